@@ -1,0 +1,15 @@
+// The few globals that browsers and Node both have. With no DOM and no Node
+// types here, a stray `document` or `process` in core is a type error.
+declare class URL {
+  constructor(url: string, base?: string | URL);
+  hash: string;
+  host: string;
+  href: string;
+  origin: string;
+  pathname: string;
+  protocol: string;
+  search: string;
+}
+interface AbortSignal {
+  readonly aborted: boolean;
+}

@@ -1,0 +1,31 @@
+// A document parsed once. Article, table of contents, search, link check and
+// print all read this value; nobody parses the text again.
+import type { ElementContent, Root } from 'hast';
+import type { Finding } from './finding.ts';
+
+export interface Heading {
+  id: string;
+  level: 1 | 2 | 3 | 4 | 5 | 6;
+  /** Plain text, for search and announcements. */
+  text: string;
+  /** Inline content for the table of contents: no links, no images. */
+  content: readonly ElementContent[];
+}
+
+export interface Doc {
+  /** Text of the h1, when the document opens with one. */
+  title: string | undefined;
+  /**
+   * The article, clean and ready to draw, cut at its h2 headings and after every
+   * `BLOCK_NODES` nodes, so that a long page can be drawn in slices.
+   */
+  blocks: readonly Root[];
+  /** All headings in document order, h1 included. */
+  headings: readonly Heading[];
+  /** First line of running text, plain; stands in for a missing description. */
+  lead: string;
+  /** What a reader reads: Han characters and Latin words outside code. */
+  length: { han: number; words: number };
+  /** Mistakes in the text that can be seen without other files. */
+  findings: readonly Omit<Finding, 'file'>[];
+}

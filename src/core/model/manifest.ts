@@ -1,0 +1,204 @@
+// The manifest: every page of the site as data. Contract: shared names in
+// `site`, `locales`, `versions`, `pages`. A hand-written manifest passes here too.
+import * as v from 'valibot';
+
+const Text = v.string();
+const OptText = v.optional(Text);
+
+const LinkItem = v.looseObject({
+  type: v.optional(v.picklist(['link', 'versions', 'locales', 'search', 'theme'])),
+  label: OptText,
+  /** Site path (`/docs/deploy`) or full address. */
+  href: OptText,
+  /** A doc of the shown version, by id; wins over href. */
+  doc: OptText,
+  position: v.optional(v.picklist(['left', 'right'])),
+});
+
+const Site = v.object({
+  title: Text,
+  tagline: v.optional(Text, ''),
+  /** Origin of the published site, without a trailing slash. */
+  url: v.optional(Text, ''),
+  baseUrl: v.optional(Text, '/'),
+  defaultLocale: v.optional(Text, 'zh-Hans'),
+  titleDelimiter: v.optional(Text, '|'),
+  favicon: OptText,
+  navbar: v.optional(
+    v.object({
+      title: OptText,
+      logo: OptText,
+      hideOnScroll: v.optional(v.boolean(), true),
+      items: v.optional(v.array(LinkItem), []),
+    }),
+    {},
+  ),
+  footer: v.optional(
+    v.object({
+      columns: v.optional(v.array(v.object({ title: Text, items: v.array(LinkItem) })), []),
+      copyright: v.optional(Text, ''),
+    }),
+    {},
+  ),
+  colorMode: v.optional(
+    v.object({
+      defaultMode: v.optional(v.picklist(['light', 'dark']), 'dark'),
+      disableSwitch: v.optional(v.boolean(), false),
+      respectPrefersColorScheme: v.optional(v.boolean(), true),
+    }),
+    {},
+  ),
+  announcementBar: v.optional(
+    v.object({
+      id: v.optional(Text, 'announcement-bar'),
+      /** Inline markdown. */
+      content: Text,
+      isCloseable: v.optional(v.boolean(), true),
+    }),
+  ),
+  docsVersionPersistence: v.optional(v.picklist(['localStorage', 'none']), 'localStorage'),
+  tableOfContents: v.optional(
+    v.object({
+      minHeadingLevel: v.optional(v.number(), 2),
+      maxHeadingLevel: v.optional(v.number(), 3),
+    }),
+    {},
+  ),
+  /** Prefix of edit links; the file's path inside the site folder is appended. */
+  editUrl: OptText,
+  home: v.optional(
+    v.object({
+      actions: v.optional(v.array(LinkItem), []),
+      features: v.optional(v.array(v.object({ title: Text, text: Text, image: OptText, href: OptText })), []),
+    }),
+  ),
+});
+
+const Locale = v.object({
+  locale: Text,
+  label: Text,
+  direction: v.optional(v.picklist(['ltr', 'rtl']), 'ltr'),
+  htmlLang: v.optional(Text, 'zh-Hans'),
+  calendar: v.optional(Text, 'gregory'),
+  path: v.optional(Text, '/'),
+});
+
+const pageFields = {
+  id: Text,
+  /** Site path without the base: `/docs/osc/` or `/docs/deploy`. */
+  path: Text,
+  title: Text,
+  /** Path of the markdown file inside the site folder: `docs/v8/deploy.md`. */
+  file: Text,
+  description: OptText,
+  keywords: v.optional(v.array(Text)),
+  /** ISO day, `2025-06-01`. */
+  lastUpdate: OptText,
+  lastUpdateAuthor: OptText,
+  /** Short content hash of the file. */
+  hash: OptText,
+  draft: v.optional(v.boolean()),
+  unlisted: v.optional(v.boolean()),
+  hideTitle: v.optional(v.boolean()),
+  hideTableOfContents: v.optional(v.boolean()),
+  tocMinHeadingLevel: v.optional(v.number()),
+  tocMaxHeadingLevel: v.optional(v.number()),
+  /** null: no edit link on this page. */
+  editUrl: v.optional(v.nullable(Text)),
+  /** Sizes in pixels of the local images on the page, by their path inside the site folder. */
+  images: v.optional(v.record(Text, v.tuple([v.number(), v.number()]))),
+};
+
+const PageEntry = v.object(pageFields);
+
+const DocEntry = v.object({
+  ...pageFields,
+  /** Name of the sidebar that shows this doc. */
+  sidebar: OptText,
+  sidebarLabel: OptText,
+  paginationLabel: OptText,
+  /** A doc id, or null: no link on that side; absent: the sidebar's order decides. */
+  paginationNext: v.optional(v.nullable(Text)),
+  paginationPrev: v.optional(v.nullable(Text)),
+  /** Where the file of an inherited doc comes from: the name of that version. */
+  inheritedFrom: OptText,
+});
+
+export interface SidebarDoc {
+  type: 'doc';
+  id: string;
+  label?: string | undefined;
+}
+export interface SidebarLink {
+  type: 'link';
+  label: string;
+  href: string;
+}
+export interface GeneratedIndex {
+  type: 'generated-index';
+  /** Site path of the generated page. */
+  path: string;
+  title?: string | undefined;
+  description?: string | undefined;
+}
+export interface SidebarCategory {
+  type: 'category';
+  label: string;
+  link?: { type: 'doc'; id: string } | GeneratedIndex | undefined;
+  items: SidebarItem[];
+  collapsible?: boolean | undefined;
+  collapsed?: boolean | undefined;
+  description?: string | undefined;
+}
+export type SidebarItem = SidebarDoc | SidebarLink | SidebarCategory;
+
+const SidebarItemSchema: v.GenericSchema<SidebarItem> = v.variant('type', [
+  v.object({ type: v.literal('doc'), id: Text, label: OptText }),
+  v.object({ type: v.literal('link'), label: Text, href: Text }),
+  v.object({
+    type: v.literal('category'),
+    label: Text,
+    link: v.optional(
+      v.variant('type', [
+        v.object({ type: v.literal('doc'), id: Text }),
+        v.object({ type: v.literal('generated-index'), path: Text, title: OptText, description: OptText }),
+      ]),
+    ),
+    items: v.lazy(() => v.array(SidebarItemSchema)),
+    collapsible: v.optional(v.boolean()),
+    collapsed: v.optional(v.boolean()),
+    description: OptText,
+  }),
+]) as v.GenericSchema<SidebarItem>;
+
+const Version = v.object({
+  name: Text,
+  label: Text,
+  isLast: v.optional(v.boolean(), false),
+  path: Text,
+  mainDocId: OptText,
+  banner: v.optional(v.picklist(['none', 'unreleased', 'unmaintained']), 'none'),
+  badge: v.optional(v.boolean()),
+  noIndex: v.optional(v.boolean(), false),
+  /** Folder of the version's files inside the site folder: `docs/v8`. */
+  dir: OptText,
+  /** Name of the version whose pages stand in for the ones missing here. */
+  inherits: OptText,
+  docs: v.optional(v.array(DocEntry), []),
+  sidebars: v.optional(v.record(Text, v.array(SidebarItemSchema)), {}),
+});
+
+export const ManifestSchema = v.object({
+  $schema: OptText,
+  site: Site,
+  locales: v.optional(v.array(Locale), []),
+  versions: v.pipe(v.array(Version), v.minLength(1)),
+  pages: v.optional(v.array(PageEntry), []),
+});
+
+export type Manifest = v.InferOutput<typeof ManifestSchema>;
+export type SiteConfig = Manifest['site'];
+export type NavLink = v.InferOutput<typeof LinkItem>;
+export type Version = Manifest['versions'][number];
+export type DocEntry = v.InferOutput<typeof DocEntry>;
+export type PageEntry = v.InferOutput<typeof PageEntry>;
