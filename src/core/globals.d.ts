@@ -10,6 +10,7 @@ declare class URL {
   protocol: string;
   search: string;
 }
+declare function decodeURIComponent(text: string): string;
 interface AbortSignal {
   readonly aborted: boolean;
 }

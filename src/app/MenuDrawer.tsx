@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { PageLink } from '../content/PageLink.tsx';
+import { useManifest } from '../content/useManifest.ts';
+import { messages } from '../core/messages.ts';
+import { buildSidebarNodes } from '../core/nav/sidebarNodes.ts';
+import { resolveSiteLink } from '../core/nav/siteLinks.ts';
+import { Drawer } from '../features/navbar/Drawer.tsx';
+import { Sidebar } from '../features/sidebar/Sidebar.tsx';
+import styles from './MenuDrawer.module.css';
+import { useShownRoute, useShownVersion } from './usePlace.ts';
+
+/** The sliding menu: the docs' sidebar when there is one, and behind it the site's links. */
+export function MenuDrawer({ onClose }: { onClose: () => void }) {
+  const manifest = useManifest();
+  const version = useShownVersion();
+  const route = useShownRoute();
+  const sidebar = route?.kind === 'doc' ? route.doc.sidebar : route?.kind === 'category' ? route.sidebar : undefined;
+  const [panel, setPanel] = useState<'docs' | 'site'>(sidebar === undefined ? 'site' : 'docs');
+  const path = route !== undefined && 'path' in route ? route.path : '';
+
+  return (
+    <Drawer title={manifest.site.title} onClose={onClose}>
+      {panel === 'docs' && sidebar !== undefined ? (
+        <>
+          <button type="button" className={styles.back} onClick={() => setPanel('site')}>
+            {messages.layout.backToMainMenu}
+          </button>
+          <Sidebar nodes={buildSidebarNodes(version, sidebar, path)} currentPath={path} />
+        </>
+      ) : (
+        <ul className={styles.links}>
+          {manifest.site.navbar.items.map((item) => {
+            const link = resolveSiteLink(manifest, version, item);
+            if (link === undefined) return null;
+            return (
+              <li key={link.href}>
+                {link.isExternal ? (
+                  <a href={link.href} target="_blank" rel="noopener noreferrer">
+                    {link.label}
+                  </a>
+                ) : (
+                  <PageLink to={link.href} onClick={onClose}>
+                    {link.label}
+                  </PageLink>
+                )}
+              </li>
+            );
+          })}
+          {sidebar !== undefined && (
+            <li>
+              <button type="button" onClick={() => setPanel('docs')}>
+                {messages.sidebar.open}
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useContentSource } from '../content/ContentProvider.tsx';
+import { useManifest } from '../content/useManifest.ts';
+import { messages } from '../core/messages.ts';
+import { Footer } from '../features/footer/Footer.tsx';
+import { Navbar } from '../features/navbar/Navbar.tsx';
+import { Announcer } from './Announcer.tsx';
+import { MenuDrawer } from './MenuDrawer.tsx';
+import { NavItems } from './NavItems.tsx';
+import styles from './Shell.module.css';
+import { useNavigationFocus } from './useNavigationFocus.ts';
+import { useProgressBar } from './useProgressBar.ts';
+import { useScroll } from './useScroll.ts';
+import { useThemeAttribute } from './useThemeAttribute.ts';
+import { useShownVersion } from './usePlace.ts';
+
+/** What surrounds every page, and the effects of moving between pages. */
+export function Shell() {
+  const manifest = useManifest();
+  const source = useContentSource();
+  const version = useShownVersion();
+  const { pathname } = useLocation();
+  // The menu belongs to the page it was opened on.
+  const [menuPath, setMenuPath] = useState<string>();
+  const isMenuOpen = menuPath === pathname;
+  const closeMenu = () => setMenuPath(undefined);
+  const { navbar, title } = manifest.site;
+
+  useThemeAttribute();
+  useProgressBar();
+  useScroll();
+  useNavigationFocus();
+
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#main" onClick={focusMain}>
+        {messages.layout.skipToContent}
+      </a>
+      <Navbar
+        title={navbar.title ?? title}
+        logo={navbar.logo && source.assetUrl(navbar.logo)}
+        left={<NavItems side="left" />}
+        right={<NavItems side="right" />}
+        isMenuOpen={isMenuOpen}
+        onOpenMenu={() => setMenuPath(pathname)}
+      />
+      {isMenuOpen && <MenuDrawer onClose={closeMenu} />}
+      <div className={styles.content}>
+        <Outlet />
+      </div>
+      <Footer manifest={manifest} version={version} />
+      <Announcer />
+    </div>
+  );
+}
+
+/** The hash belongs to the router, so the jump is made by hand. */
+function focusMain(event: React.MouseEvent): void {
+  event.preventDefault();
+  const main = document.querySelector('main');
+  main?.setAttribute('tabindex', '-1');
+  main?.focus();
+}

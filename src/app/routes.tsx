@@ -1,0 +1,93 @@
+// The route table. Which page stands at an address is the manifest's to say; which
+// module draws it is this table's. The old page stays until the new one is ready,
+// because the router waits for `loadPage` before it commits.
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { createBrowserRouter, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import { replace } from 'react-router-dom';
+import { fileOfRoute } from '../content/prefetch.ts';
+import { docQuery, manifestQuery } from '../content/queries.ts';
+import { messages } from '../core/messages.ts';
+import { findRoute, type Route } from '../core/paths/route.ts';
+import type { ContentSource } from '../core/source.ts';
+import { ErrorScreen, SiteErrorScreen } from './ErrorScreen.tsx';
+import { FirstLoad } from './FirstLoad.tsx';
+import { PageSlot } from './PageSlot.tsx';
+import { Shell } from './Shell.tsx';
+
+export type SiteRouter = ReturnType<typeof createBrowserRouter>;
+export type ShownRoute = Exclude<Route, { kind: 'redirect' }>;
+type PageOf<R> = ComponentType<{ route: R }>;
+type PageModules = { [K in ShownRoute['kind']]: () => Promise<{ default: PageOf<Extract<ShownRoute, { kind: K }>> }> };
+
+const pageModules: PageModules = {
+  home: () => import(/* webpackChunkName: "home" */ '../pages/HomePage.tsx'),
+  doc: () => import(/* webpackChunkName: "docs" */ '../pages/DocPage.tsx'),
+  category: () => import(/* webpackChunkName: "docs" */ '../pages/CategoryPage.tsx'),
+  page: () => import(/* webpackChunkName: "docs" */ '../pages/StandalonePage.tsx'),
+  notFound: () => import('../pages/NotFoundPage.tsx'),
+};
+
+/** What the router holds for the page on the screen. */
+export interface LoadedPage {
+  route: ShownRoute;
+  Page: PageOf<ShownRoute>;
+}
+
+/** The routes of the site over a source of content. */
+export function createRoutes(source: ContentSource, client: QueryClient): RouteObject[] {
+  const loadManifest = () => client.ensureQueryData(manifestQuery(source));
+  return [
+    {
+      id: 'site',
+      element: <Shell />,
+      errorElement: <SiteErrorScreen />,
+      HydrateFallback: FirstLoad,
+      loader: loadManifest,
+      shouldRevalidate: () => false,
+      children: [
+        {
+          id: 'page',
+          path: '*',
+          element: <PageSlot />,
+          errorElement: <ErrorScreen />,
+          loader: async ({ params, request }: LoaderFunctionArgs) => {
+            const { value: manifest } = await loadManifest();
+            const route = findRoute(manifest, `/${params['*'] ?? ''}`);
+            if (route.kind === 'redirect') throw replace(route.path);
+            const [Page] = await Promise.all([
+              loadPageModule(route.kind),
+              loadText(source, client, fileOfRoute(route), request.signal),
+            ]);
+            return { route, Page } satisfies LoadedPage;
+          },
+        },
+      ],
+    },
+  ];
+}
+
+async function loadPageModule(kind: ShownRoute['kind']): Promise<PageOf<ShownRoute>> {
+  const module = await pageModules[kind]();
+  if (typeof module.default !== 'function') throw new Error(messages.crash.noDefaultExport(kind));
+  // The table's type ties each kind to the page that draws it.
+  return module.default as PageOf<ShownRoute>;
+}
+
+/** Reads a page's text into the cache; a newer navigation aborts the request. */
+async function loadText(
+  source: ContentSource,
+  client: QueryClient,
+  file: string | undefined,
+  signal: AbortSignal,
+): Promise<void> {
+  if (file === undefined) return;
+  const query = docQuery(source, file);
+  const cancel = () => void client.cancelQueries({ queryKey: query.queryKey, exact: true });
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    await client.ensureQueryData(query);
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+}

@@ -1,0 +1,52 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { resetViewportPrefetch } from '../content/viewport.ts';
+import { normalizePath } from '../core/paths/siteIndex.ts';
+import { findAnchor, unfoldAround } from './anchor.ts';
+import { recallScroll, rememberScroll, storeScroll } from './scrollMemory.ts';
+import { settle } from './settle.ts';
+
+/** After a navigation: the anchor, the place where the reader was (Back), or the top. */
+export function useScroll(): void {
+  const location = useLocation();
+  const isPop = useNavigationType() === 'POP';
+  const { key, pathname, hash } = location;
+  const previous = useRef<string>(undefined);
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    window.addEventListener('pagehide', storeScroll);
+    return () => window.removeEventListener('pagehide', storeScroll);
+  }, []);
+
+  useLayoutEffect(() => {
+    const page = normalizePath(pathname);
+    const isSamePage = previous.current === page;
+    previous.current = page;
+    if (!isSamePage) resetViewportPrefetch();
+    const known = isPop ? recallScroll(key) : undefined;
+    const move = chooseMove(hash, known, isSamePage);
+    const stopSettling = move && settle(move);
+
+    const onScroll = () => rememberScroll(key, window.scrollY);
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      stopSettling?.();
+      window.removeEventListener('scroll', onScroll);
+    };
+  }, [key, pathname, hash, isPop]);
+}
+
+function chooseMove(hash: string, known: number | undefined, isSamePage: boolean): (() => void) | undefined {
+  if (known !== undefined) return () => window.scrollTo({ top: known, behavior: 'instant' });
+  if (hash !== '')
+    return () => {
+      const anchor = findAnchor(hash);
+      if (anchor === undefined) return;
+      unfoldAround(anchor);
+      anchor.scrollIntoView({ behavior: 'instant' });
+    };
+  // Only the query or the spelling of the address has changed.
+  if (isSamePage) return undefined;
+  return () => window.scrollTo({ top: 0, behavior: 'instant' });
+}

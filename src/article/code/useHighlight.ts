@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import type { Token } from './highlight.ts';
+import { findGrammar } from './grammars.ts';
+
+/** Longer code stays plain: colouring it would hold the page for too long. */
+const MAX_LENGTH = 40_000;
+
+/** The coloured lines of a code text, once its grammar is loaded; undefined until then. */
+export function useHighlight(code: string, language: string): readonly (readonly Token[])[] | undefined {
+  const [done, setDone] = useState<{ code: string; lines: readonly (readonly Token[])[] }>();
+  useEffect(() => {
+    const loadGrammar = findGrammar(language);
+    if (loadGrammar === undefined || code.length > MAX_LENGTH) return;
+    let isStale = false;
+    const run = async () => {
+      const [{ highlightLines }, grammar] = await Promise.all([
+        import(/* webpackChunkName: "highlight" */ './highlight.ts'),
+        loadGrammar(),
+      ]);
+      if (!isStale) setDone({ code, lines: highlightLines(code, language, grammar.default) });
+    };
+    // Colours may fail to load; the code stays readable.
+    const cancel = whenIdle(() => run().catch(() => {}));
+    return () => {
+      isStale = true;
+      cancel();
+    };
+  }, [code, language]);
+  return done?.code === code ? done.lines : undefined;
+}
+
+/** Runs work when the page has come to rest; gives a function that calls it off. */
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(work, 200);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work, { timeout: 2000 });
+  return () => cancelIdleCallback(handle);
+}

@@ -1,0 +1,26 @@
+// The table tag -> component. A tag without an entry is drawn as it is.
+import type { Components } from 'react-markdown';
+import { Admonition } from './elements/Admonition.tsx';
+import { CodeBlock } from './elements/CodeBlock.tsx';
+import { DocImage } from './elements/DocImage.tsx';
+import { DocLink } from './elements/DocLink.tsx';
+import { H1, H2, H3, H4, H5, H6 } from './elements/Heading.tsx';
+import { Audio, Source, Video } from './elements/Media.tsx';
+import { Table } from './elements/Table.tsx';
+
+export const elements: Components = {
+  a: DocLink,
+  aside: Admonition,
+  audio: Audio,
+  h1: H1,
+  h2: H2,
+  h3: H3,
+  h4: H4,
+  h5: H5,
+  h6: H6,
+  img: DocImage,
+  pre: CodeBlock,
+  source: Source,
+  table: Table,
+  video: Video,
+};

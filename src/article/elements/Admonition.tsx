@@ -1,0 +1,28 @@
+import { Children, type ComponentProps, isValidElement } from 'react';
+import type { ExtraProps } from 'react-markdown';
+import { type AdmonitionType, messages } from '../../core/messages.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './Admonition.module.css';
+
+/** A note beside the text. Its own title is the `header` that the parser puts first. */
+export function Admonition({ node, children }: ComponentProps<'aside'> & ExtraProps) {
+  const type = readType(node?.properties.dataAdmonition);
+  const parts = Children.toArray(children);
+  const title = parts.find((part) => isValidElement(part) && part.type === 'header');
+  const titleContent = isValidElement<ComponentProps<'header'>>(title)
+    ? title.props.children
+    : messages.admonition[type];
+  return (
+    <aside className={`${styles.admonition} ${styles[type]}`} aria-label={messages.admonition[type]}>
+      <p className={styles.title}>
+        <Icon name={type} />
+        <span>{titleContent}</span>
+      </p>
+      {parts.filter((part) => part !== title)}
+    </aside>
+  );
+}
+
+function readType(value: unknown): AdmonitionType {
+  return typeof value === 'string' && value in messages.admonition ? (value as AdmonitionType) : 'note';
+}

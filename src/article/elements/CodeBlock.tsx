@@ -1,0 +1,99 @@
+import type { Element } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { type ComponentProps, useMemo, useRef } from 'react';
+import type { ExtraProps } from 'react-markdown';
+import { readFence } from '../../core/markdown/fence.ts';
+import { messages } from '../../core/messages.ts';
+import { CodeActions } from '../code/CodeActions.tsx';
+import type { Token } from '../code/highlight.ts';
+import { useHighlight } from '../code/useHighlight.ts';
+import { useOverflow } from '../code/useOverflow.ts';
+import styles from './CodeBlock.module.css';
+
+/** A fenced block: readable at once, coloured when its grammar has come. */
+export function CodeBlock({ node }: ComponentProps<'pre'> & ExtraProps) {
+  const source = useMemo(() => readSource(node), [node]);
+  const fence = useMemo(() => readFence(source.code, source.language, source.meta), [source]);
+  const tokens = useHighlight(fence.code, source.language);
+  const pre = useRef<HTMLPreElement>(null);
+  const overflow = useOverflow(pre);
+
+  return (
+    <div className={styles.block}>
+      {fence.title !== undefined && <div className={styles.title}>{fence.title}</div>}
+      <div className={styles.body}>
+        {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
+        <pre
+          ref={pre}
+          className={styles.pre}
+          tabIndex={0}
+          role="region"
+          aria-label={messages.code.region(fence.title ?? source.language)}
+          data-wrap={overflow.isWrapped || undefined}
+        >
+          <code
+            className={fence.showLineNumbers ? styles.numbered : undefined}
+            style={fence.showLineNumbers ? { counterReset: `line ${fence.startLine - 1}` } : undefined}
+          >
+            {fence.lines.map((line, at) => (
+              <Line
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
+                key={at}
+                text={line.text}
+                tokens={tokens?.[at]}
+                isHighlighted={line.isHighlighted}
+              />
+            ))}
+          </code>
+        </pre>
+        {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above */}
+        <CodeActions
+          code={fence.code}
+          onWrap={overflow.isOverflowing || overflow.isWrapped ? overflow.toggleWrap : undefined}
+          isWrapped={overflow.isWrapped}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface LineProps {
+  text: string;
+  tokens: readonly Token[] | undefined;
+  isHighlighted: boolean;
+}
+
+function Line({ text, tokens, isHighlighted }: LineProps) {
+  return (
+    <span className={isHighlighted ? `${styles.line} ${styles.highlighted}` : styles.line}>
+      {tokens === undefined
+        ? text
+        : tokens.map((token, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: tokens have no other name
+            <span key={at} className={token.className}>
+              {token.text}
+            </span>
+          ))}
+      {'\n'}
+    </span>
+  );
+}
+
+interface Source {
+  code: string;
+  language: string;
+  meta: string;
+}
+
+function readSource(pre: Element | undefined): Source {
+  const code = pre?.children.find((child): child is Element => child.type === 'element');
+  const classes = code?.properties.className;
+  const languageClass = Array.isArray(classes)
+    ? classes.map(String).find((name) => name.startsWith('language-'))
+    : undefined;
+  return {
+    code: pre === undefined ? '' : textOf(pre),
+    language: languageClass?.slice('language-'.length).toLowerCase() ?? '',
+    meta: String(code?.properties.dataMeta ?? ''),
+  };
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+import type { ExtraProps } from 'react-markdown';
+import { messages } from '../../core/messages.ts';
+import styles from './Table.module.css';
+
+/** A table that scrolls inside its frame; the frame takes the focus, so that keys scroll it too. */
+export function Table({ node: _, ...props }: ComponentProps<'table'> & ExtraProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+    <section className={styles.frame} tabIndex={0} aria-label={messages.article.tableRegion}>
+      <table {...props} />
+    </section>
+  );
+}

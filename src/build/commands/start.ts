@@ -1,0 +1,16 @@
+import { readArguments, readPort, runCommand } from '../lib/commandLine.ts';
+import { findSiteDir } from '../lib/siteDir.ts';
+import { startDevServer } from '../server/devServer.ts';
+import { onStop } from '../server/listen.ts';
+
+const USAGE = `npm start
+  在 http://localhost:3000 打开文档站点，编辑 markdown 时页面自动更新。
+环境变量：
+  PORT      端口（默认 3000）
+  SITE_DIR  站点文件夹（默认 public）`;
+
+readArguments(USAGE, {});
+await runCommand(async () => {
+  const { close } = await startDevServer(findSiteDir(), readPort(process.env.PORT));
+  onStop(close);
+});

@@ -1,0 +1,59 @@
+// Docs that a person listed in the manifest are kept as they are; the generator owns the rest.
+import { join } from 'node:path';
+import type { DocEntry, PageEntry, SidebarItem, Version } from '../../../core/model/manifest.ts';
+import { findImageSizes } from '../imageSizes.ts';
+import { mapLimit } from '../mapLimit.ts';
+import { readMarkdownFacts } from './markdownFacts.ts';
+import type { SiteReader } from './pageFields.ts';
+import type { DocInfo } from './readVersion.ts';
+
+/** The generator writes a hash into every entry, a person does not. */
+export function isHandWritten(entries: readonly Pick<DocEntry, 'hash' | 'inheritedFrom'>[]): boolean {
+  const own = entries.filter((entry) => entry.inheritedFrom === undefined);
+  return own.length > 0 && own.every((entry) => entry.hash === undefined);
+}
+
+/** Adds to hand-written entries what only the files know; what is written stays. */
+export async function completeByFiles<T extends PageEntry>(
+  reader: SiteReader,
+  entries: readonly T[],
+): Promise<T[]> {
+  return mapLimit(entries, 64, async (entry) => {
+    const facts = await readMarkdownFacts(join(reader.siteDir, entry.file)).catch(() => undefined);
+    if (facts === undefined) return entry;
+    return {
+      ...entry,
+      description: entry.description ?? (facts.front.description || facts.scan.lead),
+      lastUpdate: entry.lastUpdate ?? facts.front.last_update?.date ?? reader.days.get(entry.file),
+      hash: entry.hash ?? facts.hash,
+      images: entry.images ?? (await findImageSizes(reader.siteDir, entry.file, facts.scan.images)),
+    };
+  });
+}
+
+/** Hand-written entries in the shape of docs from a folder, for the versions that inherit them. */
+export function toDocInfos(version: Version, dir: string | undefined): DocInfo[] {
+  return version.docs
+    .filter((entry) => entry.inheritedFrom === undefined)
+    .map(({ path, ...entry }) => ({
+      id: entry.id,
+      file: dir !== undefined && entry.file.startsWith(`${dir}/`) ? entry.file.slice(dir.length + 1) : entry.file,
+      slug: path.startsWith(`${version.path}/`) ? path.slice(version.path.length) : path,
+      position: undefined,
+      label: entry.sidebarLabel ?? entry.title,
+      entry,
+    }));
+}
+
+/** A hand-written sidebar as an inheriting version shows it. */
+export function moveSidebars(from: Version, to: Version): Record<string, SidebarItem[]> {
+  const movePath = (path: string) =>
+    path.startsWith(`${from.path}/`) ? `${to.path}${path.slice(from.path.length)}` : path;
+  const move = (item: SidebarItem): SidebarItem => {
+    if (item.type !== 'category') return item;
+    const link =
+      item.link?.type === 'generated-index' ? { ...item.link, path: movePath(item.link.path) } : item.link;
+    return { ...item, ...(link && { link }), items: item.items.map(move) };
+  };
+  return Object.fromEntries(Object.entries(from.sidebars).map(([name, items]) => [name, items.map(move)]));
+}

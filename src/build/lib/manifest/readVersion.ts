@@ -1,0 +1,123 @@
+// One version's folder, read: its docs and its category files.
+import { join } from 'node:path';
+import type { CategoryMeta } from '../../../core/model/category.ts';
+import type { Finding } from '../../../core/model/finding.ts';
+import type { DocEntry } from '../../../core/model/manifest.ts';
+import type { SidebarDocInfo } from '../../../core/nav/sidebarTree.ts';
+import { findLinkedDoc } from '../../../core/nav/sidebarTree.ts';
+import { parentFolder } from '../../../core/paths/filePath.ts';
+import { splitNumberPrefix } from '../../../core/paths/numberPrefix.ts';
+import { fileToSlug, stripEnding } from '../../../core/paths/slug.ts';
+import { mapLimit } from '../mapLimit.ts';
+import { isCategoryFile, isMarkdownFile, walk } from '../walk.ts';
+import type { MarkdownFacts } from './markdownFacts.ts';
+import { readPageFields, type SiteReader } from './pageFields.ts';
+import { type CategoryFile, readCategoryFile } from './readCategory.ts';
+
+/** The name of the sidebar that a version's folder makes. */
+export const SIDEBAR = 'defaultSidebar';
+
+/** A doc before it is known in which versions it stands. */
+export interface DocInfo extends SidebarDocInfo {
+  /** Address below the version's path. */
+  slug: string;
+  entry: Omit<DocEntry, 'path'>;
+}
+
+export interface VersionFolder {
+  docs: DocInfo[];
+  categories: Map<string, CategoryMeta>;
+  findings: Finding[];
+  /** What can only be judged when the docs of all versions are known. */
+  checks: ((ids: ReadonlyMap<string, DocInfo>) => Finding[])[];
+}
+
+/** @param skipped folders inside the site folder that belong to others */
+export async function readVersionFolder(
+  reader: SiteReader,
+  dir: string,
+  skipped: readonly string[],
+): Promise<VersionFolder> {
+  const prefix = dir === '.' ? '' : `${dir}/`;
+  const isOwn = (file: string) => !skipped.some((other) => `${prefix}${file}`.startsWith(`${other}/`));
+  const files = (await walk(join(reader.siteDir, dir))).filter(isOwn);
+  const [docs, categories] = await Promise.all([
+    mapLimit(files.filter(isMarkdownFile), 64, (file) => readDoc(reader, dir, file)),
+    mapLimit(files.filter(isCategoryFile), 64, (file) => readCategoryFile(reader.siteDir, `${prefix}${file}`)),
+  ]);
+  const folder: VersionFolder = { docs: [], categories: new Map(), findings: [], checks: [] };
+  const ids = new Map<string, string>();
+  for (const { info, facts } of docs) {
+    const { file } = info.entry;
+    folder.findings.push(...facts.findings.map((finding) => ({ file, ...finding })));
+    if (info.entry.draft && !reader.drafts) continue;
+    const first = ids.get(info.id);
+    if (first !== undefined) {
+      folder.findings.push({
+        file,
+        line: facts.findLine('id'),
+        rule: 'duplicate-id',
+        message: `id「${info.id}」已被 ${first} 使用，本页没有收录；请给文件改名，或在页首写另一个 id`,
+      });
+      continue;
+    }
+    ids.set(info.id, file);
+    folder.docs.push(info);
+    folder.checks.push((known) => checkPagination(info, facts, known));
+  }
+  for (const found of categories) {
+    const path = parentFolder(found.file.slice(prefix.length));
+    folder.findings.push(...found.findings);
+    if (folder.categories.has(path)) continue;
+    folder.categories.set(path, found.category);
+    folder.checks.push((known) => checkLink(path, found, known));
+  }
+  return folder;
+}
+
+async function readDoc(reader: SiteReader, dir: string, file: string) {
+  const { fields, facts } = await readPageFields(reader, dir, file);
+  const { front } = facts;
+  const name = stripEnding(file.split('/').at(-1) ?? '');
+  const prefix = front.parse_number_prefixes === false ? undefined : splitNumberPrefix(name).position;
+  const info: DocInfo = {
+    id: fields.id,
+    file,
+    slug: fileToSlug(file, front),
+    position: front.sidebar_position ?? prefix,
+    label: front.sidebar_label || fields.title,
+    entry: {
+      ...fields,
+      sidebar: front.displayed_sidebar === null ? undefined : SIDEBAR,
+      sidebarLabel: front.sidebar_label || undefined,
+      paginationLabel: front.pagination_label || undefined,
+      paginationNext: front.pagination_next,
+      paginationPrev: front.pagination_prev,
+    },
+  };
+  return { info, facts };
+}
+
+function checkPagination(info: DocInfo, facts: MarkdownFacts, ids: ReadonlyMap<string, DocInfo>): Finding[] {
+  const report = (field: string, message: string): Finding => ({
+    file: info.entry.file,
+    line: facts.findLine(field),
+    rule: 'front-matter',
+    message: `${field} ${message}`,
+  });
+  const findings = (['pagination_next', 'pagination_prev'] as const).flatMap((field) => {
+    const id = facts.front[field];
+    return typeof id === 'string' && !ids.has(id) ? [report(field, `应为文档的 id 或 null，没有文档叫「${id}」`)] : [];
+  });
+  const sidebar = facts.front.displayed_sidebar;
+  if (typeof sidebar === 'string' && sidebar !== SIDEBAR)
+    findings.push(report('displayed_sidebar', `应为 ${SIDEBAR} 或 null，没有侧边栏叫「${sidebar}」`));
+  return findings;
+}
+
+function checkLink(path: string, found: CategoryFile, ids: ReadonlyMap<string, DocInfo>): Finding[] {
+  const { link } = found.category;
+  if (link?.type !== 'doc' || findLinkedDoc(ids, path, link.id) !== undefined) return [];
+  const message = `link.id 应为文档的 id，没有文档叫「${link.id}」，这一项已忽略`;
+  return [{ file: found.file, line: found.findLine('link'), rule: 'category-file', message }];
+}

@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+
+export interface TextFile {
+  text: string;
+  /** Short content hash, the same for both kinds of line ending: git changes them on Windows. */
+  hash: string;
+  /** Line of the first byte that is not UTF-8. */
+  badLine: number | undefined;
+}
+
+/** Reads a file as UTF-8; bytes that are not are replaced and reported. */
+export async function readTextFile(file: string): Promise<TextFile> {
+  const bytes = await readFile(file);
+  const hash = createHash('sha256').update(withoutCarriageReturns(bytes)).digest('hex').slice(0, 8);
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), hash, badLine: undefined };
+  } catch {
+    const text = new TextDecoder('utf-8').decode(bytes);
+    return { text, hash, badLine: text.slice(0, text.indexOf('\uFFFD')).split('\n').length };
+  }
+}
+
+function withoutCarriageReturns(bytes: Buffer): Buffer {
+  return bytes.includes('\r\n') ? Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1') : bytes;
+}

@@ -1,0 +1,92 @@
+// A quick look at markdown, line by line: enough for titles, descriptions and image
+// sizes. Parsing a thousand pages in full would take seconds.
+
+export interface MarkdownScan {
+  /** Text of the h1, when it is the first heading. */
+  title: string | undefined;
+  /** First line of running text, plain. */
+  lead: string | undefined;
+  /** Addresses of images as they are written. */
+  images: string[];
+}
+
+const FENCE = /^ {0,3}(?:>\s*)*(`{3,}|~{3,})(.*)$/;
+const HEADING = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/;
+const RULE = /^ {0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})$/;
+/** Lines that are no running text: containers, tables, HTML, definitions, module syntax of other engines. */
+const NO_TEXT = /^\s*(?::{3,}|\||<|\[[^\]]+\]:|(?:import|export)\s.*(?:from|const|;))/;
+const IMAGE = /!\[(?:[^[\]]|\[[^\]]*\])*\]\(\s*(?:<([^>\n]+)>|((?:[^\s()]|\([^\s()]*\))+))/g;
+const HTML_IMAGE = /<img\b[^>]*?\ssrc\s*=\s*(?:"([^"]+)"|'([^']+)')/gi;
+const DEFINITION = /^ {0,3}\[[^\]]+\]:\s*(?:<([^>\n]+)>|(\S+))/;
+
+/** Looks at the body of a markdown file, the front matter being cut off. */
+export function scanMarkdown(body: string): MarkdownScan {
+  const scan: MarkdownScan = { title: undefined, lead: undefined, images: [] };
+  const text = body.replace(/<!--[\s\S]*?-->/g, '');
+  let fence: string | undefined;
+  let canHaveTitle = true;
+  let previous = '';
+  for (const line of text.split(/\r?\n/)) {
+    const before = previous;
+    previous = '';
+    const mark = FENCE.exec(line);
+    if (fence !== undefined) {
+      if (mark?.[1]?.startsWith(fence) && mark[2]?.trim() === '') fence = undefined;
+      continue;
+    }
+    if (mark !== null && !(mark[1]?.startsWith('`') && mark[2]?.includes('`'))) {
+      fence = mark[1];
+      continue;
+    }
+    if (line.trim() === '') continue;
+    const heading = HEADING.exec(line);
+    if (heading !== null) {
+      if (canHaveTitle && heading[1] === '#') scan.title = toPlainText(heading[2] ?? '') || undefined;
+      canHaveTitle = false;
+      continue;
+    }
+    if (canHaveTitle && before !== '' && /^ {0,3}=+\s*$/.test(line)) {
+      // The line before was a heading and no running text.
+      scan.title = toPlainText(before) || undefined;
+      if (scan.lead === scan.title) scan.lead = undefined;
+      canHaveTitle = false;
+      continue;
+    }
+    if (RULE.test(line)) {
+      canHaveTitle = false;
+      continue;
+    }
+    scan.images.push(...imagesIn(line));
+    previous = line;
+    if (scan.lead === undefined && !NO_TEXT.test(line) && !/^(?: {4}|\t)/.test(line))
+      scan.lead = toPlainText(line.replace(/^\s*(?:>\s*)*(?:(?:[-*+]|\d+[.)])\s+)?/, '')) || undefined;
+  }
+  return scan;
+}
+
+function imagesIn(line: string): string[] {
+  if (!line.includes('![') && !line.includes('<') && !line.includes(']:')) return [];
+  const visible = line.replace(/(`+)(?!`).*?[^`]\1(?!`)/g, '');
+  const found = [...visible.matchAll(IMAGE), ...visible.matchAll(HTML_IMAGE)];
+  const definition = DEFINITION.exec(visible);
+  if (definition !== null) found.push(definition);
+  return found.flatMap((match) => match[1] ?? match[2] ?? []);
+}
+
+/**
+ * Takes the marks off a line of markdown.
+ * @example toPlainText('**部署** `v8` [见此](a.md) {#x}') === '部署 v8 见此'
+ */
+export function toPlainText(line: string): string {
+  return line
+    .replace(/!\[((?:[^[\]]|\[[^\]]*\])*)\]\([^)]*\)/g, '')
+    .replace(/\[((?:[^[\]]|\[[^\]]*\])*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
+    .replace(/<((?:https?|mailto):[^>\s]+)>/g, '$1')
+    .replace(/<\/?[a-z][^>]*>/gi, '')
+    .replace(/\{#[^{}]+\}\s*$/, '')
+    .replace(/(`+)(.*?)\1/g, '$2')
+    .replace(/(\*\*|__|~~)(?=\S)(.+?)(?<=\S)\1/g, '$2')
+    .replace(/(?<![\w*])([*_])(?=\S)([^*_]+?)(?<=\S)\1(?![\w*])/g, '$2')
+    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+    .trim();
+}

@@ -1,0 +1,52 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { compareNames } from '../../core/nav/compareNames.ts';
+
+const CATEGORY_FILE = /^_category_\.(?:json|ya?ml)$/;
+
+/** @example isMarkdownFile('docs/v8/deploy.md') === true */
+export function isMarkdownFile(path: string): boolean {
+  return /\.mdx?$/i.test(path);
+}
+
+/** @example isCategoryFile('docs/v8/osc/_category_.yml') === true */
+export function isCategoryFile(path: string): boolean {
+  return CATEGORY_FILE.test(path.split('/').at(-1) ?? '');
+}
+
+/**
+ * All files below a folder as sorted slash paths. What starts with `_` or `.` is not
+ * published and left out, category files excepted. A folder that does not exist is empty.
+ */
+export async function walk(folder: string): Promise<string[]> {
+  const files = await walkInto(folder, '');
+  return files.sort(compareNames);
+}
+
+async function walkInto(root: string, path: string): Promise<string[]> {
+  const entries = await readdir(join(root, path), { withFileTypes: true }).catch(() => []);
+  const found = await Promise.all(
+    entries.map(async (entry): Promise<string[]> => {
+      const { name } = entry;
+      const here = path === '' ? name : `${path}/${name}`;
+      if (CATEGORY_FILE.test(name)) return [here];
+      if (/^[._]/.test(name) || name === 'node_modules') return [];
+      if (entry.isDirectory()) return walkInto(root, here);
+      // A link to a file counts, a link to a folder does not: it may lead in a circle.
+      const isFile = entry.isFile() || (entry.isSymbolicLink() && (await isLinkedFile(join(root, here))));
+      return isFile ? [here] : [];
+    }),
+  );
+  return found.flat();
+}
+
+async function isLinkedFile(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined);
+  return found?.isFile() ?? false;
+}
+
+/** Whether something of this kind stands at a path. */
+export async function existsAs(kind: 'file' | 'folder', path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined);
+  return (kind === 'file' ? found?.isFile() : found?.isDirectory()) ?? false;
+}

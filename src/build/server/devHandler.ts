@@ -1,0 +1,64 @@
+// The development server's answers: shells made on request, the engine's code from its
+// output folder, everything else straight from the site folder.
+import type { ServerResponse } from 'node:http';
+import { LIVE_PATH } from '../../core/model/liveEvent.ts';
+import type { Manifest } from '../../core/model/manifest.ts';
+import { findRoute } from '../../core/paths/route.ts';
+import type { EngineBuild } from '../compile.ts';
+import { buildInlineScript } from '../inlineScript.ts';
+import { renderShell } from '../shell.ts';
+import { assetsOfRoute, describeRoute } from '../sitePages.ts';
+import { findFile, findPage, readPathNames } from './findFile.ts';
+import type { LiveUpdates } from './liveUpdates.ts';
+import { sendFile } from './sendFile.ts';
+import { guard, type Handler, sendText } from './siteHandler.ts';
+
+export interface DevHandlerOptions {
+  siteDir: string;
+  /** Where the engine's code is compiled to. */
+  engineDir: string;
+  /** The latest good build, or what is wrong with the code. */
+  engine: () => Promise<EngineBuild | Error>;
+  manifest: () => Manifest;
+  live: LiveUpdates;
+}
+
+/** Always asked again: a writer must never see yesterday's text. */
+const CACHE_CONTROL = 'no-cache';
+
+export function createDevHandler({ siteDir, engineDir, engine, manifest, live }: DevHandlerOptions): Handler {
+  return guard(async (request, response) => {
+    const [pathname = '/'] = (request.url ?? '/').split('?', 1);
+    if (pathname === LIVE_PATH) return live.connect(request, response);
+    const names = readPathNames(pathname);
+    if (names === undefined) return sendText(response, 400, '400：地址的写法有误');
+    if (pathname === '/manifest.json')
+      return send(response, 'application/json; charset=utf-8', JSON.stringify(manifest()));
+
+    const isPublished = !names.some((name) => name.startsWith('.') && name !== '.well-known');
+    if (names[0] === 'assets') await engine();
+    const file = (await findFile(engineDir, names)) ?? (isPublished ? await findFile(siteDir, names) : undefined);
+    if (file !== undefined) return sendFile(request, response, file, { cacheControl: CACHE_CONTROL });
+
+    const route = findRoute(manifest(), pathname);
+    const page = route.kind === 'notFound' && isPublished ? await findPage(siteDir, names) : undefined;
+    if (page !== undefined && page !== 'addSlash')
+      return sendFile(request, response, page, { cacheControl: CACHE_CONTROL });
+    const build = await engine();
+    if (build instanceof Error) return sendText(response, 500, build.message);
+    const description = describeRoute(manifest(), route);
+    const html = renderShell({
+      page: description,
+      assets: assetsOfRoute(build, route, description),
+      root: '/',
+      site: manifest().site,
+      bootScript: await buildInlineScript(),
+    });
+    send(response, 'text/html; charset=utf-8', html, route.kind === 'notFound' ? 404 : 200);
+  });
+}
+
+function send(response: ServerResponse, type: string, text: string, status = 200): void {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
+  response.end(text);
+}

@@ -1,0 +1,65 @@
+// Puts the development server together: site folder, compiler, open pages.
+import type { Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { formatFindings } from '../lib/report.ts';
+import { createDevHandler } from './devHandler.ts';
+import { listen } from './listen.ts';
+import { openLiveEngine } from './liveEngine.ts';
+import { openLiveSite } from './liveSite.ts';
+import { createLiveUpdates } from './liveUpdates.ts';
+
+const ENGINE_DIR = fileURLToPath(new URL('../../../node_modules/.cache/docs-dev', import.meta.url));
+const DEFAULT_PORT = 3000;
+
+/** After this time, in milliseconds, a person wonders whether anything happens. */
+const PATIENCE = 1000;
+
+export interface DevServer {
+  server: Server;
+  port: number;
+  close: () => Promise<void>;
+}
+
+/** Starts the development server over a site folder; done when the first page can be answered. */
+export async function startDevServer(siteDir: string, chosenPort: number | undefined): Promise<DevServer> {
+  const hint = setTimeout(() => console.log('正在编译网页代码（第一次较慢，之后有缓存）……'), PATIENCE);
+  const live = createLiveUpdates(() => [{ type: 'findings', findings: site.current().findings }]);
+  const [engine, site] = await Promise.all([
+    openLiveEngine(ENGINE_DIR, () => {
+      console.log('网页代码已重新编译。');
+      live.send({ type: 'reload' });
+    }),
+    openLiveSite(siteDir, (news) => {
+      for (const event of news) {
+        live.send(event);
+        if (event.type === 'findings') tellFindings();
+      }
+    }),
+  ]);
+  const tellFindings = () => {
+    const lines = formatFindings(site.current().findings);
+    console.log(lines.length === 0 ? '内容检查：没有发现问题。' : `内容检查：${lines.length} 处要看一看\n  ${lines.join('\n  ')}`);
+  };
+  const handler = createDevHandler({
+    siteDir,
+    engineDir: ENGINE_DIR,
+    engine: engine.current,
+    manifest: () => site.current().manifest,
+    live,
+  });
+  const { server, port } = await listen(handler, { port: chosenPort, defaultPort: DEFAULT_PORT });
+  await engine.current();
+  clearTimeout(hint);
+  console.log(`http://localhost:${port}`);
+  tellFindings();
+  return {
+    server,
+    port,
+    close: async () => {
+      live.close();
+      server.close();
+      server.closeAllConnections();
+      await Promise.all([site.close(), engine.close()]);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+// Serves a folder the way GitHub Pages does.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { findFile, findPage, readPathNames } from './findFile.ts';
+import { sendFile } from './sendFile.ts';
+
+export interface SiteHandlerOptions {
+  folder: string;
+  /** Path below which the folder is served, with a slash at both ends. */
+  base?: string;
+}
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** GitHub Pages lets browsers keep everything for ten minutes. */
+const CACHE_CONTROL = 'max-age=600';
+
+export function createSiteHandler({ folder, base = '/' }: SiteHandlerOptions): Handler {
+  return guard(async (request, response) => {
+    const [pathname = '/', query] = (request.url ?? '/').split('?', 2);
+    if (base !== '/' && `${pathname}/` === base) return redirect(response, base, query);
+    const names = readPathNames(pathname.startsWith(base) ? pathname.slice(base.length) : pathname);
+    if (names === undefined) return sendText(response, 400, '400：地址的写法有误');
+    if (!pathname.startsWith(base)) return sendText(response, 404, `404：站点在 ${base} 之下`);
+    const found = await findPage(folder, names);
+    if (found === 'addSlash') {
+      const path = names.filter((name) => name !== '').map(encodeURIComponent).join('/');
+      return redirect(response, `${base}${path}/`, query);
+    }
+    if (found !== undefined) return sendFile(request, response, found, { cacheControl: CACHE_CONTROL });
+    const notFound = await findFile(folder, ['404.html']);
+    if (notFound === undefined) return sendText(response, 404, '404：没有这个文件');
+    return sendFile(request, response, notFound, { status: 404, cacheControl: CACHE_CONTROL });
+  });
+}
+
+/** What all handlers share: reading methods only, and an error answers instead of ending the server. */
+export function guard(handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>): Handler {
+  return (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.setHeader('allow', 'GET, HEAD');
+      return sendText(response, 405, '405：只能读取');
+    }
+    handle(request, response).catch((error: unknown) => {
+      // A reader who leaves in the middle of a file is no failure.
+      if (response.headersSent || response.destroyed) return response.destroy();
+      console.error(error);
+      sendText(response, 500, '500：服务器出错，原因见终端');
+    });
+  };
+}
+
+export function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(`${text}\n`);
+}
+
+function redirect(response: ServerResponse, path: string, query: string | undefined): void {
+  const location = query === undefined ? path : `${path}?${query}`;
+  response.writeHead(301, { location, 'cache-control': CACHE_CONTROL }).end();
+}

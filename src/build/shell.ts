@@ -1,0 +1,120 @@
+// The one page of the site: an empty root, and a head that loads the application.
+import type { SiteConfig } from '../core/model/manifest.ts';
+import { storageKey } from '../core/model/storageKey.ts';
+import { documentTitle } from '../core/nav/documentTitle.ts';
+import { decodeSafely, encodePath } from '../core/paths/filePath.ts';
+
+export interface ShellPage {
+  /** The page's site path, `/docs/deploy`. */
+  path: string;
+  /** Absent on the home page. */
+  title?: string | undefined;
+  description?: string | undefined;
+  /** The page's markdown, inside the site folder. */
+  file?: string | undefined;
+  noIndex?: boolean | undefined;
+}
+
+/** Files named from the site's root. */
+export interface ShellAssets {
+  scripts: readonly string[];
+  styles: readonly string[];
+  preloads: readonly { file: string; as: 'script' | 'fetch' }[];
+}
+
+export interface ShellInput {
+  page: ShellPage;
+  assets: ShellAssets;
+  /** What leads from the page to the site's root, with a trailing slash: `../`, `/repo/`. */
+  root: string;
+  site: SiteConfig;
+  /** Runs before the first paint. */
+  bootScript: string;
+  /** Ready HTML for the end of the head. */
+  siteHead?: string;
+}
+
+const THEME_COLORS = { light: '#ffffff', dark: '#1b1b1d' } as const;
+
+/** The HTML of a page's shell. */
+export function renderShell({ page, assets, root, site, bootScript, siteHead = '' }: ShellInput): string {
+  const { defaultMode, respectPrefersColorScheme } = site.colorMode;
+  const address = (file: string) => escapeHtml(isAbsolute(file) ? file : root + encodePath(file.replace(/^\//, '')));
+  const htmlAttributes = attributes({
+    lang: site.defaultLocale,
+    'data-theme': defaultMode,
+    'data-storage-key': storageKey(site),
+    'data-default-mode': defaultMode,
+    'data-respect-os': String(respectPrefersColorScheme),
+    'data-announcement': site.announcementBar?.id,
+  });
+  const head = [
+    '<meta charset="utf-8">',
+    `<title>${escapeHtml(documentTitle(site, page.title))}</title>`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...describePage(page, site),
+    '<meta name="color-scheme" content="light dark">',
+    `<meta name="theme-color" content="${THEME_COLORS[defaultMode]}">`,
+    site.favicon && `<link rel="icon" href="${address(site.favicon)}">`,
+    page.file && `<link rel="alternate" type="text/markdown" href="${address(page.file)}">`,
+    `<script>${escapeScript(bootScript)}</script>`,
+    // `data-asset` tells rescue.ts what to look for elsewhere.
+    ...assets.styles.map((file) => `<link rel="stylesheet" href="${address(file)}" data-asset="${encodePath(file)}">`),
+    ...assets.scripts.map((file) => `<script defer src="${address(file)}" data-asset="${encodePath(file)}"></script>`),
+    ...assets.preloads.map(
+      ({ file, as }) => `<link rel="preload" as="${as}" href="${address(file)}"${as === 'fetch' ? ' crossorigin' : ''}>`,
+    ),
+    siteHead,
+  ];
+  const source = page.file && `<a href="${address(page.file)}">阅读本页的 Markdown 原文</a>。`;
+  return `<!doctype html>
+<html${htmlAttributes}>
+<head>
+${head.filter(Boolean).join('\n')}
+</head>
+<body>
+<div id="root"></div>
+<noscript><p>本站在浏览器中排版文档，需要启用 JavaScript。${source ?? ''}</p></noscript>
+</body>
+</html>
+`;
+}
+
+/** What search engines and link previews read. */
+function describePage(page: ShellPage, site: SiteConfig): (string | undefined)[] {
+  const description = page.description ?? (page.title === undefined ? site.tagline : '');
+  const origin = site.url.replace(/\/$/, '');
+  const url = escapeHtml(`${origin}${site.baseUrl.replace(/\/$/, '')}${encodePath(decodeSafely(page.path))}`);
+  const isFindable = page.noIndex !== true && origin !== '';
+  return [
+    description === '' ? undefined : `<meta name="description" content="${escapeHtml(description)}">`,
+    page.noIndex ? '<meta name="robots" content="noindex">' : undefined,
+    isFindable ? `<link rel="canonical" href="${url}">` : undefined,
+    isFindable ? `<meta property="og:url" content="${url}">` : undefined,
+    '<meta property="og:type" content="article">',
+    `<meta property="og:site_name" content="${escapeHtml(site.title)}">`,
+    `<meta property="og:title" content="${escapeHtml(page.title ?? site.title)}">`,
+    description === '' ? undefined : `<meta property="og:description" content="${escapeHtml(description)}">`,
+  ];
+}
+
+function isAbsolute(address: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address);
+}
+
+function attributes(values: Record<string, string | undefined>): string {
+  return Object.entries(values)
+    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`))
+    .join('');
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+}
+
+/** Inside a script only its end tag and the start of a comment would be read as markup. */
+function escapeScript(code: string): string {
+  return code.replace(/<(\/script|!--)/gi, '\\x3C$1');
+}

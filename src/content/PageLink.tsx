@@ -1,0 +1,44 @@
+// The link between pages of the site: a router link that reads ahead.
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { HOVER_INTENT_DELAY } from '../core/constants.ts';
+import { useContentSource } from './ContentProvider.tsx';
+import { prefetchPage } from './prefetch.ts';
+import { observeFirstView } from './viewport.ts';
+
+type PageLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { to: string };
+
+/** A link to a site path; hovering, focusing, touching or seeing it reads the page ahead. */
+export function PageLink({ to, ...props }: PageLinkProps) {
+  const client = useQueryClient();
+  const source = useContentSource();
+  const element = useRef<HTMLAnchorElement>(null);
+  const timer = useRef<number>(undefined);
+  const path = to.replace(/[?#].*$/, '');
+  const prefetch = () => void prefetchPage(client, source, path);
+
+  useEffect(() => {
+    const link = element.current;
+    if (link === null) return;
+    const stop = observeFirstView(link, () => void prefetchPage(client, source, path));
+    return () => {
+      stop();
+      window.clearTimeout(timer.current);
+    };
+  }, [client, source, path]);
+
+  return (
+    <Link
+      {...props}
+      ref={element}
+      to={to}
+      onFocus={prefetch}
+      onTouchStart={prefetch}
+      onMouseEnter={() => {
+        timer.current = window.setTimeout(prefetch, HOVER_INTENT_DELAY);
+      }}
+      onMouseLeave={() => window.clearTimeout(timer.current)}
+    />
+  );
+}

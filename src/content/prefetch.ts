@@ -1,0 +1,32 @@
+// Reading ahead: the page behind a link that the reader is likely to open.
+import type { QueryClient } from '@tanstack/react-query';
+import { findRoute, type Route } from '../core/paths/route.ts';
+import type { ContentSource } from '../core/source.ts';
+import { docQuery, manifestQuery } from './queries.ts';
+
+/** The markdown file that a route shows. */
+export function fileOfRoute(route: Route): string | undefined {
+  if (route.kind === 'doc') return route.doc.file;
+  return route.kind === 'page' ? route.page.file : undefined;
+}
+
+/** Reads the page at a site path into the cache; failures are silent, the visit itself will tell. */
+export async function prefetchPage(client: QueryClient, source: ContentSource, path: string): Promise<void> {
+  if (!isPrefetchWelcome()) return;
+  const manifest = client.getQueryData(manifestQuery(source).queryKey)?.value;
+  const file = manifest && fileOfRoute(findRoute(manifest, path));
+  if (file === undefined) return;
+  const query = docQuery(source, file);
+  if (client.getQueryData(query.queryKey) === undefined) await client.prefetchQuery(query);
+}
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+/** Not on 2g connections, and not when the reader saves data (site-spec §7). */
+function isPrefetchWelcome(): boolean {
+  const { connection } = navigator as { connection?: Connection };
+  return !(connection?.saveData || connection?.effectiveType?.includes('2g'));
+}

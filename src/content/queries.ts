@@ -1,0 +1,66 @@
+// What is read, under which key, and how raw text becomes a checked value.
+import { queryOptions } from '@tanstack/react-query';
+import type { Doc } from '../core/model/doc.ts';
+import type { Manifest } from '../core/model/manifest.ts';
+import { parseManifest } from '../core/model/parseManifest.ts';
+import type { ContentSource } from '../core/source.ts';
+import { runInSlices } from './nextTask.ts';
+
+/** A value together with the text it was read from: the same text gives the same value. */
+interface Read<T> {
+  text: string;
+  value: T;
+}
+
+/** A page that was fetched this recently, in milliseconds, is not asked for again when it opens. */
+const FRESH_DURATION = 1000;
+
+/** The manifest is looked at again when the reader returns to the tab, at most this often. */
+const MANIFEST_FRESH_DURATION = 60_000;
+
+const sameTextSameValue = <T>(old: unknown, fresh: unknown): Read<T> => {
+  // The cache hands over untyped data; both are what the query function returned.
+  const [before, after] = [old as Read<T> | undefined, fresh as Read<T>];
+  return before?.text === after.text ? before : after;
+};
+
+/** versions and sidebars. */
+export function manifestQuery(source: ContentSource) {
+  return queryOptions({
+    queryKey: ['manifest'],
+    queryFn: async ({ signal }): Promise<Read<Manifest>> => {
+      const text = await source.readManifest(signal);
+      return { text, value: parseManifest(text) };
+    },
+    select: (read) => read.value,
+    structuralSharing: sameTextSameValue<Manifest>,
+    staleTime: MANIFEST_FRESH_DURATION,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** One markdown file, parsed. `file` must come from the manifest, never from an address. */
+export function docQuery(source: ContentSource, file: string) {
+  return queryOptions({
+    queryKey: ['doc', file],
+    queryFn: async ({ signal, client, queryKey }): Promise<Read<Doc>> => {
+      const text = await source.readText(file, signal);
+      const known = client.getQueryData<Read<Doc>>(queryKey);
+      if (known?.text === text) return known;
+      const { parseDocInSteps } = await import(
+        /* webpackChunkName: "docs" */ '../core/markdown/parseDocInSteps.ts'
+      );
+      const steps = parseDocInSteps(text, loadHtmlParser);
+      return { text, value: await runInSlices(steps, signal) };
+    },
+    select: (read) => read.value,
+    structuralSharing: sameTextSameValue<Doc>,
+    staleTime: FRESH_DURATION,
+  });
+}
+
+/** The HTML parser is heavy, and few pages hold HTML. */
+async function loadHtmlParser() {
+  const { parseHtml } = await import(/* webpackChunkName: "html" */ '../core/markdown/htmlParser.ts');
+  return parseHtml;
+}

@@ -1,0 +1,39 @@
+// Links that come into view are read ahead when the browser is idle, a few on each page.
+import { VIEWPORT_PREFETCH_LIMIT } from '../core/constants.ts';
+
+const waiting = new WeakMap<Element, () => void>();
+let observer: IntersectionObserver | undefined;
+let left = VIEWPORT_PREFETCH_LIMIT;
+
+/** Starts counting anew: called when another page is shown. */
+export function resetViewportPrefetch(): void {
+  left = VIEWPORT_PREFETCH_LIMIT;
+}
+
+/** Calls back once, when idle, after an element was first seen; gives a function that stops it. */
+export function observeFirstView(element: Element, onView: () => void): () => void {
+  if (typeof IntersectionObserver === 'undefined') return () => {};
+  observer ??= new IntersectionObserver(onIntersect, { rootMargin: '0px' });
+  waiting.set(element, onView);
+  observer.observe(element);
+  return () => {
+    waiting.delete(element);
+    observer?.unobserve(element);
+  };
+}
+
+function onIntersect(entries: readonly IntersectionObserverEntry[]): void {
+  for (const { isIntersecting, target } of entries) {
+    const onView = waiting.get(target);
+    if (!isIntersecting || onView === undefined || left <= 0) continue;
+    left -= 1;
+    waiting.delete(target);
+    observer?.unobserve(target);
+    whenIdle(onView);
+  }
+}
+
+function whenIdle(work: () => void): void {
+  if (typeof requestIdleCallback === 'undefined') setTimeout(work, 300);
+  else requestIdleCallback(work, { timeout: 5000 });
+}

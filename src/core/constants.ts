@@ -1,0 +1,31 @@
+// Names and numbers shared across borders. site-spec §9 is the source of the behaviour.
+
+/** At or below this width, in CSS pixels, the mobile layout applies (site-spec §4). */
+export const MOBILE_MAX_WIDTH = 996;
+
+/** nprogress settings (site-spec §9), times in milliseconds. */
+export const PROGRESS_BAR = {
+  delay: 200,
+  minimum: 0.08,
+  speed: 200,
+  trickleRate: 0.02,
+  trickleSpeed: 800,
+} as const;
+
+/** Hovering a link this long, in milliseconds, counts as the wish to open it. */
+export const HOVER_INTENT_DELAY = 65;
+
+/** Links in view that are prefetched on one page, at the most; a sidebar shows a hundred. */
+export const VIEWPORT_PREFETCH_LIMIT = 12;
+
+/** How long a copied mark stays on a copy button, in milliseconds. */
+export const COPIED_MARK_DURATION = 1500;
+
+/** How long, in milliseconds, a jump to an anchor is corrected while the page above it still grows. */
+export const ANCHOR_SETTLE_DURATION = 2000;
+
+/** A request without an answer is given up after this many milliseconds. */
+export const REQUEST_TIMEOUT = 20_000;
+
+/** Event by which the development server's messages reach the application. */
+export const LIVE_EVENT = 'docs:live';

@@ -1,0 +1,32 @@
+// `_category_.json`, `.yml` or `.yaml` of a folder: how the folder shows in the sidebar (peer-behaviour §6).
+import * as v from 'valibot';
+import { checkFields, TitleText } from './frontMatter.ts';
+import type { SchemaIssue } from './schemaIssue.ts';
+
+const CategoryLink = v.variant('type', [
+  v.object({ type: v.literal('doc'), id: v.string() }),
+  v.object({
+    type: v.literal('generated-index'),
+    slug: v.optional(v.string()),
+    title: v.optional(TitleText),
+    description: v.optional(TitleText),
+  }),
+]);
+
+const CategorySchema = v.object({
+  label: v.optional(TitleText),
+  position: v.optional(v.number()),
+  collapsed: v.optional(v.boolean()),
+  collapsible: v.optional(v.boolean()),
+  description: v.optional(TitleText),
+  /** null: no link, even when the folder has an index page. */
+  link: v.optional(v.nullable(CategoryLink)),
+});
+
+export type CategoryMeta = v.InferOutput<typeof CategorySchema>;
+
+/** Checks a category file that has already been read; wrong fields are reported and left out. */
+export function checkCategory(data: unknown): { category: CategoryMeta; issues: SchemaIssue[] } {
+  const { value, issues } = checkFields(CategorySchema, data, {});
+  return { category: value, issues };
+}

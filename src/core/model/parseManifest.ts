@@ -1,0 +1,83 @@
+// The border where a manifest becomes trusted: written by the generator or by hand.
+import * as v from 'valibot';
+import { ContentError } from '../errors.ts';
+import { findLineColumn, JsonTextError, scanJson } from './jsonText.ts';
+import { type DocEntry, type Manifest, ManifestSchema } from './manifest.ts';
+import { describeIssue } from './schemaIssue.ts';
+
+const PLACE = 'manifest.json';
+
+/** At most this many mistakes are named at once. */
+const SHOWN_ISSUES = 5;
+
+/**
+ * Reads a manifest. Throws a ContentError of kind `invalid` that names the place, the
+ * expected and the received.
+ * @example '{"versions": [...]}' without site throws 'manifest.json 有误：site：应有这一项，但没有写'
+ */
+export function parseManifest(text: string): Manifest {
+  const result = v.safeParse(ManifestSchema, parseJson(text));
+  if (!result.success) {
+    const lines = result.issues.map(describeIssue).map(({ place, text }) => `${place || '最外层'}：${text}`);
+    const more = lines.length > SHOWN_ISSUES ? `；另有 ${lines.length - SHOWN_ISSUES} 处` : '';
+    throw new ContentError(
+      'invalid',
+      PLACE,
+      `${PLACE} 有误：${lines.slice(0, SHOWN_ISSUES).join('；')}${more}`,
+    );
+  }
+  return normalizeManifest(result.output);
+}
+
+function parseJson(text: string): unknown {
+  // Editors on Windows may put a byte order mark in front.
+  const json = text.replace(/^\uFEFF/, '');
+  try {
+    return JSON.parse(json);
+  } catch (cause) {
+    throw new ContentError('invalid', PLACE, `${PLACE} 不是有效的 JSON：${describeSyntax(json)}`, { cause });
+  }
+}
+
+function describeSyntax(json: string): string {
+  try {
+    scanJson(json);
+  } catch (error) {
+    if (error instanceof JsonTextError) {
+      const { line, column } = findLineColumn(json, error.offset);
+      const found = json.slice(error.offset, error.offset + 1).trim();
+      return `第 ${line} 行第 ${column} 列${error.message}，遇到${found === '' ? '空白或结尾' : `「${found}」`}`;
+    }
+  }
+  return '无法读取';
+}
+
+/** Brings what may be written in two ways by hand into the one form that the rest relies on. */
+function normalizeManifest(manifest: Manifest): Manifest {
+  const dirs = manifest.versions.flatMap(({ dir }) => (dir === undefined ? [] : [trimSlashes(dir)]));
+  return {
+    ...manifest,
+    versions: manifest.versions.map((version) => {
+      const dir = version.dir === undefined ? undefined : trimSlashes(version.dir);
+      return {
+        ...version,
+        ...(dir !== undefined && { dir }),
+        path: version.path.replace(/\/+$/, ''),
+        docs: version.docs.map((doc) => normalizeDoc(doc, dir, dirs)),
+      };
+    }),
+    pages: manifest.pages.map((page) => ({ ...page, file: trimSlashes(page.file) })),
+  };
+}
+
+/** A file path counts from the site folder when it starts with a version's folder, else from the doc's own one. */
+function normalizeDoc(doc: DocEntry, dir: string | undefined, dirs: readonly string[]): DocEntry {
+  const file = trimSlashes(doc.file);
+  const isFromSite = dir === undefined || dir === '.' || dirs.some((known) => file.startsWith(`${known}/`));
+  return { ...doc, file: isFromSite ? file : `${dir}/${file}` };
+}
+
+/** @example trimSlashes('./docs/v8/') === 'docs/v8' */
+function trimSlashes(path: string): string {
+  return path.replace(/^(?:\.?\/)+/, '').replace(/\/+$/, '');
+}

@@ -1,0 +1,40 @@
+import type { SidebarCategory, Version } from '../model/manifest.ts';
+import { buildBreadcrumbs, type Crumb } from './breadcrumbs.ts';
+import { buildSidebarNodes, type SidebarNode } from './sidebarNodes.ts';
+
+export interface CategoryCard {
+  label: string;
+  href: string;
+  description: string | undefined;
+  /** Items below, for a category without a description. */
+  count: number;
+}
+
+/** A category's generated page. */
+export function buildCategoryPage(version: Version, sidebarName: string, category: SidebarCategory, path: string) {
+  const sidebar = buildSidebarNodes(version, sidebarName, path);
+  const index = category.link?.type === 'generated-index' ? category.link : undefined;
+  const breadcrumbs: readonly Crumb[] = buildBreadcrumbs(sidebar);
+  const descriptions = new Map(version.docs.map((doc) => [doc.path, doc.description]));
+  const cards = (findCurrent(sidebar)?.items ?? []).flatMap((node): CategoryCard[] => {
+    const href = node.href ?? findFirstHref(node);
+    if (href === undefined) return [];
+    return [{ label: node.label, href, description: descriptions.get(href), count: node.items?.length ?? 0 }];
+  });
+  return {
+    title: index?.title ?? category.label,
+    description: index?.description ?? category.description,
+    sidebar,
+    breadcrumbs,
+    cards,
+  };
+}
+
+function findCurrent(nodes: readonly SidebarNode[]): SidebarNode | undefined {
+  const active = nodes.find((node) => node.isActive);
+  return active === undefined || active.isCurrent ? active : findCurrent(active.items ?? []);
+}
+
+function findFirstHref(node: SidebarNode): string | undefined {
+  return node.href ?? node.items?.map(findFirstHref).find((href) => href !== undefined);
+}

@@ -1,0 +1,88 @@
+// Everything a doc's page shows, computed from the manifest, the place and the doc. Components print its fields.
+import type { DocEntry, Manifest, PageEntry, Version } from '../model/manifest.ts';
+import type { Doc } from '../model/doc.ts';
+import { readingMinutes } from '../markdown/plainText.ts';
+import { encodePath } from '../paths/filePath.ts';
+import { latestVersion } from '../paths/route.ts';
+import { buildBreadcrumbs, type Crumb } from './breadcrumbs.ts';
+import { findPagerLinks, type PagerLink } from './pager.ts';
+import { buildSidebarNodes, type SidebarNode } from './sidebarNodes.ts';
+import { buildTocTree, type TocNode } from './tocTree.ts';
+import { findSamePage } from './versionSwitch.ts';
+
+export interface PageModel {
+  /** The page's name, for the document title. */
+  title: string;
+  /** The h1 to draw when the text has none. */
+  heading: string | undefined;
+  toc: readonly TocNode[];
+  hasTocColumn: boolean;
+  minutes: number;
+  editUrl: string | undefined;
+  lastUpdate: string | undefined;
+  isDraft: boolean;
+  isUnlisted: boolean;
+}
+
+export interface DocPageModel extends PageModel {
+  sidebar: readonly SidebarNode[];
+  breadcrumbs: readonly Crumb[];
+  previous: PagerLink | undefined;
+  next: PagerLink | undefined;
+  version: Version;
+  hasVersionBadge: boolean;
+  /** Set on versions that are not to be read by default. */
+  banner: { kind: 'unreleased' | 'unmaintained'; latestPath: string; latestLabel: string } | undefined;
+}
+
+/** The page of a doc. */
+export function buildDocPage(manifest: Manifest, version: Version, entry: DocEntry, doc: Doc): DocPageModel {
+  const sidebar = entry.sidebar === undefined ? [] : buildSidebarNodes(version, entry.sidebar, entry.path);
+  const latest = latestVersion(manifest);
+  return {
+    ...buildPage(manifest, entry, doc),
+    sidebar,
+    breadcrumbs: buildBreadcrumbs(sidebar),
+    ...findPagerLinks(version, entry),
+    version,
+    hasVersionBadge: version.badge ?? manifest.versions.length > 1,
+    banner:
+      version.banner === 'none' || version === latest
+        ? undefined
+        : {
+            kind: version.banner,
+            latestPath: findSamePage(latest, entry.id).path,
+            latestLabel: latest.label,
+          },
+  };
+}
+
+/** The page of a markdown file outside the docs, and what all pages of markdown share. */
+export function buildPage(manifest: Manifest, entry: PageEntry, doc: Doc): PageModel {
+  const { minHeadingLevel, maxHeadingLevel } = manifest.site.tableOfContents;
+  const toc = entry.hideTableOfContents
+    ? []
+    : buildTocTree(
+        doc.headings,
+        entry.tocMinHeadingLevel ?? minHeadingLevel,
+        entry.tocMaxHeadingLevel ?? maxHeadingLevel,
+      );
+  return {
+    title: entry.title,
+    heading: doc.title === undefined && !entry.hideTitle ? entry.title : undefined,
+    toc,
+    hasTocColumn: !entry.hideTableOfContents,
+    minutes: readingMinutes(doc.length),
+    editUrl: editUrlOf(manifest, entry),
+    lastUpdate: entry.lastUpdate,
+    isDraft: entry.draft ?? false,
+    isUnlisted: entry.unlisted ?? false,
+  };
+}
+
+function editUrlOf(manifest: Manifest, entry: PageEntry): string | undefined {
+  if (entry.editUrl === null) return undefined;
+  if (entry.editUrl !== undefined && entry.editUrl !== '') return entry.editUrl;
+  const prefix = manifest.site.editUrl;
+  return prefix === undefined || prefix === '' ? undefined : `${prefix.replace(/\/?$/, '/')}${encodePath(entry.file)}`;
+}

@@ -1,0 +1,84 @@
+// Previous and next page: the reading order of a sidebar, front matter first (peer-behaviour §8).
+import type { DocEntry, SidebarItem, Version } from '../model/manifest.ts';
+
+export interface PagerLink {
+  path: string;
+  title: string;
+}
+
+/** What the pager asks of a page; a generated index has a path and a sidebar only. */
+type Paged = Pick<DocEntry, 'path' | 'sidebar' | 'paginationNext' | 'paginationPrev'>;
+
+interface ReadingOrder {
+  links: readonly PagerLink[];
+  /** Place in `links` by path. */
+  places: ReadonlyMap<string, number>;
+}
+
+interface VersionPager {
+  docs: ReadonlyMap<string, DocEntry>;
+  orders: Map<string, ReadingOrder>;
+}
+
+// A version of a thousand pages is asked a thousand times while it is built.
+const pagers = new WeakMap<Version, VersionPager>();
+
+/** The links to the previous and the next page; a side that is missing or switched off is undefined. */
+export function findPagerLinks(
+  version: Version,
+  page: Paged,
+): { previous: PagerLink | undefined; next: PagerLink | undefined } {
+  const pager = pagerOf(version);
+  const order = page.sidebar === undefined ? undefined : orderOf(version, pager, page.sidebar);
+  const place = order?.places.get(page.path);
+  const neighbour = (step: number) => (place === undefined ? undefined : order?.links[place + step]);
+  return {
+    previous: chosen(pager, page.paginationPrev, neighbour(-1)),
+    next: chosen(pager, page.paginationNext, neighbour(1)),
+  };
+}
+
+/** What the writer chose by id; null is no link, an id that does not exist no choice. */
+function chosen(pager: VersionPager, id: string | null | undefined, neighbour: PagerLink | undefined) {
+  if (id === null) return undefined;
+  const doc = id === undefined ? undefined : pager.docs.get(id);
+  return doc === undefined ? neighbour : linkTo(doc, undefined);
+}
+
+function pagerOf(version: Version): VersionPager {
+  let pager = pagers.get(version);
+  if (pager === undefined) {
+    pager = { docs: new Map(version.docs.map((doc) => [doc.id, doc])), orders: new Map() };
+    pagers.set(version, pager);
+  }
+  return pager;
+}
+
+function orderOf(version: Version, pager: VersionPager, sidebar: string): ReadingOrder {
+  let order = pager.orders.get(sidebar);
+  if (order === undefined) {
+    const links = [...linksOf(version.sidebars[sidebar] ?? [], pager.docs)];
+    const places = new Map<string, number>();
+    // A page that stands twice in a sidebar is read at its first place.
+    for (const [place, link] of links.entries()) if (!places.has(link.path)) places.set(link.path, place);
+    order = { links, places };
+    pager.orders.set(sidebar, order);
+  }
+  return order;
+}
+
+function* linksOf(items: readonly SidebarItem[], docs: VersionPager['docs']): Generator<PagerLink> {
+  for (const item of items) {
+    if (item.type === 'link') continue;
+    if (item.type === 'category' && item.link?.type === 'generated-index')
+      yield { path: item.link.path, title: item.label };
+    const id = item.type === 'doc' ? item.id : item.link?.type === 'doc' ? item.link.id : undefined;
+    const doc = id === undefined ? undefined : docs.get(id);
+    if (doc !== undefined && !doc.unlisted) yield linkTo(doc, item.label);
+    if (item.type === 'category') yield* linksOf(item.items, docs);
+  }
+}
+
+function linkTo(doc: DocEntry, itemLabel: string | undefined): PagerLink {
+  return { path: doc.path, title: doc.paginationLabel ?? doc.sidebarLabel ?? itemLabel ?? doc.title };
+}

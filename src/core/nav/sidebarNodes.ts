@@ -1,0 +1,81 @@
+// A version's sidebar as it is drawn: labels and addresses filled in, the current page marked.
+import type { DocEntry, SidebarItem, Version } from '../model/manifest.ts';
+
+export interface SidebarNode {
+  /** Unique among its siblings and stable across pages. */
+  key: string;
+  label: string;
+  /** Site path or full address; absent on a category without a page. */
+  href: string | undefined;
+  /** The page on the screen. */
+  isCurrent: boolean;
+  /** The page on the screen or something below this node. */
+  isActive: boolean;
+  /** Undefined on a leaf. */
+  items: readonly SidebarNode[] | undefined;
+  isCollapsible: boolean;
+  isInitiallyCollapsed: boolean;
+}
+
+/** The drawn sidebar of a version; unlisted docs show only while they are read. */
+export function buildSidebarNodes(version: Version, sidebar: string, currentPath: string): readonly SidebarNode[] {
+  const docs = new Map(version.docs.map((doc) => [doc.id, doc]));
+  return buildNodes(version.sidebars[sidebar] ?? [], docs, currentPath);
+}
+
+function buildNodes(
+  items: readonly SidebarItem[],
+  docs: ReadonlyMap<string, DocEntry>,
+  currentPath: string,
+): SidebarNode[] {
+  return items.flatMap((item) => {
+    const node = buildNode(item, docs, currentPath);
+    return node === undefined ? [] : [node];
+  });
+}
+
+function buildNode(
+  item: SidebarItem,
+  docs: ReadonlyMap<string, DocEntry>,
+  currentPath: string,
+): SidebarNode | undefined {
+  if (item.type === 'link') return leaf(`link:${item.href}`, item.label, item.href, false);
+  if (item.type === 'doc') {
+    const doc = docs.get(item.id);
+    if (doc === undefined || (doc.unlisted && doc.path !== currentPath)) return undefined;
+    return leaf(`doc:${doc.id}`, labelOf(doc, item.label), doc.path, doc.path === currentPath);
+  }
+  const nodes = buildNodes(item.items, docs, currentPath);
+  const href = item.link?.type === 'doc' ? docs.get(item.link.id)?.path : item.link?.path;
+  const isCurrent = href === currentPath;
+  if (nodes.length === 0)
+    return href === undefined ? undefined : leaf(`category:${item.label}`, item.label, href, isCurrent);
+  return {
+    key: `category:${item.label}`,
+    label: item.label,
+    href,
+    isCurrent,
+    isActive: isCurrent || nodes.some((node) => node.isActive),
+    items: nodes,
+    isCollapsible: item.collapsible ?? true,
+    isInitiallyCollapsed: item.collapsed ?? true,
+  };
+}
+
+function leaf(key: string, label: string, href: string, isCurrent: boolean): SidebarNode {
+  return {
+    key,
+    label,
+    href,
+    isCurrent,
+    isActive: isCurrent,
+    items: undefined,
+    isCollapsible: false,
+    isInitiallyCollapsed: false,
+  };
+}
+
+/** What a doc is called in the sidebar. */
+export function labelOf(doc: DocEntry, itemLabel?: string): string {
+  return itemLabel ?? doc.sidebarLabel ?? doc.title;
+}

@@ -1,0 +1,172 @@
+// The sidebar that a folder of docs makes by itself (peer-behaviour §6).
+import { slug } from 'github-slugger';
+import type { CategoryMeta } from '../model/category.ts';
+import type { SidebarCategory, SidebarItem } from '../model/manifest.ts';
+import { splitNumberPrefix } from '../paths/numberPrefix.ts';
+import { isIndexFile } from '../paths/slug.ts';
+import { compareNames } from './compareNames.ts';
+
+/** What the sidebar needs to know of a doc. */
+export interface SidebarDocInfo {
+  id: string;
+  /** Path inside the version's folder, as it is on disk. */
+  file: string;
+  position: number | undefined;
+  label: string;
+}
+
+interface Folder {
+  docs: SidebarDocInfo[];
+  folders: Map<string, Folder>;
+}
+
+/** An item with what its place among its siblings depends on. */
+interface Placed {
+  item: SidebarItem;
+  position: number | undefined;
+  name: string;
+}
+
+interface Context {
+  categories: ReadonlyMap<string, CategoryMeta>;
+  docs: ReadonlyMap<string, SidebarDocInfo>;
+  versionPath: string;
+  /** Addresses of generated pages that are taken. */
+  taken: Set<string>;
+}
+
+/**
+ * Builds the sidebar of a version.
+ * @param categories what `_category_` files say, by folder path inside the version's folder
+ */
+export function buildSidebarTree(
+  docs: readonly SidebarDocInfo[],
+  categories: ReadonlyMap<string, CategoryMeta>,
+  versionPath: string,
+): SidebarItem[] {
+  const context: Context = {
+    categories,
+    docs: new Map(docs.map((doc) => [doc.id, doc])),
+    versionPath,
+    taken: new Set(),
+  };
+  return buildItems(groupByFolder(docs), '', [], undefined, context);
+}
+
+/**
+ * The doc that the link of a category file names: its id counts from the folder first, then from the version.
+ */
+export function findLinkedDoc<T extends { id: string; file: string }>(
+  docs: ReadonlyMap<string, T>,
+  folder: string,
+  id: string,
+): T | undefined {
+  const local = folder
+    .split('/')
+    .map((part) => splitNumberPrefix(part).name)
+    .join('/');
+  return docs.get(`${local}/${id}`) ?? docs.get(id);
+}
+
+function groupByFolder(docs: readonly SidebarDocInfo[]): Folder {
+  const root: Folder = { docs: [], folders: new Map() };
+  for (const doc of docs) {
+    let folder = root;
+    for (const part of doc.file.split('/').slice(0, -1)) {
+      let next = folder.folders.get(part);
+      if (next === undefined) {
+        next = { docs: [], folders: new Map() };
+        folder.folders.set(part, next);
+      }
+      folder = next;
+    }
+    folder.docs.push(doc);
+  }
+  return root;
+}
+
+function buildItems(
+  folder: Folder,
+  path: string,
+  labels: readonly string[],
+  linked: SidebarDocInfo | undefined,
+  context: Context,
+): SidebarItem[] {
+  const placed: Placed[] = folder.docs
+    .filter((doc) => doc !== linked)
+    .map((doc) => ({
+      item: { type: 'doc', id: doc.id },
+      position: doc.position,
+      name: doc.file.split('/').at(-1) ?? '',
+    }));
+  for (const [name, inner] of folder.folders) {
+    const category = buildCategory(inner, name, path === '' ? name : `${path}/${name}`, labels, context);
+    if (category !== undefined) placed.push(category);
+  }
+  return placed.sort(comparePlaced).map(({ item }) => item);
+}
+
+function buildCategory(
+  folder: Folder,
+  name: string,
+  path: string,
+  labels: readonly string[],
+  context: Context,
+): Placed | undefined {
+  const meta: CategoryMeta = context.categories.get(path) ?? {};
+  const linked = findLink(folder, path, meta, context);
+  const bare = splitNumberPrefix(name);
+  const label = meta.label || linked?.label || bare.name;
+  const position = meta.position ?? linked?.position ?? bare.position;
+  const labelPath = [...labels, label];
+  const items = buildItems(folder, path, labelPath, linked, context);
+  if (items.length === 0) {
+    // A folder with nothing but its own page is that page.
+    return linked && { item: { type: 'doc', id: linked.id, label }, position, name };
+  }
+  const link: SidebarCategory['link'] =
+    linked === undefined ? buildGeneratedIndex(meta, labelPath, context) : { type: 'doc', id: linked.id };
+  const item: SidebarCategory = {
+    type: 'category',
+    label,
+    ...(link !== undefined && { link }),
+    ...(meta.collapsible !== undefined && { collapsible: meta.collapsible }),
+    ...(meta.collapsed !== undefined && { collapsed: meta.collapsed }),
+    ...(meta.description !== undefined && { description: meta.description }),
+    items,
+  };
+  return { item, position, name };
+}
+
+/** The doc behind a category's label: the one its file names, else the folder's index. */
+function findLink(
+  folder: Folder,
+  path: string,
+  meta: CategoryMeta,
+  context: Context,
+): SidebarDocInfo | undefined {
+  if (meta.link === null || meta.link?.type === 'generated-index') return undefined;
+  const named = meta.link === undefined ? undefined : findLinkedDoc(context.docs, path, meta.link.id);
+  return named ?? folder.docs.find((doc) => isIndexFile(doc.file));
+}
+
+function buildGeneratedIndex(meta: CategoryMeta, labelPath: readonly string[], context: Context) {
+  if (meta.link?.type !== 'generated-index') return undefined;
+  const { slug: wanted, title, description } = meta.link;
+  const base = `/${(wanted || `category/${labelPath.map((label) => slug(label)).join('/')}`).replace(/^\/+|\/+$/g, '')}`;
+  let free = base;
+  for (let count = 1; context.taken.has(free); count += 1) free = `${base}-${count}`;
+  context.taken.add(free);
+  return {
+    type: 'generated-index' as const,
+    path: `${context.versionPath}${free}`,
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+  };
+}
+
+/** By position; what has none comes after what has one; then by name. */
+function comparePlaced(a: Placed, b: Placed): number {
+  const [left, right] = [a.position ?? Number.POSITIVE_INFINITY, b.position ?? Number.POSITIVE_INFINITY];
+  return left === right ? compareNames(a.name, b.name) : left - right;
+}

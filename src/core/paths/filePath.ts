@@ -1,0 +1,38 @@
+/** Folder part of a slash path, without a trailing slash; empty at the top. */
+export function parentFolder(path: string): string {
+  return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : '';
+}
+
+/**
+ * Resolves a relative path against a folder; undefined when it climbs out of the top.
+ * @example joinPath('docs/v8/osc', '../deploy.md') === 'docs/v8/deploy.md'
+ */
+export function joinPath(folder: string, relative: string): string | undefined {
+  const parts = folder === '' ? [] : folder.split('/');
+  for (const part of relative.split('/')) {
+    if (part === '' || part === '.') continue;
+    if (part !== '..') parts.push(part);
+    else if (parts.pop() === undefined) return undefined;
+  }
+  return parts.join('/');
+}
+
+/**
+ * Percent-decodes, or gives the text back when it is not valid encoding.
+ * @example decodeSafely('%E5%AE%89') === '安'; decodeSafely('100%') === '100%'
+ */
+export function decodeSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * Percent-encodes each segment of a slash path.
+ * @example encodePath('docs/安装 1.md') === 'docs/%E5%AE%89%E8%A3%85%201.md'
+ */
+export function encodePath(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}

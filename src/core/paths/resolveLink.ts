@@ -1,0 +1,99 @@
+// Where a link or image in a markdown file leads. Paths are resolved against the
+// file, so the same link works in the repository view and on the site
+// (reader-asks B12). The article, the link check and the offline kit ask here.
+import type { Manifest, Version } from '../model/manifest.ts';
+import { decodeSafely, joinPath, parentFolder } from './filePath.ts';
+import { findPlace } from './route.ts';
+import { fileInVersion, type Place, siteIndex, versionFolder } from './siteIndex.ts';
+
+export type LinkTarget =
+  | { kind: 'page'; path: string; search: string; anchor: string; file: string | undefined }
+  | { kind: 'anchor'; anchor: string }
+  /** A file that is not a page, by its path inside the site folder. */
+  | { kind: 'asset'; file: string; suffix: string }
+  | { kind: 'external'; href: string }
+  | { kind: 'broken'; reason: 'empty' | 'outside' | 'missing' };
+
+/** The file a link stands in, and the version that shows it (an inherited file is shown by another one). */
+export interface LinkOrigin {
+  file: string;
+  version?: Version | undefined;
+}
+
+/**
+ * Resolves an href as written in a file.
+ * @example resolveLink(manifest, { file: 'docs/v8/osc/index.md', version: v8 }, '../deploy.md#启动')
+ *   // { kind: 'page', path: '/docs/deploy', search: '', anchor: '启动', file: 'docs/v8/deploy.md' }
+ */
+export function resolveLink(manifest: Manifest, from: LinkOrigin, href: string): LinkTarget {
+  if (href === '') return { kind: 'broken', reason: 'empty' };
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)) return { kind: 'external', href };
+  const { path, search, anchor } = splitHref(href);
+  if (path === '') return { kind: 'anchor', anchor };
+
+  const decoded = decodeSafely(path);
+  const isAbsolute = decoded.startsWith('/');
+  const file = isAbsolute ? joinPath('', decoded) : joinPath(parentFolder(from.file), decoded);
+  if (file === undefined) return { kind: 'broken', reason: 'outside' };
+
+  const place = isAbsolute
+    ? (findPlace(manifest, decoded) ??
+      findPlaceByFile(manifest, from.version, file) ??
+      // An absolute path may also start at the version's own folder.
+      (from.version && findPlaceByFile(manifest, from.version, `${versionFolder(from.version)}/${file}`)))
+    : findPlaceByFile(manifest, from.version, file);
+  if (place !== undefined) return { kind: 'page', path: place.path, search, anchor, file: fileOfPlace(place) };
+
+  const isFile = /\.[a-z\d]+$/i.test(file) && !/\.(?:mdx?|html)$/i.test(file);
+  return isFile
+    ? { kind: 'asset', file, suffix: href.slice(path.length) }
+    : { kind: 'broken', reason: 'missing' };
+}
+
+function splitHref(href: string): { path: string; search: string; anchor: string } {
+  const hashAt = href.indexOf('#');
+  const beforeHash = hashAt < 0 ? href : href.slice(0, hashAt);
+  const searchAt = beforeHash.indexOf('?');
+  return {
+    path: searchAt < 0 ? beforeHash : beforeHash.slice(0, searchAt),
+    search: searchAt < 0 ? '' : beforeHash.slice(searchAt),
+    anchor: hashAt < 0 ? '' : decodeSafely(href.slice(hashAt + 1)),
+  };
+}
+
+/** Writers also link to a page without its ending, or to its folder. */
+const SPELLINGS = ['', '.md', '/index.md', '/README.md', '/readme.md'];
+
+function findPlaceByFile(manifest: Manifest, shown: Version | undefined, file: string): Place | undefined {
+  const { placesByFile, docsByFile } = siteIndex(manifest);
+  for (const spelling of SPELLINGS) {
+    const candidate = `${file}${spelling}`.replace(/^\//, '');
+    // The version on the screen first: an inherited file's links stay inside it.
+    const doc =
+      shown !== undefined && isInLineage(manifest, shown, candidate)
+        ? docsByFile.get(shown)?.get(fileInVersion(manifest, candidate))
+        : undefined;
+    if (shown !== undefined && doc !== undefined) return { kind: 'doc', path: doc.path, version: shown, doc };
+    const place = placesByFile.get(candidate);
+    if (place !== undefined) return place;
+  }
+  return undefined;
+}
+
+/** Whether a file lies in a version's folder or in the folder of a version it inherits from. */
+function isInLineage(manifest: Manifest, shown: Version, file: string): boolean {
+  const seen = new Set<Version>();
+  let version: Version | undefined = shown;
+  while (version !== undefined && !seen.has(version)) {
+    if (file.startsWith(`${versionFolder(version)}/`)) return true;
+    seen.add(version);
+    const parent: string | undefined = version.inherits;
+    version = manifest.versions.find((other) => other.name === parent);
+  }
+  return false;
+}
+
+function fileOfPlace(place: Place): string | undefined {
+  if (place.kind === 'doc') return place.doc.file;
+  return place.kind === 'page' ? place.page.file : undefined;
+}

@@ -1,0 +1,58 @@
+// From the path of an address to what is shown there.
+import type { Manifest, Version } from '../model/manifest.ts';
+import { findFirstDocId } from '../nav/sidebarItems.ts';
+import { decodeSafely } from './filePath.ts';
+import { normalizePath, type Place, siteIndex } from './siteIndex.ts';
+
+export type Route =
+  | Place
+  | { kind: 'redirect'; path: string }
+  | { kind: 'notFound'; version: Version | undefined };
+
+/**
+ * Decides what an address shows. `/x`, `/x/`, `/x.html` and `/x/index.html` are the same page.
+ * @param pathname path without the base, raw or percent-encoded
+ */
+export function findRoute(manifest: Manifest, pathname: string): Route {
+  const place = findPlace(manifest, pathname);
+  if (place !== undefined) return place;
+  const version = findVersionByPath(manifest, pathname);
+  const main = version && findMainDoc(version);
+  // A version without an index page opens at its main doc.
+  if (version !== undefined && main !== undefined && normalizePath(pathname) === normalizePath(version.path))
+    return { kind: 'redirect', path: main.path };
+  return { kind: 'notFound', version };
+}
+
+/** What stands at a path in any of its spellings. */
+export function findPlace(manifest: Manifest, pathname: string): Place | undefined {
+  const { places } = siteIndex(manifest);
+  const path = normalizePath(pathname);
+  return places.get(path) ?? places.get(normalizePath(decodeSafely(pathname))) ?? places.get(decodeSafely(path));
+}
+
+/** The version whose path is the longest one that the address starts with. */
+export function findVersionByPath(manifest: Manifest, pathname: string): Version | undefined {
+  const path = `${normalizePath(decodeSafely(pathname))}/`;
+  return manifest.versions
+    .filter((version) => path.startsWith(`${normalizePath(version.path)}/`.replace('//', '/')))
+    .sort((a, b) => b.path.length - a.path.length)[0];
+}
+
+/** The doc that a version opens with: its root page, else the first one of its first sidebar. */
+export function findMainDoc(version: Version) {
+  const byId = (id: string | undefined) => version.docs.find((doc) => doc.id === id);
+  const root = normalizePath(version.path);
+  return (
+    byId(version.mainDocId) ??
+    version.docs.find((doc) => normalizePath(doc.path) === root) ??
+    byId(findFirstDocId(Object.values(version.sidebars)[0] ?? [])) ??
+    version.docs[0]
+  );
+}
+
+/** The version that is shown where the address names none. */
+export function latestVersion(manifest: Manifest): Version {
+  // The schema asks for one version at least.
+  return manifest.versions.find((version) => version.isLast) ?? (manifest.versions[0] as Version);
+}

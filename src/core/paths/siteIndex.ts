@@ -1,0 +1,89 @@
+// Everything that has an address, by address and by file, computed once per manifest.
+import type { DocEntry, GeneratedIndex, Manifest, PageEntry, SidebarCategory, Version } from '../model/manifest.ts';
+import { categoriesOf } from '../nav/sidebarItems.ts';
+
+/** What stands at an address. */
+export type Place =
+  | { kind: 'home'; path: string }
+  | { kind: 'doc'; path: string; version: Version; doc: DocEntry }
+  | { kind: 'category'; path: string; version: Version; sidebar: string; category: SidebarCategory; index: GeneratedIndex }
+  | { kind: 'page'; path: string; page: PageEntry };
+
+export interface SiteIndex {
+  /** By normalized path: no trailing slash, decoded. */
+  places: ReadonlyMap<string, Place>;
+  /** Docs of one version by their file's path inside that file's version folder. */
+  docsByFile: ReadonlyMap<Version, ReadonlyMap<string, DocEntry>>;
+  /** Own docs (not inherited ones) and standalone pages by their file. */
+  placesByFile: ReadonlyMap<string, Place>;
+}
+
+const indexes = new WeakMap<Manifest, SiteIndex>();
+
+/** The index of a manifest; the same manifest gives the same index. */
+export function siteIndex(manifest: Manifest): SiteIndex {
+  let index = indexes.get(manifest);
+  if (index === undefined) {
+    index = buildIndex(manifest);
+    indexes.set(manifest, index);
+  }
+  return index;
+}
+
+/**
+ * The path that all spellings of an address share.
+ * @example normalizePath('/docs/osc/index.html') === '/docs/osc'; normalizePath('/docs/deploy.html') === '/docs/deploy'
+ */
+export function normalizePath(path: string): string {
+  return path.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/';
+}
+
+/** A version's folder inside the site folder. */
+export function versionFolder(version: Version): string {
+  return version.dir ?? `docs/${version.name}`;
+}
+
+/**
+ * A file's path inside the folder of the version it belongs to.
+ * @example fileInVersion(manifest, 'docs/v8/osc/index.md') === 'osc/index.md'
+ */
+export function fileInVersion(manifest: Manifest, file: string): string {
+  const dirs = manifest.versions.map((version) => `${versionFolder(version)}/`);
+  const dir = dirs.filter((candidate) => file.startsWith(candidate)).sort((a, b) => b.length - a.length)[0];
+  return dir === undefined ? file : file.slice(dir.length);
+}
+
+function buildIndex(manifest: Manifest): SiteIndex {
+  const places = new Map<string, Place>();
+  // The first one to claim an address keeps it; the content check reports the rest.
+  const claim = (place: Place) => {
+    const key = normalizePath(place.path);
+    if (!places.has(key)) places.set(key, place);
+  };
+  const docsByFile = new Map<Version, Map<string, DocEntry>>();
+  const placesByFile = new Map<string, Place>();
+  for (const version of manifest.versions) {
+    const files = new Map<string, DocEntry>();
+    docsByFile.set(version, files);
+    for (const doc of version.docs) {
+      const place: Place = { kind: 'doc', path: doc.path, version, doc };
+      claim(place);
+      if (doc.inheritedFrom === undefined) placesByFile.set(doc.file, place);
+      files.set(fileInVersion(manifest, doc.file), doc);
+    }
+    for (const [sidebar, items] of Object.entries(version.sidebars)) {
+      for (const category of categoriesOf(items)) {
+        const index = category.link;
+        if (index?.type === 'generated-index')
+          claim({ kind: 'category', path: index.path, version, sidebar, category, index });
+      }
+    }
+  }
+  for (const page of manifest.pages) {
+    const place: Place = { kind: 'page', path: page.path, page };
+    claim(place);
+    placesByFile.set(page.file, place);
+  }
+  claim({ kind: 'home', path: '/' });
+  return { places, docsByFile, placesByFile };
+}

@@ -1,0 +1,86 @@
+// Inlined in the page head, for the case that the application's script is not where the page says.
+// 404.html answers at any depth and may stand below a base path that the build did not know
+// (facebook/docusaurus#2827): then the script is looked for in each folder above the address.
+
+const SCRIPTS = 'script[data-asset]';
+const STYLES = 'link[data-asset]';
+const RELOADED_KEY = 'docs:reloaded';
+
+let isLooking = false;
+
+// Errors of loading do not bubble, hence the capture.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (isLooking || !(target instanceof HTMLScriptElement) || !target.matches(SCRIPTS)) return;
+    isLooking = true;
+    void rescue(target.src);
+  },
+  true,
+);
+
+async function rescue(failed: string) {
+  for (const base of foldersAbove(location.pathname)) if (await loadFrom(base, failed)) return;
+  if (!reloadOnce()) showBanner(failed);
+}
+
+/** From the top down: sites stand high, pages deep. */
+function foldersAbove(pathname: string): string[] {
+  const names = pathname.split('/').filter((name) => name !== '');
+  return [...Array(names.length + 1).keys()].map((depth) => `/${names.slice(0, depth).map((name) => `${name}/`).join('')}`);
+}
+
+async function loadFrom(base: string, failed: string): Promise<boolean> {
+  const scripts = assetsOf(SCRIPTS).map((asset) => Object.assign(document.createElement('script'), { src: base + asset }));
+  if (scripts.some((script) => script.src === failed)) return false;
+  const styles = assetsOf(STYLES).map((asset) =>
+    Object.assign(document.createElement('link'), { rel: 'stylesheet', href: base + asset }),
+  );
+  const loaded = Promise.all(
+    scripts.map(
+      (script) =>
+        new Promise<boolean>((resolve) => {
+          script.async = false;
+          script.onload = () => resolve(true);
+          script.onerror = () => resolve(false);
+        }),
+    ),
+  );
+  document.head.append(...styles, ...scripts);
+  const isLoaded = (await loaded).every(Boolean);
+  if (!isLoaded) for (const element of [...styles, ...scripts]) element.remove();
+  return isLoaded;
+}
+
+function assetsOf(selector: string): string[] {
+  return [...document.querySelectorAll<HTMLElement>(selector)].map((element) => element.dataset.asset ?? '');
+}
+
+/** A page kept from before the last publish asks for files that are gone; a fresh copy knows better. */
+function reloadOnce(): boolean {
+  try {
+    if (sessionStorage.getItem(RELOADED_KEY) === location.href) return false;
+    sessionStorage.setItem(RELOADED_KEY, location.href);
+  } catch {
+    return false;
+  }
+  location.reload();
+  return true;
+}
+
+function showBanner(failed: string) {
+  const [first] = location.pathname.split('/').filter((name) => name !== '');
+  const guess = first === undefined || location.pathname === `/${first}` ? '/' : `/${first}/`;
+  const banner = document.createElement('div');
+  banner.setAttribute('role', 'alert');
+  banner.style.cssText = 'border:thick solid #c00;background:#fff3e0;color:#000;margin:1rem;padding:1rem;font:1rem/1.6 sans-serif';
+  const lines = [
+    'Your site did not load properly. 站点没有正确加载。',
+    `没有取到 ${failed}。如果网络正常，多半是基础路径不对。`,
+    `请试试用 BASE_PATH=${guess} 重新构建（suggested base URL: ${guess}）。`,
+  ];
+  for (const line of lines) banner.append(Object.assign(document.createElement('p'), { textContent: line }));
+  (document.body ?? document.documentElement).append(banner);
+}
+
+export {};

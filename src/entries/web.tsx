@@ -1,0 +1,25 @@
+// The web application: content over http, addresses in the browser's history.
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router-dom';
+import { App } from '../app/App.tsx';
+import { createRoutes } from '../app/routes.tsx';
+import { findBase } from '../content/base.ts';
+import { httpSource } from '../content/httpSource.ts';
+import { createQueryClient } from '../content/queryClient.ts';
+import { followOtherTabs } from '../store/preferences.ts';
+import '../styles/index.css';
+
+const base = findBase();
+const source = httpSource(base);
+const client = createQueryClient();
+const router = createBrowserRouter(createRoutes(source, client), {
+  basename: new URL(base).pathname.replace(/(?<=.)\/$/, ''),
+});
+
+followOtherTabs();
+if (process.env.NODE_ENV !== 'production')
+  void import('../content/followLive.ts').then(({ followLive }) => followLive(client, source, router));
+
+const container = document.getElementById('root');
+if (container === null) throw new Error('The shell has no element with the id "root"');
+createRoot(container).render(<App source={source} client={client} router={router} />);

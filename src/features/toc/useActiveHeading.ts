@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import type { TocNode } from '../../core/nav/tocTree.ts';
+
+/** A heading counts as read once it has passed this share of the window's height. */
+const READ_LINE = 0.3;
+
+/** The id of the heading whose section is read, following the page's scroll. */
+export function useActiveHeading(nodes: readonly TocNode[]): string | undefined {
+  const [activeId, setActiveId] = useState<string>();
+  useEffect(() => {
+    const ids = [...idsOf(nodes)];
+    let frame = 0;
+    const update = () => {
+      frame = 0;
+      setActiveId(findActive(ids));
+    };
+    const schedule = () => {
+      frame ||= requestAnimationFrame(update);
+    };
+    update();
+    window.addEventListener('scroll', schedule, { passive: true });
+    window.addEventListener('resize', schedule);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', schedule);
+      window.removeEventListener('resize', schedule);
+    };
+  }, [nodes]);
+  return activeId;
+}
+
+function* idsOf(nodes: readonly TocNode[]): Generator<string> {
+  for (const node of nodes) {
+    yield node.heading.id;
+    yield* idsOf(node.children);
+  }
+}
+
+function findActive(ids: readonly string[]): string | undefined {
+  const { scrollHeight } = document.documentElement;
+  // At the very end the last section is read, however short it is.
+  const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2;
+  if (isAtEnd) return ids.at(-1);
+  const line = window.innerHeight * READ_LINE;
+  let active: string | undefined;
+  for (const id of ids) {
+    const top = document.getElementById(id)?.getBoundingClientRect().top;
+    if (top === undefined) continue;
+    if (top > line) break;
+    active = id;
+  }
+  return active;
+}

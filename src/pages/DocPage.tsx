@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { Article } from '../article/Article.tsx';
+import { useDoc, useManifest } from '../content/useManifest.ts';
+import { messages } from '../core/messages.ts';
+import { buildDocPage } from '../core/nav/pageModel.ts';
+import type { Place } from '../core/paths/siteIndex.ts';
+import { Breadcrumbs } from '../features/breadcrumbs/Breadcrumbs.tsx';
+import { Pagination } from '../features/pagination/Pagination.tsx';
+import { Sidebar } from '../features/sidebar/Sidebar.tsx';
+import { MobileToc, Toc } from '../features/toc/Toc.tsx';
+import { VersionBanner } from '../features/version/VersionBanner.tsx';
+import layout from './layout.module.css';
+import { PageMeta } from './PageMeta.tsx';
+import { PageNotices } from './PageNotices.tsx';
+import { useArticleWorldOf } from './useArticleWorldOf.ts';
+import { usePageTitle } from './usePageTitle.ts';
+
+/** A doc of a version: sidebar, article, table of contents. */
+export default function DocPage({ route }: { route: Extract<Place, { kind: 'doc' }> }) {
+  const manifest = useManifest();
+  const { version, doc: entry } = route;
+  const doc = useDoc(entry.file);
+  const page = useMemo(() => buildDocPage(manifest, version, entry, doc), [manifest, version, entry, doc]);
+  const world = useArticleWorldOf(entry, version);
+  usePageTitle(page.title);
+
+  return (
+    <div className={layout.frame} data-toc={page.hasTocColumn || undefined}>
+      {page.sidebar.length > 0 && (
+        <div className={layout.sidebar}>
+          <Sidebar key={`${version.name}/${entry.sidebar}`} nodes={page.sidebar} currentPath={entry.path} />
+        </div>
+      )}
+      <main id="main" className={layout.main}>
+        {page.banner && <VersionBanner {...page.banner} label={version.label} />}
+        <PageNotices page={page} />
+        <Breadcrumbs crumbs={page.breadcrumbs} />
+        <article>
+          <p className={layout.facts}>
+            {page.hasVersionBadge && <span className={layout.badge}>{messages.version.badge(version.label)}</span>}
+            <span>{messages.article.readingTime(page.minutes)}</span>
+          </p>
+          <MobileToc nodes={page.toc} />
+          {page.heading !== undefined && <h1 className={layout.title}>{page.heading}</h1>}
+          <Article key={entry.file} doc={doc} world={world} />
+          <PageMeta page={page} />
+        </article>
+        <Pagination previous={page.previous} next={page.next} />
+      </main>
+      {page.hasTocColumn && (
+        <div className={layout.toc}>
+          <Toc key={entry.path} nodes={page.toc} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useContentSource } from '../content/ContentProvider.tsx';
+import { PageLink } from '../content/PageLink.tsx';
+import { useManifest } from '../content/useManifest.ts';
+import { resolveSiteLink, type SiteLink } from '../core/nav/siteLinks.ts';
+import { latestVersion } from '../core/paths/route.ts';
+import styles from './HomePage.module.css';
+import { usePageTitle } from './usePageTitle.ts';
+
+/** The front door: name, tagline, the first steps, and what the product does. */
+export default function HomePage() {
+  const manifest = useManifest();
+  const source = useContentSource();
+  const { title, tagline, home } = manifest.site;
+  const latest = latestVersion(manifest);
+  const actions = (home?.actions ?? []).flatMap((action) => resolveSiteLink(manifest, latest, action) ?? []);
+  usePageTitle(undefined);
+
+  return (
+    <main id="main">
+      <section className={styles.hero}>
+        <h1>{title}</h1>
+        <p>{tagline}</p>
+        <div className={styles.actions}>
+          {actions.map((action) => (
+            <Action key={action.href} link={action} />
+          ))}
+        </div>
+      </section>
+      <ul className={styles.features}>
+        {home?.features.map((feature) => (
+          <li key={feature.title}>
+            {feature.image !== undefined && (
+              <img src={source.assetUrl(feature.image)} alt="" width="96" height="96" loading="lazy" />
+            )}
+            <h2>{feature.href ? <PageLink to={feature.href}>{feature.title}</PageLink> : feature.title}</h2>
+            <p>{feature.text}</p>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+function Action({ link }: { link: SiteLink }) {
+  return link.isExternal ? (
+    <a href={link.href} target="_blank" rel="noopener noreferrer">
+      {link.label}
+    </a>
+  ) : (
+    <PageLink to={link.href}>{link.label}</PageLink>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { Article } from '../article/Article.tsx';
+import { useDoc, useManifest } from '../content/useManifest.ts';
+import { buildPage } from '../core/nav/pageModel.ts';
+import type { Place } from '../core/paths/siteIndex.ts';
+import { MobileToc, Toc } from '../features/toc/Toc.tsx';
+import layout from './layout.module.css';
+import { PageMeta } from './PageMeta.tsx';
+import { PageNotices } from './PageNotices.tsx';
+import { useArticleWorldOf } from './useArticleWorldOf.ts';
+import { usePageTitle } from './usePageTitle.ts';
+
+/** A markdown page outside the docs. */
+export default function StandalonePage({ route }: { route: Extract<Place, { kind: 'page' }> }) {
+  const manifest = useManifest();
+  const entry = route.page;
+  const doc = useDoc(entry.file);
+  const page = useMemo(() => buildPage(manifest, entry, doc), [manifest, entry, doc]);
+  const world = useArticleWorldOf(entry);
+  usePageTitle(page.title);
+
+  return (
+    <div className={layout.frame} data-toc={page.hasTocColumn || undefined}>
+      <main id="main" className={layout.main}>
+        <PageNotices page={page} />
+        <article>
+          <MobileToc nodes={page.toc} />
+          {page.heading !== undefined && <h1 className={layout.title}>{page.heading}</h1>}
+          <Article key={entry.file} doc={doc} world={world} />
+          <PageMeta page={page} />
+        </article>
+      </main>
+      {page.hasTocColumn && (
+        <div className={layout.toc}>
+          <Toc key={entry.path} nodes={page.toc} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+// What the reader prefers, kept in this browser. What comes back from storage is a
+// stranger: validated, else forgotten. Storage may be absent, full or throw.
+import * as v from 'valibot';
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+
+const Preferences = v.object({
+  /** Absent: the system decides. */
+  theme: v.fallback(v.optional(v.picklist(['light', 'dark'])), undefined),
+  version: v.fallback(v.optional(v.string()), undefined),
+  dismissedAnnouncement: v.fallback(v.optional(v.string()), undefined),
+});
+
+export type Theme = 'light' | 'dark';
+type PreferenceValues = v.InferOutput<typeof Preferences>;
+
+interface PreferenceStore extends PreferenceValues {
+  chooseTheme: (theme: Theme) => void;
+  chooseVersion: (version: string) => void;
+  dismissAnnouncement: (id: string) => void;
+}
+
+const memory = new Map<string, string>();
+
+/** Local storage where it works, else the memory of this page. */
+const safeStorage = {
+  getItem: (key: string): string | null => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return memory.get(key) ?? null;
+    }
+  },
+  setItem: (key: string, value: string): void => {
+    try {
+      localStorage.setItem(key, value);
+    } catch {
+      memory.set(key, value);
+    }
+  },
+  removeItem: (key: string): void => {
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      memory.delete(key);
+    }
+  },
+};
+
+/** The page's shell names the key: many sites share one github.io origin. */
+const storageKey = () => document.documentElement.dataset.storageKey ?? 'docs';
+
+export const usePreferences = create<PreferenceStore>()(
+  persist(
+    (set) => ({
+      ...v.parse(Preferences, {}),
+      chooseTheme: (theme) => set({ theme }),
+      chooseVersion: (version) => set({ version }),
+      dismissAnnouncement: (dismissedAnnouncement) => set({ dismissedAnnouncement }),
+    }),
+    {
+      name: storageKey(),
+      version: 1,
+      storage: createJSONStorage<PreferenceValues>(() => safeStorage),
+      partialize: ({ theme, version, dismissedAnnouncement }) => ({ theme, version, dismissedAnnouncement }),
+      merge: (stored, initial) => {
+        const result = v.safeParse(Preferences, stored);
+        return result.success ? { ...initial, ...result.output } : initial;
+      },
+    },
+  ),
+);
+
+/** Follows what the reader chooses in other tabs. */
+export function followOtherTabs(): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === storageKey()) void usePreferences.persist.rehydrate();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}

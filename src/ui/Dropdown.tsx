@@ -1,0 +1,73 @@
+// A button that opens a list of links. Opened by click, Enter, Space or arrow down;
+// closed by Esc (focus returns), by a choice, and by anything outside.
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import styles from './Dropdown.module.css';
+import { Icon } from './Icon.tsx';
+
+interface DropdownProps {
+  /** Accessible name of the button. */
+  name: string;
+  /** What the button shows. */
+  label: string;
+  children: ReactNode;
+}
+
+export function Dropdown({ name, label, children }: DropdownProps) {
+  const [isOpen, setOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const onOutside = (event: Event) => {
+      if (!frame.current?.contains(event.target as Node)) setOpen(false);
+    };
+    const kinds = ['pointerdown', 'focusin'] as const;
+    for (const kind of kinds) document.addEventListener(kind, onOutside);
+    return () => {
+      for (const kind of kinds) document.removeEventListener(kind, onOutside);
+    };
+  }, [isOpen]);
+
+  const moveFocus = (step: number) => {
+    const links = [...(frame.current?.querySelectorAll('a') ?? [])];
+    const at = links.indexOf(document.activeElement as HTMLAnchorElement);
+    links[(at + step + links.length) % links.length]?.focus();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the button and links inside
+    <div
+      ref={frame}
+      className={styles.frame}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && isOpen) {
+          setOpen(false);
+          button.current?.focus();
+        } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+          event.preventDefault();
+          setOpen(true);
+          requestAnimationFrame(() => moveFocus(event.key === 'ArrowDown' ? 1 : -1));
+        }
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-expanded={isOpen}
+        aria-label={name}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {label}
+        <Icon name="chevron" className={styles.chevron} />
+      </button>
+      {isOpen && (
+        // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: closes after the links inside were used
+        <div className={styles.list} onClick={() => setOpen(false)}>
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { resolveLink } from '../../../../src/core/paths/resolveLink.ts';
+import { sampleManifest, versionNamed } from '../../../support/sampleManifest.ts';
+
+const manifest = sampleManifest();
+const fromEngineering = { file: 'docs/v8/osc/engineering.md', version: versionNamed(manifest, 'v8') };
+const show = (href: string, from = fromEngineering) => {
+  const target = resolveLink(manifest, from, href);
+  if (target.kind === 'page') return target.path + target.search + (target.anchor && `#${target.anchor}`);
+  return target.kind === 'broken' ? `broken ${target.reason}` : target;
+};
+
+describe('resolveLink', () => {
+  it.each([
+    ['../deploy.md', '/docs/deploy'],
+    ['../deploy.md?x=1#启动', '/docs/deploy?x=1#启动'],
+    ['../deploy.md#%E5%90%AF%E5%8A%A8', '/docs/deploy#启动'],
+    ['./index.md', '/docs/osc/'],
+    ['.', '/docs/osc/'],
+    ['../deploy', '/docs/deploy'],
+    ['../channels/安装 指南.md', '/docs/channels/安装 指南'],
+    ['../channels/%E5%AE%89%E8%A3%85%20%E6%8C%87%E5%8D%97.md', '/docs/channels/安装 指南'],
+    ['/docs/deploy', '/docs/deploy'],
+    ['/docs/v7/', '/docs/v7/'],
+    ['/docs/v8/deploy.md', '/docs/deploy'],
+    ['/deploy.md', '/docs/deploy'],
+    ['../../v7/index.md', '/docs/v7/'],
+    ['../../../pages/about.md', '/about'],
+    ['/', '/'],
+  ])('resolves %s to the page %s', (href, page) => expect(show(href)).toBe(page));
+
+  it('keeps the links of an inherited file inside the version that shows it', () => {
+    const from = { file: 'docs/v8/deploy.md', version: versionNamed(manifest, 'next') };
+    expect(show('./index.md', from)).toBe('/docs/next/');
+    expect(show('./deploy.md', from)).toBe('/docs/next/deploy');
+  });
+
+  it('knows files that are no pages', () => {
+    expect(show('../img/a b.png')).toEqual({ kind: 'asset', file: 'docs/v8/img/a b.png', suffix: '' });
+    expect(show('/files/a.pdf#page=2')).toEqual({ kind: 'asset', file: 'files/a.pdf', suffix: '#page=2' });
+  });
+
+  it.each([['https://example.com/a.md'], ['//example.com/x'], ['mailto:a@example.com']])(
+    'leaves %s to the outside',
+    (href) => expect(show(href)).toEqual({ kind: 'external', href }),
+  );
+
+  it.each([
+    ['', 'broken empty'],
+    ['./missing.md', 'broken missing'],
+    ['../../../../../x.md', 'broken outside'],
+    ['/nothing', 'broken missing'],
+  ])('tells that %j is broken', (href, shown) => expect(show(href)).toBe(shown));
+
+  it('reads a hash alone as an anchor of the same page', () => {
+    expect(show('#%E5%AE%89')).toEqual({ kind: 'anchor', anchor: '安' });
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { findMainDoc, findRoute, findVersionByPath } from '../../../../src/core/paths/route.ts';
+import { sampleManifest, versionNamed } from '../../../support/sampleManifest.ts';
+
+const manifest = sampleManifest();
+const show = (path: string) => {
+  const route = findRoute(manifest, path);
+  return 'path' in route ? `${route.kind} ${route.path}` : `${route.kind} ${route.version?.name}`;
+};
+
+describe('findRoute', () => {
+  it.each([
+    ['/', 'home /'],
+    ['/index.html', 'home /'],
+    ['/docs', 'doc /docs/'],
+    ['/docs/', 'doc /docs/'],
+    ['/docs.html', 'doc /docs/'],
+    ['/docs/index.html', 'doc /docs/'],
+    ['/docs/deploy', 'doc /docs/deploy'],
+    ['/docs/deploy/', 'doc /docs/deploy'],
+    ['/docs/deploy.html', 'doc /docs/deploy'],
+    ['/docs/deploy/index.html', 'doc /docs/deploy'],
+    ['/docs/osc', 'doc /docs/osc/'],
+    ['/docs/v7/osc/', 'doc /docs/v7/osc/'],
+    ['/docs/next/deploy', 'doc /docs/next/deploy'],
+    ['/docs/channels/安装 指南', 'doc /docs/channels/安装 指南'],
+    ['/docs/channels/%E5%AE%89%E8%A3%85%20%E6%8C%87%E5%8D%97', 'doc /docs/channels/安装 指南'],
+    ['/docs/category/渠道', 'category /docs/category/渠道'],
+    ['/about', 'page /about'],
+  ])('shows %s as %s', (path, shown) => expect(show(path)).toBe(shown));
+
+  it.each([
+    ['/docs/nothing', 'notFound v8'],
+    ['/docs/v7/deploy', 'notFound v7'],
+    ['/docs/v77', 'notFound v8'],
+    ['/nothing', 'notFound undefined'],
+    ['/docs/%E5%AE', 'notFound v8'],
+  ])('finds no page at %s, inside %s', (path, shown) => expect(show(path)).toBe(shown));
+
+  it('leads to the main doc where a version has no index page', () => {
+    const version = versionNamed(manifest, 'v7');
+    const docs = version.docs.filter((doc) => doc.id !== 'index');
+    const reduced = { ...manifest, versions: [manifest.versions[0]!, { ...version, docs }] };
+    expect(findRoute(reduced, '/docs/v7/')).toEqual({ kind: 'redirect', path: '/docs/v7/osc/' });
+  });
+});
+
+describe('findVersionByPath', () => {
+  it('takes the longest version path that the address begins with', () => {
+    expect(findVersionByPath(manifest, '/docs/v7/x')?.name).toBe('v7');
+    expect(findVersionByPath(manifest, '/docs/x')?.name).toBe('v8');
+    expect(findVersionByPath(manifest, '/elsewhere')).toBeUndefined();
+  });
+});
+
+describe('findMainDoc', () => {
+  it('is the root page when the manifest names none', () => {
+    expect(findMainDoc(versionNamed(manifest, 'v7'))?.id).toBe('index');
+  });
+});

@@ -1,0 +1,80 @@
+// How the browser's part of the engine is put together. src/build/compile.ts runs it.
+import { fileURLToPath } from 'node:url';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import { EsbuildPlugin } from 'esbuild-loader';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+
+const fromRoot = (path) => fileURLToPath(new URL(path, import.meta.url));
+const TARGET = 'es2020';
+
+/** Called the way webpack calls it: `(env, { mode })`. */
+export default function webpackConfig(_env, { mode }) {
+  const isDev = mode === 'development';
+  return {
+    mode,
+    context: fromRoot('.'),
+    target: ['web', TARGET],
+    entry: {
+      web: isDev ? ['./src/entries/live.ts', './src/entries/web.tsx'] : './src/entries/web.tsx',
+    },
+    output: {
+      filename: isDev ? 'assets/[name].js' : 'assets/[name].[contenthash:8].js',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      // The site's base is found from the script's own address, so one build works below any path.
+      publicPath: 'auto',
+    },
+    devtool: isDev ? 'eval-cheap-module-source-map' : false,
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'esbuild-loader',
+          options: { target: TARGET, jsx: 'automatic', jsxDev: isDev },
+        },
+        {
+          test: /\.css$/,
+          use: [
+            MiniCssExtractPlugin.loader,
+            {
+              loader: 'css-loader',
+              options: {
+                modules: {
+                  auto: /\.module\.css$/,
+                  localIdentName: isDev ? '[name]__[local]' : '[hash:base64:6]',
+                  exportLocalsConvention: 'as-is',
+                  namedExport: false,
+                },
+              },
+            },
+          ],
+        },
+        { test: /\.(?:svg|png|woff2)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [new MiniCssExtractPlugin({ filename: isDev ? 'assets/[name].css' : 'assets/[name].[contenthash:8].css' })],
+    optimization: {
+      moduleIds: isDev ? 'named' : 'deterministic',
+      chunkIds: 'named',
+      splitChunks: {
+        // Few requests: a part of its own only for what two lazy parts share, and one style sheet for all.
+        cacheGroups: {
+          defaultVendors: false,
+          styles: { name: 'web', type: 'css/mini-extract', chunks: 'all', enforce: true },
+        },
+      },
+      minimizer: [
+        new EsbuildPlugin({ target: TARGET, css: false, legalComments: 'eof' }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+      ],
+    },
+    cache: {
+      type: 'filesystem',
+      name: mode,
+      cacheDirectory: fromRoot('node_modules/.cache/webpack'),
+      buildDependencies: { config: [fileURLToPath(import.meta.url), fromRoot('package-lock.json')] },
+    },
+    // Sizes are held by src/build/budgets.ts.
+    performance: { hints: false },
+    infrastructureLogging: { level: 'error' },
+  };
+}
