@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router-dom';
 import { ContentProvider } from '../content/ContentProvider.tsx';
 import type { ContentSource } from '../core/source.ts';
-import type { SiteRouter } from './routes.tsx';
+import type { SiteRouter } from './loadedPage.ts';
 
 interface AppProps {
   source: ContentSource;

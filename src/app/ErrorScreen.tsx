@@ -25,7 +25,13 @@ export function SiteErrorScreen() {
   );
 }
 
-function ErrorReport({ error, words }: { error: unknown; words?: { title: string; hint: string } | undefined }) {
+function ErrorReport({
+  error,
+  words,
+}: {
+  error: unknown;
+  words?: { title: string; hint: string } | undefined;
+}) {
   const client = useQueryClient();
   const revalidator = useRevalidator();
   const retry = () => {

@@ -14,7 +14,8 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
   const manifest = useManifest();
   const version = useShownVersion();
   const route = useShownRoute();
-  const sidebar = route?.kind === 'doc' ? route.doc.sidebar : route?.kind === 'category' ? route.sidebar : undefined;
+  const sidebar =
+    route?.kind === 'doc' ? route.doc.sidebar : route?.kind === 'category' ? route.sidebar : undefined;
   const [panel, setPanel] = useState<'docs' | 'site'>(sidebar === undefined ? 'site' : 'docs');
   const path = route !== undefined && 'path' in route ? route.path : '';
 

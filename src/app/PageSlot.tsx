@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
-import type { LoadedPage } from './routes.tsx';
+import { decodeSafely, encodePath } from '../core/paths/filePath.ts';
+import type { LoadedPage } from './loadedPage.ts';
 
 /** Draws the loaded page, and settles the address bar on the page's one address. */
 export function PageSlot() {
@@ -14,8 +15,9 @@ export function PageSlot() {
 function useSettledAddress(path: string | undefined): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
-  const isSettled = path === undefined || decodeURI(pathname) === path;
+  const isSettled = path === undefined || decodeSafely(pathname) === path;
   useEffect(() => {
-    if (!isSettled && path !== undefined) void navigate({ pathname: encodeURI(path), search, hash }, { replace: true });
+    if (!isSettled && path !== undefined)
+      void navigate({ pathname: encodePath(path), search, hash }, { replace: true });
   }, [isSettled, path, search, hash, navigate]);
 }

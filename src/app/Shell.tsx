@@ -10,10 +10,10 @@ import { MenuDrawer } from './MenuDrawer.tsx';
 import { NavItems } from './NavItems.tsx';
 import styles from './Shell.module.css';
 import { useNavigationFocus } from './useNavigationFocus.ts';
+import { useShownVersion } from './usePlace.ts';
 import { useProgressBar } from './useProgressBar.ts';
 import { useScroll } from './useScroll.ts';
 import { useThemeAttribute } from './useThemeAttribute.ts';
-import { useShownVersion } from './usePlace.ts';
 
 /** What surrounds every page, and the effects of moving between pages. */
 export function Shell() {
@@ -34,6 +34,7 @@ export function Shell() {
 
   return (
     <div className={styles.shell}>
+      {/* biome-ignore lint/a11y/useValidAnchor: a jump inside the page, made by hand because the router owns the hash */}
       <a className={styles.skip} href="#main" onClick={focusMain}>
         {messages.layout.skipToContent}
       </a>
@@ -55,7 +56,6 @@ export function Shell() {
   );
 }
 
-/** The hash belongs to the router, so the jump is made by hand. */
 function focusMain(event: React.MouseEvent): void {
   event.preventDefault();
   const main = document.querySelector('main');

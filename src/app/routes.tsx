@@ -2,23 +2,22 @@
 // module draws it is this table's. The old page stays until the new one is ready,
 // because the router waits for `loadPage` before it commits.
 import type { QueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
-import type { createBrowserRouter, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { replace } from 'react-router-dom';
 import { fileOfRoute } from '../content/prefetch.ts';
 import { docQuery, manifestQuery } from '../content/queries.ts';
 import { messages } from '../core/messages.ts';
-import { findRoute, type Route } from '../core/paths/route.ts';
+import { findRoute } from '../core/paths/route.ts';
 import type { ContentSource } from '../core/source.ts';
 import { ErrorScreen, SiteErrorScreen } from './ErrorScreen.tsx';
 import { FirstLoad } from './FirstLoad.tsx';
+import type { LoadedPage, PageOf, ShownRoute } from './loadedPage.ts';
 import { PageSlot } from './PageSlot.tsx';
 import { Shell } from './Shell.tsx';
 
-export type SiteRouter = ReturnType<typeof createBrowserRouter>;
-export type ShownRoute = Exclude<Route, { kind: 'redirect' }>;
-type PageOf<R> = ComponentType<{ route: R }>;
-type PageModules = { [K in ShownRoute['kind']]: () => Promise<{ default: PageOf<Extract<ShownRoute, { kind: K }>> }> };
+type PageModules = {
+  [K in ShownRoute['kind']]: () => Promise<{ default: PageOf<Extract<ShownRoute, { kind: K }>> }>;
+};
 
 const pageModules: PageModules = {
   home: () => import(/* webpackChunkName: "home" */ '../pages/HomePage.tsx'),
@@ -27,12 +26,6 @@ const pageModules: PageModules = {
   page: () => import(/* webpackChunkName: "docs" */ '../pages/StandalonePage.tsx'),
   notFound: () => import('../pages/NotFoundPage.tsx'),
 };
-
-/** What the router holds for the page on the screen. */
-export interface LoadedPage {
-  route: ShownRoute;
-  Page: PageOf<ShownRoute>;
-}
 
 /** The routes of the site over a source of content. */
 export function createRoutes(source: ContentSource, client: QueryClient): RouteObject[] {

@@ -3,7 +3,7 @@ import { useManifest } from '../content/useManifest.ts';
 import type { Version } from '../core/model/manifest.ts';
 import { latestVersion } from '../core/paths/route.ts';
 import { usePreferences } from '../store/preferences.ts';
-import type { LoadedPage, ShownRoute } from './routes.tsx';
+import type { LoadedPage, ShownRoute } from './loadedPage.ts';
 
 /** The route on the screen; undefined where its loading failed. */
 export function useShownRoute(): ShownRoute | undefined {

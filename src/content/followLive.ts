@@ -19,6 +19,7 @@ export function followLive(
       await client.refetchQueries({ queryKey: manifestQuery(source).queryKey });
       await router.revalidate();
     }
-    if (detail.type === 'doc') await client.invalidateQueries({ queryKey: docQuery(source, detail.file).queryKey });
+    if (detail.type === 'doc')
+      await client.invalidateQueries({ queryKey: docQuery(source, detail.file).queryKey });
   });
 }

@@ -49,5 +49,7 @@ function httpError(url: string, status: number): ContentError {
 
 /** Whether an answer is a web page instead of the file that was asked for. */
 export function isHtml(contentType: string | null, text: string): boolean {
-  return /^text\/html\b/i.test(contentType ?? '') || /^\s*<(?:!doctype\s+html|html[\s>])/i.test(text.slice(0, 500));
+  return (
+    /^text\/html\b/i.test(contentType ?? '') || /^\s*<(?:!doctype\s+html|html[\s>])/i.test(text.slice(0, 500))
+  );
 }

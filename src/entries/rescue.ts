@@ -27,11 +27,19 @@ async function rescue(failed: string) {
 /** From the top down: sites stand high, pages deep. */
 function foldersAbove(pathname: string): string[] {
   const names = pathname.split('/').filter((name) => name !== '');
-  return [...Array(names.length + 1).keys()].map((depth) => `/${names.slice(0, depth).map((name) => `${name}/`).join('')}`);
+  return [...Array(names.length + 1).keys()].map(
+    (depth) =>
+      `/${names
+        .slice(0, depth)
+        .map((name) => `${name}/`)
+        .join('')}`,
+  );
 }
 
 async function loadFrom(base: string, failed: string): Promise<boolean> {
-  const scripts = assetsOf(SCRIPTS).map((asset) => Object.assign(document.createElement('script'), { src: base + asset }));
+  const scripts = assetsOf(SCRIPTS).map((asset) =>
+    Object.assign(document.createElement('script'), { src: base + asset }),
+  );
   if (scripts.some((script) => script.src === failed)) return false;
   const styles = assetsOf(STYLES).map((asset) =>
     Object.assign(document.createElement('link'), { rel: 'stylesheet', href: base + asset }),
@@ -73,7 +81,8 @@ function showBanner(failed: string) {
   const guess = first === undefined || location.pathname === `/${first}` ? '/' : `/${first}/`;
   const banner = document.createElement('div');
   banner.setAttribute('role', 'alert');
-  banner.style.cssText = 'border:thick solid #c00;background:#fff3e0;color:#000;margin:1rem;padding:1rem;font:1rem/1.6 sans-serif';
+  banner.style.cssText =
+    'border:thick solid #c00;background:#fff3e0;color:#000;margin:1rem;padding:1rem;font:1rem/1.6 sans-serif';
   const lines = [
     'Your site did not load properly. 站点没有正确加载。',
     `没有取到 ${failed}。如果网络正常，多半是基础路径不对。`,

@@ -37,7 +37,9 @@ export default function DocPage({ route }: { route: Extract<Place, { kind: 'doc'
         <Breadcrumbs crumbs={page.breadcrumbs} />
         <article>
           <p className={layout.facts}>
-            {page.hasVersionBadge && <span className={layout.badge}>{messages.version.badge(version.label)}</span>}
+            {page.hasVersionBadge && (
+              <span className={layout.badge}>{messages.version.badge(version.label)}</span>
+            )}
             <span>{messages.article.readingTime(page.minutes)}</span>
           </p>
           <MobileToc nodes={page.toc} />

@@ -1,5 +1,5 @@
-import { messages } from '../core/messages.ts';
 import { PageLink } from '../content/PageLink.tsx';
+import { messages } from '../core/messages.ts';
 import layout from './layout.module.css';
 import { usePageTitle } from './usePageTitle.ts';
 

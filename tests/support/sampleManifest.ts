@@ -2,7 +2,12 @@ import type { DocEntry, Manifest, Version } from '../../src/core/model/manifest.
 import { parseManifest } from '../../src/core/model/parseManifest.ts';
 
 /** A doc entry by its path inside the version folder: `osc/index`. */
-export function sampleDoc(versionDir: string, versionPath: string, slug: string, more?: Partial<DocEntry>): DocEntry {
+export function sampleDoc(
+  versionDir: string,
+  versionPath: string,
+  slug: string,
+  more?: Partial<DocEntry>,
+): DocEntry {
   const address = slug === 'index' ? '' : slug.replace(/\/index$/, '/');
   return {
     id: slug,

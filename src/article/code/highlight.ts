@@ -1,6 +1,7 @@
 // Loaded with the first grammar: colours code and cuts the result at line ends.
-import type { LanguageFn } from 'highlight.js';
+
 import type { RootContent } from 'hast';
+import type { LanguageFn } from 'highlight.js';
 import { createLowlight } from 'lowlight';
 
 export interface Token {
@@ -14,7 +15,11 @@ const lowlight = createLowlight();
  * The tokens of each line.
  * @example highlightLines('a=1', 'bash', bash) // [[{ text: 'a', className: 'hljs-attr' }, { text: '=1', … }]]
  */
-export function highlightLines(code: string, language: string, grammar: LanguageFn): readonly (readonly Token[])[] {
+export function highlightLines(
+  code: string,
+  language: string,
+  grammar: LanguageFn,
+): readonly (readonly Token[])[] {
   if (!lowlight.registered(language)) lowlight.register(language, grammar);
   const lines: Token[][] = [[]];
   addTokens(lowlight.highlight(language, code).children, undefined, lines);
@@ -29,7 +34,10 @@ function addTokens(nodes: readonly RootContent[], className: string | undefined,
         if (text !== '') lines.at(-1)?.push({ text, className });
       }
     } else if (node.type === 'element') {
-      const own = [node.properties.className].flat().filter((name) => typeof name === 'string').join(' ');
+      const own = [node.properties.className]
+        .flat()
+        .filter((name) => typeof name === 'string')
+        .join(' ');
       addTokens(node.children, own || className, lines);
     }
   }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Token } from './highlight.ts';
 import { findGrammar } from './grammars.ts';
+import type { Token } from './highlight.ts';
 
 /** Longer code stays plain: colouring it would hold the page for too long. */
 const MAX_LENGTH = 40_000;

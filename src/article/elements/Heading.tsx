@@ -1,7 +1,7 @@
+import { toString as textOf } from 'hast-util-to-string';
 import type { ComponentProps } from 'react';
 import { useState } from 'react';
 import type { ExtraProps } from 'react-markdown';
-import { toString as textOf } from 'hast-util-to-string';
 import { COPIED_MARK_DURATION } from '../../core/constants.ts';
 import { messages } from '../../core/messages.ts';
 import { copyText } from '../copyText.ts';
@@ -17,15 +17,16 @@ export const H4 = headingOf('h4');
 export const H5 = headingOf('h5');
 export const H6 = headingOf('h6');
 
-/** A heading with a link to itself; choosing the link also copies the address. */
+/** A heading, and beside it (so that its name stays clean) a link to itself, which also copies the address. */
 function headingOf(Tag: Level) {
-  return function Heading({ node, children, ...props }: HeadingProps) {
+  return function Heading({ node, ...props }: HeadingProps) {
     const { id } = props;
+    if (id === undefined || Tag === 'h1') return <Tag {...props} />;
     return (
-      <Tag {...props}>
-        {children}
-        {id !== undefined && Tag !== 'h1' && <HeadingLink id={id} text={node ? textOf(node) : id} />}
-      </Tag>
+      <div className={styles.heading}>
+        <Tag {...props} />
+        <HeadingLink id={id} text={node ? textOf(node) : id} />
+      </div>
     );
   };
 }
@@ -40,6 +41,7 @@ function HeadingLink({ id, text }: { id: string; text: string }) {
     setTimeout(() => setCopied(false), COPIED_MARK_DURATION);
   };
   return (
+    // biome-ignore lint/a11y/useAnchorContent: its name stands in aria-label
     <a
       className={styles.link}
       href={`#${encodeURIComponent(id)}`}
@@ -48,6 +50,8 @@ function HeadingLink({ id, text }: { id: string; text: string }) {
       data-copied={isCopied || undefined}
       translate="no"
       onClick={onClick}
-    />
+    >
+      <span aria-hidden="true">{isCopied ? '✓' : '#'}</span>
+    </a>
   );
 }

@@ -5,13 +5,11 @@ import { useArticleWorld } from '../ArticleWorld.ts';
 /** Moving pictures and sound of the site's own; the reader starts them. */
 export function Video({ node: _, src, poster, ...props }: ComponentProps<'video'> & ExtraProps) {
   const { resolveFile } = useArticleWorld();
-  // biome-ignore lint/a11y/useMediaCaption: captions are the writer's, as track elements
   return <video {...props} {...fileProps({ src, poster }, resolveFile)} controls preload="metadata" />;
 }
 
 export function Audio({ node: _, src, ...props }: ComponentProps<'audio'> & ExtraProps) {
   const { resolveFile } = useArticleWorld();
-  // biome-ignore lint/a11y/useMediaCaption: captions are the writer's, as track elements
   return <audio {...props} {...fileProps({ src }, resolveFile)} controls preload="none" />;
 }
 

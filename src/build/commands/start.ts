@@ -9,7 +9,7 @@ const USAGE = `npm start
   PORT      端口（默认 3000）
   SITE_DIR  站点文件夹（默认 public）`;
 
-readArguments(USAGE, {});
+readArguments(USAGE);
 await runCommand(async () => {
   const { close } = await startDevServer(findSiteDir(), readPort(process.env.PORT));
   onStop(close);

@@ -1,18 +1,33 @@
 // What all commands share: reading arguments and settings, and ending with words instead of a stack.
-import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { parseArgs } from 'node:util';
+
+interface ArgumentNames<Name extends string> {
+  /** Options that take a text: `--base /a/`. */
+  options?: readonly Name[];
+  /** Whether words without an option may follow. */
+  allowPositionals?: boolean;
+}
 
 /** Reads a command's arguments; `--help` prints the usage and ends the process. */
-export function readArguments<T extends ParseArgsOptionsConfig>(usage: string, options: T) {
+export function readArguments<Name extends string = never>(
+  usage: string,
+  { options = [], allowPositionals = false }: ArgumentNames<Name> = {},
+): { options: Partial<Record<Name, string>>; positionals: readonly string[] } {
   try {
     const { values, positionals } = parseArgs({
-      options: { ...options, help: { type: 'boolean', short: 'h' } },
-      allowPositionals: true,
+      options: {
+        help: { type: 'boolean', short: 'h' },
+        ...Object.fromEntries(options.map((name) => [name, { type: 'string' } as const])),
+      },
+      allowPositionals,
     });
-    if (values.help) {
+    const { help, ...texts } = values;
+    if (help) {
       console.log(usage);
       process.exit(0);
     }
-    return { values, positionals };
+    // Every option but help was declared as a text.
+    return { options: texts as Partial<Record<Name, string>>, positionals };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
     process.exit(2);

@@ -1,7 +1,7 @@
 // Puts the development server together: site folder, compiler, open pages.
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { formatFindings } from '../lib/report.ts';
+import { printFindings } from '../lib/printFindings.ts';
 import { createDevHandler } from './devHandler.ts';
 import { listen } from './listen.ts';
 import { openLiveEngine } from './liveEngine.ts';
@@ -32,14 +32,10 @@ export async function startDevServer(siteDir: string, chosenPort: number | undef
     openLiveSite(siteDir, (news) => {
       for (const event of news) {
         live.send(event);
-        if (event.type === 'findings') tellFindings();
+        if (event.type === 'findings') printFindings(event.findings);
       }
     }),
   ]);
-  const tellFindings = () => {
-    const lines = formatFindings(site.current().findings);
-    console.log(lines.length === 0 ? '内容检查：没有发现问题。' : `内容检查：${lines.length} 处要看一看\n  ${lines.join('\n  ')}`);
-  };
   const handler = createDevHandler({
     siteDir,
     engineDir: ENGINE_DIR,
@@ -51,7 +47,7 @@ export async function startDevServer(siteDir: string, chosenPort: number | undef
   await engine.current();
   clearTimeout(hint);
   console.log(`http://localhost:${port}`);
-  tellFindings();
+  printFindings(site.current().findings);
   return {
     server,
     port,

@@ -17,8 +17,11 @@ export interface LiveSite {
   close: () => Promise<void>;
 }
 
-/** `onNews` is told what changed, right after `current` gives the new state. */
-export async function openLiveSite(siteDir: string, onNews: (news: LiveEvent[]) => void): Promise<LiveSite> {
+/** `onNews` is told what changed. */
+export async function openLiveSite(
+  siteDir: string,
+  onNews: (news: readonly LiveEvent[]) => void,
+): Promise<LiveSite> {
   let state = await readSite(siteDir);
   const close = await watchFolder(siteDir, async (files) => {
     try {

@@ -11,7 +11,12 @@ export interface CategoryCard {
 }
 
 /** A category's generated page. */
-export function buildCategoryPage(version: Version, sidebarName: string, category: SidebarCategory, path: string) {
+export function buildCategoryPage(
+  version: Version,
+  sidebarName: string,
+  category: SidebarCategory,
+  path: string,
+) {
   const sidebar = buildSidebarNodes(version, sidebarName, path);
   const index = category.link?.type === 'generated-index' ? category.link : undefined;
   const breadcrumbs: readonly Crumb[] = buildBreadcrumbs(sidebar);

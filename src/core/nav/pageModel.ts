@@ -1,7 +1,8 @@
 // Everything a doc's page shows, computed from the manifest, the place and the doc. Components print its fields.
-import type { DocEntry, Manifest, PageEntry, Version } from '../model/manifest.ts';
-import type { Doc } from '../model/doc.ts';
+
 import { readingMinutes } from '../markdown/plainText.ts';
+import type { Doc } from '../model/doc.ts';
+import type { DocEntry, Manifest, PageEntry, Version } from '../model/manifest.ts';
 import { encodePath } from '../paths/filePath.ts';
 import { latestVersion } from '../paths/route.ts';
 import { buildBreadcrumbs, type Crumb } from './breadcrumbs.ts';
@@ -84,5 +85,7 @@ function editUrlOf(manifest: Manifest, entry: PageEntry): string | undefined {
   if (entry.editUrl === null) return undefined;
   if (entry.editUrl !== undefined && entry.editUrl !== '') return entry.editUrl;
   const prefix = manifest.site.editUrl;
-  return prefix === undefined || prefix === '' ? undefined : `${prefix.replace(/\/?$/, '/')}${encodePath(entry.file)}`;
+  return prefix === undefined || prefix === ''
+    ? undefined
+    : `${prefix.replace(/\/?$/, '/')}${encodePath(entry.file)}`;
 }

@@ -18,7 +18,11 @@ export interface SidebarNode {
 }
 
 /** The drawn sidebar of a version; unlisted docs show only while they are read. */
-export function buildSidebarNodes(version: Version, sidebar: string, currentPath: string): readonly SidebarNode[] {
+export function buildSidebarNodes(
+  version: Version,
+  sidebar: string,
+  currentPath: string,
+): readonly SidebarNode[] {
   const docs = new Map(version.docs.map((doc) => [doc.id, doc]));
   return buildNodes(version.sidebars[sidebar] ?? [], docs, currentPath);
 }

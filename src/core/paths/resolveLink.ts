@@ -31,7 +31,8 @@ export function resolveLink(manifest: Manifest, from: LinkOrigin, href: string):
   const { path, search, anchor } = splitHref(href);
   if (path === '') return { kind: 'anchor', anchor };
 
-  const decoded = decodeSafely(path);
+  // `@site/` is how Docusaurus writers name the top of the site folder.
+  const decoded = decodeSafely(path).replace(/^@site\//, '/');
   const isAbsolute = decoded.startsWith('/');
   const file = isAbsolute ? joinPath('', decoded) : joinPath(parentFolder(from.file), decoded);
   if (file === undefined) return { kind: 'broken', reason: 'outside' };
@@ -42,7 +43,8 @@ export function resolveLink(manifest: Manifest, from: LinkOrigin, href: string):
       // An absolute path may also start at the version's own folder.
       (from.version && findPlaceByFile(manifest, from.version, `${versionFolder(from.version)}/${file}`)))
     : findPlaceByFile(manifest, from.version, file);
-  if (place !== undefined) return { kind: 'page', path: place.path, search, anchor, file: fileOfPlace(place) };
+  if (place !== undefined)
+    return { kind: 'page', path: place.path, search, anchor, file: fileOfPlace(place) };
 
   const isFile = /\.[a-z\d]+$/i.test(file) && !/\.(?:mdx?|html)$/i.test(file);
   return isFile

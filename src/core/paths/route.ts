@@ -28,7 +28,9 @@ export function findRoute(manifest: Manifest, pathname: string): Route {
 export function findPlace(manifest: Manifest, pathname: string): Place | undefined {
   const { places } = siteIndex(manifest);
   const path = normalizePath(pathname);
-  return places.get(path) ?? places.get(normalizePath(decodeSafely(pathname))) ?? places.get(decodeSafely(path));
+  return (
+    places.get(path) ?? places.get(normalizePath(decodeSafely(pathname))) ?? places.get(decodeSafely(path))
+  );
 }
 
 /** The version whose path is the longest one that the address starts with. */

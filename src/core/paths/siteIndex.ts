@@ -1,12 +1,26 @@
 // Everything that has an address, by address and by file, computed once per manifest.
-import type { DocEntry, GeneratedIndex, Manifest, PageEntry, SidebarCategory, Version } from '../model/manifest.ts';
+import type {
+  DocEntry,
+  GeneratedIndex,
+  Manifest,
+  PageEntry,
+  SidebarCategory,
+  Version,
+} from '../model/manifest.ts';
 import { categoriesOf } from '../nav/sidebarItems.ts';
 
 /** What stands at an address. */
 export type Place =
   | { kind: 'home'; path: string }
   | { kind: 'doc'; path: string; version: Version; doc: DocEntry }
-  | { kind: 'category'; path: string; version: Version; sidebar: string; category: SidebarCategory; index: GeneratedIndex }
+  | {
+      kind: 'category';
+      path: string;
+      version: Version;
+      sidebar: string;
+      category: SidebarCategory;
+      index: GeneratedIndex;
+    }
   | { kind: 'page'; path: string; page: PageEntry };
 
 export interface SiteIndex {

@@ -16,7 +16,10 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
           </PageLink>
         </li>
         {crumbs.map((crumb, at) => (
-          <li key={`${crumb.label}${crumb.href ?? ''}`} aria-current={at === crumbs.length - 1 ? 'page' : undefined}>
+          <li
+            key={`${crumb.label}${crumb.href ?? ''}`}
+            aria-current={at === crumbs.length - 1 ? 'page' : undefined}
+          >
             {crumb.href === undefined ? crumb.label : <PageLink to={crumb.href}>{crumb.label}</PageLink>}
           </li>
         ))}

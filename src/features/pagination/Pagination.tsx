@@ -4,7 +4,13 @@ import type { PagerLink } from '../../core/nav/pager.ts';
 import styles from './Pagination.module.css';
 
 /** Previous and next page in the sidebar's order; the landmark stays when a side is missing. */
-export function Pagination({ previous, next }: { previous: PagerLink | undefined; next: PagerLink | undefined }) {
+export function Pagination({
+  previous,
+  next,
+}: {
+  previous: PagerLink | undefined;
+  next: PagerLink | undefined;
+}) {
   return (
     <nav className={styles.pager} aria-label={messages.pager.label}>
       {previous && <Side link={previous} label={messages.pager.previous} className={styles.previous} />}

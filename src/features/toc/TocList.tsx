@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
+import { Link } from 'react-router-dom';
 import type { Heading } from '../../core/model/doc.ts';
 import type { TocNode } from '../../core/nav/tocTree.ts';
 

@@ -3,7 +3,8 @@ import { httpSource } from '../../../src/content/httpSource.ts';
 import { ContentError } from '../../../src/core/errors.ts';
 
 const base = 'https://example.com/repo/';
-const answering = (body: string, init?: ResponseInit) => vi.fn<typeof fetch>(async () => new Response(body, init));
+const answering = (body: string, init?: ResponseInit) =>
+  vi.fn<typeof fetch>(async () => new Response(body, init));
 const kindOf = async (read: Promise<unknown>) => {
   const error = await read.catch((cause: unknown) => cause);
   return error instanceof ContentError ? `${error.kind} ${error.place}` : error;
@@ -52,7 +53,9 @@ describe('httpSource', () => {
     vi.useFakeTimers();
     const silent = vi.fn<typeof fetch>(
       (_, init) =>
-        new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('x')))),
+        new Promise((_, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('x'))),
+        ),
     );
     const outcome = kindOf(httpSource(base, silent).readText('a.md'));
     await vi.advanceTimersByTimeAsync(20_000);
@@ -63,7 +66,9 @@ describe('httpSource', () => {
   it('passes an abort on, which is no error of the content', async () => {
     const silent = vi.fn<typeof fetch>(
       (_, init) =>
-        new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new DOMException('gone')))),
+        new Promise((_, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('gone'))),
+        ),
     );
     const abort = new AbortController();
     const outcome = kindOf(httpSource(base, silent).readText('a.md', abort.signal));

@@ -49,23 +49,99 @@ export async function completeVersions(
 }
 
 async function readSources(reader: SiteReader, manifest: Manifest): Promise<Source[]> {
+  const isOnly = manifest.versions.length === 1;
   const dirs = await Promise.all(
-    manifest.versions.map((version) => findDir(reader.siteDir, version, manifest.versions.length === 1)),
+    manifest.versions.map((version) => findDir(reader.siteDir, version, isOnly)),
   );
   return Promise.all(
     manifest.versions.map(async (version, place): Promise<Source> => {
       const dir = dirs[place];
-      const isThere = dir !== undefined && (await existsAs('folder', join(reader.siteDir, dir)));
-      if (isHandWritten(version.docs) || (!isThere && version.docs.some((doc) => doc.inheritedFrom === undefined))) {
-        const docs = reader.days.size === 0 ? version.docs : version.docs;
+      if (isHandWritten(version.docs) || (dir === undefined && version.docs.some(isOwn))) {
+        const docs = reader.fillsHandWritten ? await completeByFiles(reader, version.docs) : version.docs;
         const kept = { ...version, docs };
-        return { version: kept, folder: undefined, docs: { docs: toDocInfos(kept, dir), categories: new Map() } };
+        const infos = toDocInfos(kept, version.dir);
+        return { version: kept, folder: undefined, docs: { docs: infos, categories: new Map() } };
       }
-      const skipped = dirs.filter((other) => other !== undefined && other !== dir);
-      const folder = isThere
-        ? await readVersionFolder(reader, dir, [...skipped, 'pages'].flatMap((path) => path ?? []))
-        : { docs: [], categories: new Map(), findings: [], checks: [] };
-      return { version: dir === undefined ? version : { ...version, dir }, folder, docs: folder };
+      if (dir === undefined) return { version, folder: NO_FOLDER, docs: NO_FOLDER };
+      const inside = [...dirs, 'pages'].filter((other) => other !== undefined && isInside(other, dir));
+      const folder = await readVersionFolder(reader, dir, inside.flatMap((path) => path ?? []));
+      return { version: { ...version, dir }, folder, docs: folder };
     }),
   );
+}
+
+const NO_FOLDER: VersionFolder = { docs: [], categories: new Map(), findings: [], checks: [] };
+
+function isOwn(entry: DocEntry): boolean {
+  return entry.inheritedFrom === undefined;
+}
+
+function isInside(path: string, folder: string): boolean {
+  return path !== folder && (folder === '.' || path.startsWith(`${folder}/`));
+}
+
+/** The folder of a version's files, when there is one. */
+async function findDir(siteDir: string, version: Version, isOnly: boolean): Promise<string | undefined> {
+  const places =
+    version.dir === undefined ? [`docs/${version.name}`, ...(isOnly ? ['docs'] : [])] : [version.dir];
+  for (const place of places) if (await existsAs('folder', join(siteDir, place))) return place;
+  return undefined;
+}
+
+function completeVersion(
+  { version, folder }: Source,
+  { docs, categories }: VersionDocs,
+  sources: ReadonlyMap<string, Source>,
+): Version {
+  if (folder === undefined) {
+    const inherited = docs.filter((doc) => doc.entry.inheritedFrom !== undefined);
+    return { ...version, docs: [...version.docs.filter(isOwn), ...inherited.map((doc) => toEntry(doc, version))] };
+  }
+  const entries = docs.map((doc) => toEntry(doc, version)).sort((a, b) => compareNames(a.id, b.id));
+  return { ...version, docs: entries, sidebars: buildSidebars(version, docs, categories, sources) };
+}
+
+function toEntry({ entry, slug }: DocInfo, version: Version): DocEntry {
+  const { id, ...rest } = entry;
+  return { id, path: `${version.path}${slug}`, ...rest };
+}
+
+function buildSidebars(
+  version: Version,
+  docs: readonly DocInfo[],
+  categories: VersionDocs['categories'],
+  sources: ReadonlyMap<string, Source>,
+): Record<string, SidebarItem[]> {
+  if (docs.length === 0) return {};
+  // A sidebar that the parent's author arranged is worth more than the order of its files.
+  const parent = version.inherits === undefined ? undefined : sources.get(version.inherits);
+  if (parent !== undefined && parent.folder === undefined && findFirstDocId(allItems(parent.version)) !== undefined) {
+    const own = docs.filter((doc) => doc.entry.inheritedFrom === undefined);
+    return appendOwn(moveSidebars(parent.version, version), own);
+  }
+  return { [SIDEBAR]: buildSidebarTree(docs, categories, version.path) };
+}
+
+function allItems(version: Version): SidebarItem[] {
+  return Object.values(version.sidebars).flat();
+}
+
+/** Adds the docs that a sidebar from elsewhere does not know. */
+function appendOwn(
+  sidebars: Record<string, SidebarItem[]>,
+  own: readonly DocInfo[],
+): Record<string, SidebarItem[]> {
+  const known = new Set(Object.values(sidebars).flatMap((items) => [...idsOf(items)]));
+  const [name = SIDEBAR] = Object.keys(sidebars);
+  const added = own.filter((doc) => !known.has(doc.id)).map((doc): SidebarItem => ({ type: 'doc', id: doc.id }));
+  return { ...sidebars, [name]: [...(sidebars[name] ?? []), ...added] };
+}
+
+function* idsOf(items: readonly SidebarItem[]): Generator<string> {
+  for (const item of items) {
+    if (item.type === 'doc') yield item.id;
+    if (item.type !== 'category') continue;
+    if (item.link?.type === 'doc') yield item.link.id;
+    yield* idsOf(item.items);
+  }
 }

@@ -12,6 +12,8 @@ export interface SiteReader {
   days: ReadonlyMap<string, string>;
   /** Whether drafts are kept. */
   drafts: boolean;
+  /** Whether hand-written entries get what only the files know. */
+  fillsHandWritten: boolean;
 }
 
 /** An entry without its address. */

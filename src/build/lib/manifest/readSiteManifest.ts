@@ -21,9 +21,10 @@ export interface SiteManifest {
 export async function readSiteManifest(siteDir: string): Promise<SiteManifest> {
   const text = await readIfThere(join(siteDir, 'manifest.json'));
   if (text !== undefined && !isIncomplete(text)) return { manifest: parseManifest(text), text, isOnDisk: true };
-  const written: unknown = text === undefined ? {} : JSON.parse(text);
+  // isIncomplete has seen that the text holds an object.
+  const { versions, ...written } = (text === undefined ? {} : JSON.parse(text)) as { versions?: unknown[] };
   const guessed = await guessManifest(siteDir);
-  const complete = JSON.stringify({ ...guessed, ...(written as object) }, null, 2);
+  const complete = JSON.stringify({ ...guessed, ...written, ...(versions?.length && { versions }) }, null, 2);
   return { manifest: parseManifest(complete), text: complete, isOnDisk: text !== undefined };
 }
 
@@ -31,8 +32,9 @@ export async function readSiteManifest(siteDir: string): Promise<SiteManifest> {
 function isIncomplete(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text);
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isObject && !('versions' in value && 'site' in value);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+    const hasVersions = 'versions' in value && !(Array.isArray(value.versions) && value.versions.length === 0);
+    return !hasVersions || !('site' in value);
   } catch {
     return false;
   }

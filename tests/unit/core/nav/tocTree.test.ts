@@ -3,9 +3,13 @@ import type { Heading } from '../../../../src/core/model/doc.ts';
 import { buildTocTree, type TocNode } from '../../../../src/core/nav/tocTree.ts';
 
 const headings = (levels: readonly number[]) =>
-  levels.map((level, at): Heading => ({ id: `${at}`, level: level as Heading['level'], text: `${at}`, content: [] }));
+  levels.map(
+    (level, at): Heading => ({ id: `${at}`, level: level as Heading['level'], text: `${at}`, content: [] }),
+  );
 const show = (nodes: readonly TocNode[]): string =>
-  nodes.map((node) => node.heading.id + (node.children.length > 0 ? `(${show(node.children)})` : '')).join(' ');
+  nodes
+    .map((node) => node.heading.id + (node.children.length > 0 ? `(${show(node.children)})` : ''))
+    .join(' ');
 
 describe('buildTocTree', () => {
   it.each([

@@ -24,6 +24,7 @@ describe('resolveLink', () => {
     ['/docs/v7/', '/docs/v7/'],
     ['/docs/v8/deploy.md', '/docs/deploy'],
     ['/deploy.md', '/docs/deploy'],
+    ['@site/docs/v8/deploy.md', '/docs/deploy'],
     ['../../v7/index.md', '/docs/v7/'],
     ['../../../pages/about.md', '/about'],
     ['/', '/'],

@@ -40,7 +40,7 @@ describe('findRoute', () => {
   it('leads to the main doc where a version has no index page', () => {
     const version = versionNamed(manifest, 'v7');
     const docs = version.docs.filter((doc) => doc.id !== 'index');
-    const reduced = { ...manifest, versions: [manifest.versions[0]!, { ...version, docs }] };
+    const reduced = { ...manifest, versions: [versionNamed(manifest, 'v8'), { ...version, docs }] };
     expect(findRoute(reduced, '/docs/v7/')).toEqual({ kind: 'redirect', path: '/docs/v7/osc/' });
   });
 });

@@ -1,0 +1,79 @@
+// Writes the whole site, ready for a static host at any path.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Finding } from '../core/model/finding.ts';
+import type { Manifest } from '../core/model/manifest.ts';
+import { buildManifest } from './buildManifest.ts';
+import { compile, type EngineBuild } from './compile.ts';
+import { copySite } from './copySite.ts';
+import { buildInlineScript } from './inlineScript.ts';
+import { mapLimit } from './lib/mapLimit.ts';
+import { prepareOutputFolder } from './outputFolder.ts';
+import { renderShell } from './shell.ts';
+import { assetsOfRoute, describeRoute, listAddresses, listShellFiles } from './sitePages.ts';
+
+const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
+const PARALLEL = 32;
+
+export interface SiteBuild {
+  engine: EngineBuild;
+  findings: readonly Finding[];
+  counts: { addresses: number; shells: number; copied: number };
+}
+
+export interface SiteBuildOptions {
+  siteDir: string;
+  outDir: string;
+  /** Path of the site on its host, with a slash at both ends. */
+  basePath: string;
+}
+
+export async function buildSite({ siteDir, outDir, basePath }: SiteBuildOptions): Promise<SiteBuild> {
+  await prepareOutputFolder(outDir, [PROJECT, siteDir]);
+  const [engine, { manifest, drafts, findings }] = await Promise.all([
+    compile('production', outDir),
+    readSite(siteDir, basePath),
+  ]);
+  // Before our own files, which win over what the site folder has under the same name.
+  const copied = await copySite(siteDir, outDir, { leaveOut: new Set(['manifest.json', ...drafts]) });
+  await writeFile(join(outDir, 'manifest.json'), JSON.stringify(manifest));
+  const shells = await writeShells(manifest, engine, outDir);
+  return { engine, findings, counts: { addresses: listAddresses(manifest).length, shells, copied } };
+}
+
+/** The published manifest, and the files that only the writer may see. */
+async function readSite(siteDir: string, basePath: string) {
+  const [{ manifest, findings }, all] = await Promise.all([
+    buildManifest(siteDir, { lastUpdates: true, drafts: false }),
+    buildManifest(siteDir, { lastUpdates: false, drafts: true }),
+  ]);
+  const published = new Set(listFiles(manifest));
+  return {
+    manifest: { ...manifest, site: { ...manifest.site, baseUrl: basePath } },
+    drafts: listFiles(all.manifest).filter((file) => !published.has(file)),
+    findings,
+  };
+}
+
+function listFiles({ versions, pages }: Manifest): string[] {
+  return [...versions.flatMap((version) => version.docs), ...pages].map((entry) => entry.file);
+}
+
+async function writeShells(manifest: Manifest, engine: EngineBuild, outDir: string): Promise<number> {
+  const { site } = manifest;
+  const bootScript = await buildInlineScript();
+  const shells = listAddresses(manifest).flatMap(({ path, route }) => {
+    const page = describeRoute(manifest, route);
+    const assets = assetsOfRoute(engine, route, page);
+    return listShellFiles(path).map(({ file, root }) => ({ file, root, page, assets }));
+  });
+  const page = describeRoute(manifest, { kind: 'notFound', version: undefined });
+  const assets = assetsOfRoute(engine, { kind: 'notFound', version: undefined }, page);
+  shells.push({ file: '404.html', root: site.baseUrl, page, assets });
+  await mapLimit(shells, PARALLEL, async ({ file, ...shell }) => {
+    await mkdir(dirname(join(outDir, file)), { recursive: true });
+    await writeFile(join(outDir, file), renderShell({ ...shell, site, bootScript }));
+  });
+  return shells.length;
+}

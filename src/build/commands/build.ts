@@ -1,0 +1,31 @@
+import { resolve } from 'node:path';
+import { buildSite } from '../buildSite.ts';
+import { readArguments, readBasePath, runCommand } from '../lib/commandLine.ts';
+import { printFindings } from '../lib/printFindings.ts';
+import { findSiteDir } from '../lib/siteDir.ts';
+import { listFirstRouteFiles, measureFiles } from '../sizes.ts';
+
+const USAGE = `npm run build
+  构建可以放到 GitHub Pages 或任何静态服务器上的站点。
+环境变量：
+  OUT_DIR    输出文件夹（默认 dist）
+  BASE_PATH  站点在服务器上的路径，例如 /repo/（默认 /）
+  SITE_DIR   站点文件夹（默认 public）`;
+
+readArguments(USAGE);
+await runCommand(async () => {
+  const start = performance.now();
+  const siteDir = findSiteDir();
+  const outDir = resolve(process.env.OUT_DIR || 'dist');
+  const basePath = readBasePath(process.env.BASE_PATH);
+  console.log(`正在构建：${siteDir} → ${outDir}，基础路径 ${basePath}`);
+  const { engine, findings, counts } = await buildSite({ siteDir, outDir, basePath });
+  printFindings(findings);
+  const files = listFirstRouteFiles(engine);
+  const [js, css] = await Promise.all([measureFiles(outDir, files.js), measureFiles(outDir, files.css)]);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(
+    `构建完成：${counts.addresses} 个地址（${counts.shells} 个页面文件），复制 ${counts.copied} 个文件；` +
+      `首次访问 JS ${js.gzip} 字节、CSS ${css.gzip} 字节（gzip）；用时 ${seconds} 秒。`,
+  );
+});

@@ -1,0 +1,77 @@
+// The floors of the house: imports go down or stay inside their folder, never up,
+// never across two features, never in a circle.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const source = join(import.meta.dirname, '../../src');
+
+/** Which folders a folder may import from, besides itself. */
+const floors: Record<string, readonly string[]> = {
+  entries: ['app', 'pages', 'features', 'article', 'content', 'store', 'ui', 'core', 'lib', 'styles'],
+  app: ['pages', 'features', 'content', 'store', 'ui', 'core', 'lib'],
+  pages: ['features', 'article', 'content', 'store', 'ui', 'core', 'lib'],
+  features: ['content', 'store', 'ui', 'core', 'lib'],
+  article: ['ui', 'core', 'lib'],
+  content: ['core', 'lib'],
+  store: ['core', 'lib'],
+  ui: ['lib'],
+  build: ['core', 'lib'],
+  core: ['lib'],
+  lib: [],
+  styles: [],
+};
+
+/** `features/toc` is a room of its own; elsewhere the first folder is the room. */
+const roomOf = (file: string) =>
+  file
+    .split('/')
+    .slice(0, file.startsWith('features/') ? 2 : 1)
+    .join('/');
+const floorOf = (file: string) => file.split('/')[0] ?? '';
+
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.split('\\').join('/'))
+  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'));
+
+const importPattern = /(?:from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)?'(\.[^']+)'/gs;
+const imports = new Map(
+  files.map((file) => {
+    const text = readFileSync(join(source, file), 'utf8');
+    const targets = [...text.matchAll(importPattern)].map(([, path]) =>
+      posix.normalize(posix.join(dirname(file).split('\\').join('/'), path ?? '')),
+    );
+    return [file, targets];
+  }),
+);
+
+describe('the floors', () => {
+  it('hold every file in a known folder', () => {
+    expect(files.length).toBeGreaterThan(50);
+    expect(files.filter((file) => floors[floorOf(file)] === undefined)).toEqual([]);
+  });
+
+  it('let imports go down only, and never from one feature to another', () => {
+    const faults = [...imports].flatMap(([file, targets]) =>
+      targets
+        .filter(
+          (target) => roomOf(file) !== roomOf(target) && !floors[floorOf(file)]?.includes(floorOf(target)),
+        )
+        .map((target) => `${file} imports ${target}: ${roomOf(file)} may not import ${roomOf(target)}`),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('have no circles', () => {
+    const circles: string[] = [];
+    const done = new Set<string>();
+    const visit = (file: string, path: readonly string[]) => {
+      if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' -> '));
+      if (path.includes(file) || done.has(file)) return;
+      for (const target of imports.get(file) ?? []) visit(target, [...path, file]);
+      done.add(file);
+    };
+    for (const file of files) visit(file, []);
+    expect(circles).toEqual([]);
+  });
+});
