@@ -1,12 +1,7 @@
 // What an article needs from the page around it. Print, prerender and the offline kit pass their own.
-import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import { type ComponentProps, type ComponentType, createContext, useContext } from 'react';
 
-export interface InternalLinkProps {
-  to: string;
-  title?: string | undefined;
-  className?: string | undefined;
-  children: ReactNode;
-}
+export type InternalLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & { to: string };
 
 export type ArticleLink =
   | { kind: 'page'; to: string }

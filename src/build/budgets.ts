@@ -14,7 +14,10 @@ export interface BudgetResult {
 }
 
 /** Weighs the files of the first route. */
-export async function weighBudgets(folder: string, files: { js: string[]; css: string[] }): Promise<BudgetResult[]> {
+export async function weighBudgets(
+  folder: string,
+  files: { js: string[]; css: string[] },
+): Promise<BudgetResult[]> {
   const weigh = async (name: keyof typeof BUDGETS, list: readonly string[]) => ({
     name,
     bytes: (await measureFiles(folder, list)).gzip,

@@ -21,7 +21,9 @@ export async function prepareOutputFolder(folder: string, keepOut: readonly stri
   const contents = names.filter((name) => name !== '.git');
   const mark = await readFile(join(folder, MARK_FILE), 'utf8').catch(() => undefined);
   if (contents.length > 0 && mark !== MARK)
-    throw new Error(`${folder} 里有不是由构建写入的文件，没有清空它。请清空这个文件夹，或者用 OUT_DIR 指定另一个。`);
+    throw new Error(
+      `${folder} 里有不是由构建写入的文件，没有清空它。请清空这个文件夹，或者用 OUT_DIR 指定另一个。`,
+    );
   await Promise.all(contents.map((name) => rm(join(folder, name), { recursive: true, force: true })));
   await mkdir(folder, { recursive: true });
   // First of all files: a build that breaks off leaves a folder that the next one may empty.

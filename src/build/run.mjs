@@ -14,7 +14,9 @@ main();
 
 function main() {
   if (Number.parseInt(process.versions.node, 10) < MIN_NODE)
-    return fail(`需要 Node.js ${MIN_NODE} 或更高版本，当前是 ${process.version}。请从 https://nodejs.org 安装新版本后重试。`);
+    return fail(
+      `需要 Node.js ${MIN_NODE} 或更高版本，当前是 ${process.version}。请从 https://nodejs.org 安装新版本后重试。`,
+    );
   const [name, ...args] = process.argv.slice(2);
   const names = readdirSync(commandsFolder)
     .filter((file) => file.endsWith('.ts'))
@@ -61,7 +63,10 @@ function install() {
 }
 
 function run(script, args) {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], { cwd: root, stdio: 'inherit' });
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => fail(`命令没有启动：${error.message}`));
   child.on('exit', (code, signal) => {

@@ -39,7 +39,8 @@ const THEME_COLORS = { light: '#ffffff', dark: '#1b1b1d' } as const;
 /** The HTML of a page's shell. */
 export function renderShell({ page, assets, root, site, bootScript, siteHead = '' }: ShellInput): string {
   const { defaultMode, respectPrefersColorScheme } = site.colorMode;
-  const address = (file: string) => escapeHtml(isAbsolute(file) ? file : root + encodePath(file.replace(/^\//, '')));
+  const address = (file: string) =>
+    escapeHtml(isAbsolute(file) ? file : root + encodePath(file.replace(/^\//, '')));
   const htmlAttributes = attributes({
     lang: site.defaultLocale,
     'data-theme': defaultMode,
@@ -59,10 +60,15 @@ export function renderShell({ page, assets, root, site, bootScript, siteHead = '
     page.file && `<link rel="alternate" type="text/markdown" href="${address(page.file)}">`,
     `<script>${escapeScript(bootScript)}</script>`,
     // `data-asset` tells rescue.ts what to look for elsewhere.
-    ...assets.styles.map((file) => `<link rel="stylesheet" href="${address(file)}" data-asset="${encodePath(file)}">`),
-    ...assets.scripts.map((file) => `<script defer src="${address(file)}" data-asset="${encodePath(file)}"></script>`),
+    ...assets.styles.map(
+      (file) => `<link rel="stylesheet" href="${address(file)}" data-asset="${encodePath(file)}">`,
+    ),
+    ...assets.scripts.map(
+      (file) => `<script defer src="${address(file)}" data-asset="${encodePath(file)}"></script>`,
+    ),
     ...assets.preloads.map(
-      ({ file, as }) => `<link rel="preload" as="${as}" href="${address(file)}"${as === 'fetch' ? ' crossorigin' : ''}>`,
+      ({ file, as }) =>
+        `<link rel="preload" as="${as}" href="${address(file)}"${as === 'fetch' ? ' crossorigin' : ''}>`,
     ),
     siteHead,
   ];

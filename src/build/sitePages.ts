@@ -1,7 +1,7 @@
 // Which pages a site has, what their shells say, and in which files they stand.
 import type { Manifest } from '../core/model/manifest.ts';
-import { findRoute, type Route } from '../core/paths/route.ts';
 import { decodeSafely } from '../core/paths/filePath.ts';
+import { findRoute, type Route } from '../core/paths/route.ts';
 import { normalizePath, siteIndex } from '../core/paths/siteIndex.ts';
 import type { EngineBuild } from './compile.ts';
 import type { ShellAssets, ShellPage } from './shell.ts';
@@ -40,7 +40,12 @@ export function describeRoute(manifest: Manifest, route: Route): ShellPage {
     case 'category': {
       const { category, index, version } = route;
       const description = index.description ?? category.description;
-      return { path: route.path, title: index.title ?? category.label, description, noIndex: version.noIndex };
+      return {
+        path: route.path,
+        title: index.title ?? category.label,
+        description,
+        noIndex: version.noIndex,
+      };
     }
     case 'redirect': {
       const target = findRoute(manifest, route.path);
@@ -54,8 +59,11 @@ export function describeRoute(manifest: Manifest, route: Route): ShellPage {
 /** What a route's shell loads. */
 export function assetsOfRoute(engine: EngineBuild, route: Route, page: ShellPage): ShellAssets {
   const parts = PARTS_OF_PAGE[route.kind].flatMap((name) => engine.parts.get(name) ?? []);
-  const scripts = [...new Set(parts)].filter((file) => file.endsWith('.js') && !engine.scripts.includes(file));
-  const texts = route.kind === 'notFound' ? [] : ['manifest.json', page.file].filter((file) => file !== undefined);
+  const scripts = [...new Set(parts)].filter(
+    (file) => file.endsWith('.js') && !engine.scripts.includes(file),
+  );
+  const texts =
+    route.kind === 'notFound' ? [] : ['manifest.json', page.file].filter((file) => file !== undefined);
   return {
     scripts: engine.scripts,
     styles: engine.styles,
@@ -71,7 +79,9 @@ export function assetsOfRoute(engine: EngineBuild, route: Route, page: ShellPage
  * @example listShellFiles('/docs/osc/') gives docs/osc.html (../) and docs/osc/index.html (../../)
  */
 export function listShellFiles(path: string): { file: string; root: string }[] {
-  const names = normalizePath(decodeSafely(path)).split('/').filter((name) => name !== '' && name !== '.' && name !== '..');
+  const names = normalizePath(decodeSafely(path))
+    .split('/')
+    .filter((name) => name !== '' && name !== '.' && name !== '..');
   if (names.length === 0) return [{ file: 'index.html', root: './' }];
   const base = names.join('/');
   const up = '../'.repeat(names.length);

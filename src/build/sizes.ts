@@ -13,8 +13,13 @@ export interface Size {
 const FIRST_ROUTE_PARTS = ['docs'];
 
 /** All scripts and styles that the shell and a doc's page load. */
-export function listFirstRouteFiles({ scripts, styles, parts }: EngineBuild): { js: string[]; css: string[] } {
-  const files = [...new Set([...scripts, ...styles, ...FIRST_ROUTE_PARTS.flatMap((name) => parts.get(name) ?? [])])];
+export function listFirstRouteFiles({ scripts, styles, parts }: EngineBuild): {
+  js: string[];
+  css: string[];
+} {
+  const files = [
+    ...new Set([...scripts, ...styles, ...FIRST_ROUTE_PARTS.flatMap((name) => parts.get(name) ?? [])]),
+  ];
   return {
     js: files.filter((file) => file.endsWith('.js')),
     css: files.filter((file) => file.endsWith('.css')),

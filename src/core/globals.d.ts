@@ -10,7 +10,6 @@ declare class URL {
   protocol: string;
   search: string;
 }
-declare function decodeURIComponent(text: string): string;
 interface AbortSignal {
   readonly aborted: boolean;
 }

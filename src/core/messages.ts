@@ -76,12 +76,21 @@ export const messages = {
       `页面组件 ${name} 没有默认导出（The page component ${name} does not have a default export）。`,
   },
   contentError: {
-    notFound: { title: '这一页的内容不见了', hint: '文件可能已被移动或删除。请从目录中选择其他页面，或稍后再试。' },
+    notFound: {
+      title: '这一页的内容不见了',
+      hint: '文件可能已被移动或删除。请从目录中选择其他页面，或稍后再试。',
+    },
     offline: { title: '连不上网络', hint: '请检查网络连接，然后重试。' },
     timeout: { title: '服务器没有回应', hint: '网络可能很慢。请稍候重试。' },
     server: { title: '服务器出错了', hint: '这多半是暂时的，请稍后重试。' },
-    invalid: { title: '站点文件的内容有误', hint: '请把下面的说明告诉站点的维护者；修正之后点「重试」即可。' },
-    manifestMissing: { title: '找不到站点清单', hint: '请确认 manifest.json 与页面一起部署，并且站点的基础路径正确。' },
+    invalid: {
+      title: '站点文件的内容有误',
+      hint: '请把下面的说明告诉站点的维护者；修正之后点「重试」即可。',
+    },
+    manifestMissing: {
+      title: '找不到站点清单',
+      hint: '请确认 manifest.json 与页面一起部署，并且站点的基础路径正确。',
+    },
     retry: '重试',
     place: '出错的位置',
     baseUrl: (tried: string) => `正在使用的基础路径是 ${tried}`,

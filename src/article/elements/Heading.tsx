@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ExtraProps } from 'react-markdown';
 import { COPIED_MARK_DURATION } from '../../core/constants.ts';
 import { messages } from '../../core/messages.ts';
+import { useArticleWorld } from '../ArticleWorld.ts';
 import { copyText } from '../copyText.ts';
 import styles from './Heading.module.css';
 
@@ -32,26 +33,25 @@ function headingOf(Tag: Level) {
 }
 
 function HeadingLink({ id, text }: { id: string; text: string }) {
+  const { Link } = useArticleWorld();
   const [isCopied, setCopied] = useState(false);
   const onClick = async () => {
-    // After the click the address bar holds the anchor, under every kind of history.
-    await new Promise((resolve) => setTimeout(resolve));
-    if (!(await copyText(window.location.href))) return;
+    // The click is not yet an address; the copied one is written as the address bar will show it.
+    if (!(await copyText(`${window.location.href.replace(/#[^/]*$/, '')}#${encodeURIComponent(id)}`))) return;
     setCopied(true);
     setTimeout(() => setCopied(false), COPIED_MARK_DURATION);
   };
   return (
-    // biome-ignore lint/a11y/useAnchorContent: its name stands in aria-label
-    <a
+    <Link
       className={styles.link}
-      href={`#${encodeURIComponent(id)}`}
-      aria-label={messages.article.headingLink(text)}
+      to={`#${encodeURIComponent(id)}`}
       title={isCopied ? messages.article.headingLinkCopied : messages.article.headingLink(text)}
       data-copied={isCopied || undefined}
       translate="no"
       onClick={onClick}
     >
+      <span className="visually-hidden">{messages.article.headingLink(text)}</span>
       <span aria-hidden="true">{isCopied ? '✓' : '#'}</span>
-    </a>
+    </Link>
   );
 }

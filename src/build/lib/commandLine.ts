@@ -53,7 +53,9 @@ export function readBasePath(text: string | undefined): string {
   if (text === undefined || text === '') return '/';
   // Git Bash on Windows turns `/repo/` into a folder of its own before it gets here.
   if (/^[a-z]:[\\/]/i.test(text) || text.includes('://'))
-    throw new Error(`基础路径应当形如 /repo/，收到的是「${text}」。在 Windows 的 Git Bash 里请写成 repo/（开头不带斜线）。`);
+    throw new Error(
+      `基础路径应当形如 /repo/，收到的是「${text}」。在 Windows 的 Git Bash 里请写成 repo/（开头不带斜线）。`,
+    );
   const names = text.split('/').filter((name) => name !== '');
   return names.length === 0 ? '/' : `/${names.join('/')}/`;
 }
@@ -62,6 +64,7 @@ export function readBasePath(text: string | undefined): string {
 export function readPort(text: string | undefined): number | undefined {
   if (text === undefined || text === '') return undefined;
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`PORT 应当是 0 到 65535 的整数，收到的是「${text}」。`);
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new Error(`PORT 应当是 0 到 65535 的整数，收到的是「${text}」。`);
   return port;
 }

@@ -18,7 +18,16 @@ export async function readGitDates(folder: string): Promise<ReadonlyMap<string, 
     if (isShallow !== 'false') return new Map();
     const known = cache.get(folder);
     if (known?.head === head) return known.days;
-    const log = await git(folder, ['log', '-z', '--relative', '--name-only', '--no-renames', '--format=%x01%ct', '--', '.']);
+    const log = await git(folder, [
+      'log',
+      '-z',
+      '--relative',
+      '--name-only',
+      '--no-renames',
+      '--format=%x01%ct',
+      '--',
+      '.',
+    ]);
     const days = parseLog(log);
     cache.set(folder, { head, days });
     return days;

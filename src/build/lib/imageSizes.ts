@@ -1,5 +1,5 @@
-import { imageSizeFromFile } from 'image-size/fromFile';
 import { join } from 'node:path';
+import { imageSizeFromFile } from 'image-size/fromFile';
 import { decodeSafely, joinPath, parentFolder } from '../../core/paths/filePath.ts';
 import { memoByFile } from './memoByFile.ts';
 

@@ -22,5 +22,7 @@ export async function readTextFile(file: string): Promise<TextFile> {
 }
 
 function withoutCarriageReturns(bytes: Buffer): Buffer {
-  return bytes.includes('\r\n') ? Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1') : bytes;
+  return bytes.includes('\r\n')
+    ? Buffer.from(bytes.toString('latin1').replaceAll('\r\n', '\n'), 'latin1')
+    : bytes;
 }

@@ -14,7 +14,10 @@ const kept = new Map<string, Promise<Buffer>>();
 export function pickEncoding(accepted = ''): Encoding | undefined {
   const weights = new Map(
     accepted.split(',').map((part): [string, number] => {
-      const [name = '', weight = '1'] = part.trim().toLowerCase().split(/\s*;\s*q=/);
+      const [name = '', weight = '1'] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*q=/);
       return [name, Number(weight)];
     }),
   );

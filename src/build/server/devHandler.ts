@@ -37,7 +37,8 @@ export function createDevHandler({ siteDir, engineDir, engine, manifest, live }:
 
     const isPublished = !names.some((name) => name.startsWith('.') && name !== '.well-known');
     if (names[0] === 'assets') await engine();
-    const file = (await findFile(engineDir, names)) ?? (isPublished ? await findFile(siteDir, names) : undefined);
+    const file =
+      (await findFile(engineDir, names)) ?? (isPublished ? await findFile(siteDir, names) : undefined);
     if (file !== undefined) return sendFile(request, response, file, { cacheControl: CACHE_CONTROL });
 
     const route = findRoute(manifest(), pathname);

@@ -1,5 +1,5 @@
 // From a requested path to a file of a folder.
-import { type Stats } from 'node:fs';
+import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -16,7 +16,8 @@ export function readPathNames(pathname: string): string[] | undefined {
   try {
     const names = pathname.replace(/^\/+/, '').split('/').map(decodeURIComponent);
     // A decoded slash or backslash would be a folder border that the address does not show.
-    const isStray = (name: string) => name === '..' || name === '.' || /[/\\\0]/.test(name) || /^[a-z]:$/i.test(name);
+    const isStray = (name: string) =>
+      name === '..' || name === '.' || /[/\\\0]/.test(name) || /^[a-z]:$/i.test(name);
     return names.some(isStray) ? undefined : names;
   } catch {
     return undefined;
@@ -35,7 +36,10 @@ export async function findFile(folder: string, names: readonly string[]): Promis
  * The page at a path the way GitHub Pages finds it: `/x` is x, x.html or, by a redirect, x/index.html;
  * `/x/` is x/index.html alone.
  */
-export async function findPage(folder: string, names: readonly string[]): Promise<FoundFile | 'addSlash' | undefined> {
+export async function findPage(
+  folder: string,
+  names: readonly string[],
+): Promise<FoundFile | 'addSlash' | undefined> {
   const last = names.at(-1) ?? '';
   const parents = names.slice(0, -1);
   if (last === '') return findFile(folder, [...parents, 'index.html']);

@@ -13,17 +13,23 @@ interface ListenOptions {
 const ATTEMPTS = 20;
 
 /** Starts a server; says so when it had to take another port than usual. */
-export async function listen(handler: Handler, { port, defaultPort }: ListenOptions): Promise<{ server: Server; port: number }> {
+export async function listen(
+  handler: Handler,
+  { port, defaultPort }: ListenOptions,
+): Promise<{ server: Server; port: number }> {
   const server = createServer(handler);
   const wanted = port ?? defaultPort;
   const last = port === undefined ? wanted + ATTEMPTS : wanted;
   for (let candidate = wanted; candidate <= last; candidate += 1) {
     if (!(await tryPort(server, candidate))) continue;
     const taken = (server.address() as AddressInfo).port; // A string only for pipes, which we do not use.
-    if (port === undefined && taken !== defaultPort) console.log(`端口 ${defaultPort} 已被占用，改用 ${taken}。`);
+    if (port === undefined && taken !== defaultPort)
+      console.log(`端口 ${defaultPort} 已被占用，改用 ${taken}。`);
     return { server, port: taken };
   }
-  throw new Error(`端口 ${wanted} 已被占用。请关掉占用它的程序，或者用 PORT 指定另一个端口，例如 PORT=${wanted + 1}。`);
+  throw new Error(
+    `端口 ${wanted} 已被占用。请关掉占用它的程序，或者用 PORT 指定另一个端口，例如 PORT=${wanted + 1}。`,
+  );
 }
 
 /** False when another program has the port. */
@@ -32,7 +38,11 @@ function tryPort(server: Server, port: number): Promise<boolean> {
     const onError = (error: NodeJS.ErrnoException) => {
       server.off('listening', onListening);
       if (error.code === 'EADDRINUSE') return resolve(false);
-      reject(error.code === 'EACCES' ? new Error(`没有使用端口 ${port} 的权限，请用 PORT 指定另一个端口。`) : error);
+      reject(
+        error.code === 'EACCES'
+          ? new Error(`没有使用端口 ${port} 的权限，请用 PORT 指定另一个端口。`)
+          : error,
+      );
     };
     const onListening = () => {
       server.off('error', onError);

@@ -49,6 +49,7 @@ export function listNews(before: SiteState, after: SiteState, files: readonly st
   if (!isDeepStrictEqual(before.manifest, after.manifest)) news.push({ type: 'manifest' });
   for (const file of files.filter((name) => name !== 'manifest.json'))
     news.push({ type: isMarkdownFile(file) ? 'doc' : 'asset', file });
-  if (!isDeepStrictEqual(before.findings, after.findings)) news.push({ type: 'findings', findings: after.findings });
+  if (!isDeepStrictEqual(before.findings, after.findings))
+    news.push({ type: 'findings', findings: after.findings });
   return news;
 }

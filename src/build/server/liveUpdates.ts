@@ -22,7 +22,10 @@ export function createLiveUpdates(greeting: () => readonly LiveEvent[]): LiveUpd
   return {
     connect: (request, response) => {
       if (!isSameOrigin(request)) return sendText(response, 403, '403：只有同源的页面可以连接');
-      response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' });
+      response.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+      });
       response.write(`retry: 500\n\n${greeting().map(toMessage).join('')}`);
       pages.add(response);
       response.on('close', () => pages.delete(response));

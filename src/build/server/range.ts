@@ -11,7 +11,8 @@ export function readRange(
   { size, tag, modified }: { size: number; tag: string; modified: string },
 ): ByteRange | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(range ?? '');
-  if (match === null || (condition !== undefined && condition !== tag && condition !== modified)) return undefined;
+  if (match === null || (condition !== undefined && condition !== tag && condition !== modified))
+    return undefined;
   const [, first = '', last = ''] = match;
   if (first === '' && last === '') return undefined;
   const isSuffix = first === '';

@@ -24,7 +24,10 @@ export async function sendFile(
   const modified = stats.mtime.toUTCString();
   const isPage = status === 200;
   const range = isPage ? readRange(request.headers, { size: stats.size, tag, modified }) : undefined;
-  const encoding = isCompressible(type) && range === undefined ? pickEncoding(request.headers['accept-encoding']) : undefined;
+  const encoding =
+    isCompressible(type) && range === undefined
+      ? pickEncoding(request.headers['accept-encoding'])
+      : undefined;
 
   response.setHeader('content-type', type);
   response.setHeader('cache-control', cacheControl);
@@ -65,6 +68,7 @@ async function sendCompressed(
 /** Whether the browser's copy is still the right one. */
 function isUnchanged(request: IncomingMessage, tag: string, modified: string): boolean {
   const { 'if-none-match': tags, 'if-modified-since': since } = request.headers;
-  if (tags !== undefined) return tags === '*' || tags.split(/\s*,\s*/).some((each) => each.replace(/^W\//, '') === tag);
+  if (tags !== undefined)
+    return tags === '*' || tags.split(/\s*,\s*/).some((each) => each.replace(/^W\//, '') === tag);
   return since !== undefined && Date.parse(modified) <= Date.parse(since);
 }

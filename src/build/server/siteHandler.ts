@@ -23,7 +23,10 @@ export function createSiteHandler({ folder, base = '/' }: SiteHandlerOptions): H
     if (!pathname.startsWith(base)) return sendText(response, 404, `404：站点在 ${base} 之下`);
     const found = await findPage(folder, names);
     if (found === 'addSlash') {
-      const path = names.filter((name) => name !== '').map(encodeURIComponent).join('/');
+      const path = names
+        .filter((name) => name !== '')
+        .map(encodeURIComponent)
+        .join('/');
       return redirect(response, `${base}${path}/`, query);
     }
     if (found !== undefined) return sendFile(request, response, found, { cacheControl: CACHE_CONTROL });
@@ -34,7 +37,9 @@ export function createSiteHandler({ folder, base = '/' }: SiteHandlerOptions): H
 }
 
 /** What all handlers share: reading methods only, and an error answers instead of ending the server. */
-export function guard(handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>): Handler {
+export function guard(
+  handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+): Handler {
   return (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.setHeader('allow', 'GET, HEAD');

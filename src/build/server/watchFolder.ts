@@ -36,7 +36,9 @@ export async function watchFolder(
     clearTimeout(timer);
     timer = setTimeout(() => void flush(), QUIET_TIME);
   });
-  watcher.on('error', (error) => console.error(`监视文件时出错：${error instanceof Error ? error.message : error}`));
+  watcher.on('error', (error) =>
+    console.error(`监视文件时出错：${error instanceof Error ? error.message : error}`),
+  );
   await new Promise<void>((resolve) => watcher.once('ready', () => resolve()));
   return async () => {
     clearTimeout(timer);

@@ -1,9 +1,8 @@
 // The sidebar that a folder of docs makes by itself (peer-behaviour §6).
-import { slug } from 'github-slugger';
 import type { CategoryMeta } from '../model/category.ts';
 import type { SidebarCategory, SidebarItem } from '../model/manifest.ts';
 import { splitNumberPrefix } from '../paths/numberPrefix.ts';
-import { isIndexFile } from '../paths/slug.ts';
+import { buildGeneratedIndex, findCategoryDoc } from './categoryLink.ts';
 import { compareNames } from './compareNames.ts';
 
 /** What the sidebar needs to know of a doc. */
@@ -53,21 +52,6 @@ export function buildSidebarTree(
   return buildItems(groupByFolder(docs), '', [], undefined, context);
 }
 
-/**
- * The doc that the link of a category file names: its id counts from the folder first, then from the version.
- */
-export function findLinkedDoc<T extends { id: string; file: string }>(
-  docs: ReadonlyMap<string, T>,
-  folder: string,
-  id: string,
-): T | undefined {
-  const local = folder
-    .split('/')
-    .map((part) => splitNumberPrefix(part).name)
-    .join('/');
-  return docs.get(`${local}/${id}`) ?? docs.get(id);
-}
-
 function groupByFolder(docs: readonly SidebarDocInfo[]): Folder {
   const root: Folder = { docs: [], folders: new Map() };
   for (const doc of docs) {
@@ -114,7 +98,7 @@ function buildCategory(
   context: Context,
 ): Placed | undefined {
   const meta: CategoryMeta = context.categories.get(path) ?? {};
-  const linked = findLink(folder, path, meta, context);
+  const linked = findCategoryDoc(meta, path, folder.docs, context.docs);
   const bare = splitNumberPrefix(name);
   const label = meta.label || linked?.label || bare.name;
   const position = meta.position ?? linked?.position ?? bare.position;
@@ -122,10 +106,17 @@ function buildCategory(
   const items = buildItems(folder, path, labelPath, linked, context);
   if (items.length === 0) {
     // A folder with nothing but its own page is that page.
-    return linked && { item: { type: 'doc', id: linked.id, label }, position, name };
+    const item: SidebarItem | undefined = linked && {
+      type: 'doc',
+      id: linked.id,
+      ...(label !== linked.label && { label }),
+    };
+    return item && { item, position, name };
   }
   const link: SidebarCategory['link'] =
-    linked === undefined ? buildGeneratedIndex(meta, labelPath, context) : { type: 'doc', id: linked.id };
+    linked === undefined
+      ? buildGeneratedIndex(meta, labelPath, context.versionPath, context.taken)
+      : { type: 'doc', id: linked.id };
   const item: SidebarCategory = {
     type: 'category',
     label,
@@ -136,33 +127,6 @@ function buildCategory(
     items,
   };
   return { item, position, name };
-}
-
-/** The doc behind a category's label: the one its file names, else the folder's index. */
-function findLink(
-  folder: Folder,
-  path: string,
-  meta: CategoryMeta,
-  context: Context,
-): SidebarDocInfo | undefined {
-  if (meta.link === null || meta.link?.type === 'generated-index') return undefined;
-  const named = meta.link === undefined ? undefined : findLinkedDoc(context.docs, path, meta.link.id);
-  return named ?? folder.docs.find((doc) => isIndexFile(doc.file));
-}
-
-function buildGeneratedIndex(meta: CategoryMeta, labelPath: readonly string[], context: Context) {
-  if (meta.link?.type !== 'generated-index') return undefined;
-  const { slug: wanted, title, description } = meta.link;
-  const base = `/${(wanted || `category/${labelPath.map((label) => slug(label)).join('/')}`).replace(/^\/+|\/+$/g, '')}`;
-  let free = base;
-  for (let count = 1; context.taken.has(free); count += 1) free = `${base}-${count}`;
-  context.taken.add(free);
-  return {
-    type: 'generated-index' as const,
-    path: `${context.versionPath}${free}`,
-    ...(title !== undefined && { title }),
-    ...(description !== undefined && { description }),
-  };
 }
 
 /** By position; what has none comes after what has one; then by name. */

@@ -2,8 +2,8 @@
 import { join } from 'node:path';
 import type { Finding } from '../../../core/model/finding.ts';
 import type { DocEntry, Manifest, SidebarItem, Version } from '../../../core/model/manifest.ts';
-import { findFirstDocId } from '../../../core/nav/sidebarItems.ts';
 import { compareNames } from '../../../core/nav/compareNames.ts';
+import { findFirstDocId } from '../../../core/nav/sidebarItems.ts';
 import { buildSidebarTree } from '../../../core/nav/sidebarTree.ts';
 import { existsAs } from '../walk.ts';
 import { completeByFiles, isHandWritten, moveSidebars, toDocInfos } from './handWritten.ts';
@@ -64,7 +64,11 @@ async function readSources(reader: SiteReader, manifest: Manifest): Promise<Sour
       }
       if (dir === undefined) return { version, folder: NO_FOLDER, docs: NO_FOLDER };
       const inside = [...dirs, 'pages'].filter((other) => other !== undefined && isInside(other, dir));
-      const folder = await readVersionFolder(reader, dir, inside.flatMap((path) => path ?? []));
+      const folder = await readVersionFolder(
+        reader,
+        dir,
+        inside.flatMap((path) => path ?? []),
+      );
       return { version: { ...version, dir }, folder, docs: folder };
     }),
   );
@@ -95,7 +99,10 @@ function completeVersion(
 ): Version {
   if (folder === undefined) {
     const inherited = docs.filter((doc) => doc.entry.inheritedFrom !== undefined);
-    return { ...version, docs: [...version.docs.filter(isOwn), ...inherited.map((doc) => toEntry(doc, version))] };
+    return {
+      ...version,
+      docs: [...version.docs.filter(isOwn), ...inherited.map((doc) => toEntry(doc, version))],
+    };
   }
   const entries = docs.map((doc) => toEntry(doc, version)).sort((a, b) => compareNames(a.id, b.id));
   return { ...version, docs: entries, sidebars: buildSidebars(version, docs, categories, sources) };
@@ -104,44 +111,4 @@ function completeVersion(
 function toEntry({ entry, slug }: DocInfo, version: Version): DocEntry {
   const { id, ...rest } = entry;
   return { id, path: `${version.path}${slug}`, ...rest };
-}
-
-function buildSidebars(
-  version: Version,
-  docs: readonly DocInfo[],
-  categories: VersionDocs['categories'],
-  sources: ReadonlyMap<string, Source>,
-): Record<string, SidebarItem[]> {
-  if (docs.length === 0) return {};
-  // A sidebar that the parent's author arranged is worth more than the order of its files.
-  const parent = version.inherits === undefined ? undefined : sources.get(version.inherits);
-  if (parent !== undefined && parent.folder === undefined && findFirstDocId(allItems(parent.version)) !== undefined) {
-    const own = docs.filter((doc) => doc.entry.inheritedFrom === undefined);
-    return appendOwn(moveSidebars(parent.version, version), own);
-  }
-  return { [SIDEBAR]: buildSidebarTree(docs, categories, version.path) };
-}
-
-function allItems(version: Version): SidebarItem[] {
-  return Object.values(version.sidebars).flat();
-}
-
-/** Adds the docs that a sidebar from elsewhere does not know. */
-function appendOwn(
-  sidebars: Record<string, SidebarItem[]>,
-  own: readonly DocInfo[],
-): Record<string, SidebarItem[]> {
-  const known = new Set(Object.values(sidebars).flatMap((items) => [...idsOf(items)]));
-  const [name = SIDEBAR] = Object.keys(sidebars);
-  const added = own.filter((doc) => !known.has(doc.id)).map((doc): SidebarItem => ({ type: 'doc', id: doc.id }));
-  return { ...sidebars, [name]: [...(sidebars[name] ?? []), ...added] };
-}
-
-function* idsOf(items: readonly SidebarItem[]): Generator<string> {
-  for (const item of items) {
-    if (item.type === 'doc') yield item.id;
-    if (item.type !== 'category') continue;
-    if (item.link?.type === 'doc') yield item.link.id;
-    yield* idsOf(item.items);
-  }
 }

@@ -37,7 +37,8 @@ export function toDocInfos(version: Version, dir: string | undefined): DocInfo[]
     .filter((entry) => entry.inheritedFrom === undefined)
     .map(({ path, ...entry }) => ({
       id: entry.id,
-      file: dir !== undefined && entry.file.startsWith(`${dir}/`) ? entry.file.slice(dir.length + 1) : entry.file,
+      file:
+        dir !== undefined && entry.file.startsWith(`${dir}/`) ? entry.file.slice(dir.length + 1) : entry.file,
       slug: path.startsWith(`${version.path}/`) ? path.slice(version.path.length) : path,
       position: undefined,
       label: entry.sidebarLabel ?? entry.title,

@@ -56,5 +56,8 @@ function fillUp(own: VersionDocs, parent: VersionDocs, parentName: string): Vers
       ...doc,
       entry: { ...doc.entry, inheritedFrom: doc.entry.inheritedFrom ?? parentName },
     }));
-  return { docs: [...own.docs, ...inherited], categories: new Map([...parent.categories, ...own.categories]) };
+  return {
+    docs: [...own.docs, ...inherited],
+    categories: new Map([...parent.categories, ...own.categories]),
+  };
 }

@@ -1,7 +1,8 @@
 // What the manifest wants to know of one markdown file, read once and remembered until the file changes.
-import { checkFrontMatter, type FrontMatter } from '../../../core/model/frontMatter.ts';
-import type { Finding } from '../../../core/model/finding.ts';
+
 import { splitFrontMatter } from '../../../core/markdown/frontMatterBlock.ts';
+import type { Finding } from '../../../core/model/finding.ts';
+import { checkFrontMatter, type FrontMatter } from '../../../core/model/frontMatter.ts';
 import { memoByFile } from '../memoByFile.ts';
 import { readTextFile } from '../readText.ts';
 import { type MarkdownScan, scanMarkdown } from '../scanMarkdown.ts';
@@ -46,6 +47,9 @@ function readFrontMatter(yaml: string) {
   }
   const { front, issues } = checkFrontMatter(fields.data);
   for (const { place, field, text } of issues)
-    report(fields.findLine(field), place === '' ? `页首信息${text}，已忽略` : `${place} ${text}，这一项已忽略`);
+    report(
+      fields.findLine(field),
+      place === '' ? `页首信息${text}，已忽略` : `${place} ${text}，这一项已忽略`,
+    );
   return { front, findLine: (field: string) => fields.findLine(field) + LINES_BEFORE, findings };
 }

@@ -16,7 +16,11 @@ export interface CategoryFile {
 /** Reads a `_category_` file; what is wrong in it is reported and ignored. */
 export async function readCategoryFile(siteDir: string, file: string): Promise<CategoryFile> {
   const { findings, ...rest } = await readFields(join(siteDir, file));
-  return { file, ...rest, findings: findings.map((finding) => ({ file, rule: 'category-file', ...finding })) };
+  return {
+    file,
+    ...rest,
+    findings: findings.map((finding) => ({ file, rule: 'category-file', ...finding })),
+  };
 }
 
 const readFields = memoByFile(async (path) => {

@@ -20,7 +20,8 @@ export interface SiteManifest {
  */
 export async function readSiteManifest(siteDir: string): Promise<SiteManifest> {
   const text = await readIfThere(join(siteDir, 'manifest.json'));
-  if (text !== undefined && !isIncomplete(text)) return { manifest: parseManifest(text), text, isOnDisk: true };
+  if (text !== undefined && !isIncomplete(text))
+    return { manifest: parseManifest(text), text, isOnDisk: true };
   // isIncomplete has seen that the text holds an object.
   const { versions, ...written } = (text === undefined ? {} : JSON.parse(text)) as { versions?: unknown[] };
   const guessed = await guessManifest(siteDir);
@@ -33,7 +34,8 @@ function isIncomplete(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-    const hasVersions = 'versions' in value && !(Array.isArray(value.versions) && value.versions.length === 0);
+    const hasVersions =
+      'versions' in value && !(Array.isArray(value.versions) && value.versions.length === 0);
     return !hasVersions || !('site' in value);
   } catch {
     return false;

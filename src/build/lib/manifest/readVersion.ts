@@ -43,7 +43,9 @@ export async function readVersionFolder(
   const files = (await walk(join(reader.siteDir, dir))).filter(isOwn);
   const [docs, categories] = await Promise.all([
     mapLimit(files.filter(isMarkdownFile), 64, (file) => readDoc(reader, dir, file)),
-    mapLimit(files.filter(isCategoryFile), 64, (file) => readCategoryFile(reader.siteDir, `${prefix}${file}`)),
+    mapLimit(files.filter(isCategoryFile), 64, (file) =>
+      readCategoryFile(reader.siteDir, `${prefix}${file}`),
+    ),
   ]);
   const folder: VersionFolder = { docs: [], categories: new Map(), findings: [], checks: [] };
   const ids = new Map<string, string>();
@@ -96,28 +98,4 @@ async function readDoc(reader: SiteReader, dir: string, file: string) {
     },
   };
   return { info, facts };
-}
-
-function checkPagination(info: DocInfo, facts: MarkdownFacts, ids: ReadonlyMap<string, DocInfo>): Finding[] {
-  const report = (field: string, message: string): Finding => ({
-    file: info.entry.file,
-    line: facts.findLine(field),
-    rule: 'front-matter',
-    message: `${field} ${message}`,
-  });
-  const findings = (['pagination_next', 'pagination_prev'] as const).flatMap((field) => {
-    const id = facts.front[field];
-    return typeof id === 'string' && !ids.has(id) ? [report(field, `应为文档的 id 或 null，没有文档叫「${id}」`)] : [];
-  });
-  const sidebar = facts.front.displayed_sidebar;
-  if (typeof sidebar === 'string' && sidebar !== SIDEBAR)
-    findings.push(report('displayed_sidebar', `应为 ${SIDEBAR} 或 null，没有侧边栏叫「${sidebar}」`));
-  return findings;
-}
-
-function checkLink(path: string, found: CategoryFile, ids: ReadonlyMap<string, DocInfo>): Finding[] {
-  const { link } = found.category;
-  if (link?.type !== 'doc' || findLinkedDoc(ids, path, link.id) !== undefined) return [];
-  const message = `link.id 应为文档的 id，没有文档叫「${link.id}」，这一项已忽略`;
-  return [{ file: found.file, line: found.findLine('link'), rule: 'category-file', message }];
 }

@@ -1,0 +1,68 @@
+// Reads a site folder the way a careful reader would and lists what is wrong with it.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseDoc } from '../core/markdown/parseDoc.ts';
+import type { Finding } from '../core/model/finding.ts';
+import type { Manifest, Version } from '../core/model/manifest.ts';
+import { buildManifest } from './buildManifest.ts';
+import { type CheckedPage, checkPageLinks } from './lib/check/checkLinks.ts';
+import { checkManifestLinks } from './lib/check/checkManifestLinks.ts';
+import { findOrphans } from './lib/check/findOrphans.ts';
+import { collectLinks } from './lib/check/pageLinks.ts';
+import { createFileLookup } from './lib/check/siteFiles.ts';
+import { readTextFile } from './lib/readText.ts';
+
+export interface ContentCheck {
+  findings: Finding[];
+  /** How many files were read. */
+  pages: number;
+}
+
+/**
+ * Checks the content of a site folder: front matter, text, links, anchors, images, routes, orphans.
+ * @param onProgress is told how many of all files have been read
+ */
+export async function checkContent(
+  siteDir: string,
+  onProgress: (done: number, total: number) => void = () => {},
+): Promise<ContentCheck> {
+  const { manifest, findings } = await buildManifest(siteDir, { lastUpdates: false, drafts: true });
+  const owners = listOwners(manifest);
+  const pages = new Map<string, CheckedPage>();
+  for (const [file, owner] of owners) {
+    const read = await readTextFile(join(siteDir, file)).catch(() => undefined);
+    if (read === undefined) {
+      const message = `manifest.json 列出的文件 ${file} 不存在`;
+      findings.push({ file: 'manifest.json', line: 1, rule: 'broken-link', message });
+      continue;
+    }
+    const doc = parseDoc(read.text);
+    findings.push(...doc.findings.map((finding) => ({ file, ...finding })));
+    pages.set(file, { file, ...owner, found: collectLinks(doc) });
+    onProgress(pages.size, owners.size);
+  }
+  const reached = new Set<string>();
+  const onReached = (file: string) => reached.add(file);
+  const findFileProblem = await createFileLookup(siteDir);
+  for (const page of pages.values())
+    findings.push(...(await checkPageLinks({ manifest, pages, findFileProblem }, page, onReached)));
+  const text = await readFile(join(siteDir, 'manifest.json'), 'utf8').catch(() => undefined);
+  findings.push(...(await checkManifestLinks(manifest, text, findFileProblem, onReached)));
+  const leftOut = new Set(findings.filter(({ rule }) => rule === 'duplicate-id').map(({ file }) => file));
+  findings.push(...(await findOrphans(siteDir, manifest, reached, leftOut)));
+  return { findings, pages: pages.size };
+}
+
+/** Every file once, with the version that it belongs to rather than one that inherits it. */
+function listOwners(manifest: Manifest): Map<string, { version: Version | undefined; isDraft: boolean }> {
+  const owners = new Map<string, { version: Version | undefined; isDraft: boolean }>();
+  for (const version of manifest.versions) {
+    for (const { file, draft, inheritedFrom } of version.docs) {
+      if (inheritedFrom === undefined || !owners.has(file))
+        owners.set(file, { version, isDraft: draft ?? false });
+    }
+  }
+  for (const { file, draft } of manifest.pages)
+    owners.set(file, { version: undefined, isDraft: draft ?? false });
+  return owners;
+}

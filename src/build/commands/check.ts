@@ -1,0 +1,33 @@
+import { checkContent } from '../checkContent.ts';
+import { runCommand } from '../lib/commandLine.ts';
+import { readFlags } from '../lib/readFlags.ts';
+import { formatFindings } from '../lib/report.ts';
+import { findSiteDir } from '../lib/siteDir.ts';
+
+const USAGE = `npm run check [-- --strict]
+  检查内容：链接、锚点、图片、重复的网址、页首信息、没有入口的页面和文字本身。
+  每个问题一行：文件:行 规则 说明。问题只是提醒，不影响退出码。
+选项：
+  --strict   有问题时以退出码 1 结束
+  --help     显示本说明
+环境变量：
+  SITE_DIR   站点文件夹（默认 public）`;
+
+/** A check that takes longer than this, in milliseconds, says how far it is. */
+const PATIENCE = 1000;
+
+const flags = readFlags(USAGE, ['strict']);
+await runCommand(async () => {
+  const start = performance.now();
+  let told = start;
+  const { findings, pages } = await checkContent(findSiteDir(), (done, total) => {
+    if (performance.now() - told < PATIENCE) return;
+    told = performance.now();
+    console.log(`正在检查：${done}/${total} 个文件`);
+  });
+  for (const line of formatFindings(findings)) console.log(line);
+  const seconds = ((performance.now() - start) / 1000).toFixed(2);
+  const result = findings.length === 0 ? '没有发现问题' : `${findings.length} 处需要看一看`;
+  console.log(`检查了 ${pages} 个文件，${result}；用时 ${seconds} 秒。`);
+  if (flags.has('strict') && findings.length > 0) process.exitCode = 1;
+});

@@ -1,0 +1,49 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildManifest } from '../buildManifest.ts';
+import { runCommand } from '../lib/commandLine.ts';
+import { findManifestChanges } from '../lib/manifest/manifestChanges.ts';
+import { readSiteManifest } from '../lib/manifest/readSiteManifest.ts';
+import { readFlags } from '../lib/readFlags.ts';
+import { formatFindings } from '../lib/report.ts';
+import { findSiteDir } from '../lib/siteDir.ts';
+import { manifestText } from '../manifestText.ts';
+
+const USAGE = `npm run manifest [-- --check]
+  按 markdown 文件补全 manifest.json 里的 docs、sidebars 和 pages，手写的部分原样保留。
+选项：
+  --check    不写文件；manifest.json 不是最新时列出差异，并以退出码 1 结束
+  --help     显示本说明
+环境变量：
+  SITE_DIR   站点文件夹（默认 public）`;
+
+const flags = readFlags(USAGE, ['check']);
+await runCommand(async () => {
+  const start = performance.now();
+  const siteDir = findSiteDir();
+  const path = join(siteDir, 'manifest.json');
+  const { manifest: written, text, isOnDisk } = await readSiteManifest(siteDir);
+  const { manifest, findings } = await buildManifest(siteDir, { lastUpdates: false, drafts: false });
+  const fresh = manifestText(manifest, text);
+  const old = isOnDisk
+    ? (await readFile(path, 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
+    : undefined;
+  const changes = findManifestChanges(written, manifest);
+  for (const line of [...formatFindings(findings), ...changes]) console.log(line);
+  const counts = manifest.versions.map(({ name, docs }) => `${name} ${docs.length} 页`).join('，');
+  if (old === fresh) {
+    console.log(`manifest.json 已是最新：${counts}，另有 ${manifest.pages.length} 个单独的页面。`);
+  } else if (flags.has('check')) {
+    const reason = isOnDisk ? '不是最新' : '不存在';
+    console.log(
+      `manifest.json ${reason}${changes.length === 0 ? '（只有排版不同）' : ''}，请运行 npm run manifest。`,
+    );
+    process.exitCode = 1;
+  } else {
+    await writeFile(path, fresh);
+    const seconds = ((performance.now() - start) / 1000).toFixed(2);
+    console.log(
+      `已写入 ${path}：${counts}，另有 ${manifest.pages.length} 个单独的页面；用时 ${seconds} 秒。`,
+    );
+  }
+});

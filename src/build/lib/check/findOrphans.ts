@@ -1,0 +1,48 @@
+// Pages that no reader comes upon.
+import type { Finding } from '../../../core/model/finding.ts';
+import type { Manifest, SidebarItem } from '../../../core/model/manifest.ts';
+import { isMarkdownFile, walk } from '../walk.ts';
+
+/**
+ * @param reached files that a page or the manifest links to
+ * @param reported files whose absence from the manifest has been reported already
+ */
+export async function findOrphans(
+  siteDir: string,
+  manifest: Manifest,
+  reached: ReadonlySet<string>,
+  reported: ReadonlySet<string>,
+): Promise<Finding[]> {
+  const report = (file: string, message: string): Finding => ({ file, line: 1, rule: 'orphan', message });
+  const findings: Finding[] = [];
+  const listed = new Set(reported);
+  for (const version of manifest.versions) {
+    const shown = new Set(Object.values(version.sidebars).flatMap((items) => [...listIds(items)]));
+    for (const doc of version.docs) {
+      listed.add(doc.file);
+      const isOwn = doc.inheritedFrom === undefined;
+      if (isOwn && !doc.unlisted && !shown.has(doc.id) && !reached.has(doc.file))
+        findings.push(report(doc.file, `版本 ${version.name} 的侧边栏里没有本页，也没有页面链接到它`));
+    }
+  }
+  for (const page of manifest.pages) {
+    listed.add(page.file);
+    if (!page.unlisted && !reached.has(page.file))
+      findings.push(report(page.file, '没有页面链接到本页，manifest.json 的导航和页脚里也没有'));
+  }
+  const isContent = (file: string) => isMarkdownFile(file) && /^(?:docs|pages)\//.test(file);
+  for (const file of (await walk(siteDir)).filter(isContent)) {
+    if (!listed.has(file))
+      findings.push(report(file, '本页不属于任何版本，不会发布；请移到某个版本的文件夹里'));
+  }
+  return findings;
+}
+
+function* listIds(items: readonly SidebarItem[]): Generator<string> {
+  for (const item of items) {
+    if (item.type === 'doc') yield item.id;
+    if (item.type !== 'category') continue;
+    if (item.link?.type === 'doc') yield item.link.id;
+    yield* listIds(item.items);
+  }
+}

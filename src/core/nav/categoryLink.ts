@@ -1,0 +1,61 @@
+// What a category's label leads to (peer-behaviour §6).
+import { slug } from 'github-slugger';
+import type { CategoryMeta } from '../model/category.ts';
+import type { GeneratedIndex } from '../model/manifest.ts';
+import { stripNumberPrefixes } from '../paths/numberPrefix.ts';
+import { isIndexFile } from '../paths/slug.ts';
+
+interface Linkable {
+  id: string;
+  file: string;
+}
+
+/**
+ * The doc behind a folder's label: the one its category file names, else the folder's index.
+ * @param inside docs that lie in the folder itself
+ */
+export function findCategoryDoc<T extends Linkable>(
+  meta: CategoryMeta,
+  folder: string,
+  inside: readonly T[],
+  docs: ReadonlyMap<string, T>,
+): T | undefined {
+  if (meta.link === null || meta.link?.type === 'generated-index') return undefined;
+  const named = meta.link === undefined ? undefined : findLinkedDoc(docs, folder, meta.link.id);
+  return named ?? inside.find((doc) => isIndexFile(doc.file));
+}
+
+/** The doc that a category file names: its id counts from the folder first, then from the version. */
+export function findLinkedDoc<T extends Linkable>(
+  docs: ReadonlyMap<string, T>,
+  folder: string,
+  id: string,
+): T | undefined {
+  return docs.get(`${stripNumberPrefixes(folder)}/${id}`) ?? docs.get(id);
+}
+
+/**
+ * The generated page of a category, when its file asks for one.
+ * @param labels of the category and those above it, outer first
+ * @param taken addresses of other generated pages; the new one joins them
+ */
+export function buildGeneratedIndex(
+  meta: CategoryMeta,
+  labels: readonly string[],
+  versionPath: string,
+  taken: Set<string>,
+): GeneratedIndex | undefined {
+  if (meta.link?.type !== 'generated-index') return undefined;
+  const { slug: wanted, title, description } = meta.link;
+  const path = wanted || `category/${labels.map((label) => slug(label)).join('/')}`;
+  const base = `${versionPath}/${path.replace(/^\/+|\/+$/g, '')}`;
+  let free = base;
+  for (let count = 1; taken.has(free); count += 1) free = `${base}-${count}`;
+  taken.add(free);
+  return {
+    type: 'generated-index',
+    path: free,
+    ...(title !== undefined && { title }),
+    ...(description !== undefined && { description }),
+  };
+}
