@@ -51,7 +51,11 @@ export default function webpackConfig(_env, { mode }) {
         { test: /\.(?:svg|png|woff2)$/, type: 'asset/resource' },
       ],
     },
-    plugins: [new MiniCssExtractPlugin({ filename: isDev ? 'assets/[name].css' : 'assets/[name].[contenthash:8].css' })],
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: isDev ? 'assets/[name].css' : 'assets/[name].[contenthash:8].css',
+      }),
+    ],
     optimization: {
       moduleIds: isDev ? 'named' : 'deterministic',
       chunkIds: 'named',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PageLink } from '../content/PageLink.tsx';
+import { SiteAnchor } from '../content/SiteAnchor.tsx';
 import { useManifest } from '../content/useManifest.ts';
 import { messages } from '../core/messages.ts';
 import { buildSidebarNodes } from '../core/nav/sidebarNodes.ts';
@@ -35,15 +35,7 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
             if (link === undefined) return null;
             return (
               <li key={link.href}>
-                {link.isExternal ? (
-                  <a href={link.href} target="_blank" rel="noopener noreferrer">
-                    {link.label}
-                  </a>
-                ) : (
-                  <PageLink to={link.href} onClick={onClose}>
-                    {link.label}
-                  </PageLink>
-                )}
+                <SiteAnchor link={link} onClick={onClose} />
               </li>
             );
           })}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageLink } from '../content/PageLink.tsx';
+import { SiteAnchor } from '../content/SiteAnchor.tsx';
 import { useManifest } from '../content/useManifest.ts';
 import { messages } from '../core/messages.ts';
 import type { Manifest, NavLink, Version } from '../core/model/manifest.ts';
@@ -46,15 +47,7 @@ function Item({ item, context }: { item: NavLink; context: Context }) {
 function NavbarLink({ item, context }: { item: NavLink; context: Context }) {
   const link = resolveSiteLink(context.manifest, context.version, item);
   if (link === undefined) return null;
-  return link.isExternal ? (
-    <a data-desktop="" href={link.href} target="_blank" rel="noopener noreferrer">
-      {link.label}
-    </a>
-  ) : (
-    <PageLink data-desktop="" to={link.href}>
-      {link.label}
-    </PageLink>
-  );
+  return <SiteAnchor data-desktop="" link={link} />;
 }
 
 function LocaleSelect({ manifest }: { manifest: Manifest }): ReactNode {

@@ -40,7 +40,7 @@ export function Shell() {
       </a>
       <Navbar
         title={navbar.title ?? title}
-        logo={navbar.logo && source.assetUrl(navbar.logo)}
+        logo={navbar.logo && source.assetUrl(navbar.logo.replace(/^\/+/, ''))}
         left={<NavItems side="left" />}
         right={<NavItems side="right" />}
         isMenuOpen={isMenuOpen}

@@ -48,7 +48,8 @@ export async function buildManifest(siteDir: string, options: ManifestOptions): 
   const { versions, findings } = await completeVersions(reader, written, findLine);
   const pages = await completePages(reader, written.pages);
   const manifest = { ...written, versions, pages: pages.entries };
-  return { manifest, findings: [...findings, ...pages.findings, ...findDuplicateRoutes(manifest)] };
+  const duplicates = await findDuplicateRoutes(siteDir, manifest);
+  return { manifest, findings: [...findings, ...pages.findings, ...duplicates] };
 }
 
 async function completePages(

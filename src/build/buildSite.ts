@@ -2,7 +2,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Finding } from '../core/model/finding.ts';
 import type { Manifest } from '../core/model/manifest.ts';
 import { buildManifest } from './buildManifest.ts';
 import { compile, type EngineBuild } from './compile.ts';
@@ -18,7 +17,6 @@ const PARALLEL = 32;
 
 export interface SiteBuild {
   engine: EngineBuild;
-  findings: readonly Finding[];
   counts: { addresses: number; shells: number; copied: number };
 }
 
@@ -29,22 +27,25 @@ export interface SiteBuildOptions {
   basePath: string;
 }
 
-export async function buildSite({ siteDir, outDir, basePath }: SiteBuildOptions): Promise<SiteBuild> {
+export async function buildSite(
+  { siteDir, outDir, basePath }: SiteBuildOptions,
+  compileEngine: typeof compile = compile,
+): Promise<SiteBuild> {
   await prepareOutputFolder(outDir, [PROJECT, siteDir]);
-  const [engine, { manifest, drafts, findings }] = await Promise.all([
-    compile('production', outDir),
+  const [engine, { manifest, drafts }] = await Promise.all([
+    compileEngine('production', outDir),
     readSite(siteDir, basePath),
   ]);
   // Before our own files, which win over what the site folder has under the same name.
   const copied = await copySite(siteDir, outDir, { leaveOut: new Set(['manifest.json', ...drafts]) });
   await writeFile(join(outDir, 'manifest.json'), JSON.stringify(manifest));
   const shells = await writeShells(manifest, engine, outDir);
-  return { engine, findings, counts: { addresses: listAddresses(manifest).length, shells, copied } };
+  return { engine, counts: { addresses: listAddresses(manifest).length, shells, copied } };
 }
 
 /** The published manifest, and the files that only the writer may see. */
 async function readSite(siteDir: string, basePath: string) {
-  const [{ manifest, findings }, all] = await Promise.all([
+  const [{ manifest }, all] = await Promise.all([
     buildManifest(siteDir, { lastUpdates: true, drafts: false }),
     buildManifest(siteDir, { lastUpdates: false, drafts: true }),
   ]);
@@ -52,7 +53,6 @@ async function readSite(siteDir: string, basePath: string) {
   return {
     manifest: { ...manifest, site: { ...manifest.site, baseUrl: basePath } },
     drafts: listFiles(all.manifest).filter((file) => !published.has(file)),
-    findings,
   };
 }
 

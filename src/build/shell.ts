@@ -97,7 +97,7 @@ function describePage(page: ShellPage, site: SiteConfig): (string | undefined)[]
     page.noIndex ? '<meta name="robots" content="noindex">' : undefined,
     isFindable ? `<link rel="canonical" href="${url}">` : undefined,
     isFindable ? `<meta property="og:url" content="${url}">` : undefined,
-    '<meta property="og:type" content="article">',
+    `<meta property="og:type" content="${page.title === undefined ? 'website' : 'article'}">`,
     `<meta property="og:site_name" content="${escapeHtml(site.title)}">`,
     `<meta property="og:title" content="${escapeHtml(page.title ?? site.title)}">`,
     description === '' ? undefined : `<meta property="og:description" content="${escapeHtml(description)}">`,

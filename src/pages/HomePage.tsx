@@ -1,7 +1,8 @@
 import { useContentSource } from '../content/ContentProvider.tsx';
 import { PageLink } from '../content/PageLink.tsx';
+import { SiteAnchor } from '../content/SiteAnchor.tsx';
 import { useManifest } from '../content/useManifest.ts';
-import { resolveSiteLink, type SiteLink } from '../core/nav/siteLinks.ts';
+import { resolveSiteLink } from '../core/nav/siteLinks.ts';
 import { latestVersion } from '../core/paths/route.ts';
 import styles from './HomePage.module.css';
 import { usePageTitle } from './usePageTitle.ts';
@@ -22,7 +23,7 @@ export default function HomePage() {
         <p>{tagline}</p>
         <div className={styles.actions}>
           {actions.map((action) => (
-            <Action key={action.href} link={action} />
+            <SiteAnchor key={action.href} link={action} />
           ))}
         </div>
       </section>
@@ -38,15 +39,5 @@ export default function HomePage() {
         ))}
       </ul>
     </main>
-  );
-}
-
-function Action({ link }: { link: SiteLink }) {
-  return link.isExternal ? (
-    <a href={link.href} target="_blank" rel="noopener noreferrer">
-      {link.label}
-    </a>
-  ) : (
-    <PageLink to={link.href}>{link.label}</PageLink>
   );
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { buildSite } from '../buildSite.ts';
+import { checkContent } from '../checkContent.ts';
 import { readArguments, readBasePath, runCommand } from '../lib/commandLine.ts';
 import { printFindings } from '../lib/printFindings.ts';
 import { findSiteDir } from '../lib/siteDir.ts';
@@ -19,7 +20,8 @@ await runCommand(async () => {
   const outDir = resolve(process.env.OUT_DIR || 'dist');
   const basePath = readBasePath(process.env.BASE_PATH);
   console.log(`正在构建：${siteDir} → ${outDir}，基础路径 ${basePath}`);
-  const { engine, findings, counts } = await buildSite({ siteDir, outDir, basePath });
+  const { engine, counts } = await buildSite({ siteDir, outDir, basePath });
+  const { findings } = await checkContent(siteDir);
   printFindings(findings);
   const files = listFirstRouteFiles(engine);
   const [js, css] = await Promise.all([measureFiles(outDir, files.js), measureFiles(outDir, files.css)]);

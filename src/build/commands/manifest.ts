@@ -17,6 +17,9 @@ const USAGE = `npm run manifest [-- --check]
 环境变量：
   SITE_DIR   站点文件夹（默认 public）`;
 
+/** Changes that are named when they are written; a check names all. */
+const NAMED_CHANGES = 20;
+
 const flags = readFlags(USAGE, ['check']);
 await runCommand(async () => {
   const start = performance.now();
@@ -29,7 +32,9 @@ await runCommand(async () => {
     ? (await readFile(path, 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
     : undefined;
   const changes = findManifestChanges(written, manifest);
-  for (const line of [...formatFindings(findings), ...changes]) console.log(line);
+  const named = flags.has('check') ? changes : changes.slice(0, NAMED_CHANGES);
+  for (const line of [...formatFindings(findings), ...named]) console.log(line);
+  if (named.length < changes.length) console.log(`……另有 ${changes.length - named.length} 处变化`);
   const counts = manifest.versions.map(({ name, docs }) => `${name} ${docs.length} 页`).join('，');
   if (old === fresh) {
     console.log(`manifest.json 已是最新：${counts}，另有 ${manifest.pages.length} 个单独的页面。`);

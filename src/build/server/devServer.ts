@@ -1,7 +1,7 @@
 // Puts the development server together: site folder, compiler, open pages.
-import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { printFindings } from '../lib/printFindings.ts';
+import { openContentChecker } from './contentChecker.ts';
 import { createDevHandler } from './devHandler.ts';
 import { listen } from './listen.ts';
 import { openLiveEngine } from './liveEngine.ts';
@@ -15,7 +15,6 @@ const DEFAULT_PORT = 3000;
 const PATIENCE = 1000;
 
 export interface DevServer {
-  server: Server;
   port: number;
   close: () => Promise<void>;
 }
@@ -23,38 +22,40 @@ export interface DevServer {
 /** Starts the development server over a site folder; done when the first page can be answered. */
 export async function startDevServer(siteDir: string, chosenPort: number | undefined): Promise<DevServer> {
   const hint = setTimeout(() => console.log('正在编译网页代码（第一次较慢，之后有缓存）……'), PATIENCE);
-  const live = createLiveUpdates(() => [{ type: 'findings', findings: site.current().findings }]);
+  const checker = openContentChecker(siteDir);
+  const live = createLiveUpdates(() => [{ type: 'findings', findings: site.findings() }]);
   const [engine, site] = await Promise.all([
     openLiveEngine(ENGINE_DIR, () => {
       console.log('网页代码已重新编译。');
       live.send({ type: 'reload' });
     }),
-    openLiveSite(siteDir, (news) => {
-      for (const event of news) {
-        live.send(event);
-        if (event.type === 'findings') printFindings(event.findings);
-      }
+    openLiveSite(siteDir, {
+      checker,
+      onNews: (news) => {
+        live.send(news);
+        if (news.type === 'findings') printFindings(news.findings);
+      },
     }),
   ]);
   const handler = createDevHandler({
     siteDir,
     engineDir: ENGINE_DIR,
     engine: engine.current,
-    manifest: () => site.current().manifest,
+    manifest: site.manifest,
     live,
   });
   const { server, port } = await listen(handler, { port: chosenPort, defaultPort: DEFAULT_PORT });
   await engine.current();
   clearTimeout(hint);
   console.log(`http://localhost:${port}`);
-  printFindings(site.current().findings);
+  site.startChecking();
   return {
-    server,
     port,
     close: async () => {
       live.close();
       server.close();
       server.closeAllConnections();
+      checker.close();
       await Promise.all([site.close(), engine.close()]);
     },
   };

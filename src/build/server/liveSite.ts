@@ -5,51 +5,82 @@ import type { LiveEvent } from '../../core/model/liveEvent.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { buildManifest } from '../buildManifest.ts';
 import { isMarkdownFile } from '../lib/walk.ts';
+import type { ContentChecker } from './contentChecker.ts';
 import { watchFolder } from './watchFolder.ts';
 
-export interface SiteState {
-  manifest: Manifest;
-  findings: readonly Finding[];
-}
-
 export interface LiveSite {
-  current: () => SiteState;
+  manifest: () => Manifest;
+  findings: () => readonly Finding[];
+  /** Checks the content now, and after each change from now on. */
+  startChecking: () => void;
   close: () => Promise<void>;
 }
 
-/** `onNews` is told what changed. */
-export async function openLiveSite(
-  siteDir: string,
-  onNews: (news: readonly LiveEvent[]) => void,
-): Promise<LiveSite> {
-  let state = await readSite(siteDir);
+interface LiveSiteOptions {
+  checker: Pick<ContentChecker, 'check'>;
+  onNews: (news: LiveEvent) => void;
+}
+
+export async function openLiveSite(siteDir: string, { checker, onNews }: LiveSiteOptions): Promise<LiveSite> {
+  let manifest = await readManifest(siteDir);
+  let findings: readonly Finding[] | undefined;
+  const recheck = coalesce(async () => {
+    const answer = await checker.check();
+    // A manifest that cannot be read was already told about below.
+    if ('error' in answer || isDeepStrictEqual(answer.findings, findings)) return;
+    findings = answer.findings;
+    onNews({ type: 'findings', findings });
+  });
+  let isChecking = false;
   const close = await watchFolder(siteDir, async (files) => {
     try {
-      const before = state;
-      state = await readSite(siteDir);
-      onNews(listNews(before, state, files));
+      const before = manifest;
+      manifest = await readManifest(siteDir);
+      for (const event of listNews(before, manifest, files)) onNews(event);
     } catch (error) {
       // A manifest in the middle of being typed: the last good one stays.
       console.error(error instanceof Error ? error.message : error);
     }
+    if (isChecking) recheck();
   });
-  return { current: () => state, close };
+  return {
+    manifest: () => manifest,
+    findings: () => findings ?? [],
+    startChecking: () => {
+      isChecking = true;
+      recheck();
+    },
+    close,
+  };
 }
 
-/** The site as the development server shows it: drafts included, at the root of its address. */
-async function readSite(siteDir: string): Promise<SiteState> {
+/** The manifest as the development server shows it: drafts included, at the root of its address. */
+async function readManifest(siteDir: string): Promise<Manifest> {
   // Dates come from git, which is too slow to be asked after every keystroke.
-  const { manifest, findings } = await buildManifest(siteDir, { lastUpdates: false, drafts: true });
-  return { manifest: { ...manifest, site: { ...manifest.site, baseUrl: '/' } }, findings };
+  const { manifest } = await buildManifest(siteDir, { lastUpdates: false, drafts: true });
+  return { ...manifest, site: { ...manifest.site, baseUrl: '/' } };
 }
 
-/** What open pages must hear when the named files led from one state to the next. */
-export function listNews(before: SiteState, after: SiteState, files: readonly string[]): LiveEvent[] {
-  const news: LiveEvent[] = [];
-  if (!isDeepStrictEqual(before.manifest, after.manifest)) news.push({ type: 'manifest' });
+/** What open pages must hear when the named files led from one manifest to the next. */
+export function listNews(before: Manifest, after: Manifest, files: readonly string[]): LiveEvent[] {
+  const news: LiveEvent[] = isDeepStrictEqual(before, after) ? [] : [{ type: 'manifest' }];
   for (const file of files.filter((name) => name !== 'manifest.json'))
     news.push({ type: isMarkdownFile(file) ? 'doc' : 'asset', file });
-  if (!isDeepStrictEqual(before.findings, after.findings))
-    news.push({ type: 'findings', findings: after.findings });
   return news;
+}
+
+/** Runs a task now or, while it runs, once more afterwards however often it was asked for. */
+function coalesce(task: () => Promise<void>): () => void {
+  let isRunning = false;
+  let isWanted = false;
+  return async () => {
+    isWanted = true;
+    if (isRunning) return;
+    isRunning = true;
+    while (isWanted) {
+      isWanted = false;
+      await task().catch((error: unknown) => console.error(error));
+    }
+    isRunning = false;
+  };
 }

@@ -2,7 +2,7 @@
 // Fields we do not know are the writer's own and pass without a word.
 import * as v from 'valibot';
 import { toIsoDay } from './isoDay.ts';
-import { describeIssue, type SchemaIssue } from './schemaIssue.ts';
+import { describeIssue, describeReceived, type SchemaIssue } from './schemaIssue.ts';
 
 /** A title may look like a number: `title: 2024`. */
 export const TitleText = v.pipe(
@@ -61,8 +61,7 @@ export type FrontMatter = v.InferOutput<typeof FrontMatterSchema>;
  * every other field counts.
  */
 export function checkFrontMatter(data: unknown): { front: FrontMatter; issues: SchemaIssue[] } {
-  const first = checkFields(FrontMatterSchema, data, {});
-  const { value: front, issues } = first;
+  const { value: front, issues } = checkFields(FrontMatterSchema, data, {});
   const [min, max] = [front.toc_min_heading_level, front.toc_max_heading_level];
   if (min !== undefined && max !== undefined && min > max) {
     issues.push(wrong('toc_min_heading_level', `应不大于 toc_max_heading_level（${max}），收到数字 ${min}`));
@@ -81,10 +80,12 @@ export function checkFields<const T extends v.GenericSchema>(
   data: unknown,
   empty: v.InferOutput<T>,
 ): { value: v.InferOutput<T>; issues: SchemaIssue[] } {
+  // A list would pass for an object without fields.
+  if (typeof data !== 'object' || data === null || Array.isArray(data))
+    return { value: empty, issues: [wrong('', `应为对象，收到${describeReceived(data)}`)] };
   const result = v.safeParse(schema, data);
   if (result.success) return { value: result.output, issues: [] };
   const issues = result.issues.map(describeIssue);
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) return { value: empty, issues };
   const wrongFields = new Set(issues.map((issue) => issue.field));
   const rest = Object.fromEntries(Object.entries(data).filter(([field]) => !wrongFields.has(field)));
   const second = v.safeParse(schema, rest);

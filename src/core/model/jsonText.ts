@@ -24,6 +24,22 @@ export function scanJson(text: string): JsonNode {
   return node;
 }
 
+/**
+ * Where text stops being JSON, and why; undefined when it is JSON.
+ * @example findJsonError('[1 2]') // { line: 1, column: 4, message: '应有逗号或 ]，遇到「2」' }
+ */
+export function findJsonError(text: string): { line: number; column: number; message: string } | undefined {
+  try {
+    scanJson(text);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof JsonTextError)) throw error;
+    const found = text.slice(error.offset, error.offset + 1).trim();
+    const message = `${error.message}，遇到${found === '' ? '空白或结尾' : `「${found}」`}`;
+    return { ...findLineColumn(text, error.offset), message };
+  }
+}
+
 /** The node at a path of keys and indexes. */
 export function findJsonNode(node: JsonNode, path: readonly (string | number)[]): JsonNode | undefined {
   let found: JsonNode | undefined = node;

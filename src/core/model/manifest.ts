@@ -192,7 +192,7 @@ export const ManifestSchema = v.object({
   $schema: OptText,
   site: Site,
   locales: v.optional(v.array(Locale), []),
-  versions: v.pipe(v.array(Version), v.minLength(1)),
+  versions: v.pipe(v.array(Version), v.minLength(1, '至少含一个版本的列表')),
   pages: v.optional(v.array(PageEntry), []),
 });
 

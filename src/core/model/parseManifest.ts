@@ -1,7 +1,7 @@
 // The border where a manifest becomes trusted: written by the generator or by hand.
 import * as v from 'valibot';
 import { ContentError } from '../errors.ts';
-import { findLineColumn, JsonTextError, scanJson } from './jsonText.ts';
+import { findJsonError } from './jsonText.ts';
 import { type DocEntry, type Manifest, ManifestSchema } from './manifest.ts';
 import { describeIssue } from './schemaIssue.ts';
 
@@ -40,16 +40,8 @@ function parseJson(text: string): unknown {
 }
 
 function describeSyntax(json: string): string {
-  try {
-    scanJson(json);
-  } catch (error) {
-    if (error instanceof JsonTextError) {
-      const { line, column } = findLineColumn(json, error.offset);
-      const found = json.slice(error.offset, error.offset + 1).trim();
-      return `第 ${line} 行第 ${column} 列${error.message}，遇到${found === '' ? '空白或结尾' : `「${found}」`}`;
-    }
-  }
-  return '无法读取';
+  const error = findJsonError(json);
+  return error === undefined ? '无法读取' : `第 ${error.line} 行第 ${error.column} 列${error.message}`;
 }
 
 /** Brings what may be written in two ways by hand into the one form that the rest relies on. */

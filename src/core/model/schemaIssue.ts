@@ -48,10 +48,11 @@ function describeExpected(issue: v.BaseIssue<unknown>): string {
     .replace(/^\((.*)\)$/, '$1')
     .split(' | ')
     .map((word) => TYPE_WORDS[word] ?? ` ${word.replace(/^"(.*)"$/, '$1')}`);
-  return words.join('或').replaceAll('或 ', ' 或 ');
+  return words.join('或').replace(/(?<! )或 /g, ' 或 ');
 }
 
-function describeReceived(input: unknown): string {
+/** What stands there, in words. */
+export function describeReceived(input: unknown): string {
   if (input === undefined) return '空缺';
   if (input === null) return '空值';
   if (Array.isArray(input)) return '列表';

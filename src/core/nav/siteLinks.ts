@@ -1,21 +1,25 @@
 // Links that the manifest writes down: navbar, footer, home page.
 import type { Manifest, NavLink, Version } from '../model/manifest.ts';
+import { latestVersion } from '../paths/route.ts';
 
 export interface SiteLink {
   label: string;
   href: string;
-  isExternal: boolean;
+  /** A page of the site, a file of the site (a feed, a download), or an address elsewhere. */
+  kind: 'page' | 'file' | 'external';
 }
 
 /** Where a link of the manifest leads; undefined when its doc is missing from the version. */
 export function resolveSiteLink(manifest: Manifest, version: Version, link: NavLink): SiteLink | undefined {
   if (link.doc !== undefined) {
     const doc = version.docs.find((candidate) => candidate.id === link.doc);
-    return doc && { label: link.label ?? doc.title, href: doc.path, isExternal: false };
+    return doc && { label: link.label ?? doc.title, href: doc.path, kind: 'page' };
   }
   if (link.href === undefined) return undefined;
-  const isExternal = /^[a-z][a-z\d+.-]*:/i.test(link.href);
-  const root = manifest.versions.find((candidate) => `${candidate.path}/` === link.href && candidate.isLast);
+  const label = link.label ?? link.href;
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(link.href)) return { label, href: link.href, kind: 'external' };
+  const isFile = /\.(?!html$)[a-z\d]+$/i.test(link.href);
   // The docs' root stands for the version that the reader is in.
-  return { label: link.label ?? link.href, href: root ? `${version.path}/` : link.href, isExternal };
+  const isDocsRoot = link.href === `${latestVersion(manifest).path}/`;
+  return { label, href: isDocsRoot ? `${version.path}/` : link.href, kind: isFile ? 'file' : 'page' };
 }

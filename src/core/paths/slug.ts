@@ -30,7 +30,7 @@ export function fileToSlug(file: string, front: Naming): string {
   const folderSlug = folder === '' ? '/' : `/${folder}/`;
   const isIndex = isIndexFile(file);
   if (isIndex && !front.slug) return folderSlug;
-  const wanted = decodeSafely(front.slug || front.id || name);
+  const wanted = front.slug ? decodeSafely(front.slug) : front.id || name;
   const path =
     joinPath(wanted.startsWith('/') ? '' : folder, wanted) ?? joinPath('', wanted.replaceAll('..', ''));
   const slug = `/${path ?? ''}`;

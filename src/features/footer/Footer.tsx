@@ -1,8 +1,6 @@
-import { PageLink } from '../../content/PageLink.tsx';
-import { messages } from '../../core/messages.ts';
+import { SiteAnchor } from '../../content/SiteAnchor.tsx';
 import type { Manifest, Version } from '../../core/model/manifest.ts';
 import { resolveSiteLink } from '../../core/nav/siteLinks.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import styles from './Footer.module.css';
 
 /** Columns of links and the copyright line; a link to a doc that the version lacks is left out. */
@@ -20,15 +18,7 @@ export function Footer({ manifest, version }: { manifest: Manifest; version: Ver
                 if (link === undefined) return null;
                 return (
                   <li key={link.href}>
-                    {link.isExternal ? (
-                      <a href={link.href} target="_blank" rel="noopener noreferrer">
-                        {link.label}
-                        <Icon name="external" className={styles.external} />
-                        <span className="visually-hidden">{messages.layout.externalLink}</span>
-                      </a>
-                    ) : (
-                      <PageLink to={link.href}>{link.label}</PageLink>
-                    )}
+                    <SiteAnchor link={link} />
                   </li>
                 );
               })}

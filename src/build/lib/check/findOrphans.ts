@@ -1,6 +1,7 @@
 // Pages that no reader comes upon.
 import type { Finding } from '../../../core/model/finding.ts';
-import type { Manifest, SidebarItem } from '../../../core/model/manifest.ts';
+import type { Manifest } from '../../../core/model/manifest.ts';
+import { listSidebarIds } from '../sidebarIds.ts';
 import { isMarkdownFile, walk } from '../walk.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function findOrphans(
   const findings: Finding[] = [];
   const listed = new Set(reported);
   for (const version of manifest.versions) {
-    const shown = new Set(Object.values(version.sidebars).flatMap((items) => [...listIds(items)]));
+    const shown = new Set(Object.values(version.sidebars).flatMap((items) => [...listSidebarIds(items)]));
     for (const doc of version.docs) {
       listed.add(doc.file);
       const isOwn = doc.inheritedFrom === undefined;
@@ -36,13 +37,4 @@ export async function findOrphans(
       findings.push(report(file, '本页不属于任何版本，不会发布；请移到某个版本的文件夹里'));
   }
   return findings;
-}
-
-function* listIds(items: readonly SidebarItem[]): Generator<string> {
-  for (const item of items) {
-    if (item.type === 'doc') yield item.id;
-    if (item.type !== 'category') continue;
-    if (item.link?.type === 'doc') yield item.link.id;
-    yield* listIds(item.items);
-  }
 }

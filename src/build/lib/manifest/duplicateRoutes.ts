@@ -1,7 +1,11 @@
+import { join } from 'node:path';
 import type { Finding } from '../../../core/model/finding.ts';
 import type { Manifest } from '../../../core/model/manifest.ts';
 import { categoriesOf } from '../../../core/nav/sidebarItems.ts';
 import { normalizePath } from '../../../core/paths/siteIndex.ts';
+import { readMarkdownFacts } from './markdownFacts.ts';
+
+const MANIFEST = 'manifest.json';
 
 interface Claim {
   path: string;
@@ -11,7 +15,7 @@ interface Claim {
 }
 
 /** Pages that claim the same address: readers reach the first one only. */
-export function findDuplicateRoutes(manifest: Manifest): Finding[] {
+export async function findDuplicateRoutes(siteDir: string, manifest: Manifest): Promise<Finding[]> {
   const owners = new Map<string, string>();
   const findings: Finding[] = [];
   for (const { path, owner, file } of listClaims(manifest)) {
@@ -20,7 +24,9 @@ export function findDuplicateRoutes(manifest: Manifest): Finding[] {
     if (first === undefined) owners.set(key, owner);
     else {
       const message = `网址 ${path} 已被 ${first} 占用，${owner} 无法访问；请改文件名或 slug`;
-      findings.push({ file, line: 1, rule: 'duplicate-route', message });
+      const facts =
+        file === MANIFEST ? undefined : await readMarkdownFacts(join(siteDir, file)).catch(() => undefined);
+      findings.push({ file, line: facts?.findLine('slug') ?? 1, rule: 'duplicate-route', message });
     }
   }
   return findings;
@@ -37,7 +43,7 @@ function* listClaims(manifest: Manifest): Generator<Claim> {
     for (const items of Object.values(version.sidebars)) {
       for (const { label, link } of categoriesOf(items)) {
         if (link?.type === 'generated-index')
-          yield { path: link.path, owner: `版本 ${version.name} 的分类「${label}」`, file: 'manifest.json' };
+          yield { path: link.path, owner: `版本 ${version.name} 的分类「${label}」`, file: MANIFEST };
       }
     }
   }

@@ -1,6 +1,6 @@
 // Docs that a person listed in the manifest are kept as they are; the generator owns the rest.
 import { join } from 'node:path';
-import type { DocEntry, PageEntry, SidebarItem, Version } from '../../../core/model/manifest.ts';
+import type { DocEntry, PageEntry, Version } from '../../../core/model/manifest.ts';
 import { findImageSizes } from '../imageSizes.ts';
 import { mapLimit } from '../mapLimit.ts';
 import { readMarkdownFacts } from './markdownFacts.ts';
@@ -32,7 +32,8 @@ export async function completeByFiles<T extends PageEntry>(
 }
 
 /** Hand-written entries in the shape of docs from a folder, for the versions that inherit them. */
-export function toDocInfos(version: Version, dir: string | undefined): DocInfo[] {
+export function toDocInfos(version: Version): DocInfo[] {
+  const { dir } = version;
   return version.docs
     .filter((entry) => entry.inheritedFrom === undefined)
     .map(({ path, ...entry }) => ({
@@ -44,17 +45,4 @@ export function toDocInfos(version: Version, dir: string | undefined): DocInfo[]
       label: entry.sidebarLabel ?? entry.title,
       entry,
     }));
-}
-
-/** A hand-written sidebar as an inheriting version shows it. */
-export function moveSidebars(from: Version, to: Version): Record<string, SidebarItem[]> {
-  const movePath = (path: string) =>
-    path.startsWith(`${from.path}/`) ? `${to.path}${path.slice(from.path.length)}` : path;
-  const move = (item: SidebarItem): SidebarItem => {
-    if (item.type !== 'category') return item;
-    const link =
-      item.link?.type === 'generated-index' ? { ...item.link, path: movePath(item.link.path) } : item.link;
-    return { ...item, ...(link && { link }), items: item.items.map(move) };
-  };
-  return Object.fromEntries(Object.entries(from.sidebars).map(([name, items]) => [name, items.map(move)]));
 }

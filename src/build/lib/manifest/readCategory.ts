@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type CategoryMeta, checkCategory } from '../../../core/model/category.ts';
 import type { Finding } from '../../../core/model/finding.ts';
+import { findJsonError } from '../../../core/model/jsonText.ts';
 import { memoByFile } from '../memoByFile.ts';
 import { readTextFile } from '../readText.ts';
 import { readYamlFields } from '../yamlFields.ts';
@@ -25,8 +26,9 @@ export async function readCategoryFile(siteDir: string, file: string): Promise<C
 
 const readFields = memoByFile(async (path) => {
   const { text } = await readTextFile(path);
-  // JSON is YAML, so that one reader gives the lines of both.
-  const fields = readYamlFields(text.replace(/^\uFEFF/, ''));
+  const clean = text.replace(/^\uFEFF/, '');
+  // JSON is YAML, so that one reader gives the lines of both; what is YAML only is no JSON.
+  const fields = (path.endsWith('.json') && findJsonError(clean)) || readYamlFields(clean);
   if ('message' in fields) {
     const message = `分类文件无法读取，已忽略：${fields.message}`;
     return { category: {}, findLine: () => 1, findings: [{ line: fields.line, message }] };

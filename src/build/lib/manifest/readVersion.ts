@@ -4,15 +4,14 @@ import type { CategoryMeta } from '../../../core/model/category.ts';
 import type { Finding } from '../../../core/model/finding.ts';
 import type { DocEntry } from '../../../core/model/manifest.ts';
 import type { SidebarDocInfo } from '../../../core/nav/sidebarTree.ts';
-import { findLinkedDoc } from '../../../core/nav/sidebarTree.ts';
 import { parentFolder } from '../../../core/paths/filePath.ts';
 import { splitNumberPrefix } from '../../../core/paths/numberPrefix.ts';
 import { fileToSlug, stripEnding } from '../../../core/paths/slug.ts';
 import { mapLimit } from '../mapLimit.ts';
 import { isCategoryFile, isMarkdownFile, walk } from '../walk.ts';
-import type { MarkdownFacts } from './markdownFacts.ts';
+import { checkCategoryReference, checkPageReferences } from './checkReferences.ts';
 import { readPageFields, type SiteReader } from './pageFields.ts';
-import { type CategoryFile, readCategoryFile } from './readCategory.ts';
+import { readCategoryFile } from './readCategory.ts';
 
 /** The name of the sidebar that a version's folder makes. */
 export const SIDEBAR = 'defaultSidebar';
@@ -65,14 +64,14 @@ export async function readVersionFolder(
     }
     ids.set(info.id, file);
     folder.docs.push(info);
-    folder.checks.push((known) => checkPagination(info, facts, known));
+    folder.checks.push((known) => checkPageReferences(file, facts, SIDEBAR, known));
   }
   for (const found of categories) {
     const path = parentFolder(found.file.slice(prefix.length));
     folder.findings.push(...found.findings);
     if (folder.categories.has(path)) continue;
     folder.categories.set(path, found.category);
-    folder.checks.push((known) => checkLink(path, found, known));
+    folder.checks.push((known) => checkCategoryReference(path, found, known));
   }
   return folder;
 }

@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+
+const executablePath = process.env.CHROMIUM_PATH;
+
+// `npm test` finds or installs the browser and names it; tests start their servers by tests/support/server.ts.
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'node_modules/.cache/browser-tests',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  use: {
+    locale: 'zh-CN',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--headless=new',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        // A name that is not localhost: a plain-http intranet, where browsers hold some interfaces back.
+        '--host-resolver-rules=MAP intranet.test 127.0.0.1',
+      ],
+    },
+  },
+});

@@ -1,0 +1,48 @@
+import { readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { type Bench, type BenchContext, formatRows, type Row } from '../bench.ts';
+import { buildSite } from '../buildSite.ts';
+import { readArguments, runCommand } from '../lib/commandLine.ts';
+import { findSiteDir } from '../lib/siteDir.ts';
+
+const BENCHES = new URL('../../../tests/bench/', import.meta.url);
+const DIST = fileURLToPath(new URL('../../../node_modules/.cache/bench-dist', import.meta.url));
+const USAGE = `npm run bench [-- 名称 …]
+  测量各项指标，先印一张表，最后一行是 JSON。不写名称时运行全部。
+环境变量：
+  SITE_DIR  站点文件夹（默认 public）`;
+
+const { positionals: wanted } = readArguments(USAGE, { allowPositionals: true });
+await runCommand(async () => {
+  const files = (await readdir(BENCHES)).filter((file) => file.endsWith('.bench.ts')).sort();
+  // Every file there exports a benchmark.
+  const all = await Promise.all(
+    files.map(async (file) => (await import(new URL(file, BENCHES).href)) as Bench),
+  );
+  const unknown = wanted.filter((name) => !all.some((bench) => bench.name === name));
+  if (unknown.length > 0)
+    throw new Error(
+      `没有这样的测量：${unknown.join('、')}。可用的有：${all.map(({ name }) => name).join('、')}`,
+    );
+  const context = createContext();
+  const rows: (Row & { bench: string })[] = [];
+  for (const bench of all.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+    console.log(`正在测量 ${bench.name}……`);
+    rows.push(...(await bench.run(context)).map((row) => ({ bench: bench.name, ...row })));
+  }
+  for (const line of formatRows(rows)) console.log(line);
+  console.log(JSON.stringify({ rows }));
+});
+
+function createContext(): BenchContext {
+  let built: ReturnType<BenchContext['build']> | undefined;
+  return {
+    build: () => {
+      built ??= buildSite({ siteDir: findSiteDir(), outDir: DIST, basePath: '/' }).then((build) => ({
+        ...build,
+        folder: DIST,
+      }));
+      return built;
+    },
+  };
+}

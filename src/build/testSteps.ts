@@ -1,0 +1,94 @@
+// The whole check of the project, cheap steps first.
+import { readFile, rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { weighBudgets } from './budgets.ts';
+import { buildSite, type SiteBuild } from './buildSite.ts';
+import { ensureChromium } from './lib/ensureChromium.ts';
+import { runOwnCommand, runTool } from './lib/runTool.ts';
+import { findSiteDir } from './lib/siteDir.ts';
+import { listFirstRouteFiles } from './sizes.ts';
+import { type Count, countPlaywright, countVitest, withOutcome } from './testCounts.ts';
+
+export interface TestStep {
+  /** For `--only`. */
+  name: string;
+  title: string;
+  run: (context: TestContext) => Promise<Count>;
+  needsBuild?: true;
+}
+
+export interface TestContext {
+  /** Builds the site once; fails again for everybody who asks. */
+  build: () => Promise<SiteBuild>;
+}
+
+const CACHE = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url));
+/** Browser tests find the built site here too: tests/support/server.ts. */
+const DIST = `${CACHE}/test-dist`;
+
+export const TEST_STEPS: readonly TestStep[] = [
+  {
+    name: 'format',
+    title: '格式与写法',
+    run: () => once(runTool('biome', ['check', '--error-on-warnings', '.'])),
+  },
+  { name: 'types', title: '类型', run: () => once(runTool('tsc', ['-p', '.'])) },
+  {
+    name: 'core-types',
+    title: '核心的类型（没有 DOM 和 Node）',
+    run: () => once(runTool('tsc', ['-p', 'src/core'])),
+  },
+  { name: 'dead-code', title: '没有人用的代码', run: () => once(runTool('knip', [])) },
+  { name: 'unit', title: '单元测试', run: runUnitTests },
+  { name: 'manifest', title: '站点清单是最新的', run: () => once(runOwnCommand('manifest', ['--check'])) },
+  { name: 'links', title: '内容与链接', run: () => once(runOwnCommand('check', ['--strict'])) },
+  { name: 'build', title: '构建', run: async ({ build }) => once(build().then(() => true)) },
+  { name: 'budgets', title: '首次访问的大小', run: checkBudgets, needsBuild: true },
+  { name: 'browser', title: '浏览器测试', run: runBrowserTests, needsBuild: true },
+];
+
+/** What the steps of one run share. */
+export function createTestContext(): TestContext {
+  let built: Promise<SiteBuild> | undefined;
+  return {
+    build: () => {
+      built ??= buildSite({ siteDir: findSiteDir(), outDir: DIST, basePath: '/' });
+      return built;
+    },
+  };
+}
+
+async function once(outcome: Promise<boolean>): Promise<Count> {
+  return (await outcome) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+async function runUnitTests(): Promise<Count> {
+  const report = `${CACHE}/unit-tests.json`;
+  await rm(report, { force: true });
+  const endedWell = await runTool('vitest', [
+    'run',
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  return withOutcome(countVitest(JSON.parse(await readFile(report, 'utf8'))), endedWell);
+}
+
+async function checkBudgets({ build }: TestContext): Promise<Count> {
+  const results = await weighBudgets(DIST, listFirstRouteFiles((await build()).engine));
+  for (const { name, bytes, limit } of results)
+    console.log(`${bytes <= limit ? '✓' : '✗'} ${name}：${bytes} 字节，上限 ${limit}`);
+  const failed = results.filter(({ bytes, limit }) => bytes > limit).length;
+  return { passed: results.length - failed, failed };
+}
+
+async function runBrowserTests({ build }: TestContext): Promise<Count> {
+  await build();
+  const report = `${CACHE}/browser-tests.json`;
+  await rm(report, { force: true });
+  const endedWell = await runTool('playwright', ['test', '--reporter=line,json'], {
+    CHROMIUM_PATH: await ensureChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  return withOutcome(countPlaywright(JSON.parse(await readFile(report, 'utf8'))), endedWell);
+}

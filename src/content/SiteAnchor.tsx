@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import { messages } from '../core/messages.ts';
+import type { SiteLink } from '../core/nav/siteLinks.ts';
+import { useContentSource } from './ContentProvider.tsx';
+import { PageLink } from './PageLink.tsx';
+
+type SiteAnchorProps = Omit<ComponentProps<'a'>, 'href' | 'ref' | 'children'> & { link: SiteLink };
+
+/** A link of the manifest: to a page, to a file of the site, or to the outside. */
+export function SiteAnchor({ link, ...props }: SiteAnchorProps) {
+  const source = useContentSource();
+  switch (link.kind) {
+    case 'page':
+      return (
+        <PageLink {...props} to={link.href}>
+          {link.label}
+        </PageLink>
+      );
+    case 'file':
+      return (
+        <a {...props} href={source.assetUrl(link.href.replace(/^\/+/, ''))}>
+          {link.label}
+        </a>
+      );
+    case 'external':
+      return (
+        <a {...props} href={link.href} target="_blank" rel="noopener noreferrer">
+          {link.label}
+          <span className="visually-hidden">（{messages.layout.externalLink}）</span>
+        </a>
+      );
+  }
+}

@@ -1,0 +1,45 @@
+// Which characters belong to Chinese text. Korean is left out where words are
+// set apart by spaces.
+
+const STRICT =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303F\uFF01-\uFF65]/u;
+/** Marks that Chinese shares with Latin text; their neighbours decide. */
+const SHARED_MARK = /[“”‘’…—·]/;
+
+/** Whether a line break between two characters shows as nothing instead of as a space. */
+export function joinsWithoutSpace(before: string, after: string): boolean {
+  const isBefore = STRICT.test(before);
+  const isAfter = STRICT.test(after);
+  if (isBefore && isAfter) return true;
+  return (isBefore && SHARED_MARK.test(after)) || (isAfter && SHARED_MARK.test(before));
+}
+
+/** Ranges of UTF-16 codes at which a bare address ends: curly quotes, dashes, CJK and full-width characters. */
+const WIDE: readonly (readonly [number, number])[] = [
+  [0x2014, 0x2014],
+  [0x2018, 0x201f],
+  [0x2026, 0x2026],
+  [0x2e80, 0xa4cf],
+  [0xac00, 0xd7af],
+  [0xd840, 0xd887],
+  [0xf900, 0xfaff],
+  [0xfe30, 0xfe4f],
+  [0xff00, 0xffef],
+];
+
+/** Whether a UTF-16 code cannot be part of an address written bare in Chinese text. */
+export function endsAddress(code: number): boolean {
+  return code >= 0x2014 && WIDE.some(([from, to]) => code >= from && code <= to);
+}
+
+const HAN = /\p{Script=Han}/gu;
+const WORD =
+  /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]+(?:['’._-][\p{Script=Latin}\p{N}]+)*/gu;
+
+/**
+ * What there is to read in a text: Han characters and words of other scripts.
+ * @example countReading('启动 Docker 容器') // { han: 4, words: 1 }
+ */
+export function countReading(text: string): { han: number; words: number } {
+  return { han: text.match(HAN)?.length ?? 0, words: text.match(WORD)?.length ?? 0 };
+}

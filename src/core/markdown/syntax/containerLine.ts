@@ -1,0 +1,73 @@
+// The opening line of a container, in the spellings that writers use:
+// `:::tip 标题`, `:::tip[标题]`, `::: tip 标题`, `:::tip{title="标题"}`.
+
+export interface ContainerLine {
+  colons: number;
+  name: string;
+  label: string | undefined;
+  id: string | undefined;
+}
+
+const OPENING = /^(:{3,})[ \t]*(\p{L}(?:[\p{L}\p{N}_-]*[\p{L}\p{N}])?)(.*)$/u;
+
+/** Colons of a closing line, or undefined. */
+export function readClosingLine(text: string): number | undefined {
+  return /^:{3,}[ \t]*$/.test(text) ? text.trimEnd().length : undefined;
+}
+
+/** Reads a line without its indentation; undefined when it opens no container. */
+export function readContainerLine(text: string): ContainerLine | undefined {
+  const match = OPENING.exec(text);
+  if (match === null) return undefined;
+  const [, colons = '', name = '', tail = ''] = match;
+  const { title, attributes } = splitAttributes(tail.trim());
+  return {
+    colons: colons.length,
+    name,
+    label:
+      readLabel(title) ?? /\btitle\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(attributes)?.slice(1).find(Boolean),
+    id: /(?:^|\s)#([\p{L}\p{N}_-]+)/u.exec(attributes)?.[1],
+  };
+}
+
+/**
+ * Spells a container's opening line the way the parser reads it.
+ * @example formatContainerLine({ colons: 3, name: 'tip', label: '标题', id: undefined }) // ':::tip[标题]'
+ */
+export function formatContainerLine({ colons, name, label, id }: ContainerLine): string {
+  return (
+    ':'.repeat(colons) +
+    name +
+    (label === undefined ? '' : `[${escapeLabel(label)}]`) +
+    (id === undefined ? '' : `{#${id}}`)
+  );
+}
+
+/** The attributes stand in braces at the end. */
+function splitAttributes(tail: string): { title: string; attributes: string } {
+  const open = tail.endsWith('}') ? tail.lastIndexOf('{') : -1;
+  if (open < 0) return { title: tail, attributes: '' };
+  return { title: tail.slice(0, open).trim(), attributes: tail.slice(open + 1, -1) };
+}
+
+/** A title is a label in brackets or the plain rest of the line, maybe after a colon. */
+function readLabel(title: string): string | undefined {
+  if (title.startsWith('[') && findLabelEnd(title) === title.length - 1)
+    return title.slice(1, -1) || undefined;
+  return title.replace(/^[:：]\s*/, '') || undefined;
+}
+
+function findLabelEnd(text: string): number {
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '\\') at++;
+    else if (text[at] === '[') depth++;
+    else if (text[at] === ']' && --depth === 0) return at;
+  }
+  return -1;
+}
+
+function escapeLabel(label: string): string {
+  const isBalanced = findLabelEnd(`[${label}]`) === label.length + 1;
+  return isBalanced ? label : label.replace(/\\$/, '').replace(/[[\]]/g, '\\$&');
+}

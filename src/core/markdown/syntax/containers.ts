@@ -1,0 +1,102 @@
+// Which closing line belongs to which container. Writers nest containers of the
+// same width and forget closing lines; both are mended here, before the parser,
+// which knows only widths, can close the wrong one.
+
+/** What the matching needs to know of the lines: openings, closings, headings, and text further out. */
+export interface Mark {
+  kind: 'open' | 'close' | 'heading' | 'text';
+  line: number;
+  /** Grows with every quote and list around the line. */
+  scope: number;
+  colons: number;
+}
+
+export interface Container {
+  open: Mark;
+  close: Mark | undefined;
+  /** Line after the last one of the container. */
+  end: number;
+  /** Colons to write, so that a container is wider than the ones in it. */
+  width: number;
+}
+
+/** Containers in one another beyond this stay text: each level costs the parser another pass. */
+const MAX_NESTING = 5;
+
+export interface Matching {
+  containers: readonly Container[];
+  /** Opening lines to show as text. */
+  refused: readonly Mark[];
+  /** Closing lines without an opening. */
+  stray: readonly Mark[];
+}
+
+/**
+ * Pairs openings with closings, innermost first and equal widths first. A
+ * container at the top level that nobody closes ends at the next heading.
+ */
+export function matchContainers(marks: readonly Mark[], lineCount: number): Matching {
+  const first = pair(marks, lineCount, new Set());
+  const unclosed = first.containers.filter(
+    ({ open, close, end }) => !close && open.scope === 0 && end === lineCount,
+  );
+  if (unclosed.length === 0) return first;
+  return pair(marks, lineCount, new Set(unclosed.map(({ open }) => open)));
+}
+
+function pair(marks: readonly Mark[], lineCount: number, endless: ReadonlySet<Mark>): Matching {
+  const containers: Container[] = [];
+  const refused: Mark[] = [];
+  const stray: Mark[] = [];
+  const stack: Container[] = [];
+  const endFrom = (index: number, line: number) => {
+    for (let at = stack.length - 1; at >= index; at--) {
+      const container = stack[at];
+      const parent = stack[at - 1];
+      if (container) container.end = line;
+      if (container && parent) parent.width = Math.max(parent.width, container.width + 1);
+    }
+    stack.length = index;
+  };
+
+  for (const mark of marks) {
+    const inside = stack.findIndex(({ open }) => open.scope > mark.scope);
+    if (inside >= 0) endFrom(inside, mark.line);
+
+    if (mark.kind === 'heading') {
+      const ending = stack.findIndex(({ open }) => endless.has(open));
+      if (ending >= 0) endFrom(ending, mark.line);
+    } else if (mark.kind === 'open') {
+      if (stack.length >= MAX_NESTING) {
+        refused.push(mark);
+        continue;
+      }
+      const container = { open: mark, close: undefined, end: lineCount, width: mark.colons };
+      containers.push(container);
+      stack.push(container);
+    } else if (mark.kind === 'close') {
+      const at = findOpening(stack, mark);
+      const container = stack[at];
+      if (container === undefined) {
+        stray.push(mark);
+        continue;
+      }
+      container.close = mark;
+      endFrom(at, mark.line + 1);
+    }
+  }
+  endFrom(0, lineCount);
+  return { containers, refused, stray };
+}
+
+/** The innermost container of the same width, else the innermost narrower one. */
+function findOpening(stack: readonly Container[], close: Mark): number {
+  let narrower = -1;
+  for (let at = stack.length - 1; at >= 0; at--) {
+    const open = stack[at]?.open;
+    if (open === undefined || open.scope !== close.scope) continue;
+    if (open.colons === close.colons) return at;
+    if (narrower < 0 && open.colons < close.colons) narrower = at;
+  }
+  return narrower;
+}

@@ -1,0 +1,141 @@
+// A light reading of block structure, line by line: enough to know what is code
+// and what stands where. The parser has the last word; see parsePieces.ts.
+import { readIndent } from './indent.ts';
+
+/** More containers than this in one another are nobody's intention. */
+const MAX_DEPTH = 50;
+
+export interface ScannedLine {
+  kind: 'blank' | 'code' | 'text';
+  /** The content after quote marks, list markers and indentation. */
+  rest: string;
+  /** Quote marks at the start, and columns of indentation after them. */
+  quotes: number;
+  indent: number;
+  /** Grows with every container around the line: before and after its own list markers. */
+  outerScope: number;
+  scope: number;
+  startsItem: boolean;
+  isTooDeep: boolean;
+}
+
+interface OpenFence {
+  closing: RegExp;
+  quotes: number;
+  indent: number;
+}
+
+/** Makes a function that reads the lines of a text one after the other. */
+export function createLineScanner(): (line: string) => ScannedLine {
+  let fence: OpenFence | undefined;
+  let htmlEnd: RegExp | undefined;
+  /** Columns at which the contents of the open list items begin. */
+  let items: number[] = [];
+  let quotesBefore = 0;
+  let afterBlank = true;
+
+  return function scanLine(line) {
+    const { quotes, text } = readQuotes(line, fence?.quotes ?? MAX_DEPTH);
+    const { columns: indent, length } = readIndent(text);
+    const result = (kind: ScannedLine['kind'], rest = text.slice(length)): ScannedLine => {
+      const scope = toScope(quotes, items);
+      const isTooDeep = quotes >= MAX_DEPTH || items.length >= MAX_DEPTH;
+      return { kind, rest, quotes, indent, outerScope: scope, scope, startsItem: false, isTooDeep };
+    };
+    const isBlank = length === text.length;
+
+    if (fence !== undefined) {
+      // A fence takes no lazy lines: it ends with the quote or list item around it.
+      if (quotes === fence.quotes && (isBlank || indent >= fence.indent)) {
+        if (indent - fence.indent < 4 && fence.closing.test(text)) fence = undefined;
+        return result('code');
+      }
+      fence = undefined;
+    }
+    if (htmlEnd !== undefined) {
+      if (htmlEnd.test(line)) htmlEnd = undefined;
+      return result('code');
+    }
+    if (isBlank) {
+      afterBlank = true;
+      return result('blank');
+    }
+    if (quotes !== quotesBefore) items = [];
+    quotesBefore = quotes;
+    while (items.length > 0 && indent < (items.at(-1) ?? 0)) items.pop();
+
+    if (indent - (items.at(-1) ?? 0) >= 4) {
+      // Indented code, or the next line of a paragraph, which begins nothing.
+      return afterBlank ? result('code') : result('text', text);
+    }
+    afterBlank = false;
+
+    const before = toScope(quotes, items);
+    const { rest, markers } = readMarkers(text.slice(length), indent, items);
+    const content = items.at(-1) ?? 0;
+    const open = /^(`{3,}|~{3,})(.*)$/.exec(rest);
+    if (open?.[1] !== undefined && !(rest.startsWith('`') && open[2]?.includes('`'))) {
+      fence = { closing: toClosing(open[1]), quotes, indent: content };
+      afterBlank = true;
+      return { ...result('code', rest), outerScope: before };
+    }
+    htmlEnd = findHtmlEnd(rest);
+    const scanned = result('text', rest);
+    return {
+      ...scanned,
+      outerScope: before,
+      startsItem: markers > 0,
+      isTooDeep: scanned.isTooDeep || markers >= MAX_DEPTH,
+    };
+  };
+}
+
+function toScope(quotes: number, items: readonly number[]): number {
+  return quotes * 1000 + Math.min(items.at(-1) ?? 0, 999);
+}
+
+function toClosing(opening: string): RegExp {
+  return new RegExp(`^[ \\t]*${opening.charAt(0)}{${opening.length},}[ \\t]*$`);
+}
+
+function readQuotes(line: string, max: number): { quotes: number; text: string } {
+  let quotes = 0;
+  let text = line;
+  for (let mark = /^ {0,3}>/.exec(text); mark !== null && quotes < max; mark = /^ {0,3}>/.exec(text)) {
+    // One space after the mark belongs to it.
+    text = text.slice(mark[0].length).replace(/^ /, '');
+    quotes++;
+  }
+  return { quotes, text };
+}
+
+/** Reads list markers (and quote marks between them) and adds their content columns to `items`. */
+function readMarkers(text: string, indent: number, items: number[]): { rest: string; markers: number } {
+  let rest = text;
+  let column = indent;
+  let markers = 0;
+  while (markers < MAX_DEPTH && !isRule(rest)) {
+    const marker = /^(?:[-+*](?=[ \t]|$)|\d{1,9}[.)](?=[ \t]|$)|>)/.exec(rest)?.[0];
+    if (marker === undefined) break;
+    markers++;
+    const gap = readIndent(rest.slice(marker.length));
+    column += marker.length + (gap.columns >= 1 && gap.columns <= 4 ? gap.columns : 1);
+    if (marker !== '>') items.push(column);
+    rest = rest.slice(marker.length + gap.length);
+  }
+  return { rest, markers };
+}
+
+/** `* * *` is a rule, not three lists in one another. */
+function isRule(text: string): boolean {
+  const marks = text.replace(/[ \t]/g, '');
+  return marks.length >= 3 && /^(?:\*+|-+|_+)$/.test(marks);
+}
+
+/** The end of an HTML block that blank lines do not end, when it is not on the same line. */
+function findHtmlEnd(rest: string): RegExp | undefined {
+  if (rest.startsWith('<!--')) return rest.includes('-->') ? undefined : /-->/;
+  if (!/^<(?:script|pre|style|textarea)(?:[\s>]|$)/i.test(rest)) return undefined;
+  const end = /<\/(?:script|pre|style|textarea)>/i;
+  return end.test(rest) ? undefined : end;
+}

@@ -1,0 +1,145 @@
+// One pass over the lines before the parser sees them: containers get the
+// spelling and widths it understands, safe places to cut are found, names of
+// definitions are collected, and hopeless paragraphs are set aside. Lines are
+// never added or removed, so every line keeps its number.
+import { type Report, toFinding } from '../findings.ts';
+import { formatContainerLine, readClosingLine, readContainerLine } from './containerLine.ts';
+import { type Mark, matchContainers } from './containers.ts';
+import { type Labels, readLabel } from './labels.ts';
+import { createLineScanner, type ScannedLine } from './lineScanner.ts';
+import { createMarkupMeter } from './markupLoad.ts';
+
+/**
+ * A place between two lines. At a soft cut the text may be cut, at a hard one it
+ * must; from a plain one to the next the lines are text without markup.
+ */
+export interface Cut {
+  line: number;
+  kind: 'soft' | 'hard' | 'plain';
+}
+
+export interface PreparedText {
+  lines: readonly string[];
+  cuts: readonly Cut[];
+  labels: Labels;
+}
+
+/** Makes a text ready for the parser. Lines count from 0. */
+export function prepareText(text: string, report: Report): PreparedText {
+  const lines = text.split('\n');
+  const marks: Mark[] = [];
+  const softCuts: number[] = [];
+  const labels: Labels = { links: new Set(), notes: new Set() };
+  const scan = createLineScanner();
+  const paragraphs = createParagraphWatch();
+  let previous: ScannedLine['kind'] = 'blank';
+  let markedScope = 0;
+
+  lines.forEach((line, at) => {
+    const scanned = scan(line);
+    paragraphs.add(scanned, at);
+    if (scanned.kind === 'text') {
+      const mark = readMark(scanned, at, markedScope);
+      if (mark !== undefined) {
+        marks.push(mark);
+        markedScope = mark.scope;
+      }
+      if (isSafeStart(scanned, line, previous)) softCuts.push(at);
+      readLabel(scanned.rest, labels);
+    }
+    previous = scanned.kind;
+  });
+
+  const { containers, refused, stray } = matchContainers(marks, lines.length);
+  for (const { line } of stray) report(toFinding('strayClosing', line));
+  for (const { line } of refused) lines[line] = lines[line]?.replace(':::', '\\:::') ?? '';
+  for (const { open, close, width } of containers) {
+    lines[open.line] = rewriteOpening(lines[open.line] ?? '', width);
+    if (close) lines[close.line] = (lines[close.line] ?? '').replace(/:{3,}/, ':'.repeat(width));
+  }
+
+  const top = containers.filter(({ open }) => open.scope === 0);
+  const cuts: Cut[] = outside(softCuts, top).map((line) => ({ line, kind: 'soft' }));
+  // A forgotten closing line takes the rest of its section, not of the page.
+  for (const { close, end } of top) if (!close && end < lines.length) cuts.push({ line: end, kind: 'hard' });
+  for (const [start, end] of paragraphs.findTooComplex(lines.length)) {
+    report(toFinding('tooComplex', start));
+    cuts.push({ line: start, kind: 'plain' }, { line: end, kind: 'hard' });
+  }
+  return { lines, cuts: cuts.sort((a, b) => a.line - b.line || rank(a) - rank(b)), labels };
+}
+
+/** Of the cuts at one line the last one counts. */
+function rank({ kind }: Cut): number {
+  return ['soft', 'hard', 'plain'].indexOf(kind);
+}
+
+function readMark(scanned: ScannedLine, line: number, markedScope: number): Mark | undefined {
+  const { rest, scope, outerScope } = scanned;
+  if (rest.startsWith(':::')) {
+    const closing = readClosingLine(rest);
+    if (closing !== undefined) return { kind: 'close', line, scope, colons: closing };
+    const opening = readContainerLine(rest);
+    if (opening !== undefined) return { kind: 'open', line, scope, colons: opening.colons };
+  }
+  if (isTopHeading(scanned)) return { kind: 'heading', line, scope, colons: 0 };
+  return outerScope < markedScope ? { kind: 'text', line, scope: outerScope, colons: 0 } : undefined;
+}
+
+function isTopHeading({ rest, indent, scope }: ScannedLine): boolean {
+  return indent === 0 && scope === 0 && /^#{1,6}(?:[ \t]|$)/.test(rest);
+}
+
+/** A heading ends every open block but code and HTML; so does a paragraph after a blank line. */
+function isSafeStart(scanned: ScannedLine, line: string, previous: ScannedLine['kind']): boolean {
+  if (scanned.scope !== 0 || scanned.indent !== 0) return false;
+  return isTopHeading(scanned) || (previous === 'blank' && /^\p{L}/u.test(line));
+}
+
+function rewriteOpening(line: string, width: number): string {
+  const start = line.indexOf(':::');
+  const opening = readContainerLine(line.slice(start));
+  return opening === undefined
+    ? line
+    : line.slice(0, start) + formatContainerLine({ ...opening, colons: width });
+}
+
+/** The lines that lie in none of the ranges, which are in order of their openings. */
+function outside(lines: readonly number[], ranges: readonly { open: Mark; end: number }[]): number[] {
+  let next = 0;
+  let end = 0;
+  return lines.filter((line) => {
+    for (let range = ranges[next]; range !== undefined && range.open.line < line; range = ranges[++next])
+      end = Math.max(end, range.end);
+    return line >= end;
+  });
+}
+
+/** Watches paragraphs go by and remembers the ones that are too much for the parser. */
+function createParagraphWatch() {
+  const meter = createMarkupMeter();
+  const ranges: [number, number][] = [];
+  let start = 0;
+  let deepest = 0;
+  let isTooComplex = false;
+
+  const end = (line: number) => {
+    if (isTooComplex) ranges.push([start, line]);
+    isTooComplex = false;
+    meter.reset();
+    start = line + 1;
+    deepest = 0;
+  };
+  return {
+    add({ kind, rest, scope, startsItem, isTooDeep }: ScannedLine, line: number) {
+      if (kind !== 'text') return end(line);
+      const isLazy = !startsItem && scope < deepest;
+      deepest = Math.max(deepest, scope);
+      if (meter.add(rest, { startsItem, isLazy }) || isTooDeep) isTooComplex = true;
+    },
+    findTooComplex(lineCount: number): readonly [number, number][] {
+      end(lineCount);
+      return ranges;
+    },
+  };
+}

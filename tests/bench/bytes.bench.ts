@@ -1,0 +1,29 @@
+import type { BenchContext, Row } from '../../src/build/bench.ts';
+import { BUDGETS } from '../../src/build/budgets.ts';
+import { listFirstRouteFiles, measureFiles } from '../../src/build/sizes.ts';
+
+export const name = 'bytes';
+
+/** What the first visit loads, and each lazy part for itself. */
+export async function run({ build }: BenchContext): Promise<Row[]> {
+  const { folder, engine } = await build();
+  const first = listFirstRouteFiles(engine);
+  const groups: [figure: string, files: readonly string[], target?: number][] = [
+    ['first route JS', first.js, BUDGETS['first-route-js']],
+    ['first route CSS', first.css, BUDGETS['first-route-css']],
+    ...engine.scripts.map((file): [string, string[]] => [file, [file]]),
+    ...[...engine.parts].map(([part, files]): [string, readonly string[]] => [`part ${part}`, files]),
+  ];
+  const rows: Row[] = [];
+  for (const [figure, files, target] of groups) {
+    const { gzip, brotli } = await measureFiles(folder, files);
+    rows.push({
+      figure: `${figure}, gzip`,
+      value: gzip,
+      unit: 'bytes',
+      ...(target !== undefined && { target }),
+    });
+    rows.push({ figure: `${figure}, brotli`, value: brotli, unit: 'bytes' });
+  }
+  return rows;
+}

@@ -1,0 +1,50 @@
+// A link to a section arrives at the section.
+import { expect, test } from '../support/server.ts';
+
+const target = '配置域名与-https';
+
+test('a shared link arrives on first load', async ({ page }) => {
+  await page.goto(`docs/deploy#${encodeURIComponent(target)}`);
+  const heading = page.locator(`[id="${target}"]`);
+  await expect(heading).toBeInViewport();
+  const top = await heading.evaluate((element) => element.getBoundingClientRect().top);
+  expect(top).toBeGreaterThan(50);
+  expect(top).toBeLessThan(150);
+});
+
+test('a hash in another case arrives as well', async ({ page }) => {
+  await page.goto(`docs/deploy#${encodeURIComponent(target.toUpperCase())}`);
+  await expect(page.locator(`[id="${target}"]`)).toBeInViewport();
+});
+
+test('stays on the section while the page above it grows', async ({ page }) => {
+  await page.goto(`docs/deploy#${encodeURIComponent(target)}`);
+  const heading = page.locator(`[id="${target}"]`);
+  await expect(heading).toBeInViewport();
+  await page.evaluate(() => {
+    const late = document.createElement('div');
+    late.style.height = '900px';
+    document.querySelector('article')?.prepend(late);
+  });
+  await expect(heading).toBeInViewport();
+});
+
+test('a jump by the table of contents marks the section and moves the focus', async ({ page }) => {
+  await page.goto('docs/deploy');
+  const toc = page.getByRole('navigation', { name: '本页目录' });
+  await toc.getByRole('link', { name: '日常命令' }).click();
+  await expect(page.getByRole('heading', { name: '日常命令' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: '日常命令' })).toBeFocused();
+  await expect(toc.locator('[aria-current="true"]')).toHaveText('日常命令');
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('a heading’s link holds and copies its address', async ({ page, context, siteUrl }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('docs/deploy');
+  await page.getByRole('link', { name: '「日常命令」的直接链接' }).click();
+  await expect(page).toHaveURL(/#/);
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(decodeURI(copied)).toBe(decodeURI(new URL('docs/deploy#日常命令', siteUrl).href));
+});

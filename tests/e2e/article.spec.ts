@@ -1,0 +1,48 @@
+// What markdown becomes on the screen.
+import { expect, test } from '../support/server.ts';
+
+test('code has a title, colours, and a copy button', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('docs/deploy');
+  const block = page.locator('article pre').first();
+  await expect(block.locator('[class*="hljs-"]').first()).toBeAttached();
+  await block.hover();
+  await page.getByRole('button', { name: '复制代码到剪贴板' }).first().click();
+  await expect(page.getByRole('status').filter({ hasText: '已复制' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.trim()).toBe((await block.innerText()).replace(/\n+/g, '\n').trim());
+});
+
+test('copies on a plain-http intranet, where the clipboard interface is missing', async ({
+  page,
+  siteUrl,
+}) => {
+  const intranet = siteUrl.replace('127.0.0.1', 'intranet.test');
+  await page.goto(`${intranet}docs/deploy`);
+  expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
+  await page.locator('article pre').first().hover();
+  await page.getByRole('button', { name: '复制代码到剪贴板' }).first().click();
+  await expect(page.getByRole('status').filter({ hasText: '已复制' })).toBeVisible();
+});
+
+test('tables and code take the focus, so that keys scroll them', async ({ page }) => {
+  await page.goto('docs/deploy');
+  const table = page.getByRole('group', { name: '表格，可左右滚动' }).first();
+  await table.focus();
+  await expect(table).toBeFocused();
+});
+
+test('links resolve against the file; the outside is marked and opens apart', async ({ page }) => {
+  await page.goto('docs/osc/engineering');
+  const outside = page.locator('article a[href^="https://github.com/cskefu/cskefu"]').first();
+  await expect(outside).toHaveAttribute('target', '_blank');
+  await expect(outside).toHaveAttribute('rel', /noopener/);
+  await expect(outside).toContainText('在新标签页打开');
+  await page.locator('article').getByRole('link', { name: '系统初始化' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('系统初始化');
+});
+
+test('admonitions carry their kind', async ({ page }) => {
+  await page.goto('docs/deploy');
+  await expect(page.getByRole('complementary', { name: /备注|提示|信息|注意|危险/ }).first()).toBeVisible();
+});

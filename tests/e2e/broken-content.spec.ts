@@ -1,0 +1,84 @@
+// What the reader sees when the site's files are missing or wrong.
+import { expect, test } from '../support/server.ts';
+
+const manifestFaults = [
+  { name: 'missing', answer: { status: 404, body: 'nothing' }, words: ['找不到站点清单', 'manifest.json'] },
+  {
+    name: 'not JSON',
+    answer: { status: 200, body: '{ "site": ' },
+    words: ['站点文件的内容有误', 'manifest.json'],
+  },
+  {
+    name: 'of the wrong shape',
+    answer: { status: 200, body: '{"site":{"title":"x"},"versions":[{"name":"v1","label":"v1","path":7}]}' },
+    words: ['站点文件的内容有误', 'versions[0].path'],
+  },
+  {
+    name: 'a web page',
+    answer: { status: 200, contentType: 'text/html', body: '<!doctype html><p>home' },
+    words: ['找不到站点清单', 'manifest.json'],
+  },
+];
+
+for (const { name, answer, words } of manifestFaults)
+  test(`a manifest that is ${name} is told in one screen, and a retry heals it`, async ({ page }) => {
+    let isBroken = true;
+    await page.route('**/manifest.json', (route) => (isBroken ? route.fulfill(answer) : route.continue()));
+    await page.goto('docs/deploy');
+    const main = page.getByRole('main');
+    for (const word of words) await expect(main).toContainText(word);
+    isBroken = false;
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
+  });
+
+test('a manifest that names a missing file: the page says which, the rest works', async ({ page }) => {
+  await page.route('**/docs/v8/faq.md', (route) => route.fulfill({ status: 404, body: 'x' }));
+  await page.goto('docs/faq');
+  await expect(page.getByRole('main')).toContainText('docs/v8/faq.md');
+  await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: '文档中心' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('春松客服');
+});
+
+test('a host that answers a missing file with a web page does not fool the reader', async ({ page }) => {
+  await page.route('**/docs/v8/faq.md', (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<!doctype html><h1>Home</h1>' }),
+  );
+  await page.goto('docs/faq');
+  await expect(page.getByRole('main')).toContainText('这一页的内容不见了');
+  await expect(page.getByText('Home', { exact: true })).toHaveCount(0);
+});
+
+test('what may heal is asked for again by itself', async ({ page }) => {
+  let count = 0;
+  await page.route('**/docs/v8/faq.md', (route) => {
+    count += 1;
+    return count < 3 ? route.fulfill({ status: 503, body: 'x' }) : route.continue();
+  });
+  await page.goto('docs/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
+});
+
+test('what cannot heal is asked for once', async ({ page }) => {
+  let count = 0;
+  await page.route('**/docs/v8/faq.md', (route) => {
+    count += 1;
+    return route.fulfill({ status: 404, body: 'x' });
+  });
+  await page.goto('docs/faq');
+  await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
+  expect(count).toBe(1);
+});
+
+test('without a network the page says so, and a retry goes on', async ({ page, context }) => {
+  await page.goto('docs/deploy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
+  await context.setOffline(true);
+  await page.getByRole('navigation', { name: '文档侧边栏' }).getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.getByRole('heading', { name: '连不上网络' })).toBeVisible({ timeout: 15_000 });
+  await context.setOffline(false);
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
+});

@@ -1,0 +1,51 @@
+// `npm start`: the open page follows the writer.
+import { appendFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type DevServer, startDevServer } from '../../src/build/server/devServer.ts';
+import { expect, test } from '../support/server.ts';
+import { copySiteFolder, type SiteCopy } from '../support/siteCopy.ts';
+
+const PUBLIC = fileURLToPath(new URL('../../public', import.meta.url));
+
+test.describe.configure({ mode: 'serial' });
+
+let copy: SiteCopy;
+let server: DevServer;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  copy = await copySiteFolder(PUBLIC);
+  server = await startDevServer(copy.folder, 0);
+});
+test.afterAll(async () => {
+  await server.close();
+  await copy.remove();
+});
+
+const file = (path: string) => join(copy.folder, 'docs/v8', path);
+
+test('an edit shows in the open page without a reload, and the scroll stays', async ({ page }) => {
+  await page.goto(`http://localhost:${server.port}/docs/faq`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
+  await page.evaluate(() => {
+    window.scrollTo(0, 400);
+    Object.assign(window, { isSamePage: true });
+  });
+  await appendFile(file('faq.md'), '\n\n作者刚刚写下的一句话\n');
+  await expect(page.getByText('作者刚刚写下的一句话')).toBeAttached();
+  expect(await page.evaluate(() => 'isSamePage' in window && window.scrollY)).toBe(400);
+});
+
+test('a new file appears in the sidebar, a renamed one moves, a removed one leaves', async ({ page }) => {
+  await page.goto(`http://localhost:${server.port}/docs/faq`);
+  const sidebar = page.getByRole('navigation', { name: '文档侧边栏' });
+  await expect(sidebar.getByRole('link', { name: 'FAQ' })).toBeVisible();
+  await writeFile(file('brand-new.md'), '# 崭新的一页\n\n内容。\n');
+  await sidebar.getByRole('link', { name: '崭新的一页' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('崭新的一页');
+  await rename(file('brand-new.md'), file('renamed.md'));
+  await page.goto(`http://localhost:${server.port}/docs/renamed`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('崭新的一页');
+  await rm(file('renamed.md'));
+  await expect(sidebar.getByRole('link', { name: '崭新的一页' })).toHaveCount(0);
+});

@@ -1,0 +1,154 @@
+// A reader opens a page, reads it, and goes on to the next.
+import { expect, test } from '../support/server.ts';
+
+test('opens a deep link with all its landmarks', async ({ page }) => {
+  await page.goto('docs/deploy');
+  await expect(page.locator('main > article h1')).toHaveText('应用部署');
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page).toHaveTitle('应用部署 | 春松客服');
+  await expect(page.getByRole('banner').getByRole('navigation', { name: '主导航' })).toBeVisible();
+  const sidebar = page.getByRole('navigation', { name: '文档侧边栏' });
+  await expect(sidebar.locator('[aria-current="page"]')).toHaveText('应用部署');
+  await expect(page.getByRole('navigation', { name: '本页目录' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '页面路径' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '文档分页导航' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '编辑此页' })).toBeVisible();
+  await expect(page.getByText(/阅读约 \d+ 分钟/)).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toContainText('2018-2025');
+});
+
+test('goes to the next page from the sidebar: title, focus and scroll move', async ({ page }) => {
+  await page.goto('docs/deploy');
+  await page.mouse.wheel(0, 2000);
+  await page
+    .getByRole('navigation', { name: '文档侧边栏' })
+    .getByRole('link', { name: '系统初始化' })
+    .click();
+  const title = page.getByRole('heading', { level: 1, name: '系统初始化' });
+  await expect(title).toBeInViewport();
+  await expect(title).toBeFocused();
+  await expect(page).toHaveTitle(/^系统初始化/);
+  await expect(page).toHaveURL(/docs\/initialization$/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('status').filter({ hasText: '系统初始化' })).toBeAttached();
+});
+
+test('goes on by the pager, in the sidebar’s order', async ({ page }) => {
+  await page.goto('docs/deploy');
+  const pager = page.getByRole('navigation', { name: '文档分页导航' });
+  await pager.getByRole('link', { name: '下一页' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('系统初始化');
+  await pager.getByRole('link', { name: '上一页' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
+});
+
+test('keeps the old page until the new one has come, with the progress bar after a while', async ({
+  page,
+}) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/docs/v8/faq.md', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('docs/deploy');
+  await page.getByRole('navigation', { name: '文档侧边栏' }).getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.locator('#nprogress')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
+  await expect(page.locator('#nprogress')).toHaveCount(0);
+});
+
+test('a newer click wins, and the older request is given up', async ({ page }) => {
+  const aborted: string[] = [];
+  page.on('requestfailed', (request) => aborted.push(new URL(request.url()).pathname));
+  await page.route('**/docs/v8/{faq,work}.md', async (route) => {
+    // Never answered: only an abort ends it.
+    if (route.request().url().endsWith('faq.md')) return;
+    await route.continue();
+  });
+  await page.goto('docs/deploy');
+  const sidebar = page.getByRole('navigation', { name: '文档侧边栏' });
+  await sidebar.getByRole('link', { name: 'FAQ' }).click();
+  await sidebar.getByRole('link', { name: '坐席工作台' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('坐席工作台');
+  await expect.poll(() => aborted).toContain('/docs/v8/faq.md');
+});
+
+test('Back returns to where the reader was, forward and a reload as well', async ({ page }) => {
+  await page.goto('docs/deploy');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await page.getByRole('navigation', { name: '文档侧边栏' }).getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
+});
+
+test.describe('the four spellings of an address', () => {
+  for (const spelling of ['docs/deploy', 'docs/deploy/', 'docs/deploy.html', 'docs/deploy/index.html']) {
+    test(`${spelling} settles on one, keeping query and hash`, async ({ page, siteUrl }) => {
+      await page.goto(`${spelling}?x=1#启动与验证`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
+      await expect(page).toHaveURL(new URL('docs/deploy?x=1#启动与验证', siteUrl).href);
+      await expect(page.getByRole('heading', { name: '启动与验证' })).toBeInViewport();
+    });
+  }
+});
+
+test('an unknown address gives the not-found page', async ({ page }) => {
+  const answer = await page.goto('docs/nothing/here');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('main').getByRole('heading', { name: '找不到页面' })).toBeVisible();
+});
+
+test('nothing but what the manifest lists is asked for, and nothing from elsewhere', async ({
+  page,
+  siteUrl,
+}) => {
+  const asked: URL[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url())));
+  await page.goto('docs/deploy');
+  await page.getByRole('navigation', { name: '文档侧边栏' }).getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
+  await page.goto('docs/nothing');
+  await expect(page.getByRole('heading', { name: '找不到页面' })).toBeVisible();
+  const manifest = await (await page.request.get('manifest.json')).json();
+  const listed = new Set(
+    [
+      ...manifest.versions.flatMap((version: { docs: { file: string }[] }) => version.docs),
+      ...manifest.pages,
+    ].map(({ file }: { file: string }) => `/${file}`),
+  );
+  const markdown = asked.map((url) => decodeURI(url.pathname)).filter((path) => path.endsWith('.md'));
+  expect(markdown.length).toBeGreaterThan(1);
+  expect(markdown.filter((path) => !listed.has(path))).toEqual([]);
+  expect(asked.filter((url) => url.protocol !== 'data:' && url.origin !== new URL(siteUrl).origin)).toEqual(
+    [],
+  );
+});
+
+test('the journey leaves no error and no warning in the console', async ({ page }) => {
+  const words: string[] = [];
+  page.on(
+    'console',
+    (message) => ['error', 'warning'].includes(message.type()) && words.push(message.text()),
+  );
+  page.on('pageerror', (error) => words.push(error.message));
+  await page.goto('');
+  await page.getByRole('link', { name: '快速部署' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
+  await page.getByRole('link', { name: '下一页' }).click();
+  await page.getByRole('button', { name: /切换浅色/ }).click();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
+  expect(words).toEqual([]);
+});

@@ -1,0 +1,57 @@
+// At or below 996 px: one column, a sliding menu, a folded table of contents.
+import { expect, test } from '../support/server.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('the menu opens with the docs’ sidebar and leads to a page', async ({ page }) => {
+  await page.goto('docs/deploy');
+  await expect(page.getByRole('navigation', { name: '文档侧边栏' })).toHaveCount(0);
+  await page.getByRole('button', { name: '打开导航菜单' }).click();
+  const menu = page.getByRole('dialog', { name: '导航菜单' });
+  await menu
+    .getByRole('navigation', { name: '文档侧边栏' })
+    .getByRole('link', { name: '系统初始化' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('系统初始化');
+  await expect(menu).toHaveCount(0);
+});
+
+test('Esc closes the menu and gives the focus back', async ({ page }) => {
+  await page.goto('docs/deploy');
+  const button = page.getByRole('button', { name: '打开导航菜单' });
+  await button.click();
+  await expect(page.getByRole('dialog', { name: '导航菜单' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: '导航菜单' })).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('the site’s links stand behind the docs’ panel', async ({ page }) => {
+  await page.goto('docs/deploy');
+  await page.getByRole('button', { name: '打开导航菜单' }).click();
+  await page.getByRole('button', { name: '← 回到主菜单' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: '官网' })).toBeVisible();
+});
+
+test('the table of contents unfolds, and folds after a choice', async ({ page }) => {
+  await page.goto('docs/deploy');
+  await page.getByText('本页总览').click();
+  const toc = page.getByRole('navigation', { name: '本页目录' });
+  await toc.getByRole('link', { name: '日常命令' }).click();
+  await expect(page.getByRole('heading', { name: '日常命令' })).toBeInViewport();
+  await expect(toc).toBeHidden();
+});
+
+for (const width of [320, 390, 996]) {
+  test(`nothing sticks out at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['', 'docs/deploy', 'docs/channels/webim', 'docs/nothing']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const excess = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(excess, path).toBe(0);
+    }
+  });
+}

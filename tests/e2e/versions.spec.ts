@@ -1,0 +1,27 @@
+// Several versions of one site.
+import { expect, test } from '../support/server.ts';
+
+test('switching keeps the page', async ({ page }) => {
+  await page.goto('docs/v7/deploy?x=1#启动与验证');
+  await page.getByRole('button', { name: /v7/ }).click();
+  await page.getByRole('link', { name: 'v8', exact: true }).click();
+  await expect(page).toHaveURL(/\/docs\/deploy\?x=1#/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
+});
+
+test('an old version says so and leads to the same page of the latest', async ({ page }) => {
+  await page.goto('docs/v7/deploy');
+  const banner = page.getByRole('note').filter({ hasText: '已停止维护' });
+  await banner.getByRole('link', { name: /最新版本/ }).click();
+  await expect(page).toHaveURL(/\/docs\/deploy$/);
+});
+
+test('a version shows another one’s pages where it inherits them, and its links stay inside it', async ({
+  page,
+}) => {
+  await page.goto('docs/next/deploy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
+  await expect(page.getByRole('note').filter({ hasText: '尚未发布' })).toBeVisible();
+  await page.locator('article').getByRole('link', { name: '系统初始化' }).first().click();
+  await expect(page).toHaveURL(/\/docs\/next\/initialization/);
+});

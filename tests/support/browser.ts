@@ -1,0 +1,22 @@
+// A browser for benches, with the flags of the browser tests.
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import config from '../../playwright.config.ts';
+import { ensureChromium } from '../../src/build/lib/ensureChromium.ts';
+
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = await ensureChromium();
+  return chromium.launch({ ...config.use?.launchOptions, ...(executablePath && { executablePath }) });
+}
+
+/** Slows the page's processor down by a factor. */
+export async function slowDown(page: Page, rate: number): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+  return session;
+}
+
+/** The middle value of a list. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,60 @@
+// Browser tests over the built site, served the way GitHub Pages does.
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { test as base } from '@playwright/test';
+import { createSiteHandler, type Handler } from '../../src/build/server/siteHandler.ts';
+
+/** Written by the build step of `npm test`. */
+export const DIST = fileURLToPath(new URL('../../node_modules/.cache/test-dist', import.meta.url));
+
+export interface TestServer {
+  /** Address of the site's root, with a trailing slash. */
+  url: string;
+  close: () => Promise<void>;
+}
+
+/** Serves with a handler on a free port. */
+export async function serve(handler: Handler, basePath = '/'): Promise<TestServer> {
+  const server = createServer(handler);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // A string only for pipes.
+  return {
+    url: `http://127.0.0.1:${port}${basePath}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** Serves the built site, below a path if wanted. */
+export function serveSite(basePath = '/'): Promise<TestServer> {
+  if (!existsSync(DIST)) throw new Error('还没有构建测试用的站点，请先运行 npm test -- --only build');
+  return serve(createSiteHandler({ folder: DIST, base: basePath }), basePath);
+}
+
+interface SiteOptions {
+  /** Path below which the site is served; another one by `test.use({ basePath: '/a/b/' })` on top of a file. */
+  basePath: string;
+  /** Address of the site's root, with a trailing slash. */
+  siteUrl: string;
+}
+
+/** Playwright's test, with addresses relative to a server of the built site: `page.goto('docs/deploy')`. */
+export const test = base.extend<object, SiteOptions>({
+  basePath: ['/', { option: true, scope: 'worker' }],
+  siteUrl: [
+    async ({ basePath }, use) => {
+      const server = await serveSite(basePath);
+      await use(server.url);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ siteUrl }, use) => use(siteUrl),
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { renderShell, type ShellInput } from '../../../src/build/shell.ts';
+import { testManifest } from '../../support/testManifest.ts';
+
+function render(input: Partial<ShellInput> = {}): string {
+  return renderShell({
+    page: { path: '/docs/deploy', title: '部署', description: '怎样部署', file: 'docs/v8/部署 1.md' },
+    assets: {
+      scripts: ['assets/web.js'],
+      styles: ['assets/web.css'],
+      preloads: [
+        { file: 'assets/docs.js', as: 'script' },
+        { file: 'docs/v8/部署 1.md', as: 'fetch' },
+      ],
+    },
+    root: '../',
+    site: testManifest.site,
+    bootScript: 'boot()',
+    ...input,
+  });
+}
+
+describe('renderShell', () => {
+  it('leads from the page to every file by the root', () => {
+    const html = render();
+    expect(html).toContain('<script defer src="../assets/web.js"');
+    expect(html).toContain('<link rel="stylesheet" href="../assets/web.css"');
+    expect(html).toContain('<link rel="icon" href="../img/f.ico">');
+    expect(html).toContain('<link rel="preload" as="script" href="../assets/docs.js">');
+    expect(html).toContain(
+      '<link rel="preload" as="fetch" href="../docs/v8/%E9%83%A8%E7%BD%B2%201.md" crossorigin>',
+    );
+    expect(html).not.toMatch(/(?:src|href)="\/[^/]/);
+  });
+
+  it('names the page before the site, and the site alone on the home page', () => {
+    expect(render()).toContain('<title>部署 | 测试站</title>');
+    const home = render({ page: { path: '/' } });
+    expect(home).toContain('<title>测试站</title>');
+    expect(home).toContain('<meta name="description" content="一句话">');
+  });
+
+  it('tells the boot script what it needs, and runs it before the style sheet', () => {
+    const html = render();
+    expect(html).toMatch(
+      /<html lang="zh-Hans" data-theme="dark" data-storage-key="docs:测试站:\/" data-default-mode="dark" data-respect-os="true">/,
+    );
+    expect(html.indexOf('boot()')).toBeLessThan(html.indexOf('rel="stylesheet"'));
+  });
+
+  it('offers the markdown to readers without scripts', () => {
+    expect(render()).toMatch(
+      /<noscript>.*启用 JavaScript.*<a href="\.\.\/docs\/v8\/%E9%83%A8%E7%BD%B2%201\.md">/,
+    );
+    expect(render({ page: { path: '/' } })).toMatch(/<noscript>(?!.*<a ).*<\/noscript>/);
+  });
+
+  it('names the one address of the page, unless search engines should pass by', () => {
+    expect(render()).toContain('<link rel="canonical" href="https://example.org/docs/deploy">');
+    const hidden = render({ page: { path: '/docs/v7/old', title: '旧页', noIndex: true } });
+    expect(hidden).toContain('<meta name="robots" content="noindex">');
+    expect(hidden).not.toContain('canonical');
+  });
+
+  it('never lets text become markup', () => {
+    const evil = '"><script>alert(1)</script>&';
+    const html = render({
+      page: { path: `/${evil}`, title: evil, description: evil, file: evil },
+      site: { ...testManifest.site, title: '站 <1>', favicon: evil },
+      root: '/',
+    });
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain(
+      '<title>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp; | 站 &lt;1&gt;</title>',
+    );
+  });
+
+  it('never lets the boot script end early', () => {
+    expect(render({ bootScript: 'a="</script><!--"' })).toContain(
+      '<script>a="\\x3C/script>\\x3C!--"</script>',
+    );
+  });
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { assetsOfRoute, describeRoute, listAddresses, listShellFiles } from '../../../src/build/sitePages.ts';
+import { findRoute } from '../../../src/core/paths/route.ts';
+import { testManifest } from '../../support/testManifest.ts';
+
+describe('listAddresses', () => {
+  it('lists everything that answers with a page, the roots of versions without a root page included', () => {
+    expect(listAddresses(testManifest).map(({ path }) => path)).toEqual([
+      '/docs',
+      '/docs/deploy',
+      '/docs/安装',
+      '/docs/category/渠道',
+      '/docs/v7/old',
+      '/about',
+      '/',
+      '/docs/v7',
+    ]);
+  });
+});
+
+describe('describeRoute', () => {
+  const describePath = (path: string) => describeRoute(testManifest, findRoute(testManifest, path));
+
+  it('takes title and description from the manifest', () => {
+    expect(describePath('/docs/deploy')).toMatchObject({
+      title: '部署',
+      description: '怎样部署',
+      file: 'docs/v8/deploy.md',
+    });
+    expect(describePath('/docs/category/渠道')).toMatchObject({ title: '渠道', description: '各个渠道' });
+    expect(describePath('/about')).toMatchObject({ title: '关于', file: 'pages/about.md' });
+  });
+
+  it('describes an address that leads on as the page it leads to', () => {
+    expect(describePath('/docs/v7')).toMatchObject({ path: '/docs/v7/old', title: '旧页' });
+  });
+
+  it('keeps old versions and unknown pages out of search engines', () => {
+    expect(describePath('/docs/v7/old').noIndex).toBe(true);
+    expect(describePath('/docs/deploy').noIndex).toBeFalsy();
+    expect(describePath('/none').noIndex).toBe(true);
+  });
+});
+
+describe('assetsOfRoute', () => {
+  const engine = {
+    scripts: ['assets/web.js'],
+    styles: ['assets/web.css'],
+    parts: new Map([
+      ['docs', ['assets/shared.js', 'assets/docs.js', 'assets/web.css']],
+      ['home', ['assets/home.js']],
+    ]),
+  };
+  const preloadsOf = (path: string) => {
+    const route = findRoute(testManifest, path);
+    return assetsOfRoute(engine, route, describeRoute(testManifest, route)).preloads.map(({ file }) => file);
+  };
+
+  it('loads ahead what the page will ask for', () => {
+    expect(preloadsOf('/docs/deploy')).toEqual([
+      'assets/shared.js',
+      'assets/docs.js',
+      'manifest.json',
+      'docs/v8/deploy.md',
+    ]);
+    expect(preloadsOf('/')).toEqual(['assets/home.js', 'manifest.json']);
+    expect(preloadsOf('/none')).toEqual([]);
+  });
+});
+
+describe('listShellFiles', () => {
+  it('names the files of all spellings of a path, and the way back to the root from each', () => {
+    expect(listShellFiles('/docs/osc/')).toEqual([
+      { file: 'docs/osc.html', root: '../' },
+      { file: 'docs/osc/index.html', root: '../../' },
+    ]);
+    expect(listShellFiles('/docs')).toEqual([
+      { file: 'docs.html', root: './' },
+      { file: 'docs/index.html', root: '../' },
+    ]);
+    expect(listShellFiles('/')).toEqual([{ file: 'index.html', root: './' }]);
+  });
+
+  it('writes Chinese names plain and stays inside the folder', () => {
+    expect(listShellFiles('/docs/%E5%AE%89%E8%A3%85')[0]?.file).toBe('docs/安装.html');
+    expect(listShellFiles('/../x')[0]?.file).toBe('x.html');
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { fileToId, fileToSlug, isIndexFile } from '../../../../src/core/paths/slug.ts';
+
+describe('fileToId', () => {
+  it.each([
+    ['deploy.md', {}, 'deploy'],
+    ['osc/index.md', {}, 'osc/index'],
+    ['02-guide/01-安装.md', {}, 'guide/安装'],
+    ['02-guide/01-安装.md', { parse_number_prefixes: false }, '02-guide/01-安装'],
+    ['02-guide/01-a.md', { id: 'b' }, 'guide/b'],
+  ])('names %s with %o %s', (file, front, id) => {
+    expect(fileToId(file, front)).toBe(id);
+  });
+});
+
+describe('fileToSlug', () => {
+  it.each([
+    ['index.md', {}, '/'],
+    ['README.md', {}, '/'],
+    ['deploy.md', {}, '/deploy'],
+    ['osc/index.md', {}, '/osc/'],
+    ['osc/ReadMe.md', {}, '/osc/'],
+    ['osc/OSC.md', {}, '/osc/'],
+    ['02-guide/01-安装.md', {}, '/guide/安装'],
+    ['02-guide/01-安装.md', { parse_number_prefixes: false }, '/02-guide/01-安装'],
+    ['osc/a.md', { id: 'b' }, '/osc/b'],
+    ['osc/a.md', { slug: 'b/c' }, '/osc/b/c'],
+    ['osc/a.md', { slug: '../b' }, '/b'],
+    ['osc/a.md', { slug: '/b/' }, '/b'],
+    ['osc/a.md', { slug: '/' }, '/'],
+    ['osc/index.md', { slug: '/社区' }, '/社区'],
+    ['osc/index.md', { slug: '/osc' }, '/osc/'],
+    ['a.md', { slug: '/%E5%AE%89%E8%A3%85' }, '/安装'],
+    ['100%25.md', {}, '/100%25'],
+    ['a.md', { slug: '../../b' }, '/b'],
+  ])('places %s with %o at %s', (file, front, slug) => {
+    expect(fileToSlug(file, front)).toBe(slug);
+  });
+});
+
+describe('isIndexFile', () => {
+  it('takes no page for an index whose name only resembles one', () => {
+    expect(['osc/indexes.md', 'osc/01-index.md', 'a/b/a.md'].filter(isIndexFile)).toEqual([]);
+  });
+});
