@@ -40,7 +40,8 @@ export function Shell() {
       </a>
       <Navbar
         title={navbar.title ?? title}
-        logo={navbar.logo && source.assetUrl(navbar.logo.replace(/^\/+/, ''))}
+        logo={navbar.logo && source.assetUrl(navbar.logo)}
+        hidesOnScroll={navbar.hideOnScroll}
         left={<NavItems side="left" />}
         right={<NavItems side="right" />}
         isMenuOpen={isMenuOpen}

@@ -34,7 +34,8 @@ export interface ShellInput {
   siteHead?: string;
 }
 
-const THEME_COLORS = { light: '#ffffff', dark: '#1b1b1d' } as const;
+/** The page's background in tokens.css, for the browser's own bars. */
+export const THEME_COLORS = { light: '#ffffff', dark: '#141a19' } as const;
 
 /** The HTML of a page's shell. */
 export function renderShell({ page, assets, root, site, bootScript, siteHead = '' }: ShellInput): string {

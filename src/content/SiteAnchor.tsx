@@ -18,7 +18,7 @@ export function SiteAnchor({ link, ...props }: SiteAnchorProps) {
       );
     case 'file':
       return (
-        <a {...props} href={source.assetUrl(link.href.replace(/^\/+/, ''))}>
+        <a {...props} href={source.assetUrl(link.href)}>
           {link.label}
         </a>
       );

@@ -10,7 +10,7 @@ import type { ContentSource } from '../core/source.ts';
  * @param base address of the site's root, with a trailing slash
  */
 export function httpSource(base: string, fetchText: typeof fetch = fetch): ContentSource {
-  const addressOf = (file: string) => new URL(encodePath(file), base).href;
+  const addressOf = (file: string) => new URL(encodePath(file.replace(/^\/+/, '')), base).href;
   return {
     readManifest: (signal) => readText(fetchText, addressOf('manifest.json'), signal),
     readText: (file, signal) => readText(fetchText, addressOf(file), signal),

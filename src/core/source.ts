@@ -7,6 +7,6 @@ export interface ContentSource {
   readManifest(signal?: AbortSignal): Promise<string>;
   /** The text of a markdown file, named by its path inside the site folder. */
   readText(file: string, signal?: AbortSignal): Promise<string>;
-  /** The address of an asset (image, download), by its path inside the site folder. */
+  /** The address of an asset (image, download), by its path inside the site folder, with or without a slash before it. */
   assetUrl(file: string): string;
 }

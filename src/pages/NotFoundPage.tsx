@@ -1,10 +1,18 @@
+import { useLocation } from 'react-router-dom';
 import { PageLink } from '../content/PageLink.tsx';
+import { useManifest } from '../content/useManifest.ts';
 import { messages } from '../core/messages.ts';
+import type { Version } from '../core/model/manifest.ts';
+import { findNearPages } from '../core/nav/nearPages.ts';
+import { latestVersion } from '../core/paths/route.ts';
 import layout from './layout.module.css';
 import { usePageTitle } from './usePageTitle.ts';
 
-/** An address without a page. */
-export default function NotFoundPage() {
+/** An address without a page, and the pages that it may have meant. */
+export default function NotFoundPage({ route }: { route: { version: Version | undefined } }) {
+  const manifest = useManifest();
+  const { pathname } = useLocation();
+  const near = findNearPages(route.version ?? latestVersion(manifest), pathname);
   usePageTitle(messages.notFound.title);
   return (
     <div className={layout.frame}>
@@ -12,6 +20,18 @@ export default function NotFoundPage() {
         <h1 className={layout.title}>{messages.notFound.title}</h1>
         <p>{messages.notFound.line1}</p>
         <p>{messages.notFound.line2}</p>
+        {near.length > 0 && (
+          <>
+            <p>{messages.notFound.nearest}</p>
+            <ul>
+              {near.map((doc) => (
+                <li key={doc.id}>
+                  <PageLink to={doc.path}>{doc.title}</PageLink>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
         <p>
           <PageLink to="/">{messages.notFound.goHome}</PageLink>
         </p>

@@ -31,7 +31,7 @@ export async function serve(handler: Handler, basePath = '/'): Promise<TestServe
 }
 
 /** Serves the built site, below a path if wanted. */
-export function serveSite(basePath = '/'): Promise<TestServer> {
+function serveSite(basePath = '/'): Promise<TestServer> {
   if (!existsSync(DIST)) throw new Error('还没有构建测试用的站点，请先运行 npm test -- --only build');
   return serve(createSiteHandler({ folder: DIST, base: basePath }), basePath);
 }

@@ -66,7 +66,7 @@ export function scanMarkdown(body: string): MarkdownScan {
 
 function imagesIn(line: string): string[] {
   if (!line.includes('![') && !line.includes('<') && !line.includes(']:')) return [];
-  const visible = line.replace(/(`+)(?!`).*?[^`]\1(?!`)/g, '');
+  const visible = line.replace(/(`+)(?!`).+?(?<!`)\1(?!`)/g, '');
   const found = [...visible.matchAll(IMAGE), ...visible.matchAll(HTML_IMAGE)];
   const definition = DEFINITION.exec(visible);
   if (definition !== null) found.push(definition);
@@ -78,15 +78,24 @@ function imagesIn(line: string): string[] {
  * @example toPlainText('**部署** `v8` [见此](a.md) {#x}') === '部署 v8 见此'
  */
 export function toPlainText(line: string): string {
-  return line
+  // Escaped characters and code mean themselves: they are set aside while marks are read.
+  const kept: string[] = [];
+  const plain = line
+    .replace(LITERAL, (_, escaped?: string, _marks?: string, code?: string) => {
+      kept.push(escaped ?? code?.trim() ?? '');
+      return String.fromCharCode(FIRST_KEPT + kept.length - 1);
+    })
     .replace(/!\[((?:[^[\]]|\[[^\]]*\])*)\]\([^)]*\)/g, '')
     .replace(/\[((?:[^[\]]|\[[^\]]*\])*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
     .replace(/<((?:https?|mailto):[^>\s]+)>/g, '$1')
     .replace(/<\/?[a-z][^>]*>/gi, '')
     .replace(/\{#[^{}]+\}\s*$/, '')
-    .replace(/(`+)(.*?)\1/g, '$2')
     .replace(/(\*\*|__|~~)(?=\S)(.+?)(?<=\S)\1/g, '$2')
-    .replace(/(?<![\w*])([*_])(?=\S)([^*_]+?)(?<=\S)\1(?![\w*])/g, '$2')
-    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
-    .trim();
+    .replace(/(?<![\w*])([*_])(?=\S)([^*_]+?)(?<=\S)\1(?![\w*])/g, '$2');
+  return plain.replace(/[\uE000-\uF8FF]/g, (mark) => kept[mark.charCodeAt(0) - FIRST_KEPT] ?? mark).trim();
 }
+
+const LITERAL = /\\([!-/:-@[-`{-~])|(`+)(?!`)(.+?)(?<!`)\2(?!`)/g;
+
+/** Characters of the private use area stand for the pieces that were set aside. */
+const FIRST_KEPT = 0xe000;

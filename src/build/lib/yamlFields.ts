@@ -3,8 +3,8 @@ import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 
 export interface YamlFields {
   data: unknown;
-  /** Line of a top-level field, from 1 inside the text; 1 when the field is not there. */
-  findLine: (field: string) => number;
+  /** Line of a top-level field, from 1 inside the text. */
+  findLine: (field: string) => number | undefined;
 }
 
 export interface YamlError {
@@ -40,10 +40,10 @@ export function readYamlFields(text: string): YamlFields | YamlError {
   return { data: data ?? {}, findLine: (field) => findLine(document.contents, lines, field) };
 }
 
-function findLine(contents: unknown, lines: LineCounter, field: string): number {
-  if (!isMap(contents)) return 1;
+function findLine(contents: unknown, lines: LineCounter, field: string): number | undefined {
+  if (!isMap(contents)) return undefined;
   for (const { key } of contents.items) {
     if (isScalar(key) && String(key.value) === field && key.range) return lines.linePos(key.range[0]).line;
   }
-  return 1;
+  return undefined;
 }

@@ -11,6 +11,9 @@ export interface ContentChecker {
 }
 
 const SCRIPT = fileURLToPath(new URL('./contentCheckProcess.ts', import.meta.url));
+/** Where `tsx` is found, whoever runs this server. */
+const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
+const FORK_OPTIONS = { cwd: PROJECT, execArgv: ['--import', 'tsx'] };
 
 /** Checks a site folder's content without keeping this process busy. */
 export function openContentChecker(siteDir: string): ContentChecker {
@@ -18,7 +21,7 @@ export function openContentChecker(siteDir: string): ContentChecker {
   return {
     check: () => {
       // Started when first asked: before that, the compiler needs the processor.
-      child ??= fork(SCRIPT, [siteDir]).once('exit', () => {
+      child ??= fork(SCRIPT, [siteDir], FORK_OPTIONS).once('exit', () => {
         child = undefined;
       });
       return ask(child);

@@ -62,7 +62,7 @@ async function readManifest(siteDir: string): Promise<Manifest> {
 }
 
 /** What open pages must hear when the named files led from one manifest to the next. */
-export function listNews(before: Manifest, after: Manifest, files: readonly string[]): LiveEvent[] {
+function listNews(before: Manifest, after: Manifest, files: readonly string[]): LiveEvent[] {
   const news: LiveEvent[] = isDeepStrictEqual(before, after) ? [] : [{ type: 'manifest' }];
   for (const file of files.filter((name) => name !== 'manifest.json'))
     news.push({ type: isMarkdownFile(file) ? 'doc' : 'asset', file });

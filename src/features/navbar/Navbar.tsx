@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { PageLink } from '../../content/PageLink.tsx';
 import { messages } from '../../core/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Navbar.module.css';
+import { useHidesOnScroll } from './useHidesOnScroll.ts';
 
 interface NavbarProps {
   title: string;
   logo: string | undefined;
+  hidesOnScroll: boolean;
   left: ReactNode;
   right: ReactNode;
   onOpenMenu: () => void;
@@ -14,9 +16,15 @@ interface NavbarProps {
 }
 
 /** The top bar. On small screens its links move into the sliding menu. */
-export function Navbar({ title, logo, left, right, onOpenMenu, isMenuOpen }: NavbarProps) {
+export function Navbar({ title, logo, hidesOnScroll, left, right, onOpenMenu, isMenuOpen }: NavbarProps) {
+  const bar = useRef<HTMLElement>(null);
+  const isHidden = useHidesOnScroll(bar, hidesOnScroll);
+  useLayoutEffect(() => {
+    // What sticks below the bar moves with it.
+    document.documentElement.toggleAttribute('data-navbar-hidden', isHidden);
+  }, [isHidden]);
   return (
-    <header className={styles.bar}>
+    <header ref={bar} className={styles.bar}>
       <nav className={styles.inner} aria-label={messages.layout.mainNavigation}>
         <button
           type="button"

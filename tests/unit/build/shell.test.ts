@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { renderShell, type ShellInput } from '../../../src/build/shell.ts';
+import { renderShell, type ShellInput, THEME_COLORS } from '../../../src/build/shell.ts';
 import { testManifest } from '../../support/testManifest.ts';
 
 function render(input: Partial<ShellInput> = {}): string {
@@ -79,5 +80,13 @@ describe('renderShell', () => {
     expect(render({ bootScript: 'a="</script><!--"' })).toContain(
       '<script>a="\\x3C/script>\\x3C!--"</script>',
     );
+  });
+});
+
+describe('THEME_COLORS', () => {
+  it('are the background colours of the two themes', async () => {
+    const tokens = await readFile(new URL('../../../src/styles/tokens.css', import.meta.url), 'utf8');
+    const backgrounds = [...tokens.matchAll(/--surface-0: (#\w+);/g)].map(([, color]) => color);
+    expect(backgrounds).toEqual([THEME_COLORS.light, THEME_COLORS.dark]);
   });
 });

@@ -10,7 +10,7 @@ import { readYamlFields } from '../yamlFields.ts';
 
 export interface MarkdownFacts {
   front: FrontMatter;
-  /** Line of a front matter field in the file. */
+  /** Line of a front matter field in the file; the first line when the field is not there. */
   findLine: (field: string) => number;
   scan: MarkdownScan;
   hash: string;
@@ -46,10 +46,13 @@ function readFrontMatter(yaml: string) {
     return { front: {}, findLine: () => 1, findings };
   }
   const { front, issues } = checkFrontMatter(fields.data);
-  for (const { place, field, text } of issues)
-    report(
-      fields.findLine(field),
-      place === '' ? `页首信息${text}，已忽略` : `${place} ${text}，这一项已忽略`,
-    );
-  return { front, findLine: (field: string) => fields.findLine(field) + LINES_BEFORE, findings };
+  for (const { place, field, text } of issues) {
+    const message = place === '' ? `页首信息${text}，已忽略` : `${place} ${text}，这一项已忽略`;
+    report(fields.findLine(field) ?? 1, message);
+  }
+  const findLine = (field: string) => {
+    const line = fields.findLine(field);
+    return line === undefined ? 1 : line + LINES_BEFORE;
+  };
+  return { front, findLine, findings };
 }

@@ -33,10 +33,11 @@ const readFields = memoByFile(async (path) => {
     const message = `分类文件无法读取，已忽略：${fields.message}`;
     return { category: {}, findLine: () => 1, findings: [{ line: fields.line, message }] };
   }
+  const findLine = (field: string) => fields.findLine(field) ?? 1;
   const { category, issues } = checkCategory(fields.data);
   const findings = issues.map(({ place, field, text }) => ({
-    line: fields.findLine(field),
+    line: findLine(field),
     message: place === '' ? `分类文件${text}，已忽略` : `${place} ${text}，这一项已忽略`,
   }));
-  return { category, findLine: fields.findLine, findings };
+  return { category, findLine, findings };
 });

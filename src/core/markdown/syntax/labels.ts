@@ -1,6 +1,8 @@
 // Names of link and footnote definitions. They hold for the whole document, so a
 // piece of it must be told about the ones in the other pieces.
 
+import type { Nodes } from 'mdast';
+
 export interface Labels {
   links: Set<string>;
   notes: Set<string>;
@@ -36,3 +38,18 @@ export function isSameLabels(a: Labels, b: Labels): boolean {
 function isSameSet(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   return a.size === b.size && [...a].every((value) => b.has(value));
 }
+
+/** The names that a parsed document really defines. */
+export function collectLabels(pieces: readonly (readonly Nodes[])[]): Labels {
+  const labels: Labels = { links: new Set(), notes: new Set() };
+  const visit = (node: Nodes) => {
+    if (node.type === 'definition') labels.links.add(normalizeLabel(node.identifier));
+    if (node.type === 'footnoteDefinition') labels.notes.add(normalizeLabel(node.identifier));
+    if (FLOW.has(node.type) && 'children' in node) node.children.forEach(visit);
+  };
+  for (const nodes of pieces) nodes.forEach(visit);
+  return labels;
+}
+
+/** What definitions can stand in. */
+const FLOW = new Set(['blockquote', 'list', 'listItem', 'containerDirective', 'footnoteDefinition']);

@@ -19,6 +19,8 @@ export interface Cut {
 }
 
 export interface PreparedText {
+  /** The lines as written, and as the parser gets them. */
+  source: readonly string[];
   lines: readonly string[];
   cuts: readonly Cut[];
   labels: Labels;
@@ -26,7 +28,8 @@ export interface PreparedText {
 
 /** Makes a text ready for the parser. Lines count from 0. */
 export function prepareText(text: string, report: Report): PreparedText {
-  const lines = text.split('\n');
+  const source = text.split('\n');
+  const lines = [...source];
   const marks: Mark[] = [];
   const softCuts: number[] = [];
   const labels: Labels = { links: new Set(), notes: new Set() };
@@ -35,7 +38,7 @@ export function prepareText(text: string, report: Report): PreparedText {
   let previous: ScannedLine['kind'] = 'blank';
   let markedScope = 0;
 
-  lines.forEach((line, at) => {
+  source.forEach((line, at) => {
     const scanned = scan(line);
     paragraphs.add(scanned, at);
     if (scanned.kind === 'text') {
@@ -66,7 +69,8 @@ export function prepareText(text: string, report: Report): PreparedText {
     report(toFinding('tooComplex', start));
     cuts.push({ line: start, kind: 'plain' }, { line: end, kind: 'hard' });
   }
-  return { lines, cuts: cuts.sort((a, b) => a.line - b.line || rank(a) - rank(b)), labels };
+  cuts.sort((a, b) => a.line - b.line || rank(a) - rank(b));
+  return { source, lines, cuts, labels };
 }
 
 /** Of the cuts at one line the last one counts. */

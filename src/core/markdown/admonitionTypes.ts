@@ -1,0 +1,33 @@
+import type { AdmonitionType } from '../messages.ts';
+
+/** The names a container may have, and what it is drawn as. */
+const TYPES: ReadonlyMap<string, AdmonitionType> = new Map([
+  ['note', 'note'],
+  ['secondary', 'note'],
+  ['tip', 'tip'],
+  ['success', 'tip'],
+  ['info', 'info'],
+  ['important', 'info'],
+  ['caution', 'caution'],
+  ['warning', 'caution'],
+  ['danger', 'danger'],
+]);
+
+/** GitHub's `> [!CAUTION]` is its strongest. */
+const ALERTS: ReadonlyMap<string, AdmonitionType> = new Map([
+  ['note', 'note'],
+  ['tip', 'tip'],
+  ['important', 'info'],
+  ['warning', 'caution'],
+  ['caution', 'danger'],
+]);
+
+/** The type of `:::name`, however it is capitalised. */
+export function findAdmonitionType(name: string): AdmonitionType | undefined {
+  return TYPES.get(name.toLowerCase());
+}
+
+/** The type of `[!NAME]`. */
+export function findAlertType(name: string): AdmonitionType | undefined {
+  return ALERTS.get(name.toLowerCase());
+}

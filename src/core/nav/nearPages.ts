@@ -1,0 +1,41 @@
+// Which pages a wrong address may have meant.
+import type { DocEntry, Version } from '../model/manifest.ts';
+import { decodeSafely } from '../paths/filePath.ts';
+import { normalizePath } from '../paths/siteIndex.ts';
+
+const LIMIT = 5;
+
+/** Below this likeness, from 0 to 1, a page is no help. */
+const MIN_LIKENESS = 0.3;
+
+/** The docs of a version whose addresses are nearest to a path, best first. */
+export function findNearPages(version: Version, pathname: string): readonly DocEntry[] {
+  const wanted = lastNames(normalizePath(decodeSafely(pathname)));
+  return version.docs
+    .filter((doc) => !doc.unlisted)
+    .map((doc) => ({ doc, score: likeness(wanted, lastNames(normalizePath(doc.path))) }))
+    .filter(({ score }) => score >= MIN_LIKENESS)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, LIMIT)
+    .map(({ doc }) => doc);
+}
+
+/** The end of a path says most about the page: `/docs/v7/osc/engineering` gives `osc/engineering`. */
+function lastNames(path: string): string {
+  return path.toLowerCase().split('/').slice(-2).join('/');
+}
+
+/** Share of letter pairs that two texts have in common (Sørensen–Dice). */
+function likeness(a: string, b: string): number {
+  const [pairsOfA, pairsOfB] = [pairsOf(a), pairsOf(b)];
+  if (pairsOfA.size + pairsOfB.size === 0) return 0;
+  let common = 0;
+  for (const pair of pairsOfA) if (pairsOfB.has(pair)) common += 1;
+  return (2 * common) / (pairsOfA.size + pairsOfB.size);
+}
+
+function pairsOf(text: string): ReadonlySet<string> {
+  const pairs = new Set<string>();
+  for (let at = 0; at + 1 < text.length; at += 1) pairs.add(text.slice(at, at + 2));
+  return pairs;
+}

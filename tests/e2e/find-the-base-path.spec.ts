@@ -1,0 +1,57 @@
+// 404.html answers at any depth, and a site may stand where its build did not expect it.
+// Stand-ins for the application keep this apart from everything that it does.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { expect, test } from '@playwright/test';
+import { buildInlineScript } from '../../src/build/inlineScript.ts';
+import { renderShell } from '../../src/build/shell.ts';
+import { serve } from '../support/server.ts';
+import { testManifest } from '../support/testManifest.ts';
+
+const SCRIPT = `document.getElementById('root').textContent = 'loaded from ' + new URL(document.currentScript.src).pathname`;
+
+/** A host that has the application below `base` and answers everything else with the 404 page of a build for `/`. */
+async function openHost(base: string | undefined) {
+  const html = renderShell({
+    page: { path: '/404', title: '找不到页面' },
+    assets: { scripts: ['assets/web.js'], styles: ['assets/web.css'], preloads: [] },
+    root: '/',
+    site: testManifest.site,
+    bootScript: await buildInlineScript(),
+  });
+  const asked: string[] = [];
+  const server = await serve(({ url = '' }: IncomingMessage, response: ServerResponse) => {
+    asked.push(url);
+    if (url === `${base}assets/web.js`)
+      return response.writeHead(200, { 'content-type': 'text/javascript' }).end(SCRIPT);
+    if (url === `${base}assets/web.css`)
+      return response.writeHead(200, { 'content-type': 'text/css' }).end('#root { color: rgb(1, 2, 3) }');
+    return response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+  });
+  return { server, asked };
+}
+
+test('the application is found below another base path', async ({ page }) => {
+  const { server } = await openHost('/a/b/');
+  await page.goto(`${server.url}a/b/docs/old/page`);
+  await expect(page.locator('#root')).toHaveText('loaded from /a/b/assets/web.js');
+  await expect(page.locator('#root')).toHaveCSS('color', 'rgb(1, 2, 3)');
+  await server.close();
+});
+
+test('where the build expected it, nothing else is tried', async ({ page }) => {
+  const { server, asked } = await openHost('/');
+  await page.goto(`${server.url}docs/none`);
+  await expect(page.locator('#root')).toHaveText('loaded from /assets/web.js');
+  expect(asked.filter((path) => path.endsWith('.js'))).toEqual(['/assets/web.js']);
+  await server.close();
+});
+
+test('where it is nowhere, the reader is told, after one fresh load', async ({ page }) => {
+  const { server, asked } = await openHost(undefined);
+  await page.goto(`${server.url}repo/docs/page`);
+  const banner = page.getByRole('alert');
+  await expect(banner).toContainText('Your site did not load properly');
+  await expect(banner).toContainText('suggested base URL: /repo/');
+  expect(asked.filter((path) => path === '/repo/docs/page')).toHaveLength(2);
+  await server.close();
+});

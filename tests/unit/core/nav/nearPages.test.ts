@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { findNearPages } from '../../../../src/core/nav/nearPages.ts';
+import { sampleManifest, versionNamed } from '../../../support/sampleManifest.ts';
+
+describe('findNearPages', () => {
+  const version = versionNamed(sampleManifest(), 'v8');
+  it.each([
+    ['/docs/deplyo', 'deploy'],
+    ['/docs/v6/osc/engineering.html', 'osc/engineering'],
+    ['/docs/OSC/Engineering', 'osc/engineering'],
+  ])('offers for %s first %s', (path, id) => expect(findNearPages(version, path)[0]?.id).toBe(id));
+
+  it('offers nothing far-fetched', () => expect(findNearPages(version, '/zzz/qqq')).toEqual([]));
+});
