@@ -6,6 +6,7 @@ import { ContentError } from '../core/errors.ts';
 import { messages } from '../core/messages.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './ErrorScreen.module.css';
+import { isMissingPart } from './reloadOnce.ts';
 
 /** Stands in for a page that could not be read or drawn; the shell stays. */
 export function ErrorScreen() {
@@ -38,6 +39,7 @@ function ErrorReport({
     client.removeQueries({ predicate: (query) => query.state.status === 'error' });
     void revalidator.revalidate();
   };
+  if (isMissingPart(error)) return <MissingPart error={error} />;
   if (!(error instanceof ContentError)) return <CrashReport error={error} onRetry={retry} />;
   const { title, hint } = words ?? messages.contentError[error.kind];
   return (
@@ -54,6 +56,20 @@ function ErrorReport({
           {messages.contentError.retry}
         </Button>
         <Link to="/">{messages.crash.goHome}</Link>
+      </p>
+    </main>
+  );
+}
+
+function MissingPart({ error }: { error: unknown }) {
+  const { title, hint } = messages.contentError.missingPart;
+  return (
+    <main className={styles.screen} id="main">
+      <h1>{title}</h1>
+      <p>{hint}</p>
+      <pre className={styles.message}>{describeCauses(error)}</pre>
+      <p className={styles.actions}>
+        <Button onClick={() => window.location.reload()}>{messages.contentError.retry}</Button>
       </p>
     </main>
   );

@@ -13,6 +13,7 @@ import { ErrorScreen, SiteErrorScreen } from './ErrorScreen.tsx';
 import { FirstLoad } from './FirstLoad.tsx';
 import type { LoadedPage, PageOf, ShownRoute } from './loadedPage.ts';
 import { PageSlot } from './PageSlot.tsx';
+import { forgetReload, isMissingPart, reloadOnce } from './reloadOnce.ts';
 import { Shell } from './Shell.tsx';
 
 type PageModules = {
@@ -37,27 +38,39 @@ export function createRoutes(source: ContentSource, client: QueryClient): RouteO
       errorElement: <SiteErrorScreen />,
       HydrateFallback: FirstLoad,
       loader: loadManifest,
-      shouldRevalidate: () => false,
       children: [
         {
           id: 'page',
           path: '*',
           element: <PageSlot />,
           errorElement: <ErrorScreen />,
-          loader: async ({ params, request }: LoaderFunctionArgs) => {
-            const { value: manifest } = await loadManifest();
-            const route = findRoute(manifest, `/${params['*'] ?? ''}`);
-            if (route.kind === 'redirect') throw replace(route.path);
-            const [Page] = await Promise.all([
-              loadPageModule(route.kind),
-              loadText(source, client, fileOfRoute(route), request.signal),
-            ]);
-            return { route, Page } satisfies LoadedPage;
-          },
+          loader: (args: LoaderFunctionArgs) => loadPage(source, client, args),
         },
       ],
     },
   ];
+}
+
+async function loadPage(
+  source: ContentSource,
+  client: QueryClient,
+  { params, request }: LoaderFunctionArgs,
+): Promise<LoadedPage> {
+  const { value: manifest } = await client.ensureQueryData(manifestQuery(source));
+  const route = findRoute(manifest, `/${params['*'] ?? ''}`);
+  if (route.kind === 'redirect') throw replace(route.path);
+  try {
+    const [Page] = await Promise.all([
+      loadPageModule(route.kind),
+      loadText(source, client, fileOfRoute(route), request.signal),
+    ]);
+    forgetReload();
+    return { route, Page };
+  } catch (error) {
+    // The old page stays on the screen while the browser goes to the new one.
+    if (isMissingPart(error) && reloadOnce(request.url)) return new Promise(() => {});
+    throw error;
+  }
 }
 
 async function loadPageModule(kind: ShownRoute['kind']): Promise<PageOf<ShownRoute>> {

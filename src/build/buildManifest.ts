@@ -41,8 +41,9 @@ export async function buildManifest(siteDir: string, options: ManifestOptions): 
     drafts: options.drafts,
     fillsHandWritten: options.lastUpdates,
   };
-  const findLine = (place: number) => {
-    const node = findJsonNode(scanJson(text), ['versions', place, 'inherits']);
+  const findLine = (place: number, key: string) => {
+    const version = findJsonNode(scanJson(text), ['versions', place]);
+    const node = version && (findJsonNode(version, [key]) ?? version);
     return node === undefined ? 1 : findLineColumn(text, node.start).line;
   };
   const { versions, findings } = await completeVersions(reader, written, findLine);

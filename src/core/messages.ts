@@ -91,6 +91,10 @@ export const messages = {
       title: '找不到站点清单',
       hint: '请确认 manifest.json 与页面一起部署，并且站点的基础路径正确。',
     },
+    missingPart: {
+      title: '页面的一部分没有加载成功',
+      hint: '站点可能刚刚更新，或者网络不稳定。请点「重试」重新加载本页。',
+    },
     retry: '重试',
     place: '出错的位置',
     baseUrl: (tried: string) => `正在使用的基础路径是 ${tried}`,

@@ -15,6 +15,7 @@ const MESSAGES = {
   droppedAddress: (tag: string, address: string) =>
     `<${tag}> 的地址「${address}」不安全，已去掉；请用 http、https 或相对路径`,
   unclosedTag: (tag: string) => `<${tag}> 没有成对出现，已忽略；请补上缺少的标签`,
+  endlessHtml: () => '这里开始的 HTML 注释或代码没有结束，已按文字显示；请补上结束标记',
   notHtml: (tag: string) => `${tag} 不是 HTML 标签，已按文字显示；请用反引号括起来：\`${tag}\``,
   deepHtml: () => 'HTML 标签嵌套过深，已去掉；请减少嵌套',
   headingGap: (from: number, to: number) => `标题从 ${from} 级直接跳到 ${to} 级，请改为 ${from + 1} 级`,
@@ -37,6 +38,7 @@ const RULES: Record<keyof typeof MESSAGES, string> = {
   droppedAttribute: 'dropped-html',
   droppedAddress: 'dropped-html',
   unclosedTag: 'dropped-html',
+  endlessHtml: 'dropped-html',
   notHtml: 'dropped-html',
   deepHtml: 'dropped-html',
   headingGap: 'heading-gap',

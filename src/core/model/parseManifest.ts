@@ -54,12 +54,17 @@ function normalizeManifest(manifest: Manifest): Manifest {
       return {
         ...version,
         ...(dir !== undefined && { dir }),
-        path: version.path.replace(/\/+$/, ''),
+        path: normalizeVersionPath(version.path),
         docs: version.docs.map((doc) => normalizeDoc(doc, dir, dirs)),
       };
     }),
     pages: manifest.pages.map((page) => ({ ...page, file: trimSlashes(page.file) })),
   };
+}
+
+/** @example normalizeVersionPath('docs/v7/') === '/docs/v7'; normalizeVersionPath('/') === '' */
+function normalizeVersionPath(path: string): string {
+  return path.replace(/^\/*(?=[^/])/, '/').replace(/\/+$/, '');
 }
 
 /** A file path counts from the site folder when it starts with a version's folder, else from the doc's own one. */

@@ -126,7 +126,7 @@ describe('buildManifest', () => {
     expect(manifest.versions[1]?.sidebars).toEqual(manifest.versions[0]?.sidebars);
   });
 
-  it('reports versions that inherit in a circle, with the line in the manifest', async () => {
+  it('reports versions that inherit in a circle or stay empty, with the line in the manifest', async () => {
     const text = JSON.stringify(
       { site: { title: 'T' }, versions: [{ ...V8, inherits: 'next' }, NEXT] },
       null,
@@ -135,7 +135,8 @@ describe('buildManifest', () => {
     const { findings } = await build({ 'manifest.json': text, 'docs/v8/a.md': '正文' });
     const line = text.split('\n').findIndex((row) => row.includes('"inherits": "v8"')) + 1;
     expect(findings).toEqual([
-      `manifest.json:${line} inherits 版本 next 的 inherits「v8」绕回了它自己，已忽略`,
+      `manifest.json:${line - 1} manifest 版本 next 没有页面，请检查文件夹 docs/next`,
+      `manifest.json:${line} manifest 版本 next 的 inherits 绕回了它自己，已忽略`,
     ]);
   });
 

@@ -10,26 +10,32 @@ import { isOwn, readVersionSources, type VersionSource } from './versionSources.
 
 /**
  * Fills in `docs` and `sidebars` of all versions.
- * @param findLine the line in manifest.json of a version's `inherits`, by the version's place
+ * @param findLine the line in manifest.json of a version's member, by the version's place
  */
 export async function completeVersions(
   reader: SiteReader,
   manifest: Manifest,
-  findLine: (place: number) => number,
+  findLine: (place: number, key: string) => number,
 ): Promise<{ versions: Version[]; findings: Finding[] }> {
   const sources = await readVersionSources(reader, manifest);
   const own = new Map(sources.map(({ version, docs }) => [version.name, docs]));
   const inherited = inheritDocs(manifest.versions, own);
-  const findings = inherited.broken.map(({ name, reason }): Finding => {
+  const report = (name: string, key: string, message: string): Finding => {
     const place = manifest.versions.findIndex((version) => version.name === name);
-    const problem = reason === 'circle' ? '绕回了它自己' : '没有这个版本';
-    const message = `版本 ${name} 的 inherits「${manifest.versions[place]?.inherits}」${problem}，已忽略`;
-    return { file: 'manifest.json', line: findLine(place), rule: 'inherits', message };
+    return { file: 'manifest.json', line: findLine(place, key), rule: 'manifest', message };
+  };
+  const findings = inherited.broken.map(({ name, reason }) => {
+    const problem = reason === 'circle' ? '绕回了它自己' : '指向不存在的版本';
+    return report(name, 'inherits', `版本 ${name} 的 inherits ${problem}，已忽略`);
   });
   const byName = new Map(sources.map((source) => [source.version.name, source]));
   const versions = sources.map((source) => {
     const docs = inherited.docs.get(source.version.name) ?? source.docs;
     if (source.folder === undefined) return addInherited(source.version, docs);
+    if (docs.docs.length === 0) {
+      const { name, dir = `docs/${name}` } = source.version;
+      findings.push(report(name, 'dir', `版本 ${name} 没有页面，请检查文件夹 ${dir}`));
+    }
     const known = new Map(docs.docs.map((doc) => [doc.id, doc]));
     findings.push(...source.folder.findings, ...source.folder.checks.flatMap((check) => check(known)));
     return completeVersion(source, docs, byName.get(source.version.inherits ?? ''));

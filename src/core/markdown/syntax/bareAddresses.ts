@@ -3,6 +3,7 @@
 import type { Link, PhrasingContent } from 'mdast';
 import { endsAddress } from '../cjk.ts';
 
+const SENTENCE_MARKS = '?!.,:*_~\'")]';
 const START = /https?:\/\/[a-z\d]|www\.[a-z\d]/gi;
 
 /**
@@ -32,7 +33,8 @@ function readAddress(text: string, start: number): string {
   let end = start;
   while (end < text.length && !isEnd(text.charCodeAt(end))) end++;
   // Punctuation that ends a sentence is not part of the address.
-  const address = text.slice(start, end).replace(/[?!.,:*_~'")\]]+$/, '');
+  while (end > start && SENTENCE_MARKS.includes(text.charAt(end - 1))) end--;
+  const address = text.slice(start, end);
   const open = address.split('(').length - address.split(')').length;
   return open === 1 && text[start + address.length] === ')' ? `${address})` : address;
 }

@@ -17,6 +17,8 @@ export interface ScannedLine {
   scope: number;
   startsItem: boolean;
   isTooDeep: boolean;
+  /** Begins a comment, script or the like that nothing ends: it would take the rest of the page. */
+  isEndlessHtml: boolean;
 }
 
 interface OpenFence {
@@ -25,8 +27,18 @@ interface OpenFence {
   indent: number;
 }
 
-/** Makes a function that reads the lines of a text one after the other. */
-export function createLineScanner(): (line: string) => ScannedLine {
+/** HTML that blank lines do not end, and what does. */
+const HTML_SPANS: readonly (readonly [start: RegExp, end: RegExp])[] = [
+  [/^<(?:script|pre|style|textarea)(?:[\s>]|$)/i, /<\/(?:script|pre|style|textarea)>/i],
+  [/^<!--/, /-->/],
+  [/^<\?/, /\?>/],
+  [/^<!\[CDATA\[/, /\]\]>/],
+  [/^<![a-z]/i, />/],
+];
+
+/** Makes a function that reads the lines of a text one after the other, from the first. */
+export function createLineScanner(lines: readonly string[]): (at: number) => ScannedLine {
+  const hasLater = createEndSearch(lines);
   let fence: OpenFence | undefined;
   let htmlEnd: RegExp | undefined;
   /** Columns at which the contents of the open list items begin. */
@@ -34,13 +46,15 @@ export function createLineScanner(): (line: string) => ScannedLine {
   let quotesBefore = 0;
   let afterBlank = true;
 
-  return function scanLine(line) {
+  return function scanLine(at) {
+    const line = lines[at] ?? '';
     const { quotes, text } = readQuotes(line, fence?.quotes ?? MAX_DEPTH);
     const { columns: indent, length } = readIndent(text);
     const result = (kind: ScannedLine['kind'], rest = text.slice(length)): ScannedLine => {
       const scope = toScope(quotes, items);
       const isTooDeep = quotes >= MAX_DEPTH || items.length >= MAX_DEPTH;
-      return { kind, rest, quotes, indent, outerScope: scope, scope, startsItem: false, isTooDeep };
+      const rarely = { startsItem: false, isTooDeep, isEndlessHtml: false };
+      return { kind, rest, quotes, indent, outerScope: scope, scope, ...rarely };
     };
     const isBlank = length === text.length;
 
@@ -79,13 +93,17 @@ export function createLineScanner(): (line: string) => ScannedLine {
       afterBlank = true;
       return { ...result('code', rest), outerScope: before };
     }
-    htmlEnd = findHtmlEnd(rest);
+    const end = HTML_SPANS.find(([start]) => start.test(rest))?.[1];
+    const isOpenHtml = end !== undefined && !end.test(rest);
+    const isEndlessHtml = isOpenHtml && !hasLater(end, at);
+    if (isOpenHtml && !isEndlessHtml) htmlEnd = end;
     const scanned = result('text', rest);
     return {
       ...scanned,
       outerScope: before,
       startsItem: markers > 0,
       isTooDeep: scanned.isTooDeep || markers >= MAX_DEPTH,
+      isEndlessHtml,
     };
   };
 }
@@ -132,10 +150,16 @@ function isRule(text: string): boolean {
   return marks.length >= 3 && /^(?:\*+|-+|_+)$/.test(marks);
 }
 
-/** The end of an HTML block that blank lines do not end, when it is not on the same line. */
-function findHtmlEnd(rest: string): RegExp | undefined {
-  if (rest.startsWith('<!--')) return rest.includes('-->') ? undefined : /-->/;
-  if (!/^<(?:script|pre|style|textarea)(?:[\s>]|$)/i.test(rest)) return undefined;
-  const end = /<\/(?:script|pre|style|textarea)>/i;
-  return end.test(rest) ? undefined : end;
+/** Whether an end stands on a later line; each end is looked for once. */
+function createEndSearch(lines: readonly string[]): (end: RegExp, at: number) => boolean {
+  const lastLines = new Map<RegExp, number>();
+  return (end, at) => {
+    let last = lastLines.get(end);
+    if (last === undefined) {
+      last = lines.length - 1;
+      while (last >= 0 && !end.test(lines[last] ?? '')) last--;
+      lastLines.set(end, last);
+    }
+    return last > at;
+  };
 }

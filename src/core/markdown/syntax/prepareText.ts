@@ -33,13 +33,13 @@ export function prepareText(text: string, report: Report): PreparedText {
   const marks: Mark[] = [];
   const softCuts: number[] = [];
   const labels: Labels = { links: new Set(), notes: new Set() };
-  const scan = createLineScanner();
+  const scan = createLineScanner(source);
   const paragraphs = createParagraphWatch();
   let previous: ScannedLine['kind'] = 'blank';
   let markedScope = 0;
 
   source.forEach((line, at) => {
-    const scanned = scan(line);
+    const scanned = scan(at);
     paragraphs.add(scanned, at);
     if (scanned.kind === 'text') {
       const mark = readMark(scanned, at, markedScope);
@@ -49,6 +49,10 @@ export function prepareText(text: string, report: Report): PreparedText {
       }
       if (isSafeStart(scanned, line, previous)) softCuts.push(at);
       readLabel(scanned.rest, labels);
+      if (scanned.isEndlessHtml) {
+        report(toFinding('endlessHtml', at));
+        lines[at] = line.replace('<', '\\<');
+      }
     }
     previous = scanned.kind;
   });

@@ -71,9 +71,10 @@ describe('parseManifest', () => {
     ]);
   });
 
-  it('takes the trailing slash off the paths of versions', () => {
-    const { versions } = parseManifest(manifest(version({ path: '/docs/' }), version({ path: '/' })));
-    expect(versions.map(({ path }) => path)).toEqual(['/docs', '']);
+  it('begins the paths of versions with a slash and ends them without one', () => {
+    const paths = ['/docs/', '/', 'docs/v7'];
+    const { versions } = parseManifest(manifest(...paths.map((path) => version({ path }))));
+    expect(versions.map(({ path }) => path)).toEqual(['/docs', '', '/docs/v7']);
   });
 
   it('forgives a byte order mark', () => {

@@ -1,0 +1,53 @@
+import type { Root } from 'mdast';
+import type { TextFinding } from './findings.ts';
+import { createMarkdownParser } from './syntax/markdownParser.ts';
+import { parsePieces } from './syntax/parsePieces.ts';
+import { prepareText } from './syntax/prepareText.ts';
+import { tidyTree } from './syntax/tidyTree.ts';
+
+/** Characters in the smallest piece that is parsed by itself: 6 KB of mixed text, ten milliseconds or two. */
+const PIECE_LENGTH = 4000;
+
+export interface ParsedMarkdown {
+  root: Root;
+  /** Whether there is HTML that only the HTML parser can read. */
+  hasHtml: boolean;
+  findings: readonly TextFinding[];
+}
+
+interface ParseOptions {
+  /** Line of the file on which the text begins. */
+  firstLine?: number;
+  /** Smallest piece, in characters; Infinity parses all at once. */
+  pieceLength?: number;
+}
+
+/** Parses the body of a page into a markdown tree, in steps short enough for a reader not to feel. */
+export function* parseMarkdown(
+  text: string,
+  { firstLine = 1, pieceLength = PIECE_LENGTH }: ParseOptions = {},
+): Generator<void, ParsedMarkdown> {
+  const findings: TextFinding[] = [];
+  // Half a surrogate pair breaks whoever encodes it later.
+  const prepared = prepareText(text.replace(/\p{Surrogate}/gu, '\uFFFD'), (finding) =>
+    findings.push({ ...finding, line: finding.line + firstLine }),
+  );
+  yield;
+
+  let hasHtml = false;
+  const context = {
+    report: (finding: TextFinding) => findings.push(finding),
+    lineAt: (line: number) => prepared.source[line - firstLine] ?? '',
+    onHtml: () => {
+      hasHtml = true;
+    },
+  };
+  const root: Root = { type: 'root', children: [] };
+  for (const nodes of yield* parsePieces(prepared, createMarkdownParser(), pieceLength, firstLine)) {
+    const piece: Root = { type: 'root', children: nodes };
+    tidyTree(piece, context);
+    for (const node of piece.children) root.children.push(node);
+    yield;
+  }
+  return { root, hasHtml, findings };
+}

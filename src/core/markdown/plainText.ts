@@ -1,0 +1,85 @@
+// What a tree says without its looks: for heading names, summaries, search and reading time.
+import type { Element, Nodes } from 'hast';
+import { countReading } from './cjk.ts';
+
+/** Elements that stand on lines of their own. */
+const BLOCKS = new Set(
+  `address article aside blockquote details dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li ol
+  p pre section summary table tr ul`.split(/\s+/),
+);
+const UNREAD = new Set(['script', 'style', 'template', 'rt', 'rp']);
+
+/**
+ * The text of a tree: blocks on lines of their own, table cells a tab apart, images by their description.
+ * @example toPlainText(<tr><td>键</td><td>值</td></tr>) // '键\t值'
+ */
+export function toPlainText(node: Nodes | readonly Nodes[]): string {
+  const parts: string[] = [];
+  write(node, parts);
+  return parts
+    .join('')
+    .replace(/[ \t]*\n\s*/g, '\n')
+    .trim();
+}
+
+function write(node: Nodes | readonly Nodes[], parts: string[]): void {
+  if (isList(node)) {
+    for (const child of node) write(child, parts);
+    return;
+  }
+  if (node.type === 'text') parts.push(node.value);
+  else if (node.type === 'root') write(node.children, parts);
+  else if (node.type === 'element') writeElement(node, parts);
+}
+
+function isList(node: Nodes | readonly Nodes[]): node is readonly Nodes[] {
+  return Array.isArray(node);
+}
+
+function writeElement(node: Element, parts: string[]): void {
+  const { tagName, properties, children } = node;
+  // Footnote marks are for the eye.
+  if (UNREAD.has(tagName) || 'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties) return;
+  if (tagName === 'img') parts.push(String(properties.alt ?? ''));
+  else if (tagName === 'br') parts.push('\n');
+  else if (tagName === 'td' || tagName === 'th') {
+    write(children, parts);
+    parts.push('\t');
+  } else if (BLOCKS.has(tagName)) {
+    parts.push('\n');
+    write(children, parts);
+    parts.push('\n');
+  } else write(children, parts);
+}
+
+export interface ReadingLength {
+  han: number;
+  words: number;
+}
+
+/** What there is to read in a tree, code left out. */
+export function measureReading(node: Nodes | readonly Nodes[]): ReadingLength {
+  const parts: string[] = [];
+  write(withoutCode(node), parts);
+  return countReading(parts.join(''));
+}
+
+const CODE = new Set(['code', 'pre', 'kbd', 'samp']);
+
+function withoutCode(node: Nodes | readonly Nodes[]): Nodes[] {
+  const nodes = isList(node) ? node : [node];
+  return nodes
+    .filter((child) => !(child.type === 'element' && CODE.has(child.tagName)))
+    .map((child) =>
+      // The copy holds children of the same kinds.
+      'children' in child ? ({ ...child, children: withoutCode(child.children) } as Nodes) : child,
+    );
+}
+
+const HAN_PER_MINUTE = 400;
+const WORDS_PER_MINUTE = 200;
+
+/** Minutes that a reader needs, at least one. */
+export function readingMinutes({ han, words }: ReadingLength): number {
+  return Math.max(1, Math.round(han / HAN_PER_MINUTE + words / WORDS_PER_MINUTE));
+}

@@ -1,0 +1,123 @@
+// Settles on the markdown tree what needs no HTML: alerts become containers,
+// unknown containers become text, Chinese lines are joined, bare addresses are linked.
+import type { Code, Heading, Html, Nodes, Parents, Text } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import { findAdmonitionType } from '../admonitionTypes.ts';
+import { joinCjkLines } from '../cjkLines.ts';
+import { type Report, toFinding } from '../findings.ts';
+import { readAlert } from './alerts.ts';
+import { linkAddresses } from './bareAddresses.ts';
+import { readHtml, readIdComment } from './htmlNodes.ts';
+
+export interface TidyContext {
+  report: Report;
+  /** A line of the file, as written. */
+  lineAt: (line: number) => string;
+  /** Called for HTML that only a parser of HTML can read. */
+  onHtml: () => void;
+}
+
+/** Settles the tree below a node, in place. */
+export function tidyTree(parent: Parents, context: TidyContext, isInLink = false): void {
+  if (parent.type === 'heading') takeIdComment(parent);
+  const isLink = isInLink || parent.type === 'link' || parent.type === 'linkReference';
+  const children: Nodes[] = [];
+  for (const child of parent.children) {
+    if ('children' in child) tidyTree(child, context, isLink);
+    for (const node of tidyNode(child, parent, context, isLink)) children.push(node);
+  }
+  // Every node is replaced by nodes that may stand in its place.
+  parent.children = children as typeof parent.children;
+  if (parent.type === 'paragraph') joinCjkLines(parent);
+}
+
+function tidyNode(node: Nodes, parent: Parents, context: TidyContext, isInLink: boolean): Nodes[] {
+  switch (node.type) {
+    case 'html':
+      return tidyHtml(node, parent, context);
+    case 'text':
+      reportUndefined(node, context);
+      return (isInLink ? undefined : linkAddresses(node.value)) ?? [node];
+    case 'code':
+      checkFence(node, context);
+      return [node];
+    case 'blockquote':
+      return [readAlert(node) ?? node];
+    case 'containerDirective':
+      return tidyContainer(node, context);
+    default:
+      return [node];
+  }
+}
+
+const FLOW_PARENTS = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition', 'containerDirective']);
+
+function tidyHtml(node: Html, parent: Parents, { report, onHtml }: TidyContext): Nodes[] {
+  const isBlock = FLOW_PARENTS.has(parent.type);
+  switch (readHtml(node.value)) {
+    case 'comment':
+      return [];
+    case 'break':
+      return isBlock ? [{ type: 'paragraph', children: [], data: { hName: 'br' } }] : [{ type: 'break' }];
+    case 'text': {
+      report(toFinding('notHtml', lineOf(node), node.value.trim()));
+      const text: Text = { type: 'text', value: node.value };
+      return isBlock ? [{ type: 'paragraph', children: [text] }] : [text];
+    }
+    case 'html':
+      onHtml();
+      return [node];
+  }
+}
+
+function tidyContainer(node: ContainerDirective, { report, lineAt }: TidyContext): Nodes[] {
+  const isClosed = node.data?.position?.closing !== undefined;
+  if (!isClosed) report(toFinding('unclosedAdmonition', lineOf(node), node.name));
+  delete node.data;
+  if (findAdmonitionType(node.name) !== undefined) return [node];
+  report(toFinding('unknownAdmonition', lineOf(node), node.name));
+  const marker = /:::.*$/.exec(lineAt(lineOf(node)))?.[0] ?? `:::${node.name}`;
+  const content = node.children.filter(({ data }) => !(data && 'directiveLabel' in data));
+  return [{ type: 'paragraph', children: [{ type: 'text', value: marker }] }, ...content];
+}
+
+/** `## 标题 <!-- #id -->` */
+function takeIdComment(heading: Heading): void {
+  const last = heading.children.at(-1);
+  const id = last?.type === 'html' ? readIdComment(last.value) : undefined;
+  if (id === undefined) return;
+  heading.children.pop();
+  heading.data = { ...heading.data, hProperties: { id } };
+  const text = heading.children.at(-1);
+  if (text?.type === 'text') text.value = text.value.trimEnd();
+}
+
+/** A fence that runs into the end of its container has lost its closing line. */
+function checkFence(node: Code, { report, lineAt }: TidyContext): void {
+  const { start, end } = node.position ?? {};
+  if (start === undefined || end === undefined) return;
+  const opening = lineAt(start.line).slice(start.column - 1).trimStart();
+  if (!/^(?:`{3}|~{3})/.test(opening)) return;
+  const isClosed = end.line > start.line && /^[\s>]*(?:`{3,}|~{3,})\s*$/.test(lineAt(end.line));
+  if (!isClosed) report(toFinding('unclosedFence', start.line));
+}
+
+/** Square brackets that stayed text although they look like references. */
+function reportUndefined(node: Text, { report, lineAt }: TidyContext): void {
+  if (!node.value.includes('][') && !node.value.includes('[^')) return;
+  node.value.split('\n').forEach((text, index) => {
+    const line = lineOf(node) + index;
+    for (const match of text.matchAll(/(^|[^\w\]])\[([^[\]]+)\]\[([^[\]]+)\]|\[\^([^[\]\s]+)\]/g)) {
+      const [found, before = '', , reference, note] = match;
+      const written = found.slice(before.length);
+      // Brackets may have been escaped on purpose.
+      if (!lineAt(line).includes(written) || lineAt(line).includes(`\\${written}`)) continue;
+      if (note !== undefined) report(toFinding('undefinedFootnote', line, note));
+      else if (reference !== undefined) report(toFinding('undefinedReference', line, reference));
+    }
+  });
+}
+
+function lineOf(node: Nodes): number {
+  return node.position?.start.line ?? 1;
+}

@@ -1,0 +1,124 @@
+// From the markdown tree to the HTML tree, block by block.
+import type { Element, ElementContent, RootContent as HtmlContent } from 'hast';
+import type { Code, Definition, Image, ImageReference, Link, LinkReference, Nodes, Root } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import remarkRehype, { defaultHandlers, type Options } from 'remark-rehype';
+import { findAdmonitionType } from '../admonitionTypes.ts';
+import { type Report, toFinding } from '../findings.ts';
+import { isSafeFile, isSafeLink } from '../safeAddress.ts';
+import { buildFootnotes, convertFootnoteReference } from './footnotes.ts';
+
+type Handlers = NonNullable<Options['handlers']>;
+export type State = Parameters<NonNullable<Handlers['blockquote']>>[0];
+
+export interface Converter {
+  convert(node: Nodes): HtmlContent[];
+  /** The section of the footnotes that the converted blocks refer to. */
+  footnotes(): Element | undefined;
+}
+
+/** Makes a converter for the blocks of one document. */
+export function createConverter(root: Root, report: Report): Converter {
+  let state: State | undefined;
+  const handlers: Handlers = {
+    ...toHandlers(report),
+    // The whole tree is only shown to it for the definitions in it; its blocks come one at a time.
+    root(ownState: State) {
+      state = ownState;
+      return [];
+    },
+  };
+  // There is no file, and the converter looks at none.
+  remarkRehype({ allowDangerousHtml: true, handlers })(root, undefined as never);
+  // The compiler does not see that the handler has run.
+  const ready = state as State | undefined;
+  if (ready === undefined) throw new Error('remark-rehype has changed its shape');
+  return {
+    convert: (node) => toList(ready.one(node, root)),
+    footnotes: () => buildFootnotes(ready),
+  };
+}
+
+function toList<T>(result: T | T[] | undefined): T[] {
+  if (result === undefined) return [];
+  return Array.isArray(result) ? result : [result];
+}
+
+function toHandlers(report: Report): Handlers {
+  const link = (state: State, node: Link | LinkReference, target: Link | Definition): ElementContent[] => {
+    const children = state.all(node);
+    if (isSafeLink(target.url)) return [element(state, node, 'a', { href: target.url, ...titleOf(target) }, children)];
+    report(toFinding('unsafeLink', lineOf(node), target.url));
+    return children;
+  };
+  const image = (state: State, node: Image | ImageReference, target: Image | Definition): ElementContent[] => {
+    const alt = node.alt ?? '';
+    if (isSafeFile(target.url, true))
+      return [element(state, node, 'img', { src: target.url, alt, ...titleOf(target) }, [])];
+    report(toFinding('unsafeImage', lineOf(node), target.url));
+    return [{ type: 'text', value: alt }];
+  };
+  const definitionOf = (state: State, node: LinkReference | ImageReference) =>
+    state.definitionById.get(node.identifier.toUpperCase());
+
+  return {
+    link: (state: State, node: Link) => link(state, node, node),
+    image: (state: State, node: Image) => image(state, node, node),
+    linkReference(state: State, node: LinkReference) {
+      const definition = definitionOf(state, node);
+      return definition ? link(state, node, definition) : defaultHandlers.linkReference(state, node);
+    },
+    imageReference(state: State, node: ImageReference) {
+      const definition = definitionOf(state, node);
+      return definition ? image(state, node, definition) : defaultHandlers.imageReference(state, node);
+    },
+    code: convertCode,
+    containerDirective: convertContainer,
+    footnoteReference: convertFootnoteReference,
+  };
+}
+
+/** The meta string becomes a property, which copying and cleaning leave alone. */
+function convertCode(_state: State, node: Code): Element {
+  // Some write ```js{1,3} without a space.
+  const [, language = '', glued = ''] = /^([^\s{]*)(.*)$/s.exec(node.lang ?? '') ?? [];
+  const meta = `${glued} ${node.meta ?? ''}`.trim();
+  const properties = {
+    ...(language !== '' && { className: [`language-${language}`] }),
+    ...(meta !== '' && { dataMeta: meta }),
+  };
+  const value = node.value === '' ? '' : `${node.value}\n`;
+  const code: Element = { type: 'element', tagName: 'code', properties, children: [{ type: 'text', value }] };
+  return { type: 'element', tagName: 'pre', properties: {}, children: [code] };
+}
+
+function convertContainer(state: State, node: ContainerDirective): Element {
+  const [first, ...rest] = node.children;
+  const label = first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data ? first : undefined;
+  const content = state.all(label === undefined ? node : { ...node, children: rest });
+  const title = label === undefined ? [] : state.all(label);
+  const header: Element = { type: 'element', tagName: 'header', properties: {}, children: title };
+  const id = node.attributes?.id;
+  const properties = { dataAdmonition: findAdmonitionType(node.name) ?? 'note', ...(id && { id }) };
+  return element(state, node, 'aside', properties, title.length === 0 ? content : [header, ...content]);
+}
+
+function element(
+  state: State,
+  node: Nodes,
+  tagName: string,
+  properties: Element['properties'],
+  children: ElementContent[],
+): Element {
+  const result: Element = { type: 'element', tagName, properties, children };
+  state.patch(node, result);
+  return result;
+}
+
+function titleOf({ title }: { title?: string | null | undefined }): { title?: string } {
+  return title === null || title === undefined ? {} : { title };
+}
+
+function lineOf(node: Nodes): number {
+  return node.position?.start.line ?? 1;
+}

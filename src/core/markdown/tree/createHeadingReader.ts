@@ -1,0 +1,93 @@
+// Gives headings their ids and keeps a list of them (peer-behaviour §7, §13).
+import type { Element, ElementContent, Nodes } from 'hast';
+import GithubSlugger from 'github-slugger';
+import type { Heading } from '../../model/doc.ts';
+import { type Report, toFinding } from '../findings.ts';
+import { toPlainText } from '../plainText.ts';
+import { toTocContent } from './tocContent.ts';
+
+export interface HeadingReader {
+  /** Settles the headings in a node, in place; false when the node itself is an empty heading. */
+  read(node: Nodes): boolean;
+  headings: readonly Heading[];
+  /** Text of the h1, when it is the first heading. */
+  title(): string | undefined;
+}
+
+/** Makes a reader for the blocks of one document, to be read in order. */
+export function createHeadingReader(report: Report): HeadingReader {
+  const headings: Heading[] = [];
+  const slugger = new GithubSlugger();
+  let title: string | undefined;
+  let isPastTitle = false;
+
+  function read(node: Nodes): boolean {
+    if (node.type !== 'element' && node.type !== 'root') return true;
+    if (node.type === 'element') {
+      if (node.tagName === 'hr') isPastTitle = true;
+      if ('dataFootnotes' in node.properties) return true;
+      const level = readLevel(node.tagName);
+      if (level !== undefined) return readHeading(node, level);
+    }
+    // Most nodes hold no heading; only a dropped one makes a new list.
+    const kept = (node.children as Nodes[]).filter(read);
+    if (kept.length < node.children.length) node.children = kept as ElementContent[];
+    return true;
+  }
+
+  function readHeading(node: Element, writtenLevel: Heading['level']): boolean {
+    const line = node.position?.start.line ?? 1;
+    const named = takeNamedId(node);
+    const text = toPlainText(node).replace(/\s+/g, ' ');
+    if (text === '') {
+      report(toFinding('emptyHeading', line));
+      return false;
+    }
+    const isTitle = writtenLevel === 1 && !isPastTitle;
+    const level = writtenLevel === 1 && !isTitle ? 2 : writtenLevel;
+    if (isTitle) title = text;
+    else if (writtenLevel === 1) {
+      report(toFinding('extraH1', line, text));
+      node.tagName = 'h2';
+    }
+    isPastTitle = true;
+
+    const previous = headings.at(-1)?.level ?? 1;
+    if (level > previous + 1) report(toFinding('headingGap', line, previous, level));
+    const id = toId(named, text, level, line);
+    if (id === '') delete node.properties.id;
+    else node.properties.id = id;
+    headings.push({ id, level, text, content: toTocContent(node.children) });
+    return true;
+  }
+
+  function toId(named: string | undefined, text: string, level: number, line: number): string {
+    if (named === undefined) return level === 1 ? '' : slugger.slug(text) || slugger.slug('section');
+    if (named in slugger.occurrences) {
+      report(toFinding('duplicateId', line, named));
+      return slugger.slug(named, true);
+    }
+    slugger.occurrences[named] = 0;
+    return named;
+  }
+
+  return { read, headings, title: () => title };
+}
+
+function readLevel(tagName: string): Heading['level'] | undefined {
+  // The pattern admits these six digits only.
+  return /^h[1-6]$/.test(tagName) ? (Number(tagName[1]) as Heading['level']) : undefined;
+}
+
+/** The id that a heading has already, or that `{#id}` at its end names; the latter leaves the text. */
+function takeNamedId(node: Element): string | undefined {
+  const existing = node.properties.id;
+  const last = node.children.at(-1);
+  const match = last?.type === 'text' ? /(?:^|\s*)\{#([^{}]+)\}\s*$/.exec(last.value) : null;
+  if (last?.type === 'text' && match !== null) {
+    last.value = last.value.slice(0, match.index);
+    if (last.value === '') node.children.pop();
+  }
+  const id = typeof existing === 'string' && existing !== '' ? existing : match?.[1]?.trim();
+  return id === undefined || id === '' ? undefined : id.replace(/\s+/g, '-');
+}
