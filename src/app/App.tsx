@@ -1,20 +1,43 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { RouterProvider } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { Route, Routes } from 'react-router-dom';
 import { ContentProvider } from '../content/ContentProvider.tsx';
 import type { ContentSource } from '../core/source.ts';
-import type { SiteRouter } from './loadedPage.ts';
+import { CrashBoundary } from './CrashBoundary.tsx';
+import { SiteErrorScreen } from './ErrorScreen.tsx';
+import { FirstLoad } from './FirstLoad.tsx';
+import { Shell } from './Shell.tsx';
+import { ShownContext } from './shown.ts';
+import { usePage } from './usePage.ts';
+import { useProgressBar } from './useProgressBar.ts';
 
 interface AppProps {
   source: ContentSource;
   client: QueryClient;
-  router: SiteRouter;
+  /** The router around the site: by paths on the web, by hashes in a folder. */
+  router: (site: ReactNode) => ReactNode;
 }
 
-/** The application: providers around the router. */
+/** The application: providers around the router, and the site in it. */
 export function App({ source, client, router }: AppProps) {
   return (
     <ContentProvider source={source} client={client}>
-      <RouterProvider router={router} />
+      <CrashBoundary>{router(<Site />)}</CrashBoundary>
     </ContentProvider>
+  );
+}
+
+function Site() {
+  const { shown, isLoading, siteError, retry } = usePage();
+  useProgressBar(isLoading);
+  if (shown === undefined)
+    return siteError ? <SiteErrorScreen error={siteError} onRetry={retry} /> : <FirstLoad />;
+  return (
+    <ShownContext.Provider value={shown}>
+      {/* Everything below sees the address of the page on the screen, not the one that is still loading. */}
+      <Routes location={shown.location}>
+        <Route path="*" element={<Shell onRetry={retry} />} />
+      </Routes>
+    </ShownContext.Provider>
   );
 }

@@ -1,6 +1,4 @@
 // The one place that turns an error into words and a way out.
-import { useQueryClient } from '@tanstack/react-query';
-import { Link, useRevalidator, useRouteError } from 'react-router-dom';
 import { useContentSource } from '../content/ContentProvider.tsx';
 import { ContentError } from '../core/errors.ts';
 import { messages } from '../core/messages.ts';
@@ -8,39 +6,35 @@ import { Button } from '../ui/Button.tsx';
 import styles from './ErrorScreen.module.css';
 import { isMissingPart } from './reloadOnce.ts';
 
-/** Stands in for a page that could not be read or drawn; the shell stays. */
-export function ErrorScreen() {
-  return <ErrorReport error={useRouteError()} />;
+interface ErrorScreenProps {
+  error: unknown;
+  onRetry: () => void;
 }
 
 /** Stands in for the whole site when the manifest could not be read. */
-export function SiteErrorScreen() {
-  const error = useRouteError();
+export function SiteErrorScreen({ error, onRetry }: ErrorScreenProps) {
   const source = useContentSource();
   const isMissing = error instanceof ContentError && error.kind === 'notFound';
   return (
     <>
-      <ErrorReport error={error} words={isMissing ? messages.contentError.manifestMissing : undefined} />
+      <ErrorScreen
+        error={error}
+        onRetry={onRetry}
+        words={isMissing ? messages.contentError.manifestMissing : undefined}
+      />
       <p className={styles.base}>{messages.contentError.baseUrl(source.assetUrl(''))}</p>
     </>
   );
 }
 
-function ErrorReport({
+/** Stands in for a page that could not be read or drawn; what is around it stays. */
+export function ErrorScreen({
   error,
+  onRetry,
   words,
-}: {
-  error: unknown;
-  words?: { title: string; hint: string } | undefined;
-}) {
-  const client = useQueryClient();
-  const revalidator = useRevalidator();
-  const retry = () => {
-    client.removeQueries({ predicate: (query) => query.state.status === 'error' });
-    void revalidator.revalidate();
-  };
+}: ErrorScreenProps & { words?: { title: string; hint: string } | undefined }) {
   if (isMissingPart(error)) return <MissingPart error={error} />;
-  if (!(error instanceof ContentError)) return <CrashReport error={error} onRetry={retry} />;
+  if (!(error instanceof ContentError)) return <CrashReport error={error} onRetry={onRetry} />;
   const { title, hint } = words ?? messages.contentError[error.kind];
   return (
     <main className={styles.screen} id="main">
@@ -52,10 +46,8 @@ function ErrorReport({
       </dl>
       <pre className={styles.message}>{error.message}</pre>
       <p className={styles.actions}>
-        <Button onClick={retry} isBusy={revalidator.state !== 'idle'}>
-          {messages.contentError.retry}
-        </Button>
-        <Link to="/">{messages.crash.goHome}</Link>
+        <Button onClick={onRetry}>{messages.contentError.retry}</Button>
+        <HomeLink />
       </p>
     </main>
   );
@@ -82,7 +74,7 @@ function CrashReport({ error, onRetry }: { error: unknown; onRetry: () => void }
       <pre className={styles.message}>{describeCauses(error)}</pre>
       <p className={styles.actions}>
         <Button onClick={onRetry}>{messages.crash.retry}</Button>
-        <Link to="/">{messages.crash.goHome}</Link>
+        <HomeLink />
       </p>
     </main>
   );
@@ -98,4 +90,10 @@ function describeCauses(error: unknown): string {
     cause = cause instanceof Error ? cause.cause : undefined;
   }
   return lines.join('\n');
+}
+
+/** A full load: it helps even where the application itself is broken. */
+function HomeLink() {
+  const source = useContentSource();
+  return <a href={source.assetUrl('')}>{messages.crash.goHome}</a>;
 }

@@ -7,7 +7,7 @@ import { resolveSiteLink } from '../core/nav/siteLinks.ts';
 import { Drawer } from '../features/navbar/Drawer.tsx';
 import { Sidebar } from '../features/sidebar/Sidebar.tsx';
 import styles from './MenuDrawer.module.css';
-import { useShownRoute, useShownVersion } from './usePlace.ts';
+import { useShownRoute, useShownVersion } from './shown.ts';
 
 /** The sliding menu: the docs' sidebar when there is one, and behind it the site's links. */
 export function MenuDrawer({ onClose }: { onClose: () => void }) {

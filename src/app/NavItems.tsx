@@ -8,7 +8,7 @@ import { resolveSiteLink } from '../core/nav/siteLinks.ts';
 import { ThemeToggle } from '../features/theme/ThemeToggle.tsx';
 import { VersionSelect } from '../features/version/VersionSelect.tsx';
 import { Dropdown } from '../ui/Dropdown.tsx';
-import { useShownRoute, useShownVersion } from './usePlace.ts';
+import { useShownRoute, useShownVersion } from './shown.ts';
 
 interface Context {
   manifest: Manifest;

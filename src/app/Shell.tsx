@@ -1,26 +1,27 @@
 import { useState } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
 import { useContentSource } from '../content/ContentProvider.tsx';
 import { useManifest } from '../content/useManifest.ts';
 import { messages } from '../core/messages.ts';
 import { Footer } from '../features/footer/Footer.tsx';
 import { Navbar } from '../features/navbar/Navbar.tsx';
 import { Announcer } from './Announcer.tsx';
+import { CrashBoundary } from './CrashBoundary.tsx';
+import { ErrorScreen } from './ErrorScreen.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { NavItems } from './NavItems.tsx';
 import styles from './Shell.module.css';
+import { useShown, useShownVersion } from './shown.ts';
 import { useNavigationFocus } from './useNavigationFocus.ts';
-import { useShownVersion } from './usePlace.ts';
-import { useProgressBar } from './useProgressBar.ts';
 import { useScroll } from './useScroll.ts';
 import { useThemeAttribute } from './useThemeAttribute.ts';
 
 /** What surrounds every page, and the effects of moving between pages. */
-export function Shell() {
+export function Shell({ onRetry }: { onRetry: () => void }) {
   const manifest = useManifest();
   const source = useContentSource();
   const version = useShownVersion();
-  const { pathname } = useLocation();
+  const { content, location } = useShown();
+  const { pathname } = location;
   // The menu belongs to the page it was opened on.
   const [menuPath, setMenuPath] = useState<string>();
   const isMenuOpen = menuPath === pathname;
@@ -28,7 +29,6 @@ export function Shell() {
   const { navbar, title } = manifest.site;
 
   useThemeAttribute();
-  useProgressBar();
   useScroll();
   useNavigationFocus();
 
@@ -49,7 +49,13 @@ export function Shell() {
       />
       {isMenuOpen && <MenuDrawer onClose={closeMenu} />}
       <div className={styles.content}>
-        <Outlet />
+        <CrashBoundary resetKey={location.key}>
+          {'error' in content ? (
+            <ErrorScreen error={content.error} onRetry={onRetry} />
+          ) : (
+            <content.Page route={content.route} />
+          )}
+        </CrashBoundary>
       </div>
       <Footer manifest={manifest} version={version} />
       <Announcer />

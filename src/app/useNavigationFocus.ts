@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
 import { normalizePath } from '../core/paths/siteIndex.ts';
 import { findAnchor } from './anchor.ts';
+import { useShown } from './shown.ts';
 
 /** Moves the focus to the heading that a new page or an anchor begins with; Back leaves it (reader-asks B16). */
 export function useNavigationFocus(): void {
-  const { key, pathname, hash } = useLocation();
-  const type = useNavigationType();
+  const { location, type } = useShown();
+  const { key, pathname, hash } = location;
   const seen = useRef({ key, page: normalizePath(pathname) });
   useLayoutEffect(() => {
     const page = normalizePath(pathname);

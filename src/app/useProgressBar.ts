@@ -1,6 +1,5 @@
 import nprogress from 'nprogress';
 import { useEffect } from 'react';
-import { useLocation, useNavigation } from 'react-router-dom';
 import { PROGRESS_BAR } from '../core/constants.ts';
 
 nprogress.configure({
@@ -12,10 +11,7 @@ nprogress.configure({
 } as Parameters<typeof nprogress.configure>[0]);
 
 /** Shows the bar when a page is not ready soon after a click; never for hash or query changes. */
-export function useProgressBar(): void {
-  const { pathname } = useLocation();
-  const target = useNavigation().location?.pathname;
-  const isLoading = target !== undefined && target !== pathname;
+export function useProgressBar(isLoading: boolean): void {
   useEffect(() => {
     if (!isLoading) return;
     const timer = setTimeout(() => nprogress.start(), PROGRESS_BAR.delay);

@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
 import { resetViewportPrefetch } from '../content/viewport.ts';
 import { normalizePath } from '../core/paths/siteIndex.ts';
 import { findAnchor, unfoldAround } from './anchor.ts';
 import { recallScroll, rememberScroll, storeScroll } from './scrollMemory.ts';
 import { settle } from './settle.ts';
+import { useShown } from './shown.ts';
 
 /** After a navigation: the anchor, the place where the reader was (Back), or the top. */
 export function useScroll(): void {
-  const location = useLocation();
-  const isPop = useNavigationType() === 'POP';
+  const { location, type } = useShown();
+  const isPop = type === 'POP';
   const { key, pathname, hash } = location;
   const previous = useRef<string>(undefined);
 

@@ -18,10 +18,11 @@ const FRESH_DURATION = 1000;
 /** The manifest is looked at again when the reader returns to the tab, at most this often. */
 const MANIFEST_FRESH_DURATION = 60_000;
 
+// No query selects a part of what it read: the cache would compare the parts by this rule too.
 const sameTextSameValue = <T>(old: unknown, fresh: unknown): Read<T> => {
   // The cache hands over untyped data; both are what the query function returned.
   const [before, after] = [old as Read<T> | undefined, fresh as Read<T>];
-  return before?.text === after.text ? before : after;
+  return before !== undefined && before.text === after.text ? before : after;
 };
 
 /** versions and sidebars. */
@@ -32,7 +33,6 @@ export function manifestQuery(source: ContentSource) {
       const text = await source.readManifest(signal);
       return { text, value: parseManifest(text) };
     },
-    select: (read) => read.value,
     structuralSharing: sameTextSameValue<Manifest>,
     staleTime: MANIFEST_FRESH_DURATION,
     gcTime: Number.POSITIVE_INFINITY,
@@ -53,7 +53,6 @@ export function docQuery(source: ContentSource, file: string) {
       const steps = parseDocInSteps(text, loadHtmlParser);
       return { text, value: await runInSlices(steps, signal) };
     },
-    select: (read) => read.value,
     structuralSharing: sameTextSameValue<Doc>,
     staleTime: FRESH_DURATION,
   });

@@ -8,12 +8,12 @@ import { docQuery, manifestQuery } from './queries.ts';
 export function useManifest(): Manifest {
   const { data } = useQuery(manifestQuery(useContentSource()));
   if (data === undefined) throw new Error('useManifest was called before the manifest was read');
-  return data;
+  return data.value;
 }
 
 /** A file's doc. The visit asks the server whether it has changed, while the reader reads on. */
 export function useDoc(file: string): Doc {
   const { data } = useQuery(docQuery(useContentSource(), file));
   if (data === undefined) throw new Error(`useDoc was called before ${file} was read`);
-  return data;
+  return data.value;
 }

@@ -1,8 +1,7 @@
 // The web application: content over http, addresses in the browser's history.
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app/App.tsx';
-import { createRoutes } from '../app/routes.tsx';
 import { findBase } from '../content/base.ts';
 import { httpSource } from '../content/httpSource.ts';
 import { createQueryClient } from '../content/queryClient.ts';
@@ -12,14 +11,18 @@ import '../styles/index.css';
 const base = findBase();
 const source = httpSource(base);
 const client = createQueryClient();
-const router = createBrowserRouter(createRoutes(source, client), {
-  basename: new URL(base).pathname.replace(/(?<=.)\/$/, ''),
-});
+const basename = new URL(base).pathname;
 
 followOtherTabs();
 if (process.env.NODE_ENV !== 'production')
-  void import('../content/followLive.ts').then(({ followLive }) => followLive(client, source, router));
+  void import('../content/followLive.ts').then(({ followLive }) => followLive(client, source));
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The shell has no element with the id "root"');
-createRoot(container).render(<App source={source} client={client} router={router} />);
+createRoot(container).render(
+  <App
+    source={source}
+    client={client}
+    router={(site) => <BrowserRouter basename={basename}>{site}</BrowserRouter>}
+  />,
+);

@@ -14,7 +14,7 @@ const USAGE = `npm run check [-- --strict]
   SITE_DIR   站点文件夹（默认 public）`;
 
 /** A check that takes longer than this, in milliseconds, says how far it is. */
-const PATIENCE = 1000;
+const PATIENCE = 2000;
 
 const flags = readFlags(USAGE, ['strict']);
 await runCommand(async () => {

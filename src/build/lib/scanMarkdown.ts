@@ -13,8 +13,10 @@ export interface MarkdownScan {
 const FENCE = /^ {0,3}(?:>\s*)*(`{3,}|~{3,})(.*)$/;
 const HEADING = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/;
 const RULE = /^ {0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})$/;
-/** Lines that are no running text: containers, tables, HTML, definitions, module syntax of other engines. */
-const NO_TEXT = /^\s*(?::{3,}|\||<|\[[^\]]+\]:|(?:import|export)\s.*(?:from|const|;))/;
+const UNDERLINE = /^ {0,3}(?:(=)+|(?:-)+)[ \t]*$/;
+/** Lines that are no running text: indented code, containers, tables, HTML, definitions, module syntax of other engines. */
+const NO_TEXT = /^(?: {4}|\t)|^\s*(?::{3,}|\||<|\[[^\]]+\]:|(?:import|export)\s.*(?:from|const|;))/;
+const LINE_MARK = /^\s*(?:>\s*)*(?:(?:[-*+]|\d+[.)])\s+(?:\[[ xX]\]\s+)?)?/;
 const IMAGE = /!\[(?:[^[\]]|\[[^\]]*\])*\]\(\s*(?:<([^>\n]+)>|((?:[^\s()]|\([^\s()]*\))+))/g;
 const HTML_IMAGE = /<img\b[^>]*?\ssrc\s*=\s*(?:"([^"]+)"|'([^']+)')/gi;
 const DEFINITION = /^ {0,3}\[[^\]]+\]:\s*(?:<([^>\n]+)>|(\S+))/;
@@ -22,46 +24,57 @@ const DEFINITION = /^ {0,3}\[[^\]]+\]:\s*(?:<([^>\n]+)>|(\S+))/;
 /** Looks at the body of a markdown file, the front matter being cut off. */
 export function scanMarkdown(body: string): MarkdownScan {
   const scan: MarkdownScan = { title: undefined, lead: undefined, images: [] };
-  const text = body.replace(/<!--[\s\S]*?-->/g, '');
-  let fence: string | undefined;
   let canHaveTitle = true;
-  let previous = '';
-  for (const line of text.split(/\r?\n/)) {
-    const before = previous;
-    previous = '';
-    const mark = FENCE.exec(line);
-    if (fence !== undefined) {
-      if (mark?.[1]?.startsWith(fence) && mark[2]?.trim() === '') fence = undefined;
-      continue;
-    }
-    if (mark !== null && !(mark[1]?.startsWith('`') && mark[2]?.includes('`'))) {
-      fence = mark[1];
-      continue;
-    }
-    if (line.trim() === '') continue;
+  let paragraph = '';
+  for (const line of linesOutsideCode(body)) {
+    const above = paragraph;
+    paragraph = '';
     const heading = HEADING.exec(line);
-    if (heading !== null) {
-      if (canHaveTitle && heading[1] === '#') scan.title = toPlainText(heading[2] ?? '') || undefined;
+    const underline = above === '' ? null : UNDERLINE.exec(line);
+    if (heading !== null || underline !== null) {
+      const text = toPlainText(heading === null ? above : (heading[2] ?? ''));
+      const isFirstLevel = heading === null ? underline?.[1] === '=' : heading[1] === '#';
+      if (canHaveTitle && isFirstLevel && text !== '') scan.title = text;
+      // The line above an underline was no running text.
+      if (underline !== null && scan.lead === text) scan.lead = undefined;
+      // A heading without text is none.
+      if (text !== '') canHaveTitle = false;
+    } else if (RULE.test(line)) {
       canHaveTitle = false;
-      continue;
+    } else if (line.trim() !== '') {
+      paragraph = line;
+      scan.images.push(...imagesIn(line));
+      if (scan.lead === undefined && !NO_TEXT.test(line))
+        scan.lead = shorten(toPlainText(line.replace(LINE_MARK, ''))) || undefined;
     }
-    if (canHaveTitle && before !== '' && /^ {0,3}=+\s*$/.test(line)) {
-      // The line before was a heading and no running text.
-      scan.title = toPlainText(before) || undefined;
-      if (scan.lead === scan.title) scan.lead = undefined;
-      canHaveTitle = false;
-      continue;
-    }
-    if (RULE.test(line)) {
-      canHaveTitle = false;
-      continue;
-    }
-    scan.images.push(...imagesIn(line));
-    previous = line;
-    if (scan.lead === undefined && !NO_TEXT.test(line) && !/^(?: {4}|\t)/.test(line))
-      scan.lead = toPlainText(line.replace(/^\s*(?:>\s*)*(?:(?:[-*+]|\d+[.)])\s+)?/, '')) || undefined;
   }
   return scan;
+}
+
+/** Lines outside fences and comments. */
+function* linesOutsideCode(body: string): Generator<string> {
+  let fence: string | undefined;
+  let isComment = false;
+  for (const line of body.split(/\r?\n/)) {
+    const mark = isComment ? null : FENCE.exec(line);
+    if (fence !== undefined) {
+      if (mark?.[1]?.startsWith(fence) && mark[2]?.trim() === '') fence = undefined;
+    } else if (mark !== null && !(mark[1]?.startsWith('`') && mark[2]?.includes('`'))) {
+      fence = mark[1];
+    } else {
+      const open: string = (isComment ? `<!--${line}` : line).replace(/<!--.*?-->/g, '');
+      isComment = open.includes('<!--');
+      yield isComment ? open.slice(0, open.indexOf('<!--')) : open;
+    }
+  }
+}
+
+/** Characters that a search result or a card can show. */
+const MAX_LEAD = 160;
+
+function shorten(text: string): string {
+  const characters = [...text];
+  return characters.length > MAX_LEAD ? `${characters.slice(0, MAX_LEAD - 1).join('')}…` : text;
 }
 
 function imagesIn(line: string): string[] {

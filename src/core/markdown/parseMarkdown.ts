@@ -5,8 +5,8 @@ import { parsePieces } from './syntax/parsePieces.ts';
 import { prepareText } from './syntax/prepareText.ts';
 import { tidyTree } from './syntax/tidyTree.ts';
 
-/** Characters in the smallest piece that is parsed by itself: 6 KB of mixed text, ten milliseconds or two. */
-const PIECE_LENGTH = 4000;
+/** Characters in the smallest piece that is parsed by itself: some 6 KB of mixed text, ten milliseconds or so. */
+const PIECE_LENGTH = 3000;
 
 export interface ParsedMarkdown {
   root: Root;

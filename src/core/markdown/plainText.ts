@@ -7,7 +7,9 @@ const BLOCKS = new Set(
   `address article aside blockquote details dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li ol
   p pre section summary table tr ul`.split(/\s+/),
 );
-const UNREAD = new Set(['script', 'style', 'template', 'rt', 'rp']);
+const CELLS = new Set(['td', 'th']);
+const UNREAD = new Set(['rt', 'rp']);
+const UNREAD_OR_CODE = new Set([...UNREAD, 'code', 'pre', 'kbd', 'samp']);
 
 /**
  * The text of a tree: blocks on lines of their own, table cells a tab apart, images by their description.
@@ -15,41 +17,37 @@ const UNREAD = new Set(['script', 'style', 'template', 'rt', 'rp']);
  */
 export function toPlainText(node: Nodes | readonly Nodes[]): string {
   const parts: string[] = [];
-  write(node, parts);
-  return parts
-    .join('')
-    .replace(/[ \t]*\n\s*/g, '\n')
-    .trim();
+  write(node, parts, UNREAD);
+  const lines = parts.join('').split('\n');
+  return lines
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n');
 }
 
-function write(node: Nodes | readonly Nodes[], parts: string[]): void {
-  if (isList(node)) {
-    for (const child of node) write(child, parts);
-    return;
-  }
-  if (node.type === 'text') parts.push(node.value);
-  else if (node.type === 'root') write(node.children, parts);
-  else if (node.type === 'element') writeElement(node, parts);
+function write(node: Nodes | readonly Nodes[], parts: string[], skipped: ReadonlySet<string>): void {
+  if (isList(node)) for (const child of node) write(child, parts, skipped);
+  else if (node.type === 'text') parts.push(node.value);
+  else if (node.type === 'root') write(node.children, parts, skipped);
+  else if (node.type === 'element' && !skipped.has(node.tagName)) writeElement(node, parts, skipped);
 }
 
 function isList(node: Nodes | readonly Nodes[]): node is readonly Nodes[] {
   return Array.isArray(node);
 }
 
-function writeElement(node: Element, parts: string[]): void {
+function writeElement(node: Element, parts: string[], skipped: ReadonlySet<string>): void {
   const { tagName, properties, children } = node;
   // Footnote marks are for the eye.
-  if (UNREAD.has(tagName) || 'dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties) return;
+  if ('dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties) return;
   if (tagName === 'img') parts.push(String(properties.alt ?? ''));
   else if (tagName === 'br') parts.push('\n');
-  else if (tagName === 'td' || tagName === 'th') {
-    write(children, parts);
-    parts.push('\t');
-  } else if (BLOCKS.has(tagName)) {
-    parts.push('\n');
-    write(children, parts);
-    parts.push('\n');
-  } else write(children, parts);
+  else {
+    const [before, after] = BLOCKS.has(tagName) ? ['\n', '\n'] : CELLS.has(tagName) ? ['', '\t'] : ['', ''];
+    parts.push(before);
+    write(children, parts, skipped);
+    parts.push(after);
+  }
 }
 
 export interface ReadingLength {
@@ -60,20 +58,8 @@ export interface ReadingLength {
 /** What there is to read in a tree, code left out. */
 export function measureReading(node: Nodes | readonly Nodes[]): ReadingLength {
   const parts: string[] = [];
-  write(withoutCode(node), parts);
+  write(node, parts, UNREAD_OR_CODE);
   return countReading(parts.join(''));
-}
-
-const CODE = new Set(['code', 'pre', 'kbd', 'samp']);
-
-function withoutCode(node: Nodes | readonly Nodes[]): Nodes[] {
-  const nodes = isList(node) ? node : [node];
-  return nodes
-    .filter((child) => !(child.type === 'element' && CODE.has(child.tagName)))
-    .map((child) =>
-      // The copy holds children of the same kinds.
-      'children' in child ? ({ ...child, children: withoutCode(child.children) } as Nodes) : child,
-    );
 }
 
 const HAN_PER_MINUTE = 400;

@@ -3,7 +3,7 @@ import type { Finding } from '../../../core/model/finding.ts';
 import { findJsonNode, findLineColumn, scanJson } from '../../../core/model/jsonText.ts';
 import type { Manifest, NavLink } from '../../../core/model/manifest.ts';
 import { resolveLink } from '../../../core/paths/resolveLink.ts';
-import { latestVersion } from '../../../core/paths/route.ts';
+import { findRoute, latestVersion } from '../../../core/paths/route.ts';
 import type { FindFileProblem } from './siteFiles.ts';
 
 type Place = (string | number)[];
@@ -56,6 +56,9 @@ async function findProblem(
       ? `版本 ${latest.name} 没有 id 为「${value}」的文档，这个链接不会显示`
       : undefined;
   }
+  // The address of a version without a root page opens its first doc.
+  if (value.startsWith('/') && findRoute(manifest, value.replace(/[?#].*$/, '')).kind === 'redirect')
+    return undefined;
   const target = resolveLink(manifest, { file: 'manifest.json' }, value);
   if (target.kind === 'page' && target.file !== undefined) onReached(target.file);
   if (target.kind === 'broken') return `链接「${value}」没有对应的页面`;

@@ -1,9 +1,9 @@
 // Ids in front matter and category files that name other docs: judged when all docs are known.
 import type { Finding } from '../../../core/model/finding.ts';
 import { findLinkedDoc } from '../../../core/nav/categoryLink.ts';
+import type { DocInfo } from './docInfo.ts';
 import type { MarkdownFacts } from './markdownFacts.ts';
 import type { CategoryFile } from './readCategory.ts';
-import type { DocInfo } from './readVersion.ts';
 
 type Docs = ReadonlyMap<string, DocInfo>;
 

@@ -2,9 +2,9 @@
 import type { Finding } from '../../../core/model/finding.ts';
 import type { DocEntry, Manifest, Version } from '../../../core/model/manifest.ts';
 import { compareNames } from '../../../core/nav/compareNames.ts';
+import type { DocInfo } from './docInfo.ts';
 import { inheritDocs, type VersionDocs } from './inheritDocs.ts';
 import type { SiteReader } from './pageFields.ts';
-import type { DocInfo } from './readVersion.ts';
 import { buildSidebars } from './versionSidebars.ts';
 import { isOwn, readVersionSources, type VersionSource } from './versionSources.ts';
 

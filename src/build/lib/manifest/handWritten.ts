@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { DocEntry, PageEntry, Version } from '../../../core/model/manifest.ts';
 import { findImageSizes } from '../imageSizes.ts';
 import { mapLimit } from '../mapLimit.ts';
+import type { DocInfo } from './docInfo.ts';
 import { readMarkdownFacts } from './markdownFacts.ts';
 import type { SiteReader } from './pageFields.ts';
-import type { DocInfo } from './readVersion.ts';
 
 /** The generator writes a hash into every entry, a person does not. */
 export function isHandWritten(entries: readonly Pick<DocEntry, 'hash' | 'inheritedFrom'>[]): boolean {

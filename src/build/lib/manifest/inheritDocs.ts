@@ -1,7 +1,7 @@
 // Versions that store only their differences: what a version lacks comes from the one
 // that it inherits from (reader-asks B3).
 import type { CategoryMeta } from '../../../core/model/category.ts';
-import type { DocInfo } from './readVersion.ts';
+import type { DocInfo } from './docInfo.ts';
 
 /** The docs of one version, own ones or together with inherited ones. */
 export interface VersionDocs {

@@ -6,7 +6,7 @@ import type { SidebarItem } from '../../../core/model/manifest.ts';
  * A value on one line, with spaces; undefined members are left out.
  * @example inlineJson({ id: 'a', size: [1, 2], title: undefined }) === '{ "id": "a", "size": [1, 2] }'
  */
-export function inlineJson(value: unknown): string {
+function inlineJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(inlineJson).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const members = Object.entries(value).filter(([, member]) => member !== undefined);

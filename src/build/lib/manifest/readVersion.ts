@@ -2,26 +2,15 @@
 import { join } from 'node:path';
 import type { CategoryMeta } from '../../../core/model/category.ts';
 import type { Finding } from '../../../core/model/finding.ts';
-import type { DocEntry } from '../../../core/model/manifest.ts';
-import type { SidebarDocInfo } from '../../../core/nav/sidebarTree.ts';
 import { parentFolder } from '../../../core/paths/filePath.ts';
 import { splitNumberPrefix } from '../../../core/paths/numberPrefix.ts';
 import { fileToSlug, stripEnding } from '../../../core/paths/slug.ts';
 import { mapLimit } from '../mapLimit.ts';
 import { isCategoryFile, isMarkdownFile, walk } from '../walk.ts';
 import { checkCategoryReference, checkPageReferences } from './checkReferences.ts';
+import { type DocInfo, SIDEBAR } from './docInfo.ts';
 import { readPageFields, type SiteReader } from './pageFields.ts';
 import { readCategoryFile } from './readCategory.ts';
-
-/** The name of the sidebar that a version's folder makes. */
-export const SIDEBAR = 'defaultSidebar';
-
-/** A doc before it is known in which versions it stands. */
-export interface DocInfo extends SidebarDocInfo {
-  /** Address below the version's path. */
-  slug: string;
-  entry: Omit<DocEntry, 'path'>;
-}
 
 export interface VersionFolder {
   docs: DocInfo[];

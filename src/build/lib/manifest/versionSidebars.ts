@@ -2,8 +2,8 @@ import type { SidebarItem, Version } from '../../../core/model/manifest.ts';
 import { findFirstDocId } from '../../../core/nav/sidebarItems.ts';
 import { buildSidebarTree } from '../../../core/nav/sidebarTree.ts';
 import { listSidebarIds } from '../sidebarIds.ts';
+import { type DocInfo, SIDEBAR } from './docInfo.ts';
 import type { VersionDocs } from './inheritDocs.ts';
-import { type DocInfo, SIDEBAR } from './readVersion.ts';
 import type { VersionSource } from './versionSources.ts';
 
 type Sidebars = Version['sidebars'];

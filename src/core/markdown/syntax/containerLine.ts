@@ -5,7 +5,6 @@ export interface ContainerLine {
   colons: number;
   name: string;
   label: string | undefined;
-  id: string | undefined;
 }
 
 const OPENING = /^(:{3,})[ \t]*(\p{L}(?:[\p{L}\p{N}_-]*[\p{L}\p{N}])?)(.*)$/u;
@@ -26,24 +25,18 @@ export function readContainerLine(text: string): ContainerLine | undefined {
     name,
     label:
       readLabel(title) ?? /\btitle\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(attributes)?.slice(1).find(Boolean),
-    id: /(?:^|\s)#([\p{L}\p{N}_-]+)/u.exec(attributes)?.[1],
   };
 }
 
 /**
  * Spells a container's opening line the way the parser reads it.
- * @example formatContainerLine({ colons: 3, name: 'tip', label: '标题', id: undefined }) // ':::tip[标题]'
+ * @example formatContainerLine({ colons: 3, name: 'tip', label: '标题' }) // ':::tip[标题]'
  */
-export function formatContainerLine({ colons, name, label, id }: ContainerLine): string {
-  return (
-    ':'.repeat(colons) +
-    name +
-    (label === undefined ? '' : `[${escapeLabel(label)}]`) +
-    (id === undefined ? '' : `{#${id}}`)
-  );
+export function formatContainerLine({ colons, name, label }: ContainerLine): string {
+  return ':'.repeat(colons) + name + (label === undefined ? '' : `[${escapeLabel(label)}]`);
 }
 
-/** The attributes stand in braces at the end. */
+/** The attributes stand in braces at the end; of them only a title says anything to a reader. */
 function splitAttributes(tail: string): { title: string; attributes: string } {
   const open = tail.endsWith('}') ? tail.lastIndexOf('{') : -1;
   if (open < 0) return { title: tail, attributes: '' };

@@ -146,6 +146,7 @@ function readMarkers(text: string, indent: number, items: number[]): { rest: str
 
 /** `* * *` is a rule, not three lists in one another. */
 function isRule(text: string): boolean {
+  if (!/^[-*_]/.test(text)) return false;
   const marks = text.replace(/[ \t]/g, '');
   return marks.length >= 3 && /^(?:\*+|-+|_+)$/.test(marks);
 }

@@ -7,6 +7,7 @@ import { joinCjkLines } from '../cjkLines.ts';
 import { type Report, toFinding } from '../findings.ts';
 import { readAlert } from './alerts.ts';
 import { linkAddresses } from './bareAddresses.ts';
+import { isContainerLabel } from './containerSyntax.ts';
 import { readHtml, readIdComment } from './htmlNodes.ts';
 
 export interface TidyContext {
@@ -71,13 +72,12 @@ function tidyHtml(node: Html, parent: Parents, { report, onHtml }: TidyContext):
 }
 
 function tidyContainer(node: ContainerDirective, { report, lineAt }: TidyContext): Nodes[] {
-  const isClosed = node.data?.position?.closing !== undefined;
-  if (!isClosed) report(toFinding('unclosedAdmonition', lineOf(node), node.name));
+  if (node.data?.fences === 1) report(toFinding('unclosedAdmonition', lineOf(node), node.name));
   delete node.data;
   if (findAdmonitionType(node.name) !== undefined) return [node];
   report(toFinding('unknownAdmonition', lineOf(node), node.name));
   const marker = /:::.*$/.exec(lineAt(lineOf(node)))?.[0] ?? `:::${node.name}`;
-  const content = node.children.filter(({ data }) => !(data && 'directiveLabel' in data));
+  const content = node.children.filter((child) => !isContainerLabel(child));
   return [{ type: 'paragraph', children: [{ type: 'text', value: marker }] }, ...content];
 }
 
@@ -96,7 +96,9 @@ function takeIdComment(heading: Heading): void {
 function checkFence(node: Code, { report, lineAt }: TidyContext): void {
   const { start, end } = node.position ?? {};
   if (start === undefined || end === undefined) return;
-  const opening = lineAt(start.line).slice(start.column - 1).trimStart();
+  const opening = lineAt(start.line)
+    .slice(start.column - 1)
+    .trimStart();
   if (!/^(?:`{3}|~{3})/.test(opening)) return;
   const isClosed = end.line > start.line && /^[\s>]*(?:`{3,}|~{3,})\s*$/.test(lineAt(end.line));
   if (!isClosed) report(toFinding('unclosedFence', start.line));

@@ -6,6 +6,7 @@ import remarkRehype, { defaultHandlers, type Options } from 'remark-rehype';
 import { findAdmonitionType } from '../admonitionTypes.ts';
 import { type Report, toFinding } from '../findings.ts';
 import { isSafeFile, isSafeLink } from '../safeAddress.ts';
+import { isContainerLabel } from '../syntax/containerSyntax.ts';
 import { buildFootnotes, convertFootnoteReference } from './footnotes.ts';
 
 type Handlers = NonNullable<Options['handlers']>;
@@ -47,11 +48,16 @@ function toList<T>(result: T | T[] | undefined): T[] {
 function toHandlers(report: Report): Handlers {
   const link = (state: State, node: Link | LinkReference, target: Link | Definition): ElementContent[] => {
     const children = state.all(node);
-    if (isSafeLink(target.url)) return [element(state, node, 'a', { href: target.url, ...titleOf(target) }, children)];
+    if (isSafeLink(target.url))
+      return [element(state, node, 'a', { href: target.url, ...titleOf(target) }, children)];
     report(toFinding('unsafeLink', lineOf(node), target.url));
     return children;
   };
-  const image = (state: State, node: Image | ImageReference, target: Image | Definition): ElementContent[] => {
+  const image = (
+    state: State,
+    node: Image | ImageReference,
+    target: Image | Definition,
+  ): ElementContent[] => {
     const alt = node.alt ?? '';
     if (isSafeFile(target.url, true))
       return [element(state, node, 'img', { src: target.url, alt, ...titleOf(target) }, [])];
@@ -94,12 +100,11 @@ function convertCode(_state: State, node: Code): Element {
 
 function convertContainer(state: State, node: ContainerDirective): Element {
   const [first, ...rest] = node.children;
-  const label = first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data ? first : undefined;
+  const label = isContainerLabel(first) ? first : undefined;
   const content = state.all(label === undefined ? node : { ...node, children: rest });
   const title = label === undefined ? [] : state.all(label);
   const header: Element = { type: 'element', tagName: 'header', properties: {}, children: title };
-  const id = node.attributes?.id;
-  const properties = { dataAdmonition: findAdmonitionType(node.name) ?? 'note', ...(id && { id }) };
+  const properties = { dataAdmonition: findAdmonitionType(node.name) ?? 'note' };
   return element(state, node, 'aside', properties, title.length === 0 ? content : [header, ...content]);
 }
 

@@ -1,9 +1,10 @@
 // Gives headings their ids and keeps a list of them (peer-behaviour §7, §13).
+
 import type { Element, ElementContent, Nodes } from 'hast';
-import GithubSlugger from 'github-slugger';
 import type { Heading } from '../../model/doc.ts';
 import { type Report, toFinding } from '../findings.ts';
 import { toPlainText } from '../plainText.ts';
+import { createSlugRegister, toSlug } from './headingSlug.ts';
 import { toTocContent } from './tocContent.ts';
 
 export interface HeadingReader {
@@ -17,7 +18,7 @@ export interface HeadingReader {
 /** Makes a reader for the blocks of one document, to be read in order. */
 export function createHeadingReader(report: Report): HeadingReader {
   const headings: Heading[] = [];
-  const slugger = new GithubSlugger();
+  const slugs = createSlugRegister();
   let title: string | undefined;
   let isPastTitle = false;
 
@@ -62,13 +63,9 @@ export function createHeadingReader(report: Report): HeadingReader {
   }
 
   function toId(named: string | undefined, text: string, level: number, line: number): string {
-    if (named === undefined) return level === 1 ? '' : slugger.slug(text) || slugger.slug('section');
-    if (named in slugger.occurrences) {
-      report(toFinding('duplicateId', line, named));
-      return slugger.slug(named, true);
-    }
-    slugger.occurrences[named] = 0;
-    return named;
+    if (named === undefined) return level === 1 ? '' : slugs.takeFree(toSlug(text) || 'section');
+    if (slugs.has(named)) report(toFinding('duplicateId', line, named));
+    return slugs.takeFree(named);
   }
 
   return { read, headings, title: () => title };
@@ -83,9 +80,9 @@ function readLevel(tagName: string): Heading['level'] | undefined {
 function takeNamedId(node: Element): string | undefined {
   const existing = node.properties.id;
   const last = node.children.at(-1);
-  const match = last?.type === 'text' ? /(?:^|\s*)\{#([^{}]+)\}\s*$/.exec(last.value) : null;
+  const match = last?.type === 'text' ? /\{#([^{}]+)\}\s*$/.exec(last.value) : null;
   if (last?.type === 'text' && match !== null) {
-    last.value = last.value.slice(0, match.index);
+    last.value = last.value.slice(0, match.index).trimEnd();
     if (last.value === '') node.children.pop();
   }
   const id = typeof existing === 'string' && existing !== '' ? existing : match?.[1]?.trim();

@@ -1,39 +1,48 @@
-import type { Element, Nodes } from 'hast';
+import type { Element, Nodes, RootContent } from 'hast';
 
 /** Later checks name the line of these. */
 const PLACED = /^(?:a|img|h[1-6])$/;
 
 /** Between the children of these, line breaks mean nothing. */
-const STRUCTURAL = new Set(['ul', 'ol', 'dl', 'table', 'thead', 'tbody', 'tfoot', 'tr', 'blockquote', 'aside', 'section']);
+const STRUCTURAL = new Set('ul ol dl table thead tbody tfoot tr'.split(' '));
 
-/** Strips a finished tree of what nobody reads, freezes it through and through, and counts its nodes. */
+/** Strips a finished tree of what nobody reads and counts its nodes. */
 export function finishNode(node: Nodes): number {
-  let count = 1;
-  if (node.type === 'element' && PLACED.test(node.tagName)) keepLines(node);
-  else delete node.position;
   delete node.data;
-  if (node.type === 'element') Object.freeze(withFrozenLists(node).properties);
-  if ('children' in node) {
-    if (node.type === 'element' && STRUCTURAL.has(node.tagName))
-      node.children = node.children.filter((child) => !(child.type === 'text' && /^\s*$/.test(child.value)));
-    for (const child of node.children) count += finishNode(child);
-    Object.freeze(node.children);
-  }
-  Object.freeze(node);
+  if (node.type === 'element' && PLACED.test(node.tagName)) dropOffsets(node);
+  else delete node.position;
+  if (!('children' in node)) return 1;
+
+  // The lists hold fewer nodes of the same kinds.
+  node.children = tidyChildren(node.children, isStructural(node)) as Element['children'];
+  let count = 1;
+  for (const child of node.children) count += finishNode(child);
   return count;
 }
 
-/** Offsets belong to the text that the parser saw, which is not quite the file. */
-function keepLines(node: Element): void {
-  if (node.position === undefined) return;
-  const { start, end } = node.position;
-  node.position = Object.freeze({
-    start: Object.freeze({ line: start.line, column: start.column }),
-    end: Object.freeze({ line: end.line, column: end.column }),
-  });
+function isStructural(node: Nodes): boolean {
+  return node.type === 'element' && STRUCTURAL.has(node.tagName);
 }
 
-function withFrozenLists(node: Element): Element {
-  for (const value of Object.values(node.properties)) if (Array.isArray(value)) Object.freeze(value);
-  return node;
+/** Raw HTML and comments have no place in a finished tree; neighbouring texts are one. */
+function tidyChildren(children: readonly RootContent[], isStructural: boolean): RootContent[] {
+  const kept: RootContent[] = [];
+  for (const child of children) {
+    const last = kept.at(-1);
+    if (child.type === 'element') kept.push(child);
+    else if (child.type !== 'text' || (isStructural && child.value.trim() === '')) continue;
+    else if (last?.type === 'text') last.value += child.value;
+    else kept.push(child);
+  }
+  return kept;
+}
+
+/** Offsets belong to the text that the parser saw, which is not quite the file. */
+function dropOffsets(node: Element): void {
+  if (node.position === undefined) return;
+  const { start, end } = node.position;
+  node.position = {
+    start: { line: start.line, column: start.column },
+    end: { line: end.line, column: end.column },
+  };
 }

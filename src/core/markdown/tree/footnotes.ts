@@ -37,7 +37,11 @@ export function buildFootnotes(state: State): Element | undefined {
   const label: ElementContent = { type: 'text', value: '脚注' };
   return toElement('section', { dataFootnotes: true, className: ['footnotes'] }, [
     toElement('h2', { id: LABEL_ID, className: ['sr-only'] }, [label]),
-    toElement('ol', {}, notes.map(({ item }) => item)),
+    toElement(
+      'ol',
+      {},
+      notes.map(({ item }) => item),
+    ),
   ]);
 }
 
@@ -52,7 +56,10 @@ function addBackReferences(state: State, note: Element, id: string): void {
       ariaLabel: use === 1 ? '返回正文' : `返回正文第 ${use} 处引用`,
       className: ['data-footnote-backref'],
     };
-    place.children.push({ type: 'text', value: ' ' }, toElement('a', properties, [{ type: 'text', value: '↩' }]));
+    place.children.push(
+      { type: 'text', value: ' ' },
+      toElement('a', properties, [{ type: 'text', value: '↩' }]),
+    );
   }
 }
 

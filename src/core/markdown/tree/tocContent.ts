@@ -2,7 +2,21 @@ import type { Element, ElementContent } from 'hast';
 import { toPlainText } from '../plainText.ts';
 
 /** Elements that keep their looks in the table of contents. */
-const KEPT = new Set(['code', 'em', 'strong', 'del', 'b', 'i', 's', 'kbd', 'sub', 'sup', 'mark', 'ins', 'abbr']);
+const KEPT = new Set([
+  'code',
+  'em',
+  'strong',
+  'del',
+  'b',
+  'i',
+  's',
+  'kbd',
+  'sub',
+  'sup',
+  'mark',
+  'ins',
+  'abbr',
+]);
 
 /** A heading's content for the table of contents: looks stay, links, images, ids and footnote marks go. */
 export function toTocContent(children: readonly ElementContent[]): readonly ElementContent[] {

@@ -16,6 +16,7 @@ async function run(siteDir: string, ...args: string[]): Promise<{ code: number; 
     const { stdout, stderr } = await promisify(execFile)(process.execPath, command, options);
     return { code: 0, output: stdout + stderr };
   } catch (error) {
+    // What execFile rejects with.
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
     return { code, output: stdout + stderr };
   }

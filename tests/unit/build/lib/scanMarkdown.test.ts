@@ -5,6 +5,7 @@ describe('scanMarkdown', () => {
   it('takes the first heading for the title when it is an h1', () => {
     expect(scanMarkdown('\n正文\n\n# 部署 `v8` {#deploy}\n\n# 再来').title).toBe('部署 v8');
     expect(scanMarkdown('## 节\n\n# 部署').title).toBeUndefined();
+    expect(scanMarkdown('##\n\n# 部署').title).toBe('部署');
   });
 
   it('finds no title in a fence, in a comment, or after a rule', () => {
@@ -15,6 +16,15 @@ describe('scanMarkdown', () => {
 
   it('reads a title that is underlined', () => {
     expect(scanMarkdown('部署\n====\n\n正文')).toMatchObject({ title: '部署', lead: '正文' });
+  });
+
+  it('takes no line above an underline for running text', () => {
+    expect(scanMarkdown('一节\n---\n\n正文')).toMatchObject({ title: undefined, lead: '正文' });
+  });
+
+  it('knows comments from code that looks like one', () => {
+    expect(scanMarkdown('```html\n<!-- 没有结束\n```\n正文 <!-- 注 -->\n').lead).toBe('正文');
+    expect(scanMarkdown('<!-- 一\n```\n二 --> 正文\n').lead).toBe('正文');
   });
 
   it('closes a fence only with as many marks of the same kind', () => {
@@ -35,9 +45,14 @@ describe('scanMarkdown', () => {
       '<br />',
       '',
     ];
-    expect(scanMarkdown([...skipped, '- **先**看[这里](a.md)。', '第二行'].join('\n')).lead).toBe(
+    expect(scanMarkdown([...skipped, '- [x] **先**看[这里](a.md)。', '第二行'].join('\n')).lead).toBe(
       '先看这里。',
     );
+  });
+
+  it('cuts a long lead between characters', () => {
+    const lead = scanMarkdown('😀'.repeat(200)).lead ?? '';
+    expect([[...lead].length, lead.slice(-3)]).toEqual([160, '😀…']);
   });
 
   it('has no lead without running text', () => {

@@ -1,0 +1,93 @@
+// The life of a navigation: the old page stays until the new one is ready, a newer click
+// wins, and a failure is a page as well.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  type Location,
+  type NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router-dom';
+import { useContentSource } from '../content/ContentProvider.tsx';
+import { manifestQuery } from '../content/queries.ts';
+import { decodeSafely, encodePath } from '../core/paths/filePath.ts';
+import { findRoute } from '../core/paths/route.ts';
+import { normalizePath } from '../core/paths/siteIndex.ts';
+import { type LoadedPage, loadPage } from './loadPage.ts';
+import { forgetReload, isMissingPart, reloadOnce } from './reloadOnce.ts';
+
+/** What is on the screen: a page, or what went wrong on the way to it. */
+export type Content = LoadedPage | { error: unknown };
+
+export interface Shown {
+  /** Normalized path of the page. */
+  path: string;
+  location: Location;
+  type: NavigationType;
+  content: Content;
+}
+
+export interface PageState {
+  /** Undefined before the first page is ready. */
+  shown: Shown | undefined;
+  /** Another page than the one on the screen has been asked for. */
+  isLoading: boolean;
+  /** Set when there is no manifest, and so no site. */
+  siteError: unknown;
+  retry: () => void;
+}
+
+/** The page for the address in the address bar. */
+export function usePage(): PageState {
+  const source = useContentSource();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const type = useNavigationType();
+  const { data, error: siteError, refetch } = useQuery(manifestQuery(source));
+  const manifest = data?.value;
+  const [shown, setShown] = useState<Shown>();
+  const [attempt, setAttempt] = useState(0);
+  const { pathname } = location;
+  const path = normalizePath(pathname);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is loaded for a path; its query and hash change nothing, another attempt does
+  useEffect(() => {
+    if (manifest === undefined) return;
+    const abort = new AbortController();
+    const show = (content: Content) => {
+      if (!abort.signal.aborted) startTransition(() => setShown({ path, location, type, content }));
+    };
+    const route = findRoute(manifest, pathname);
+    const settled = 'path' in route ? route.path : undefined;
+    // `/x/`, `/x.html` and `/x/index.html` become `/x` without a new history entry; query and hash stay.
+    if (settled !== undefined && settled !== decodeSafely(pathname))
+      void navigate({ ...location, pathname: encodePath(settled) }, { replace: true });
+    if (route.kind === 'redirect') return;
+    loadPage(source, client, route, abort.signal).then(
+      (page) => {
+        forgetReload();
+        show(page);
+      },
+      (error: unknown) => {
+        const isLeaving = !abort.signal.aborted && isMissingPart(error) && reloadOnce(window.location.href);
+        if (!isLeaving) show({ error });
+      },
+    );
+    return () => abort.abort();
+  }, [source, client, manifest, path, attempt]);
+
+  useLayoutEffect(() => {
+    setShown((now) => (now?.path === path && now.location !== location ? { ...now, location, type } : now));
+  }, [path, location, type]);
+
+  const retry = () => {
+    if (manifest === undefined) void refetch();
+    client.removeQueries({
+      predicate: (query) => query.state.status === 'error' && query.state.data === undefined,
+    });
+    setAttempt(attempt + 1);
+  };
+  return { shown, isLoading: shown !== undefined && shown.path !== path, siteError, retry };
+}

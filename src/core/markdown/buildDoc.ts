@@ -1,0 +1,67 @@
+import type { RootContent } from 'hast';
+import { deepFreeze } from '../../lib/deepFreeze.ts';
+import type { Doc } from '../model/doc.ts';
+import type { TextFinding } from './findings.ts';
+import type { HtmlParser } from './htmlParser.ts';
+import type { ParsedMarkdown } from './parseMarkdown.ts';
+import { measureReading } from './plainText.ts';
+import { createBlocks } from './tree/createBlocks.ts';
+import { createConverter } from './tree/createConverter.ts';
+import { createHeadingReader } from './tree/createHeadingReader.ts';
+import { finishNode } from './tree/finishNode.ts';
+import { readLead } from './tree/readLead.ts';
+
+/** Lines of the text, or nodes of the tree, after which a step ends. */
+const STEP_LINES = 150;
+const STEP_NODES = 1000;
+
+/**
+ * Makes the doc of a parsed page, in steps like parseMarkdown. Without an HTML
+ * parser the HTML in the page is left out.
+ */
+export function* buildDoc(
+  { root, hasHtml, findings: earlier }: ParsedMarkdown,
+  parseHtml?: HtmlParser,
+): Generator<void, Doc> {
+  const findings: TextFinding[] = [...earlier];
+  const report = (finding: TextFinding) => findings.push(finding);
+  const converter = createConverter(root, report);
+  let nodes: RootContent[] = [];
+  let stepLine = 0;
+  for (const block of root.children) {
+    for (const node of converter.convert(block)) nodes.push(node);
+    const line = block.position?.end.line ?? 0;
+    if (line - stepLine > STEP_LINES) {
+      stepLine = line;
+      yield;
+    }
+  }
+  const notes = converter.footnotes();
+  if (notes !== undefined) nodes.push(notes);
+  if (hasHtml && parseHtml !== undefined) nodes = yield* parseHtml(nodes, report);
+
+  const { blocks, add, addToLast } = createBlocks();
+  const { headings, read, title } = createHeadingReader(report);
+  const length = { han: 0, words: 0 };
+  let lead = '';
+  let stepNodes = 0;
+  for (const node of nodes) {
+    if (node.type !== 'element' && !(node.type === 'text' && node.value.trim() !== '')) continue;
+    if (!read(node)) continue;
+    const { han, words } = measureReading(node);
+    length.han += han;
+    length.words += words;
+    lead ||= readLead(node);
+    const count = finishNode(node);
+    deepFreeze(node);
+    if (node === notes) addToLast(node);
+    else add(node, count);
+    stepNodes += count;
+    if (stepNodes > STEP_NODES) {
+      stepNodes = 0;
+      yield;
+    }
+  }
+  findings.sort((a, b) => a.line - b.line);
+  return deepFreeze({ title: title(), blocks, headings, lead, length, findings });
+}

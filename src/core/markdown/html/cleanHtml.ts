@@ -1,0 +1,74 @@
+import type { Element, Root, RootContent } from 'hast';
+import { sanitize } from 'hast-util-sanitize';
+import { type Report, toFinding } from '../findings.ts';
+import { htmlSchema } from '../htmlSchema.ts';
+import { isSafeFile, isSafeLink } from '../safeAddress.ts';
+
+const ALLOWED = new Set(htmlSchema.tagNames);
+/** Allowed in our own tree only: from a writer's hand they would pass for something that they are not. */
+const RENAMED: Readonly<Record<string, string>> = { aside: 'div', header: 'div' };
+
+/**
+ * Cleans parsed HTML. Elements that carry the property `mark` were made from
+ * markdown and are trusted; the mark is taken off.
+ */
+export function cleanHtml(root: Root, mark: string, report: Report, fallbackLine: number): RootContent[] {
+  const clean = (parent: Root | Element): void => {
+    // A dropped child leaves the list that its kind came from.
+    parent.children = (parent.children as Element['children']).filter((child) => {
+      if (child.type !== 'element') return true;
+      if (mark in child.properties) delete child.properties[mark];
+      else if (!cleanElement(child, report, fallbackLine)) return false;
+      clean(child);
+      return true;
+    });
+  };
+  clean(root);
+  const result = sanitize(root, htmlSchema);
+  return result.type === 'root' ? result.children : [];
+}
+
+/** Cleans an element from a writer's hand; false when it must go. */
+function cleanElement(node: Element, report: Report, fallbackLine: number): boolean {
+  const { properties, tagName } = node;
+  const line = node.position?.start.line ?? fallbackLine;
+  if (tagName === 'input' || !ALLOWED.has(tagName)) report(toFinding('droppedTag', line, tagName));
+  if (tagName === 'input') return false;
+
+  for (const [name, value] of Object.entries(properties)) {
+    if (/^(?:on|style$)/i.test(name))
+      report(toFinding('droppedAttribute', line, tagName, name.toLowerCase()));
+    else if (!isSafeValue(tagName, name, value))
+      report(toFinding('droppedAddress', line, tagName, String(value)));
+    else if (!/^data|^className$/.test(name)) continue;
+    delete properties[name];
+  }
+  if (tagName === 'a') settleAnchor(node);
+  node.tagName = RENAMED[node.tagName] ?? node.tagName;
+  return true;
+}
+
+function isSafeValue(tagName: string, name: string, value: unknown): boolean {
+  switch (name) {
+    case 'href':
+    case 'cite':
+      return isSafeLink(String(value));
+    case 'src':
+      return isSafeFile(String(value), tagName === 'img');
+    case 'poster':
+      return isSafeFile(String(value), true);
+    case 'srcSet':
+      return String(value)
+        .split(',')
+        .every((candidate) => isSafeFile(candidate.trim(), false));
+    default:
+      return true;
+  }
+}
+
+/** `<a name="x">` is a place to link to, not a link. */
+function settleAnchor(node: Element): void {
+  const { name, id, href } = node.properties;
+  if (name !== undefined && id === undefined) node.properties.id = name;
+  if (href === undefined) node.tagName = 'span';
+}

@@ -1,0 +1,15 @@
+import type { Doc } from '../model/doc.ts';
+import { buildDoc } from './buildDoc.ts';
+import { splitFrontMatter } from './frontMatterBlock.ts';
+import type { HtmlParser } from './htmlParser.ts';
+import { parseMarkdown } from './parseMarkdown.ts';
+
+/** Parses a markdown file in short steps. The HTML parser is asked for only when the file holds HTML. */
+export async function* parseDocInSteps(
+  text: string,
+  loadHtmlParser: () => Promise<HtmlParser>,
+): AsyncGenerator<void, Doc> {
+  const { body, bodyLine } = splitFrontMatter(text);
+  const parsed = yield* parseMarkdown(body, { firstLine: bodyLine });
+  return yield* buildDoc(parsed, parsed.hasHtml ? await loadHtmlParser() : undefined);
+}

@@ -1,0 +1,67 @@
+// Containers only: without the text and leaf forms `12:30`, `:smile:` and `::x`
+// stay what they are. The usual companion that makes the nodes brings along a
+// reader of attributes and a writer of markdown, which nobody here needs.
+import type { Nodes, Paragraph } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import { directive } from 'micromark-extension-directive';
+import type { Data } from 'unified';
+
+type MicromarkExtension = ReturnType<typeof directive>;
+type MdastExtensions = NonNullable<Data['fromMarkdownExtensions']>;
+type MdastExtension = Exclude<MdastExtensions[number], readonly unknown[]>;
+type Context = ThisParameterType<NonNullable<NonNullable<MdastExtension['enter']>['paragraph']>>;
+
+const COLON = 58;
+
+/** The parser extension. */
+export function containersOnly(): MicromarkExtension {
+  const constructs = directive().flow?.[COLON];
+  const container = Array.isArray(constructs) ? constructs[0] : constructs;
+  if (container === undefined) throw new Error('micromark-extension-directive has changed its shape');
+  return { flow: { [COLON]: container } };
+}
+
+/** Makes the nodes: a label is a first paragraph marked as such, and a closing line is noted. */
+export const containersFromMarkdown: MdastExtension = {
+  enter: {
+    directiveContainer(token) {
+      this.enter({ type: 'containerDirective', name: '', children: [], data: { fences: 0 } }, token);
+    },
+    directiveContainerLabel(token) {
+      this.enter({ type: 'paragraph', data: { directiveLabel: true }, children: [] }, token);
+    },
+  },
+  exit: {
+    directiveContainer(token) {
+      this.exit(token);
+    },
+    directiveContainerLabel(token) {
+      this.exit(token);
+    },
+    directiveContainerName(token) {
+      findContainer(this).name = this.sliceSerialize(token);
+    },
+    directiveContainerSequence() {
+      const { data } = findContainer(this);
+      if (data?.fences !== undefined) data.fences++;
+    },
+  },
+};
+
+/** Whether a node is the title of the container it stands in. */
+export function isContainerLabel(node: Nodes | undefined): node is Paragraph {
+  return node?.type === 'paragraph' && node.data?.directiveLabel === true;
+}
+
+function findContainer({ stack }: Context): ContainerDirective {
+  const node = stack.at(-1);
+  if (node?.type !== 'containerDirective') throw new Error('A part of a container without the container');
+  return node;
+}
+
+declare module 'mdast-util-directive' {
+  interface ContainerDirectiveData {
+    /** Lines of colons seen: one when nobody closes the container. */
+    fences?: number;
+  }
+}
