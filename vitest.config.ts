@@ -5,5 +5,6 @@ export default defineConfig({
     include: ['tests/unit/**/*.test.{ts,tsx}'],
     // A forgotten `.only` would let the rest pass unseen.
     allowOnly: false,
+    unstubEnvs: true,
   },
 });

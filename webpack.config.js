@@ -22,18 +22,20 @@ export default function webpackConfig(_env, { mode }) {
       // The site's base is found from the script's own address, so one build works below any path.
       publicPath: 'auto',
     },
-    resolve: {
-      // Only what writes markdown needs these, and we only read it.
-      alias: { 'mdast-util-to-markdown': false, 'markdown-table': false },
-    },
     devtool: isDev ? 'eval-cheap-module-source-map' : false,
     resolve: {
       // The parsers' debug builds, which webpack would take in development, are slow and
       // forbid what our own extensions do: writers see what readers will see.
       conditionNames: ['webpack', 'production', 'browser', 'module', 'import', 'require'],
       alias: {
-        'mdast-util-to-markdown$': fromRoot('src/build/stubs/markdownWriter.ts'),
-        'markdown-table$': fromRoot('src/build/stubs/markdownWriter.ts'),
+        // Only what writes markdown needs these, and we only read it.
+        'mdast-util-to-markdown': false,
+        'markdown-table': false,
+        'mdast-util-gfm$': fromRoot('src/build/stubs/gfmReader.ts'),
+        // Cleaned trees have no style attributes to read, and browsers clone by themselves.
+        'style-to-object$': fromRoot('src/build/stubs/styleReader.ts'),
+        'property-information$': fromRoot('src/build/stubs/propertyInformation.ts'),
+        '@ungap/structured-clone$': fromRoot('src/build/stubs/structuredClone.ts'),
         // The package's exports name its development build only.
         ...(!isDev && {
           'react-router$': fromRoot('node_modules/react-router/dist/production/index.mjs'),
@@ -81,7 +83,11 @@ export default function webpackConfig(_env, { mode }) {
         cacheGroups: {
           defaultVendors: false,
           // Without a name of its own it would be called after all its modules.
-          markdown: { name: 'markdown', minChunks: 2, chunks: ({ name }) => name === 'docs' || name === 'html' },
+          markdown: {
+            name: 'markdown',
+            minChunks: 2,
+            chunks: ({ name }) => name === 'docs' || name === 'html',
+          },
           styles: { name: 'web', type: 'css/mini-extract', chunks: 'all', enforce: true },
         },
       },

@@ -29,7 +29,7 @@ export function App({ source, client, router }: AppProps) {
 
 function Site() {
   const { shown, isLoading, siteError, retry } = usePage();
-  useProgressBar(isLoading);
+  useProgressBar(shown !== undefined, isLoading);
   if (shown === undefined)
     return siteError ? <SiteErrorScreen error={siteError} onRetry={retry} /> : <FirstLoad />;
   return (

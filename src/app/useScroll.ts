@@ -24,8 +24,7 @@ export function useScroll(): void {
     const isSamePage = previous.current === page;
     previous.current = page;
     if (!isSamePage) resetViewportPrefetch();
-    const known = isPop ? recallScroll(key) : undefined;
-    const move = chooseMove(hash, known, isSamePage);
+    const move = chooseMove(hash, isPop ? (recallScroll(key) ?? 0) : undefined, isSamePage);
     const stopSettling = move && settle(move);
 
     const onScroll = () => rememberScroll(key, window.scrollY);
@@ -37,8 +36,13 @@ export function useScroll(): void {
   }, [key, pathname, hash, isPop]);
 }
 
+/**
+ * What brings the reader to the right place.
+ * @param known where he stood on this entry of the history, when he comes back to it
+ */
 function chooseMove(hash: string, known: number | undefined, isSamePage: boolean): (() => void) | undefined {
-  if (known !== undefined) return () => window.scrollTo({ top: known, behavior: 'instant' });
+  const scrollTo = (top: number) => () => window.scrollTo({ top, behavior: 'instant' });
+  if (known) return scrollTo(known);
   if (hash !== '')
     return () => {
       const anchor = findAnchor(hash);
@@ -47,6 +51,7 @@ function chooseMove(hash: string, known: number | undefined, isSamePage: boolean
       anchor.scrollIntoView({ behavior: 'instant' });
     };
   // Only the query or the spelling of the address has changed.
-  if (isSamePage) return undefined;
-  return () => window.scrollTo({ top: 0, behavior: 'instant' });
+  if (known === undefined && isSamePage) return undefined;
+  scrollTo(0)();
+  return undefined;
 }

@@ -65,11 +65,11 @@ async function writeShells(manifest: Manifest, engine: EngineBuild, outDir: stri
   const bootScript = await buildInlineScript();
   const shells = listAddresses(manifest).flatMap(({ path, route }) => {
     const page = describeRoute(manifest, route);
-    const assets = assetsOfRoute(engine, route, page);
+    const assets = assetsOfRoute(engine, route);
     return listShellFiles(path).map(({ file, root }) => ({ file, root, page, assets }));
   });
   const page = describeRoute(manifest, { kind: 'notFound', version: undefined });
-  const assets = assetsOfRoute(engine, { kind: 'notFound', version: undefined }, page);
+  const assets = assetsOfRoute(engine, { kind: 'notFound', version: undefined });
   shells.push({ file: '404.html', root: site.baseUrl, page, assets });
   await mapLimit(shells, PARALLEL, async ({ file, ...shell }) => {
     await mkdir(dirname(join(outDir, file)), { recursive: true });

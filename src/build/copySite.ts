@@ -1,5 +1,6 @@
 import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
+import { isInside } from './lib/isInside.ts';
 import { mapLimit } from './lib/mapLimit.ts';
 
 const PARALLEL = 32;
@@ -15,7 +16,8 @@ export async function copySite(
     .filter((path) => isPublic(path) && !leaveOut.has(path) && !isInside(outDir, join(siteDir, path)));
   const copied = await mapLimit(files, PARALLEL, async (path) => {
     const from = join(siteDir, path);
-    if (!(await stat(from)).isFile()) return 0;
+    const stats = await stat(from).catch(() => undefined);
+    if (!stats?.isFile()) return 0;
     await mkdir(dirname(join(outDir, path)), { recursive: true });
     await copyFile(from, join(outDir, path));
     return 1;
@@ -25,10 +27,5 @@ export async function copySite(
 
 /** Files that begin with a dot are the writer's own. */
 function isPublic(path: string): boolean {
-  return !/(?:^|\/)(?:\.|node_modules(?:\/|$))/.test(path) || path.startsWith('.well-known/');
-}
-
-function isInside(folder: string, path: string): boolean {
-  const way = relative(folder, path);
-  return way === '' || !way.startsWith('..');
+  return !/(?:^|\/)(?:\.|node_modules(?:\/|$))/.test(path);
 }

@@ -1,6 +1,7 @@
 // The folder that a build writes into. A folder that no build has written is never emptied.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
+import { isInside } from './lib/isInside.ts';
 
 /** Tells GitHub Pages not to run Jekyll, and us that the folder is a build of ours. */
 const MARK_FILE = '.nojekyll';
@@ -9,8 +10,7 @@ const MARK = 'Written by the build of this documentation site; this folder is em
 /** Empties a build folder, or makes it. `keepOut` are folders that must not lie inside. */
 export async function prepareOutputFolder(folder: string, keepOut: readonly string[]): Promise<void> {
   for (const other of keepOut) {
-    const way = relative(folder, other);
-    if (way === '' || !/^\.\.(?:[/\\]|$)|^[a-z]:/i.test(way))
+    if (isInside(folder, other))
       throw new Error(`输出文件夹 ${folder} 包含 ${other}，构建会清空它。请用 OUT_DIR 指定另一个文件夹。`);
   }
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {

@@ -19,7 +19,11 @@ export interface ShellPage {
 export interface ShellAssets {
   scripts: readonly string[];
   styles: readonly string[];
-  preloads: readonly { file: string; as: 'script' | 'fetch' }[];
+  /**
+   * Scripts that the page will ask for. Never content: a preload comes from the browser's cache,
+   * and the application's conditional request would take it for fresh.
+   */
+  preloads: readonly string[];
 }
 
 export interface ShellInput {
@@ -57,7 +61,8 @@ export function renderShell({ page, assets, root, site, bootScript, siteHead = '
     ...describePage(page, site),
     '<meta name="color-scheme" content="light dark">',
     `<meta name="theme-color" content="${THEME_COLORS[defaultMode]}">`,
-    site.favicon && `<link rel="icon" href="${address(site.favicon)}">`,
+    // Without an icon of the site browsers ask for /favicon.ico, which nobody promised.
+    `<link rel="icon" href="${site.favicon ? address(site.favicon) : 'data:,'}">`,
     page.file && `<link rel="alternate" type="text/markdown" href="${address(page.file)}">`,
     `<script>${escapeScript(bootScript)}</script>`,
     // `data-asset` tells rescue.ts what to look for elsewhere.
@@ -67,10 +72,7 @@ export function renderShell({ page, assets, root, site, bootScript, siteHead = '
     ...assets.scripts.map(
       (file) => `<script defer src="${address(file)}" data-asset="${encodePath(file)}"></script>`,
     ),
-    ...assets.preloads.map(
-      ({ file, as }) =>
-        `<link rel="preload" as="${as}" href="${address(file)}"${as === 'fetch' ? ' crossorigin' : ''}>`,
-    ),
+    ...assets.preloads.map((file) => `<link rel="preload" as="script" href="${address(file)}">`),
     siteHead,
   ];
   const source = page.file && `<a href="${address(page.file)}">阅读本页的 Markdown 原文</a>。`;

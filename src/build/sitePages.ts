@@ -57,21 +57,10 @@ export function describeRoute(manifest: Manifest, route: Route): ShellPage {
 }
 
 /** What a route's shell loads. */
-export function assetsOfRoute(engine: EngineBuild, route: Route, page: ShellPage): ShellAssets {
-  const parts = PARTS_OF_PAGE[route.kind].flatMap((name) => engine.parts.get(name) ?? []);
-  const scripts = [...new Set(parts)].filter(
-    (file) => file.endsWith('.js') && !engine.scripts.includes(file),
-  );
-  const texts =
-    route.kind === 'notFound' ? [] : ['manifest.json', page.file].filter((file) => file !== undefined);
-  return {
-    scripts: engine.scripts,
-    styles: engine.styles,
-    preloads: [
-      ...scripts.map((file) => ({ file, as: 'script' as const })),
-      ...texts.map((file) => ({ file, as: 'fetch' as const })),
-    ],
-  };
+export function assetsOfRoute({ scripts, styles, parts }: EngineBuild, route: Route): ShellAssets {
+  const files = PARTS_OF_PAGE[route.kind].flatMap((name) => parts.get(name) ?? []);
+  const preloads = files.filter((file) => file.endsWith('.js') && !scripts.includes(file));
+  return { scripts, styles, preloads: [...new Set(preloads)] };
 }
 
 /**

@@ -4,7 +4,6 @@ import type { Doc } from '../core/model/doc.ts';
 import type { Manifest } from '../core/model/manifest.ts';
 import { parseManifest } from '../core/model/parseManifest.ts';
 import type { ContentSource } from '../core/source.ts';
-import { runInSlices } from './nextTask.ts';
 
 /** A value together with the text it was read from: the same text gives the same value. */
 interface Read<T> {
@@ -31,12 +30,21 @@ export function manifestQuery(source: ContentSource) {
     queryKey: ['manifest'],
     queryFn: async ({ signal }): Promise<Read<Manifest>> => {
       const text = await source.readManifest(signal);
-      return { text, value: parseManifest(text) };
+      return { text, value: await checkManifest(text) };
     },
     structuralSharing: sameTextSameValue<Manifest>,
     staleTime: MANIFEST_FRESH_DURATION,
     gcTime: Number.POSITIVE_INFINITY,
   });
+}
+
+async function checkManifest(text: string): Promise<Manifest> {
+  try {
+    return parseManifest(text);
+  } catch (error) {
+    const { explainJson } = await import(/* webpackChunkName: "explain" */ '../core/model/explainJson.ts');
+    throw explainJson(error, text);
+  }
 }
 
 /** One markdown file, parsed. `file` must come from the manifest, never from an address. */
@@ -47,19 +55,10 @@ export function docQuery(source: ContentSource, file: string) {
       const text = await source.readText(file, signal);
       const known = client.getQueryData<Read<Doc>>(queryKey);
       if (known?.text === text) return known;
-      const { parseDocInSteps } = await import(
-        /* webpackChunkName: "docs" */ '../core/markdown/parseDocInSteps.ts'
-      );
-      const steps = parseDocInSteps(text, loadHtmlParser);
-      return { text, value: await runInSlices(steps, signal) };
+      const { parseText } = await import(/* webpackChunkName: "docs" */ './parseText.ts');
+      return { text, value: await parseText(text, signal) };
     },
     structuralSharing: sameTextSameValue<Doc>,
     staleTime: FRESH_DURATION,
   });
-}
-
-/** The HTML parser is heavy, and few pages hold HTML. */
-async function loadHtmlParser() {
-  const { parseHtml } = await import(/* webpackChunkName: "html" */ '../core/markdown/htmlParser.ts');
-  return parseHtml;
 }

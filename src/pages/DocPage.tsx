@@ -43,7 +43,9 @@ export default function DocPage({ route }: { route: Extract<Place, { kind: 'doc'
             <span>{messages.article.readingTime(page.minutes)}</span>
           </p>
           <MobileToc nodes={page.toc} />
-          {page.heading !== undefined && <h1 className={layout.title}>{page.heading}</h1>}
+          {page.heading !== undefined && (
+            <h1 className={page.isHeadingHidden ? 'visually-hidden' : layout.title}>{page.heading}</h1>
+          )}
           <Article key={entry.file} doc={doc} world={world} />
           <PageMeta page={page} />
         </article>

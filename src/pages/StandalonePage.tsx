@@ -25,7 +25,9 @@ export default function StandalonePage({ route }: { route: Extract<Place, { kind
         <PageNotices page={page} />
         <article>
           <MobileToc nodes={page.toc} />
-          {page.heading !== undefined && <h1 className={layout.title}>{page.heading}</h1>}
+          {page.heading !== undefined && (
+            <h1 className={page.isHeadingHidden ? 'visually-hidden' : layout.title}>{page.heading}</h1>
+          )}
           <Article key={entry.file} doc={doc} world={world} />
           <PageMeta page={page} />
         </article>

@@ -8,8 +8,8 @@ test('a missing part loads the target page anew', async ({ page }) => {
   );
   await page.goto('');
   await page.evaluate(() => Object.assign(window, { isOldTab: true }));
-  page.once('framenavigated', () => {
-    isGone = false;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isGone = false;
   });
   await page.getByRole('link', { name: '快速部署' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');

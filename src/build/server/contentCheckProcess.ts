@@ -10,7 +10,8 @@ process.on('message', async () => {
     ({ findings }) => ({ findings }),
     (error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }),
   );
-  process.send?.(answer);
+  // The server may have gone meanwhile.
+  if (process.connected) process.send?.(answer);
 });
 // Ctrl-C reaches this process too; it ends when the server lets go of it.
 process.on('SIGINT', () => {});

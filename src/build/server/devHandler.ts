@@ -35,7 +35,7 @@ export function createDevHandler({ siteDir, engineDir, engine, manifest, live }:
     if (pathname === '/manifest.json')
       return send(response, 'application/json; charset=utf-8', JSON.stringify(manifest()));
 
-    const isPublished = !names.some((name) => name.startsWith('.') && name !== '.well-known');
+    const isPublished = !names.some((name) => name.startsWith('.'));
     if (names[0] === 'assets') await engine();
     const file =
       (await findFile(engineDir, names)) ?? (isPublished ? await findFile(siteDir, names) : undefined);
@@ -47,10 +47,9 @@ export function createDevHandler({ siteDir, engineDir, engine, manifest, live }:
       return sendFile(request, response, page, { cacheControl: CACHE_CONTROL });
     const build = await engine();
     if (build instanceof Error) return sendText(response, 500, build.message);
-    const description = describeRoute(manifest(), route);
     const html = renderShell({
-      page: description,
-      assets: assetsOfRoute(build, route, description),
+      page: describeRoute(manifest(), route),
+      assets: assetsOfRoute(build, route),
       root: '/',
       site: manifest().site,
       bootScript: await buildInlineScript(),

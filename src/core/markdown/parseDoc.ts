@@ -1,8 +1,11 @@
 import type { Doc } from '../model/doc.ts';
 import { buildDoc } from './buildDoc.ts';
 import { splitFrontMatter } from './frontMatterBlock.ts';
-import { parseHtml } from './htmlParser.ts';
+import { parseFragment } from './html/parseFragment.ts';
+import { createHtmlParser } from './htmlParser.ts';
 import { parseMarkdown } from './parseMarkdown.ts';
+
+const parseHtml = createHtmlParser(parseFragment);
 
 /** Parses a markdown file to the end at once, for the build and for tests. */
 export function parseDoc(text: string): Doc {

@@ -1,7 +1,6 @@
 // The border where a manifest becomes trusted: written by the generator or by hand.
 import * as v from 'valibot';
 import { ContentError } from '../errors.ts';
-import { findJsonError } from './jsonText.ts';
 import { type DocEntry, type Manifest, ManifestSchema } from './manifest.ts';
 import { describeIssue } from './schemaIssue.ts';
 
@@ -16,7 +15,7 @@ const SHOWN_ISSUES = 5;
  * @example '{"versions": [...]}' without site throws 'manifest.json 有误：site：应有这一项，但没有写'
  */
 export function parseManifest(text: string): Manifest {
-  const result = v.safeParse(ManifestSchema, parseJson(text));
+  const result = v.safeParse(ManifestSchema, readJson(text));
   if (!result.success) {
     const lines = result.issues.map(describeIssue).map(({ place, text }) => `${place || '最外层'}：${text}`);
     const more = lines.length > SHOWN_ISSUES ? `；另有 ${lines.length - SHOWN_ISSUES} 处` : '';
@@ -29,19 +28,15 @@ export function parseManifest(text: string): Manifest {
   return normalizeManifest(result.output);
 }
 
-function parseJson(text: string): unknown {
+function readJson(text: string): unknown {
   // Editors on Windows may put a byte order mark in front.
   const json = text.replace(/^\uFEFF/, '');
   try {
     return JSON.parse(json);
   } catch (cause) {
-    throw new ContentError('invalid', PLACE, `${PLACE} 不是有效的 JSON：${describeSyntax(json)}`, { cause });
+    // explainJson.ts tells the place; it is asked only when it is wanted.
+    throw new ContentError('invalid', PLACE, `${PLACE} 不是有效的 JSON`, { cause });
   }
-}
-
-function describeSyntax(json: string): string {
-  const error = findJsonError(json);
-  return error === undefined ? '无法读取' : `第 ${error.line} 行第 ${error.column} 列${error.message}`;
 }
 
 /** Brings what may be written in two ways by hand into the one form that the rest relies on. */

@@ -16,6 +16,8 @@ export interface PageModel {
   title: string;
   /** The h1 to draw when the text has none. */
   heading: string | undefined;
+  /** The writer wants no title on the page; readers of its structure still need one. */
+  isHeadingHidden: boolean;
   toc: readonly TocNode[];
   hasTocColumn: boolean;
   minutes: number;
@@ -70,7 +72,8 @@ export function buildPage(manifest: Manifest, entry: PageEntry, doc: Doc): PageM
       );
   return {
     title: entry.title,
-    heading: doc.title === undefined && !entry.hideTitle ? entry.title : undefined,
+    heading: doc.title === undefined ? entry.title : undefined,
+    isHeadingHidden: entry.hideTitle ?? false,
     toc,
     hasTocColumn: !entry.hideTableOfContents,
     minutes: readingMinutes(doc.length),

@@ -78,7 +78,9 @@ describe('run.mjs', () => {
     expect(status).toBe(7);
   });
 
-  it('fails when the command was killed', async () => {
-    expect((await runIn(upToDate, ['hang'])).status).toBe(143);
-  });
+  // Windows knows no signals.
+  if (process.platform !== 'win32')
+    it('fails when the command was killed', async () => {
+      expect((await runIn(upToDate, ['hang'])).status).toBe(143);
+    });
 });

@@ -9,10 +9,7 @@ function render(input: Partial<ShellInput> = {}): string {
     assets: {
       scripts: ['assets/web.js'],
       styles: ['assets/web.css'],
-      preloads: [
-        { file: 'assets/docs.js', as: 'script' },
-        { file: 'docs/v8/部署 1.md', as: 'fetch' },
-      ],
+      preloads: ['assets/docs.js'],
     },
     root: '../',
     site: testManifest.site,
@@ -29,9 +26,14 @@ describe('renderShell', () => {
     expect(html).toContain('<link rel="icon" href="../img/f.ico">');
     expect(html).toContain('<link rel="preload" as="script" href="../assets/docs.js">');
     expect(html).toContain(
-      '<link rel="preload" as="fetch" href="../docs/v8/%E9%83%A8%E7%BD%B2%201.md" crossorigin>',
+      '<link rel="alternate" type="text/markdown" href="../docs/v8/%E9%83%A8%E7%BD%B2%201.md">',
     );
     expect(html).not.toMatch(/(?:src|href)="\/[^/]/);
+  });
+
+  it('keeps browsers from asking for an icon that is not there', () => {
+    const { favicon: _, ...site } = testManifest.site;
+    expect(render({ site })).toContain('<link rel="icon" href="data:,">');
   });
 
   it('names the page before the site, and the site alone on the home page', () => {

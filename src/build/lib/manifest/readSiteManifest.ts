@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ContentError } from '../../../core/errors.ts';
+import { explainJson } from '../../../core/model/explainJson.ts';
 import type { Manifest } from '../../../core/model/manifest.ts';
 import { parseManifest } from '../../../core/model/parseManifest.ts';
 import { guessManifest } from './guessManifest.ts';
@@ -20,8 +21,13 @@ export interface SiteManifest {
  */
 export async function readSiteManifest(siteDir: string): Promise<SiteManifest> {
   const text = await readIfThere(join(siteDir, 'manifest.json'));
-  if (text !== undefined && !isIncomplete(text))
-    return { manifest: parseManifest(text), text, isOnDisk: true };
+  if (text !== undefined && !isIncomplete(text)) {
+    try {
+      return { manifest: parseManifest(text), text, isOnDisk: true };
+    } catch (error) {
+      throw explainJson(error, text);
+    }
+  }
   // isIncomplete has seen that the text holds an object.
   const { versions, ...written } = (text === undefined ? {} : JSON.parse(text)) as { versions?: unknown[] };
   const guessed = await guessManifest(siteDir);

@@ -21,7 +21,7 @@ export interface Container {
 }
 
 /** Containers in one another beyond this stay text: each level costs the parser another pass. */
-const MAX_NESTING = 5;
+const MAX_NESTING = 4;
 
 export interface Matching {
   containers: readonly Container[];

@@ -27,10 +27,10 @@ class LabelList extends Array<string> {
 
 /** An extension that adds no syntax but tells the parser of definitions elsewhere. */
 export function createKnownLabels() {
-  let labels: Labels | undefined;
+  let labels: Labels = { links: new Set(), notes: new Set() };
   const construct: Construct = {
     tokenize(_effects, _ok, nok) {
-      if (labels !== undefined && !(this.parser.defined instanceof LabelList)) {
+      if (!(this.parser.defined instanceof LabelList)) {
         this.parser.defined = new LabelList(labels.links);
         this.parser.gfmFootnotes = new LabelList(labels.notes);
       }
@@ -41,7 +41,7 @@ export function createKnownLabels() {
   const extension: Extension = { document: { [OPEN_BRACKET]: construct, null: construct } };
   return {
     extension,
-    set(next: Labels | undefined) {
+    set(next: Labels) {
       labels = next;
     },
   };

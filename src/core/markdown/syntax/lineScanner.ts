@@ -94,9 +94,10 @@ export function createLineScanner(lines: readonly string[]): (at: number) => Sca
       return { ...result('code', rest), outerScope: before };
     }
     const end = HTML_SPANS.find(([start]) => start.test(rest))?.[1];
-    const isOpenHtml = end !== undefined && !end.test(rest);
-    const isEndlessHtml = isOpenHtml && !hasLater(end, at);
-    if (isOpenHtml && !isEndlessHtml) htmlEnd = end;
+    const isOneLineHtml = end?.test(rest) === true;
+    const isEndlessHtml = end !== undefined && !isOneLineHtml && !hasLater(end, at);
+    if (!isOneLineHtml && !isEndlessHtml) htmlEnd = end;
+    if (isOneLineHtml || htmlEnd !== undefined) return { ...result('code', rest), outerScope: before };
     const scanned = result('text', rest);
     return {
       ...scanned,

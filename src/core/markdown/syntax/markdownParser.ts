@@ -14,9 +14,9 @@ import type { Labels } from './labels.ts';
 /** One tilde is a range in Chinese (`3~5 天`), never a deletion. */
 const STRIKETHROUGH = { singleTilde: false };
 
-export type MarkdownParser = (text: string, labels?: Labels) => Root;
+export type MarkdownParser = (text: string, labels: Labels) => Root;
 
-/** Makes a parser; the names of definitions that stand outside the text it gets may be told to it. */
+/** Makes a parser, which is told the names of all definitions, for they may stand outside the text it gets. */
 export function createMarkdownParser(): MarkdownParser {
   const known = createKnownLabels();
   const processor = unified().use(remarkParse).use(remarkGfm, STRIKETHROUGH).use(addExtensions).freeze();

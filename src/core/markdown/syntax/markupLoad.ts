@@ -3,13 +3,15 @@
 
 /** Marks of emphasis, links and images in one paragraph, list item or table row. */
 const MAX_MARKS = 1000;
+/** Lines of one paragraph, list item or table row. */
+const MAX_LINES = 2000;
 /** Lines that continue a quote or list item without its mark or indentation. */
 const MAX_LAZY_LINES = 500;
 
 const DELIMITER_ROW = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
 /** HTML blocks are not searched for markup. */
 const HTML_BLOCK =
-  /^<(?:[!?]|\/?(?:table|thead|tbody|tr|t[dh]|div|details|summary|p|[uo]l|li|d[ltd]|figure|section|center|blockquote|h[1-6]|video|audio|iframe|pre|form|nav|header|footer|article|aside|main)(?:[\s>/]|$))/i;
+  /^<\/?(?:table|thead|tbody|tr|t[dh]|div|details|summary|p|[uo]l|li|d[ltd]|figure|section|center|blockquote|h[1-6]|video|audio|iframe|pre|form|nav|header|footer|article|aside|main)(?:[\s>/]|$)/i;
 
 export interface MarkupMeter {
   /** Takes the next line of a block; tells whether the block is too much for the parser. */
@@ -20,6 +22,7 @@ export interface MarkupMeter {
 
 /** Makes a meter for the blocks of one text. */
 export function createMarkupMeter(): MarkupMeter {
+  let blockLines = 0;
   let lines = 0;
   let marks = 0;
   let lazyLines = 0;
@@ -28,16 +31,21 @@ export function createMarkupMeter(): MarkupMeter {
 
   return {
     add(text, { startsItem, isLazy }) {
-      lines++;
-      if (lines === 1) isHtml = HTML_BLOCK.test(text);
+      blockLines++;
+      if (blockLines === 1) isHtml = HTML_BLOCK.test(text);
       if (isHtml) return false;
       lazyLines = isLazy ? lazyLines + 1 : 0;
-      if (lines > 1 && text.includes('-') && DELIMITER_ROW.test(text)) isTable = true;
-      if (startsItem || isTable) marks = 0;
+      if (blockLines > 1 && text.includes('-') && DELIMITER_ROW.test(text)) isTable = true;
+      if (startsItem || isTable) {
+        lines = 0;
+        marks = 0;
+      }
+      lines++;
       marks += countMarks(text);
-      return marks > MAX_MARKS || lazyLines > MAX_LAZY_LINES;
+      return marks > MAX_MARKS || lines > MAX_LINES || lazyLines > MAX_LAZY_LINES;
     },
     reset() {
+      blockLines = 0;
       lines = 0;
       marks = 0;
       lazyLines = 0;

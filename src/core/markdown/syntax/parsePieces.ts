@@ -1,15 +1,12 @@
 // Parses a text piece by piece, so that a long page never blocks the reader's tab.
-// Cutting is exact: a piece counts only if the parser itself, given one more
-// heading, sees a new block begin where the next piece begins.
+// Cutting is exact: a piece counts only if the parser itself, given the next line
+// too, sees a new block begin with it.
 import type { RootContent } from 'mdast';
 import { collectLabels, isSameLabels, type Labels } from './labels.ts';
 import type { MarkdownParser } from './markdownParser.ts';
 import { createPieceEnds, type PieceEnds } from './pieceEnds.ts';
 import { shiftPositions } from './positions.ts';
 import type { PreparedText } from './prepareText.ts';
-
-/** An empty heading. */
-const PROBE = '#';
 
 /**
  * The blocks of a prepared text, one list for each piece of at least `pieceLength`
@@ -21,8 +18,8 @@ export function* parsePieces(
   pieceLength: number,
   firstLine: number,
 ): Generator<void, RootContent[][]> {
+  // Also when there is but one piece: the parser sees too late what is defined inside a container.
   const pieces = yield* parseWith(prepared.labels);
-  if (pieces.length < 2) return pieces;
   const labels = collectLabels(pieces);
   if (isSameLabels(labels, prepared.labels)) return pieces;
   // Something only looked like a definition, or one was not seen.
@@ -64,9 +61,8 @@ function parsePiece(
     const text = lines.slice(start, end).join('\n');
     try {
       if (isCertain) return { nodes: parse(text), end };
-      const nodes = parse(`${text}\n${PROBE}`);
-      const last = nodes.pop();
-      if (last?.type === 'heading' && last.position?.start.line === end - start + 1) return { nodes, end };
+      const nodes = parse(`${text}\n${lines[end]}`);
+      if (nodes.pop()?.position?.start.line === end - start + 1) return { nodes, end };
     } catch {
       // A text that breaks the parser is still a text.
       return { nodes: toPlainNodes(text), end };

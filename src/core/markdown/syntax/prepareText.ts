@@ -9,6 +9,9 @@ import { type Labels, readLabel } from './labels.ts';
 import { createLineScanner, type ScannedLine } from './lineScanner.ts';
 import { createMarkupMeter } from './markupLoad.ts';
 
+/** A longer list becomes several: to the reader they look the same, the parser slows down with every line. */
+const MAX_LIST_LINES = 300;
+
 /**
  * A place between two lines. At a soft cut the text may be cut, at a hard one it
  * must; from a plain one to the next the lines are text without markup.
@@ -32,29 +35,32 @@ export function prepareText(text: string, report: Report): PreparedText {
   const lines = [...source];
   const marks: Mark[] = [];
   const softCuts: number[] = [];
+  const listCuts: number[] = [];
   const labels: Labels = { links: new Set(), notes: new Set() };
   const scan = createLineScanner(source);
   const paragraphs = createParagraphWatch();
-  let previous: ScannedLine['kind'] = 'blank';
+  let previous: ScannedLine | undefined;
   let markedScope = 0;
 
   source.forEach((line, at) => {
     const scanned = scan(at);
     paragraphs.add(scanned, at);
+    if (mayStartPiece(scanned, line, previous)) softCuts.push(at);
+    else if (isTopItem(scanned) && at - Math.max(softCuts.at(-1) ?? 0, listCuts.at(-1) ?? 0) > MAX_LIST_LINES)
+      listCuts.push(at);
     if (scanned.kind === 'text') {
       const mark = readMark(scanned, at, markedScope);
       if (mark !== undefined) {
         marks.push(mark);
         markedScope = mark.scope;
       }
-      if (isSafeStart(scanned, line, previous)) softCuts.push(at);
       readLabel(scanned.rest, labels);
       if (scanned.isEndlessHtml) {
         report(toFinding('endlessHtml', at));
         lines[at] = line.replace('<', '\\<');
       }
     }
-    previous = scanned.kind;
+    previous = scanned;
   });
 
   const { containers, refused, stray } = matchContainers(marks, lines.length);
@@ -66,7 +72,10 @@ export function prepareText(text: string, report: Report): PreparedText {
   }
 
   const top = containers.filter(({ open }) => open.scope === 0);
-  const cuts: Cut[] = outside(softCuts, top).map((line) => ({ line, kind: 'soft' }));
+  const cuts: Cut[] = [
+    ...outside(softCuts, top).map((line): Cut => ({ line, kind: 'soft' })),
+    ...outside(listCuts, top).map((line): Cut => ({ line, kind: 'hard' })),
+  ];
   // A forgotten closing line takes the rest of its section, not of the page.
   for (const { close, end } of top) if (!close && end < lines.length) cuts.push({ line: end, kind: 'hard' });
   for (const [start, end] of paragraphs.findTooComplex(lines.length)) {
@@ -94,14 +103,26 @@ function readMark(scanned: ScannedLine, line: number, markedScope: number): Mark
   return outerScope < markedScope ? { kind: 'text', line, scope: outerScope, colons: 0 } : undefined;
 }
 
+function isTopItem({ startsItem, indent, outerScope }: ScannedLine): boolean {
+  return startsItem && indent === 0 && outerScope === 0;
+}
+
 function isTopHeading({ rest, indent, scope }: ScannedLine): boolean {
   return indent === 0 && scope === 0 && /^#{1,6}(?:[ \t]|$)/.test(rest);
 }
 
-/** A heading ends every open block but code and HTML; so does a paragraph after a blank line. */
-function isSafeStart(scanned: ScannedLine, line: string, previous: ScannedLine['kind']): boolean {
-  if (scanned.scope !== 0 || scanned.indent !== 0) return false;
-  return isTopHeading(scanned) || (previous === 'blank' && /^\p{L}/u.test(line));
+/**
+ * Whether a new block at the top level probably begins here; the parser is asked
+ * about it with this line, so a very long one would cost too much.
+ */
+function mayStartPiece(scanned: ScannedLine, line: string, previous: ScannedLine | undefined): boolean {
+  if (isTopHeading(scanned)) return true;
+  if (scanned.kind === 'blank' || scanned.startsItem || /^[ \t]/.test(line) || line.length > 500)
+    return false;
+  const isAfterBlank = previous?.kind === 'blank' && previous.quotes === 0;
+  const isAfterUnderline =
+    previous?.kind === 'text' && previous.scope === 0 && /^(?:=+|-+)$/.test(previous.rest);
+  return isAfterBlank || isAfterUnderline;
 }
 
 function rewriteOpening(line: string, width: number): string {

@@ -1,6 +1,17 @@
 // From the markdown tree to the HTML tree, block by block.
 import type { Element, ElementContent, RootContent as HtmlContent } from 'hast';
-import type { Code, Definition, Image, ImageReference, Link, LinkReference, Nodes, Root } from 'mdast';
+import type {
+  Code,
+  Definition,
+  Image,
+  ImageReference,
+  Link,
+  LinkReference,
+  List,
+  ListItem,
+  Nodes,
+  Root,
+} from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import remarkRehype, { defaultHandlers, type Options } from 'remark-rehype';
 import { findAdmonitionType } from '../admonitionTypes.ts';
@@ -67,6 +78,13 @@ function toHandlers(report: Report): Handlers {
   const definitionOf = (state: State, node: LinkReference | ImageReference) =>
     state.definitionById.get(node.identifier.toUpperCase());
 
+  // The default handler looks through the whole list again for every item of it.
+  const looseness = memoize((list: List): List => {
+    const spread =
+      list.spread === true || list.children.some((item) => item.spread ?? item.children.length > 1);
+    return { ...list, spread, children: [] };
+  });
+
   return {
     link: (state: State, node: Link) => link(state, node, node),
     image: (state: State, node: Image) => image(state, node, node),
@@ -78,6 +96,8 @@ function toHandlers(report: Report): Handlers {
       const definition = definitionOf(state, node);
       return definition ? image(state, node, definition) : defaultHandlers.imageReference(state, node);
     },
+    listItem: (state: State, node: ListItem, parent: Nodes | undefined) =>
+      defaultHandlers.listItem(state, node, parent?.type === 'list' ? looseness(parent) : undefined),
     code: convertCode,
     containerDirective: convertContainer,
     footnoteReference: convertFootnoteReference,
@@ -122,6 +142,15 @@ function element(
 
 function titleOf({ title }: { title?: string | null | undefined }): { title?: string } {
   return title === null || title === undefined ? {} : { title };
+}
+
+function memoize<K extends object, V>(compute: (key: K) => V): (key: K) => V {
+  const known = new WeakMap<K, V>();
+  return (key) => {
+    const value = known.get(key) ?? compute(key);
+    known.set(key, value);
+    return value;
+  };
 }
 
 function lineOf(node: Nodes): number {

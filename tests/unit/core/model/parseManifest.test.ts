@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ContentError } from '../../../../src/core/errors.ts';
+import { explainJson } from '../../../../src/core/model/explainJson.ts';
 import { parseManifest } from '../../../../src/core/model/parseManifest.ts';
 
 const version = (more: object = {}) => ({ name: 'v8', label: 'v8', path: '/docs', ...more });
@@ -10,7 +11,8 @@ const errorOf = (text: string): ContentError => {
   try {
     parseManifest(text);
   } catch (error) {
-    if (error instanceof ContentError) return error;
+    const explained = explainJson(error, text);
+    if (explained instanceof ContentError) return explained;
   }
   throw new Error('expected a ContentError');
 };

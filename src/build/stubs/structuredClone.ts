@@ -1,0 +1,2 @@
+// Stands in for a polyfill: every browser that the site supports has the function.
+export default structuredClone;
