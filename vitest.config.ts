@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
+// The parsers' debug builds, which tests would get otherwise, are not what readers get:
+// they are slow, and their assertions forbid what our own extensions do.
+process.env.NODE_ENV = 'production';
+
 export default defineConfig({
+  mode: 'production',
   test: {
     include: ['tests/unit/**/*.test.{ts,tsx}'],
     // A forgotten `.only` would let the rest pass unseen.

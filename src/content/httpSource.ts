@@ -48,7 +48,7 @@ function httpError(url: string, status: number): ContentError {
 }
 
 /** Whether an answer is a web page instead of the file that was asked for. */
-export function isHtml(contentType: string | null, text: string): boolean {
+function isHtml(contentType: string | null, text: string): boolean {
   return (
     /^text\/html\b/i.test(contentType ?? '') || /^\s*<(?:!doctype\s+html|html[\s>])/i.test(text.slice(0, 500))
   );

@@ -1,8 +1,5 @@
 // Names and numbers shared across borders. site-spec §9 is the source of the behaviour.
 
-/** At or below this width, in CSS pixels, the mobile layout applies (site-spec §4). */
-export const MOBILE_MAX_WIDTH = 996;
-
 /** nprogress settings (site-spec §9), times in milliseconds. */
 export const PROGRESS_BAR = {
   delay: 200,

@@ -2,7 +2,7 @@ import type { DocEntry, Manifest, Version } from '../../src/core/model/manifest.
 import { parseManifest } from '../../src/core/model/parseManifest.ts';
 
 /** A doc entry by its path inside the version folder: `osc/index`. */
-export function sampleDoc(
+function sampleDoc(
   versionDir: string,
   versionPath: string,
   slug: string,

@@ -19,7 +19,7 @@ const properties = new Map(CAMEL_CASED.map((name) => [name.toLowerCase(), name])
 const attributes: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' };
 
 export const html = { space: 'html' };
-export const svg = html;
+export const svg = { space: 'html' };
 export const hastToReact: Readonly<Record<string, string>> = {};
 
 export function normalize(name: string): string {

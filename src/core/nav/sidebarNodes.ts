@@ -80,6 +80,6 @@ function leaf(key: string, label: string, href: string, isCurrent: boolean): Sid
 }
 
 /** What a doc is called in the sidebar. */
-export function labelOf(doc: DocEntry, itemLabel?: string): string {
+function labelOf(doc: DocEntry, itemLabel?: string): string {
   return itemLabel ?? doc.sidebarLabel ?? doc.title;
 }

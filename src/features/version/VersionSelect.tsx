@@ -23,7 +23,7 @@ export function VersionSelect({ manifest, shown, docId }: VersionSelectProps) {
   );
 }
 
-export function VersionLinks({ manifest, shown, docId }: VersionSelectProps) {
+function VersionLinks({ manifest, shown, docId }: VersionSelectProps) {
   const { search, hash } = useLocation();
   const chooseVersion = usePreferences((state) => state.chooseVersion);
   return (

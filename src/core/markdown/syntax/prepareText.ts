@@ -119,10 +119,7 @@ function mayStartPiece(scanned: ScannedLine, line: string, previous: ScannedLine
   if (isTopHeading(scanned)) return true;
   if (scanned.kind === 'blank' || scanned.startsItem || /^[ \t]/.test(line) || line.length > 500)
     return false;
-  const isAfterBlank = previous?.kind === 'blank' && previous.quotes === 0;
-  const isAfterUnderline =
-    previous?.kind === 'text' && previous.scope === 0 && /^(?:=+|-+)$/.test(previous.rest);
-  return isAfterBlank || isAfterUnderline;
+  return previous?.kind === 'blank' && previous.quotes === 0;
 }
 
 function rewriteOpening(line: string, width: number): string {

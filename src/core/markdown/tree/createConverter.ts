@@ -13,15 +13,13 @@ import type {
   Root,
 } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import remarkRehype, { defaultHandlers, type Options } from 'remark-rehype';
+import remarkRehype, { defaultHandlers } from 'remark-rehype';
 import { findAdmonitionType } from '../admonitionTypes.ts';
 import { type Report, toFinding } from '../findings.ts';
 import { isSafeFile, isSafeLink } from '../safeAddress.ts';
 import { isContainerLabel } from '../syntax/containerSyntax.ts';
+import type { Handlers, State } from './converterState.ts';
 import { buildFootnotes, convertFootnoteReference } from './footnotes.ts';
-
-type Handlers = NonNullable<Options['handlers']>;
-export type State = Parameters<NonNullable<Handlers['blockquote']>>[0];
 
 export interface Converter {
   convert(node: Nodes): HtmlContent[];
