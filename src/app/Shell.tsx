@@ -12,7 +12,7 @@ import { NavItems } from './NavItems.tsx';
 import styles from './Shell.module.css';
 import { useShown, useShownVersion } from './shown.ts';
 import { useNavigationFocus } from './useNavigationFocus.ts';
-import { useScroll } from './useScroll.ts';
+import { findArrival, useScroll } from './useScroll.ts';
 import { useThemeAttribute } from './useThemeAttribute.ts';
 
 /** What surrounds every page, and the effects of moving between pages. */
@@ -20,8 +20,9 @@ export function Shell({ onRetry }: { onRetry: () => void }) {
   const manifest = useManifest();
   const source = useContentSource();
   const version = useShownVersion();
-  const { content, location } = useShown();
+  const { content, location, type } = useShown();
   const { pathname } = location;
+  const arrival = findArrival(type === 'POP' ? location.key : undefined, location.hash);
   // The menu belongs to the page it was opened on.
   const [menuPath, setMenuPath] = useState<string>();
   const isMenuOpen = menuPath === pathname;
@@ -53,7 +54,7 @@ export function Shell({ onRetry }: { onRetry: () => void }) {
           {'error' in content ? (
             <ErrorScreen error={content.error} onRetry={onRetry} />
           ) : (
-            <content.Page route={content.route} />
+            <content.Page route={content.route} arrival={arrival} />
           )}
         </CrashBoundary>
       </div>

@@ -2,12 +2,13 @@
 import type { ComponentType } from 'react';
 import { messages } from '../core/messages.ts';
 import type { Route } from '../core/paths/route.ts';
+import type { PageProps } from '../pages/pageProps.ts';
 
 /** A redirect is never shown: the loader follows it. */
 export type ShownRoute = Exclude<Route, { kind: 'redirect' }>;
 
 /** A component that draws the pages of one kind of route. */
-type PageOf<R> = ComponentType<{ route: R }>;
+type PageOf<R> = ComponentType<PageProps<R>>;
 export type Page = PageOf<ShownRoute>;
 
 type PageModules = {

@@ -36,6 +36,12 @@ export function useScroll(): void {
   }, [key, pathname, hash, isPop]);
 }
 
+/** Whether a reader arrives inside the page: at an anchor, or (an entry of the history) where he was before. */
+export function findArrival(returnedTo: string | undefined, hash: string): 'top' | 'inside' {
+  const known = returnedTo === undefined ? undefined : recallScroll(returnedTo);
+  return hash !== '' || known ? 'inside' : 'top';
+}
+
 /**
  * What brings the reader to the right place.
  * @param known where he stood on this entry of the history, when he comes back to it

@@ -5,16 +5,17 @@ import type { Doc } from '../core/model/doc.ts';
 import { type ArticleWorld, ArticleWorldContext } from './ArticleWorld.ts';
 import { elements } from './elements.ts';
 import { readyTree } from './readyTree.ts';
-import { useDrawnCount } from './useDrawnCount.ts';
+import { type Arrival, useDrawnCount } from './useDrawnCount.ts';
 
 interface ArticleProps {
   doc: Doc;
   world: ArticleWorld;
+  arrival: Arrival;
 }
 
 /** The text of a doc. A long one shows its beginning at once and grows in slices. */
-export const Article = memo(function Article({ doc, world }: ArticleProps) {
-  const drawnCount = useDrawnCount(doc);
+export const Article = memo(function Article({ doc, world, arrival }: ArticleProps) {
+  const drawnCount = useDrawnCount(doc, arrival);
   return (
     <ArticleWorldContext.Provider value={world}>
       <div className="prose">

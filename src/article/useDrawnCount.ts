@@ -1,16 +1,22 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { Doc } from '../core/model/doc.ts';
 
-/** Blocks drawn at once, and in each further slice. Ordinary pages have fewer. */
-const BLOCKS_AT_ONCE = 16;
+/** Where the reader arrives on a page: at its beginning, or somewhere inside. */
+export type Arrival = 'top' | 'inside';
+
+/** Blocks drawn at once for a reader who arrives: a windowful at the top, an ordinary page inside. */
+const FIRST_BLOCKS: Record<Arrival, number> = { top: 3, inside: 24 };
+
+/** Blocks in each further slice. */
+const MORE_BLOCKS = 8;
 
 /** How many blocks of a doc are drawn by now; an edited doc stays as far drawn as it was. */
-export function useDrawnCount(doc: Doc): number {
-  const [count, setCount] = useState(BLOCKS_AT_ONCE);
+export function useDrawnCount(doc: Doc, arrival: Arrival): number {
+  const [count, setCount] = useState(FIRST_BLOCKS[arrival]);
   const isComplete = count >= doc.blocks.length;
   useEffect(() => {
     if (isComplete) return;
-    const timer = setTimeout(() => startTransition(() => setCount(count + BLOCKS_AT_ONCE)));
+    const timer = setTimeout(() => startTransition(() => setCount(count + MORE_BLOCKS)));
     return () => clearTimeout(timer);
   }, [isComplete, count]);
   return count;

@@ -12,11 +12,12 @@ import { VersionBanner } from '../features/version/VersionBanner.tsx';
 import layout from './layout.module.css';
 import { PageMeta } from './PageMeta.tsx';
 import { PageNotices } from './PageNotices.tsx';
+import type { PageProps } from './pageProps.ts';
 import { useArticleWorldOf } from './useArticleWorldOf.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
 /** A doc of a version: sidebar, article, table of contents. */
-export default function DocPage({ route }: { route: Extract<Place, { kind: 'doc' }> }) {
+export default function DocPage({ route, arrival }: PageProps<Extract<Place, { kind: 'doc' }>>) {
   const manifest = useManifest();
   const { version, doc: entry } = route;
   const doc = useDoc(entry.file);
@@ -46,7 +47,7 @@ export default function DocPage({ route }: { route: Extract<Place, { kind: 'doc'
           {page.heading !== undefined && (
             <h1 className={page.isHeadingHidden ? 'visually-hidden' : layout.title}>{page.heading}</h1>
           )}
-          <Article key={entry.file} doc={doc} world={world} />
+          <Article key={entry.file} doc={doc} world={world} arrival={arrival} />
           <PageMeta page={page} />
         </article>
         <Pagination previous={page.previous} next={page.next} />

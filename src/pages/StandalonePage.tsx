@@ -7,11 +7,12 @@ import { MobileToc, Toc } from '../features/toc/Toc.tsx';
 import layout from './layout.module.css';
 import { PageMeta } from './PageMeta.tsx';
 import { PageNotices } from './PageNotices.tsx';
+import type { PageProps } from './pageProps.ts';
 import { useArticleWorldOf } from './useArticleWorldOf.ts';
 import { usePageTitle } from './usePageTitle.ts';
 
 /** A markdown page outside the docs. */
-export default function StandalonePage({ route }: { route: Extract<Place, { kind: 'page' }> }) {
+export default function StandalonePage({ route, arrival }: PageProps<Extract<Place, { kind: 'page' }>>) {
   const manifest = useManifest();
   const entry = route.page;
   const doc = useDoc(entry.file);
@@ -28,7 +29,7 @@ export default function StandalonePage({ route }: { route: Extract<Place, { kind
           {page.heading !== undefined && (
             <h1 className={page.isHeadingHidden ? 'visually-hidden' : layout.title}>{page.heading}</h1>
           )}
-          <Article key={entry.file} doc={doc} world={world} />
+          <Article key={entry.file} doc={doc} world={world} arrival={arrival} />
           <PageMeta page={page} />
         </article>
       </main>

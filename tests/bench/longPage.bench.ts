@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BenchContext, Row } from '../../src/build/bench.ts';
 import { createSiteHandler } from '../../src/build/server/siteHandler.ts';
-import { launchBrowser, median } from '../support/browser.ts';
+import { launchBrowser, median, openPage } from '../support/browser.ts';
 import { serve } from '../support/server.ts';
 import { copySiteFolder } from '../support/siteCopy.ts';
 
@@ -21,7 +21,7 @@ export async function run({ build }: BenchContext): Promise<Row[]> {
   const browser = await launchBrowser();
   const visits: { longest: number; begin: number; end: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const page = await browser.newPage();
+    const page = await openPage(browser);
     await page.addInitScript(() => {
       const tasks: number[] = [];
       Object.assign(window, { tasks });

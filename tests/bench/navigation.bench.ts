@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { BenchContext, Row } from '../../src/build/bench.ts';
 import { createSiteHandler } from '../../src/build/server/siteHandler.ts';
-import { launchBrowser, median, slowDown } from '../support/browser.ts';
+import { launchBrowser, median, openPage, slowDown } from '../support/browser.ts';
 import { serve } from '../support/server.ts';
 
 export const name = 'navigation';
@@ -18,7 +18,7 @@ export async function run({ build }: BenchContext): Promise<Row[]> {
     [1, 100],
     [4, 300],
   ] as const) {
-    const page = await browser.newPage();
+    const page = await openPage(browser);
     await slowDown(page, rate);
     await page.goto(`${server.url}docs/deploy`);
     const times: number[] = [];
