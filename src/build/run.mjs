@@ -47,9 +47,11 @@ function isInstalled() {
 }
 
 function install() {
-  console.log('正在安装依赖（npm ci）：node_modules 不存在，或者与 package-lock.json 不一致……');
-  // The build tools are development dependencies; NODE_ENV=production would leave them out.
-  const args = ['ci', '--include=dev'];
+  console.log('正在安装依赖（npm install）：node_modules 不存在，或者与 package-lock.json 不一致……');
+  // Not `npm ci`: it refuses a lock file that lacks an optional package of another system,
+  // and registries that mirror only a part give no other. Versions are the lock file's all the
+  // same. The build tools are development dependencies; NODE_ENV=production would leave them out.
+  const args = ['install', '--no-save', '--include=dev'];
   const npm = process.env.npm_execpath;
   const isNpm = npm !== undefined && basename(npm) === 'npm-cli.js';
   const result = isNpm

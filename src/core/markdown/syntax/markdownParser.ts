@@ -31,7 +31,7 @@ export function createMarkdownParser(): MarkdownParser {
       known.extension,
     ];
     data.fromMarkdownExtensions = [
-      // The transforms look for addresses a second time, slowly and blind to Chinese; bareLinks.ts does it.
+      // The transforms look for addresses a second time, slowly and blind to Chinese; bareAddresses.ts does it.
       ...(data.fromMarkdownExtensions ?? []).flat().map(({ transforms: _, ...extension }) => extension),
       containersFromMarkdown,
     ];

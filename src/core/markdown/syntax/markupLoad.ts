@@ -15,7 +15,7 @@ const HTML_BLOCK =
 
 export interface MarkupMeter {
   /** Takes the next line of a block; tells whether the block is too much for the parser. */
-  add(text: string, line: { startsItem: boolean; isLazy: boolean }): boolean;
+  add(text: string, line: { startsUnit: boolean; isLazy: boolean }): boolean;
   /** Begins a new block. */
   reset(): void;
 }
@@ -30,13 +30,13 @@ export function createMarkupMeter(): MarkupMeter {
   let isHtml = false;
 
   return {
-    add(text, { startsItem, isLazy }) {
+    add(text, { startsUnit, isLazy }) {
       blockLines++;
       if (blockLines === 1) isHtml = HTML_BLOCK.test(text);
       if (isHtml) return false;
       lazyLines = isLazy ? lazyLines + 1 : 0;
       if (blockLines > 1 && text.includes('-') && DELIMITER_ROW.test(text)) isTable = true;
-      if (startsItem || isTable) {
+      if (startsUnit || isTable) {
         lines = 0;
         marks = 0;
       }

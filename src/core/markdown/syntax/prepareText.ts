@@ -159,9 +159,11 @@ function createParagraphWatch() {
   return {
     add({ kind, rest, scope, startsItem, isTooDeep }: ScannedLine, line: number) {
       if (kind !== 'text') return end(line);
+      const startsUnit = startsItem || /^(?:#{1,6}(?:[ \t]|$)|:{3})/.test(rest);
+      if (startsUnit && !isTooComplex) start = line;
       const isLazy = !startsItem && scope < deepest;
       deepest = Math.max(deepest, scope);
-      if (meter.add(rest, { startsItem, isLazy }) || isTooDeep) isTooComplex = true;
+      if (meter.add(rest, { startsUnit, isLazy }) || isTooDeep) isTooComplex = true;
     },
     findTooComplex(lineCount: number): readonly [number, number][] {
       end(lineCount);
