@@ -7,6 +7,7 @@ import { DocLink } from './elements/DocLink.tsx';
 import { H1, H2, H3, H4, H5, H6 } from './elements/Heading.tsx';
 import { Audio, Source, Video } from './elements/Media.tsx';
 import { Table } from './elements/Table.tsx';
+import { TaskBox } from './elements/TaskBox.tsx';
 
 export const elements: Components = {
   a: DocLink,
@@ -19,6 +20,7 @@ export const elements: Components = {
   h5: H5,
   h6: H6,
   img: DocImage,
+  input: TaskBox,
   pre: CodeBlock,
   source: Source,
   table: Table,

@@ -1,5 +1,6 @@
 // Another team's markdown, with everything it can hold and the mistakes that people make.
 import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
 import { buildSite } from '../../src/build/buildSite.ts';
 import { createSiteHandler } from '../../src/build/server/siteHandler.ts';
 import type { Manifest } from '../../src/core/model/manifest.ts';
@@ -52,4 +53,52 @@ test('a generated index lists its category’s pages', async ({ page }) => {
   await page.goto(`${server.url}${path?.slice(1)}`);
   await expect(page.locator('main > article h1')).toBeVisible();
   expect(await page.locator('main > article').getByRole('link').count()).toBeGreaterThan(0);
+});
+
+const open = (page: Page, path: string) =>
+  page.goto(server.url + path.split('/').map(encodeURIComponent).join('/'));
+
+test('links of clean pages lead somewhere', async ({ page }) => {
+  test.setTimeout(120_000);
+  const manifest: Manifest = await (await page.request.get(`${server.url}manifest.json`)).json();
+  const clean = manifest.versions
+    .flatMap((version) => version.docs)
+    .filter(({ file }) => !file.startsWith('docs/problems/'));
+  for (const doc of clean) {
+    await open(page, doc.path.slice(1));
+    await expect(page.locator('main > article h1'), doc.path).toHaveCount(1);
+    await expect(page.getByTitle('这个链接没有指向任何页面'), doc.path).toHaveCount(0);
+  }
+});
+
+test('images keep their place, wait for their turn, and open large', async ({ page }) => {
+  await open(page, 'docs/markdown/进阶 用法/链接与图片');
+  const image = page.getByRole('button', { name: '查看大图：登录 页面' }).locator('img');
+  for (const name of ['width', 'height']) await expect(image).toHaveAttribute(name, /^\d+$/);
+  await expect(image).toHaveAttribute('loading', 'lazy');
+  await image.click();
+  const large = page.getByRole('dialog', { name: '登录 页面' });
+  await expect(large.getByRole('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(large).toHaveCount(0);
+});
+
+test('code has titles, line numbers and marked lines; magic comments are gone from text and copy', async ({
+  page,
+}) => {
+  await open(page, 'docs/markdown/code');
+  const titled = page.getByRole('group', { name: 'src/agent.js' });
+  await expect(page.getByText('src/agent.js', { exact: true })).toBeVisible();
+  await expect(titled.locator('[data-highlighted]')).toHaveCount(3);
+  const python = page.locator('pre', { hasText: 'print("高亮")' });
+  await expect(python).not.toContainText('highlight-next-line');
+});
+
+test('HTML reads the same through the browser’s parser: folded parts, keys, tables', async ({ page }) => {
+  await open(page, 'docs/markdown/html');
+  const article = page.locator('main > article');
+  for (const tag of ['details', 'kbd', 'sub', 'video', 'table'])
+    await expect(article.locator(tag).first(), tag).toBeAttached();
+  await article.locator('.prose summary').first().click();
+  await expect(article.locator('details[open]').first()).toBeVisible();
 });

@@ -1,19 +1,25 @@
+import { toString as textOf } from 'hast-util-to-string';
 import { Children, type ComponentProps, isValidElement } from 'react';
 import type { ExtraProps } from 'react-markdown';
 import { type AdmonitionType, messages } from '../../core/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Admonition.module.css';
 
-/** A note beside the text. Its own title is the `header` that the parser puts first. */
+/**
+ * A note beside the text. Its own title is the `header` that the parser puts first; it sets the
+ * landmark apart from others of its kind. Without a title the visible name of the kind is enough.
+ */
 export function Admonition({ node, children }: ComponentProps<'aside'> & ExtraProps) {
   const type = readType(node?.properties.dataAdmonition);
   const parts = Children.toArray(children);
   const title = parts.find((part) => isValidElement(part) && part.type === 'header');
+  const header = node?.children.find((child) => child.type === 'element' && child.tagName === 'header');
+  const label = header && `${messages.admonition[type]}：${textOf(header)}`;
   const titleContent = isValidElement<ComponentProps<'header'>>(title)
     ? title.props.children
     : messages.admonition[type];
   return (
-    <aside className={`${styles.admonition} ${styles[type]}`} aria-label={messages.admonition[type]}>
+    <aside className={`${styles.admonition} ${styles[type]}`} aria-label={label}>
       <p className={styles.title}>
         <Icon name={type} />
         <span>{titleContent}</span>

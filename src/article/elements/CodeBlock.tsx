@@ -65,7 +65,7 @@ interface LineProps {
 
 function Line({ text, tokens, isHighlighted }: LineProps) {
   return (
-    <span className={isHighlighted ? `${styles.line} ${styles.highlighted}` : styles.line}>
+    <span className={styles.line} data-highlighted={isHighlighted || undefined}>
       {tokens === undefined
         ? text
         : tokens.map((token, at) => (

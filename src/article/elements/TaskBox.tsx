@@ -1,0 +1,9 @@
+import type { ComponentProps } from 'react';
+import type { ExtraProps } from 'react-markdown';
+import { messages } from '../../core/messages.ts';
+
+/** The box of a task list's item: it only shows whether the task is done. */
+export function TaskBox({ node: _, ...props }: ComponentProps<'input'> & ExtraProps) {
+  const { taskDone, taskOpen } = messages.article;
+  return <input {...props} aria-label={props.checked ? taskDone : taskOpen} />;
+}

@@ -1,0 +1,125 @@
+// Admonitions in all the spellings that writers use (peer-behaviour §13).
+import { describe, expect, it } from 'vitest';
+import { showDoc, showFindings } from '../../../support/showTree.ts';
+
+const note = (content: string) => `<aside dataAdmonition="note">${content}</aside>`;
+
+describe('the type of an admonition', () => {
+  it.each([
+    ['note', 'note'],
+    ['secondary', 'note'],
+    ['tip', 'tip'],
+    ['success', 'tip'],
+    ['info', 'info'],
+    ['important', 'info'],
+    ['caution', 'caution'],
+    ['warning', 'caution'],
+    ['danger', 'danger'],
+    ['TIP', 'tip'],
+  ])('%s is %s', (name, type) => {
+    expect(showDoc(`:::${name}\n内容\n:::`)).toBe(`<aside dataAdmonition="${type}"><p>内容</p></aside>`);
+  });
+
+  it.each([
+    ['NOTE', 'note'],
+    ['TIP', 'tip'],
+    ['IMPORTANT', 'info'],
+    ['WARNING', 'caution'],
+    ['CAUTION', 'danger'],
+    ['tip', 'tip'],
+  ])('of the alert [!%s] is %s', (name, type) => {
+    expect(showDoc(`> [!${name}]\n> 内容`)).toBe(`<aside dataAdmonition="${type}"><p>内容</p></aside>`);
+  });
+});
+
+describe('the title of an admonition', () => {
+  it.each([
+    [':::note 标 *题*', '标 <em>题</em>'],
+    [':::note[标 *题*]', '标 <em>题</em>'],
+    ['::: note 标题', '标题'],
+    [':::note：标题', '标题'],
+    [':::note{title="标 题"}', '标 题'],
+    [':::note[标题]{.a #b title="不用"}', '标题'],
+    [':::note 标题 {.a #b}', '标题'],
+    [':::note [链](a.md) 后', '<a href="a.md">链</a> 后'],
+    [':::note [标] 题', '[标] 题'],
+    [':::note 标]题', '标]题'],
+    [':::note[标[题]]', '标[题]'],
+    [':::note 12:30 :smile:', '12:30 :smile:'],
+    [':::note <b>题</b>', '<b>题</b>'],
+  ])('in %s', (opening, title) => {
+    expect(showDoc(`${opening}\n内容\n:::`)).toBe(note(`<header>${title}</header><p>内容</p>`));
+    expect(showFindings(`${opening}\n内容\n:::`)).toEqual([]);
+  });
+
+  it.each([':::note', '::: note  ', ':::note[]', ':::note{.a}'])('may be missing: %j', (opening) => {
+    expect(showDoc(`${opening}\n内容\n:::`)).toBe(note('<p>内容</p>'));
+  });
+});
+
+describe('an admonition', () => {
+  const tip = '<aside dataAdmonition="tip"><p>内</p></aside>';
+
+  it.each([
+    ['blank lines around its content', ':::note\n\n内\n\n:::', note('<p>内</p>')],
+    ['no content', ':::note\n:::', note('')],
+    ['another one in it', '::::note\n:::tip\n内\n:::\n外\n::::', note(`${tip}<p>外</p>`)],
+    ['another one of the same width in it', ':::note\n:::tip\n内\n:::\n外\n:::', note(`${tip}<p>外</p>`)],
+    ['its end right below a list', ':::note\n- 甲\n- 乙\n:::', note('<ul><li>甲</li><li>乙</li></ul>')],
+    ['its end right below a quote', ':::note\n> 甲\n:::', note('<blockquote><p>甲</p></blockquote>')],
+    ['a wider end', ':::note\n内\n::::', note('<p>内</p>')],
+    ['an indented end', ':::note\n内\n  :::', note('<p>内</p>')],
+    ['code with colons in it', '::::note\n```\n:::\n```\n::::', note('<pre><code>:::↵</code></pre>')],
+    ['HTML in it', ':::note\n<b>粗</b>\n:::', note('<p><b>粗</b></p>')],
+    ['text right before and after it', '前\n:::note\n内\n:::\n后', `<p>前</p>\n${note('<p>内</p>')}\n<p>后</p>`],
+    ['a list around it', '- 甲\n\n  :::note\n  内\n  :::', `<ul><li><p>甲</p>${note('<p>内</p>')}</li></ul>`],
+    ['a quote around it', '> :::note\n> 内\n> :::', `<blockquote>${note('<p>内</p>')}</blockquote>`],
+    ['a list right below the mark of an alert', '> [!NOTE]\n> - 甲', note('<ul><li>甲</li></ul>')],
+    ['an alert without content', '> [!NOTE]', note('')],
+  ])('may have %s', (_, text, expected) => {
+    expect(showDoc(text)).toBe(expected);
+    expect(showFindings(text)).toEqual([]);
+  });
+
+  it('that nobody closes ends at the next heading', () => {
+    const text = '甲\n\n:::note\n内\n\n## 乙\n\n丙';
+    expect(showDoc(text)).toBe(`<p>甲</p>\n${note('<p>内</p>')}\n<h2 id="乙">乙</h2>\n<p>丙</p>`);
+    expect(showFindings(text)).toEqual(['3 unclosed-admonition']);
+  });
+
+  it('that does not end before the page does takes the headings of its own', () => {
+    const text = ':::note\n## 甲\n\n内\n:::';
+    expect(showDoc(text)).toBe(note('<h2 id="甲">甲</h2><p>内</p>'));
+    expect(showFindings(text)).toEqual([]);
+  });
+
+  it('of an unknown name is text, and its content stays', () => {
+    const text = '甲\n\n:::没有 标题\n**内**\n:::\n\n:::foo[标题]\n:::';
+    expect(showDoc(text)).toBe(
+      '<p>甲</p>\n<p>:::没有 标题</p>\n<p><strong>内</strong></p>\n<p>:::foo[标题]</p>',
+    );
+    expect(showFindings(text)).toEqual(['3 unknown-admonition', '7 unknown-admonition']);
+  });
+
+  it.each([
+    ['a closing line alone', '甲\n\n:::', '<p>甲</p>\n<p>:::</p>', ['3 unclosed-admonition']],
+    ['an alert of an unknown name', '> [!FOO]\n> 甲', '<blockquote><p>[!FOO]↵甲</p></blockquote>', []],
+    ['an alert with text behind it', '> [!NOTE] a\n> b', '<blockquote><p>[!NOTE] a↵b</p></blockquote>', []],
+    ['the leaf and text forms', '::note\n:note[x]', '<p>::note↵:note[x]</p>', []],
+    ['one in a fence', '```\n:::note\n:::\n```', '<pre><code>:::note↵:::↵</code></pre>', []],
+    ['one in indented code', '    :::note', '<pre><code>:::note↵</code></pre>', []],
+  ])('is not made by %s', (_, text, expected, findings) => {
+    expect(showDoc(text)).toBe(expected);
+    expect(showFindings(text)).toEqual(findings);
+  });
+
+  it.each([
+    ['<aside data-admonition="danger"><header>题</header>内</aside>', '<div><div>题</div>内</div>'],
+    ['<aside data-admonition="danger">\n\n内\n\n</aside>', '<div><p>内</p></div>'],
+    ['<aside dataAdmonition="danger" data-md0="" datamd0>内</aside>', '<div>内</div>'],
+    [':::note\n<header>题</header>\n:::', note('<div>题</div>')],
+    [':::note\n\n<header>题</header>\n\n内\n:::', note('<div>题</div><p>内</p>')],
+  ])('cannot be forged by HTML: %j', (text, expected) => {
+    expect(showDoc(text)).toBe(expected);
+  });
+});

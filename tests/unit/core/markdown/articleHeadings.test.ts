@@ -1,0 +1,129 @@
+// Headings, from the text to the ids that links rely on (peer-behaviour §13).
+import { describe, expect, it } from 'vitest';
+import { parseDoc } from '../../../../src/core/markdown/parseDoc.ts';
+import { showDoc, showFindings, showTree } from '../../../support/showTree.ts';
+
+/** Level and id of each heading in the list: `2 安装`. */
+const list = (text: string) => parseDoc(text).headings.map(({ level, id }) => `${level} ${id}`);
+
+describe('the id of a heading', () => {
+  it.each([
+    ['快速开始', '快速开始'],
+    ['1. 安装（Windows）', '1-安装windows'],
+    ['安装 & 配置', '安装--配置'],
+    ['v8.0 新特性', 'v80-新特性'],
+    ['`config.json` 配置', 'configjson-配置'],
+    ['API：获取 Token', 'api获取-token'],
+    ['你好，世界！', '你好世界'],
+    ['什么是 “坐席”？', '什么是-坐席'],
+    ['配置/部署', '配置部署'],
+    ['🚀 开始', '-开始'],
+    ['C++ 与 C#', 'c-与-c'],
+    ['Foo_Bar', 'foo_bar'],
+    ['[链接](a.md) **粗** <kbd>Ctrl</kbd>', '链接-粗-ctrl'],
+    ['<a id="old"></a>新标题', '新标题'],
+    ['！！！', 'section'],
+  ])('of %s is %s', (text, id) => {
+    expect(list(`## ${text}`)).toEqual([`2 ${id}`]);
+  });
+
+  it.each([
+    ['## 安装 {#install}', '<h2 id="install">安装</h2>'],
+    ['## 安装{#install}', '<h2 id="install">安装</h2>'],
+    ['## 安装 {#install} ##', '<h2 id="install">安装</h2>'],
+    ['安装 {#install}\n---', '<h2 id="install">安装</h2>'],
+    ['## `a` {#x}', '<h2 id="x"><code>a</code></h2>'],
+    ['## 安装 {#a b}', '<h2 id="a-b">安装</h2>'],
+    ['## 安装 {#大写A}', '<h2 id="大写A">安装</h2>'],
+    ['# 安装 {#top}', '<h1 id="top">安装</h1>'],
+    ['## 安装 <!-- #install -->', '<h2 id="install">安装</h2>'],
+    ['## 安装 <!-- 说明 -->', '<h2 id="安装-">安装 </h2>'],
+    ['<h2 id="x">安装</h2>', '<h2 id="x">安装</h2>'],
+    ['<h2>安装 {#x}</h2>', '<h2 id="x">安装</h2>'],
+    ['## {#a} 安装', '<h2 id="a-安装">{#a} 安装</h2>'],
+  ])('can be named: %j', (text, expected) => {
+    expect(showDoc(text)).toBe(expected);
+  });
+
+  it.each([
+    ['## 安装\n## 安装\n## 安装', '2 安装, 2 安装-1, 2 安装-2'],
+    ['## a-1\n## a\n## a', '2 a-1, 2 a, 2 a-2'],
+    ['## 安装\n\n<h3>安装</h3>\n\n> ## 安装', '2 安装, 3 安装-1, 2 安装-2'],
+    ['## b {#a}\n## a', '2 a, 2 a-1'],
+  ])('is given once: %j', (text, expected) => {
+    expect(list(text).join(', ')).toBe(expected);
+    expect(showFindings(text)).toEqual([]);
+  });
+
+  it.each([
+    ['## a {#x}\n\n## b {#x}', '2 x, 2 x-1'],
+    ['## x\n\n## b {#x}', '2 x, 2 x-1'],
+  ])('is reported when named twice: %j', (text, expected) => {
+    expect(list(text).join(', ')).toBe(expected);
+    expect(showFindings(text)).toEqual(['3 duplicate-id']);
+  });
+});
+
+describe('an h1', () => {
+  it.each([
+    ['# 甲\n\n文', '甲', '<h1>甲</h1>\n<p>文</p>'],
+    ['甲\n===', '甲', '<h1>甲</h1>'],
+    ['前文\n\n# 甲', '甲', '<p>前文</p>\n<h1>甲</h1>'],
+    ['<h1>甲 **乙**</h1>', '甲 **乙**', '<h1>甲 **乙**</h1>'],
+    ['## 甲', undefined, '<h2 id="甲">甲</h2>'],
+  ])('in %j makes the title %s', (text, title, expected) => {
+    expect(parseDoc(text).title).toBe(title);
+    expect(showDoc(text)).toBe(expected);
+  });
+
+  it.each([
+    ['after another one', '# 甲\n\n# 乙', '甲', '1 , 2 乙'],
+    ['after another heading', '## 甲\n\n# 乙', undefined, '2 甲, 2 乙'],
+    ['after a rule', '---\n\n# 乙', undefined, '2 乙'],
+    ['of HTML', '# 甲\n\n<h1>乙</h1>', '甲', '1 , 2 乙'],
+  ])('%s becomes an h2 and is reported', (_, text, title, expected) => {
+    expect(parseDoc(text).title).toBe(title);
+    expect(list(text).join(', ')).toBe(expected);
+    expect(showFindings(text)).toEqual(['3 extra-h1']);
+    expect(showDoc(text)).toContain('<h2 id="乙">乙</h2>');
+  });
+});
+
+describe('levels', () => {
+  it.each([
+    ['# 甲\n\n### 乙\n\n## 丙\n\n#### 丁', ['3 heading-gap', '7 heading-gap']],
+    ['### 甲', ['1 heading-gap']],
+    ['## 甲\n\n### 乙\n\n## 丙', []],
+    ['#### 甲\n\n## 乙\n\n### 丙', ['1 heading-gap']],
+  ])('of %j leave the gaps %j', (text, expected) => {
+    expect(showFindings(text)).toEqual(expected);
+  });
+});
+
+describe('a heading without text', () => {
+  it.each(['##', '## &nbsp;', '## <b></b>', '## ![](a.png)', '## {#x}', '## <!-- #x -->', '<h2></h2>'])(
+    '%j is dropped and reported',
+    (text) => {
+      expect(showDoc(`甲\n\n${text}\n\n乙`)).toBe('<p>甲</p>\n<p>乙</p>');
+      expect(showFindings(`甲\n\n${text}\n\n乙`)).toEqual(['3 empty-heading']);
+      expect(list(text)).toEqual([]);
+    },
+  );
+
+  it('may hold a picture that has one', () => {
+    expect(list('## ![图](a.png)')).toEqual(['2 图']);
+  });
+});
+
+describe('the table of contents', () => {
+  it.each([
+    ['## **粗** `码` [链](a.md) ~~删~~', '<strong>粗</strong> <code>码</code> 链 <del>删</del>'],
+    ['## ![图](a.png) 后', ' 后'],
+    ['## ![图](a.png)', '图'],
+    ['## 注[^1]\n\n[^1]: 文', '注'],
+    ['## <kbd>K</kbd> <span id="x">s</span>', '<kbd>K</kbd> s'],
+    ['## a {#x}', 'a'],
+  ])('shows of %j %s', (text, expected) => {
+    expect(showTree(parseDoc(text).headings[0]?.content ?? []).replaceAll('\n', '')).toBe(expected);
+  });
+});

@@ -1,0 +1,93 @@
+// Texts that nobody writes on purpose. A page made of them may look odd; it may not throw,
+// and it may not take the time of a cup of tea.
+import type { Nodes } from 'hast';
+import { describe, expect, it } from 'vitest';
+import { parseDoc } from '../../../../src/core/markdown/parseDoc.ts';
+import { toPlainText } from '../../../../src/core/markdown/plainText.ts';
+
+const SIZE = 300_000;
+/** Generous: these take a second or two on an idle machine, and minutes when a guard is missing. */
+const TIME_LIMIT = 60_000;
+
+const fill = (part: string, size = SIZE) => part.repeat(Math.ceil(size / part.length));
+const count = (size: number, make: (at: number) => string) => Array.from({ length: size }, (_, at) => make(at)).join('');
+
+const TEXTS: Record<string, string> = {
+  'emphasis that never ends': fill('*a'),
+  'strong emphasis that never ends': fill('**a '),
+  'one run of stars': fill('*', SIZE / 2) + '字' + fill('*', SIZE / 2),
+  'deletions that never end': fill('~~a '),
+  '5,000 quotes': `${'>'.repeat(5000)} 深`,
+  '5,000 quotes with spaces': `${'> '.repeat(5000)}深`,
+  '5,000 lists': `${'- '.repeat(5000)}深`,
+  '5,000 numbered lists': `${'1. '.repeat(5000)}深`,
+  '5,000 brackets': '['.repeat(5000),
+  '5,000 pairs of brackets': '['.repeat(5000) + ']'.repeat(5000),
+  'brackets only': fill('['),
+  'closing brackets only': fill(']'),
+  'images in images': fill('![', SIZE / 2) + fill('](a)', SIZE / 2),
+  'lists that go deeper with every line': count(500, (at) => `${' '.repeat(at * 2)}- a\n`),
+  'quotes that go deeper with every line': count(700, (at) => `${'>'.repeat(at + 1)} a\n`),
+  'a quote that runs on lazily': `> a\n${fill('b\n')}`,
+  'containers that never end': fill(':::note\n'),
+  'containers in containers': fill(':::note\n\n', SIZE / 2) + fill(':::\n\n', SIZE / 2),
+  'ever narrower containers': count(600, (at) => `${':'.repeat(700 - at)}note\n`),
+  'fences that never end': fill('```\n'),
+  'backticks of every length': count(700, (at) => `${'`'.repeat(at + 1)}a`),
+  'HTML that never ends': fill('<div>\n'),
+  'loose HTML that never ends': fill('<div>\n\n'),
+  'inline HTML that never ends': fill('a<b>'),
+  'deep HTML': fill('<div>', SIZE / 2) + fill('</div>', SIZE / 2),
+  'comments that never end': fill('a<!-- '),
+  'one comment that never ends': `<!-- ${fill('a\n\n')}`,
+  'tags that never end': fill('<a "'),
+  'processing that never ends': fill('a<?'),
+  'half surrogate pairs': fill('\uD800a\uDC00'),
+  'NUL characters': fill('\0'),
+  'one endless line': fill('春'),
+  'one endless word': fill('a'),
+  'nothing but spaces': fill(' '),
+  'nothing but lines': fill('\n'),
+  'a line of spaces in a heading': `# a${fill(' ')}b`,
+  'ids that never end': `# a${fill('{#')}`,
+  'entities that never end': fill('&#'),
+  'backslashes': fill('\\'),
+  'a very wide table': `${fill('|a', 20_000)}\n${fill('|-', 20_000)}`,
+  'footnotes that refer to themselves': '[^a]\n\n[^a]: 见[^a]\n',
+  'headings all alike': fill('## a\n\n'),
+  'underlined headings without a pause': fill('a\n===\n'),
+  'a list of 30,000 items': fill('- a\n', 120_000),
+  'addresses in a bracket that never ends': `[${fill('http://a.b ', 50_000)}`,
+  'an image of 300 KB': `![图](data:image/png;base64,${fill('AAAA')})`,
+  'front matter that never ends': `---\n${fill('a: b\n')}`,
+};
+
+function depthOf(node: Nodes): number {
+  return 'children' in node ? 1 + node.children.reduce((depth, child) => Math.max(depth, depthOf(child)), 0) : 1;
+}
+
+describe('parseDoc', () => {
+  it.each(Object.entries(TEXTS))('survives %s', { timeout: TIME_LIMIT }, (_, text) => {
+    const doc = parseDoc(text);
+    // What draws the tree walks it with a stack, too.
+    for (const block of doc.blocks) expect(depthOf(block)).toBeLessThan(1200);
+  });
+
+  it('keeps what such texts say', () => {
+    expect(toPlainText(parseDoc(`${'>'.repeat(5000)} 深`).blocks)).toContain('深');
+    expect(toPlainText(parseDoc(`前\n\n${fill('*a', 5000)}\n\n后`).blocks)).toMatch(/^前\n\*a\*a.*\n后$/s);
+  });
+
+  it('says which paragraph it did not try', () => {
+    expect(parseDoc(`前\n\n${fill('*a', 5000)}\n\n后`).findings.map(({ rule, line }) => [rule, line])).toEqual([
+      ['too-complex', 3],
+    ]);
+  });
+
+  it('tries long tables and lists, which have many marks but few in each part', () => {
+    const row = '| `A_B_C` | **粗** _斜_ [链](a.md) |\n';
+    const item = '- **粗** `A_B_C` [链](a.md)\n';
+    for (const text of [`| a | b |\n| - | - |\n${row.repeat(300)}`, item.repeat(300)])
+      expect(parseDoc(text).findings).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { splitFrontMatter } from '../../../../src/core/markdown/frontMatterBlock.ts';
+import { parseMarkdown } from '../../../../src/core/markdown/parseMarkdown.ts';
+import { finish } from './showDoc.ts';
+
+const fixtures = fileURLToPath(new URL('../../../fixtures/markdown/', import.meta.url));
+const files = readdirSync(fixtures).filter((name) => name.endsWith('.md'));
+const readBody = (name: string) => splitFrontMatter(readFileSync(fixtures + name, 'utf8')).body;
+
+/** What ends where a piece does, by decision, is not the same in a whole. */
+const CUT_BY_DECISION = 'unclosed.md';
+
+const parseWhole = (text: string) => finish(parseMarkdown(text, { pieceLength: Number.POSITIVE_INFINITY }));
+const parseInPieces = (text: string, pieceLength?: number) =>
+  finish(parseMarkdown(text, pieceLength === undefined ? {} : { pieceLength }));
+
+/** A long page of everything that the fixtures hold, with names that stay unique. */
+function buildLongText(length: number): string {
+  const parts = files.filter((name) => name !== CUT_BY_DECISION).map(readBody);
+  let text = '';
+  for (let round = 0; text.length < length; round++)
+    text += `${parts.join('\n').replace(/\[\^(\S+?)\]/g, `[^$1-${round}]`)}\n`;
+  return text;
+}
+
+describe('parseMarkdown', () => {
+  it.each(files.filter((name) => name !== CUT_BY_DECISION))('parses %s in pieces as it does whole', (name) => {
+    const whole = parseWhole(readBody(name));
+    // At one character every safe place is used.
+    for (const length of [1, 200]) expect(parseInPieces(readBody(name), length)).toEqual(whole);
+  });
+
+  it('parses a page of 300 KB in pieces as it does whole', { timeout: 120_000 }, () => {
+    const text = buildLongText(200_000);
+    expect(Buffer.byteLength(text)).toBeGreaterThan(300_000);
+    expect(parseInPieces(text)).toEqual(parseWhole(text));
+  });
+
+  it('takes many steps for a long page', () => {
+    const steps = parseMarkdown(buildLongText(20_000));
+    let count = 0;
+    while (!steps.next().done) count++;
+    expect(count).toBeGreaterThan(8);
+  });
+
+  it('knows definitions that stand in other pieces, and each of them once', () => {
+    const { root } = parseInPieces('[a] 和[^n]\n\n## 二\n\n文字\n\n## 三\n\n[a]: ./a.md\n\n[^n]: 注', 1);
+    expect(JSON.stringify(root)).toContain('"linkReference"');
+    expect(JSON.stringify(root)).toContain('"footnoteReference"');
+    expect(JSON.stringify(root).match(/"definition"/g)).toHaveLength(1);
+  });
+
+  it('does not take a line of a paragraph for a definition', () => {
+    const { root } = parseInPieces('文字\n[a]: ./a.md\n\n## 二\n\n[a]', 1);
+    expect(JSON.stringify(root)).not.toContain('"linkReference"');
+  });
+
+  it('does not cut where the next line belongs to something open', () => {
+    const texts = [
+      '- a\n\n  # 列表里的标题\n\n  b',
+      '```\n\n# 代码\n\n```',
+      '<div>\n# HTML\n</div>',
+      ':::note\n\n# 提示框\n\n文字\n\n:::',
+      '<!--\n\n# 注释\n\n文字\n\n-->\n\n文字',
+      '- ```\n\n# 标题\n\n```\n\n# 代码\n\n```',
+      '> - ~~~\n\n文字\n\n~~~\n\n文字',
+    ];
+    for (const text of texts) expect(parseInPieces(text, 1)).toEqual(parseWhole(text));
+  });
+
+  it('counts lines from where the text begins in the file', () => {
+    const { root, findings } = finish(parseMarkdown('文字\n\n:::foo\n:::', { firstLine: 10, pieceLength: 1 }));
+    expect(root.children[0]?.position?.start.line).toBe(10);
+    expect(findings.map(({ line }) => line)).toEqual([12]);
+  });
+
+  it.each([
+    ['只有文字', false],
+    ['换行<br>和<br/>', false],
+    ['<!-- 注释 -->', false],
+    ['把 <token> 换掉', false],
+    ['`<b>`', false],
+    ['<b>粗</b>', true],
+    ['<div>\n</div>', true],
+  ])('tells whether %j needs the HTML parser: %s', (text, expected) => {
+    expect(parseWhole(text).hasHtml).toBe(expected);
+  });
+
+  it('keeps half a surrogate pair from those who encode the text later', () => {
+    expect(JSON.stringify(parseWhole('a\uD800b').root)).toContain('a\uFFFDb');
+  });
+});
