@@ -1,3 +1,4 @@
+import { toString as textOf } from 'hast-util-to-string';
 import type { ComponentProps } from 'react';
 import type { ExtraProps } from 'react-markdown';
 import { messages } from '../../core/messages.ts';
@@ -7,7 +8,7 @@ import styles from './DocLink.module.css';
 
 /** A link of the text: a router link to a page, a marked link to the outside, or visibly broken. */
 export function DocLink({
-  node: _,
+  node,
   href = '',
   children,
   ...props
@@ -29,7 +30,13 @@ export function DocLink({
       );
     case 'external':
       return (
-        <a {...props} href={link.href} target="_blank" rel="noopener noreferrer">
+        <a
+          {...props}
+          href={link.href}
+          target="_blank"
+          rel="noopener noreferrer"
+          data-bare={(node && textOf(node) === href) || undefined}
+        >
           {children}
           <Icon name="external" className={styles.external} />
           <span className="visually-hidden">{messages.layout.externalLink}</span>

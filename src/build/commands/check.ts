@@ -1,6 +1,5 @@
 import { checkContent } from '../checkContent.ts';
-import { runCommand } from '../lib/commandLine.ts';
-import { readFlags } from '../lib/readFlags.ts';
+import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { formatFindings } from '../lib/report.ts';
 import { findSiteDir } from '../lib/siteDir.ts';
 
@@ -16,7 +15,7 @@ const USAGE = `npm run check [-- --strict]
 /** A check that takes longer than this, in milliseconds, says how far it is. */
 const PATIENCE = 2000;
 
-const flags = readFlags(USAGE, ['strict']);
+const { flags } = readArguments(USAGE, { flags: ['strict'] });
 await runCommand(async () => {
   const start = performance.now();
   let told = start;

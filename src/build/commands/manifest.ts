@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildManifest } from '../buildManifest.ts';
-import { runCommand } from '../lib/commandLine.ts';
+import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { findManifestChanges } from '../lib/manifest/manifestChanges.ts';
 import { readSiteManifest } from '../lib/manifest/readSiteManifest.ts';
-import { readFlags } from '../lib/readFlags.ts';
 import { formatFindings } from '../lib/report.ts';
 import { findSiteDir } from '../lib/siteDir.ts';
+import { manifestSchemaText } from '../manifestSchema.ts';
 import { manifestText } from '../manifestText.ts';
 
 const USAGE = `npm run manifest [-- --check]
@@ -20,7 +20,7 @@ const USAGE = `npm run manifest [-- --check]
 /** Changes that are named when they are written; a check names all. */
 const NAMED_CHANGES = 20;
 
-const flags = readFlags(USAGE, ['check']);
+const { flags } = readArguments(USAGE, { flags: ['check'] });
 await runCommand(async () => {
   const start = performance.now();
   const siteDir = findSiteDir();
@@ -46,6 +46,7 @@ await runCommand(async () => {
     process.exitCode = 1;
   } else {
     await writeFile(path, fresh);
+    await writeFile(join(siteDir, 'manifest.schema.json'), manifestSchemaText());
     const seconds = ((performance.now() - start) / 1000).toFixed(2);
     console.log(
       `已写入 ${path}：${counts}，另有 ${manifest.pages.length} 个单独的页面；用时 ${seconds} 秒。`,

@@ -1,7 +1,9 @@
 // What all commands share: reading arguments and settings, and ending with words instead of a stack.
 import { parseArgs } from 'node:util';
 
-interface ArgumentNames<Name extends string> {
+interface ArgumentNames<Name extends string, Flag extends string> {
+  /** Options without a value: `--check`. */
+  flags?: readonly Flag[];
   /** Options that take a text: `--base /a/`. */
   options?: readonly Name[];
   /** Whether words without an option may follow. */
@@ -9,25 +11,35 @@ interface ArgumentNames<Name extends string> {
 }
 
 /** Reads a command's arguments; `--help` prints the usage and ends the process. */
-export function readArguments<Name extends string = never>(
+export function readArguments<Name extends string = never, Flag extends string = never>(
   usage: string,
-  { options = [], allowPositionals = false }: ArgumentNames<Name> = {},
-): { options: Partial<Record<Name, string>>; positionals: readonly string[] } {
+  { flags = [], options = [], allowPositionals = false }: ArgumentNames<Name, Flag> = {},
+): {
+  flags: ReadonlySet<Flag>;
+  options: Partial<Record<Name, string>>;
+  positionals: readonly string[];
+} {
   try {
     const { values, positionals } = parseArgs({
       options: {
         help: { type: 'boolean', short: 'h' },
+        ...Object.fromEntries(flags.map((name) => [name, { type: 'boolean' } as const])),
         ...Object.fromEntries(options.map((name) => [name, { type: 'string' } as const])),
       },
       allowPositionals,
     });
-    const { help, ...texts } = values;
-    if (help) {
+    // The options are named by the caller, so their kinds are known here only.
+    const given: Record<string, unknown> = values;
+    if (given.help) {
       console.log(usage);
       process.exit(0);
     }
-    // Every option but help was declared as a text.
-    return { options: texts as Partial<Record<Name, string>>, positionals };
+    const texts = Object.fromEntries(options.map((name) => [name, given[name]]));
+    return {
+      flags: new Set(flags.filter((name) => given[name] === true)),
+      options: texts as Partial<Record<Name, string>>,
+      positionals,
+    };
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
     process.exit(2);

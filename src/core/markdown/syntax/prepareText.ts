@@ -159,7 +159,7 @@ function createParagraphWatch() {
   return {
     add({ kind, rest, scope, startsItem, isTooDeep }: ScannedLine, line: number) {
       if (kind !== 'text') return end(line);
-      const startsUnit = startsItem || /^(?:#{1,6}(?:[ \t]|$)|:{3})/.test(rest);
+      const startsUnit = startsItem || /^#{1,6}(?:[ \t]|$)/.test(rest);
       if (startsUnit && !isTooComplex) start = line;
       const isLazy = !startsItem && scope < deepest;
       deepest = Math.max(deepest, scope);

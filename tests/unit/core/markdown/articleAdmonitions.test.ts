@@ -71,7 +71,11 @@ describe('an admonition', () => {
     ['an indented end', ':::note\n内\n  :::', note('<p>内</p>')],
     ['code with colons in it', '::::note\n```\n:::\n```\n::::', note('<pre><code>:::↵</code></pre>')],
     ['HTML in it', ':::note\n<b>粗</b>\n:::', note('<p><b>粗</b></p>')],
-    ['text right before and after it', '前\n:::note\n内\n:::\n后', `<p>前</p>\n${note('<p>内</p>')}\n<p>后</p>`],
+    [
+      'text right before and after it',
+      '前\n:::note\n内\n:::\n后',
+      `<p>前</p>\n${note('<p>内</p>')}\n<p>后</p>`,
+    ],
     ['a list around it', '- 甲\n\n  :::note\n  内\n  :::', `<ul><li><p>甲</p>${note('<p>内</p>')}</li></ul>`],
     ['a quote around it', '> :::note\n> 内\n> :::', `<blockquote>${note('<p>内</p>')}</blockquote>`],
     ['a list right below the mark of an alert', '> [!NOTE]\n> - 甲', note('<ul><li>甲</li></ul>')],

@@ -14,7 +14,11 @@ describe('splitFrontMatter', () => {
     ['CRLF', '---\r\na: 1\r\n---\r\n甲\r\n乙', { yaml: 'a: 1', body: '甲\n乙', bodyLine: 4 }],
     ['lonely CR', '---\ra: 1\r---\r正文', { yaml: 'a: 1', body: '正文', bodyLine: 4 }],
     ['a rule in the body', '---\na: 1\n---\n甲\n---\n乙', { yaml: 'a: 1', body: '甲\n---\n乙', bodyLine: 4 }],
-    ['longer lines of hyphens inside', '---\na: |\n ---\n----\n---\n', { yaml: 'a: |\n ---\n----', body: '', bodyLine: 6 }],
+    [
+      'longer lines of hyphens inside',
+      '---\na: |\n ---\n----\n---\n',
+      { yaml: 'a: |\n ---\n----', body: '', bodyLine: 6 },
+    ],
   ])('cuts off %s', (_, text, expected) => {
     expect(splitFrontMatter(text)).toEqual(expected);
   });

@@ -9,11 +9,11 @@ const SIZE = 300_000;
 /** Generous: these take a second or two on an idle machine, and minutes when a guard is missing. */
 const TIME_LIMIT = 60_000;
 
-const fill = (part: string, size = SIZE) => part.repeat(Math.ceil(size / part.length));
+const fill = (part: string, size = SIZE / 4) => part.repeat(Math.ceil(size / part.length));
 const count = (size: number, make: (at: number) => string) => Array.from({ length: size }, (_, at) => make(at)).join('');
 
 const TEXTS: Record<string, string> = {
-  'emphasis that never ends': fill('*a'),
+  'emphasis that never ends': fill('*a', SIZE),
   'strong emphasis that never ends': fill('**a '),
   'one run of stars': fill('*', SIZE / 2) + '字' + fill('*', SIZE / 2),
   'deletions that never end': fill('~~a '),
@@ -24,12 +24,12 @@ const TEXTS: Record<string, string> = {
   '5,000 brackets': '['.repeat(5000),
   '5,000 pairs of brackets': '['.repeat(5000) + ']'.repeat(5000),
   'brackets only': fill('['),
-  'closing brackets only': fill(']'),
+  'closing brackets only': fill(']', SIZE),
   'images in images': fill('![', SIZE / 2) + fill('](a)', SIZE / 2),
   'lists that go deeper with every line': count(500, (at) => `${' '.repeat(at * 2)}- a\n`),
   'quotes that go deeper with every line': count(700, (at) => `${'>'.repeat(at + 1)} a\n`),
-  'a quote that runs on lazily': `> a\n${fill('b\n')}`,
-  'containers that never end': fill(':::note\n'),
+  'a quote that runs on lazily': `> a\n${fill('b\n', SIZE)}`,
+  'containers that never end': fill(':::note\n', SIZE),
   'containers in containers': fill(':::note\n\n', SIZE / 2) + fill(':::\n\n', SIZE / 2),
   'ever narrower containers': count(600, (at) => `${':'.repeat(700 - at)}note\n`),
   'fences that never end': fill('```\n'),
@@ -38,13 +38,13 @@ const TEXTS: Record<string, string> = {
   'loose HTML that never ends': fill('<div>\n\n'),
   'inline HTML that never ends': fill('a<b>'),
   'deep HTML': fill('<div>', SIZE / 2) + fill('</div>', SIZE / 2),
-  'comments that never end': fill('a<!-- '),
+  'comments that never end': fill('a<!-- ', SIZE),
   'one comment that never ends': `<!-- ${fill('a\n\n')}`,
   'tags that never end': fill('<a "'),
-  'processing that never ends': fill('a<?'),
+  'processing that never ends': fill('a<?', SIZE),
   'half surrogate pairs': fill('\uD800a\uDC00'),
   'NUL characters': fill('\0'),
-  'one endless line': fill('春'),
+  'one endless line': fill('春', SIZE),
   'one endless word': fill('a'),
   'nothing but spaces': fill(' '),
   'nothing but lines': fill('\n'),
@@ -55,10 +55,10 @@ const TEXTS: Record<string, string> = {
   'a very wide table': `${fill('|a', 20_000)}\n${fill('|-', 20_000)}`,
   'footnotes that refer to themselves': '[^a]\n\n[^a]: 见[^a]\n',
   'headings all alike': fill('## a\n\n'),
-  'underlined headings without a pause': fill('a\n===\n'),
+  'underlined headings without a pause': fill('a\n===\n', SIZE),
   'a list of 30,000 items': fill('- a\n', 120_000),
   'addresses in a bracket that never ends': `[${fill('http://a.b ', 50_000)}`,
-  'an image of 300 KB': `![图](data:image/png;base64,${fill('AAAA')})`,
+  'an image of 300 KB': `![图](data:image/png;base64,${fill('AAAA', SIZE)})`,
   'front matter that never ends': `---\n${fill('a: b\n')}`,
 };
 

@@ -30,7 +30,7 @@ const ATTACKS = [
   '<a href="data:text/html;base64,PHNjcmlwdD4=">x</a>',
   '[x](javascript:alert(1))',
   '[x](JAVASCRIPT:alert(1))',
-  '[x](java\\&#10;script:alert(1))',
+  '[x](java&#10;script:alert(1))',
   '[x](<javascript:alert(1)>)',
   '[x]\n\n[x]: javascript:alert(1)',
   '![x](javascript:alert(1))',

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createSlugRegister, toSlug } from '../../../../../src/core/markdown/tree/headingSlug.ts';
 
 /** The package's list ends with Unicode 13. What has come since then it leaves out, and GitHub does not. */
-const YOUNG = parseRanges(`0870-0887 0889-088f 0897-089f 08b5 08c8-08d2 0c3c 0c5c-0c5d 0cdc-0cdd 0cf3 0ece 170d 1715
+const YOUNG =
+  parseRanges(`0870-0887 0889-088f 0897-089f 08b5 08c8-08d2 0c3c 0c5c-0c5d 0cdc-0cdd 0cf3 0ece 170d 1715
   171f 180f 1ac1-1aeb 1b4c 1c89-1c8a 1dfa 2c2f 2c5f 9ffd-9fff a7c0-a7c1 a7cc-a7db a7f1-a7f4`);
 
 describe('toSlug', () => {
@@ -30,7 +31,8 @@ describe('toSlug', () => {
       // Half a character never gets here: parseMarkdown replaces it.
       const isSurrogate = code >= 0xd800 && code <= 0xdfff;
       const text = `A${String.fromCharCode(code)}b`;
-      if (!isSurrogate && !YOUNG.has(code) && toSlug(text) !== slug(text)) differences.push(code.toString(16));
+      if (!isSurrogate && !YOUNG.has(code) && toSlug(text) !== slug(text))
+        differences.push(code.toString(16));
     }
     expect(differences).toEqual([]);
   });
@@ -48,7 +50,10 @@ describe('createSlugRegister', () => {
   });
 
   it('counts as the package does, whatever the order', () => {
-    const ids = Array.from({ length: 400 }, (_, at) => ['a', 'a-1', 'b', 'a-1-1', 'a-2'][(at * at * 7) % 5] ?? '');
+    const ids = Array.from(
+      { length: 400 },
+      (_, at) => ['a', 'a-1', 'b', 'a-1-1', 'a-2'][(at * at * 7) % 5] ?? '',
+    );
     const { takeFree } = createSlugRegister();
     const slugger = new GithubSlugger();
     expect(ids.map(takeFree)).toEqual(ids.map((id) => slugger.slug(id)));
