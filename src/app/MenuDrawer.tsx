@@ -35,7 +35,7 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
             if (link === undefined) return null;
             return (
               <li key={link.href}>
-                <SiteAnchor link={link} onClick={onClose} />
+                <SiteAnchor link={link} />
               </li>
             );
           })}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useContentSource } from '../content/ContentProvider.tsx';
 import { useManifest } from '../content/useManifest.ts';
 import { messages } from '../core/messages.ts';
@@ -11,6 +10,7 @@ import { MenuDrawer } from './MenuDrawer.tsx';
 import { NavItems } from './NavItems.tsx';
 import styles from './Shell.module.css';
 import { useShown, useShownVersion } from './shown.ts';
+import { useMenu } from './useMenu.ts';
 import { useNavigationFocus } from './useNavigationFocus.ts';
 import { findArrival, useScroll } from './useScroll.ts';
 import { useThemeAttribute } from './useThemeAttribute.ts';
@@ -21,12 +21,8 @@ export function Shell({ onRetry }: { onRetry: () => void }) {
   const source = useContentSource();
   const version = useShownVersion();
   const { content, location, type } = useShown();
-  const { pathname } = location;
   const arrival = findArrival(type === 'POP' ? location.key : undefined, location.hash);
-  // The menu belongs to the page it was opened on.
-  const [menuPath, setMenuPath] = useState<string>();
-  const isMenuOpen = menuPath === pathname;
-  const closeMenu = () => setMenuPath(undefined);
+  const menu = useMenu(location);
   const { navbar, title } = manifest.site;
 
   useThemeAttribute();
@@ -45,10 +41,10 @@ export function Shell({ onRetry }: { onRetry: () => void }) {
         hidesOnScroll={navbar.hideOnScroll}
         left={<NavItems side="left" />}
         right={<NavItems side="right" />}
-        isMenuOpen={isMenuOpen}
-        onOpenMenu={() => setMenuPath(pathname)}
+        isMenuOpen={menu.isOpen}
+        onOpenMenu={menu.open}
       />
-      {isMenuOpen && <MenuDrawer onClose={closeMenu} />}
+      {menu.isOpen && <MenuDrawer onClose={menu.close} />}
       <div className={styles.content}>
         <CrashBoundary resetKey={location.key}>
           {'error' in content ? (

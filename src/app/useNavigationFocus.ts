@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { isMenuEntry } from '../content/menuEntry.ts';
 import { normalizePath } from '../core/paths/siteIndex.ts';
 import { findAnchor } from './anchor.ts';
 import { useShown } from './shown.ts';
@@ -13,10 +14,10 @@ export function useNavigationFocus(): void {
     const isNewPage = page !== seen.current.page;
     const isMove = key !== seen.current.key;
     seen.current = { key, page };
-    if (!isMove || type !== 'PUSH') return;
+    if (!isMove || type === 'POP' || isMenuEntry(location)) return;
     if (hash !== '') focusQuietly(findAnchor(hash));
     else if (isNewPage) focusQuietly(document.querySelector<HTMLElement>('main h1') ?? undefined);
-  }, [key, pathname, hash, type]);
+  }, [location, key, pathname, hash, type]);
 }
 
 function focusQuietly(element: HTMLElement | undefined): void {

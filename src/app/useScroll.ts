@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { isMenuEntry } from '../content/menuEntry.ts';
 import { resetViewportPrefetch } from '../content/viewport.ts';
 import { normalizePath } from '../core/paths/siteIndex.ts';
 import { findAnchor, unfoldAround } from './anchor.ts';
@@ -24,6 +25,8 @@ export function useScroll(): void {
     const isSamePage = previous.current === page;
     previous.current = page;
     if (!isSamePage) resetViewportPrefetch();
+    // Opening the menu moves nothing.
+    if (isMenuEntry(location)) return;
     const move = chooseMove(hash, isPop ? (recallScroll(key) ?? 0) : undefined, isSamePage);
     const stopSettling = move && settle(move);
 
@@ -33,7 +36,7 @@ export function useScroll(): void {
       stopSettling?.();
       window.removeEventListener('scroll', onScroll);
     };
-  }, [key, pathname, hash, isPop]);
+  }, [location, key, pathname, hash, isPop]);
 }
 
 /** Whether a reader arrives inside the page: at an anchor, or (an entry of the history) where he was before. */

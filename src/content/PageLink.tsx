@@ -1,9 +1,10 @@
 // The link between pages of the site: a router link that reads ahead.
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { HOVER_INTENT_DELAY } from '../core/constants.ts';
 import { useContentSource } from './ContentProvider.tsx';
+import { isMenuEntry } from './menuEntry.ts';
 import { prefetchPage } from './prefetch.ts';
 import { observeFirstView } from './viewport.ts';
 
@@ -13,6 +14,8 @@ type PageLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { to: string };
 export function PageLink({ to, ...props }: PageLinkProps) {
   const client = useQueryClient();
   const source = useContentSource();
+  // A page chosen in the sliding menu takes the menu's place in the history.
+  const replace = isMenuEntry(useLocation());
   const element = useRef<HTMLAnchorElement>(null);
   const timer = useRef<number>(undefined);
   const path = to.replace(/[?#].*$/, '');
@@ -33,6 +36,7 @@ export function PageLink({ to, ...props }: PageLinkProps) {
       {...props}
       ref={element}
       to={to}
+      replace={replace}
       onFocus={prefetch}
       onTouchStart={prefetch}
       onMouseEnter={() => {

@@ -1,19 +1,17 @@
-// Readers who use a keyboard, a screen reader, large type, little motion or paper.
+// Readers who use a keyboard, a screen reader, large type or little motion.
 import type { Page } from '@playwright/test';
 import { findViolations } from '../support/axe.ts';
 import { expect, test } from '../support/server.ts';
 
 const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 390, height: 844 };
-const SIZES = { wide: WIDE, narrow: NARROW };
-const THEMES = ['light', 'dark'] as const;
 
 interface Kind {
   name: string;
   path: string;
   prepare?: (page: Page) => Promise<void>;
   open?: (page: Page) => Promise<void>;
-  sizes?: string[];
+  sizes?: { width: number; height: number }[];
 }
 
 const KINDS: Kind[] = [
@@ -25,22 +23,142 @@ const KINDS: Kind[] = [
   { name: 'an unknown address', path: 'docs/no-such-page' },
   { name: 'a page that did not come', path: 'docs/faq', prepare: loseFaq },
   { name: 'the versions, open', path: 'docs/deploy', open: openVersions },
-  { name: 'the menu, open', path: 'docs/deploy', open: openMenu, sizes: ['narrow'] },
+  { name: 'the menu, open', path: 'docs/deploy', open: openMenu, sizes: [NARROW] },
 ];
 
-for (const theme of THEMES)
-  for (const [size, viewport] of Object.entries(SIZES))
-    for (const { name, path, prepare, open } of KINDS.filter(({ sizes }) => sizes?.includes(size) ?? true))
-      test(`axe finds nothing on ${name}: ${theme}, ${size}`, async ({ page }) => {
-        await page.setViewportSize(viewport);
-        await page.emulateMedia({ colorScheme: theme });
-        await prepare?.(page);
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        await open?.(page);
-        expect(await findViolations(page)).toEqual([]);
-      });
+for (const { name, path, prepare, open, sizes = [WIDE, NARROW] } of KINDS)
+  for (const viewport of sizes)
+    test(`axe finds nothing on ${name}, ${viewport.width} px wide`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await prepare?.(page);
+      await visit(page, path);
+      await open?.(page);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+        expect.soft(await findViolations(page), colorScheme).toEqual([]);
+      }
+    });
+
+for (const { name, path, prepare } of KINDS.filter(({ open }) => open === undefined))
+  test(`nothing of ${name} sticks out at 200 % and 400 %`, async ({ page }) => {
+    await prepare?.(page);
+    for (const width of [WIDE.width / 2, WIDE.width / 4]) {
+      await page.setViewportSize({ width, height: 512 });
+      await visit(page, path);
+      const reach = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(reach, `${width} px`).toBeLessThanOrEqual(width);
+    }
+  });
+
+test('the first Tab reaches the skip link, which leads into the text', async ({ page }) => {
+  await visit(page, 'docs/deploy');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: '跳到主要内容' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+});
+
+for (const path of ['docs/deploy', ''])
+  test(`what Tab reaches on /${path} shows that it has the focus, and nothing lies over it`, async ({
+    page,
+  }) => {
+    test.setTimeout(60_000);
+    await visit(page, path);
+    const faults: string[] = [];
+    let count = 0;
+    for (; count < 1000; count += 1) {
+      await page.keyboard.press('Tab');
+      const seen = await page.evaluate(describeFocus);
+      if (seen === undefined) break;
+      if (seen.fault !== '') faults.push(`${seen.name}: ${seen.fault}`);
+    }
+    expect(faults).toEqual([]);
+    expect(count).toBeGreaterThan(path === '' ? 10 : 60);
+  });
+
+/** The element with the focus, and why its reader may not see it; nothing at the end of the page. */
+function describeFocus(): { name: string; fault: string } | undefined {
+  const element = document.activeElement;
+  if (element === null || element === document.body) return undefined;
+  const { outlineStyle, outlineWidth, opacity } = getComputedStyle(element);
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  // A tall element may reach below the window: its visible part is what counts.
+  const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
+  const above = document.elementFromPoint((left + right) / 2, y);
+  const isCovered = above === null || !(element.contains(above) || above.contains(element));
+  const faults = [
+    (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 1) && 'no outline',
+    Number(opacity) < 1 && `opacity ${opacity}`,
+    isCovered && `under ${above?.outerHTML.slice(0, 80) ?? 'nothing'}`,
+  ];
+  return { name: element.outerHTML.slice(0, 120), fault: faults.filter(Boolean).join(', ') };
+}
+
+test('fingers meet targets of at least 24 px', async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  await visit(page, 'docs/deploy');
+  const small: string[] = [];
+  const measure = async (targets: string) =>
+    small.push(...(await page.locator(targets).evaluateAll(findSmall)));
+  await page.locator('summary').first().click();
+  await measure('button, summary, nav a, footer a');
+  await openVersions(page);
+  await measure('header a');
+  await page.keyboard.press('Escape');
+  await openMenu(page);
+  await measure('dialog button, dialog a');
+  await page.getByRole('button', { name: '← 回到主菜单' }).click();
+  await measure('dialog button, dialog a');
+  expect(small).toEqual([]);
+});
+
+function findSmall(elements: Element[]): string[] {
+  return elements
+    .filter((element) => element.checkVisibility())
+    .map((element) => ({ name: element.outerHTML.slice(0, 120), box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.width < 24 || box.height < 24)
+    .map(({ name, box }) => `${Math.round(box.width)} × ${Math.round(box.height)}: ${name}`);
+}
+
+test('nothing moves for a reader who asked for that', async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route('**/docs/v8/initialization.md', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await visit(page, 'docs/deploy');
+  await openMenu(page);
+  expect(await page.evaluate(findMotion)).toEqual([]);
+  await page.getByRole('dialog').getByRole('link', { name: '系统初始化' }).click();
+  await expect(page.locator('#nprogress')).toBeVisible();
+  expect(await page.evaluate(findMotion)).toEqual([]);
+});
+
+/** Elements that take longer than 10 ms to change. */
+function findMotion(): string[] {
+  const isLong = (durations: string) =>
+    durations.split(',').some((duration) => Number.parseFloat(duration) > 0.01);
+  return [...document.querySelectorAll('*')].flatMap((element) =>
+    ['', '::before', '::after', '::backdrop'].flatMap((part) => {
+      const style = getComputedStyle(element, part);
+      const isMoving = isLong(style.transitionDuration) || isLong(style.animationDuration);
+      return isMoving || style.scrollBehavior === 'smooth' ? [element.outerHTML.slice(0, 80) + part] : [];
+    }),
+  );
+}
+
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Code gets its colours and long pages their end after the first paint.
+  await page.waitForLoadState('networkidle');
+}
 
 async function openVersions(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^选择版本/ }).click();

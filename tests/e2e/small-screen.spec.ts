@@ -26,6 +26,25 @@ test('Esc closes the menu and gives the focus back', async ({ page }) => {
   await expect(button).toBeFocused();
 });
 
+test('Back closes the menu and stays on the page; a page chosen in it leaves no trace of it', async ({
+  page,
+}) => {
+  await page.goto('docs/deploy');
+  await page.getByRole('button', { name: '打开导航菜单' }).click();
+  const menu = page.getByRole('dialog', { name: '导航菜单' });
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(menu).toHaveCount(0);
+  await expect(page).toHaveURL(/docs\/deploy$/);
+
+  await page.getByRole('button', { name: '打开导航菜单' }).click();
+  await menu.getByRole('link', { name: '系统初始化' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('系统初始化');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
+  await expect(menu).toHaveCount(0);
+});
+
 test('the site’s links stand behind the docs’ panel', async ({ page }) => {
   await page.goto('docs/deploy');
   await page.getByRole('button', { name: '打开导航菜单' }).click();

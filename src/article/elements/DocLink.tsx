@@ -7,12 +7,7 @@ import { useArticleWorld } from '../ArticleWorld.ts';
 import styles from './DocLink.module.css';
 
 /** A link of the text: a router link to a page, a marked link to the outside, or visibly broken. */
-export function DocLink({
-  node,
-  href = '',
-  children,
-  ...props
-}: ComponentProps<'a'> & Partial<ExtraProps>) {
+export function DocLink({ node, href = '', children, ...props }: ComponentProps<'a'> & Partial<ExtraProps>) {
   const { resolveHref, Link } = useArticleWorld();
   const link = resolveHref(href);
   switch (link.kind) {

@@ -14,7 +14,7 @@ export function useHidesOnScroll(bar: RefObject<HTMLElement | null>, isEnabled: 
 
   useEffect(() => {
     if (!isEnabled) return;
-    let previous: number | undefined;
+    let previous = window.scrollY;
     const onScroll = () => {
       const height = bar.current?.offsetHeight ?? 0;
       const { scrollY, innerHeight } = window;
@@ -25,7 +25,7 @@ export function useHidesOnScroll(bar: RefObject<HTMLElement | null>, isEnabled: 
         isJump.current = false;
         return;
       }
-      if (before !== undefined && scrollY >= before) return setHidden(true);
+      if (scrollY >= before) return setHidden(true);
       // At the very end the page springs back, which is no wish to go up.
       if (scrollY + innerHeight < document.documentElement.scrollHeight - height) setHidden(false);
     };

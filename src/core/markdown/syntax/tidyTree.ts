@@ -96,11 +96,10 @@ function takeIdComment(heading: Heading): void {
 function checkFence(node: Code, { report, lineAt }: TidyContext): void {
   const { start, end } = node.position ?? {};
   if (start === undefined || end === undefined) return;
-  const opening = lineAt(start.line)
-    .slice(start.column - 1)
-    .trimStart();
-  if (!/^(?:`{3}|~{3})/.test(opening)) return;
-  const isClosed = end.line > start.line && /^[\s>]*(?:`{3,}|~{3,})\s*$/.test(lineAt(end.line));
+  const opening = /^\s*(`{3,}|~{3,})/.exec(lineAt(start.line).slice(start.column - 1))?.[1];
+  if (opening === undefined) return;
+  const closing = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(lineAt(end.line))?.[1];
+  const isClosed = end.line > start.line && closing?.startsWith(opening);
   if (!isClosed) report(toFinding('unclosedFence', start.line));
 }
 

@@ -113,11 +113,11 @@ describe('the allow-list', () => {
     ['<script>\nx\n\ny\n</script>', '', '不支持 HTML 标签 <script>'],
     ['<style>p{}</style>', '', '不支持 HTML 标签 <style>'],
     ['<iframe src="https://a.com"></iframe>', '', '不支持 HTML 标签 <iframe>'],
-    ['<input type="checkbox">', '<p></p>', '不支持 HTML 标签 <input>'],
+    ['文 <input type="checkbox">', '<p>文 </p>', '不支持 HTML 标签 <input>'],
     ['<b onclick="x">文</b>', '<p><b>文</b></p>', '<b> 的属性 onclick 不被允许'],
     ['<b style="x:y">文</b>', '<p><b>文</b></p>', '<b> 的属性 style 不被允许'],
     ['<a href="javascript:x">文</a>', '<p><span>文</span></p>', '<a> 的地址「javascript:x」不安全'],
-    ['<img src="file:///x">', '<p><img></p>', '<img> 的地址「file:///x」不安全'],
+    ['文 <img src="file:///x">', '<p>文 <img></p>', '<img> 的地址「file:///x」不安全'],
     ['<your-host>', '<p><your-host></p>', '<your-host> 不是 HTML 标签，已按文字显示'],
     ['<Tabs groupId="a">', '<p><Tabs groupId="a"></p>', '<Tabs groupId="a"> 不是 HTML 标签'],
   ])('drops %j and says so', (text, expected, message) => {

@@ -57,7 +57,6 @@ describe('an address', () => {
     'a/b:c',
     '//host/x',
     'https://a.com',
-    'HTTP://a.com',
     'mailto:a@b.c',
     'tel:10086',
   ])('of a link may be %s', (address) => {

@@ -3,7 +3,9 @@ import { parseFenceMeta, readFence } from '../../../../src/core/markdown/fence.t
 
 /** Lines of a block, a star before the highlighted ones. */
 function show(code: string, language = 'js', meta?: string): string[] {
-  return readFence(code, language, meta).lines.map(({ text, isHighlighted }) => (isHighlighted ? '*' : '') + text);
+  return readFence(code, language, meta).lines.map(
+    ({ text, isHighlighted }) => (isHighlighted ? '*' : '') + text,
+  );
 }
 
 describe('parseFenceMeta', () => {
@@ -18,7 +20,7 @@ describe('parseFenceMeta', () => {
 
   it.each([
     ['title="src/a b.js"', 'src/a b.js'],
-    ["title='说 \"明\"'", '说 "明"'],
+    ['title=\'说 "明"\'', '说 "明"'],
     ['{1} title="花括号 {3}" showLineNumbers', '花括号 {3}'],
     ['title=""', ''],
     ['subtitle="x"', undefined],

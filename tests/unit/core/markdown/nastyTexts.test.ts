@@ -10,12 +10,13 @@ const SIZE = 300_000;
 const TIME_LIMIT = 60_000;
 
 const fill = (part: string, size = SIZE / 4) => part.repeat(Math.ceil(size / part.length));
-const count = (size: number, make: (at: number) => string) => Array.from({ length: size }, (_, at) => make(at)).join('');
+const count = (size: number, make: (at: number) => string) =>
+  Array.from({ length: size }, (_, at) => make(at)).join('');
 
 const TEXTS: Record<string, string> = {
   'emphasis that never ends': fill('*a', SIZE),
   'strong emphasis that never ends': fill('**a '),
-  'one run of stars': fill('*', SIZE / 2) + '字' + fill('*', SIZE / 2),
+  'one run of stars': `${fill('*', SIZE / 2)}字${fill('*', SIZE / 2)}`,
   'deletions that never end': fill('~~a '),
   '5,000 quotes': `${'>'.repeat(5000)} 深`,
   '5,000 quotes with spaces': `${'> '.repeat(5000)}深`,
@@ -51,7 +52,7 @@ const TEXTS: Record<string, string> = {
   'a line of spaces in a heading': `# a${fill(' ')}b`,
   'ids that never end': `# a${fill('{#')}`,
   'entities that never end': fill('&#'),
-  'backslashes': fill('\\'),
+  backslashes: fill('\\'),
   'a very wide table': `${fill('|a', 20_000)}\n${fill('|-', 20_000)}`,
   'footnotes that refer to themselves': '[^a]\n\n[^a]: 见[^a]\n',
   'headings all alike': fill('## a\n\n'),
@@ -63,7 +64,9 @@ const TEXTS: Record<string, string> = {
 };
 
 function depthOf(node: Nodes): number {
-  return 'children' in node ? 1 + node.children.reduce((depth, child) => Math.max(depth, depthOf(child)), 0) : 1;
+  return 'children' in node
+    ? 1 + node.children.reduce((depth, child) => Math.max(depth, depthOf(child)), 0)
+    : 1;
 }
 
 describe('parseDoc', () => {
@@ -79,9 +82,9 @@ describe('parseDoc', () => {
   });
 
   it('says which paragraph it did not try', () => {
-    expect(parseDoc(`前\n\n${fill('*a', 5000)}\n\n后`).findings.map(({ rule, line }) => [rule, line])).toEqual([
-      ['too-complex', 3],
-    ]);
+    expect(
+      parseDoc(`前\n\n${fill('*a', 5000)}\n\n后`).findings.map(({ rule, line }) => [rule, line]),
+    ).toEqual([['too-complex', 3]]);
   });
 
   it('tries long tables and lists, which have many marks but few in each part', () => {

@@ -26,11 +26,14 @@ function buildLongText(length: number): string {
 }
 
 describe('parseMarkdown', () => {
-  it.each(files.filter((name) => name !== CUT_BY_DECISION))('parses %s in pieces as it does whole', (name) => {
-    const whole = parseWhole(readBody(name));
-    // At one character every safe place is used.
-    for (const length of [1, 200]) expect(parseInPieces(readBody(name), length)).toEqual(whole);
-  });
+  it.each(files.filter((name) => name !== CUT_BY_DECISION))(
+    'parses %s in pieces as it does whole',
+    (name) => {
+      const whole = parseWhole(readBody(name));
+      // At one character every safe place is used.
+      for (const length of [1, 200]) expect(parseInPieces(readBody(name), length)).toEqual(whole);
+    },
+  );
 
   it('parses a page of 300 KB in pieces as it does whole', { timeout: 120_000 }, () => {
     const text = buildLongText(210_000);
@@ -71,7 +74,9 @@ describe('parseMarkdown', () => {
   });
 
   it('counts lines from where the text begins in the file', () => {
-    const { root, findings } = finish(parseMarkdown('文字\n\n:::foo\n:::', { firstLine: 10, pieceLength: 1 }));
+    const { root, findings } = finish(
+      parseMarkdown('文字\n\n:::foo\n:::', { firstLine: 10, pieceLength: 1 }),
+    );
     expect(root.children[0]?.position?.start.line).toBe(10);
     expect(findings.map(({ line }) => line)).toEqual([12]);
   });

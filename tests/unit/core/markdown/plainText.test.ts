@@ -7,7 +7,9 @@ const blocksOf = (text: string): readonly Root[] => parseDoc(text).blocks;
 
 describe('toPlainText', () => {
   it('puts blocks on lines of their own and keeps inline text together', () => {
-    expect(toPlainText(blocksOf('# 标题\n\n**粗**`code`[链接](a.md)\n\n- 一\n- 二'))).toBe('标题\n粗code链接\n一\n二');
+    expect(toPlainText(blocksOf('# 标题\n\n**粗**`code`[链接](a.md)\n\n- 一\n- 二'))).toBe(
+      '标题\n粗code链接\n一\n二',
+    );
   });
 
   it('sets table cells apart', () => {
@@ -31,7 +33,10 @@ describe('toPlainText', () => {
 
 describe('measureReading', () => {
   it('counts what is read, code left out', () => {
-    expect(measureReading(blocksOf('启动 Docker：`docker run`\n\n```sh\ndocker ps\n```'))).toEqual({ han: 2, words: 1 });
+    expect(measureReading(blocksOf('启动 Docker：`docker run`\n\n```sh\ndocker ps\n```'))).toEqual({
+      han: 2,
+      words: 1,
+    });
   });
 });
 

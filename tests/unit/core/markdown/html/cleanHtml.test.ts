@@ -66,7 +66,8 @@ const ATTACKS = [
   '<p><a href="https://a.example" ping="https://evil.example" target="_blank">x</a></p>',
 ];
 
-const FORBIDDEN = /^(?:script|style|iframe|frame|object|embed|applet|form|button|textarea|select|meta|base|link|svg|math|template|noscript|body)$/;
+const FORBIDDEN =
+  /^(?:script|style|iframe|frame|object|embed|applet|form|button|textarea|select|meta|base|link|svg|math|template|noscript|body)$/;
 const ADDRESSES = ['href', 'src', 'srcSet', 'poster', 'cite', 'action', 'data', 'xLinkHref'];
 
 function listElements(node: Nodes, list: Element[] = []): Element[] {
@@ -81,19 +82,32 @@ describe('cleanHtml', () => {
       expect(tagName).not.toMatch(FORBIDDEN);
       for (const [name, value] of Object.entries(properties)) {
         expect(name).not.toMatch(/^(?:on|style$|srcDoc|formAction|ping|name$)/i);
-        if (ADDRESSES.includes(name)) expect(String(value)).not.toMatch(/^\W*(?:j\W*a\W*v\W*a|vbscript|data:text)/i);
+        if (ADDRESSES.includes(name))
+          expect(String(value)).not.toMatch(/^\W*(?:j\W*a\W*v\W*a|vbscript|data:text)/i);
       }
     }
   });
 
   it.each([
-    ['<kbd>a</kbd> <sub>a</sub> <sup>a</sup> <mark>a</mark> <ins>a</ins> <del>a</del>', 'kbd sub sup mark ins del'],
+    [
+      '<kbd>a</kbd> <sub>a</sub> <sup>a</sup> <mark>a</mark> <ins>a</ins> <del>a</del>',
+      'kbd sub sup mark ins del',
+    ],
     ['<abbr title="x">a</abbr> <ruby>漢<rp>(</rp><rt>han</rt></ruby>', 'abbr ruby rp rt'],
-    ['<figure><img src="a.png" width="10" height="10" alt="x"><figcaption>a</figcaption></figure>', 'figure img figcaption'],
+    [
+      '<figure><img src="a.png" width="10" height="10" alt="x"><figcaption>a</figcaption></figure>',
+      'figure img figcaption',
+    ],
     ['<picture><source srcset="a.webp 1x, b.webp 2x"><img src="a.png"></picture>', 'picture source img'],
     ['<dl><dt>a</dt><dd>b</dd></dl>', 'dl dt dd'],
-    ['<video controls src="a.mp4" poster="data:image/png;base64,AA"></video> <audio src="a.mp3"></audio>', 'video audio'],
-    ['<table><thead><tr><th colspan="2">a</th></tr></thead><tbody><tr><td rowspan="2">b</td></tr></tbody></table>', 'table thead tr th tbody tr td'],
+    [
+      '<video controls src="a.mp4" poster="data:image/png;base64,AA"></video> <audio src="a.mp3"></audio>',
+      'video audio',
+    ],
+    [
+      '<table><thead><tr><th colspan="2">a</th></tr></thead><tbody><tr><td rowspan="2">b</td></tr></tbody></table>',
+      'table thead tr th tbody tr td',
+    ],
     ['<p align="center">a</p><center>b</center><div align="right">c</div>', 'p center div'],
     ['<details open><summary>a</summary>b</details>', 'details summary'],
   ])('lets pass %s', (html, tags) => {
@@ -111,10 +125,12 @@ describe('cleanHtml', () => {
   });
 
   it('does not let HTML pass for what our own steps make', () => {
-    expect(showArticle('<aside data-admonition="danger"><header>x</header></aside>')).toBe('<div><div>x</div></div>');
-    expect(showArticle('<section data-footnotes><code data-meta="x" class="language-js">a</code></section>')).toBe(
-      '<section><code>a</code></section>',
+    expect(showArticle('<aside data-admonition="danger"><header>x</header></aside>')).toBe(
+      '<div><div>x</div></div>',
     );
+    expect(
+      showArticle('<section data-footnotes><code data-meta="x" class="language-js">a</code></section>'),
+    ).toBe('<section><code>a</code></section>');
     expect(showArticle('<div>\n\n:::danger 真\nx\n:::\n\n</div>')).toContain('<aside dataAdmonition=danger>');
   });
 
@@ -128,8 +144,14 @@ describe('cleanHtml', () => {
   });
 
   it('reports what it drops, with the line', () => {
-    const text = '# 页\n\n<div onclick="x" style="y">\n\n<font>红</font>\n\n<a href="javascript:x">z</a>\n\n</div>';
-    expect(listFindings(text)).toEqual(['dropped-html 3', 'dropped-html 3', 'dropped-html 5', 'dropped-html 7']);
+    const text =
+      '# 页\n\n<div onclick="x" style="y">\n\n<font>红</font>\n\n<a href="javascript:x">z</a>\n\n</div>';
+    expect(listFindings(text)).toEqual([
+      'dropped-html 3',
+      'dropped-html 3',
+      'dropped-html 5',
+      'dropped-html 7',
+    ]);
     expect(parseDoc('<script>x</script>').findings[0]?.message).toContain('<script>');
   });
 });

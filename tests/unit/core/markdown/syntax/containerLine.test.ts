@@ -34,9 +34,12 @@ describe('readContainerLine', () => {
     expect(rewrite(line)).toBe(expected);
   });
 
-  it.each(['::tip', ':::', '::: ', ':::12:30', ':::「x」', '文字 :::tip'])('sees no opening in %j', (line) => {
-    expect(readContainerLine(line)).toBeUndefined();
-  });
+  it.each(['::tip', ':::', '::: ', ':::12:30', ':::「x」', '文字 :::tip'])(
+    'sees no opening in %j',
+    (line) => {
+      expect(readContainerLine(line)).toBeUndefined();
+    },
+  );
 });
 
 describe('readClosingLine', () => {

@@ -51,7 +51,9 @@ describe('matchContainers', () => {
   it('leaves code alone', () => {
     expect(showArticle('```\n:::tip 标题\n```')).toBe('<pre><code>:::tip 标题\n</code></pre>');
     expect(showArticle('    :::tip 标题')).toBe('<pre><code>:::tip 标题\n</code></pre>');
-    expect(showArticle('- a\n\n  ~~~\n  :::tip 标题\n  ~~~')).toContain('<pre><code>:::tip 标题\n</code></pre>');
+    expect(showArticle('- a\n\n  ~~~\n  :::tip 标题\n  ~~~')).toContain(
+      '<pre><code>:::tip 标题\n</code></pre>',
+    );
   });
 
   it('shows openings as text when they are nested past all use', () => {

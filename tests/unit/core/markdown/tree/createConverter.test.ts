@@ -68,12 +68,16 @@ describe('createConverter: code', () => {
   });
 
   it('reads a range that is glued to the language', () => {
-    expect(showArticle('```js{1,3} title="a"\nx\n```')).toContain('className=language-js dataMeta={1,3} title="a"');
+    expect(showArticle('```js{1,3} title="a"\nx\n```')).toContain(
+      'className=language-js dataMeta={1,3} title="a"',
+    );
   });
 
   it('reports a fence that nothing closes', () => {
     expect(listFindings('一\n\n```js\na')).toEqual(['unclosed-fence 3']);
-    expect(listFindings('```js\na\n```\n\n~~~\nb\n~~~\n\n> ```\n> c\n> ```\n\n- ```\n  d\n  ```')).toEqual([]);
+    expect(listFindings('```js\na\n```\n\n~~~\nb\n~~~\n\n> ```\n> c\n> ```\n\n- ```\n  d\n  ```')).toEqual(
+      [],
+    );
   });
 });
 
@@ -98,7 +102,11 @@ describe('createConverter: links and images', () => {
   it('leaves undefined references in the text and reports them', () => {
     const text = '一\n[x][y] ![x][z] [^n]';
     expect(showArticle(text)).toBe(`<p>${text}</p>`);
-    expect(listFindings(text)).toEqual(['undefined-reference 2', 'undefined-reference 2', 'undefined-footnote 2']);
+    expect(listFindings(text)).toEqual([
+      'undefined-reference 2',
+      'undefined-reference 2',
+      'undefined-footnote 2',
+    ]);
   });
 
   it('reports no brackets that mean something else', () => {

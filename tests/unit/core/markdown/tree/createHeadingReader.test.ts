@@ -25,7 +25,12 @@ describe('createHeadingReader: ids', () => {
   });
 
   it('get a number when they are taken', () => {
-    expect(idsOf('## 安装\n\n## 安装\n\n## 安装-1\n\n## 安装')).toEqual(['安装', '安装-1', '安装-1-1', '安装-2']);
+    expect(idsOf('## 安装\n\n## 安装\n\n## 安装-1\n\n## 安装')).toEqual([
+      '安装',
+      '安装-1',
+      '安装-1-1',
+      '安装-2',
+    ]);
   });
 
   it('are named by hand, and the name leaves the text', () => {
@@ -78,7 +83,10 @@ describe('createHeadingReader: title and order', () => {
   });
 
   it('reports levels left out', () => {
-    expect(listFindings('# 一\n\n### 二\n\n## 三\n\n### 四\n\n## 五\n\n##### 六')).toEqual(['heading-gap 3', 'heading-gap 11']);
+    expect(listFindings('# 一\n\n### 二\n\n## 三\n\n### 四\n\n## 五\n\n##### 六')).toEqual([
+      'heading-gap 3',
+      'heading-gap 11',
+    ]);
   });
 
   it('drops headings without text', () => {

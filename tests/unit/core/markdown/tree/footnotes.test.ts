@@ -26,7 +26,11 @@ describe('footnotes', () => {
   it('stand in the last block and are no heading of the page', () => {
     const { blocks, headings } = parseDoc('# 页\n\n## 一\n\n文[^n]\n\n## 二\n\n文\n\n[^n]: 注');
     expect(blocks).toHaveLength(3);
-    expect(blocks.map((block) => showNode(block).includes('footnote-label</'))).toEqual([false, false, false]);
+    expect(blocks.map((block) => showNode(block).includes('footnote-label</'))).toEqual([
+      false,
+      false,
+      false,
+    ]);
     expect(showNode(blocks[2] ?? { type: 'root', children: [] })).toContain('<section dataFootnotes=true');
     expect(headings.map(({ text }) => text)).toEqual(['页', '一', '二']);
   });

@@ -1,0 +1,85 @@
+// A page on paper.
+import { expect, test } from '../support/server.ts';
+
+test('only the text is printed, in the light theme', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await page.goto('docs/deploy');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const parts = [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    ...['主导航', '文档侧边栏', '本页目录', '文档分页导航'].map((name) =>
+      page.getByRole('navigation', { name }),
+    ),
+    page.getByRole('link', { name: '跳到主要内容' }),
+    page.getByRole('link', { name: '编辑此页' }),
+    page.getByRole('button'),
+  ];
+  for (const part of parts) await expect(part).toHaveCount(0);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.locator('article .hljs-comment').first()).toHaveCSS('color', 'rgb(93, 108, 104)');
+});
+
+test('an open menu does not lie over the paper', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('docs/deploy');
+  await page.getByRole('button', { name: '打开导航菜单' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('dialog')).toBeHidden();
+});
+
+test('long lines of code and wide tables stay on the paper', async ({ page }) => {
+  await page.route('**/docs/v8/faq.md', (route) =>
+    route.fulfill({ body: `# FAQ\n\n\`\`\`bash\n${'word '.repeat(100)}\n${'x'.repeat(400)}\n\`\`\`\n` }),
+  );
+  await page.emulateMedia({ media: 'print' });
+  for (const path of ['docs/faq', 'docs/deploy']) {
+    await page.goto(path);
+    await expect(page.locator('article pre').first()).toBeVisible();
+    // A4 with the usual margins.
+    await page.setViewportSize({ width: 680, height: 1000 });
+    const cut = await page
+      .locator('article *')
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => element.getBoundingClientRect().right > innerWidth)
+          .map((element) => element.outerHTML.slice(0, 100)),
+      );
+    expect(cut, path).toEqual([]);
+  }
+});
+
+test('what is folded away on the screen is printed', async ({ page }) => {
+  await page.route('**/docs/v8/faq.md', (route) =>
+    route.fulfill({ body: '# FAQ\n\n<details>\n<summary>更多</summary>\n\n藏起来的话。\n\n</details>\n' }),
+  );
+  await page.goto('docs/faq');
+  const hidden = page.getByText('藏起来的话');
+  const height = () => hidden.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
+  await expect(hidden).toBeAttached();
+  expect(await height()).toBe(false);
+  await page.emulateMedia({ media: 'print' });
+  expect(await height()).toBe(true);
+});
+
+test('addresses of the outside are printed after their links', async ({ page }) => {
+  await page.route('**/docs/v8/faq.md', (route) =>
+    route.fulfill({
+      body: '# FAQ\n\n[代码](https://example.com/a)，<https://example.com/b>，[部署](./deploy.md)\n',
+    }),
+  );
+  await page.goto('docs/faq');
+  const after = (name: RegExp) =>
+    page
+      .locator('article p')
+      .getByRole('link', { name })
+      .evaluate((link) => getComputedStyle(link, '::after').content);
+  expect(await after(/^代码/)).toBe('none');
+  await page.emulateMedia({ media: 'print' });
+  expect(await after(/^代码/)).toContain('https://example.com/a');
+  // A link that shows its address has nothing to add; a page of the site has none worth typing.
+  expect(await after(/example\.com\/b/)).toBe('none');
+  expect(await after(/^部署/)).toBe('none');
+});

@@ -1,0 +1,80 @@
+// Small things that a reader notices when they are missing.
+import { expect, test } from '../support/server.ts';
+
+const sidebarOf = (page: import('@playwright/test').Page) =>
+  page.getByRole('navigation', { name: '文档侧边栏' });
+
+test('a link that is hovered is read ahead, and its page opens without a request', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('docs/osc/');
+  // Far down in the sidebar, beyond what is read ahead for being in view.
+  const link = sidebarOf(page).getByRole('link', { name: 'FAQ' });
+  await link.hover();
+  await expect.poll(() => asked).toContain('/docs/v8/faq.md');
+  await page.route('**/docs/v8/faq.md', (route) => route.abort());
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
+});
+
+test('a reader who saves data has nothing read ahead', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
+  );
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('docs/deploy');
+  const link = sidebarOf(page).getByRole('link', { name: 'FAQ' });
+  await link.hover();
+  await link.focus();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => path.endsWith('.md'))).toEqual(['/docs/v8/deploy.md']);
+});
+
+test('the sidebar shows where the reader is, without moving the page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 360 });
+  await page.goto('docs/faq');
+  await expect(sidebarOf(page).locator('[aria-current="page"]')).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('categories open when the reader enters them, and stay open when he leaves', async ({ page }) => {
+  await page.goto('docs/deploy');
+  const sidebar = sidebarOf(page);
+  await expect(sidebar.getByRole('link', { name: '网页渠道' })).toHaveCount(0);
+  await sidebar.getByRole('link', { name: '渠道管理' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('渠道管理');
+  await sidebar.getByRole('link', { name: '网页渠道' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('网页渠道');
+  await sidebar.getByRole('link', { name: '应用部署' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
+  await expect(sidebar.getByRole('link', { name: '网页渠道' })).toBeVisible();
+  await sidebar.getByRole('button', { name: '折叠侧边栏分类「渠道管理」' }).click();
+  await expect(sidebar.getByRole('link', { name: '网页渠道' })).toHaveCount(0);
+});
+
+test('long code lines wrap on demand', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('docs/deploy');
+  const block = page.locator('article pre').first();
+  await expect.poll(() => block.evaluate((pre) => pre.scrollWidth > pre.clientWidth)).toBe(true);
+  await page.getByRole('button', { name: '切换自动换行' }).first().click();
+  await expect.poll(() => block.evaluate((pre) => pre.scrollWidth > pre.clientWidth)).toBe(false);
+});
+
+test('the bar leaves on the way down and returns on the way up', async ({ page }) => {
+  await page.goto('docs/deploy');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const bar = page.getByRole('banner');
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, 900);
+  await expect(bar).not.toBeInViewport();
+  await page.mouse.wheel(0, -300);
+  await expect(bar).toBeInViewport();
+});
+
+test('the article holds the whole page, however long, and arrives at its end', async ({ page }) => {
+  await page.goto('docs/deploy');
+  await page.getByRole('navigation', { name: '本页目录' }).getByRole('link', { name: '下一步' }).click();
+  await expect(page.getByRole('heading', { name: '下一步' })).toBeInViewport();
+});
