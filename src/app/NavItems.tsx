@@ -3,7 +3,7 @@ import { PageLink } from '../content/PageLink.tsx';
 import { SiteAnchor } from '../content/SiteAnchor.tsx';
 import { useManifest } from '../content/useManifest.ts';
 import { messages } from '../core/messages.ts';
-import type { Manifest, NavLink, Version } from '../core/model/manifest.ts';
+import type { DocEntry, Manifest, NavLink, Version } from '../core/model/manifest.ts';
 import { resolveSiteLink } from '../core/nav/siteLinks.ts';
 import { ThemeToggle } from '../features/theme/ThemeToggle.tsx';
 import { VersionSelect } from '../features/version/VersionSelect.tsx';
@@ -13,7 +13,7 @@ import { useShownRoute, useShownVersion } from './shown.ts';
 interface Context {
   manifest: Manifest;
   version: Version;
-  docId: string | undefined;
+  doc: DocEntry | undefined;
 }
 
 /** The items of one side of the top bar, as the manifest lists them. */
@@ -21,7 +21,7 @@ export function NavItems({ side }: { side: 'left' | 'right' }) {
   const manifest = useManifest();
   const version = useShownVersion();
   const route = useShownRoute();
-  const context = { manifest, version, docId: route?.kind === 'doc' ? route.doc.id : undefined };
+  const context = { manifest, version, doc: route?.kind === 'doc' ? route.doc : undefined };
   const items = manifest.site.navbar.items.filter((item) => (item.position ?? 'left') === side);
   return (
     <>
@@ -36,7 +36,7 @@ export function NavItems({ side }: { side: 'left' | 'right' }) {
 function Item({ item, context }: { item: NavLink; context: Context }) {
   switch (item.type) {
     case 'versions':
-      return <VersionSelect manifest={context.manifest} shown={context.version} docId={context.docId} />;
+      return <VersionSelect manifest={context.manifest} shown={context.version} doc={context.doc} />;
     case 'locales':
       return <LocaleSelect manifest={context.manifest} />;
     default:

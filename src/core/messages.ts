@@ -24,6 +24,8 @@ export const messages = {
     badge: (label: string) => `版本：${label}`,
     unreleased: (label: string) => `您正在阅读 ${label} 版本的草稿，该版本尚未发布，内容可能变动。`,
     unmaintained: (label: string) => `您正在阅读 ${label} 版本的文档，该版本已停止维护。`,
+    missing: (title: string, label: string) =>
+      `${label} 版本没有「${title}」这一页，已为您打开该版本的首页。`,
     seeLatest: '建议查看',
     latest: (label: string) => `最新版本（${label}）`,
   },

@@ -8,6 +8,7 @@ import { Breadcrumbs } from '../features/breadcrumbs/Breadcrumbs.tsx';
 import { Pagination } from '../features/pagination/Pagination.tsx';
 import { Sidebar } from '../features/sidebar/Sidebar.tsx';
 import { MobileToc, Toc } from '../features/toc/Toc.tsx';
+import { MissingDocNotice } from '../features/version/MissingDocNotice.tsx';
 import { VersionBanner } from '../features/version/VersionBanner.tsx';
 import layout from './layout.module.css';
 import { PageMeta } from './PageMeta.tsx';
@@ -34,6 +35,7 @@ export default function DocPage({ route, arrival }: PageProps<Extract<Place, { k
       )}
       <main id="main" className={layout.main}>
         {page.banner && <VersionBanner {...page.banner} label={version.label} />}
+        <MissingDocNotice label={version.label} />
         <PageNotices page={page} />
         <Breadcrumbs crumbs={page.breadcrumbs} />
         <article>

@@ -25,3 +25,27 @@ test('a version shows another one’s pages where it inherits them, and its link
   await page.locator('article').getByRole('link', { name: '系统初始化' }).first().click();
   await expect(page).toHaveURL(/\/docs\/next\/initialization/);
 });
+
+test('switching to a version that lacks the page opens its main page and says so', async ({ page }) => {
+  await page.goto('docs/licenses');
+  await page.getByRole('banner').getByRole('button', { name: /v8/ }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'v7', exact: true }).click();
+  await expect(page).toHaveURL(/\/docs\/v7\/$/);
+  await expect(page.getByText('v7 版本没有「产品形式及授权」这一页')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('春松客服');
+});
+
+test('only a choice is remembered: the docs link then leads to the chosen version', async ({ page }) => {
+  const docs = page.getByRole('banner').getByRole('link', { name: '文档中心' });
+  await page.goto('docs/v7/deploy');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('');
+  await expect(docs).toHaveAttribute('href', '/docs/');
+  await page.goto('docs/deploy');
+  await page.getByRole('banner').getByRole('button', { name: /v8/ }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'v7', exact: true }).click();
+  await expect(page).toHaveURL(/docs\/v7\/deploy/);
+  await page.goto('');
+  await expect(docs).toHaveAttribute('href', '/docs/v7/');
+});

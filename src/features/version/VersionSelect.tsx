@@ -1,44 +1,49 @@
 import { useLocation } from 'react-router-dom';
 import { PageLink } from '../../content/PageLink.tsx';
 import { messages } from '../../core/messages.ts';
-import type { Manifest, Version } from '../../core/model/manifest.ts';
+import type { DocEntry, Manifest, Version } from '../../core/model/manifest.ts';
 import { findSamePage } from '../../core/nav/versionSwitch.ts';
 import { usePreferences } from '../../store/preferences.ts';
 import { Dropdown } from '../../ui/Dropdown.tsx';
+import { missingDocState } from './missingDoc.ts';
 
 interface VersionSelectProps {
   manifest: Manifest;
   shown: Version;
   /** The doc on the screen, kept when the version changes. */
-  docId: string | undefined;
+  doc: DocEntry | undefined;
 }
 
 /** The list of versions; each entry leads to the same page of that version. */
-export function VersionSelect({ manifest, shown, docId }: VersionSelectProps) {
+export function VersionSelect({ manifest, shown, doc }: VersionSelectProps) {
   if (manifest.versions.length < 2) return null;
   return (
     <Dropdown name={messages.version.choose(shown.label)} label={shown.label}>
-      <VersionLinks manifest={manifest} shown={shown} docId={docId} />
+      <VersionLinks manifest={manifest} shown={shown} doc={doc} />
     </Dropdown>
   );
 }
 
-function VersionLinks({ manifest, shown, docId }: VersionSelectProps) {
+function VersionLinks({ manifest, shown, doc }: VersionSelectProps) {
   const { search, hash } = useLocation();
   const chooseVersion = usePreferences((state) => state.chooseVersion);
   return (
     <ul>
-      {manifest.versions.map((version) => (
-        <li key={version.name}>
-          <PageLink
-            to={findSamePage(version, docId).path + search + hash}
-            aria-current={version === shown ? 'true' : undefined}
-            onClick={() => chooseVersion(version.name)}
-          >
-            {version.label}
-          </PageLink>
-        </li>
-      ))}
+      {manifest.versions.map((version) => {
+        const { path, isSame } = findSamePage(version, doc?.id);
+        return (
+          <li key={version.name}>
+            <PageLink
+              to={path + search + hash}
+              state={doc === undefined || isSame ? undefined : missingDocState(doc.title)}
+              aria-current={version === shown ? 'true' : undefined}
+              onClick={() => chooseVersion(version.name)}
+            >
+              {version.label}
+            </PageLink>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,0 +1,166 @@
+// Hostile texts: the page may look odd, but nothing throws and the work does not explode.
+// Work is counted, not timed: the characters that the parser is given, and the steps.
+import { describe, expect, it } from 'vitest';
+import { parseDoc } from '../../../../src/core/markdown/parseDoc.ts';
+import { toPlainText } from '../../../../src/core/markdown/plainText.ts';
+import { createMarkdownParser } from '../../../../src/core/markdown/syntax/markdownParser.ts';
+import { parsePieces } from '../../../../src/core/markdown/syntax/parsePieces.ts';
+import { prepareText } from '../../../../src/core/markdown/syntax/prepareText.ts';
+
+function measureWork(text: string): { characters: number; steps: number } {
+  const parse = createMarkdownParser();
+  let characters = 0;
+  let steps = 0;
+  const counting: typeof parse = (piece, labels) => {
+    characters += piece.length;
+    return parse(piece, labels);
+  };
+  const pieces = parsePieces(
+    prepareText(text, () => {}),
+    counting,
+    3000,
+    1,
+  );
+  while (!pieces.next().done) steps++;
+  return { characters, steps };
+}
+
+/** Too much for the parser, whose time grows with the square of these: it must not see them. */
+const HOPELESS = [
+  '>',
+  '> ',
+  '- ',
+  '1. ',
+  '[',
+  ']',
+  '![',
+  '*',
+  '*a',
+  '**a ',
+  '_a ',
+  '~~a ',
+  '[a](',
+  '[^',
+  '<!--',
+  '<?',
+  'a  \n',
+];
+
+/** Odd, long or unclosed, but no trouble. */
+const HARMLESS = [
+  '(',
+  ')',
+  '`',
+  '```\n',
+  '~~~\n',
+  '#',
+  '# ',
+  '<',
+  '<a ',
+  '<b>',
+  '</b>',
+  '<div>\n\n',
+  '<table><tr><td>',
+  '<a href="',
+  '|',
+  '|a\n|-\n',
+  ':::',
+  ':::tip\n',
+  ':',
+  '{#',
+  '&',
+  '&amp;',
+  '&#0;',
+  '\\',
+  '"',
+  '$',
+  '=',
+  '---\n',
+  '\n\n- a',
+  '\n\n> a',
+  'https://',
+  'www.a.b ',
+  'a@b.c ',
+  '中',
+  '：**\n\n',
+  '\0',
+  '\uD800',
+  '\uDC00',
+  '\u202E',
+  '\u2028',
+  '\uFEFF',
+  '\r',
+  '\t',
+  ' ',
+  '\n',
+  '字 ',
+  'word ',
+  '- [ ] a\n',
+  '<br>',
+  '[a]: b\n\n',
+  '[^a]: b\n\n',
+  '[^a] \n\n',
+  '<script>\n',
+  '<![CDATA[\n',
+  '<!-- a\n\n',
+];
+
+describe('a text of 5,000 times the same', () => {
+  it.each(HOPELESS)('%j is not given to the parser, and what it says stays', (part) => {
+    const text = part.repeat(5000);
+    expect(measureWork(text).characters).toBe(0);
+    const doc = parseDoc(`前\n\n${text}\n\n后`);
+    expect(doc.findings.map(({ rule, line }) => `${line} ${rule}`)).toContain('3 too-complex');
+    const plain = toPlainText(doc.blocks);
+    expect(plain.startsWith('前\n')).toBe(true);
+    expect(plain.endsWith('\n后')).toBe(true);
+    expect(plain.length).toBeGreaterThan(text.trim().length / 2);
+  });
+
+  it.each(HARMLESS)('%j costs as much as any other of its length', (part) => {
+    const { characters, steps } = measureWork(part.repeat(5000));
+    // Once to find a safe end, maybe once more where a piece turned out too short, and all again
+    // when a definition was misjudged.
+    expect(characters).toBeLessThanOrEqual(part.length * 5000 * 4 + 100);
+    expect(steps).toBeLessThanOrEqual((part.length * 5000) / 1000 + 40);
+    expect(() => parseDoc(part.repeat(5000))).not.toThrow();
+  });
+});
+
+describe('parseDoc', () => {
+  it.each([
+    ['a line of a million characters', '字'.repeat(1_000_000)],
+    ['a word of a million letters', 'a'.repeat(1_000_000)],
+    ['a picture of a megabyte', `![图](data:image/png;base64,${'A'.repeat(1_000_000)})`],
+    [
+      'everything unclosed at once',
+      '---\na: b\n\n# a {#\n\n:::tip\n> - ```js\n> [a](<b "c\n<div title="\n**x `y ~~z <!-- w',
+    ],
+    [
+      'every control character',
+      Array.from({ length: 160 }, (_, code) => String.fromCharCode(code)).join('a'),
+    ],
+    ['lists in lists', Array.from({ length: 200 }, (_, at) => `${'  '.repeat(at)}- a`).join('\n')],
+    ['containers in containers', `${':::tip\n'.repeat(300)}深\n${':::\n'.repeat(300)}`],
+    ['HTML in HTML', `${'<div>\n\n'.repeat(300)}深\n\n${'</div>\n\n'.repeat(300)}`],
+    ['brackets of every kind', '([{<"\''.repeat(2000)],
+  ])('survives %s', { timeout: 60_000 }, (_, text) => {
+    expect(() => parseDoc(text)).not.toThrow();
+  });
+
+  it('leaves no half characters and no NUL in the tree', () => {
+    const text = toPlainText(parseDoc('甲\0乙\uD800丙\uDC00丁 `\0` <b title="\0\uD800">\0</b>').blocks);
+    expect(text).toBe('甲\uFFFD乙\uFFFD丙\uFFFD丁 \uFFFD \uFFFD');
+    expect(JSON.stringify(parseDoc('<b title="\0\uD800">a</b>').blocks)).not.toMatch(/\\u0000|\\ud800/);
+  });
+
+  it.each([
+    ['a long table', `| a | b |\n|-|-|\n${'| **粗** `a_b` | [链](a.md) |\n'.repeat(400)}`],
+    ['a long list', '- **粗** `a_b` [链](a.md)\n'.repeat(400)],
+    ['a long page', '**粗** `a_b` [链](a.md)。\n\n'.repeat(400)],
+    ['a long paragraph', '一行 **粗** 文。\n'.repeat(200)],
+    ['a long block of HTML', `<table>\n${'<tr><td>[a] * _b_</td></tr>\n'.repeat(2500)}</table>`],
+  ])('takes %s for nothing out of the way', (_, text) => {
+    expect(parseDoc(text).findings).toEqual([]);
+  });
+});
