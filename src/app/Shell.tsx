@@ -3,6 +3,7 @@ import { useManifest } from '../content/useManifest.ts';
 import { messages } from '../core/messages.ts';
 import { Footer } from '../features/footer/Footer.tsx';
 import { Navbar } from '../features/navbar/Navbar.tsx';
+import { AnnouncementBar } from './AnnouncementBar.tsx';
 import { Announcer } from './Announcer.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
@@ -55,6 +56,7 @@ export function Shell({ onRetry }: { onRetry: () => void }) {
         </CrashBoundary>
       </div>
       <Footer manifest={manifest} version={version} />
+      <AnnouncementBar />
       <Announcer />
     </div>
   );

@@ -3,6 +3,7 @@ import type { SiteConfig } from '../core/model/manifest.ts';
 import { storageKey } from '../core/model/storageKey.ts';
 import { documentTitle } from '../core/nav/documentTitle.ts';
 import { decodeSafely, encodePath } from '../core/paths/filePath.ts';
+import { renderAnnouncement } from './announcement.ts';
 
 export interface ShellPage {
   /** The page's site path, `/docs/deploy`. */
@@ -82,6 +83,7 @@ export function renderShell({ page, assets, root, site, bootScript, siteHead = '
 ${head.filter(Boolean).join('\n')}
 </head>
 <body>
+${renderAnnouncement(site.announcementBar, root)}
 <div id="root"></div>
 <noscript><p>本站在浏览器中排版文档，需要启用 JavaScript。${source ?? ''}</p></noscript>
 </body>

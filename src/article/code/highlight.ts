@@ -1,8 +1,8 @@
-// Loaded with the first grammar: colours code and cuts the result at line ends.
+// Loaded with the first code block: finds the grammar, colours the code and cuts the result at line ends.
 
 import type { RootContent } from 'hast';
-import type { LanguageFn } from 'highlight.js';
 import { createLowlight } from 'lowlight';
+import { findGrammar } from './grammars.ts';
 
 export interface Token {
   text: string;
@@ -12,15 +12,17 @@ export interface Token {
 const lowlight = createLowlight();
 
 /**
- * The tokens of each line.
- * @example highlightLines('a=1', 'bash', bash) // [[{ text: 'a', className: 'hljs-attr' }, { text: '=1', … }]]
+ * The tokens of each line; undefined for a language without a grammar.
+ * @example await highlightLines('a=1', 'bash') // [[{ text: 'a', className: 'hljs-attr' }, { text: '=1', … }]]
  */
-export function highlightLines(
+export async function highlightLines(
   code: string,
   language: string,
-  grammar: LanguageFn,
-): readonly (readonly Token[])[] {
-  if (!lowlight.registered(language)) lowlight.register(language, grammar);
+): Promise<readonly (readonly Token[])[] | undefined> {
+  const loadGrammar = findGrammar(language);
+  if (loadGrammar === undefined) return undefined;
+  const grammar = await loadGrammar();
+  if (!lowlight.registered(language)) lowlight.register(language, grammar.default);
   const lines: Token[][] = [[]];
   addTokens(lowlight.highlight(language, code).children, undefined, lines);
   return lines;

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { findGrammar } from './grammars.ts';
 import type { Token } from './highlight.ts';
 
 /** Longer code stays plain: colouring it would hold the page for too long. */
@@ -9,15 +8,12 @@ const MAX_LENGTH = 40_000;
 export function useHighlight(code: string, language: string): readonly (readonly Token[])[] | undefined {
   const [done, setDone] = useState<{ code: string; lines: readonly (readonly Token[])[] }>();
   useEffect(() => {
-    const loadGrammar = findGrammar(language);
-    if (loadGrammar === undefined || code.length > MAX_LENGTH) return;
+    if (language === '' || code.length > MAX_LENGTH) return;
     let isStale = false;
     const run = async () => {
-      const [{ highlightLines }, grammar] = await Promise.all([
-        import(/* webpackChunkName: "highlight" */ './highlight.ts'),
-        loadGrammar(),
-      ]);
-      if (!isStale) setDone({ code, lines: highlightLines(code, language, grammar.default) });
+      const { highlightLines } = await import(/* webpackChunkName: "highlight" */ './highlight.ts');
+      const lines = await highlightLines(code, language);
+      if (!isStale && lines !== undefined) setDone({ code, lines });
     };
     // Colours may fail to load; the code stays readable.
     const cancel = whenIdle(() => run().catch(() => {}));

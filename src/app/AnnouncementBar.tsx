@@ -1,0 +1,39 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useHref, useNavigate } from 'react-router-dom';
+import { useManifest } from '../content/useManifest.ts';
+import { usePreferences } from '../store/preferences.ts';
+
+/** Brings the announcement bar to life that stands in the shell since the first paint. */
+export function AnnouncementBar() {
+  const bar = useManifest().site.announcementBar;
+  const dismissed = usePreferences((state) => state.dismissedAnnouncement);
+  const dismiss = usePreferences((state) => state.dismissAnnouncement);
+  const navigate = useNavigate();
+  const base = useHref('/');
+  const id = bar?.id;
+  // A shell that is older than the manifest holds an announcement that no longer counts.
+  const isCurrent = id !== undefined && document.documentElement.dataset.announcement === id;
+  const isShown = isCurrent && !(bar?.isCloseable && dismissed === id);
+
+  useLayoutEffect(() => {
+    document.documentElement.dataset.announcementDismissed = String(!isShown);
+  }, [isShown]);
+
+  useEffect(() => {
+    const element = document.getElementById('announcement');
+    if (element === null || id === undefined) return;
+    const onClick = (event: MouseEvent) => {
+      const target = event.target instanceof Element ? event.target.closest('a, button') : null;
+      if (target instanceof HTMLButtonElement) return dismiss(id);
+      const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+      const isPage = target instanceof HTMLAnchorElement && target.origin === window.location.origin;
+      if (!isPage || !isPlain) return;
+      event.preventDefault();
+      void navigate(target.pathname.slice(base.length - 1) + target.search + target.hash);
+    };
+    element.addEventListener('click', onClick);
+    return () => element.removeEventListener('click', onClick);
+  }, [id, base, navigate, dismiss]);
+
+  return null;
+}
