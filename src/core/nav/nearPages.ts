@@ -10,14 +10,20 @@ const MIN_LIKENESS = 0.3;
 
 /** The docs of a version whose addresses are nearest to a path, best first. */
 export function findNearPages(version: Version, pathname: string): readonly DocEntry[] {
-  const wanted = lastNames(normalizePath(decodeSafely(pathname)));
+  const namesOf = (path: string) => lastNames(pathInside(version, normalizePath(path)));
+  const wanted = namesOf(decodeSafely(pathname));
   return version.docs
     .filter((doc) => !doc.unlisted)
-    .map((doc) => ({ doc, score: likeness(wanted, lastNames(normalizePath(doc.path))) }))
+    .map((doc) => ({ doc, score: likeness(wanted, namesOf(doc.path)) }))
     .filter(({ score }) => score >= MIN_LIKENESS)
     .sort((a, b) => b.score - a.score)
     .slice(0, LIMIT)
     .map(({ doc }) => doc);
+}
+
+/** What all pages of a version share says nothing about one of them. */
+function pathInside(version: Version, path: string): string {
+  return path.startsWith(`${version.path}/`) ? path.slice(version.path.length + 1) : path;
 }
 
 /** The end of a path says most about the page: `/docs/v7/osc/engineering` gives `osc/engineering`. */
