@@ -1,6 +1,5 @@
 import { useContentSource } from '../content/ContentProvider.tsx';
 import { useManifest } from '../content/useManifest.ts';
-import { messages } from '../core/messages.ts';
 import { Footer } from '../features/footer/Footer.tsx';
 import { Navbar } from '../features/navbar/Navbar.tsx';
 import { AnnouncementBar } from './AnnouncementBar.tsx';
@@ -14,6 +13,7 @@ import { useShown, useShownVersion } from './shown.ts';
 import { useMenu } from './useMenu.ts';
 import { useNavigationFocus } from './useNavigationFocus.ts';
 import { findArrival, useScroll } from './useScroll.ts';
+import { useSkipLink } from './useSkipLink.ts';
 import { useThemeAttribute } from './useThemeAttribute.ts';
 
 /** What surrounds every page, and the effects of moving between pages. */
@@ -26,16 +26,13 @@ export function Shell({ onRetry }: { onRetry: () => void }) {
   const menu = useMenu(location);
   const { navbar, title } = manifest.site;
 
+  useSkipLink();
   useThemeAttribute();
   useScroll();
   useNavigationFocus();
 
   return (
     <div className={styles.shell}>
-      {/* biome-ignore lint/a11y/useValidAnchor: a jump inside the page, made by hand because the router owns the hash */}
-      <a className={styles.skip} href="#main" onClick={focusMain}>
-        {messages.layout.skipToContent}
-      </a>
       <Navbar
         title={navbar.title ?? title}
         logo={navbar.logo && source.assetUrl(navbar.logo)}
@@ -60,11 +57,4 @@ export function Shell({ onRetry }: { onRetry: () => void }) {
       <Announcer />
     </div>
   );
-}
-
-function focusMain(event: React.MouseEvent): void {
-  event.preventDefault();
-  const main = document.querySelector('main');
-  main?.setAttribute('tabindex', '-1');
-  main?.focus();
 }

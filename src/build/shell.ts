@@ -1,4 +1,6 @@
 // The one page of the site: an empty root, and a head that loads the application.
+
+import { messages } from '../core/messages.ts';
 import type { SiteConfig } from '../core/model/manifest.ts';
 import { storageKey } from '../core/model/storageKey.ts';
 import { documentTitle } from '../core/nav/documentTitle.ts';
@@ -83,6 +85,7 @@ export function renderShell({ page, assets, root, site, bootScript, siteHead = '
 ${head.filter(Boolean).join('\n')}
 </head>
 <body>
+<a id="skip" href="#main">${messages.layout.skipToContent}</a>
 ${renderAnnouncement(site.announcementBar, root)}
 <div id="root"></div>
 <noscript><p>本站在浏览器中排版文档，需要启用 JavaScript。${source ?? ''}</p></noscript>

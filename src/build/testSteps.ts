@@ -64,12 +64,11 @@ async function once(outcome: Promise<boolean>): Promise<Count> {
 async function runUnitTests(): Promise<Count> {
   const report = `${CACHE}/unit-tests.json`;
   await rm(report, { force: true });
-  const endedWell = await runTool('vitest', [
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]);
+  const endedWell = await runTool(
+    'vitest',
+    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    { NO_COLOR: '1' },
+  );
   return withOutcome(countVitest(JSON.parse(await readFile(report, 'utf8'))), endedWell);
 }
 

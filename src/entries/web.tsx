@@ -14,8 +14,10 @@ const client = createQueryClient();
 const basename = new URL(base).pathname;
 
 followOtherTabs();
-// Relative to the first page's address, the icon would be looked for elsewhere after a navigation.
-for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="icon"]'))
+// What the shell names relative to the first page's address would be looked for elsewhere after a navigation.
+for (const link of document.querySelectorAll<HTMLLinkElement | HTMLAnchorElement>(
+  'link[rel="icon"], #announcement a[href]',
+))
   link.href = String(link.href);
 if (process.env.NODE_ENV !== 'production')
   void import('../content/followLive.ts').then(({ followLive }) => followLive(client, source));

@@ -65,7 +65,9 @@ export function toFinding<K extends Kind>(
   return { line, rule: RULES[kind], message: say(...values.map(shorten)) };
 }
 
-/** A data address may be a megabyte long. */
+/** A data address may be a megabyte long, and a message stands on one line. */
 function shorten(value: string | number): string | number {
-  return typeof value === 'string' && value.length > 60 ? `${value.slice(0, 60)}…` : value;
+  if (typeof value === 'number') return value;
+  const line = value.replace(/\s+/g, ' ');
+  return line.length > 60 ? `${line.slice(0, 60)}…` : line;
 }

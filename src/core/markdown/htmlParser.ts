@@ -105,16 +105,23 @@ function joinHtml(group: readonly RootContent[], mark: string): string {
   const attribute = `data-${mark.slice('data'.length).toLowerCase()}`;
   let html = '';
   let line = lineOf(group[0]);
+  const hasBlocks = group.some(isBlock);
   group.forEach((node, index) => {
     const missing = (node.position?.start.line ?? line) - line;
     if (missing > 0) html += '\n'.repeat(missing);
     const isSpace = node.type === 'text' && node.value.trim() === '';
-    if (node.type === 'raw' || isSpace) html += node.value;
+    if (node.type === 'raw') html += hasBlocks ? paragraphsToDivs(node.value) : node.value;
+    else if (isSpace) html += node.value;
     else
       html += isBlock(node) ? `<div ${attribute}="${index}"></div>` : `<span ${attribute}="${index}"></span>`;
     line = node.position?.end.line ?? line + Math.max(0, missing);
   });
   return html;
+}
+
+/** A paragraph of the writer's around blocks of ours (a centred picture, say) would be ended by the first of them. */
+function paragraphsToDivs(html: string): string {
+  return html.replace(/<(\/?)p(?=[\s>])/gi, '<$1div');
 }
 
 /** Puts the held nodes into their places, marked as ours, and tells the writer's their lines in the file. */

@@ -67,5 +67,5 @@ export const htmlSchema: Schema = {
   // Of other unknown elements the content stays.
   strip:
     `script style template iframe frame frameset object embed applet svg math noscript noembed noframes title
-    textarea select datalist canvas`.split(/\s+/),
+    textarea select datalist canvas xmp plaintext`.split(/\s+/),
 };

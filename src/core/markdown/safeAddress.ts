@@ -17,6 +17,16 @@ export function isSafeFile(address: string, isImage: boolean): boolean {
   return isImage && protocol === 'data' && /^\s*data:image\//i.test(address);
 }
 
+/**
+ * A safe address as the later steps know it: no space around it, the protocol in small letters.
+ * @example tidyAddress(' HTTPS://A.com/B') === 'https://A.com/B'
+ */
+export function tidyAddress(address: string): string {
+  const trimmed = address.trim();
+  const protocol = readProtocol(trimmed);
+  return protocol === undefined ? trimmed : protocol + trimmed.slice(trimmed.indexOf(':'));
+}
+
 /** What stands before a colon, unless the colon comes later than the path begins. */
 function readProtocol(address: string): string | undefined {
   const end = address.search(/[:/?#]/);

@@ -2,9 +2,10 @@ import type { Element, Root, RootContent } from 'hast';
 import { sanitize } from 'hast-util-sanitize';
 import { type Report, toFinding } from '../findings.ts';
 import { htmlSchema } from '../htmlSchema.ts';
-import { isSafeFile, isSafeLink } from '../safeAddress.ts';
+import { isSafeFile, isSafeLink, tidyAddress } from '../safeAddress.ts';
 
 const ALLOWED = new Set(htmlSchema.tagNames);
+const ADDRESSES = new Set(['href', 'cite', 'src', 'poster']);
 /** Allowed in our own tree only: from a writer's hand they would pass for something that they are not. */
 const RENAMED: Readonly<Record<string, string>> = { aside: 'div', header: 'div' };
 
@@ -40,12 +41,22 @@ function cleanElement(node: Element, report: Report, fallbackLine: number): bool
       report(toFinding('droppedAttribute', line, tagName, name.toLowerCase()));
     else if (!isSafeValue(tagName, name, value))
       report(toFinding('droppedAddress', line, tagName, String(value)));
-    else if (!/^data|^className$/.test(name)) continue;
+    else if (ADDRESSES.has(name)) {
+      properties[name] = tidyAddress(String(value));
+      continue;
+    } else if (!/^data|^className$/.test(name) || isLanguage(tagName, value)) continue;
     delete properties[name];
   }
   if (tagName === 'a') settleAnchor(node);
   node.tagName = RENAMED[node.tagName] ?? node.tagName;
   return true;
+}
+
+/** The class by which code names its language is the only one that a writer may give. */
+function isLanguage(tagName: string, classes: unknown): boolean {
+  return (
+    tagName === 'code' && Array.isArray(classes) && classes.every((name) => /^language-/.test(String(name)))
+  );
 }
 
 function isSafeValue(tagName: string, name: string, value: unknown): boolean {

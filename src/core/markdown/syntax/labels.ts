@@ -21,7 +21,7 @@ export function readLabel(text: string, labels: Labels): void {
  * The form in which the parser compares names.
  * @example normalizeLabel(' Foo  bar') // 'FOO BAR'
  */
-export function normalizeLabel(label: string): string {
+function normalizeLabel(label: string): string {
   // Lower case first: some letters have no upper case of their own (ẞ).
   return label
     .replace(/[\t\n\r ]+/g, ' ')

@@ -16,7 +16,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import remarkRehype, { defaultHandlers } from 'remark-rehype';
 import { findAdmonitionType } from '../admonitionTypes.ts';
 import { type Report, toFinding } from '../findings.ts';
-import { isSafeFile, isSafeLink } from '../safeAddress.ts';
+import { isSafeFile, isSafeLink, tidyAddress } from '../safeAddress.ts';
 import { isContainerLabel } from '../syntax/containerSyntax.ts';
 import type { Handlers, State } from './converterState.ts';
 import { buildFootnotes, convertFootnoteReference } from './footnotes.ts';
@@ -58,7 +58,7 @@ function toHandlers(report: Report): Handlers {
   const link = (state: State, node: Link | LinkReference, target: Link | Definition): ElementContent[] => {
     const children = state.all(node);
     if (isSafeLink(target.url))
-      return [element(state, node, 'a', { href: target.url, ...titleOf(target) }, children)];
+      return [element(state, node, 'a', { href: tidyAddress(target.url), ...titleOf(target) }, children)];
     report(toFinding('unsafeLink', lineOf(node), target.url));
     return children;
   };
@@ -69,7 +69,7 @@ function toHandlers(report: Report): Handlers {
   ): ElementContent[] => {
     const alt = node.alt ?? '';
     if (isSafeFile(target.url, true))
-      return [element(state, node, 'img', { src: target.url, alt, ...titleOf(target) }, [])];
+      return [element(state, node, 'img', { src: tidyAddress(target.url), alt, ...titleOf(target) }, [])];
     report(toFinding('unsafeImage', lineOf(node), target.url));
     return [{ type: 'text', value: alt }];
   };

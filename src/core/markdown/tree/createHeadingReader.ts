@@ -63,7 +63,11 @@ export function createHeadingReader(report: Report): HeadingReader {
   }
 
   function toId(named: string | undefined, text: string, level: number, line: number): string {
-    if (named === undefined) return level === 1 ? '' : slugs.takeFree(toSlug(text) || 'section');
+    if (named === undefined) {
+      const id = slugs.takeFree(toSlug(text) || 'section');
+      // The title has no anchor of its own, but counts: a section of its name gets `-1`, as on GitHub.
+      return level === 1 ? '' : id;
+    }
     if (slugs.has(named)) report(toFinding('duplicateId', line, named));
     return slugs.takeFree(named);
   }

@@ -91,7 +91,7 @@ describe('an admonition', () => {
     expect(showFindings(text)).toEqual(['3 unclosed-admonition']);
   });
 
-  it('that does not end before the page does takes the headings of its own', () => {
+  it('that is closed may hold headings', () => {
     const text = ':::note\n## 甲\n\n内\n:::';
     expect(showDoc(text)).toBe(note('<h2 id="甲">甲</h2><p>内</p>'));
     expect(showFindings(text)).toEqual([]);

@@ -74,7 +74,7 @@ describe('a bare address', () => {
     ['https://example.com/a.', `${link('https://example.com/a')}.`],
     ['(https://example.com/a(b))', `(${link('https://example.com/a(b)')})`],
     ['[见 https://example.com]', `[见 ${link('https://example.com')}]`],
-    ['HTTPS://EXAMPLE.COM，', `${link('HTTPS://EXAMPLE.COM')}，`],
+    ['HTTPS://EXAMPLE.COM，', `${link('HTTPS://EXAMPLE.COM', 'https://EXAMPLE.COM')}，`],
     ['邮箱 a@b.com，后', `邮箱 ${link('a@b.com', 'mailto:a@b.com')}，后`],
     ['<https://example.com/中文>', link('https://example.com/中文')],
     ['https://a.com/b_c_d，e', `${link('https://a.com/b_c_d')}，e`],

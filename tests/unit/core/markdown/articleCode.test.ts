@@ -37,6 +37,8 @@ describe('a fence', () => {
       '- 甲\n\n  ```js\n  a\n\n乙',
       '<ul><li><p>甲</p><pre><code className="language-js">a↵</code></pre></li></ul>\n<p>乙</p>',
     ],
+    ['甲\n\n````\n```', '<p>甲</p>\n<pre><code>```↵</code></pre>'],
+    ['甲\n\n~~~\n```', '<p>甲</p>\n<pre><code>```↵</code></pre>'],
     ['甲\n\n````\na\n\n## 乙', '<p>甲</p>\n<pre><code>a↵↵## 乙↵</code></pre>'],
   ])('that nobody closes is reported: %j', (text, expected) => {
     expect(showDoc(text)).toBe(expected);
