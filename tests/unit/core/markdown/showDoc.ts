@@ -1,14 +1,9 @@
 import type { Nodes } from 'hast';
 import { parseDoc } from '../../../../src/core/markdown/parseDoc.ts';
-import type { Doc } from '../../../../src/core/model/doc.ts';
 
 /** A doc's article as one line of HTML-like text. */
 export function showArticle(text: string): string {
-  return showDoc(parseDoc(text));
-}
-
-export function showDoc(doc: Doc): string {
-  return doc.blocks.map(showNode).join('');
+  return parseDoc(text).blocks.map(showNode).join('');
 }
 
 /** Names of the rules that a text breaks, with their lines: `dropped-html 3`. */
