@@ -93,6 +93,16 @@ describe('parseMarkdown', () => {
     expect(parseWhole(text).hasHtml).toBe(expected);
   });
 
+  it('makes several lists of one that would slow the parser down, numbers going on', () => {
+    const items = Array.from({ length: 900 }, (_, at) => `${at + 1}. 项\n     - 子项`).join('\n');
+    const lists = parseWhole(items).root.children;
+    expect(lists.length).toBeGreaterThan(3);
+    expect(lists.map((list) => list.type === 'list' && list.start)).toEqual(
+      lists.map((list) => ((list.position?.start.line ?? 0) + 1) / 2),
+    );
+    expect(parseWhole('- 项\n'.repeat(200)).root.children).toHaveLength(1);
+  });
+
   it('keeps half a surrogate pair from those who encode the text later', () => {
     expect(JSON.stringify(parseWhole('a\uD800b').root)).toContain('a\uFFFDb');
   });
