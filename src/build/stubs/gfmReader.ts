@@ -1,5 +1,5 @@
 // Stands in for mdast-util-gfm in the browser, which reads GitHub's markdown but never writes it.
-import { gfmAutolinkLiteralFromMarkdown } from 'mdast-util-gfm-autolink-literal';
+import type { Extension } from 'mdast-util-from-markdown';
 import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
@@ -7,7 +7,7 @@ import { gfmTaskListItemFromMarkdown } from 'mdast-util-gfm-task-list-item';
 
 export function gfmFromMarkdown() {
   return [
-    gfmAutolinkLiteralFromMarkdown(),
+    autolinkLiterals,
     gfmFootnoteFromMarkdown(),
     gfmStrikethroughFromMarkdown(),
     gfmTableFromMarkdown(),
@@ -16,3 +16,41 @@ export function gfmFromMarkdown() {
 }
 
 export const gfmToMarkdown = () => ({});
+
+/**
+ * Bare addresses as the tokenizer found them. The package's own reader also searches the
+ * tree by regular expressions with lookbehind, at which Safari before 16.4 refuses the
+ * whole script; core/markdown/syntax/bareAddresses.ts does that search.
+ */
+const autolinkLiterals: Extension = {
+  enter: {
+    literalAutolink(token) {
+      this.enter({ type: 'link', title: null, url: '', children: [] }, token);
+    },
+    literalAutolinkEmail(token) {
+      this.config.enter.autolinkProtocol?.call(this, token);
+    },
+    literalAutolinkHttp(token) {
+      this.config.enter.autolinkProtocol?.call(this, token);
+    },
+    literalAutolinkWww(token) {
+      this.config.enter.autolinkProtocol?.call(this, token);
+    },
+  },
+  exit: {
+    literalAutolink(token) {
+      this.exit(token);
+    },
+    literalAutolinkEmail(token) {
+      this.config.exit.autolinkEmail?.call(this, token);
+    },
+    literalAutolinkHttp(token) {
+      this.config.exit.autolinkProtocol?.call(this, token);
+    },
+    literalAutolinkWww(token) {
+      this.config.exit.data?.call(this, token);
+      const link = this.stack.at(-1);
+      if (link?.type === 'link') link.url = `http://${this.sliceSerialize(token)}`;
+    },
+  },
+};

@@ -48,7 +48,7 @@ function describeExpected(issue: v.BaseIssue<unknown>): string {
     .replace(/^\((.*)\)$/, '$1')
     .split(' | ')
     .map((word) => TYPE_WORDS[word] ?? ` ${word.replace(/^"(.*)"$/, '$1')}`);
-  return words.join('或').replace(/(?<! )或 /g, ' 或 ');
+  return words.join('或').replace(/(^|[^ ])或 /g, '$1 或 ');
 }
 
 /** What stands there, in words. */
