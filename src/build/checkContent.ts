@@ -1,6 +1,7 @@
 // Reads a site folder the way a careful reader would and lists what is wrong with it.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { describeFinding } from '../core/markdown/describeFinding.ts';
 import { parseDoc } from '../core/markdown/parseDoc.ts';
 import type { Finding } from '../core/model/finding.ts';
 import type { Manifest, Version } from '../core/model/manifest.ts';
@@ -37,7 +38,7 @@ export async function checkContent(
       continue;
     }
     const doc = parseDoc(read.text);
-    findings.push(...doc.findings.map((finding) => ({ file, ...finding })));
+    findings.push(...doc.findings.map((finding) => ({ file, ...describeFinding(finding) })));
     pages.set(file, { file, ...owner, found: collectLinks(doc) });
     onProgress(pages.size, owners.size);
   }

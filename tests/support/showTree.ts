@@ -1,5 +1,7 @@
 // Prints trees as compact HTML-like text, so that a test can say in one line what came out.
+
 import type { Element, Nodes } from 'hast';
+import { describeFinding } from '../../src/core/markdown/describeFinding.ts';
 import { parseDoc } from '../../src/core/markdown/parseDoc.ts';
 
 const BLOCK =
@@ -28,7 +30,9 @@ export function showDoc(text: string): string {
 
 /** What a text is blamed for: `3 dropped-html`. */
 export function showFindings(text: string): string[] {
-  return parseDoc(text).findings.map(({ line, rule }) => `${line} ${rule}`);
+  return parseDoc(text)
+    .findings.map(describeFinding)
+    .map(({ line, rule }) => `${line} ${rule}`);
 }
 
 function isList(node: Nodes | readonly Nodes[]): node is readonly Nodes[] {

@@ -1,7 +1,7 @@
 import type { RootContent } from 'hast';
 import { deepFreeze } from '../../lib/deepFreeze.ts';
 import type { Doc } from '../model/doc.ts';
-import type { TextFinding } from './findings.ts';
+import type { TextFinding } from '../model/finding.ts';
 import type { HtmlParser } from './htmlParser.ts';
 import type { ParsedMarkdown } from './parseMarkdown.ts';
 import { measureReading } from './plainText.ts';

@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import type { TextFinding } from './findings.ts';
+import type { TextFinding } from '../model/finding.ts';
 import { createMarkdownParser } from './syntax/markdownParser.ts';
 import { parsePieces } from './syntax/parsePieces.ts';
 import { prepareText } from './syntax/prepareText.ts';

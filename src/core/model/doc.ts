@@ -1,7 +1,7 @@
 // A document parsed once. Article, table of contents, search, link check and
 // print all read this value; nobody parses the text again.
 import type { ElementContent, Root } from 'hast';
-import type { Finding } from './finding.ts';
+import type { TextFinding } from './finding.ts';
 
 export interface Heading {
   id: string;
@@ -27,5 +27,5 @@ export interface Doc {
   /** What a reader reads: Han characters and Latin words outside code. */
   length: { han: number; words: number };
   /** Mistakes in the text that can be seen without other files. */
-  findings: readonly Omit<Finding, 'file'>[];
+  findings: readonly TextFinding[];
 }

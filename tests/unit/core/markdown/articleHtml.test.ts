@@ -1,9 +1,14 @@
 // HTML in the text: which tags belong together, what passes, what is dropped and reported.
+
 import { describe, expect, it } from 'vitest';
+import { describeFinding } from '../../../../src/core/markdown/describeFinding.ts';
 import { parseDoc } from '../../../../src/core/markdown/parseDoc.ts';
 import { showDoc, showFindings } from '../../../support/showTree.ts';
 
-const messagesOf = (text: string) => parseDoc(text).findings.map(({ message }) => message);
+const messagesOf = (text: string) =>
+  parseDoc(text)
+    .findings.map(describeFinding)
+    .map(({ message }) => message);
 
 describe('HTML with markdown inside', () => {
   it.each([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { describeFinding } from '../../../../src/core/markdown/describeFinding.ts';
 import { parseDoc } from '../../../../src/core/markdown/parseDoc.ts';
 import { showDoc } from '../../../support/showTree.ts';
 
@@ -20,6 +21,6 @@ describe('what writers paste', () => {
   );
 
   it('says what is wrong on one line', () => {
-    expect(parseDoc('[d](java&#10;script:x)').findings[0]?.message).not.toContain('\n');
+    expect(parseDoc('[d](java&#10;script:x)').findings.map(describeFinding)[0]?.message).not.toContain('\n');
   });
 });

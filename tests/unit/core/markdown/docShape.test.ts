@@ -1,6 +1,8 @@
 // What a doc tells besides its article: title, lead, length, findings; and how it is cut.
+
 import type { Nodes } from 'hast';
 import { describe, expect, it } from 'vitest';
+import { describeFinding } from '../../../../src/core/markdown/describeFinding.ts';
 import { parseDoc } from '../../../../src/core/markdown/parseDoc.ts';
 import { readingMinutes, toPlainText } from '../../../../src/core/markdown/plainText.ts';
 import { BLOCK_NODES } from '../../../../src/core/markdown/tree/createBlocks.ts';
@@ -84,7 +86,11 @@ describe('a doc', () => {
   it('has its findings in the order of their lines', () => {
     const text =
       '[^没有]\n\n# 甲\n\n#### 乙\n\n<b onclick="x">c</b>\n\n:::foo\n:::\n\n[x](javascript:y)\n\n# 丙\n\n```';
-    expect(parseDoc(text).findings.map(({ line, rule }) => `${line} ${rule}`)).toEqual([
+    expect(
+      parseDoc(text)
+        .findings.map(describeFinding)
+        .map(({ line, rule }) => `${line} ${rule}`),
+    ).toEqual([
       '1 undefined-footnote',
       '5 heading-gap',
       '7 dropped-html',

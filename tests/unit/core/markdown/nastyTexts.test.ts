@@ -1,7 +1,9 @@
 // Texts that nobody writes on purpose. A page made of them may look odd; it may not throw,
 // and it may not take the time of a cup of tea.
+
 import type { Nodes } from 'hast';
 import { describe, expect, it } from 'vitest';
+import { describeFinding } from '../../../../src/core/markdown/describeFinding.ts';
 import { parseDoc } from '../../../../src/core/markdown/parseDoc.ts';
 import { toPlainText } from '../../../../src/core/markdown/plainText.ts';
 
@@ -83,7 +85,9 @@ describe('parseDoc', () => {
 
   it('says which paragraph it did not try', () => {
     expect(
-      parseDoc(`前\n\n${fill('*a', 5000)}\n\n后`).findings.map(({ rule, line }) => [rule, line]),
+      parseDoc(`前\n\n${fill('*a', 5000)}\n\n后`)
+        .findings.map(describeFinding)
+        .map(({ rule, line }) => [rule, line]),
     ).toEqual([['too-complex', 3]]);
   });
 

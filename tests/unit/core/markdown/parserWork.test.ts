@@ -1,6 +1,8 @@
 // Hostile texts: the page may look odd, but nothing throws and the work does not explode.
 // Work is counted, not timed: the characters that the parser is given, and the steps.
+
 import { describe, expect, it } from 'vitest';
+import { describeFinding } from '../../../../src/core/markdown/describeFinding.ts';
 import { parseDoc } from '../../../../src/core/markdown/parseDoc.ts';
 import { toPlainText } from '../../../../src/core/markdown/plainText.ts';
 import { createMarkdownParser } from '../../../../src/core/markdown/syntax/markdownParser.ts';
@@ -42,7 +44,9 @@ describe('a text of 5,000 times the same', () => {
     const text = part.repeat(5000);
     expect(measureWork(text).characters).toBe(0);
     const doc = parseDoc(`前\n\n${text}\n\n后`);
-    expect(doc.findings.map(({ rule, line }) => `${line} ${rule}`)).toContain('3 too-complex');
+    expect(doc.findings.map(describeFinding).map(({ rule, line }) => `${line} ${rule}`)).toContain(
+      '3 too-complex',
+    );
     const plain = toPlainText(doc.blocks);
     expect(plain.startsWith('前\n')).toBe(true);
     expect(plain.endsWith('\n后')).toBe(true);

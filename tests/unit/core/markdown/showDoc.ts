@@ -1,4 +1,5 @@
 import type { Nodes } from 'hast';
+import { describeFinding } from '../../../../src/core/markdown/describeFinding.ts';
 import { parseDoc } from '../../../../src/core/markdown/parseDoc.ts';
 
 /** A doc's article as one line of HTML-like text. */
@@ -8,7 +9,9 @@ export function showArticle(text: string): string {
 
 /** Names of the rules that a text breaks, with their lines: `dropped-html 3`. */
 export function listFindings(text: string): string[] {
-  return parseDoc(text).findings.map(({ rule, line }) => `${rule} ${line}`);
+  return parseDoc(text)
+    .findings.map(describeFinding)
+    .map(({ rule, line }) => `${rule} ${line}`);
 }
 
 export function showNode(node: Nodes): string {

@@ -1,5 +1,6 @@
 import type { Element, Nodes } from 'hast';
 import { describe, expect, it } from 'vitest';
+import { describeFinding } from '../../../../../src/core/markdown/describeFinding.ts';
 import { parseDoc } from '../../../../../src/core/markdown/parseDoc.ts';
 import { listFindings, showArticle } from '../showDoc.ts';
 
@@ -152,6 +153,6 @@ describe('cleanHtml', () => {
       'dropped-html 5',
       'dropped-html 7',
     ]);
-    expect(parseDoc('<script>x</script>').findings[0]?.message).toContain('<script>');
+    expect(parseDoc('<script>x</script>').findings.map(describeFinding)[0]?.message).toContain('<script>');
   });
 });
