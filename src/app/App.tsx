@@ -36,7 +36,7 @@ function Site() {
     <ShownContext.Provider value={shown}>
       {/* Everything below sees the address of the page on the screen, not the one that is still loading. */}
       <Routes location={shown.location}>
-        <Route path="*" element={<Shell onRetry={retry} />} />
+        <Route path="*" element={<Shell isLoading={isLoading} onRetry={retry} />} />
       </Routes>
     </ShownContext.Provider>
   );

@@ -2,6 +2,7 @@
 import { useContentSource } from '../content/ContentProvider.tsx';
 import { ContentError } from '../core/errors.ts';
 import { messages } from '../core/messages.ts';
+import { guessBase } from '../core/paths/guessBase.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './ErrorScreen.module.css';
 import { isMissingPart } from './reloadOnce.ts';
@@ -14,6 +15,7 @@ interface ErrorScreenProps {
 /** Stands in for the whole site when the manifest could not be read. */
 export function SiteErrorScreen({ error, onRetry }: ErrorScreenProps) {
   const source = useContentSource();
+  const tried = new URL(source.assetUrl('')).pathname;
   const isMissing = error instanceof ContentError && error.kind === 'notFound';
   return (
     <>
@@ -22,7 +24,11 @@ export function SiteErrorScreen({ error, onRetry }: ErrorScreenProps) {
         onRetry={onRetry}
         words={isMissing ? messages.contentError.manifestMissing : undefined}
       />
-      <p className={styles.base}>{messages.contentError.baseUrl(source.assetUrl(''))}</p>
+      {isMissing && (
+        <p className={styles.base} role="alert">
+          {messages.contentError.baseUrl(tried, guessBase(window.location.pathname, tried))}
+        </p>
+      )}
     </>
   );
 }

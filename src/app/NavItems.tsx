@@ -5,7 +5,6 @@ import { useManifest } from '../content/useManifest.ts';
 import { messages } from '../core/messages.ts';
 import type { DocEntry, Manifest, NavLink, Version } from '../core/model/manifest.ts';
 import { resolveSiteLink } from '../core/nav/siteLinks.ts';
-import { ThemeToggle } from '../features/theme/ThemeToggle.tsx';
 import { VersionSelect } from '../features/version/VersionSelect.tsx';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import { useShownRoute, useShownVersion } from './shown.ts';
@@ -28,7 +27,6 @@ export function NavItems({ side }: { side: 'left' | 'right' }) {
       {items.map((item) => (
         <Item key={`${item.type} ${item.label} ${item.href}`} item={item} context={context} />
       ))}
-      {side === 'right' && !manifest.site.colorMode.disableSwitch && <ThemeToggle />}
     </>
   );
 }

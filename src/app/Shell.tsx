@@ -1,7 +1,11 @@
+import { lazy, Suspense } from 'react';
 import { useContentSource } from '../content/ContentProvider.tsx';
 import { useManifest } from '../content/useManifest.ts';
 import { Footer } from '../features/footer/Footer.tsx';
 import { Navbar } from '../features/navbar/Navbar.tsx';
+import { SearchButton } from '../features/search/SearchButton.tsx';
+import { SearchDialog } from '../features/search/SearchDialog.tsx';
+import { ThemeToggle } from '../features/theme/ThemeToggle.tsx';
 import { AnnouncementBar } from './AnnouncementBar.tsx';
 import { Announcer } from './Announcer.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
@@ -10,22 +14,32 @@ import { MenuDrawer } from './MenuDrawer.tsx';
 import { NavItems } from './NavItems.tsx';
 import styles from './Shell.module.css';
 import { useShown, useShownVersion } from './shown.ts';
-import { useMenu } from './useMenu.ts';
 import { useNavigationFocus } from './useNavigationFocus.ts';
+import { useOverlay } from './useOverlay.ts';
+import { usePageHead } from './usePageHead.ts';
 import { findArrival, useScroll } from './useScroll.ts';
 import { useSkipLink } from './useSkipLink.ts';
 import { useThemeAttribute } from './useThemeAttribute.ts';
 
+/** Comes when the first page stands; without it nothing is lost. */
+const BackToTop = lazy(() =>
+  import(/* webpackChunkName: "comfort" */ '../features/back-to-top/BackToTop.tsx').catch(() => ({
+    default: () => null,
+  })),
+);
+
 /** What surrounds every page, and the effects of moving between pages. */
-export function Shell({ onRetry }: { onRetry: () => void }) {
+export function Shell({ isLoading, onRetry }: { isLoading: boolean; onRetry: () => void }) {
   const manifest = useManifest();
   const source = useContentSource();
   const version = useShownVersion();
   const { content, location, type } = useShown();
   const arrival = findArrival(type === 'POP' ? location.key : undefined, location.hash);
-  const menu = useMenu(location);
+  const menu = useOverlay('menu', location);
+  const search = useOverlay('search', location);
   const { navbar, title } = manifest.site;
 
+  usePageHead();
   useSkipLink();
   useThemeAttribute();
   useScroll();
@@ -38,11 +52,21 @@ export function Shell({ onRetry }: { onRetry: () => void }) {
         logo={navbar.logo && source.assetUrl(navbar.logo)}
         hidesOnScroll={navbar.hideOnScroll}
         left={<NavItems side="left" />}
-        right={<NavItems side="right" />}
+        right={
+          <>
+            <NavItems side="right" />
+            <SearchButton isOpen={search.isOpen} onOpen={search.open} />
+            {!manifest.site.colorMode.disableSwitch && <ThemeToggle />}
+          </>
+        }
         isMenuOpen={menu.isOpen}
         onOpenMenu={menu.open}
       />
-      {menu.isOpen && <MenuDrawer onClose={menu.close} />}
+      {/* A page chosen in an overlay is seen coming. */}
+      {menu.isOpen && !isLoading && <MenuDrawer onClose={menu.close} />}
+      {search.isOpen && !isLoading && (
+        <SearchDialog manifest={manifest} version={version} onClose={search.close} />
+      )}
       <div className={styles.content}>
         <CrashBoundary resetKey={location.key}>
           {'error' in content ? (
@@ -53,6 +77,9 @@ export function Shell({ onRetry }: { onRetry: () => void }) {
         </CrashBoundary>
       </div>
       <Footer manifest={manifest} version={version} />
+      <Suspense fallback={null}>
+        <BackToTop />
+      </Suspense>
       <AnnouncementBar />
       <Announcer />
     </div>

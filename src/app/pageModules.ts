@@ -18,7 +18,7 @@ type PageModules = {
 const pageModules: PageModules = {
   home: () => import(/* webpackChunkName: "home" */ '../pages/HomePage.tsx'),
   doc: () => import(/* webpackChunkName: "docs" */ '../pages/DocPage.tsx'),
-  category: () => import(/* webpackChunkName: "docs" */ '../pages/CategoryPage.tsx'),
+  category: () => import(/* webpackChunkName: "category" */ '../pages/CategoryPage.tsx'),
   page: () => import(/* webpackChunkName: "docs" */ '../pages/StandalonePage.tsx'),
   notFound: () => import(/* webpackChunkName: "not-found" */ '../pages/NotFoundPage.tsx'),
 };

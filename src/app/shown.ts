@@ -24,7 +24,8 @@ export function useShownRoute(): ShownRoute | undefined {
 export function useShownVersion(): Version {
   const manifest = useManifest();
   const route = useShownRoute();
-  const preferred = usePreferences((state) => state.version);
+  const stored = usePreferences((state) => state.version);
+  const preferred = manifest.site.docsVersionPersistence === 'none' ? undefined : stored;
   const own = route !== undefined && 'version' in route ? route.version : undefined;
   return own ?? manifest.versions.find((version) => version.name === preferred) ?? latestVersion(manifest);
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { isMenuEntry } from '../content/menuEntry.ts';
+import { hasOverlay } from '../content/overlay.ts';
 import { normalizePath } from '../core/paths/siteIndex.ts';
 import { findAnchor } from './anchor.ts';
 import { useShown } from './shown.ts';
@@ -14,7 +14,7 @@ export function useNavigationFocus(): void {
     const isNewPage = page !== seen.current.page;
     const isMove = key !== seen.current.key;
     seen.current = { key, page };
-    if (!isMove || type === 'POP' || isMenuEntry(location)) return;
+    if (!isMove || type === 'POP' || hasOverlay(location)) return;
     if (hash !== '') focusQuietly(findAnchor(hash));
     else if (isNewPage) focusQuietly(document.querySelector<HTMLElement>('main h1') ?? undefined);
   }, [location, key, pathname, hash, type]);

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { isMenuEntry } from '../content/menuEntry.ts';
+import { hasOverlay } from '../content/overlay.ts';
 import { resetViewportPrefetch } from '../content/viewport.ts';
 import { normalizePath } from '../core/paths/siteIndex.ts';
 import { findAnchor, unfoldAround } from './anchor.ts';
@@ -25,8 +25,8 @@ export function useScroll(): void {
     const isSamePage = previous.current === page;
     previous.current = page;
     if (!isSamePage) resetViewportPrefetch();
-    // Opening the menu moves nothing.
-    if (isMenuEntry(location)) return;
+    // Opening a menu or the search moves nothing.
+    if (hasOverlay(location)) return;
     const move = chooseMove(hash, isPop ? (recallScroll(key) ?? 0) : undefined, isSamePage);
     const stopSettling = move && settle(move);
 

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Manifest } from '../core/model/manifest.ts';
+import { describeRoute } from '../core/nav/pageHead.ts';
 import { buildManifest } from './buildManifest.ts';
 import { compile, type EngineBuild } from './compile.ts';
 import { copySite } from './copySite.ts';
@@ -10,7 +11,7 @@ import { buildInlineScript } from './inlineScript.ts';
 import { mapLimit } from './lib/mapLimit.ts';
 import { prepareOutputFolder } from './outputFolder.ts';
 import { renderShell } from './shell.ts';
-import { assetsOfRoute, describeRoute, listAddresses, listShellFiles } from './sitePages.ts';
+import { assetsOfRoute, listAddresses, listShellFiles } from './sitePages.ts';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 const PARALLEL = 32;

@@ -4,19 +4,9 @@ import { messages } from '../core/messages.ts';
 import type { SiteConfig } from '../core/model/manifest.ts';
 import { storageKey } from '../core/model/storageKey.ts';
 import { documentTitle } from '../core/nav/documentTitle.ts';
-import { decodeSafely, encodePath } from '../core/paths/filePath.ts';
+import { type HeadTag, listHeadTags, type PageSummary } from '../core/nav/pageHead.ts';
+import { encodePath } from '../core/paths/filePath.ts';
 import { renderAnnouncement } from './announcement.ts';
-
-export interface ShellPage {
-  /** The page's site path, `/docs/deploy`. */
-  path: string;
-  /** Absent on the home page. */
-  title?: string | undefined;
-  description?: string | undefined;
-  /** The page's markdown, inside the site folder. */
-  file?: string | undefined;
-  noIndex?: boolean | undefined;
-}
 
 /** Files named from the site's root. */
 export interface ShellAssets {
@@ -30,7 +20,7 @@ export interface ShellAssets {
 }
 
 export interface ShellInput {
-  page: ShellPage;
+  page: PageSummary;
   assets: ShellAssets;
   /** What leads from the page to the site's root, with a trailing slash: `../`, `/repo/`. */
   root: string;
@@ -61,7 +51,7 @@ export function renderShell({ page, assets, root, site, bootScript, siteHead = '
     '<meta charset="utf-8">',
     `<title>${escapeHtml(documentTitle(site, page.title))}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...describePage(page, site),
+    ...listHeadTags(page, site).map(renderHeadTag),
     '<meta name="color-scheme" content="light dark">',
     `<meta name="theme-color" content="${THEME_COLORS[defaultMode]}">`,
     // Without an icon of the site browsers ask for /favicon.ico, which nobody promised.
@@ -94,22 +84,10 @@ ${renderAnnouncement(site.announcementBar, root)}
 `;
 }
 
-/** What search engines and link previews read. */
-function describePage(page: ShellPage, site: SiteConfig): (string | undefined)[] {
-  const description = page.description ?? (page.title === undefined ? site.tagline : '');
-  const origin = site.url.replace(/\/$/, '');
-  const url = escapeHtml(`${origin}${site.baseUrl.replace(/\/$/, '')}${encodePath(decodeSafely(page.path))}`);
-  const isFindable = page.noIndex !== true && origin !== '';
-  return [
-    description === '' ? undefined : `<meta name="description" content="${escapeHtml(description)}">`,
-    page.noIndex ? '<meta name="robots" content="noindex">' : undefined,
-    isFindable ? `<link rel="canonical" href="${url}">` : undefined,
-    isFindable ? `<meta property="og:url" content="${url}">` : undefined,
-    `<meta property="og:type" content="${page.title === undefined ? 'website' : 'article'}">`,
-    `<meta property="og:site_name" content="${escapeHtml(site.title)}">`,
-    `<meta property="og:title" content="${escapeHtml(page.title ?? site.title)}">`,
-    description === '' ? undefined : `<meta property="og:description" content="${escapeHtml(description)}">`,
-  ];
+/** @example `<link rel="canonical" href="https://example.org/docs/deploy">` */
+function renderHeadTag({ tag, attribute, value, content }: HeadTag): string | undefined {
+  if (content === undefined) return undefined;
+  return `<${tag} ${attribute}="${value}" ${tag === 'link' ? 'href' : 'content'}="${escapeHtml(content)}">`;
 }
 
 function isAbsolute(address: string): boolean {

@@ -1,16 +1,16 @@
-// Which pages a site has, what their shells say, and in which files they stand.
+// Which pages a site has, and in which files they stand.
 import type { Manifest } from '../core/model/manifest.ts';
 import { decodeSafely } from '../core/paths/filePath.ts';
 import { findRoute, type Route } from '../core/paths/route.ts';
 import { normalizePath, siteIndex } from '../core/paths/siteIndex.ts';
 import type { EngineBuild } from './compile.ts';
-import type { ShellAssets, ShellPage } from './shell.ts';
+import type { ShellAssets } from './shell.ts';
 
 /** Names of the lazy parts (`webpackChunkName`) that a page draws itself with. */
 const PARTS_OF_PAGE: Record<Route['kind'], readonly string[]> = {
   home: ['home'],
   doc: ['docs'],
-  category: ['docs'],
+  category: ['category'],
   page: ['docs'],
   redirect: ['docs'],
   notFound: [],
@@ -24,36 +24,6 @@ export function listAddresses(manifest: Manifest): { path: string; route: Route 
     .map(({ path }) => ({ path, route: findRoute(manifest, path) }))
     .filter(({ route }) => route.kind === 'redirect');
   return [...places, ...roots];
-}
-
-/** What the shell of a route says. */
-export function describeRoute(manifest: Manifest, route: Route): ShellPage {
-  switch (route.kind) {
-    case 'home':
-      return { path: '/' };
-    case 'doc':
-    case 'page': {
-      const { title, description, file, draft, unlisted } = route.kind === 'doc' ? route.doc : route.page;
-      const isOldVersion = route.kind === 'doc' && route.version.noIndex;
-      return { path: route.path, title, description, file, noIndex: isOldVersion || draft || unlisted };
-    }
-    case 'category': {
-      const { category, index, version } = route;
-      const description = index.description ?? category.description;
-      return {
-        path: route.path,
-        title: index.title ?? category.label,
-        description,
-        noIndex: version.noIndex,
-      };
-    }
-    case 'redirect': {
-      const target = findRoute(manifest, route.path);
-      return target.kind === 'redirect' ? { path: route.path } : describeRoute(manifest, target);
-    }
-    case 'notFound':
-      return { path: '/404', title: '找不到页面', noIndex: true };
-  }
 }
 
 /** What a route's shell loads. */

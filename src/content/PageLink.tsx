@@ -4,7 +4,7 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { HOVER_INTENT_DELAY } from '../core/constants.ts';
 import { useContentSource } from './ContentProvider.tsx';
-import { isMenuEntry } from './menuEntry.ts';
+import { hasOverlay } from './overlay.ts';
 import { prefetchPage } from './prefetch.ts';
 import { observeFirstView } from './viewport.ts';
 
@@ -14,8 +14,8 @@ type PageLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { to: string };
 export function PageLink({ to, ...props }: PageLinkProps) {
   const client = useQueryClient();
   const source = useContentSource();
-  // A page chosen in the sliding menu takes the menu's place in the history.
-  const replace = isMenuEntry(useLocation());
+  // A page chosen in an overlay takes its place in the history.
+  const replace = hasOverlay(useLocation());
   const element = useRef<HTMLAnchorElement>(null);
   const timer = useRef<number>(undefined);
   const path = to.replace(/[?#].*$/, '');
@@ -24,7 +24,7 @@ export function PageLink({ to, ...props }: PageLinkProps) {
   useEffect(() => {
     const link = element.current;
     if (link === null) return;
-    const stop = observeFirstView(link, () => void prefetchPage(client, source, path));
+    const stop = observeFirstView(link, () => void prefetchPage(client, source, path, 'low'));
     return () => {
       stop();
       window.clearTimeout(timer.current);

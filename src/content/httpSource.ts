@@ -3,7 +3,7 @@
 import { REQUEST_TIMEOUT } from '../core/constants.ts';
 import { ContentError } from '../core/errors.ts';
 import { encodePath } from '../core/paths/filePath.ts';
-import type { ContentSource } from '../core/source.ts';
+import type { ContentSource, ReadOptions, SourceText } from '../core/source.ts';
 
 /**
  * A source over a web server.
@@ -12,24 +12,39 @@ import type { ContentSource } from '../core/source.ts';
 export function httpSource(base: string, fetchText: typeof fetch = fetch): ContentSource {
   const addressOf = (file: string) => new URL(encodePath(file.replace(/^\/+/, '')), base).href;
   return {
-    readManifest: (signal) => readText(fetchText, addressOf('manifest.json'), signal),
-    readText: (file, signal) => readText(fetchText, addressOf(file), signal),
+    readManifest: (options) => readFreshOrKept(fetchText, addressOf('manifest.json'), options),
+    readText: (file, options) => readFreshOrKept(fetchText, addressOf(file), options),
     assetUrl: addressOf,
   };
 }
 
-async function readText(fetchText: typeof fetch, url: string, signal?: AbortSignal): Promise<string> {
+/** What the server says; where it says nothing, the copy that the browser keeps. */
+async function readFreshOrKept(
+  fetchText: typeof fetch,
+  url: string,
+  options: ReadOptions = {},
+): Promise<SourceText> {
+  try {
+    return { text: await readFresh(fetchText, url, options) };
+  } catch (error) {
+    const isGivenUp = options.signal?.aborted || !(error instanceof ContentError);
+    const text = isGivenUp ? undefined : await readKept(fetchText, url);
+    if (isGivenUp || text === undefined) throw error;
+    return { text, failure: error };
+  }
+}
+
+async function readFresh(fetchText: typeof fetch, url: string, options: ReadOptions): Promise<string> {
+  const { signal, priority = 'auto' } = options;
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), REQUEST_TIMEOUT);
   const stop = () => timeout.abort();
   signal?.addEventListener('abort', stop);
   try {
-    const response = await fetchText(url, { cache: 'no-cache', signal: timeout.signal });
+    const response = await fetchText(url, { cache: 'no-cache', priority, signal: timeout.signal });
     if (!response.ok) throw httpError(url, response.status);
-    const text = await response.text();
-    // Hosts answer a missing file with the home page or an error page and status 200 (docsify#1477).
-    if (isHtml(response.headers.get('content-type'), text))
-      throw new ContentError('notFound', url, '服务器用一个网页代替了这个文件');
+    const text = await textOf(response);
+    if (text === undefined) throw new ContentError('notFound', url, '服务器用一个网页代替了这个文件');
     return text;
   } catch (error) {
     if (error instanceof ContentError || signal?.aborted) throw error;
@@ -40,6 +55,22 @@ async function readText(fetchText: typeof fetch, url: string, signal?: AbortSign
     clearTimeout(timer);
     signal?.removeEventListener('abort', stop);
   }
+}
+
+/** The browser's own copy, without a request. */
+async function readKept(fetchText: typeof fetch, url: string): Promise<string | undefined> {
+  try {
+    const response = await fetchText(url, { cache: 'only-if-cached', mode: 'same-origin' });
+    return response.ok ? await textOf(response) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The text of a file; undefined where a host answers with its home page or an error page and status 200 (docsify#1477). */
+async function textOf(response: Response): Promise<string | undefined> {
+  const text = await response.text();
+  return isHtml(response.headers.get('content-type'), text) ? undefined : text;
 }
 
 function httpError(url: string, status: number): ContentError {

@@ -11,12 +11,17 @@ export function fileOfRoute(route: Route): string | undefined {
 }
 
 /** Reads the page at a site path into the cache; failures are silent, the visit itself will tell. */
-export async function prefetchPage(client: QueryClient, source: ContentSource, path: string): Promise<void> {
+export async function prefetchPage(
+  client: QueryClient,
+  source: ContentSource,
+  path: string,
+  priority?: 'low',
+): Promise<void> {
   if (!isPrefetchWelcome()) return;
   const manifest = client.getQueryData(manifestQuery(source).queryKey)?.value;
   const file = manifest && fileOfRoute(findRoute(manifest, path));
   if (file === undefined) return;
-  const query = docQuery(source, file);
+  const query = docQuery(source, file, priority);
   if (client.getQueryData(query.queryKey) === undefined) await client.prefetchQuery(query);
 }
 

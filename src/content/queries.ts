@@ -3,11 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Doc } from '../core/model/doc.ts';
 import type { Manifest } from '../core/model/manifest.ts';
 import { parseManifest } from '../core/model/parseManifest.ts';
-import type { ContentSource } from '../core/source.ts';
+import type { ContentSource, ReadOptions, SourceText } from '../core/source.ts';
 
 /** A value together with the text it was read from: the same text gives the same value. */
-interface Read<T> {
-  text: string;
+interface Read<T> extends SourceText {
   value: T;
 }
 
@@ -21,7 +20,8 @@ const MANIFEST_FRESH_DURATION = 60_000;
 const sameTextSameValue = <T>(old: unknown, fresh: unknown): Read<T> => {
   // The cache hands over untyped data; both are what the query function returned.
   const [before, after] = [old as Read<T> | undefined, fresh as Read<T>];
-  return before !== undefined && before.text === after.text ? before : after;
+  if (before?.text !== after.text) return after;
+  return before.failure === after.failure ? before : { ...after, value: before.value };
 };
 
 /** versions and sidebars. */
@@ -29,8 +29,8 @@ export function manifestQuery(source: ContentSource) {
   return queryOptions({
     queryKey: ['manifest'],
     queryFn: async ({ signal }): Promise<Read<Manifest>> => {
-      const text = await source.readManifest(signal);
-      return { text, value: await checkManifest(text) };
+      const read = await source.readManifest({ signal });
+      return { ...read, value: await checkManifest(read.text) };
     },
     structuralSharing: sameTextSameValue<Manifest>,
     staleTime: MANIFEST_FRESH_DURATION,
@@ -42,21 +42,23 @@ async function checkManifest(text: string): Promise<Manifest> {
   try {
     return parseManifest(text);
   } catch (error) {
-    const { explainJson } = await import(/* webpackChunkName: "explain" */ '../core/model/explainJson.ts');
-    throw explainJson(error, text);
+    const { explainManifest } = await import(
+      /* webpackChunkName: "explain" */ '../core/model/explainManifest.ts'
+    );
+    throw explainManifest(error, text);
   }
 }
 
 /** One markdown file, parsed. `file` must come from the manifest, never from an address. */
-export function docQuery(source: ContentSource, file: string) {
+export function docQuery(source: ContentSource, file: string, priority?: ReadOptions['priority']) {
   return queryOptions({
     queryKey: ['doc', file],
     queryFn: async ({ signal, client, queryKey }): Promise<Read<Doc>> => {
-      const text = await source.readText(file, signal);
+      const read = await source.readText(file, { signal, priority });
       const known = client.getQueryData<Read<Doc>>(queryKey);
-      if (known?.text === text) return known;
+      if (known?.text === read.text) return { ...read, value: known.value };
       const { parseText } = await import(/* webpackChunkName: "docs" */ './parseText.ts');
-      return { text, value: await parseText(text, signal) };
+      return { ...read, value: await parseText(read.text, signal) };
     },
     structuralSharing: sameTextSameValue<Doc>,
     staleTime: FRESH_DURATION,

@@ -11,6 +11,13 @@ export function useManifest(): Manifest {
   return data.value;
 }
 
+/** Why the text on the screen is not the server's newest, and how to ask again; undefined when all is well. */
+export function useDocFailure(file: string): { error: Error; retry: () => void } | undefined {
+  const { data, error, refetch } = useQuery(docQuery(useContentSource(), file));
+  const failure = data?.failure ?? error;
+  return failure ? { error: failure, retry: () => void refetch() } : undefined;
+}
+
 /** A file's doc. The visit asks the server whether it has changed, while the reader reads on. */
 export function useDoc(file: string): Doc {
   const { data } = useQuery(docQuery(useContentSource(), file));

@@ -1,6 +1,23 @@
 // Names and numbers shared across borders. site-spec §9 is the source of the behaviour.
 
-/** nprogress settings (site-spec §9), times in milliseconds. */
+/** At or below this width in pixels the layout is one column with a sliding menu. Style sheets repeat it: a media query knows no variables. */
+export const MOBILE_BREAKPOINT = 996;
+
+/** What a manifest that says nothing else means (site-spec §9). */
+export const SITE_DEFAULTS = {
+  locale: 'zh-Hans',
+  titleDelimiter: '|',
+  colorMode: 'dark',
+  respectsSystemColorScheme: true,
+  versionPersistence: 'localStorage',
+  minHeadingLevel: 2,
+  maxHeadingLevel: 3,
+} as const;
+
+/** The reader's preferences in local storage: another version is not read. */
+export const PREFERENCES_VERSION = 1;
+
+/** nprogress settings (site-spec §9), times in milliseconds; `delay` is how long a click may take without the bar. */
 export const PROGRESS_BAR = {
   delay: 200,
   minimum: 0.08,
@@ -8,6 +25,9 @@ export const PROGRESS_BAR = {
   trickleRate: 0.02,
   trickleSpeed: 800,
 } as const;
+
+/** The way back to the top is offered from this many pixels on. */
+export const BACK_TO_TOP_THRESHOLD = 300;
 
 /** Hovering a link this long, in milliseconds, counts as the wish to open it. */
 export const HOVER_INTENT_DELAY = 65;

@@ -29,6 +29,18 @@ export const messages = {
     seeLatest: '建议查看',
     latest: (label: string) => `最新版本（${label}）`,
   },
+  search: {
+    open: '搜索',
+    close: '关闭搜索',
+    field: (label: string) => `搜索 ${label} 文档`,
+    results: '搜索结果',
+    hint: '输入几个字，查找页面和章节的标题。',
+    count: (count: number, query: string, label: string) =>
+      count === 0
+        ? `${label} 文档中没有标题包含「${query}」的页面或章节。换一个词试试，或者切换版本。`
+        : `找到 ${count} 条结果`,
+  },
+  lazyPart: { loading: '正在加载…', failed: '这一部分没有加载成功，请检查网络连接。', retry: '重试' },
   locale: { choose: (label: string) => `选择语言：${label}` },
   sidebar: {
     label: '文档侧边栏',
@@ -99,9 +111,11 @@ export const messages = {
       title: '页面的一部分没有加载成功',
       hint: '站点可能刚刚更新，或者网络不稳定。请点「重试」重新加载本页。',
     },
+    keptCopy: (reason: string) => `${reason}，这里显示的是上次打开时保存的内容。`,
     retry: '重试',
     place: '出错的位置',
-    baseUrl: (tried: string) => `正在使用的基础路径是 ${tried}`,
+    baseUrl: (tried: string, guess: string) =>
+      `Your site did not load properly. 正在使用的基础路径是 ${tried}，请试试用 BASE_PATH=${guess} 重新构建（suggested base URL: ${guess}）。`,
   },
   footer: { label: '页脚' },
 } as const;

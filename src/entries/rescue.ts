@@ -2,6 +2,8 @@
 // 404.html answers at any depth and may stand below a base path that the build did not know
 // (facebook/docusaurus#2827): then the script is looked for in each folder above the address.
 
+import { guessBase } from '../core/paths/guessBase.ts';
+
 const SCRIPTS = 'script[data-asset]';
 const STYLES = 'link[data-asset]';
 const RELOADED_KEY = 'docs:reloaded';
@@ -77,8 +79,7 @@ function reloadOnce(): boolean {
 }
 
 function showBanner(failed: string) {
-  const [first] = location.pathname.split('/').filter((name) => name !== '');
-  const guess = first === undefined || location.pathname === `/${first}` ? '/' : `/${first}/`;
+  const guess = guessBase(location.pathname);
   const banner = document.createElement('div');
   banner.setAttribute('role', 'alert');
   banner.style.cssText =
@@ -91,5 +92,3 @@ function showBanner(failed: string) {
   for (const line of lines) banner.append(Object.assign(document.createElement('p'), { textContent: line }));
   (document.body ?? document.documentElement).append(banner);
 }
-
-export {};

@@ -1,21 +1,24 @@
 import { PageLink } from '../content/PageLink.tsx';
+import { useManifest } from '../content/useManifest.ts';
 import { messages } from '../core/messages.ts';
 import { buildCategoryPage } from '../core/nav/categoryPage.ts';
 import { findPagerLinks } from '../core/nav/pager.ts';
+import { buildVersionBanner, hasVersionBadge } from '../core/nav/versionSwitch.ts';
 import type { Place } from '../core/paths/siteIndex.ts';
 import { Breadcrumbs } from '../features/breadcrumbs/Breadcrumbs.tsx';
 import { Pagination } from '../features/pagination/Pagination.tsx';
 import { Sidebar } from '../features/sidebar/Sidebar.tsx';
+import { VersionBanner } from '../features/version/VersionBanner.tsx';
 import styles from './CategoryPage.module.css';
 import layout from './layout.module.css';
-import { usePageTitle } from './usePageTitle.ts';
 
 /** A category's generated page: a card for each of its items. */
 export default function CategoryPage({ route }: { route: Extract<Place, { kind: 'category' }> }) {
   const { version, sidebar } = route;
+  const manifest = useManifest();
+  const banner = buildVersionBanner(manifest, version, route);
   const page = buildCategoryPage(version, sidebar, route.category, route.path);
   const { previous, next } = findPagerLinks(version, { path: route.path, sidebar });
-  usePageTitle(page.title);
 
   return (
     <div className={layout.frame}>
@@ -23,8 +26,14 @@ export default function CategoryPage({ route }: { route: Extract<Place, { kind: 
         <Sidebar key={`${version.name}/${sidebar}`} nodes={page.sidebar} currentPath={route.path} />
       </div>
       <main id="main" className={layout.main}>
+        {banner && <VersionBanner {...banner} />}
         <Breadcrumbs crumbs={page.breadcrumbs} />
         <article>
+          {hasVersionBadge(manifest, version) && (
+            <p className={layout.facts}>
+              <span className={layout.badge}>{messages.version.badge(version.label)}</span>
+            </p>
+          )}
           <h1 className={layout.title}>{page.title}</h1>
           {page.description !== undefined && <p>{page.description}</p>}
           <ul className={styles.cards}>

@@ -15,7 +15,6 @@ import { PageMeta } from './PageMeta.tsx';
 import { PageNotices } from './PageNotices.tsx';
 import type { PageProps } from './pageProps.ts';
 import { useArticleWorldOf } from './useArticleWorldOf.ts';
-import { usePageTitle } from './usePageTitle.ts';
 
 /** A doc of a version: sidebar, article, table of contents. */
 export default function DocPage({ route, arrival }: PageProps<Extract<Place, { kind: 'doc' }>>) {
@@ -24,7 +23,6 @@ export default function DocPage({ route, arrival }: PageProps<Extract<Place, { k
   const doc = useDoc(entry.file);
   const page = useMemo(() => buildDocPage(manifest, version, entry, doc), [manifest, version, entry, doc]);
   const world = useArticleWorldOf(entry, version);
-  usePageTitle(page.title);
 
   return (
     <div className={layout.frame} data-toc={page.hasTocColumn || undefined}>
@@ -34,9 +32,9 @@ export default function DocPage({ route, arrival }: PageProps<Extract<Place, { k
         </div>
       )}
       <main id="main" className={layout.main}>
-        {page.banner && <VersionBanner {...page.banner} label={version.label} />}
+        {page.banner && <VersionBanner {...page.banner} />}
         <MissingDocNotice label={version.label} />
-        <PageNotices page={page} />
+        <PageNotices page={page} file={entry.file} />
         <Breadcrumbs crumbs={page.breadcrumbs} />
         <article>
           <p className={layout.facts}>

@@ -5,7 +5,6 @@ import { useManifest } from '../content/useManifest.ts';
 import { resolveSiteLink } from '../core/nav/siteLinks.ts';
 import { latestVersion } from '../core/paths/route.ts';
 import styles from './HomePage.module.css';
-import { usePageTitle } from './usePageTitle.ts';
 
 /** The front door: name, tagline, the first steps, and what the product does. */
 export default function HomePage() {
@@ -14,7 +13,6 @@ export default function HomePage() {
   const { title, tagline, home } = manifest.site;
   const latest = latestVersion(manifest);
   const actions = (home?.actions ?? []).flatMap((action) => resolveSiteLink(manifest, latest, action) ?? []);
-  usePageTitle(undefined);
 
   return (
     <main id="main">

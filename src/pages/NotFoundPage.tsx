@@ -6,14 +6,12 @@ import type { Version } from '../core/model/manifest.ts';
 import { findNearPages } from '../core/nav/nearPages.ts';
 import { latestVersion } from '../core/paths/route.ts';
 import layout from './layout.module.css';
-import { usePageTitle } from './usePageTitle.ts';
 
 /** An address without a page, and the pages that it may have meant. */
 export default function NotFoundPage({ route }: { route: { version: Version | undefined } }) {
   const manifest = useManifest();
   const { pathname } = useLocation();
   const near = findNearPages(route.version ?? latestVersion(manifest), pathname);
-  usePageTitle(messages.notFound.title);
   return (
     <div className={layout.frame}>
       <main id="main" className={layout.main}>

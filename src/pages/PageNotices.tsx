@@ -1,13 +1,28 @@
+import { useDocFailure } from '../content/useManifest.ts';
+import { ContentError } from '../core/errors.ts';
 import { messages } from '../core/messages.ts';
 import type { PageModel } from '../core/nav/pageModel.ts';
-import layout from './layout.module.css';
+import { Notice } from '../ui/Notice.tsx';
 
-/** Tells that a page is a draft, or that no list leads to it. */
-export function PageNotices({ page }: { page: PageModel }) {
+/** Tells that a page is a draft, that no list leads to it, or that its text is a kept copy. */
+export function PageNotices({ page, file }: { page: PageModel; file: string }) {
+  const failure = useDocFailure(file);
   return (
     <>
-      {page.isDraft && <p className={layout.notice}>{messages.article.draft}</p>}
-      {page.isUnlisted && <p className={layout.notice}>{messages.article.unlisted}</p>}
+      {page.isDraft && <Notice>{messages.article.draft}</Notice>}
+      {page.isUnlisted && <Notice>{messages.article.unlisted}</Notice>}
+      {failure && (
+        <Notice role="status">
+          {messages.contentError.keptCopy(reasonOf(failure.error))}
+          <button type="button" onClick={failure.retry}>
+            {messages.contentError.retry}
+          </button>
+        </Notice>
+      )}
     </>
   );
+}
+
+function reasonOf(error: Error): string {
+  return error instanceof ContentError ? messages.contentError[error.kind].title : error.message;
 }

@@ -9,7 +9,6 @@ import { PageMeta } from './PageMeta.tsx';
 import { PageNotices } from './PageNotices.tsx';
 import type { PageProps } from './pageProps.ts';
 import { useArticleWorldOf } from './useArticleWorldOf.ts';
-import { usePageTitle } from './usePageTitle.ts';
 
 /** A markdown page outside the docs. */
 export default function StandalonePage({ route, arrival }: PageProps<Extract<Place, { kind: 'page' }>>) {
@@ -18,12 +17,11 @@ export default function StandalonePage({ route, arrival }: PageProps<Extract<Pla
   const doc = useDoc(entry.file);
   const page = useMemo(() => buildPage(manifest, entry, doc), [manifest, entry, doc]);
   const world = useArticleWorldOf(entry);
-  usePageTitle(page.title);
 
   return (
     <div className={layout.frame} data-toc={page.hasTocColumn || undefined}>
       <main id="main" className={layout.main}>
-        <PageNotices page={page} />
+        <PageNotices page={page} file={entry.file} />
         <article>
           <MobileToc nodes={page.toc} />
           {page.heading !== undefined && (

@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { PREFERENCES_VERSION } from '../core/constants.ts';
 
 const Preferences = v.object({
   /** Absent: the system decides. */
@@ -60,7 +61,7 @@ export const usePreferences = create<PreferenceStore>()(
     }),
     {
       name: storageKey(),
-      version: 1,
+      version: PREFERENCES_VERSION,
       storage: createJSONStorage<PreferenceValues>(() => safeStorage),
       partialize: ({ theme, version, dismissedAnnouncement }) => ({ theme, version, dismissedAnnouncement }),
       merge: (stored, initial) => {

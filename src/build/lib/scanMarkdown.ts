@@ -1,6 +1,9 @@
 // A quick look at markdown, line by line: enough for titles, descriptions and image
 // sizes. Parsing a thousand pages in full would take seconds.
 
+import { createSlugRegister, toSlug } from '../../core/markdown/tree/headingSlug.ts';
+import type { PageEntry } from '../../core/model/manifest.ts';
+
 export interface MarkdownScan {
   /** Text of the h1, when it is the first heading. */
   title: string | undefined;
@@ -8,12 +11,17 @@ export interface MarkdownScan {
   lead: string | undefined;
   /** Addresses of images as they are written. */
   images: string[];
+  /** The second and third level's headings, in order: text, and the anchor where the text does not give it. */
+  headings: NonNullable<PageEntry['headings']>;
 }
 
 const FENCE = /^ {0,3}(?:>\s*)*(`{3,}|~{3,})(.*)$/;
 const HEADING = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/;
 const RULE = /^ {0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})$/;
 const UNDERLINE = /^ {0,3}(?:(=)+|(?:-)+)[ \t]*$/;
+/** Headings below this level are details. */
+const LISTED_LEVEL = 3;
+const NAMED_ID = /\{#([^{}]+)\}\s*$/;
 /** Lines that are no running text: indented code, containers, tables, HTML, definitions, module syntax of other engines. */
 const NO_TEXT = /^(?: {4}|\t)|^\s*(?::{3,}|\||<|\[[^\]]+\]:|(?:import|export)\s.*(?:from|const|;))/;
 const LINE_MARK = /^\s*(?:>\s*)*(?:(?:[-*+]|\d+[.)])\s+(?:\[[ xX]\]\s+)?)?/;
@@ -23,7 +31,8 @@ const DEFINITION = /^ {0,3}\[[^\]]+\]:\s*(?:<([^>\n]+)>|(\S+))/;
 
 /** Looks at the body of a markdown file, the front matter being cut off. */
 export function scanMarkdown(body: string): MarkdownScan {
-  const scan: MarkdownScan = { title: undefined, lead: undefined, images: [] };
+  const scan: MarkdownScan = { title: undefined, lead: undefined, images: [], headings: [] };
+  const slugs = createSlugRegister();
   let canHaveTitle = true;
   let paragraph = '';
   for (const line of linesOutsideCode(body)) {
@@ -32,13 +41,21 @@ export function scanMarkdown(body: string): MarkdownScan {
     const heading = HEADING.exec(line);
     const underline = above === '' ? null : UNDERLINE.exec(line);
     if (heading !== null || underline !== null) {
-      const text = toPlainText(heading === null ? above : (heading[2] ?? ''));
-      const isFirstLevel = heading === null ? underline?.[1] === '=' : heading[1] === '#';
+      const written = heading === null ? above : (heading[2] ?? '');
+      const text = toPlainText(written);
+      const level = heading === null ? (underline?.[1] === '=' ? 1 : 2) : (heading[1] ?? '').length;
+      const isFirstLevel = level === 1;
       if (canHaveTitle && isFirstLevel && text !== '') scan.title = text;
       // The line above an underline was no running text.
       if (underline !== null && scan.lead === text) scan.lead = undefined;
       // A heading without text is none.
-      if (text !== '') canHaveTitle = false;
+      if (text === '') continue;
+      const id = slugs.takeFree(
+        NAMED_ID.exec(written)?.[1]?.trim().replace(/\s+/g, '-') || toSlug(text) || 'section',
+      );
+      const isTitle = isFirstLevel && canHaveTitle;
+      if (!isTitle && level <= LISTED_LEVEL) scan.headings.push(id === toSlug(text) ? text : [text, id]);
+      canHaveTitle = false;
     } else if (RULE.test(line)) {
       canHaveTitle = false;
     } else if (line.trim() !== '') {

@@ -3,11 +3,12 @@
 import type { ServerResponse } from 'node:http';
 import { LIVE_PATH } from '../../core/model/liveEvent.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
+import { describeRoute } from '../../core/nav/pageHead.ts';
 import { findRoute } from '../../core/paths/route.ts';
 import type { EngineBuild } from '../compile.ts';
 import { buildInlineScript } from '../inlineScript.ts';
 import { renderShell } from '../shell.ts';
-import { assetsOfRoute, describeRoute } from '../sitePages.ts';
+import { assetsOfRoute } from '../sitePages.ts';
 import { findFile, findPage, readPathNames } from './findFile.ts';
 import type { LiveUpdates } from './liveUpdates.ts';
 import { sendFile } from './sendFile.ts';

@@ -1,6 +1,7 @@
 // The manifest: every page of the site as data. Contract: shared names in
 // `site`, `locales`, `versions`, `pages`. A hand-written manifest passes here too.
 import * as v from 'valibot';
+import { SITE_DEFAULTS } from '../constants.ts';
 
 const Text = v.string();
 const OptText = v.optional(Text);
@@ -21,8 +22,8 @@ const Site = v.object({
   /** Origin of the published site, without a trailing slash. */
   url: v.optional(Text, ''),
   baseUrl: v.optional(Text, '/'),
-  defaultLocale: v.optional(Text, 'zh-Hans'),
-  titleDelimiter: v.optional(Text, '|'),
+  defaultLocale: v.optional(Text, SITE_DEFAULTS.locale),
+  titleDelimiter: v.optional(Text, SITE_DEFAULTS.titleDelimiter),
   favicon: OptText,
   navbar: v.optional(
     v.object({
@@ -42,9 +43,9 @@ const Site = v.object({
   ),
   colorMode: v.optional(
     v.object({
-      defaultMode: v.optional(v.picklist(['light', 'dark']), 'dark'),
+      defaultMode: v.optional(v.picklist(['light', 'dark']), SITE_DEFAULTS.colorMode),
       disableSwitch: v.optional(v.boolean(), false),
-      respectPrefersColorScheme: v.optional(v.boolean(), true),
+      respectPrefersColorScheme: v.optional(v.boolean(), SITE_DEFAULTS.respectsSystemColorScheme),
     }),
     {},
   ),
@@ -56,11 +57,11 @@ const Site = v.object({
       isCloseable: v.optional(v.boolean(), true),
     }),
   ),
-  docsVersionPersistence: v.optional(v.picklist(['localStorage', 'none']), 'localStorage'),
+  docsVersionPersistence: v.optional(v.picklist(['localStorage', 'none']), SITE_DEFAULTS.versionPersistence),
   tableOfContents: v.optional(
     v.object({
-      minHeadingLevel: v.optional(v.number(), 2),
-      maxHeadingLevel: v.optional(v.number(), 3),
+      minHeadingLevel: v.optional(v.number(), SITE_DEFAULTS.minHeadingLevel),
+      maxHeadingLevel: v.optional(v.number(), SITE_DEFAULTS.maxHeadingLevel),
     }),
     {},
   ),
@@ -78,7 +79,7 @@ const Locale = v.object({
   locale: Text,
   label: Text,
   direction: v.optional(v.picklist(['ltr', 'rtl']), 'ltr'),
-  htmlLang: v.optional(Text, 'zh-Hans'),
+  htmlLang: v.optional(Text, SITE_DEFAULTS.locale),
   calendar: v.optional(Text, 'gregory'),
   path: v.optional(Text, '/'),
 });
@@ -105,6 +106,11 @@ const pageFields = {
   tocMaxHeadingLevel: v.optional(v.number()),
   /** null: no edit link on this page. */
   editUrl: v.optional(v.nullable(Text)),
+  /**
+   * The sections, for finding a page before its text has come: their text, and their anchor where
+   * it is not the one that the text gives. An inherited doc leaves them to the one it stands for.
+   */
+  headings: v.optional(v.array(v.union([Text, v.tuple([Text, Text])]))),
   /** Sizes in pixels of the local images on the page, by their path inside the site folder. */
   images: v.optional(v.record(Text, v.tuple([v.number(), v.number()]))),
 };

@@ -2,30 +2,17 @@
 import * as v from 'valibot';
 import { ContentError } from '../errors.ts';
 import { type DocEntry, type Manifest, ManifestSchema } from './manifest.ts';
-import { describeIssue } from './schemaIssue.ts';
 
 const PLACE = 'manifest.json';
 
-/** At most this many mistakes are named at once. */
-const SHOWN_ISSUES = 5;
-
-/**
- * Reads a manifest. Throws a ContentError of kind `invalid` that names the place, the
- * expected and the received.
- * @example '{"versions": [...]}' without site throws 'manifest.json 有误：site：应有这一项，但没有写'
- */
+/** Reads a manifest. Throws a ContentError of kind `invalid`; what is wrong with it, `explainManifest` tells. */
 export function parseManifest(text: string): Manifest {
-  const result = v.safeParse(ManifestSchema, readJson(text));
-  if (!result.success) {
-    const lines = result.issues.map(describeIssue).map(({ place, text }) => `${place || '最外层'}：${text}`);
-    const more = lines.length > SHOWN_ISSUES ? `；另有 ${lines.length - SHOWN_ISSUES} 处` : '';
-    throw new ContentError(
-      'invalid',
-      PLACE,
-      `${PLACE} 有误：${lines.slice(0, SHOWN_ISSUES).join('；')}${more}`,
-    );
+  const json = readJson(text);
+  try {
+    return normalizeManifest(v.parse(ManifestSchema, json));
+  } catch (cause) {
+    throw new ContentError('invalid', PLACE, `${PLACE} 有误`, { cause });
   }
-  return normalizeManifest(result.output);
 }
 
 function readJson(text: string): unknown {
@@ -34,7 +21,6 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(json);
   } catch (cause) {
-    // explainJson.ts tells the place; it is asked only when it is wanted.
     throw new ContentError('invalid', PLACE, `${PLACE} 不是有效的 JSON`, { cause });
   }
 }

@@ -4,12 +4,11 @@ import { readingMinutes } from '../markdown/plainText.ts';
 import type { Doc } from '../model/doc.ts';
 import type { DocEntry, Manifest, PageEntry, Version } from '../model/manifest.ts';
 import { encodePath } from '../paths/filePath.ts';
-import { latestVersion } from '../paths/route.ts';
 import { buildBreadcrumbs, type Crumb } from './breadcrumbs.ts';
 import { findPagerLinks, type PagerLink } from './pager.ts';
 import { buildSidebarNodes, type SidebarNode } from './sidebarNodes.ts';
 import { buildTocTree, type TocNode } from './tocTree.ts';
-import { findSamePage } from './versionSwitch.ts';
+import { buildVersionBanner, hasVersionBadge, type VersionBannerModel } from './versionSwitch.ts';
 
 export interface PageModel {
   /** The page's name, for the document title. */
@@ -34,29 +33,20 @@ export interface DocPageModel extends PageModel {
   next: PagerLink | undefined;
   version: Version;
   hasVersionBadge: boolean;
-  /** Set on versions that are not to be read by default. */
-  banner: { kind: 'unreleased' | 'unmaintained'; latestPath: string; latestLabel: string } | undefined;
+  banner: VersionBannerModel | undefined;
 }
 
 /** The page of a doc. */
 export function buildDocPage(manifest: Manifest, version: Version, entry: DocEntry, doc: Doc): DocPageModel {
   const sidebar = entry.sidebar === undefined ? [] : buildSidebarNodes(version, entry.sidebar, entry.path);
-  const latest = latestVersion(manifest);
   return {
     ...buildPage(manifest, entry, doc),
     sidebar,
     breadcrumbs: buildBreadcrumbs(sidebar),
     ...findPagerLinks(version, entry),
     version,
-    hasVersionBadge: version.badge ?? manifest.versions.length > 1,
-    banner:
-      version.banner === 'none' || version === latest
-        ? undefined
-        : {
-            kind: version.banner,
-            latestPath: findSamePage(latest, entry.id).path,
-            latestLabel: latest.label,
-          },
+    hasVersionBadge: hasVersionBadge(manifest, version),
+    banner: buildVersionBanner(manifest, version, entry),
   };
 }
 

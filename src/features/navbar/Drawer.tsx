@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { messages } from '../../core/messages.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { closeDialog, Dialog } from '../../ui/Dialog.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './Drawer.module.css';
 
 interface DrawerProps {
@@ -9,28 +10,15 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** The sliding menu of small screens. A modal dialog: the browser keeps the focus inside, and Esc closes it. */
+/** The sliding menu of small screens. */
 export function Drawer({ title, onClose, children }: DrawerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it by keyboard
-    <dialog
-      ref={dialog}
-      className={styles.drawer}
-      aria-label={messages.layout.menu}
-      onClose={onClose}
-      onClick={(event) => {
-        if (event.target === dialog.current) dialog.current.close();
-      }}
-    >
+    <Dialog className={styles.drawer} aria-label={messages.layout.menu} onClose={onClose}>
       <div className={styles.head}>
         <strong>{title}</strong>
-        <button type="button" aria-label={messages.layout.closeMenu} onClick={() => dialog.current?.close()}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" name={messages.layout.closeMenu} onClick={closeDialog} />
       </div>
       <div className={styles.body}>{children}</div>
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { PageLink } from '../../content/PageLink.tsx';
 import { messages } from '../../core/messages.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './Navbar.module.css';
 import { useHidesOnScroll } from './useHidesOnScroll.ts';
 
@@ -26,16 +26,14 @@ export function Navbar({ title, logo, hidesOnScroll, left, right, onOpenMenu, is
   return (
     <header ref={bar} className={styles.bar}>
       <nav className={styles.inner} aria-label={messages.layout.mainNavigation}>
-        <button
-          type="button"
+        <IconButton
+          icon="menu"
           className={styles.menu}
-          aria-label={messages.layout.openMenu}
+          name={messages.layout.openMenu}
           aria-expanded={isMenuOpen}
           aria-haspopup="dialog"
           onClick={onOpenMenu}
-        >
-          <Icon name="menu" />
-        </button>
+        />
         <PageLink to="/" className={styles.brand}>
           {logo !== undefined && <img src={logo} alt="" width="28" height="28" />}
           {title}

@@ -1,7 +1,6 @@
 import { messages } from '../../core/messages.ts';
 import { usePreferences } from '../../store/preferences.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import styles from './ThemeToggle.module.css';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { useTheme } from './useTheme.ts';
 
 /** Switches between light and dark. */
@@ -9,14 +8,11 @@ export function ThemeToggle() {
   const theme = useTheme();
   const chooseTheme = usePreferences((state) => state.chooseTheme);
   return (
-    <button
-      type="button"
-      className={styles.toggle}
-      aria-label={messages.theme.toggle(messages.theme[theme])}
+    <IconButton
+      icon={theme === 'dark' ? 'moon' : 'sun'}
+      name={messages.theme.toggle(messages.theme[theme])}
       title={messages.theme[theme]}
       onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
-    >
-      <Icon name={theme === 'dark' ? 'moon' : 'sun'} />
-    </button>
+    />
   );
 }

@@ -1,21 +1,20 @@
 import { PageLink } from '../../content/PageLink.tsx';
 import { messages } from '../../core/messages.ts';
-import styles from './VersionBanner.module.css';
-
-interface VersionBannerProps {
-  kind: 'unreleased' | 'unmaintained';
-  label: string;
-  latestPath: string;
-  latestLabel: string;
-}
+import type { VersionBannerModel } from '../../core/nav/versionSwitch.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { useChooseVersion } from './useChooseVersion.ts';
 
 /** Tells that another version than the latest is read, and leads to the same page there. */
-export function VersionBanner({ kind, label, latestPath, latestLabel }: VersionBannerProps) {
+export function VersionBanner({ kind, label, latestPath, latest }: VersionBannerModel) {
+  const chooseVersion = useChooseVersion();
   return (
-    <div className={styles.banner} role="note">
+    <Notice>
       {messages.version[kind](label)}
       {messages.version.seeLatest}
-      <PageLink to={latestPath}>{messages.version.latest(latestLabel)}</PageLink>。
-    </div>
+      <PageLink to={latestPath} onClick={() => chooseVersion(latest.name)}>
+        {messages.version.latest(latest.label)}
+      </PageLink>
+      。
+    </Notice>
   );
 }

@@ -3,9 +3,9 @@ import { PageLink } from '../../content/PageLink.tsx';
 import { messages } from '../../core/messages.ts';
 import type { DocEntry, Manifest, Version } from '../../core/model/manifest.ts';
 import { findSamePage } from '../../core/nav/versionSwitch.ts';
-import { usePreferences } from '../../store/preferences.ts';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import { missingDocState } from './missingDoc.ts';
+import { useChooseVersion } from './useChooseVersion.ts';
 
 interface VersionSelectProps {
   manifest: Manifest;
@@ -26,7 +26,7 @@ export function VersionSelect({ manifest, shown, doc }: VersionSelectProps) {
 
 function VersionLinks({ manifest, shown, doc }: VersionSelectProps) {
   const { search, hash } = useLocation();
-  const chooseVersion = usePreferences((state) => state.chooseVersion);
+  const chooseVersion = useChooseVersion();
   return (
     <ul>
       {manifest.versions.map((version) => {

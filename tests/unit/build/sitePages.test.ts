@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assetsOfRoute, describeRoute, listAddresses, listShellFiles } from '../../../src/build/sitePages.ts';
+import { assetsOfRoute, listAddresses, listShellFiles } from '../../../src/build/sitePages.ts';
 import { findRoute } from '../../../src/core/paths/route.ts';
 import { testManifest } from '../../support/testManifest.ts';
 
@@ -15,30 +15,6 @@ describe('listAddresses', () => {
       '/',
       '/docs/v7',
     ]);
-  });
-});
-
-describe('describeRoute', () => {
-  const describePath = (path: string) => describeRoute(testManifest, findRoute(testManifest, path));
-
-  it('takes title and description from the manifest', () => {
-    expect(describePath('/docs/deploy')).toMatchObject({
-      title: '部署',
-      description: '怎样部署',
-      file: 'docs/v8/deploy.md',
-    });
-    expect(describePath('/docs/category/渠道')).toMatchObject({ title: '渠道', description: '各个渠道' });
-    expect(describePath('/about')).toMatchObject({ title: '关于', file: 'pages/about.md' });
-  });
-
-  it('describes an address that leads on as the page it leads to', () => {
-    expect(describePath('/docs/v7')).toMatchObject({ path: '/docs/v7/old', title: '旧页' });
-  });
-
-  it('keeps old versions and unknown pages out of search engines', () => {
-    expect(describePath('/docs/v7/old').noIndex).toBe(true);
-    expect(describePath('/docs/deploy').noIndex).toBeFalsy();
-    expect(describePath('/none').noIndex).toBe(true);
   });
 });
 

@@ -14,7 +14,7 @@ const markdown = { headers: { 'content-type': 'text/markdown; charset=utf-8' } }
 describe('httpSource', () => {
   it('asks conditionally for the encoded address below the base', async () => {
     const fetchText = answering('# 安装', markdown);
-    expect(await httpSource(base, fetchText).readText('docs/v8/安装 1.md')).toBe('# 安装');
+    expect(await httpSource(base, fetchText).readText('docs/v8/安装 1.md')).toEqual({ text: '# 安装' });
     const [url, init] = fetchText.mock.calls[0] ?? [];
     expect(url).toBe('https://example.com/repo/docs/v8/%E5%AE%89%E8%A3%85%201.md');
     expect(init?.cache).toBe('no-cache');
@@ -41,7 +41,7 @@ describe('httpSource', () => {
 
   it('takes markdown that holds HTML for markdown', async () => {
     const text = '<div>\n\n# a\n\n</div>';
-    expect(await httpSource(base, answering(text, markdown)).readText('a.md')).toBe(text);
+    expect(await httpSource(base, answering(text, markdown)).readText('a.md')).toEqual({ text });
   });
 
   it('tells an unreachable server', async () => {
@@ -53,9 +53,10 @@ describe('httpSource', () => {
     vi.useFakeTimers();
     const silent = vi.fn<typeof fetch>(
       (_, init) =>
-        new Promise((_, reject) =>
-          init?.signal?.addEventListener('abort', () => reject(new DOMException('x'))),
-        ),
+        new Promise((_, reject) => {
+          if (init?.cache === 'only-if-cached') reject(new TypeError('no copy'));
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('x')));
+        }),
     );
     const outcome = kindOf(httpSource(base, silent).readText('a.md'));
     await vi.advanceTimersByTimeAsync(20_000);
@@ -71,8 +72,34 @@ describe('httpSource', () => {
         ),
     );
     const abort = new AbortController();
-    const outcome = kindOf(httpSource(base, silent).readText('a.md', abort.signal));
+    const outcome = kindOf(httpSource(base, silent).readText('a.md', abort));
     abort.abort();
     expect(await outcome).toBeInstanceOf(DOMException);
+  });
+
+  it('answers with the copy that the browser keeps, and says why', async () => {
+    const fetchText = vi.fn<typeof fetch>(async (_, init) => {
+      if (init?.cache === 'only-if-cached') return new Response('# 旧文', markdown);
+      throw new TypeError('Failed to fetch');
+    });
+    const { text, failure } = await httpSource(base, fetchText).readText('a.md');
+    expect([text, failure?.kind]).toEqual(['# 旧文', 'offline']);
+    expect(fetchText.mock.lastCall?.[1]).toMatchObject({ mode: 'same-origin' });
+  });
+
+  it('asks for no copy when nobody waits any more', async () => {
+    const abort = new AbortController();
+    const fetchText = vi.fn<typeof fetch>(async () => {
+      abort.abort();
+      throw new TypeError('gone');
+    });
+    await kindOf(httpSource(base, fetchText).readText('a.md', { signal: abort.signal }));
+    expect(fetchText).toHaveBeenCalledOnce();
+  });
+
+  it('lets what is read ahead wait behind what is read now', async () => {
+    const fetchText = answering('x', markdown);
+    await httpSource(base, fetchText).readText('a.md', { priority: 'low' });
+    expect(fetchText.mock.lastCall?.[1]).toMatchObject({ priority: 'low' });
   });
 });

@@ -54,7 +54,8 @@ function fillUp(own: VersionDocs, parent: VersionDocs, parentName: string): Vers
     .filter((doc) => !ids.has(doc.id) && !slugs.has(doc.slug))
     .map((doc) => ({
       ...doc,
-      entry: { ...doc.entry, inheritedFrom: doc.entry.inheritedFrom ?? parentName },
+      // Its headings stand with the doc itself: a manifest is every reader's first download.
+      entry: { ...doc.entry, headings: undefined, inheritedFrom: doc.entry.inheritedFrom ?? parentName },
     }));
   return {
     docs: [...own.docs, ...inherited],

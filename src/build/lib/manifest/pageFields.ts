@@ -49,6 +49,7 @@ export async function readPageFields(
     tocMinHeadingLevel: front.toc_min_heading_level,
     tocMaxHeadingLevel: front.toc_max_heading_level,
     editUrl: front.custom_edit_url === '' ? null : front.custom_edit_url,
+    headings: scan.headings.length > 0 ? scan.headings : undefined,
     images: await findImageSizes(reader.siteDir, file, scan.images),
   };
   return { fields, facts };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ContentError } from '../../../core/errors.ts';
-import { explainJson } from '../../../core/model/explainJson.ts';
+import { explainManifest } from '../../../core/model/explainManifest.ts';
 import type { Manifest } from '../../../core/model/manifest.ts';
 import { parseManifest } from '../../../core/model/parseManifest.ts';
 import { guessManifest } from './guessManifest.ts';
@@ -25,7 +25,7 @@ export async function readSiteManifest(siteDir: string): Promise<SiteManifest> {
     try {
       return { manifest: parseManifest(text), text, isOnDisk: true };
     } catch (error) {
-      throw explainJson(error, text);
+      throw explainManifest(error, text);
     }
   }
   // isIncomplete has seen that the text holds an object.

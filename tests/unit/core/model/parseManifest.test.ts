@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ContentError } from '../../../../src/core/errors.ts';
-import { explainJson } from '../../../../src/core/model/explainJson.ts';
+import { explainManifest } from '../../../../src/core/model/explainManifest.ts';
 import { parseManifest } from '../../../../src/core/model/parseManifest.ts';
 
 const version = (more: object = {}) => ({ name: 'v8', label: 'v8', path: '/docs', ...more });
@@ -11,7 +11,7 @@ const errorOf = (text: string): ContentError => {
   try {
     parseManifest(text);
   } catch (error) {
-    const explained = explainJson(error, text);
+    const explained = explainManifest(error, text);
     if (explained instanceof ContentError) return explained;
   }
   throw new Error('expected a ContentError');

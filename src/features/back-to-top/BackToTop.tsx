@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { messages } from '../../core/messages.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './BackToTop.module.css';
+import { isBackToTopOffered, type ScrollStep } from './isBackToTopOffered.ts';
+
+/** Offers the way up to a reader who is far down and begins to scroll up. */
+export default function BackToTop() {
+  const [isOffered, setOffered] = useState(false);
+  const { key } = useLocation();
+  const previous = useRef<number>(undefined);
+
+  // A jump is no scrolling of the reader's.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect belongs to the entry of the history
+  useEffect(() => {
+    previous.current = undefined;
+    setOffered(false);
+  }, [key]);
+
+  useEffect(() => {
+    const onScroll = () => {
+      const { scrollY: now, innerHeight: height } = window;
+      const step: ScrollStep = {
+        before: previous.current,
+        now,
+        end: document.documentElement.scrollHeight - height,
+      };
+      previous.current = now;
+      setOffered((isShown) => isBackToTopOffered(step, isShown));
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, []);
+
+  if (!isOffered) return null;
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={messages.layout.backToTop}
+      title={messages.layout.backToTop}
+      onClick={() => {
+        window.scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' });
+        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+      }}
+    >
+      <Icon name="arrowUp" />
+    </button>
+  );
+}
+
+const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

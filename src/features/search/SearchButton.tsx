@@ -1,0 +1,59 @@
+import { useEffect } from 'react';
+import { messages } from '../../core/messages.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './SearchButton.module.css';
+
+/** Opens the search: by click, by Ctrl K or ⌘ K, or by `/` where nothing is being typed. */
+export function SearchButton({ onOpen, isOpen }: { onOpen: () => void; isOpen: boolean }) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isSearchKey(event)) return;
+      event.preventDefault();
+      onOpen();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [onOpen]);
+
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={messages.search.open}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      aria-keyshortcuts="Control+K Meta+K /"
+      title={messages.search.open}
+      onClick={onOpen}
+    >
+      <Icon name="search" />
+      <span className={styles.words} aria-hidden="true">
+        {messages.search.open}
+        <kbd>{isApple() ? '⌘ K' : 'Ctrl K'}</kbd>
+      </span>
+    </button>
+  );
+}
+
+function isSearchKey({
+  key,
+  ctrlKey,
+  metaKey,
+  altKey,
+  shiftKey,
+  target,
+  isComposing,
+}: KeyboardEvent): boolean {
+  if (altKey || shiftKey || isComposing) return false;
+  if (ctrlKey || metaKey) return key.toLowerCase() === 'k';
+  return key === '/' && !isTyping(target);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName))
+  );
+}
+
+const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);

@@ -1,0 +1,22 @@
+import { messages } from '../../core/messages.ts';
+import type { Manifest, Version } from '../../core/model/manifest.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { LazyPart } from '../../ui/LazyPart.tsx';
+import styles from './SearchDialog.module.css';
+
+interface SearchDialogProps {
+  manifest: Manifest;
+  version: Version;
+  onClose: () => void;
+}
+
+const loadPanel = () => import(/* webpackChunkName: "search" */ './SearchPanel.tsx');
+
+/** The search over the page. What searches is loaded when it is first opened. */
+export function SearchDialog({ manifest, version, onClose }: SearchDialogProps) {
+  return (
+    <Dialog className={styles.dialog} aria-label={messages.search.open} onClose={onClose}>
+      <LazyPart load={loadPanel} given={{ manifest, version }} words={messages.lazyPart} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ComponentProps, useEffect, useRef } from 'react';
+
+interface DialogProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'onClick' | 'open'> {
+  /** Called after it was closed, by whatever means. */
+  onClose: () => void;
+  /** `outside`: a click beside the content closes it; `anywhere`: any click does. */
+  closesOnClick?: 'outside' | 'anywhere';
+}
+
+/** A modal dialog, open while it is drawn. The browser keeps the focus inside, Esc closes it, and the focus returns. */
+export function Dialog({ onClose, closesOnClick = 'outside', ...props }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it by keyboard
+    <dialog
+      {...props}
+      ref={dialog}
+      onClose={onClose}
+      onClick={({ target }) => {
+        if (closesOnClick === 'anywhere' || target === dialog.current) dialog.current?.close();
+      }}
+    />
+  );
+}
+
+/** Closes the dialog around an element. */
+export function closeDialog({ currentTarget }: { currentTarget: Element }): void {
+  currentTarget.closest('dialog')?.close();
+}

@@ -1,0 +1,44 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { Button } from './Button.tsx';
+
+interface LazyPartProps<P> {
+  /** Loads the component; must be the same function each time. */
+  load: () => Promise<{ default: ComponentType<P> }>;
+  /** What the component is given. */
+  given: P;
+  words: { loading: string; failed: string; retry: string };
+}
+
+/** A part of the page that is loaded when it is first needed. Where that fails, a button tries again (site-spec §8). */
+export function LazyPart<P extends object>({ load, given, words }: LazyPartProps<P>) {
+  const [part, setPart] = useState<{ Part?: ComponentType<P>; hasFailed?: boolean }>({});
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
+  useEffect(() => {
+    let isGone = false;
+    const show = (found: typeof part) => {
+      if (!isGone) setPart(found);
+    };
+    load().then(
+      ({ default: Part }) => show({ Part }),
+      () => show({ hasFailed: true }),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [load, attempt]);
+
+  if (part.Part !== undefined) return <part.Part {...given} />;
+  if (!part.hasFailed) return <p role="status">{words.loading}</p>;
+  const retry = () => {
+    setPart({});
+    setAttempt(attempt + 1);
+  };
+  return (
+    <div role="alert">
+      <p>{words.failed}</p>
+      <Button onClick={retry}>{words.retry}</Button>
+    </div>
+  );
+}
