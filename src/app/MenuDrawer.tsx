@@ -4,6 +4,7 @@ import { useManifest } from '../content/useManifest.ts';
 import { messages } from '../core/messages.ts';
 import { buildSidebarNodes } from '../core/nav/sidebarNodes.ts';
 import { resolveSiteLink } from '../core/nav/siteLinks.ts';
+import { LocaleLinks } from '../features/locale/LocaleLinks.tsx';
 import { Drawer } from '../features/navbar/Drawer.tsx';
 import { Sidebar } from '../features/sidebar/Sidebar.tsx';
 import styles from './MenuDrawer.module.css';
@@ -39,6 +40,11 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
               </li>
             );
           })}
+          {manifest.site.navbar.items.some(({ type }) => type === 'locales') && (
+            <li aria-label={messages.locale.label}>
+              <LocaleLinks manifest={manifest} />
+            </li>
+          )}
           {sidebar !== undefined && (
             <li>
               <button type="button" onClick={() => setPanel('docs')}>

@@ -3,9 +3,7 @@ import { useContentSource } from '../content/ContentProvider.tsx';
 import { useManifest } from '../content/useManifest.ts';
 import { Footer } from '../features/footer/Footer.tsx';
 import { Navbar } from '../features/navbar/Navbar.tsx';
-import { SearchButton } from '../features/search/SearchButton.tsx';
 import { SearchDialog } from '../features/search/SearchDialog.tsx';
-import { ThemeToggle } from '../features/theme/ThemeToggle.tsx';
 import { AnnouncementBar } from './AnnouncementBar.tsx';
 import { Announcer } from './Announcer.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
@@ -51,14 +49,8 @@ export function Shell({ isLoading, onRetry }: { isLoading: boolean; onRetry: () 
         title={navbar.title ?? title}
         logo={navbar.logo && source.assetUrl(navbar.logo)}
         hidesOnScroll={navbar.hideOnScroll}
-        left={<NavItems side="left" />}
-        right={
-          <>
-            <NavItems side="right" />
-            <SearchButton isOpen={search.isOpen} onOpen={search.open} />
-            {!manifest.site.colorMode.disableSwitch && <ThemeToggle />}
-          </>
-        }
+        left={<NavItems side="left" search={search} />}
+        right={<NavItems side="right" search={search} />}
         isMenuOpen={menu.isOpen}
         onOpenMenu={menu.open}
       />

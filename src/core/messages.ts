@@ -41,7 +41,7 @@ export const messages = {
         : `找到 ${count} 条结果`,
   },
   lazyPart: { loading: '正在加载…', failed: '这一部分没有加载成功，请检查网络连接。', retry: '重试' },
-  locale: { choose: (label: string) => `选择语言：${label}` },
+  locale: { label: '语言', choose: (label: string) => `选择语言：${label}` },
   sidebar: {
     label: '文档侧边栏',
     open: '打开文档目录',
