@@ -1,5 +1,5 @@
 // Text in fields: front matter, category files, manifest.json.
-import { findJsonNode, findLineColumn, scanJson } from '../../../core/model/jsonText.ts';
+import { findJsonError, findJsonNode, findLineColumn, scanJson } from '../../../core/model/jsonText.ts';
 import { readYamlFields } from '../yamlFields.ts';
 import { listMarkdownPieces } from './markdownPieces.ts';
 import { plainPiece, type TextPiece } from './textPiece.ts';
@@ -27,6 +27,8 @@ const GENERATED = new Set(['docs', 'sidebars', 'pages']);
 
 /** The hand-written Chinese texts of manifest.json, which may hold markdown. */
 export function listManifestPieces(text: string): TextPiece[] {
+  // The content check tells what is wrong with it.
+  if (findJsonError(text) !== undefined) return [];
   const root = scanJson(text);
   const pieces: TextPiece[] = [];
   const visit = (value: unknown, place: (string | number)[]): void => {

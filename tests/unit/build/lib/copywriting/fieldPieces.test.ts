@@ -17,6 +17,10 @@ describe('listFieldPieces', () => {
 });
 
 describe('listManifestPieces', () => {
+  it('leaves what is no JSON to the content check', () => {
+    expect(listManifestPieces('{ "site": ')).toEqual([]);
+  });
+
   it('reads the hand-written texts, markdown in them included', () => {
     const manifest = {
       site: { title: '春松', announcementBar: { content: '已停止。[阅读](/docs/)' } },
