@@ -22,9 +22,10 @@ export function createTextLinter(correct: Correct, table: WordTable): LintText {
     for (const { rule, pattern, message } of rules)
       for (const { index, 0: found } of piece.text.matchAll(pattern))
         problems.push({ rule, message, start: index, end: index + found.length });
+    const isFree = (rule: string) => rule === 'name' && piece.isDiagram === true;
     const quoted = findQuoted(piece.text, table.verbatim);
     return problems
-      .filter(({ start, end }) => !quoted.some((label) => isInside(label, start, end)))
+      .filter(({ rule, start, end }) => !isFree(rule) && !quoted.some((label) => isInside(label, start, end)))
       .filter(isFirstOfPlace)
       .map(({ rule, message, start, end }) => ({
         line: findPieceLine(piece, start),

@@ -98,6 +98,7 @@ function* listCodePieces(code: string, language: string, meta: string, line: num
     // The keyword of a statement is no part of its label.
     const content = written.replace(/^\s*(?:participant|actor|subgraph|state|title|note|Note)\b/, '');
     for (const label of content.replace(/<br\s*\/?>/g, '\n').split(DIAGRAM_MARKS))
-      if (/\p{Script=Han}/u.test(label ?? '')) yield plainPiece(label.trim(), line + 1 + index);
+      if (/\p{Script=Han}/u.test(label ?? ''))
+        yield { ...plainPiece(label.trim(), line + 1 + index), isDiagram: true };
   }
 }

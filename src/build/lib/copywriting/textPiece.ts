@@ -6,6 +6,8 @@ export interface TextPiece {
   lines: readonly { offset: number; line: number }[];
   /** What the stand-ins for code are in the file, by offset. */
   codes: ReadonlyMap<number, string>;
+  /** A diagram has no way to mark code: its labels may hold names of services and modules as they are. */
+  isDiagram?: boolean;
 }
 
 /** Stands in the text for a piece of code: a Latin word like any other, so that spaces around it count. */

@@ -74,6 +74,11 @@ describe('the text linter', () => {
     expect(rulesIn('填写OTN内容')).toEqual(['spacing']);
   });
 
+  it('lets names of services stand in diagrams, which cannot mark code', () => {
+    const piece = { ...plainPiece('连接 mysql,登陆', 1), isDiagram: true };
+    expect(lint(piece).map(({ rule }) => rule)).toEqual(['punctuation', 'term']);
+  });
+
   it('tells one mistake once, with its line and the words around it', () => {
     expect(lint(plainPiece('前面的话,后面的话', 7))).toEqual([
       { line: 7, rule: 'punctuation', message: '「,」应为「，」：前面的话,后面的话' },
