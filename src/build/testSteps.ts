@@ -41,6 +41,7 @@ export const TEST_STEPS: readonly TestStep[] = [
   { name: 'unit', title: '单元测试', run: runUnitTests },
   { name: 'manifest', title: '站点清单是最新的', run: () => once(runOwnCommand('manifest', ['--check'])) },
   { name: 'links', title: '内容与链接', run: () => once(runOwnCommand('check', ['--strict'])) },
+  { name: 'copywriting', title: '文字规范', run: () => once(runOwnCommand('copywriting', ['--strict'])) },
   { name: 'build', title: '构建', run: async ({ build }) => once(build().then(() => true)) },
   { name: 'budgets', title: '首次访问的大小', run: checkBudgets },
   { name: 'browser', title: '浏览器测试', run: runBrowserTests },

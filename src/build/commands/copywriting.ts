@@ -1,0 +1,28 @@
+import { checkCopywriting } from '../checkCopywriting.ts';
+import { readArguments, runCommand } from '../lib/commandLine.ts';
+import { WORD_TABLE_FILE } from '../lib/copywriting/wordTable.ts';
+import { formatFindings } from '../lib/report.ts';
+import { findSiteDir } from '../lib/siteDir.ts';
+
+const USAGE = `npm run copywriting [-- --strict]
+  检查文字：中西文之间的空格、全角标点、用词、名称的写法和不该出现的词。
+  用词表是站点文件夹里的 ${WORD_TABLE_FILE}；没有这个文件的站点不检查。
+  每个问题一行：文件:行 规则 说明。问题只是提醒，不影响退出码。
+选项：
+  --strict   有问题时以退出码 1 结束
+  --help     显示本说明
+环境变量：
+  SITE_DIR   站点文件夹（默认 public）`;
+
+const { flags } = readArguments(USAGE, { flags: ['strict'] });
+await runCommand(async () => {
+  const start = performance.now();
+  const check = await checkCopywriting(findSiteDir());
+  if (check === undefined) return console.log(`站点文件夹里没有 ${WORD_TABLE_FILE}，不检查文字。`);
+  for (const line of formatFindings(check.findings)) console.log(line);
+  const seconds = ((performance.now() - start) / 1000).toFixed(2);
+  const count = check.findings.length;
+  const result = count === 0 ? '没有发现问题' : `${count} 处需要看一看`;
+  console.log(`检查了 ${check.files} 个文件的文字，${result}；用时 ${seconds} 秒。`);
+  if (flags.has('strict') && count > 0) process.exitCode = 1;
+});

@@ -1,0 +1,42 @@
+// What the rules of copywriting read: running text without marks, one paragraph, cell or label at a time.
+
+export interface TextPiece {
+  text: string;
+  /** Line of the file on which each part of the text begins, by offset, ascending. */
+  lines: readonly { offset: number; line: number }[];
+  /** What the stand-ins for code are in the file, by offset. */
+  codes: ReadonlyMap<number, string>;
+  /** A diagram has no way to mark code: its labels may hold names of services and modules as they are. */
+  isDiagram?: boolean;
+}
+
+/** Stands in the text for a piece of code: a Latin word like any other, so that spaces around it count. */
+export const CODE = 'x';
+
+/** A piece of text that stands on one line as it is. */
+export function plainPiece(text: string, line: number): TextPiece {
+  return { text, lines: [{ offset: 0, line }], codes: new Map() };
+}
+
+/** The line of the file on which an offset of a piece stands. */
+export function findPieceLine({ lines }: TextPiece, offset: number): number {
+  return lines.findLast((part) => part.offset <= offset)?.line ?? lines[0]?.line ?? 1;
+}
+
+/** Characters before and after the place that an excerpt shows. */
+const AROUND = 10;
+
+/**
+ * The words around a place, code written out.
+ * @example quotePlace(piece, 3, 4) === '启动Docker服务'
+ */
+export function quotePlace({ text, codes }: TextPiece, start: number, end: number): string {
+  const from = Math.max(0, start - AROUND);
+  const to = Math.min(text.length, end + AROUND);
+  let quote = '';
+  for (let at = from; at < to; at++) {
+    const code = codes.get(at);
+    quote += code === undefined ? text[at] : `\`${code}\``;
+  }
+  return quote.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,31 @@
+import type { TextRule } from './typography.ts';
+import type { WordTable } from './wordTable.ts';
+
+/** Turns a site's table into rules. */
+export function createWordRules({ names, terms, forbidden }: WordTable): TextRule[] {
+  return [
+    ...names.map(createNameRule),
+    ...terms.map(({ write, not }) => ({
+      rule: 'term',
+      pattern: alternatives(not),
+      message: write.includes('/') ? `请写作${write.split('/').join('或')}` : `请写作「${write}」`,
+    })),
+    ...forbidden.map(({ why, words }) => ({
+      rule: 'forbidden-word',
+      pattern: alternatives(words),
+      message: why,
+    })),
+  ];
+}
+
+function alternatives(sources: readonly string[]): RegExp {
+  return new RegExp(sources.map((source) => `(?:${source})`).join('|'), 'gu');
+}
+
+/** A name as a word of its own: parts of paths, addresses, file names and identifiers are none. */
+function createNameRule(name: string): TextRule {
+  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const anyCase = escaped.replace(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
+  const pattern = `(?<![\\w./@#$-])(?!${escaped}(?!\\w))${anyCase}(?![\\w/@-]|\\.\\w)`;
+  return { rule: 'name', pattern: new RegExp(pattern, 'gu'), message: `名称请写作「${name}」` };
+}

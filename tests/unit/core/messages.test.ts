@@ -1,0 +1,35 @@
+// The words of the interface keep the rules of this site's pages.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createTextLinter } from '../../../src/build/lib/copywriting/createTextLinter.ts';
+import { loadAutocorrect } from '../../../src/build/lib/copywriting/loadAutocorrect.ts';
+import { plainPiece } from '../../../src/build/lib/copywriting/textPiece.ts';
+import { parseWordTable } from '../../../src/build/lib/copywriting/wordTable.ts';
+import { messages } from '../../../src/core/messages.ts';
+
+const tablePath = join(import.meta.dirname, '../../../public/.copywriting.yml');
+
+/** All sentences by their place; one that takes a value is said with it. */
+function listSentences(group: object, value: string, place = ''): { place: string; text: string }[] {
+  return Object.entries(group).flatMap(([key, entry]) => {
+    const here = place === '' ? key : `${place}.${key}`;
+    if (typeof entry === 'object') return listSentences(entry, value, here);
+    return { place: here, text: typeof entry === 'function' ? entry(value) : entry };
+  });
+}
+
+describe('the words of the interface', () => {
+  it('keep the rules of copywriting', async () => {
+    const table = parseWordTable(await readFile(tablePath, 'utf8'));
+    const lint = createTextLinter(await loadAutocorrect(), table);
+    const findFaults = (value: string) =>
+      listSentences(messages, value).flatMap(({ place, text }) =>
+        lint(plainPiece(text, 1)).map(({ message }) => `messages.${place}：${message}`),
+      );
+    expect(listSentences(messages, '').length).toBeGreaterThan(60);
+    // A value may be Chinese or not: the sentence is wrong when it is wrong with both.
+    const withHan = new Set(findFaults('春松'));
+    expect(findFaults('v8').filter((fault) => withHan.has(fault))).toEqual([]);
+  });
+});
