@@ -1,7 +1,9 @@
 // Inlined in the page head: decides the theme and whether the announcement shows
 // before the first paint. The shell's attributes tell it where to look.
+import { resolveTheme } from '../core/theme.ts';
+
 const root = document.documentElement;
-const { storageKey = 'docs', defaultMode = 'dark', respectOs, announcement } = root.dataset;
+const { storageKey = 'docs', announcement } = root.dataset;
 
 let stored: { theme?: unknown; dismissedAnnouncement?: unknown } = {};
 try {
@@ -10,11 +12,10 @@ try {
   // Storage missing or holding rubbish: the defaults serve.
 }
 
-const prefers = (mode: string) => matchMedia(`(prefers-color-scheme: ${mode})`).matches;
-const systemMode = prefers('dark') ? 'dark' : prefers('light') ? 'light' : defaultMode;
-const isMode = stored.theme === 'light' || stored.theme === 'dark';
-root.dataset.theme = isMode ? String(stored.theme) : respectOs === 'true' ? systemMode : defaultMode;
+root.dataset.theme = resolveTheme(
+  stored.theme,
+  root.dataset,
+  (theme) => matchMedia(`(prefers-color-scheme: ${theme})`).matches,
+);
 if (announcement !== undefined)
   root.dataset.announcementDismissed = String(stored.dismissedAnnouncement === announcement);
-
-export {};

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { PREFERENCES_VERSION } from '../core/constants.ts';
+import type { Theme } from '../core/theme.ts';
 
 const Preferences = v.object({
   /** Absent: the system decides. */
@@ -12,7 +13,6 @@ const Preferences = v.object({
   dismissedAnnouncement: v.fallback(v.optional(v.string()), undefined),
 });
 
-export type Theme = 'light' | 'dark';
 type PreferenceValues = v.InferOutput<typeof Preferences>;
 
 interface PreferenceStore extends PreferenceValues {

@@ -1,4 +1,6 @@
 // What the reader sees when the site's files are missing or wrong.
+import { REQUEST_TIMEOUT } from '../../src/core/constants.ts';
+import { serveWithFaults } from '../support/faultyServer.ts';
 import { expect, test } from '../support/server.ts';
 
 const manifestFaults = [
@@ -27,6 +29,8 @@ for (const { name, answer, words } of manifestFaults)
     await page.goto('docs/deploy');
     const main = page.getByRole('main');
     for (const word of words) await expect(main).toContainText(word);
+    const banner = page.getByText('Your site did not load properly');
+    await expect(banner).toHaveCount(words[0] === '找不到站点清单' ? 1 : 0);
     isBroken = false;
     await page.getByRole('button', { name: '重试' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
@@ -62,14 +66,45 @@ test('what may heal is asked for again by itself', async ({ page }) => {
 });
 
 test('what cannot heal is asked for once', async ({ page }) => {
-  let count = 0;
-  await page.route('**/docs/v8/faq.md', (route) => {
-    count += 1;
-    return route.fulfill({ status: 404, body: 'x' });
-  });
-  await page.goto('docs/faq');
+  const server = await serveWithFaults();
+  server.faults.set('/docs/v8/faq.md', 404);
+  await page.goto(`${server.url}docs/faq`);
   await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
-  expect(count).toBe(1);
+  expect(server.asked.filter((path) => path === '/docs/v8/faq.md')).toHaveLength(1);
+  await server.close();
+});
+
+for (const { status, words } of [
+  { status: 404, words: '这一页的内容不见了' },
+  { status: 500, words: '服务器出错了' },
+])
+  test(`status ${status} has words of its own and a retry`, async ({ page }) => {
+    const server = await serveWithFaults();
+    server.faults.set('/docs/v8/faq.md', status);
+    await page.goto(`${server.url}docs/faq`);
+    await expect(page.getByRole('heading', { name: words })).toBeVisible();
+    server.faults.clear();
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
+    await server.close();
+  });
+
+test('a server that never answers is given up after the time limit', async ({ page }) => {
+  await page.clock.install();
+  const server = await serveWithFaults();
+  server.faults.set('/docs/v8/faq.md', 'silence');
+  await page.goto(`${server.url}docs/faq`);
+  await expect(page.getByRole('status', { name: '正在加载…' })).toBeVisible();
+  const timedOut = page.getByRole('heading', { name: '服务器没有回应' });
+  // Each attempt has its own limit, and pauses stand between them.
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(REQUEST_TIMEOUT);
+      return timedOut.count();
+    })
+    .toBe(1);
+  await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
+  await server.close();
 });
 
 test('without a network the page says so, and a retry goes on', async ({ page, context }) => {

@@ -19,6 +19,8 @@ export default function BackToTop() {
   }, [key]);
 
   useEffect(() => {
+    // The reader may have scrolled before this part came.
+    previous.current ??= window.scrollY;
     const onScroll = () => {
       const { scrollY: now, innerHeight: height } = window;
       const step: ScrollStep = {

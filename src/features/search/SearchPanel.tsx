@@ -25,7 +25,10 @@ export default function SearchPanel({ manifest, version }: { manifest: Manifest;
   const isAsked = asked.trim() !== '';
 
   useEffect(() => field.current?.focus(), []);
-  useEffect(() => list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' }), [chosen]);
+  useEffect(() => {
+    // In braces: some browsers give a promise, which is no clean-up.
+    list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
+  }, [chosen]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     // While an input method is composing, the keys are its own.

@@ -1,23 +1,19 @@
 import { useSyncExternalStore } from 'react';
-import { type Theme, usePreferences } from '../../store/preferences.ts';
+import { resolveTheme, type Theme } from '../../core/theme.ts';
+import { usePreferences } from '../../store/preferences.ts';
 
-const darkScheme = '(prefers-color-scheme: dark)';
-
-/** The theme on the screen: the reader's choice, else the system's, else the site's default. */
+/** The theme on the screen. */
 export function useTheme(): Theme {
   const chosen = usePreferences((state) => state.theme);
-  const fallback = useSyncExternalStore(subscribeToSystem, systemTheme);
-  return chosen ?? fallback;
+  return useSyncExternalStore(subscribeToSystem, () =>
+    resolveTheme(chosen, document.documentElement.dataset, (theme) => schemeQuery(theme).matches),
+  );
 }
 
 function subscribeToSystem(onChange: () => void): () => void {
-  const query = matchMedia(darkScheme);
+  const query = schemeQuery('dark');
   query.addEventListener('change', onChange);
   return () => query.removeEventListener('change', onChange);
 }
 
-function systemTheme(): Theme {
-  const { respectOs, defaultMode } = document.documentElement.dataset;
-  const isDark = respectOs === 'true' ? matchMedia(darkScheme).matches : defaultMode !== 'light';
-  return isDark ? 'dark' : 'light';
-}
+const schemeQuery = (theme: Theme) => matchMedia(`(prefers-color-scheme: ${theme})`);

@@ -1,0 +1,96 @@
+// What stands above and below every page.
+import { expect, test } from '../support/server.ts';
+
+test('the bar has its links left, version, source, language, search and colours right', async ({ page }) => {
+  await page.goto('docs/deploy');
+  const bar = page.getByRole('banner').getByRole('navigation', { name: '主导航' });
+  const items = [
+    bar.getByRole('link', { name: '文档中心' }),
+    bar.getByRole('link', { name: /^官网/ }),
+    bar.getByRole('button', { name: '选择版本：v8' }),
+    bar.getByRole('link', { name: /^源码/ }),
+    bar.getByRole('button', { name: '选择语言：简体中文' }),
+    bar.getByRole('button', { name: '搜索', exact: true }),
+    bar.getByRole('button', { name: /^切换浅色\/暗黑模式/ }),
+  ];
+  const places: number[] = [];
+  for (const item of items) places.push((await item.boundingBox())?.x ?? Number.NaN);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  const middle = 1280 / 2;
+  expect(places.map((x) => x > middle)).toEqual([false, false, true, true, true, true, true]);
+  await expect(items[1] as (typeof items)[0]).toHaveAttribute('href', 'https://www.cskefu.com');
+  await expect(items[3] as (typeof items)[0]).toHaveAttribute('href', 'https://github.com/cskefu/cskefu');
+});
+
+test('the languages are the manifest’s: one, simplified Chinese', async ({ page }) => {
+  await page.goto('docs/deploy');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
+  await page.getByRole('button', { name: '选择语言：简体中文' }).click();
+  const shown = page.getByRole('banner').getByRole('link', { name: '简体中文' });
+  await expect(shown).toHaveAttribute('aria-current', 'true');
+  await expect(shown).toHaveAttribute('lang', 'zh-Hans');
+  await page.keyboard.press('Escape');
+  await expect(shown).toHaveCount(0);
+});
+
+test('the languages stand in the sliding menu too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('');
+  await page.getByRole('button', { name: '打开导航菜单' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: '简体中文' })).toBeVisible();
+});
+
+const COLUMNS: Record<string, [label: string, href: RegExp][]> = {
+  文档: [
+    ['应用部署', /^\/docs\/deploy$/],
+    ['开发环境搭建', /^\/docs\/osc\/engineering$/],
+    ['提交代码', /^\/docs\/osc\/contribution$/],
+  ],
+  社区: [
+    ['组织原则', /^https:\/\/www\.cskefu\.com\//],
+    ['关于我们', /^https:\/\/www\.cskefu\.com\//],
+    ['加入我们', /^https:\/\/www\.cskefu\.com\//],
+  ],
+  更多: [
+    ['定制开发教程', /^\/docs\/osc\/training$/],
+    ['问题列表', /^https:\/\/github\.com\/cskefu\/cskefu\/issues$/],
+    ['RSS', /\/feed\.xml$/],
+  ],
+};
+
+for (const [title, links] of Object.entries(COLUMNS))
+  test(`the footer’s column ${title} holds its links`, async ({ page }) => {
+    await page.goto('');
+    const column = page.getByRole('contentinfo').getByRole('region', { name: title });
+    await expect(column.getByRole('link')).toHaveCount(links.length);
+    for (const [label, href] of links)
+      await expect(column.getByRole('link', { name: label })).toHaveAttribute('href', href);
+    await expect(page.getByRole('contentinfo').getByRole('region')).toHaveCount(3);
+  });
+
+test('the copyright names the years 2018-2025', async ({ page }) => {
+  await page.goto('');
+  await expect(page.getByRole('contentinfo')).toContainText('2018-2025');
+});
+
+test('a footer’s doc link stays in the version that is read, and is left out where it lacks the doc', async ({
+  page,
+}) => {
+  await page.goto('docs/v7/faq');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: '应用部署' })).toHaveAttribute('href', '/docs/v7/deploy');
+});
+
+test('the way back to the top is offered when the reader turns back', async ({ page }) => {
+  await page.goto('docs/deploy');
+  await expect(page.getByRole('heading', { name: '下一步' })).toBeAttached();
+  const button = page.getByRole('button', { name: '回到顶部' });
+  await page.mouse.move(600, 500);
+  await page.mouse.wheel(0, 2000);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1500);
+  await expect(button).toHaveCount(0);
+  await page.mouse.wheel(0, -200);
+  await button.click();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(button).toHaveCount(0);
+});

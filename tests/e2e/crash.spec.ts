@@ -1,0 +1,57 @@
+// Something in the application breaks.
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/server.ts';
+
+/** Code blocks observe their size: here that throws, as long as `window.breaks` says so. */
+async function breakArticle(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(window, { breaks: true });
+    const Original = window.ResizeObserver;
+    window.ResizeObserver = class extends Original {
+      constructor(callback: ResizeObserverCallback) {
+        if ('breaks' in window && window.breaks)
+          throw new Error('外层的错误', { cause: new Error('内层的原因') });
+        super(callback);
+      }
+    };
+  });
+}
+
+const crash = (page: Page) => page.getByRole('heading', { name: '页面已崩溃' });
+
+test('a crash shows both languages, the error and its causes inside the layout; Try again heals it', async ({
+  page,
+}) => {
+  await breakArticle(page);
+  await page.goto('docs/deploy');
+  await expect(crash(page)).toContainText('This page crashed.');
+  await expect(page.getByRole('main')).toContainText('外层的错误');
+  await expect(page.getByRole('main')).toContainText('内层的原因');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { breaks: false }));
+  const retry = page.getByRole('button', { name: '重试' });
+  await expect(retry).toContainText('Try again');
+  await retry.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
+});
+
+test('going to another page clears the crash', async ({ page }) => {
+  await breakArticle(page);
+  await page.goto('docs/deploy');
+  await expect(crash(page)).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { breaks: false }));
+  await page.getByRole('banner').getByRole('link', { name: '文档中心' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('春松客服');
+});
+
+test('a page component without a default export is named', async ({ page }) => {
+  await page.route('**/assets/not-found.*.js', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/\bdefault:/g, 'other:');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto('docs/nothing');
+  await expect(page.getByRole('main')).toContainText('页面组件 notFound 没有默认导出');
+  await expect(page.getByRole('main')).toContainText('does not have a default export');
+});

@@ -1,0 +1,40 @@
+// When the server does not answer, what the browser keeps is better than an error.
+import { serveWithFaults } from '../support/faultyServer.ts';
+import { expect, test } from '../support/server.ts';
+
+test('a page that was read before shows its kept copy, says why, and a retry brings the server’s', async ({
+  page,
+}) => {
+  const server = await serveWithFaults();
+  await page.goto(`${server.url}docs/faq`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
+  // A full load: nothing of the first visit is left in the page's memory.
+  await page.context().setOffline(true);
+  await page.goto(`${server.url}docs/faq`).catch(() => undefined);
+  await page.context().setOffline(false);
+  await page.goto(`${server.url}docs/deploy`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
+  await page.context().setOffline(true);
+  await page.getByRole('navigation', { name: '文档侧边栏' }).getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
+  const notice = page.getByRole('status').filter({ hasText: '上次打开时保存的内容' });
+  await expect(notice).toContainText('连不上网络');
+  await page.context().setOffline(false);
+  await notice.getByRole('button', { name: '重试' }).click();
+  await expect(notice).toHaveCount(0);
+  await server.close();
+});
+
+test('a page in memory stays readable when its file can no longer be fetched', async ({ page }) => {
+  const server = await serveWithFaults();
+  await page.goto(`${server.url}docs/faq`);
+  await page.getByRole('navigation', { name: '文档侧边栏' }).getByRole('link', { name: '应用部署' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
+  server.faults.set('/docs/v8/faq.md', 404);
+  await page.clock.install();
+  await page.clock.fastForward(5000);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
+  await expect(page.getByRole('status').filter({ hasText: '这一页的内容不见了' })).toBeVisible();
+  await server.close();
+});

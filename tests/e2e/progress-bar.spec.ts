@@ -1,0 +1,98 @@
+// The bar over a slow navigation; times by a clock of the test's own.
+import type { Page } from '@playwright/test';
+import { PROGRESS_BAR } from '../../src/core/constants.ts';
+import { expect, test } from '../support/server.ts';
+
+const sidebarOf = (page: Page) => page.getByRole('navigation', { name: '文档侧边栏' });
+const barOf = (page: Page) => page.locator('#nprogress');
+
+/** Opens a page whose neighbour's text waits until it is let go. */
+async function openWithSlowFaq(page: Page): Promise<{ release: () => void }> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/docs/v8/faq.md', async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  const script = page.waitForResponse(/assets\/progress\./);
+  await page.goto('docs/deploy');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
+  await (await script).finished();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  return { release };
+}
+
+test('appears after 200 ms and not before, with the specified steps', async ({ page }) => {
+  const { release } = await openWithSlowFaq(page);
+  await sidebarOf(page).getByRole('link', { name: 'FAQ' }).click();
+  await expect(page).toHaveURL(/docs\/faq$/);
+  await page.clock.runFor(PROGRESS_BAR.delay - 20);
+  await expect(barOf(page)).toHaveCount(0);
+  await page.clock.runFor(40);
+  await expect(barOf(page)).toHaveCount(1);
+  // The library writes the share done as a shift of the bar: 8 % stand 92 % to the left.
+  const bar = barOf(page).locator('[role="bar"]');
+  await expect(bar).toHaveAttribute(
+    'style',
+    new RegExp(`translate3d\\(-${100 - PROGRESS_BAR.minimum * 100}%`),
+  );
+  await expect(bar).toHaveAttribute('style', new RegExp(`${PROGRESS_BAR.speed}ms`));
+  const shift = async () => {
+    const [, percent] = /translate3d\((-[\d.]+)%/.exec((await bar.getAttribute('style')) ?? '') ?? [];
+    return Number(percent);
+  };
+  const before = await shift();
+  await page.clock.runFor(PROGRESS_BAR.trickleSpeed + PROGRESS_BAR.speed);
+  const step = (await shift()) - before;
+  expect(step).toBeGreaterThan(0);
+  expect(step).toBeLessThanOrEqual(PROGRESS_BAR.trickleRate * 100);
+  await expect(barOf(page).locator('.spinner')).toHaveCount(0);
+  await page.clock.resume();
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
+  await expect(barOf(page)).toHaveCount(0);
+});
+
+test('stays away while only the hash or the query changes', async ({ page }) => {
+  const { release } = await openWithSlowFaq(page);
+  await page.getByRole('navigation', { name: '本页目录' }).getByRole('link', { name: '日常命令' }).click();
+  await expect(page).toHaveURL(/#/);
+  await page.evaluate(() => {
+    history.pushState(null, '', '?x=1');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await page.clock.runFor(PROGRESS_BAR.delay * 3);
+  await expect(barOf(page)).toHaveCount(0);
+  release();
+});
+
+const ENDINGS: Record<string, (page: Page) => Promise<void>> = {
+  'the reader goes Back': async (page) => {
+    await page.goBack();
+  },
+  'the reader chooses another page': async (page) => {
+    await sidebarOf(page).getByRole('link', { name: '应用部署' }).click();
+  },
+  'the request fails': async (page) => {
+    await page.route('**/docs/v8/faq.md', (route) => route.fulfill({ status: 404, body: 'x' }));
+    await sidebarOf(page).getByRole('link', { name: '会话历史' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('会话历史');
+    await sidebarOf(page).getByRole('link', { name: 'FAQ' }).click();
+    await expect(page.getByRole('heading', { name: '这一页的内容不见了' })).toBeVisible();
+  },
+};
+
+for (const [ending, end] of Object.entries(ENDINGS))
+  test(`does not hang when ${ending}`, async ({ page }) => {
+    const { release } = await openWithSlowFaq(page);
+    await sidebarOf(page).getByRole('link', { name: 'FAQ' }).click();
+    await page.clock.runFor(PROGRESS_BAR.delay * 2);
+    await expect(barOf(page)).toHaveCount(1);
+    await page.clock.resume();
+    await end(page);
+    await expect(barOf(page)).toHaveCount(0);
+    release();
+  });

@@ -1,0 +1,88 @@
+// The constants of site-spec §9, each where it is kept.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { MOBILE_BREAKPOINT, PROGRESS_BAR, SITE_DEFAULTS } from '../../../src/core/constants.ts';
+import { messages } from '../../../src/core/messages.ts';
+import { parseManifest } from '../../../src/core/model/parseManifest.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const site = parseManifest(readFileSync(join(root, 'public/manifest.json'), 'utf8'));
+const bare = parseManifest('{"site":{"title":"T"},"versions":[{"name":"v8","label":"v8","path":"/docs"}]}');
+
+describe('constants', () => {
+  it('mobile breakpoint: 996 px, in every style sheet', () => {
+    expect(MOBILE_BREAKPOINT).toBe(996);
+    const sheets = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => readFileSync(join(root, 'src', file), 'utf8'))
+      .join('\n');
+    const widths = [...sheets.matchAll(/@media \((max|min)-width: (\d+)px\)/g)];
+    const layout = widths.filter(([, , width]) => Number(width) > 900);
+    expect(layout.length).toBeGreaterThan(3);
+    for (const [rule, side, width] of layout)
+      expect(Number(width), rule).toBe(side === 'max' ? MOBILE_BREAKPOINT : MOBILE_BREAKPOINT + 1);
+  });
+
+  it('progress bar: 200 ms, minimum 0.08, speed 200 ms, trickle rate 0.02, trickle speed 800 ms', () => {
+    expect(PROGRESS_BAR).toEqual({
+      delay: 200,
+      minimum: 0.08,
+      speed: 200,
+      trickleRate: 0.02,
+      trickleSpeed: 800,
+    });
+  });
+
+  it('default locale: zh-Hans, the only one of the site', () => {
+    expect(SITE_DEFAULTS.locale).toBe('zh-Hans');
+    expect(bare.site.defaultLocale).toBe('zh-Hans');
+    expect(site.locales.map(({ locale }) => locale)).toEqual(['zh-Hans']);
+  });
+
+  it('default colour mode: dark, switchable, the system respected', () => {
+    for (const { colorMode } of [bare.site, site.site])
+      expect(colorMode).toEqual({
+        defaultMode: 'dark',
+        disableSwitch: false,
+        respectPrefersColorScheme: true,
+      });
+  });
+
+  it('table of contents: levels 2 to 3', () => {
+    for (const { tableOfContents } of [bare.site, site.site])
+      expect(tableOfContents).toEqual({ minHeadingLevel: 2, maxHeadingLevel: 3 });
+  });
+
+  it('title delimiter: a vertical bar', () => {
+    expect([bare.site.titleDelimiter, site.site.titleDelimiter]).toEqual(['|', '|']);
+  });
+
+  it('copyright: 2018-2025', () => {
+    expect(site.site.footer.copyright).toContain('2018-2025');
+  });
+
+  it('labels for colours, copying, the way up, the neighbours, banners', () => {
+    expect([messages.theme.light, messages.theme.dark]).toEqual(['浅色模式', '暗黑模式']);
+    expect(messages.code.copyLabel).toBe('复制代码到剪贴板');
+    expect(messages.layout.backToTop).toBe('回到顶部');
+    expect([messages.pager.previous, messages.pager.next]).toEqual(['上一页', '下一页']);
+    expect(messages.version.unmaintained('v7')).toContain('停止维护');
+    expect(messages.version.unreleased('next')).toContain('尚未发布');
+  });
+
+  it('versions: v8 at /docs is the latest, v7 at /docs/v7 unmaintained, next at /docs/next unreleased', () => {
+    expect(site.versions.map(({ name, path, isLast, banner }) => [name, path, isLast, banner])).toEqual([
+      ['v8', '/docs', true, 'none'],
+      ['v7', '/docs/v7', false, 'unmaintained'],
+      ['next', '/docs/next', false, 'unreleased'],
+    ]);
+  });
+
+  it('the version is remembered in local storage', () => {
+    expect([bare.site.docsVersionPersistence, site.site.docsVersionPersistence]).toEqual([
+      'localStorage',
+      'localStorage',
+    ]);
+  });
+});
