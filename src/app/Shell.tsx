@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useContentSource } from '../content/ContentProvider.tsx';
 import { useManifest } from '../content/useManifest.ts';
 import { Footer } from '../features/footer/Footer.tsx';
@@ -19,11 +19,8 @@ import { findArrival, useScroll } from './useScroll.ts';
 import { useSkipLink } from './useSkipLink.ts';
 import { useThemeAttribute } from './useThemeAttribute.ts';
 
-/** Comes when the first page stands; without it nothing is lost. */
-const BackToTop = lazy(() =>
-  import(/* webpackChunkName: "comfort" */ '../features/back-to-top/BackToTop.tsx').catch(() => ({
-    default: () => null,
-  })),
+const Comfort = lazy<ComponentType>(() =>
+  import(/* webpackChunkName: "comfort" */ './Comfort.tsx').catch(() => ({ default: () => null })),
 );
 
 /** What surrounds every page, and the effects of moving between pages. */
@@ -70,7 +67,7 @@ export function Shell({ isLoading, onRetry }: { isLoading: boolean; onRetry: () 
       </div>
       <Footer manifest={manifest} version={version} />
       <Suspense fallback={null}>
-        <BackToTop />
+        <Comfort />
       </Suspense>
       <AnnouncementBar />
       <Announcer />

@@ -23,6 +23,7 @@ const KINDS: Kind[] = [
   { name: 'an unknown address', path: 'docs/no-such-page' },
   { name: 'a page that did not come', path: 'docs/faq', prepare: loseFaq },
   { name: 'the versions, open', path: 'docs/deploy', open: openVersions },
+  { name: 'the search, open', path: 'docs/deploy', open: openSearch },
   { name: 'the menu, open', path: 'docs/deploy', open: openMenu, sizes: [NARROW] },
 ];
 
@@ -168,6 +169,12 @@ async function openVersions(page: Page): Promise<void> {
 async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: '打开导航菜单' }).click();
   await expect(page.getByRole('dialog', { name: '导航菜单' })).toBeVisible();
+}
+
+async function openSearch(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '搜索', exact: true }).click();
+  await page.getByRole('combobox').fill('部署');
+  await expect(page.getByRole('option').first()).toBeVisible();
 }
 
 async function loseFaq(page: Page): Promise<void> {

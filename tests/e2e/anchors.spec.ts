@@ -40,6 +40,15 @@ test('a jump by the table of contents marks the section and moves the focus', as
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test('the table of contents holds the levels 2 and 3, in the page’s order', async ({ page }) => {
+  await page.route('**/docs/v8/faq.md', (route) =>
+    route.fulfill({ body: '# FAQ\n\n## 甲\n\n### 乙\n\n#### 丙\n\n## 丁\n' }),
+  );
+  await page.goto('docs/faq');
+  const toc = page.getByRole('navigation', { name: '本页目录' });
+  await expect(toc.getByRole('link')).toHaveText(['甲', '乙', '丁']);
+});
+
 test('a heading’s link holds and copies its address', async ({ page, context, siteUrl }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('docs/deploy');

@@ -46,6 +46,26 @@ test('where the build expected it, nothing else is tried', async ({ page }) => {
   await server.close();
 });
 
+test('a slow network is no reason to raise the alarm', async ({ page }) => {
+  const { server } = await openHost('/');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/web.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto(`${server.url}docs/none`, { waitUntil: 'commit' });
+  await page.clock.fastForward('05:00');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  release();
+  await expect(page.locator('#root')).toHaveText('loaded from /assets/web.js');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await server.close();
+});
+
 test('where it is nowhere, the reader is told, after one fresh load', async ({ page }) => {
   const { server, asked } = await openHost(undefined);
   await page.goto(`${server.url}repo/docs/page`);

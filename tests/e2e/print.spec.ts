@@ -64,6 +64,25 @@ test('what is folded away on the screen is printed', async ({ page }) => {
   expect(await height()).toBe(true);
 });
 
+test('what is folded is opened for older printers, and folded again', async ({ page }) => {
+  const comfort = page.waitForResponse(/assets\/comfort\./);
+  await page.route('**/docs/v8/faq.md', (route) =>
+    route.fulfill({ body: '# FAQ\n\n<details>\n<summary>更多</summary>\n\n藏起来的话。\n\n</details>\n' }),
+  );
+  await page.goto('docs/faq');
+  await (await comfort).finished();
+  const folded = page.locator('article .prose details');
+  await expect(folded).not.toHaveAttribute('open');
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+      return folded.getAttribute('open');
+    })
+    .toBe('');
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(folded).not.toHaveAttribute('open');
+});
+
 test('addresses of the outside are printed after their links', async ({ page }) => {
   await page.route('**/docs/v8/faq.md', (route) =>
     route.fulfill({

@@ -107,12 +107,6 @@ test.describe('the four spellings of an address', () => {
   }
 });
 
-test('an unknown address gives the not-found page', async ({ page }) => {
-  const answer = await page.goto('docs/nothing/here');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('main').getByRole('heading', { name: '找不到页面' })).toBeVisible();
-});
-
 test('nothing but what the manifest lists is asked for, and nothing from elsewhere', async ({
   page,
   siteUrl,
@@ -137,21 +131,4 @@ test('nothing but what the manifest lists is asked for, and nothing from elsewhe
   expect(asked.filter((url) => url.protocol !== 'data:' && url.origin !== new URL(siteUrl).origin)).toEqual(
     [],
   );
-});
-
-test('the journey leaves no error and no warning in the console', async ({ page }) => {
-  const words: string[] = [];
-  page.on(
-    'console',
-    (message) => ['error', 'warning'].includes(message.type()) && words.push(message.text()),
-  );
-  page.on('pageerror', (error) => words.push(error.message));
-  await page.goto('');
-  await page.getByRole('link', { name: '快速部署' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
-  await page.getByRole('link', { name: '下一页' }).click();
-  await page.getByRole('button', { name: /切换浅色/ }).click();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
-  expect(words).toEqual([]);
 });

@@ -1,4 +1,5 @@
 // Small things that a reader notices when they are missing.
+import { VIEWPORT_PREFETCH_LIMIT } from '../../src/core/constants.ts';
 import { expect, test } from '../support/server.ts';
 
 const sidebarOf = (page: import('@playwright/test').Page) =>
@@ -17,18 +18,40 @@ test('a link that is hovered is read ahead, and its page opens without a request
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
 });
 
-test('a reader who saves data has nothing read ahead', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
-  );
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('docs/deploy');
-  const link = sidebarOf(page).getByRole('link', { name: 'FAQ' });
-  await link.hover();
-  await link.focus();
-  await page.waitForLoadState('networkidle');
-  expect(asked.filter((path) => path.endsWith('.md'))).toEqual(['/docs/v8/deploy.md']);
+const SPARING: Record<string, { saveData: boolean; effectiveType: string }> = {
+  'a reader who saves data': { saveData: true, effectiveType: '4g' },
+  'a reader on 2g': { saveData: false, effectiveType: '2g' },
+  'a reader on slow 2g': { saveData: false, effectiveType: 'slow-2g' },
+};
+
+for (const [reader, connection] of Object.entries(SPARING))
+  test(`${reader} has nothing read ahead, and opens pages all the same`, async ({ page }) => {
+    await page.addInitScript(
+      (value) => Object.defineProperty(navigator, 'connection', { value }),
+      connection,
+    );
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('docs/deploy');
+    const link = sidebarOf(page).getByRole('link', { name: 'FAQ' });
+    await link.hover();
+    await link.focus();
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((path) => path.endsWith('.md'))).toEqual(['/docs/v8/deploy.md']);
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
+  });
+
+test('a link that takes the focus is read ahead, and links in view, a few of them', async ({ page }) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  await page.goto('docs/osc/');
+  // The page itself is one of them.
+  const inView = () => [...asked].filter((path) => path.endsWith('.md')).length - 1;
+  await expect.poll(inView).toBe(VIEWPORT_PREFETCH_LIMIT);
+  expect([...asked]).not.toContain('/docs/v8/faq.md');
+  await sidebarOf(page).getByRole('link', { name: 'FAQ' }).focus();
+  await expect.poll(() => [...asked]).toContain('/docs/v8/faq.md');
 });
 
 test('the sidebar shows where the reader is, without moving the page', async ({ page }) => {
@@ -51,6 +74,16 @@ test('categories open when the reader enters them, and stay open when he leaves'
   await expect(sidebar.getByRole('link', { name: '网页渠道' })).toBeVisible();
   await sidebar.getByRole('button', { name: '折叠侧边栏分类「渠道管理」' }).click();
   await expect(sidebar.getByRole('link', { name: '网页渠道' })).toHaveCount(0);
+});
+
+test('several categories stay open, and nothing hides the sidebar', async ({ page }) => {
+  await page.goto('docs/deploy');
+  const sidebar = sidebarOf(page);
+  await sidebar.getByRole('button', { name: '展开侧边栏分类「渠道管理」' }).click();
+  await sidebar.getByRole('button', { name: '展开侧边栏分类「开源社区」' }).click();
+  await expect(sidebar.getByRole('link', { name: '网页渠道' })).toBeVisible();
+  await expect(sidebar.getByRole('link', { name: '提交代码' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /收起侧边栏|隐藏/ })).toHaveCount(0);
 });
 
 test('long code lines wrap on demand', async ({ page }) => {

@@ -1,4 +1,5 @@
 // At or below 996 px: one column, a sliding menu, a folded table of contents.
+import { MOBILE_BREAKPOINT } from '../../src/core/constants.ts';
 import { expect, test } from '../support/server.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -43,6 +44,33 @@ test('Back closes the menu and stays on the page; a page chosen in it leaves no 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
   await expect(menu).toHaveCount(0);
+});
+
+test('the menu keeps the focus inside', async ({ page }) => {
+  await page.goto('docs/osc/license');
+  await page.getByRole('button', { name: '打开导航菜单' }).click();
+  const menu = page.getByRole('dialog', { name: '导航菜单' });
+  const count = await menu.locator('a:visible, button:visible').count();
+  for (let step = 0; step <= count + 1; step += 1) {
+    await page.keyboard.press('Tab');
+    // Between the last and the first the browser's own bar may have its turn.
+    const isOutside = await page.evaluate(
+      () => document.activeElement !== document.body && document.activeElement?.closest('dialog') === null,
+    );
+    expect(isOutside).toBe(false);
+  }
+});
+
+test('the layout changes between 996 px and 997 px', async ({ page }) => {
+  await page.goto('docs/deploy');
+  const sidebar = page.getByRole('navigation', { name: '文档侧边栏' });
+  const opener = page.getByRole('button', { name: '打开导航菜单' });
+  await page.setViewportSize({ width: MOBILE_BREAKPOINT, height: 800 });
+  await expect(opener).toBeVisible();
+  await expect(sidebar).toBeHidden();
+  await page.setViewportSize({ width: MOBILE_BREAKPOINT + 1, height: 800 });
+  await expect(opener).toBeHidden();
+  await expect(sidebar).toBeVisible();
 });
 
 test('the site’s links stand behind the docs’ panel', async ({ page }) => {

@@ -16,6 +16,34 @@ test('an old version says so and leads to the same page of the latest', async ({
   await expect(page).toHaveURL(/\/docs\/deploy$/);
 });
 
+test('each page bears its version', async ({ page }) => {
+  for (const [path, label] of [
+    ['docs/deploy', 'v8'],
+    ['docs/v7/deploy', 'v7'],
+    ['docs/next/deploy', 'next'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator('article').getByText(`版本：${label}`, { exact: true })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: `选择版本：${label}` })).toBeVisible();
+  }
+});
+
+test('a choice by the banner is remembered as one in the list is', async ({ page }) => {
+  await page.goto('docs/deploy');
+  await page.getByRole('button', { name: '选择版本：v8' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'v7', exact: true }).click();
+  await page
+    .getByRole('note')
+    .getByRole('link', { name: /最新版本/ })
+    .click();
+  await expect(page).toHaveURL(/\/docs\/deploy$/);
+  await page.goto('');
+  await expect(page.getByRole('banner').getByRole('link', { name: '文档中心' })).toHaveAttribute(
+    'href',
+    '/docs/',
+  );
+});
+
 test('a version shows another one’s pages where it inherits them, and its links stay inside it', async ({
   page,
 }) => {

@@ -6,7 +6,7 @@ import styles from './BackToTop.module.css';
 import { isBackToTopOffered, type ScrollStep } from './isBackToTopOffered.ts';
 
 /** Offers the way up to a reader who is far down and begins to scroll up. */
-export default function BackToTop() {
+export function BackToTop() {
   const [isOffered, setOffered] = useState(false);
   const { key } = useLocation();
   const previous = useRef<number>(undefined);

@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+
+/** Opens what is folded while the page is printed: older browsers have no style sheet for that. */
+export function usePrintUnfolded(): void {
+  useEffect(() => {
+    let opened: HTMLDetailsElement[] = [];
+    const unfold = () => {
+      opened = [...document.querySelectorAll<HTMLDetailsElement>('article .prose details:not([open])')];
+      for (const details of opened) details.open = true;
+    };
+    const fold = () => {
+      for (const details of opened) details.open = false;
+      opened = [];
+    };
+    window.addEventListener('beforeprint', unfold);
+    window.addEventListener('afterprint', fold);
+    return () => {
+      window.removeEventListener('beforeprint', unfold);
+      window.removeEventListener('afterprint', fold);
+    };
+  }, []);
+}

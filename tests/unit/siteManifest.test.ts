@@ -1,0 +1,65 @@
+// The metadata that the site consists of (site-spec §3): there is nothing else.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseManifest } from '../../src/core/model/parseManifest.ts';
+
+const written = JSON.parse(readFileSync(join(import.meta.dirname, '../../public/manifest.json'), 'utf8'));
+const manifest = parseManifest(JSON.stringify(written));
+
+describe('the site’s manifest', () => {
+  it('names only site, locales, versions and pages', () => {
+    expect(Object.keys(written).sort()).toEqual(['$schema', 'locales', 'pages', 'site', 'versions']);
+  });
+
+  it('gives each version name, label, isLast, path, main doc, docs and sidebars', () => {
+    for (const version of manifest.versions) {
+      expect(version).toMatchObject({
+        name: expect.any(String),
+        label: expect.any(String),
+        isLast: expect.any(Boolean),
+        path: expect.stringMatching(/^\/docs/),
+        mainDocId: 'index',
+      });
+      expect(version.docs.length).toBeGreaterThan(30);
+      expect(Object.keys(version.sidebars)).toHaveLength(1);
+    }
+  });
+
+  it('gives each doc id, path and sidebar', () => {
+    for (const doc of manifest.versions.flatMap(({ docs }) => docs))
+      expect(doc).toMatchObject({
+        id: expect.any(String),
+        path: expect.stringMatching(/^\/docs\//),
+        sidebar: 'defaultSidebar',
+      });
+  });
+
+  it('gives the one locale label, direction, htmlLang, calendar and path', () => {
+    expect(manifest.locales).toEqual([
+      {
+        locale: 'zh-Hans',
+        label: '简体中文',
+        direction: 'ltr',
+        htmlLang: 'zh-Hans',
+        calendar: 'gregory',
+        path: '/',
+      },
+    ]);
+  });
+
+  it('configures the site', () => {
+    expect(manifest.site).toMatchObject({
+      title: '春松客服',
+      tagline: expect.any(String),
+      baseUrl: '/',
+      defaultLocale: 'zh-Hans',
+      favicon: expect.any(String),
+      navbar: { items: expect.any(Array) },
+      footer: { columns: expect.any(Array) },
+      colorMode: expect.any(Object),
+      docsVersionPersistence: 'localStorage',
+      tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+    });
+  });
+});
