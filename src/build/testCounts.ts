@@ -1,4 +1,6 @@
-// Reads how many tests passed from the reports of the test runners. A skipped test proves nothing: it counts as failed.
+// Reads which tests passed, and how many, from the reports of the test runners. A skipped test
+// proves nothing: it counts as failed.
+import { relative } from 'node:path';
 
 export interface Count {
   passed: number;
@@ -8,7 +10,12 @@ export interface Count {
 interface VitestReport {
   numPassedTests: number;
   numTotalTests: number;
-  testResults: readonly { status: string; assertionResults: readonly unknown[] }[];
+  testResults: readonly {
+    /** The file's absolute path. */
+    name: string;
+    status: string;
+    assertionResults: readonly { ancestorTitles: readonly string[]; title: string; status: string }[];
+  }[];
 }
 
 /** Counts a report of Vitest's `json` reporter; a file that broke before its first test counts as one. */
@@ -17,7 +24,29 @@ export function countVitest({ numPassedTests, numTotalTests, testResults }: Vite
   return { passed: numPassedTests, failed: numTotalTests - numPassedTests + broken.length };
 }
 
+/**
+ * The names of the tests that passed, with the file's path below `folder`.
+ * @example listVitestPasses(report, '/x/tests/unit') gives 'core/theme.test.ts › resolveTheme › the choice first'
+ */
+export function listVitestPasses({ testResults }: VitestReport, folder: string): string[] {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'passed')
+      .map(({ ancestorTitles, title }) =>
+        [relative(folder, name).split('\\').join('/'), ...ancestorTitles, title].join(' › '),
+      ),
+  );
+}
+
+interface PlaywrightSuite {
+  title: string;
+  suites?: readonly PlaywrightSuite[];
+  specs?: readonly { title: string; tests: readonly { status: string }[] }[];
+}
+
 interface PlaywrightReport {
+  /** One a file. */
+  suites: readonly PlaywrightSuite[];
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   /** What went wrong outside of the tests. */
   errors: readonly unknown[];
@@ -26,6 +55,19 @@ interface PlaywrightReport {
 /** Counts a report of Playwright's `json` reporter. */
 export function countPlaywright({ stats, errors }: PlaywrightReport): Count {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+}
+
+/** The names of the tests that passed: 'versions.spec.ts › switching keeps the page'. */
+export function listPlaywrightPasses({ suites }: PlaywrightReport): string[] {
+  const passesIn = (suite: PlaywrightSuite, above: readonly string[]): string[] => {
+    const names = [...above, suite.title];
+    const own = (suite.specs ?? []).filter(({ tests }) => tests.every(({ status }) => status === 'expected'));
+    return [
+      ...own.map(({ title }) => [...names, title].join(' › ')),
+      ...(suite.suites ?? []).flatMap((inner) => passesIn(inner, names)),
+    ];
+  };
+  return suites.flatMap((suite) => passesIn(suite, []));
 }
 
 /** A run that ended badly has a failure, whatever its report says; so has a run without a single test. */

@@ -7,7 +7,15 @@ import { ensureChromium } from './lib/ensureChromium.ts';
 import { runOwnCommand, runTool } from './lib/runTool.ts';
 import { findSiteDir } from './lib/siteDir.ts';
 import { listFirstRouteFiles } from './sizes.ts';
-import { type Count, countPlaywright, countVitest, withOutcome } from './testCounts.ts';
+import { checkSpecification, type Section } from './specification.ts';
+import {
+  type Count,
+  countPlaywright,
+  countVitest,
+  listPlaywrightPasses,
+  listVitestPasses,
+  withOutcome,
+} from './testCounts.ts';
 
 export interface TestStep {
   /** For `--only`. */
@@ -19,11 +27,15 @@ export interface TestStep {
 export interface TestContext {
   /** Builds the site once; fails again for everybody who asks. */
   build: () => Promise<SiteBuild>;
+  /** The tests that passed so far: `file › title`. */
+  passes: Set<string>;
 }
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url));
 /** Browser tests find the built site here too: tests/support/server.ts. */
 const DIST = `${CACHE}/test-dist`;
+const UNIT_TESTS = fileURLToPath(new URL('../../tests/unit', import.meta.url));
+const SPECIFICATION_TABLE = new URL('../../tests/e2e/specification.ts', import.meta.url).href;
 
 export const TEST_STEPS: readonly TestStep[] = [
   {
@@ -45,12 +57,14 @@ export const TEST_STEPS: readonly TestStep[] = [
   { name: 'build', title: '构建', run: async ({ build }) => once(build().then(() => true)) },
   { name: 'budgets', title: '首次访问的大小', run: checkBudgets },
   { name: 'browser', title: '浏览器测试', run: runBrowserTests },
+  { name: 'specification', title: '规格逐句有测试（需要 unit 和 browser）', run: checkSentences },
 ];
 
 /** What the steps of one run share. */
 export function createTestContext(): TestContext {
   let built: Promise<SiteBuild> | undefined;
   return {
+    passes: new Set(),
     build: () => {
       built ??= buildSite({ siteDir: findSiteDir(), outDir: DIST, basePath: '/' });
       return built;
@@ -62,7 +76,7 @@ async function once(outcome: Promise<boolean>): Promise<Count> {
   return (await outcome) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function runUnitTests(): Promise<Count> {
+async function runUnitTests({ passes }: TestContext): Promise<Count> {
   const report = `${CACHE}/unit-tests.json`;
   await rm(report, { force: true });
   const endedWell = await runTool(
@@ -70,7 +84,9 @@ async function runUnitTests(): Promise<Count> {
     ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
     { NO_COLOR: '1' },
   );
-  return withOutcome(countVitest(JSON.parse(await readFile(report, 'utf8'))), endedWell);
+  const results = JSON.parse(await readFile(report, 'utf8'));
+  for (const name of listVitestPasses(results, UNIT_TESTS)) passes.add(name);
+  return withOutcome(countVitest(results), endedWell);
 }
 
 async function checkBudgets({ build }: TestContext): Promise<Count> {
@@ -81,7 +97,7 @@ async function checkBudgets({ build }: TestContext): Promise<Count> {
   return { passed: results.length - failed, failed };
 }
 
-async function runBrowserTests({ build }: TestContext): Promise<Count> {
+async function runBrowserTests({ build, passes }: TestContext): Promise<Count> {
   await build();
   const report = `${CACHE}/browser-tests.json`;
   await rm(report, { force: true });
@@ -89,5 +105,16 @@ async function runBrowserTests({ build }: TestContext): Promise<Count> {
     CHROMIUM_PATH: await ensureChromium(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
-  return withOutcome(countPlaywright(JSON.parse(await readFile(report, 'utf8'))), endedWell);
+  const results = JSON.parse(await readFile(report, 'utf8'));
+  for (const name of listPlaywrightPasses(results)) passes.add(name);
+  return withOutcome(countPlaywright(results), endedWell);
+}
+
+async function checkSentences({ passes }: TestContext): Promise<Count> {
+  // The table stands with the tests; it exports the sections.
+  const { SPECIFICATION } = (await import(SPECIFICATION_TABLE)) as { SPECIFICATION: readonly Section[] };
+  const { open, ...count } = checkSpecification(SPECIFICATION, passes);
+  for (const { section, says, missing } of open)
+    console.log(`✗ §${section} ${says}\n    没有通过：${missing.join('；')}`);
+  return count;
 }

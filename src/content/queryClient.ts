@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type QueryCache, QueryClient } from '@tanstack/react-query';
+import { KEPT_DOCS } from '../core/constants.ts';
 import { ContentError } from '../core/errors.ts';
 
 declare module '@tanstack/react-query' {
@@ -15,9 +16,9 @@ function mayHeal(error: unknown): boolean {
   return error instanceof ContentError && HEALING_KINDS.has(error.kind);
 }
 
-/** The query cache. Pages stay in memory for half an hour after they were last shown. */
+/** The query cache. Pages stay in memory for half an hour after they were last shown, the last ones of them. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         // `online` mode would wait for ever on machines that wrongly believe to be offline.
@@ -28,5 +29,20 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: true,
       },
     },
+  });
+  forgetOldDocs(client.getQueryCache());
+  return client;
+}
+
+/** Keeps the texts that were read last: a reader's way through a large site must not fill the memory. */
+function forgetOldDocs(cache: QueryCache): void {
+  cache.subscribe(({ type }) => {
+    if (type !== 'added') return;
+    const unseen = cache
+      .findAll({ queryKey: ['doc'], type: 'inactive', fetchStatus: 'idle' })
+      // A new one is about to be read.
+      .filter(({ state }) => state.data !== undefined)
+      .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
+    for (const query of unseen.slice(KEPT_DOCS)) cache.remove(query);
   });
 }

@@ -41,6 +41,9 @@ export const COPIED_MARK_DURATION = 1500;
 /** How long, in milliseconds, a jump to an anchor is corrected while the page above it still grows. */
 export const ANCHOR_SETTLE_DURATION = 2000;
 
+/** Texts of pages that are kept in memory beside the one on the screen. */
+export const KEPT_DOCS = 20;
+
 /** A request without an answer is given up after this many milliseconds. */
 export const REQUEST_TIMEOUT = 20_000;
 

@@ -3,7 +3,7 @@
 export type Theme = 'light' | 'dark';
 
 /** Whether a value is a theme. What comes from storage or an attribute is a stranger. */
-export function isTheme(value: unknown): value is Theme {
+function isTheme(value: unknown): value is Theme {
   return value === 'light' || value === 'dark';
 }
 

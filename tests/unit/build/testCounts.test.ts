@@ -1,24 +1,65 @@
 import { describe, expect, it } from 'vitest';
-import { countPlaywright, countVitest, withOutcome } from '../../../src/build/testCounts.ts';
+import {
+  countPlaywright,
+  countVitest,
+  listPlaywrightPasses,
+  listVitestPasses,
+  withOutcome,
+} from '../../../src/build/testCounts.ts';
 
-describe('countVitest', () => {
+const unitTest = (title: string, status = 'passed') => ({ ancestorTitles: ['thing'], title, status });
+
+describe('Vitest’s report', () => {
+  const report = {
+    numPassedTests: 2,
+    numTotalTests: 4,
+    testResults: [
+      {
+        name: '/x/tests/unit/a/a.test.ts',
+        status: 'failed',
+        assertionResults: [
+          unitTest('one'),
+          unitTest('two'),
+          unitTest('three', 'failed'),
+          unitTest('four', 'skipped'),
+        ],
+      },
+      { name: '/x/tests/unit/b.test.ts', status: 'failed', assertionResults: [] },
+    ],
+  };
+
   it('counts skipped tests and files that broke as failed', () => {
-    const report = {
-      numPassedTests: 5,
-      numTotalTests: 8,
-      testResults: [
-        { status: 'passed', assertionResults: [1, 2, 3, 4, 5, 6, 7, 8] },
-        { status: 'failed', assertionResults: [] },
-      ],
-    };
-    expect(countVitest(report)).toEqual({ passed: 5, failed: 4 });
+    expect(countVitest(report)).toEqual({ passed: 2, failed: 3 });
+  });
+
+  it('names what passed', () => {
+    expect(listVitestPasses(report, '/x/tests/unit')).toEqual([
+      'a/a.test.ts › thing › one',
+      'a/a.test.ts › thing › two',
+    ]);
   });
 });
 
-describe('countPlaywright', () => {
+describe('Playwright’s report', () => {
+  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+  const report = {
+    suites: [
+      {
+        title: 'a.spec.ts',
+        specs: [spec('one', 'expected'), spec('two', 'flaky')],
+        suites: [{ title: 'group', specs: [spec('three', 'expected'), spec('four', 'skipped')] }],
+      },
+    ],
+    stats: { expected: 2, unexpected: 1, flaky: 1, skipped: 1 },
+    errors: [{}],
+  };
+
   it('counts flaky and skipped tests and errors outside of tests as failed', () => {
-    const report = { stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 1 }, errors: [{}] };
-    expect(countPlaywright(report)).toEqual({ passed: 7, failed: 4 });
+    expect(countPlaywright(report)).toEqual({ passed: 2, failed: 4 });
+  });
+
+  it('names what passed at once', () => {
+    expect(listPlaywrightPasses(report)).toEqual(['a.spec.ts › one', 'a.spec.ts › group › three']);
   });
 });
 
