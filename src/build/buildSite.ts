@@ -7,6 +7,7 @@ import { describeRoute } from '../core/nav/pageHead.ts';
 import { buildManifest } from './buildManifest.ts';
 import { compile, type EngineBuild } from './compile.ts';
 import { copySite } from './copySite.ts';
+import { FEED_PATH, renderFeed } from './feed.ts';
 import { buildInlineScript } from './inlineScript.ts';
 import { mapLimit } from './lib/mapLimit.ts';
 import { prepareOutputFolder } from './outputFolder.ts';
@@ -40,6 +41,7 @@ export async function buildSite(
   // Before our own files, which win over what the site folder has under the same name.
   const copied = await copySite(siteDir, outDir, { leaveOut: new Set(['manifest.json', ...drafts]) });
   await writeFile(join(outDir, 'manifest.json'), JSON.stringify(manifest));
+  await writeFile(join(outDir, FEED_PATH), renderFeed(manifest));
   const shells = await writeShells(manifest, engine, outDir);
   return { engine, counts: { addresses: listAddresses(manifest).length, shells, copied } };
 }

@@ -7,6 +7,7 @@ import { documentTitle } from '../core/nav/documentTitle.ts';
 import { type HeadTag, listHeadTags, type PageSummary } from '../core/nav/pageHead.ts';
 import { encodePath } from '../core/paths/filePath.ts';
 import { renderAnnouncement } from './announcement.ts';
+import { escapeHtml } from './lib/escapeHtml.ts';
 
 /** Files named from the site's root. */
 export interface ShellAssets {
@@ -98,12 +99,6 @@ function attributes(values: Record<string, string | undefined>): string {
   return Object.entries(values)
     .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`))
     .join('');
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }
 
 /** Inside a script only its end tag and the start of a comment would be read as markup. */

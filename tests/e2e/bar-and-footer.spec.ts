@@ -68,6 +68,14 @@ for (const [title, links] of Object.entries(COLUMNS))
     await expect(page.getByRole('contentinfo').getByRole('region')).toHaveCount(3);
   });
 
+test('the footer’s RSS link leads to a feed', async ({ page }) => {
+  await page.goto('docs/faq');
+  const href = await page.getByRole('contentinfo').getByRole('link', { name: 'RSS' }).getAttribute('href');
+  const feed = await page.request.get(href ?? '');
+  expect(feed.status()).toBe(200);
+  expect(await feed.text()).toContain('<feed xmlns="http://www.w3.org/2005/Atom"');
+});
+
 test('the copyright names the years 2018-2025', async ({ page }) => {
   await page.goto('');
   await expect(page.getByRole('contentinfo')).toContainText('2018-2025');

@@ -1,8 +1,8 @@
 // What the head of a page says of it: in each route's shell, and in the browser after a navigation.
 import { messages } from '../messages.ts';
 import type { Manifest, SiteConfig } from '../model/manifest.ts';
-import { decodeSafely, encodePath } from '../paths/filePath.ts';
 import { findRoute, type Route } from '../paths/route.ts';
+import { siteUrl } from '../paths/siteUrl.ts';
 
 export interface PageSummary {
   /** The page's site path, `/docs/deploy`. */
@@ -57,11 +57,7 @@ export interface HeadTag {
 /** What search engines, link previews and the browser's own share button read. */
 export function listHeadTags(page: PageSummary, site: SiteConfig): HeadTag[] {
   const description = page.description ?? (page.title === undefined ? site.tagline : '');
-  const origin = site.url.replace(/\/$/, '');
-  const isFindable = page.noIndex !== true && origin !== '';
-  const url = isFindable
-    ? `${origin}${site.baseUrl.replace(/\/$/, '')}${encodePath(decodeSafely(page.path))}`
-    : undefined;
+  const url = page.noIndex ? undefined : siteUrl(site, page.path);
   const meta = (attribute: 'name' | 'property', value: string, content: string | undefined): HeadTag => ({
     tag: 'meta',
     attribute,

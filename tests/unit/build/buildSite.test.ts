@@ -46,6 +46,7 @@ describe('buildSite', () => {
       'docs/v8/deploy.md',
       'docs/v8/img/界面.png',
       'docs/v8/index.md',
+      'feed.xml',
       'index.html',
       'manifest.json',
     ]);

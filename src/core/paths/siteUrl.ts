@@ -1,0 +1,16 @@
+import type { SiteConfig } from '../model/manifest.ts';
+import { decodeSafely, encodePath } from './filePath.ts';
+
+/**
+ * The published address of a site path; undefined where the manifest names no origin.
+ * @example siteUrl({ url: 'https://x.org', baseUrl: '/repo/' }, '/docs/安装') === 'https://x.org/repo/docs/%E5%AE%89%E8%A3%85'
+ */
+export function siteUrl(
+  { url, baseUrl }: Pick<SiteConfig, 'url' | 'baseUrl'>,
+  path: string,
+): string | undefined {
+  const origin = url.replace(/\/$/, '');
+  return origin === ''
+    ? undefined
+    : `${origin}${baseUrl.replace(/\/$/, '')}${encodePath(decodeSafely(path))}`;
+}
