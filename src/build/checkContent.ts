@@ -6,6 +6,7 @@ import { parseDoc } from '../core/markdown/parseDoc.ts';
 import type { Finding } from '../core/model/finding.ts';
 import type { Manifest, Version } from '../core/model/manifest.ts';
 import { buildManifest } from './buildManifest.ts';
+import { checkDiagrams } from './lib/check/checkDiagrams.ts';
 import { type CheckedPage, checkPageLinks } from './lib/check/checkLinks.ts';
 import { checkManifestLinks } from './lib/check/checkManifestLinks.ts';
 import { findOrphans } from './lib/check/findOrphans.ts';
@@ -20,7 +21,7 @@ export interface ContentCheck {
 }
 
 /**
- * Checks the content of a site folder: front matter, text, links, anchors, images, routes, orphans.
+ * Checks the content of a site folder: front matter, text, diagrams, links, anchors, images, routes, orphans.
  * @param onProgress is told how many of all files have been read
  */
 export async function checkContent(
@@ -39,6 +40,7 @@ export async function checkContent(
     }
     const doc = parseDoc(read.text);
     findings.push(...doc.findings.map((finding) => ({ file, ...describeFinding(finding) })));
+    findings.push(...(await checkDiagrams(doc)).map((finding) => ({ file, ...finding })));
     pages.set(file, { file, ...owner, found: collectLinks(doc) });
     onProgress(pages.size, owners.size);
   }

@@ -1,91 +1,24 @@
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { type ComponentProps, useMemo, useRef } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import type { ExtraProps } from 'react-markdown';
 import { readFence } from '../../core/markdown/fence.ts';
-import { messages } from '../../core/messages.ts';
-import { CodeActions } from '../code/CodeActions.tsx';
-import type { Token } from '../code/highlight.ts';
-import { useHighlight } from '../code/useHighlight.ts';
-import { useOverflow } from '../code/useOverflow.ts';
-import styles from './CodeBlock.module.css';
+import { CodeView } from '../code/CodeView.tsx';
+import { LazyFence } from '../fences/LazyFence.tsx';
+import { fences } from '../fences.ts';
+import { LargeImage } from './LargeImage.tsx';
 
-/** A fenced block: readable at once, coloured when its grammar has come. */
+/** A fenced block: code, or what the table of fences draws in its place. */
 export function CodeBlock({ node }: ComponentProps<'pre'> & ExtraProps) {
-  const source = useMemo(() => readSource(node), [node]);
-  const fence = useMemo(() => readFence(source.code, source.language, source.meta), [source]);
-  const tokens = useHighlight(fence.code, source.language);
-  const pre = useRef<HTMLPreElement>(null);
-  const overflow = useOverflow(pre);
-
-  return (
-    <div className={styles.block}>
-      {fence.title !== undefined && <div className={styles.title}>{fence.title}</div>}
-      <div className={styles.body}>
-        {/* biome-ignore-start lint/a11y: it scrolls, so keys must reach it; a landmark for each block would crowd the list */}
-        <pre
-          ref={pre}
-          className={styles.pre}
-          tabIndex={0}
-          role="group"
-          aria-label={messages.code.region(fence.title ?? source.language)}
-          data-wrap={overflow.isWrapped || undefined}
-        >
-          <code
-            className={fence.showLineNumbers ? styles.numbered : undefined}
-            style={fence.showLineNumbers ? { counterReset: `line ${fence.startLine - 1}` } : undefined}
-          >
-            {fence.lines.map((line, at) => (
-              <Line
-                // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
-                key={at}
-                text={line.text}
-                tokens={tokens?.[at]}
-                isHighlighted={line.isHighlighted}
-              />
-            ))}
-          </code>
-        </pre>
-        {/* biome-ignore-end lint/a11y: see above */}
-        <CodeActions
-          code={fence.code}
-          onWrap={overflow.isOverflowing || overflow.isWrapped ? overflow.toggleWrap : undefined}
-          isWrapped={overflow.isWrapped}
-        />
-      </div>
-    </div>
-  );
+  const { code, language, meta } = useMemo(() => readSource(node), [node]);
+  const fence = useMemo(() => readFence(code, language, meta), [code, language, meta]);
+  const load = fences.get(language);
+  const plain = <CodeView fence={fence} language={language} />;
+  if (load === undefined) return plain;
+  return <LazyFence load={load} code={fence.code} title={fence.title} plain={plain} Large={LargeImage} />;
 }
 
-interface LineProps {
-  text: string;
-  tokens: readonly Token[] | undefined;
-  isHighlighted: boolean;
-}
-
-function Line({ text, tokens, isHighlighted }: LineProps) {
-  return (
-    <span className={styles.line} data-highlighted={isHighlighted || undefined}>
-      {tokens === undefined
-        ? text
-        : tokens.map((token, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: tokens have no other name
-            <span key={at} className={token.className}>
-              {token.text}
-            </span>
-          ))}
-      {'\n'}
-    </span>
-  );
-}
-
-interface Source {
-  code: string;
-  language: string;
-  meta: string;
-}
-
-function readSource(pre: Element | undefined): Source {
+function readSource(pre: Element | undefined) {
   const code = pre?.children.find((child): child is Element => child.type === 'element');
   const classes = code?.properties.className;
   const languageClass = Array.isArray(classes)

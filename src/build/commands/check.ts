@@ -4,7 +4,7 @@ import { formatFindings } from '../lib/report.ts';
 import { findSiteDir } from '../lib/siteDir.ts';
 
 const USAGE = `npm run check [-- --strict]
-  检查内容：链接、锚点、图片、重复的网址、页首信息、没有入口的页面和文字本身。
+  检查内容：链接、锚点、图片、图的语法、重复的网址、页首信息、没有入口的页面和文字本身。
   每个问题一行：文件:行 规则 说明。问题只是提醒，不影响退出码。
 选项：
   --strict   有问题时以退出码 1 结束

@@ -103,7 +103,7 @@ function toHandlers(report: Report): Handlers {
 }
 
 /** The meta string becomes a property, which copying and cleaning leave alone. */
-function convertCode(_state: State, node: Code): Element {
+function convertCode(state: State, node: Code): Element {
   // Some write ```js{1,3} without a space.
   const [, language = '', glued = ''] = /^([^\s{]*)(.*)$/s.exec(node.lang ?? '') ?? [];
   const meta = `${glued} ${node.meta ?? ''}`.trim();
@@ -113,7 +113,7 @@ function convertCode(_state: State, node: Code): Element {
   };
   const value = node.value === '' ? '' : `${node.value}\n`;
   const code: Element = { type: 'element', tagName: 'code', properties, children: [{ type: 'text', value }] };
-  return { type: 'element', tagName: 'pre', properties: {}, children: [code] };
+  return element(state, node, 'pre', {}, [code]);
 }
 
 function convertContainer(state: State, node: ContainerDirective): Element {

@@ -1,0 +1,80 @@
+import { useRef } from 'react';
+import type { Fence } from '../../core/markdown/fence.ts';
+import { messages } from '../../core/messages.ts';
+import { CodeActions } from './CodeActions.tsx';
+import styles from './CodeView.module.css';
+import type { Token } from './highlight.ts';
+import { useHighlight } from './useHighlight.ts';
+import { useOverflow } from './useOverflow.ts';
+
+interface CodeViewProps {
+  fence: Fence;
+  language: string;
+}
+
+/** Code: readable at once, coloured when its grammar has come. */
+export function CodeView({ fence, language }: CodeViewProps) {
+  const tokens = useHighlight(fence.code, language);
+  const pre = useRef<HTMLPreElement>(null);
+  const overflow = useOverflow(pre);
+
+  return (
+    <div className={styles.block}>
+      {fence.title !== undefined && <div className={styles.title}>{fence.title}</div>}
+      <div className={styles.body}>
+        {/* biome-ignore-start lint/a11y: it scrolls, so keys must reach it; a landmark for each block would crowd the list */}
+        <pre
+          ref={pre}
+          className={styles.pre}
+          tabIndex={0}
+          role="group"
+          aria-label={messages.code.region(fence.title ?? language)}
+          data-wrap={overflow.isWrapped || undefined}
+        >
+          <code
+            className={fence.showLineNumbers ? styles.numbered : undefined}
+            style={fence.showLineNumbers ? { counterReset: `line ${fence.startLine - 1}` } : undefined}
+          >
+            {fence.lines.map((line, at) => (
+              <Line
+                // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
+                key={at}
+                text={line.text}
+                tokens={tokens?.[at]}
+                isHighlighted={line.isHighlighted}
+              />
+            ))}
+          </code>
+        </pre>
+        {/* biome-ignore-end lint/a11y: see above */}
+        <CodeActions
+          code={fence.code}
+          onWrap={overflow.isOverflowing || overflow.isWrapped ? overflow.toggleWrap : undefined}
+          isWrapped={overflow.isWrapped}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface LineProps {
+  text: string;
+  tokens: readonly Token[] | undefined;
+  isHighlighted: boolean;
+}
+
+function Line({ text, tokens, isHighlighted }: LineProps) {
+  return (
+    <span className={styles.line} data-highlighted={isHighlighted || undefined}>
+      {tokens === undefined
+        ? text
+        : tokens.map((token, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: tokens have no other name
+            <span key={at} className={token.className}>
+              {token.text}
+            </span>
+          ))}
+      {'\n'}
+    </span>
+  );
+}

@@ -1,0 +1,6 @@
+// The table language -> what draws a fenced block in the place of its code, loaded with the first such block.
+import type { LoadFence } from './fences/LazyFence.tsx';
+
+export const fences: ReadonlyMap<string, LoadFence> = new Map([
+  ['mermaid', () => import(/* webpackChunkName: "diagram" */ './fences/Diagram.tsx')],
+]);

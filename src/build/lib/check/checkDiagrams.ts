@@ -1,0 +1,30 @@
+import { DIAGRAM_KEYWORDS, findErrorLine, readDiagram } from '../../../core/markdown/diagram.ts';
+import type { Doc } from '../../../core/model/doc.ts';
+import type { Finding } from '../../../core/model/finding.ts';
+import { collectDiagrams } from './collectDiagrams.ts';
+import { loadDiagramParser } from './diagramParser.ts';
+
+const RULE = 'broken-diagram';
+
+/** Finds the diagrams of a page that cannot be drawn. */
+export async function checkDiagrams(doc: Doc): Promise<Omit<Finding, 'file'>[]> {
+  const findings: Omit<Finding, 'file'>[] = [];
+  for (const { source, line } of collectDiagrams(doc)) {
+    const { kind, text, toSourceLine } = readDiagram(source);
+    if (kind === undefined) {
+      findings.push({ line, rule: RULE, message: `图的种类无法识别，将显示原文；可用 ${DIAGRAM_KEYWORDS}` });
+      continue;
+    }
+    const findFault = await loadDiagramParser();
+    const fault = await findFault(text);
+    if (fault === undefined) continue;
+    const at = toSourceLine(findErrorLine(fault) ?? 1);
+    findings.push({ line: line + at, rule: RULE, message: describeFault(source, at) });
+  }
+  return findings;
+}
+
+function describeFault(source: string, line: number): string {
+  const written = source.split('\n')[line - 1]?.trim() ?? '';
+  return `图的这一行无法识别：${written}；含有括号、引号等符号的文字请用双引号括起来`;
+}

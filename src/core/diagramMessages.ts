@@ -1,0 +1,21 @@
+// The words of diagrams: apart from messages.ts, so that only pages with a diagram load them.
+
+export const diagramMessages = {
+  /** What a diagram without a name of its own is called. */
+  kinds: {
+    flowchart: '流程图',
+    sequence: '时序图',
+    state: '状态图',
+    class: '类图',
+    er: '实体关系图',
+  },
+  open: (name: string) => `查看大图：${name}`,
+  openShort: '查看大图',
+  scrolls: (name: string) => `${name}，可左右滚动`,
+  unknownKind: '这段文字不是可以绘制的图，以下是原文。',
+  brokenLine: (line: number) => `图的第 ${line} 行有误，无法绘制，以下是原文。`,
+  broken: '图的写法有误，无法绘制，以下是原文。',
+  notLoaded: '绘图程序没有加载成功，以下是图的原文。请检查网络连接，然后重试。',
+} as const;
+
+export type DiagramKind = keyof typeof diagramMessages.kinds;

@@ -1,0 +1,260 @@
+// Diagrams, drawn from the text of a mermaid fence.
+import type { Page } from '@playwright/test';
+import { findViolations } from '../support/axe.ts';
+import { expect, test } from '../support/server.ts';
+
+const fence = (text: string, meta = '') => `\`\`\`mermaid ${meta}\n${text}\n\`\`\`\n`;
+
+const FLOW = fence(
+  `flowchart LR
+  accTitle: 消息流转
+  accDescr: 访客的消息经渠道到达坐席
+  访客 --> 渠道[网站渠道] --> 路由{有空闲坐席？}
+  路由 -->|是| 坐席[分配给坐席] --> 服务[服务中] --> 结束((结束))
+  subgraph 机器人
+    智能[智能客服] --> 转接[转人工]
+  end
+  渠道 --> 智能`,
+  'title="一条消息的路"',
+);
+const STATE = fence('stateDiagram-v2\n  [*] --> 就绪\n  就绪 --> 置忙: 休息', 'title="坐席状态"');
+const SEQUENCE = fence('sequenceDiagram\n  autonumber\n  访客->>坐席: 您好\n  坐席-->>访客: 您好，请讲');
+const CLASS = fence('classDiagram\n  class 用户 {\n    +String 名称\n  }\n  用户 "1" --> "*" 角色 : 拥有');
+const ER = fence('erDiagram\n  USER ||--o{ ROLE : 拥有\n  USER {\n    string id PK "标识"\n  }');
+const ALL = [FLOW, STATE, SEQUENCE, CLASS, ER];
+/** Of kinds that are there already, so that their parts could have the same ids. */
+const OTHERS = ALL.map((text, at) =>
+  text
+    .replace(/```mermaid.*/, `\`\`\`mermaid title="另一幅之 ${at}"`)
+    .replace(/accTitle.*/, '')
+    .replace(/\n```/, '\n\n```'),
+);
+const NAMES = ['消息流转', '坐席状态', '时序图', '类图', '实体关系图'];
+
+/** Opens a page with this text below its title. */
+async function open(page: Page, text: string) {
+  await page.route('**/docs/v8/faq.md', (route) => route.fulfill({ body: `# FAQ\n\n${text}` }));
+  await page.goto('docs/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
+}
+
+/** Goes down the page until every diagram is drawn. */
+async function drawAll(page: Page) {
+  for (const name of NAMES) {
+    const diagram = page.getByRole('img', { name, exact: true });
+    await expect(async () => {
+      await page.evaluate(() => window.scrollBy(0, 500));
+      await expect(diagram).toBeVisible({ timeout: 1000 });
+    }).toPass();
+  }
+}
+
+test('every kind is drawn, with a name and a description, without a word from the outside', async ({
+  page,
+  siteUrl,
+}) => {
+  const faults: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(siteUrl)) faults.push(request.url());
+  });
+  await open(page, [...ALL, ...OTHERS].join('\n中间的话。\n\n'));
+  await drawAll(page);
+  const flow = page.getByRole('img', { name: '消息流转', exact: true });
+  await expect(flow).toHaveAccessibleDescription('访客的消息经渠道到达坐席');
+  await expect(flow).toContainText('有空闲坐席？');
+  await expect(page.locator('figcaption').first()).toContainText('一条消息的路');
+  await expect(page.getByRole('img', { name: '另一幅之 4' })).toBeVisible();
+  const ids = await page
+    .locator('article [id]')
+    .evaluateAll((elements) => elements.map((element) => element.id));
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
+  expect(faults).toEqual([]);
+});
+
+test('works under a content security policy that forbids inline and evaluated scripts', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  await page.route('**/docs/faq', async (route) => {
+    const answer = await route.fetch();
+    const hashes = [...(await answer.text()).matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)];
+    const sources = await Promise.all(hashes.map(async ([, text = '']) => `'sha256-${await sha256(text)}'`));
+    const policy = `script-src 'self' ${sources.join(' ')}`;
+    await route.fulfill({
+      response: answer,
+      headers: { ...answer.headers(), 'content-security-policy': policy },
+    });
+  });
+  await open(page, ALL.join('\n'));
+  await drawAll(page);
+  expect(faults).toEqual([]);
+});
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Buffer.from(digest).toString('base64');
+}
+
+test('the library is loaded for pages with a diagram only, and when it comes near', async ({ page }) => {
+  const parts: string[] = [];
+  page.on('request', (request) => {
+    const name = /\/assets\/((?:mermaid|diagram)[\w-]*)\./.exec(request.url())?.[1];
+    if (name !== undefined) parts.push(name);
+  });
+  await open(page, '没有图。');
+  await page.waitForLoadState('networkidle');
+  expect(parts).toEqual([]);
+  await open(page, `${'一段话。\n\n'.repeat(80)}${SEQUENCE}`);
+  await expect(page.getByRole('article').getByRole('status')).toHaveText('正在加载…');
+  await page.waitForLoadState('networkidle');
+  expect(parts).toEqual(['diagram']);
+  await page.getByRole('article').getByRole('status').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('img', { name: '时序图' })).toBeVisible();
+  expect(parts.toSorted()).toEqual(['diagram', 'diagram-sequence', 'mermaid']);
+});
+
+test('a drawing follows the theme, and nothing moves', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await open(page, `${STATE}\n后面的话。`);
+  const label = page.getByRole('img', { name: '坐席状态' }).getByText('就绪').first();
+  const colour = (token: string) =>
+    page.evaluate((name) => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = `var(${name})`;
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    }, token);
+  const shape = page.getByRole('img', { name: '坐席状态' }).locator('.node rect').first();
+  await expect(shape).toHaveCSS('fill', await colour('--surface-2'));
+  const after = page.getByText('后面的话');
+  const before = await after.boundingBox();
+  const light = await colour('--text-1');
+  await expect(label).toHaveCSS('fill', light);
+  await page.getByRole('button', { name: /^切换浅色/ }).click();
+  const dark = await colour('--text-1');
+  expect(dark).not.toBe(light);
+  await expect(label).toHaveCSS('fill', dark);
+  await expect(shape).toHaveCSS('fill', await colour('--surface-2'));
+  expect(await after.boundingBox()).toEqual(before);
+  // Paper is white.
+  await page.emulateMedia({ media: 'print' });
+  await expect(shape).toHaveCSS('fill', 'rgb(255, 255, 255)');
+});
+
+test('no colour stands outside the site’s tokens', async ({ page }) => {
+  await open(page, ALL.join('\n'));
+  await drawAll(page);
+  const colours = await page.locator('[role="img"] svg').evaluateAll((drawings) =>
+    drawings.flatMap((drawing) => {
+      const tokens = getComputedStyle(document.documentElement);
+      const known = new Set(
+        [...drawing.outerHTML.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => {
+          const probe = document.body.appendChild(document.createElement('i'));
+          probe.style.color = tokens.getPropertyValue(name ?? '');
+          const { color } = getComputedStyle(probe);
+          probe.remove();
+          return color;
+        }),
+      );
+      return [...drawing.querySelectorAll('rect, path, circle, polygon, line, text, tspan')]
+        .filter((element) => element.closest('defs') === null && element.checkVisibility())
+        .flatMap((element) => {
+          const { fill, stroke } = getComputedStyle(element);
+          return [fill, stroke].filter((colour) => /^rgb\(/.test(colour) && !known.has(colour));
+        });
+    }),
+  );
+  expect([...new Set(colours)]).toEqual([]);
+});
+
+test('on a phone the text stays readable, and what is wider scrolls and opens large', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, ALL.join('\n'));
+  await drawAll(page);
+  const sizes = await page.locator('[role="img"] svg').evaluateAll((drawings) =>
+    drawings.flatMap((drawing) => {
+      if (!(drawing instanceof SVGSVGElement)) return [];
+      const scale = drawing.getBoundingClientRect().width / drawing.viewBox.baseVal.width;
+      return [...drawing.querySelectorAll('text, tspan')]
+        .filter((text) => text.textContent.trim() !== '')
+        .map((text) => Number.parseFloat(getComputedStyle(text).fontSize) * scale);
+    }),
+  );
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11.99);
+  const frame = page.getByRole('group', { name: '消息流转，可左右滚动' });
+  await frame.focus();
+  await expect(frame).toBeFocused();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole('button', { name: '查看大图：消息流转' }).click();
+  const large = page.getByRole('dialog', { name: '消息流转' }).getByRole('img', { name: '消息流转' });
+  await expect(large).toBeVisible();
+  expect((await large.boundingBox())?.width).toBeGreaterThan(700);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a diagram with a mistake shows its text and the line', async ({ page }) => {
+  await open(page, `${fence('%% 注释\nflowchart TD\n  A[a(b)] --> B')}\n${fence('pie\n  "a": 1')}`);
+  const alerts = page.getByRole('article').getByRole('alert');
+  await expect(alerts).toHaveText([
+    '图的第 3 行有误，无法绘制，以下是原文。',
+    '这段文字不是可以绘制的图，以下是原文。',
+  ]);
+  await expect(page.locator('article pre')).toContainText(['A[a(b)] --> B', 'pie']);
+  await expect(page.getByRole('button', { name: '重试' })).toHaveCount(0);
+});
+
+for (const part of ['diagram', 'mermaid', 'diagram-state'])
+  test(`without the part ${part} the text is shown, and a retry heals it`, async ({ page }) => {
+    const pattern = new RegExp(`/assets/${part}\\.`);
+    await page.route(pattern, (route) => route.abort());
+    await open(page, STATE);
+    await expect(page.getByRole('article').getByRole('alert')).toContainText('没有加载成功');
+    await expect(page.locator('article pre')).toContainText('就绪 --> 置忙');
+    await page.unroute(pattern);
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(page.getByRole('img', { name: '坐席状态' })).toBeVisible();
+    await expect(page.locator('article pre')).toHaveCount(0);
+  });
+
+test('a printed diagram fits the paper', async ({ page }) => {
+  await open(page, FLOW);
+  const diagram = page.getByRole('img', { name: '消息流转' });
+  await expect(diagram).toBeVisible();
+  await page.setViewportSize({ width: 400, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  const box = await diagram.locator('svg').boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(400);
+  await expect(page.getByRole('button')).toHaveCount(0);
+});
+
+test('a diagram that nobody has come near is drawn for the paper, or printed as text', async ({ page }) => {
+  await open(page, `${'一段话。\n\n'.repeat(80)}${STATE}`);
+  await expect(page.getByRole('article').getByRole('status')).toHaveText('正在加载…');
+  await page.waitForLoadState('networkidle');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('article pre')).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(page.getByRole('img', { name: '坐席状态' })).toBeVisible();
+});
+
+test('the text of a diagram cannot bring scripts or links of its own', async ({ page }) => {
+  const evil = `flowchart TD
+  A["<img src=x onerror=alert(1)>文字"] --> B
+  click A "javascript:alert(1)"
+  click B call alert(1)`;
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await open(page, fence(evil, 'title="图"'));
+  const diagram = page.getByRole('img', { name: '图', exact: true });
+  await expect(diagram).toBeVisible();
+  await expect(diagram.locator('img, script, [href^="javascript"], [onclick], [onerror]')).toHaveCount(0);
+  await diagram.locator('.node').first().click();
+  expect(dialogs).toEqual([]);
+});
