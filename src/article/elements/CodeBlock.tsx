@@ -10,23 +10,19 @@ import { LargeImage } from './LargeImage.tsx';
 
 /** A fenced block: code, or what the table of fences draws in its place. */
 export function CodeBlock({ node }: ComponentProps<'pre'> & ExtraProps) {
-  const { code, language, meta } = useMemo(() => readSource(node), [node]);
-  const fence = useMemo(() => readFence(code, language, meta), [code, language, meta]);
+  const { fence, language } = useMemo(() => readBlock(node), [node]);
   const load = fences.get(language);
   const plain = <CodeView fence={fence} language={language} />;
-  if (load === undefined) return plain;
-  return <LazyFence load={load} code={fence.code} title={fence.title} plain={plain} Large={LargeImage} />;
+  return load ? <LazyFence load={load} fence={fence} plain={plain} Large={LargeImage} /> : plain;
 }
 
-function readSource(pre: Element | undefined) {
+function readBlock(pre: Element | undefined) {
   const code = pre?.children.find((child): child is Element => child.type === 'element');
   const classes = code?.properties.className;
   const languageClass = Array.isArray(classes)
     ? classes.map(String).find((name) => name.startsWith('language-'))
     : undefined;
-  return {
-    code: pre === undefined ? '' : textOf(pre),
-    language: languageClass?.slice('language-'.length).toLowerCase() ?? '',
-    meta: String(code?.properties.dataMeta ?? ''),
-  };
+  const language = languageClass?.slice('language-'.length).toLowerCase() ?? '';
+  const text = pre === undefined ? '' : textOf(pre);
+  return { fence: readFence(text, language, String(code?.properties.dataMeta ?? '')), language };
 }

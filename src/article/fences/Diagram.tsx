@@ -16,7 +16,7 @@ interface Failure {
   error: unknown;
 }
 
-export default function Diagram({ code, title, waiting, plain, Large }: FenceProps) {
+export default function Diagram({ fence: { code, title }, waiting, plain, Large }: FenceProps) {
   const diagram = useMemo(() => readDiagram(code), [code]);
   const figure = useRef<HTMLElement>(null);
   const isNear = useNear(figure);

@@ -1,12 +1,12 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { Fence } from '../../core/markdown/fence.ts';
 import { messages } from '../../core/messages.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { LargeImage } from '../elements/LargeImage.tsx';
 import styles from './LazyFence.module.css';
 
 export interface FenceProps {
-  code: string;
-  title: string | undefined;
+  fence: Fence;
   /** Stands in until the fence is drawn. */
   waiting: ReactNode;
   /** The code, for a fence that cannot be drawn. */
@@ -19,13 +19,13 @@ export type LoadFence = () => Promise<{ default: ComponentType<FenceProps> }>;
 
 /** A fenced block that a part of its own draws. Where that part does not come, the code is shown. */
 export function LazyFence({ load, ...props }: Omit<FenceProps, 'waiting'> & { load: LoadFence }) {
-  const [Fence, setFence] = useState<ComponentType<FenceProps>>();
+  const [Drawn, setDrawn] = useState<ComponentType<FenceProps>>();
   const [isMissing, setMissing] = useState(false);
 
   useEffect(() => {
     if (!isMissing)
       load().then(
-        (part) => setFence(() => part.default),
+        (part) => setDrawn(() => part.default),
         () => setMissing(true),
       );
   }, [load, isMissing]);
@@ -39,11 +39,11 @@ export function LazyFence({ load, ...props }: Omit<FenceProps, 'waiting'> & { lo
       </>
     );
   // Near enough to the height of what will come, so that little moves.
-  const minHeight = `${6 + 1.5 * props.code.split('\n').length}rem`;
+  const minHeight = `${Math.min(45, 3 * props.fence.lines.length)}rem`;
   const waiting = (
     <p role="status" className={styles.waiting} style={{ minHeight }}>
       {messages.layout.loading}
     </p>
   );
-  return Fence ? <Fence {...props} waiting={waiting} /> : waiting;
+  return Drawn ? <Drawn {...props} waiting={waiting} /> : waiting;
 }

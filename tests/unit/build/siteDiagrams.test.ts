@@ -2,9 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { collectDiagrams } from '../../../src/build/lib/check/collectDiagrams.ts';
 import { readDiagram } from '../../../src/core/markdown/diagram.ts';
-import { parseDoc } from '../../../src/core/markdown/parseDoc.ts';
+import { parseFenceMeta } from '../../../src/core/markdown/fence.ts';
 
 const site = join(import.meta.dirname, '../../../public');
 const files = ['docs', 'pages'].flatMap((folder) =>
@@ -13,14 +12,16 @@ const files = ['docs', 'pages'].flatMap((folder) =>
     .map((file) => join(folder, file)),
 );
 
+const FENCE = /^ *```mermaid(.*)\n([\s\S]*?)^ *```/gm;
+
 it('every diagram of the site has a name: a title or accTitle', () => {
-  const nameless = files.flatMap((file) => {
-    const text = readFileSync(join(site, file), 'utf8');
-    return text.includes('```mermaid')
-      ? collectDiagrams(parseDoc(text))
-          .filter(({ source, title }) => title === undefined && readDiagram(source).name === undefined)
-          .map(({ line }) => `${file}:${line}`)
-      : [];
-  });
+  const nameless = files.flatMap((file) =>
+    [...readFileSync(join(site, file), 'utf8').matchAll(FENCE)]
+      .filter(
+        ([, meta, source = '']) =>
+          parseFenceMeta(meta).title === undefined && readDiagram(source).name === undefined,
+      )
+      .map(([text]) => `${file}: ${text}`),
+  );
   expect(nameless).toEqual([]);
 });
