@@ -57,7 +57,7 @@ export default function Diagram({ fence: { code, title }, waiting, plain, Large 
       {drawing === undefined ? (
         <>
           {waiting}
-          <pre className={styles.paper}>{code}</pre>
+          <div className={styles.paper}>{code}</div>
         </>
       ) : (
         <Picture {...{ drawing, name, title, Large }} description={diagram.description} />
