@@ -1,16 +1,22 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { Button } from './Button.tsx';
+
+export type LoadPart<P> = () => Promise<{ default: ComponentType<P> }>;
 
 interface LazyPartProps<P> {
   /** Loads the component; must be the same function each time. */
-  load: () => Promise<{ default: ComponentType<P> }>;
+  load: LoadPart<P>;
   /** What the component is given. */
   given: P;
   words: { loading: string; failed: string; retry: string };
+  /** Stands in while it is loaded; else the words do. */
+  waiting?: ReactNode;
+  /** Stands in below the words where it could not be loaded. */
+  instead?: ReactNode;
 }
 
 /** A part of the page that is loaded when it is first needed. Where that fails, a button tries again (site-spec §8). */
-export function LazyPart<P extends object>({ load, given, words }: LazyPartProps<P>) {
+export function LazyPart<P extends object>({ load, given, words, waiting, instead }: LazyPartProps<P>) {
   const [part, setPart] = useState<{ Part?: ComponentType<P>; hasFailed?: boolean }>({});
   const [attempt, setAttempt] = useState(0);
 
@@ -30,15 +36,18 @@ export function LazyPart<P extends object>({ load, given, words }: LazyPartProps
   }, [load, attempt]);
 
   if (part.Part !== undefined) return <part.Part {...given} />;
-  if (!part.hasFailed) return <p role="status">{words.loading}</p>;
+  if (!part.hasFailed) return waiting ?? <p role="status">{words.loading}</p>;
   const retry = () => {
     setPart({});
     setAttempt(attempt + 1);
   };
   return (
-    <div role="alert">
-      <p>{words.failed}</p>
-      <Button onClick={retry}>{words.retry}</Button>
-    </div>
+    <>
+      <div role="alert">
+        <p>{words.failed}</p>
+        <Button onClick={retry}>{words.retry}</Button>
+      </div>
+      {instead}
+    </>
   );
 }

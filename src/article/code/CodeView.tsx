@@ -1,11 +1,11 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Fence } from '../../core/markdown/fence.ts';
 import { messages } from '../../core/messages.ts';
+import { useIsOverflowing } from '../useIsOverflowing.ts';
 import { CodeActions } from './CodeActions.tsx';
 import styles from './CodeView.module.css';
 import type { Token } from './highlight.ts';
 import { useHighlight } from './useHighlight.ts';
-import { useOverflow } from './useOverflow.ts';
 
 interface CodeViewProps {
   fence: Fence;
@@ -16,7 +16,8 @@ interface CodeViewProps {
 export function CodeView({ fence, language }: CodeViewProps) {
   const tokens = useHighlight(fence.code, language);
   const pre = useRef<HTMLPreElement>(null);
-  const overflow = useOverflow(pre);
+  const isOverflowing = useIsOverflowing(pre);
+  const [isWrapped, setWrapped] = useState(false);
 
   return (
     <div className={styles.block}>
@@ -29,7 +30,7 @@ export function CodeView({ fence, language }: CodeViewProps) {
           tabIndex={0}
           role="group"
           aria-label={messages.code.region(fence.title ?? language)}
-          data-wrap={overflow.isWrapped || undefined}
+          data-wrap={isWrapped || undefined}
         >
           <code
             className={fence.showLineNumbers ? styles.numbered : undefined}
@@ -49,8 +50,8 @@ export function CodeView({ fence, language }: CodeViewProps) {
         {/* biome-ignore-end lint/a11y: see above */}
         <CodeActions
           code={fence.code}
-          onWrap={overflow.isOverflowing || overflow.isWrapped ? overflow.toggleWrap : undefined}
-          isWrapped={overflow.isWrapped}
+          onWrap={isOverflowing || isWrapped ? () => setWrapped(!isWrapped) : undefined}
+          isWrapped={isWrapped}
         />
       </div>
     </div>

@@ -1,7 +1,7 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Fence } from '../../core/markdown/fence.ts';
 import { messages } from '../../core/messages.ts';
-import { Button } from '../../ui/Button.tsx';
+import { LazyPart, type LoadPart } from '../../ui/LazyPart.tsx';
 import type { LargeImage } from '../elements/LargeImage.tsx';
 import styles from './LazyFence.module.css';
 
@@ -15,35 +15,19 @@ export interface FenceProps {
   Large: typeof LargeImage;
 }
 
-export type LoadFence = () => Promise<{ default: ComponentType<FenceProps> }>;
+export type LoadFence = LoadPart<FenceProps>;
 
 /** A fenced block that a part of its own draws. Where that part does not come, the code is shown. */
 export function LazyFence({ load, ...props }: Omit<FenceProps, 'waiting'> & { load: LoadFence }) {
-  const [Drawn, setDrawn] = useState<ComponentType<FenceProps>>();
-  const [isMissing, setMissing] = useState(false);
-
-  useEffect(() => {
-    if (!isMissing)
-      load().then(
-        (part) => setDrawn(() => part.default),
-        () => setMissing(true),
-      );
-  }, [load, isMissing]);
-
-  if (isMissing)
-    return (
-      <>
-        <p role="alert">{messages.contentError.missingPart.title}</p>
-        <Button onClick={() => setMissing(false)}>{messages.contentError.retry}</Button>
-        {props.plain}
-      </>
-    );
   // Near enough to the height of what will come, so that little moves.
   const minHeight = `${Math.min(45, 3 * props.fence.lines.length)}rem`;
   const waiting = (
     <p role="status" className={styles.waiting} style={{ minHeight }}>
-      {messages.layout.loading}
+      {messages.lazyPart.loading}
     </p>
   );
-  return Drawn ? <Drawn {...props} waiting={waiting} /> : waiting;
+  const given = { ...props, waiting };
+  return (
+    <LazyPart load={load} given={given} words={messages.lazyPart} waiting={waiting} instead={props.plain} />
+  );
 }

@@ -1,10 +1,10 @@
 import { type CSSProperties, useId, useRef, useState } from 'react';
 import { diagramMessages } from '../../core/diagramMessages.ts';
 import type { LargeImage } from '../elements/LargeImage.tsx';
+import { useIsOverflowing } from '../useIsOverflowing.ts';
 import styles from './Diagram.module.css';
 import type { Drawing } from './drawDiagram.ts';
 import { toImageAddress } from './toImageAddress.ts';
-import { useIsOverflowing } from './useIsOverflowing.ts';
 
 interface PictureProps {
   drawing: Drawing;
