@@ -12,6 +12,24 @@ test('a shared link arrives on first load', async ({ page }) => {
   expect(top).toBeLessThan(150);
 });
 
+test('a full load in the same tab arrives at its own anchor, and Back where the reader was', async ({
+  page,
+}) => {
+  await page.goto('docs/deploy');
+  await expect(page.getByRole('heading', { name: '下一步' })).toBeAttached();
+  await page.evaluate(() => window.scrollTo(0, 1500));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await page.goto('docs/initialization');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('系统初始化');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
+  await page.goto('about:blank');
+  await page.goto(`docs/deploy#${encodeURIComponent(target)}`);
+  await expect(page.locator(`[id="${target}"]`)).toBeInViewport();
+});
+
 test('a hash in another case arrives as well', async ({ page }) => {
   await page.goto(`docs/deploy#${encodeURIComponent(target.toUpperCase())}`);
   await expect(page.locator(`[id="${target}"]`)).toBeInViewport();
