@@ -1,8 +1,10 @@
 import { BackToTop } from '../features/back-to-top/BackToTop.tsx';
+import { useMarkedWords } from './useMarkedWords.ts';
 import { usePrintUnfolded } from './usePrintUnfolded.ts';
 
 /** What comes once the first page stands; without it nothing is lost. */
 export default function Comfort() {
   usePrintUnfolded();
+  useMarkedWords();
   return <BackToTop />;
 }

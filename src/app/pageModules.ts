@@ -20,6 +20,7 @@ const pageModules: PageModules = {
   doc: () => import(/* webpackChunkName: "docs" */ '../pages/DocPage.tsx'),
   category: () => import(/* webpackChunkName: "category" */ '../pages/CategoryPage.tsx'),
   page: () => import(/* webpackChunkName: "docs" */ '../pages/StandalonePage.tsx'),
+  search: () => import(/* webpackChunkName: "search" */ '../pages/SearchPage.tsx'),
   notFound: () => import(/* webpackChunkName: "not-found" */ '../pages/NotFoundPage.tsx'),
 };
 

@@ -8,11 +8,15 @@ export interface Row {
   unit: string;
   /** The figure should not be above this. */
   target?: number;
+  /** The figure should not be below this. */
+  floor?: number;
 }
 
 export interface BenchContext {
   /** The built site; built once, when the first benchmark asks. */
   build: () => Promise<SiteBuild & { folder: string }>;
+  /** How many generated pages to add to the site, where a benchmark can. */
+  pages: number;
 }
 
 export interface Bench {
@@ -22,12 +26,15 @@ export interface Bench {
 
 /** The rows as lines of a table, figures to the right. */
 export function formatRows(rows: readonly (Row & { bench: string })[]): string[] {
-  const cells = rows.map(({ bench, figure, value, unit, target }) => [
+  const cells = rows.map(({ bench, figure, value, unit, target, floor }) => [
     bench,
     figure,
-    value.toLocaleString('en-US', { maximumFractionDigits: 1 }),
+    value.toLocaleString('en-US', { maximumFractionDigits: value < 2 ? 3 : 1 }),
     unit,
-    target === undefined ? '' : `${value <= target ? '✓' : '✗'} ≤ ${target.toLocaleString('en-US')}`,
+    [
+      target === undefined ? '' : `${value <= target ? '✓' : '✗'} ≤ ${target.toLocaleString('en-US')}`,
+      floor === undefined ? '' : `${value >= floor ? '✓' : '✗'} ≥ ${floor.toLocaleString('en-US')}`,
+    ].join(''),
   ]);
   const widths = [0, 1, 2, 3].map((column) => Math.max(0, ...cells.map((row) => row[column]?.length ?? 0)));
   return cells.map((row) =>

@@ -5,11 +5,13 @@ import { fileURLToPath } from 'node:url';
 import type { Manifest } from '../core/model/manifest.ts';
 import { describeRoute } from '../core/nav/pageHead.ts';
 import { buildManifest } from './buildManifest.ts';
+import { writeSearch } from './buildSearch.ts';
 import { compile, type EngineBuild } from './compile.ts';
 import { copySite } from './copySite.ts';
 import { FEED_PATH, renderFeed } from './feed.ts';
 import { buildInlineScript } from './inlineScript.ts';
 import { mapLimit } from './lib/mapLimit.ts';
+import { hasOpenSearch, OPEN_SEARCH_FILE, renderOpenSearch } from './openSearch.ts';
 import { prepareOutputFolder } from './outputFolder.ts';
 import { renderShell } from './shell.ts';
 import { assetsOfRoute, listAddresses, listShellFiles } from './sitePages.ts';
@@ -40,8 +42,11 @@ export async function buildSite(
   ]);
   // Before our own files, which win over what the site folder has under the same name.
   const copied = await copySite(siteDir, outDir, { leaveOut: new Set(['manifest.json', ...drafts]) });
-  await writeFile(join(outDir, 'manifest.json'), JSON.stringify(manifest));
+  const complete = await writeSearch(siteDir, outDir, manifest);
+  await writeFile(join(outDir, 'manifest.json'), JSON.stringify(complete));
   await writeFile(join(outDir, FEED_PATH), renderFeed(manifest));
+  if (hasOpenSearch(manifest.site))
+    await writeFile(join(outDir, OPEN_SEARCH_FILE), renderOpenSearch(manifest.site));
   const shells = await writeShells(manifest, engine, outDir);
   return { engine, counts: { addresses: listAddresses(manifest).length, shells, copied } };
 }

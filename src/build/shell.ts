@@ -8,6 +8,7 @@ import { type HeadTag, listHeadTags, type PageSummary } from '../core/nav/pageHe
 import { encodePath } from '../core/paths/filePath.ts';
 import { renderAnnouncement } from './announcement.ts';
 import { escapeHtml } from './lib/escapeHtml.ts';
+import { hasOpenSearch, OPEN_SEARCH_FILE } from './openSearch.ts';
 
 /** Files named from the site's root. */
 export interface ShellAssets {
@@ -57,6 +58,8 @@ export function renderShell({ page, assets, root, site, bootScript, siteHead = '
     `<meta name="theme-color" content="${THEME_COLORS[defaultMode]}">`,
     // Without an icon of the site browsers ask for /favicon.ico, which nobody promised.
     `<link rel="icon" href="${site.favicon ? address(site.favicon) : 'data:,'}">`,
+    hasOpenSearch(site) &&
+      `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(site.title)}" href="${address(OPEN_SEARCH_FILE)}">`,
     page.file && `<link rel="alternate" type="text/markdown" href="${address(page.file)}">`,
     `<script>${escapeScript(bootScript)}</script>`,
     // `data-asset` tells rescue.ts what to look for elsewhere.

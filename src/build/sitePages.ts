@@ -12,6 +12,7 @@ const PARTS_OF_PAGE: Record<Route['kind'], readonly string[]> = {
   doc: ['docs'],
   category: ['category'],
   page: ['docs'],
+  search: ['search'],
   redirect: ['docs'],
   notFound: [],
 };

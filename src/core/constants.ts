@@ -47,5 +47,9 @@ export const KEPT_DOCS = 20;
 /** A request without an answer is given up after this many milliseconds. */
 export const REQUEST_TIMEOUT = 20_000;
 
+/** Hits of one version that are asked for: each may load a piece of the index. */
+export const DIALOG_HITS = 12;
+export const SEARCH_PAGE_HITS = 24;
+
 /** Event by which the development server's messages reach the application. */
 export const LIVE_EVENT = 'docs:live';

@@ -10,6 +10,13 @@ declare class URL {
   protocol: string;
   search: string;
 }
+declare class URLSearchParams {
+  constructor(init?: string);
+  get(name: string): string | null;
+  set(name: string, value: string): void;
+  toString(): string;
+}
 interface AbortSignal {
   readonly aborted: boolean;
+  throwIfAborted(): void;
 }

@@ -29,17 +29,8 @@ export const messages = {
     seeLatest: '建议查看',
     latest: (label: string) => `最新版本（${label}）`,
   },
-  search: {
-    open: '搜索',
-    close: '关闭搜索',
-    field: (label: string) => `搜索 ${label} 文档`,
-    results: '搜索结果',
-    hint: '输入几个字，查找页面和章节的标题。',
-    count: (count: number, query: string, label: string) =>
-      count === 0
-        ? `${label} 文档中没有标题包含「${query}」的页面或章节。换一个词试试，或者切换版本。`
-        : `找到 ${count} 条结果`,
-  },
+  /** The rest of its words: searchMessages.ts. */
+  search: { open: '搜索' },
   lazyPart: { loading: '正在加载…', failed: '这一部分没有加载成功，请检查网络连接。', retry: '重试' },
   locale: { label: '语言', choose: (label: string) => `选择语言：${label}` },
   sidebar: {

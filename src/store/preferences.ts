@@ -1,10 +1,11 @@
 // What the reader prefers, kept in this browser. What comes back from storage is a
-// stranger: validated, else forgotten. Storage may be absent, full or throw.
+// stranger: validated, else forgotten.
 import * as v from 'valibot';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { PREFERENCES_VERSION } from '../core/constants.ts';
 import type { Theme } from '../core/theme.ts';
+import { safeStorage, storageKey } from './safeStorage.ts';
 
 const Preferences = v.object({
   /** Absent: the system decides. */
@@ -20,36 +21,6 @@ interface PreferenceStore extends PreferenceValues {
   chooseVersion: (version: string) => void;
   dismissAnnouncement: (id: string) => void;
 }
-
-const memory = new Map<string, string>();
-
-/** Local storage where it works, else the memory of this page. */
-const safeStorage = {
-  getItem: (key: string): string | null => {
-    try {
-      return localStorage.getItem(key);
-    } catch {
-      return memory.get(key) ?? null;
-    }
-  },
-  setItem: (key: string, value: string): void => {
-    try {
-      localStorage.setItem(key, value);
-    } catch {
-      memory.set(key, value);
-    }
-  },
-  removeItem: (key: string): void => {
-    try {
-      localStorage.removeItem(key);
-    } catch {
-      memory.delete(key);
-    }
-  },
-};
-
-/** The page's shell names the key: many sites share one github.io origin. */
-const storageKey = () => document.documentElement.dataset.storageKey ?? 'docs';
 
 export const usePreferences = create<PreferenceStore>()(
   persist(

@@ -1,11 +1,21 @@
-// Finding pages and sections by their names.
+// Finding pages and sections, in the dialog and on the search page.
 import type { Page } from '@playwright/test';
+import { findViolations } from '../support/axe.ts';
+import { HANDLERS, SCRIPTS } from '../support/hostileTexts.ts';
 import { expect, test } from '../support/server.ts';
 
 const openerOf = (page: Page) => page.getByRole('button', { name: '搜索', exact: true });
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: '搜索' });
 const fieldOf = (page: Page) => dialogOf(page).getByRole('combobox');
+const recentsOf = (page: Page) => dialogOf(page).getByRole('group', { name: '最近搜索' }).getByRole('option');
 const hitsOf = (page: Page) => dialogOf(page).getByRole('listbox').getByRole('option');
+
+/** The files of the full text. */
+const FULL_TEXT = /\/search\/[^/]+\/[^/]+\.js/;
+
+/** The texts that the page marks, in the browser's layer over them. */
+const markedTexts = (page: Page) =>
+  page.evaluate(() => [...(CSS.highlights.get('search') ?? [])].map(String));
 
 async function openSearch(page: Page): Promise<void> {
   await openerOf(page).click();
@@ -20,7 +30,7 @@ test('nothing of it is loaded before it is opened', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   expect(asked.filter((path) => path.includes('search'))).toEqual([]);
   await openSearch(page);
-  expect(asked.filter((path) => path.includes('search'))).toHaveLength(1);
+  await expect.poll(() => asked.filter((path) => path.includes('assets/search'))).toHaveLength(1);
 });
 
 test('finds a page and a section of the shown version, and Enter opens the chosen one', async ({ page }) => {
@@ -45,6 +55,8 @@ test('arrow keys move the choice around, a click opens it, and the number of hit
   await openSearch(page);
   await page.keyboard.type('渠道');
   await expect(dialogOf(page).getByRole('status')).toHaveText(/找到 \d+ 条结果/);
+  // On a slow machine titles answer first, and the full text takes their place.
+  await page.waitForLoadState('networkidle');
   await expect(hitsOf(page).nth(0)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('ArrowDown');
   await expect(hitsOf(page).nth(1)).toHaveAttribute('aria-selected', 'true');
@@ -53,15 +65,19 @@ test('arrow keys move the choice around, a click opens it, and the number of hit
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
   await expect(hitsOf(page).last()).toHaveAttribute('aria-selected', 'true');
-  await hitsOf(page).filter({ hasText: '网页渠道' }).first().click();
+  await dialogOf(page)
+    .getByRole('option', { name: /^网页渠道/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('网页渠道');
 });
 
 test('says what was searched when nothing is found', async ({ page }) => {
   await page.goto('docs/faq');
   await openSearch(page);
-  await page.keyboard.type('没有这样的标题');
-  await expect(dialogOf(page).getByRole('status')).toContainText('「没有这样的标题」');
+  await page.keyboard.type('鼋鼍');
+  await expect(dialogOf(page).getByRole('status')).toContainText('「鼋鼍」');
+  await expect(dialogOf(page).getByRole('status')).toContainText('v8');
   await expect(hitsOf(page)).toHaveCount(0);
 });
 
@@ -117,6 +133,8 @@ test('fills a phone’s screen', async ({ page }) => {
 });
 
 test('text in names never becomes markup', async ({ page }) => {
+  // The names of the manifest answer.
+  await page.route(FULL_TEXT, (route) => route.abort());
   await page.route('**/manifest.json', async (route) => {
     const answer = await route.fetch();
     const manifest = await answer.json();
@@ -129,3 +147,360 @@ test('text in names never becomes markup', async ({ page }) => {
   await expect(hitsOf(page).first()).toContainText('<img src=x');
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
+
+test('Home and End go to the first and the last hit', async ({ page }) => {
+  await page.goto('docs/faq');
+  await openSearch(page);
+  await page.keyboard.type('渠道');
+  await expect(hitsOf(page).nth(0)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('End');
+  await expect(hitsOf(page).last()).toHaveAttribute('aria-selected', 'true');
+  await expect(hitsOf(page).last()).toBeInViewport();
+  await page.keyboard.press('Home');
+  await expect(hitsOf(page).first()).toHaveAttribute('aria-selected', 'true');
+  await expect(hitsOf(page).first()).toBeInViewport();
+});
+
+test('Enter that is quicker than the answer opens its first hit', async ({ page }) => {
+  await page.goto('docs/faq');
+  await openSearch(page);
+  await page.keyboard.insertText('应用部署');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
+});
+
+test('hits stand under their page, with its place in the sidebar and the words marked', async ({ page }) => {
+  await page.goto('docs/faq');
+  await openSearch(page);
+  await page.keyboard.type('Messenger');
+  const group = dialogOf(page).getByRole('group', { name: /^渠道管理 › .*Messenger 渠道配置/ });
+  await expect(group.getByRole('option').first()).toContainText('Messenger 渠道配置');
+  for (const text of await group.locator('mark').allTextContents()) expect(text).toMatch(/messenger/i);
+});
+
+test('Esc closes it with words in the field as well', async ({ page }) => {
+  await page.goto('docs/faq');
+  await openSearch(page);
+  await page.keyboard.type('渠道');
+  await expect(hitsOf(page).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toHaveCount(0);
+});
+
+test('letters that an input method still composes are not searched', async ({ page }) => {
+  await page.goto('docs/faq');
+  await openSearch(page);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.imeSetComposition', { text: 'bu’shu', selectionStart: 6, selectionEnd: 6 });
+  await expect(fieldOf(page)).toHaveValue('bu’shu');
+  await expect(dialogOf(page).getByRole('group', { name: '主要页面' })).toBeVisible();
+  // Longer than the pause after which an answer comes.
+  await page.waitForTimeout(300);
+  await expect(dialogOf(page).getByRole('group', { name: '主要页面' })).toBeVisible();
+  await session.send('Input.insertText', { text: '部署' });
+  await expect(fieldOf(page)).toHaveValue('部署');
+  await expect(hitsOf(page).first()).toContainText('部署');
+});
+
+test('before anything is typed it offers the main pages', async ({ page }) => {
+  await page.goto('docs/v7/faq');
+  await openSearch(page);
+  const pages = dialogOf(page).getByRole('group', { name: '主要页面' }).getByRole('option');
+  await expect(pages.filter({ hasText: '应用部署' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(pages.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
+  await expect(page).toHaveURL(/docs\/v7\/deploy$/);
+});
+
+test('searches that led somewhere are kept in this browser, and can be cleared', async ({ page }) => {
+  await page.goto('docs/faq');
+  await openSearch(page);
+  await expect(recentsOf(page)).toHaveCount(0);
+  for (const query of ['坐席', '部署']) {
+    await fieldOf(page).fill(query);
+    await hitsOf(page).filter({ hasText: query }).first().click();
+    await expect(dialogOf(page)).toHaveCount(0);
+    await openSearch(page);
+  }
+  await expect(recentsOf(page)).toHaveText(['部署', '坐席']);
+  await page.reload();
+  await expect(recentsOf(page)).toHaveText(['部署', '坐席']);
+  await recentsOf(page).nth(1).click();
+  await expect(fieldOf(page)).toHaveValue('坐席');
+  await expect(fieldOf(page)).toBeFocused();
+  await expect(hitsOf(page).first()).toContainText('坐席');
+  await fieldOf(page).fill('');
+  await dialogOf(page).getByRole('button', { name: '清除记录' }).click();
+  await expect(recentsOf(page)).toHaveCount(0);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith(':searches'))),
+  ).toEqual([]);
+});
+
+test('all versions are searched on request, and each hit says which one is its own', async ({ page }) => {
+  await page.goto('docs/faq');
+  await openSearch(page);
+  await page.keyboard.type('日常命令');
+  await expect(hitsOf(page).first()).toBeVisible();
+  const groupOf = (version: string) =>
+    dialogOf(page).getByRole('group', { name: new RegExp(`^${version} ?应用部署`) });
+  await expect(groupOf('v7')).toHaveCount(0);
+  await dialogOf(page).getByRole('checkbox', { name: '全部版本' }).check();
+  await expect(groupOf('v8')).toBeVisible();
+  await groupOf('v7').getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/docs\/v7\/deploy/);
+});
+
+test('what the shown version lacks can be looked for in all of them', async ({ page }) => {
+  // v7 never had this page.
+  await page.goto('docs/v7/faq');
+  await page.route(FULL_TEXT, (route) => route.abort());
+  await openSearch(page);
+  await page.keyboard.type('产品形式及授权');
+  await expect(dialogOf(page).getByRole('status')).toContainText('v7');
+  await dialogOf(page).getByRole('button', { name: '在全部版本中搜索' }).click();
+  await expect(fieldOf(page)).toBeFocused();
+  await expect(hitsOf(page).filter({ hasText: '产品形式及授权' }).first()).toBeVisible();
+});
+
+test('where the full text does not load, titles answer, and a retry brings it', async ({ page }) => {
+  let isLost = true;
+  await page.route(FULL_TEXT, (route) => (isLost ? route.abort() : route.fallback()));
+  await page.goto('docs/faq');
+  await openSearch(page);
+  await page.keyboard.type('日常命令');
+  await expect(hitsOf(page).first()).toContainText('日常命令');
+  await expect(dialogOf(page).getByRole('alert')).toContainText('只能按标题查找');
+  isLost = false;
+  await dialogOf(page).getByRole('button', { name: '重试' }).click();
+  await expect(dialogOf(page).getByRole('alert')).toHaveCount(0);
+  await expect(hitsOf(page).first()).toContainText('日常命令');
+  await expect(fieldOf(page)).toBeFocused();
+});
+
+test('while the full text is slow, titles answer first', async ({ page }) => {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(FULL_TEXT, async (route) => {
+    await gate;
+    await route.fallback();
+  });
+  await page.goto('docs/faq');
+  await openSearch(page);
+  await page.keyboard.type('日常命令');
+  await expect(dialogOf(page)).toContainText('正文还在加载');
+  await expect(hitsOf(page).first()).toContainText('日常命令');
+  release();
+  await expect(dialogOf(page)).not.toContainText('正文还在加载');
+  await expect(hitsOf(page).first()).toContainText('日常命令');
+});
+
+test('the page that a hit opens has its words marked until Esc', async ({ page }) => {
+  await page.goto('docs/faq');
+  await openSearch(page);
+  await page.keyboard.type('日常命令');
+  await expect(hitsOf(page).first()).toContainText('日常命令');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: '日常命令' })).toBeInViewport();
+  await expect.poll(() => markedTexts(page)).toContain('日常命令');
+  await expect(page).toHaveURL(/\/docs\/deploy#[^?]*$/);
+  await page.keyboard.press('Escape');
+  expect(await markedTexts(page)).toEqual([]);
+});
+
+test('marks go when the reader moves on, and come back with him', async ({ page }) => {
+  await page.goto('docs/faq');
+  await openSearch(page);
+  await page.keyboard.type('日常命令');
+  await expect(hitsOf(page).first()).toContainText('日常命令');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => markedTexts(page)).toContain('日常命令');
+  await page.getByRole('navigation', { name: '文档分页导航' }).getByRole('link').last().click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('应用部署');
+  await expect.poll(() => markedTexts(page)).toEqual([]);
+  await page.goBack();
+  await expect.poll(() => markedTexts(page)).toContain('日常命令');
+});
+
+test('browsers without the layer get mark elements, and the text back on Esc', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(CSS, 'highlights'));
+  // Diagrams draw themselves when they come near: the text is compared without them.
+  await page.route('**/docs/v8/deploy.md', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace(/^ *```mermaid[\s\S]*?^ *```$/gm, '');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.goto('docs/deploy');
+  const article = page.getByRole('article');
+  await expect(page.getByRole('heading', { name: '下一步' })).toBeVisible();
+  const before = await article.textContent();
+  await openSearch(page);
+  await page.keyboard.type('日常命令');
+  await expect(hitsOf(page).first()).toContainText('日常命令');
+  await page.keyboard.press('Enter');
+  const marks = article.locator('mark[data-search]');
+  await expect(marks.filter({ hasText: '日常命令' }).first()).toBeVisible();
+  expect(await article.textContent()).toBe(before);
+  await page.keyboard.press('Escape');
+  await expect(marks).toHaveCount(0);
+  expect(await article.textContent()).toBe(before);
+});
+
+test('keeps clear of a phone’s keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('docs/faq');
+  await openSearch(page);
+  await page.keyboard.type('渠道');
+  await expect(hitsOf(page).first()).toBeVisible();
+  await page.evaluate(() => {
+    const { visualViewport } = window;
+    if (visualViewport === null) throw new Error('no visual viewport');
+    Object.defineProperty(visualViewport, 'height', { value: 500 });
+    Object.defineProperty(visualViewport, 'offsetTop', { value: 20 });
+    visualViewport.dispatchEvent(new Event('resize'));
+  });
+  expect(await dialogOf(page).boundingBox()).toMatchObject({ y: 20, height: 500 });
+  await page.keyboard.press('End');
+  const box = await hitsOf(page).last().boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(520);
+});
+
+test.describe('the search page', () => {
+  test('is an address to share: query and version stand in it', async ({ page }) => {
+    await page.goto('search?q=日常命令&version=v7');
+    await expect(page).toHaveTitle(/^搜索：日常命令/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('搜索：日常命令');
+    await expect(page.getByRole('searchbox')).toHaveValue('日常命令');
+    await expect(page.getByRole('status').first()).toHaveText(/找到 \d+ 条结果/);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /日常命令/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/docs\/v7\/deploy#/);
+    await expect.poll(() => markedTexts(page)).toContain('日常命令');
+    await page.goBack();
+    await expect(page).toHaveTitle(/^搜索：日常命令/);
+  });
+
+  test('asks anew by the form, and in another version', async ({ page }) => {
+    await page.goto('search');
+    await expect(page).toHaveTitle(/^搜索 /);
+    await page.getByRole('searchbox').fill(' 部署 & 命令 ');
+    await page.getByRole('main').getByRole('button', { name: '搜索' }).click();
+    await expect(page).toHaveTitle(/^搜索：部署 & 命令/);
+    expect(new URL(page.url()).searchParams.get('q')).toBe('部署 & 命令');
+    await page.getByRole('combobox', { name: '搜索范围' }).selectOption('全部版本');
+    await expect(page).toHaveURL(/version=all/);
+    await page.getByRole('searchbox').fill('日常命令');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveTitle(/^搜索：日常命令/);
+    await expect(page).toHaveURL(/version=all/);
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await expect(page.getByRole('heading', { name: /^v7 ?应用部署/ })).toBeVisible();
+  });
+
+  for (const spelling of ['search', 'search/', 'search.html', 'search/index.html'])
+    test(`stands at /${spelling}`, async ({ page, siteUrl }) => {
+      const answer = await page.goto(`${spelling}?q=部署`);
+      expect(answer?.status()).toBe(200);
+      await expect(page).toHaveURL(`${siteUrl}search?q=${encodeURIComponent('部署')}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('搜索：部署');
+    });
+
+  test('is where the dialog’s search goes on', async ({ page }) => {
+    await page.goto('docs/v7/faq');
+    await openSearch(page);
+    await page.keyboard.type('渠道');
+    await dialogOf(page).getByRole('link', { name: '在搜索页中查看' }).click();
+    await expect(page).toHaveURL(/\/search\?q=[^&]+&version=v7$/);
+    await expect(dialogOf(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('搜索：渠道');
+    await page.goBack();
+    await expect(page).toHaveURL(/docs\/v7\/faq$/);
+  });
+
+  test('offers the same help as the dialog', async ({ page }) => {
+    let isLost = true;
+    await page.route(FULL_TEXT, (route) => (isLost ? route.abort() : route.fallback()));
+    await page.goto('search?q=产品形式及授权&version=v7');
+    await expect(page.getByRole('alert')).toContainText('只能按标题查找');
+    await expect(page.getByRole('status').first()).toContainText('v7');
+    isLost = false;
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.goto('search?q=产品形式及授权&version=all');
+    await expect(page.getByRole('heading', { name: /^v8 ?产品形式及授权/ })).toBeVisible();
+  });
+
+  test('browsers are told how to search here', async ({ page, request }) => {
+    await page.goto('docs/osc/engineering');
+    const href = await page.locator('link[rel="search"]').evaluate((link: HTMLLinkElement) => link.href);
+    const answer = await request.get(href);
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).toMatch(/template="https:\/\/[^"]+\/search\?q=\{searchTerms\}"/);
+  });
+});
+
+test('hostile text in titles, descriptions and queries stays text', async ({ page }) => {
+  const texts = [...SCRIPTS, ...HANDLERS].map((text) => `坏 ${text}`);
+  await page.route('**/manifest.json', async (route) => {
+    const answer = await route.fetch();
+    const manifest = await answer.json();
+    for (const [at, text] of texts.entries()) {
+      const doc = manifest.versions[0].docs[at % manifest.versions[0].docs.length];
+      doc.title = text;
+      doc.description = text;
+      doc.headings = texts.slice(at, at + 5);
+    }
+    await route.fulfill({ response: answer, json: manifest });
+  });
+  await page.route(FULL_TEXT, (route) => route.abort());
+  await page.goto('docs/faq');
+  await page.evaluate(() => {
+    window.alert = () => document.body.setAttribute('data-hacked', '');
+  });
+  await openSearch(page);
+  await page.keyboard.type('坏');
+  await expect(hitsOf(page).first()).toContainText('坏');
+  const strange = dialogOf(page).locator(':is(script, iframe, object, embed, img, style, link, [onerror])');
+  await expect(strange).toHaveCount(0);
+  for (const query of [
+    '<img src=x onerror=alert(1)>',
+    '</mark><script>alert(1)</script>',
+    '.*(',
+    '\\',
+    '%',
+  ]) {
+    await fieldOf(page).fill(query);
+    await expect(dialogOf(page).getByRole('status')).not.toHaveText('正在搜索…');
+    await expect(strange).toHaveCount(0);
+    await page.goto(`search?q=${encodeURIComponent(query)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`搜索：${query}`);
+    await page.goto('docs/faq');
+    await openSearch(page);
+  }
+  await expect(page.locator('[data-hacked]')).toHaveCount(0);
+});
+
+for (const scheme of ['light', 'dark'] as const)
+  test(`breaks no rule of accessibility, ${scheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.goto('docs/faq');
+    await openSearch(page);
+    await page.keyboard.type('渠道');
+    await dialogOf(page).getByRole('checkbox', { name: '全部版本' }).check();
+    await expect(hitsOf(page).first()).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+    await page.goto('search?q=渠道&version=all');
+    await expect(page.getByRole('main').getByRole('link', { name: /渠道/ }).first()).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
+  });

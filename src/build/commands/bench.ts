@@ -9,10 +9,12 @@ const BENCHES = new URL('../../../tests/bench/', import.meta.url);
 const DIST = fileURLToPath(new URL('../../../node_modules/.cache/bench-dist', import.meta.url));
 const USAGE = `npm run bench [-- 名称 …]
   测量各项指标，先印一张表，最后一行是 JSON。不写名称时运行全部。
+选项：
+  --pages  在站点之外再加这么多个生成的页面（用于 search；默认 0）
 环境变量：
   SITE_DIR  站点文件夹（默认 public）`;
 
-const { positionals: wanted } = readArguments(USAGE, { allowPositionals: true });
+const { positionals: wanted, options } = readArguments(USAGE, { options: ['pages'], allowPositionals: true });
 await runCommand(async () => {
   const files = (await readdir(BENCHES)).filter((file) => file.endsWith('.bench.ts')).sort();
   // Every file there exports a benchmark.
@@ -24,7 +26,10 @@ await runCommand(async () => {
     throw new Error(
       `没有这样的测量：${unknown.join('、')}。可用的有：${all.map(({ name }) => name).join('、')}`,
     );
-  const context = createContext();
+  const pages = Number(options.pages ?? 0);
+  if (!Number.isInteger(pages) || pages < 0)
+    throw new Error(`--pages 应当是整数，收到的是「${options.pages}」`);
+  const context = createContext(pages);
   const rows: (Row & { bench: string })[] = [];
   for (const bench of all.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
     console.log(`正在测量 ${bench.name}……`);
@@ -34,9 +39,10 @@ await runCommand(async () => {
   console.log(JSON.stringify({ rows }));
 });
 
-function createContext(): BenchContext {
+function createContext(pages: number): BenchContext {
   let built: ReturnType<BenchContext['build']> | undefined;
   return {
+    pages,
     build: () => {
       built ??= buildSite({ siteDir: findSiteDir(), outDir: DIST, basePath: '/' }).then((build) => ({
         ...build,

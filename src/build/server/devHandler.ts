@@ -5,11 +5,14 @@ import { LIVE_PATH } from '../../core/model/liveEvent.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { describeRoute } from '../../core/nav/pageHead.ts';
 import { findRoute } from '../../core/paths/route.ts';
+import { SEARCH_FOLDER } from '../../core/search/indexFormat.ts';
 import type { EngineBuild } from '../compile.ts';
 import { buildInlineScript } from '../inlineScript.ts';
+import { OPEN_SEARCH_FILE, renderOpenSearch } from '../openSearch.ts';
 import { renderShell } from '../shell.ts';
 import { assetsOfRoute } from '../sitePages.ts';
 import { findFile, findPage, readPathNames } from './findFile.ts';
+import type { LiveSearch } from './liveSearch.ts';
 import type { LiveUpdates } from './liveUpdates.ts';
 import { sendFile } from './sendFile.ts';
 import { guard, type Handler, sendText } from './siteHandler.ts';
@@ -21,13 +24,16 @@ export interface DevHandlerOptions {
   /** The latest good build, or what is wrong with the code. */
   engine: () => Promise<EngineBuild | Error>;
   manifest: () => Manifest;
+  /** A file of a search index, by the index's folder. */
+  readSearchFile: LiveSearch['readFile'];
   live: LiveUpdates;
 }
 
 /** Always asked again: a writer must never see yesterday's text. */
 const CACHE_CONTROL = 'no-cache';
 
-export function createDevHandler({ siteDir, engineDir, engine, manifest, live }: DevHandlerOptions): Handler {
+export function createDevHandler(options: DevHandlerOptions): Handler {
+  const { siteDir, engineDir, engine, manifest, readSearchFile, live } = options;
   return guard(async (request, response) => {
     const [pathname = '/'] = (request.url ?? '/').split('?', 1);
     if (pathname === LIVE_PATH) return live.connect(request, response);
@@ -35,6 +41,11 @@ export function createDevHandler({ siteDir, engineDir, engine, manifest, live }:
     if (names === undefined) return sendText(response, 400, '400：地址的写法有误');
     if (pathname === '/manifest.json')
       return send(response, 'application/json; charset=utf-8', JSON.stringify(manifest()));
+    const [folder, index = '', part = ''] = names;
+    const script = folder === SEARCH_FOLDER ? await readSearchFile(index, part) : undefined;
+    if (script !== undefined) return send(response, 'text/javascript; charset=utf-8', script);
+    if (pathname === `/${OPEN_SEARCH_FILE}`)
+      return send(response, 'application/opensearchdescription+xml', renderOpenSearch(manifest().site));
 
     const isPublished = !names.some((name) => name.startsWith('.'));
     if (names[0] === 'assets') await engine();

@@ -42,6 +42,7 @@ export async function startDevServer(siteDir: string, chosenPort: number | undef
     engineDir: ENGINE_DIR,
     engine: engine.current,
     manifest: site.manifest,
+    readSearchFile: site.readSearchFile,
     live,
   });
   const { server, port } = await listen(handler, { port: chosenPort, defaultPort: DEFAULT_PORT });

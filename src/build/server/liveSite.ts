@@ -6,11 +6,13 @@ import type { Manifest } from '../../core/model/manifest.ts';
 import { buildManifest } from '../buildManifest.ts';
 import { isMarkdownFile } from '../lib/walk.ts';
 import type { ContentChecker } from './contentChecker.ts';
+import { createLiveSearch, type LiveSearch } from './liveSearch.ts';
 import { watchFolder } from './watchFolder.ts';
 
 export interface LiveSite {
   manifest: () => Manifest;
   findings: () => readonly Finding[];
+  readSearchFile: LiveSearch['readFile'];
   /** Checks the content now, and after each change from now on. */
   startChecking: () => void;
   close: () => Promise<void>;
@@ -22,7 +24,8 @@ interface LiveSiteOptions {
 }
 
 export async function openLiveSite(siteDir: string, { checker, onNews }: LiveSiteOptions): Promise<LiveSite> {
-  let manifest = await readManifest(siteDir);
+  const search = createLiveSearch(siteDir);
+  let manifest = await readManifest(siteDir, search);
   let findings: readonly Finding[] | undefined;
   const recheck = coalesce(async () => {
     const answer = await checker.check();
@@ -35,7 +38,7 @@ export async function openLiveSite(siteDir: string, { checker, onNews }: LiveSit
   const close = await watchFolder(siteDir, async (files) => {
     try {
       const before = manifest;
-      manifest = await readManifest(siteDir);
+      manifest = await readManifest(siteDir, search);
       for (const event of listNews(before, manifest, files)) onNews(event);
     } catch (error) {
       // A manifest in the middle of being typed: the last good one stays.
@@ -46,6 +49,7 @@ export async function openLiveSite(siteDir: string, { checker, onNews }: LiveSit
   return {
     manifest: () => manifest,
     findings: () => findings ?? [],
+    readSearchFile: search.readFile,
     startChecking: () => {
       isChecking = true;
       recheck();
@@ -55,10 +59,10 @@ export async function openLiveSite(siteDir: string, { checker, onNews }: LiveSit
 }
 
 /** The manifest as the development server shows it: drafts included, at the root of its address. */
-async function readManifest(siteDir: string): Promise<Manifest> {
+async function readManifest(siteDir: string, search: LiveSearch): Promise<Manifest> {
   // Dates come from git, which is too slow to be asked after every keystroke.
   const { manifest } = await buildManifest(siteDir, { lastUpdates: false, drafts: true });
-  return { ...manifest, site: { ...manifest.site, baseUrl: '/' } };
+  return search.nameIndexes({ ...manifest, site: { ...manifest.site, baseUrl: '/' } });
 }
 
 /** What open pages must hear when the named files led from one manifest to the next. */

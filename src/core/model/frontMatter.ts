@@ -50,6 +50,7 @@ const FrontMatterSchema = v.object({
   parse_number_prefixes: v.optional(v.boolean()),
   draft: v.optional(v.boolean()),
   unlisted: v.optional(v.boolean()),
+  search: v.optional(v.boolean()),
   last_update: v.optional(LastUpdate),
   custom_edit_url: v.optional(v.nullable(v.string())),
 });

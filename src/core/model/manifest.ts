@@ -100,6 +100,8 @@ const pageFields = {
   hash: OptText,
   draft: v.optional(v.boolean()),
   unlisted: v.optional(v.boolean()),
+  /** false: the search leaves the page out. */
+  search: v.optional(v.boolean()),
   hideTitle: v.optional(v.boolean()),
   hideTableOfContents: v.optional(v.boolean()),
   tocMinHeadingLevel: v.optional(v.number()),
@@ -190,6 +192,8 @@ const Version = v.object({
   dir: OptText,
   /** Name of the version whose pages stand in for the ones missing here. */
   inherits: OptText,
+  /** Folder of the version's search index inside `search/`; the build writes it, nobody else does. */
+  search: OptText,
   docs: v.optional(v.array(DocEntry), []),
   sidebars: v.optional(v.record(Text, v.array(SidebarItemSchema)), {}),
 });

@@ -1,6 +1,6 @@
 import type { SidebarCategory, Version } from '../model/manifest.ts';
 import { buildBreadcrumbs, type Crumb } from './breadcrumbs.ts';
-import { buildSidebarNodes, type SidebarNode } from './sidebarNodes.ts';
+import { buildSidebarNodes, findFirstHref, type SidebarNode } from './sidebarNodes.ts';
 
 export interface CategoryCard {
   label: string;
@@ -38,8 +38,4 @@ export function buildCategoryPage(
 function findCurrent(nodes: readonly SidebarNode[]): SidebarNode | undefined {
   const active = nodes.find((node) => node.isActive);
   return active === undefined || active.isCurrent ? active : findCurrent(active.items ?? []);
-}
-
-function findFirstHref(node: SidebarNode): string | undefined {
-  return node.href ?? node.items?.map(findFirstHref).find((href) => href !== undefined);
 }

@@ -40,6 +40,8 @@ export function describeRoute(manifest: Manifest, route: Route): PageSummary {
       const target = findRoute(manifest, route.path);
       return target.kind === 'redirect' ? { path: route.path } : describeRoute(manifest, target);
     }
+    case 'search':
+      return { path: route.path, title: messages.search.open, noIndex: true };
     case 'notFound':
       return { path: '/404', title: messages.notFound.title, noIndex: true };
   }

@@ -83,3 +83,8 @@ function leaf(key: string, label: string, href: string, isCurrent: boolean): Sid
 function labelOf(doc: DocEntry, itemLabel?: string): string {
   return itemLabel ?? doc.sidebarLabel ?? doc.title;
 }
+
+/** Where a node leads: to its own page, else to the first one below it. */
+export function findFirstHref(node: SidebarNode): string | undefined {
+  return node.href ?? node.items?.map(findFirstHref).find((href) => href !== undefined);
+}

@@ -21,7 +21,11 @@ export type Place =
       category: SidebarCategory;
       index: GeneratedIndex;
     }
-  | { kind: 'page'; path: string; page: PageEntry };
+  | { kind: 'page'; path: string; page: PageEntry }
+  | { kind: 'search'; path: string };
+
+/** Where the search has a page of its own, unless the site has another one there. */
+export const SEARCH_PATH = '/search';
 
 export interface SiteIndex {
   /** By normalized path: no trailing slash, decoded. */
@@ -99,5 +103,6 @@ function buildIndex(manifest: Manifest): SiteIndex {
     placesByFile.set(page.file, place);
   }
   claim({ kind: 'home', path: '/' });
+  claim({ kind: 'search', path: SEARCH_PATH });
   return { places, docsByFile, placesByFile };
 }

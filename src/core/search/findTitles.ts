@@ -25,13 +25,16 @@ const LIMIT = 30;
 export function findTitles(manifest: Manifest, version: Version, query: string): readonly TitleHit[] {
   const words = normalize(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  const ranked = version.docs
-    .filter((doc) => !doc.unlisted && !doc.draft)
-    .flatMap((doc) => hitsOf(manifest, doc, words));
+  const ranked = version.docs.filter(isSearchable).flatMap((doc) => hitsOf(manifest, doc, words));
   return ranked
     .sort((a, b) => b.rank - a.rank)
     .slice(0, LIMIT)
     .map(({ hit }) => hit);
+}
+
+/** Whether readers may find a page: drafts, unlisted ones and those with `search: false` are left out. */
+export function isSearchable({ draft, unlisted, search }: DocEntry): boolean {
+  return !draft && !unlisted && search !== false;
 }
 
 function hitsOf(

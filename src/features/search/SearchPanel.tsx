@@ -1,46 +1,79 @@
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { PageLink } from '../../content/PageLink.tsx';
-import { messages } from '../../core/messages.ts';
+import { DIALOG_HITS } from '../../core/constants.ts';
 import type { Manifest, Version } from '../../core/model/manifest.ts';
-import { findTitles } from '../../core/search/findTitles.ts';
+import { listMainPages } from '../../core/nav/mainPages.ts';
+import { writeSearchAddress } from '../../core/search/searchAddress.ts';
+import { searchMessages as words } from '../../core/searchMessages.ts';
+import { forgetSearches, readRecentSearches, rememberSearch } from '../../store/recentSearches.ts';
 import { closeDialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { HitOptions } from './HitOptions.tsx';
 import styles from './SearchPanel.module.css';
+import { SearchStatus } from './SearchStatus.tsx';
+import { StartOptions } from './StartOptions.tsx';
+import { useChoice } from './useChoice.ts';
+import { useComposed } from './useComposed.ts';
+import { useSearch } from './useSearch.ts';
+import { useVisibleHeight } from './useVisibleHeight.ts';
 
-/** Where each key moves the choice in a list of `count` hits. */
-const MOVES: Record<string, (chosen: number, count: number) => number> = {
-  ArrowDown: (chosen, count) => (chosen + 1) % count,
-  ArrowUp: (chosen, count) => (chosen - 1 + count) % count,
-};
-
-/** A field and the pages and sections whose names hold what is typed in it. */
+/** A field, and what is found for what is typed in it. */
 export default function SearchPanel({ manifest, version }: { manifest: Manifest; version: Version }) {
-  const [query, setQuery] = useState('');
-  const [chosen, setChosen] = useState(0);
-  const asked = useDeferredValue(query);
-  const hits = useMemo(() => findTitles(manifest, version, asked), [manifest, version, asked]);
+  const { text, standing: query, setText, handlers } = useComposed();
+  const [isEverywhere, setEverywhere] = useState(false);
+  const [recents, setRecents] = useState(readRecentSearches);
+  const [opensFirst, setOpensFirst] = useState(false);
+  const versions = useMemo(
+    () => (isEverywhere ? manifest.versions : [version]),
+    [manifest, version, isEverywhere],
+  );
+  const search = useSearch({ manifest, versions, query, limit: DIALOG_HITS, isTyping: true });
+  const { found, isPending } = search;
+  const mainPages = useMemo(() => listMainPages(version), [version]);
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  const { chosen, setChosen, open, move } = useChoice(list);
   const id = useId();
-  const isAsked = asked.trim() !== '';
+  const count = query === '' ? recents.length + mainPages.length : (found?.count ?? 0);
+  const address = writeSearchAddress(manifest, { query, versions });
+  const name = isEverywhere ? words.fieldAll : words.field(version.label);
 
+  useVisibleHeight(field);
   useEffect(() => field.current?.focus(), []);
-  useEffect(() => {
-    // In braces: some browsers give a promise, which is no clean-up.
-    list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
-  }, [chosen]);
 
+  // Another list begins at its first hit; pages that nobody asked for are not chosen.
+  const [listed, setListed] = useState<unknown>();
+  const isStart = query === '';
+  const shownList = isStart ? mainPages : found;
+  if (listed !== shownList) {
+    setListed(shownList);
+    setChosen(isStart ? -1 : 0);
+  }
+
+  // Enter was quicker than the answer.
+  useEffect(() => {
+    if (!opensFirst || isPending) return;
+    setOpensFirst(false);
+    open(0);
+  });
+
+  const ask = (asked: string) => {
+    setText(asked);
+    field.current?.focus();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     // While an input method is composing, the keys are its own.
-    if (event.nativeEvent.isComposing || hits.length === 0) return;
-    const move = MOVES[event.key];
-    if (move !== undefined) {
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (move(event)) event.preventDefault();
+    if (event.key === 'Escape') {
+      // A search field would take the first Esc for itself, and be emptied.
       event.preventDefault();
-      setChosen(move(chosen, hits.length));
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      list.current?.querySelectorAll('a')[chosen]?.click();
+      closeDialog(event);
     }
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (isPending && chosen <= 0) setOpensFirst(true);
+    else open(chosen);
   };
 
   return (
@@ -51,50 +84,94 @@ export default function SearchPanel({ manifest, version }: { manifest: Manifest;
           className={styles.field}
           type="search"
           role="combobox"
-          aria-label={messages.search.field(version.label)}
-          aria-expanded={hits.length > 0}
+          aria-label={name}
+          aria-expanded={count > 0}
           aria-controls={`${id}list`}
-          aria-activedescendant={hits.length > 0 ? `${id}${chosen}` : undefined}
+          aria-activedescendant={chosen >= 0 && chosen < count ? `${id}${chosen}` : undefined}
           aria-autocomplete="list"
-          placeholder={messages.search.field(version.label)}
+          placeholder={name}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="go"
-          value={query}
-          onChange={({ target }) => {
-            setQuery(target.value);
-            setChosen(0);
-          }}
+          value={text}
+          {...handlers}
+          onInput={() => setOpensFirst(false)}
           onKeyDown={onKeyDown}
         />
-        <IconButton icon="close" name={messages.search.close} onClick={closeDialog} />
+        <IconButton icon="close" name={words.close} onClick={closeDialog} />
       </div>
-      <p className={hits.length > 0 ? 'visually-hidden' : styles.words} role="status">
-        {isAsked ? messages.search.count(hits.length, asked.trim(), version.label) : messages.search.hint}
-      </p>
-      <div
-        ref={list}
-        id={`${id}list`}
-        className={styles.list}
-        role="listbox"
-        aria-label={messages.search.results}
-      >
-        {hits.map((hit, at) => (
-          <PageLink
-            key={hit.href}
-            id={`${id}${at}`}
-            className={styles.hit}
-            role="option"
-            aria-selected={at === chosen}
-            tabIndex={-1}
-            to={hit.href}
-            onMouseMove={() => setChosen(at)}
+      <div className={styles.bar}>
+        <SearchStatus
+          {...search}
+          manifest={manifest}
+          query={query}
+          retry={() => {
+            search.retry();
+            field.current?.focus();
+          }}
+          onChooseTerm={ask}
+          onSearchAll={() => {
+            setEverywhere(true);
+            field.current?.focus();
+          }}
+        />
+        {manifest.versions.length > 1 && (
+          <label className={styles.scope}>
+            <input
+              type="checkbox"
+              checked={isEverywhere}
+              onChange={({ target }) => setEverywhere(target.checked)}
+            />
+            {words.allVersions}
+          </label>
+        )}
+      </div>
+      <div ref={list} id={`${id}list`} className={styles.list} role="listbox" aria-label={words.results}>
+        {isStart ? (
+          <StartOptions
+            id={id}
+            chosen={chosen}
+            recents={recents}
+            mainPages={mainPages}
+            onPoint={setChosen}
+            onChooseRecent={ask}
+          />
+        ) : (
+          found && (
+            <HitOptions
+              id={id}
+              chosen={chosen}
+              manifest={manifest}
+              found={found}
+              onPoint={setChosen}
+              onOpen={() => rememberSearch(query)}
+            />
+          )
+        )}
+      </div>
+      <div className={styles.foot}>
+        <span className={styles.keys} aria-hidden="true">
+          {words.keys}
+        </span>
+        {isStart && recents.length > 0 && (
+          <button
+            type="button"
+            className={styles.forget}
+            onClick={() => {
+              forgetSearches();
+              setRecents([]);
+              field.current?.focus();
+            }}
           >
-            <strong>{hit.heading ?? hit.title}</strong>
-            <span>{hit.text}</span>
+            {words.forget}
+          </button>
+        )}
+        {!isStart && address !== undefined && (
+          <PageLink to={address} onClick={() => rememberSearch(query)}>
+            {words.openPage}
           </PageLink>
-        ))}
+        )}
       </div>
     </>
   );

@@ -16,6 +16,8 @@ async function build(basePath = '/repo/') {
     'docs/v8/index.md': '# 文档\n',
     'docs/v8/deploy.md': '# 部署\n',
     'docs/v8/draft.md': '---\ndraft: true\n---\n# 草稿\n',
+    'docs/v8/unlisted.md': '---\nunlisted: true\n---\n# 密谈\n',
+    'docs/v8/unsearched.md': '---\nsearch: false\n---\n# 私事\n',
     'docs/v8/img/界面.png': 'png',
     CNAME: 'docs.example.org',
     '.env': 'secret',
@@ -35,7 +37,7 @@ async function build(basePath = '/repo/') {
 describe('buildSite', () => {
   it('writes shells for all spellings of each address, and the site folder without what is not public', async () => {
     const { files } = await build();
-    expect(files).toEqual([
+    expect(files.map((file) => file.replace(/-[\da-f]{8}\//, '-########/'))).toEqual([
       '.nojekyll',
       '404.html',
       'CNAME',
@@ -43,20 +45,44 @@ describe('buildSite', () => {
       'docs/deploy.html',
       'docs/deploy/index.html',
       'docs/index.html',
+      'docs/unlisted.html',
+      'docs/unlisted/index.html',
+      'docs/unsearched.html',
+      'docs/unsearched/index.html',
       'docs/v8/deploy.md',
       'docs/v8/img/界面.png',
       'docs/v8/index.md',
+      'docs/v8/unlisted.md',
+      'docs/v8/unsearched.md',
       'feed.xml',
       'index.html',
       'manifest.json',
+      'search.html',
+      'search/index.html',
+      'search/v8-########/index.js',
     ]);
+  });
+
+  it('writes an index of what readers may find, and names its folder in the manifest', async () => {
+    const { read } = await build();
+    const [version] = parseManifest(await read('manifest.json')).versions;
+    expect(version?.search).toMatch(/^v8-[\da-f]{8}$/);
+    const index = await read(`search/${version?.search}/index.js`);
+    expect(index).toMatch(/^__docsSearch\("index",0,\{/);
+    expect(index).toContain('部署');
+    for (const hidden of ['草稿', '密谈', '私事']) expect(index).not.toContain(hidden);
   });
 
   it('writes the completed manifest, without drafts, with the base path', async () => {
     const { read } = await build();
     const manifest = parseManifest(await read('manifest.json'));
     expect(manifest.site.baseUrl).toBe('/repo/');
-    expect(manifest.versions[0]?.docs.map((doc) => doc.path).sort()).toEqual(['/docs/', '/docs/deploy']);
+    expect(manifest.versions[0]?.docs.map((doc) => doc.path).sort()).toEqual([
+      '/docs/',
+      '/docs/deploy',
+      '/docs/unlisted',
+      '/docs/unsearched',
+    ]);
   });
 
   it('finds the assets from every depth, and from the base path where the depth is unknown', async () => {

@@ -36,6 +36,13 @@ describe('renderShell', () => {
     expect(render({ site })).toContain('<link rel="icon" href="data:,">');
   });
 
+  it('tells browsers how to search here, where the site knows its address', () => {
+    expect(render({ site: { ...testManifest.site, url: 'https://a.b' } })).toContain(
+      '<link rel="search" type="application/opensearchdescription+xml" title="测试站" href="../opensearch.xml">',
+    );
+    expect(render({ site: { ...testManifest.site, url: '' } })).not.toContain('rel="search"');
+  });
+
   it('names the page before the site, and the site alone on the home page', () => {
     expect(render()).toContain('<title>部署 | 测试站</title>');
     const home = render({ page: { path: '/' } });

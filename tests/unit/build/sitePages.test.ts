@@ -13,6 +13,7 @@ describe('listAddresses', () => {
       '/docs/v7/old',
       '/about',
       '/',
+      '/search',
       '/docs/v7',
     ]);
   });

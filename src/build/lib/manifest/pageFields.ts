@@ -44,6 +44,7 @@ export async function readPageFields(
     hash,
     draft: front.draft || undefined,
     unlisted: front.unlisted || undefined,
+    search: front.search === false ? false : undefined,
     hideTitle: front.hide_title || undefined,
     hideTableOfContents: front.hide_table_of_contents || undefined,
     tocMinHeadingLevel: front.toc_min_heading_level,

@@ -16,7 +16,11 @@ async function openDev(engine: () => Promise<typeof build | Error> = async () =>
   });
   const engineDir = await tempFolder({ 'assets/web.js': 'engine' });
   const live = createLiveUpdates(() => []);
-  return openHandler(createDevHandler({ siteDir, engineDir, engine, manifest: () => testManifest, live }));
+  const readSearchFile = async (folder: string, file: string) =>
+    folder === 'v8-1' && file === 'index.js' ? '__docsSearch()' : undefined;
+  return openHandler(
+    createDevHandler({ siteDir, engineDir, engine, manifest: () => testManifest, readSearchFile, live }),
+  );
 }
 
 describe('createDevHandler', () => {
@@ -30,6 +34,14 @@ describe('createDevHandler', () => {
       expect(body.toString()).toContain('src="/assets/web.js"');
     },
   );
+
+  it('answers files of the search index from memory, others as missing', async () => {
+    const ask = await openDev();
+    const { status, body, headers } = await ask('/search/v8-1/index.js');
+    expect([status, body.toString()]).toEqual([200, '__docsSearch()']);
+    expect(headers['content-type']).toMatch(/^text\/javascript/);
+    expect((await ask('/search/v8-0/index.js')).status).toBe(404);
+  });
 
   it('answers an unknown path with the shell and status 404', async () => {
     const ask = await openDev();

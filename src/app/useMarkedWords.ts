@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+import { findMarkedWords } from '../content/markedWords.ts';
+import { useShown } from './shown.ts';
+
+/** Marks the words of the search that led to the page on the screen. */
+export function useMarkedWords(): void {
+  const { location } = useShown();
+  useEffect(() => {
+    const words = findMarkedWords(location);
+    if (words.length === 0) return;
+    let isGone = false;
+    let stop: (() => void) | undefined;
+    import(/* webpackChunkName: "marks" */ '../features/search/markWords.ts').then(
+      ({ markWords }) => {
+        if (!isGone) stop = markWords(words);
+      },
+      // A page without marks is read as well.
+      () => {},
+    );
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [location]);
+}

@@ -1,0 +1,77 @@
+// Writes the search index of every version into a built site, one version after another.
+import { createHash } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DocEntry, Manifest } from '../core/model/manifest.ts';
+import { createIndexBuilder, type IndexBuilder } from '../core/search/buildIndex.ts';
+import { SEARCH_FOLDER } from '../core/search/indexFormat.ts';
+import { readPinyin } from './lib/search/readPinyin.ts';
+import {
+  listSearchable,
+  type ReadSearchFile,
+  readSearchFile,
+  readSearchPage,
+} from './lib/search/searchPages.ts';
+
+/** Writes all indexes; gives the manifest that names their folders. */
+export async function writeSearch(siteDir: string, outDir: string, manifest: Manifest): Promise<Manifest> {
+  const read = rememberShared(siteDir, manifest);
+  const versions: Manifest['versions'] = [];
+  for (const version of manifest.versions) {
+    const builder = await fillIndex(siteDir, version.docs, read);
+    versions.push({
+      ...version,
+      search: await writeIndex(join(outDir, SEARCH_FOLDER), version.name, builder),
+    });
+  }
+  return { ...manifest, versions };
+}
+
+/** An index with all pages of a version that readers may find, ready to be finished. */
+export async function fillIndex(
+  siteDir: string,
+  docs: readonly DocEntry[],
+  read: ReadSearchFile,
+): Promise<IndexBuilder> {
+  const builder = createIndexBuilder(readPinyin);
+  // One file after another: parsed texts are large.
+  for (const doc of await listSearchable(siteDir, docs))
+    builder.add(await readSearchPage(siteDir, doc, read));
+  return builder;
+}
+
+/** Files that several versions show are parsed once; the others are not kept. */
+function rememberShared(siteDir: string, { versions }: Manifest): ReadSearchFile {
+  const [seen, shared] = [new Set<string>(), new Set<string>()];
+  for (const { file } of versions.flatMap(({ docs }) => docs)) {
+    if (seen.has(file)) shared.add(join(siteDir, file));
+    seen.add(file);
+  }
+  const known = new Map<string, ReturnType<ReadSearchFile>>();
+  return (path) => {
+    if (!shared.has(path)) return readSearchFile(path);
+    const promise = known.get(path) ?? readSearchFile(path);
+    known.set(path, promise);
+    return promise;
+  };
+}
+
+/** @returns the folder's name: version and content hash */
+async function writeIndex(folder: string, version: string, builder: IndexBuilder): Promise<string> {
+  const unfinished = join(folder, `${folderName(version)}-unfinished`);
+  await mkdir(unfinished, { recursive: true });
+  const hash = createHash('sha256');
+  for (const { name, text } of builder.finish()) {
+    hash.update(`${name}\n${text}\n`);
+    await writeFile(join(unfinished, name), text);
+  }
+  const name = `${folderName(version)}-${hash.digest('hex').slice(0, 8)}`;
+  await rm(join(folder, name), { recursive: true, force: true });
+  await rename(unfinished, join(folder, name));
+  return name;
+}
+
+/** @example folderName('v8 (LTS)') === 'v8-LTS' */
+export function folderName(version: string): string {
+  return version.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[.-]+|[.-]+$/g, '') || 'version';
+}

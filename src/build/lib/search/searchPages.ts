@@ -1,0 +1,55 @@
+// The pages of a version as its search index takes them.
+import { join } from 'node:path';
+import { parseDoc } from '../../../core/markdown/parseDoc.ts';
+import type { DocEntry } from '../../../core/model/manifest.ts';
+import { isSearchable } from '../../../core/search/findTitles.ts';
+import { listSections, type SearchPage, type Section } from '../../../core/search/sections.ts';
+import { readMarkdownFacts } from '../manifest/markdownFacts.ts';
+import { memoByFile } from '../memoByFile.ts';
+import { readTextFile } from '../readText.ts';
+
+/** What a file gives to the index, whatever its entry says. */
+export interface SearchFile {
+  title: string | undefined;
+  sections: Section[];
+}
+
+export type ReadSearchFile = (file: string) => Promise<SearchFile>;
+
+/** Parses a file for the index. */
+export const readSearchFile: ReadSearchFile = async (file) => {
+  const { text } = await readTextFile(file);
+  const doc = parseDoc(text);
+  return { title: doc.title, sections: listSections(doc) };
+};
+
+/** The same, remembered until the file changes: `npm start` parses what was edited only. */
+export const rememberSearchFiles = (): ReadSearchFile => memoByFile(readSearchFile);
+
+/** The entries of a version that readers may find; an entry by hand may leave it to the file's front matter. */
+export async function listSearchable(siteDir: string, docs: readonly DocEntry[]): Promise<DocEntry[]> {
+  const found: DocEntry[] = [];
+  for (const doc of docs.filter(isSearchable)) {
+    const facts = await readMarkdownFacts(join(siteDir, doc.file)).catch(() => undefined);
+    const { draft, unlisted, search } = facts?.front ?? {};
+    if (facts !== undefined && !draft && !unlisted && search !== false) found.push(doc);
+  }
+  return found;
+}
+
+/** One page, from its entry and its file. */
+export async function readSearchPage(
+  siteDir: string,
+  doc: DocEntry,
+  read: ReadSearchFile,
+): Promise<SearchPage> {
+  const { title, sections } = await read(join(siteDir, doc.file));
+  const names = [title, doc.sidebarLabel, ...(doc.keywords ?? [])].filter((name) => name !== undefined);
+  return {
+    path: doc.path,
+    title: doc.title,
+    names: [...new Set(names)].filter((name) => name !== doc.title),
+    description: doc.description ?? '',
+    sections,
+  };
+}

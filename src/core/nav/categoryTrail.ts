@@ -1,0 +1,29 @@
+import type { Manifest, SidebarItem, Version } from '../model/manifest.ts';
+import { normalizePath, siteIndex } from '../paths/siteIndex.ts';
+
+const trails = new WeakMap<Version, ReadonlyMap<string, readonly string[]>>();
+
+/** The labels of the sidebar's categories around the doc at a path, outer first. */
+export function findCategoryTrail(manifest: Manifest, path: string): readonly string[] {
+  const place = siteIndex(manifest).places.get(normalizePath(path));
+  if (place?.kind !== 'doc') return [];
+  return trailsOf(place.version).get(place.doc.id) ?? [];
+}
+
+/** By doc id; computed once for each version, whose sidebar may be long. */
+function trailsOf(version: Version): ReadonlyMap<string, readonly string[]> {
+  const known = trails.get(version);
+  if (known !== undefined) return known;
+  const found = new Map<string, readonly string[]>();
+  const visit = (items: readonly SidebarItem[], above: readonly string[]) => {
+    for (const item of items) {
+      if (item.type === 'doc') found.set(item.id, above);
+      if (item.type !== 'category') continue;
+      if (item.link?.type === 'doc') found.set(item.link.id, above);
+      visit(item.items, [...above, item.label]);
+    }
+  };
+  for (const items of Object.values(version.sidebars)) visit(items, []);
+  trails.set(version, found);
+  return found;
+}

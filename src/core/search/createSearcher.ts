@@ -1,0 +1,121 @@
+// Answers queries from one version's index.
+
+import { excerptOf, type Needle } from './excerpt.ts';
+import { type ExpandedUnit, expandTerm, findNear } from './expandTerm.ts';
+import { foldText } from './foldText.ts';
+import { parseQuery, type Query } from './query.ts';
+import { type Ranked, rankSections } from './rank.ts';
+import type { IndexReader } from './readIndex.ts';
+import type { Searcher, SearchHit } from './searcher.ts';
+import { hanTerms, splitRuns } from './terms.ts';
+
+/** Sections of one page in an answer: the page's own text has the others. */
+const PER_PAGE = 3;
+
+/** The share of an answer's places that are kept for different pages, as far as there are any. */
+const SHARE_OF_PAGES = 2 / 3;
+
+const NEAR_TERMS = 6;
+
+/** @param version name of the version that the index is of */
+export function createSearcher(index: IndexReader, version: string): Searcher {
+  return {
+    async search(text, { limit, isTyping, signal }) {
+      const query = parseQuery(text, isTyping);
+      const expanded = await Promise.all(query.terms.map((term) => expandTerm(index, term)));
+      signal?.throwIfAborted();
+      const units = expanded.flat();
+      const chosen = choose(rankSections(units, index.sections), index.pageOf, limit);
+      const records = await Promise.all(chosen.map(({ section }) => index.readSection(section)));
+      signal?.throwIfAborted();
+      const needles = listNeedles(query, units);
+      const hits = records.map(
+        ([path, pageTitle, anchor, heading, trail, body]): SearchHit => ({
+          href: anchor === '' ? path : `${path}#${encodeURIComponent(anchor)}`,
+          version,
+          pageTitle,
+          trail,
+          heading: heading === '' ? undefined : heading,
+          excerpt: excerptOf(body, needles),
+        }),
+      );
+      const isNothing = hits.length === 0 && query.terms.length > 0;
+      return {
+        hits,
+        words: listWords(query, expanded),
+        nearTerms: isNothing ? await listNearTerms(index, query) : [],
+      };
+    },
+  };
+}
+
+/**
+ * The first ones, best first. Most places go to different pages, so that one page with many
+ * sections does not hide the others.
+ */
+function choose(ranked: readonly Ranked[], pageOf: Uint32Array, limit: number): Ranked[] {
+  const counts = new Map<number, number>();
+  const [firsts, others]: [Ranked[], Ranked[]] = [[], []];
+  for (const one of ranked) {
+    const page = pageOf[one.section] ?? 0;
+    const count = (counts.get(page) ?? 0) + 1;
+    counts.set(page, count);
+    if (count === 1) firsts.push(one);
+    else if (count <= PER_PAGE) others.push(one);
+  }
+  const places = Math.ceil(limit * SHARE_OF_PAGES);
+  const rest = [...firsts.splice(places), ...others].sort(byScore);
+  return [...firsts, ...rest.slice(0, limit - firsts.length)].sort(byScore);
+}
+
+function byScore(a: Ranked, b: Ranked): number {
+  return b.score - a.score || a.section - b.section;
+}
+
+/** What shows in a text that it was hit. */
+function listNeedles({ terms }: Query, units: readonly ExpandedUnit[]): Needle[] {
+  const asked = terms.map(({ kind, term, isPrefix }) => ({
+    text: term,
+    isWord: kind === 'latin',
+    isPrefix,
+  }));
+  const read = units
+    .flatMap(({ readings }) => readings)
+    .map((term) => ({
+      text: term,
+      isWord: splitRuns(term)[0]?.kind === 'latin',
+      isPrefix: false,
+    }));
+  return [...asked, ...read];
+}
+
+/** The words as written, the pairs of longer Han words that the index knows, and what was read in their place. */
+function listWords({ terms, words }: Query, expanded: readonly (readonly ExpandedUnit[])[]): string[] {
+  const pairs = terms.flatMap(({ kind, term }, at) =>
+    kind === 'han' && expanded[at]?.some(({ expansions }) => expansions.length > 0) ? [term] : [],
+  );
+  const readings = expanded.flat().flatMap((unit) => unit.readings);
+  return [...new Set([...words, ...pairs, ...readings])].sort((a, b) => b.length - a.length);
+}
+
+/** Words that begin alike or are a few slips away. */
+async function listNearTerms(index: IndexReader, { words }: Query): Promise<string[]> {
+  const lists = await Promise.all(
+    words.flatMap((word) =>
+      splitRuns(foldText(word)).map(async ({ kind, text }) => {
+        if (kind === 'latin') {
+          const near = await findNear(index, text, Math.max(1, Math.ceil(text.length / 3)), NEAR_TERMS);
+          return near.map((found) => found.word);
+        }
+        // Pairs that begin with one of the characters, those that stand in headings.
+        const characters = [...new Set(hanTerms(text).flatMap((term) => Array.from(term)))].slice(0, 8);
+        const entries = (await Promise.all(characters.map((one) => index.findPrefix(one, 64)))).flat();
+        return entries
+          .filter(({ term, postings }) => term.length > 1 && postings.codes.some((code) => code & 1))
+          .sort((a, b) => b.count - a.count)
+          .map(({ term }) => term);
+      }),
+    ),
+  );
+  return [...new Set(lists.flat())].slice(0, NEAR_TERMS);
+}

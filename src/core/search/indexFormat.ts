@@ -1,0 +1,66 @@
+// The files of an index (search-design §4): classic scripts that call one global function, because
+// that is what browsers load from a folder as from a server.
+import * as v from 'valibot';
+
+/** `__docsSearch(kind, index, payload)` */
+export const SEARCH_CALLBACK = '__docsSearch';
+
+/** Folder of the indexes inside a built site; each version has one of its own below it. */
+export const SEARCH_FOLDER = 'search';
+
+/** `index` is read first; `t` holds terms with their postings, `d` sections, `latin` words for finding slips. */
+export type PartKind = 'index' | 't' | 'd' | 'latin';
+
+/** @example partFile('t', 3) === 't3.js'; partFile('index', 0) === 'index.js' */
+export function partFile(kind: PartKind, index: number): string {
+  return kind === 'index' ? 'index.js' : `${kind}${index}.js`;
+}
+
+/** Raises when old readers could not read it. */
+export const INDEX_FORMAT = 1;
+
+/** Sections in one file; only those of the hits shown are loaded. */
+export const SECTIONS_PER_BLOCK = 24;
+
+/** Stands before pinyin, whose lines hold Han terms instead of postings; no term begins with it. */
+export const PINYIN_MARK = '~';
+
+/** path, page title, anchor, heading, headings above, text */
+export const SectionRecordSchema = v.tuple([
+  v.string(),
+  v.string(),
+  v.string(),
+  v.string(),
+  v.array(v.string()),
+  v.string(),
+]);
+export type SectionRecord = v.InferOutput<typeof SectionRecordSchema>;
+
+/** The payload of `index`. */
+export const IndexHeadSchema = v.object({
+  format: v.literal(INDEX_FORMAT),
+  sections: v.number(),
+  /** How many sections each page has, as encoded numbers. */
+  pages: v.string(),
+  /** First term of each `t` file. */
+  terms: v.array(v.string()),
+  /** First word of each `latin` file. */
+  latin: v.array(v.string()),
+  /** All other files' payloads, where the version is small. */
+  parts: v.optional(
+    v.object({ t: v.array(v.string()), d: v.array(v.unknown()), latin: v.array(v.string()) }),
+  ),
+});
+export type IndexHead = v.InferOutput<typeof IndexHeadSchema>;
+
+/**
+ * The text of a file. Nothing in it can end a script element that it is inlined in.
+ * @example partText('latin', 0, '<a>') === '__docsSearch("latin",0,"\\u003Ca>")'
+ */
+export function partText(kind: PartKind, index: number, payload: unknown): string {
+  const json = JSON.stringify(payload).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,
+  );
+  return `${SEARCH_CALLBACK}(${JSON.stringify(kind)},${index},${json})`;
+}

@@ -1,0 +1,96 @@
+// The sections that hold a term, as text (search-design §4): for each one the distance from the one
+// before as base64 VLQ, then one character for its impact and whether the term is in its heading.
+
+export interface Postings {
+  sections: Uint32Array;
+  /** Impact in five bits, above the bit "in the heading". */
+  codes: Uint8Array;
+}
+
+/** The largest impact; impacts are numbers from 0 to 1 in steps of one part of it. */
+export const IMPACT_STEPS = 31;
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const VALUES = new Uint8Array(128);
+for (let value = 0; value < DIGITS.length; value += 1) VALUES[DIGITS.charCodeAt(value)] = value;
+
+/** @example encodeNumber(5) === 'F'; encodeNumber(32) === 'gB' */
+export function encodeNumber(value: number): string {
+  let text = '';
+  let rest = value;
+  do {
+    const digit = rest & 31;
+    rest >>>= 5;
+    text += DIGITS[rest > 0 ? digit | 32 : digit];
+  } while (rest > 0);
+  return text;
+}
+
+/** @example decodeNumbers('FgB') // [5, 32] */
+export function decodeNumbers(text: string): number[] {
+  const numbers: number[] = [];
+  for (let at = 0; at < text.length; ) {
+    const [value, next] = decodeNumber(text, at);
+    numbers.push(value);
+    at = next;
+  }
+  return numbers;
+}
+
+function decodeNumber(text: string, start: number): [value: number, next: number] {
+  let value = 0;
+  let shift = 0;
+  let at = start;
+  for (;;) {
+    const digit = VALUES[text.charCodeAt(at)] ?? 0;
+    at += 1;
+    value |= (digit & 31) << shift;
+    shift += 5;
+    if (digit < 32 || at >= text.length) return [value, at];
+  }
+}
+
+/** One character for a section's code. */
+export function toCode(impact: number, isInHeading: boolean): number {
+  // What is there at all is not nothing.
+  const steps = Math.min(IMPACT_STEPS, Math.max(1, Math.round(impact * IMPACT_STEPS)));
+  return (steps << 1) | (isInHeading ? 1 : 0);
+}
+
+/** The text of a posting list; sections ascend. */
+export function encodePostings(sections: ArrayLike<number>, codes: ArrayLike<number>): string {
+  let text = '';
+  let previous = -1;
+  for (let at = 0; at < sections.length; at += 1) {
+    const section = sections[at] ?? 0;
+    text += encodeNumber(section - previous - 1) + DIGITS[codes[at] ?? 0];
+    previous = section;
+  }
+  return text;
+}
+
+export function decodePostings(text: string): Postings {
+  // No posting is shorter than two characters.
+  const sections = new Uint32Array(text.length >> 1);
+  const codes = new Uint8Array(text.length >> 1);
+  let count = 0;
+  let previous = -1;
+  let at = 0;
+  while (at < text.length) {
+    let delta = 0;
+    let shift = 0;
+    let digit: number;
+    do {
+      digit = VALUES[text.charCodeAt(at)] ?? 0;
+      at += 1;
+      delta |= (digit & 31) << shift;
+      shift += 5;
+    } while (digit >= 32);
+    previous += delta + 1;
+    sections[count] = previous;
+    codes[count] = VALUES[text.charCodeAt(at)] ?? 0;
+    at += 1;
+    count += 1;
+  }
+  return { sections: sections.subarray(0, count), codes: codes.subarray(0, count) };
+}

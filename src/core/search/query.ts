@@ -1,0 +1,79 @@
+// What a reader asks for, as terms to look up (search-design §2, "query only").
+import { type FoldedText, foldWithPositions } from './foldText.ts';
+import { hanTerms, latinTerms, splitRuns } from './terms.ts';
+
+export interface QueryTerm {
+  /** `lone` is a single Han character. */
+  kind: 'han' | 'lone' | 'latin';
+  term: string;
+  weight: number;
+  /** Whether longer terms that begin with it count too. */
+  isPrefix: boolean;
+}
+
+export interface Query {
+  terms: readonly QueryTerm[];
+  /** The words that are asked for, as written. */
+  words: readonly string[];
+}
+
+/** Words that make a question of a wish; nobody writes them on the page that answers. */
+const QUESTION =
+  /怎么[办样]?|怎样|如何|为什么|为[何啥]|什么|啥|在?哪[里儿些个]?|多[少大久]|是否|是不是|能否|能不能|有没有|请问|吗|呢|[的了](?=[\s\p{P}]*$)/gu;
+
+/** Longer Latin words may be the beginning of others. */
+const SHORT = 3;
+
+/** What the parts of an identifier count beside the whole. */
+const PART_WEIGHT = 0.5;
+
+/** More words than anybody types; a pasted page must not hold up the browser. */
+const MAX_TERMS = 40;
+
+/**
+ * @example parseQuery('怎么重置密码', true).terms.map(({ term }) => term) // ['重置', '置密', '密码']
+ */
+export function parseQuery(text: string, isTyping: boolean): Query {
+  const folded = foldWithPositions(text);
+  // A break stays in a question word's place, and all places stay the same.
+  const stripped = folded.text.replace(QUESTION, (word) => ' '.repeat(word.length));
+  const found = readTerms({ ...folded, text: stripped }, text, isTyping);
+  return found.terms.length > 0 ? found : readTerms(folded, text, isTyping);
+}
+
+function readTerms({ text, positionAt }: FoldedText, original: string, isTyping: boolean): Query {
+  const terms = new Map<string, QueryTerm>();
+  const words: string[] = [];
+  const add = (kind: QueryTerm['kind'], term: string, weight: number, isPrefix: boolean) => {
+    const known = terms.get(term);
+    if (known === undefined) {
+      if (terms.size < MAX_TERMS) terms.set(term, { kind, term, weight, isPrefix });
+    } else {
+      terms.set(term, {
+        kind,
+        term,
+        weight: Math.max(known.weight, weight),
+        isPrefix: known.isPrefix || isPrefix,
+      });
+    }
+  };
+  for (const { kind, text: run, start } of splitRuns(text)) {
+    const end = start + run.length;
+    // Full width is how it was typed, not how anybody writes it on a page.
+    words.push(original.slice(positionAt(start), positionAt(end)).normalize('NFKC'));
+    if (kind === 'han') {
+      const pairs = hanTerms(run);
+      const isLone = Array.from(run).length === 1;
+      for (const term of pairs) add(isLone ? 'lone' : 'han', term, 1, isLone);
+      continue;
+    }
+    const isUnfinished = isTyping && end === text.length;
+    const [whole, ...parts] = latinTerms(run);
+    add('latin', whole, 1, isUnfinished || whole.length > SHORT);
+    parts.forEach((part, at) => {
+      const isLast = at === parts.length - 1;
+      add('latin', part, PART_WEIGHT, (isUnfinished && isLast) || part.length > SHORT);
+    });
+  }
+  return { terms: [...terms.values()], words: [...new Set(words)] };
+}

@@ -1,0 +1,76 @@
+// The one function that cuts text into terms, when the index is built and when it is asked
+// (search-design §2): were the two cut differently, the index would miss.
+import { foldText } from './foldText.ts';
+
+export interface Run {
+  /** Scripts written without spaces, or a word or identifier of any other. */
+  kind: 'han' | 'latin';
+  text: string;
+  /** Place in the folded text. */
+  start: number;
+}
+
+/** Han and what is written between Han without spaces: kana, bopomofo. */
+const HAN = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Bopomofo}\\u30FC';
+const WORD = `(?:(?![${HAN}])[\\p{L}\\p{M}\\p{N}_])+`;
+const RUN = new RegExp(`([${HAN}]+)|${WORD}(?:[-.]${WORD})*`, 'gu');
+
+/** Longer words are data, not language: their beginning finds them. */
+const MAX_LENGTH = 64;
+
+/**
+ * The runs of a folded text; a run never mixes Han and other scripts.
+ * @example splitRuns('用docker-compose启动').map(({ text }) => text) // ['用', 'docker-compose', '启动']
+ */
+export function splitRuns(folded: string): Run[] {
+  const runs: Run[] = [];
+  for (const match of folded.matchAll(RUN))
+    runs.push({ kind: match[1] === undefined ? 'latin' : 'han', text: match[0], start: match.index });
+  return runs;
+}
+
+/**
+ * A Han run's overlapping pairs; a single character stands for itself.
+ * @example hanTerms('坐席转接') // ['坐席', '席转', '转接']
+ */
+export function hanTerms(run: string): string[] {
+  const characters = Array.from(run);
+  if (characters.length === 1) return [run];
+  return characters.slice(1).map((character, at) => (characters[at] ?? '') + character);
+}
+
+/**
+ * A word or identifier, and its parts where it has several.
+ * @example latinTerms('db_passwd') // ['db_passwd', 'db', 'passwd']
+ */
+export function latinTerms(run: string): [whole: string, ...parts: string[]] {
+  const parts = run.split(/[_.-]/).filter((part) => part !== '');
+  const whole = shorten(run);
+  return parts.length === 1 && parts[0] === run ? [whole] : [whole, ...parts.map(shorten)];
+}
+
+/**
+ * All terms of a text, repetitions included.
+ * @example listTerms('坐席 DB_PASSWD') // ['坐席', 'db_passwd', 'db', 'passwd']
+ */
+export function listTerms(text: string): string[] {
+  return splitRuns(foldText(text)).flatMap(({ kind, text: run }) =>
+    kind === 'han' ? hanTerms(run) : latinTerms(run),
+  );
+}
+
+/**
+ * The last characters of a text's Han runs. Indexed for headings, so that 表 finds 报表 there too:
+ * a lone character is looked up as the beginning of a pair, and the last one begins none.
+ * @example listEnds('坐席报表') // ['表']
+ */
+export function listEnds(text: string): string[] {
+  return splitRuns(foldText(text)).flatMap(({ kind, text: run }) => {
+    const characters = Array.from(run);
+    return kind === 'han' && characters.length > 1 ? characters.slice(-1) : [];
+  });
+}
+
+function shorten(term: string): string {
+  return term.length > MAX_LENGTH ? term.slice(0, MAX_LENGTH) : term;
+}

@@ -1,0 +1,26 @@
+import { findMarks } from '../../core/search/marks.ts';
+import type { SearchHit } from '../../core/search/searcher.ts';
+import styles from './HitText.module.css';
+import { Marked } from './Marked.tsx';
+
+/** What is told of a hit: its section, what stands above that, and the text around the words. */
+export function HitText({ hit, words }: { hit: SearchHit; words: readonly string[] }) {
+  const { pageTitle, heading, excerpt } = hit;
+  const title = heading ?? pageTitle;
+  // The page stands above the hits.
+  const trail = hit.trail.filter((name) => name !== pageTitle && name !== heading);
+  return (
+    <>
+      {title !== pageTitle && <span className="visually-hidden">{pageTitle} › </span>}
+      {trail.length > 0 && <span className={styles.trail}>{trail.join(' › ')} ›</span>}
+      <strong className={styles.heading}>
+        <Marked text={title} marks={findMarks(title, words)} />
+      </strong>
+      {excerpt.text !== '' && (
+        <span className={styles.excerpt}>
+          <Marked {...excerpt} />
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+
+/** On Android every Latin word is composed as well, so there is no waiting for its end. */
+const composesAllWords = () => /android/i.test(navigator.userAgent);
+
+/** What is typed in a field, and what of it stands: letters that an input method is still turning into words do not. */
+export function useComposed(initial = '') {
+  const [text, setText] = useState(initial);
+  const [standing, setStanding] = useState(initial);
+  const onEnd = (value: string) => {
+    setText(value);
+    setStanding(value);
+  };
+  return {
+    text,
+    standing: standing.trim(),
+    setText: onEnd,
+    handlers: {
+      onChange: ({ target, nativeEvent }: React.ChangeEvent<HTMLInputElement>) => {
+        setText(target.value);
+        const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
+        if (!isComposing || composesAllWords()) setStanding(target.value);
+      },
+      onCompositionEnd: ({ currentTarget }: React.CompositionEvent<HTMLInputElement>) =>
+        onEnd(currentTarget.value),
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useContentSource } from '../../content/ContentProvider.tsx';
+import type { Manifest, Version } from '../../core/model/manifest.ts';
+import { askTitles, askVersions, type Found } from '../../core/search/askVersions.ts';
+import { forgetSearchers, openSearcherOnce } from './searchers.ts';
+
+/** A pause in typing, in milliseconds, that is worth an answer. */
+const TYPING_PAUSE = 100;
+
+/** When the full text takes longer than this, in milliseconds, the titles answer first. */
+const PATIENCE = 400;
+
+interface SearchRequest {
+  manifest: Manifest;
+  versions: readonly Version[];
+  query: string;
+  /** The most hits of one version. */
+  limit: number;
+  isTyping: boolean;
+}
+
+export interface SearchState {
+  /** The latest answer; it stays while the next one is on its way. */
+  found: Found | undefined;
+  /** The answer to the query is still to come. */
+  isPending: boolean;
+  retry: () => void;
+}
+
+/** Answers a query; a newer one wins. */
+export function useSearch({ manifest, versions, query, limit, isTyping }: SearchRequest): SearchState {
+  const source = useContentSource();
+  const [found, setFound] = useState<Found>();
+  const [attempt, setAttempt] = useState(0);
+  const open = useCallback((name: string) => openSearcherOnce(source, manifest, name), [source, manifest]);
+
+  // What is slow to come is on its way before the first letter.
+  useEffect(() => {
+    for (const { name } of versions) open(name).catch(() => {});
+  }, [versions, open]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    if (query === '') {
+      setFound(undefined);
+      return;
+    }
+    const abort = new AbortController();
+    const { signal } = abort;
+    const question = { manifest, versions, query, options: { limit, isTyping, signal } };
+    let patience: number | undefined;
+    const ask = async () => {
+      patience = window.setTimeout(() => setFound(askTitles(question)), PATIENCE);
+      const answer = await askVersions(question, open);
+      window.clearTimeout(patience);
+      if (!signal.aborted) setFound(answer);
+    };
+    const pause = window.setTimeout(ask, isTyping ? TYPING_PAUSE : 0);
+    return () => {
+      window.clearTimeout(pause);
+      window.clearTimeout(patience);
+      abort.abort();
+    };
+  }, [manifest, versions, query, limit, isTyping, open, attempt]);
+
+  return {
+    found: query === '' ? undefined : found,
+    isPending: query !== '' && (found?.query !== query || found.versions !== versions),
+    retry: () => {
+      forgetSearchers(manifest);
+      setAttempt(attempt + 1);
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { markState } from '../content/markedWords.ts';
+import { PageLink } from '../content/PageLink.tsx';
+import { useManifest } from '../content/useManifest.ts';
+import { SEARCH_PAGE_HITS } from '../core/constants.ts';
+import type { Version } from '../core/model/manifest.ts';
+import { documentTitle } from '../core/nav/documentTitle.ts';
+import { listMainPages } from '../core/nav/mainPages.ts';
+import { latestVersion } from '../core/paths/route.ts';
+import { readSearchAddress, writeSearchAddress } from '../core/search/searchAddress.ts';
+import { searchMessages as words } from '../core/searchMessages.ts';
+import { GroupTitle } from '../features/search/GroupTitle.tsx';
+import { HitText } from '../features/search/HitText.tsx';
+import { SearchStatus } from '../features/search/SearchStatus.tsx';
+import { useSearch } from '../features/search/useSearch.ts';
+import { rememberSearch } from '../store/recentSearches.ts';
+import { Button } from '../ui/Button.tsx';
+import layout from './layout.module.css';
+import styles from './SearchPage.module.css';
+
+/** A search with an address: `/search?q=部署&version=v7`. */
+export default function SearchPage() {
+  const manifest = useManifest();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { query, versions } = useMemo(() => readSearchAddress(manifest, search), [manifest, search]);
+  const state = useSearch({ manifest, versions, query, limit: SEARCH_PAGE_HITS, isTyping: false });
+  const { found } = state;
+  const scope = versions.length === 1 ? (versions[0]?.name ?? '') : '';
+  const mainPages = listMainPages(versions[0] ?? latestVersion(manifest));
+
+  useEffect(() => {
+    document.title = documentTitle(manifest.site, words.title(query));
+  }, [manifest, query]);
+
+  const ask = (asked: { query?: string; versions?: readonly Version[] }) => {
+    const address = writeSearchAddress(manifest, { query, versions, ...asked });
+    if (address !== undefined) void navigate(address);
+  };
+
+  return (
+    <div className={layout.frame}>
+      <main id="main" className={layout.main}>
+        <h1 className={layout.title}>{words.title(query)}</h1>
+        <SearchForm
+          query={query}
+          name={versions.length === 1 ? words.field(versions[0]?.label ?? '') : words.fieldAll}
+          onAsk={(asked) => {
+            rememberSearch(asked);
+            ask({ query: asked });
+          }}
+        >
+          {manifest.versions.length > 1 && (
+            <select
+              className={styles.scope}
+              aria-label={words.scope}
+              value={scope}
+              onChange={({ target }) => {
+                const chosen = manifest.versions.filter(({ name }) => name === target.value);
+                ask({ versions: chosen.length > 0 ? chosen : manifest.versions });
+              }}
+            >
+              {manifest.versions.map(({ name, label }) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+              <option value="">{words.allVersions}</option>
+            </select>
+          )}
+        </SearchForm>
+        <div className={styles.status}>
+          <SearchStatus
+            {...state}
+            manifest={manifest}
+            query={query}
+            onChooseTerm={(term) => ask({ query: term })}
+            onSearchAll={() => ask({ versions: manifest.versions })}
+          />
+        </div>
+        {query === '' ? (
+          <section>
+            <h2 className={styles.heading}>{words.mainPages}</h2>
+            <ul>
+              {mainPages.map(({ label, href }) => (
+                <li key={href}>
+                  <PageLink to={href}>{label}</PageLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : (
+          found?.groups.map((group) => (
+            <section key={group.path} className={styles.group}>
+              <h2 className={styles.heading}>
+                <GroupTitle manifest={manifest} group={group} hasVersion={found.versions.length > 1}>
+                  <PageLink to={group.path} state={markState(found.words)}>
+                    {group.title}
+                  </PageLink>
+                </GroupTitle>
+              </h2>
+              <ul className={styles.hits}>
+                {group.hits.map((hit) => (
+                  <li key={hit.href}>
+                    <PageLink className={styles.hit} to={hit.href} state={markState(found.words)}>
+                      <HitText hit={hit} words={found.words} />
+                    </PageLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))
+        )}
+      </main>
+    </div>
+  );
+}
+
+interface SearchFormProps {
+  query: string;
+  /** Of the field. */
+  name: string;
+  onAsk: (query: string) => void;
+  children: React.ReactNode;
+}
+
+/** A field with a button: the address changes when the reader says so. */
+function SearchForm({ query, name, onAsk, children }: SearchFormProps) {
+  const [text, setText] = useState(query);
+  const [answered, setAnswered] = useState(query);
+  // Back, and what the search proposes, change the query from outside.
+  if (answered !== query) {
+    setAnswered(query);
+    setText(query);
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const asked = text.trim();
+    if (asked !== query) onAsk(asked);
+  };
+  return (
+    <search>
+      <form className={styles.form} onSubmit={onSubmit}>
+        <input
+          className={styles.field}
+          type="search"
+          name="q"
+          aria-label={name}
+          placeholder={name}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        {children}
+        <Button type="submit">{words.submit}</Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,64 @@
+// A site of any size, for measuring: the texts of real pages, their sentences mixed, with words
+// that no other page has. The same number of pages gives the same site.
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { splitFrontMatter } from '../../src/core/markdown/frontMatterBlock.ts';
+import type { Manifest } from '../../src/core/model/manifest.ts';
+
+const SECTIONS = 8;
+const SENTENCES = 8;
+
+/** Numbers from 0 to 1 that are the same each time (mulberry32). */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/**
+ * Writes pages into a folder of a version of a site.
+ * @param from site folder whose texts are mixed
+ */
+export async function addGeneratedPages(
+  { siteDir, from, manifest }: { siteDir: string; from: string; manifest: Manifest },
+  count: number,
+): Promise<void> {
+  const [version] = manifest.versions;
+  if (version?.dir === undefined) throw new Error('没有可以添加页面的版本');
+  const texts = await Promise.all(
+    manifest.versions
+      .flatMap(({ docs }) => docs)
+      .filter((doc) => doc.inheritedFrom === undefined)
+      .map(({ file }) => readFile(join(from, file), 'utf8')),
+  );
+  const sentences = texts.flatMap(listSentences);
+  const random = createRandom(1);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T; // Never empty here.
+  const characters = [...new Set(sentences.join('').match(/\p{Script=Han}/gu))];
+  const word = () => pick(characters) + pick(characters);
+  const name = () => Math.floor(random() * 36 ** 5).toString(36);
+  const sentence = () => `${pick(sentences)}${word()}${pick(['的', '和', '在'])}${word()}`;
+  for (let page = 0; page < count; page += 1) {
+    const sections = Array.from({ length: SECTIONS }, () => {
+      const lines = Array.from({ length: SENTENCES }, () => `${sentence()}。`);
+      return `## ${word()}${word()}\n\n${lines.join('')}\n\n使用 \`${name()}_${name()}\`。`;
+    });
+    const folder = join(siteDir, version.dir, 'generated', String(page % 100));
+    await mkdir(folder, { recursive: true });
+    await writeFile(
+      join(folder, `page-${page}.md`),
+      `# ${word()}${word()} ${page}\n\n${sentence()}。\n\n${sections.join('\n\n')}\n`,
+    );
+  }
+}
+
+function listSentences(text: string): string[] {
+  return splitFrontMatter(text)
+    .body.split(/[。\n]/)
+    .map((line) => line.replace(/^[#>*\s|-]+|[|`<>{}[\]]/g, '').trim())
+    .filter((line) => line.length > 8 && line.length < 80);
+}

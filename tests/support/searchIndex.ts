@@ -1,0 +1,74 @@
+// An index in memory: its files are run as a browser runs them.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { fillIndex } from '../../src/build/buildSearch.ts';
+import { readSearchFile } from '../../src/build/lib/search/searchPages.ts';
+import type { Manifest } from '../../src/core/model/manifest.ts';
+import { createIndexBuilder, type IndexBuilder, type IndexLimits } from '../../src/core/search/buildIndex.ts';
+import { createSearcher } from '../../src/core/search/createSearcher.ts';
+import { partFile, SEARCH_CALLBACK } from '../../src/core/search/indexFormat.ts';
+import type { ReadPinyin } from '../../src/core/search/pinyin.ts';
+import { type LoadPart, openIndex } from '../../src/core/search/readIndex.ts';
+import type { Searcher } from '../../src/core/search/searcher.ts';
+import type { SearchPage } from '../../src/core/search/sections.ts';
+
+export interface MemoryIndex {
+  files: ReadonlyMap<string, string>;
+  load: LoadPart;
+  /** Names of the files that were loaded so far. */
+  loaded: string[];
+}
+
+export function finishIndex(builder: IndexBuilder): MemoryIndex {
+  const files = new Map([...builder.finish()].map(({ name, text }) => [name, text]));
+  const loaded: string[] = [];
+  const load: LoadPart = async (kind, index) => {
+    const name = partFile(kind, index);
+    loaded.push(name);
+    return runPart(files.get(name) ?? '');
+  };
+  return { files, load, loaded };
+}
+
+/** What a file of an index calls its function with. */
+function runPart(text: string): unknown {
+  let given: unknown[] = [];
+  runInNewContext(text, {
+    [SEARCH_CALLBACK]: (...values: unknown[]) => {
+      given = values;
+    },
+  });
+  // From the other context's objects to our own.
+  return JSON.parse(JSON.stringify(given[2]));
+}
+
+/** A searcher over an index that was written into a folder. */
+export async function openIndexFolder(folder: string, version: string): Promise<Searcher> {
+  const index = await openIndex(async (kind, part) =>
+    runPart(await readFile(join(folder, partFile(kind, part)), 'utf8')),
+  );
+  return createSearcher(index, version);
+}
+
+/** A searcher over pages; `limits` of 1 make an index of many files. */
+export async function searchPages(
+  pages: readonly SearchPage[],
+  { readPinyin, limits }: { readPinyin?: ReadPinyin; limits?: Partial<IndexLimits> } = {},
+): Promise<Searcher & MemoryIndex> {
+  const builder = createIndexBuilder(readPinyin, limits);
+  for (const page of pages) builder.add(page);
+  const index = finishIndex(builder);
+  return { ...index, ...createSearcher(await openIndex(index.load), 'v1') };
+}
+
+/** A searcher over a version of a site folder. */
+export async function searchVersion(
+  siteDir: string,
+  { versions }: Manifest,
+  name: string,
+): Promise<Searcher & MemoryIndex> {
+  const docs = versions.find((version) => version.name === name)?.docs ?? [];
+  const index = finishIndex(await fillIndex(siteDir, docs, readSearchFile));
+  return { ...index, ...createSearcher(await openIndex(index.load), name) };
+}

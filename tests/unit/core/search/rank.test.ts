@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { toCode } from '../../../../src/core/search/postings.ts';
+import { type Expansion, rankSections } from '../../../../src/core/search/rank.ts';
+
+/** Postings by section: impact, with a `h` where the heading has the term. */
+function found(list: Record<number, string>, more: Partial<Expansion> = {}): Expansion {
+  const sections = Uint32Array.from(Object.keys(list), Number);
+  const codes = Uint8Array.from(Object.values(list), (text) =>
+    toCode(Number.parseFloat(text), text.endsWith('h')),
+  );
+  return { weight: 1, count: sections.length, postings: { sections, codes }, ...more };
+}
+const unit = (...expansions: Expansion[]) => ({ weight: 1, expansions });
+const order = (...units: ReturnType<typeof unit>[]) => rankSections(units, 100).map(({ section }) => section);
+
+describe('rankSections', () => {
+  it('puts sections with all terms before those with one of them, however strong', () => {
+    expect(order(unit(found({ 1: '1', 2: '0.3' })), unit(found({ 2: '0.3', 3: '1' })))).toEqual([2, 1, 3]);
+  });
+
+  it('puts headings before texts', () => {
+    expect(order(unit(found({ 1: '0.9', 2: '0.7h' })))).toEqual([2, 1]);
+  });
+
+  it('lets rare terms decide', () => {
+    const common = found(Object.fromEntries(Array.from({ length: 60 }, (_, at) => [at, '0.5'])));
+    expect(order(unit(common), unit(found({ 70: '0.5' })))[0]).toBe(70);
+  });
+
+  it('leaves nothing out because of a term that nobody knows', () => {
+    expect(order(unit(found({ 5: '0.5' })), unit())).toEqual([5]);
+  });
+
+  it('takes the best of what stands for a term', () => {
+    const [first] = rankSections([unit(found({ 1: '0.9' }, { weight: 0.3 }), found({ 1: '0.8' }))], 100);
+    const [alone] = rankSections([unit(found({ 1: '0.8' }))], 100);
+    expect(first?.score).toBeCloseTo(alone?.score ?? 0);
+  });
+
+  it('counts a guess in headings only, and below what was asked for', () => {
+    const guess = found({ 1: '1h', 2: '1', 3: '1h' }, { weight: 0.3, isGuess: true });
+    expect(order(unit(guess, found({ 9: '0.3' })))).toEqual([9, 1, 3]);
+  });
+
+  it('counts the sections of a list that was cut', () => {
+    const scoreOf = (count: number) => rankSections([unit(found({ 1: '0.5' }, { count }))], 100)[0]?.score;
+    expect(scoreOf(90)).toBeLessThan(scoreOf(1) ?? 0);
+  });
+
+  it('keeps the order of the pages among equals, and the best of very many', () => {
+    expect(order(unit(found({ 3: '0.5', 1: '0.5', 2: '0.5' })))).toEqual([1, 2, 3]);
+    const list = Object.fromEntries(
+      Array.from({ length: 3000 }, (_, at) => [at, at === 2500 ? '0.9' : '0.1']),
+    );
+    const ranked = rankSections([unit(found(list))], 3000);
+    expect(ranked[0]?.section).toBe(2500);
+    expect(ranked.length).toBeLessThan(1000);
+  });
+
+  it('finds nothing for nothing', () => {
+    expect(rankSections([], 100)).toEqual([]);
+    expect(rankSections([unit()], 100)).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+// How well the search answers the queries that were written down for it (search-design §6).
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { buildManifest } from '../../../src/build/buildManifest.ts';
+import { searchVersion } from '../../support/searchIndex.ts';
+import { measureQuality, QUERY_SETS, readQueries } from '../../support/searchQuality.ts';
+
+const PUBLIC = fileURLToPath(new URL('../../../public', import.meta.url));
+
+describe.each(QUERY_SETS)('the search in $version', ({ version, file, floors }) => {
+  it('finds what readers look for', { timeout: 120_000 }, async () => {
+    const { manifest } = await buildManifest(PUBLIC, { lastUpdates: false, drafts: false });
+    const searcher = await searchVersion(PUBLIC, manifest, version);
+    const { missed, queries, ...figures } = await measureQuality(searcher, await readQueries(file));
+    for (const [figure, floor] of Object.entries(floors))
+      expect
+        .soft(figures[figure as keyof typeof figures], `${figure}\n${missed.join('\n')}`)
+        .toBeGreaterThanOrEqual(floor);
+    expect(figures.empty).toBeLessThanOrEqual(0.013);
+  });
+});
