@@ -9,6 +9,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
+  // Machines are noisy: these end a test that hangs, they are no measure.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   workers: 2,
   use: {
     locale: 'zh-CN',

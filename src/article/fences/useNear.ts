@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Above and below the window: what is here is wanted before the reader sees it. */
-const MARGIN = '800px 0px';
+/** Above and below the window: what is here is wanted before the reader sees it. More would draw what nobody scrolls to. */
+const MARGIN = '200px 0px';
 
 /** Whether an element has come near the window, or is about to be printed. */
 export function useNear(element: RefObject<Element | null>): boolean {
