@@ -1,4 +1,5 @@
 import { BackToTop } from '../features/back-to-top/BackToTop.tsx';
+import { AnnouncementBar } from './AnnouncementBar.tsx';
 import { useMarkedWords } from './useMarkedWords.ts';
 import { usePrintUnfolded } from './usePrintUnfolded.ts';
 
@@ -6,5 +7,10 @@ import { usePrintUnfolded } from './usePrintUnfolded.ts';
 export default function Comfort() {
   usePrintUnfolded();
   useMarkedWords();
-  return <BackToTop />;
+  return (
+    <>
+      <AnnouncementBar />
+      <BackToTop />
+    </>
+  );
 }
