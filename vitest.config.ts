@@ -11,5 +11,9 @@ export default defineConfig({
     // A forgotten `.only` would let the rest pass unseen.
     allowOnly: false,
     unstubEnvs: true,
+    unstubGlobals: true,
+    // Files share what they import: loading the parsers for each of them took as long as the tests.
+    isolate: false,
+    maxWorkers: '100%',
   },
 });
