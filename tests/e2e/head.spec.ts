@@ -15,6 +15,41 @@ test('the head follows the reader from page to page', async ({ page }) => {
   await expect(canonicalOf(page)).toHaveCount(1);
   expect(await description.getAttribute('content')).not.toBe(before);
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', '系统初始化');
+  const markdown = page.locator('link[rel="alternate"][type="text/markdown"]');
+  await expect(markdown).toHaveCount(1);
+  const address = await markdown.evaluate((link: HTMLLinkElement) => link.href);
+  expect(new URL(address).pathname).toBe('/docs/v8/initialization.md');
+  expect((await page.request.get(address)).status()).toBe(200);
+  const data = page.locator('script[type="application/ld+json"]');
+  await expect(data).toHaveCount(1);
+  expect(JSON.parse((await data.textContent()) ?? '')['@graph'][1].headline).toBe('系统初始化');
+});
+
+test('a shell says of its page what the application says of it', async ({ page }) => {
+  const readHead = () =>
+    page.evaluate(() =>
+      [...document.head.querySelectorAll('meta[name], meta[property], link[rel="canonical"], [type]')]
+        .map((element) => element.outerHTML.replace(/ href="[^"]*\/(docs|pages)\//, ' href="$1/'))
+        .filter((html) => !html.includes('theme-color'))
+        .sort(),
+    );
+  for (const path of ['', 'docs/deploy', 'docs/v7/osc/', 'docs/next/deploy', 'markdown-page', 'none']) {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(path);
+    const shell = await readHead();
+    await page.unroute('**/assets/*.js');
+    const comfort = page.waitForResponse(/assets\/comfort\./);
+    await page.goto(path);
+    await (await comfort).finished();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await readHead(), path).toEqual(shell);
+  }
+});
+
+test('the page of an old version points to the same page of the latest', async ({ page }) => {
+  await page.goto('docs/v7/deploy');
+  await expect(canonicalOf(page)).toHaveAttribute('href', 'https://docs.cskefu.com/docs/deploy');
 });
 
 test('a version that asks for it is kept out of search engines, the others are not', async ({ page }) => {
