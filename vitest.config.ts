@@ -15,5 +15,8 @@ export default defineConfig({
     // Files share what they import: loading the parsers for each of them took as long as the tests.
     isolate: false,
     maxWorkers: '100%',
+    // Machines are noisy: this ends a test that hangs, it is no measure.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

@@ -8,10 +8,9 @@ import { buildManifest } from './buildManifest.ts';
 import { writeSearch } from './buildSearch.ts';
 import { compile, type EngineBuild } from './compile.ts';
 import { copySite } from './copySite.ts';
-import { FEED_PATH, renderFeed } from './feed.ts';
 import { buildInlineScript } from './inlineScript.ts';
 import { mapLimit } from './lib/mapLimit.ts';
-import { hasOpenSearch, OPEN_SEARCH_FILE, renderOpenSearch } from './openSearch.ts';
+import { writeMachineFiles } from './machine/machineFiles.ts';
 import { prepareOutputFolder } from './outputFolder.ts';
 import { renderShell } from './shell.ts';
 import { assetsOfRoute, listAddresses, listShellFiles } from './sitePages.ts';
@@ -20,6 +19,7 @@ const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 const PARALLEL = 32;
 
 export interface SiteBuild {
+  manifest: Manifest;
   engine: EngineBuild;
   counts: { addresses: number; shells: number; copied: number };
 }
@@ -44,11 +44,9 @@ export async function buildSite(
   const copied = await copySite(siteDir, outDir, { leaveOut: new Set(['manifest.json', ...drafts]) });
   const complete = await writeSearch(siteDir, outDir, manifest);
   await writeFile(join(outDir, 'manifest.json'), JSON.stringify(complete));
-  await writeFile(join(outDir, FEED_PATH), renderFeed(manifest));
-  if (hasOpenSearch(manifest.site))
-    await writeFile(join(outDir, OPEN_SEARCH_FILE), renderOpenSearch(manifest.site));
+  await writeMachineFiles(siteDir, outDir, manifest);
   const shells = await writeShells(manifest, engine, outDir);
-  return { engine, counts: { addresses: listAddresses(manifest).length, shells, copied } };
+  return { manifest, engine, counts: { addresses: listAddresses(manifest).length, shells, copied } };
 }
 
 /** The published manifest, and the files that only the writer may see. */

@@ -8,7 +8,8 @@ import { type HeadTag, listHeadTags, type PageSummary } from '../core/nav/pageHe
 import { encodePath } from '../core/paths/filePath.ts';
 import { renderAnnouncement } from './announcement.ts';
 import { escapeHtml } from './lib/escapeHtml.ts';
-import { hasOpenSearch, OPEN_SEARCH_FILE } from './openSearch.ts';
+import { FEED_PATH } from './machine/feed.ts';
+import { hasOpenSearch, OPEN_SEARCH_FILE } from './machine/openSearch.ts';
 
 /** Files named from the site's root. */
 export interface ShellAssets {
@@ -60,6 +61,7 @@ export function renderShell({ page, assets, root, site, bootScript, siteHead = '
     `<link rel="icon" href="${site.favicon ? address(site.favicon) : 'data:,'}">`,
     hasOpenSearch(site) &&
       `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(site.title)}" href="${address(OPEN_SEARCH_FILE)}">`,
+    `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(site.title)}" href="${address(FEED_PATH)}">`,
     page.structuredData && `<script type="application/ld+json">${page.structuredData}</script>`,
     `<script>${escapeScript(bootScript)}</script>`,
     // `data-asset` tells rescue.ts what to look for elsewhere.

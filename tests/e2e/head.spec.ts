@@ -74,3 +74,32 @@ test('the home page bears the site’s name alone, others stand before it with t
   await page.goto('docs/nothing');
   await expect(page).toHaveTitle('找不到页面 | 春松客服');
 });
+
+test('feed and sitemap are well-formed and lead to pages', async ({ page }) => {
+  await page.goto('docs/deploy');
+  const read = (file: string) =>
+    page.evaluate(async (address) => {
+      const text = await (await fetch(address)).text();
+      const root = new DOMParser().parseFromString(text, 'application/xml').documentElement;
+      const texts = (name: string) =>
+        [...root.getElementsByTagName(name)].map(({ textContent }) => textContent ?? '');
+      return { root: root.localName, ids: texts('id'), updated: texts('updated'), locations: texts('loc') };
+    }, file);
+  const feed = await read('/feed.xml');
+  expect(feed.root).toBe('feed');
+  // One of the feed itself, and of each of its entries.
+  expect(new Set(feed.ids).size).toBe(feed.ids.length);
+  expect(feed.updated).toHaveLength(feed.ids.length);
+  for (const instant of feed.updated) expect(instant).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+  await expect(page.locator('link[type="application/atom+xml"]')).toHaveAttribute('href', '../feed.xml');
+  const { locations } = await read('/sitemap.xml');
+  expect(locations.length).toBeGreaterThan(30);
+  expect(locations.filter((url) => url.includes('/next/'))).toEqual([]);
+  expect(await (await page.request.get('robots.txt')).text()).toContain(
+    'Sitemap: https://docs.cskefu.com/sitemap.xml',
+  );
+  for (const url of [locations.at(0), locations.at(-1)]) {
+    const { pathname } = new URL(url ?? '');
+    expect((await page.request.get(pathname)).status(), pathname).toBe(200);
+  }
+});
