@@ -13,7 +13,7 @@ import { useShown, useShownVersion } from './shown.ts';
 import { useComfort } from './useComfort.tsx';
 import { useNavigationFocus } from './useNavigationFocus.ts';
 import { useOverlay } from './useOverlay.ts';
-import { usePageHead } from './usePageHead.ts';
+import { usePageTitle } from './usePageTitle.ts';
 import { findArrival, useScroll } from './useScroll.ts';
 import { useSkipLink } from './useSkipLink.ts';
 import { useThemeAttribute } from './useThemeAttribute.ts';
@@ -31,7 +31,7 @@ export function Shell({ isLoading, onRetry }: { isLoading: boolean; onRetry: () 
   const search = useOverlay('search', location);
   const { navbar, title } = manifest.site;
 
-  usePageHead();
+  usePageTitle();
   useSkipLink();
   useThemeAttribute();
   useScroll();

@@ -10,10 +10,9 @@ import { buildManifest } from './buildManifest.ts';
 import { writeSearch } from './buildSearch.ts';
 import { compile, type EngineBuild } from './compile.ts';
 import { copySite } from './copySite.ts';
-import { FEED_PATH, renderFeed } from './feed.ts';
 import { buildInlineScript } from './inlineScript.ts';
 import { mapLimit } from './lib/mapLimit.ts';
-import { hasOpenSearch, OPEN_SEARCH_FILE, renderOpenSearch } from './openSearch.ts';
+import { writeMachineFiles } from './machine/machineFiles.ts';
 import { prepareOutputFolder } from './outputFolder.ts';
 import { loadPrerenderEngine } from './prerenderEngine.ts';
 import { renderShell } from './shell.ts';
@@ -25,6 +24,7 @@ const PARALLEL = 8;
 const REPORT_EVERY = 100;
 
 export interface SiteBuild {
+  manifest: Manifest;
   engine: EngineBuild;
   /** `drawn`: pages whose text was drawn in this build and not remembered from the last one. */
   counts: { addresses: number; shells: number; copied: number; drawn: number };
@@ -66,9 +66,7 @@ export async function buildSite(
   const complete = await writeSearch(siteDir, outDir, manifest);
   const manifestText = JSON.stringify(complete);
   await writeFile(join(outDir, 'manifest.json'), manifestText);
-  await writeFile(join(outDir, FEED_PATH), renderFeed(manifest));
-  if (hasOpenSearch(manifest.site))
-    await writeFile(join(outDir, OPEN_SEARCH_FILE), renderOpenSearch(manifest.site));
+  await writeMachineFiles(siteDir, outDir, manifest);
   const snapshots = await createSnapshotDrawer(
     { siteDir, manifest: parseManifest(manifestText), manifestText },
     await loadPrerender(),
@@ -77,6 +75,7 @@ export async function buildSite(
   const shells = await writeShells(manifest, engine, snapshots, { outDir, report });
   await snapshots.finish();
   return {
+    manifest,
     engine,
     counts: { addresses: listAddresses(manifest).length, shells, copied, drawn: snapshots.drawn() },
   };

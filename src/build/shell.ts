@@ -10,7 +10,8 @@ import { encodePath } from '../core/paths/filePath.ts';
 import { shellMessages } from '../core/shellMessages.ts';
 import { renderAnnouncement } from './announcement.ts';
 import { escapeHtml } from './lib/escapeHtml.ts';
-import { hasOpenSearch, OPEN_SEARCH_FILE } from './openSearch.ts';
+import { FEED_PATH } from './machine/feed.ts';
+import { hasOpenSearch, OPEN_SEARCH_FILE } from './machine/openSearch.ts';
 import type { Snapshot } from './snapshots.ts';
 
 /** Files named from the site's root. */
@@ -63,14 +64,15 @@ export function renderShell({
     '<meta charset="utf-8">',
     `<title>${escapeHtml(documentTitle(site, page.title))}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...listHeadTags(page, site).map(renderHeadTag),
+    ...listHeadTags(page, site, (file) => root + encodePath(file)).map(renderHeadTag),
     '<meta name="color-scheme" content="light dark">',
     `<meta name="theme-color" content="${THEME_COLORS[defaultMode]}">`,
     // Without an icon of the site browsers ask for /favicon.ico, which nobody promised.
     `<link rel="icon" href="${site.favicon ? address(site.favicon) : 'data:,'}">`,
     hasOpenSearch(site) &&
       `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(site.title)}" href="${address(OPEN_SEARCH_FILE)}">`,
-    page.file && `<link rel="alternate" type="text/markdown" href="${address(page.file)}">`,
+    `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(site.title)}" href="${address(FEED_PATH)}">`,
+    page.structuredData && `<script type="application/ld+json">${page.structuredData}</script>`,
     `<script>${escapeScript(bootScript)}</script>`,
     // `data-asset` tells rescue.ts what to look for elsewhere.
     ...assets.styles.map(
@@ -109,9 +111,9 @@ function renderEmptyRoot({ file }: PageSummary, address: (file: string) => strin
 }
 
 /** @example `<link rel="canonical" href="https://example.org/docs/deploy">` */
-function renderHeadTag({ tag, attribute, value, content }: HeadTag): string | undefined {
+function renderHeadTag({ tag, known, content }: HeadTag): string | undefined {
   if (content === undefined) return undefined;
-  return `<${tag} ${attribute}="${value}" ${tag === 'link' ? 'href' : 'content'}="${escapeHtml(content)}">`;
+  return `<${tag}${attributes({ ...known, [tag === 'link' ? 'href' : 'content']: content })}>`;
 }
 
 function isAbsolute(address: string): boolean {

@@ -20,9 +20,13 @@ await runCommand(async () => {
   const outDir = resolve(process.env.OUT_DIR || 'dist');
   const basePath = readBasePath(process.env.BASE_PATH);
   console.log(`正在构建：${siteDir} → ${outDir}，基础路径 ${basePath}`);
-  const { engine, counts } = await buildSite({ siteDir, outDir, basePath, report: console.log });
+  const { manifest, engine, counts } = await buildSite({ siteDir, outDir, basePath, report: console.log });
   const { findings } = await checkContent(siteDir);
   printFindings(findings);
+  if (manifest.site.url === '')
+    console.log(
+      'manifest.json 没有写 site.url：不生成 sitemap.xml 和 opensearch.xml，页面没有规范地址，订阅用相对地址。',
+    );
   const files = listFirstRouteFiles(engine);
   const [js, css] = await Promise.all([measureFiles(outDir, files.js), measureFiles(outDir, files.css)]);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);

@@ -91,11 +91,26 @@ describe('buildSite', () => {
       'docs/v8/unsearched.md',
       'feed.xml',
       'index.html',
+      'llms-full.txt',
+      'llms.txt',
       'manifest.json',
+      'robots.txt',
       'search.html',
       'search/index.html',
       'search/v8-########/index.js',
     ]);
+  });
+
+  it('keeps the writer’s own robots.txt', async () => {
+    const { read } = await build('/', { 'robots.txt': 'User-agent: x' });
+    expect(await read('robots.txt')).toBe('User-agent: x');
+  });
+
+  it('tells models what is published, as it is written', async () => {
+    const { read } = await build();
+    const full = await read('llms-full.txt');
+    expect(full).toContain('地址：/repo/docs/deploy\n\n# 部署');
+    for (const hidden of ['草稿', '密谈']) expect(full + (await read('llms.txt'))).not.toContain(hidden);
   });
 
   it('writes an index of what readers may find, and names its folder in the manifest', async () => {
