@@ -1,10 +1,18 @@
 import { BackToTop } from '../features/back-to-top/BackToTop.tsx';
+import { UpdateNotice } from '../features/offline/UpdateNotice.tsx';
 import { useMarkedWords } from './useMarkedWords.ts';
 import { usePrintUnfolded } from './usePrintUnfolded.ts';
+import { useServiceWorker } from './useServiceWorker.ts';
 
 /** What comes once the first page stands; without it nothing is lost. */
 export default function Comfort() {
   usePrintUnfolded();
   useMarkedWords();
-  return <BackToTop />;
+  useServiceWorker();
+  return (
+    <>
+      <BackToTop />
+      <UpdateNotice />
+    </>
+  );
 }

@@ -13,6 +13,7 @@ import { buildInlineScript } from './inlineScript.ts';
 import { mapLimit } from './lib/mapLimit.ts';
 import { hasOpenSearch, OPEN_SEARCH_FILE, renderOpenSearch } from './openSearch.ts';
 import { prepareOutputFolder } from './outputFolder.ts';
+import { writeServiceWorker } from './serviceWorker.ts';
 import { renderShell } from './shell.ts';
 import { assetsOfRoute, listAddresses, listShellFiles } from './sitePages.ts';
 
@@ -29,17 +30,20 @@ export interface SiteBuildOptions {
   outDir: string;
   /** Path of the site on its host, with a slash at both ends. */
   basePath: string;
+  /** false: browsers that have the service worker of an earlier build are to drop it. */
+  hasServiceWorker?: boolean;
 }
 
 export async function buildSite(
-  { siteDir, outDir, basePath }: SiteBuildOptions,
+  { siteDir, outDir, basePath, hasServiceWorker = true }: SiteBuildOptions,
   compileEngine: typeof compile = compile,
 ): Promise<SiteBuild> {
   await prepareOutputFolder(outDir, [PROJECT, siteDir]);
-  const [engine, { manifest, drafts }] = await Promise.all([
+  const [compiled, { manifest, drafts }] = await Promise.all([
     compileEngine('production', outDir),
     readSite(siteDir, basePath),
   ]);
+  const engine = { ...compiled, worker: hasServiceWorker ? compiled.worker : undefined };
   // Before our own files, which win over what the site folder has under the same name.
   const copied = await copySite(siteDir, outDir, { leaveOut: new Set(['manifest.json', ...drafts]) });
   const complete = await writeSearch(siteDir, outDir, manifest);
@@ -48,6 +52,7 @@ export async function buildSite(
   if (hasOpenSearch(manifest.site))
     await writeFile(join(outDir, OPEN_SEARCH_FILE), renderOpenSearch(manifest.site));
   const shells = await writeShells(manifest, engine, outDir);
+  await writeServiceWorker(outDir, engine, manifest.site);
   return { engine, counts: { addresses: listAddresses(manifest).length, shells, copied } };
 }
 
@@ -81,7 +86,7 @@ async function writeShells(manifest: Manifest, engine: EngineBuild, outDir: stri
   shells.push({ file: '404.html', root: site.baseUrl, page, assets });
   await mapLimit(shells, PARALLEL, async ({ file, ...shell }) => {
     await mkdir(dirname(join(outDir, file)), { recursive: true });
-    await writeFile(join(outDir, file), renderShell({ ...shell, site, bootScript }));
+    await writeFile(join(outDir, file), renderShell({ ...shell, site, bootScript, worker: engine.worker }));
   });
   return shells.length;
 }

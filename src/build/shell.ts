@@ -29,6 +29,8 @@ export interface ShellInput {
   site: SiteConfig;
   /** Runs before the first paint. */
   bootScript: string;
+  /** The service worker's file at the site's root; absent: pages ask for none. */
+  worker?: string | undefined;
   /** Ready HTML for the end of the head. */
   siteHead?: string;
 }
@@ -37,7 +39,15 @@ export interface ShellInput {
 export const THEME_COLORS = { light: '#ffffff', dark: '#141a19' } as const;
 
 /** The HTML of a page's shell. */
-export function renderShell({ page, assets, root, site, bootScript, siteHead = '' }: ShellInput): string {
+export function renderShell({
+  page,
+  assets,
+  root,
+  site,
+  bootScript,
+  worker,
+  siteHead = '',
+}: ShellInput): string {
   const { defaultMode, respectPrefersColorScheme } = site.colorMode;
   const address = (file: string) =>
     escapeHtml(isAbsolute(file) ? file : root + encodePath(file.replace(/^\//, '')));
@@ -48,6 +58,7 @@ export function renderShell({ page, assets, root, site, bootScript, siteHead = '
     'data-default-mode': defaultMode,
     'data-respect-os': String(respectPrefersColorScheme),
     'data-announcement': site.announcementBar?.id,
+    'data-service-worker': worker,
   });
   const head = [
     '<meta charset="utf-8">',
