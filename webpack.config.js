@@ -76,11 +76,18 @@ function webConfig(mode) {
     mode,
     context: fromRoot('.'),
     target: ['web', TARGET],
-    entry: {
-      web: isDev ? ['./src/entries/live.ts', './src/entries/web.tsx'] : './src/entries/web.tsx',
-    },
+    entry: isDev
+      ? { web: ['./src/entries/live.ts', './src/entries/web.tsx'] }
+      : { web: './src/entries/web.tsx', 'service-worker': './src/entries/serviceWorker.ts' },
     output: {
-      filename: isDev ? 'assets/[name].js' : 'assets/[name].[contenthash:8].js',
+      // A service worker is known by its address, and rules the folder that it stands in.
+      filename: ({ chunk }) =>
+        chunk.name === 'service-worker'
+          ? '[name].js'
+          : isDev
+            ? 'assets/[name].js'
+            : 'assets/[name].[contenthash:8].js',
+      chunkFilename: isDev ? 'assets/[name].js' : 'assets/[name].[contenthash:8].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       // The site's base is found from the script's own address, so one build works below any path.
       publicPath: 'auto',

@@ -15,6 +15,7 @@ import { mapLimit } from './lib/mapLimit.ts';
 import { writeMachineFiles } from './machine/machineFiles.ts';
 import { prepareOutputFolder } from './outputFolder.ts';
 import { loadPrerenderEngine } from './prerenderEngine.ts';
+import { writeServiceWorker } from './serviceWorker.ts';
 import { renderShell } from './shell.ts';
 import { assetsOfRoute, listAddresses, listShellFiles, type ShellFile } from './sitePages.ts';
 import { createSnapshotDrawer, type SnapshotDrawer } from './snapshots.ts';
@@ -37,6 +38,8 @@ export interface SiteBuildOptions {
   basePath: string;
   /** Is told what is being done, and what went wrong with a page. */
   report?: (message: string) => void;
+  /** false: browsers that have the service worker of an earlier build are to drop it. */
+  hasServiceWorker?: boolean;
 }
 
 export interface BuildTools {
@@ -53,14 +56,15 @@ const TOOLS: BuildTools = {
 };
 
 export async function buildSite(
-  { siteDir, outDir, basePath, report = () => {} }: SiteBuildOptions,
+  { siteDir, outDir, basePath, hasServiceWorker = true, report = () => {} }: SiteBuildOptions,
   { compileEngine, loadPrerender, cache }: BuildTools = TOOLS,
 ): Promise<SiteBuild> {
   await prepareOutputFolder(outDir, [PROJECT, siteDir]);
-  const [engine, { manifest, drafts }] = await Promise.all([
+  const [compiled, { manifest, drafts }] = await Promise.all([
     compileEngine('production', outDir),
     readSite(siteDir, basePath),
   ]);
+  const engine = { ...compiled, worker: hasServiceWorker ? compiled.worker : undefined };
   // Before our own files, which win over what the site folder has under the same name.
   const copied = await copySite(siteDir, outDir, { leaveOut: new Set(['manifest.json', ...drafts]) });
   const complete = await writeSearch(siteDir, outDir, manifest);
@@ -74,6 +78,7 @@ export async function buildSite(
   );
   const shells = await writeShells(manifest, engine, snapshots, { outDir, report });
   await snapshots.finish();
+  await writeServiceWorker(outDir, engine, manifest.site);
   return {
     manifest,
     engine,
@@ -118,7 +123,10 @@ async function writeShells(
     const assets = assetsOfRoute(engine, route);
     for (const { file, root } of files) {
       await mkdir(dirname(join(outDir, file)), { recursive: true });
-      await writeFile(join(outDir, file), renderShell({ page, assets, root, site, bootScript, snapshot }));
+      await writeFile(
+        join(outDir, file),
+        renderShell({ page, assets, root, site, bootScript, snapshot, worker: engine.worker }),
+      );
       written += 1;
     }
   };

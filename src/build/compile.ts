@@ -13,6 +13,8 @@ export interface EngineBuild {
   styles: readonly string[];
   /** Files of each named lazy part, those that it shares with others included. */
   parts: ReadonlyMap<string, readonly string[]>;
+  /** The service worker; development does without. */
+  worker?: string | undefined;
 }
 
 /** Compiles once, and throws with webpack's words when the code has errors. */
@@ -81,11 +83,12 @@ function describeBuild({ compilation }: Stats): EngineBuild {
   const entry = compilation.entrypoints.get('web')?.getFiles() ?? [];
   const parts = new Map<string, readonly string[]>();
   for (const [name, group] of compilation.namedChunkGroups) {
-    if (name !== 'web') parts.set(name, group.getFiles());
+    if (!compilation.entrypoints.has(name)) parts.set(name, group.getFiles());
   }
   return {
     scripts: entry.filter((file) => file.endsWith('.js')),
     styles: entry.filter((file) => file.endsWith('.css')),
     parts,
+    worker: compilation.entrypoints.get('service-worker')?.getFiles()[0],
   };
 }

@@ -32,6 +32,8 @@ export interface ShellInput {
   bootScript: string;
   /** The page's text, drawn ahead. */
   snapshot?: Snapshot | undefined;
+  /** The service worker's file at the site's root; absent: pages ask for none. */
+  worker?: string | undefined;
   /** Ready HTML for the end of the head. */
   siteHead?: string;
 }
@@ -47,6 +49,7 @@ export function renderShell({
   site,
   bootScript,
   snapshot,
+  worker,
   siteHead = '',
 }: ShellInput): string {
   const { defaultMode, respectPrefersColorScheme } = site.colorMode;
@@ -59,6 +62,7 @@ export function renderShell({
     'data-default-mode': defaultMode,
     'data-respect-os': String(respectPrefersColorScheme),
     'data-announcement': site.announcementBar?.id,
+    'data-service-worker': worker,
   });
   const head = [
     '<meta charset="utf-8">',

@@ -98,6 +98,7 @@ describe('buildSite', () => {
       'search.html',
       'search/index.html',
       'search/v8-########/index.js',
+      'service-worker.js',
     ]);
   });
 
