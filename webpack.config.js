@@ -35,15 +35,19 @@ function nameDiagramParts(compiler) {
   });
 }
 
-/** Called the way webpack calls it: `(env, { mode })`. */
-export default function webpackConfig(_env, { mode }) {
+/**
+ * Called the way webpack calls it: `(env, { mode })`.
+ * `entry` names the application: `web`, or `offline` for the kit. Each is a build of its own:
+ * modules that two entries share cannot be joined into one scope, and the first visit would pay.
+ */
+export default function webpackConfig({ entry = 'web' }, { mode }) {
   const isDev = mode === 'development';
   return {
     mode,
     context: fromRoot('.'),
     target: ['web', TARGET],
     entry: {
-      web: isDev ? ['./src/entries/live.ts', './src/entries/web.tsx'] : './src/entries/web.tsx',
+      [entry]: [...(isDev ? ['./src/entries/live.ts'] : []), `./src/entries/${entry}.tsx`],
     },
     output: {
       filename: isDev ? 'assets/[name].js' : 'assets/[name].[contenthash:8].js',
@@ -121,7 +125,7 @@ export default function webpackConfig(_env, { mode }) {
             minChunks: 2,
             chunks: ({ name }) => name === 'docs' || name === 'html',
           },
-          styles: { name: 'web', type: 'css/mini-extract', chunks: 'all', enforce: true },
+          styles: { name: entry, type: 'css/mini-extract', chunks: 'all', enforce: true },
         },
       },
       minimizer: [
@@ -132,7 +136,7 @@ export default function webpackConfig(_env, { mode }) {
     },
     cache: {
       type: 'filesystem',
-      name: mode,
+      name: `${mode}-${entry}`,
       cacheDirectory: fromRoot('node_modules/.cache/webpack'),
       buildDependencies: { config: [fileURLToPath(import.meta.url), fromRoot('package-lock.json')] },
     },

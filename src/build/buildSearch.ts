@@ -12,6 +12,7 @@ import {
   readSearchFile,
   readSearchPage,
 } from './lib/search/searchPages.ts';
+import { existsAs } from './lib/walk.ts';
 
 /** Writes all indexes; gives the manifest that names their folders. */
 export async function writeSearch(siteDir: string, outDir: string, manifest: Manifest): Promise<Manifest> {
@@ -59,6 +60,7 @@ function rememberShared(siteDir: string, { versions }: Manifest): ReadSearchFile
 /** @returns the folder's name: version and content hash */
 async function writeIndex(folder: string, version: string, builder: IndexBuilder): Promise<string> {
   const unfinished = join(folder, `${folderName(version)}-unfinished`);
+  await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true });
   const hash = createHash('sha256');
   for (const { name, text } of builder.finish()) {
@@ -66,8 +68,9 @@ async function writeIndex(folder: string, version: string, builder: IndexBuilder
     await writeFile(join(unfinished, name), text);
   }
   const name = `${folderName(version)}-${hash.digest('hex').slice(0, 8)}`;
-  await rm(join(folder, name), { recursive: true, force: true });
-  await rename(unfinished, join(folder, name));
+  // A folder under this name is whole and the same: readers of the kit may be in it.
+  if (await existsAs('folder', join(folder, name))) await rm(unfinished, { recursive: true });
+  else await rename(unfinished, join(folder, name));
   return name;
 }
 

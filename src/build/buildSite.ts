@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Manifest } from '../core/model/manifest.ts';
 import { describeRoute } from '../core/nav/pageHead.ts';
-import { buildManifest } from './buildManifest.ts';
 import { writeSearch } from './buildSearch.ts';
 import { compile, type EngineBuild } from './compile.ts';
 import { copySite } from './copySite.ts';
@@ -13,6 +12,7 @@ import { buildInlineScript } from './inlineScript.ts';
 import { mapLimit } from './lib/mapLimit.ts';
 import { hasOpenSearch, OPEN_SEARCH_FILE, renderOpenSearch } from './openSearch.ts';
 import { prepareOutputFolder } from './outputFolder.ts';
+import { readPublishedSite } from './publishedSite.ts';
 import { renderShell } from './shell.ts';
 import { assetsOfRoute, listAddresses, listShellFiles } from './sitePages.ts';
 
@@ -36,10 +36,11 @@ export async function buildSite(
   compileEngine: typeof compile = compile,
 ): Promise<SiteBuild> {
   await prepareOutputFolder(outDir, [PROJECT, siteDir]);
-  const [engine, { manifest, drafts }] = await Promise.all([
+  const [engine, { manifest: read, drafts }] = await Promise.all([
     compileEngine('production', outDir),
-    readSite(siteDir, basePath),
+    readPublishedSite(siteDir),
   ]);
+  const manifest = { ...read, site: { ...read.site, baseUrl: basePath } };
   // Before our own files, which win over what the site folder has under the same name.
   const copied = await copySite(siteDir, outDir, { leaveOut: new Set(['manifest.json', ...drafts]) });
   const complete = await writeSearch(siteDir, outDir, manifest);
@@ -49,23 +50,6 @@ export async function buildSite(
     await writeFile(join(outDir, OPEN_SEARCH_FILE), renderOpenSearch(manifest.site));
   const shells = await writeShells(manifest, engine, outDir);
   return { engine, counts: { addresses: listAddresses(manifest).length, shells, copied } };
-}
-
-/** The published manifest, and the files that only the writer may see. */
-async function readSite(siteDir: string, basePath: string) {
-  const [{ manifest }, all] = await Promise.all([
-    buildManifest(siteDir, { lastUpdates: true, drafts: false }),
-    buildManifest(siteDir, { lastUpdates: false, drafts: true }),
-  ]);
-  const published = new Set(listFiles(manifest));
-  return {
-    manifest: { ...manifest, site: { ...manifest.site, baseUrl: basePath } },
-    drafts: listFiles(all.manifest).filter((file) => !published.has(file)),
-  };
-}
-
-function listFiles({ versions, pages }: Manifest): string[] {
-  return [...versions.flatMap((version) => version.docs), ...pages].map((entry) => entry.file);
 }
 
 async function writeShells(manifest: Manifest, engine: EngineBuild, outDir: string): Promise<number> {

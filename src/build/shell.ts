@@ -38,17 +38,9 @@ export const THEME_COLORS = { light: '#ffffff', dark: '#141a19' } as const;
 
 /** The HTML of a page's shell. */
 export function renderShell({ page, assets, root, site, bootScript, siteHead = '' }: ShellInput): string {
-  const { defaultMode, respectPrefersColorScheme } = site.colorMode;
+  const { defaultMode } = site.colorMode;
   const address = (file: string) =>
     escapeHtml(isAbsolute(file) ? file : root + encodePath(file.replace(/^\//, '')));
-  const htmlAttributes = attributes({
-    lang: site.defaultLocale,
-    'data-theme': defaultMode,
-    'data-storage-key': storageKey(site),
-    'data-default-mode': defaultMode,
-    'data-respect-os': String(respectPrefersColorScheme),
-    'data-announcement': site.announcementBar?.id,
-  });
   const head = [
     '<meta charset="utf-8">',
     `<title>${escapeHtml(documentTitle(site, page.title))}</title>`,
@@ -74,7 +66,7 @@ export function renderShell({ page, assets, root, site, bootScript, siteHead = '
   ];
   const source = page.file && `<a href="${address(page.file)}">阅读本页的 Markdown 原文</a>。`;
   return `<!doctype html>
-<html${htmlAttributes}>
+<html${rootAttributes(site)}>
 <head>
 ${head.filter(Boolean).join('\n')}
 </head>
@@ -86,6 +78,19 @@ ${renderAnnouncement(site.announcementBar, root)}
 </body>
 </html>
 `;
+}
+
+/** What the root element says of the site: boot.ts and the store read it. */
+export function rootAttributes(site: SiteConfig): string {
+  const { defaultMode, respectPrefersColorScheme } = site.colorMode;
+  return attributes({
+    lang: site.defaultLocale,
+    'data-theme': defaultMode,
+    'data-storage-key': storageKey(site),
+    'data-default-mode': defaultMode,
+    'data-respect-os': String(respectPrefersColorScheme),
+    'data-announcement': site.announcementBar?.id,
+  });
 }
 
 /** @example `<link rel="canonical" href="https://example.org/docs/deploy">` */
@@ -105,6 +110,6 @@ function attributes(values: Record<string, string | undefined>): string {
 }
 
 /** Inside a script only its end tag and the start of a comment would be read as markup. */
-function escapeScript(code: string): string {
+export function escapeScript(code: string): string {
   return code.replace(/<(\/script|!--)/gi, '\\x3C$1');
 }

@@ -1,0 +1,31 @@
+// refresh.mjs: the manifest generator, the search index builder and the content check in one file.
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const PROGRAM = fileURLToPath(new URL('refreshProgram.ts', import.meta.url));
+
+/** Runs before the rest, so that an old Node says what is wrong in words. */
+const HEAD = `// 更新离线文档：node refresh.mjs
+import { createRequire } from 'node:module';
+const require = createRequire(import.meta.url);
+if (Number.parseInt(process.versions.node, 10) < 20) {
+  console.error('需要 Node.js 20 或更高版本，当前是 ' + process.version + '。');
+  process.exit(1);
+}`;
+
+/** The program's text. */
+export async function buildRefresh(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [PROGRAM],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    minify: true,
+    charset: 'utf8',
+    legalComments: 'none',
+    banner: { js: HEAD },
+    write: false,
+  });
+  return outputFiles[0]?.text ?? '';
+}
