@@ -3,25 +3,10 @@ import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
+import { findDiagramPart, isDiagramPart, isInMermaid } from './src/build/diagramParts.ts';
 
 const fromRoot = (path) => fileURLToPath(new URL(path, import.meta.url));
 const TARGET = 'es2020';
-
-/** Of the files that mermaid loads one by one, those that we keep, and the names of their parts. */
-const DIAGRAM_PARTS = {
-  flowDiagram: 'diagram-flow',
-  sequenceDiagram: 'diagram-sequence',
-  'stateDiagram-v2': 'diagram-state',
-  'classDiagram-v2': 'diagram-class',
-  erDiagram: 'diagram-er',
-  dagre: 'diagram-layout',
-};
-const findDiagramPart = (request) => DIAGRAM_PARTS[/\/([\w-]+)-[A-Z0-9]{8}\.mjs$/.exec(request)?.[1]];
-const isInMermaid = (folder) => /[\\/]mermaid[\\/]dist\b/.test(folder);
-/** Everything else in its folder is static, named chunk-…, but for formulas, which we do not draw. */
-const isDiagramPart = (request) =>
-  request !== 'katex' &&
-  (!/\.mjs$/.test(request) || /\/chunk-\w+\.mjs$/.test(request) || findDiagramPart(request) !== undefined);
 
 /** Gives them their names: a comment in the import, our usual way, cannot stand in a library. */
 function nameDiagramParts(compiler) {

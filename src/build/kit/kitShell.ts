@@ -47,17 +47,16 @@ ${renderAnnouncement(site.announcementBar, '#/')}
 `;
 }
 
-/** `'self'` is a server's own files, `file:` those of a folder. Diagrams bring their styles with them. */
+/** Opened from a folder, `'self'` are the files of the disk. Diagrams bring their styles with them. */
 function contentPolicy(inlineScript: string): string {
   const hash = createHash('sha256').update(inlineScript).digest('base64');
-  const own = "'self' file:";
   return [
     "default-src 'none'",
-    `script-src ${own} 'sha256-${hash}'`,
-    `style-src ${own} 'unsafe-inline'`,
-    `img-src ${own} data:`,
-    `media-src ${own}`,
-    `font-src ${own}`,
+    `script-src 'self' 'sha256-${hash}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data:",
+    "media-src 'self'",
+    "font-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
