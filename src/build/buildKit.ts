@@ -47,13 +47,11 @@ export async function buildKit(
   await writeFile(join(outDir, ENGINE_FILE), JSON.stringify(engine));
   await writeFile(join(outDir, 'refresh.mjs'), await buildRefresh());
   for (const name of await readdir(KIT_FILES)) await copyFile(join(KIT_FILES, name), join(outDir, name));
-  const pages = listFiles(manifest).length;
-  onProgress(`正在建立搜索索引：${pages} 个文件`);
-  await writeKitContent(outDir, manifest, text);
+  await writeKitContent(outDir, manifest, text, onProgress);
   onProgress('正在打包');
   const archive = `${outDir}.zip`;
   await zipFolder(outDir, archive);
-  return { archive, pages };
+  return { archive, pages: listFiles(manifest).length };
 }
 
 async function writeEngine(outDir: string, compileEngine: typeof compile): Promise<KitEngine> {

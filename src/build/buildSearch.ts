@@ -14,9 +14,24 @@ import {
 } from './lib/search/searchPages.ts';
 import { existsAs } from './lib/walk.ts';
 
-/** Writes all indexes; gives the manifest that names their folders. */
-export async function writeSearch(siteDir: string, outDir: string, manifest: Manifest): Promise<Manifest> {
-  const read = rememberShared(siteDir, manifest);
+/**
+ * Writes all indexes; gives the manifest that names their folders.
+ * @param onProgress is told how many of all pages have been taken up
+ */
+export async function writeSearch(
+  siteDir: string,
+  outDir: string,
+  manifest: Manifest,
+  onProgress: (done: number, total: number) => void = () => {},
+): Promise<Manifest> {
+  const readShared = rememberShared(siteDir, manifest);
+  const total = manifest.versions.reduce((sum, { docs }) => sum + docs.length, 0);
+  let done = 0;
+  const read: ReadSearchFile = (file) => {
+    done += 1;
+    onProgress(done, total);
+    return readShared(file);
+  };
   const versions: Manifest['versions'] = [];
   for (const version of manifest.versions) {
     const builder = await fillIndex(siteDir, version.docs, read);

@@ -11,7 +11,9 @@ import { createFileSource } from '../../src/build/lib/fileSource.ts';
 import { createSiteHandler } from '../../src/build/server/siteHandler.ts';
 import { parseManifest } from '../../src/core/model/parseManifest.ts';
 import { documentTitle } from '../../src/core/nav/documentTitle.ts';
-import { hasProgram, startNginx } from '../support/nginx.ts';
+import { launchFirefox } from '../support/firefox.ts';
+import { hasProgram } from '../support/hasProgram.ts';
+import { startNginx } from '../support/nginx.ts';
 import { serve, type TestServer } from '../support/server.ts';
 
 const PUBLIC = fileURLToPath(new URL('../../public', import.meta.url));
@@ -92,6 +94,10 @@ test('every page of every version reads after a double click', async ({ page }) 
   const { site, versions, pages } = parseManifest(text);
   const entries = [...versions.flatMap(({ docs }) => docs), ...pages];
   expect(entries.length).toBeGreaterThan(90);
+  // Their neighbours are visited too: nothing need be read ahead.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
   await page.goto(firstPage());
   await expect(title(page)).toBeVisible();
   for (const entry of entries) {
@@ -180,4 +186,23 @@ if (hasProgram('nginx'))
   test('works under nginx with the configuration that it brings', async ({ page }) => {
     server = await startNginx(kit);
     await makeJourney(page, server.url);
+  });
+
+const firefox = ['firefox-esr', 'firefox'].find(hasProgram);
+if (firefox !== undefined)
+  test('reads after a double click in Firefox as well: a page, a heading, a diagram, the search', async () => {
+    const browser = await launchFirefox(firefox);
+    try {
+      await browser.open(`${firstPage()}#/docs/deploy#${encodeURIComponent('启动与验证')}`);
+      const isAtHeading = `const heading = document.getElementById('启动与验证');
+        return heading !== null && Math.abs(heading.getBoundingClientRect().top) < 200;`;
+      await browser.waitFor(isAtHeading);
+      await browser.waitFor(`
+        document.querySelector('article figure')?.scrollIntoView();
+        return document.querySelector('article svg[id^="diagram"]') !== null;`);
+      await browser.open(`${firstPage()}#/search?q=${encodeURIComponent('转接附言')}`);
+      await browser.waitFor(`return document.querySelector('main')?.textContent.includes('坐席工作台');`);
+    } finally {
+      await browser.close();
+    }
   });

@@ -1,5 +1,5 @@
 // nginx, where this machine has it, with the configuration that a kit brings.
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,17 +9,6 @@ import { fileURLToPath } from 'node:url';
 import type { TestServer } from './server.ts';
 
 export const NGINX_CONF = fileURLToPath(new URL('../../src/build/kit/files/nginx.conf', import.meta.url));
-
-/** Whether a program is installed. */
-export function hasProgram(name: string): boolean {
-  try {
-    execFileSync(name, ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch (error) {
-    // nginx knows no --version, and says so.
-    return error instanceof Error && 'status' in error && error.status !== null;
-  }
-}
 
 /** Serves a folder with the kit's configuration: all but the port and the folder is as written. */
 export async function startNginx(root: string): Promise<TestServer> {

@@ -24,11 +24,20 @@ const PARALLEL = 32;
 /**
  * Brings a kit in step with its markdown files.
  * @param text of manifest.json, as its writer left it
+ * @param onProgress is told what is being done, in words for the terminal
  * @returns how many files are not what they were
  */
-export async function writeKitContent(folder: string, manifest: Manifest, text: string): Promise<number> {
+export async function writeKitContent(
+  folder: string,
+  manifest: Manifest,
+  text: string,
+  onProgress: (step: string) => void,
+): Promise<number> {
   const engine = JSON.parse(await readFile(join(folder, ENGINE_FILE), 'utf8')) as KitEngine; // Written by buildKit.
-  const complete = await writeSearch(folder, folder, manifest);
+  const complete = await writeSearch(folder, folder, manifest, (done, total) =>
+    onProgress(`正在建立搜索索引：${done}/${total} 页`),
+  );
+  onProgress('正在写入文档');
   const completeText = manifestText(complete, text);
   const files = listFiles(manifest);
   const texts = await mapLimit(files, PARALLEL, async (file) => {

@@ -6,7 +6,6 @@ import { buildManifest } from '../buildManifest.ts';
 import { type ContentCheck, checkContent } from '../checkContent.ts';
 import { readSiteManifest } from '../lib/manifest/readSiteManifest.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
-import { listFiles } from '../publishedSite.ts';
 import { writeKitContent } from './kitContent.ts';
 
 export interface KitRefresh extends ContentCheck {
@@ -21,8 +20,7 @@ export async function refreshKit(folder: string, onProgress: (step: string) => v
   const { manifest: before, text } = await readSiteManifest(folder);
   const { manifest: read } = await buildManifest(folder, { lastUpdates: false, drafts: false });
   const manifest = await keepDays(folder, before, read);
-  onProgress(`正在建立搜索索引：${listFiles(manifest).length} 个文件`);
-  const changed = await writeKitContent(folder, manifest, text);
+  const changed = await writeKitContent(folder, manifest, text, onProgress);
   const check = await checkContent(folder, (done, total) => onProgress(`正在检查：${done}/${total} 个文件`));
   return { ...check, manifest, changed };
 }

@@ -1,16 +1,15 @@
-/** Steps that follow each other faster than this, in milliseconds, are not all told. */
-const PAUSE = 1000;
+/** A count is told again after this many milliseconds. */
+const PAUSE = 2000;
 
-/** Tells in the terminal what is being done: a line in it that changes, or lines in a file. */
-export function createProgress(output: NodeJS.WriteStream = process.stdout): (step: string) => void {
+/** Tells in the terminal what is being done, a line for each step and now and then one for its count. */
+export function createProgress(): (step: string) => void {
   let told = Number.NEGATIVE_INFINITY;
-  let kind = '';
+  let name = '';
   return (step) => {
-    // A new kind of step, as far as the words before its numbers tell, is always worth a line.
-    const itsKind = step.split('：')[0] ?? '';
-    if (itsKind === kind && performance.now() - told < PAUSE) return;
+    const [itsName = ''] = step.split('：');
+    if (itsName === name && performance.now() - told < PAUSE) return;
     told = performance.now();
-    kind = itsKind;
-    output.write(`${step}\n`);
+    name = itsName;
+    console.log(step);
   };
 }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { contentTypeOf } from '../../../../src/build/server/contentTypes.ts';
-import { hasProgram, NGINX_CONF, startNginx } from '../../../support/nginx.ts';
+import { hasProgram } from '../../../support/hasProgram.ts';
+import { NGINX_CONF, startNginx } from '../../../support/nginx.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 
 describe('nginx.conf', () => {
