@@ -6,7 +6,6 @@ import type { Manifest } from '../core/model/manifest.ts';
 import { parseManifest } from '../core/model/parseManifest.ts';
 import { describeRoute } from '../core/nav/pageHead.ts';
 import type { Route } from '../core/paths/route.ts';
-import { buildManifest } from './buildManifest.ts';
 import { writeSearch } from './buildSearch.ts';
 import { compile, type EngineBuild } from './compile.ts';
 import { copySite } from './copySite.ts';
@@ -15,6 +14,7 @@ import { mapLimit } from './lib/mapLimit.ts';
 import { writeMachineFiles } from './machine/machineFiles.ts';
 import { prepareOutputFolder } from './outputFolder.ts';
 import { loadPrerenderEngine } from './prerenderEngine.ts';
+import { readPublishedSite } from './publishedSite.ts';
 import { writeServiceWorker } from './serviceWorker.ts';
 import { renderShell } from './shell.ts';
 import { assetsOfRoute, listAddresses, listShellFiles, type ShellFile } from './sitePages.ts';
@@ -60,11 +60,12 @@ export async function buildSite(
   { compileEngine, loadPrerender, cache }: BuildTools = TOOLS,
 ): Promise<SiteBuild> {
   await prepareOutputFolder(outDir, [PROJECT, siteDir]);
-  const [compiled, { manifest, drafts }] = await Promise.all([
+  const [compiled, { manifest: read, drafts }] = await Promise.all([
     compileEngine('production', outDir),
-    readSite(siteDir, basePath),
+    readPublishedSite(siteDir),
   ]);
   const engine = { ...compiled, worker: hasServiceWorker ? compiled.worker : undefined };
+  const manifest = { ...read, site: { ...read.site, baseUrl: basePath } };
   // Before our own files, which win over what the site folder has under the same name.
   const copied = await copySite(siteDir, outDir, { leaveOut: new Set(['manifest.json', ...drafts]) });
   const complete = await writeSearch(siteDir, outDir, manifest);
@@ -84,23 +85,6 @@ export async function buildSite(
     engine,
     counts: { addresses: listAddresses(manifest).length, shells, copied, drawn: snapshots.drawn() },
   };
-}
-
-/** The published manifest, and the files that only the writer may see. */
-async function readSite(siteDir: string, basePath: string) {
-  const [{ manifest }, all] = await Promise.all([
-    buildManifest(siteDir, { lastUpdates: true, drafts: false }),
-    buildManifest(siteDir, { lastUpdates: false, drafts: true }),
-  ]);
-  const published = new Set(listFiles(manifest));
-  return {
-    manifest: { ...manifest, site: { ...manifest.site, baseUrl: basePath } },
-    drafts: listFiles(all.manifest).filter((file) => !published.has(file)),
-  };
-}
-
-function listFiles({ versions, pages }: Manifest): string[] {
-  return [...versions.flatMap((version) => version.docs), ...pages].map((entry) => entry.file);
 }
 
 async function writeShells(

@@ -52,18 +52,9 @@ export function renderShell({
   worker,
   siteHead = '',
 }: ShellInput): string {
-  const { defaultMode, respectPrefersColorScheme } = site.colorMode;
+  const { defaultMode } = site.colorMode;
   const address = (file: string) =>
     escapeHtml(isAbsolute(file) ? file : root + encodePath(file.replace(/^\//, '')));
-  const htmlAttributes = attributes({
-    lang: site.defaultLocale,
-    'data-theme': defaultMode,
-    'data-storage-key': storageKey(site),
-    'data-default-mode': defaultMode,
-    'data-respect-os': String(respectPrefersColorScheme),
-    'data-announcement': site.announcementBar?.id,
-    'data-service-worker': worker,
-  });
   const head = [
     '<meta charset="utf-8">',
     `<title>${escapeHtml(documentTitle(site, page.title))}</title>`,
@@ -89,7 +80,7 @@ export function renderShell({
     siteHead,
   ];
   return `<!doctype html>
-<html${htmlAttributes}>
+<html${rootAttributes(site, worker)}>
 <head>
 ${head.filter(Boolean).join('\n')}
 </head>
@@ -114,6 +105,23 @@ function renderEmptyRoot({ file }: PageSummary, address: (file: string) => strin
 <noscript><p>${shellMessages.needsScript}${source ?? ''}</p></noscript>`;
 }
 
+/**
+ * What the root element says of the site: boot.ts and the store read it.
+ * @param worker the service worker's file at the site's root
+ */
+export function rootAttributes(site: SiteConfig, worker?: string): string {
+  const { defaultMode, respectPrefersColorScheme } = site.colorMode;
+  return attributes({
+    lang: site.defaultLocale,
+    'data-theme': defaultMode,
+    'data-storage-key': storageKey(site),
+    'data-default-mode': defaultMode,
+    'data-respect-os': String(respectPrefersColorScheme),
+    'data-announcement': site.announcementBar?.id,
+    'data-service-worker': worker,
+  });
+}
+
 /** @example `<link rel="canonical" href="https://example.org/docs/deploy">` */
 function renderHeadTag({ tag, known, content }: HeadTag): string | undefined {
   if (content === undefined) return undefined;
@@ -131,6 +139,6 @@ function attributes(values: Record<string, string | undefined>): string {
 }
 
 /** Inside a script only its end tag and the start of a comment would be read as markup. */
-function escapeScript(code: string): string {
+export function escapeScript(code: string): string {
   return code.replace(/<(\/script|!--)/gi, '\\x3C$1');
 }

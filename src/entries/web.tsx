@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app/App.tsx';
 import { type FirstPage, readFirstPage } from '../app/firstPage.ts';
+import { nameEntry } from '../app/nameEntry.ts';
 import { findBase } from '../content/base.ts';
 import { httpSource } from '../content/httpSource.ts';
 import { createQueryClient, mayHeal } from '../content/queryClient.ts';
@@ -16,11 +17,7 @@ const source = httpSource(base);
 const client = createQueryClient();
 const basename = new URL(base).pathname;
 
-// The router calls every entry that a full load makes `default`: then two of them would share one
-// place of the reader. A name of its own stays with the entry through reloads and Back.
-if (!window.history.state?.key)
-  window.history.replaceState({ ...window.history.state, key: Math.random().toString(36).slice(2) }, '');
-
+nameEntry();
 followOtherTabs();
 // What the shell names relative to the first page's address would be looked for elsewhere after a navigation.
 for (const link of document.querySelectorAll<HTMLLinkElement | HTMLAnchorElement>(
