@@ -35,6 +35,8 @@ export async function readFirstPage(
     );
   // A redirect leads to a place, never to another redirect.
   const first = await loadPage(source, client, route as FirstPage['route'], new AbortController().signal);
+  // The shell's preloads may come from the browser's cache: once the page stands, the server is asked.
+  void client.invalidateQueries({ refetchType: 'none' });
   const file = fileOfRoute(route);
   const doc = file && client.getQueryData(docQuery(source, file).queryKey)?.text;
   return { first, key: snapshotKey(base, text, doc) };

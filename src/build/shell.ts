@@ -77,6 +77,10 @@ export function renderShell({
       (file) => `<script defer src="${address(file)}" data-asset="${encodePath(file)}"></script>`,
     ),
     ...assets.preloads.map((file) => `<link rel="preload" as="script" href="${address(file)}">`),
+    // They travel beside the scripts. `crossorigin` makes them the requests that fetch() makes.
+    ...(snapshot === undefined ? [] : ['manifest.json', page.file ?? []].flat()).map(
+      (file) => `<link rel="preload" as="fetch" crossorigin href="${address(file)}">`,
+    ),
     siteHead,
   ];
   return `<!doctype html>
