@@ -1,6 +1,9 @@
 // One reader's whole way through the site.
 import { expect, test } from '../support/server.ts';
 
+// The service worker comes along, as for every reader.
+test.use({ serviceWorkers: 'allow' });
+
 test('the whole journey leaves no error and no warning in the console', async ({ page }) => {
   const words: string[] = [];
   page.on(
