@@ -239,7 +239,7 @@ test('a build without it removes it and what it kept', async ({ page }) => {
   const other = await copyDist();
   await writeServiceWorker(
     other.folder,
-    { scripts: [], styles: [], parts: new Map(), worker: undefined },
+    { scripts: [], styles: [], parts: new Map(), files: [] },
     testManifest.site,
   );
   await other.edit(/\.html$/, (html) => html.replace(' data-service-worker="service-worker.js"', ''));

@@ -1,15 +1,19 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { Version } from '../../core/model/manifest.ts';
 
-const SaveVersion = lazy<ComponentType<{ version: Version }>>(() =>
-  import(/* webpackChunkName: "comfort" */ './SaveVersion.tsx').catch(() => ({ default: () => null })),
-);
+interface FootProps {
+  version: Version;
+}
 
-/** The foot of a sidebar: comes after the first page. */
-export function OfflineFoot(props: { version: Version }) {
-  return (
-    <Suspense fallback={null}>
-      <SaveVersion {...props} />
-    </Suspense>
-  );
+/** The foot of a sidebar: comes once the first page stands. */
+export function OfflineFoot(props: FootProps) {
+  const [Foot, setFoot] = useState<ComponentType<FootProps>>();
+  useEffect(() => {
+    import(/* webpackChunkName: "comfort" */ './SaveVersion.tsx').then(
+      ({ default: SaveVersion }) => setFoot(() => SaveVersion),
+      // Without it nothing is lost.
+      () => {},
+    );
+  }, []);
+  return Foot && <Foot {...props} />;
 }
