@@ -7,7 +7,7 @@ import type { PrerenderInput } from '../../../src/core/model/prerender.ts';
 import { snapshotKey } from '../../../src/core/snapshotKey.ts';
 import { tempFolder } from '../../support/tempFolder.ts';
 
-const engine = { scripts: ['assets/web.js'], styles: ['assets/web.css'], parts: new Map() };
+const engine = { scripts: ['assets/web.js'], styles: ['assets/web.css'], parts: new Map(), files: [] };
 
 /** Draws a page as its title, and counts. */
 function fakeTools(cache: string) {
