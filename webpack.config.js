@@ -35,8 +35,42 @@ function nameDiagramParts(compiler) {
   });
 }
 
-/** Called the way webpack calls it: `(env, { mode })`. */
-export default function webpackConfig(_env, { mode }) {
+/** Called the way webpack calls it: `(env, { mode })`; `env.prerender` asks for what draws pages ahead, in Node. */
+export default function webpackConfig(env, { mode }) {
+  return env.prerender ? prerenderConfig(mode) : webConfig(mode);
+}
+
+/** The same components with the same names of classes, in one file without styles. */
+function prerenderConfig(mode) {
+  const { module, resolve, plugins: _, ...web } = webConfig(mode);
+  return {
+    ...web,
+    target: 'node20',
+    resolve: {
+      ...resolve,
+      conditionNames: resolve.conditionNames.map((name) => (name === 'browser' ? 'node' : name)),
+    },
+    entry: { prerender: './src/entries/prerender.tsx' },
+    output: { filename: 'prerender.cjs', library: { type: 'commonjs2' } },
+    // Only drawn in the browser: diagrams, and the colours of code.
+    externals: { mermaid: 'commonjs mermaid', lowlight: 'commonjs lowlight' },
+    module: {
+      ...module,
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+      rules: module.rules.map((rule) => (rule.use ? { ...rule, use: [withoutStyles(rule.use[1])] } : rule)),
+    },
+    plugins: [],
+    optimization: { minimize: false },
+    cache: { ...web.cache, name: `prerender-${mode}` },
+  };
+}
+
+const withoutStyles = ({ options, ...loader }) => ({
+  ...loader,
+  options: { ...options, modules: { ...options.modules, exportOnlyLocals: true } },
+});
+
+function webConfig(mode) {
   const isDev = mode === 'development';
   return {
     mode,

@@ -1,4 +1,5 @@
 import { BackToTop } from '../features/back-to-top/BackToTop.tsx';
+import { AnnouncementBar } from './AnnouncementBar.tsx';
 import { useHeadTags } from './useHeadTags.ts';
 import { useMarkedWords } from './useMarkedWords.ts';
 import { usePrintUnfolded } from './usePrintUnfolded.ts';
@@ -8,5 +9,10 @@ export default function Comfort() {
   useHeadTags();
   usePrintUnfolded();
   useMarkedWords();
-  return <BackToTop />;
+  return (
+    <>
+      <AnnouncementBar />
+      <BackToTop />
+    </>
+  );
 }

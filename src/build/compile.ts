@@ -1,4 +1,5 @@
-// Runs webpack over the browser's part of the engine.
+// Runs webpack over the engine.
+import { join } from 'node:path';
 import type { Compiler, Configuration, Stats } from 'webpack';
 import webpack from 'webpack';
 
@@ -16,16 +17,13 @@ export interface EngineBuild {
 
 /** Compiles once, and throws with webpack's words when the code has errors. */
 export async function compile(mode: Mode, outDir: string): Promise<EngineBuild> {
-  const compiler = await createCompiler(mode, outDir);
-  const stats = await new Promise<Stats>((resolve, reject) => {
-    compiler.run((error, result) => (result === undefined ? reject(error) : resolve(result)));
-  });
-  // Closing writes the cache that makes the next build fast.
-  await new Promise<void>((resolve, reject) => {
-    compiler.close((error) => (error ? reject(error) : resolve()));
-  });
-  if (stats.hasErrors()) throw new Error(describeErrors(stats));
-  return describeBuild(stats);
+  return describeBuild(await run(await createCompiler(mode, outDir)));
+}
+
+/** Compiles what draws pages ahead; gives the file to import. */
+export async function compilePrerender(outDir: string): Promise<string> {
+  await run(await createCompiler('production', outDir, { prerender: true }));
+  return join(outDir, 'prerender.cjs');
 }
 
 export interface WatchEvents {
@@ -48,12 +46,28 @@ export async function watchCode(
   return () => new Promise((resolve) => (watching ? watching.close(() => resolve()) : resolve()));
 }
 
-async function createCompiler(mode: Mode, outDir: string): Promise<Compiler> {
+async function run(compiler: Compiler): Promise<Stats> {
+  const stats = await new Promise<Stats>((resolve, reject) => {
+    compiler.run((error, result) => (result === undefined ? reject(error) : resolve(result)));
+  });
+  // Closing writes the cache that makes the next build fast.
+  await new Promise<void>((resolve, reject) => {
+    compiler.close((error) => (error ? reject(error) : resolve()));
+  });
+  if (stats.hasErrors()) throw new Error(describeErrors(stats));
+  return stats;
+}
+
+interface Environment {
+  prerender?: boolean;
+}
+
+async function createCompiler(mode: Mode, outDir: string, env: Environment = {}): Promise<Compiler> {
   // The config file is plain JavaScript, as webpack's users expect, and has no types of its own.
   const { default: configure } = (await import(configFile)) as {
-    default: (env: object, args: { mode: Mode }) => Configuration;
+    default: (env: Environment, args: { mode: Mode }) => Configuration;
   };
-  const { output, ...rest } = configure({}, { mode });
+  const { output, ...rest } = configure(env, { mode });
   const compiler = webpack({ ...rest, output: { ...output, path: outDir } });
   if (compiler === null) throw new Error('webpack gave no compiler');
   return compiler;

@@ -1,24 +1,24 @@
 // The one page of the site: an empty root, and a head that loads the application.
 
+import { UNREACHABLE_ID } from '../core/constants.ts';
 import { messages } from '../core/messages.ts';
 import type { SiteConfig } from '../core/model/manifest.ts';
 import { storageKey } from '../core/model/storageKey.ts';
 import { documentTitle } from '../core/nav/documentTitle.ts';
 import { type HeadTag, listHeadTags, type PageSummary } from '../core/nav/pageHead.ts';
 import { encodePath } from '../core/paths/filePath.ts';
+import { shellMessages } from '../core/shellMessages.ts';
 import { renderAnnouncement } from './announcement.ts';
 import { escapeHtml } from './lib/escapeHtml.ts';
 import { FEED_PATH } from './machine/feed.ts';
 import { hasOpenSearch, OPEN_SEARCH_FILE } from './machine/openSearch.ts';
+import type { Snapshot } from './snapshots.ts';
 
 /** Files named from the site's root. */
 export interface ShellAssets {
   scripts: readonly string[];
   styles: readonly string[];
-  /**
-   * Scripts that the page will ask for. Never content: a preload comes from the browser's cache,
-   * and the application's conditional request would take it for fresh.
-   */
+  /** Scripts that the page will ask for. */
   preloads: readonly string[];
 }
 
@@ -30,6 +30,8 @@ export interface ShellInput {
   site: SiteConfig;
   /** Runs before the first paint. */
   bootScript: string;
+  /** The page's text, drawn ahead. */
+  snapshot?: Snapshot | undefined;
   /** Ready HTML for the end of the head. */
   siteHead?: string;
 }
@@ -38,7 +40,15 @@ export interface ShellInput {
 export const THEME_COLORS = { light: '#ffffff', dark: '#141a19' } as const;
 
 /** The HTML of a page's shell. */
-export function renderShell({ page, assets, root, site, bootScript, siteHead = '' }: ShellInput): string {
+export function renderShell({
+  page,
+  assets,
+  root,
+  site,
+  bootScript,
+  snapshot,
+  siteHead = '',
+}: ShellInput): string {
   const { defaultMode, respectPrefersColorScheme } = site.colorMode;
   const address = (file: string) =>
     escapeHtml(isAbsolute(file) ? file : root + encodePath(file.replace(/^\//, '')));
@@ -74,7 +84,6 @@ export function renderShell({ page, assets, root, site, bootScript, siteHead = '
     ...assets.preloads.map((file) => `<link rel="preload" as="script" href="${address(file)}">`),
     siteHead,
   ];
-  const source = page.file && `<a href="${address(page.file)}">阅读本页的 Markdown 原文</a>。`;
   return `<!doctype html>
 <html${htmlAttributes}>
 <head>
@@ -83,11 +92,22 @@ ${head.filter(Boolean).join('\n')}
 <body>
 <a id="skip" href="#main">${messages.layout.skipToContent}</a>
 ${renderAnnouncement(site.announcementBar, root)}
-<div id="root"></div>
-<noscript><p>本站在浏览器中排版文档，需要启用 JavaScript。${source ?? ''}</p></noscript>
+${snapshot === undefined ? renderEmptyRoot(page, address) : renderSnapshot(snapshot)}
 </body>
 </html>
 `;
+}
+
+/** The page's text, and a notice for the case that nothing can be reached to bring it to life. */
+function renderSnapshot({ html, key }: Snapshot): string {
+  return `<p id="${UNREACHABLE_ID}" role="alert" hidden>${shellMessages.unreachable} <a href="">${messages.contentError.retry}</a></p>
+<div id="root" data-snapshot="${key}">${html}</div>`;
+}
+
+function renderEmptyRoot({ file }: PageSummary, address: (file: string) => string): string {
+  const source = file && `<a href="${address(file)}">${shellMessages.readMarkdown}</a>。`;
+  return `<div id="root"></div>
+<noscript><p>${shellMessages.needsScript}${source ?? ''}</p></noscript>`;
 }
 
 /** @example `<link rel="canonical" href="https://example.org/docs/deploy">` */

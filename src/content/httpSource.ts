@@ -10,11 +10,12 @@ import type { ContentSource, ReadOptions, SourceText } from '../core/source.ts';
  * @param base address of the site's root, with a trailing slash
  */
 export function httpSource(base: string, fetchText: typeof fetch = fetch): ContentSource {
-  const addressOf = (file: string) => new URL(encodePath(file.replace(/^\/+/, '')), base).href;
+  const addressOf = (file: string) => new URL(encodePath(file.replace(/^\/+/, '')), base);
   return {
-    readManifest: (options) => readFreshOrKept(fetchText, addressOf('manifest.json'), options),
-    readText: (file, options) => readFreshOrKept(fetchText, addressOf(file), options),
-    assetUrl: addressOf,
+    readManifest: (options) => readFreshOrKept(fetchText, addressOf('manifest.json').href, options),
+    readText: (file, options) => readFreshOrKept(fetchText, addressOf(file).href, options),
+    // As a page drawn ahead writes it, which knows no host.
+    assetUrl: (file) => addressOf(file).pathname,
   };
 }
 

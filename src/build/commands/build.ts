@@ -20,7 +20,7 @@ await runCommand(async () => {
   const outDir = resolve(process.env.OUT_DIR || 'dist');
   const basePath = readBasePath(process.env.BASE_PATH);
   console.log(`正在构建：${siteDir} → ${outDir}，基础路径 ${basePath}`);
-  const { manifest, engine, counts } = await buildSite({ siteDir, outDir, basePath });
+  const { manifest, engine, counts } = await buildSite({ siteDir, outDir, basePath, report: console.log });
   const { findings } = await checkContent(siteDir);
   printFindings(findings);
   if (manifest.site.url === '')
@@ -31,7 +31,7 @@ await runCommand(async () => {
   const [js, css] = await Promise.all([measureFiles(outDir, files.js), measureFiles(outDir, files.css)]);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(
-    `构建完成：${counts.addresses} 个地址（${counts.shells} 个页面文件），复制 ${counts.copied} 个文件；` +
+    `构建完成：${counts.addresses} 个地址（${counts.shells} 个页面文件，排版 ${counts.drawn} 页），复制 ${counts.copied} 个文件；` +
       `首次访问 JS ${js.gzip} 字节、CSS ${css.gzip} 字节（gzip）；用时 ${seconds} 秒。`,
   );
 });
