@@ -10,6 +10,7 @@ import { buildManifest } from './buildManifest.ts';
 import { writeSearch } from './buildSearch.ts';
 import { compile, type EngineBuild } from './compile.ts';
 import { copySite } from './copySite.ts';
+import { findImageOrigins } from './imageOrigins.ts';
 import { buildInlineScript } from './inlineScript.ts';
 import { mapLimit } from './lib/mapLimit.ts';
 import { writeMachineFiles } from './machine/machineFiles.ts';
@@ -72,7 +73,8 @@ export async function buildSite(
     await loadPrerender(),
     cache,
   );
-  const shells = await writeShells(manifest, engine, snapshots, { outDir, report });
+  const imageOrigins = await findImageOrigins(siteDir, manifest);
+  const shells = await writeShells(manifest, engine, snapshots, { outDir, imageOrigins, report });
   await snapshots.finish();
   return {
     manifest,
@@ -98,11 +100,17 @@ function listFiles({ versions, pages }: Manifest): string[] {
   return [...versions.flatMap((version) => version.docs), ...pages].map((entry) => entry.file);
 }
 
+interface WriteOptions {
+  outDir: string;
+  imageOrigins: readonly string[];
+  report: (message: string) => void;
+}
+
 async function writeShells(
   manifest: Manifest,
   engine: EngineBuild,
   snapshots: SnapshotDrawer,
-  { outDir, report }: { outDir: string; report: (message: string) => void },
+  { outDir, imageOrigins, report }: WriteOptions,
 ): Promise<number> {
   const { site } = manifest;
   const bootScript = await buildInlineScript();
@@ -118,7 +126,8 @@ async function writeShells(
     const assets = assetsOfRoute(engine, route);
     for (const { file, root } of files) {
       await mkdir(dirname(join(outDir, file)), { recursive: true });
-      await writeFile(join(outDir, file), renderShell({ page, assets, root, site, bootScript, snapshot }));
+      const html = renderShell({ page, assets, root, site, bootScript, imageOrigins, snapshot });
+      await writeFile(join(outDir, file), html);
       written += 1;
     }
   };

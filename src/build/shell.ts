@@ -9,6 +9,7 @@ import { type HeadTag, listHeadTags, type PageSummary } from '../core/nav/pageHe
 import { encodePath } from '../core/paths/filePath.ts';
 import { shellMessages } from '../core/shellMessages.ts';
 import { renderAnnouncement } from './announcement.ts';
+import { renderPolicy } from './contentSecurityPolicy.ts';
 import { escapeHtml } from './lib/escapeHtml.ts';
 import { FEED_PATH } from './machine/feed.ts';
 import { hasOpenSearch, OPEN_SEARCH_FILE } from './machine/openSearch.ts';
@@ -30,6 +31,8 @@ export interface ShellInput {
   site: SiteConfig;
   /** Runs before the first paint. */
   bootScript: string;
+  /** Other hosts that the site shows images from. Without them the page says no policy: while writing, code comes as text. */
+  imageOrigins?: readonly string[] | undefined;
   /** The page's text, drawn ahead. */
   snapshot?: Snapshot | undefined;
   /** Ready HTML for the end of the head. */
@@ -46,6 +49,7 @@ export function renderShell({
   root,
   site,
   bootScript,
+  imageOrigins,
   snapshot,
   siteHead = '',
 }: ShellInput): string {
@@ -60,8 +64,12 @@ export function renderShell({
     'data-respect-os': String(respectPrefersColorScheme),
     'data-announcement': site.announcementBar?.id,
   });
+  const inlineScript = escapeScript(bootScript);
   const head = [
     '<meta charset="utf-8">',
+    // Before everything that it is about.
+    imageOrigins &&
+      `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(renderPolicy([inlineScript], imageOrigins))}">`,
     `<title>${escapeHtml(documentTitle(site, page.title))}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...listHeadTags(page, site, (file) => root + encodePath(file)).map(renderHeadTag),
@@ -73,7 +81,7 @@ export function renderShell({
       `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(site.title)}" href="${address(OPEN_SEARCH_FILE)}">`,
     `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(site.title)}" href="${address(FEED_PATH)}">`,
     page.structuredData && `<script type="application/ld+json">${page.structuredData}</script>`,
-    `<script>${escapeScript(bootScript)}</script>`,
+    `<script>${inlineScript}</script>`,
     // `data-asset` tells rescue.ts what to look for elsewhere.
     ...assets.styles.map(
       (file) => `<link rel="stylesheet" href="${address(file)}" data-asset="${encodePath(file)}">`,
