@@ -9,6 +9,7 @@ import { type HeadTag, listHeadTags, type PageSummary } from '../core/nav/pageHe
 import { encodePath } from '../core/paths/filePath.ts';
 import { shellMessages } from '../core/shellMessages.ts';
 import { renderAnnouncement } from './announcement.ts';
+import { renderPolicy } from './contentSecurityPolicy.ts';
 import { escapeHtml } from './lib/escapeHtml.ts';
 import { FEED_PATH } from './machine/feed.ts';
 import { hasOpenSearch, OPEN_SEARCH_FILE } from './machine/openSearch.ts';
@@ -30,6 +31,8 @@ export interface ShellInput {
   site: SiteConfig;
   /** Runs before the first paint. */
   bootScript: string;
+  /** Whether the page says what it may load and run. Not while writing: there code comes as text. */
+  hasPolicy?: boolean;
   /** The page's text, drawn ahead. */
   snapshot?: Snapshot | undefined;
   /** The service worker's file at the site's root; absent: pages ask for none. */
@@ -48,6 +51,7 @@ export function renderShell({
   root,
   site,
   bootScript,
+  hasPolicy = false,
   snapshot,
   worker,
   siteHead = '',
@@ -55,8 +59,12 @@ export function renderShell({
   const { defaultMode } = site.colorMode;
   const address = (file: string) =>
     escapeHtml(isAbsolute(file) ? file : root + encodePath(file.replace(/^\//, '')));
+  const inlineScript = escapeScript(bootScript);
   const head = [
     '<meta charset="utf-8">',
+    // Before everything that it is about.
+    hasPolicy &&
+      `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(renderPolicy([inlineScript]))}">`,
     `<title>${escapeHtml(documentTitle(site, page.title))}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...listHeadTags(page, site, (file) => root + encodePath(file)).map(renderHeadTag),
@@ -68,7 +76,7 @@ export function renderShell({
       `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(site.title)}" href="${address(OPEN_SEARCH_FILE)}">`,
     `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(site.title)}" href="${address(FEED_PATH)}">`,
     page.structuredData && `<script type="application/ld+json">${page.structuredData}</script>`,
-    `<script>${escapeScript(bootScript)}</script>`,
+    `<script>${inlineScript}</script>`,
     // `data-asset` tells rescue.ts what to look for elsewhere.
     ...assets.styles.map(
       (file) => `<link rel="stylesheet" href="${address(file)}" data-asset="${encodePath(file)}">`,

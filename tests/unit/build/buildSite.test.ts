@@ -102,6 +102,24 @@ describe('buildSite', () => {
     ]);
   });
 
+  it('goes on without a file that a manifest by hand names but nobody wrote', async () => {
+    const docs = ['deploy', 'lost'].map((id) => ({
+      id,
+      path: `/docs/${id}`,
+      title: id,
+      file: `docs/v8/${id}.md`,
+    }));
+    const { read, reports } = await build('/', {
+      'manifest.json': JSON.stringify({
+        site: { title: '站' },
+        versions: [{ name: 'v8', label: 'v8', path: '/docs', dir: 'docs/v8', docs, sidebars: { s: [] } }],
+      }),
+    });
+    expect(reports).toEqual([expect.stringContaining('docs/lost')]);
+    expect(await read('docs/lost.html')).toContain('<div id="root"></div>');
+    expect(await read('llms-full.txt')).toContain('# 部署');
+  });
+
   it('keeps the writer’s own robots.txt', async () => {
     const { read } = await build('/', { 'robots.txt': 'User-agent: x' });
     expect(await read('robots.txt')).toBe('User-agent: x');
