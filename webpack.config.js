@@ -22,10 +22,45 @@ function nameDiagramParts(compiler) {
 
 /**
  * Called the way webpack calls it: `(env, { mode })`.
- * `entry` names the application: `web`, or `offline` for the kit. Each is a build of its own:
- * modules that two entries share cannot be joined into one scope, and the first visit would pay.
+ * `entry` names the application: `web`, `offline` for the kit, or `prerender`, which draws pages ahead
+ * in Node. Each is a build of its own: modules that two entries share cannot be joined into one scope,
+ * and the first visit would pay.
  */
 export default function webpackConfig({ entry = 'web' }, { mode }) {
+  return entry === 'prerender' ? prerenderConfig(mode) : browserConfig(entry, mode);
+}
+
+/** The same components with the same names of classes, in one file without styles. */
+function prerenderConfig(mode) {
+  const { module, resolve, plugins: _, ...web } = browserConfig('web', mode);
+  return {
+    ...web,
+    target: 'node20',
+    resolve: {
+      ...resolve,
+      conditionNames: resolve.conditionNames.map((name) => (name === 'browser' ? 'node' : name)),
+    },
+    entry: { prerender: './src/entries/prerender.tsx' },
+    output: { filename: 'prerender.cjs', library: { type: 'commonjs2' } },
+    // Only drawn in the browser: diagrams, and the colours of code.
+    externals: { mermaid: 'commonjs mermaid', lowlight: 'commonjs lowlight' },
+    module: {
+      ...module,
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+      rules: module.rules.map((rule) => (rule.use ? { ...rule, use: [withoutStyles(rule.use[1])] } : rule)),
+    },
+    plugins: [],
+    optimization: { minimize: false },
+    cache: { ...web.cache, name: `prerender-${mode}` },
+  };
+}
+
+const withoutStyles = ({ options, ...loader }) => ({
+  ...loader,
+  options: { ...options, modules: { ...options.modules, exportOnlyLocals: true } },
+});
+
+function browserConfig(entry, mode) {
   const isDev = mode === 'development';
   return {
     mode,
@@ -33,9 +68,17 @@ export default function webpackConfig({ entry = 'web' }, { mode }) {
     target: ['web', TARGET],
     entry: {
       [entry]: [...(isDev ? ['./src/entries/live.ts'] : []), `./src/entries/${entry}.tsx`],
+      ...(entry === 'web' && !isDev && { 'service-worker': './src/entries/serviceWorker.ts' }),
     },
     output: {
-      filename: isDev ? 'assets/[name].js' : 'assets/[name].[contenthash:8].js',
+      // A service worker is known by its address, and rules the folder that it stands in.
+      filename: ({ chunk }) =>
+        chunk.name === 'service-worker'
+          ? '[name].js'
+          : isDev
+            ? 'assets/[name].js'
+            : 'assets/[name].[contenthash:8].js',
+      chunkFilename: isDev ? 'assets/[name].js' : 'assets/[name].[contenthash:8].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       // The site's base is found from the script's own address, so one build works below any path.
       publicPath: 'auto',

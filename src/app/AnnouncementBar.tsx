@@ -11,13 +11,14 @@ export function AnnouncementBar() {
   const navigate = useNavigate();
   const base = useHref('/');
   const id = bar?.id;
-  // A shell that is older than the manifest holds an announcement that no longer counts.
-  const isCurrent = id !== undefined && document.documentElement.dataset.announcement === id;
-  const isShown = isCurrent && !(bar?.isCloseable && dismissed === id);
+  const isDismissed = bar?.isCloseable === true && dismissed === id;
 
   useLayoutEffect(() => {
-    document.documentElement.dataset.announcementDismissed = String(!isShown);
-  }, [isShown]);
+    const { dataset } = document.documentElement;
+    // A shell that is older than the manifest holds an announcement that no longer counts.
+    const isCurrent = id !== undefined && dataset.announcement === id;
+    dataset.announcementDismissed = String(!isCurrent || isDismissed);
+  }, [id, isDismissed]);
 
   useEffect(() => {
     const element = document.getElementById('announcement');

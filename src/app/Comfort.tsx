@@ -1,10 +1,22 @@
 import { BackToTop } from '../features/back-to-top/BackToTop.tsx';
+import { UpdateNotice } from '../features/offline/UpdateNotice.tsx';
+import { AnnouncementBar } from './AnnouncementBar.tsx';
+import { useHeadTags } from './useHeadTags.ts';
 import { useMarkedWords } from './useMarkedWords.ts';
 import { usePrintUnfolded } from './usePrintUnfolded.ts';
+import { useServiceWorker } from './useServiceWorker.ts';
 
 /** What comes once the first page stands; without it nothing is lost. */
 export default function Comfort() {
+  useHeadTags();
   usePrintUnfolded();
   useMarkedWords();
-  return <BackToTop />;
+  useServiceWorker();
+  return (
+    <>
+      <AnnouncementBar />
+      <BackToTop />
+      <UpdateNotice />
+    </>
+  );
 }

@@ -15,7 +15,7 @@ interface ErrorScreenProps {
 /** Stands in for the whole site when the manifest could not be read. */
 export function SiteErrorScreen({ error, onRetry }: ErrorScreenProps) {
   const source = useContentSource();
-  const tried = new URL(source.assetUrl('')).pathname;
+  const tried = source.assetUrl('');
   const isMissing = error instanceof ContentError && error.kind === 'notFound';
   return (
     <>

@@ -1,11 +1,14 @@
 // The web application: content over http, addresses in the browser's history.
-import { createRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app/App.tsx';
+import { type FirstPage, readFirstPage } from '../app/firstPage.ts';
 import { nameEntry } from '../app/nameEntry.ts';
 import { findBase } from '../content/base.ts';
 import { httpSource } from '../content/httpSource.ts';
-import { createQueryClient } from '../content/queryClient.ts';
+import { createQueryClient, mayHeal } from '../content/queryClient.ts';
+import { UNREACHABLE_ID } from '../core/constants.ts';
 import { followOtherTabs } from '../store/preferences.ts';
 import '../styles/index.css';
 
@@ -26,10 +29,28 @@ if (process.env.NODE_ENV !== 'production')
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The shell has no element with the id "root"');
-createRoot(container).render(
+const draw = (first?: FirstPage) => (
   <App
     source={source}
     client={client}
+    first={first}
     router={(site) => <BrowserRouter basename={basename}>{site}</BrowserRouter>}
-  />,
+  />
 );
+const { snapshot } = container.dataset;
+if (snapshot === undefined) createRoot(container).render(draw());
+else
+  readFirstPage(source, client, basename).then(
+    ({ first, key }) =>
+      // In a transition React draws in slices: the reader scrolls meanwhile.
+      startTransition(() => {
+        // A text that was edited since is drawn anew; until then the old one stays.
+        if (key === snapshot) hydrateRoot(container, draw(first));
+        else createRoot(container).render(draw(first));
+      }),
+    (error: unknown) => {
+      const notice = mayHeal(error) && document.getElementById(UNREACHABLE_ID);
+      if (notice) notice.hidden = false;
+      else createRoot(container).render(draw());
+    },
+  );

@@ -2,6 +2,8 @@
 import { VIEWPORT_PREFETCH_LIMIT } from '../../src/core/constants.ts';
 import { expect, test } from '../support/server.ts';
 
+test.use({ readsAhead: true });
+
 const sidebarOf = (page: import('@playwright/test').Page) =>
   page.getByRole('navigation', { name: '文档侧边栏' });
 

@@ -52,10 +52,6 @@ const listed = (page: Page, version: string): Promise<string[]> =>
 
 /** Opens each page by its address, and tells those that did not show their title in their version. */
 async function visitAll(page: Page, root: string, label: string, titles: Record<string, string>) {
-  // A reader who saves data: nothing else is read ahead and parsed meanwhile.
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
   const wrong: string[] = [];
   const sidebars = new Set<number>();
   for (const [path, title] of Object.entries(titles)) {

@@ -7,10 +7,10 @@ import { EMBEDDED_FOLDER, embeddedFile, embeddedText } from '../../core/embedded
 import type { Manifest } from '../../core/model/manifest.ts';
 import { SEARCH_FOLDER } from '../../core/search/indexFormat.ts';
 import { writeSearch } from '../buildSearch.ts';
-import { FEED_PATH, renderFeed } from '../feed.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
 import { readTextFile } from '../lib/readText.ts';
 import { walk } from '../lib/walk.ts';
+import { FEED_PATH, renderFeed } from '../machine/feed.ts';
 import { manifestText } from '../manifestText.ts';
 import { listFiles } from '../publishedSite.ts';
 import { type KitEngine, renderKitShell } from './kitShell.ts';

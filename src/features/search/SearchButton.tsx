@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { messages } from '../../core/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './SearchButton.module.css';
@@ -14,6 +14,7 @@ export function SearchButton({ onOpen, isOpen }: { onOpen: () => void; isOpen: b
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [onOpen]);
+  const keys = useSyncExternalStore(neverChanges, keysOfSystem, () => 'Ctrl K');
 
   return (
     <button
@@ -28,7 +29,7 @@ export function SearchButton({ onOpen, isOpen }: { onOpen: () => void; isOpen: b
     >
       <Icon name="search" />
       {/* The keys are drawn by the style sheet: aria-keyshortcuts tells them to who cannot see them. */}
-      <span className={styles.words} data-keys={isApple() ? '⌘ K' : 'Ctrl K'}>
+      <span className={styles.words} data-keys={keys}>
         {messages.search.open}
       </span>
     </button>
@@ -56,4 +57,5 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
+const keysOfSystem = () => (/mac|iphone|ipad/i.test(navigator.platform) ? '⌘ K' : 'Ctrl K');
+const neverChanges = () => () => {};

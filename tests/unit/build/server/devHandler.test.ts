@@ -35,6 +35,11 @@ describe('createDevHandler', () => {
     },
   );
 
+  it('answers what readers’ links lead to, though only the build writes it', async () => {
+    const ask = await openDev();
+    expect((await ask('/feed.xml')).body.toString()).toContain('<feed xmlns="http://www.w3.org/2005/Atom"');
+  });
+
   it('answers files of the search index from memory, others as missing', async () => {
     const ask = await openDev();
     const { status, body, headers } = await ask('/search/v8-1/index.js');

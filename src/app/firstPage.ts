@@ -1,0 +1,41 @@
+// The page that stands in the shell already, as plain text: read and parsed like any other,
+// so that the application can take it over.
+import type { QueryClient } from '@tanstack/react-query';
+import { fileOfRoute } from '../content/prefetch.ts';
+import { docQuery, manifestQuery } from '../content/queries.ts';
+import { encodePath } from '../core/paths/filePath.ts';
+import { findRoute, settledPath } from '../core/paths/route.ts';
+import { snapshotKey } from '../core/snapshotKey.ts';
+import type { ContentSource } from '../core/source.ts';
+import { type LoadedPage, loadPage } from './loadPage.ts';
+
+export type FirstPage = LoadedPage;
+
+/**
+ * Reads the page at the address bar's path, and settles its spelling there.
+ * @param base path of the site on its host, with a slash at both ends
+ * @returns the page, and the key that a snapshot of it bears
+ */
+export async function readFirstPage(
+  source: ContentSource,
+  client: QueryClient,
+  base: string,
+): Promise<{ first: FirstPage; key: string }> {
+  const { text, value: manifest } = await client.fetchQuery(manifestQuery(source));
+  const { pathname, search, hash } = window.location;
+  const asked = pathname.slice(base.length - 1);
+  const found = findRoute(manifest, asked);
+  const route = found.kind === 'redirect' ? findRoute(manifest, found.path) : found;
+  const settled = settledPath(route, asked);
+  if (settled !== undefined)
+    window.history.replaceState(
+      window.history.state,
+      '',
+      base.slice(0, -1) + encodePath(settled) + search + hash,
+    );
+  // A redirect leads to a place, never to another redirect.
+  const first = await loadPage(source, client, route as FirstPage['route'], new AbortController().signal);
+  const file = fileOfRoute(route);
+  const doc = file && client.getQueryData(docQuery(source, file).queryKey)?.text;
+  return { first, key: snapshotKey(base, text, doc) };
+}
