@@ -1,6 +1,5 @@
 // The one page of the site: an empty root, and a head that loads the application.
 
-import { UNREACHABLE_ID } from '../core/constants.ts';
 import { messages } from '../core/messages.ts';
 import type { SiteConfig } from '../core/model/manifest.ts';
 import { storageKey } from '../core/model/storageKey.ts';
@@ -99,16 +98,23 @@ ${head.filter(Boolean).join('\n')}
 <body>
 <a id="skip" href="#main">${messages.layout.skipToContent}</a>
 ${renderAnnouncement(site.announcementBar, root)}
-${snapshot === undefined ? renderEmptyRoot(page, address) : renderSnapshot(snapshot)}
+${snapshot === undefined ? renderEmptyRoot(page, address) : renderSnapshot(snapshot, root, escapeHtml(encodePath(site.baseUrl)))}
 </body>
 </html>
 `;
 }
 
-/** The page's text, and a notice for the case that nothing can be reached to bring it to life. */
-function renderSnapshot({ html, key }: Snapshot): string {
-  return `<p id="${UNREACHABLE_ID}" role="alert" hidden>${shellMessages.unreachable} <a href="">${messages.contentError.retry}</a></p>
-<div id="root" data-snapshot="${key}">${html}</div>`;
+/** The page's text. Its addresses lead from the shell's own place, so that it is right below any base path. */
+function renderSnapshot({ html, key }: Snapshot, root: string, base: string): string {
+  const relative = html.replace(
+    // Text holds no plain quotes: this matches attributes only.
+    / (href|src|poster)="([^"]*)"/g,
+    (attribute, name: string, address: string) =>
+      address.startsWith(base) && !address.startsWith('//')
+        ? ` ${name}="${root}${address.slice(base.length)}"`
+        : attribute,
+  );
+  return `<div id="root" data-snapshot="${key}">${relative}</div>`;
 }
 
 function renderEmptyRoot({ file }: PageSummary, address: (file: string) => string): string {

@@ -1,4 +1,4 @@
-// Firefox, where this machine has one: Debian's own, which Playwright does not drive. It is spoken to
+// Firefox ESR, where this machine has it as Debian packs it, which Playwright does not drive. It is spoken to
 // in its own protocol, Marionette: `length:[0, id, command, parameters]` over a socket.
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -13,11 +13,11 @@ export interface Firefox {
   close: () => Promise<void>;
 }
 
-export async function launchFirefox(program: string): Promise<Firefox> {
+export async function launchFirefox(): Promise<Firefox> {
   const profile = await mkdtemp(join(tmpdir(), 'docs-firefox-'));
   // Port 0: a free one, which it writes down in its profile.
   await writeFile(join(profile, 'user.js'), 'user_pref("marionette.port", 0);\n');
-  const browser = spawn(program, ['--marionette', '--headless', '--no-remote', '--profile', profile], {
+  const browser = spawn('firefox-esr', ['--marionette', '--headless', '--no-remote', '--profile', profile], {
     stdio: 'ignore',
     env: { ...process.env, HOME: profile },
   });
