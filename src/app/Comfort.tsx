@@ -1,7 +1,8 @@
 import { BackToTop } from '../features/back-to-top/BackToTop.tsx';
 import { UpdateNotice } from '../features/offline/UpdateNotice.tsx';
 import { AnnouncementBar } from './AnnouncementBar.tsx';
-import { useEarlyClick } from './useEarlyClick.ts';
+import { Announcer } from './Announcer.tsx';
+import { useEarlyInput } from './useEarlyInput.ts';
 import { useHeadTags } from './useHeadTags.ts';
 import { useMarkedWords } from './useMarkedWords.ts';
 import { usePrintUnfolded } from './usePrintUnfolded.ts';
@@ -9,7 +10,7 @@ import { useServiceWorker } from './useServiceWorker.ts';
 
 /** What comes once the first page stands; without it nothing is lost. */
 export default function Comfort() {
-  useEarlyClick();
+  useEarlyInput();
   useHeadTags();
   usePrintUnfolded();
   useMarkedWords();
@@ -17,6 +18,7 @@ export default function Comfort() {
   return (
     <>
       <AnnouncementBar />
+      <Announcer />
       <BackToTop />
       <UpdateNotice />
     </>

@@ -45,9 +45,15 @@ export async function readFirstPage(
     },
   );
   if ('error' in first) return { first };
-  // The shell's preloads may come from the browser's cache: once the page stands, the server is asked.
-  void client.invalidateQueries({ refetchType: 'none' });
   const file = fileOfRoute(route);
+  // The shell's preloads may come from the browser's cache: then the server is asked once the page stands.
+  if (['manifest.json', file ?? []].flat().some((name) => isFromCache(source.assetUrl(name))))
+    void client.invalidateQueries({ refetchType: 'none' });
   const doc = file && client.getQueryData(docQuery(source, file).queryKey)?.text;
   return { first, key: snapshotKey(text, doc) };
+}
+
+function isFromCache(address: string): boolean {
+  const [entry] = performance.getEntriesByName(new URL(address, document.baseURI).href);
+  return !(entry as PerformanceResourceTiming | undefined)?.transferSize;
 }

@@ -1,6 +1,5 @@
 // The one page of the site: an empty root, and a head that loads the application.
 
-import { messages } from '../core/messages.ts';
 import type { SiteConfig } from '../core/model/manifest.ts';
 import { storageKey } from '../core/model/storageKey.ts';
 import { documentTitle } from '../core/nav/documentTitle.ts';
@@ -96,7 +95,7 @@ export function renderShell({
 ${head.filter(Boolean).join('\n')}
 </head>
 <body>
-<a id="skip" href="#main">${messages.layout.skipToContent}</a>
+<a id="skip" href="#main">${shellMessages.skipToContent}</a>
 ${renderAnnouncement(site.announcementBar, root)}
 ${snapshot === undefined ? renderEmptyRoot(page, address) : renderSnapshot(snapshot, root, escapeHtml(encodePath(site.baseUrl)))}
 </body>

@@ -25,7 +25,7 @@ let top: string;
 let kit: string;
 let server: TestServer | undefined;
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   top = await mkdtemp(join(tmpdir(), 'docs-kit-'));
   kit = join(top, '离线 文档 (1)');
   await buildKit({ siteDir: PUBLIC, outDir: kit });
@@ -89,7 +89,7 @@ async function makeJourney(page: Page, first: string): Promise<void> {
 }
 
 test('every page of every version reads after a double click', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const { text } = await createFileSource(kit).readManifest();
   const { site, versions, pages } = parseManifest(text);
   const entries = [...versions.flatMap(({ docs }) => docs), ...pages];
@@ -152,7 +152,7 @@ test('a page that was opened without its folder says what to do', async ({ page 
 test('on a server below a path an edit is seen at the next visit, a new file after refresh.mjs', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const folder = join(top, '网站');
   await cp(kit, folder, { recursive: true });
   server = await serve(createSiteHandler({ folder, base: '/a/b/' }), '/a/b/');

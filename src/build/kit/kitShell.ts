@@ -1,8 +1,8 @@
 // The one page of the kit. It lies beside everything that it names, wherever the kit is.
 import { createHash } from 'node:crypto';
-import { messages } from '../../core/messages.ts';
 import type { SiteConfig } from '../../core/model/manifest.ts';
 import { encodePath } from '../../core/paths/filePath.ts';
+import { shellMessages } from '../../core/shellMessages.ts';
 import { renderAnnouncement } from '../announcement.ts';
 import { escapeHtml } from '../lib/escapeHtml.ts';
 import { escapeScript, rootAttributes, THEME_COLORS } from '../shell.ts';
@@ -38,7 +38,7 @@ export function renderKitShell(site: SiteConfig, { scripts, styles, bootScript }
 ${head.join('\n')}
 </head>
 <body>
-<a id="skip" href="#main">${messages.layout.skipToContent}</a>
+<a id="skip" href="#main">${shellMessages.skipToContent}</a>
 ${renderAnnouncement(site.announcementBar, '#/')}
 <div id="root"></div>
 <noscript><p>离线文档在浏览器中排版，需要启用 JavaScript。文档的 Markdown 原文在 docs 文件夹里。</p></noscript>
