@@ -1,6 +1,7 @@
 import { BackToTop } from '../features/back-to-top/BackToTop.tsx';
 import { UpdateNotice } from '../features/offline/UpdateNotice.tsx';
 import { AnnouncementBar } from './AnnouncementBar.tsx';
+import { useEarlyClick } from './useEarlyClick.ts';
 import { useHeadTags } from './useHeadTags.ts';
 import { useMarkedWords } from './useMarkedWords.ts';
 import { usePrintUnfolded } from './usePrintUnfolded.ts';
@@ -8,6 +9,7 @@ import { useServiceWorker } from './useServiceWorker.ts';
 
 /** What comes once the first page stands; without it nothing is lost. */
 export default function Comfort() {
+  useEarlyClick();
   useHeadTags();
   usePrintUnfolded();
   useMarkedWords();

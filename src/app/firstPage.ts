@@ -8,11 +8,14 @@ import { findRoute, settledPath } from '../core/paths/route.ts';
 import { snapshotKey } from '../core/snapshotKey.ts';
 import type { ContentSource } from '../core/source.ts';
 import { type LoadedPage, loadPage } from './loadPage.ts';
+import { isMissingPart } from './reloadOnce.ts';
 
-export type FirstPage = LoadedPage;
+/** The page to begin with, or why there is none. */
+export type FirstPage = LoadedPage | { error: unknown };
 
 /**
- * Reads the page at the address bar's path, and settles its spelling there.
+ * Reads the page at the address bar's path, and settles its spelling there. Rejects where the manifest
+ * or a part of the application cannot be read.
  * @param base path of the site on its host, with a slash at both ends
  * @returns the page, and the key that a snapshot of it bears
  */
@@ -20,7 +23,7 @@ export async function readFirstPage(
   source: ContentSource,
   client: QueryClient,
   base: string,
-): Promise<{ first: FirstPage; key: string }> {
+): Promise<{ first: FirstPage; key?: string }> {
   const { text, value: manifest } = await client.fetchQuery(manifestQuery(source));
   const { pathname, search, hash } = window.location;
   const asked = pathname.slice(base.length - 1);
@@ -34,8 +37,17 @@ export async function readFirstPage(
       base.slice(0, -1) + encodePath(settled) + search + hash,
     );
   // A redirect leads to a place, never to another redirect.
-  const first = await loadPage(source, client, route as FirstPage['route'], new AbortController().signal);
+  const shown = route as LoadedPage['route'];
+  const first = await loadPage(source, client, shown, new AbortController().signal).catch(
+    (error: unknown) => {
+      if (isMissingPart(error)) throw error;
+      return { error };
+    },
+  );
+  if ('error' in first) return { first };
+  // The shell's preloads may come from the browser's cache: once the page stands, the server is asked.
+  void client.invalidateQueries({ refetchType: 'none' });
   const file = fileOfRoute(route);
   const doc = file && client.getQueryData(docQuery(source, file).queryKey)?.text;
-  return { first, key: snapshotKey(base, text, doc) };
+  return { first, key: snapshotKey(text, doc) };
 }

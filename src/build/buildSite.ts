@@ -109,7 +109,16 @@ async function writeShells(
       await mkdir(dirname(join(outDir, file)), { recursive: true });
       await writeFile(
         join(outDir, file),
-        renderShell({ page, assets, root, site, bootScript, snapshot, worker: engine.worker }),
+        renderShell({
+          page,
+          assets,
+          root,
+          site,
+          bootScript,
+          snapshot,
+          worker: engine.worker,
+          hasPolicy: true,
+        }),
       );
       written += 1;
     }

@@ -16,6 +16,8 @@ export interface EngineBuild {
   styles: readonly string[];
   /** Files of each named lazy part, those that it shares with others included. */
   parts: ReadonlyMap<string, readonly string[]>;
+  /** All of the application's files; not every part has a name. */
+  files: readonly string[];
   /** The service worker; development does without. */
   worker?: string | undefined;
 }
@@ -88,6 +90,7 @@ function describeBuild({ compilation }: Stats, entry: Entry): EngineBuild {
     scripts: files.filter((file) => file.endsWith('.js')),
     styles: files.filter((file) => file.endsWith('.css')),
     parts,
+    files: Object.keys(compilation.assets).filter((file) => /^assets\/.*(?<!\.LICENSE\.txt)$/.test(file)),
     worker: compilation.entrypoints.get('service-worker')?.getFiles()[0],
   };
 }

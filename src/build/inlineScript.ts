@@ -5,7 +5,9 @@ import { build } from 'esbuild';
 const entries = fileURLToPath(new URL('../entries/', import.meta.url));
 
 /** Compiles entries to one small script. */
-export async function buildInlineScript(names: readonly string[] = ['boot', 'rescue']): Promise<string> {
+export async function buildInlineScript(
+  names: readonly string[] = ['boot', 'earlyClick', 'rescue'],
+): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: names.map((name) => `import './${name}.ts';`).join(''), resolveDir: entries },
     bundle: true,

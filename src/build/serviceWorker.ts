@@ -67,10 +67,9 @@ async function describeDeployment(engine: EngineBuild, site: SiteConfig): Promis
 }
 
 /** The files of the application: what every page needs, and the rest. */
-export function listDeploymentFiles({ scripts, styles, parts }: EngineBuild): DeploymentFiles {
+export function listDeploymentFiles({ scripts, styles, parts, files }: EngineBuild): DeploymentFiles {
   const needed = new Set([...scripts, ...styles, ...NEEDED_PARTS.flatMap((name) => parts.get(name) ?? [])]);
-  const later = new Set([...parts.values()].flat().filter((file) => !needed.has(file)));
-  return { needed: [...needed], later: [...later] };
+  return { needed: [...needed], later: files.filter((file) => !needed.has(file)) };
 }
 
 async function buildRemover(): Promise<string> {

@@ -1,6 +1,5 @@
 // The one page of the site: an empty root, and a head that loads the application.
 
-import { UNREACHABLE_ID } from '../core/constants.ts';
 import { messages } from '../core/messages.ts';
 import type { SiteConfig } from '../core/model/manifest.ts';
 import { storageKey } from '../core/model/storageKey.ts';
@@ -9,6 +8,7 @@ import { type HeadTag, listHeadTags, type PageSummary } from '../core/nav/pageHe
 import { encodePath } from '../core/paths/filePath.ts';
 import { shellMessages } from '../core/shellMessages.ts';
 import { renderAnnouncement } from './announcement.ts';
+import { renderPolicy } from './contentSecurityPolicy.ts';
 import { escapeHtml } from './lib/escapeHtml.ts';
 import { FEED_PATH } from './machine/feed.ts';
 import { hasOpenSearch, OPEN_SEARCH_FILE } from './machine/openSearch.ts';
@@ -30,6 +30,8 @@ export interface ShellInput {
   site: SiteConfig;
   /** Runs before the first paint. */
   bootScript: string;
+  /** Whether the page says what it may load and run. Not while writing: there code comes as text. */
+  hasPolicy?: boolean;
   /** The page's text, drawn ahead. */
   snapshot?: Snapshot | undefined;
   /** The service worker's file at the site's root; absent: pages ask for none. */
@@ -48,6 +50,7 @@ export function renderShell({
   root,
   site,
   bootScript,
+  hasPolicy = false,
   snapshot,
   worker,
   siteHead = '',
@@ -55,8 +58,12 @@ export function renderShell({
   const { defaultMode } = site.colorMode;
   const address = (file: string) =>
     escapeHtml(isAbsolute(file) ? file : root + encodePath(file.replace(/^\//, '')));
+  const inlineScript = escapeScript(bootScript);
   const head = [
     '<meta charset="utf-8">',
+    // Before everything that it is about.
+    hasPolicy &&
+      `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(renderPolicy([inlineScript]))}">`,
     `<title>${escapeHtml(documentTitle(site, page.title))}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...listHeadTags(page, site, (file) => root + encodePath(file)).map(renderHeadTag),
@@ -68,7 +75,7 @@ export function renderShell({
       `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(site.title)}" href="${address(OPEN_SEARCH_FILE)}">`,
     `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(site.title)}" href="${address(FEED_PATH)}">`,
     page.structuredData && `<script type="application/ld+json">${page.structuredData}</script>`,
-    `<script>${escapeScript(bootScript)}</script>`,
+    `<script>${inlineScript}</script>`,
     // `data-asset` tells rescue.ts what to look for elsewhere.
     ...assets.styles.map(
       (file) => `<link rel="stylesheet" href="${address(file)}" data-asset="${encodePath(file)}">`,
@@ -77,6 +84,10 @@ export function renderShell({
       (file) => `<script defer src="${address(file)}" data-asset="${encodePath(file)}"></script>`,
     ),
     ...assets.preloads.map((file) => `<link rel="preload" as="script" href="${address(file)}">`),
+    // They travel beside the scripts. `crossorigin` makes them the requests that fetch() makes.
+    ...(snapshot === undefined ? [] : ['manifest.json', page.file ?? []].flat()).map(
+      (file) => `<link rel="preload" as="fetch" crossorigin href="${address(file)}">`,
+    ),
     siteHead,
   ];
   return `<!doctype html>
@@ -87,16 +98,23 @@ ${head.filter(Boolean).join('\n')}
 <body>
 <a id="skip" href="#main">${messages.layout.skipToContent}</a>
 ${renderAnnouncement(site.announcementBar, root)}
-${snapshot === undefined ? renderEmptyRoot(page, address) : renderSnapshot(snapshot)}
+${snapshot === undefined ? renderEmptyRoot(page, address) : renderSnapshot(snapshot, root, escapeHtml(encodePath(site.baseUrl)))}
 </body>
 </html>
 `;
 }
 
-/** The page's text, and a notice for the case that nothing can be reached to bring it to life. */
-function renderSnapshot({ html, key }: Snapshot): string {
-  return `<p id="${UNREACHABLE_ID}" role="alert" hidden>${shellMessages.unreachable} <a href="">${messages.contentError.retry}</a></p>
-<div id="root" data-snapshot="${key}">${html}</div>`;
+/** The page's text. Its addresses lead from the shell's own place, so that it is right below any base path. */
+function renderSnapshot({ html, key }: Snapshot, root: string, base: string): string {
+  const relative = html.replace(
+    // Text holds no plain quotes: this matches attributes only.
+    / (href|src|poster)="([^"]*)"/g,
+    (attribute, name: string, address: string) =>
+      address.startsWith(base) && !address.startsWith('//')
+        ? ` ${name}="${root}${address.slice(base.length)}"`
+        : attribute,
+  );
+  return `<div id="root" data-snapshot="${key}">${relative}</div>`;
 }
 
 function renderEmptyRoot({ file }: PageSummary, address: (file: string) => string): string {

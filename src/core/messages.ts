@@ -94,6 +94,7 @@ export const messages = {
       title: '站点文件的内容有误',
       hint: '请把下面的说明告诉站点的维护者；修正之后点「重试」即可。',
     },
+    publishedText: '下面是这一页上次发布的文字。',
     manifestMissing: {
       title: '找不到站点清单',
       hint: '请确认 manifest.json 与页面一起部署，并且站点的基础路径正确。',

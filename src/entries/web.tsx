@@ -5,10 +5,10 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app/App.tsx';
 import { type FirstPage, readFirstPage } from '../app/firstPage.ts';
 import { nameEntry } from '../app/nameEntry.ts';
+import { settleShellPage } from '../app/shellPage.ts';
 import { findBase } from '../content/base.ts';
 import { httpSource } from '../content/httpSource.ts';
-import { createQueryClient, mayHeal } from '../content/queryClient.ts';
-import { UNREACHABLE_ID } from '../core/constants.ts';
+import { createQueryClient } from '../content/queryClient.ts';
 import { followOtherTabs } from '../store/preferences.ts';
 import '../styles/index.css';
 
@@ -39,7 +39,8 @@ const draw = (first?: FirstPage) => (
 );
 const { snapshot } = container.dataset;
 if (snapshot === undefined) createRoot(container).render(draw());
-else
+else {
+  settleShellPage(container);
   readFirstPage(source, client, basename).then(
     ({ first, key }) =>
       // In a transition React draws in slices: the reader scrolls meanwhile.
@@ -48,9 +49,6 @@ else
         if (key === snapshot) hydrateRoot(container, draw(first));
         else createRoot(container).render(draw(first));
       }),
-    (error: unknown) => {
-      const notice = mayHeal(error) && document.getElementById(UNREACHABLE_ID);
-      if (notice) notice.hidden = false;
-      else createRoot(container).render(draw());
-    },
+    () => createRoot(container).render(draw()),
   );
+}

@@ -6,9 +6,8 @@ import { createSiteHandler } from '../../src/build/server/siteHandler.ts';
 import { DIST, serve, type TestServer } from './server.ts';
 
 export interface DeployedServer extends TestServer {
-  /** No request is answered. */
-  lose: () => void;
-  find: () => void;
+  /** `lost`: no connection; `silent`: no answer. */
+  state: 'well' | 'lost' | 'silent';
   /** Serves another folder in the same place. */
   deploy: (folder: string) => void;
 }
@@ -16,27 +15,24 @@ export interface DeployedServer extends TestServer {
 export async function serveDeployments(basePath = '/'): Promise<DeployedServer> {
   const handlerOf = (folder: string) => createSiteHandler({ folder, base: basePath });
   let handler = handlerOf(DIST);
-  let isLost = false;
   const server = await serve((request, response) => {
-    if (isLost) return request.socket.destroy();
-    return handler(request, response);
+    if (deployed.state === 'lost') request.socket.destroy();
+    if (deployed.state === 'well') handler(request, response);
   }, basePath);
-  return {
+  const deployed: DeployedServer = {
     ...server,
-    lose: () => {
-      isLost = true;
-    },
-    find: () => {
-      isLost = false;
-    },
+    state: 'well',
     deploy: (folder) => {
       handler = handlerOf(folder);
     },
   };
+  return deployed;
 }
 
 export interface DistCopy {
   folder: string;
+  /** Changes the files whose path matches. */
+  edit: (wanted: RegExp, change: (text: string) => string) => Promise<void>;
   remove: () => Promise<void>;
 }
 
@@ -51,12 +47,12 @@ export async function copyDist(): Promise<DistCopy> {
   const change = (text: string) =>
     text.replace(/[\da-f]{8}/g, (hash) => (hashes.has(hash) ? [...hash].reverse().join('') : hash));
   for (const name of names) await rename(join(folder, 'assets', name), join(folder, 'assets', change(name)));
-  const files = (await readdir(folder, { recursive: true })).filter(
-    (file) => /\.html$/.test(file) || /^assets[\\/].*\.js$/.test(file) || file === 'service-worker.js',
-  );
-  for (const file of files) {
-    const path = join(folder, file);
-    await writeFile(path, change(await readFile(path, 'utf8')));
-  }
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+  const edit: DistCopy['edit'] = async (wanted, rewrite) => {
+    for (const file of await readdir(folder, { recursive: true })) {
+      const path = join(folder, file);
+      if (wanted.test(file)) await writeFile(path, rewrite(await readFile(path, 'utf8')));
+    }
+  };
+  await edit(/\.html$|^assets[\\/].*\.js$|^service-worker\.js$/, change);
+  return { folder, edit, remove: () => rm(folder, { recursive: true, force: true }) };
 }

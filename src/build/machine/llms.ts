@@ -12,6 +12,12 @@ interface Section {
   docs: DocEntry[];
 }
 
+/** A page's markdown without its front matter, and whether its title stands in it. */
+export interface PageBody {
+  body: string;
+  hasTitle: boolean;
+}
+
 /** Where a version's two files stand in the site: the latest's at its root. */
 export function llmsFiles(manifest: Manifest, version: Version): { list: string; full: string } {
   const folder = version === latestVersion(manifest) ? '/' : `${version.path.replace(/\/$/, '')}/`;
@@ -45,14 +51,15 @@ export function renderLlmsList(manifest: Manifest, version: Version): string {
 export async function renderLlmsFull(
   manifest: Manifest,
   version: Version,
-  readBody: (page: PageEntry) => Promise<{ body: string; hasTitle: boolean }>,
+  readBody: (page: PageEntry) => Promise<PageBody | undefined>,
 ): Promise<string> {
   const parts = head(manifest, version);
   for (const doc of listSections(version).flatMap(({ docs }) => docs)) {
-    const { body, hasTitle } = await readBody(doc);
-    const text = makeLinksAbsolute(manifest, { file: doc.file, version }, body).trim();
+    const page = await readBody(doc);
+    if (page === undefined) continue;
+    const text = makeLinksAbsolute(manifest, { file: doc.file, version }, page.body).trim();
     parts.push('---', `地址：${publicAddress(manifest, doc.path)}`);
-    parts.push(hasTitle ? text : `# ${doc.title}\n\n${text}`);
+    parts.push(page.hasTitle ? text : `# ${doc.title}\n\n${text}`);
   }
   return `${parts.join('\n\n')}\n`;
 }

@@ -6,7 +6,7 @@ import type { Manifest, PageEntry } from '../../core/model/manifest.ts';
 import { readTextFile } from '../lib/readText.ts';
 import { scanMarkdown } from '../lib/scanMarkdown.ts';
 import { FEED_PATH, renderFeed } from './feed.ts';
-import { llmsFiles, renderLlmsFull, renderLlmsList } from './llms.ts';
+import { llmsFiles, type PageBody, renderLlmsFull, renderLlmsList } from './llms.ts';
 import { hasOpenSearch, OPEN_SEARCH_FILE, renderOpenSearch } from './openSearch.ts';
 import { renderRobots } from './robots.ts';
 import { renderSitemap, SITEMAP_FILE } from './sitemap.ts';
@@ -38,7 +38,10 @@ export async function writeMachineFiles(siteDir: string, outDir: string, manifes
   }
 }
 
-async function readBody(siteDir: string, { file }: PageEntry): Promise<{ body: string; hasTitle: boolean }> {
-  const { body } = splitFrontMatter((await readTextFile(join(siteDir, file))).text);
+/** Undefined for a file that is missing: a manifest by hand may name it, the content check tells. */
+async function readBody(siteDir: string, { file }: PageEntry): Promise<PageBody | undefined> {
+  const read = await readTextFile(join(siteDir, file)).catch(() => undefined);
+  if (read === undefined) return undefined;
+  const { body } = splitFrontMatter(read.text);
   return { body, hasTitle: scanMarkdown(body).title !== undefined };
 }

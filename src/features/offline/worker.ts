@@ -5,13 +5,13 @@ import { create } from 'zustand';
 import type { DeploymentFiles, WorkerRequest } from '../../core/offline/deployment.ts';
 
 interface WorkerState {
-  /** Absent where there is none: not allowed, not wanted by the build, not there yet. */
-  worker: ServiceWorker | undefined;
+  /** There is one: it is allowed, the build wants it, and it is installed. */
+  isActive: boolean;
   /** A newer deployment is there than the scripts of this page are from. */
   isOutdated: boolean;
 }
 
-export const useWorker = create<WorkerState>()(() => ({ worker: undefined, isOutdated: false }));
+export const useWorker = create<WorkerState>()(() => ({ isActive: false, isOutdated: false }));
 
 /** How often an open page asks for a new deployment, in milliseconds. */
 const UPDATE_INTERVAL = 60_000;
@@ -33,7 +33,8 @@ export async function startWorker(url: string): Promise<void> {
   });
   try {
     await workbox.register({ immediate: true });
-    useWorker.setState({ worker: await workbox.active });
+    await workbox.active;
+    useWorker.setState({ isActive: true });
   } catch {
     // Private windows, policies of a company: the site works without.
   }
@@ -44,6 +45,12 @@ export function checkForUpdate(): void {
   if (registered === undefined || Date.now() - registered.checkedAt < UPDATE_INTERVAL) return;
   registered.checkedAt = Date.now();
   registered.workbox.update().catch(() => {});
+}
+
+/** The files of the application of which the worker answers, beside those that it has anyway. */
+export async function listLaterParts(): Promise<readonly string[]> {
+  const { active } = await navigator.serviceWorker.ready;
+  return active === null ? [] : (await listDeploymentFiles(active)).later;
 }
 
 /** What a worker's deployment consists of. */

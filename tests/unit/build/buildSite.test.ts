@@ -7,7 +7,7 @@ import type { PrerenderInput } from '../../../src/core/model/prerender.ts';
 import { snapshotKey } from '../../../src/core/snapshotKey.ts';
 import { tempFolder } from '../../support/tempFolder.ts';
 
-const engine = { scripts: ['assets/web.js'], styles: ['assets/web.css'], parts: new Map() };
+const engine = { scripts: ['assets/web.js'], styles: ['assets/web.css'], parts: new Map(), files: [] };
 
 /** Draws a page as its title, and counts. */
 function fakeTools(cache: string) {
@@ -102,6 +102,24 @@ describe('buildSite', () => {
     ]);
   });
 
+  it('goes on without a file that a manifest by hand names but nobody wrote', async () => {
+    const docs = ['deploy', 'lost'].map((id) => ({
+      id,
+      path: `/docs/${id}`,
+      title: id,
+      file: `docs/v8/${id}.md`,
+    }));
+    const { read, reports } = await build('/', {
+      'manifest.json': JSON.stringify({
+        site: { title: '站' },
+        versions: [{ name: 'v8', label: 'v8', path: '/docs', dir: 'docs/v8', docs, sidebars: { s: [] } }],
+      }),
+    });
+    expect(reports).toEqual([expect.stringContaining('docs/lost')]);
+    expect(await read('docs/lost.html')).toContain('<div id="root"></div>');
+    expect(await read('llms-full.txt')).toContain('# 部署');
+  });
+
   it('keeps the writer’s own robots.txt', async () => {
     const { read } = await build('/', { 'robots.txt': 'User-agent: x' });
     expect(await read('robots.txt')).toBe('User-agent: x');
@@ -138,7 +156,7 @@ describe('buildSite', () => {
 
   it('puts the text of a page into its shells, under a key that the application can work out', async () => {
     const { read } = await build();
-    const key = snapshotKey('/repo/', await read('manifest.json'), '# 部署\n');
+    const key = snapshotKey(await read('manifest.json'), '# 部署\n');
     for (const file of ['docs/deploy.html', 'docs/deploy/index.html'])
       expect(await read(file)).toContain(`<div id="root" data-snapshot="${key}"><main>部署</main></div>`);
     expect(await read('index.html')).toContain('<main>home</main>');
@@ -159,7 +177,7 @@ describe('buildSite', () => {
     expect((await buildAgain()).drawn).toEqual([]);
     await edit('docs/v8/deploy.md', '# 部署\n\n先装 Docker。\n');
     expect((await buildAgain()).drawn).toEqual(['/docs/deploy']);
-    const key = snapshotKey('/repo/', await read('manifest.json'), '# 文档\n');
+    const key = snapshotKey(await read('manifest.json'), '# 文档\n');
     expect(await read('docs.html')).toContain(`data-snapshot="${key}"`);
     // Other pages name it.
     await edit('docs/v8/deploy.md', '# 应用部署\n');

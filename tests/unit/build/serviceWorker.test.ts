@@ -12,8 +12,15 @@ const engine = {
   parts: new Map([
     ['docs', ['assets/docs.3.js']],
     ['html', ['assets/shared.4.js', 'assets/html.5.js']],
-    ['diagram', ['assets/shared.4.js', 'assets/diagram.6.js']],
   ]),
+  files: [
+    'assets/web.1.js',
+    'assets/web.2.css',
+    'assets/docs.3.js',
+    'assets/shared.4.js',
+    'assets/html.5.js',
+    'assets/diagram.6.js',
+  ],
   worker: 'service-worker.js',
 };
 

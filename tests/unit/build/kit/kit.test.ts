@@ -14,7 +14,12 @@ import { parseManifest } from '../../../../src/core/model/parseManifest.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 
 const SITE = fileURLToPath(new URL('../../../fixtures/site', import.meta.url));
-const engine = { scripts: ['assets/offline.js'], styles: ['assets/offline.css'], parts: new Map() };
+const engine = {
+  scripts: ['assets/offline.js'],
+  styles: ['assets/offline.css'],
+  files: [],
+  parts: new Map(),
+};
 const runFile = promisify(execFile);
 
 // Programs are started and a dictionary is loaded: no measure, only an end for what hangs.
