@@ -120,6 +120,7 @@ test('the whole journey works after a double click', async ({ page }) => {
   await page.locator('article figure').first().scrollIntoViewIfNeeded();
   await expect(diagram.first()).toBeVisible();
   await expect(page.locator('article .hljs-string, article .hljs-attr, article p').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: '离线保存本版本' })).toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(title(page)).toBeVisible();
