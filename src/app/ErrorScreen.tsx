@@ -70,7 +70,7 @@ function ShellText() {
     <section>
       <p>{messages.contentError.publishedText}</p>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build drew it, cleaned, into this page's shell */}
-      <article dangerouslySetInnerHTML={{ __html: html }} />
+      <article className="prose" dangerouslySetInnerHTML={{ __html: html }} />
     </section>
   );
 }

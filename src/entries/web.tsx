@@ -42,12 +42,14 @@ if (snapshot === undefined) createRoot(container).render(draw());
 else {
   settleShellPage(container);
   readFirstPage(source, client, basename).then(
-    ({ first, key }) =>
+    ({ first, path, key }) =>
       // In a transition React draws in slices: the reader scrolls meanwhile.
       startTransition(() => {
+        // Back or Forward may have led to another page by now.
+        const isHere = path === window.location.pathname;
         // A text that was edited since is drawn anew; until then the old one stays.
-        if (key === snapshot) hydrateRoot(container, draw(first));
-        else createRoot(container).render(draw(first));
+        if (isHere && key === snapshot) hydrateRoot(container, draw(first));
+        else createRoot(container).render(draw(isHere ? first : undefined));
       }),
     () => createRoot(container).render(draw()),
   );

@@ -1,9 +1,11 @@
 // The one page of the kit. It lies beside everything that it names, wherever the kit is.
 import { createHash } from 'node:crypto';
+import { messages } from '../../core/messages.ts';
 import type { SiteConfig } from '../../core/model/manifest.ts';
 import { encodePath } from '../../core/paths/filePath.ts';
 import { shellMessages } from '../../core/shellMessages.ts';
 import { renderAnnouncement } from '../announcement.ts';
+import { renderPolicy } from '../contentSecurityPolicy.ts';
 import { escapeHtml } from '../lib/escapeHtml.ts';
 import { escapeScript, rootAttributes, THEME_COLORS } from '../shell.ts';
 
@@ -22,7 +24,8 @@ export function renderKitShell(site: SiteConfig, { scripts, styles, bootScript }
     escapeHtml(/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(file) ? file : encodePath(file.replace(/^\/+/, '')));
   const head = [
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${contentPolicy(boot)}">`,
+    // Opened from a folder, 'self' are the files of the disk: in Chromium and in Firefox.
+    `<meta http-equiv="Content-Security-Policy" content="${renderPolicy([boot])}">`,
     `<title>${escapeHtml(site.title)}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
@@ -45,20 +48,4 @@ ${renderAnnouncement(site.announcementBar, '#/')}
 </body>
 </html>
 `;
-}
-
-/** Opened from a folder, `'self'` are the files of the disk. Diagrams bring their styles with them. */
-function contentPolicy(inlineScript: string): string {
-  const hash = createHash('sha256').update(inlineScript).digest('base64');
-  return [
-    "default-src 'none'",
-    `script-src 'self' 'sha256-${hash}'`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    "media-src 'self'",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join('; ');
 }
