@@ -1,6 +1,4 @@
 // The one page of the kit. It lies beside everything that it names, wherever the kit is.
-import { createHash } from 'node:crypto';
-import { messages } from '../../core/messages.ts';
 import type { SiteConfig } from '../../core/model/manifest.ts';
 import { encodePath } from '../../core/paths/filePath.ts';
 import { shellMessages } from '../../core/shellMessages.ts';
