@@ -13,7 +13,7 @@ import {
 } from '../core/search/indexFormat.ts';
 import type { ContentSource } from '../core/source.ts';
 import { loadScript } from './loadScript.ts';
-import { listSavedCaches, recordAddress, type SavedVersion } from './savedVersions.ts';
+import { listSavedCaches, recordAddress, rootAddress, type SavedVersion } from './savedVersions.ts';
 
 /** Requests at the same time. */
 const PARALLEL = 6;
@@ -40,7 +40,7 @@ export interface SaveRequest {
 /** Saves a version; what was saved of it before stays until all is there. Rejects with what went wrong. */
 export async function saveVersion(request: SaveRequest): Promise<SavedVersion> {
   const { source, manifest, version, parts, signal, onProgress } = request;
-  const root = source.assetUrl('');
+  const root = rootAddress(source);
   const content = describeContent(manifest, version);
   const earlier = await listSavedCaches(root, version.name);
   const name = savedCache(version.name, Date.now().toString(36), root);

@@ -2,6 +2,7 @@
 // a record, written last, tells that it is complete.
 import * as v from 'valibot';
 import { isSavedCache } from '../core/offline/cacheNames.ts';
+import type { ContentSource } from '../core/source.ts';
 
 const SavedVersionSchema = v.object({
   bytes: v.number(),
@@ -9,6 +10,11 @@ const SavedVersionSchema = v.object({
   content: v.string(),
 });
 export type SavedVersion = v.InferOutput<typeof SavedVersionSchema>;
+
+/** The address of the site's root, whole, as the service worker knows it. */
+export function rootAddress(source: ContentSource): string {
+  return new URL(source.assetUrl(''), window.location.href).href;
+}
 
 /** The record's address inside the cache; no file of the site has it. */
 export const recordAddress = (root: string) => `${root}saved-version.json`;

@@ -1,7 +1,12 @@
 // What is saved, what is being saved, and what went wrong, by version. It outlives the page on which
 // the reader began.
 import { create } from 'zustand';
-import { readSavedVersion, removeSavedVersion, type SavedVersion } from '../../content/savedVersions.ts';
+import {
+  readSavedVersion,
+  removeSavedVersion,
+  rootAddress,
+  type SavedVersion,
+} from '../../content/savedVersions.ts';
 import type { SaveProgress, SaveRequest } from '../../content/saveVersion.ts';
 import type { ContentSource } from '../../core/source.ts';
 import { listLaterParts } from './worker.ts';
@@ -22,7 +27,7 @@ const update = (version: string, change: SavedState) =>
 /** Looks for what an earlier visit has saved. */
 export async function lookUpSaved(source: ContentSource, version: string): Promise<void> {
   if (useSavedState.getState()[version]?.isKnown) return;
-  const saved = await readSavedVersion(source.assetUrl(''), version).catch(() => undefined);
+  const saved = await readSavedVersion(rootAddress(source), version).catch(() => undefined);
   update(version, { isKnown: true, saved });
 }
 
@@ -50,6 +55,6 @@ export async function startSaving(
 }
 
 export async function removeSaved(source: ContentSource, version: string): Promise<void> {
-  await removeSavedVersion(source.assetUrl(''), version);
+  await removeSavedVersion(rootAddress(source), version);
   update(version, { saved: undefined, failure: undefined });
 }
