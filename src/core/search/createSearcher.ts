@@ -3,9 +3,9 @@
 import { excerptOf, type Needle } from './excerpt.ts';
 import { type ExpandedUnit, expandTerm, findNear } from './expandTerm.ts';
 import { foldText } from './foldText.ts';
+import type { IndexReader } from './indexReader.ts';
 import { parseQuery, type Query } from './query.ts';
 import { type Ranked, rankSections } from './rank.ts';
-import type { IndexReader } from './readIndex.ts';
 import type { Searcher, SearchHit } from './searcher.ts';
 import { hanTerms, splitRuns } from './terms.ts';
 

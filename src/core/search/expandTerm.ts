@@ -1,9 +1,11 @@
 // From a term of the query to the terms of the index that stand for it (search-design §2).
+
+import type { IndexReader } from './indexReader.ts';
 import { pinyinKeys } from './pinyin.ts';
 import type { QueryTerm } from './query.ts';
 import type { Expansion, Unit } from './rank.ts';
-import type { IndexReader, TermEntry } from './readIndex.ts';
 import { allowedSlips, countSlips } from './slips.ts';
+import type { TermEntry } from './termLines.ts';
 
 /** A unit, and what in a text shows that it was hit. */
 export interface ExpandedUnit extends Unit {

@@ -3,7 +3,7 @@ import { readPinyin } from '../../../../src/build/lib/search/readPinyin.ts';
 import { ContentError } from '../../../../src/core/errors.ts';
 import { createIndexBuilder } from '../../../../src/core/search/buildIndex.ts';
 import { createSearcher } from '../../../../src/core/search/createSearcher.ts';
-import { openIndex } from '../../../../src/core/search/readIndex.ts';
+import { openIndex } from '../../../../src/core/search/openIndex.ts';
 import type { SearchPage, Section } from '../../../../src/core/search/sections.ts';
 import { HANDLERS, MIXED, SCRIPTS } from '../../../support/hostileTexts.ts';
 import { finishIndex, searchPages } from '../../../support/searchIndex.ts';
@@ -175,7 +175,7 @@ describe('an index of many files', () => {
     const pages = Array.from({ length: 50 }, (_, at) =>
       page(`${at}`, section(at === 40 ? '转接' : `小节${at}`, '转接')),
     );
-    const searcher = await searchPages(pages, { limits: { postings: 5 } });
+    const searcher = await searchPages(pages, { limits: { oneFile: 1, postings: 5 } });
     const { hits } = await searcher.search('转接', options);
     expect(hits).toHaveLength(5);
     expect(hits[0]?.pageTitle).toBe('40');
