@@ -70,6 +70,27 @@ describe.each(Object.entries(LIMITS))('a search in an index of %s file(s)', (_, 
     expect(await first(query)).toBe(wanted);
   });
 
+  it('puts the heading first that says what was asked for and nothing else', async () => {
+    const searcher = await searchPages(
+      [page('甲', section('新增与更新密码规则'), section('密码规则'), section('系统密码规则的例外'))],
+      { limits },
+    );
+    const { hits } = await searcher.search('密码规则', options);
+    expect(hits[0]?.heading).toBe('密码规则');
+  });
+
+  it('does not take the seam of two words for a rare word', async () => {
+    const texts = Array.from({ length: 6 }, (_unused, at) => page(`依赖${at}`, section(`下载${at}`, '依赖')));
+    const searcher = await searchPages(
+      [page('甲', section('杂记', '无关的信赖下的文字')), page('乙', section('依赖与下载')), ...texts],
+      { limits },
+    );
+    const { hits } = await searcher.search('依赖下载', { ...options, limit: 30 });
+    const placeOf = (heading: string) => hits.findIndex((hit) => hit.heading === heading);
+    expect(placeOf('依赖与下载')).toBe(0);
+    expect(placeOf('杂记')).toBeGreaterThan(placeOf('下载5'));
+  });
+
   it('finds an unfinished word while it is typed, a short one only then', async () => {
     expect(await first('docker-comp', true)).toBe('应用部署 › 备份');
     expect(await first('el', true)).toBe('系统初始化 › Elasticsearch');
