@@ -27,10 +27,11 @@ export function AnnouncementBar() {
       const target = event.target instanceof Element ? event.target.closest('a, button') : null;
       if (target instanceof HTMLButtonElement) return dismiss(id);
       const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-      const isPage = target instanceof HTMLAnchorElement && target.origin === window.location.origin;
+      const root = new URL(base, document.baseURI).href;
+      const isPage = target instanceof HTMLAnchorElement && target.href.startsWith(root);
       if (!isPage || !isPlain) return;
       event.preventDefault();
-      void navigate(target.pathname.slice(base.length - 1) + target.search + target.hash);
+      void navigate(target.href.slice(root.length - 1));
     };
     element.addEventListener('click', onClick);
     return () => element.removeEventListener('click', onClick);

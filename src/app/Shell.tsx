@@ -3,7 +3,6 @@ import { useManifest } from '../content/useManifest.ts';
 import { Footer } from '../features/footer/Footer.tsx';
 import { Navbar } from '../features/navbar/Navbar.tsx';
 import { SearchDialog } from '../features/search/SearchDialog.tsx';
-import { Announcer } from './Announcer.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
@@ -65,7 +64,6 @@ export function Shell({ isLoading, onRetry }: { isLoading: boolean; onRetry: () 
       </div>
       <Footer manifest={manifest} version={version} />
       {comfort}
-      <Announcer />
     </div>
   );
 }

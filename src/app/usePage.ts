@@ -84,7 +84,7 @@ export function usePage(first?: FirstPage): PageState {
         show(page);
       },
       (error: unknown) => {
-        const isLeaving = !abort.signal.aborted && isMissingPart(error) && reloadOnce(window.location.href);
+        const isLeaving = !abort.signal.aborted && isMissingPart(error) && reloadOnce();
         if (!isLeaving) show({ error });
       },
     );

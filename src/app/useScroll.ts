@@ -36,7 +36,8 @@ export function useScroll(): void {
     const page = normalizePath(pathname);
     const isSamePage = previous.current === page;
     // Wherever he stands in a text that was there before us, the browser brought him or he went himself.
-    const isReading = isTakenOver && previous.current === undefined && window.scrollY > 0;
+    const isReading =
+      isTakenOver && previous.current === undefined && window.scrollY > 0 && !standsAtAnchor(hash);
     previous.current = page;
     if (!isSamePage) resetViewportPrefetch();
     // Opening a menu or the search moves nothing.
@@ -52,6 +53,12 @@ export function useScroll(): void {
       window.removeEventListener('scroll', onScroll);
     };
   }, [location, key, pathname, hash, isPop, isTakenOver]);
+}
+
+/** Whether the browser has brought the reader to the anchor, where the page may still grow above him. */
+function standsAtAnchor(hash: string): boolean {
+  const top = hash === '' ? undefined : findAnchor(hash)?.getBoundingClientRect().top;
+  return top !== undefined && Math.abs(top) < window.innerHeight / 4;
 }
 
 /** Whether a reader arrives inside the page: at an anchor, or (an entry of the history) where he was before. */

@@ -6,16 +6,16 @@ import type { Manifest } from '../core/model/manifest.ts';
 import { parseManifest } from '../core/model/parseManifest.ts';
 import { describeRoute } from '../core/nav/pageHead.ts';
 import type { Route } from '../core/paths/route.ts';
-import { buildManifest } from './buildManifest.ts';
 import { writeSearch } from './buildSearch.ts';
 import { compile, type EngineBuild } from './compile.ts';
 import { copySite } from './copySite.ts';
-import { findImageOrigins } from './imageOrigins.ts';
 import { buildInlineScript } from './inlineScript.ts';
 import { mapLimit } from './lib/mapLimit.ts';
 import { writeMachineFiles } from './machine/machineFiles.ts';
 import { prepareOutputFolder } from './outputFolder.ts';
 import { loadPrerenderEngine } from './prerenderEngine.ts';
+import { readPublishedSite } from './publishedSite.ts';
+import { writeServiceWorker } from './serviceWorker.ts';
 import { renderShell } from './shell.ts';
 import { assetsOfRoute, listAddresses, listShellFiles, type ShellFile } from './sitePages.ts';
 import { createSnapshotDrawer, type SnapshotDrawer } from './snapshots.ts';
@@ -38,6 +38,8 @@ export interface SiteBuildOptions {
   basePath: string;
   /** Is told what is being done, and what went wrong with a page. */
   report?: (message: string) => void;
+  /** false: browsers that have the service worker of an earlier build are to drop it. */
+  hasServiceWorker?: boolean;
 }
 
 export interface BuildTools {
@@ -54,14 +56,16 @@ const TOOLS: BuildTools = {
 };
 
 export async function buildSite(
-  { siteDir, outDir, basePath, report = () => {} }: SiteBuildOptions,
+  { siteDir, outDir, basePath, hasServiceWorker = true, report = () => {} }: SiteBuildOptions,
   { compileEngine, loadPrerender, cache }: BuildTools = TOOLS,
 ): Promise<SiteBuild> {
   await prepareOutputFolder(outDir, [PROJECT, siteDir]);
-  const [engine, { manifest, drafts }] = await Promise.all([
+  const [compiled, { manifest: read, drafts }] = await Promise.all([
     compileEngine('production', outDir),
-    readSite(siteDir, basePath),
+    readPublishedSite(siteDir),
   ]);
+  const engine = { ...compiled, worker: hasServiceWorker ? compiled.worker : undefined };
+  const manifest = { ...read, site: { ...read.site, baseUrl: basePath } };
   // Before our own files, which win over what the site folder has under the same name.
   const copied = await copySite(siteDir, outDir, { leaveOut: new Set(['manifest.json', ...drafts]) });
   const complete = await writeSearch(siteDir, outDir, manifest);
@@ -73,9 +77,9 @@ export async function buildSite(
     await loadPrerender(),
     cache,
   );
-  const imageOrigins = await findImageOrigins(siteDir, manifest);
-  const shells = await writeShells(manifest, engine, snapshots, { outDir, imageOrigins, report });
+  const shells = await writeShells(manifest, engine, snapshots, { outDir, report });
   await snapshots.finish();
+  await writeServiceWorker(outDir, engine, manifest.site);
   return {
     manifest,
     engine,
@@ -83,34 +87,11 @@ export async function buildSite(
   };
 }
 
-/** The published manifest, and the files that only the writer may see. */
-async function readSite(siteDir: string, basePath: string) {
-  const [{ manifest }, all] = await Promise.all([
-    buildManifest(siteDir, { lastUpdates: true, drafts: false }),
-    buildManifest(siteDir, { lastUpdates: false, drafts: true }),
-  ]);
-  const published = new Set(listFiles(manifest));
-  return {
-    manifest: { ...manifest, site: { ...manifest.site, baseUrl: basePath } },
-    drafts: listFiles(all.manifest).filter((file) => !published.has(file)),
-  };
-}
-
-function listFiles({ versions, pages }: Manifest): string[] {
-  return [...versions.flatMap((version) => version.docs), ...pages].map((entry) => entry.file);
-}
-
-interface WriteOptions {
-  outDir: string;
-  imageOrigins: readonly string[];
-  report: (message: string) => void;
-}
-
 async function writeShells(
   manifest: Manifest,
   engine: EngineBuild,
   snapshots: SnapshotDrawer,
-  { outDir, imageOrigins, report }: WriteOptions,
+  { outDir, report }: { outDir: string; report: (message: string) => void },
 ): Promise<number> {
   const { site } = manifest;
   const bootScript = await buildInlineScript();
@@ -126,8 +107,19 @@ async function writeShells(
     const assets = assetsOfRoute(engine, route);
     for (const { file, root } of files) {
       await mkdir(dirname(join(outDir, file)), { recursive: true });
-      const html = renderShell({ page, assets, root, site, bootScript, imageOrigins, snapshot });
-      await writeFile(join(outDir, file), html);
+      await writeFile(
+        join(outDir, file),
+        renderShell({
+          page,
+          assets,
+          root,
+          site,
+          bootScript,
+          snapshot,
+          worker: engine.worker,
+          hasPolicy: true,
+        }),
+      );
       written += 1;
     }
   };

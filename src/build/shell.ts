@@ -1,7 +1,5 @@
 // The one page of the site: an empty root, and a head that loads the application.
 
-import { UNREACHABLE_ID } from '../core/constants.ts';
-import { messages } from '../core/messages.ts';
 import type { SiteConfig } from '../core/model/manifest.ts';
 import { storageKey } from '../core/model/storageKey.ts';
 import { documentTitle } from '../core/nav/documentTitle.ts';
@@ -31,10 +29,12 @@ export interface ShellInput {
   site: SiteConfig;
   /** Runs before the first paint. */
   bootScript: string;
-  /** Other hosts that the site shows images from. Without them the page says no policy: while writing, code comes as text. */
-  imageOrigins?: readonly string[] | undefined;
+  /** Whether the page says what it may load and run. Not while writing: there code comes as text. */
+  hasPolicy?: boolean;
   /** The page's text, drawn ahead. */
   snapshot?: Snapshot | undefined;
+  /** The service worker's file at the site's root; absent: pages ask for none. */
+  worker?: string | undefined;
   /** Ready HTML for the end of the head. */
   siteHead?: string;
 }
@@ -49,27 +49,20 @@ export function renderShell({
   root,
   site,
   bootScript,
-  imageOrigins,
+  hasPolicy = false,
   snapshot,
+  worker,
   siteHead = '',
 }: ShellInput): string {
-  const { defaultMode, respectPrefersColorScheme } = site.colorMode;
+  const { defaultMode } = site.colorMode;
   const address = (file: string) =>
     escapeHtml(isAbsolute(file) ? file : root + encodePath(file.replace(/^\//, '')));
-  const htmlAttributes = attributes({
-    lang: site.defaultLocale,
-    'data-theme': defaultMode,
-    'data-storage-key': storageKey(site),
-    'data-default-mode': defaultMode,
-    'data-respect-os': String(respectPrefersColorScheme),
-    'data-announcement': site.announcementBar?.id,
-  });
   const inlineScript = escapeScript(bootScript);
   const head = [
     '<meta charset="utf-8">',
     // Before everything that it is about.
-    imageOrigins &&
-      `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(renderPolicy([inlineScript], imageOrigins))}">`,
+    hasPolicy &&
+      `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(renderPolicy([inlineScript]))}">`,
     `<title>${escapeHtml(documentTitle(site, page.title))}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...listHeadTags(page, site, (file) => root + encodePath(file)).map(renderHeadTag),
@@ -90,32 +83,60 @@ export function renderShell({
       (file) => `<script defer src="${address(file)}" data-asset="${encodePath(file)}"></script>`,
     ),
     ...assets.preloads.map((file) => `<link rel="preload" as="script" href="${address(file)}">`),
+    // They travel beside the scripts. `crossorigin` makes them the requests that fetch() makes.
+    ...(snapshot === undefined ? [] : ['manifest.json', page.file ?? []].flat()).map(
+      (file) => `<link rel="preload" as="fetch" crossorigin href="${address(file)}">`,
+    ),
     siteHead,
   ];
   return `<!doctype html>
-<html${htmlAttributes}>
+<html${rootAttributes(site, worker)}>
 <head>
 ${head.filter(Boolean).join('\n')}
 </head>
 <body>
-<a id="skip" href="#main">${messages.layout.skipToContent}</a>
+<a id="skip" href="#main">${shellMessages.skipToContent}</a>
 ${renderAnnouncement(site.announcementBar, root)}
-${snapshot === undefined ? renderEmptyRoot(page, address) : renderSnapshot(snapshot)}
+${snapshot === undefined ? renderEmptyRoot(page, address) : renderSnapshot(snapshot, root, escapeHtml(encodePath(site.baseUrl)))}
 </body>
 </html>
 `;
 }
 
-/** The page's text, and a notice for the case that nothing can be reached to bring it to life. */
-function renderSnapshot({ html, key }: Snapshot): string {
-  return `<p id="${UNREACHABLE_ID}" role="alert" hidden>${shellMessages.unreachable} <a href="">${messages.contentError.retry}</a></p>
-<div id="root" data-snapshot="${key}">${html}</div>`;
+/** The page's text. Its addresses lead from the shell's own place, so that it is right below any base path. */
+function renderSnapshot({ html, key }: Snapshot, root: string, base: string): string {
+  const relative = html.replace(
+    // Text holds no plain quotes: this matches attributes only.
+    / (href|src|poster)="([^"]*)"/g,
+    (attribute, name: string, address: string) =>
+      address.startsWith(base) && !address.startsWith('//')
+        ? ` ${name}="${root}${address.slice(base.length)}"`
+        : attribute,
+  );
+  return `<div id="root" data-snapshot="${key}">${relative}</div>`;
 }
 
 function renderEmptyRoot({ file }: PageSummary, address: (file: string) => string): string {
   const source = file && `<a href="${address(file)}">${shellMessages.readMarkdown}</a>。`;
   return `<div id="root"></div>
 <noscript><p>${shellMessages.needsScript}${source ?? ''}</p></noscript>`;
+}
+
+/**
+ * What the root element says of the site: boot.ts and the store read it.
+ * @param worker the service worker's file at the site's root
+ */
+export function rootAttributes(site: SiteConfig, worker?: string): string {
+  const { defaultMode, respectPrefersColorScheme } = site.colorMode;
+  return attributes({
+    lang: site.defaultLocale,
+    'data-theme': defaultMode,
+    'data-storage-key': storageKey(site),
+    'data-default-mode': defaultMode,
+    'data-respect-os': String(respectPrefersColorScheme),
+    'data-announcement': site.announcementBar?.id,
+    'data-service-worker': worker,
+  });
 }
 
 /** @example `<link rel="canonical" href="https://example.org/docs/deploy">` */
@@ -135,6 +156,6 @@ function attributes(values: Record<string, string | undefined>): string {
 }
 
 /** Inside a script only its end tag and the start of a comment would be read as markup. */
-function escapeScript(code: string): string {
+export function escapeScript(code: string): string {
   return code.replace(/<(\/script|!--)/gi, '\\x3C$1');
 }

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { parseDoc } from '../core/markdown/parseDoc.ts';
 import type { DocEntry, Manifest, PageEntry } from '../core/model/manifest.ts';
 import type { PrerenderInput } from '../core/model/prerender.ts';
-import { encodePath } from '../core/paths/filePath.ts';
 import { findRoute, type Route } from '../core/paths/route.ts';
 import { snapshotKey } from '../core/snapshotKey.ts';
 import { readTextFile } from './lib/readText.ts';
@@ -52,7 +51,6 @@ export async function createSnapshotDrawer(
   const cards = hashOf(
     JSON.stringify(manifest, leaveOut(IN_OWN_TEXT.filter((field) => field !== 'description'))),
   );
-  const base = encodePath(manifest.site.baseUrl);
   let drawn = 0;
 
   const drawOnce = async (name: string, input: () => PrerenderInput) => {
@@ -78,7 +76,7 @@ export async function createSnapshotDrawer(
         route,
         doc: entry && { file: entry.file, value: parseDoc(text ?? '') },
       }));
-      return { html, key: snapshotKey(base, manifestText, text) };
+      return { html, key: snapshotKey(manifestText, text) };
     },
     drawn: () => drawn,
     async finish() {

@@ -76,7 +76,9 @@ async function textOf(response: Response): Promise<string | undefined> {
 
 function httpError(url: string, status: number): ContentError {
   const mayHeal = status >= 500 || status === 408 || status === 425 || status === 429;
-  return new ContentError(mayHeal ? 'server' : 'notFound', url, `服务器的回应是 ${status}`);
+  // A gateway, or our service worker, has waited in vain.
+  const kind = status === 504 ? 'timeout' : mayHeal ? 'server' : 'notFound';
+  return new ContentError(kind, url, `服务器的回应是 ${status}`);
 }
 
 /** Whether an answer is a web page instead of the file that was asked for. */

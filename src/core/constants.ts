@@ -51,8 +51,5 @@ export const REQUEST_TIMEOUT = 20_000;
 export const DIALOG_HITS = 12;
 export const SEARCH_PAGE_HITS = 24;
 
-/** The notice in a shell with text, for the case that the application reaches nothing. */
-export const UNREACHABLE_ID = 'unreachable';
-
 /** Event by which the development server's messages reach the application. */
 export const LIVE_EVENT = 'docs:live';

@@ -4,10 +4,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app/App.tsx';
 import { type FirstPage, readFirstPage } from '../app/firstPage.ts';
+import { nameEntry } from '../app/nameEntry.ts';
+import { settleShellPage } from '../app/shellPage.ts';
 import { findBase } from '../content/base.ts';
 import { httpSource } from '../content/httpSource.ts';
-import { createQueryClient, mayHeal } from '../content/queryClient.ts';
-import { UNREACHABLE_ID } from '../core/constants.ts';
+import { createQueryClient } from '../content/queryClient.ts';
 import { followOtherTabs } from '../store/preferences.ts';
 import '../styles/index.css';
 
@@ -16,11 +17,7 @@ const source = httpSource(base);
 const client = createQueryClient();
 const basename = new URL(base).pathname;
 
-// The router calls every entry that a full load makes `default`: then two of them would share one
-// place of the reader. A name of its own stays with the entry through reloads and Back.
-if (!window.history.state?.key)
-  window.history.replaceState({ ...window.history.state, key: Math.random().toString(36).slice(2) }, '');
-
+nameEntry();
 followOtherTabs();
 // What the shell names relative to the first page's address would be looked for elsewhere after a navigation.
 for (const link of document.querySelectorAll<HTMLLinkElement | HTMLAnchorElement>(
@@ -42,18 +39,18 @@ const draw = (first?: FirstPage) => (
 );
 const { snapshot } = container.dataset;
 if (snapshot === undefined) createRoot(container).render(draw());
-else
+else {
+  settleShellPage(container);
   readFirstPage(source, client, basename).then(
-    ({ first, key }) =>
+    ({ first, path, key }) =>
       // In a transition React draws in slices: the reader scrolls meanwhile.
       startTransition(() => {
+        // Back or Forward may have led to another page by now.
+        const isHere = path === window.location.pathname;
         // A text that was edited since is drawn anew; until then the old one stays.
-        if (key === snapshot) hydrateRoot(container, draw(first));
-        else createRoot(container).render(draw(first));
+        if (isHere && key === snapshot) hydrateRoot(container, draw(first));
+        else createRoot(container).render(draw(isHere ? first : undefined));
       }),
-    (error: unknown) => {
-      const notice = mayHeal(error) && document.getElementById(UNREACHABLE_ID);
-      if (notice) notice.hidden = false;
-      else createRoot(container).render(draw());
-    },
+    () => createRoot(container).render(draw()),
   );
+}

@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'serial' });
 
 let server: TestServer;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await buildSite({ siteDir: FOREIGN, outDir: DIST, basePath: '/' });
   server = await serve(createSiteHandler({ folder: DIST }));
 });

@@ -1,7 +1,8 @@
 // One reader's whole way through the site.
 import { expect, test } from '../support/server.ts';
 
-test.use({ readsAhead: true });
+// The service worker comes along, as for every reader.
+test.use({ readsAhead: true, serviceWorkers: 'allow' });
 
 test('the whole journey leaves no error and no warning in the console', async ({ page }) => {
   const words: string[] = [];

@@ -11,7 +11,8 @@ const USAGE = `npm run build
 环境变量：
   OUT_DIR    输出文件夹（默认 dist）
   BASE_PATH  站点在服务器上的路径，例如 /repo/（默认 /）
-  SITE_DIR   站点文件夹（默认 public）`;
+  SITE_DIR   站点文件夹（默认 public）
+  SERVICE_WORKER=off  不用 Service Worker，并让已经装有它的浏览器将它移除`;
 
 readArguments(USAGE);
 await runCommand(async () => {
@@ -20,7 +21,13 @@ await runCommand(async () => {
   const outDir = resolve(process.env.OUT_DIR || 'dist');
   const basePath = readBasePath(process.env.BASE_PATH);
   console.log(`正在构建：${siteDir} → ${outDir}，基础路径 ${basePath}`);
-  const { manifest, engine, counts } = await buildSite({ siteDir, outDir, basePath, report: console.log });
+  const { manifest, engine, counts } = await buildSite({
+    siteDir,
+    outDir,
+    basePath,
+    hasServiceWorker: process.env.SERVICE_WORKER !== 'off',
+    report: console.log,
+  });
   const { findings } = await checkContent(siteDir);
   printFindings(findings);
   if (manifest.site.url === '')

@@ -54,6 +54,23 @@ export const IndexHeadSchema = v.object({
 export type IndexHead = v.InferOutput<typeof IndexHeadSchema>;
 
 /**
+ * The names of all files of an index, from the payload of its first one.
+ * @example listIndexFiles({ format: 1, sections: 30, pages: 'e', terms: ['a'], latin: [] }) // index.js, t0.js, d0.js, d1.js
+ */
+export function listIndexFiles(head: IndexHead): string[] {
+  const first = partFile('index', 0);
+  if (head.parts !== undefined) return [first];
+  const list = (kind: PartKind, count: number) =>
+    Array.from({ length: count }, (_, index) => partFile(kind, index));
+  return [
+    first,
+    ...list('t', head.terms.length),
+    ...list('d', Math.ceil(head.sections / SECTIONS_PER_BLOCK)),
+    ...list('latin', head.latin.length),
+  ];
+}
+
+/**
  * The text of a file. Nothing in it can end a script element that it is inlined in.
  * @example partText('latin', 0, '<a>') === '__docsSearch("latin",0,"\\u003Ca>")'
  */

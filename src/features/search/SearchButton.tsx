@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { messages } from '../../core/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { isSearchKey } from './isSearchKey.ts';
 import styles from './SearchButton.module.css';
 
 /** Opens the search: by click, by Ctrl K or ⌘ K, or by `/` where nothing is being typed. */
@@ -33,27 +34,6 @@ export function SearchButton({ onOpen, isOpen }: { onOpen: () => void; isOpen: b
         {messages.search.open}
       </span>
     </button>
-  );
-}
-
-function isSearchKey({
-  key,
-  ctrlKey,
-  metaKey,
-  altKey,
-  shiftKey,
-  target,
-  isComposing,
-}: KeyboardEvent): boolean {
-  if (altKey || shiftKey || isComposing) return false;
-  if (ctrlKey || metaKey) return key.toLowerCase() === 'k';
-  return key === '/' && !isTyping(target);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName))
   );
 }
 

@@ -7,7 +7,7 @@ import type { PrerenderInput } from '../../../src/core/model/prerender.ts';
 import { snapshotKey } from '../../../src/core/snapshotKey.ts';
 import { tempFolder } from '../../support/tempFolder.ts';
 
-const engine = { scripts: ['assets/web.js'], styles: ['assets/web.css'], parts: new Map() };
+const engine = { scripts: ['assets/web.js'], styles: ['assets/web.css'], parts: new Map(), files: [] };
 
 /** Draws a page as its title, and counts. */
 function fakeTools(cache: string) {
@@ -98,6 +98,7 @@ describe('buildSite', () => {
       'search.html',
       'search/index.html',
       'search/v8-########/index.js',
+      'service-worker.js',
     ]);
   });
 
@@ -155,7 +156,7 @@ describe('buildSite', () => {
 
   it('puts the text of a page into its shells, under a key that the application can work out', async () => {
     const { read } = await build();
-    const key = snapshotKey('/repo/', await read('manifest.json'), '# 部署\n');
+    const key = snapshotKey(await read('manifest.json'), '# 部署\n');
     for (const file of ['docs/deploy.html', 'docs/deploy/index.html'])
       expect(await read(file)).toContain(`<div id="root" data-snapshot="${key}"><main>部署</main></div>`);
     expect(await read('index.html')).toContain('<main>home</main>');
@@ -176,7 +177,7 @@ describe('buildSite', () => {
     expect((await buildAgain()).drawn).toEqual([]);
     await edit('docs/v8/deploy.md', '# 部署\n\n先装 Docker。\n');
     expect((await buildAgain()).drawn).toEqual(['/docs/deploy']);
-    const key = snapshotKey('/repo/', await read('manifest.json'), '# 文档\n');
+    const key = snapshotKey(await read('manifest.json'), '# 文档\n');
     expect(await read('docs.html')).toContain(`data-snapshot="${key}"`);
     // Other pages name it.
     await edit('docs/v8/deploy.md', '# 应用部署\n');

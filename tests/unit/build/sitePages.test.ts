@@ -31,6 +31,7 @@ describe('assetsOfRoute', () => {
       ['docs', ['assets/web.js', 'assets/shared.js', 'assets/docs.js', 'assets/web.css']],
       ['home', ['assets/home.js']],
     ]),
+    files: [],
   };
   const preloadsOf = (path: string) => assetsOfRoute(engine, findRoute(testManifest, path)).preloads;
 

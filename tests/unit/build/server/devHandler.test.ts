@@ -5,7 +5,7 @@ import { openHandler } from '../../../support/askHandler.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 import { testManifest } from '../../../support/testManifest.ts';
 
-const build = { scripts: ['assets/web.js'], styles: ['assets/web.css'], parts: new Map() };
+const build = { scripts: ['assets/web.js'], styles: ['assets/web.css'], parts: new Map(), files: [] };
 
 async function openDev(engine: () => Promise<typeof build | Error> = async () => build) {
   const siteDir = await tempFolder({
