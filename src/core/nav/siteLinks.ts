@@ -1,4 +1,5 @@
 // Links that the manifest writes down: navbar, footer, home page.
+import { isSafeLink } from '../markdown/safeAddress.ts';
 import type { Manifest, NavLink, Version } from '../model/manifest.ts';
 import { latestVersion } from '../paths/route.ts';
 
@@ -9,7 +10,7 @@ export interface SiteLink {
   kind: 'page' | 'file' | 'external';
 }
 
-/** Where a link of the manifest leads; undefined when its doc is missing from the version. */
+/** Where a link of the manifest leads; undefined when its doc is missing from the version, or its address runs code. */
 export function resolveSiteLink(manifest: Manifest, version: Version, link: NavLink): SiteLink | undefined {
   if (link.doc !== undefined) {
     const doc = version.docs.find((candidate) => candidate.id === link.doc);
@@ -17,7 +18,8 @@ export function resolveSiteLink(manifest: Manifest, version: Version, link: NavL
   }
   if (link.href === undefined) return undefined;
   const label = link.label ?? link.href;
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(link.href)) return { label, href: link.href, kind: 'external' };
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(link.href))
+    return isSafeLink(link.href) ? { label, href: link.href, kind: 'external' } : undefined;
   const isFile = /\.(?!html$)[a-z\d]+$/i.test(link.href);
   // The docs' root stands for the version that the reader is in.
   const isDocsRoot = link.href === `${latestVersion(manifest).path}/`;

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import type { NavLink } from '../../../../src/core/model/manifest.ts';
+import { resolveSiteLink } from '../../../../src/core/nav/siteLinks.ts';
+import { latestVersion } from '../../../../src/core/paths/route.ts';
+import { testManifest } from '../../../support/testManifest.ts';
+
+const resolve = (link: NavLink) => resolveSiteLink(testManifest, latestVersion(testManifest), link);
+
+describe('resolveSiteLink', () => {
+  it('tells pages, files and other sites apart', () => {
+    expect(resolve({ label: '部', doc: 'deploy' })).toEqual({
+      label: '部',
+      href: '/docs/deploy',
+      kind: 'page',
+    });
+    expect(resolve({ href: '/feed.xml' })?.kind).toBe('file');
+    expect(resolve({ href: 'https://a.b' })).toEqual({
+      label: 'https://a.b',
+      href: 'https://a.b',
+      kind: 'external',
+    });
+    expect(resolve({ href: 'mailto:a@b.c' })?.kind).toBe('external');
+  });
+
+  it('leaves out what leads nowhere, and what would run code', () => {
+    for (const link of [{ doc: 'none' }, { label: '空' }, { href: 'javascript:x' }, { href: 'vbscript:x' }])
+      expect(resolve(link)).toBeUndefined();
+  });
+});
