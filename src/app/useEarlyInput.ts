@@ -2,15 +2,14 @@ import { useEffect } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
 
 /**
- * The text in the shell is the application's from now on. A button that was clicked too early does its
- * work now, the links under the pointer and the focus learn that they are, and a step through the
- * history that the router was too young to see is taken.
+ * Makes up for what was done before the application had taken the shell's text over. A button that was
+ * clicked too early does its work now, the links under the pointer and the focus learn that they are,
+ * and a step through the history that the router was too young to see is taken.
  */
 export function useEarlyInput(): void {
   const known = useHref(useLocation());
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was too early was so once
   useEffect(() => {
-    document.getElementById('root')?.removeAttribute('data-snapshot');
     const { pathname, search, hash } = window.location;
     if (known !== pathname + search + hash)
       window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));

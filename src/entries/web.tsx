@@ -45,6 +45,8 @@ else {
     ({ first, path, key }) =>
       // In a transition React draws in slices: the reader scrolls meanwhile.
       startTransition(() => {
+        // From here on React keeps what is clicked until it can answer (earlyInput.ts).
+        delete container.dataset.snapshot;
         // Back or Forward may have led to another page by now.
         const isHere = path === window.location.pathname;
         // A text that was edited since is drawn anew; until then the old one stays.
