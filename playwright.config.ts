@@ -15,6 +15,8 @@ export default defineConfig({
   workers: 2,
   use: {
     locale: 'zh-CN',
+    // Each test starts from the server; service-worker.spec.ts allows it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

@@ -11,5 +11,12 @@ export default defineConfig({
     // A forgotten `.only` would let the rest pass unseen.
     allowOnly: false,
     unstubEnvs: true,
+    unstubGlobals: true,
+    // Files share what they import: loading the parsers for each of them took as long as the tests.
+    isolate: false,
+    maxWorkers: '100%',
+    // Machines are noisy: this ends a test that hangs, it is no measure.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

@@ -3,25 +3,10 @@ import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
+import { findDiagramPart, isDiagramPart, isInMermaid } from './src/build/diagramParts.ts';
 
 const fromRoot = (path) => fileURLToPath(new URL(path, import.meta.url));
 const TARGET = 'es2020';
-
-/** Of the files that mermaid loads one by one, those that we keep, and the names of their parts. */
-const DIAGRAM_PARTS = {
-  flowDiagram: 'diagram-flow',
-  sequenceDiagram: 'diagram-sequence',
-  'stateDiagram-v2': 'diagram-state',
-  'classDiagram-v2': 'diagram-class',
-  erDiagram: 'diagram-er',
-  dagre: 'diagram-layout',
-};
-const findDiagramPart = (request) => DIAGRAM_PARTS[/\/([\w-]+)-[A-Z0-9]{8}\.mjs$/.exec(request)?.[1]];
-const isInMermaid = (folder) => /[\\/]mermaid[\\/]dist\b/.test(folder);
-/** Everything else in its folder is static, named chunk-…, but for formulas, which we do not draw. */
-const isDiagramPart = (request) =>
-  request !== 'katex' &&
-  (!/\.mjs$/.test(request) || /\/chunk-\w+\.mjs$/.test(request) || findDiagramPart(request) !== undefined);
 
 /** Gives them their names: a comment in the import, our usual way, cannot stand in a library. */
 function nameDiagramParts(compiler) {
@@ -35,18 +20,65 @@ function nameDiagramParts(compiler) {
   });
 }
 
-/** Called the way webpack calls it: `(env, { mode })`. */
-export default function webpackConfig(_env, { mode }) {
+/**
+ * Called the way webpack calls it: `(env, { mode })`.
+ * `entry` names the application: `web`, `offline` for the kit, or `prerender`, which draws pages ahead
+ * in Node. Each is a build of its own: modules that two entries share cannot be joined into one scope,
+ * and the first visit would pay.
+ */
+export default function webpackConfig({ entry = 'web' }, { mode }) {
+  return entry === 'prerender' ? prerenderConfig(mode) : browserConfig(entry, mode);
+}
+
+/** The same components with the same names of classes, in one file without styles. */
+function prerenderConfig(mode) {
+  const { module, resolve, plugins: _, ...web } = browserConfig('web', mode);
+  return {
+    ...web,
+    target: 'node20',
+    resolve: {
+      ...resolve,
+      conditionNames: resolve.conditionNames.map((name) => (name === 'browser' ? 'node' : name)),
+    },
+    entry: { prerender: './src/entries/prerender.tsx' },
+    output: { filename: 'prerender.cjs', library: { type: 'commonjs2' } },
+    // Only drawn in the browser: diagrams, and the colours of code.
+    externals: { mermaid: 'commonjs mermaid', lowlight: 'commonjs lowlight' },
+    module: {
+      ...module,
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+      rules: module.rules.map((rule) => (rule.use ? { ...rule, use: [withoutStyles(rule.use[1])] } : rule)),
+    },
+    plugins: [],
+    optimization: { minimize: false },
+    cache: { ...web.cache, name: `prerender-${mode}` },
+  };
+}
+
+const withoutStyles = ({ options, ...loader }) => ({
+  ...loader,
+  options: { ...options, modules: { ...options.modules, exportOnlyLocals: true } },
+});
+
+function browserConfig(entry, mode) {
   const isDev = mode === 'development';
   return {
     mode,
     context: fromRoot('.'),
     target: ['web', TARGET],
     entry: {
-      web: isDev ? ['./src/entries/live.ts', './src/entries/web.tsx'] : './src/entries/web.tsx',
+      [entry]: [...(isDev ? ['./src/entries/live.ts'] : []), `./src/entries/${entry}.tsx`],
+      ...(entry === 'web' && !isDev && { 'service-worker': './src/entries/serviceWorker.ts' }),
     },
     output: {
-      filename: isDev ? 'assets/[name].js' : 'assets/[name].[contenthash:8].js',
+      // A service worker is known by its address, and rules the folder that it stands in.
+      filename: ({ chunk }) =>
+        chunk.name === 'service-worker'
+          ? '[name].js'
+          : isDev
+            ? 'assets/[name].js'
+            : 'assets/[name].[contenthash:8].js',
+      chunkFilename: isDev ? 'assets/[name].js' : 'assets/[name].[contenthash:8].js',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       // The site's base is found from the script's own address, so one build works below any path.
       publicPath: 'auto',
@@ -121,7 +153,7 @@ export default function webpackConfig(_env, { mode }) {
             minChunks: 2,
             chunks: ({ name }) => name === 'docs' || name === 'html',
           },
-          styles: { name: 'web', type: 'css/mini-extract', chunks: 'all', enforce: true },
+          styles: { name: entry, type: 'css/mini-extract', chunks: 'all', enforce: true },
         },
       },
       minimizer: [
@@ -132,7 +164,7 @@ export default function webpackConfig(_env, { mode }) {
     },
     cache: {
       type: 'filesystem',
-      name: mode,
+      name: `${mode}-${entry}`,
       cacheDirectory: fromRoot('node_modules/.cache/webpack'),
       buildDependencies: { config: [fileURLToPath(import.meta.url), fromRoot('package-lock.json')] },
     },

@@ -11,13 +11,14 @@ export function AnnouncementBar() {
   const navigate = useNavigate();
   const base = useHref('/');
   const id = bar?.id;
-  // A shell that is older than the manifest holds an announcement that no longer counts.
-  const isCurrent = id !== undefined && document.documentElement.dataset.announcement === id;
-  const isShown = isCurrent && !(bar?.isCloseable && dismissed === id);
+  const isDismissed = bar?.isCloseable === true && dismissed === id;
 
   useLayoutEffect(() => {
-    document.documentElement.dataset.announcementDismissed = String(!isShown);
-  }, [isShown]);
+    const { dataset } = document.documentElement;
+    // A shell that is older than the manifest holds an announcement that no longer counts.
+    const isCurrent = id !== undefined && dataset.announcement === id;
+    dataset.announcementDismissed = String(!isCurrent || isDismissed);
+  }, [id, isDismissed]);
 
   useEffect(() => {
     const element = document.getElementById('announcement');
@@ -26,10 +27,11 @@ export function AnnouncementBar() {
       const target = event.target instanceof Element ? event.target.closest('a, button') : null;
       if (target instanceof HTMLButtonElement) return dismiss(id);
       const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-      const isPage = target instanceof HTMLAnchorElement && target.origin === window.location.origin;
+      const root = new URL(base, document.baseURI).href;
+      const isPage = target instanceof HTMLAnchorElement && target.href.startsWith(root);
       if (!isPage || !isPlain) return;
       event.preventDefault();
-      void navigate(target.pathname.slice(base.length - 1) + target.search + target.hash);
+      void navigate(target.href.slice(root.length - 1));
     };
     element.addEventListener('click', onClick);
     return () => element.removeEventListener('click', onClick);

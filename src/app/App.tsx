@@ -6,6 +6,7 @@ import type { ContentSource } from '../core/source.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { SiteErrorScreen } from './ErrorScreen.tsx';
 import { FirstLoad } from './FirstLoad.tsx';
+import type { FirstPage } from './firstPage.ts';
 import { Shell } from './Shell.tsx';
 import { ShownContext } from './shown.ts';
 import { usePage } from './usePage.ts';
@@ -14,21 +15,23 @@ import { useProgressBar } from './useProgressBar.ts';
 interface AppProps {
   source: ContentSource;
   client: QueryClient;
+  /** The page to begin with, where it has been read already. */
+  first?: FirstPage | undefined;
   /** The router around the site: by paths on the web, by hashes in a folder. */
   router: (site: ReactNode) => ReactNode;
 }
 
 /** The application: providers around the router, and the site in it. */
-export function App({ source, client, router }: AppProps) {
+export function App({ source, client, first, router }: AppProps) {
   return (
     <ContentProvider source={source} client={client}>
-      <CrashBoundary>{router(<Site />)}</CrashBoundary>
+      <CrashBoundary>{router(<Site first={first} />)}</CrashBoundary>
     </ContentProvider>
   );
 }
 
-function Site() {
-  const { shown, isLoading, siteError, retry } = usePage();
+function Site({ first }: Pick<AppProps, 'first'>) {
+  const { shown, isLoading, siteError, retry } = usePage(first);
   useProgressBar(shown !== undefined, isLoading);
   if (shown === undefined)
     return siteError ? <SiteErrorScreen error={siteError} onRetry={retry} /> : <FirstLoad />;

@@ -1,11 +1,13 @@
 // The one place that turns an error into words and a way out.
 import { useContentSource } from '../content/ContentProvider.tsx';
+import { mayHeal } from '../content/queryClient.ts';
 import { ContentError } from '../core/errors.ts';
 import { messages } from '../core/messages.ts';
 import { guessBase } from '../core/paths/guessBase.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './ErrorScreen.module.css';
 import { isMissingPart } from './reloadOnce.ts';
+import { findShellText } from './shellPage.ts';
 
 interface ErrorScreenProps {
   error: unknown;
@@ -15,7 +17,7 @@ interface ErrorScreenProps {
 /** Stands in for the whole site when the manifest could not be read. */
 export function SiteErrorScreen({ error, onRetry }: ErrorScreenProps) {
   const source = useContentSource();
-  const tried = new URL(source.assetUrl('')).pathname;
+  const tried = source.assetUrl('');
   const isMissing = error instanceof ContentError && error.kind === 'notFound';
   return (
     <>
@@ -55,7 +57,21 @@ export function ErrorScreen({
         <Button onClick={onRetry}>{messages.contentError.retry}</Button>
         <HomeLink />
       </p>
+      {mayHeal(error) && <ShellText />}
     </main>
+  );
+}
+
+/** What was published last: better than nothing. */
+function ShellText() {
+  const html = findShellText();
+  if (html === '') return null;
+  return (
+    <section>
+      <p>{messages.contentError.publishedText}</p>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build drew it, cleaned, into this page's shell */}
+      <article className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+    </section>
   );
 }
 

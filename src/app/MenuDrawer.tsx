@@ -6,6 +6,7 @@ import { buildSidebarNodes } from '../core/nav/sidebarNodes.ts';
 import { resolveSiteLink } from '../core/nav/siteLinks.ts';
 import { LocaleLinks } from '../features/locale/LocaleLinks.tsx';
 import { Drawer } from '../features/navbar/Drawer.tsx';
+import { OfflineFoot } from '../features/offline/OfflineFoot.tsx';
 import { Sidebar } from '../features/sidebar/Sidebar.tsx';
 import styles from './MenuDrawer.module.css';
 import { useShownRoute, useShownVersion } from './shown.ts';
@@ -27,7 +28,9 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
           <button type="button" className={styles.back} onClick={() => setPanel('site')}>
             {messages.layout.backToMainMenu}
           </button>
-          <Sidebar nodes={buildSidebarNodes(version, sidebar, path)} currentPath={path} />
+          <Sidebar nodes={buildSidebarNodes(version, sidebar, path)} currentPath={path}>
+            <OfflineFoot version={version} />
+          </Sidebar>
         </>
       ) : (
         <ul className={styles.links}>

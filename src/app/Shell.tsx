@@ -1,44 +1,41 @@
-import { type ComponentType, lazy, Suspense } from 'react';
 import { useContentSource } from '../content/ContentProvider.tsx';
 import { useManifest } from '../content/useManifest.ts';
 import { Footer } from '../features/footer/Footer.tsx';
 import { Navbar } from '../features/navbar/Navbar.tsx';
 import { SearchDialog } from '../features/search/SearchDialog.tsx';
-import { AnnouncementBar } from './AnnouncementBar.tsx';
-import { Announcer } from './Announcer.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { NavItems } from './NavItems.tsx';
 import styles from './Shell.module.css';
 import { useShown, useShownVersion } from './shown.ts';
+import { useComfort } from './useComfort.tsx';
 import { useNavigationFocus } from './useNavigationFocus.ts';
 import { useOverlay } from './useOverlay.ts';
-import { usePageHead } from './usePageHead.ts';
+import { usePageTitle } from './usePageTitle.ts';
 import { findArrival, useScroll } from './useScroll.ts';
 import { useSkipLink } from './useSkipLink.ts';
 import { useThemeAttribute } from './useThemeAttribute.ts';
-
-const Comfort = lazy<ComponentType>(() =>
-  import(/* webpackChunkName: "comfort" */ './Comfort.tsx').catch(() => ({ default: () => null })),
-);
 
 /** What surrounds every page, and the effects of moving between pages. */
 export function Shell({ isLoading, onRetry }: { isLoading: boolean; onRetry: () => void }) {
   const manifest = useManifest();
   const source = useContentSource();
   const version = useShownVersion();
-  const { content, location, type } = useShown();
-  const arrival = findArrival(type === 'POP' ? location.key : undefined, location.hash);
+  const { content, location, type, isTakenOver } = useShown();
+  const arrival = isTakenOver
+    ? 'reading'
+    : findArrival(type === 'POP' ? location.key : undefined, location.hash);
   const menu = useOverlay('menu', location);
   const search = useOverlay('search', location);
   const { navbar, title } = manifest.site;
 
-  usePageHead();
+  usePageTitle();
   useSkipLink();
   useThemeAttribute();
   useScroll();
   useNavigationFocus();
+  const comfort = useComfort();
 
   return (
     <div className={styles.shell}>
@@ -66,11 +63,7 @@ export function Shell({ isLoading, onRetry }: { isLoading: boolean; onRetry: () 
         </CrashBoundary>
       </div>
       <Footer manifest={manifest} version={version} />
-      <Suspense fallback={null}>
-        <Comfort />
-      </Suspense>
-      <AnnouncementBar />
-      <Announcer />
+      {comfort}
     </div>
   );
 }

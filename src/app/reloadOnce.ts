@@ -9,10 +9,11 @@ export function isMissingPart(error: unknown): boolean {
 }
 
 /**
- * Loads an address anew, once: a second time would be a loop.
+ * Loads the page anew, once: a second time would be a loop.
  * @returns whether the browser is on its way
  */
-export function reloadOnce(address: string): boolean {
+export function reloadOnce(): boolean {
+  const address = window.location.href;
   try {
     if (sessionStorage.getItem(storageKey) === address) return false;
     sessionStorage.setItem(storageKey, address);
@@ -20,7 +21,8 @@ export function reloadOnce(address: string): boolean {
     // Without a memory of it the loop could not be broken.
     return false;
   }
-  window.location.assign(address);
+  // Going to an address with a hash would only scroll.
+  window.location.reload();
   return true;
 }
 

@@ -1,7 +1,7 @@
 // The life of a navigation: the old page stays until the new one is ready, a newer click
 // wins, and a failure is a page as well.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   type Location,
   type NavigationType,
@@ -11,9 +11,10 @@ import {
 } from 'react-router-dom';
 import { useContentSource } from '../content/ContentProvider.tsx';
 import { manifestQuery } from '../content/queries.ts';
-import { decodeSafely, encodePath } from '../core/paths/filePath.ts';
-import { findRoute } from '../core/paths/route.ts';
+import { encodePath } from '../core/paths/filePath.ts';
+import { findRoute, settledPath } from '../core/paths/route.ts';
 import { normalizePath } from '../core/paths/siteIndex.ts';
+import type { FirstPage } from './firstPage.ts';
 import { type LoadedPage, loadPage } from './loadPage.ts';
 import { forgetReload, isMissingPart, reloadOnce } from './reloadOnce.ts';
 
@@ -26,6 +27,8 @@ export interface Shown {
   location: Location;
   type: NavigationType;
   content: Content;
+  /** Its text has been on the screen since before the application started. */
+  isTakenOver?: boolean;
 }
 
 export interface PageState {
@@ -38,8 +41,11 @@ export interface PageState {
   retry: () => void;
 }
 
-/** The page for the address in the address bar. */
-export function usePage(): PageState {
+/**
+ * The page for the address in the address bar.
+ * @param first is shown without being loaded again
+ */
+export function usePage(first?: FirstPage): PageState {
   const source = useContentSource();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -47,22 +53,29 @@ export function usePage(): PageState {
   const type = useNavigationType();
   const { data, error: siteError, refetch } = useQuery(manifestQuery(source));
   const manifest = data?.value;
-  const [shown, setShown] = useState<Shown>();
-  const [attempt, setAttempt] = useState(0);
   const { pathname } = location;
   const path = normalizePath(pathname);
+  const [shown, setShown] = useState<Shown | undefined>(
+    first && { path, location, type, content: first, isTakenOver: true },
+  );
+  const [attempt, setAttempt] = useState(0);
+  const waiting = useRef(first);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page is loaded for a path; its query and hash change nothing, another attempt does
   useEffect(() => {
     if (manifest === undefined) return;
+    if (waiting.current !== undefined) {
+      waiting.current = undefined;
+      return;
+    }
     const abort = new AbortController();
     const show = (content: Content) => {
       if (!abort.signal.aborted) startTransition(() => setShown({ path, location, type, content }));
     };
     const route = findRoute(manifest, pathname);
-    const settled = 'path' in route ? route.path : undefined;
+    const settled = settledPath(route, pathname);
     // `/x/`, `/x.html` and `/x/index.html` become `/x` without a new history entry; query and hash stay.
-    if (settled !== undefined && settled !== decodeSafely(pathname))
+    if (settled !== undefined)
       void navigate({ ...location, pathname: encodePath(settled) }, { replace: true });
     if (route.kind === 'redirect') return;
     loadPage(source, client, route, abort.signal).then(
@@ -71,7 +84,7 @@ export function usePage(): PageState {
         show(page);
       },
       (error: unknown) => {
-        const isLeaving = !abort.signal.aborted && isMissingPart(error) && reloadOnce(window.location.href);
+        const isLeaving = !abort.signal.aborted && isMissingPart(error) && reloadOnce();
         if (!isLeaving) show({ error });
       },
     );

@@ -9,25 +9,41 @@ import { useShown } from './shown.ts';
 
 /** After a navigation: the anchor, the place where the reader was (Back), or the top. */
 export function useScroll(): void {
-  const { location, type } = useShown();
+  const { location, type, isTakenOver } = useShown();
   const isPop = type === 'POP';
   const { key, pathname, hash } = location;
   const previous = useRef<string>(undefined);
 
   useEffect(() => {
-    window.history.scrollRestoration = 'manual';
-    window.addEventListener('pagehide', storeScroll);
-    return () => window.removeEventListener('pagehide', storeScroll);
+    const take = () => {
+      window.history.scrollRestoration = 'manual';
+    };
+    // A full load has the text before it has the application: there the browser brings the reader back.
+    const leave = () => {
+      window.history.scrollRestoration = 'auto';
+      storeScroll();
+    };
+    take();
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', take);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', take);
+    };
   }, []);
 
   useLayoutEffect(() => {
     const page = normalizePath(pathname);
     const isSamePage = previous.current === page;
+    // Wherever he stands in a text that was there before us, the browser brought him or he went himself.
+    const isReading =
+      isTakenOver && previous.current === undefined && window.scrollY > 0 && !standsAtAnchor(hash);
     previous.current = page;
     if (!isSamePage) resetViewportPrefetch();
     // Opening a menu or the search moves nothing.
     if (hasOverlay(location)) return;
-    const move = chooseMove(hash, isPop ? (recallScroll(key) ?? 0) : undefined, isSamePage);
+    const known = isPop ? (recallScroll(key) ?? 0) : undefined;
+    const move = isReading ? undefined : chooseMove(hash, known, isSamePage);
     const stopSettling = move && settle(move);
 
     const onScroll = () => rememberScroll(key, window.scrollY);
@@ -36,7 +52,13 @@ export function useScroll(): void {
       stopSettling?.();
       window.removeEventListener('scroll', onScroll);
     };
-  }, [location, key, pathname, hash, isPop]);
+  }, [location, key, pathname, hash, isPop, isTakenOver]);
+}
+
+/** Whether the browser has brought the reader to the anchor, where the page may still grow above him. */
+function standsAtAnchor(hash: string): boolean {
+  const top = hash === '' ? undefined : findAnchor(hash)?.getBoundingClientRect().top;
+  return top !== undefined && Math.abs(top) < window.innerHeight / 4;
 }
 
 /** Whether a reader arrives inside the page: at an anchor, or (an entry of the history) where he was before. */

@@ -3,16 +3,16 @@
 import type { Element, Nodes } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { parseDoc } from '../core/markdown/parseDoc.ts';
-import { messages } from '../core/messages.ts';
 import type { SiteConfig } from '../core/model/manifest.ts';
+import { shellMessages } from '../core/shellMessages.ts';
 
 /** The HTML of the announcement bar; empty where the site has none. */
 export function renderAnnouncement(bar: SiteConfig['announcementBar'], root: string): string {
   if (bar === undefined) return '';
   const blocks = parseDoc(bar.content).blocks.flatMap((block) => block.children);
   const text = toHtml(blocks.map((node) => withRoot(node, root)));
-  const close = `<button type="button" aria-label="${messages.announcement.close}">✕</button>`;
-  return `<aside id="announcement" aria-label="${messages.announcement.label}"><div>${text}</div>${bar.isCloseable ? close : ''}</aside>`;
+  const close = `<button type="button" aria-label="${shellMessages.announcement.close}">✕</button>`;
+  return `<aside id="announcement" aria-label="${shellMessages.announcement.label}"><div>${text}</div>${bar.isCloseable ? close : ''}</aside>`;
 }
 
 /** A copy whose links to pages of the site lead there from the shell's own place. */

@@ -12,15 +12,29 @@ import {
   readSearchFile,
   readSearchPage,
 } from './lib/search/searchPages.ts';
+import { existsAs } from './lib/walk.ts';
+
+interface SearchOptions {
+  limits?: Partial<IndexLimits>;
+  /** Is told how many of all pages have been taken up. */
+  onProgress?: (done: number, total: number) => void;
+}
 
 /** Writes all indexes; gives the manifest that names their folders. */
 export async function writeSearch(
   siteDir: string,
   outDir: string,
   manifest: Manifest,
-  limits?: Partial<IndexLimits>,
+  { limits, onProgress = () => {} }: SearchOptions = {},
 ): Promise<Manifest> {
-  const read = rememberShared(siteDir, manifest);
+  const readShared = rememberShared(siteDir, manifest);
+  const total = manifest.versions.reduce((sum, { docs }) => sum + docs.length, 0);
+  let done = 0;
+  const read: ReadSearchFile = (file) => {
+    done += 1;
+    onProgress(done, total);
+    return readShared(file);
+  };
   const versions: Manifest['versions'] = [];
   for (const version of manifest.versions) {
     const builder = await fillIndex(siteDir, version.docs, read, limits);
@@ -65,6 +79,7 @@ function rememberShared(siteDir: string, { versions }: Manifest): ReadSearchFile
 /** @returns the folder's name: version and content hash */
 async function writeIndex(folder: string, version: string, builder: IndexBuilder): Promise<string> {
   const unfinished = join(folder, `${folderName(version)}-unfinished`);
+  await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true });
   const hash = createHash('sha256');
   for (const { name, text } of builder.finish()) {
@@ -72,8 +87,9 @@ async function writeIndex(folder: string, version: string, builder: IndexBuilder
     await writeFile(join(unfinished, name), text);
   }
   const name = `${folderName(version)}-${hash.digest('hex').slice(0, 8)}`;
-  await rm(join(folder, name), { recursive: true, force: true });
-  await rename(unfinished, join(folder, name));
+  // A folder under this name is whole and the same: readers of the kit may be in it.
+  if (await existsAs('folder', join(folder, name))) await rm(unfinished, { recursive: true });
+  else await rename(unfinished, join(folder, name));
   return name;
 }
 

@@ -3,25 +3,32 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Manifest } from '../core/model/manifest.ts';
+import { parseManifest } from '../core/model/parseManifest.ts';
 import { describeRoute } from '../core/nav/pageHead.ts';
-import { buildManifest } from './buildManifest.ts';
+import type { Route } from '../core/paths/route.ts';
 import { writeSearch } from './buildSearch.ts';
 import { compile, type EngineBuild } from './compile.ts';
 import { copySite } from './copySite.ts';
-import { FEED_PATH, renderFeed } from './feed.ts';
 import { buildInlineScript } from './inlineScript.ts';
 import { mapLimit } from './lib/mapLimit.ts';
-import { hasOpenSearch, OPEN_SEARCH_FILE, renderOpenSearch } from './openSearch.ts';
+import { writeMachineFiles } from './machine/machineFiles.ts';
 import { prepareOutputFolder } from './outputFolder.ts';
+import { loadPrerenderEngine } from './prerenderEngine.ts';
+import { readPublishedSite } from './publishedSite.ts';
+import { writeServiceWorker } from './serviceWorker.ts';
 import { renderShell } from './shell.ts';
-import { assetsOfRoute, listAddresses, listShellFiles } from './sitePages.ts';
+import { assetsOfRoute, listAddresses, listShellFiles, type ShellFile } from './sitePages.ts';
+import { createSnapshotDrawer, type SnapshotDrawer } from './snapshots.ts';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
-const PARALLEL = 32;
+const PARALLEL = 8;
+const REPORT_EVERY = 100;
 
 export interface SiteBuild {
+  manifest: Manifest;
   engine: EngineBuild;
-  counts: { addresses: number; shells: number; copied: number };
+  /** `drawn`: pages whose text was drawn in this build and not remembered from the last one. */
+  counts: { addresses: number; shells: number; copied: number; drawn: number };
 }
 
 export interface SiteBuildOptions {
@@ -29,59 +36,97 @@ export interface SiteBuildOptions {
   outDir: string;
   /** Path of the site on its host, with a slash at both ends. */
   basePath: string;
+  /** Is told what is being done, and what went wrong with a page. */
+  report?: (message: string) => void;
+  /** false: browsers that have the service worker of an earlier build are to drop it. */
+  hasServiceWorker?: boolean;
 }
 
+export interface BuildTools {
+  compileEngine: typeof compile;
+  loadPrerender: typeof loadPrerenderEngine;
+  /** Folder in which drawn pages are remembered. */
+  cache: string;
+}
+
+const TOOLS: BuildTools = {
+  compileEngine: compile,
+  loadPrerender: loadPrerenderEngine,
+  cache: join(PROJECT, 'node_modules/.cache/snapshots'),
+};
+
 export async function buildSite(
-  { siteDir, outDir, basePath }: SiteBuildOptions,
-  compileEngine: typeof compile = compile,
+  { siteDir, outDir, basePath, hasServiceWorker = true, report = () => {} }: SiteBuildOptions,
+  { compileEngine, loadPrerender, cache }: BuildTools = TOOLS,
 ): Promise<SiteBuild> {
   await prepareOutputFolder(outDir, [PROJECT, siteDir]);
-  const [engine, { manifest, drafts }] = await Promise.all([
+  const [compiled, { manifest: read, drafts }] = await Promise.all([
     compileEngine('production', outDir),
-    readSite(siteDir, basePath),
+    readPublishedSite(siteDir),
   ]);
+  const engine = { ...compiled, worker: hasServiceWorker ? compiled.worker : undefined };
+  const manifest = { ...read, site: { ...read.site, baseUrl: basePath } };
   // Before our own files, which win over what the site folder has under the same name.
   const copied = await copySite(siteDir, outDir, { leaveOut: new Set(['manifest.json', ...drafts]) });
   const complete = await writeSearch(siteDir, outDir, manifest);
-  await writeFile(join(outDir, 'manifest.json'), JSON.stringify(complete));
-  await writeFile(join(outDir, FEED_PATH), renderFeed(manifest));
-  if (hasOpenSearch(manifest.site))
-    await writeFile(join(outDir, OPEN_SEARCH_FILE), renderOpenSearch(manifest.site));
-  const shells = await writeShells(manifest, engine, outDir);
-  return { engine, counts: { addresses: listAddresses(manifest).length, shells, copied } };
-}
-
-/** The published manifest, and the files that only the writer may see. */
-async function readSite(siteDir: string, basePath: string) {
-  const [{ manifest }, all] = await Promise.all([
-    buildManifest(siteDir, { lastUpdates: true, drafts: false }),
-    buildManifest(siteDir, { lastUpdates: false, drafts: true }),
-  ]);
-  const published = new Set(listFiles(manifest));
+  const manifestText = JSON.stringify(complete);
+  await writeFile(join(outDir, 'manifest.json'), manifestText);
+  await writeMachineFiles(siteDir, outDir, manifest);
+  const snapshots = await createSnapshotDrawer(
+    { siteDir, manifest: parseManifest(manifestText), manifestText },
+    await loadPrerender(),
+    cache,
+  );
+  const shells = await writeShells(manifest, engine, snapshots, { outDir, report });
+  await snapshots.finish();
+  await writeServiceWorker(outDir, engine, manifest.site);
   return {
-    manifest: { ...manifest, site: { ...manifest.site, baseUrl: basePath } },
-    drafts: listFiles(all.manifest).filter((file) => !published.has(file)),
+    manifest,
+    engine,
+    counts: { addresses: listAddresses(manifest).length, shells, copied, drawn: snapshots.drawn() },
   };
 }
 
-function listFiles({ versions, pages }: Manifest): string[] {
-  return [...versions.flatMap((version) => version.docs), ...pages].map((entry) => entry.file);
-}
-
-async function writeShells(manifest: Manifest, engine: EngineBuild, outDir: string): Promise<number> {
+async function writeShells(
+  manifest: Manifest,
+  engine: EngineBuild,
+  snapshots: SnapshotDrawer,
+  { outDir, report }: { outDir: string; report: (message: string) => void },
+): Promise<number> {
   const { site } = manifest;
   const bootScript = await buildInlineScript();
-  const shells = listAddresses(manifest).flatMap(({ path, route }) => {
+  const addresses = listAddresses(manifest);
+  let written = 0;
+  const write = async (route: Route, files: readonly ShellFile[]) => {
+    const snapshot = await snapshots.draw(route).catch((error: unknown) => {
+      // The application tells the reader; the shell stays empty.
+      report(`✗ ${files[0]?.file}：没有画成（${error instanceof Error ? error.message : String(error)}）`);
+      return undefined;
+    });
     const page = describeRoute(manifest, route);
     const assets = assetsOfRoute(engine, route);
-    return listShellFiles(path).map(({ file, root }) => ({ file, root, page, assets }));
+    for (const { file, root } of files) {
+      await mkdir(dirname(join(outDir, file)), { recursive: true });
+      await writeFile(
+        join(outDir, file),
+        renderShell({
+          page,
+          assets,
+          root,
+          site,
+          bootScript,
+          snapshot,
+          worker: engine.worker,
+          hasPolicy: true,
+        }),
+      );
+      written += 1;
+    }
+  };
+  await write({ kind: 'notFound', version: undefined }, [{ file: '404.html', root: site.baseUrl }]);
+  await mapLimit(addresses, PARALLEL, async ({ path, route }, at) => {
+    if (at > 0 && at % REPORT_EVERY === 0) report(`排版页面：${at}/${addresses.length}`);
+    await write(route, listShellFiles(path));
   });
-  const page = describeRoute(manifest, { kind: 'notFound', version: undefined });
-  const assets = assetsOfRoute(engine, { kind: 'notFound', version: undefined });
-  shells.push({ file: '404.html', root: site.baseUrl, page, assets });
-  await mapLimit(shells, PARALLEL, async ({ file, ...shell }) => {
-    await mkdir(dirname(join(outDir, file)), { recursive: true });
-    await writeFile(join(outDir, file), renderShell({ ...shell, site, bootScript }));
-  });
-  return shells.length;
+  return written;
 }

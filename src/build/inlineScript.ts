@@ -4,10 +4,12 @@ import { build } from 'esbuild';
 
 const entries = fileURLToPath(new URL('../entries/', import.meta.url));
 
-/** Compiles boot.ts and rescue.ts to one small script. */
-export async function buildInlineScript(): Promise<string> {
+/** Compiles entries to one small script. */
+export async function buildInlineScript(
+  names: readonly string[] = ['boot', 'earlyInput', 'rescue'],
+): Promise<string> {
   const { outputFiles } = await build({
-    stdin: { contents: `import './boot.ts'; import './rescue.ts';`, resolveDir: entries },
+    stdin: { contents: names.map((name) => `import './${name}.ts';`).join(''), resolveDir: entries },
     bundle: true,
     format: 'iife',
     minify: true,

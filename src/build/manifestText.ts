@@ -20,11 +20,16 @@ export function manifestText(manifest: Manifest, original = skeletonOf(manifest)
   const edits: Edit[] = [];
   for (const [place, version] of manifest.versions.entries()) {
     const node = findJsonNode(root, ['versions', place]);
-    if (node?.kind !== 'object' || isKept(text, node, 'docs')) continue;
+    if (node?.kind !== 'object') continue;
+    const { search, docs, sidebars } = version;
     edits.push(
       ...setMembers(text, node, {
-        docs: (indent) => entryLines(version.docs, indent),
-        sidebars: (indent) => sidebarLines(version.sidebars, indent),
+        // Only a built site has an index.
+        ...(search !== undefined && { search: () => JSON.stringify(search) }),
+        ...(!isKept(text, node, 'docs') && {
+          docs: (indent: string) => entryLines(docs, indent),
+          sidebars: (indent: string) => sidebarLines(sidebars, indent),
+        }),
       }),
     );
   }

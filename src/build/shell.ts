@@ -1,23 +1,23 @@
 // The one page of the site: an empty root, and a head that loads the application.
 
-import { messages } from '../core/messages.ts';
 import type { SiteConfig } from '../core/model/manifest.ts';
 import { storageKey } from '../core/model/storageKey.ts';
 import { documentTitle } from '../core/nav/documentTitle.ts';
 import { type HeadTag, listHeadTags, type PageSummary } from '../core/nav/pageHead.ts';
 import { encodePath } from '../core/paths/filePath.ts';
+import { shellMessages } from '../core/shellMessages.ts';
 import { renderAnnouncement } from './announcement.ts';
+import { renderPolicy } from './contentSecurityPolicy.ts';
 import { escapeHtml } from './lib/escapeHtml.ts';
-import { hasOpenSearch, OPEN_SEARCH_FILE } from './openSearch.ts';
+import { FEED_PATH } from './machine/feed.ts';
+import { hasOpenSearch, OPEN_SEARCH_FILE } from './machine/openSearch.ts';
+import type { Snapshot } from './snapshots.ts';
 
 /** Files named from the site's root. */
 export interface ShellAssets {
   scripts: readonly string[];
   styles: readonly string[];
-  /**
-   * Scripts that the page will ask for. Never content: a preload comes from the browser's cache,
-   * and the application's conditional request would take it for fresh.
-   */
+  /** Scripts that the page will ask for. */
   preloads: readonly string[];
 }
 
@@ -29,6 +29,12 @@ export interface ShellInput {
   site: SiteConfig;
   /** Runs before the first paint. */
   bootScript: string;
+  /** Whether the page says what it may load and run. Not while writing: there code comes as text. */
+  hasPolicy?: boolean;
+  /** The page's text, drawn ahead. */
+  snapshot?: Snapshot | undefined;
+  /** The service worker's file at the site's root; absent: pages ask for none. */
+  worker?: string | undefined;
   /** Ready HTML for the end of the head. */
   siteHead?: string;
 }
@@ -37,31 +43,38 @@ export interface ShellInput {
 export const THEME_COLORS = { light: '#ffffff', dark: '#141a19' } as const;
 
 /** The HTML of a page's shell. */
-export function renderShell({ page, assets, root, site, bootScript, siteHead = '' }: ShellInput): string {
-  const { defaultMode, respectPrefersColorScheme } = site.colorMode;
+export function renderShell({
+  page,
+  assets,
+  root,
+  site,
+  bootScript,
+  hasPolicy = false,
+  snapshot,
+  worker,
+  siteHead = '',
+}: ShellInput): string {
+  const { defaultMode } = site.colorMode;
   const address = (file: string) =>
     escapeHtml(isAbsolute(file) ? file : root + encodePath(file.replace(/^\//, '')));
-  const htmlAttributes = attributes({
-    lang: site.defaultLocale,
-    'data-theme': defaultMode,
-    'data-storage-key': storageKey(site),
-    'data-default-mode': defaultMode,
-    'data-respect-os': String(respectPrefersColorScheme),
-    'data-announcement': site.announcementBar?.id,
-  });
+  const inlineScript = escapeScript(bootScript);
   const head = [
     '<meta charset="utf-8">',
+    // Before everything that it is about.
+    hasPolicy &&
+      `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(renderPolicy([inlineScript]))}">`,
     `<title>${escapeHtml(documentTitle(site, page.title))}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...listHeadTags(page, site).map(renderHeadTag),
+    ...listHeadTags(page, site, (file) => root + encodePath(file)).map(renderHeadTag),
     '<meta name="color-scheme" content="light dark">',
     `<meta name="theme-color" content="${THEME_COLORS[defaultMode]}">`,
     // Without an icon of the site browsers ask for /favicon.ico, which nobody promised.
     `<link rel="icon" href="${site.favicon ? address(site.favicon) : 'data:,'}">`,
     hasOpenSearch(site) &&
       `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(site.title)}" href="${address(OPEN_SEARCH_FILE)}">`,
-    page.file && `<link rel="alternate" type="text/markdown" href="${address(page.file)}">`,
-    `<script>${escapeScript(bootScript)}</script>`,
+    `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(site.title)}" href="${address(FEED_PATH)}">`,
+    page.structuredData && `<script type="application/ld+json">${page.structuredData}</script>`,
+    `<script>${inlineScript}</script>`,
     // `data-asset` tells rescue.ts what to look for elsewhere.
     ...assets.styles.map(
       (file) => `<link rel="stylesheet" href="${address(file)}" data-asset="${encodePath(file)}">`,
@@ -70,28 +83,66 @@ export function renderShell({ page, assets, root, site, bootScript, siteHead = '
       (file) => `<script defer src="${address(file)}" data-asset="${encodePath(file)}"></script>`,
     ),
     ...assets.preloads.map((file) => `<link rel="preload" as="script" href="${address(file)}">`),
+    // They travel beside the scripts. `crossorigin` makes them the requests that fetch() makes.
+    ...(snapshot === undefined ? [] : ['manifest.json', page.file ?? []].flat()).map(
+      (file) => `<link rel="preload" as="fetch" crossorigin href="${address(file)}">`,
+    ),
     siteHead,
   ];
-  const source = page.file && `<a href="${address(page.file)}">阅读本页的 Markdown 原文</a>。`;
   return `<!doctype html>
-<html${htmlAttributes}>
+<html${rootAttributes(site, worker)}>
 <head>
 ${head.filter(Boolean).join('\n')}
 </head>
 <body>
-<a id="skip" href="#main">${messages.layout.skipToContent}</a>
+<a id="skip" href="#main">${shellMessages.skipToContent}</a>
 ${renderAnnouncement(site.announcementBar, root)}
-<div id="root"></div>
-<noscript><p>本站在浏览器中排版文档，需要启用 JavaScript。${source ?? ''}</p></noscript>
+${snapshot === undefined ? renderEmptyRoot(page, address) : renderSnapshot(snapshot, root, escapeHtml(encodePath(site.baseUrl)))}
 </body>
 </html>
 `;
 }
 
+/** The page's text. Its addresses lead from the shell's own place, so that it is right below any base path. */
+function renderSnapshot({ html, key }: Snapshot, root: string, base: string): string {
+  const relative = html.replace(
+    // Text holds no plain quotes: this matches attributes only.
+    / (href|src|poster)="([^"]*)"/g,
+    (attribute, name: string, address: string) =>
+      address.startsWith(base) && !address.startsWith('//')
+        ? ` ${name}="${root}${address.slice(base.length)}"`
+        : attribute,
+  );
+  return `<div id="root" data-snapshot="${key}">${relative}</div>`;
+}
+
+function renderEmptyRoot({ file }: PageSummary, address: (file: string) => string): string {
+  const source = file && `<a href="${address(file)}">${shellMessages.readMarkdown}</a>。`;
+  return `<div id="root"></div>
+<noscript><p>${shellMessages.needsScript}${source ?? ''}</p></noscript>`;
+}
+
+/**
+ * What the root element says of the site: boot.ts and the store read it.
+ * @param worker the service worker's file at the site's root
+ */
+export function rootAttributes(site: SiteConfig, worker?: string): string {
+  const { defaultMode, respectPrefersColorScheme } = site.colorMode;
+  return attributes({
+    lang: site.defaultLocale,
+    'data-theme': defaultMode,
+    'data-storage-key': storageKey(site),
+    'data-default-mode': defaultMode,
+    'data-respect-os': String(respectPrefersColorScheme),
+    'data-announcement': site.announcementBar?.id,
+    'data-service-worker': worker,
+  });
+}
+
 /** @example `<link rel="canonical" href="https://example.org/docs/deploy">` */
-function renderHeadTag({ tag, attribute, value, content }: HeadTag): string | undefined {
+function renderHeadTag({ tag, known, content }: HeadTag): string | undefined {
   if (content === undefined) return undefined;
-  return `<${tag} ${attribute}="${value}" ${tag === 'link' ? 'href' : 'content'}="${escapeHtml(content)}">`;
+  return `<${tag}${attributes({ ...known, [tag === 'link' ? 'href' : 'content']: content })}>`;
 }
 
 function isAbsolute(address: string): boolean {
@@ -105,6 +156,6 @@ function attributes(values: Record<string, string | undefined>): string {
 }
 
 /** Inside a script only its end tag and the start of a comment would be read as markup. */
-function escapeScript(code: string): string {
+export function escapeScript(code: string): string {
   return code.replace(/<(\/script|!--)/gi, '\\x3C$1');
 }

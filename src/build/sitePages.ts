@@ -34,11 +34,18 @@ export function assetsOfRoute({ scripts, styles, parts }: EngineBuild, route: Ro
   return { scripts, styles, preloads: [...new Set(preloads)] };
 }
 
+export interface ShellFile {
+  /** Named from the output folder. */
+  file: string;
+  /** What leads from it to the site's root. */
+  root: string;
+}
+
 /**
  * The files in which hosts look for a page, and the way from each to the site's root.
  * @example listShellFiles('/docs/osc/') gives docs/osc.html (../) and docs/osc/index.html (../../)
  */
-export function listShellFiles(path: string): { file: string; root: string }[] {
+export function listShellFiles(path: string): ShellFile[] {
   const names = normalizePath(decodeSafely(path))
     .split('/')
     .filter((name) => name !== '' && name !== '.' && name !== '..');

@@ -10,11 +10,12 @@ import type { ContentSource, ReadOptions, SourceText } from '../core/source.ts';
  * @param base address of the site's root, with a trailing slash
  */
 export function httpSource(base: string, fetchText: typeof fetch = fetch): ContentSource {
-  const addressOf = (file: string) => new URL(encodePath(file.replace(/^\/+/, '')), base).href;
+  const addressOf = (file: string) => new URL(encodePath(file.replace(/^\/+/, '')), base);
   return {
-    readManifest: (options) => readFreshOrKept(fetchText, addressOf('manifest.json'), options),
-    readText: (file, options) => readFreshOrKept(fetchText, addressOf(file), options),
-    assetUrl: addressOf,
+    readManifest: (options) => readFreshOrKept(fetchText, addressOf('manifest.json').href, options),
+    readText: (file, options) => readFreshOrKept(fetchText, addressOf(file).href, options),
+    // As a page drawn ahead writes it, which knows no host.
+    assetUrl: (file) => addressOf(file).pathname,
   };
 }
 
@@ -75,7 +76,9 @@ async function textOf(response: Response): Promise<string | undefined> {
 
 function httpError(url: string, status: number): ContentError {
   const mayHeal = status >= 500 || status === 408 || status === 425 || status === 429;
-  return new ContentError(mayHeal ? 'server' : 'notFound', url, `服务器的回应是 ${status}`);
+  // A gateway, or our service worker, has waited in vain.
+  const kind = status === 504 ? 'timeout' : mayHeal ? 'server' : 'notFound';
+  return new ContentError(kind, url, `服务器的回应是 ${status}`);
 }
 
 /** Whether an answer is a web page instead of the file that was asked for. */

@@ -2,7 +2,6 @@
 
 export const messages = {
   layout: {
-    skipToContent: '跳到主要内容',
     mainNavigation: '主导航',
     home: '主页面',
     openMenu: '打开导航菜单',
@@ -18,7 +17,6 @@ export const messages = {
     light: '浅色模式',
     dark: '暗黑模式',
   },
-  announcement: { label: '公告', close: '关闭公告' },
   version: {
     choose: (label: string) => `选择版本：${label}`,
     badge: (label: string) => `版本：${label}`,
@@ -68,13 +66,8 @@ export const messages = {
     wrap: '切换自动换行',
     region: (language: string) => (language === '' ? '代码' : `${language} 代码`),
   },
-  notFound: {
-    title: '找不到页面',
-    line1: '我们找不到您要找的页面。',
-    line2: '请联系原始链接来源网站的所有者，并告知他们链接已失效。',
-    nearest: '您要找的也许是：',
-    goHome: '回到首页',
-  },
+  /** The rest of its words: notFoundMessages.ts. */
+  notFound: { title: '找不到页面' },
   crash: {
     title: '页面已崩溃 · This page crashed.',
     retry: '重试 / Try again',
@@ -94,6 +87,7 @@ export const messages = {
       title: '站点文件的内容有误',
       hint: '请把下面的说明告诉站点的维护者；修正之后点「重试」即可。',
     },
+    publishedText: '下面是这一页上次发布的文字。',
     manifestMissing: {
       title: '找不到站点清单',
       hint: '请确认 manifest.json 与页面一起部署，并且站点的基础路径正确。',

@@ -1,7 +1,11 @@
 // The web application: content over http, addresses in the browser's history.
-import { createRoot } from 'react-dom/client';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app/App.tsx';
+import { type FirstPage, readFirstPage } from '../app/firstPage.ts';
+import { nameEntry } from '../app/nameEntry.ts';
+import { settleShellPage } from '../app/shellPage.ts';
 import { findBase } from '../content/base.ts';
 import { httpSource } from '../content/httpSource.ts';
 import { createQueryClient } from '../content/queryClient.ts';
@@ -13,11 +17,7 @@ const source = httpSource(base);
 const client = createQueryClient();
 const basename = new URL(base).pathname;
 
-// The router calls every entry that a full load makes `default`: then two of them would share one
-// place of the reader. A name of its own stays with the entry through reloads and Back.
-if (!window.history.state?.key)
-  window.history.replaceState({ ...window.history.state, key: Math.random().toString(36).slice(2) }, '');
-
+nameEntry();
 followOtherTabs();
 // What the shell names relative to the first page's address would be looked for elsewhere after a navigation.
 for (const link of document.querySelectorAll<HTMLLinkElement | HTMLAnchorElement>(
@@ -29,10 +29,28 @@ if (process.env.NODE_ENV !== 'production')
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The shell has no element with the id "root"');
-createRoot(container).render(
+const draw = (first?: FirstPage) => (
   <App
     source={source}
     client={client}
+    first={first}
     router={(site) => <BrowserRouter basename={basename}>{site}</BrowserRouter>}
-  />,
+  />
 );
+const { snapshot } = container.dataset;
+if (snapshot === undefined) createRoot(container).render(draw());
+else {
+  settleShellPage(container);
+  readFirstPage(source, client, basename).then(
+    ({ first, path, key }) =>
+      // In a transition React draws in slices: the reader scrolls meanwhile.
+      startTransition(() => {
+        // Back or Forward may have led to another page by now.
+        const isHere = path === window.location.pathname;
+        // A text that was edited since is drawn anew; until then the old one stays.
+        if (isHere && key === snapshot) hydrateRoot(container, draw(first));
+        else createRoot(container).render(draw(isHere ? first : undefined));
+      }),
+    () => createRoot(container).render(draw()),
+  );
+}

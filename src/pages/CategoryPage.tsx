@@ -6,6 +6,7 @@ import { findPagerLinks } from '../core/nav/pager.ts';
 import { buildVersionBanner, hasVersionBadge } from '../core/nav/versionSwitch.ts';
 import type { Place } from '../core/paths/siteIndex.ts';
 import { Breadcrumbs } from '../features/breadcrumbs/Breadcrumbs.tsx';
+import { OfflineFoot } from '../features/offline/OfflineFoot.tsx';
 import { Pagination } from '../features/pagination/Pagination.tsx';
 import { Sidebar } from '../features/sidebar/Sidebar.tsx';
 import { VersionBanner } from '../features/version/VersionBanner.tsx';
@@ -23,7 +24,9 @@ export default function CategoryPage({ route }: { route: Extract<Place, { kind: 
   return (
     <div className={layout.frame}>
       <div className={layout.sidebar}>
-        <Sidebar key={`${version.name}/${sidebar}`} nodes={page.sidebar} currentPath={route.path} />
+        <Sidebar key={`${version.name}/${sidebar}`} nodes={page.sidebar} currentPath={route.path}>
+          <OfflineFoot version={version} />
+        </Sidebar>
       </div>
       <main id="main" className={layout.main}>
         {banner && <VersionBanner {...banner} />}

@@ -5,6 +5,7 @@ import { messages } from '../core/messages.ts';
 import { buildDocPage } from '../core/nav/pageModel.ts';
 import type { Place } from '../core/paths/siteIndex.ts';
 import { Breadcrumbs } from '../features/breadcrumbs/Breadcrumbs.tsx';
+import { OfflineFoot } from '../features/offline/OfflineFoot.tsx';
 import { Pagination } from '../features/pagination/Pagination.tsx';
 import { Sidebar } from '../features/sidebar/Sidebar.tsx';
 import { MobileToc, Toc } from '../features/toc/Toc.tsx';
@@ -28,7 +29,9 @@ export default function DocPage({ route, arrival }: PageProps<Extract<Place, { k
     <div className={layout.frame} data-toc={page.hasTocColumn || undefined}>
       {page.sidebar.length > 0 && (
         <div className={layout.sidebar}>
-          <Sidebar key={`${version.name}/${entry.sidebar}`} nodes={page.sidebar} currentPath={entry.path} />
+          <Sidebar key={`${version.name}/${entry.sidebar}`} nodes={page.sidebar} currentPath={entry.path}>
+            <OfflineFoot version={version} />
+          </Sidebar>
         </div>
       )}
       <main id="main" className={layout.main}>

@@ -4,6 +4,7 @@ import { useManifest } from '../content/useManifest.ts';
 import { messages } from '../core/messages.ts';
 import type { Version } from '../core/model/manifest.ts';
 import { findNearPages } from '../core/nav/nearPages.ts';
+import { notFoundMessages } from '../core/notFoundMessages.ts';
 import { latestVersion } from '../core/paths/route.ts';
 import layout from './layout.module.css';
 
@@ -16,11 +17,11 @@ export default function NotFoundPage({ route }: { route: { version: Version | un
     <div className={layout.frame}>
       <main id="main" className={layout.main}>
         <h1 className={layout.title}>{messages.notFound.title}</h1>
-        <p>{messages.notFound.line1}</p>
-        <p>{messages.notFound.line2}</p>
+        <p>{notFoundMessages.line1}</p>
+        <p>{notFoundMessages.line2}</p>
         {near.length > 0 && (
           <>
-            <p>{messages.notFound.nearest}</p>
+            <p>{notFoundMessages.nearest}</p>
             <ul>
               {near.map((doc) => (
                 <li key={doc.id}>
@@ -31,7 +32,7 @@ export default function NotFoundPage({ route }: { route: { version: Version | un
           </>
         )}
         <p>
-          <PageLink to="/">{messages.notFound.goHome}</PageLink>
+          <PageLink to="/">{notFoundMessages.goHome}</PageLink>
         </p>
       </main>
     </div>

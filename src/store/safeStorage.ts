@@ -27,5 +27,5 @@ export const safeStorage = {
   },
 };
 
-/** The page's shell names the key: many sites share one github.io origin. */
-export const storageKey = () => document.documentElement.dataset.storageKey ?? 'docs';
+/** The page's shell names the key: many sites share one github.io origin. Where pages are drawn ahead there is neither. */
+export const storageKey = () => globalThis.document?.documentElement.dataset.storageKey ?? 'docs';

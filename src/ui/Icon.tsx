@@ -19,6 +19,7 @@ const paths = {
   info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5.5M12 7.5v.5',
   caution: 'M12 4 2.5 20h19L12 4zM12 10v4.5M12 17v.5',
   danger: 'M8.3 3h7.4L21 8.3v7.4L15.7 21H8.3L3 15.7V8.3L8.3 3zM12 7.5v5.5M12 16v.5',
+  download: 'M12 4v11M7 10.5l5 5 5-5M5 20h14',
   arrowUp: 'M12 20V5M5.5 11.5 12 5l6.5 6.5',
 } as const;
 

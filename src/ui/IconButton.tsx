@@ -2,17 +2,18 @@ import type { ComponentProps } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './IconButton.module.css';
 
-interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'name'> {
-  icon: IconName;
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'name'> {
+  /** Absent where the children are icons. */
+  icon?: IconName;
   /** Accessible name. */
   name: string;
 }
 
 /** A button that is an icon. */
-export function IconButton({ icon, name, className = '', ...props }: IconButtonProps) {
+export function IconButton({ icon, name, className = '', children, ...props }: IconButtonProps) {
   return (
     <button {...props} type="button" className={`${styles.button} ${className}`} aria-label={name}>
-      <Icon name={icon} />
+      {icon === undefined ? children : <Icon name={icon} />}
     </button>
   );
 }

@@ -10,12 +10,11 @@ import { createSiteHandler } from '../../src/build/server/siteHandler.ts';
 import { measureFiles } from '../../src/build/sizes.ts';
 import type { Manifest } from '../../src/core/model/manifest.ts';
 import { launchBrowser, openPage, slowDown } from '../support/browser.ts';
-import { addGeneratedPages } from '../support/generatedSite.ts';
+import { copyEnlarged } from '../support/generatedSite.ts';
 import { openIndexFolder } from '../support/searchIndex.ts';
 import { measureQuality, measureTyping, QUERY_SETS, readQueries } from '../support/searchQuality.ts';
 import { READER_PAGE, type ReaderWindow, writeReader } from '../support/searchReader.ts';
 import { serve } from '../support/server.ts';
-import { copySiteFolder } from '../support/siteCopy.ts';
 
 export const name = 'search';
 
@@ -33,15 +32,13 @@ const TARGETS = [
 /** The full-text search: how well it answers, how much it loads, how long it takes. */
 export async function run({ pages }: BenchContext): Promise<Row[]> {
   const siteDir = findSiteDir();
-  const site = pages > 0 ? await copySiteFolder(siteDir) : undefined;
+  const site = pages > 0 ? await copyEnlarged(siteDir, pages) : undefined;
   const out = await mkdtemp(join(tmpdir(), 'docs-search-'));
   try {
-    const read = async () =>
-      (await buildManifest(site?.folder ?? siteDir, { lastUpdates: false, drafts: false })).manifest;
-    if (site !== undefined)
-      await addGeneratedPages({ siteDir: site.folder, from: siteDir, manifest: await read() }, pages);
+    const from = site?.folder ?? siteDir;
+    const { manifest: read } = await buildManifest(from, { lastUpdates: false, drafts: false });
     const start = performance.now();
-    const manifest = await writeSearch(site?.folder ?? siteDir, out, await read());
+    const manifest = await writeSearch(from, out, read);
     const rows: Row[] = [
       { figure: 'building all indexes', value: (performance.now() - start) / 1000, unit: 's' },
       { figure: 'memory of the build, at most', value: process.resourceUsage().maxRSS / 1024, unit: 'MB' },

@@ -15,6 +15,41 @@ test('the head follows the reader from page to page', async ({ page }) => {
   await expect(canonicalOf(page)).toHaveCount(1);
   expect(await description.getAttribute('content')).not.toBe(before);
   await expect(page.locator('meta[property="og:title"]')).toHaveAttribute('content', '系统初始化');
+  const markdown = page.locator('link[rel="alternate"][type="text/markdown"]');
+  await expect(markdown).toHaveCount(1);
+  const address = await markdown.evaluate((link: HTMLLinkElement) => link.href);
+  expect(new URL(address).pathname).toBe('/docs/v8/initialization.md');
+  expect((await page.request.get(address)).status()).toBe(200);
+  const data = page.locator('script[type="application/ld+json"]');
+  await expect(data).toHaveCount(1);
+  expect(JSON.parse((await data.textContent()) ?? '')['@graph'][1].headline).toBe('系统初始化');
+});
+
+test('a shell says of its page what the application says of it', async ({ page }) => {
+  const readHead = () =>
+    page.evaluate(() =>
+      [...document.head.querySelectorAll('meta[name], meta[property], link[rel="canonical"], [type]')]
+        .map((element) => element.outerHTML.replace(/ href="[^"]*\/(docs|pages)\//, ' href="$1/'))
+        .filter((html) => !html.includes('theme-color'))
+        .sort(),
+    );
+  for (const path of ['', 'docs/deploy', 'docs/v7/osc/', 'docs/next/deploy', 'markdown-page', 'none']) {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(path);
+    const shell = await readHead();
+    await page.unroute('**/assets/*.js');
+    const comfort = page.waitForResponse(/assets\/comfort\./);
+    await page.goto(path);
+    await (await comfort).finished();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await readHead(), path).toEqual(shell);
+  }
+});
+
+test('the page of an old version points to the same page of the latest', async ({ page }) => {
+  await page.goto('docs/v7/deploy');
+  await expect(canonicalOf(page)).toHaveAttribute('href', 'https://docs.cskefu.com/docs/deploy');
 });
 
 test('a version that asks for it is kept out of search engines, the others are not', async ({ page }) => {
@@ -38,4 +73,33 @@ test('the home page bears the site’s name alone, others stand before it with t
   await expect(page).toHaveTitle('FAQ | 春松客服');
   await page.goto('docs/nothing');
   await expect(page).toHaveTitle('找不到页面 | 春松客服');
+});
+
+test('feed and sitemap are well-formed and lead to pages', async ({ page }) => {
+  await page.goto('docs/deploy');
+  const read = (file: string) =>
+    page.evaluate(async (address) => {
+      const text = await (await fetch(address)).text();
+      const root = new DOMParser().parseFromString(text, 'application/xml').documentElement;
+      const texts = (name: string) =>
+        [...root.getElementsByTagName(name)].map(({ textContent }) => textContent ?? '');
+      return { root: root.localName, ids: texts('id'), updated: texts('updated'), locations: texts('loc') };
+    }, file);
+  const feed = await read('/feed.xml');
+  expect(feed.root).toBe('feed');
+  // One of the feed itself, and of each of its entries.
+  expect(new Set(feed.ids).size).toBe(feed.ids.length);
+  expect(feed.updated).toHaveLength(feed.ids.length);
+  for (const instant of feed.updated) expect(instant).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
+  await expect(page.locator('link[type="application/atom+xml"]')).toHaveAttribute('href', '../feed.xml');
+  const { locations } = await read('/sitemap.xml');
+  expect(locations.length).toBeGreaterThan(30);
+  expect(locations.filter((url) => url.includes('/next/'))).toEqual([]);
+  expect(await (await page.request.get('robots.txt')).text()).toContain(
+    'Sitemap: https://docs.cskefu.com/sitemap.xml',
+  );
+  for (const url of [locations.at(0), locations.at(-1)]) {
+    const { pathname } = new URL(url ?? '');
+    expect((await page.request.get(pathname)).status(), pathname).toBe(200);
+  }
 });

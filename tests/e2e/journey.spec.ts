@@ -1,6 +1,9 @@
 // One reader's whole way through the site.
 import { expect, test } from '../support/server.ts';
 
+// The service worker comes along, as for every reader.
+test.use({ readsAhead: true, serviceWorkers: 'allow' });
+
 test('the whole journey leaves no error and no warning in the console', async ({ page }) => {
   const words: string[] = [];
   page.on(
@@ -64,4 +67,30 @@ test('readers send nothing: every request is a GET, to this site, for scripts, s
   const fetched = asked.filter(({ type }) => type === 'fetch').map(({ url }) => new URL(url).pathname);
   expect(fetched.filter((path) => !/\/manifest\.json$|\.md$/.test(path))).toEqual([]);
   await expect(page.locator('form, input')).toHaveCount(0);
+});
+
+test('nothing but what the manifest lists is asked for, and nothing from elsewhere', async ({
+  page,
+  siteUrl,
+}) => {
+  const asked: URL[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url())));
+  await page.goto('docs/deploy');
+  await page.getByRole('navigation', { name: '文档侧边栏' }).getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
+  await page.goto('docs/nothing');
+  await expect(page.getByRole('heading', { name: '找不到页面' })).toBeVisible();
+  const manifest = await (await page.request.get('manifest.json')).json();
+  const listed = new Set(
+    [
+      ...manifest.versions.flatMap((version: { docs: { file: string }[] }) => version.docs),
+      ...manifest.pages,
+    ].map(({ file }: { file: string }) => `/${file}`),
+  );
+  const markdown = asked.map((url) => decodeURI(url.pathname)).filter((path) => path.endsWith('.md'));
+  expect(markdown.length).toBeGreaterThan(1);
+  expect(markdown.filter((path) => !listed.has(path))).toEqual([]);
+  expect(asked.filter((url) => url.protocol !== 'data:' && url.origin !== new URL(siteUrl).origin)).toEqual(
+    [],
+  );
 });

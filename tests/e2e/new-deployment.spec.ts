@@ -25,7 +25,7 @@ test('a part that stays missing is explained after one attempt, with a retry', a
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1;
   });
-  await page.goto('docs/deploy');
+  await page.goto('docs/deploy#环境要求');
   await expect(page.getByRole('heading', { name: '页面的一部分没有加载成功' })).toBeVisible();
   expect(loads).toBe(2);
   isGone = false;

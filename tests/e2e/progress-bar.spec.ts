@@ -28,10 +28,13 @@ async function openWithSlowFaq(page: Page): Promise<{ release: () => void }> {
 /** Lets the clock go on step by step: the bar's own timer begins when the application has taken the click in. */
 async function runUntilBar(page: Page): Promise<void> {
   await expect
-    .poll(async () => {
-      await page.clock.runFor(20);
-      return barOf(page).count();
-    })
+    .poll(
+      async () => {
+        await page.clock.runFor(20);
+        return barOf(page).count();
+      },
+      { intervals: [20] },
+    )
     .toBe(1);
 }
 

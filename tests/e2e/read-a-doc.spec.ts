@@ -106,29 +106,3 @@ test.describe('the four spellings of an address', () => {
     });
   }
 });
-
-test('nothing but what the manifest lists is asked for, and nothing from elsewhere', async ({
-  page,
-  siteUrl,
-}) => {
-  const asked: URL[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url())));
-  await page.goto('docs/deploy');
-  await page.getByRole('navigation', { name: '文档侧边栏' }).getByRole('link', { name: 'FAQ' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
-  await page.goto('docs/nothing');
-  await expect(page.getByRole('heading', { name: '找不到页面' })).toBeVisible();
-  const manifest = await (await page.request.get('manifest.json')).json();
-  const listed = new Set(
-    [
-      ...manifest.versions.flatMap((version: { docs: { file: string }[] }) => version.docs),
-      ...manifest.pages,
-    ].map(({ file }: { file: string }) => `/${file}`),
-  );
-  const markdown = asked.map((url) => decodeURI(url.pathname)).filter((path) => path.endsWith('.md'));
-  expect(markdown.length).toBeGreaterThan(1);
-  expect(markdown.filter((path) => !listed.has(path))).toEqual([]);
-  expect(asked.filter((url) => url.protocol !== 'data:' && url.origin !== new URL(siteUrl).origin)).toEqual(
-    [],
-  );
-});

@@ -1,6 +1,9 @@
 // Small things that a reader notices when they are missing.
 import { VIEWPORT_PREFETCH_LIMIT } from '../../src/core/constants.ts';
 import { expect, test } from '../support/server.ts';
+import { takenOver } from '../support/snapshot.ts';
+
+test.use({ readsAhead: true });
 
 const sidebarOf = (page: import('@playwright/test').Page) =>
   page.getByRole('navigation', { name: '文档侧边栏' });
@@ -100,7 +103,7 @@ test('long code lines wrap on demand', async ({ page }) => {
 
 test('the bar leaves on the way down and returns on the way up', async ({ page }) => {
   await page.goto('docs/deploy');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await takenOver(page);
   const bar = page.getByRole('banner');
   await page.mouse.move(700, 500);
   await page.mouse.wheel(0, 900);

@@ -1,6 +1,7 @@
 // Every address of the site specification (§2) shows its page, in its version.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/server.ts';
+import { compareWithSnapshot, rememberSnapshot, takenOver, watchConsole } from '../support/snapshot.ts';
 
 /** Titles by path inside a version: the latest one's pages. */
 const TITLES: Record<string, string> = {
@@ -50,19 +51,24 @@ const listed = (page: Page, version: string): Promise<string[]> =>
     return docs.map(({ path }: { path: string }) => path).sort();
   }, version);
 
-/** Opens each page by its address, and tells those that did not show their title in their version. */
+/**
+ * Opens each page by its address, and tells those that did not show their title in their version,
+ * or looked different before and after the application took them over (issue 6).
+ */
 async function visitAll(page: Page, root: string, label: string, titles: Record<string, string>) {
-  // A reader who saves data: nothing else is read ahead and parsed meanwhile.
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-  );
   const wrong: string[] = [];
+  const messages = watchConsole(page);
+  await rememberSnapshot(page);
   const sidebars = new Set<number>();
   for (const [path, title] of Object.entries(titles)) {
     const answer = await page.goto(root + path);
     const heading = page.locator('main > article h1');
     await heading.waitFor();
     const shown = await heading.textContent();
+    await takenOver(page);
+    const { changes, shift, isKept } = await compareWithSnapshot(page);
+    if (changes.length > 0 || shift > 0.01 || !isKept)
+      wrong.push(`${root}${path}: ${JSON.stringify({ changes, shift, isKept })}`);
     const version = await page.getByRole('banner').getByRole('button', { name: label }).count();
     if (answer?.status() !== 200 || shown !== title || version !== 1)
       wrong.push(`${root}${path}: ${answer?.status()} ${shown}`);
@@ -70,6 +76,7 @@ async function visitAll(page: Page, root: string, label: string, titles: Record<
     sidebars.add(await sidebar.locator(':scope > ul > li').count());
   }
   expect(wrong).toEqual([]);
+  expect(messages).toEqual([]);
   expect(sidebars.size, 'all pages share one sidebar').toBe(1);
 }
 

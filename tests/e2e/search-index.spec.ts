@@ -28,7 +28,7 @@ test.beforeAll(async () => {
   if (version === undefined) throw new Error('no version');
   for (const [layout, limits] of Object.entries(LAYOUTS)) {
     const out = join(folder, layout);
-    const site = await writeSearch(PUBLIC, out, { ...manifest, versions: [version] }, limits);
+    const site = await writeSearch(PUBLIC, out, { ...manifest, versions: [version] }, { limits });
     await writeReader(out, site, version.name);
   }
   const handler = createSiteHandler({ folder });

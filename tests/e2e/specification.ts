@@ -274,7 +274,7 @@ export const SPECIFICATION: readonly Section[] = [
         says: 'The site only loads page chunks (GET of script chunks), and the content that its manifest lists.',
         shownBy: [
           ONLY_GETS,
-          'read-a-doc.spec.ts › nothing but what the manifest lists is asked for, and nothing from elsewhere',
+          'journey.spec.ts › nothing but what the manifest lists is asked for, and nothing from elsewhere',
         ],
       },
       {

@@ -2,8 +2,10 @@
 // that no other page has. The same number of pages gives the same site.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buildManifest } from '../../src/build/buildManifest.ts';
 import { splitFrontMatter } from '../../src/core/markdown/frontMatterBlock.ts';
 import type { Manifest } from '../../src/core/model/manifest.ts';
+import { copySiteFolder, type SiteCopy } from './siteCopy.ts';
 
 const SECTIONS = 8;
 const SENTENCES = 8;
@@ -19,11 +21,19 @@ function createRandom(seed: number): () => number {
   };
 }
 
+/** A copy of a site with this many generated pages more. */
+export async function copyEnlarged(from: string, pages: number): Promise<SiteCopy> {
+  const copy = await copySiteFolder(from);
+  const { manifest } = await buildManifest(copy.folder, { lastUpdates: false, drafts: false });
+  await addGeneratedPages({ siteDir: copy.folder, from, manifest }, pages);
+  return copy;
+}
+
 /**
  * Writes pages into a folder of a version of a site.
  * @param from site folder whose texts are mixed
  */
-export async function addGeneratedPages(
+async function addGeneratedPages(
   { siteDir, from, manifest }: { siteDir: string; from: string; manifest: Manifest },
   count: number,
 ): Promise<void> {

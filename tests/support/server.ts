@@ -43,8 +43,16 @@ interface SiteOptions {
   siteUrl: string;
 }
 
+interface ReaderOptions {
+  /**
+   * Whether links in view are read ahead, as for most readers. Tests take the part of one who saves data,
+   * so that no page waits for a dozen neighbours; those of reading ahead say `test.use({ readsAhead: true })`.
+   */
+  readsAhead: boolean;
+}
+
 /** Playwright's test, with addresses relative to a server of the built site: `page.goto('docs/deploy')`. */
-export const test = base.extend<object, SiteOptions>({
+export const test = base.extend<ReaderOptions, SiteOptions>({
   basePath: ['/', { option: true, scope: 'worker' }],
   siteUrl: [
     async ({ basePath }, use) => {
@@ -55,6 +63,14 @@ export const test = base.extend<object, SiteOptions>({
     { scope: 'worker' },
   ],
   baseURL: ({ siteUrl }, use) => use(siteUrl),
+  readsAhead: [false, { option: true }],
+  context: async ({ context, readsAhead }, use) => {
+    if (!readsAhead)
+      await context.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+      );
+    await use(context);
+  },
 });
 
 export { expect } from '@playwright/test';

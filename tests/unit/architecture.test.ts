@@ -8,7 +8,19 @@ const source = join(import.meta.dirname, '../../src');
 
 /** Which folders a folder may import from, besides itself. */
 const floors: Record<string, readonly string[]> = {
-  entries: ['app', 'pages', 'features', 'article', 'content', 'store', 'ui', 'core', 'lib', 'styles'],
+  entries: [
+    'app',
+    'worker',
+    'pages',
+    'features',
+    'article',
+    'content',
+    'store',
+    'ui',
+    'core',
+    'lib',
+    'styles',
+  ],
   app: ['pages', 'features', 'content', 'store', 'ui', 'core', 'lib'],
   pages: ['features', 'article', 'content', 'store', 'ui', 'core', 'lib'],
   features: ['content', 'store', 'ui', 'core', 'lib'],
@@ -17,6 +29,7 @@ const floors: Record<string, readonly string[]> = {
   store: ['core', 'lib'],
   ui: ['lib'],
   build: ['core', 'lib'],
+  worker: ['core', 'lib'],
   core: ['lib'],
   lib: [],
   styles: [],

@@ -22,9 +22,13 @@ export function LazyFence({ load, ...props }: Omit<FenceProps, 'waiting'> & { lo
   // Near enough to the height of what will come, so that little moves.
   const minHeight = `${Math.min(45, 3 * props.fence.lines.length)}rem`;
   const waiting = (
-    <p role="status" className={styles.waiting} style={{ minHeight }}>
-      {messages.lazyPart.loading}
-    </p>
+    <>
+      <p role="status" className={styles.waiting} style={{ minHeight }}>
+        {messages.lazyPart.loading}
+      </p>
+      {/* In a page drawn ahead, for readers without scripts; React draws it nowhere else. */}
+      <noscript>{props.plain}</noscript>
+    </>
   );
   const given = { ...props, waiting };
   return (

@@ -3,6 +3,7 @@
 
 import { createSlugRegister, toSlug } from '../../core/markdown/tree/headingSlug.ts';
 import type { PageEntry } from '../../core/model/manifest.ts';
+import { createFenceReader } from './fenceReader.ts';
 
 export interface MarkdownScan {
   /** Text of the h1, when it is the first heading. */
@@ -15,7 +16,6 @@ export interface MarkdownScan {
   headings: NonNullable<PageEntry['headings']>;
 }
 
-const FENCE = /^ {0,3}(?:>\s*)*(`{3,}|~{3,})(.*)$/;
 const HEADING = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))?(?:[ \t]+#+)?[ \t]*$/;
 const RULE = /^ {0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})$/;
 const UNDERLINE = /^ {0,3}(?:(=)+|(?:-)+)[ \t]*$/;
@@ -70,19 +70,13 @@ export function scanMarkdown(body: string): MarkdownScan {
 
 /** Lines outside fences and comments. */
 function* linesOutsideCode(body: string): Generator<string> {
-  let fence: string | undefined;
+  const isCode = createFenceReader();
   let isComment = false;
   for (const line of body.split(/\r?\n/)) {
-    const mark = isComment ? null : FENCE.exec(line);
-    if (fence !== undefined) {
-      if (mark?.[1]?.startsWith(fence) && mark[2]?.trim() === '') fence = undefined;
-    } else if (mark !== null && !(mark[1]?.startsWith('`') && mark[2]?.includes('`'))) {
-      fence = mark[1];
-    } else {
-      const open: string = (isComment ? `<!--${line}` : line).replace(/<!--.*?-->/g, '');
-      isComment = open.includes('<!--');
-      yield isComment ? open.slice(0, open.indexOf('<!--')) : open;
-    }
+    if (!isComment && isCode(line)) continue;
+    const open: string = (isComment ? `<!--${line}` : line).replace(/<!--.*?-->/g, '');
+    isComment = open.includes('<!--');
+    yield isComment ? open.slice(0, open.indexOf('<!--')) : open;
   }
 }
 

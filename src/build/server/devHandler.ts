@@ -8,7 +8,8 @@ import { findRoute } from '../../core/paths/route.ts';
 import { SEARCH_FOLDER } from '../../core/search/indexFormat.ts';
 import type { EngineBuild } from '../compile.ts';
 import { buildInlineScript } from '../inlineScript.ts';
-import { OPEN_SEARCH_FILE, renderOpenSearch } from '../openSearch.ts';
+import { FEED_PATH, renderFeed } from '../machine/feed.ts';
+import { OPEN_SEARCH_FILE, renderOpenSearch } from '../machine/openSearch.ts';
 import { renderShell } from '../shell.ts';
 import { assetsOfRoute } from '../sitePages.ts';
 import { findFile, findPage, readPathNames } from './findFile.ts';
@@ -44,6 +45,8 @@ export function createDevHandler(options: DevHandlerOptions): Handler {
     const [folder, index = '', part = ''] = names;
     const script = folder === SEARCH_FOLDER ? await readSearchFile(index, part) : undefined;
     if (script !== undefined) return send(response, 'text/javascript; charset=utf-8', script);
+    if (pathname === FEED_PATH)
+      return send(response, 'application/xml; charset=utf-8', renderFeed(manifest()));
     if (pathname === `/${OPEN_SEARCH_FILE}`)
       return send(response, 'application/opensearchdescription+xml', renderOpenSearch(manifest().site));
 

@@ -1,79 +1,114 @@
-// What the head of a page says of it: in each route's shell, and in the browser after a navigation.
-import { messages } from '../messages.ts';
+// What the head of a page says of it beside its title: in each route's shell, and in the browser after a navigation.
 import type { Manifest, SiteConfig } from '../model/manifest.ts';
 import { findRoute, type Route } from '../paths/route.ts';
 import { siteUrl } from '../paths/siteUrl.ts';
+import { titleOfRoute } from './documentTitle.ts';
+import { openGraphLocale } from './openGraphLocale.ts';
+import { buildStructuredData } from './structuredData.ts';
+import { findInLatest } from './versionSwitch.ts';
 
 export interface PageSummary {
   /** The page's site path, `/docs/deploy`. */
   path: string;
+  /** The page that search engines should show in its place: of an old version's page the latest's. */
+  canonicalPath?: string | undefined;
   /** Absent on the home page. */
   title?: string | undefined;
   description?: string | undefined;
   /** The page's markdown, inside the site folder. */
   file?: string | undefined;
+  /** ISO day. */
+  lastUpdate?: string | undefined;
   noIndex?: boolean | undefined;
+  /** JSON-LD, safe inside a script element. */
+  structuredData?: string | undefined;
 }
 
 /** The summary of what a route shows. */
 export function describeRoute(manifest: Manifest, route: Route): PageSummary {
+  const page = summarize(manifest, route);
+  return { ...page, structuredData: page.noIndex ? undefined : buildStructuredData(manifest, route) };
+}
+
+function summarize(manifest: Manifest, route: Route): PageSummary {
+  const title = titleOfRoute(manifest, route);
   switch (route.kind) {
     case 'home':
       return { path: '/' };
-    case 'doc':
+    case 'doc': {
+      const { version, doc } = route;
+      const { path, description, file, lastUpdate, draft, unlisted } = doc;
+      const canonicalPath = findInLatest(manifest, version, doc);
+      return {
+        path,
+        canonicalPath,
+        title,
+        description,
+        file,
+        lastUpdate,
+        noIndex: version.noIndex || draft || unlisted,
+      };
+    }
     case 'page': {
-      const { title, description, file, draft, unlisted } = route.kind === 'doc' ? route.doc : route.page;
-      const isOldVersion = route.kind === 'doc' && route.version.noIndex;
-      return { path: route.path, title, description, file, noIndex: isOldVersion || draft || unlisted };
+      const { path, description, file, lastUpdate, draft, unlisted } = route.page;
+      return { path, title, description, file, lastUpdate, noIndex: draft || unlisted };
     }
     case 'category': {
-      const { category, index, version } = route;
+      const { category, index, version, path } = route;
+      const canonicalPath = findInLatest(manifest, version, { path });
       const description = index.description ?? category.description;
-      return {
-        path: route.path,
-        title: index.title ?? category.label,
-        description,
-        noIndex: version.noIndex,
-      };
+      return { path, canonicalPath, title, description, noIndex: version.noIndex };
     }
     case 'redirect': {
       const target = findRoute(manifest, route.path);
-      return target.kind === 'redirect' ? { path: route.path } : describeRoute(manifest, target);
+      return target.kind === 'redirect' ? { path: route.path } : summarize(manifest, target);
     }
     case 'search':
-      return { path: route.path, title: messages.search.open, noIndex: true };
+      return { path: route.path, title, noIndex: true };
     case 'notFound':
-      return { path: '/404', title: messages.notFound.title, noIndex: true };
+      return { path: '/404', title, noIndex: true };
   }
 }
 
-/** A tag of the head, known by an attribute's value: `meta`, `name`, `robots`. */
+/** A tag of the head, known by some of its attributes: `<meta name="robots">`. */
 export interface HeadTag {
   tag: 'meta' | 'link';
-  attribute: 'name' | 'property' | 'rel';
-  value: string;
+  known: Record<string, string>;
   /** The description, the address; undefined where the page has none, and so no such tag. */
   content: string | undefined;
 }
 
-/** What search engines, link previews and the browser's own share button read. */
-export function listHeadTags(page: PageSummary, site: SiteConfig): HeadTag[] {
+/**
+ * What search engines, link previews, the browser's own share button and readers of markdown look for.
+ * @param addressOf leads from the page to a file of the site
+ */
+export function listHeadTags(
+  page: PageSummary,
+  site: SiteConfig,
+  addressOf: (file: string) => string,
+): HeadTag[] {
   const description = page.description ?? (page.title === undefined ? site.tagline : '');
-  const url = page.noIndex ? undefined : siteUrl(site, page.path);
-  const meta = (attribute: 'name' | 'property', value: string, content: string | undefined): HeadTag => ({
-    tag: 'meta',
-    attribute,
-    value,
-    content: content === '' ? undefined : content,
-  });
+  const url = page.noIndex ? undefined : siteUrl(site, page.canonicalPath ?? page.path);
+  const type = page.title === undefined ? 'website' : 'article';
   return [
-    meta('name', 'description', description),
-    meta('name', 'robots', page.noIndex ? 'noindex' : undefined),
-    { tag: 'link', attribute: 'rel', value: 'canonical', content: url },
-    meta('property', 'og:url', url),
-    meta('property', 'og:type', page.title === undefined ? 'website' : 'article'),
-    meta('property', 'og:site_name', site.title),
-    meta('property', 'og:title', page.title ?? site.title),
-    meta('property', 'og:description', description),
+    meta({ name: 'description' }, description),
+    meta({ name: 'robots' }, page.noIndex ? 'noindex' : undefined),
+    { tag: 'link', known: { rel: 'canonical' }, content: url },
+    {
+      tag: 'link',
+      known: { rel: 'alternate', type: 'text/markdown' },
+      content: page.file && addressOf(page.file),
+    },
+    meta({ property: 'og:url' }, url),
+    meta({ property: 'og:type' }, type),
+    meta({ property: 'og:locale' }, openGraphLocale(site.defaultLocale)),
+    meta({ property: 'og:site_name' }, site.title),
+    meta({ property: 'og:title' }, page.title ?? site.title),
+    meta({ property: 'og:description' }, description),
+    meta({ property: 'article:modified_time' }, page.lastUpdate),
   ];
+}
+
+function meta(known: Record<string, string>, content: string | undefined): HeadTag {
+  return { tag: 'meta', known, content: content === '' ? undefined : content };
 }

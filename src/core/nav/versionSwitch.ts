@@ -13,6 +13,23 @@ export function findSamePage(version: Version, docId: string | undefined): { pat
     : { path: same.path, isSame: true };
 }
 
+/**
+ * Where the latest version has the page of another one: under the same id, or, where the page is not
+ * a doc's but a category's, under the same address.
+ */
+export function findInLatest(
+  manifest: Manifest,
+  version: Version,
+  page: { id?: string; path: string },
+): string | undefined {
+  const latest = latestVersion(manifest);
+  const doc = latest.docs.find(({ id }) => id === page.id);
+  if (doc !== undefined) return doc.path;
+  const sameAddress = normalizePath(latest.path + page.path.slice(version.path.length));
+  const place = siteIndex(manifest).places.get(sameAddress);
+  return place && 'version' in place && place.version === latest ? place.path : undefined;
+}
+
 /** What a version that is not to be read by default says above its pages. */
 export interface VersionBannerModel {
   kind: 'unreleased' | 'unmaintained';
@@ -30,11 +47,8 @@ export function buildVersionBanner(
 ): VersionBannerModel | undefined {
   const latest = latestVersion(manifest);
   if (version.banner === 'none' || version === latest) return undefined;
-  const same = findSamePage(latest, page.id);
-  // A page that is not a doc's (a category's) is the same where its address is.
-  const sameAddress = normalizePath(latest.path + page.path.slice(version.path.length));
-  const place = same.isSame ? undefined : siteIndex(manifest).places.get(sameAddress);
-  return { kind: version.banner, label: version.label, latest, latestPath: place?.path ?? same.path };
+  const latestPath = findInLatest(manifest, version, page) ?? findSamePage(latest, undefined).path;
+  return { kind: version.banner, label: version.label, latest, latestPath };
 }
 
 /** Whether pages bear the name of their version: where there are several, unless the manifest decides. */

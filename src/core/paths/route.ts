@@ -24,6 +24,11 @@ export function findRoute(manifest: Manifest, pathname: string): Route {
   return { kind: 'notFound', version };
 }
 
+/** The spelling in which a route's address settles; undefined where it is spelled so already. */
+export function settledPath(route: Route, pathname: string): string | undefined {
+  return 'path' in route && route.path !== decodeSafely(pathname) ? route.path : undefined;
+}
+
 /** What stands at a path in any of its spellings. */
 export function findPlace(manifest: Manifest, pathname: string): Place | undefined {
   const { places } = siteIndex(manifest);

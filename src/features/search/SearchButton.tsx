@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { messages } from '../../core/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { isSearchKey } from './isSearchKey.ts';
 import styles from './SearchButton.module.css';
 
 /** Opens the search: by click, by Ctrl K or ⌘ K, or by `/` where nothing is being typed. */
@@ -14,6 +15,7 @@ export function SearchButton({ onOpen, isOpen }: { onOpen: () => void; isOpen: b
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [onOpen]);
+  const keys = useSyncExternalStore(neverChanges, keysOfSystem, () => 'Ctrl K');
 
   return (
     <button
@@ -28,32 +30,12 @@ export function SearchButton({ onOpen, isOpen }: { onOpen: () => void; isOpen: b
     >
       <Icon name="search" />
       {/* The keys are drawn by the style sheet: aria-keyshortcuts tells them to who cannot see them. */}
-      <span className={styles.words} data-keys={isApple() ? '⌘ K' : 'Ctrl K'}>
+      <span className={styles.words} data-keys={keys}>
         {messages.search.open}
       </span>
     </button>
   );
 }
 
-function isSearchKey({
-  key,
-  ctrlKey,
-  metaKey,
-  altKey,
-  shiftKey,
-  target,
-  isComposing,
-}: KeyboardEvent): boolean {
-  if (altKey || shiftKey || isComposing) return false;
-  if (ctrlKey || metaKey) return key.toLowerCase() === 'k';
-  return key === '/' && !isTyping(target);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName))
-  );
-}
-
-const isApple = () => /mac|iphone|ipad/i.test(navigator.platform);
+const keysOfSystem = () => (/mac|iphone|ipad/i.test(navigator.platform) ? '⌘ K' : 'Ctrl K');
+const neverChanges = () => () => {};

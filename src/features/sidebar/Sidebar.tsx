@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { messages } from '../../core/messages.ts';
 import type { SidebarNode } from '../../core/nav/sidebarNodes.ts';
 import styles from './Sidebar.module.css';
@@ -7,10 +7,12 @@ import { SidebarItem } from './SidebarItem.tsx';
 interface SidebarProps {
   nodes: readonly SidebarNode[];
   currentPath: string;
+  /** Stands below the tree. */
+  children?: ReactNode;
 }
 
 /** The tree of a version's docs, with the current page in its view. */
-export function Sidebar({ nodes, currentPath }: SidebarProps) {
+export function Sidebar({ nodes, currentPath, children }: SidebarProps) {
   const frame = useRef<HTMLElement>(null);
   useCurrentInView(frame, currentPath);
   return (
@@ -20,6 +22,7 @@ export function Sidebar({ nodes, currentPath }: SidebarProps) {
           <SidebarItem key={node.key} node={node} currentPath={currentPath} />
         ))}
       </ul>
+      {children}
     </nav>
   );
 }

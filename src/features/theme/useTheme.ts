@@ -1,19 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { resolveTheme, type Theme } from '../../core/theme.ts';
-import { usePreferences } from '../../store/preferences.ts';
+import type { Theme } from '../../core/theme.ts';
+import { readTheme, subscribeToTheme } from './readTheme.ts';
 
-/** The theme on the screen. */
+/** The theme on the screen. A page drawn ahead, for nobody in particular, has none yet: it says light. */
 export function useTheme(): Theme {
-  const chosen = usePreferences((state) => state.theme);
-  return useSyncExternalStore(subscribeToSystem, () =>
-    resolveTheme(chosen, document.documentElement.dataset, (theme) => schemeQuery(theme).matches),
-  );
+  return useSyncExternalStore(subscribeToTheme, readTheme, () => 'light');
 }
-
-function subscribeToSystem(onChange: () => void): () => void {
-  const query = schemeQuery('dark');
-  query.addEventListener('change', onChange);
-  return () => query.removeEventListener('change', onChange);
-}
-
-const schemeQuery = (theme: Theme) => matchMedia(`(prefers-color-scheme: ${theme})`);

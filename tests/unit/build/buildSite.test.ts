@@ -1,13 +1,33 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildSite } from '../../../src/build/buildSite.ts';
 import { parseManifest } from '../../../src/core/model/parseManifest.ts';
+import type { PrerenderInput } from '../../../src/core/model/prerender.ts';
+import { snapshotKey } from '../../../src/core/snapshotKey.ts';
 import { tempFolder } from '../../support/tempFolder.ts';
 
-const engine = { scripts: ['assets/web.js'], styles: ['assets/web.css'], parts: new Map() };
+const engine = { scripts: ['assets/web.js'], styles: ['assets/web.css'], parts: new Map(), files: [] };
 
-async function build(basePath = '/repo/') {
+/** Draws a page as its title, and counts. */
+function fakeTools(cache: string) {
+  const drawn: string[] = [];
+  return {
+    drawn,
+    compileEngine: async () => engine,
+    loadPrerender: async () => ({
+      hash: '1',
+      prerender: async ({ route, doc }: PrerenderInput) => {
+        drawn.push(route.path);
+        if (doc?.value.title === '坏页') throw new Error('坏了');
+        return `<main>${doc?.value.title ?? route.kind}</main>`;
+      },
+    }),
+    cache,
+  };
+}
+
+async function build(basePath = '/repo/', more: Record<string, string> = {}) {
   const siteDir = await tempFolder({
     'manifest.json': JSON.stringify({
       site: { title: '测试站' },
@@ -21,9 +41,17 @@ async function build(basePath = '/repo/') {
     'docs/v8/img/界面.png': 'png',
     CNAME: 'docs.example.org',
     '.env': 'secret',
+    ...more,
   });
   const outDir = join(await tempFolder(), 'dist');
-  const result = await buildSite({ siteDir, outDir, basePath }, async () => engine);
+  const cache = await tempFolder();
+  const reports: string[] = [];
+  const run = async () => {
+    const tools = fakeTools(cache);
+    const report = (message: string) => reports.push(message);
+    return { ...(await buildSite({ siteDir, outDir, basePath, report }, tools)), drawn: tools.drawn };
+  };
+  const result = await run();
   const files = (await readdir(outDir, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) =>
@@ -31,7 +59,14 @@ async function build(basePath = '/repo/') {
         .slice(outDir.length + 1)
         .replaceAll('\\', '/'),
     );
-  return { result, files: files.sort(), read: (file: string) => readFile(join(outDir, file), 'utf8') };
+  return {
+    result,
+    reports,
+    files: files.sort(),
+    read: (file: string) => readFile(join(outDir, file), 'utf8'),
+    buildAgain: run,
+    edit: (file: string, text: string) => writeFile(join(siteDir, file), text),
+  };
 }
 
 describe('buildSite', () => {
@@ -56,11 +91,45 @@ describe('buildSite', () => {
       'docs/v8/unsearched.md',
       'feed.xml',
       'index.html',
+      'llms-full.txt',
+      'llms.txt',
       'manifest.json',
+      'robots.txt',
       'search.html',
       'search/index.html',
       'search/v8-########/index.js',
+      'service-worker.js',
     ]);
+  });
+
+  it('goes on without a file that a manifest by hand names but nobody wrote', async () => {
+    const docs = ['deploy', 'lost'].map((id) => ({
+      id,
+      path: `/docs/${id}`,
+      title: id,
+      file: `docs/v8/${id}.md`,
+    }));
+    const { read, reports } = await build('/', {
+      'manifest.json': JSON.stringify({
+        site: { title: '站' },
+        versions: [{ name: 'v8', label: 'v8', path: '/docs', dir: 'docs/v8', docs, sidebars: { s: [] } }],
+      }),
+    });
+    expect(reports).toEqual([expect.stringContaining('docs/lost')]);
+    expect(await read('docs/lost.html')).toContain('<div id="root"></div>');
+    expect(await read('llms-full.txt')).toContain('# 部署');
+  });
+
+  it('keeps the writer’s own robots.txt', async () => {
+    const { read } = await build('/', { 'robots.txt': 'User-agent: x' });
+    expect(await read('robots.txt')).toBe('User-agent: x');
+  });
+
+  it('tells models what is published, as it is written', async () => {
+    const { read } = await build();
+    const full = await read('llms-full.txt');
+    expect(full).toContain('地址：/repo/docs/deploy\n\n# 部署');
+    for (const hidden of ['草稿', '密谈']) expect(full + (await read('llms.txt'))).not.toContain(hidden);
   });
 
   it('writes an index of what readers may find, and names its folder in the manifest', async () => {
@@ -83,6 +152,42 @@ describe('buildSite', () => {
       '/docs/unlisted',
       '/docs/unsearched',
     ]);
+  });
+
+  it('puts the text of a page into its shells, under a key that the application can work out', async () => {
+    const { read } = await build();
+    const key = snapshotKey(await read('manifest.json'), '# 部署\n');
+    for (const file of ['docs/deploy.html', 'docs/deploy/index.html'])
+      expect(await read(file)).toContain(`<div id="root" data-snapshot="${key}"><main>部署</main></div>`);
+    expect(await read('index.html')).toContain('<main>home</main>');
+    // What these show is the address bar's to say.
+    for (const file of ['404.html', 'search.html'])
+      expect(await read(file)).toContain('<div id="root"></div>');
+  });
+
+  it('draws again only what has changed', async () => {
+    const { result, read, buildAgain, edit } = await build();
+    expect(result.drawn.sort()).toEqual([
+      '/',
+      '/docs/',
+      '/docs/deploy',
+      '/docs/unlisted',
+      '/docs/unsearched',
+    ]);
+    expect((await buildAgain()).drawn).toEqual([]);
+    await edit('docs/v8/deploy.md', '# 部署\n\n先装 Docker。\n');
+    expect((await buildAgain()).drawn).toEqual(['/docs/deploy']);
+    const key = snapshotKey(await read('manifest.json'), '# 文档\n');
+    expect(await read('docs.html')).toContain(`data-snapshot="${key}"`);
+    // Other pages name it.
+    await edit('docs/v8/deploy.md', '# 应用部署\n');
+    expect((await buildAgain()).drawn).toHaveLength(5);
+  });
+
+  it('leaves a shell empty whose page cannot be drawn, and says which', async () => {
+    const { read, reports } = await build('/', { 'docs/v8/bad.md': '# 坏页\n' });
+    expect(await read('docs/bad.html')).toContain('<div id="root"></div>');
+    expect(reports).toContain('✗ docs/bad.html：没有画成（坏了）');
   });
 
   it('finds the assets from every depth, and from the base path where the depth is unknown', async () => {

@@ -11,10 +11,14 @@ describe('listAddresses', () => {
       '/docs/安装',
       '/docs/category/渠道',
       '/docs/v7/old',
+      '/docs/v6/deploy',
+      '/docs/v6/gone',
+      '/docs/v6/category/渠道',
       '/about',
       '/',
       '/search',
       '/docs/v7',
+      '/docs/v6',
     ]);
   });
 });
@@ -27,6 +31,7 @@ describe('assetsOfRoute', () => {
       ['docs', ['assets/web.js', 'assets/shared.js', 'assets/docs.js', 'assets/web.css']],
       ['home', ['assets/home.js']],
     ]),
+    files: [],
   };
   const preloadsOf = (path: string) => assetsOfRoute(engine, findRoute(testManifest, path)).preloads;
 

@@ -26,6 +26,7 @@ describe('httpSource', () => {
     [403, 'notFound'],
     [500, 'server'],
     [503, 'server'],
+    [504, 'timeout'],
     [429, 'server'],
   ])('reads status %i as %s', async (status, kind) => {
     const source = httpSource(base, answering('x', { status, ...markdown }));

@@ -6,9 +6,23 @@ import { createTextLinter } from '../../../src/build/lib/copywriting/createTextL
 import { loadAutocorrect } from '../../../src/build/lib/copywriting/loadAutocorrect.ts';
 import { plainPiece } from '../../../src/build/lib/copywriting/textPiece.ts';
 import { parseWordTable } from '../../../src/build/lib/copywriting/wordTable.ts';
+import { diagramMessages } from '../../../src/core/diagramMessages.ts';
 import { messages } from '../../../src/core/messages.ts';
+import { notFoundMessages } from '../../../src/core/notFoundMessages.ts';
+import { offlineMessages } from '../../../src/core/offlineMessages.ts';
+import { searchMessages } from '../../../src/core/searchMessages.ts';
+import { shellMessages } from '../../../src/core/shellMessages.ts';
 
 const tablePath = join(import.meta.dirname, '../../../public/.copywriting.yml');
+
+const tables = {
+  messages,
+  diagramMessages,
+  notFoundMessages,
+  offlineMessages,
+  searchMessages,
+  shellMessages,
+};
 
 /** All sentences by their place; one that takes a value is said with it. */
 function listSentences(group: object, value: string, place = ''): { place: string; text: string }[] {
@@ -24,10 +38,10 @@ describe('the words of the interface', () => {
     const table = parseWordTable(await readFile(tablePath, 'utf8'));
     const lint = createTextLinter(await loadAutocorrect(), table);
     const findFaults = (value: string) =>
-      listSentences(messages, value).flatMap(({ place, text }) =>
-        lint(plainPiece(text, 1)).map(({ message }) => `messages.${place}：${message}`),
+      listSentences(tables, value).flatMap(({ place, text }) =>
+        lint(plainPiece(text, 1)).map(({ message }) => `${place}：${message}`),
       );
-    expect(listSentences(messages, '').length).toBeGreaterThan(60);
+    expect(listSentences(tables, '').length).toBeGreaterThan(60);
     // A value may be Chinese or not: the sentence is wrong when it is wrong with both.
     const withHan = new Set(findFaults('春松'));
     expect(findFaults('v8').filter((fault) => withHan.has(fault))).toEqual([]);

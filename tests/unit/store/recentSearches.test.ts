@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetSearches, readRecentSearches, rememberSearch } from '../../../src/store/recentSearches.ts';
 
 const KEY = 'docs:站:/:searches';
@@ -13,7 +13,6 @@ beforeEach(() => {
     removeItem: (key: string) => stored.delete(key),
   });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe('recent searches', () => {
   it('come back newest first, each once, eight at the most', () => {

@@ -2,7 +2,14 @@ import { join } from 'node:path';
 import { existsAs, walk } from '../walk.ts';
 
 /** Addresses that the build writes, not the writer. */
-const BUILT = new Set(['feed.xml', 'sitemap.xml', 'manifest.json']);
+const BUILT = new Set([
+  'feed.xml',
+  'sitemap.xml',
+  'manifest.json',
+  'robots.txt',
+  'llms.txt',
+  'llms-full.txt',
+]);
 
 /** Tells why a file of the site cannot be had, or nothing when it can. */
 export type FindFileProblem = (file: string) => Promise<string | undefined>;

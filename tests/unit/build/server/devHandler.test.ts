@@ -5,7 +5,7 @@ import { openHandler } from '../../../support/askHandler.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 import { testManifest } from '../../../support/testManifest.ts';
 
-const build = { scripts: ['assets/web.js'], styles: ['assets/web.css'], parts: new Map() };
+const build = { scripts: ['assets/web.js'], styles: ['assets/web.css'], parts: new Map(), files: [] };
 
 async function openDev(engine: () => Promise<typeof build | Error> = async () => build) {
   const siteDir = await tempFolder({
@@ -34,6 +34,11 @@ describe('createDevHandler', () => {
       expect(body.toString()).toContain('src="/assets/web.js"');
     },
   );
+
+  it('answers what readers’ links lead to, though only the build writes it', async () => {
+    const ask = await openDev();
+    expect((await ask('/feed.xml')).body.toString()).toContain('<feed xmlns="http://www.w3.org/2005/Atom"');
+  });
 
   it('answers files of the search index from memory, others as missing', async () => {
     const ask = await openDev();

@@ -25,14 +25,22 @@ describe('describeRoute', () => {
     expect(describePath('/docs/deploy').noIndex).toBeFalsy();
     expect(describePath('/none').noIndex).toBe(true);
   });
+
+  it('points from the page of an old version to the same page of the latest', () => {
+    expect(describePath('/docs/v6/deploy').canonicalPath).toBe('/docs/deploy');
+    expect(describePath('/docs/v6/category/渠道').canonicalPath).toBe('/docs/category/渠道');
+    expect(describePath('/docs/v6/gone').canonicalPath).toBeUndefined();
+  });
 });
 
 describe('listHeadTags', () => {
   const tagsOf = (path: string) =>
     Object.fromEntries(
-      listHeadTags(describeRoute(testManifest, findRoute(testManifest, path)), testManifest.site).map(
-        ({ value, content }) => [value, content],
-      ),
+      listHeadTags(
+        describeRoute(testManifest, findRoute(testManifest, path)),
+        testManifest.site,
+        (file) => `../${file}`,
+      ).map(({ known, content }) => [Object.values(known).join(' '), content]),
     );
 
   it('names what the page is about and its one address', () => {
@@ -40,12 +48,24 @@ describe('listHeadTags', () => {
       description: '怎样部署',
       robots: undefined,
       canonical: 'https://example.org/docs/deploy',
+      'alternate text/markdown': '../docs/v8/deploy.md',
       'og:url': 'https://example.org/docs/deploy',
       'og:type': 'article',
+      'og:locale': 'zh_CN',
       'og:site_name': '测试站',
       'og:title': '部署',
       'og:description': '怎样部署',
+      'article:modified_time': '2025-06-01',
     });
+  });
+
+  it('names the latest version’s address for the page of an old one', () => {
+    expect(tagsOf('/docs/v6/deploy')).toMatchObject({
+      canonical: 'https://example.org/docs/deploy',
+      'og:url': 'https://example.org/docs/deploy',
+      'alternate text/markdown': '../docs/v6/deploy.md',
+    });
+    expect(tagsOf('/docs/v6/gone').canonical).toBe('https://example.org/docs/v6/gone');
   });
 
   it('lets search engines pass by a version that asks for it', () => {

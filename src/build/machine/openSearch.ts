@@ -1,8 +1,8 @@
 // The description by which browsers add the site's search to theirs (OpenSearch 1.1).
-import type { SiteConfig } from '../core/model/manifest.ts';
-import { encodePath } from '../core/paths/filePath.ts';
-import { SEARCH_PATH } from '../core/paths/siteIndex.ts';
-import { escapeHtml } from './lib/escapeHtml.ts';
+import type { SiteConfig } from '../../core/model/manifest.ts';
+import { encodePath } from '../../core/paths/filePath.ts';
+import { SEARCH_PATH } from '../../core/paths/siteIndex.ts';
+import { escapeHtml } from '../lib/escapeHtml.ts';
 
 export const OPEN_SEARCH_FILE = 'opensearch.xml';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { renderFeed } from '../../../src/build/feed.ts';
-import { parseManifest } from '../../../src/core/model/parseManifest.ts';
+import { renderFeed } from '../../../../src/build/machine/feed.ts';
+import { parseManifest } from '../../../../src/core/model/parseManifest.ts';
 
 const doc = (id: string, lastUpdate?: string, more: object = {}) => ({
   id,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hasOpenSearch, renderOpenSearch } from '../../../src/build/openSearch.ts';
-import { parseManifest } from '../../../src/core/model/parseManifest.ts';
+import { hasOpenSearch, renderOpenSearch } from '../../../../src/build/machine/openSearch.ts';
+import { parseManifest } from '../../../../src/core/model/parseManifest.ts';
 
 const siteOf = (site: object) =>
   parseManifest(JSON.stringify({ site, versions: [{ name: 'v8', label: 'v8', path: '/docs' }] })).site;

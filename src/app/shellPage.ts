@@ -1,0 +1,22 @@
+// The page that stands in the shell before the application starts.
+
+let text = { path: '', html: '' };
+
+/**
+ * Makes a shell's page ready to be taken over: what it names relative to its own address (so that it is
+ * right below any base path) is named as the application does. Its text is kept, for the case that
+ * nothing else comes.
+ */
+export function settleShellPage(root: HTMLElement): void {
+  for (const name of ['href', 'src', 'poster'])
+    for (const element of root.querySelectorAll(`[${name}^="."]`)) {
+      const { pathname, search, hash } = new URL(element.getAttribute(name) ?? '', document.baseURI);
+      element.setAttribute(name, pathname + search + hash);
+    }
+  text = { path: window.location.pathname, html: root.querySelector('article .prose')?.innerHTML ?? '' };
+}
+
+/** The HTML of the article that stood in the shell; empty where the reader has gone on. */
+export function findShellText(): string {
+  return text.path === window.location.pathname ? text.html : '';
+}

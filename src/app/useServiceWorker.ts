@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useContentSource } from '../content/ContentProvider.tsx';
+import { startWorker } from '../features/offline/worker.ts';
+
+/** Installs the service worker that the shell names, once the browser has nothing else to do. */
+export function useServiceWorker(): void {
+  const source = useContentSource();
+  useEffect(() => {
+    const { serviceWorker } = document.documentElement.dataset;
+    if (serviceWorker === undefined) return;
+    const start = () => void startWorker(source.assetUrl(serviceWorker));
+    // Safari has no such callback.
+    const whenIdle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 1000));
+    const afterLoad = () => whenIdle(start);
+    if (document.readyState === 'complete') return void afterLoad();
+    window.addEventListener('load', afterLoad, { once: true });
+    return () => window.removeEventListener('load', afterLoad);
+  }, [source]);
+}

@@ -1,0 +1,60 @@
+// Writes the offline kit: a folder that opens by double click, and from any web server at any path.
+import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compile } from './compile.ts';
+import { copySite } from './copySite.ts';
+import { buildInlineScript } from './inlineScript.ts';
+import { buildRefresh } from './kit/buildRefresh.ts';
+import { ENGINE_FILE, writeKitContent } from './kit/kitContent.ts';
+import type { KitEngine } from './kit/kitShell.ts';
+import { zipFolder } from './kit/zipFolder.ts';
+import { readSiteManifest } from './lib/manifest/readSiteManifest.ts';
+import { prepareOutputFolder } from './outputFolder.ts';
+import { listFiles, readPublishedSite } from './publishedSite.ts';
+
+const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
+/** What lies in every kit as it is. */
+const KIT_FILES = fileURLToPath(new URL('kit/files/', import.meta.url));
+
+export interface KitOptions {
+  siteDir: string;
+  outDir: string;
+  /** Told what is being done, in words for the terminal. */
+  onProgress?: (step: string) => void;
+}
+
+export interface KitBuild {
+  archive: string;
+  /** Markdown files that readers may open. */
+  pages: number;
+}
+
+export async function buildKit(
+  { siteDir, outDir, onProgress = () => {} }: KitOptions,
+  compileEngine: typeof compile = compile,
+): Promise<KitBuild> {
+  await prepareOutputFolder(outDir, [PROJECT, siteDir]);
+  onProgress('正在编译引擎，读取文档');
+  const [engine, { manifest, drafts }, { text }] = await Promise.all([
+    writeEngine(outDir, compileEngine),
+    readPublishedSite(siteDir),
+    readSiteManifest(siteDir),
+  ]);
+  onProgress('正在复制文件');
+  await copySite(siteDir, outDir, { leaveOut: new Set(['manifest.json', ...drafts]) });
+  await mkdir(dirname(join(outDir, ENGINE_FILE)), { recursive: true });
+  await writeFile(join(outDir, ENGINE_FILE), JSON.stringify(engine));
+  await writeFile(join(outDir, 'refresh.mjs'), await buildRefresh());
+  for (const name of await readdir(KIT_FILES)) await copyFile(join(KIT_FILES, name), join(outDir, name));
+  await writeKitContent(outDir, manifest, text, onProgress);
+  onProgress('正在打包');
+  const archive = `${outDir}.zip`;
+  await zipFolder(outDir, archive);
+  return { archive, pages: listFiles(manifest).length };
+}
+
+async function writeEngine(outDir: string, compileEngine: typeof compile): Promise<KitEngine> {
+  const { scripts, styles } = await compileEngine('production', outDir, 'offline');
+  return { scripts, styles, bootScript: await buildInlineScript(['boot', 'unpack']) };
+}

@@ -1,0 +1,14 @@
+const UNITS = ['KB', 'MB', 'GB'];
+
+/**
+ * A size as readers know it from their file manager, in steps of a thousand.
+ * @example formatBytes(12_345_678) === '12.3 MB'; formatBytes(800) === '1 KB'
+ */
+export function formatBytes(bytes: number): string {
+  let [size, unit] = [Math.ceil(bytes / 100) / 10, 0];
+  while (size >= 1000 && unit < UNITS.length - 1) {
+    size /= 1000;
+    unit += 1;
+  }
+  return `${unit === 0 ? Math.ceil(size) : size.toFixed(1)} ${UNITS[unit]}`;
+}

@@ -1,0 +1,22 @@
+/**
+ * How a request is answered: parts have content hashes and never change; texts are asked for each time;
+ * pages and images come from the server while it answers.
+ */
+export type RequestKind = 'part' | 'text' | 'image' | 'page';
+
+const KINDS: readonly (readonly [RegExp, RequestKind])[] = [
+  [/^assets\/[^/]+\.[\da-f]{8}\.\w+$/, 'part'],
+  [/^search\/[^/]+-[\da-f]{8}\/[^/]+\.js$/, 'part'],
+  [/^manifest\.json$|\.mdx?$/i, 'text'],
+  [/\.(?:png|jpe?g|gif|webp|svg|avif|bmp|ico)$/i, 'image'],
+  [/(?:^|\/)[^/.]*$|\.html$/i, 'page'],
+];
+
+/**
+ * The kind of a request; undefined when the service worker has no business with it.
+ * @param path path below the site's root, without query
+ * @example requestKind('docs/v8/deploy.md', false) === 'text'
+ */
+export function requestKind(path: string, isNavigation: boolean): RequestKind | undefined {
+  return KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? (isNavigation ? 'page' : undefined);
+}

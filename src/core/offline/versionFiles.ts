@@ -1,0 +1,36 @@
+// What a version needs to be read without a network.
+import type { Manifest, Version } from '../model/manifest.ts';
+
+/**
+ * The content that the pages of a version show: markdown, images, what stands around them. Films and
+ * sound are left out: they are large.
+ * @returns paths inside the site folder, each once
+ */
+export function listVersionFiles({ site, pages }: Manifest, version: Version): string[] {
+  const entries = [...version.docs, ...pages];
+  const aroundPages = [
+    site.navbar.logo,
+    site.favicon,
+    ...(site.home?.features ?? []).map(({ image }) => image),
+  ];
+  return [
+    ...new Set([
+      'manifest.json',
+      ...entries.map(({ file }) => file),
+      ...entries.flatMap(({ images = {} }) => Object.keys(images)),
+      ...aroundPages.flatMap((path) =>
+        path === undefined || isForeign(path) ? [] : path.replace(/^\/+/, ''),
+      ),
+    ]),
+  ];
+}
+
+function isForeign(address: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address);
+}
+
+/** A text that is another one when the version's content is: compared with that of an earlier saving. */
+export function describeContent(manifest: Manifest, version: Version): string {
+  const hashes = [...version.docs, ...manifest.pages].map(({ file, hash }) => `${file} ${hash}`);
+  return [version.search, ...hashes, ...listVersionFiles(manifest, version)].join('\n');
+}

@@ -1,0 +1,21 @@
+// The words of the service worker's part. Loaded after the first page.
+
+export const offlineMessages = {
+  updated: '文档已更新，刷新查看',
+  refresh: '刷新',
+  dismiss: '稍后再说',
+  save: '离线保存本版本',
+  saving: (done: number, total: number, size: string) => `正在保存 ${done} / ${total} · ${size}`,
+  progress: '保存进度',
+  /** For screen readers, now and then. */
+  savedShare: (percent: number) => `正在保存，已完成 ${percent}%`,
+  cancel: '取消',
+  saved: (size: string) => `已保存 · ${size}`,
+  update: '更新',
+  remove: '删除',
+  removeVersion: (label: string) => `删除离线保存的 ${label}`,
+  updateVersion: (label: string) => `更新离线保存的 ${label}`,
+  failed: (reason: string) => `${reason}，没有保存成功。`,
+  full: '浏览器的存储空间不足',
+  unknown: '出了意外',
+} as const;

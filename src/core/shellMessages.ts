@@ -1,0 +1,8 @@
+// The words of the shells: nothing that the browser runs needs them.
+
+export const shellMessages = {
+  skipToContent: '跳到主要内容',
+  announcement: { label: '公告', close: '关闭公告' },
+  needsScript: '本站在浏览器中排版文档，需要启用 JavaScript。',
+  readMarkdown: '阅读本页的 Markdown 原文',
+} as const;

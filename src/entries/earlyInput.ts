@@ -1,0 +1,25 @@
+// Inlined in the page head: until the application has taken the text over, buttons and keys do nothing.
+// What they were to do is remembered on the button; src/app/useEarlyInput.ts makes up for it.
+import { isSearchKey } from '../features/search/isSearchKey.ts';
+
+function remember(button: Element | null): void {
+  if (button === null) return;
+  // Of several clicks the last one is what the reader wants.
+  document.querySelector('[data-clicked]')?.removeAttribute('data-clicked');
+  button.setAttribute('data-clicked', '');
+}
+
+addEventListener(
+  'click',
+  ({ target }) => {
+    if (target instanceof Element) remember(target.closest('[data-snapshot] button'));
+  },
+  true,
+);
+
+addEventListener('keydown', (event) => {
+  const button = document.querySelector('[data-snapshot] button[aria-keyshortcuts]');
+  if (button === null || !isSearchKey(event)) return;
+  event.preventDefault();
+  remember(button);
+});

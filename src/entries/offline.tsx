@@ -1,0 +1,26 @@
+// The application of the offline kit: addresses in the hash, so that one file serves all pages.
+// Content comes from the kit's scripts; on a server the files themselves are asked first.
+import { createRoot } from 'react-dom/client';
+import { HashRouter } from 'react-router-dom';
+import { App } from '../app/App.tsx';
+import { nameEntry } from '../app/nameEntry.ts';
+import { findBase } from '../content/base.ts';
+import { embeddedSource } from '../content/embeddedSource.ts';
+import { firstOf } from '../content/firstOf.ts';
+import { httpSource } from '../content/httpSource.ts';
+import { createQueryClient } from '../content/queryClient.ts';
+import { followOtherTabs } from '../store/preferences.ts';
+import '../styles/index.css';
+
+const base = findBase();
+const embedded = embeddedSource(base);
+const source = base.startsWith('file:') ? embedded : firstOf(httpSource(base), embedded);
+
+nameEntry();
+followOtherTabs();
+
+const container = document.getElementById('root');
+if (container === null) throw new Error('The shell has no element with the id "root"');
+createRoot(container).render(
+  <App source={source} client={createQueryClient()} router={(site) => <HashRouter>{site}</HashRouter>} />,
+);

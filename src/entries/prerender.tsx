@@ -1,0 +1,50 @@
+// Draws pages ahead: the text that stands in a route's shell before any script has run.
+// Compiled for Node (webpack.config.js) from the same components as the application.
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { App } from '../app/App.tsx';
+import { loadPage } from '../app/loadPage.ts';
+import { docQuery, manifestQuery } from '../content/queries.ts';
+import { createQueryClient } from '../content/queryClient.ts';
+import { ContentError } from '../core/errors.ts';
+import type { Prerender } from '../core/model/prerender.ts';
+import { encodePath } from '../core/paths/filePath.ts';
+import type { ContentSource } from '../core/source.ts';
+
+export const prerender: Prerender = async ({ manifest, route, doc }) => {
+  const base = manifest.site.baseUrl;
+  const source = closedSource(base);
+  const client = createQueryClient();
+  client.setQueryData(manifestQuery(source).queryKey, { text: '', value: manifest });
+  if (doc !== undefined)
+    client.setQueryData(docQuery(source, doc.file).queryKey, { text: '', value: doc.value });
+  const first = await loadPage(source, client, route, new AbortController().signal);
+  const location = base.slice(0, -1) + encodePath(route.path);
+  const html = renderToString(
+    <App
+      source={source}
+      client={client}
+      first={first}
+      router={(site) => (
+        <StaticRouter basename={base} location={location}>
+          {site}
+        </StaticRouter>
+      )}
+    />,
+  );
+  // Its timers would keep the build alive.
+  client.clear();
+  return html;
+};
+
+/** Everything that is drawn has been read before. */
+function closedSource(base: string): ContentSource {
+  const refuse = async (file: string) => {
+    throw new ContentError('notFound', file, '排版时没有给出这个文件');
+  };
+  return {
+    readManifest: () => refuse('manifest.json'),
+    readText: refuse,
+    assetUrl: (file) => base + encodePath(file.replace(/^\/+/, '')),
+  };
+}

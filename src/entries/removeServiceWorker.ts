@@ -1,0 +1,13 @@
+// The kill switch (`SERVICE_WORKER=off npm run build`): takes the place of an earlier build's service
+// worker, removes its caches and itself. Pages that are open go on, from the network.
+import { isOwnCache } from '../core/offline/cacheNames.ts';
+import { root, worker } from '../worker/scope.ts';
+
+worker.addEventListener('install', () => void worker.skipWaiting());
+worker.addEventListener('activate', (event) => event.waitUntil(remove()));
+
+async function remove(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => isOwnCache(name, root));
+  await Promise.all(names.map((name) => caches.delete(name)));
+  await worker.registration.unregister();
+}

@@ -1,0 +1,120 @@
+// The service worker: keeps what the reader has visited, and whole versions that he saved, for the
+// time without a network. It sits below fetch and knows nothing of React. Content is always asked
+// for first; only what has a content hash in its name is taken from a cache.
+import { setCacheNameDetails } from 'workbox-core';
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { precacheAndRoute } from 'workbox-precaching';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { CACHE_PREFIX, isOldPageCache, pageCache, visitedCache } from '../core/offline/cacheNames.ts';
+import {
+  DEPLOYMENT_NAME,
+  type Deployment,
+  SHELL_ROOT,
+  type WorkerRequest,
+} from '../core/offline/deployment.ts';
+import { type RequestKind, requestKind } from '../core/offline/requestKind.ts';
+import { FreshText, PATIENCE } from '../worker/FreshText.ts';
+import { openSavedCaches, savedCopies } from '../worker/savedCopies.ts';
+import { root, worker } from '../worker/scope.ts';
+
+// The build writes it in front of this script.
+const { id, shell, needed, later } = (globalThis as unknown as Record<string, Deployment>)[
+  DEPLOYMENT_NAME
+] as Deployment;
+
+/** Entries of each cache; the ones that were used last stay. */
+const LIMITS: Record<RequestKind, number> = { part: 200, text: 500, image: 300, page: 100 };
+
+/** Keeps good answers only: a host may answer with its home page instead of a missing file. */
+const keepWhatItIs = (isPage: boolean): WorkboxPlugin => ({
+  cacheWillUpdate: async ({ response }) => {
+    const isHtml = /^text\/html\b/i.test(response.headers.get('content-type') ?? '');
+    return response.status === 200 && !response.redirected && isHtml === isPage ? response : null;
+  },
+});
+// The compiler minds that the library's own class says `undefined` where its interface says optional.
+const limit = (kind: RequestKind) =>
+  new ExpirationPlugin({ maxEntries: LIMITS[kind], purgeOnQuotaError: true }) as WorkboxPlugin;
+const visited = (kind: Exclude<RequestKind, 'page'>) => ({
+  cacheName: visitedCache(kind, root),
+  matchOptions: { ignoreVary: true },
+  plugins: [keepWhatItIs(false), limit(kind), savedCopies],
+});
+const isKind =
+  (kind: RequestKind) =>
+  ({ url, request }: { url: URL; request: Request }) =>
+    url.href.startsWith(root) &&
+    requestKind(url.pathname.slice(new URL(root).pathname.length), request.mode === 'navigate') === kind;
+
+setCacheNameDetails({ prefix: CACHE_PREFIX });
+precacheAndRoute(
+  needed.map((url) => ({ url, revision: null })),
+  { directoryIndex: '', cleanURLs: false },
+);
+
+registerRoute(isKind('part'), new CacheFirst(visited('part')));
+const isText = isKind('text');
+registerRoute(
+  (asked) => isText(asked) && asked.request.cache === 'only-if-cached',
+  new CacheFirst(visited('text')),
+);
+// `reload`: a page that saves a version wants the server's file, and keeps it by itself.
+registerRoute((asked) => isText(asked) && asked.request.cache !== 'reload', new FreshText(visited('text')));
+const isImage = isKind('image');
+registerRoute(
+  (asked) => isImage(asked) && asked.request.cache !== 'reload',
+  new NetworkFirst({ ...visited('image'), networkTimeoutSeconds: PATIENCE / 1000 }),
+);
+registerRoute(
+  isKind('page'),
+  new NetworkFirst({
+    cacheName: pageCache(id, root),
+    matchOptions: { ignoreVary: true },
+    networkTimeoutSeconds: PATIENCE / 1000,
+    plugins: [
+      { cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/[?#].*/, '') },
+      keepWhatItIs(true),
+      limit('page'),
+    ],
+  }),
+).setCatchHandler(async () => openShell());
+setCatchHandler(async () => Response.error());
+
+/** A page without content, which the application fills from what is kept. */
+function openShell(): Response {
+  const html = shell.replaceAll(SHELL_ROOT, new URL(root).pathname);
+  return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(completeSavedVersions()));
+worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+worker.addEventListener('message', ({ data, ports }: MessageEvent<WorkerRequest>) => {
+  if (data.type === 'SKIP_WAITING') void worker.skipWaiting();
+  if (data.type === 'LIST_FILES') ports[0]?.postMessage({ needed, later });
+});
+
+/** A saved version must open with the new application as well. */
+async function completeSavedVersions(): Promise<void> {
+  for (const cache of await openSavedCaches())
+    for (const file of later)
+      if ((await cache.match(root + file)) === undefined)
+        // What cannot be had now is asked for when it is needed.
+        await cache.add(root + file).catch(() => {});
+}
+
+async function takeOver(): Promise<void> {
+  // The browser asks for a page at once, while this worker is still waking up.
+  await worker.registration.navigationPreload?.enable();
+  for (const name of await caches.keys()) if (isOldPageCache(name, id, root)) await caches.delete(name);
+  for (const cache of await openSavedCaches()) await dropOldParts(cache);
+  // The first worker: the page that brought it is to be kept as well.
+  await worker.clients.claim();
+}
+
+async function dropOldParts(cache: Cache): Promise<void> {
+  const current = new Set([...needed, ...later].map((file) => root + file));
+  for (const { url } of await cache.keys())
+    if (url.startsWith(`${root}assets/`) && !current.has(url)) await cache.delete(url);
+}

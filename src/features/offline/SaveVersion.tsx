@@ -1,0 +1,91 @@
+import { useEffect } from 'react';
+import { useContentSource } from '../../content/ContentProvider.tsx';
+import type { SaveProgress } from '../../content/saveVersion.ts';
+import { useManifest } from '../../content/useManifest.ts';
+import { ContentError } from '../../core/errors.ts';
+import { messages } from '../../core/messages.ts';
+import type { Version } from '../../core/model/manifest.ts';
+import { formatBytes } from '../../core/offline/formatBytes.ts';
+import { describeContent } from '../../core/offline/versionFiles.ts';
+import { offlineMessages } from '../../core/offlineMessages.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './SaveVersion.module.css';
+import { lookUpSaved, removeSaved, startSaving, useSavedState } from './savedState.ts';
+import { useWorker } from './worker.ts';
+
+/** Saves the shown version for the time without a network; only where a service worker can give it back. */
+export default function SaveVersion({ version }: { version: Version }) {
+  const source = useContentSource();
+  const manifest = useManifest();
+  const isActive = useWorker((state) => state.isActive);
+  const { isKnown, saved, saving, failure } = useSavedState((states) => states[version.name]) ?? {};
+  useEffect(() => {
+    if (isActive) void lookUpSaved(source, version.name);
+  }, [isActive, source, version.name]);
+  if (!isKnown) return null;
+
+  const save = () => void startSaving({ source, manifest, version });
+  const remove = () => void removeSaved(source, version.name);
+  const isOutdated = saved !== undefined && saved.content !== describeContent(manifest, version);
+  return (
+    <div className={styles.frame}>
+      {saving !== undefined && <Progress {...saving.progress} />}
+      <div className={styles.status} role="status">
+        {saving !== undefined ? (
+          <span className="visually-hidden">{offlineMessages.savedShare(quarters(saving.progress))}</span>
+        ) : (
+          <>
+            {failure !== undefined && <p>{offlineMessages.failed(reasonOf(failure))}</p>}
+            {saved !== undefined && (
+              <span>
+                <Icon name="check" />
+                {offlineMessages.saved(formatBytes(saved.bytes))}
+              </span>
+            )}
+          </>
+        )}
+      </div>
+      {saving !== undefined ? (
+        <button type="button" onClick={saving.cancel}>
+          {offlineMessages.cancel}
+        </button>
+      ) : saved === undefined ? (
+        <button type="button" onClick={save}>
+          <Icon name="download" />
+          {offlineMessages.save}
+        </button>
+      ) : (
+        <>
+          {(isOutdated || failure !== undefined) && (
+            <button type="button" aria-label={offlineMessages.updateVersion(version.label)} onClick={save}>
+              {offlineMessages.update}
+            </button>
+          )}
+          <button type="button" aria-label={offlineMessages.removeVersion(version.label)} onClick={remove}>
+            {offlineMessages.remove}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Progress({ done, total, bytes }: SaveProgress) {
+  return (
+    <>
+      <span>{offlineMessages.saving(done, total, formatBytes(bytes))}</span>
+      <progress aria-label={offlineMessages.progress} value={done} max={Math.max(total, 1)} />
+    </>
+  );
+}
+
+/** In steps that a screen reader may say without becoming a nuisance. */
+function quarters({ done, total }: SaveProgress): number {
+  return total === 0 ? 0 : Math.floor((done / total) * 4) * 25;
+}
+
+function reasonOf(failure: unknown): string {
+  if (failure instanceof ContentError) return messages.contentError[failure.kind].title;
+  const isFull = failure instanceof DOMException && failure.name === 'QuotaExceededError';
+  return isFull ? offlineMessages.full : offlineMessages.unknown;
+}

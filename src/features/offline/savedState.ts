@@ -1,0 +1,60 @@
+// What is saved, what is being saved, and what went wrong, by version. It outlives the page on which
+// the reader began.
+import { create } from 'zustand';
+import {
+  readSavedVersion,
+  removeSavedVersion,
+  rootAddress,
+  type SavedVersion,
+} from '../../content/savedVersions.ts';
+import type { SaveProgress, SaveRequest } from '../../content/saveVersion.ts';
+import type { ContentSource } from '../../core/source.ts';
+import { listLaterParts } from './worker.ts';
+
+export interface SavedState {
+  /** It has been looked up. */
+  isKnown?: boolean;
+  saved?: SavedVersion | undefined;
+  saving?: { progress: SaveProgress; cancel: () => void } | undefined;
+  failure?: unknown;
+}
+
+export const useSavedState = create<Record<string, SavedState>>()(() => ({}));
+
+const update = (version: string, change: SavedState) =>
+  useSavedState.setState((states) => ({ [version]: { ...states[version], ...change } }));
+
+/** Looks for what an earlier visit has saved. */
+export async function lookUpSaved(source: ContentSource, version: string): Promise<void> {
+  if (useSavedState.getState()[version]?.isKnown) return;
+  const saved = await readSavedVersion(rootAddress(source), version).catch(() => undefined);
+  update(version, { isKnown: true, saved });
+}
+
+/** Saves a version, or brings it up to date. Never throws. */
+export async function startSaving(
+  request: Pick<SaveRequest, 'source' | 'manifest' | 'version'>,
+): Promise<void> {
+  const { name } = request.version;
+  if (useSavedState.getState()[name]?.saving !== undefined) return;
+  const abort = new AbortController();
+  const cancel = () => abort.abort();
+  const onProgress = (progress: SaveProgress) => update(name, { saving: { progress, cancel } });
+  update(name, { failure: undefined });
+  onProgress({ done: 0, total: 0, bytes: 0 });
+  try {
+    const { saveVersion } = await import(/* webpackChunkName: "save" */ '../../content/saveVersion.ts');
+    const parts = await listLaterParts();
+    const saved = await saveVersion({ ...request, parts, signal: abort.signal, onProgress });
+    update(name, { saved });
+  } catch (failure) {
+    if (!abort.signal.aborted) update(name, { failure });
+  } finally {
+    update(name, { saving: undefined });
+  }
+}
+
+export async function removeSaved(source: ContentSource, version: string): Promise<void> {
+  await removeSavedVersion(rootAddress(source), version);
+  update(version, { saved: undefined, failure: undefined });
+}

@@ -1,0 +1,39 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BenchContext, Row } from '../../src/build/bench.ts';
+import { buildKit } from '../../src/build/buildKit.ts';
+import { checkContent } from '../../src/build/checkContent.ts';
+import { refreshKit } from '../../src/build/kit/refreshKit.ts';
+import { findSiteDir } from '../../src/build/lib/siteDir.ts';
+import { copyEnlarged } from '../support/generatedSite.ts';
+
+export const name = 'bundle';
+
+/** For up to a thousand generated pages. */
+const TIME_LIMIT = 90;
+const MEMORY_LIMIT = 1500;
+
+/** The offline kit: how long it takes to write and to refresh, how much memory, how large it is. */
+export async function run({ pages }: BenchContext): Promise<Row[]> {
+  const site = await copyEnlarged(findSiteDir(), pages);
+  const top = await mkdtemp(join(tmpdir(), 'docs-kit-'));
+  const outDir = join(top, 'dist-offline');
+  try {
+    const start = performance.now();
+    const { archive } = await buildKit({ siteDir: site.folder, outDir });
+    await checkContent(site.folder);
+    const built = performance.now();
+    const memory = process.resourceUsage().maxRSS / 1024;
+    await refreshKit(outDir, () => {});
+    return [
+      { figure: 'npm run bundle', value: (built - start) / 1000, unit: 's', target: TIME_LIMIT },
+      { figure: 'memory of it, at most', value: memory, unit: 'MB', target: MEMORY_LIMIT },
+      { figure: 'refresh.mjs', value: (performance.now() - built) / 1000, unit: 's' },
+      { figure: 'archive', value: (await stat(archive)).size / 1e6, unit: 'MB' },
+    ];
+  } finally {
+    await rm(top, { recursive: true, force: true });
+    await site.remove();
+  }
+}

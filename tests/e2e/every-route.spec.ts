@@ -1,0 +1,42 @@
+// Every address of the site, asked for by plain requests: no browser opens.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createSiteHandler } from '../../src/build/server/siteHandler.ts';
+import { listAddresses } from '../../src/build/sitePages.ts';
+import { parseManifest } from '../../src/core/model/parseManifest.ts';
+import { DIST, expect, serve, test } from '../support/server.ts';
+
+/** `/docs/osc/` in the four spellings; the home page has but two. */
+function spell(path: string): string[] {
+  const bare = path.replace(/^\/|\/$/g, '');
+  return bare === '' ? ['', 'index.html'] : [bare, `${bare}/`, `${bare}.html`, `${bare}/index.html`];
+}
+
+for (const base of ['/', '/repo/', '/a/b/'])
+  test(`every route answers 200 in its four spellings under ${base}, wrong ones 404`, async () => {
+    const manifest = parseManifest(await readFile(join(DIST, 'manifest.json'), 'utf8'));
+    const paths = listAddresses(manifest).map(({ path }) => path);
+    expect(paths.length).toBeGreaterThan(90);
+    const server = await serve(createSiteHandler({ folder: DIST, base }), base);
+    const scripts = new Set<string | undefined>();
+    const wrong: string[] = [];
+    for (const spelling of paths.flatMap(spell)) {
+      const answer = await fetch(server.url + encodeURI(spelling));
+      const html = await answer.text();
+      const [, script] = /<script defer src="([^"]+)"/.exec(html) ?? [];
+      scripts.add(script && new URL(script, answer.url).href);
+      if (answer.status !== 200 || answer.redirected || !html.includes('<title>'))
+        wrong.push(`${spelling}: ${answer.status} ${answer.url}`);
+    }
+    expect(wrong).toEqual([]);
+    // All of them lead to the same application.
+    expect(scripts.size).toBe(1);
+    for (const script of scripts) expect((await fetch(script ?? '')).status).toBe(200);
+    for (const path of ['none', 'docs/none', 'docs/deploy/none', 'docs/deploy.htm', 'docs/v7/licenses'])
+      for (const spelling of spell(path)) {
+        const answer = await fetch(server.url + spelling);
+        expect(answer.status, spelling).toBe(404);
+        expect(await answer.text()).toContain('<title>找不到页面');
+      }
+    await server.close();
+  });

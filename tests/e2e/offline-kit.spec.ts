@@ -1,0 +1,204 @@
+// The offline kit: opened by double click, and unpacked on a server.
+import { execFile } from 'node:child_process';
+import { appendFile, cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { buildKit } from '../../src/build/buildKit.ts';
+import { createFileSource } from '../../src/build/lib/fileSource.ts';
+import { createSiteHandler } from '../../src/build/server/siteHandler.ts';
+import { parseManifest } from '../../src/core/model/parseManifest.ts';
+import { documentTitle } from '../../src/core/nav/documentTitle.ts';
+import { launchFirefox } from '../support/firefox.ts';
+import { hasProgram } from '../support/hasProgram.ts';
+import { startNginx } from '../support/nginx.ts';
+import { expect, serve, type TestServer, test } from '../support/server.ts';
+
+const PUBLIC = fileURLToPath(new URL('../../public', import.meta.url));
+const runFile = promisify(execFile);
+
+test.describe.configure({ mode: 'serial' });
+
+let top: string;
+let kit: string;
+let server: TestServer | undefined;
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  top = await mkdtemp(join(tmpdir(), 'docs-kit-'));
+  kit = join(top, '离线 文档 (1)');
+  await buildKit({ siteDir: PUBLIC, outDir: kit });
+});
+test.afterAll(() => rm(top, { recursive: true, force: true }));
+
+let words: string[];
+test.beforeEach(({ page }) => {
+  words = [];
+  page.on(
+    'console',
+    (message) => ['error', 'warning'].includes(message.type()) && words.push(message.text()),
+  );
+  page.on('pageerror', (error) => words.push(error.message));
+});
+test.afterEach(async () => {
+  await server?.close();
+  server = undefined;
+});
+
+const firstPage = () => pathToFileURL(join(kit, 'index.html')).href;
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
+
+/** What must work wherever the kit lies. */
+async function makeJourney(page: Page, first: string): Promise<void> {
+  await page.goto(first);
+  await page.getByRole('link', { name: '快速部署' }).click();
+  await expect(title(page)).toHaveText('应用部署');
+  // A hash in the hash: as a link, as an address of its own, and by Back.
+  const toc = page.getByRole('navigation', { name: '本页目录' });
+  const heading = page.getByRole('heading', { name: '启动与验证' });
+  await toc.getByRole('link', { name: '启动与验证' }).click();
+  await expect(heading).toBeInViewport();
+  expect(decodeURIComponent(page.url())).toMatch(/#\/docs\/deploy#启动与验证$/);
+  await page.reload();
+  await expect(heading).toBeInViewport();
+  await page.goBack();
+  await expect(heading).not.toBeInViewport();
+  await expect(title(page)).toHaveText('应用部署');
+  const edit = page.getByRole('link', { name: '编辑此页' });
+  await expect(edit).toHaveAttribute('href', /^https:\/\/github\.com\/.*\/docs\/v8\/deploy\.md$/);
+
+  await page.getByRole('banner').getByRole('button', { name: '搜索' }).click();
+  await page.getByRole('combobox').fill('转接附言');
+  await expect(page.getByRole('option').first()).toContainText('坐席工作台');
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toHaveText('坐席工作台');
+  const image = page.locator('article img').first();
+  await image.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
+    .toBeGreaterThan(100);
+
+  await page.getByRole('button', { name: '选择版本：v8' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'v7', exact: true }).click();
+  await expect(page).toHaveURL(/#\/docs\/v7\/work\b/);
+  await page.getByRole('complementary', { name: '公告' }).getByRole('link').click();
+  await expect(page).toHaveURL(/#\/docs\/$/);
+  expect(words).toEqual([]);
+}
+
+test('every page of every version reads after a double click', async ({ page }) => {
+  test.setTimeout(300_000);
+  const { text } = await createFileSource(kit).readManifest();
+  const { site, versions, pages } = parseManifest(text);
+  const entries = [...versions.flatMap(({ docs }) => docs), ...pages];
+  expect(entries.length).toBeGreaterThan(90);
+  await page.goto(firstPage());
+  await expect(title(page)).toBeVisible();
+  for (const entry of entries) {
+    await page.evaluate((path) => location.assign(`#${path}`), entry.path);
+    await expect(page, entry.path).toHaveTitle(documentTitle(site, entry.title));
+    await expect(page.locator('main > article h1'), entry.path).toHaveCount(1);
+    await expect(page.getByTitle('这个链接没有指向任何页面'), entry.path).toHaveCount(0);
+  }
+  expect(words).toEqual([]);
+});
+
+test('the whole journey works after a double click', async ({ page }) => {
+  await makeJourney(page, firstPage());
+  const before = await themeOf(page);
+  await page.getByRole('button', { name: /^切换浅色/ }).click();
+  expect(await themeOf(page)).not.toBe(before);
+  await page.getByRole('button', { name: '关闭公告' }).click();
+  await page.goto(`${firstPage()}#/docs/crm`);
+  await page.reload();
+  await expect(title(page)).toHaveText('客户关系管理');
+  expect(await themeOf(page)).not.toBe(before);
+  await expect(page.getByRole('complementary', { name: '公告' })).toHaveCount(0);
+  const diagram = page.locator('article figure').filter({ has: page.locator('svg[id^="diagram"]') });
+  await page.locator('article figure').first().scrollIntoViewIfNeeded();
+  await expect(diagram.first()).toBeVisible();
+  await expect(page.locator('article .hljs-string, article .hljs-attr, article p').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: '离线保存本版本' })).toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(title(page)).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto(`${firstPage()}#/docs/nowhere`);
+  await expect(page.getByRole('heading', { name: '找不到页面' })).toBeVisible();
+  expect(words).toEqual([]);
+});
+
+test('the address of a heading is copied whole', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${firstPage()}#/docs/deploy#环境要求`);
+  await page.getByRole('heading', { name: '启动与验证' }).hover();
+  await page.getByRole('link', { name: '「启动与验证」的直接链接' }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(`${firstPage()}#/docs/deploy#${encodeURIComponent('启动与验证')}`);
+});
+
+test('a page that was opened without its folder says what to do', async ({ page }) => {
+  const alone = join(top, '临时');
+  await cp(join(kit, 'index.html'), join(alone, 'index.html'));
+  await page.goto(pathToFileURL(join(alone, 'index.html')).href);
+  await expect(page.getByRole('alert')).toContainText('请先把压缩包全部解压');
+});
+
+test('on a server below a path an edit is seen at the next visit, a new file after refresh.mjs', async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  const folder = join(top, '网站');
+  await cp(kit, folder, { recursive: true });
+  server = await serve(createSiteHandler({ folder, base: '/a/b/' }), '/a/b/');
+  await makeJourney(page, server.url);
+
+  await appendFile(join(folder, 'docs/v8/faq.md'), '\n\n刚刚改过。\n');
+  await page.goto(`${server.url}#/docs/faq`);
+  await expect(page.getByText('刚刚改过。')).toBeVisible();
+  // A host that gives out no markdown.
+  await page.route('**/*.md', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(`${server.url}#/docs/sla`);
+  await page.reload();
+  await expect(page.locator('main > article h1')).toHaveCount(1);
+  await page.unroute('**/*.md');
+
+  await writeFile(join(folder, 'docs/v8/新页.md'), '# 独角兽手册\n\n新写的一页。\n\n[没有](./没有.md)\n');
+  const { stdout } = await runFile(process.execPath, [join(folder, 'refresh.mjs')]);
+  expect(stdout).toContain('docs/v8/新页.md:5 broken-link');
+  await page.goto(`${server.url}#/docs/新页`);
+  await page.reload();
+  await expect(title(page)).toHaveText('独角兽手册');
+  await page.getByRole('banner').getByRole('button', { name: '搜索' }).click();
+  await page.getByRole('combobox').fill('独角兽');
+  await expect(page.getByRole('option').first()).toContainText('独角兽手册');
+  // By double click the edit is there too.
+  await page.goto(`${pathToFileURL(join(folder, 'index.html')).href}#/docs/faq`);
+  await expect(page.getByText('刚刚改过。')).toBeVisible();
+});
+
+if (hasProgram('nginx'))
+  test('works under nginx with the configuration that it brings', async ({ page }) => {
+    server = await startNginx(kit);
+    await makeJourney(page, server.url);
+  });
+
+if (hasProgram('firefox-esr'))
+  test('reads after a double click in Firefox as well: a page, a heading, a diagram, the search', async () => {
+    const browser = await launchFirefox();
+    try {
+      await browser.open(`${firstPage()}#/docs/deploy#${encodeURIComponent('启动与验证')}`);
+      const isAtHeading = `const heading = document.getElementById('启动与验证');
+        return heading !== null && Math.abs(heading.getBoundingClientRect().top) < 200;`;
+      await browser.waitFor(isAtHeading);
+      await browser.waitFor(`
+        document.querySelector('article figure')?.scrollIntoView();
+        return document.querySelector('article svg[id^="diagram"]') !== null;`);
+      await browser.open(`${firstPage()}#/search?q=${encodeURIComponent('转接附言')}`);
+      await browser.waitFor(`return document.querySelector('main')?.textContent.includes('坐席工作台');`);
+    } finally {
+      await browser.close();
+    }
+  });

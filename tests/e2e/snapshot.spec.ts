@@ -1,0 +1,173 @@
+// The text that stands in each page's shell, and how the application takes it over (issue 6: text before scripts).
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { createSiteHandler } from '../../src/build/server/siteHandler.ts';
+import { serveWithFaults } from '../support/faultyServer.ts';
+import { DIST, expect, serve, test } from '../support/server.ts';
+import { copySiteFolder } from '../support/siteCopy.ts';
+import { compareWithSnapshot, rememberSnapshot, takenOver, watchConsole } from '../support/snapshot.ts';
+
+/** Holds the text back until it is let go: the page stays as the shell shows it. */
+async function holdText(page: Page, file: string): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(`**/${file}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['docs/deploy', 'docs/deploy/', 'docs/deploy.html'])
+    test(`/${path} shows its text, tables, links, lists of pages and headings`, async ({ page }) => {
+      await page.goto(path);
+      const article = page.getByRole('article');
+      await expect(article.getByRole('heading', { level: 1 })).toHaveText('应用部署');
+      await expect(article.getByRole('table').first()).toBeVisible();
+      await expect(article.locator('pre').first()).toContainText('git clone');
+      await expect(page.getByRole('navigation', { name: '本页目录' })).toContainText('日常命令');
+      await page.getByRole('navigation', { name: '文档侧边栏' }).getByRole('link', { name: 'FAQ' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
+      await expect(page).toHaveURL(/\/docs\/faq$/);
+    });
+
+  test('a diagram shows its source', async ({ page }) => {
+    await page.goto('docs/osc/engineering');
+    await expect(page.getByRole('article').locator('noscript, pre').first()).toBeAttached();
+    expect(await page.getByRole('article').innerHTML()).toContain('flowchart');
+    await expect(page.getByText('正在加载…').first()).toBeHidden();
+  });
+});
+
+test('the search, and pages that are not there, say that they need scripts', async ({ browser, siteUrl }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const path of ['search', 'nothing']) {
+    await page.goto(siteUrl + path);
+    await expect(page.locator('noscript p')).toContainText('需要启用 JavaScript');
+  }
+  await context.close();
+});
+
+test('what the reader does before the application has come is done when it has', async ({ page }) => {
+  const letGo = await holdText(page, 'docs/v8/deploy.md');
+  await page.goto('docs/deploy');
+  await page.getByRole('button', { name: '选择版本：v8' }).click();
+  await expect(page.getByRole('link', { name: 'v7', exact: true })).toHaveCount(0);
+  letGo();
+  await expect(page.getByRole('link', { name: 'v7', exact: true })).toBeVisible();
+});
+
+test('the keys of the search work from the first paint on', async ({ page }) => {
+  const letGo = await holdText(page, 'docs/v8/deploy.md');
+  await page.goto('docs/deploy');
+  await page.keyboard.press('Control+k');
+  letGo();
+  await expect(page.getByRole('dialog', { name: '搜索' })).toBeVisible();
+});
+
+test('a link works before the application has come', async ({ page }) => {
+  await holdText(page, 'docs/v8/deploy.md');
+  await page.goto('docs/deploy');
+  await page.getByRole('navigation', { name: '文档侧边栏' }).getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
+});
+
+test('place, selection and theme of a reader outlast the take-over', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const letGo = await holdText(page, 'docs/v8/deploy.md');
+  await rememberSnapshot(page);
+  await page.goto('docs/deploy');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.evaluate(() => {
+    window.scrollTo(0, 1200);
+    const paragraph = [...document.querySelectorAll('article p')].find(
+      (element) => element.getBoundingClientRect().top > 0,
+    );
+    getSelection()?.selectAllChildren(paragraph as Element);
+  });
+  const selected = await page.evaluate(() => String(getSelection()));
+  letGo();
+  await takenOver(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(1200);
+  expect(await page.evaluate(() => String(getSelection()))).toBe(selected);
+  expect(selected.length).toBeGreaterThan(5);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const { shift, isKept } = await compareWithSnapshot(page);
+  expect(isKept).toBe(true);
+  expect(shift).toBeLessThan(0.01);
+  // The browser itself brings him back.
+  await page.reload();
+  await takenOver(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(1200);
+});
+
+test('a text that was edited after the build is drawn anew, without a flash', async ({ page }) => {
+  const copy = await copySiteFolder(DIST);
+  const server = await serve(createSiteHandler({ folder: copy.folder }));
+  await appendFile(join(copy.folder, 'docs/v8/faq.md'), '\n\n之后补充的一句\n');
+  const messages = watchConsole(page);
+  await page.addInitScript(() => {
+    // Whether the page was ever without its heading.
+    document.addEventListener('DOMContentLoaded', () => {
+      const look = () => {
+        if (document.querySelector('h1') === null) Object.assign(window, { flashed: true });
+      };
+      new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    });
+  });
+  await page.goto(`${server.url}docs/faq`);
+  await expect(page.getByText('之后补充的一句')).toBeAttached();
+  expect(await page.evaluate(() => 'flashed' in window)).toBe(false);
+  expect(messages).toEqual([]);
+  await server.close();
+  await copy.remove();
+});
+
+test('below another path than it was built for, links and images of the text are right', async ({ page }) => {
+  const server = await serve(createSiteHandler({ folder: DIST, base: '/other/' }), '/other/');
+  const lost: string[] = [];
+  page.on('response', (answer) => answer.status() >= 400 && lost.push(answer.url()));
+  await rememberSnapshot(page);
+  await page.goto(`${server.url}docs/channels/webim`);
+  await takenOver(page);
+  expect((await compareWithSnapshot(page)).isKept, 'it is taken over').toBe(true);
+  await expect(page.getByRole('banner').getByRole('link', { name: '文档中心' })).toHaveAttribute(
+    'href',
+    '/other/docs/',
+  );
+  expect(lost).toEqual([]);
+  await server.close();
+});
+
+test('where the server falls silent, the published text stays below the reason', async ({ page }) => {
+  const server = await serveWithFaults();
+  server.faults.set('/docs/v8/faq.md', 503);
+  await page.goto(`${server.url}docs/faq`);
+  await expect(page.getByRole('heading', { name: '服务器出错了' })).toBeVisible();
+  await expect(page.getByText('下面是这一页上次发布的文字')).toBeVisible();
+  await expect(page.getByRole('article')).toContainText('主要面向中小企业');
+  server.faults.clear();
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByText('下面是这一页上次发布的文字')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
+  await server.close();
+});
+
+test('manifest and markdown travel beside the scripts, each once', async ({ page }) => {
+  const server = await serveWithFaults();
+  await page.goto(`${server.url}docs/faq`);
+  await takenOver(page);
+  await page.waitForLoadState('networkidle');
+  const { asked } = server;
+  for (const file of ['/manifest.json', '/docs/v8/faq.md'])
+    expect(asked.filter((path) => path === file)).toHaveLength(1);
+  expect(asked.indexOf('/docs/v8/faq.md')).toBeLessThan(asked.findIndex((path) => path.includes('comfort')));
+  await server.close();
+});
