@@ -60,6 +60,9 @@ export async function fillIndex(
   return builder;
 }
 
+/** More parsed files than that take more memory than parsing them again takes time. */
+const MAX_REMEMBERED = 2000;
+
 /** Files that several versions show are parsed once; the others are not kept. */
 function rememberShared(siteDir: string, { versions }: Manifest): ReadSearchFile {
   const [seen, shared] = [new Set<string>(), new Set<string>()];
@@ -69,8 +72,10 @@ function rememberShared(siteDir: string, { versions }: Manifest): ReadSearchFile
   }
   const known = new Map<string, ReturnType<ReadSearchFile>>();
   return (path) => {
-    if (!shared.has(path)) return readSearchFile(path);
-    const promise = known.get(path) ?? readSearchFile(path);
+    const remembered = known.get(path);
+    if (remembered !== undefined) return remembered;
+    const promise = readSearchFile(path);
+    if (!shared.has(path) || known.size >= MAX_REMEMBERED) return promise;
     known.set(path, promise);
     return promise;
   };

@@ -25,7 +25,7 @@ export function partFile(kind: PartKind, index: number): string {
 export const INDEX_FORMAT = 2;
 
 /** Sections in one file; only those of the hits shown are loaded. */
-export const SECTIONS_PER_BLOCK = 24;
+export const SECTIONS_PER_BLOCK = 16;
 
 /** Stands before pinyin, whose lines hold Han terms instead of postings; no term begins with it. */
 export const PINYIN_MARK = '~';
@@ -79,7 +79,7 @@ export const IndexSchema = v.union([WholeIndexSchema, IndexHeadSchema]);
 
 /**
  * The names of all files of an index, from the payload of its first one.
- * @example listIndexFiles({ format: 2, sections: 30, pages: 'e', terms: ['a'], latin: [] }) // index.js, t0.js, d0.js, d1.js
+ * @example listIndexFiles({ format: 2, sections: 20, pages: 'U', terms: ['a'], latin: [] }) // index.js, t0.js, d0.js, d1.js
  */
 export function listIndexFiles(head: WholeIndex | IndexHead): string[] {
   const first = partFile('index', 0);

@@ -22,5 +22,11 @@ export interface IndexReader {
 
 /** The page of each section, from the numbers of sections of the pages. */
 export function toPageOf(counts: readonly number[]): Uint32Array {
-  return Uint32Array.from(counts.flatMap((count, page) => Array<number>(count).fill(page)));
+  const pageOf = new Uint32Array(counts.reduce((sum, count) => sum + count, 0));
+  let section = 0;
+  counts.forEach((count, page) => {
+    pageOf.fill(page, section, section + count);
+    section += count;
+  });
+  return pageOf;
 }

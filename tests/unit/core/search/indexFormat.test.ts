@@ -29,7 +29,7 @@ describe('listIndexFiles', () => {
     expect(written).toEqual(listed);
   });
 
-  it.each([0, 24, 25, 60])('lists all files of an index of %d sections', async (sections) => {
+  it.each([0, 16, 17, 60])('lists all files of an index of %d sections', async (sections) => {
     const { listed, written } = await fileLists(sections, { oneFile: -1, shard: 300, latin: 100 });
     expect(listed).toEqual(written);
   });
