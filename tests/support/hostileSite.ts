@@ -171,5 +171,6 @@ async function copyEngine(_mode: string, outDir: string): Promise<EngineBuild> {
     scripts: files.filter((file) => file.endsWith('.js')),
     styles: files.filter((file) => file.endsWith('.css')),
     parts: new Map(),
+    files,
   };
 }
