@@ -13,7 +13,8 @@ export function settleShellPage(root: HTMLElement): void {
       const { pathname, search, hash } = new URL(element.getAttribute(name) ?? '', document.baseURI);
       element.setAttribute(name, pathname + search + hash);
     }
-  text = { path: window.location.pathname, html: root.querySelector('article .prose')?.innerHTML ?? '' };
+  const blocks = [...root.querySelectorAll('article .prose > :not(h1)')];
+  text = { path: window.location.pathname, html: blocks.map(({ outerHTML }) => outerHTML).join('') };
 }
 
 /** The HTML of the article that stood in the shell; empty where the reader has gone on. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DocEntry, Manifest } from '../core/model/manifest.ts';
-import { createIndexBuilder, type IndexBuilder } from '../core/search/buildIndex.ts';
+import { createIndexBuilder, type IndexBuilder, type IndexLimits } from '../core/search/buildIndex.ts';
 import { SEARCH_FOLDER } from '../core/search/indexFormat.ts';
 import { readPinyin } from './lib/search/readPinyin.ts';
 import {
@@ -14,15 +14,18 @@ import {
 } from './lib/search/searchPages.ts';
 import { existsAs } from './lib/walk.ts';
 
-/**
- * Writes all indexes; gives the manifest that names their folders.
- * @param onProgress is told how many of all pages have been taken up
- */
+interface SearchOptions {
+  limits?: Partial<IndexLimits>;
+  /** Is told how many of all pages have been taken up. */
+  onProgress?: (done: number, total: number) => void;
+}
+
+/** Writes all indexes; gives the manifest that names their folders. */
 export async function writeSearch(
   siteDir: string,
   outDir: string,
   manifest: Manifest,
-  onProgress: (done: number, total: number) => void = () => {},
+  { limits, onProgress = () => {} }: SearchOptions = {},
 ): Promise<Manifest> {
   const readShared = rememberShared(siteDir, manifest);
   const total = manifest.versions.reduce((sum, { docs }) => sum + docs.length, 0);
@@ -34,7 +37,7 @@ export async function writeSearch(
   };
   const versions: Manifest['versions'] = [];
   for (const version of manifest.versions) {
-    const builder = await fillIndex(siteDir, version.docs, read);
+    const builder = await fillIndex(siteDir, version.docs, read, limits);
     versions.push({
       ...version,
       search: await writeIndex(join(outDir, SEARCH_FOLDER), version.name, builder),
@@ -48,8 +51,9 @@ export async function fillIndex(
   siteDir: string,
   docs: readonly DocEntry[],
   read: ReadSearchFile,
+  limits?: Partial<IndexLimits>,
 ): Promise<IndexBuilder> {
-  const builder = createIndexBuilder(readPinyin);
+  const builder = createIndexBuilder(readPinyin, limits);
   // One file after another: parsed texts are large.
   for (const doc of await listSearchable(siteDir, docs))
     builder.add(await readSearchPage(siteDir, doc, read));

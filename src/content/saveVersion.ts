@@ -5,7 +5,7 @@ import type { Manifest, Version } from '../core/model/manifest.ts';
 import { savedCache } from '../core/offline/cacheNames.ts';
 import { describeContent, listVersionFiles } from '../core/offline/versionFiles.ts';
 import {
-  IndexHeadSchema,
+  IndexSchema,
   listIndexFiles,
   partFile,
   SEARCH_CALLBACK,
@@ -101,7 +101,7 @@ async function listIndexAddresses(source: ContentSource, { search }: Version): P
   if (search === undefined) return [];
   const addressOf = (file: string) => source.assetUrl(`${SEARCH_FOLDER}/${search}/${file}`);
   const [, , head] = await loadScript(addressOf(partFile('index', 0)), SEARCH_CALLBACK);
-  return listIndexFiles(v.parse(IndexHeadSchema, head)).map(addressOf);
+  return listIndexFiles(v.parse(IndexSchema, head)).map(addressOf);
 }
 
 /** @returns its size; a file that the server does not have is missing online as well, and left out */

@@ -12,7 +12,7 @@ function remember(button: Element | null): void {
 addEventListener(
   'click',
   ({ target }) => {
-    if (target instanceof Element) remember(target.closest('[data-snapshot] button'));
+    if (target instanceof Element) remember(target.closest('[data-snapshot] button, #announcement button'));
   },
   true,
 );

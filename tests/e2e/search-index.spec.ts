@@ -12,6 +12,10 @@ import { serve, type TestServer } from '../support/server.ts';
 
 const PUBLIC = fileURLToPath(new URL('../../public', import.meta.url));
 
+/** The index of a small version, and the same pages as those of a large one. */
+const LAYOUTS = { one: {}, many: { oneFile: 0 } };
+type Layout = keyof typeof LAYOUTS;
+
 test.describe.configure({ mode: 'serial' });
 
 let folder: string;
@@ -22,8 +26,11 @@ test.beforeAll(async () => {
   const { manifest } = await buildManifest(PUBLIC, { lastUpdates: false, drafts: false });
   const version = manifest.versions[0];
   if (version === undefined) throw new Error('no version');
-  const site = await writeSearch(PUBLIC, folder, { ...manifest, versions: [version] });
-  await writeReader(folder, site, version.name);
+  for (const [layout, limits] of Object.entries(LAYOUTS)) {
+    const out = join(folder, layout);
+    const site = await writeSearch(PUBLIC, out, { ...manifest, versions: [version] }, { limits });
+    await writeReader(out, site, version.name);
+  }
   const handler = createSiteHandler({ folder });
   server = await serve((request, response) => {
     // What hosts that care allow: scripts of the site, and nothing inline.
@@ -36,6 +43,18 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** Opens a reader; gives the addresses of the index that it asks for. */
+async function openReader(page: Page, layout: Layout): Promise<string[]> {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.includes('/search/')) asked.push(pathname);
+  });
+  await page.goto(`${server.url}${layout}/${READER_PAGE}`);
+  await page.evaluate(loadReader);
+  return asked;
+}
+
 const ask = (page: Page, query: string) =>
   page.evaluate(
     (text) =>
@@ -47,20 +66,26 @@ const ask = (page: Page, query: string) =>
   );
 
 for (const place of ['http', 'file'] as const)
-  test(`answers over ${place}`, async ({ page }) => {
-    await page.goto(
-      place === 'http' ? server.url + READER_PAGE : pathToFileURL(join(folder, READER_PAGE)).href,
-    );
-    await page.evaluate(loadReader);
-    expect((await ask(page, '转接'))[0]).toBe('/docs/work#转接');
-    expect((await ask(page, 'docker-comp')).length).toBeGreaterThan(3);
-    expect((await ask(page, 'zuoxi')).length).toBeGreaterThan(3);
-    expect(await page.locator('script').count()).toBe(2);
+  test(`answers over ${place}, from one file as from many`, async ({ page }) => {
+    const answers: string[][][] = [];
+    for (const layout of ['one', 'many'] as const) {
+      const { href } = pathToFileURL(join(folder, layout, READER_PAGE));
+      await page.goto(place === 'http' ? `${server.url}${layout}/${READER_PAGE}` : href);
+      await page.evaluate(loadReader);
+      const lists: string[][] = [];
+      for (const query of ['转接', '号', '怎么重置密码', 'docker-comp', 'zuoxi', 'elasticserach'])
+        lists.push(await ask(page, query));
+      answers.push(lists);
+      expect(await page.locator('script').count()).toBe(2);
+    }
+    const [one = [], many = []] = answers;
+    expect(one[0]?.[0]).toBe('/docs/work#转接');
+    for (const list of one) expect(list.length).toBeGreaterThan(3);
+    expect(many).toEqual(one);
   });
 
 test('tells that a file cannot be read, and reads it again when it is next asked for', async ({ page }) => {
-  await page.goto(server.url + READER_PAGE);
-  await page.evaluate(loadReader);
+  await openReader(page, 'many');
   await page.route('**/index.js', (route) => route.abort());
   expect(await ask(page, '转接')).toEqual(['ContentError offline']);
   await page.unroute('**/index.js');
@@ -75,17 +100,21 @@ test('tells that a file cannot be read, and reads it again when it is next asked
   expect((await ask(page, '转接'))[0]).toBe('/docs/work#转接');
 });
 
-test('loads a small part of the index for a query, and no file twice', async ({ page }) => {
-  const [name = ''] = await readdir(join(folder, 'search'));
-  const count = (await readdir(join(folder, 'search', name))).length;
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto(server.url + READER_PAGE);
-  await page.evaluate(loadReader);
-  expect(asked.filter((path) => path.includes('/search/'))).toEqual([]);
+test('loads one file of a small version, a small part of a large one, and no file twice', async ({
+  page,
+}) => {
+  const small = await openReader(page, 'one');
+  expect(small).toEqual([]);
+  await ask(page, '转接');
+  await ask(page, '怎么重置密码');
+  expect(small).toHaveLength(1);
+
+  const [name = ''] = await readdir(join(folder, 'many/search'));
+  const count = (await readdir(join(folder, 'many/search', name))).length;
+  const large = await openReader(page, 'many');
+  expect(large).toEqual([]);
   await ask(page, '转接');
   await ask(page, '转接');
-  const files = asked.filter((path) => path.includes('/search/'));
-  expect(files.length).toBeLessThan(count / 2);
-  expect(new Set(files).size).toBe(files.length);
+  expect(large.length).toBeLessThan(count / 2);
+  expect(new Set(large).size).toBe(large.length);
 });

@@ -8,8 +8,9 @@ import type { Manifest } from '../../src/core/model/manifest.ts';
 import { createIndexBuilder, type IndexBuilder, type IndexLimits } from '../../src/core/search/buildIndex.ts';
 import { createSearcher } from '../../src/core/search/createSearcher.ts';
 import { partFile, SEARCH_CALLBACK } from '../../src/core/search/indexFormat.ts';
+import type { LoadPart } from '../../src/core/search/indexReader.ts';
+import { openIndex } from '../../src/core/search/openIndex.ts';
 import type { ReadPinyin } from '../../src/core/search/pinyin.ts';
-import { type LoadPart, openIndex } from '../../src/core/search/readIndex.ts';
 import type { Searcher } from '../../src/core/search/searcher.ts';
 import type { SearchPage } from '../../src/core/search/sections.ts';
 
@@ -67,8 +68,9 @@ export async function searchVersion(
   siteDir: string,
   { versions }: Manifest,
   name: string,
+  limits?: Partial<IndexLimits>,
 ): Promise<Searcher & MemoryIndex> {
   const docs = versions.find((version) => version.name === name)?.docs ?? [];
-  const index = finishIndex(await fillIndex(siteDir, docs, readSearchFile));
+  const index = finishIndex(await fillIndex(siteDir, docs, readSearchFile, limits));
   return { ...index, ...createSearcher(await openIndex(index.load), name) };
 }

@@ -28,14 +28,21 @@ export interface Quality {
 }
 
 /** What search-design §6 asks for. */
-const WANTED = { recall1: 0.9, recall3: 0.97, recall8: 0.98, mrr: 0.94, section3: 0.92 };
+const WANTED = {
+  recall1: 0.9,
+  recall3: 0.97,
+  recall8: 0.98,
+  mrr: 0.94,
+  section3: 0.92,
+  sectionMrr: 0.9,
+};
 
 /**
- * The project's own queries, by version. `floors` is what a change must not fall below: the set over
- * v8 holds more paraphrases than the one that the wanted figures were set for, and nothing was tuned to it.
+ * The project's own queries, by version. `floors` is what a change must not fall below: what is wanted,
+ * but for the place of the section in v8, whose set holds many paraphrases; nothing was tuned to it.
  */
 export const QUERY_SETS = [
-  { version: 'v8', floors: { recall1: 0.86, recall3: 0.97, recall8: 0.98, mrr: 0.92, section3: 0.91 } },
+  { version: 'v8', floors: { ...WANTED, sectionMrr: 0.88 } },
   { version: 'v7', floors: WANTED },
 ].map(({ version, floors }) => ({
   version,

@@ -34,9 +34,9 @@ export async function writeKitContent(
   onProgress: (step: string) => void,
 ): Promise<number> {
   const engine = JSON.parse(await readFile(join(folder, ENGINE_FILE), 'utf8')) as KitEngine; // Written by buildKit.
-  const complete = await writeSearch(folder, folder, manifest, (done, total) =>
-    onProgress(`正在建立搜索索引：${done}/${total} 页`),
-  );
+  const complete = await writeSearch(folder, folder, manifest, {
+    onProgress: (done, total) => onProgress(`正在建立搜索索引：${done}/${total} 页`),
+  });
   onProgress('正在写入文档');
   const completeText = manifestText(complete, text);
   const files = listFiles(manifest);

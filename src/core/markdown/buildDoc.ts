@@ -12,8 +12,8 @@ import { finishNode } from './tree/finishNode.ts';
 import { readLead } from './tree/readLead.ts';
 
 /** Lines of the text, or nodes of the tree, after which a step ends. */
-const STEP_LINES = 150;
-const STEP_NODES = 1000;
+const STEP_LINES = 40;
+const STEP_NODES = 300;
 
 /**
  * Makes the doc of a parsed page, in steps like parseMarkdown. Without an HTML

@@ -1,11 +1,13 @@
 // Answers queries from one version's index.
 
+import { askedShare } from './askedShare.ts';
 import { excerptOf, type Needle } from './excerpt.ts';
-import { type ExpandedUnit, expandTerm, findNear } from './expandTerm.ts';
+import { type ExpandedUnit, expandTerms, findNear } from './expandTerm.ts';
 import { foldText } from './foldText.ts';
+import type { SectionRecord } from './indexFormat.ts';
+import type { IndexReader } from './indexReader.ts';
 import { parseQuery, type Query } from './query.ts';
-import { type Ranked, rankSections } from './rank.ts';
-import type { IndexReader } from './readIndex.ts';
+import { byScore, type Ranked, rankSections } from './rank.ts';
 import type { Searcher, SearchHit } from './searcher.ts';
 import { hanTerms, splitRuns } from './terms.ts';
 
@@ -17,17 +19,30 @@ const SHARE_OF_PAGES = 2 / 3;
 
 const NEAR_TERMS = 6;
 
+/** How much of its rank a heading loses that says much besides what was asked for. */
+const BESIDE = 0.5;
+
 /** @param version name of the version that the index is of */
 export function createSearcher(index: IndexReader, version: string): Searcher {
   return {
     async search(text, { limit, isTyping, signal }) {
       const query = parseQuery(text, isTyping);
-      const expanded = await Promise.all(query.terms.map((term) => expandTerm(index, term)));
+      const expanded = await expandTerms(index, query.terms);
       signal?.throwIfAborted();
       const units = expanded.flat();
-      const chosen = choose(rankSections(units, index.sections), index.pageOf, limit);
-      const records = await Promise.all(chosen.map(({ section }) => index.readSection(section)));
+      const chosen = choose(rankSections(units, index.pageOf), index.pageOf, limit);
+      const read = await Promise.all(
+        chosen.map(async (one) => ({ ...one, record: await index.readSection(one.section) })),
+      );
       signal?.throwIfAborted();
+      const isAsked = asksFor(query, units);
+      const records = read
+        .map((one) => ({
+          ...one,
+          score: one.score - one.heading * BESIDE * (1 - askedShare(nameOf(one.record), isAsked)),
+        }))
+        .sort(byScore)
+        .map(({ record }) => record);
       const needles = listNeedles(query, units);
       const hits = records.map(
         ([path, pageTitle, anchor, heading, trail, body]): SearchHit => ({
@@ -68,8 +83,15 @@ function choose(ranked: readonly Ranked[], pageOf: Uint32Array, limit: number): 
   return [...firsts, ...rest.slice(0, limit - firsts.length)].sort(byScore);
 }
 
-function byScore(a: Ranked, b: Ranked): number {
-  return b.score - a.score || a.section - b.section;
+function nameOf([, title, anchor, heading]: SectionRecord): string {
+  return anchor === '' ? title : heading;
+}
+
+/** Whether a term of a heading was asked for. */
+function asksFor({ terms }: Query, units: readonly ExpandedUnit[]): (term: string) => boolean {
+  const asked = new Set([...terms.map(({ term }) => term), ...units.flatMap(({ readings }) => readings)]);
+  const beginnings = terms.filter(({ isPrefix }) => isPrefix).map(({ term }) => term);
+  return (term) => asked.has(term) || beginnings.some((beginning) => term.startsWith(beginning));
 }
 
 /** What shows in a text that it was hit. */

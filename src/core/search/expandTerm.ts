@@ -1,14 +1,39 @@
 // From a term of the query to the terms of the index that stand for it (search-design §2).
+
+import type { IndexReader } from './indexReader.ts';
 import { pinyinKeys } from './pinyin.ts';
 import type { QueryTerm } from './query.ts';
 import type { Expansion, Unit } from './rank.ts';
-import type { IndexReader, TermEntry } from './readIndex.ts';
 import { allowedSlips, countSlips } from './slips.ts';
+import type { TermEntry } from './termLines.ts';
 
 /** A unit, and what in a text shows that it was hit. */
 export interface ExpandedUnit extends Unit {
   /** Terms of the index that were meant by another spelling: slips corrected, pinyin read. */
   readings: readonly string[];
+}
+
+/**
+ * The units of all terms of a query, by term. Where two words meet in a Han text there is a pair
+ * that is rarer than both beside it: 赖下 in 依赖下载. That says nothing of what is looked for, so
+ * it counts as one of the more common of the two.
+ */
+export async function expandTerms(
+  index: IndexReader,
+  terms: readonly QueryTerm[],
+): Promise<ExpandedUnit[][]> {
+  const expanded = await Promise.all(terms.map((term) => expandTerm(index, term)));
+  const countOf = (wanted: string) => {
+    const units = expanded[terms.findIndex(({ term }) => term === wanted)] ?? [];
+    return Math.max(0, ...units.flatMap(({ expansions }) => expansions.map(({ count }) => count)));
+  };
+  return terms.map(({ term, between }, at) => {
+    const units = expanded[at] ?? [];
+    if (between === undefined) return units;
+    const [own, before, after] = [countOf(term), countOf(between[0]), countOf(between[1])];
+    const isSeam = own < before && own < after;
+    return isSeam ? units.map((unit) => ({ ...unit, countAs: Math.max(before, after) })) : units;
+  });
 }
 
 /** What longer terms, slips and pinyin count, and how many of them. */
@@ -19,7 +44,7 @@ const MAX_EXPANSIONS = 64;
 const MAX_SLIPS = 8;
 
 /** The units of a term: one, or one for each pair of characters when it is read as pinyin. */
-export async function expandTerm(index: IndexReader, wanted: QueryTerm): Promise<ExpandedUnit[]> {
+async function expandTerm(index: IndexReader, wanted: QueryTerm): Promise<ExpandedUnit[]> {
   const { kind, term, weight, isPrefix } = wanted;
   const found = isPrefix
     ? await index.findPrefix(term, MAX_EXPANSIONS)

@@ -5,7 +5,15 @@ const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
 
 /** @example foldText('ＤＢ＿Ｐａｓｓ') === 'db_pass' */
 export function foldText(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(INVISIBLE, '');
+  return foldWidth(text).toLowerCase();
+}
+
+/**
+ * The same without the lower case, which Han text has no use for and which takes most of the time.
+ * @example foldWidth('ＤＢ＿Ｐａｓｓ') === 'DB_Pass'
+ */
+export function foldWidth(text: string): string {
+  return text.normalize('NFKC').replace(INVISIBLE, '');
 }
 
 export interface FoldedText {

@@ -8,6 +8,11 @@ export const SEARCH_CALLBACK = '__docsSearch';
 /** Folder of the indexes inside a built site; each version has one of its own below it. */
 export const SEARCH_FOLDER = 'search';
 
+export interface IndexFile {
+  name: string;
+  text: string;
+}
+
 /** `index` is read first; `t` holds terms with their postings, `d` sections, `latin` words for finding slips. */
 export type PartKind = 'index' | 't' | 'd' | 'latin';
 
@@ -17,7 +22,7 @@ export function partFile(kind: PartKind, index: number): string {
 }
 
 /** Raises when old readers could not read it. */
-export const INDEX_FORMAT = 1;
+export const INDEX_FORMAT = 2;
 
 /** Sections in one file; only those of the hits shown are loaded. */
 export const SECTIONS_PER_BLOCK = 24;
@@ -36,7 +41,28 @@ export const SectionRecordSchema = v.tuple([
 ]);
 export type SectionRecord = v.InferOutput<typeof SectionRecordSchema>;
 
-/** The payload of `index`. */
+const PageSchema = v.object({
+  path: v.string(),
+  title: v.string(),
+  names: v.array(v.string()),
+  description: v.string(),
+  sections: v.array(
+    v.object({ anchor: v.string(), heading: v.string(), trail: v.array(v.string()), text: v.string() }),
+  ),
+});
+
+/** The payload of the only file of a small version: its texts, in which Han terms are looked for. */
+export const WholeIndexSchema = v.object({
+  format: v.literal(INDEX_FORMAT),
+  pages: v.array(PageSchema),
+  /** Lines of all other terms. */
+  terms: v.string(),
+  /** How many terms each section has, as encoded numbers. */
+  lengths: v.object({ body: v.string(), heading: v.string(), trail: v.string() }),
+});
+export type WholeIndex = v.InferOutput<typeof WholeIndexSchema>;
+
+/** The payload of `index` where other files hold the terms and the texts. */
 export const IndexHeadSchema = v.object({
   format: v.literal(INDEX_FORMAT),
   sections: v.number(),
@@ -46,20 +72,18 @@ export const IndexHeadSchema = v.object({
   terms: v.array(v.string()),
   /** First word of each `latin` file. */
   latin: v.array(v.string()),
-  /** All other files' payloads, where the version is small. */
-  parts: v.optional(
-    v.object({ t: v.array(v.string()), d: v.array(v.unknown()), latin: v.array(v.string()) }),
-  ),
 });
 export type IndexHead = v.InferOutput<typeof IndexHeadSchema>;
 
+export const IndexSchema = v.union([WholeIndexSchema, IndexHeadSchema]);
+
 /**
  * The names of all files of an index, from the payload of its first one.
- * @example listIndexFiles({ format: 1, sections: 30, pages: 'e', terms: ['a'], latin: [] }) // index.js, t0.js, d0.js, d1.js
+ * @example listIndexFiles({ format: 2, sections: 30, pages: 'e', terms: ['a'], latin: [] }) // index.js, t0.js, d0.js, d1.js
  */
-export function listIndexFiles(head: IndexHead): string[] {
+export function listIndexFiles(head: WholeIndex | IndexHead): string[] {
   const first = partFile('index', 0);
-  if (head.parts !== undefined) return [first];
+  if (!('sections' in head)) return [first];
   const list = (kind: PartKind, count: number) =>
     Array.from({ length: count }, (_, index) => partFile(kind, index));
   return [
@@ -70,11 +94,16 @@ export function listIndexFiles(head: IndexHead): string[] {
   ];
 }
 
+/** A file of an index. */
+export function writePart(kind: PartKind, index: number, payload: unknown): IndexFile {
+  return { name: partFile(kind, index), text: partText(kind, index, payload) };
+}
+
 /**
  * The text of a file. Nothing in it can end a script element that it is inlined in.
  * @example partText('latin', 0, '<a>') === '__docsSearch("latin",0,"\\u003Ca>")'
  */
-export function partText(kind: PartKind, index: number, payload: unknown): string {
+function partText(kind: PartKind, index: number, payload: unknown): string {
   const json = JSON.stringify(payload).replace(
     /[<\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,

@@ -9,6 +9,8 @@ export interface QueryTerm {
   weight: number;
   /** Whether longer terms that begin with it count too. */
   isPrefix: boolean;
+  /** Inside a longer run of Han: the pairs before and after. */
+  between?: readonly [before: string, after: string] | undefined;
 }
 
 export interface Query {
@@ -19,7 +21,9 @@ export interface Query {
 
 /** Words that make a question of a wish; nobody writes them on the page that answers. */
 const QUESTION =
-  /怎么[办样]?|怎样|如何|为什么|为[何啥]|什么|啥|在?哪[里儿些个]?|多[少大久]|是否|是不是|能否|能不能|有没有|请问|吗|呢|[的了](?=[\s\p{P}]*$)/gu;
+  /怎么[办样]?|怎样|如何|为什么|为[何啥]|是?(?:什么(?:意思)?|啥|在?哪[里儿些个]?|多[少大久])是?|是否|是不是|能否|能不能|有没有|请问|吗|呢/gu;
+/** What may be left at the end of a word then. */
+const PARTICLE = /[的了](?=[\s\p{P}]|$)/gu;
 
 /** Longer Latin words may be the beginning of others. */
 const SHORT = 3;
@@ -36,25 +40,25 @@ const MAX_TERMS = 40;
 export function parseQuery(text: string, isTyping: boolean): Query {
   const folded = foldWithPositions(text);
   // A break stays in a question word's place, and all places stay the same.
-  const stripped = folded.text.replace(QUESTION, (word) => ' '.repeat(word.length));
+  const stripped = folded.text.replace(QUESTION, blank).replace(PARTICLE, blank);
   const found = readTerms({ ...folded, text: stripped }, text, isTyping);
   return found.terms.length > 0 ? found : readTerms(folded, text, isTyping);
+}
+
+function blank(word: string): string {
+  return ' '.repeat(word.length);
 }
 
 function readTerms({ text, positionAt }: FoldedText, original: string, isTyping: boolean): Query {
   const terms = new Map<string, QueryTerm>();
   const words: string[] = [];
-  const add = (kind: QueryTerm['kind'], term: string, weight: number, isPrefix: boolean) => {
-    const known = terms.get(term);
+  const add = (wanted: QueryTerm) => {
+    const known = terms.get(wanted.term);
     if (known === undefined) {
-      if (terms.size < MAX_TERMS) terms.set(term, { kind, term, weight, isPrefix });
+      if (terms.size < MAX_TERMS) terms.set(wanted.term, wanted);
     } else {
-      terms.set(term, {
-        kind,
-        term,
-        weight: Math.max(known.weight, weight),
-        isPrefix: known.isPrefix || isPrefix,
-      });
+      const weight = Math.max(known.weight, wanted.weight);
+      terms.set(wanted.term, { ...known, weight, isPrefix: known.isPrefix || wanted.isPrefix });
     }
   };
   for (const { kind, text: run, start } of splitRuns(text)) {
@@ -64,15 +68,20 @@ function readTerms({ text, positionAt }: FoldedText, original: string, isTyping:
     if (kind === 'han') {
       const pairs = hanTerms(run);
       const isLone = Array.from(run).length === 1;
-      for (const term of pairs) add(isLone ? 'lone' : 'han', term, 1, isLone);
+      pairs.forEach((term, at) => {
+        const [before, after] = [pairs[at - 1], pairs[at + 1]];
+        const between = before !== undefined && after !== undefined ? ([before, after] as const) : undefined;
+        add({ kind: isLone ? 'lone' : 'han', term, weight: 1, isPrefix: isLone, between });
+      });
       continue;
     }
     const isUnfinished = isTyping && end === text.length;
     const [whole, ...parts] = latinTerms(run);
-    add('latin', whole, 1, isUnfinished || whole.length > SHORT);
+    add({ kind: 'latin', term: whole, weight: 1, isPrefix: isUnfinished || whole.length > SHORT });
     parts.forEach((part, at) => {
       const isLast = at === parts.length - 1;
-      add('latin', part, PART_WEIGHT, (isUnfinished && isLast) || part.length > SHORT);
+      const isPrefix = (isUnfinished && isLast) || part.length > SHORT;
+      add({ kind: 'latin', term: part, weight: PART_WEIGHT, isPrefix });
     });
   }
   return { terms: [...terms.values()], words: [...new Set(words)] };

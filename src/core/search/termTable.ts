@@ -1,26 +1,11 @@
 // Counts terms by section while pages come in, in a few bytes for each: ten thousand pages
 // have some ten million pairs of a term and a section (search-design §5).
-import { IMPACT_STEPS, toCode } from './postings.ts';
+import { addCount, createImpacts, FIELDS, type Field } from './impact.ts';
+import { IMPACT_STEPS } from './postings.ts';
+import { compareTerms } from './termLines.ts';
 
 /** A section's terms by the field they stand in. */
-export interface SectionTerms {
-  body: readonly string[];
-  heading: readonly string[];
-  /** The page's title and the headings above. */
-  trail: readonly string[];
-}
-
-/** How much a term counts by where it stands, and how much long fields lose (search-design §3). */
-const FIELDS = { body: 1, heading: 4, trail: 2 } as const;
-const LENGTH_LOSS = 0.3;
-/** The weight at which the impact is half of the largest one. */
-const HALF = 2;
-
-/** Counts of one term in one section share a number: body 8 bits, heading 4, trail 4. */
-const BODY_MAX = 255;
-const NAME_MAX = 15;
-const HEADING_SHIFT = 8;
-const TRAIL_SHIFT = 12;
+export type SectionTerms = Readonly<Record<Field, readonly string[]>>;
 
 /** Lists that grow without being copied. */
 const CHUNK = 1 << 20;
@@ -36,6 +21,8 @@ export interface TermTable {
   add: (terms: SectionTerms) => void;
   /** All terms in ascending order. */
   listTerms: () => string[];
+  /** How many terms each section has. */
+  lengths: Readonly<Record<Field, readonly number[]>>;
   /** Works out the impacts; to be called once, after the last section. */
   finish: () => (term: string) => TermList;
 }
@@ -46,7 +33,7 @@ export function createTermTable(): TermTable {
   const countChunks: Uint16Array[] = [];
   let pairs = 0;
   const sectionEnds: number[] = [];
-  const lengths: { [field in keyof typeof FIELDS]: number[] } = { body: [], heading: [], trail: [] };
+  const lengths: Record<Field, number[]> = { body: [], heading: [], trail: [] };
 
   const push = (term: string, packed: number) => {
     let id = ids.get(term);
@@ -67,32 +54,22 @@ export function createTermTable(): TermTable {
   };
 
   return {
-    add({ body, heading, trail }) {
+    lengths,
+
+    add(terms) {
       const counts = new Map<string, number>();
-      const count = (terms: readonly string[], shift: number, max: number) => {
-        for (const term of terms) {
-          const packed = counts.get(term) ?? 0;
-          if (((packed >> shift) & max) < max) counts.set(term, packed + (1 << shift));
-        }
-      };
-      count(body, 0, BODY_MAX);
-      count(heading, HEADING_SHIFT, NAME_MAX);
-      count(trail, TRAIL_SHIFT, NAME_MAX);
+      for (const field of FIELDS) {
+        for (const term of terms[field]) counts.set(term, addCount(counts.get(term) ?? 0, field));
+        lengths[field].push(terms[field].length);
+      }
       for (const [term, packed] of counts) push(term, packed);
       sectionEnds.push(pairs);
-      lengths.body.push(body.length);
-      lengths.heading.push(heading.length);
-      lengths.trail.push(trail.length);
     },
 
     listTerms: () => [...ids.keys()].sort(compareTerms),
 
     finish() {
-      const norms = {
-        body: toNorms(lengths.body),
-        heading: toNorms(lengths.heading),
-        trail: toNorms(lengths.trail),
-      };
+      const impactOf = createImpacts(lengths);
       // Sorted by term by counting, which keeps the order of the sections.
       const starts = new Uint32Array(ids.size + 1);
       eachPair((id) => {
@@ -108,12 +85,7 @@ export function createTermTable(): TermTable {
         const place = next[id] ?? 0;
         next[id] = place + 1;
         sections[place] = section;
-        const inHeading = (packed >> HEADING_SHIFT) & NAME_MAX;
-        const weight =
-          (FIELDS.body * (packed & BODY_MAX)) / (norms.body[section] ?? 1) +
-          (FIELDS.heading * inHeading) / (norms.heading[section] ?? 1) +
-          (FIELDS.trail * ((packed >> TRAIL_SHIFT) & NAME_MAX)) / (norms.trail[section] ?? 1);
-        codes[place] = toCode(weight / (HALF + weight), inHeading > 0);
+        codes[place] = impactOf(section, packed);
       });
       termChunks.length = 0;
       countChunks.length = 0;
@@ -131,20 +103,6 @@ export function createTermTable(): TermTable {
       visit(termChunks[chunk]?.[pair % CHUNK] ?? 0, countChunks[chunk]?.[pair % CHUNK] ?? 0, pair);
     }
   }
-}
-
-/** By code units, as the reader's search compares. */
-export function compareTerms(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
-/** What a count is divided by: 1 for a field of average length. */
-function toNorms(lengths: readonly number[]): Float32Array {
-  const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
-  return Float32Array.from(
-    lengths,
-    (length) => 1 - LENGTH_LOSS + (LENGTH_LOSS * length) / Math.max(1, average),
-  );
 }
 
 /** Long pieces of a text keep the whole text in memory; a copy does not. */

@@ -11,9 +11,12 @@ describe('parseQuery', () => {
     ['怎么重置密码', ['重置', '置密', '密码']],
     ['请问如何转接会话？', ['转接', '接会', '会话']],
     ['会话为什么断开了', ['会话*', '断开']],
-    ['端口是多少', ['端口', '口是']],
+    ['端口是多少', ['端口']],
+    ['什么是技能组', ['技能', '能组']],
+    ['DAG 是什么意思', ['dag']],
+    ['现在运行的是哪个版本', ['现在', '在运', '运行', '版本']],
     ['数据放在哪里', ['数据', '据放']],
-    ['admin 密码是什么', ['admin*', '密码', '码是']],
+    ['admin 密码是什么', ['admin*', '密码']],
     ['有没有报表吗', ['报表']],
     ['我的', ['我*']],
     ['目的地', ['目的', '的地']],
@@ -23,6 +26,15 @@ describe('parseQuery', () => {
 
   it.each(['怎么', '为什么', '如何？'])('asks for %j itself where nothing else is left', (text) => {
     expect(parseQuery(text, false).terms.length).toBeGreaterThan(0);
+  });
+
+  it('knows what stands beside a pair inside a longer run', () => {
+    const [first, second, third] = parseQuery('依赖下载', false).terms;
+    expect([first?.between, second?.between, third?.between]).toEqual([
+      undefined,
+      ['依赖', '下载'],
+      undefined,
+    ]);
   });
 
   it('looks up a lone Han character as the beginning of pairs', () => {

@@ -11,7 +11,10 @@ function found(list: Record<number, string>, more: Partial<Expansion> = {}): Exp
   return { weight: 1, count: sections.length, postings: { sections, codes }, ...more };
 }
 const unit = (...expansions: Expansion[]) => ({ weight: 1, expansions });
-const order = (...units: ReturnType<typeof unit>[]) => rankSections(units, 100).map(({ section }) => section);
+/** Sections that are each a page of their own. */
+const alone = (count: number) => Array.from({ length: count }, (_, at) => at);
+const order = (...units: ReturnType<typeof unit>[]) =>
+  rankSections(units, alone(100)).map(({ section }) => section);
 
 describe('rankSections', () => {
   it('puts sections with all terms before those with one of them, however strong', () => {
@@ -32,9 +35,9 @@ describe('rankSections', () => {
   });
 
   it('takes the best of what stands for a term', () => {
-    const [first] = rankSections([unit(found({ 1: '0.9' }, { weight: 0.3 }), found({ 1: '0.8' }))], 100);
-    const [alone] = rankSections([unit(found({ 1: '0.8' }))], 100);
-    expect(first?.score).toBeCloseTo(alone?.score ?? 0);
+    const scoreOf = (...expansions: Expansion[]) => rankSections([unit(...expansions)], alone(100))[0]?.score;
+    const both = scoreOf(found({ 1: '0.9' }, { weight: 0.3 }), found({ 1: '0.8' }));
+    expect(both).toBeCloseTo(scoreOf(found({ 1: '0.8' })) ?? 0);
   });
 
   it('counts a guess in headings only, and below what was asked for', () => {
@@ -43,7 +46,8 @@ describe('rankSections', () => {
   });
 
   it('counts the sections of a list that was cut', () => {
-    const scoreOf = (count: number) => rankSections([unit(found({ 1: '0.5' }, { count }))], 100)[0]?.score;
+    const scoreOf = (count: number) =>
+      rankSections([unit(found({ 1: '0.5' }, { count }))], alone(100))[0]?.score;
     expect(scoreOf(90)).toBeLessThan(scoreOf(1) ?? 0);
   });
 
@@ -52,13 +56,31 @@ describe('rankSections', () => {
     const list = Object.fromEntries(
       Array.from({ length: 3000 }, (_, at) => [at, at === 2500 ? '0.9' : '0.1']),
     );
-    const ranked = rankSections([unit(found(list))], 3000);
+    const ranked = rankSections([unit(found(list))], alone(3000));
     expect(ranked[0]?.section).toBe(2500);
     expect(ranked.length).toBeLessThan(1000);
   });
 
+  it('counts a term as common where it is taken for one', () => {
+    const seam = { ...unit(found({ 1: '0.8' })), countAs: 60 };
+    expect(order(seam, unit(found({ 2: '0.8', 3: '0.8', 4: '0.8' })))).toEqual([2, 3, 4, 1]);
+  });
+
+  it('puts a section first whose page has the terms that it lacks itself', () => {
+    // Section 1 stands on a page with 2, section 4 on one of its own.
+    const pageOf = [0, 1, 1, 2, 3];
+    const terms = [unit(found({ 1: '0.5', 4: '0.5' })), unit(found({ 2: '0.1' }))];
+    expect(rankSections(terms, pageOf)[0]?.section).toBe(1);
+  });
+
+  it('puts the page first that answers in more places, and keeps the order of its sections', () => {
+    const pageOf = [0, 1, 1, 1, 2];
+    const [term] = [unit(found({ 0: '0.6', 1: '0.4', 2: '0.6', 3: '0.3', 4: '0.6' }))];
+    expect(rankSections([term], pageOf).map(({ section }) => section)).toEqual([2, 0, 4, 1, 3]);
+  });
+
   it('finds nothing for nothing', () => {
-    expect(rankSections([], 100)).toEqual([]);
-    expect(rankSections([unit()], 100)).toEqual([]);
+    expect(rankSections([], alone(100))).toEqual([]);
+    expect(rankSections([unit()], alone(100))).toEqual([]);
   });
 });

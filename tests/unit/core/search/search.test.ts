@@ -3,7 +3,7 @@ import { readPinyin } from '../../../../src/build/lib/search/readPinyin.ts';
 import { ContentError } from '../../../../src/core/errors.ts';
 import { createIndexBuilder } from '../../../../src/core/search/buildIndex.ts';
 import { createSearcher } from '../../../../src/core/search/createSearcher.ts';
-import { openIndex } from '../../../../src/core/search/readIndex.ts';
+import { openIndex } from '../../../../src/core/search/openIndex.ts';
 import type { SearchPage, Section } from '../../../../src/core/search/sections.ts';
 import { HANDLERS, MIXED, SCRIPTS } from '../../../support/hostileTexts.ts';
 import { finishIndex, searchPages } from '../../../support/searchIndex.ts';
@@ -68,6 +68,27 @@ describe.each(Object.entries(LIMITS))('a search in an index of %s file(s)', (_, 
     ['xitongchushihua', '系统初始化'],
   ])('answers %s with %s', async (query, wanted) => {
     expect(await first(query)).toBe(wanted);
+  });
+
+  it('puts the heading first that says what was asked for and nothing else', async () => {
+    const searcher = await searchPages(
+      [page('甲', section('新增与更新密码规则'), section('密码规则'), section('系统密码规则的例外'))],
+      { limits },
+    );
+    const { hits } = await searcher.search('密码规则', options);
+    expect(hits[0]?.heading).toBe('密码规则');
+  });
+
+  it('does not take the seam of two words for a rare word', async () => {
+    const texts = Array.from({ length: 6 }, (_unused, at) => page(`依赖${at}`, section(`下载${at}`, '依赖')));
+    const searcher = await searchPages(
+      [page('甲', section('杂记', '无关的信赖下的文字')), page('乙', section('依赖与下载')), ...texts],
+      { limits },
+    );
+    const { hits } = await searcher.search('依赖下载', { ...options, limit: 30 });
+    const placeOf = (heading: string) => hits.findIndex((hit) => hit.heading === heading);
+    expect(placeOf('依赖与下载')).toBe(0);
+    expect(placeOf('杂记')).toBeGreaterThan(placeOf('下载5'));
   });
 
   it('finds an unfinished word while it is typed, a short one only then', async () => {
@@ -175,7 +196,7 @@ describe('an index of many files', () => {
     const pages = Array.from({ length: 50 }, (_, at) =>
       page(`${at}`, section(at === 40 ? '转接' : `小节${at}`, '转接')),
     );
-    const searcher = await searchPages(pages, { limits: { postings: 5 } });
+    const searcher = await searchPages(pages, { limits: { oneFile: 1, postings: 5 } });
     const { hits } = await searcher.search('转接', options);
     expect(hits).toHaveLength(5);
     expect(hits[0]?.pageTitle).toBe('40');

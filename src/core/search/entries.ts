@@ -1,0 +1,42 @@
+// What each section of a page gives to the index: the texts that its terms are taken from, by field,
+// and what is shown of it when it is found.
+import { foldText } from './foldText.ts';
+import type { Field } from './impact.ts';
+import type { SectionRecord } from './indexFormat.ts';
+import type { SearchPage } from './sections.ts';
+import { listEnds, listTerms } from './terms.ts';
+
+export interface Entry {
+  texts: Readonly<Record<Field, readonly string[]>>;
+  record: SectionRecord;
+}
+
+/** The sections of a page, its beginning first. */
+export function listEntries({ path, title, names, description, sections }: SearchPage): Entry[] {
+  return sections.map(({ anchor, heading, trail, text }, at): Entry => {
+    const isBeginning = at === 0;
+    // A description that is the page's own first line is no further text.
+    const isNew = isBeginning && !foldText(text).includes(foldText(description));
+    return {
+      texts: {
+        body: isNew ? [description, text] : [text],
+        heading: [isBeginning ? title : heading],
+        trail: isBeginning ? names : [title, ...trail],
+      },
+      record: [path, title, anchor, heading, [...trail], text || (isNew ? description : '')],
+    };
+  });
+}
+
+/** The terms of an entry; those of names have their ends too. */
+export function entryTerms({ texts }: Entry): Record<Field, string[]> {
+  return {
+    body: texts.body.flatMap(listTerms),
+    heading: texts.heading.flatMap(termsOfName),
+    trail: texts.trail.flatMap(termsOfName),
+  };
+}
+
+function termsOfName(text: string): string[] {
+  return [...listTerms(text), ...listEnds(text)];
+}

@@ -1,0 +1,65 @@
+// What a term counts in a section (search-design §3), the same when it was written into the index
+// and when it is counted in the texts of a small version.
+import { toCode } from './postings.ts';
+
+/** Where a term may stand in a section; `trail`: the page's title and the headings above. */
+export const FIELDS = ['body', 'heading', 'trail'] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** How much a term counts by where it stands, and how much long fields lose. */
+const WEIGHTS = { body: 1, heading: 4, trail: 2 } as const;
+const LENGTH_LOSS = 0.3;
+/** The weight at which the impact is half of the largest one. */
+const HALF = 2;
+
+/** Counts of one term in one section share a number. */
+const PLACES = {
+  body: { shift: 0, most: 255 },
+  heading: { shift: 8, most: 15 },
+  trail: { shift: 12, most: 15 },
+} as const;
+
+/**
+ * Counts once more.
+ * @example countOf(addCount(addCount(0, 'body'), 'body'), 'body') === 2
+ */
+export function addCount(packed: number, field: Field): number {
+  const { shift, most } = PLACES[field];
+  return ((packed >> shift) & most) < most ? packed + (1 << shift) : packed;
+}
+
+function countOf(packed: number, field: Field): number {
+  const { shift, most } = PLACES[field];
+  return (packed >> shift) & most;
+}
+
+/** Terms in each field of each section. */
+export type Lengths = Readonly<Record<Field, readonly number[]>>;
+
+/**
+ * Gives one byte for a section and the packed counts of a term in it: impact and whether its heading
+ * has the term, as posting lists hold it.
+ */
+export function createImpacts(lengths: Lengths): (section: number, packed: number) => number {
+  const norms = {
+    body: toNorms(lengths.body),
+    heading: toNorms(lengths.heading),
+    trail: toNorms(lengths.trail),
+  };
+  const weigh = (field: Field, section: number, packed: number) =>
+    (WEIGHTS[field] * countOf(packed, field)) / (norms[field][section] ?? 1);
+  return (section, packed) => {
+    const weight =
+      weigh('body', section, packed) + weigh('heading', section, packed) + weigh('trail', section, packed);
+    return toCode(weight / (HALF + weight), countOf(packed, 'heading') > 0);
+  };
+}
+
+/** What a count is divided by: 1 for a field of average length. */
+function toNorms(lengths: readonly number[]): Float32Array {
+  const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
+  return Float32Array.from(
+    lengths,
+    (length) => 1 - LENGTH_LOSS + (LENGTH_LOSS * length) / Math.max(1, average),
+  );
+}

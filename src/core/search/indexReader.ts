@@ -1,0 +1,26 @@
+// What the search asks an index; where the answers come from is the index's own affair.
+import type { PartKind, SectionRecord } from './indexFormat.ts';
+import type { TermEntry } from './termLines.ts';
+
+/** The payload of a file of the index. Rejects with a ContentError; the same file may be asked for again then. */
+export type LoadPart = (kind: PartKind, index: number) => Promise<unknown>;
+
+export interface IndexReader {
+  /** Number of sections; they are counted from 0. */
+  sections: number;
+  /** The page of each section, counted from 0. */
+  pageOf: Uint32Array;
+  find: (term: string) => Promise<TermEntry | undefined>;
+  /** Terms that begin with the text, the shortest ones when there are more than wanted. */
+  findPrefix: (prefix: string, limit: number) => Promise<TermEntry[]>;
+  /** The Han terms that a pinyin key stands for; where there is none, those of the keys that begin with it. */
+  findPinyin: (key: string, isPrefix: boolean) => Promise<string[]>;
+  /** Latin words, those with the same first letter at the least. */
+  listWords: (firstLetter: string) => Promise<string[]>;
+  readSection: (section: number) => Promise<SectionRecord>;
+}
+
+/** The page of each section, from the numbers of sections of the pages. */
+export function toPageOf(counts: readonly number[]): Uint32Array {
+  return Uint32Array.from(counts.flatMap((count, page) => Array<number>(count).fill(page)));
+}

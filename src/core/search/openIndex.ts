@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { ContentError } from '../errors.ts';
+import { IndexSchema, partFile } from './indexFormat.ts';
+import type { IndexReader, LoadPart } from './indexReader.ts';
+import { readShards } from './readShards.ts';
+import { readWhole } from './readWhole.ts';
+
+/** Opens a version's index, of one file or of many. Rejects with a ContentError where it is none. */
+export async function openIndex(load: LoadPart): Promise<IndexReader> {
+  const parsed = v.safeParse(IndexSchema, await load('index', 0));
+  if (!parsed.success) throw new ContentError('invalid', partFile('index', 0), '搜索索引的第一个文件有误');
+  const index = parsed.output;
+  return 'sections' in index ? readShards(index, load) : readWhole(index);
+}

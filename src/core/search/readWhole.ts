@@ -1,0 +1,68 @@
+// Looks things up in the index of a small version, which is all there.
+import { listEntries } from './entries.ts';
+import { createHanScanner } from './hanScanner.ts';
+import { createImpacts } from './impact.ts';
+import { PINYIN_MARK, type WholeIndex } from './indexFormat.ts';
+import { type IndexReader, toPageOf } from './indexReader.ts';
+import { decodeNumbers } from './postings.ts';
+import {
+  findLine,
+  findLines,
+  isWord,
+  pinyinTerms,
+  shortestLines,
+  type TermEntry,
+  termOf,
+  toEntry,
+} from './termLines.ts';
+import { isHan } from './terms.ts';
+
+export function readWhole(index: WholeIndex): IndexReader {
+  const entries = index.pages.flatMap(listEntries);
+  const lines = index.terms === '' ? [] : index.terms.split('\n');
+  const { body, heading, trail } = index.lengths;
+  const impactOf = createImpacts({
+    body: decodeNumbers(body),
+    heading: decodeNumbers(heading),
+    trail: decodeNumbers(trail),
+  });
+  const scan = createHanScanner(entries);
+  const scanEntries = (prefix: string): TermEntry[] =>
+    [...scan(prefix)].map(([term, counts]) => {
+      // Fields are read one after another.
+      const found = [...counts].sort(([a], [b]) => a - b);
+      const sections = Uint32Array.from(found, ([section]) => section);
+      const codes = Uint8Array.from(found, ([section, packed]) => impactOf(section, packed));
+      return { term, count: sections.length, postings: { sections, codes } };
+    });
+
+  return {
+    sections: entries.length,
+    pageOf: toPageOf(index.pages.map(({ sections }) => sections.length)),
+    async find(term) {
+      if (isHan(term)) return scanEntries(term).find((entry) => entry.term === term);
+      const line = findLine(lines, term);
+      return line === undefined ? undefined : toEntry(line);
+    },
+    async findPrefix(prefix, limit) {
+      if (isHan(prefix))
+        return scanEntries(prefix)
+          .sort((a, b) => a.term.length - b.term.length || b.count - a.count)
+          .slice(0, limit);
+      return shortestLines(findLines(lines, prefix), limit).map(toEntry);
+    },
+    async findPinyin(key, isPrefix) {
+      const exact = findLine(lines, PINYIN_MARK + key);
+      if (exact !== undefined) return pinyinTerms([exact]);
+      return isPrefix ? pinyinTerms(findLines(lines, PINYIN_MARK + key)) : [];
+    },
+    async listWords() {
+      return lines.map(termOf).filter(isWord);
+    },
+    async readSection(section) {
+      const entry = entries[section];
+      if (entry === undefined) throw new RangeError(`no section ${section}`);
+      return entry.record;
+    },
+  };
+}
