@@ -172,5 +172,6 @@ async function copyEngine(_mode: string, outDir: string): Promise<EngineBuild> {
     styles: files.filter((file) => file.endsWith('.css')),
     files,
     parts: new Map(),
+    files,
   };
 }
