@@ -170,7 +170,6 @@ async function copyEngine(_mode: string, outDir: string): Promise<EngineBuild> {
   return {
     scripts: files.filter((file) => file.endsWith('.js')),
     styles: files.filter((file) => file.endsWith('.css')),
-    files,
     parts: new Map(),
     files,
   };
