@@ -17,6 +17,11 @@ export function settleShellPage(root: HTMLElement): void {
   text = { path: window.location.pathname, html: blocks.map(({ outerHTML }) => outerHTML).join('') };
 }
 
+/** The page in the root is the application's from now on. */
+export function releaseShellPage(): void {
+  document.getElementById('root')?.removeAttribute('data-snapshot');
+}
+
 /** The HTML of the article that stood in the shell; empty where the reader has gone on. */
 export function findShellText(): string {
   return text.path === window.location.pathname ? text.html : '';

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
+import { nameOf } from './nameOf.ts';
 
 /**
  * Makes up for what was done before the application had taken the shell's text over. A button that was
@@ -13,10 +14,20 @@ export function useEarlyInput(): void {
     const { pathname, search, hash } = window.location;
     if (known !== pathname + search + hash)
       window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
-    const button = document.querySelector<HTMLElement>('[data-clicked]');
-    button?.removeAttribute('data-clicked');
-    button?.click();
+    clickAgain();
     document.querySelector('a:hover')?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
     document.querySelector('a:focus')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   }, []);
+}
+
+function clickAgain(): void {
+  const { dataset } = document.documentElement;
+  const name = dataset.clicked;
+  if (name === undefined) return;
+  delete dataset.clicked;
+  const clicked = document.querySelector('[data-clicked]');
+  clicked?.removeAttribute('data-clicked');
+  const buttons = [...document.querySelectorAll('button')];
+  const button = clicked ?? buttons.find((candidate) => nameOf(candidate) === name);
+  if (button instanceof HTMLElement) button.click();
 }

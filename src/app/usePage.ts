@@ -17,6 +17,7 @@ import { normalizePath } from '../core/paths/siteIndex.ts';
 import type { FirstPage } from './firstPage.ts';
 import { type LoadedPage, loadPage } from './loadPage.ts';
 import { forgetReload, isMissingPart, reloadOnce } from './reloadOnce.ts';
+import { releaseShellPage } from './shellPage.ts';
 
 /** What is on the screen: a page, or what went wrong on the way to it. */
 export type Content = LoadedPage | { error: unknown };
@@ -66,6 +67,7 @@ export function usePage(first?: FirstPage): PageState {
     if (manifest === undefined) return;
     if (waiting.current !== undefined) {
       waiting.current = undefined;
+      releaseShellPage();
       return;
     }
     const abort = new AbortController();

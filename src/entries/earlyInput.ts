@@ -1,5 +1,6 @@
 // Inlined in the page head: until the application has taken the text over, buttons and keys do nothing.
 // What they were to do is remembered on the button; src/app/useEarlyInput.ts makes up for it.
+import { nameOf } from '../app/nameOf.ts';
 import { isSearchKey } from '../features/search/isSearchKey.ts';
 
 function remember(button: Element | null): void {
@@ -7,6 +8,8 @@ function remember(button: Element | null): void {
   // Of several clicks the last one is what the reader wants.
   document.querySelector('[data-clicked]')?.removeAttribute('data-clicked');
   button.setAttribute('data-clicked', '');
+  // Where the page is drawn anew there will be another button of this name.
+  document.documentElement.dataset.clicked = nameOf(button);
 }
 
 addEventListener(

@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app/App.tsx';
 import { type FirstPage, readFirstPage } from '../app/firstPage.ts';
 import { nameEntry } from '../app/nameEntry.ts';
-import { settleShellPage } from '../app/shellPage.ts';
+import { releaseShellPage, settleShellPage } from '../app/shellPage.ts';
 import { findBase } from '../content/base.ts';
 import { httpSource } from '../content/httpSource.ts';
 import { createQueryClient } from '../content/queryClient.ts';
@@ -45,13 +45,14 @@ else {
     ({ first, path, key }) =>
       // In a transition React draws in slices: the reader scrolls meanwhile.
       startTransition(() => {
-        // From here on React keeps what is clicked until it can answer (earlyInput.ts).
-        delete container.dataset.snapshot;
         // Back or Forward may have led to another page by now.
         const isHere = path === window.location.pathname;
         // A text that was edited since is drawn anew; until then the old one stays.
-        if (isHere && key === snapshot) hydrateRoot(container, draw(first));
-        else createRoot(container).render(draw(isHere ? first : undefined));
+        if (isHere && key === snapshot) {
+          // From here on React itself keeps what is clicked until it can answer (earlyInput.ts).
+          releaseShellPage();
+          hydrateRoot(container, draw(first));
+        } else createRoot(container).render(draw(isHere ? first : undefined));
       }),
     () => createRoot(container).render(draw()),
   );
