@@ -58,10 +58,18 @@ async function readFresh(fetchText: typeof fetch, url: string, options: ReadOpti
   }
 }
 
+/** How long, in milliseconds, the browser's own copy is waited for. */
+const KEPT_PATIENCE = 2000;
+
 /** The browser's own copy, without a request. */
 async function readKept(fetchText: typeof fetch, url: string): Promise<string | undefined> {
   try {
-    const response = await fetchText(url, { cache: 'only-if-cached', mode: 'same-origin' });
+    const response = await fetchText(url, {
+      cache: 'only-if-cached',
+      mode: 'same-origin',
+      // The cache keeps us waiting while a request for the same file is under way: a preload without an answer.
+      signal: AbortSignal.timeout?.(KEPT_PATIENCE),
+    });
     return response.ok ? await textOf(response) : undefined;
   } catch {
     return undefined;
