@@ -1,18 +1,21 @@
 // When the server does not answer, what the browser keeps is better than an error.
 import { serveWithFaults } from '../support/faultyServer.ts';
 import { expect, test } from '../support/server.ts';
+import { takenOver } from '../support/snapshot.ts';
 
 test('a page that was read before shows its kept copy, says why, and a retry brings the server’s', async ({
   page,
 }) => {
   const server = await serveWithFaults();
   await page.goto(`${server.url}docs/faq`);
+  await takenOver(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
   // A full load: nothing of the first visit is left in the page's memory.
   await page.context().setOffline(true);
   await page.goto(`${server.url}docs/faq`).catch(() => undefined);
   await page.context().setOffline(false);
   await page.goto(`${server.url}docs/deploy`);
+  await takenOver(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
   await page.context().setOffline(true);
   await page.getByRole('navigation', { name: '文档侧边栏' }).getByRole('link', { name: 'FAQ' }).click();
