@@ -1,5 +1,6 @@
 // A link to a section arrives at the section.
 import { expect, test } from '../support/server.ts';
+import { takenOver } from '../support/snapshot.ts';
 
 const target = '配置域名与-https';
 
@@ -38,6 +39,7 @@ test('a hash in another case arrives as well', async ({ page }) => {
 test('stays on the section while the page above it grows', async ({ page }) => {
   await page.goto(`docs/deploy#${encodeURIComponent(target)}`);
   const heading = page.locator(`[id="${target}"]`);
+  await takenOver(page);
   await expect(heading).toBeInViewport();
   await page.evaluate(() => {
     const late = document.createElement('div');
