@@ -47,6 +47,7 @@ export function useScroll(): void {
     const stopSettling = move && settle(move);
 
     const onScroll = () => rememberScroll(key, window.scrollY);
+    if (isReading) onScroll();
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
       stopSettling?.();
