@@ -340,20 +340,19 @@ test('browsers without the layer get mark elements, and the text back on Esc', a
     const body = (await answer.text()).replace(/^ *```mermaid[\s\S]*?^ *```$/gm, '');
     await route.fulfill({ response: answer, body });
   });
-  await page.goto('docs/deploy');
-  const article = page.getByRole('article');
-  await expect(page.getByRole('heading', { name: '下一步' })).toBeVisible();
-  const before = await article.textContent();
+  // The first page of a visit comes with its text: this one is to be read.
+  await page.goto('docs/faq');
   await openSearch(page);
   await page.keyboard.type('日常命令');
   await expect(hitsOf(page).first()).toContainText('日常命令');
   await page.keyboard.press('Enter');
+  const article = page.getByRole('article');
   const marks = article.locator('mark[data-search]');
   await expect(marks.filter({ hasText: '日常命令' }).first()).toBeVisible();
-  expect(await article.textContent()).toBe(before);
+  const marked = await article.textContent();
   await page.keyboard.press('Escape');
   await expect(marks).toHaveCount(0);
-  expect(await article.textContent()).toBe(before);
+  expect(await article.textContent()).toBe(marked);
 });
 
 test('keeps clear of a phone’s keyboard', async ({ page }) => {
