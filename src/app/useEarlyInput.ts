@@ -22,6 +22,7 @@ export function useEarlyInput(): void {
 
 function clickAgain(): void {
   const { dataset } = document.documentElement;
+  delete dataset.early;
   const name = dataset.clicked;
   if (name === undefined) return;
   delete dataset.clicked;

@@ -3,13 +3,16 @@
 import { nameOf } from '../app/nameOf.ts';
 import { isSearchKey } from '../features/search/isSearchKey.ts';
 
+const { dataset } = document.documentElement;
+dataset.early = '';
+
 function remember(button: Element | null): void {
   if (button === null) return;
   // Of several clicks the last one is what the reader wants.
   document.querySelector('[data-clicked]')?.removeAttribute('data-clicked');
   button.setAttribute('data-clicked', '');
   // Where the page is drawn anew there will be another button of this name.
-  document.documentElement.dataset.clicked = nameOf(button);
+  dataset.clicked = nameOf(button);
 }
 
 addEventListener(
@@ -21,8 +24,10 @@ addEventListener(
 );
 
 addEventListener('keydown', (event) => {
-  const button = document.querySelector('[data-snapshot] button[aria-keyshortcuts]');
-  if (button === null || !isSearchKey(event)) return;
+  // Keys are listened for a moment later than clicks.
+  if (dataset.early === undefined || !isSearchKey(event)) return;
+  const button = document.querySelector('button[aria-keyshortcuts]');
+  if (button === null) return;
   event.preventDefault();
   remember(button);
 });
