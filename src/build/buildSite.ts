@@ -1,5 +1,5 @@
 // Writes the whole site, ready for a static host at any path.
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Manifest } from '../core/model/manifest.ts';
@@ -95,6 +95,8 @@ async function writeShells(
 ): Promise<number> {
   const { site } = manifest;
   const bootScript = await buildInlineScript();
+  const styles = await Promise.all(engine.styles.map((file) => readFile(join(outDir, file), 'utf8')));
+  const styleText = styles.join('\n');
   const addresses = listAddresses(manifest);
   let written = 0;
   const write = async (route: Route, files: readonly ShellFile[]) => {
@@ -116,6 +118,7 @@ async function writeShells(
           site,
           bootScript,
           snapshot,
+          styleText,
           worker: engine.worker,
           hasPolicy: true,
         }),

@@ -33,6 +33,11 @@ export interface ShellInput {
   hasPolicy?: boolean;
   /** The page's text, drawn ahead. */
   snapshot?: Snapshot | undefined;
+  /**
+   * The text of `assets.styles`. A page with a snapshot holds it: its text is painted as soon as it has
+   * come, and not a round trip later (a fifth of the time to the first paint on slow 4G).
+   */
+  styleText?: string | undefined;
   /** The service worker's file at the site's root; absent: pages ask for none. */
   worker?: string | undefined;
   /** Ready HTML for the end of the head. */
@@ -51,6 +56,7 @@ export function renderShell({
   bootScript,
   hasPolicy = false,
   snapshot,
+  styleText,
   worker,
   siteHead = '',
 }: ShellInput): string {
@@ -76,19 +82,25 @@ export function renderShell({
     page.structuredData && `<script type="application/ld+json">${page.structuredData}</script>`,
     `<script>${inlineScript}</script>`,
     // `data-asset` tells rescue.ts what to look for elsewhere.
-    ...assets.styles.map(
-      (file) => `<link rel="stylesheet" href="${address(file)}" data-asset="${encodePath(file)}">`,
-    ),
+    ...(snapshot !== undefined && styleText !== undefined
+      ? [`<style>${escapeStyle(styleText)}</style>`]
+      : assets.styles.map(
+          (file) => `<link rel="stylesheet" href="${address(file)}" data-asset="${encodePath(file)}">`,
+        )),
+    // The text is painted before the scripts are needed: they leave the line to what it consists of.
     ...assets.scripts.map(
-      (file) => `<script defer src="${address(file)}" data-asset="${encodePath(file)}"></script>`,
-    ),
-    ...assets.preloads.map((file) => `<link rel="preload" as="script" href="${address(file)}">`),
-    // They travel beside the scripts. `crossorigin` makes them the requests that fetch() makes.
-    ...(snapshot === undefined ? [] : ['manifest.json', page.file ?? []].flat()).map(
-      (file) => `<link rel="preload" as="fetch" crossorigin href="${address(file)}">`,
+      (file) =>
+        `<script defer src="${address(file)}" fetchpriority="low" data-asset="${encodePath(file)}"></script>`,
     ),
     siteHead,
   ];
+  // They travel beside the scripts, but at the end of the body: each request costs time before the first
+  // paint. `crossorigin` makes them the requests that fetch() makes.
+  const content = snapshot === undefined ? [] : ['manifest.json', page.file ?? []].flat();
+  const preloads = [
+    ...assets.preloads.map((file) => ({ file, kind: 'as="script"' })),
+    ...content.map((file) => ({ file, kind: 'as="fetch" crossorigin' })),
+  ].map(({ file, kind }) => `<link rel="preload" ${kind} fetchpriority="low" href="${address(file)}">\n`);
   return `<!doctype html>
 <html${rootAttributes(site, worker)}>
 <head>
@@ -98,7 +110,7 @@ ${head.filter(Boolean).join('\n')}
 <a id="skip" href="#main">${shellMessages.skipToContent}</a>
 ${renderAnnouncement(site.announcementBar, root)}
 ${snapshot === undefined ? renderEmptyRoot(page, address) : renderSnapshot(snapshot, root, escapeHtml(encodePath(site.baseUrl)))}
-</body>
+${preloads.join('')}</body>
 </html>
 `;
 }
@@ -153,6 +165,11 @@ function attributes(values: Record<string, string | undefined>): string {
   return Object.entries(values)
     .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`))
     .join('');
+}
+
+/** Inside a style only its end tag would be read as markup; in a string of CSS the escape means the same. */
+function escapeStyle(css: string): string {
+  return css.replace(/<\/style/gi, '<\\/style');
 }
 
 /** Inside a script only its end tag and the start of a comment would be read as markup. */

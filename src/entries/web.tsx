@@ -1,59 +1,8 @@
-// The web application: content over http, addresses in the browser's history.
-import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
-import { App } from '../app/App.tsx';
-import { type FirstPage, readFirstPage } from '../app/firstPage.ts';
-import { nameEntry } from '../app/nameEntry.ts';
-import { releaseShellPage, settleShellPage } from '../app/shellPage.ts';
+// The web application's script.
 import { findBase } from '../content/base.ts';
-import { httpSource } from '../content/httpSource.ts';
-import { createQueryClient } from '../content/queryClient.ts';
-import { followOtherTabs } from '../store/preferences.ts';
 import '../styles/index.css';
 
 const base = findBase();
-const source = httpSource(base);
-const client = createQueryClient();
-const basename = new URL(base).pathname;
-
-nameEntry();
-followOtherTabs();
-// What the shell names relative to the first page's address would be looked for elsewhere after a navigation.
-for (const link of document.querySelectorAll<HTMLLinkElement | HTMLAnchorElement>(
-  'link[rel="icon"], #announcement a[href]',
-))
-  link.href = String(link.href);
-if (process.env.NODE_ENV !== 'production')
-  void import('../content/followLive.ts').then(({ followLive }) => followLive(client, source));
-
-const container = document.getElementById('root');
-if (container === null) throw new Error('The shell has no element with the id "root"');
-const draw = (first?: FirstPage) => (
-  <App
-    source={source}
-    client={client}
-    first={first}
-    router={(site) => <BrowserRouter basename={basename}>{site}</BrowserRouter>}
-  />
-);
-const { snapshot } = container.dataset;
-if (snapshot === undefined) createRoot(container).render(draw());
-else {
-  settleShellPage(container);
-  readFirstPage(source, client, basename).then(
-    ({ first, path, key }) =>
-      // In a transition React draws in slices: the reader scrolls meanwhile.
-      startTransition(() => {
-        // Back or Forward may have led to another page by now.
-        const isHere = path === window.location.pathname;
-        // A text that was edited since is drawn anew; until then the old one stays.
-        if (isHere && key === snapshot) {
-          // From here on React itself keeps what is clicked until it can answer (earlyInput.ts).
-          releaseShellPage();
-          hydrateRoot(container, draw(first));
-        } else createRoot(container).render(draw(isHere ? first : undefined));
-      }),
-    () => createRoot(container).render(draw()),
-  );
-}
+// On a stack of its own: React makes an error while it starts, for whose position a browser that is
+// being measured or debugged parses again what is on the stack, which would be the whole bundle.
+void import(/* webpackMode: "eager" */ '../app/startWeb.tsx').then(({ startWeb }) => startWeb(base));

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildSite } from '../../../src/build/buildSite.ts';
@@ -14,7 +14,11 @@ function fakeTools(cache: string) {
   const drawn: string[] = [];
   return {
     drawn,
-    compileEngine: async () => engine,
+    compileEngine: async (_mode: string, outDir: string) => {
+      await mkdir(join(outDir, 'assets'));
+      await writeFile(join(outDir, 'assets/web.css'), 'p { color: red }');
+      return engine;
+    },
     loadPrerender: async () => ({
       hash: '1',
       prerender: async ({ route, doc }: PrerenderInput) => {
@@ -76,6 +80,7 @@ describe('buildSite', () => {
       '.nojekyll',
       '404.html',
       'CNAME',
+      'assets/web.css',
       'docs.html',
       'docs/deploy.html',
       'docs/deploy/index.html',
@@ -186,7 +191,10 @@ describe('buildSite', () => {
 
   it('leaves a shell empty whose page cannot be drawn, and says which', async () => {
     const { read, reports } = await build('/', { 'docs/v8/bad.md': '# 坏页\n' });
-    expect(await read('docs/bad.html')).toContain('<div id="root"></div>');
+    const bad = await read('docs/bad.html');
+    expect(bad).toContain('<div id="root"></div>');
+    expect(bad).toContain('rel="stylesheet"');
+    expect(await read('docs.html')).toContain('<style>p { color: red }</style>');
     expect(reports).toContain('✗ docs/bad.html：没有画成（坏了）');
   });
 

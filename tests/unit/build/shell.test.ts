@@ -24,7 +24,7 @@ describe('renderShell', () => {
     expect(html).toContain('<script defer src="../assets/web.js"');
     expect(html).toContain('<link rel="stylesheet" href="../assets/web.css"');
     expect(html).toContain('<link rel="icon" href="../img/f.ico">');
-    expect(html).toContain('<link rel="preload" as="script" href="../assets/docs.js">');
+    expect(html).toContain('<link rel="preload" as="script" fetchpriority="low" href="../assets/docs.js">');
     expect(html).toContain(
       '<link rel="alternate" type="text/markdown" href="../docs/v8/%E9%83%A8%E7%BD%B2%201.md">',
     );
@@ -56,6 +56,21 @@ describe('renderShell', () => {
       /<html lang="zh-Hans" data-theme="dark" data-storage-key="docs:测试站:\/" data-default-mode="dark" data-respect-os="true">/,
     );
     expect(html.indexOf('boot()')).toBeLessThan(html.indexOf('rel="stylesheet"'));
+  });
+
+  it('carries its styles where it has text to paint, and links to them where scripts come first', () => {
+    const snapshot = { html: '<main>文</main>', key: 'k' };
+    const html = render({ snapshot, styleText: 'p { color: red }\na::after { content: "</style>" }' });
+    expect(html).toContain('<style>p { color: red }\na::after { content: "<\\/style>" }</style>');
+    expect(html).not.toContain('rel="stylesheet"');
+    expect(render({ styleText: 'p { color: red }' })).toContain('rel="stylesheet"');
+  });
+
+  it('leaves the line to the text: what scripts need is asked for with low priority', () => {
+    const html = render({ snapshot: { html: '', key: 'k' } });
+    const late = html.match(/<(?:script defer|link rel="preload")[^>]*>/g) ?? [];
+    expect(late).toHaveLength(4);
+    for (const tag of late) expect(tag).toContain(' fetchpriority="low"');
   });
 
   it('offers the markdown to readers without scripts', () => {

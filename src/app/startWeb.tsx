@@ -1,0 +1,62 @@
+// What the web application begins with: content over http, addresses in the browser's history.
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { httpSource } from '../content/httpSource.ts';
+import { createQueryClient } from '../content/queryClient.ts';
+import { followOtherTabs } from '../store/preferences.ts';
+import { App } from './App.tsx';
+import { type FirstPage, readFirstPage } from './firstPage.ts';
+import { nameEntry } from './nameEntry.ts';
+import { releaseShellPage, settleShellPage } from './shellPage.ts';
+
+/**
+ * Takes over the page in the shell, or draws one.
+ * @param base address of the site's root
+ */
+export function startWeb(base: string): void {
+  const source = httpSource(base);
+  const client = createQueryClient();
+  const basename = new URL(base).pathname;
+
+  nameEntry();
+  followOtherTabs();
+  // What the shell names relative to the first page's address would be looked for elsewhere after a navigation.
+  for (const link of document.querySelectorAll<HTMLLinkElement | HTMLAnchorElement>(
+    'link[rel="icon"], #announcement a[href]',
+  ))
+    link.href = String(link.href);
+  if (process.env.NODE_ENV !== 'production')
+    void import('../content/followLive.ts').then(({ followLive }) => followLive(client, source));
+
+  const container = document.getElementById('root');
+  if (container === null) throw new Error('The shell has no element with the id "root"');
+  const draw = (first?: FirstPage) => (
+    <App
+      source={source}
+      client={client}
+      first={first}
+      router={(site) => <BrowserRouter basename={basename}>{site}</BrowserRouter>}
+    />
+  );
+  const { snapshot } = container.dataset;
+  if (snapshot === undefined) createRoot(container).render(draw());
+  else {
+    settleShellPage(container);
+    readFirstPage(source, client, basename).then(
+      ({ first, path, key }) =>
+        // In a transition React draws in slices: the reader scrolls meanwhile.
+        startTransition(() => {
+          // Back or Forward may have led to another page by now.
+          const isHere = path === window.location.pathname;
+          // A text that was edited since is drawn anew; until then the old one stays.
+          if (isHere && key === snapshot) {
+            // From here on React itself keeps what is clicked until it can answer (earlyInput.ts).
+            releaseShellPage();
+            hydrateRoot(container, draw(first));
+          } else createRoot(container).render(draw(isHere ? first : undefined));
+        }),
+      () => createRoot(container).render(draw()),
+    );
+  }
+}
