@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useContentSource } from '../content/ContentProvider.tsx';
+import { whenIdle } from '../content/whenIdle.ts';
 import { startWorker } from '../features/offline/worker.ts';
 
 /** Installs the service worker that the shell names, once the browser has nothing else to do. */
@@ -9,8 +10,6 @@ export function useServiceWorker(): void {
     const { serviceWorker } = document.documentElement.dataset;
     if (serviceWorker === undefined) return;
     const start = () => void startWorker(source.assetUrl(serviceWorker));
-    // Safari has no such callback.
-    const whenIdle = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 1000));
     const afterLoad = () => whenIdle(start);
     if (document.readyState === 'complete') return void afterLoad();
     window.addEventListener('load', afterLoad, { once: true });

@@ -1,5 +1,7 @@
 // Links that come into view are read ahead when the browser is idle, a few on each page.
+
 import { VIEWPORT_PREFETCH_LIMIT } from '../core/constants.ts';
+import { whenIdle } from './whenIdle.ts';
 
 const waiting = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | undefined;
@@ -31,9 +33,4 @@ function onIntersect(entries: readonly IntersectionObserverEntry[]): void {
     observer?.unobserve(target);
     whenIdle(onView);
   }
-}
-
-function whenIdle(work: () => void): void {
-  if (typeof requestIdleCallback === 'undefined') setTimeout(work, 300);
-  else requestIdleCallback(work, { timeout: 5000 });
 }

@@ -5,6 +5,7 @@ export const offlineMessages = {
   refresh: '刷新',
   dismiss: '稍后再说',
   save: '离线保存本版本',
+  preparing: '正在准备…',
   saving: (done: number, total: number, size: string) => `正在保存 ${done} / ${total} · ${size}`,
   progress: '保存进度',
   /** For screen readers, now and then. */

@@ -37,10 +37,15 @@ const keepWhatItIs = (isPage: boolean): WorkboxPlugin => ({
 // The compiler minds that the library's own class says `undefined` where its interface says optional.
 const limit = (kind: RequestKind) =>
   new ExpirationPlugin({ maxEntries: LIMITS[kind], purgeOnQuotaError: true }) as WorkboxPlugin;
+/** What has a content hash is right wherever it is: a saved version, or what the next worker has fetched. */
+const anyCopy: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+    cachedResponse ?? caches.match(request, { ignoreVary: true }),
+};
 const visited = (kind: Exclude<RequestKind, 'page'>) => ({
   cacheName: visitedCache(kind, root),
   matchOptions: { ignoreVary: true },
-  plugins: [keepWhatItIs(false), limit(kind), savedCopies],
+  plugins: [keepWhatItIs(false), limit(kind), kind === 'part' ? anyCopy : savedCopies],
 });
 const isKind =
   (kind: RequestKind) =>
@@ -91,7 +96,6 @@ function openShell(): Response {
 worker.addEventListener('install', (event) => event.waitUntil(completeSavedVersions()));
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 worker.addEventListener('message', ({ data, ports }: MessageEvent<WorkerRequest>) => {
-  if (data.type === 'SKIP_WAITING') void worker.skipWaiting();
   if (data.type === 'LIST_FILES') ports[0]?.postMessage({ needed, later });
 });
 

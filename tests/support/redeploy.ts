@@ -33,6 +33,8 @@ export interface DistCopy {
   folder: string;
   /** Changes the files whose path matches. */
   edit: (wanted: RegExp, change: (text: string) => string) => Promise<void>;
+  /** Where a part of the application is, from the site's root. */
+  findPart: (name: string) => Promise<string>;
   remove: () => Promise<void>;
 }
 
@@ -54,5 +56,9 @@ export async function copyDist(): Promise<DistCopy> {
     }
   };
   await edit(/\.html$|^assets[\\/].*\.js$|^service-worker\.js$/, change);
-  return { folder, edit, remove: () => rm(folder, { recursive: true, force: true }) };
+  const findPart = async (part: string) => {
+    const files = await readdir(join(folder, 'assets'));
+    return `assets/${files.find((file) => file.startsWith(`${part}.`) && file.endsWith('.js'))}`;
+  };
+  return { folder, edit, findPart, remove: () => rm(folder, { recursive: true, force: true }) };
 }

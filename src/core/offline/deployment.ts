@@ -24,5 +24,5 @@ export interface Deployment extends DeploymentFiles {
   shell: string;
 }
 
-/** What pages ask of a worker; `LIST_FILES` is answered with its DeploymentFiles. */
-export type WorkerRequest = { type: 'SKIP_WAITING' } | { type: 'LIST_FILES' };
+/** What pages ask of a worker, which answers with its DeploymentFiles. */
+export type WorkerRequest = { type: 'LIST_FILES' };

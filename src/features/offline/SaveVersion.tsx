@@ -73,7 +73,9 @@ export default function SaveVersion({ version }: { version: Version }) {
 function Progress({ done, total, bytes }: SaveProgress) {
   return (
     <>
-      <span>{offlineMessages.saving(done, total, formatBytes(bytes))}</span>
+      <span>
+        {total === 0 ? offlineMessages.preparing : offlineMessages.saving(done, total, formatBytes(bytes))}
+      </span>
       <progress aria-label={offlineMessages.progress} value={done} max={Math.max(total, 1)} />
     </>
   );

@@ -1,6 +1,6 @@
 // The service worker as pages see it: whether there is one, and whether a newer deployment than the
 // one on the screen is there.
-import { messageSW, Workbox } from 'workbox-window';
+import { messageSW } from 'workbox-window';
 import { create } from 'zustand';
 import type { DeploymentFiles, WorkerRequest } from '../../core/offline/deployment.ts';
 
@@ -16,24 +16,30 @@ export const useWorker = create<WorkerState>()(() => ({ isActive: false, isOutda
 /** How often an open page asks for a new deployment, in milliseconds. */
 const UPDATE_INTERVAL = 60_000;
 
-let registered: { workbox: Workbox; checkedAt: number } | undefined;
+let registration: Promise<ServiceWorkerRegistration> | undefined;
+let checkedAt = 0;
 
 /** Installs the service worker where that is allowed. Never throws. */
 export async function startWorker(url: string): Promise<void> {
-  if (registered !== undefined || !('serviceWorker' in navigator)) return;
-  const workbox = new Workbox(url, { updateViaCache: 'none' });
-  registered = { workbox, checkedAt: Date.now() };
-  workbox.addEventListener('waiting', ({ sw }) => void meet(sw));
-  workbox.addEventListener('controlling', ({ isUpdate }) => {
-    const { controller } = navigator.serviceWorker;
-    if (controller === null) return;
-    if (isUpdate) return meet(controller);
-    // The page that brought the first worker was loaded without it.
-    controller.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: listLoaded() } });
-  });
+  const { serviceWorker } = navigator;
+  if (registration !== undefined || serviceWorker === undefined) return;
+  // The page that brings the first worker was loaded without it.
+  if (serviceWorker.controller === null)
+    serviceWorker.addEventListener('controllerchange', sendLoaded, { once: true });
+  checkedAt = Date.now();
+  registration = serviceWorker.register(url, { updateViaCache: 'none' });
   try {
-    await workbox.register({ immediate: true });
-    await workbox.active;
+    const known = await registration;
+    // Another tab may have found it, before this one listened or after: workbox-window, which tells its
+    // own workers from those of other tabs, does not tell of all of them.
+    const watch = () => {
+      void meet(known.waiting);
+      const { installing } = known;
+      installing?.addEventListener('statechange', () => void meet(installing));
+    };
+    known.addEventListener('updatefound', watch);
+    watch();
+    await serviceWorker.ready;
     useWorker.setState({ isActive: true });
   } catch {
     // Private windows, policies of a company: the site works without.
@@ -42,15 +48,22 @@ export async function startWorker(url: string): Promise<void> {
 
 /** Asks for a new deployment, unless it was asked for just now. */
 export function checkForUpdate(): void {
-  if (registered === undefined || Date.now() - registered.checkedAt < UPDATE_INTERVAL) return;
-  registered.checkedAt = Date.now();
-  registered.workbox.update().catch(() => {});
+  if (registration === undefined || Date.now() - checkedAt < UPDATE_INTERVAL) return;
+  checkedAt = Date.now();
+  // What was found before is looked at again: an answer may have been lost.
+  registration
+    .then(async (known) => {
+      await known.update();
+      await meet(known.waiting);
+    })
+    .catch(() => {});
 }
 
-/** The files of the application of which the worker answers, beside those that it has anyway. */
+/** The files of the application beside those that each worker has anyway: of the deployment that rules and of the next. */
 export async function listLaterParts(): Promise<readonly string[]> {
-  const { active } = await navigator.serviceWorker.ready;
-  return active === null ? [] : (await listDeploymentFiles(active)).later;
+  const { active, waiting } = await navigator.serviceWorker.ready;
+  const lists = await Promise.all([active, waiting].map((worker) => worker && listDeploymentFiles(worker)));
+  return [...new Set(lists.flatMap((list) => list?.later ?? []))];
 }
 
 /** What a worker's deployment consists of. */
@@ -59,15 +72,23 @@ function listDeploymentFiles(worker: ServiceWorker): Promise<DeploymentFiles> {
 }
 
 /**
- * A worker waits until no page of the old deployment is left, or one of its own is open; it never
- * takes the page from under the reader.
+ * Looks what deployment a worker is from that waits. It waits until no page is open that the old one
+ * rules, as the browser would have it: the old one serves the new deployment's pages meanwhile. To take
+ * over at once (`skipWaiting`) would take old parts from open pages, and in Chromium 156 leaves a
+ * navigation without an answer that begins in the same moment.
  */
-async function meet(worker: ServiceWorker | undefined): Promise<void> {
-  if (worker === undefined) return;
+async function meet(worker: ServiceWorker | null): Promise<void> {
+  if (worker?.state !== 'installed' || navigator.serviceWorker.controller === null) return;
   const { needed } = await listDeploymentFiles(worker);
   const script = document.querySelector<HTMLElement>('script[data-asset]')?.dataset.asset ?? '';
-  if (!needed.includes(script)) useWorker.setState({ isOutdated: true });
-  else if (worker.state === 'installed') worker.postMessage({ type: 'SKIP_WAITING' } satisfies WorkerRequest);
+  useWorker.setState({ isOutdated: !needed.includes(script) });
+}
+
+function sendLoaded(): void {
+  navigator.serviceWorker.controller?.postMessage({
+    type: 'CACHE_URLS',
+    payload: { urlsToCache: listLoaded() },
+  });
 }
 
 /** The page and all that it has loaded. */
