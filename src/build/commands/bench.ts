@@ -10,7 +10,7 @@ const DIST = fileURLToPath(new URL('../../../node_modules/.cache/bench-dist', im
 const USAGE = `npm run bench [-- 名称 …]
   测量各项指标，先印一张表，最后一行是 JSON。不写名称时运行全部。
 选项：
-  --pages  在站点之外再加这么多个生成的页面（用于 search 和 bundle；默认 0）
+  --pages  在站点之外再加这么多个生成的页面（用于 build、bundle 和 search；默认 0）
 环境变量：
   SITE_DIR  站点文件夹（默认 public）`;
 
