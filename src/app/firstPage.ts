@@ -5,7 +5,7 @@ import { fileOfRoute } from '../content/prefetch.ts';
 import { docQuery, manifestQuery } from '../content/queries.ts';
 import { encodePath } from '../core/paths/filePath.ts';
 import { findRoute, settledPath } from '../core/paths/route.ts';
-import { snapshotKey } from '../core/snapshotKey.ts';
+import { snapshotKeyOf } from '../core/snapshotKey.ts';
 import type { ContentSource } from '../core/source.ts';
 import { type LoadedPage, loadPage } from './loadPage.ts';
 import { isMissingPart } from './reloadOnce.ts';
@@ -51,7 +51,7 @@ export async function readFirstPage(
   if (['manifest.json', file ?? []].flat().some((name) => isFromCache(source.assetUrl(name))))
     void client.invalidateQueries({ refetchType: 'none' });
   const doc = file && client.getQueryData(docQuery(source, file).queryKey)?.text;
-  return { first, path, key: snapshotKey(text, doc) };
+  return { first, path, key: snapshotKeyOf(text)(doc) };
 }
 
 function isFromCache(address: string): boolean {

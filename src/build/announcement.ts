@@ -6,9 +6,22 @@ import { parseDoc } from '../core/markdown/parseDoc.ts';
 import type { SiteConfig } from '../core/model/manifest.ts';
 import { shellMessages } from '../core/shellMessages.ts';
 
+type Bar = NonNullable<SiteConfig['announcementBar']>;
+
+/** By bar and root: thousands of shells hold the same few. */
+const rendered = new WeakMap<Bar, Map<string, string>>();
+
 /** The HTML of the announcement bar; empty where the site has none. */
 export function renderAnnouncement(bar: SiteConfig['announcementBar'], root: string): string {
   if (bar === undefined) return '';
+  const known = rendered.get(bar) ?? new Map<string, string>();
+  rendered.set(bar, known);
+  const html = known.get(root) ?? renderBar(bar, root);
+  known.set(root, html);
+  return html;
+}
+
+function renderBar(bar: Bar, root: string): string {
   const blocks = parseDoc(bar.content).blocks.flatMap((block) => block.children);
   const text = toHtml(blocks.map((node) => withRoot(node, root)));
   const close = `<button type="button" aria-label="${shellMessages.announcement.close}">✕</button>`;

@@ -7,7 +7,7 @@ import { parseDoc } from '../core/markdown/parseDoc.ts';
 import type { DocEntry, Manifest, PageEntry } from '../core/model/manifest.ts';
 import type { PrerenderInput } from '../core/model/prerender.ts';
 import { findRoute, type Route } from '../core/paths/route.ts';
-import { snapshotKey } from '../core/snapshotKey.ts';
+import { snapshotKeyOf } from '../core/snapshotKey.ts';
 import { readTextFile } from './lib/readText.ts';
 import type { PrerenderEngine } from './prerenderEngine.ts';
 
@@ -51,6 +51,7 @@ export async function createSnapshotDrawer(
   const cards = hashOf(
     JSON.stringify(manifest, leaveOut(IN_OWN_TEXT.filter((field) => field !== 'description'))),
   );
+  const keyOf = snapshotKeyOf(manifestText);
   let drawn = 0;
 
   const drawOnce = async (name: string, input: () => PrerenderInput) => {
@@ -76,7 +77,7 @@ export async function createSnapshotDrawer(
         route,
         doc: entry && { file: entry.file, value: parseDoc(text ?? '') },
       }));
-      return { html, key: snapshotKey(manifestText, text) };
+      return { html, key: keyOf(text) };
     },
     drawn: () => drawn,
     async finish() {

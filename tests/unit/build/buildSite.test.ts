@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { buildSite } from '../../../src/build/buildSite.ts';
 import { parseManifest } from '../../../src/core/model/parseManifest.ts';
 import type { PrerenderInput } from '../../../src/core/model/prerender.ts';
-import { snapshotKey } from '../../../src/core/snapshotKey.ts';
+import { snapshotKeyOf } from '../../../src/core/snapshotKey.ts';
 import { tempFolder } from '../../support/tempFolder.ts';
 
 const engine = { scripts: ['assets/web.js'], styles: ['assets/web.css'], parts: new Map(), files: [] };
@@ -161,7 +161,7 @@ describe('buildSite', () => {
 
   it('puts the text of a page into its shells, under a key that the application can work out', async () => {
     const { read } = await build();
-    const key = snapshotKey(await read('manifest.json'), '# 部署\n');
+    const key = snapshotKeyOf(await read('manifest.json'))('# 部署\n');
     for (const file of ['docs/deploy.html', 'docs/deploy/index.html'])
       expect(await read(file)).toContain(`<div id="root" data-snapshot="${key}"><main>部署</main></div>`);
     expect(await read('index.html')).toContain('<main>home</main>');
@@ -182,7 +182,7 @@ describe('buildSite', () => {
     expect((await buildAgain()).drawn).toEqual([]);
     await edit('docs/v8/deploy.md', '# 部署\n\n先装 Docker。\n');
     expect((await buildAgain()).drawn).toEqual(['/docs/deploy']);
-    const key = snapshotKey(await read('manifest.json'), '# 文档\n');
+    const key = snapshotKeyOf(await read('manifest.json'))('# 文档\n');
     expect(await read('docs.html')).toContain(`data-snapshot="${key}"`);
     // Other pages name it.
     await edit('docs/v8/deploy.md', '# 应用部署\n');
