@@ -35,7 +35,7 @@ export interface ShellInput {
   snapshot?: Snapshot | undefined;
   /**
    * The text of `assets.styles`. A page with a snapshot holds it: its text is painted as soon as it has
-   * come, and not a round trip later (a fifth of the time to the first paint on slow 4G).
+   * come, and not a round trip later.
    */
   styleText?: string | undefined;
   /** The service worker's file at the site's root; absent: pages ask for none. */

@@ -177,3 +177,10 @@ test('manifest and markdown travel beside the scripts, each once', async ({ brow
     expect(asked.indexOf('/docs/v8/faq.md')).toBeLessThan(last);
   }).toPass({ timeout: 60_000 });
 });
+
+test('browsers are told to compile the application while it comes', async ({ page, request }) => {
+  await page.goto('docs/faq');
+  const address = await page.locator('script[data-asset]').getAttribute('src');
+  const script = await request.get(new URL(address ?? '', page.url()).href);
+  expect((await script.text()).split('\n')[0]).toBe('//# allFunctionsCalledOnLoad');
+});

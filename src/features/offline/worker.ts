@@ -21,14 +21,15 @@ let checkedAt = 0;
 
 /** Installs the service worker where that is allowed. Never throws. */
 export async function startWorker(url: string): Promise<void> {
-  const { serviceWorker } = navigator;
-  if (registration !== undefined || serviceWorker === undefined) return;
-  // The page that brings the first worker was loaded without it.
-  if (serviceWorker.controller === null)
-    serviceWorker.addEventListener('controllerchange', sendLoaded, { once: true });
-  checkedAt = Date.now();
-  registration = serviceWorker.register(url, { updateViaCache: 'none' });
+  if (registration !== undefined || !('serviceWorker' in navigator)) return;
   try {
+    // In a sandboxed frame even to name it is refused.
+    const { serviceWorker } = navigator;
+    // The page that brings the first worker was loaded without it.
+    if (serviceWorker.controller === null)
+      serviceWorker.addEventListener('controllerchange', sendLoaded, { once: true });
+    checkedAt = Date.now();
+    registration = serviceWorker.register(url, { updateViaCache: 'none' });
     const known = await registration;
     // Another tab may have found it, before this one listened or after: workbox-window, which tells its
     // own workers from those of other tabs, does not tell of all of them.
