@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: 'node_modules/.cache/browser-tests',
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // A busy machine may be late once; `npm test` names the tests that needed it.
+  retries: 1,
   // Machines are noisy: these end a test that hangs, they are no measure.
   timeout: 90_000,
   expect: { timeout: 20_000 },

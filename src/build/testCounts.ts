@@ -52,22 +52,36 @@ interface PlaywrightReport {
   errors: readonly unknown[];
 }
 
-/** Counts a report of Playwright's `json` reporter. */
+/** Counts a report of Playwright's `json` reporter; a flaky test passed when it was tried once more. */
 export function countPlaywright({ stats, errors }: PlaywrightReport): Count {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + stats.skipped + errors.length,
+  };
 }
 
-/** The names of the tests that passed: 'versions.spec.ts › switching keeps the page'. */
-export function listPlaywrightPasses({ suites }: PlaywrightReport): string[] {
-  const passesIn = (suite: PlaywrightSuite, above: readonly string[]): string[] => {
+/** The names of the tests that passed, at once or when tried again: 'versions.spec.ts › switching keeps the page'. */
+export function listPlaywrightPasses(report: PlaywrightReport): string[] {
+  return listByStatus(report, ['expected', 'flaky']);
+}
+
+/** The names of those that passed only when they were tried again. */
+export function listFlaky(report: PlaywrightReport): string[] {
+  return listByStatus(report, ['flaky']);
+}
+
+function listByStatus({ suites }: PlaywrightReport, wanted: readonly string[]): string[] {
+  const namesIn = (suite: PlaywrightSuite, above: readonly string[]): string[] => {
     const names = [...above, suite.title];
-    const own = (suite.specs ?? []).filter(({ tests }) => tests.every(({ status }) => status === 'expected'));
+    const own = (suite.specs ?? []).filter(({ tests }) =>
+      tests.every(({ status }) => wanted.includes(status)),
+    );
     return [
       ...own.map(({ title }) => [...names, title].join(' › ')),
-      ...(suite.suites ?? []).flatMap((inner) => passesIn(inner, names)),
+      ...(suite.suites ?? []).flatMap((inner) => namesIn(inner, names)),
     ];
   };
-  return suites.flatMap((suite) => passesIn(suite, []));
+  return suites.flatMap((suite) => namesIn(suite, []));
 }
 
 /** A run that ended badly has a failure, whatever its report says; so has a run without a single test. */

@@ -1,7 +1,7 @@
 // What the reader sees when the site's files are missing or wrong.
 import { REQUEST_TIMEOUT } from '../../src/core/constants.ts';
 import { serveWithFaults } from '../support/faultyServer.ts';
-import { expect, test } from '../support/server.ts';
+import { expect, shellTest, test } from '../support/server.ts';
 
 const manifestFaults = [
   { name: 'missing', answer: { status: 404, body: 'nothing' }, words: ['找不到站点清单', 'manifest.json'] },
@@ -23,7 +23,7 @@ const manifestFaults = [
 ];
 
 for (const { name, answer, words } of manifestFaults)
-  test(`a manifest that is ${name} is told in one screen, and a retry heals it`, async ({ page }) => {
+  shellTest(`a manifest that is ${name} is told in one screen, and a retry heals it`, async ({ page }) => {
     let isBroken = true;
     await page.route('**/manifest.json', (route) => (isBroken ? route.fulfill(answer) : route.continue()));
     await page.goto('docs/deploy');
@@ -89,7 +89,7 @@ for (const { status, words } of [
     await server.close();
   });
 
-test('a server that never answers is given up after the time limit', async ({ page }) => {
+shellTest('a server that never answers is given up after the time limit', async ({ page }) => {
   await page.clock.install();
   const server = await serveWithFaults();
   server.faults.set('/docs/v8/faq.md', 'silence');

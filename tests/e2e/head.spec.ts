@@ -1,6 +1,6 @@
 // What search engines, previews and the browser's own share button read of a page.
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/server.ts';
+import { expect, shellTest, test } from '../support/server.ts';
 
 const canonicalOf = (page: Page) => page.locator('link[rel="canonical"]');
 
@@ -25,7 +25,7 @@ test('the head follows the reader from page to page', async ({ page }) => {
   expect(JSON.parse((await data.textContent()) ?? '')['@graph'][1].headline).toBe('系统初始化');
 });
 
-test('a shell says of its page what the application says of it', async ({ page }) => {
+shellTest('a shell says of its page what the application says of it', async ({ page }) => {
   const readHead = () =>
     page.evaluate(() =>
       [...document.head.querySelectorAll('meta[name], meta[property], link[rel="canonical"], [type]')]

@@ -14,7 +14,7 @@ import { documentTitle } from '../../src/core/nav/documentTitle.ts';
 import { launchFirefox } from '../support/firefox.ts';
 import { hasProgram } from '../support/hasProgram.ts';
 import { startNginx } from '../support/nginx.ts';
-import { expect, serve, type TestServer, test } from '../support/server.ts';
+import { expect, serve, shellTest, type TestServer, test } from '../support/server.ts';
 
 const PUBLIC = fileURLToPath(new URL('../../public', import.meta.url));
 const runFile = promisify(execFile);
@@ -143,7 +143,7 @@ test('the address of a heading is copied whole', async ({ page, context }) => {
   expect(copied).toBe(`${firstPage()}#/docs/deploy#${encodeURIComponent('启动与验证')}`);
 });
 
-test('a page that was opened without its folder says what to do', async ({ page }) => {
+shellTest('a page that was opened without its folder says what to do', async ({ page }) => {
   const alone = join(top, '临时');
   await cp(join(kit, 'index.html'), join(alone, 'index.html'));
   await page.goto(pathToFileURL(join(alone, 'index.html')).href);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { createSiteHandler } from '../../src/build/server/siteHandler.ts';
 import { serveWithFaults } from '../support/faultyServer.ts';
-import { DIST, expect, serve, test } from '../support/server.ts';
+import { DIST, expect, serve, shellTest, test } from '../support/server.ts';
 import { copySiteFolder } from '../support/siteCopy.ts';
 import { compareWithSnapshot, rememberSnapshot, takenOver, watchConsole } from '../support/snapshot.ts';
 
@@ -22,10 +22,10 @@ async function holdText(page: Page, file: string): Promise<() => void> {
 }
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+  shellTest.use({ javaScriptEnabled: false });
 
   for (const path of ['docs/deploy', 'docs/deploy/', 'docs/deploy.html'])
-    test(`/${path} shows its text, tables, links, lists of pages and headings`, async ({ page }) => {
+    shellTest(`/${path} shows its text, tables, links, lists of pages and headings`, async ({ page }) => {
       await page.goto(path);
       const article = page.getByRole('article');
       await expect(article.getByRole('heading', { level: 1 })).toHaveText('应用部署');
@@ -37,7 +37,7 @@ test.describe('without scripts', () => {
       await expect(page).toHaveURL(/\/docs\/faq$/);
     });
 
-  test('a diagram shows its source', async ({ page }) => {
+  shellTest('a diagram shows its source', async ({ page }) => {
     await page.goto('docs/osc/engineering');
     await expect(page.getByRole('article').locator('noscript, pre').first()).toBeAttached();
     expect(await page.getByRole('article').innerHTML()).toContain('flowchart');
@@ -55,7 +55,7 @@ test('the search, and pages that are not there, say that they need scripts', asy
   await context.close();
 });
 
-test('what the reader does before the application has come is done when it has', async ({ page }) => {
+shellTest('what the reader does before the application has come is done when it has', async ({ page }) => {
   const letGo = await holdText(page, 'docs/v8/deploy.md');
   await page.goto('docs/deploy');
   await page.getByRole('button', { name: '选择版本：v8' }).click();
@@ -64,7 +64,7 @@ test('what the reader does before the application has come is done when it has',
   await expect(page.getByRole('link', { name: 'v7', exact: true })).toBeVisible();
 });
 
-test('the keys of the search work from the first paint on', async ({ page }) => {
+shellTest('the keys of the search work from the first paint on', async ({ page }) => {
   const letGo = await holdText(page, 'docs/v8/deploy.md');
   await page.goto('docs/deploy');
   await page.keyboard.press('Control+k');
@@ -72,14 +72,14 @@ test('the keys of the search work from the first paint on', async ({ page }) => 
   await expect(page.getByRole('dialog', { name: '搜索' })).toBeVisible();
 });
 
-test('a link works before the application has come', async ({ page }) => {
+shellTest('a link works before the application has come', async ({ page }) => {
   await holdText(page, 'docs/v8/deploy.md');
   await page.goto('docs/deploy');
   await page.getByRole('navigation', { name: '文档侧边栏' }).getByRole('link', { name: 'FAQ' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
 });
 
-test('place, selection and theme of a reader outlast the take-over', async ({ page }) => {
+shellTest('place, selection and theme of a reader outlast the take-over', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const letGo = await holdText(page, 'docs/v8/deploy.md');
   await rememberSnapshot(page);

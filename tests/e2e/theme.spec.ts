@@ -1,5 +1,5 @@
 // Light and dark, right from the first paint.
-import { expect, test } from '../support/server.ts';
+import { expect, shellTest, test } from '../support/server.ts';
 
 const themeOf = (page: import('@playwright/test').Page) =>
   page.evaluate(() => document.documentElement.dataset.theme);
@@ -12,18 +12,21 @@ for (const scheme of ['light', 'dark'] as const)
     await page.close();
   });
 
-test('the choice stands before the first paint of the next visit, against the system', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('docs/deploy');
-  const toggle = page.getByRole('button', { name: /^切换浅色\/暗黑模式/ });
-  await toggle.click();
-  expect(await themeOf(page)).toBe('dark');
-  await expect(toggle).toHaveAccessibleName(/暗黑模式）$/);
-  // The application does not run here: only the head's script can set it.
-  await page.route('**/*.js', (route) => route.abort());
-  await page.reload();
-  expect(await themeOf(page)).toBe('dark');
-});
+shellTest(
+  'the choice stands before the first paint of the next visit, against the system',
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto('docs/deploy');
+    const toggle = page.getByRole('button', { name: /^切换浅色\/暗黑模式/ });
+    await toggle.click();
+    expect(await themeOf(page)).toBe('dark');
+    await expect(toggle).toHaveAccessibleName(/暗黑模式）$/);
+    // The application does not run here: only the head's script can set it.
+    await page.route('**/*.js', (route) => route.abort());
+    await page.reload();
+    expect(await themeOf(page)).toBe('dark');
+  },
+);
 
 test('rubbish in the storage is forgotten', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { createSiteHandler, type Handler } from '../../src/build/server/siteHandler.ts';
+import { takenOver } from './snapshot.ts';
 
 /** Written by the build step of `npm test`. */
 export const DIST = fileURLToPath(new URL('../../node_modules/.cache/test-dist', import.meta.url));
@@ -51,8 +52,27 @@ interface ReaderOptions {
   readsAhead: boolean;
 }
 
-/** Playwright's test, with addresses relative to a server of the built site: `page.goto('docs/deploy')`. */
-export const test = base.extend<ReaderOptions, SiteOptions>({
+/** Makes visits by address last until the application has taken the page over, so that clicks and keys meet it. */
+function waitForApplication(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (...asked) => {
+    const response = await goto(...asked);
+    // Without an answer it was an anchor of the same page, or an empty one.
+    if (response !== null) await takenOver(page);
+    return response;
+  };
+  page.reload = async (...asked) => {
+    const response = await reload(...asked);
+    await takenOver(page);
+    return response;
+  };
+}
+
+/**
+ * Playwright's test, with addresses relative to a server of the built site: `page.goto('docs/deploy')`.
+ * For what comes before the application, or in its place.
+ */
+export const shellTest = base.extend<ReaderOptions, SiteOptions>({
   basePath: ['/', { option: true, scope: 'worker' }],
   siteUrl: [
     async ({ basePath }, use) => {
@@ -70,6 +90,14 @@ export const test = base.extend<ReaderOptions, SiteOptions>({
         Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
       );
     await use(context);
+  },
+});
+
+/** The same, for all that the application does: a visit lasts until it is there. */
+export const test = shellTest.extend({
+  page: async ({ page }, use) => {
+    waitForApplication(page);
+    await use(page);
   },
 });
 

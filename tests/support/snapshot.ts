@@ -27,7 +27,10 @@ export async function rememberSnapshot(page: Page): Promise<void> {
 
 /** Waits until the application has taken the page over: its last parts have come. */
 export async function takenOver(page: Page): Promise<void> {
-  await page.locator('#root [role="status"][aria-live="polite"]').first().waitFor({ state: 'attached' });
+  await page
+    .locator('#root [role="status"][aria-live="polite"]')
+    .first()
+    .waitFor({ state: 'attached', timeout: 30_000 });
 }
 
 /** What is different now: lines of text, the sum of layout shifts; and whether the elements are the same ones. */
