@@ -6,6 +6,7 @@ import type { Manifest } from '../core/model/manifest.ts';
 import { parseManifest } from '../core/model/parseManifest.ts';
 import { describeRoute } from '../core/nav/pageHead.ts';
 import type { Route } from '../core/paths/route.ts';
+import { snapshotKeyOf } from '../core/snapshotKey.ts';
 import { writeSearch } from './buildSearch.ts';
 import { compile, type EngineBuild } from './compile.ts';
 import { copySite } from './copySite.ts';
@@ -17,7 +18,7 @@ import { loadPrerenderEngine } from './prerenderEngine.ts';
 import { readPublishedSite } from './publishedSite.ts';
 import { writeServiceWorker } from './serviceWorker.ts';
 import { renderShell } from './shell.ts';
-import { assetsOfRoute, listAddresses, listShellFiles, type ShellFile } from './sitePages.ts';
+import { type Address, assetsOfRoute, listAddresses, listShellFiles, type ShellFile } from './sitePages.ts';
 import { createSnapshotDrawer, type SnapshotDrawer } from './snapshots.ts';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
@@ -68,43 +69,65 @@ export async function buildSite(
   const manifest = { ...read, site: { ...read.site, baseUrl: basePath } };
   // Before our own files, which win over what the site folder has under the same name.
   const copied = await copySite(siteDir, outDir, { leaveOut: new Set(['manifest.json', ...drafts]) });
-  const complete = await writeSearch(siteDir, outDir, manifest);
+  const addresses = listAddresses(manifest);
+  const asRead = parseManifest(JSON.stringify(manifest));
+  const snapshots = await createSnapshotDrawer({ siteDir, manifest: asRead }, await loadPrerender(), cache);
+  // Pages are drawn in threads; the index is made in this one meanwhile.
+  const [complete] = await Promise.all([
+    writeSearch(siteDir, outDir, manifest),
+    drawPages(addresses, snapshots, report),
+  ]);
   const manifestText = JSON.stringify(complete);
   await writeFile(join(outDir, 'manifest.json'), manifestText);
   await writeMachineFiles(siteDir, outDir, manifest);
-  const snapshots = await createSnapshotDrawer(
-    { siteDir, manifest: parseManifest(manifestText), manifestText },
-    await loadPrerender(),
-    cache,
-  );
-  const shells = await writeShells(manifest, engine, snapshots, { outDir, report });
+  const shells = await writeShells(manifest, engine, { addresses, snapshots, manifestText, outDir });
   await snapshots.finish();
   await writeServiceWorker(outDir, engine, manifest.site);
   return {
     manifest,
     engine,
-    counts: { addresses: listAddresses(manifest).length, shells, copied, drawn: snapshots.drawn() },
+    counts: { addresses: addresses.length, shells, copied, drawn: snapshots.drawn() },
   };
 }
 
+/** One that cannot be drawn is told to the writer; the application tells the reader, and the shell stays empty. */
+async function drawPages(
+  addresses: readonly Address[],
+  snapshots: SnapshotDrawer,
+  report: (message: string) => void,
+): Promise<void> {
+  await mapLimit(addresses, PARALLEL, async ({ path, route }, at) => {
+    if (at > 0 && at % REPORT_EVERY === 0) report(`排版页面：${at}/${addresses.length}`);
+    await snapshots.draw(route).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      report(`✗ ${listShellFiles(path)[0]?.file}：没有画成（${reason}）`);
+    });
+  });
+}
+
+interface ShellSources {
+  addresses: readonly Address[];
+  snapshots: SnapshotDrawer;
+  /** As it is published. */
+  manifestText: string;
+  outDir: string;
+}
+
+/** @returns how many were written */
 async function writeShells(
   manifest: Manifest,
   engine: EngineBuild,
-  snapshots: SnapshotDrawer,
-  { outDir, report }: { outDir: string; report: (message: string) => void },
+  { addresses, snapshots, manifestText, outDir }: ShellSources,
 ): Promise<number> {
   const { site } = manifest;
   const bootScript = await buildInlineScript();
   const styles = await Promise.all(engine.styles.map((file) => readFile(join(outDir, file), 'utf8')));
   const styleText = styles.join('\n');
-  const addresses = listAddresses(manifest);
+  const keyOf = snapshotKeyOf(manifestText);
   let written = 0;
   const write = async (route: Route, files: readonly ShellFile[]) => {
-    const snapshot = await snapshots.draw(route).catch((error: unknown) => {
-      // The application tells the reader; the shell stays empty.
-      report(`✗ ${files[0]?.file}：没有画成（${error instanceof Error ? error.message : String(error)}）`);
-      return undefined;
-    });
+    const drawn = await snapshots.read(route);
+    const snapshot = drawn && { html: drawn.html, key: keyOf(drawn.text) };
     const page = describeRoute(manifest, route);
     const assets = assetsOfRoute(engine, route);
     for (const { file, root } of files) {
@@ -127,9 +150,6 @@ async function writeShells(
     }
   };
   await write({ kind: 'notFound', version: undefined }, [{ file: '404.html', root: site.baseUrl }]);
-  await mapLimit(addresses, PARALLEL, async ({ path, route }, at) => {
-    if (at > 0 && at % REPORT_EVERY === 0) report(`排版页面：${at}/${addresses.length}`);
-    await write(route, listShellFiles(path));
-  });
+  await mapLimit(addresses, PARALLEL, ({ path, route }) => write(route, listShellFiles(path)));
   return written;
 }

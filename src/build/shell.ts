@@ -11,7 +11,6 @@ import { renderPolicy } from './contentSecurityPolicy.ts';
 import { escapeHtml } from './lib/escapeHtml.ts';
 import { FEED_PATH } from './machine/feed.ts';
 import { hasOpenSearch, OPEN_SEARCH_FILE } from './machine/openSearch.ts';
-import type { Snapshot } from './snapshots.ts';
 
 /** Files named from the site's root. */
 export interface ShellAssets {
@@ -19,6 +18,13 @@ export interface ShellAssets {
   styles: readonly string[];
   /** Scripts that the page will ask for. */
   preloads: readonly string[];
+}
+
+export interface Snapshot {
+  /** Of the root element. */
+  html: string;
+  /** By which the application knows it again. */
+  key: string;
 }
 
 export interface ShellInput {

@@ -17,8 +17,13 @@ const PARTS_OF_PAGE: Record<Route['kind'], readonly string[]> = {
   notFound: [],
 };
 
+export interface Address {
+  path: string;
+  route: Route;
+}
+
 /** All addresses that answer with a page, each once. */
-export function listAddresses(manifest: Manifest): { path: string; route: Route }[] {
+export function listAddresses(manifest: Manifest): Address[] {
   const places = [...siteIndex(manifest).places].map(([path, route]) => ({ path, route }));
   // A version without a root page opens at its main doc; its address must not answer 404.
   const roots = manifest.versions

@@ -3,35 +3,27 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseDoc } from '../core/markdown/parseDoc.ts';
 import type { DocEntry, Manifest, PageEntry } from '../core/model/manifest.ts';
-import type { PrerenderInput } from '../core/model/prerender.ts';
 import { findRoute, type Route } from '../core/paths/route.ts';
-import { snapshotKeyOf } from '../core/snapshotKey.ts';
 import { readTextFile } from './lib/readText.ts';
-import type { PrerenderEngine } from './prerenderEngine.ts';
+import type { PagePool, PrerenderEngine } from './prerenderEngine.ts';
 
-export interface Snapshot {
+export interface DrawnPage {
   /** Of the root element. */
   html: string;
-  /** By which the application knows it again. */
-  key: string;
+  /** Of the page's markdown, where it has one. */
+  text: string | undefined;
 }
 
 export interface SnapshotDrawer {
-  /** The snapshot of a route; undefined where its shell stays empty. Rejects with what is wrong with the page. */
-  draw: (route: Route) => Promise<Snapshot | undefined>;
+  /** Draws a route's page unless it is remembered. Rejects with what is wrong with the page. */
+  draw: (route: Route) => Promise<void>;
+  /** What was drawn; undefined for routes whose shells stay empty. */
+  read: (route: Route) => Promise<DrawnPage | undefined>;
   /** How many were drawn, not remembered. */
   drawn: () => number;
   /** Forgets the pages that are gone; to be called last. */
   finish: () => Promise<void>;
-}
-
-interface Site {
-  siteDir: string;
-  manifest: Manifest;
-  /** As it is published. */
-  manifestText: string;
 }
 
 /**
@@ -39,8 +31,8 @@ interface Site {
  * @param cache folder in which the pages of all sites are remembered
  */
 export async function createSnapshotDrawer(
-  { siteDir, manifest, manifestText }: Site,
-  { prerender, hash: engine }: PrerenderEngine,
+  { siteDir, manifest }: { siteDir: string; manifest: Manifest },
+  engine: PrerenderEngine,
   cache: string,
 ): Promise<SnapshotDrawer> {
   const folder = join(cache, hashOf(siteDir + manifest.site.baseUrl));
@@ -51,36 +43,41 @@ export async function createSnapshotDrawer(
   const cards = hashOf(
     JSON.stringify(manifest, leaveOut(IN_OWN_TEXT.filter((field) => field !== 'description'))),
   );
-  const keyOf = snapshotKeyOf(manifestText);
+  let pool: PagePool | undefined;
   let drawn = 0;
 
-  const drawOnce = async (name: string, input: () => PrerenderInput) => {
-    used.add(name);
-    if (remembered.has(name)) return readFile(join(folder, name), 'utf8');
-    const html = await prerender(input());
-    await writeFile(join(folder, name), html);
-    drawn += 1;
-    return html;
+  /** The page that a route shows, and the name under which it is remembered. */
+  const lookUp = async (asked: Route) => {
+    const route = asked.kind === 'redirect' ? findRoute(manifest, asked.path) : asked;
+    // What the search shows is the address bar's to say.
+    if (!('path' in route) || route.kind === 'redirect' || route.kind === 'search') return undefined;
+    const entry = entryOf(route);
+    const text = entry && (await readTextFile(join(siteDir, entry.file))).text;
+    const around = route.kind === 'category' ? cards : surroundings;
+    const name = hashOf(JSON.stringify([engine.hash, around, route.path, entry, text]));
+    return { name, path: route.path, text, doc: entry && { file: entry.file, text: text ?? '' } };
   };
 
   return {
-    async draw(asked) {
-      const route = asked.kind === 'redirect' ? findRoute(manifest, asked.path) : asked;
-      // What the search shows is the address bar's to say.
-      if (!('path' in route) || route.kind === 'redirect' || route.kind === 'search') return undefined;
-      const entry = entryOf(route);
-      const text = entry && (await readTextFile(join(siteDir, entry.file))).text;
-      const around = route.kind === 'category' ? cards : surroundings;
-      const name = hashOf(JSON.stringify([engine, around, route.path, entry, text]));
-      const html = await drawOnce(name, () => ({
-        manifest,
-        route,
-        doc: entry && { file: entry.file, value: parseDoc(text ?? '') },
-      }));
-      return { html, key: keyOf(text) };
+    async draw(route) {
+      const page = await lookUp(route);
+      if (page === undefined) return;
+      used.add(page.name);
+      if (remembered.has(page.name)) return;
+      pool ??= engine.open(manifest);
+      const html = await pool.draw({ path: page.path, doc: page.doc });
+      await writeFile(join(folder, page.name), html);
+      remembered.add(page.name);
+      drawn += 1;
+    },
+    async read(route) {
+      const page = await lookUp(route).catch(() => undefined);
+      if (page === undefined || !remembered.has(page.name)) return undefined;
+      return { html: await readFile(join(folder, page.name), 'utf8'), text: page.text };
     },
     drawn: () => drawn,
     async finish() {
+      await pool?.close();
       const gone = [...remembered].filter((name) => !used.has(name));
       await Promise.all(gone.map((name) => rm(join(folder, name), { force: true })));
     },

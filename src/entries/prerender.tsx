@@ -1,5 +1,5 @@
-// Draws pages ahead: the text that stands in a route's shell before any script has run.
-// Compiled for Node (webpack.config.js) from the same components as the application.
+// Draws pages ahead, in a thread of its own: the text that stands in a route's shell before any script
+// has run. Compiled for Node (webpack.config.js) from the same components as the application.
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/App.tsx';
@@ -7,19 +7,35 @@ import { loadPage } from '../app/loadPage.ts';
 import { docQuery, manifestQuery } from '../content/queries.ts';
 import { createQueryClient } from '../content/queryClient.ts';
 import { ContentError } from '../core/errors.ts';
-import type { Prerender } from '../core/model/prerender.ts';
+import { parseDoc } from '../core/markdown/parseDoc.ts';
+import type { Manifest } from '../core/model/manifest.ts';
+import type { PrerenderTask, PrerenderThread } from '../core/model/prerender.ts';
 import { encodePath } from '../core/paths/filePath.ts';
+import { findRoute } from '../core/paths/route.ts';
 import type { ContentSource } from '../core/source.ts';
 
-export const prerender: Prerender = async ({ manifest, route, doc }) => {
+let drawPage: PrerenderThread['draw'] | undefined;
+
+export const setup: PrerenderThread['setup'] = (manifest) => {
+  drawPage = (task) => drawPageOf(manifest, task);
+};
+
+export const draw: PrerenderThread['draw'] = async (task) => {
+  if (drawPage === undefined) throw new Error('setup() comes first');
+  return drawPage(task);
+};
+
+async function drawPageOf(manifest: Manifest, { path, doc }: PrerenderTask): Promise<string> {
+  const route = findRoute(manifest, path);
+  if (route.kind === 'redirect') throw new Error(`${path} leads to ${route.path} and has no page of its own`);
   const base = manifest.site.baseUrl;
   const source = closedSource(base);
   const client = createQueryClient();
   client.setQueryData(manifestQuery(source).queryKey, { text: '', value: manifest });
   if (doc !== undefined)
-    client.setQueryData(docQuery(source, doc.file).queryKey, { text: '', value: doc.value });
+    client.setQueryData(docQuery(source, doc.file).queryKey, { text: '', value: parseDoc(doc.text) });
   const first = await loadPage(source, client, route, new AbortController().signal);
-  const location = base.slice(0, -1) + encodePath(route.path);
+  const location = base.slice(0, -1) + encodePath(path);
   const html = renderToString(
     <App
       source={source}
@@ -35,7 +51,7 @@ export const prerender: Prerender = async ({ manifest, route, doc }) => {
   // Its timers would keep the build alive.
   client.clear();
   return html;
-};
+}
 
 /** Everything that is drawn has been read before. */
 function closedSource(base: string): ContentSource {

@@ -2,8 +2,9 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildSite } from '../../../src/build/buildSite.ts';
+import { parseDoc } from '../../../src/core/markdown/parseDoc.ts';
 import { parseManifest } from '../../../src/core/model/parseManifest.ts';
-import type { PrerenderInput } from '../../../src/core/model/prerender.ts';
+import type { PrerenderTask } from '../../../src/core/model/prerender.ts';
 import { snapshotKeyOf } from '../../../src/core/snapshotKey.ts';
 import { tempFolder } from '../../support/tempFolder.ts';
 
@@ -21,11 +22,15 @@ function fakeTools(cache: string) {
     },
     loadPrerender: async () => ({
       hash: '1',
-      prerender: async ({ route, doc }: PrerenderInput) => {
-        drawn.push(route.path);
-        if (doc?.value.title === '坏页') throw new Error('坏了');
-        return `<main>${doc?.value.title ?? route.kind}</main>`;
-      },
+      open: () => ({
+        draw: async ({ path, doc }: PrerenderTask) => {
+          drawn.push(path);
+          const title = doc && parseDoc(doc.text).title;
+          if (title === '坏页') throw new Error('坏了');
+          return `<main>${title ?? path}</main>`;
+        },
+        close: async () => {},
+      }),
     }),
     cache,
   };
@@ -164,7 +169,7 @@ describe('buildSite', () => {
     const key = snapshotKeyOf(await read('manifest.json'))('# 部署\n');
     for (const file of ['docs/deploy.html', 'docs/deploy/index.html'])
       expect(await read(file)).toContain(`<div id="root" data-snapshot="${key}"><main>部署</main></div>`);
-    expect(await read('index.html')).toContain('<main>home</main>');
+    expect(await read('index.html')).toContain('<main>/</main>');
     // What these show is the address bar's to say.
     for (const file of ['404.html', 'search.html'])
       expect(await read(file)).toContain('<div id="root"></div>');
