@@ -10,6 +10,7 @@ import { ENGINE_FILE, writeKitContent } from './kit/kitContent.ts';
 import type { KitEngine } from './kit/kitShell.ts';
 import { zipFolder } from './kit/zipFolder.ts';
 import { readSiteManifest } from './lib/manifest/readSiteManifest.ts';
+import { rememberPageFacts } from './lib/pageFacts.ts';
 import { prepareOutputFolder } from './outputFolder.ts';
 import { listFiles, readPublishedSite } from './publishedSite.ts';
 
@@ -47,7 +48,7 @@ export async function buildKit(
   await writeFile(join(outDir, ENGINE_FILE), JSON.stringify(engine));
   await writeFile(join(outDir, 'refresh.mjs'), await buildRefresh());
   for (const name of await readdir(KIT_FILES)) await copyFile(join(KIT_FILES, name), join(outDir, name));
-  await writeKitContent(outDir, manifest, text, onProgress);
+  await writeKitContent(outDir, manifest, text, { onProgress, read: rememberPageFacts() });
   onProgress('正在打包');
   const archive = `${outDir}.zip`;
   await zipFolder(outDir, archive);

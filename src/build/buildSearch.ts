@@ -5,17 +5,15 @@ import { join } from 'node:path';
 import type { DocEntry, Manifest } from '../core/model/manifest.ts';
 import { createIndexBuilder, type IndexBuilder, type IndexLimits } from '../core/search/buildIndex.ts';
 import { SEARCH_FOLDER } from '../core/search/indexFormat.ts';
+import { type ReadPageFacts, rememberPageFacts } from './lib/pageFacts.ts';
 import { readPinyin } from './lib/search/readPinyin.ts';
-import {
-  listSearchable,
-  type ReadSearchFile,
-  readSearchFile,
-  readSearchPage,
-} from './lib/search/searchPages.ts';
+import { listSearchable, readSearchPage } from './lib/search/searchPages.ts';
 import { existsAs } from './lib/walk.ts';
 
 interface SearchOptions {
   limits?: Partial<IndexLimits>;
+  /** Reads a file; whoever else needs what stands in the files reads them by the same. */
+  read?: ReadPageFacts;
   /** Is told how many of all pages have been taken up. */
   onProgress?: (done: number, total: number) => void;
 }
@@ -25,19 +23,18 @@ export async function writeSearch(
   siteDir: string,
   outDir: string,
   manifest: Manifest,
-  { limits, onProgress = () => {} }: SearchOptions = {},
+  { limits, read = rememberPageFacts(), onProgress = () => {} }: SearchOptions = {},
 ): Promise<Manifest> {
-  const readShared = rememberShared(siteDir, manifest);
   const total = manifest.versions.reduce((sum, { docs }) => sum + docs.length, 0);
   let done = 0;
-  const read: ReadSearchFile = (file) => {
+  const readNext: ReadPageFacts = (file) => {
     done += 1;
     onProgress(done, total);
-    return readShared(file);
+    return read(file);
   };
   const versions: Manifest['versions'] = [];
   for (const version of manifest.versions) {
-    const builder = await fillIndex(siteDir, version.docs, read, limits);
+    const builder = await fillIndex(siteDir, version.docs, readNext, limits);
     versions.push({
       ...version,
       search: await writeIndex(join(outDir, SEARCH_FOLDER), version.name, builder),
@@ -50,7 +47,7 @@ export async function writeSearch(
 export async function fillIndex(
   siteDir: string,
   docs: readonly DocEntry[],
-  read: ReadSearchFile,
+  read: ReadPageFacts,
   limits?: Partial<IndexLimits>,
 ): Promise<IndexBuilder> {
   const builder = createIndexBuilder(readPinyin, limits);
@@ -58,27 +55,6 @@ export async function fillIndex(
   for (const doc of await listSearchable(siteDir, docs))
     builder.add(await readSearchPage(siteDir, doc, read));
   return builder;
-}
-
-/** More parsed files than that take more memory than parsing them again takes time. */
-const MAX_REMEMBERED = 2000;
-
-/** Files that several versions show are parsed once; the others are not kept. */
-function rememberShared(siteDir: string, { versions }: Manifest): ReadSearchFile {
-  const [seen, shared] = [new Set<string>(), new Set<string>()];
-  for (const { file } of versions.flatMap(({ docs }) => docs)) {
-    if (seen.has(file)) shared.add(join(siteDir, file));
-    seen.add(file);
-  }
-  const known = new Map<string, ReturnType<ReadSearchFile>>();
-  return (path) => {
-    const remembered = known.get(path);
-    if (remembered !== undefined) return remembered;
-    const promise = readSearchFile(path);
-    if (!shared.has(path) || known.size >= MAX_REMEMBERED) return promise;
-    known.set(path, promise);
-    return promise;
-  };
 }
 
 /** @returns the folder's name: version and content hash */

@@ -2,14 +2,15 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Finding } from '../core/model/finding.ts';
 import type { Manifest } from '../core/model/manifest.ts';
 import { parseManifest } from '../core/model/parseManifest.ts';
 import { describeRoute } from '../core/nav/pageHead.ts';
 import type { Route } from '../core/paths/route.ts';
 import { snapshotKeyOf } from '../core/snapshotKey.ts';
-import { writeSearch } from './buildSearch.ts';
 import { compile, type EngineBuild } from './compile.ts';
 import { copySite } from './copySite.ts';
+import { indexAndCheckBeside } from './indexAndCheck.ts';
 import { buildInlineScript } from './inlineScript.ts';
 import { mapLimit } from './lib/mapLimit.ts';
 import { writeMachineFiles } from './machine/machineFiles.ts';
@@ -19,7 +20,7 @@ import { readPublishedSite } from './publishedSite.ts';
 import { writeServiceWorker } from './serviceWorker.ts';
 import { renderShell } from './shell.ts';
 import { type Address, assetsOfRoute, listAddresses, listShellFiles, type ShellFile } from './sitePages.ts';
-import { createSnapshotDrawer, type SnapshotDrawer } from './snapshots.ts';
+import { createSnapshotDrawer, entryOf, type SnapshotDrawer } from './snapshots.ts';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 const PARALLEL = 8;
@@ -27,6 +28,8 @@ const REPORT_EVERY = 100;
 
 export interface SiteBuild {
   manifest: Manifest;
+  /** Of the content check. */
+  findings: Finding[];
   engine: EngineBuild;
   /** `drawn`: pages whose text was drawn in this build and not remembered from the last one. */
   counts: { addresses: number; shells: number; copied: number; drawn: number };
@@ -46,19 +49,21 @@ export interface SiteBuildOptions {
 export interface BuildTools {
   compileEngine: typeof compile;
   loadPrerender: typeof loadPrerenderEngine;
+  indexAndCheck: typeof indexAndCheckBeside;
   /** Folder in which drawn pages are remembered. */
   cache: string;
 }
 
-const TOOLS: BuildTools = {
+export const BUILD_TOOLS: BuildTools = {
   compileEngine: compile,
   loadPrerender: loadPrerenderEngine,
+  indexAndCheck: indexAndCheckBeside,
   cache: join(PROJECT, 'node_modules/.cache/snapshots'),
 };
 
 export async function buildSite(
   { siteDir, outDir, basePath, hasServiceWorker = true, report = () => {} }: SiteBuildOptions,
-  { compileEngine, loadPrerender, cache }: BuildTools = TOOLS,
+  { compileEngine, loadPrerender, indexAndCheck, cache }: BuildTools = BUILD_TOOLS,
 ): Promise<SiteBuild> {
   await prepareOutputFolder(outDir, [PROJECT, siteDir]);
   const [compiled, { manifest: read, drafts }] = await Promise.all([
@@ -72,9 +77,8 @@ export async function buildSite(
   const addresses = listAddresses(manifest);
   const asRead = parseManifest(JSON.stringify(manifest));
   const snapshots = await createSnapshotDrawer({ siteDir, manifest: asRead }, await loadPrerender(), cache);
-  // Pages are drawn in threads; the index is made in this one meanwhile.
-  const [complete] = await Promise.all([
-    writeSearch(siteDir, outDir, manifest),
+  const [{ manifest: complete, findings }] = await Promise.all([
+    indexAndCheck(siteDir, outDir, manifest),
     drawPages(addresses, snapshots, report),
   ]);
   const manifestText = JSON.stringify(complete);
@@ -85,6 +89,7 @@ export async function buildSite(
   await writeServiceWorker(outDir, engine, manifest.site);
   return {
     manifest,
+    findings,
     engine,
     counts: { addresses: addresses.length, shells, copied, drawn: snapshots.drawn() },
   };
@@ -96,7 +101,10 @@ async function drawPages(
   snapshots: SnapshotDrawer,
   report: (message: string) => void,
 ): Promise<void> {
-  await mapLimit(addresses, PARALLEL, async ({ path, route }, at) => {
+  const fileOf = ({ route }: Address) => entryOf(route)?.file ?? '';
+  // Pages of one file follow each other: it is parsed once.
+  const inOrder = [...addresses].sort((a, b) => fileOf(a).localeCompare(fileOf(b)));
+  await mapLimit(inOrder, PARALLEL, async ({ path, route }, at) => {
     if (at > 0 && at % REPORT_EVERY === 0) report(`排版页面：${at}/${addresses.length}`);
     await snapshots.draw(route).catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);

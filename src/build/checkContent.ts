@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeFinding } from '../core/markdown/describeFinding.ts';
-import { parseDoc } from '../core/markdown/parseDoc.ts';
 import type { Finding } from '../core/model/finding.ts';
 import type { Manifest, Version } from '../core/model/manifest.ts';
 import { buildManifest } from './buildManifest.ts';
@@ -10,9 +9,8 @@ import { checkDiagrams } from './lib/check/checkDiagrams.ts';
 import { type CheckedPage, checkPageLinks } from './lib/check/checkLinks.ts';
 import { checkManifestLinks } from './lib/check/checkManifestLinks.ts';
 import { findOrphans } from './lib/check/findOrphans.ts';
-import { collectLinks } from './lib/check/pageLinks.ts';
 import { createFileLookup } from './lib/check/siteFiles.ts';
-import { readTextFile } from './lib/readText.ts';
+import { type ReadPageFacts, readPageFacts } from './lib/pageFacts.ts';
 
 export interface ContentCheck {
   findings: Finding[];
@@ -23,25 +21,26 @@ export interface ContentCheck {
 /**
  * Checks the content of a site folder: front matter, text, diagrams, links, anchors, images, routes, orphans.
  * @param onProgress is told how many of all files have been read
+ * @param read reads a file; whoever else needs what stands in the files reads them by the same
  */
 export async function checkContent(
   siteDir: string,
   onProgress: (done: number, total: number) => void = () => {},
+  read: ReadPageFacts = readPageFacts,
 ): Promise<ContentCheck> {
   const { manifest, findings } = await buildManifest(siteDir, { lastUpdates: false, drafts: true });
   const owners = listOwners(manifest);
   const pages = new Map<string, CheckedPage>();
   for (const [file, owner] of owners) {
-    const read = await readTextFile(join(siteDir, file)).catch(() => undefined);
-    if (read === undefined) {
+    const facts = await read(join(siteDir, file)).catch(() => undefined);
+    if (facts === undefined) {
       const message = `manifest.json 列出的文件 ${file} 不存在`;
       findings.push({ file: 'manifest.json', line: 1, rule: 'broken-link', message });
       continue;
     }
-    const doc = parseDoc(read.text);
-    findings.push(...doc.findings.map((finding) => ({ file, ...describeFinding(finding) })));
-    findings.push(...(await checkDiagrams(doc)).map((finding) => ({ file, ...finding })));
-    pages.set(file, { file, ...owner, found: collectLinks(doc) });
+    findings.push(...facts.findings.map((finding) => ({ file, ...describeFinding(finding) })));
+    findings.push(...(await checkDiagrams(facts.diagrams)).map((finding) => ({ file, ...finding })));
+    pages.set(file, { file, ...owner, found: facts.found });
     onProgress(pages.size, owners.size);
   }
   const reached = new Set<string>();

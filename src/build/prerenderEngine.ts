@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { type JestWorkerFarm, Worker } from 'jest-worker';
 import type { Manifest } from '../core/model/manifest.ts';
-import type { PrerenderThread } from '../core/model/prerender.ts';
+import type { PrerenderTask, PrerenderThread } from '../core/model/prerender.ts';
 import { compilePrerender } from './compile.ts';
 
 const FOLDER = fileURLToPath(new URL('../../node_modules/.cache/prerender', import.meta.url));
@@ -39,6 +39,8 @@ function openPool(file: string, manifest: Manifest): PagePool {
     enableWorkerThreads: true,
     exposedMethods: ['draw'] satisfies (keyof PrerenderThread)[],
     setupArgs: [manifest],
+    // What several versions show is parsed once, by the thread that remembers it.
+    computeWorkerKey: (_method, task) => (task as PrerenderTask).doc?.file ?? null,
     // The loader for TypeScript is of no use to what is compiled.
     forkOptions: { execArgv: [] },
   }) as JestWorkerFarm<Pick<PrerenderThread, 'draw'>>;

@@ -100,7 +100,8 @@ function leaveOut(fields: readonly string[]) {
   return (key: string, value: unknown) => (left.has(key) ? undefined : value);
 }
 
-function entryOf(route: Route): PageEntry | undefined {
+/** The page in the manifest whose file a route shows. */
+export function entryOf(route: Route): PageEntry | undefined {
   if (route.kind === 'doc') return route.doc;
   return route.kind === 'page' ? route.page : undefined;
 }

@@ -8,6 +8,7 @@ import { docQuery, manifestQuery } from '../content/queries.ts';
 import { createQueryClient } from '../content/queryClient.ts';
 import { ContentError } from '../core/errors.ts';
 import { parseDoc } from '../core/markdown/parseDoc.ts';
+import type { Doc } from '../core/model/doc.ts';
 import type { Manifest } from '../core/model/manifest.ts';
 import type { PrerenderTask, PrerenderThread } from '../core/model/prerender.ts';
 import { encodePath } from '../core/paths/filePath.ts';
@@ -33,7 +34,7 @@ async function drawPageOf(manifest: Manifest, { path, doc }: PrerenderTask): Pro
   const client = createQueryClient();
   client.setQueryData(manifestQuery(source).queryKey, { text: '', value: manifest });
   if (doc !== undefined)
-    client.setQueryData(docQuery(source, doc.file).queryKey, { text: '', value: parseDoc(doc.text) });
+    client.setQueryData(docQuery(source, doc.file).queryKey, { text: '', value: parseOnce(doc) });
   const first = await loadPage(source, client, route, new AbortController().signal);
   const location = base.slice(0, -1) + encodePath(path);
   const html = renderToString(
@@ -51,6 +52,14 @@ async function drawPageOf(manifest: Manifest, { path, doc }: PrerenderTask): Pro
   // Its timers would keep the build alive.
   client.clear();
   return html;
+}
+
+/** Several versions may show a file, one after another. */
+let parsed: { text: string; value: Doc } | undefined;
+
+function parseOnce({ text }: { text: string }): Doc {
+  if (parsed?.text !== text) parsed = { text, value: parseDoc(text) };
+  return parsed.value;
 }
 
 /** Everything that is drawn has been read before. */

@@ -2,11 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BenchContext, Row } from '../../src/build/bench.ts';
-import { buildSite } from '../../src/build/buildSite.ts';
-import { compile } from '../../src/build/compile.ts';
-import { checkBeside } from '../../src/build/contentChecker.ts';
+import { BUILD_TOOLS, buildSite } from '../../src/build/buildSite.ts';
 import { findSiteDir } from '../../src/build/lib/siteDir.ts';
-import { loadPrerenderEngine } from '../../src/build/prerenderEngine.ts';
 import { copyEnlarged } from '../support/generatedSite.ts';
 
 export const name = 'build';
@@ -22,13 +19,12 @@ const MEMORY_LIMIT = 1500;
 export async function run({ pages }: BenchContext): Promise<Row[]> {
   const site = await copyEnlarged(findSiteDir(), pages);
   const top = await mkdtemp(join(tmpdir(), 'docs-build-'));
-  const tools = { compileEngine: compile, loadPrerender: loadPrerenderEngine, cache: join(top, 'snapshots') };
   const build = async () => {
     const start = performance.now();
-    const [{ counts }] = await Promise.all([
-      buildSite({ siteDir: site.folder, outDir: join(top, 'dist'), basePath: '/' }, tools),
-      checkBeside(site.folder),
-    ]);
+    const { counts } = await buildSite(
+      { siteDir: site.folder, outDir: join(top, 'dist'), basePath: '/' },
+      { ...BUILD_TOOLS, cache: join(top, 'snapshots') },
+    );
     return { seconds: (performance.now() - start) / 1000, drawn: counts.drawn };
   };
   try {

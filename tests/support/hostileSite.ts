@@ -1,9 +1,8 @@
 // A site whose every word was written by somebody who wants to run code in it.
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildSite } from '../../src/build/buildSite.ts';
+import { BUILD_TOOLS, buildSite } from '../../src/build/buildSite.ts';
 import type { EngineBuild } from '../../src/build/compile.ts';
-import { loadPrerenderEngine } from '../../src/build/prerenderEngine.ts';
 import { HANDLERS, HOSTILE_ADDRESSES, MIXED, SCRIPTS } from './hostileTexts.ts';
 import { DIST } from './server.ts';
 import { writeFiles } from './writeFiles.ts';
@@ -156,10 +155,7 @@ export async function buildHostileSite(folder: string): Promise<{ outDir: string
       HOSTILE_MARKDOWN.map((text, at) => [`docs/v1/case-${at}.md`, `${front(at)}# 案例 ${at}\n\n${text}\n`]),
     ),
   });
-  await buildSite(
-    { siteDir, outDir, basePath: '/' },
-    { compileEngine: copyEngine, loadPrerender: loadPrerenderEngine, cache },
-  );
+  await buildSite({ siteDir, outDir, basePath: '/' }, { ...BUILD_TOOLS, compileEngine: copyEngine, cache });
   return { outDir };
 }
 

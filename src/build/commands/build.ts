@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { buildSite } from '../buildSite.ts';
-import { checkBeside } from '../contentChecker.ts';
 import { readArguments, readBasePath, runCommand } from '../lib/commandLine.ts';
 import { printFindings } from '../lib/printFindings.ts';
 import { findSiteDir } from '../lib/siteDir.ts';
@@ -21,16 +20,13 @@ await runCommand(async () => {
   const outDir = resolve(process.env.OUT_DIR || 'dist');
   const basePath = readBasePath(process.env.BASE_PATH);
   console.log(`正在构建：${siteDir} → ${outDir}，基础路径 ${basePath}`);
-  const [{ manifest, engine, counts }, findings] = await Promise.all([
-    buildSite({
-      siteDir,
-      outDir,
-      basePath,
-      hasServiceWorker: process.env.SERVICE_WORKER !== 'off',
-      report: console.log,
-    }),
-    checkBeside(siteDir),
-  ]);
+  const { manifest, findings, engine, counts } = await buildSite({
+    siteDir,
+    outDir,
+    basePath,
+    hasServiceWorker: process.env.SERVICE_WORKER !== 'off',
+    report: console.log,
+  });
   printFindings(findings);
   if (manifest.site.url === '')
     console.log(

@@ -6,6 +6,7 @@ import { buildManifest } from '../buildManifest.ts';
 import { type ContentCheck, checkContent } from '../checkContent.ts';
 import { readSiteManifest } from '../lib/manifest/readSiteManifest.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
+import { rememberPageFacts } from '../lib/pageFacts.ts';
 import { writeKitContent } from './kitContent.ts';
 
 export interface KitRefresh extends ContentCheck {
@@ -18,10 +19,12 @@ export interface KitRefresh extends ContentCheck {
 export async function refreshKit(folder: string, onProgress: (step: string) => void): Promise<KitRefresh> {
   onProgress('正在读取文档');
   const { manifest: before, text } = await readSiteManifest(folder);
-  const { manifest: read } = await buildManifest(folder, { lastUpdates: false, drafts: false });
-  const manifest = await keepDays(folder, before, read);
-  const changed = await writeKitContent(folder, manifest, text, onProgress);
-  const check = await checkContent(folder, (done, total) => onProgress(`正在检查：${done}/${total} 个文件`));
+  const { manifest: found } = await buildManifest(folder, { lastUpdates: false, drafts: false });
+  const manifest = await keepDays(folder, before, found);
+  const read = rememberPageFacts();
+  const changed = await writeKitContent(folder, manifest, text, { onProgress, read });
+  const tellChecked = (done: number, total: number) => onProgress(`正在检查：${done}/${total} 个文件`);
+  const check = await checkContent(folder, tellChecked, read);
   return { ...check, manifest, changed };
 }
 

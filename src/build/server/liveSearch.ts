@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import type { Manifest, Version } from '../../core/model/manifest.ts';
 import { fillIndex, folderName } from '../buildSearch.ts';
 import { readMarkdownFacts } from '../lib/manifest/markdownFacts.ts';
-import { listSearchable, rememberSearchFiles } from '../lib/search/searchPages.ts';
+import { rememberPageFacts } from '../lib/pageFacts.ts';
+import { listSearchable } from '../lib/search/searchPages.ts';
 
 export interface LiveSearch {
   /** The manifest with the names of its indexes: another content gives another name. */
@@ -17,7 +18,7 @@ export interface LiveSearch {
 type IndexFiles = ReadonlyMap<string, string>;
 
 export function createLiveSearch(siteDir: string): LiveSearch {
-  const read = rememberSearchFiles();
+  const read = rememberPageFacts();
   let versions = new Map<string, Version>();
   let built = new Map<string, Promise<IndexFiles>>();
   const build = async (docs: Version['docs']): Promise<IndexFiles> => {

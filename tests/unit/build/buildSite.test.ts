@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildSite } from '../../../src/build/buildSite.ts';
+import { indexAndCheck } from '../../../src/build/indexAndCheck.ts';
 import { parseDoc } from '../../../src/core/markdown/parseDoc.ts';
 import { parseManifest } from '../../../src/core/model/parseManifest.ts';
 import type { PrerenderTask } from '../../../src/core/model/prerender.ts';
@@ -32,6 +33,7 @@ function fakeTools(cache: string) {
         close: async () => {},
       }),
     }),
+    indexAndCheck,
     cache,
   };
 }

@@ -1,15 +1,14 @@
 import { DIAGRAM_KEYWORDS, findErrorLine, readDiagram } from '../../../core/markdown/diagram.ts';
-import type { Doc } from '../../../core/model/doc.ts';
 import type { Finding } from '../../../core/model/finding.ts';
-import { collectDiagrams } from './collectDiagrams.ts';
+import type { WrittenDiagram } from './collectDiagrams.ts';
 import { loadDiagramParser } from './diagramParser.ts';
 
 const RULE = 'broken-diagram';
 
-/** Finds the diagrams of a page that cannot be drawn. */
-export async function checkDiagrams(doc: Doc): Promise<Omit<Finding, 'file'>[]> {
+/** Finds those of a page's diagrams that cannot be drawn. */
+export async function checkDiagrams(diagrams: readonly WrittenDiagram[]): Promise<Omit<Finding, 'file'>[]> {
   const findings: Omit<Finding, 'file'>[] = [];
-  for (const { source, line } of collectDiagrams(doc)) {
+  for (const { source, line } of diagrams) {
     const { kind, text, toSourceLine } = readDiagram(source);
     if (kind === undefined) {
       findings.push({ line, rule: RULE, message: `图的种类无法识别，将显示原文；可用 ${DIAGRAM_KEYWORDS}` });

@@ -1,30 +1,10 @@
 // The pages of a version as its search index takes them.
 import { join } from 'node:path';
-import { parseDoc } from '../../../core/markdown/parseDoc.ts';
 import type { DocEntry } from '../../../core/model/manifest.ts';
 import { isSearchable } from '../../../core/search/findTitles.ts';
-import { listSections, type SearchPage, type Section } from '../../../core/search/sections.ts';
+import type { SearchPage } from '../../../core/search/sections.ts';
 import { readMarkdownFacts } from '../manifest/markdownFacts.ts';
-import { memoByFile } from '../memoByFile.ts';
-import { readTextFile } from '../readText.ts';
-
-/** What a file gives to the index, whatever its entry says. */
-export interface SearchFile {
-  title: string | undefined;
-  sections: Section[];
-}
-
-export type ReadSearchFile = (file: string) => Promise<SearchFile>;
-
-/** Parses a file for the index. */
-export const readSearchFile: ReadSearchFile = async (file) => {
-  const { text } = await readTextFile(file);
-  const doc = parseDoc(text);
-  return { title: doc.title, sections: listSections(doc) };
-};
-
-/** The same, remembered until the file changes: `npm start` parses what was edited only. */
-export const rememberSearchFiles = (): ReadSearchFile => memoByFile(readSearchFile);
+import type { ReadPageFacts } from '../pageFacts.ts';
 
 /** The entries of a version that readers may find; an entry by hand may leave it to the file's front matter. */
 export async function listSearchable(siteDir: string, docs: readonly DocEntry[]): Promise<DocEntry[]> {
@@ -41,7 +21,7 @@ export async function listSearchable(siteDir: string, docs: readonly DocEntry[])
 export async function readSearchPage(
   siteDir: string,
   doc: DocEntry,
-  read: ReadSearchFile,
+  read: ReadPageFacts,
 ): Promise<SearchPage> {
   const { title, sections } = await read(join(siteDir, doc.file));
   const names = [title, doc.sidebarLabel, ...(doc.keywords ?? [])].filter((name) => name !== undefined);

@@ -4,7 +4,7 @@ import { collectDiagrams } from '../../../../../src/build/lib/check/collectDiagr
 import { parseDoc } from '../../../../../src/core/markdown/parseDoc.ts';
 
 const check = async (...lines: string[]) =>
-  (await checkDiagrams(parseDoc(lines.join('\n')))).map(
+  (await checkDiagrams(collectDiagrams(parseDoc(lines.join('\n'))))).map(
     ({ line, rule, message }) => `${line} ${rule} ${message}`,
   );
 
