@@ -1,7 +1,9 @@
 // Writes the offline kit: a folder that opens by double click, and from any web server at any path.
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Finding } from '../core/model/finding.ts';
+import { checkContent } from './checkContent.ts';
 import { compile } from './compile.ts';
 import { copySite } from './copySite.ts';
 import { buildInlineScript } from './inlineScript.ts';
@@ -10,7 +12,7 @@ import { ENGINE_FILE, writeKitContent } from './kit/kitContent.ts';
 import type { KitEngine } from './kit/kitShell.ts';
 import { zipFolder } from './kit/zipFolder.ts';
 import { readSiteManifest } from './lib/manifest/readSiteManifest.ts';
-import { rememberPageFacts } from './lib/pageFacts.ts';
+import { type ReadPageFacts, rememberPageFacts } from './lib/pageFacts.ts';
 import { prepareOutputFolder } from './outputFolder.ts';
 import { listFiles, readPublishedSite } from './publishedSite.ts';
 
@@ -29,6 +31,8 @@ export interface KitBuild {
   archive: string;
   /** Markdown files that readers may open. */
   pages: number;
+  /** Of the content check. */
+  findings: Finding[];
 }
 
 export async function buildKit(
@@ -48,11 +52,16 @@ export async function buildKit(
   await writeFile(join(outDir, ENGINE_FILE), JSON.stringify(engine));
   await writeFile(join(outDir, 'refresh.mjs'), await buildRefresh());
   for (const name of await readdir(KIT_FILES)) await copyFile(join(KIT_FILES, name), join(outDir, name));
-  await writeKitContent(outDir, manifest, text, { onProgress, read: rememberPageFacts() });
+  // What the kit holds are copies: the index and the check parse each page once.
+  const read = rememberPageFacts();
+  const readCopy: ReadPageFacts = (path) => read(join(siteDir, relative(outDir, path)));
+  await writeKitContent(outDir, manifest, text, { onProgress, read: readCopy });
+  const tellChecked = (done: number, total: number) => onProgress(`正在检查：${done}/${total} 个文件`);
+  const { findings } = await checkContent(siteDir, tellChecked, read);
   onProgress('正在打包');
   const archive = `${outDir}.zip`;
   await zipFolder(outDir, archive);
-  return { archive, pages: listFiles(manifest).length };
+  return { archive, pages: listFiles(manifest).length, findings };
 }
 
 async function writeEngine(outDir: string, compileEngine: typeof compile): Promise<KitEngine> {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BenchContext, Row } from '../../src/build/bench.ts';
 import { buildKit } from '../../src/build/buildKit.ts';
-import { checkContent } from '../../src/build/checkContent.ts';
 import { refreshKit } from '../../src/build/kit/refreshKit.ts';
 import { findSiteDir } from '../../src/build/lib/siteDir.ts';
 import { copyEnlarged } from '../support/generatedSite.ts';
@@ -22,7 +21,6 @@ export async function run({ pages }: BenchContext): Promise<Row[]> {
   try {
     const start = performance.now();
     const { archive } = await buildKit({ siteDir: site.folder, outDir });
-    await checkContent(site.folder);
     const built = performance.now();
     const memory = process.resourceUsage().maxRSS / 1024;
     await refreshKit(outDir, () => {});

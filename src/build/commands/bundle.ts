@@ -1,7 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { buildKit } from '../buildKit.ts';
-import { checkBeside } from '../contentChecker.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { printFindings } from '../lib/printFindings.ts';
 import { createProgress } from '../lib/progress.ts';
@@ -23,10 +22,7 @@ await runCommand(async () => {
   const outDir = resolve(process.env.OUT_DIR || 'dist-offline');
   const onProgress = createProgress();
   console.log(`正在生成离线文档：${siteDir} → ${outDir}`);
-  const [{ archive, pages }, findings] = await Promise.all([
-    buildKit({ siteDir, outDir, onProgress }),
-    checkBeside(siteDir),
-  ]);
+  const { archive, pages, findings } = await buildKit({ siteDir, outDir, onProgress });
   printFindings(findings);
   const megabytes = ((await stat(archive)).size / BYTES_PER_MB).toFixed(1);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);

@@ -1,7 +1,7 @@
 // Puts the development server together: site folder, compiler, open pages.
 import { fileURLToPath } from 'node:url';
-import { openContentChecker } from '../contentChecker.ts';
 import { printFindings } from '../lib/printFindings.ts';
+import { openContentChecker } from './contentChecker.ts';
 import { createDevHandler } from './devHandler.ts';
 import { listen } from './listen.ts';
 import { openLiveEngine } from './liveEngine.ts';

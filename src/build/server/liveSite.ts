@@ -4,8 +4,8 @@ import type { Finding } from '../../core/model/finding.ts';
 import type { LiveEvent } from '../../core/model/liveEvent.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { buildManifest } from '../buildManifest.ts';
-import type { ContentChecker } from '../contentChecker.ts';
 import { isMarkdownFile } from '../lib/walk.ts';
+import type { ContentChecker } from './contentChecker.ts';
 import { createLiveSearch, type LiveSearch } from './liveSearch.ts';
 import { watchFolder } from './watchFolder.ts';
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Finding } from '../core/model/finding.ts';
+import type { Finding } from '../../core/model/finding.ts';
 
 export type CheckAnswer = { findings: Finding[] } | { error: string };
 
@@ -12,10 +12,10 @@ export interface ContentChecker {
 
 const SCRIPT = fileURLToPath(new URL('./contentCheckProcess.ts', import.meta.url));
 /** Where `tsx` is found, whoever runs this server. */
-const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
+const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 const FORK_OPTIONS = { cwd: PROJECT, execArgv: ['--import', 'tsx'] };
 
-/** Checks a site folder's content without keeping this process busy, as often as asked. */
+/** Checks a site folder's content without keeping this process busy. */
 export function openContentChecker(siteDir: string): ContentChecker {
   let child: ChildProcess | undefined;
   return {
@@ -31,15 +31,6 @@ export function openContentChecker(siteDir: string): ContentChecker {
       child = undefined;
     },
   };
-}
-
-/** The same, once. */
-export async function checkBeside(siteDir: string): Promise<Finding[]> {
-  const checker = openContentChecker(siteDir);
-  const answer = await checker.check();
-  checker.close();
-  if ('error' in answer) throw new Error(answer.error);
-  return answer.findings;
 }
 
 function ask(child: ChildProcess): Promise<CheckAnswer> {

@@ -1,6 +1,6 @@
 // Checks the content in a process of its own: a large site takes seconds, and the
 // development server must answer meanwhile. (The loader for TypeScript stays out of worker threads.)
-import { checkContent } from './checkContent.ts';
+import { checkContent } from '../checkContent.ts';
 import type { CheckAnswer } from './contentChecker.ts';
 
 const [, , siteDir = ''] = process.argv;
