@@ -5,7 +5,7 @@ interface Scheduler {
 }
 
 /** Resolves in a later task: input and painting come first. */
-function nextTask(): Promise<void> {
+export function nextTask(): Promise<void> {
   const scheduler: Scheduler | undefined = (globalThis as { scheduler?: Scheduler }).scheduler;
   if (scheduler?.yield) return scheduler.yield();
   return new Promise((resolve) => {

@@ -8,6 +8,7 @@ import { openIndex } from '../core/search/openIndex.ts';
 import type { Searcher } from '../core/search/searcher.ts';
 import type { ContentSource } from '../core/source.ts';
 import { loadScript } from './loadScript.ts';
+import { nextTask } from './nextTask.ts';
 
 const searchers = new Map<string, Promise<Searcher>>();
 
@@ -27,10 +28,16 @@ export async function openSearcher(
   const key = `${versionName} ${address}`;
   const known = searchers.get(key);
   if (known !== undefined) return known;
-  const opened = openIndex(partLoader(source, folder)).then((index) => createSearcher(index, versionName));
+  const opened = open(partLoader(source, folder), versionName);
   searchers.set(key, opened);
   opened.catch(() => searchers.delete(key));
   return opened;
+}
+
+async function open(load: LoadPart, versionName: string): Promise<Searcher> {
+  const index = await openIndex(load, nextTask);
+  await nextTask();
+  return createSearcher(index, versionName, nextTask);
 }
 
 function partLoader(source: ContentSource, folder: string): LoadPart {

@@ -22,18 +22,23 @@ const NEAR_TERMS = 6;
 /** How much of its rank a heading loses that says much besides what was asked for. */
 const BESIDE = 0.5;
 
-/** @param version name of the version that the index is of */
-export function createSearcher(index: IndexReader, version: string): Searcher {
+/**
+ * @param version name of the version that the index is of
+ * @param pause is awaited between steps: who searches in a browser lets input and painting come first
+ */
+export function createSearcher(index: IndexReader, version: string, pause = async () => {}): Searcher {
   return {
     async search(text, { limit, isTyping, signal }) {
       const query = parseQuery(text, isTyping);
       const expanded = await expandTerms(index, query.terms);
+      await pause();
       signal?.throwIfAborted();
       const units = expanded.flat();
       const chosen = choose(rankSections(units, index.pageOf), index.pageOf, limit);
       const read = await Promise.all(
         chosen.map(async (one) => ({ ...one, record: await index.readSection(one.section) })),
       );
+      await pause();
       signal?.throwIfAborted();
       const isAsked = asksFor(query, units);
       const records = read

@@ -9,11 +9,24 @@ export function foldText(text: string): string {
 }
 
 /**
- * The same without the lower case, which Han text has no use for and which takes most of the time.
+ * The same without the lower case, which Han text has no use for.
  * @example foldWidth('ＤＢ＿Ｐａｓｓ') === 'DB_Pass'
  */
-export function foldWidth(text: string): string {
+function foldWidth(text: string): string {
   return text.normalize('NFKC').replace(INVISIBLE, '');
+}
+
+/** What folding turns into Han or kana, or takes away between them. */
+const FOLDS_TO_HAN =
+  /[\u00AD\u200B-\u200D\u2060\uFEFF\u2E80-\u2FDF\u3036-\u303A\u3099-\u309C\u309F\u30FF\u3131-\u319F\u3200-\u33FF\uF900-\uFAFF\uFF65-\uFFDC\u{1F200}-\u{1F2FF}\u{2F800}-\u{2FA1F}]/u;
+
+/**
+ * A text in which Han stands as in the folded one, and the rest as it may: nearly every text is that
+ * already, and folding all of them is a good part of what opening an index takes.
+ * @example foldHan('ＤＢ 平成') === 'ＤＢ 平成'; foldHan('㍻') === '平成'
+ */
+export function foldHan(text: string): string {
+  return FOLDS_TO_HAN.test(text) ? foldWidth(text) : text;
 }
 
 export interface FoldedText {

@@ -1,7 +1,7 @@
 // Finds Han terms in the texts themselves. Two thirds of an index are lists of the pairs of Han
 // characters; where the texts of a version are all there, looking into them takes a moment.
 import type { Entry } from './entries.ts';
-import { foldWidth } from './foldText.ts';
+import { foldHan } from './foldText.ts';
 import { addCount, FIELDS, type Field } from './impact.ts';
 import { isHan } from './terms.ts';
 
@@ -43,7 +43,7 @@ function joinField(entries: readonly Entry[], field: Field): FieldText {
   let length = 0;
   for (const { texts } of entries) {
     // Texts that are joined stay apart: a line's end is no part of a term.
-    const text = foldWidth(`${texts[field].join('\n')}\n`);
+    const text = foldHan(`${texts[field].join('\n')}\n`);
     starts.push(length);
     folded.push(text);
     length += text.length;

@@ -17,8 +17,9 @@ import {
 } from './termLines.ts';
 import { isHan } from './terms.ts';
 
-export function readWhole(index: WholeIndex): IndexReader {
+export async function readWhole(index: WholeIndex, pause: () => Promise<void>): Promise<IndexReader> {
   const entries = index.pages.flatMap(listEntries);
+  await pause();
   const lines = index.terms === '' ? [] : index.terms.split('\n');
   const { body, heading, trail } = index.lengths;
   const impactOf = createImpacts({
@@ -26,6 +27,8 @@ export function readWhole(index: WholeIndex): IndexReader {
     heading: decodeNumbers(heading),
     trail: decodeNumbers(trail),
   });
+  let words: string[] | undefined;
+  await pause();
   const scan = createHanScanner(entries);
   const scanEntries = (prefix: string): TermEntry[] =>
     [...scan(prefix)].map(([term, counts]) => {
@@ -57,7 +60,8 @@ export function readWhole(index: WholeIndex): IndexReader {
       return isPrefix ? pinyinTerms(findLines(lines, PINYIN_MARK + key)) : [];
     },
     async listWords() {
-      return lines.map(termOf).filter(isWord);
+      words ??= lines.map(termOf).filter(isWord);
+      return words;
     },
     async readSection(section) {
       const entry = entries[section];

@@ -1,6 +1,7 @@
 // Lines of terms as the files of an index hold them, in ascending order of the terms.
+import { PINYIN_MARK } from './indexFormat.ts';
 import { decodePostings, type Postings } from './postings.ts';
-import { splitRuns } from './terms.ts';
+import { isHan } from './terms.ts';
 
 export interface TermEntry {
   term: string;
@@ -49,10 +50,12 @@ export function pinyinTerms(lines: readonly string[]): string[] {
   return [...new Set(lines.flatMap((line) => line.split(' ').slice(1)))];
 }
 
-/** Words in which a reader may slip: numbers are no words. */
+/** Words in which a reader may slip: numbers are no words, and pinyin is not in the texts. */
 export function isWord(term: string): boolean {
-  return term.length >= 3 && /\p{L}/u.test(term) && splitRuns(term)[0]?.kind === 'latin';
+  return term.length >= 3 && !term.startsWith(PINYIN_MARK) && LETTER.test(term) && !isHan(term);
 }
+
+const LETTER = /\p{L}/u;
 
 /** Place of the first line whose term is not before the given one. */
 function firstNotBefore(lines: readonly string[], term: string): number {

@@ -51,6 +51,13 @@ describe.each(Object.entries(LIMITS))('a search in an index of %s file(s)', (_, 
     return hit && `${hit.pageTitle}${hit.heading === undefined ? '' : ` › ${hit.heading}`}`;
   };
 
+  it('takes no pinyin of the index for a word', async () => {
+    for (const query of ['xzhuanjie', 'zhuanxiejie']) {
+      const { nearTerms, words } = await search(query);
+      expect([...nearTerms, ...words].join(' ')).not.toContain('~');
+    }
+  });
+
   it.each([
     ['转接', '坐席工作台 › 转接'],
     ['怎么修改密码？', '系统初始化 › 修改密码'],
