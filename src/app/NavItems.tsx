@@ -23,7 +23,9 @@ const ITEMS: Record<ItemKind, ComponentType<Context & { item: NavLink }>> = {
   link: NavbarLink,
   versions: ({ manifest, version, doc }) => <VersionSelect manifest={manifest} shown={version} doc={doc} />,
   locales: LocaleSelect,
-  search: ({ search }) => <SearchButton isOpen={search.isOpen} onOpen={search.open} />,
+  search: ({ manifest, version, search }) => (
+    <SearchButton manifest={manifest} version={version} isOpen={search.isOpen} onOpen={search.open} />
+  ),
   theme: ({ manifest }) => (manifest.site.colorMode.disableSwitch ? null : <ThemeToggle />),
 };
 

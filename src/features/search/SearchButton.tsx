@@ -1,20 +1,39 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useContentSource } from '../../content/ContentProvider.tsx';
 import { messages } from '../../core/messages.ts';
+import type { Manifest, Version } from '../../core/model/manifest.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { isSearchKey } from './isSearchKey.ts';
 import styles from './SearchButton.module.css';
+import { loadPanel } from './SearchDialog.tsx';
+
+interface SearchButtonProps {
+  manifest: Manifest;
+  /** What is searched. */
+  version: Version;
+  onOpen: () => void;
+  isOpen: boolean;
+}
 
 /** Opens the search: by click, by Ctrl K or ⌘ K, or by `/` where nothing is being typed. */
-export function SearchButton({ onOpen, isOpen }: { onOpen: () => void; isOpen: boolean }) {
+export function SearchButton({ manifest, version, onOpen, isOpen }: SearchButtonProps) {
+  const source = useContentSource();
+  const open = useCallback(() => {
+    // Panel and index are on their way while the dialog opens, which tells what fails.
+    loadPanel()
+      .then(({ openSearcherOnce }) => openSearcherOnce(source, manifest, version.name))
+      .catch(() => {});
+    onOpen();
+  }, [source, manifest, version, onOpen]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isSearchKey(event)) return;
       event.preventDefault();
-      onOpen();
+      open();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [onOpen]);
+  }, [open]);
   const keys = useSyncExternalStore(neverChanges, keysOfSystem, () => 'Ctrl K');
 
   return (
@@ -26,7 +45,8 @@ export function SearchButton({ onOpen, isOpen }: { onOpen: () => void; isOpen: b
       aria-expanded={isOpen}
       aria-keyshortcuts="Control+K Meta+K /"
       title={messages.search.open}
-      onClick={onOpen}
+      onFocus={() => void loadPanel().catch(() => {})}
+      onClick={open}
     >
       <Icon name="search" />
       {/* The keys are drawn by the style sheet: aria-keyshortcuts tells them to who cannot see them. */}

@@ -10,7 +10,8 @@ interface SearchDialogProps {
   onClose: () => void;
 }
 
-const loadPanel = () => import(/* webpackChunkName: "search" */ './SearchPanel.tsx');
+/** Loads what searches; asked again, it is the same. */
+export const loadPanel = () => import(/* webpackChunkName: "search" */ './SearchPanel.tsx');
 
 /** The search over the page. What searches is loaded when it is first opened. */
 export function SearchDialog({ manifest, version, onClose }: SearchDialogProps) {

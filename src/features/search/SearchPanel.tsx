@@ -17,6 +17,8 @@ import { useComposed } from './useComposed.ts';
 import { useSearch } from './useSearch.ts';
 import { useVisibleHeight } from './useVisibleHeight.ts';
 
+export { openSearcherOnce } from './searchers.ts';
+
 /** A field, and what is found for what is typed in it. */
 export default function SearchPanel({ manifest, version }: { manifest: Manifest; version: Version }) {
   const { text, standing: query, setText, handlers } = useComposed();

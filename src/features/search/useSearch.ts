@@ -39,7 +39,7 @@ export function useSearch({ manifest, versions, query, limit, isTyping }: Search
     for (const { name } of versions) open(name).catch(() => {});
   }, [versions, open]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again, an answer does not
   useEffect(() => {
     if (query === '') {
       setFound(undefined);
@@ -55,7 +55,9 @@ export function useSearch({ manifest, versions, query, limit, isTyping }: Search
       window.clearTimeout(patience);
       if (!signal.aborted) setFound(answer);
     };
-    const pause = window.setTimeout(ask, isTyping ? TYPING_PAUSE : 0);
+    // A word that came as a whole, pasted or from an input method, is worth an answer at once.
+    const isFirstWord = found === undefined && query.length > 1;
+    const pause = window.setTimeout(ask, isTyping && !isFirstWord ? TYPING_PAUSE : 0);
     return () => {
       window.clearTimeout(pause);
       window.clearTimeout(patience);
