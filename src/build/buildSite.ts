@@ -77,15 +77,19 @@ export async function buildSite(
   const addresses = listAddresses(manifest);
   const asRead = parseManifest(JSON.stringify(manifest));
   const snapshots = await createSnapshotDrawer({ siteDir, manifest: asRead }, await loadPrerender(), cache);
-  const [{ manifest: complete, findings }] = await Promise.all([
+  // Both to their end, whatever becomes of either: threads that are left would keep the build from ending.
+  const [indexed] = await Promise.allSettled([
     indexAndCheck(siteDir, outDir, manifest),
     drawPages(addresses, snapshots, report),
   ]);
+  await snapshots.close();
+  if (indexed.status === 'rejected') throw indexed.reason;
+  const { manifest: complete, findings } = indexed.value;
   const manifestText = JSON.stringify(complete);
   await writeFile(join(outDir, 'manifest.json'), manifestText);
   await writeMachineFiles(siteDir, outDir, manifest);
   const shells = await writeShells(manifest, engine, { addresses, snapshots, manifestText, outDir });
-  await snapshots.finish();
+  await snapshots.forgetOthers();
   await writeServiceWorker(outDir, engine, manifest.site);
   return {
     manifest,

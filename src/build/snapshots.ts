@@ -22,8 +22,10 @@ export interface SnapshotDrawer {
   read: (route: Route) => Promise<DrawnPage | undefined>;
   /** How many were drawn, not remembered. */
   drawn: () => number;
-  /** Forgets the pages that are gone; to be called last. */
-  finish: () => Promise<void>;
+  /** Ends the drawing; what was drawn can still be read. */
+  close: () => Promise<void>;
+  /** Forgets the pages that nobody has drawn; to be called last. */
+  forgetOthers: () => Promise<void>;
 }
 
 /**
@@ -76,8 +78,8 @@ export async function createSnapshotDrawer(
       return { html: await readFile(join(folder, page.name), 'utf8'), text: page.text };
     },
     drawn: () => drawn,
-    async finish() {
-      await pool?.close();
+    close: async () => pool?.close(),
+    async forgetOthers() {
       const gone = [...remembered].filter((name) => !used.has(name));
       await Promise.all(gone.map((name) => rm(join(folder, name), { force: true })));
     },

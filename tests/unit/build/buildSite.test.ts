@@ -14,8 +14,11 @@ const engine = { scripts: ['assets/web.js'], styles: ['assets/web.css'], parts: 
 /** Draws a page as its title, and counts. */
 function fakeTools(cache: string) {
   const drawn: string[] = [];
+  let closed = 0;
   return {
     drawn,
+    /** How often threads were ended. */
+    closed: () => closed,
     compileEngine: async (_mode: string, outDir: string) => {
       await mkdir(join(outDir, 'assets'));
       await writeFile(join(outDir, 'assets/web.css'), 'p { color: red }');
@@ -30,7 +33,9 @@ function fakeTools(cache: string) {
           if (title === '坏页') throw new Error('坏了');
           return `<main>${title ?? path}</main>`;
         },
-        close: async () => {},
+        close: async () => {
+          closed += 1;
+        },
       }),
     }),
     indexAndCheck,
@@ -130,6 +135,18 @@ describe('buildSite', () => {
     expect(reports).toEqual([expect.stringContaining('docs/lost')]);
     expect(await read('docs/lost.html')).toContain('<div id="root"></div>');
     expect(await read('llms-full.txt')).toContain('# 部署');
+  });
+
+  it('leaves no thread behind when the index cannot be written', async () => {
+    const siteDir = await tempFolder({ 'docs/index.md': '# 首页\n' });
+    const tools = fakeTools(await tempFolder());
+    const indexAndCheck = () => Promise.reject(new Error('磁盘已满'));
+    const built = buildSite(
+      { siteDir, outDir: join(await tempFolder(), 'dist'), basePath: '/' },
+      { ...tools, indexAndCheck },
+    );
+    await expect(built).rejects.toThrow('磁盘已满');
+    expect(tools.closed()).toBe(1);
   });
 
   it('keeps the writer’s own robots.txt', async () => {
