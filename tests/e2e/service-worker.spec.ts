@@ -242,6 +242,24 @@ test('a saved version opens with the next deployment’s scripts, and is brought
   await other.remove();
 });
 
+test('on a phone the menu saves the version, and removes it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const server = await serveDeployments();
+  await page.goto(`${server.url}docs/faq`);
+  await page.getByRole('button', { name: '打开导航菜单' }).click();
+  const menu = page.getByRole('dialog', { name: '导航菜单' });
+  const save = menu.getByRole('button', { name: '离线保存本版本' });
+  await save.click();
+  await expect(menu.getByRole('status')).toHaveText(/^已保存 · \d+\.\d MB$/);
+  // What is saved outlasts the menu.
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await page.getByRole('button', { name: '打开导航菜单' }).click();
+  await menu.getByRole('button', { name: '删除离线保存的 v8' }).click();
+  await expect(save).toBeVisible();
+  await server.close();
+});
+
 test('saving can be cancelled, says what went wrong, and leaves nothing half', async ({ page }) => {
   const server = await serveDeployments();
   await page.goto(`${server.url}docs/faq`);

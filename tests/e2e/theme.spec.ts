@@ -1,5 +1,6 @@
 // Light and dark, right from the first paint.
 import { expect, shellTest, test } from '../support/server.ts';
+import { takenOver } from '../support/snapshot.ts';
 
 const themeOf = (page: import('@playwright/test').Page) =>
   page.evaluate(() => document.documentElement.dataset.theme);
@@ -17,6 +18,7 @@ shellTest(
   async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('docs/deploy');
+    await takenOver(page);
     const toggle = page.getByRole('button', { name: /^切换浅色\/暗黑模式/ });
     await toggle.click();
     expect(await themeOf(page)).toBe('dark');

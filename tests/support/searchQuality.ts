@@ -42,7 +42,7 @@ const WANTED = {
  * but for the place of the section in v8, whose set holds many paraphrases; nothing was tuned to it.
  */
 export const QUERY_SETS = [
-  { version: 'v8', floors: { ...WANTED, sectionMrr: 0.88 } },
+  { version: 'v8', floors: { ...WANTED, sectionMrr: 0.89 } },
   { version: 'v7', floors: WANTED },
 ].map(({ version, floors }) => ({
   version,

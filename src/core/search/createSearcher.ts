@@ -19,9 +19,6 @@ const SHARE_OF_PAGES = 2 / 3;
 
 const NEAR_TERMS = 6;
 
-/** How much of its rank a heading loses that says much besides what was asked for. */
-const BESIDE = 0.5;
-
 /**
  * @param version name of the version that the index is of
  * @param pause is awaited between steps: who searches in a browser lets input and painting come first
@@ -44,7 +41,8 @@ export function createSearcher(index: IndexReader, version: string, pause = asyn
       const records = read
         .map((one) => ({
           ...one,
-          score: one.score - one.heading * BESIDE * (1 - askedShare(nameOf(one.record), isAsked)),
+          // A heading earns by the share of it that was asked for.
+          score: one.score - one.heading * (1 - askedShare(nameOf(one.record), isAsked)),
         }))
         .sort(byScore)
         .map(({ record }) => record);
