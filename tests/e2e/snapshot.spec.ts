@@ -86,7 +86,8 @@ shellTest('place, selection and theme of a reader outlast the take-over', async 
   await page.goto('docs/deploy');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.evaluate(() => {
-    window.scrollTo(0, 1200);
+    // Far from diagrams, which are drawn in the place of their words.
+    window.scrollTo(0, 3000);
     const paragraph = [...document.querySelectorAll('article p')].find(
       (element) => element.getBoundingClientRect().top > 0,
     );
@@ -95,7 +96,7 @@ shellTest('place, selection and theme of a reader outlast the take-over', async 
   const selected = await page.evaluate(() => String(getSelection()));
   letGo();
   await takenOver(page);
-  expect(await page.evaluate(() => window.scrollY)).toBe(1200);
+  expect(await page.evaluate(() => window.scrollY)).toBe(3000);
   expect(await page.evaluate(() => String(getSelection()))).toBe(selected);
   expect(selected.length).toBeGreaterThan(5);
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -105,7 +106,7 @@ shellTest('place, selection and theme of a reader outlast the take-over', async 
   // The browser itself brings him back.
   await page.reload();
   await takenOver(page);
-  expect(await page.evaluate(() => window.scrollY)).toBe(1200);
+  expect(await page.evaluate(() => window.scrollY)).toBe(3000);
 });
 
 test('a text that was edited after the build is drawn anew, without a flash', async ({ page }) => {
