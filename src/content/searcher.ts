@@ -28,13 +28,13 @@ export async function openSearcher(
   const key = `${versionName} ${address}`;
   const known = searchers.get(key);
   if (known !== undefined) return known;
-  const opened = open(partLoader(source, folder), versionName);
+  const opened = openInSteps(partLoader(source, folder), versionName);
   searchers.set(key, opened);
   opened.catch(() => searchers.delete(key));
   return opened;
 }
 
-async function open(load: LoadPart, versionName: string): Promise<Searcher> {
+async function openInSteps(load: LoadPart, versionName: string): Promise<Searcher> {
   const index = await openIndex(load, nextTask);
   await nextTask();
   return createSearcher(index, versionName, nextTask);

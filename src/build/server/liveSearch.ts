@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import type { Manifest, Version } from '../../core/model/manifest.ts';
 import { fillIndex, folderName } from '../buildSearch.ts';
 import { readMarkdownFacts } from '../lib/manifest/markdownFacts.ts';
-import { rememberPageFacts } from '../lib/pageFacts.ts';
+import { memoByFile } from '../lib/memoByFile.ts';
+import { readPageFacts } from '../lib/pageFacts.ts';
 import { listSearchable } from '../lib/search/searchPages.ts';
 
 export interface LiveSearch {
@@ -18,7 +19,8 @@ export interface LiveSearch {
 type IndexFiles = ReadonlyMap<string, string>;
 
 export function createLiveSearch(siteDir: string): LiveSearch {
-  const read = rememberPageFacts();
+  // All of them, however many: an edit is to cost the parse of one file.
+  const read = memoByFile(readPageFacts);
   let versions = new Map<string, Version>();
   let built = new Map<string, Promise<IndexFiles>>();
   const build = async (docs: Version['docs']): Promise<IndexFiles> => {
