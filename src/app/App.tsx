@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { type ReactNode, useMemo } from 'react';
+import { UNSAFE_LocationContext as LocationContext, NavigationType } from 'react-router-dom';
 import { ContentProvider } from '../content/ContentProvider.tsx';
 import type { ContentSource } from '../core/source.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
@@ -32,15 +32,18 @@ export function App({ source, client, first, router }: AppProps) {
 
 function Site({ first }: Pick<AppProps, 'first'>) {
   const { shown, isLoading, siteError, retry } = usePage(first);
+  const location = shown?.place;
+  // The router's own <Routes> would draw all links anew at each step of the history.
+  const place = useMemo(() => location && { location, navigationType: NavigationType.Pop }, [location]);
   useProgressBar(shown !== undefined, isLoading);
-  if (shown === undefined)
+  if (shown === undefined || place === undefined)
     return siteError ? <SiteErrorScreen error={siteError} onRetry={retry} /> : <FirstLoad />;
   return (
     <ShownContext.Provider value={shown}>
       {/* Everything below sees the address of the page on the screen, not the one that is still loading. */}
-      <Routes location={shown.location}>
-        <Route path="*" element={<Shell isLoading={isLoading} onRetry={retry} />} />
-      </Routes>
+      <LocationContext.Provider value={place}>
+        <Shell isLoading={isLoading} onRetry={retry} />
+      </LocationContext.Provider>
     </ShownContext.Provider>
   );
 }

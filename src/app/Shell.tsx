@@ -1,4 +1,6 @@
+import { memo, useMemo } from 'react';
 import { useContentSource } from '../content/ContentProvider.tsx';
+import { OverlayContext } from '../content/overlay.ts';
 import { useManifest } from '../content/useManifest.ts';
 import { Footer } from '../features/footer/Footer.tsx';
 import { Navbar } from '../features/navbar/Navbar.tsx';
@@ -18,14 +20,25 @@ import { useSkipLink } from './useSkipLink.ts';
 import { useThemeAttribute } from './useThemeAttribute.ts';
 
 /** What surrounds every page, and the effects of moving between pages. */
-export function Shell({ isLoading, onRetry }: { isLoading: boolean; onRetry: () => void }) {
+export const Shell = memo(function Shell({
+  isLoading,
+  onRetry,
+}: {
+  isLoading: boolean;
+  onRetry: () => void;
+}) {
   const manifest = useManifest();
   const source = useContentSource();
   const version = useShownVersion();
   const { content, location, type, isTakenOver } = useShown();
-  const arrival = isTakenOver
-    ? 'reading'
-    : findArrival(type === 'POP' ? location.key : undefined, location.hash);
+  // How the reader arrives is settled when he does; a page is not drawn anew for what lies over it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: further steps on the same page are no arrival
+  const page = useMemo(() => {
+    if ('error' in content) return <ErrorScreen error={content.error} onRetry={onRetry} />;
+    const returnedTo = type === 'POP' ? location.key : undefined;
+    const arrival = isTakenOver ? 'reading' : findArrival(returnedTo, location.hash);
+    return <content.Page route={content.route} arrival={arrival} />;
+  }, [content, onRetry]);
   const menu = useOverlay('menu', location);
   const search = useOverlay('search', location);
   const { navbar, title } = manifest.site;
@@ -49,21 +62,17 @@ export function Shell({ isLoading, onRetry }: { isLoading: boolean; onRetry: () 
         onOpenMenu={menu.open}
       />
       {/* A page chosen in an overlay is seen coming. */}
-      {menu.isOpen && !isLoading && <MenuDrawer onClose={menu.close} />}
-      {search.isOpen && !isLoading && (
-        <SearchDialog manifest={manifest} version={version} onClose={search.close} />
-      )}
+      <OverlayContext.Provider value={true}>
+        {menu.isOpen && !isLoading && <MenuDrawer onClose={menu.close} />}
+        {search.isOpen && !isLoading && (
+          <SearchDialog manifest={manifest} version={version} onClose={search.close} />
+        )}
+      </OverlayContext.Provider>
       <div className={styles.content}>
-        <CrashBoundary resetKey={location.key}>
-          {'error' in content ? (
-            <ErrorScreen error={content.error} onRetry={onRetry} />
-          ) : (
-            <content.Page route={content.route} arrival={arrival} />
-          )}
-        </CrashBoundary>
+        <CrashBoundary resetKey={location.key}>{page}</CrashBoundary>
       </div>
       <Footer manifest={manifest} version={version} />
       {comfort}
     </div>
   );
-}
+});

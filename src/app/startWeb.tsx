@@ -36,7 +36,12 @@ export function startWeb(base: string): void {
       source={source}
       client={client}
       first={first}
-      router={(site) => <BrowserRouter basename={basename}>{site}</BrowserRouter>}
+      router={(site) => (
+        // Pages come in transitions of their own (usePage); an overlay opens at once.
+        <BrowserRouter basename={basename} useTransitions={false}>
+          {site}
+        </BrowserRouter>
+      )}
     />
   );
   const { snapshot } = container.dataset;

@@ -1,7 +1,7 @@
 // The life of a navigation: the old page stays until the new one is ready, a newer click
 // wins, and a failure is a page as well.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   type Location,
   type NavigationType,
@@ -10,6 +10,7 @@ import {
   useNavigationType,
 } from 'react-router-dom';
 import { useContentSource } from '../content/ContentProvider.tsx';
+import { placeBelow } from '../content/overlay.ts';
 import { manifestQuery } from '../content/queries.ts';
 import { encodePath } from '../core/paths/filePath.ts';
 import { findRoute, settledPath } from '../core/paths/route.ts';
@@ -25,7 +26,10 @@ export type Content = LoadedPage | { error: unknown };
 export interface Shown {
   /** Normalized path of the page. */
   path: string;
+  /** The entry of the history. */
   location: Location;
+  /** The same for the page itself, whatever lies over it. */
+  place: Location;
   type: NavigationType;
   content: Content;
   /** Its text has been on the screen since before the application started. */
@@ -57,7 +61,7 @@ export function usePage(first?: FirstPage): PageState {
   const { pathname } = location;
   const path = normalizePath(pathname);
   const [shown, setShown] = useState<Shown | undefined>(
-    first && { path, location, type, content: first, isTakenOver: true },
+    first && { path, location, place: location, type, content: first, isTakenOver: true },
   );
   const [attempt, setAttempt] = useState(0);
   const waiting = useRef(first);
@@ -72,7 +76,8 @@ export function usePage(first?: FirstPage): PageState {
     }
     const abort = new AbortController();
     const show = (content: Content) => {
-      if (!abort.signal.aborted) startTransition(() => setShown({ path, location, type, content }));
+      if (!abort.signal.aborted)
+        startTransition(() => setShown({ path, location, place: location, type, content }));
     };
     const route = findRoute(manifest, pathname);
     const settled = settledPath(route, pathname);
@@ -94,15 +99,20 @@ export function usePage(first?: FirstPage): PageState {
   }, [source, client, manifest, path, attempt]);
 
   useLayoutEffect(() => {
-    setShown((now) => (now?.path === path && now.location !== location ? { ...now, location, type } : now));
+    setShown((now) =>
+      now?.path === path && now.location !== location
+        ? { ...now, location, place: placeBelow(location, now.place), type }
+        : now,
+    );
   }, [path, location, type]);
 
-  const retry = () => {
-    if (manifest === undefined) void refetch();
+  const isSiteMissing = manifest === undefined;
+  const retry = useCallback(() => {
+    if (isSiteMissing) void refetch();
     client.removeQueries({
       predicate: (query) => query.state.status === 'error' && query.state.data === undefined,
     });
-    setAttempt(attempt + 1);
-  };
+    setAttempt((count) => count + 1);
+  }, [client, isSiteMissing, refetch]);
   return { shown, isLoading: shown !== undefined && shown.path !== path, siteError, retry };
 }

@@ -1,10 +1,10 @@
 // The link between pages of the site: a router link that reads ahead.
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { type ComponentProps, useContext, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { HOVER_INTENT_DELAY } from '../core/constants.ts';
 import { useContentSource } from './ContentProvider.tsx';
-import { hasOverlay } from './overlay.ts';
+import { OverlayContext } from './overlay.ts';
 import { prefetchPage } from './prefetch.ts';
 import { observeFirstView } from './viewport.ts';
 
@@ -15,7 +15,7 @@ export function PageLink({ to, ...props }: PageLinkProps) {
   const client = useQueryClient();
   const source = useContentSource();
   // A page chosen in an overlay takes its place in the history.
-  const replace = hasOverlay(useLocation());
+  const replace = useContext(OverlayContext);
   const element = useRef<HTMLAnchorElement>(null);
   const timer = useRef<number>(undefined);
   const path = to.replace(/[?#].*$/, '');

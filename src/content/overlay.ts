@@ -1,8 +1,12 @@
 // What lies over the page (the sliding menu, the search) is an entry of the history,
 // so that Back, the gesture of phones, closes it.
+import { createContext } from 'react';
 import type { Location } from 'react-router-dom';
 
 export type Overlay = 'menu' | 'search';
+
+/** Whether what is drawn lies over the page. */
+export const OverlayContext = createContext(false);
 
 /** State of the entry in which an overlay is open. */
 export function overlayState(overlay: Overlay) {
@@ -14,4 +18,15 @@ export function hasOverlay({ state }: Pick<Location, 'state'>, wanted?: Overlay)
   // What comes back from the history is a stranger.
   if (typeof state !== 'object' || state === null || !('overlay' in state)) return false;
   return wanted === undefined || state.overlay === wanted;
+}
+
+/**
+ * Where the page is that lies below an entry's overlay. Opening and closing an overlay moves nothing below
+ * it: for the page the place stays the very same, so that none of its links is drawn anew.
+ * @param before where the page was until now
+ */
+export function placeBelow(entry: Location, before: Location): Location {
+  const isOverlayStep = hasOverlay(entry) || entry.key === before.key;
+  const isSamePlace = (['pathname', 'search', 'hash'] as const).every((part) => entry[part] === before[part]);
+  return isOverlayStep && isSamePlace ? before : entry;
 }

@@ -22,5 +22,9 @@ followOtherTabs();
 const container = document.getElementById('root');
 if (container === null) throw new Error('The shell has no element with the id "root"');
 createRoot(container).render(
-  <App source={source} client={createQueryClient()} router={(site) => <HashRouter>{site}</HashRouter>} />,
+  <App
+    source={source}
+    client={createQueryClient()}
+    router={(site) => <HashRouter useTransitions={false}>{site}</HashRouter>}
+  />,
 );
