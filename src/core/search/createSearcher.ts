@@ -12,7 +12,7 @@ import type { Searcher, SearchHit } from './searcher.ts';
 import { hanTerms, splitRuns } from './terms.ts';
 
 /** Sections of one page in an answer: the page's own text has the others. */
-const PER_PAGE = 3;
+const PER_PAGE = 4;
 
 /** The share of an answer's places that are kept for different pages, as far as there are any. */
 const SHARE_OF_PAGES = 2 / 3;

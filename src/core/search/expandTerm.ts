@@ -2,7 +2,7 @@
 
 import type { IndexReader } from './indexReader.ts';
 import { pinyinKeys } from './pinyin.ts';
-import type { QueryTerm } from './query.ts';
+import { isFunctionWord, type QueryTerm } from './query.ts';
 import type { Expansion, Unit } from './rank.ts';
 import { allowedSlips, countSlips } from './slips.ts';
 import type { TermEntry } from './termLines.ts';
@@ -13,16 +13,54 @@ export interface ExpandedUnit extends Unit {
   readings: readonly string[];
 }
 
-/**
- * The units of all terms of a query, by term. Where two words meet in a Han text there is a pair
- * that is rarer than both beside it: 赖下 in 依赖下载. That says nothing of what is looked for, so
- * it counts as one of the more common of the two.
- */
+/** The units of all terms of a query, by term. */
 export async function expandTerms(
   index: IndexReader,
   terms: readonly QueryTerm[],
 ): Promise<ExpandedUnit[][]> {
   const expanded = await Promise.all(terms.map((term) => expandTerm(index, term)));
+  const stranded = await expandStranded(index, terms, expanded);
+  return countSeams(terms, expanded).map((units, at) => [...units, ...(stranded[at] ?? [])]);
+}
+
+/** What a character counts of whose pairs the index knows none. */
+const STRANDED_WEIGHT = 0.5;
+
+/**
+ * Words of one character stand in pairs that nobody else writes: 删 in 删用户. Where the index knows none
+ * of them, the character is looked up as the beginning of its words, 删除. Not where it knows nothing at
+ * all of the query: then there is no such text.
+ */
+async function expandStranded(
+  index: IndexReader,
+  terms: readonly QueryTerm[],
+  expanded: readonly (readonly ExpandedUnit[])[],
+): Promise<ExpandedUnit[][]> {
+  const isKnown = expanded.map((units) => units.some(({ expansions }) => expansions.length > 0));
+  if (!isKnown.includes(true)) return [];
+  const charactersOf = ({ kind, term }: QueryTerm) => (kind === 'han' ? Array.from(term) : []);
+  const settled = new Set(terms.flatMap((term, at) => (isKnown[at] ? charactersOf(term) : [])));
+  return Promise.all(
+    terms.map(async (wanted) => {
+      const characters = charactersOf(wanted).filter((one) => !settled.has(one) && !isFunctionWord(one));
+      for (const character of characters) settled.add(character);
+      const lone = characters.map((term) => ({ kind: 'lone', term, isPrefix: true }) as const);
+      const units = await Promise.all(
+        lone.map((term) => expandTerm(index, { ...term, weight: STRANDED_WEIGHT })),
+      );
+      return units.flat().map((unit, at) => ({ ...unit, readings: characters.slice(at, at + 1) }));
+    }),
+  );
+}
+
+/**
+ * Where two words meet in a Han text there is a pair that is rarer than both beside it: 赖下 in 依赖下载.
+ * That says nothing of what is looked for, so it counts as one of the more common of the two.
+ */
+function countSeams(
+  terms: readonly QueryTerm[],
+  expanded: readonly (readonly ExpandedUnit[])[],
+): (readonly ExpandedUnit[])[] {
   const countOf = (wanted: string) => {
     const units = expanded[terms.findIndex(({ term }) => term === wanted)] ?? [];
     return Math.max(0, ...units.flatMap(({ expansions }) => expansions.map(({ count }) => count)));

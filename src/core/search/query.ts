@@ -25,6 +25,16 @@ const QUESTION =
 /** What may be left at the end of a word then. */
 const PARTICLE = /[的了](?=[\s\p{P}]|$)/gu;
 
+/** Words of one character that join others and name nothing. */
+const FUNCTION_WORDS = new Set(
+  '的地得了着过在到里从向往于用把被给让和与或及并而但则是有没不也都还再才就要会能可想去来这那哪每各个次些几多我你他她它们后前中上下时',
+);
+
+/** @example isFunctionWord('把') === true; isFunctionWord('删') === false */
+export function isFunctionWord(character: string): boolean {
+  return FUNCTION_WORDS.has(character);
+}
+
 /** Longer Latin words may be the beginning of others. */
 const SHORT = 3;
 

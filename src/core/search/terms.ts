@@ -54,13 +54,15 @@ export function hanTerms(run: string): string[] {
 }
 
 /**
- * A word or identifier, and its parts where it has several.
+ * A word or identifier, and its parts where it has several: names between dots, and the words of these.
  * @example latinTerms('db_passwd') // ['db_passwd', 'db', 'passwd']
+ * @example latinTerms('pool.max-size') // ['pool.max-size', 'pool', 'max-size', 'max', 'size']
  */
 export function latinTerms(run: string): [whole: string, ...parts: string[]] {
-  const parts = run.split(/[_.-]/).filter((part) => part !== '');
-  const whole = shorten(run);
-  return parts.length === 1 && parts[0] === run ? [whole] : [whole, ...parts.map(shorten)];
+  if (!/[_.-]/.test(run)) return [shorten(run)];
+  const parts = run.split('.').flatMap((name) => [name, ...name.split(/[_-]/)]);
+  const others = new Set(parts.filter((part) => part !== '' && part !== run));
+  return [shorten(run), ...Array.from(others, shorten)];
 }
 
 /**

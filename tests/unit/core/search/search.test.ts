@@ -98,6 +98,42 @@ describe.each(Object.entries(LIMITS))('a search in an index of %s file(s)', (_, 
     expect(placeOf('杂记')).toBeGreaterThan(placeOf('下载5'));
   });
 
+  it('reads a word of one character, in pairs that nobody else writes, as the beginning of another', async () => {
+    const searcher = await searchPages(
+      [page('甲', section('用户列表', '用户'), section('删除帐户', '用户'), section('用户'))],
+      { limits },
+    );
+    const { hits, words } = await searcher.search('怎么删用户', options);
+    expect(hits[0]?.heading).toBe('删除帐户');
+    expect(words).toContain('删');
+  });
+
+  it.each(['删了', '了用户数'])('does not look for words that only join others: %s', async (query) => {
+    const searcher = await searchPages([page('甲', section('用户'), section('了解更多'), section('数据'))], {
+      limits,
+    });
+    const { hits } = await searcher.search(query, options);
+    expect(hits.map(({ heading }) => heading)).not.toContain('了解更多');
+  });
+
+  it('finds a name by its place in a longer one, and the longer one by the name', async () => {
+    const searcher = await searchPages(
+      [
+        page(
+          '甲',
+          section('pool-size', '大小'),
+          section('pool', 'a.size'),
+          section('raft', 'raft.pool-size'),
+        ),
+      ],
+      { limits },
+    );
+    const ask = async (query: string) =>
+      (await searcher.search(query, options)).hits.map((hit) => hit.heading);
+    expect((await ask('store.pool-size'))[0]).toBe('pool-size');
+    expect((await ask('pool-size')).slice(0, 2)).toEqual(['pool-size', 'raft']);
+  });
+
   it('finds an unfinished word while it is typed, a short one only then', async () => {
     expect(await first('docker-comp', true)).toBe('应用部署 › 备份');
     expect(await first('el', true)).toBe('系统初始化 › Elasticsearch');
@@ -131,11 +167,11 @@ describe.each(Object.entries(LIMITS))('a search in an index of %s file(s)', (_, 
     expect(await search('，')).toEqual({ hits: [], words: [], nearTerms: [] });
   });
 
-  it('shows three sections of a page at the most, and no more than asked for', async () => {
+  it('shows four sections of a page at the most, and no more than asked for', async () => {
     const sections = Array.from({ length: 9 }, (_unused, at) => section(`密码 ${at}`, '密码'));
     const searcher = await searchPages([page('甲', ...sections), ...PAGES], { limits });
     const { hits } = await searcher.search('密码', options);
-    expect(hits.filter(({ pageTitle }) => pageTitle === '甲')).toHaveLength(3);
+    expect(hits.filter(({ pageTitle }) => pageTitle === '甲')).toHaveLength(4);
     expect((await searcher.search('密码', { ...options, limit: 2 })).hits).toHaveLength(2);
   });
 

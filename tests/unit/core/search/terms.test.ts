@@ -13,6 +13,8 @@ describe('listTerms', () => {
     ['DB_PASSWD', ['db_passwd', 'db', 'passwd']],
     ['docker-compose', ['docker-compose', 'docker', 'compose']],
     ['server.port=8035', ['server.port', 'server', 'port', '8035']],
+    ['pool.max-size', ['pool.max-size', 'pool', 'max-size', 'max', 'size']],
+    ['docker-compose.yml', ['docker-compose.yml', 'docker-compose', 'docker', 'compose', 'yml']],
     ['v8.0.1', ['v8.0.1', 'v8', '0', '1']],
     ['a..b --flag end.', ['a', 'b', 'flag', 'end']],
     ['_id', ['_id', 'id']],
