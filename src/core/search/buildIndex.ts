@@ -1,5 +1,5 @@
 // Makes the files of a version's index (search-design §4). Where they go is for others to say.
-import { entryTerms, listEntries } from './entries.ts';
+import { dropRepeatedDescription, entryTerms, listEntries } from './entries.ts';
 import { type IndexFile, PINYIN_MARK, SECTIONS_PER_BLOCK, type SectionRecord } from './indexFormat.ts';
 import { listPinyin, type ReadPinyin } from './pinyin.ts';
 import { encodePostings } from './postings.ts';
@@ -71,7 +71,8 @@ export function createIndexBuilder(readPinyin?: ReadPinyin, given: Partial<Index
   }
 
   return {
-    add(page) {
+    add(given) {
+      const page = dropRepeatedDescription(given);
       for (const entry of listEntries(page)) {
         table.add(entryTerms(entry));
         for (const name of entry.texts.heading) notePinyin(name);

@@ -11,19 +11,24 @@ export interface Entry {
   record: SectionRecord;
 }
 
+/** The page without a description that is its own first line, which is no further text. */
+export function dropRepeatedDescription(page: SearchPage): SearchPage {
+  const beginning = page.sections[0]?.text ?? '';
+  return foldText(beginning).includes(foldText(page.description)) ? { ...page, description: '' } : page;
+}
+
 /** The sections of a page, its beginning first. */
 export function listEntries({ path, title, names, description, sections }: SearchPage): Entry[] {
   return sections.map(({ anchor, heading, trail, text }, at): Entry => {
     const isBeginning = at === 0;
-    // A description that is the page's own first line is no further text.
-    const isNew = isBeginning && !foldText(text).includes(foldText(description));
+    const isDescribed = isBeginning && description !== '';
     return {
       texts: {
-        body: isNew ? [description, text] : [text],
+        body: isDescribed ? [description, text] : [text],
         heading: [isBeginning ? title : heading],
         trail: isBeginning ? names : [title, ...trail],
       },
-      record: [path, title, anchor, heading, [...trail], text || (isNew ? description : '')],
+      record: [path, title, anchor, heading, [...trail], text || (isBeginning ? description : '')],
     };
   });
 }

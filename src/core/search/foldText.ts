@@ -12,7 +12,7 @@ export function foldText(text: string): string {
  * The same without the lower case, which Han text has no use for.
  * @example foldWidth('ＤＢ＿Ｐａｓｓ') === 'DB_Pass'
  */
-function foldWidth(text: string): string {
+export function foldWidth(text: string): string {
   return text.normalize('NFKC').replace(INVISIBLE, '');
 }
 
@@ -21,12 +21,12 @@ const FOLDS_TO_HAN =
   /[\u00AD\u200B-\u200D\u2060\uFEFF\u2E80-\u2FDF\u3036-\u303A\u3099-\u309C\u309F\u30FF\u3131-\u319F\u3200-\u33FF\uF900-\uFAFF\uFF65-\uFFDC\u{1F200}-\u{1F2FF}\u{2F800}-\u{2FA1F}]/u;
 
 /**
- * A text in which Han stands as in the folded one, and the rest as it may: nearly every text is that
- * already, and folding all of them is a good part of what opening an index takes.
- * @example foldHan('ＤＢ 平成') === 'ＤＢ 平成'; foldHan('㍻') === '平成'
+ * Whether Han stands otherwise in the folded text: nearly every text is as it should be, and folding all
+ * of them is a good part of what opening an index would take.
+ * @example foldsHan('ＤＢ 平成') === false; foldsHan('㍻') === true
  */
-export function foldHan(text: string): string {
-  return FOLDS_TO_HAN.test(text) ? foldWidth(text) : text;
+export function foldsHan(text: string): boolean {
+  return FOLDS_TO_HAN.test(text);
 }
 
 export interface FoldedText {

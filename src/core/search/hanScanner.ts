@@ -1,54 +1,42 @@
 // Finds Han terms in the texts themselves. Two thirds of an index are lists of the pairs of Han
 // characters; where the texts of a version are all there, looking into them takes a moment.
 import type { Entry } from './entries.ts';
-import { foldHan } from './foldText.ts';
+import { foldWidth } from './foldText.ts';
 import { addCount, FIELDS, type Field } from './impact.ts';
 import { isHan } from './terms.ts';
 
 /** Packed counts (see impact.ts) of a term by section. */
 export type SectionCounts = ReadonlyMap<number, number>;
 
-interface FieldText {
-  field: Field;
-  /** The field's texts of all sections. */
-  text: string;
-  /** Where each section's begins. */
-  starts: readonly number[];
-}
+type Texts = Entry['texts'];
 
-/** Gives the terms that begin with a Han term, with their counts: what an index has under them. */
+/**
+ * Gives the terms that begin with a Han term, with their counts: what an index has under them.
+ * @param folds whether the Han of some text is found only when the text is folded
+ */
 export function createHanScanner(
   entries: readonly Entry[],
+  folds: boolean,
 ): (prefix: string) => ReadonlyMap<string, SectionCounts> {
-  const fields = FIELDS.map((field) => joinField(entries, field));
+  const sections = entries.map(({ texts }) => (folds ? foldTexts(texts) : texts));
   return (prefix) => {
     const found = new Map<string, Map<number, number>>();
-    for (const { field, text, starts } of fields) {
-      let section = 0;
-      for (let at = text.indexOf(prefix); at >= 0; at = text.indexOf(prefix, at + 1)) {
-        while ((starts[section + 1] ?? Number.POSITIVE_INFINITY) <= at) section += 1;
-        for (const term of termsAt(text, at, prefix, field)) {
-          const counts = found.get(term) ?? new Map<number, number>();
-          found.set(term, counts.set(section, addCount(counts.get(section) ?? 0, field)));
-        }
-      }
-    }
+    const note = (term: string, section: number, field: Field) => {
+      const counts = found.get(term) ?? new Map<number, number>();
+      found.set(term, counts.set(section, addCount(counts.get(section) ?? 0, field)));
+    };
+    sections.forEach((texts, section) => {
+      for (const field of FIELDS)
+        for (const text of texts[field])
+          for (let at = text.indexOf(prefix); at >= 0; at = text.indexOf(prefix, at + 1))
+            for (const term of termsAt(text, at, prefix, field)) note(term, section, field);
+    });
     return found;
   };
 }
 
-function joinField(entries: readonly Entry[], field: Field): FieldText {
-  const starts: number[] = [];
-  const folded: string[] = [];
-  let length = 0;
-  for (const { texts } of entries) {
-    // Texts that are joined stay apart: a line's end is no part of a term.
-    const text = foldHan(`${texts[field].join('\n')}\n`);
-    starts.push(length);
-    folded.push(text);
-    length += text.length;
-  }
-  return { field, text: folded.join(''), starts };
+function foldTexts({ body, heading, trail }: Texts): Texts {
+  return { body: body.map(foldWidth), heading: heading.map(foldWidth), trail: trail.map(foldWidth) };
 }
 
 /** The terms that begin at a place of a text where the prefix stands: see hanTerms and listEnds. */

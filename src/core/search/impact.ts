@@ -41,13 +41,15 @@ export type Lengths = Readonly<Record<Field, readonly number[]>>;
  * has the term, as posting lists hold it.
  */
 export function createImpacts(lengths: Lengths): (section: number, packed: number) => number {
-  const norms = {
-    body: toNorms(lengths.body),
-    heading: toNorms(lengths.heading),
-    trail: toNorms(lengths.trail),
+  const averages = {
+    body: averageOf(lengths.body),
+    heading: averageOf(lengths.heading),
+    trail: averageOf(lengths.trail),
   };
-  const weigh = (field: Field, section: number, packed: number) =>
-    (WEIGHTS[field] * countOf(packed, field)) / (norms[field][section] ?? 1);
+  const weigh = (field: Field, section: number, packed: number) => {
+    const relative = (lengths[field][section] ?? 0) / averages[field];
+    return (WEIGHTS[field] * countOf(packed, field)) / (1 - LENGTH_LOSS + LENGTH_LOSS * relative);
+  };
   return (section, packed) => {
     const weight =
       weigh('body', section, packed) + weigh('heading', section, packed) + weigh('trail', section, packed);
@@ -55,11 +57,8 @@ export function createImpacts(lengths: Lengths): (section: number, packed: numbe
   };
 }
 
-/** What a count is divided by: 1 for a field of average length. */
-function toNorms(lengths: readonly number[]): Float32Array {
-  const average = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
-  return Float32Array.from(
-    lengths,
-    (length) => 1 - LENGTH_LOSS + (LENGTH_LOSS * length) / Math.max(1, average),
-  );
+function averageOf(lengths: readonly number[]): number {
+  let sum = 0;
+  for (const length of lengths) sum += length;
+  return Math.max(1, sum / Math.max(1, lengths.length));
 }

@@ -1,6 +1,7 @@
 // The files of an index (search-design §4): classic scripts that call one global function, because
 // that is what browsers load from a folder as from a server.
 import * as v from 'valibot';
+import type { SearchPage, Section } from './sections.ts';
 
 /** `__docsSearch(kind, index, payload)` */
 export const SEARCH_CALLBACK = '__docsSearch';
@@ -22,7 +23,7 @@ export function partFile(kind: PartKind, index: number): string {
 }
 
 /** Raises when old readers could not read it. */
-export const INDEX_FORMAT = 2;
+export const INDEX_FORMAT = 3;
 
 /** Sections in one file; only those of the hits shown are loaded. */
 export const SECTIONS_PER_BLOCK = 16;
@@ -41,20 +42,32 @@ export const SectionRecordSchema = v.tuple([
 ]);
 export type SectionRecord = v.InferOutput<typeof SectionRecordSchema>;
 
-const PageSchema = v.object({
-  path: v.string(),
-  title: v.string(),
-  names: v.array(v.string()),
-  description: v.string(),
-  sections: v.array(
-    v.object({ anchor: v.string(), heading: v.string(), trail: v.array(v.string()), text: v.string() }),
-  ),
-});
+/** A schema for pages would take longer, in a browser, than all the rest of opening an index. */
+function isPage(value: unknown): value is SearchPage {
+  const { path, title, description, names, sections } = fieldsOf(value);
+  const areSections = Array.isArray(sections) && sections.every(isSection);
+  return areTexts([path, title, description]) && areTexts(names) && areSections;
+}
+
+function isSection(value: unknown): value is Section {
+  const { anchor, heading, text, trail } = fieldsOf(value);
+  return areTexts([anchor, heading, text]) && areTexts(trail);
+}
+
+function areTexts(values: unknown): values is string[] {
+  return Array.isArray(values) && values.every((value) => typeof value === 'string');
+}
+
+function fieldsOf(value: unknown): Record<string, unknown> {
+  return Object(value);
+}
 
 /** The payload of the only file of a small version: its texts, in which Han terms are looked for. */
 export const WholeIndexSchema = v.object({
   format: v.literal(INDEX_FORMAT),
-  pages: v.array(PageSchema),
+  pages: v.array(v.custom<SearchPage>(isPage)),
+  /** Whether the Han of some text is found only when the text is folded. */
+  folds: v.boolean(),
   /** Lines of all other terms. */
   terms: v.string(),
   /** How many terms each section has, as encoded numbers. */
@@ -79,7 +92,7 @@ export const IndexSchema = v.union([WholeIndexSchema, IndexHeadSchema]);
 
 /**
  * The names of all files of an index, from the payload of its first one.
- * @example listIndexFiles({ format: 2, sections: 20, pages: 'U', terms: ['a'], latin: [] }) // index.js, t0.js, d0.js, d1.js
+ * @example listIndexFiles({ format: 3, sections: 20, pages: 'U', terms: ['a'], latin: [] }) // index.js, t0.js, d0.js, d1.js
  */
 export function listIndexFiles(head: WholeIndex | IndexHead): string[] {
   const first = partFile('index', 0);

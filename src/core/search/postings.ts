@@ -29,25 +29,18 @@ export function encodeNumber(value: number): string {
 /** @example decodeNumbers('FgB') // [5, 32] */
 export function decodeNumbers(text: string): number[] {
   const numbers: number[] = [];
-  for (let at = 0; at < text.length; ) {
-    const [value, next] = decodeNumber(text, at);
-    numbers.push(value);
-    at = next;
-  }
-  return numbers;
-}
-
-function decodeNumber(text: string, start: number): [value: number, next: number] {
   let value = 0;
   let shift = 0;
-  let at = start;
-  for (;;) {
+  for (let at = 0; at < text.length; at += 1) {
     const digit = VALUES[text.charCodeAt(at)] ?? 0;
-    at += 1;
     value |= (digit & 31) << shift;
     shift += 5;
-    if (digit < 32 || at >= text.length) return [value, at];
+    if (digit >= 32) continue;
+    numbers.push(value);
+    value = 0;
+    shift = 0;
   }
+  return numbers;
 }
 
 /** One character for a section's code. */

@@ -22,7 +22,7 @@ export function readShards(head: IndexHead, load: LoadPart): IndexReader {
   const lines = keepPromises(async (kind: 't' | 'latin', index: number) => {
     const payload = await load(kind, index);
     if (typeof payload !== 'string') throw invalid(kind, index);
-    return payload.split('\n');
+    return payload;
   });
   const block = keepPromises(async (kind: 'd', index: number) => {
     const read = v.safeParse(BlockSchema, await load(kind, index));
@@ -72,7 +72,9 @@ export function readShards(head: IndexHead, load: LoadPart): IndexReader {
           first.slice(0, 1) <= firstLetter && (next === undefined || next.slice(0, 1) > firstLetter);
         return holds ? [index] : [];
       });
-      return (await Promise.all(files.map((index) => lines('latin', index)))).flat();
+      return (await Promise.all(files.map((index) => lines('latin', index)))).flatMap((words) =>
+        words.split('\n'),
+      );
     },
     async readSection(section) {
       const index = Math.floor(section / SECTIONS_PER_BLOCK);

@@ -20,7 +20,7 @@ import { isHan } from './terms.ts';
 export async function readWhole(index: WholeIndex, pause: () => Promise<void>): Promise<IndexReader> {
   const entries = index.pages.flatMap(listEntries);
   await pause();
-  const lines = index.terms === '' ? [] : index.terms.split('\n');
+  const lines = index.terms;
   const { body, heading, trail } = index.lengths;
   const impactOf = createImpacts({
     body: decodeNumbers(body),
@@ -29,11 +29,10 @@ export async function readWhole(index: WholeIndex, pause: () => Promise<void>): 
   });
   let words: string[] | undefined;
   await pause();
-  const scan = createHanScanner(entries);
+  const scan = createHanScanner(entries, index.folds);
   const scanEntries = (prefix: string): TermEntry[] =>
     [...scan(prefix)].map(([term, counts]) => {
-      // Fields are read one after another.
-      const found = [...counts].sort(([a], [b]) => a - b);
+      const found = [...counts];
       const sections = Uint32Array.from(found, ([section]) => section);
       const codes = Uint8Array.from(found, ([section, packed]) => impactOf(section, packed));
       return { term, count: sections.length, postings: { sections, codes } };
@@ -60,7 +59,7 @@ export async function readWhole(index: WholeIndex, pause: () => Promise<void>): 
       return isPrefix ? pinyinTerms(findLines(lines, PINYIN_MARK + key)) : [];
     },
     async listWords() {
-      words ??= lines.map(termOf).filter(isWord);
+      words ??= lines.split('\n').map(termOf).filter(isWord);
       return words;
     },
     async readSection(section) {

@@ -1,4 +1,5 @@
-// Lines of terms as the files of an index hold them, in ascending order of the terms.
+// Lines of terms as the files of an index hold them, in ascending order of the terms. They are looked up
+// in the text itself: cutting all of it into lines takes longer than most queries.
 import { PINYIN_MARK } from './indexFormat.ts';
 import { decodePostings, type Postings } from './postings.ts';
 import { isHan } from './terms.ts';
@@ -26,18 +27,25 @@ export function toEntry(line: string): TermEntry {
   return { term, count: count === undefined ? postings.sections.length : Number(count), postings };
 }
 
-/** The line of a term. */
-export function findLine(lines: readonly string[], term: string): string | undefined {
-  const line = lines[firstNotBefore(lines, term)];
-  return line?.startsWith(`${term} `) ? line : undefined;
+/**
+ * The line of a term.
+ * @example findLine('端口 FA\n转接 GB', '转接') === '转接 GB'
+ */
+export function findLine(lines: string, term: string): string | undefined {
+  const start = firstNotBefore(lines, term);
+  return lines.startsWith(`${term} `, start) ? lines.slice(start, endOfLine(lines, start)) : undefined;
 }
 
 /** The lines whose terms begin with a text. */
-export function findLines(lines: readonly string[], prefix: string): string[] {
-  const first = firstNotBefore(lines, prefix);
-  let end = first;
-  while (lines[end]?.startsWith(prefix)) end += 1;
-  return lines.slice(first, end);
+export function findLines(lines: string, prefix: string): string[] {
+  const found: string[] = [];
+  for (let start = firstNotBefore(lines, prefix); lines.startsWith(prefix, start); ) {
+    const end = endOfLine(lines, start);
+    if (end > start) found.push(lines.slice(start, end));
+    if (end === lines.length) break;
+    start = end + 1;
+  }
+  return found;
 }
 
 /** The lines of the shortest terms, of equally short ones those that stand in most sections. */
@@ -57,13 +65,20 @@ export function isWord(term: string): boolean {
 
 const LETTER = /\p{L}/u;
 
-/** Place of the first line whose term is not before the given one. */
-function firstNotBefore(lines: readonly string[], term: string): number {
+/** Where the first line begins whose term is not before the given one; behind the text when there is none. */
+function firstNotBefore(lines: string, term: string): number {
   let [low, high] = [0, lines.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (compareTerms(termOf(lines[middle] ?? ''), term) < 0) low = middle + 1;
-    else high = middle;
+    const start = middle === 0 ? 0 : lines.lastIndexOf('\n', middle - 1) + 1;
+    if (compareTerms(lines.slice(start, lines.indexOf(' ', start)), term) < 0)
+      low = endOfLine(lines, start) + 1;
+    else high = start;
   }
   return low;
+}
+
+function endOfLine(lines: string, start: number): number {
+  const end = lines.indexOf('\n', start);
+  return end < 0 ? lines.length : end;
 }

@@ -1,6 +1,8 @@
 // The index of a small version: one file, with its texts in place of the lists of Han terms.
 import { byteLength } from './byteLength.ts';
-import type { Lengths } from './impact.ts';
+import { listEntries } from './entries.ts';
+import { foldsHan } from './foldText.ts';
+import { FIELDS, type Lengths } from './impact.ts';
 import { INDEX_FORMAT, type IndexFile, type WholeIndex, writePart } from './indexFormat.ts';
 import { encodeNumber } from './postings.ts';
 import type { SearchPage } from './sections.ts';
@@ -19,11 +21,10 @@ export function writeWhole(pages: readonly SearchPage[], terms: string, lengths:
   const encode = (numbers: readonly number[]) => numbers.map(encodeNumber).join('');
   const whole: WholeIndex = {
     format: INDEX_FORMAT,
-    pages: pages.map((page) => ({
-      ...page,
-      names: [...page.names],
-      sections: page.sections.map((section) => ({ ...section, trail: [...section.trail] })),
-    })),
+    pages: [...pages],
+    folds: pages
+      .flatMap(listEntries)
+      .some(({ texts }) => FIELDS.some((field) => texts[field].some(foldsHan))),
     terms,
     lengths: {
       body: encode(lengths.body),

@@ -212,8 +212,28 @@ describe('an index of many files', () => {
     expect((await searcher.search('转接', options)).hits).not.toEqual([]);
   });
 
-  it.each([null, 'text', {}, { format: 2 }])('with the head %j is no index', async (head) => {
+  it.each([null, 'text', {}, { format: 3 }])('with the head %j is no index', async (head) => {
     await expect(openIndex(async () => head)).rejects.toThrow(ContentError);
+  });
+
+  const breaks: [string, (page: Record<string, unknown>) => unknown][] = [
+    ['is nothing', () => null],
+    ['lacks its title', ({ title: _, ...others }) => others],
+    ['has a name that is no text', (page) => ({ ...page, names: [7] })],
+    ['has no sections', (page) => ({ ...page, sections: 'none' })],
+    [
+      'has a section without a trail',
+      (page) => ({ ...page, sections: [{ anchor: '', heading: '', text: '' }] }),
+    ],
+  ];
+  it.each(breaks)('with a page that %s is no index', async (_name, breakPage) => {
+    const builder = createIndexBuilder();
+    for (const one of PAGES) builder.add(one);
+    const whole = (await finishIndex(builder).load('index', 0)) as { pages: Record<string, unknown>[] };
+    expect(await openIndex(async () => whole)).toBeDefined();
+    const [first = {}, ...others] = whole.pages;
+    const broken = { ...whole, pages: [...others, breakPage(first)] };
+    await expect(openIndex(async () => broken)).rejects.toMatchObject({ kind: 'invalid' });
   });
 
   it('with a part of another kind is no index', async () => {
