@@ -4,7 +4,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DocEntry, Manifest } from '../core/model/manifest.ts';
 import { createIndexBuilder, type IndexBuilder, type IndexLimits } from '../core/search/buildIndex.ts';
-import { SEARCH_FOLDER } from '../core/search/indexFormat.ts';
+import { SEARCH_FOLDER } from '../core/search/indexFiles.ts';
 import { type ReadPageFacts, rememberPageFacts } from './lib/pageFacts.ts';
 import { readPinyin } from './lib/search/readPinyin.ts';
 import { listSearchable, readSearchPage } from './lib/search/searchPages.ts';

@@ -4,13 +4,8 @@ import { ContentError } from '../core/errors.ts';
 import type { Manifest, Version } from '../core/model/manifest.ts';
 import { savedCache } from '../core/offline/cacheNames.ts';
 import { describeContent, listVersionFiles } from '../core/offline/versionFiles.ts';
-import {
-  IndexSchema,
-  listIndexFiles,
-  partFile,
-  SEARCH_CALLBACK,
-  SEARCH_FOLDER,
-} from '../core/search/indexFormat.ts';
+import { partFile, SEARCH_FOLDER } from '../core/search/indexFiles.ts';
+import { IndexSchema, listIndexFiles, SEARCH_CALLBACK } from '../core/search/indexFormat.ts';
 import type { ContentSource } from '../core/source.ts';
 import { loadScript } from './loadScript.ts';
 import { listSavedCaches, recordAddress, rootAddress, type SavedVersion } from './savedVersions.ts';

@@ -2,7 +2,8 @@
 import { ContentError } from '../core/errors.ts';
 import type { Manifest } from '../core/model/manifest.ts';
 import { createSearcher } from '../core/search/createSearcher.ts';
-import { partFile, SEARCH_CALLBACK, SEARCH_FOLDER } from '../core/search/indexFormat.ts';
+import { partPath } from '../core/search/indexFiles.ts';
+import { SEARCH_CALLBACK } from '../core/search/indexFormat.ts';
 import type { LoadPart } from '../core/search/indexReader.ts';
 import { openIndex } from '../core/search/openIndex.ts';
 import type { Searcher } from '../core/search/searcher.ts';
@@ -24,8 +25,7 @@ export async function openSearcher(
   const folder = manifest.versions.find(({ name }) => name === versionName)?.search;
   if (folder === undefined)
     throw new ContentError('notFound', 'manifest.json', `版本 ${versionName} 没有搜索索引`);
-  const address = source.assetUrl(`${SEARCH_FOLDER}/${folder}`);
-  const key = `${versionName} ${address}`;
+  const key = `${versionName} ${source.assetUrl(partPath(folder, 'index', 0))}`;
   const known = searchers.get(key);
   if (known !== undefined) return known;
   const opened = openInSteps(partLoader(source, folder), versionName);
@@ -42,7 +42,7 @@ async function openInSteps(load: LoadPart, versionName: string): Promise<Searche
 
 function partLoader(source: ContentSource, folder: string): LoadPart {
   return async (kind, index) => {
-    const url = source.assetUrl(`${SEARCH_FOLDER}/${folder}/${partFile(kind, index)}`);
+    const url = source.assetUrl(partPath(folder, kind, index));
     const [givenKind, givenIndex, payload] = await loadScript(url, SEARCH_CALLBACK);
     if (givenKind !== kind || givenIndex !== index)
       throw new ContentError('invalid', url, '搜索索引的文件与名称不符');

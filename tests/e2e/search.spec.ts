@@ -44,6 +44,25 @@ test('nothing of it is loaded before it is opened', async ({ page }) => {
   expect(panel()).toBe(1);
 });
 
+test('the index does not wait for what searches in it', async ({ page }) => {
+  await page.goto('docs/deploy');
+  await takenOver(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/search*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const index = page.waitForRequest(FULL_TEXT);
+  await openerOf(page).click();
+  await index;
+  await expect(fieldOf(page)).toHaveCount(0);
+  release();
+  await expect(fieldOf(page)).toBeFocused();
+});
+
 test('finds a page and a section of the shown version, and Enter opens the chosen one', async ({ page }) => {
   await page.goto('docs/v7/faq');
   await openSearch(page);

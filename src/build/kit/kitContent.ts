@@ -5,7 +5,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { EMBEDDED_FOLDER, embeddedFile, embeddedText } from '../../core/embeddedFormat.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
-import { SEARCH_FOLDER } from '../../core/search/indexFormat.ts';
+import { SEARCH_FOLDER } from '../../core/search/indexFiles.ts';
 import { writeSearch } from '../buildSearch.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
 import type { ReadPageFacts } from '../lib/pageFacts.ts';

@@ -5,7 +5,7 @@ import { LIVE_PATH } from '../../core/model/liveEvent.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { describeRoute } from '../../core/nav/pageHead.ts';
 import { findRoute } from '../../core/paths/route.ts';
-import { SEARCH_FOLDER } from '../../core/search/indexFormat.ts';
+import { SEARCH_FOLDER } from '../../core/search/indexFiles.ts';
 import type { EngineBuild } from '../compile.ts';
 import { buildInlineScript } from '../inlineScript.ts';
 import { FEED_PATH, renderFeed } from '../machine/feed.ts';

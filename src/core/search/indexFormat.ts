@@ -1,25 +1,15 @@
 // The files of an index (search-design §4): classic scripts that call one global function, because
 // that is what browsers load from a folder as from a server.
 import * as v from 'valibot';
+import { type PartKind, partFile } from './indexFiles.ts';
 import type { SearchPage, Section } from './sections.ts';
 
 /** `__docsSearch(kind, index, payload)` */
 export const SEARCH_CALLBACK = '__docsSearch';
 
-/** Folder of the indexes inside a built site; each version has one of its own below it. */
-export const SEARCH_FOLDER = 'search';
-
 export interface IndexFile {
   name: string;
   text: string;
-}
-
-/** `index` is read first; `t` holds terms with their postings, `d` sections, `latin` words for finding slips. */
-export type PartKind = 'index' | 't' | 'd' | 'latin';
-
-/** @example partFile('t', 3) === 't3.js'; partFile('index', 0) === 'index.js' */
-export function partFile(kind: PartKind, index: number): string {
-  return kind === 'index' ? 'index.js' : `${kind}${index}.js`;
 }
 
 /** Raises when old readers could not read it. */

@@ -1,5 +1,6 @@
 // What the search asks an index; where the answers come from is the index's own affair.
-import type { PartKind, SectionRecord } from './indexFormat.ts';
+import type { PartKind } from './indexFiles.ts';
+import type { SectionRecord } from './indexFormat.ts';
 import type { TermEntry } from './termLines.ts';
 
 /** The payload of a file of the index. Rejects with a ContentError; the same file may be asked for again then. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ContentError } from '../errors.ts';
-import { IndexSchema, partFile } from './indexFormat.ts';
+import { partFile } from './indexFiles.ts';
+import { IndexSchema } from './indexFormat.ts';
 import type { IndexReader, LoadPart } from './indexReader.ts';
 import { readShards } from './readShards.ts';
 import { readWhole } from './readWhole.ts';

@@ -1,14 +1,8 @@
 // Looks things up in an index of many files; loads no more of them than that needs (search-design §4).
 import * as v from 'valibot';
 import { ContentError } from '../errors.ts';
-import {
-  type IndexHead,
-  type PartKind,
-  PINYIN_MARK,
-  partFile,
-  SECTIONS_PER_BLOCK,
-  SectionRecordSchema,
-} from './indexFormat.ts';
+import { type PartKind, partFile } from './indexFiles.ts';
+import { type IndexHead, PINYIN_MARK, SECTIONS_PER_BLOCK, SectionRecordSchema } from './indexFormat.ts';
 import { type IndexReader, type LoadPart, toPageOf } from './indexReader.ts';
 import { decodeNumbers } from './postings.ts';
 import { compareTerms, findLine, findLines, pinyinTerms, shortestLines, toEntry } from './termLines.ts';

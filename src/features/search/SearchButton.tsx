@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { preload } from 'react-dom';
 import { useContentSource } from '../../content/ContentProvider.tsx';
 import { messages } from '../../core/messages.ts';
 import type { Manifest, Version } from '../../core/model/manifest.ts';
+import { partPath } from '../../core/search/indexFiles.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { isSearchKey } from './isSearchKey.ts';
 import styles from './SearchButton.module.css';
@@ -19,7 +21,9 @@ interface SearchButtonProps {
 export function SearchButton({ manifest, version, onOpen, isOpen }: SearchButtonProps) {
   const source = useContentSource();
   const open = useCallback(() => {
-    // Panel and index are on their way while the dialog opens, which tells what fails.
+    // Panel and index are on their way, side by side, while the dialog opens, which tells what fails.
+    if (version.search !== undefined)
+      preload(source.assetUrl(partPath(version.search, 'index', 0)), { as: 'script' });
     loadPanel()
       .then(({ openSearcherOnce }) => openSearcherOnce(source, manifest, version.name))
       .catch(() => {});
