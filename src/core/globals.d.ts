@@ -16,6 +16,10 @@ declare class URLSearchParams {
   set(name: string, value: string): void;
   toString(): string;
 }
+declare class TextDecoder {
+  constructor(encoding?: string);
+  decode(bytes: Uint8Array): string;
+}
 interface AbortSignal {
   readonly aborted: boolean;
   throwIfAborted(): void;

@@ -2,14 +2,15 @@
 
 import { askedShare } from './askedShare.ts';
 import { excerptOf, type Needle } from './excerpt.ts';
-import { type ExpandedUnit, expandTerms, findNear } from './expandTerm.ts';
+import { expandQuery } from './expandQuery.ts';
+import { type ExpandedUnit, findNear } from './expandTerm.ts';
 import { foldText } from './foldText.ts';
 import type { SectionRecord } from './indexFormat.ts';
 import type { IndexReader } from './indexReader.ts';
-import { parseQuery, type Query } from './query.ts';
+import { isFunctionWord, parseQuery, type Query } from './query.ts';
 import { byScore, type Ranked, rankSections } from './rank.ts';
 import type { Searcher, SearchHit } from './searcher.ts';
-import { hanTerms, splitRuns } from './terms.ts';
+import { splitRuns } from './terms.ts';
 
 /** Sections of one page in an answer: the page's own text has the others. */
 const PER_PAGE = 4;
@@ -19,6 +20,10 @@ const SHARE_OF_PAGES = 2 / 3;
 
 const NEAR_TERMS = 6;
 
+/** Characters that near names are looked for with, and sections that are read for them. */
+const NEAR_CHARACTERS = 8;
+const NEAR_SECTIONS = 12;
+
 /**
  * @param version name of the version that the index is of
  * @param pause is awaited between steps: who searches in a browser lets input and painting come first
@@ -27,7 +32,7 @@ export function createSearcher(index: IndexReader, version: string, pause = asyn
   return {
     async search(text, { limit, isTyping, signal }) {
       const query = parseQuery(text, isTyping);
-      const expanded = await expandTerms(index, query.terms);
+      const expanded = await expandQuery(index, query.terms);
       await pause();
       signal?.throwIfAborted();
       const units = expanded.flat();
@@ -123,7 +128,7 @@ function listWords({ terms, words }: Query, expanded: readonly (readonly Expande
   return [...new Set([...words, ...pairs, ...readings])].sort((a, b) => b.length - a.length);
 }
 
-/** Words that begin alike or are a few slips away. */
+/** Words that are a few slips away, and names with words that begin alike. */
 async function listNearTerms(index: IndexReader, { words }: Query): Promise<string[]> {
   const lists = await Promise.all(
     words.flatMap((word) =>
@@ -132,15 +137,20 @@ async function listNearTerms(index: IndexReader, { words }: Query): Promise<stri
           const near = await findNear(index, text, Math.max(1, Math.ceil(text.length / 3)), NEAR_TERMS);
           return near.map((found) => found.word);
         }
-        // Pairs that begin with one of the characters, those that stand in headings.
-        const characters = [...new Set(hanTerms(text).flatMap((term) => Array.from(term)))].slice(0, 8);
-        const entries = (await Promise.all(characters.map((one) => index.findPrefix(one, 64)))).flat();
-        return entries
-          .filter(({ term, postings }) => term.length > 1 && postings.codes.some((code) => code & 1))
-          .sort((a, b) => b.count - a.count)
-          .map(({ term }) => term);
+        return listNearNames(index, text);
       }),
     ),
   );
   return [...new Set(lists.flat())].slice(0, NEAR_TERMS);
+}
+
+/** The shortest names of pages and sections that have a pair which begins with one of the characters. */
+async function listNearNames(index: IndexReader, han: string): Promise<string[]> {
+  const characters = [...new Set(han)].filter((one) => !isFunctionWord(one)).slice(0, NEAR_CHARACTERS);
+  const entries = (await Promise.all(characters.map((one) => index.findPrefix(one, 64)))).flat();
+  const named = entries.flatMap(({ postings: { sections, codes } }) =>
+    Array.from(sections).filter((_, at) => (codes[at] ?? 0) & 1),
+  );
+  const records = await Promise.all([...new Set(named)].slice(0, NEAR_SECTIONS).map(index.readSection));
+  return records.map(nameOf).sort((a, b) => a.length - b.length);
 }

@@ -2,7 +2,7 @@
 
 import type { IndexReader } from './indexReader.ts';
 import { pinyinKeys } from './pinyin.ts';
-import { isFunctionWord, type QueryTerm } from './query.ts';
+import type { QueryTerm } from './query.ts';
 import type { Expansion, Unit } from './rank.ts';
 import { allowedSlips, countSlips } from './slips.ts';
 import type { TermEntry } from './termLines.ts';
@@ -13,76 +13,15 @@ export interface ExpandedUnit extends Unit {
   readings: readonly string[];
 }
 
-/** The units of all terms of a query, by term. */
-export async function expandTerms(
-  index: IndexReader,
-  terms: readonly QueryTerm[],
-): Promise<ExpandedUnit[][]> {
-  const expanded = await Promise.all(terms.map((term) => expandTerm(index, term)));
-  const stranded = await expandStranded(index, terms, expanded);
-  return countSeams(terms, expanded).map((units, at) => [...units, ...(stranded[at] ?? [])]);
-}
-
-/** What a character counts of whose pairs the index knows none. */
-const STRANDED_WEIGHT = 0.5;
-
-/**
- * Words of one character stand in pairs that nobody else writes: 删 in 删用户. Where the index knows none
- * of them, the character is looked up as the beginning of its words, 删除. Not where it knows nothing at
- * all of the query: then there is no such text.
- */
-async function expandStranded(
-  index: IndexReader,
-  terms: readonly QueryTerm[],
-  expanded: readonly (readonly ExpandedUnit[])[],
-): Promise<ExpandedUnit[][]> {
-  const isKnown = expanded.map((units) => units.some(({ expansions }) => expansions.length > 0));
-  if (!isKnown.includes(true)) return [];
-  const charactersOf = ({ kind, term }: QueryTerm) => (kind === 'han' ? Array.from(term) : []);
-  const settled = new Set(terms.flatMap((term, at) => (isKnown[at] ? charactersOf(term) : [])));
-  return Promise.all(
-    terms.map(async (wanted) => {
-      const characters = charactersOf(wanted).filter((one) => !settled.has(one) && !isFunctionWord(one));
-      for (const character of characters) settled.add(character);
-      const lone = characters.map((term) => ({ kind: 'lone', term, isPrefix: true }) as const);
-      const units = await Promise.all(
-        lone.map((term) => expandTerm(index, { ...term, weight: STRANDED_WEIGHT })),
-      );
-      return units.flat().map((unit, at) => ({ ...unit, readings: characters.slice(at, at + 1) }));
-    }),
-  );
-}
-
-/**
- * Where two words meet in a Han text there is a pair that is rarer than both beside it: 赖下 in 依赖下载.
- * That says nothing of what is looked for, so it counts as one of the more common of the two.
- */
-function countSeams(
-  terms: readonly QueryTerm[],
-  expanded: readonly (readonly ExpandedUnit[])[],
-): (readonly ExpandedUnit[])[] {
-  const countOf = (wanted: string) => {
-    const units = expanded[terms.findIndex(({ term }) => term === wanted)] ?? [];
-    return Math.max(0, ...units.flatMap(({ expansions }) => expansions.map(({ count }) => count)));
-  };
-  return terms.map(({ term, between }, at) => {
-    const units = expanded[at] ?? [];
-    if (between === undefined) return units;
-    const [own, before, after] = [countOf(term), countOf(between[0]), countOf(between[1])];
-    const isSeam = own < before && own < after;
-    return isSeam ? units.map((unit) => ({ ...unit, countAs: Math.max(before, after) })) : units;
-  });
-}
-
 /** What longer terms, slips and pinyin count, and how many of them. */
 const PREFIX_WEIGHT = 0.7;
-const SLIP_WEIGHT = 0.45;
+export const SLIP_WEIGHT = 0.45;
 const PINYIN_WEIGHT = 0.3;
 const MAX_EXPANSIONS = 64;
 const MAX_SLIPS = 8;
 
 /** The units of a term: one, or one for each pair of characters when it is read as pinyin. */
-async function expandTerm(index: IndexReader, wanted: QueryTerm): Promise<ExpandedUnit[]> {
+export async function expandTerm(index: IndexReader, wanted: QueryTerm): Promise<ExpandedUnit[]> {
   const { kind, term, weight, isPrefix } = wanted;
   const found = isPrefix
     ? await index.findPrefix(term, MAX_EXPANSIONS)
@@ -112,7 +51,7 @@ function prefixWeight(prefix: string, term: string): number {
   return prefix === term ? 1 : (PREFIX_WEIGHT * prefix.length) / term.length;
 }
 
-function toExpansion({ count, postings }: TermEntry, weight: number): Expansion {
+export function toExpansion({ count, postings }: TermEntry, weight: number): Expansion {
   return { weight, count, postings };
 }
 

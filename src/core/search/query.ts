@@ -9,6 +9,8 @@ export interface QueryTerm {
   weight: number;
   /** Whether longer terms that begin with it count too. */
   isPrefix: boolean;
+  /** A word of two characters that was not cut out of a longer run. */
+  isWhole?: boolean | undefined;
   /** Inside a longer run of Han: the pairs before and after. */
   between?: readonly [before: string, after: string] | undefined;
 }
@@ -81,7 +83,8 @@ function readTerms({ text, positionAt }: FoldedText, original: string, isTyping:
       pairs.forEach((term, at) => {
         const [before, after] = [pairs[at - 1], pairs[at + 1]];
         const between = before !== undefined && after !== undefined ? ([before, after] as const) : undefined;
-        add({ kind: isLone ? 'lone' : 'han', term, weight: 1, isPrefix: isLone, between });
+        const isWhole = !isLone && pairs.length === 1;
+        add({ kind: isLone ? 'lone' : 'han', term, weight: 1, isPrefix: isLone, isWhole, between });
       });
       continue;
     }

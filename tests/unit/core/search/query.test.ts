@@ -37,6 +37,11 @@ describe('parseQuery', () => {
     ]);
   });
 
+  it('knows which words of two characters were asked for as such', () => {
+    const whole = parseQuery('怎么登陆 坐席转接 改', false).terms.filter(({ isWhole }) => isWhole);
+    expect(whole.map(({ term }) => term)).toEqual(['登陆']);
+  });
+
   it('looks up a lone Han character as the beginning of pairs', () => {
     expect(termsOf('转')).toEqual(['转*']);
   });

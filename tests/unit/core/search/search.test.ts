@@ -98,6 +98,24 @@ describe.each(Object.entries(LIMITS))('a search in an index of %s file(s)', (_, 
     expect(placeOf('杂记')).toBeGreaterThan(placeOf('下载5'));
   });
 
+  it.each([
+    ['座席', '坐席工作台'],
+    ['怎么专接会话', '坐席工作台 › 转接'],
+    ['数据库被份', '应用部署 › 备份'],
+  ])('takes %s for what sounds the same in a name', async (query, wanted) => {
+    expect(await first(query)).toBe(wanted);
+  });
+
+  it('takes a rare word for one that sounds the same in a name, and finds both', async () => {
+    const searcher = await searchPages(
+      [page('甲', section('杂记', '按钮写作登陆'), section('登录', '怎样进入'))],
+      { readPinyin, limits },
+    );
+    const { hits, words } = await searcher.search('登陆', options);
+    expect(hits.map(({ heading }) => heading)).toEqual(['登录', '杂记']);
+    expect(words).toEqual(['登陆', '登录']);
+  });
+
   it('reads a word of one character, in pairs that nobody else writes, as the beginning of another', async () => {
     const searcher = await searchPages(
       [page('甲', section('用户列表', '用户'), section('删除帐户', '用户'), section('用户'))],

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { readPinyin } from '../../../../src/build/lib/search/readPinyin.ts';
+import { soundOf } from '../../../../src/core/search/sounds.ts';
+
+/** The characters of GB 2312's first level, by their rows and cells. */
+const COMMON = Array.from({ length: 40 * 94 }, (_, at) =>
+  new TextDecoder('gb18030').decode(Uint8Array.of(0xb0 + Math.floor(at / 94), 0xa1 + (at % 94))),
+).slice(0, 3755);
+
+describe('soundOf', () => {
+  it.each([
+    ['座席', 'zuoxi'],
+    ['登陆', 'denglu'],
+    ['帐号', 'zhanghao'],
+    ['绿略', 'lvlve'],
+    ['啊', 'a'],
+    ['座', 'zuo'],
+    ['', ''],
+    ['𠮷野', undefined],
+    ['坐x', undefined],
+  ])('reads %j as %j', (text, sound) => {
+    expect(soundOf(text)).toBe(sound);
+  });
+
+  it('reads every common character as a dictionary does', () => {
+    expect(COMMON.at(-1)).toBe('座');
+    const wrong = COMMON.filter((character) => {
+      const readings: readonly string[] = readPinyin(character)[0] ?? [];
+      return !readings.includes(soundOf(character) ?? '');
+    });
+    // An older reading.
+    expect(wrong).toEqual(['帧']);
+  });
+});
