@@ -73,7 +73,7 @@ for (const place of ['http', 'file'] as const)
       await page.goto(place === 'http' ? `${server.url}${layout}/${READER_PAGE}` : href);
       await page.evaluate(loadReader);
       const lists: string[][] = [];
-      for (const query of ['转接', '号', '怎么重置密码', 'docker-comp', 'zuoxi', 'elasticserach'])
+      for (const query of ['转接', '号', '怎么重置密码', 'docker-comp', 'zuoxi', '座席', 'elasticserach'])
         lists.push(await ask(page, query));
       answers.push(lists);
       expect(await page.locator('script').count()).toBe(2);
