@@ -20,9 +20,10 @@ const SHARE_OF_PAGES = 2 / 3;
 
 const NEAR_TERMS = 6;
 
-/** Characters that near names are looked for with, and sections that are read for them. */
+/** Words and characters that near terms are looked for with, and sections that are read for them. */
+const NEAR_WORDS = 3;
 const NEAR_CHARACTERS = 8;
-const NEAR_SECTIONS = 12;
+const NEAR_SECTIONS = 8;
 
 /**
  * @param version name of the version that the index is of
@@ -130,18 +131,14 @@ function listWords({ terms, words }: Query, expanded: readonly (readonly Expande
 
 /** Words that are a few slips away, and names with words that begin alike. */
 async function listNearTerms(index: IndexReader, { words }: Query): Promise<string[]> {
+  const runs = words.flatMap((word) => splitRuns(foldText(word))).slice(0, NEAR_WORDS);
+  const latin = runs.filter(({ kind }) => kind === 'latin');
   const lists = await Promise.all(
-    words.flatMap((word) =>
-      splitRuns(foldText(word)).map(async ({ kind, text }) => {
-        if (kind === 'latin') {
-          const near = await findNear(index, text, Math.max(1, Math.ceil(text.length / 3)), NEAR_TERMS);
-          return near.map((found) => found.word);
-        }
-        return listNearNames(index, text);
-      }),
-    ),
+    latin.map(({ text }) => findNear(index, text, Math.max(1, Math.ceil(text.length / 3)), NEAR_TERMS)),
   );
-  return [...new Set(lists.flat())].slice(0, NEAR_TERMS);
+  const han = runs.filter(({ kind }) => kind === 'han').map(({ text }) => text);
+  const near = [...lists.flat().map(({ word }) => word), ...(await listNearNames(index, han.join('')))];
+  return [...new Set(near)].slice(0, NEAR_TERMS);
 }
 
 /** The shortest names of pages and sections that have a pair which begins with one of the characters. */
@@ -151,6 +148,7 @@ async function listNearNames(index: IndexReader, han: string): Promise<string[]>
   const named = entries.flatMap(({ postings: { sections, codes } }) =>
     Array.from(sections).filter((_, at) => (codes[at] ?? 0) & 1),
   );
-  const records = await Promise.all([...new Set(named)].slice(0, NEAR_SECTIONS).map(index.readSection));
+  const sections = [...new Set(named)].sort((a, b) => a - b).slice(0, NEAR_SECTIONS);
+  const records = await Promise.all(sections.map(index.readSection));
   return records.map(nameOf).sort((a, b) => a.length - b.length);
 }

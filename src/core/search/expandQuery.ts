@@ -4,7 +4,7 @@
 import { type ExpandedUnit, expandTerm, SLIP_WEIGHT, toExpansion } from './expandTerm.ts';
 import type { IndexReader } from './indexReader.ts';
 import { isFunctionWord, type QueryTerm } from './query.ts';
-import { soundOf } from './sounds.ts';
+import { sharesSound, soundOf } from './sounds.ts';
 
 /** The units of all terms of a query, by term. */
 export async function expandQuery(
@@ -55,11 +55,13 @@ async function expandSounds(
       const isDoubtful = stranded[at]?.length === 2 || (isWhole && isRare(units));
       const sound = isDoubtful ? soundOf(term) : undefined;
       if (sound === undefined) return units;
-      const names = await index.findPinyin(sound, false);
+      const names = (await index.findPinyin(sound, false)).filter((name) => sharesSound(name, term));
       const entries = (await Promise.all(names.map(index.find))).filter((entry) => entry !== undefined);
       if (entries.length === 0) return units;
       const literal = units.flatMap(({ expansions }) => expansions);
-      const alike = entries.map((entry) => toExpansion(entry, SLIP_WEIGHT));
+      // Beside what was asked for in so many letters it is a guess.
+      const isGuess = literal.length > 0;
+      const alike = entries.map((entry) => ({ ...toExpansion(entry, SLIP_WEIGHT), isGuess }));
       return [{ weight, expansions: [...literal, ...alike], readings: names }];
     }),
   );

@@ -53,6 +53,18 @@ export function soundOf(text: string): string | undefined {
   return sound;
 }
 
+/**
+ * Whether two words that are read alike have a syllable of the same place in common, which 反感 (fan gan)
+ * and 方案 (fang an) have not; a character that is not common may be any.
+ */
+export function sharesSound(one: string, other: string): boolean {
+  const characters = Array.from(other);
+  return Array.from(one).some((character, at) => {
+    const sound = soundOf(character);
+    return sound === undefined || sound === soundOf(characters[at] ?? '');
+  });
+}
+
 function readSyllables(): ReadonlyMap<string, string> {
   const starts = new Map(
     Array.from(SYLLABLES.matchAll(/([a-z]+)(.)/gu), ([, syllable, first]) => [first, syllable]),

@@ -106,14 +106,30 @@ describe.each(Object.entries(LIMITS))('a search in an index of %s file(s)', (_, 
     expect(await first(query)).toBe(wanted);
   });
 
-  it('takes a rare word for one that sounds the same in a name, and finds both', async () => {
-    const searcher = await searchPages(
-      [page('甲', section('杂记', '按钮写作登陆'), section('登录', '怎样进入'))],
-      { readPinyin, limits },
-    );
+  it('finds a rare word first, and behind it names that sound the same', async () => {
+    const names = Array.from({ length: 30 }, (_unused, at) => page(`${at}`, section(`登录 ${at}`)));
+    const searcher = await searchPages([...names, page('甲', section('杂记', '按钮写作登陆'))], {
+      readPinyin,
+      limits,
+    });
     const { hits, words } = await searcher.search('登陆', options);
-    expect(hits.map(({ heading }) => heading)).toEqual(['登录', '杂记']);
+    expect(hits[0]?.heading).toBe('杂记');
+    expect(hits[1]?.heading).toMatch('登录');
     expect(words).toEqual(['登陆', '登录']);
+  });
+
+  it('takes no word for another that is read alike and sounds otherwise', async () => {
+    const searcher = await searchPages([page('方案', section('实施方案'))], { readPinyin, limits });
+    expect((await searcher.search('反感', options)).hits).toEqual([]);
+    expect((await searcher.search('方按', options)).hits).not.toEqual([]);
+  });
+
+  it('reads few sections for near terms, however much was asked', async () => {
+    const names = Array.from({ length: 60 }, (_unused, at) => page(`转${at}接`, section(`转${at}`, '转接')));
+    const { search: ask, loaded } = await searchPages(names, { limits });
+    const { nearTerms } = await ask('转移 转让 转头 转手 转身', options);
+    expect(nearTerms).toHaveLength(6);
+    expect(loaded.filter((name) => name.startsWith('d')).length).toBeLessThanOrEqual(8);
   });
 
   it('reads a word of one character, in pairs that nobody else writes, as the beginning of another', async () => {

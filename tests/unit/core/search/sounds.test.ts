@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPinyin } from '../../../../src/build/lib/search/readPinyin.ts';
-import { soundOf } from '../../../../src/core/search/sounds.ts';
+import { sharesSound, soundOf } from '../../../../src/core/search/sounds.ts';
 
 /** The characters of GB 2312's first level, by their rows and cells. */
 const COMMON = Array.from({ length: 40 * 94 }, (_, at) =>
@@ -30,5 +30,16 @@ describe('soundOf', () => {
     });
     // An older reading.
     expect(wrong).toEqual(['帧']);
+  });
+});
+
+describe('sharesSound', () => {
+  it.each([
+    ['坐席', '座席', true],
+    ['重置', '充值', true],
+    ['方案', '反感', false],
+    ['档案', '单干', false],
+  ])('%s and %s: %s', (one, other, shares) => {
+    expect(sharesSound(one, other)).toBe(shares);
   });
 });
