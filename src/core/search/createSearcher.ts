@@ -1,12 +1,11 @@
 // Answers queries from one version's index.
 
-import { askedShare } from './askedShare.ts';
 import { excerptOf, type Needle } from './excerpt.ts';
 import { expandQuery } from './expandQuery.ts';
 import { type ExpandedUnit, findNear } from './expandTerm.ts';
 import { foldText } from './foldText.ts';
-import type { SectionRecord } from './indexFormat.ts';
 import type { IndexReader } from './indexReader.ts';
+import { nameOf, orderSections } from './orderSections.ts';
 import { isFunctionWord, parseQuery, type Query } from './query.ts';
 import { byScore, type Ranked, rankSections } from './rank.ts';
 import type { Searcher, SearchHit } from './searcher.ts';
@@ -44,14 +43,7 @@ export function createSearcher(index: IndexReader, version: string, pause = asyn
       await pause();
       signal?.throwIfAborted();
       const isAsked = asksFor(query, units);
-      const records = read
-        .map((one) => ({
-          ...one,
-          // A heading earns by the share of it that was asked for.
-          score: one.score - one.heading * (1 - askedShare(nameOf(one.record), isAsked)),
-        }))
-        .sort(byScore)
-        .map(({ record }) => record);
+      const records = orderSections(read, isAsked);
       const needles = listNeedles(query, units);
       const hits = records.map(
         ([path, pageTitle, anchor, heading, trail, body]): SearchHit => ({
@@ -90,10 +82,6 @@ function choose(ranked: readonly Ranked[], pageOf: Uint32Array, limit: number): 
   const places = Math.ceil(limit * SHARE_OF_PAGES);
   const rest = [...firsts.splice(places), ...others].sort(byScore);
   return [...firsts, ...rest.slice(0, limit - firsts.length)].sort(byScore);
-}
-
-function nameOf([, title, anchor, heading]: SectionRecord): string {
-  return anchor === '' ? title : heading;
 }
 
 /** Whether a term of a heading was asked for. */
