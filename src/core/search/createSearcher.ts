@@ -2,11 +2,11 @@
 
 import { excerptOf, type Needle } from './excerpt.ts';
 import { expandQuery } from './expandQuery.ts';
-import { type ExpandedUnit, findNear } from './expandTerm.ts';
-import { foldText } from './foldText.ts';
+import type { ExpandedUnit } from './expandTerm.ts';
 import type { IndexReader } from './indexReader.ts';
-import { nameOf, orderSections } from './orderSections.ts';
-import { isFunctionWord, parseQuery, type Query } from './query.ts';
+import { listNearTerms } from './nearTerms.ts';
+import { orderSections } from './orderSections.ts';
+import { parseQuery, type Query } from './query.ts';
 import { byScore, type Ranked, rankSections } from './rank.ts';
 import type { Searcher, SearchHit } from './searcher.ts';
 import { splitRuns } from './terms.ts';
@@ -16,13 +16,6 @@ const PER_PAGE = 4;
 
 /** The share of an answer's places that are kept for different pages, as far as there are any. */
 const SHARE_OF_PAGES = 2 / 3;
-
-const NEAR_TERMS = 6;
-
-/** Words and characters that near terms are looked for with, and sections that are read for them. */
-const NEAR_WORDS = 3;
-const NEAR_CHARACTERS = 8;
-const NEAR_SECTIONS = 8;
 
 /**
  * @param version name of the version that the index is of
@@ -115,28 +108,4 @@ function listWords({ terms, words }: Query, expanded: readonly (readonly Expande
   );
   const readings = expanded.flat().flatMap((unit) => unit.readings);
   return [...new Set([...words, ...pairs, ...readings])].sort((a, b) => b.length - a.length);
-}
-
-/** Words that are a few slips away, and names with words that begin alike. */
-async function listNearTerms(index: IndexReader, { words }: Query): Promise<string[]> {
-  const runs = words.flatMap((word) => splitRuns(foldText(word))).slice(0, NEAR_WORDS);
-  const latin = runs.filter(({ kind }) => kind === 'latin');
-  const lists = await Promise.all(
-    latin.map(({ text }) => findNear(index, text, Math.max(1, Math.ceil(text.length / 3)), NEAR_TERMS)),
-  );
-  const han = runs.filter(({ kind }) => kind === 'han').map(({ text }) => text);
-  const near = [...lists.flat().map(({ word }) => word), ...(await listNearNames(index, han.join('')))];
-  return [...new Set(near)].slice(0, NEAR_TERMS);
-}
-
-/** The shortest names of pages and sections that have a pair which begins with one of the characters. */
-async function listNearNames(index: IndexReader, han: string): Promise<string[]> {
-  const characters = [...new Set(han)].filter((one) => !isFunctionWord(one)).slice(0, NEAR_CHARACTERS);
-  const entries = (await Promise.all(characters.map((one) => index.findPrefix(one, 64)))).flat();
-  const named = entries.flatMap(({ postings: { sections, codes } }) =>
-    Array.from(sections).filter((_, at) => (codes[at] ?? 0) & 1),
-  );
-  const sections = [...new Set(named)].sort((a, b) => a - b).slice(0, NEAR_SECTIONS);
-  const records = await Promise.all(sections.map(index.readSection));
-  return records.map(nameOf).sort((a, b) => a.length - b.length);
 }

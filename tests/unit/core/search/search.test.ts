@@ -142,12 +142,12 @@ describe.each(Object.entries(LIMITS))('a search in an index of %s file(s)', (_, 
     expect(words).toContain('删');
   });
 
-  it.each(['删了', '了用户数'])('does not look for words that only join others: %s', async (query) => {
+  it('does not look for words that only join others', async () => {
     const searcher = await searchPages([page('甲', section('用户'), section('了解更多'), section('数据'))], {
       limits,
     });
-    const { hits } = await searcher.search(query, options);
-    expect(hits.map(({ heading }) => heading)).not.toContain('了解更多');
+    const { hits } = await searcher.search('了用户', options);
+    expect(hits.map(({ heading }) => heading)).toEqual(['用户']);
   });
 
   it('finds a name by its place in a longer one, and the longer one by the name', async () => {
