@@ -1,29 +1,18 @@
-// Finding pages and sections, in the dialog and on the search page.
-import type { Page } from '@playwright/test';
+// Finding pages and sections in the dialog.
 import { findViolations } from '../support/axe.ts';
 import { HANDLERS, SCRIPTS } from '../support/hostileTexts.ts';
+import {
+  dialogOf,
+  FULL_TEXT,
+  fieldOf,
+  hitsOf,
+  markedTexts,
+  openerOf,
+  openSearch,
+  recentsOf,
+} from '../support/searchDialog.ts';
 import { expect, test } from '../support/server.ts';
 import { takenOver } from '../support/snapshot.ts';
-
-const openerOf = (page: Page) => page.getByRole('button', { name: '搜索', exact: true });
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: '搜索' });
-const fieldOf = (page: Page) => dialogOf(page).getByRole('combobox');
-const recentsOf = (page: Page) => dialogOf(page).getByRole('group', { name: '最近搜索' }).getByRole('option');
-const hitsOf = (page: Page) => dialogOf(page).getByRole('listbox').getByRole('option');
-
-/** The files of the full text. */
-const FULL_TEXT = /\/search\/[^/]+\/[^/]+\.js/;
-
-/** The texts that the page marks, in the browser's layer over them. */
-const markedTexts = (page: Page) =>
-  page.evaluate(() => [...(CSS.highlights.get('search') ?? [])].map(String));
-
-async function openSearch(page: Page): Promise<void> {
-  // Before, a click is kept and done later: the browser's driver would press again meanwhile.
-  await takenOver(page);
-  await openerOf(page).click();
-  await expect(fieldOf(page)).toBeFocused();
-}
 
 test('nothing of it is loaded before it is opened', async ({ page }) => {
   const asked: string[] = [];
@@ -402,84 +391,6 @@ test('keeps clear of a phone’s keyboard', async ({ page }) => {
   await page.keyboard.press('End');
   const box = await hitsOf(page).last().boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(520);
-});
-
-test.describe('the search page', () => {
-  test('is an address to share: query and version stand in it', async ({ page }) => {
-    await page.goto('search?q=日常命令&version=v7');
-    await expect(page).toHaveTitle(/^搜索：日常命令/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('搜索：日常命令');
-    await expect(page.getByRole('searchbox')).toHaveValue('日常命令');
-    await expect(page.getByRole('status').first()).toHaveText(/找到 \d+ 条结果/);
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /日常命令/ })
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\/docs\/v7\/deploy#/);
-    await expect.poll(() => markedTexts(page)).toContain('日常命令');
-    await page.goBack();
-    await expect(page).toHaveTitle(/^搜索：日常命令/);
-  });
-
-  test('asks anew by the form, and in another version', async ({ page }) => {
-    await page.goto('search');
-    await expect(page).toHaveTitle(/^搜索 /);
-    await page.getByRole('searchbox').fill(' 部署 & 命令 ');
-    await page.getByRole('main').getByRole('button', { name: '搜索' }).click();
-    await expect(page).toHaveTitle(/^搜索：部署 & 命令/);
-    expect(new URL(page.url()).searchParams.get('q')).toBe('部署 & 命令');
-    await page.getByRole('combobox', { name: '搜索范围' }).selectOption('全部版本');
-    await expect(page).toHaveURL(/version=all/);
-    await page.getByRole('searchbox').fill('日常命令');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveTitle(/^搜索：日常命令/);
-    await expect(page).toHaveURL(/version=all/);
-    await expect(page.getByRole('searchbox')).toBeFocused();
-    await expect(page.getByRole('heading', { name: /^v7 ?应用部署/ })).toBeVisible();
-  });
-
-  for (const spelling of ['search', 'search/', 'search.html', 'search/index.html'])
-    test(`stands at /${spelling}`, async ({ page, siteUrl }) => {
-      const answer = await page.goto(`${spelling}?q=部署`);
-      expect(answer?.status()).toBe(200);
-      await expect(page).toHaveURL(`${siteUrl}search?q=${encodeURIComponent('部署')}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('搜索：部署');
-    });
-
-  test('is where the dialog’s search goes on', async ({ page }) => {
-    await page.goto('docs/v7/faq');
-    await openSearch(page);
-    await page.keyboard.type('渠道');
-    await dialogOf(page).getByRole('link', { name: '在搜索页中查看' }).click();
-    await expect(page).toHaveURL(/\/search\?q=[^&]+&version=v7$/);
-    await expect(dialogOf(page)).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('搜索：渠道');
-    await page.goBack();
-    await expect(page).toHaveURL(/docs\/v7\/faq$/);
-  });
-
-  test('offers the same help as the dialog', async ({ page }) => {
-    let isLost = true;
-    await page.route(FULL_TEXT, (route) => (isLost ? route.abort() : route.fallback()));
-    await page.goto('search?q=产品形式及授权&version=v7');
-    await expect(page.getByRole('alert')).toContainText('只能按标题查找');
-    await expect(page.getByRole('status').first()).toContainText('v7');
-    isLost = false;
-    await page.getByRole('button', { name: '重试' }).click();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await page.goto('search?q=产品形式及授权&version=all');
-    await expect(page.getByRole('heading', { name: /^v8 ?产品形式及授权/ })).toBeVisible();
-  });
-
-  test('browsers are told how to search here', async ({ page, request }) => {
-    await page.goto('docs/osc/engineering');
-    const href = await page.locator('link[rel="search"]').evaluate((link: HTMLLinkElement) => link.href);
-    const answer = await request.get(href);
-    expect(answer.status()).toBe(200);
-    expect(await answer.text()).toMatch(/template="https:\/\/[^"]+\/search\?q=\{searchTerms\}"/);
-  });
 });
 
 test('hostile text in titles, descriptions and queries stays text', async ({ page }) => {

@@ -4,47 +4,16 @@ import { ContentError } from '../../../../src/core/errors.ts';
 import { createIndexBuilder } from '../../../../src/core/search/buildIndex.ts';
 import { createSearcher } from '../../../../src/core/search/createSearcher.ts';
 import { openIndex } from '../../../../src/core/search/openIndex.ts';
-import type { SearchPage, Section } from '../../../../src/core/search/sections.ts';
 import { HANDLERS, MIXED, SCRIPTS } from '../../../support/hostileTexts.ts';
+import { LIMITS, OPTIONS, PAGES, page, section } from '../../../support/searchFixture.ts';
 import { finishIndex, searchPages } from '../../../support/searchIndex.ts';
 
-const section = (heading: string, text = '', trail: string[] = []): Section => ({
-  anchor: heading,
-  heading,
-  trail,
-  text,
-});
-const page = (title: string, ...sections: Section[]): SearchPage => ({
-  path: `/docs/${title}`,
-  title,
-  names: [],
-  description: '',
-  sections: [section('', `${title}的开头`), ...sections],
-});
-
-const PAGES: SearchPage[] = [
-  page(
-    '应用部署',
-    section('端口与密码', '在 .env 中修改 DB_PASSWD，数据库的密码。'),
-    section('备份', '用 docker-compose exec 导出数据库。', ['日常命令']),
-  ),
-  page('坐席工作台', section('转接', '把会话转接给其他坐席。'), section('置忙', '暂时不接待访客。')),
-  page(
-    '系统初始化',
-    section('修改密码', '登录后修改 admin 的密码。'),
-    section('Elasticsearch', '索引重建。'),
-  ),
-];
-
 const HOSTILE_TEXTS = [...SCRIPTS, ...HANDLERS, ...MIXED];
-
-const options = { limit: 10, isTyping: false };
-const LIMITS = { one: {}, many: { oneFile: 1, shard: 60, latin: 20 } };
 
 describe.each(Object.entries(LIMITS))('a search in an index of %s file(s)', (_, limits) => {
   const search = async (query: string, isTyping = false) => {
     const searcher = await searchPages(PAGES, { readPinyin, limits });
-    return searcher.search(query, { ...options, isTyping });
+    return searcher.search(query, { ...OPTIONS, isTyping });
   };
   const first = async (query: string, isTyping = false) => {
     const [hit] = (await search(query, isTyping)).hits;
@@ -82,72 +51,8 @@ describe.each(Object.entries(LIMITS))('a search in an index of %s file(s)', (_, 
       [page('甲', section('新增与更新密码规则'), section('密码规则'), section('系统密码规则的例外'))],
       { limits },
     );
-    const { hits } = await searcher.search('密码规则', options);
+    const { hits } = await searcher.search('密码规则', OPTIONS);
     expect(hits[0]?.heading).toBe('密码规则');
-  });
-
-  it('does not take the seam of two words for a rare word', async () => {
-    const texts = Array.from({ length: 6 }, (_unused, at) => page(`依赖${at}`, section(`下载${at}`, '依赖')));
-    const searcher = await searchPages(
-      [page('甲', section('杂记', '无关的信赖下的文字')), page('乙', section('依赖与下载')), ...texts],
-      { limits },
-    );
-    const { hits } = await searcher.search('依赖下载', { ...options, limit: 30 });
-    const placeOf = (heading: string) => hits.findIndex((hit) => hit.heading === heading);
-    expect(placeOf('依赖与下载')).toBe(0);
-    expect(placeOf('杂记')).toBeGreaterThan(placeOf('下载5'));
-  });
-
-  it.each([
-    ['座席', '坐席工作台'],
-    ['怎么专接会话', '坐席工作台 › 转接'],
-    ['数据库被份', '应用部署 › 备份'],
-  ])('takes %s for what sounds the same in a name', async (query, wanted) => {
-    expect(await first(query)).toBe(wanted);
-  });
-
-  it('finds a rare word first, and behind it names that sound the same', async () => {
-    const names = Array.from({ length: 30 }, (_unused, at) => page(`${at}`, section(`登录 ${at}`)));
-    const searcher = await searchPages([...names, page('甲', section('杂记', '按钮写作登陆'))], {
-      readPinyin,
-      limits,
-    });
-    const { hits, words } = await searcher.search('登陆', options);
-    expect(hits[0]?.heading).toBe('杂记');
-    expect(hits[1]?.heading).toMatch('登录');
-    expect(words).toEqual(['登陆', '登录']);
-  });
-
-  it('takes no word for another that is read alike and sounds otherwise', async () => {
-    const searcher = await searchPages([page('方案', section('实施方案'))], { readPinyin, limits });
-    expect((await searcher.search('反感', options)).hits).toEqual([]);
-    expect((await searcher.search('方按', options)).hits).not.toEqual([]);
-  });
-
-  it('reads few sections for near terms, however much was asked', async () => {
-    const names = Array.from({ length: 60 }, (_unused, at) => page(`转${at}接`, section(`转${at}`, '转接')));
-    const { search: ask, loaded } = await searchPages(names, { limits });
-    const { nearTerms } = await ask('转移 转让 转头 转手 转身', options);
-    expect(nearTerms).toHaveLength(6);
-    expect(loaded.filter((name) => name.startsWith('d')).length).toBeLessThanOrEqual(8);
-  });
-
-  it('reads a word of one character, in pairs that nobody else writes, as the beginning of another', async () => {
-    const searcher = await searchPages(
-      [page('甲', section('用户列表', '用户'), section('删除帐户', '用户'), section('用户'))],
-      { limits },
-    );
-    const { hits, words } = await searcher.search('怎么删用户', options);
-    expect(hits[0]?.heading).toBe('删除帐户');
-    expect(words).toContain('删');
-  });
-
-  it('does not look for words that only join others', async () => {
-    const searcher = await searchPages([page('甲', section('用户'), section('了解更多'), section('数据'))], {
-      limits,
-    });
-    const { hits } = await searcher.search('了用户', options);
-    expect(hits.map(({ heading }) => heading)).toEqual(['用户']);
   });
 
   it('finds a name by its place in a longer one, and the longer one by the name', async () => {
@@ -163,7 +68,7 @@ describe.each(Object.entries(LIMITS))('a search in an index of %s file(s)', (_, 
       { limits },
     );
     const ask = async (query: string) =>
-      (await searcher.search(query, options)).hits.map((hit) => hit.heading);
+      (await searcher.search(query, OPTIONS)).hits.map((hit) => hit.heading);
     expect((await ask('store.pool-size'))[0]).toBe('pool-size');
     expect((await ask('pool-size')).slice(0, 2)).toEqual(['pool-size', 'raft']);
   });
@@ -193,29 +98,21 @@ describe.each(Object.entries(LIMITS))('a search in an index of %s file(s)', (_, 
     expect((await search('zuoxi')).words).toContain('坐席');
   });
 
-  it('names near words where nothing is found, and only then', async () => {
-    expect((await search('elastcsrch')).nearTerms).toContain('elasticsearch');
-    expect((await search('转移')).hits).toEqual([]);
-    expect((await search('转移')).nearTerms).toContain('转接');
-    expect((await search('转接')).nearTerms).toEqual([]);
-    expect(await search('，')).toEqual({ hits: [], words: [], nearTerms: [] });
-  });
-
   it('shows four sections of a page at the most, and no more than asked for', async () => {
     const sections = Array.from({ length: 9 }, (_unused, at) => section(`密码 ${at}`, '密码'));
     const searcher = await searchPages([page('甲', ...sections), ...PAGES], { limits });
-    const { hits } = await searcher.search('密码', options);
+    const { hits } = await searcher.search('密码', OPTIONS);
     expect(hits.filter(({ pageTitle }) => pageTitle === '甲')).toHaveLength(4);
-    expect((await searcher.search('密码', { ...options, limit: 2 })).hits).toHaveLength(2);
+    expect((await searcher.search('密码', { ...OPTIONS, limit: 2 })).hits).toHaveLength(2);
   });
 
   it('keeps two places of three for different pages', async () => {
     const strong = page('甲', section('密码'), section('密码密码'), section('密码 密码'));
     const weak = ['乙', '丙', '丁', '戊'].map((title) => page(title, section(title, '密码')));
     const searcher = await searchPages([strong, ...weak], { limits });
-    const { hits } = await searcher.search('密码', { ...options, limit: 6 });
+    const { hits } = await searcher.search('密码', { ...OPTIONS, limit: 6 });
     expect(hits.map(({ pageTitle }) => pageTitle)).toEqual(['甲', '甲', '甲', '乙', '丙', '丁']);
-    const few = await searcher.search('密码', { ...options, limit: 3 });
+    const few = await searcher.search('密码', { ...OPTIONS, limit: 3 });
     expect(few.hits.map(({ pageTitle }) => pageTitle)).toEqual(['甲', '甲', '乙']);
   });
 });
@@ -242,8 +139,8 @@ describe('an index of many files', () => {
     const failing = vi.fn(load);
     const searcher = createSearcher(await openIndex(failing), 'v1');
     failing.mockRejectedValueOnce(new ContentError('offline', 't0.js', '断网'));
-    await expect(searcher.search('转接', options)).rejects.toThrow(ContentError);
-    expect((await searcher.search('转接', options)).hits).not.toEqual([]);
+    await expect(searcher.search('转接', OPTIONS)).rejects.toThrow(ContentError);
+    expect((await searcher.search('转接', OPTIONS)).hits).not.toEqual([]);
   });
 
   it.each([null, 'text', {}, { format: 3 }])('with the head %j is no index', async (head) => {
@@ -278,13 +175,13 @@ describe('an index of many files', () => {
       await openIndex(async (kind, index) => (kind === 'index' ? load(kind, index) : { wrong: true })),
       'v1',
     );
-    await expect(searcher.search('转接', options)).rejects.toMatchObject({ kind: 'invalid' });
+    await expect(searcher.search('转接', OPTIONS)).rejects.toMatchObject({ kind: 'invalid' });
   });
 
   it('gives up with the signal', async () => {
     const searcher = await searchPages(PAGES);
     const stop = new AbortController();
-    const answer = searcher.search('转接', { ...options, signal: stop.signal });
+    const answer = searcher.search('转接', { ...OPTIONS, signal: stop.signal });
     stop.abort();
     await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
   });
@@ -294,7 +191,7 @@ describe('an index of many files', () => {
       page(`${at}`, section(at === 40 ? '转接' : `小节${at}`, '转接')),
     );
     const searcher = await searchPages(pages, { limits: { oneFile: 1, postings: 5 } });
-    const { hits } = await searcher.search('转接', options);
+    const { hits } = await searcher.search('转接', OPTIONS);
     expect(hits).toHaveLength(5);
     expect(hits[0]?.pageTitle).toBe('40');
   });
@@ -305,7 +202,7 @@ describe('hostile text', () => {
     const pages = HOSTILE_TEXTS.map((text, at) => page(text, section(`${text} 标题`, `${text} 密码${at}`)));
     const searcher = await searchPages(pages, { limits: { oneFile: 1 } });
     for (const text of searcher.files.values()) expect(text).not.toContain('<');
-    const { hits } = await searcher.search('密码', options);
+    const { hits } = await searcher.search('密码', OPTIONS);
     expect(hits.length).toBeGreaterThan(0);
     for (const { excerpt, heading } of hits) {
       expect(HOSTILE_TEXTS.some((text) => heading === `${text} 标题`)).toBe(true);
@@ -324,7 +221,7 @@ describe('hostile text', () => {
       '\u0000',
       '\uD800',
     ]) {
-      const { hits } = await searcher.search(text, { ...options, isTyping: true });
+      const { hits } = await searcher.search(text, { ...OPTIONS, isTyping: true });
       expect(Array.isArray(hits)).toBe(true);
     }
   });
@@ -334,7 +231,7 @@ describe('hostile text', () => {
       ...PAGES,
       page('对象', section('__proto__', 'constructor 与 __proto__')),
     ]);
-    const { hits } = await searcher.search('__proto__', options);
+    const { hits } = await searcher.search('__proto__', OPTIONS);
     expect(hits[0]?.heading).toBe('__proto__');
   });
 });
