@@ -1,19 +1,20 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useShown, useShownTitle } from './shown.ts';
 
 /** Tells screen readers the title of each page that the reader moves to; silent on the first. */
 export function Announcer() {
-  const { pathname } = useLocation();
-  const [seenPath, setSeenPath] = useState(pathname);
-  const [title, setTitle] = useState('');
+  const { path } = useShown();
+  const title = useShownTitle();
+  const [seenPath, setSeenPath] = useState(path);
+  const [said, setSaid] = useState('');
   useEffect(() => {
-    if (seenPath === pathname) return;
-    setSeenPath(pathname);
-    setTitle(document.title);
-  }, [seenPath, pathname]);
+    if (seenPath === path) return;
+    setSeenPath(path);
+    setSaid(title);
+  }, [seenPath, path, title]);
   return (
     <div className="visually-hidden" role="status" aria-live="polite">
-      {title}
+      {said}
     </div>
   );
 }

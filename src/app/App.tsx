@@ -6,7 +6,7 @@ import type { ContentSource } from '../core/source.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { SiteErrorScreen } from './ErrorScreen.tsx';
 import { FirstLoad } from './FirstLoad.tsx';
-import type { FirstPage } from './firstPage.ts';
+import type { Visit } from './loadVisit.ts';
 import { Shell } from './Shell.tsx';
 import { ShownContext } from './shown.ts';
 import { usePage } from './usePage.ts';
@@ -16,7 +16,7 @@ interface AppProps {
   source: ContentSource;
   client: QueryClient;
   /** The page to begin with, where it has been read already. */
-  first?: FirstPage | undefined;
+  first?: Visit | undefined;
   /** The router around the site: by paths on the web, by hashes in a folder. */
   router: (site: ReactNode) => ReactNode;
 }

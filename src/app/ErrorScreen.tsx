@@ -4,10 +4,11 @@ import { mayHeal } from '../content/queryClient.ts';
 import { ContentError } from '../core/errors.ts';
 import { messages } from '../core/messages.ts';
 import { guessBase } from '../core/paths/guessBase.ts';
+import { isMissingPart } from '../platform/loadPart.ts';
 import { Button } from '../ui/Button.tsx';
 import styles from './ErrorScreen.module.css';
-import { isMissingPart } from './reloadOnce.ts';
-import { findShellText } from './shellPage.ts';
+import { KeptPage } from './KeptPage.tsx';
+import { findShellPage } from './shellPage.ts';
 
 interface ErrorScreenProps {
   error: unknown;
@@ -41,62 +42,31 @@ export function ErrorScreen({
   onRetry,
   words,
 }: ErrorScreenProps & { words?: { title: string; hint: string } | undefined }) {
-  if (isMissingPart(error)) return <MissingPart error={error} />;
-  if (!(error instanceof ContentError)) return <CrashReport error={error} onRetry={onRetry} />;
-  const { title, hint } = words ?? messages.contentError[error.kind];
+  const source = useContentSource();
+  const isOfContent = error instanceof ContentError;
+  const isOfPart = isMissingPart(error);
+  const { title, hint } =
+    words ?? (isOfContent ? messages.contentError[error.kind] : messages[isOfPart ? 'missingPart' : 'crash']);
+  const html = mayHeal(error) ? findShellPage() : '';
+  if (html !== '') return <KeptPage html={html} reason={title} onRetry={onRetry} />;
   return (
     <main className={styles.screen} id="main">
       <h1>{title}</h1>
-      <p>{hint}</p>
-      <dl className={styles.details}>
-        <dt>{messages.contentError.place}</dt>
-        <dd>{error.place}</dd>
-      </dl>
-      <pre className={styles.message}>{error.message}</pre>
+      {hint !== '' && <p>{hint}</p>}
+      {isOfContent && (
+        <dl className={styles.details}>
+          <dt>{messages.contentError.place}</dt>
+          <dd>{error.place}</dd>
+        </dl>
+      )}
+      <pre className={styles.message}>{isOfContent ? error.message : describeCauses(error)}</pre>
       <p className={styles.actions}>
-        <Button onClick={onRetry}>{messages.contentError.retry}</Button>
-        <HomeLink />
-      </p>
-      {mayHeal(error) && <ShellText />}
-    </main>
-  );
-}
-
-/** What was published last: better than nothing. */
-function ShellText() {
-  const html = findShellText();
-  if (html === '') return null;
-  return (
-    <section>
-      <p>{messages.contentError.publishedText}</p>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build drew it, cleaned, into this page's shell */}
-      <article className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-    </section>
-  );
-}
-
-function MissingPart({ error }: { error: unknown }) {
-  const { title, hint } = messages.contentError.missingPart;
-  return (
-    <main className={styles.screen} id="main">
-      <h1>{title}</h1>
-      <p>{hint}</p>
-      <pre className={styles.message}>{describeCauses(error)}</pre>
-      <p className={styles.actions}>
-        <Button onClick={() => window.location.reload()}>{messages.contentError.retry}</Button>
-      </p>
-    </main>
-  );
-}
-
-function CrashReport({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return (
-    <main className={styles.screen} id="main">
-      <h1>{messages.crash.title}</h1>
-      <pre className={styles.message}>{describeCauses(error)}</pre>
-      <p className={styles.actions}>
-        <Button onClick={onRetry}>{messages.crash.retry}</Button>
-        <HomeLink />
+        {/* A part that is missing may have another name by now. */}
+        <Button onClick={isOfPart ? () => window.location.reload() : onRetry}>
+          {isOfContent || isOfPart ? messages.contentError.retry : messages.crash.retry}
+        </Button>
+        {/* A full load: it helps even where the application itself is broken. */}
+        <a href={source.assetUrl('')}>{messages.crash.goHome}</a>
       </p>
     </main>
   );
@@ -112,10 +82,4 @@ function describeCauses(error: unknown): string {
     cause = cause instanceof Error ? cause.cause : undefined;
   }
   return lines.join('\n');
-}
-
-/** A full load: it helps even where the application itself is broken. */
-function HomeLink() {
-  const source = useContentSource();
-  return <a href={source.assetUrl('')}>{messages.crash.goHome}</a>;
 }

@@ -1,8 +1,12 @@
 import { messages } from '../core/messages.ts';
 import styles from './FirstLoad.module.css';
+import { KeptPage } from './KeptPage.tsx';
+import { findShellPage } from './shellPage.ts';
 
-/** What a reader sees while the first page's text is on its way. */
+/** What a reader sees while the first page is on its way: its text, where that stood in the shell. */
 export function FirstLoad() {
+  const html = findShellPage();
+  if (html !== '') return <KeptPage html={html} />;
   return (
     <div className={styles.frame} role="status" aria-label={messages.layout.loading}>
       <div className={styles.bar} />

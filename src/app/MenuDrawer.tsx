@@ -4,22 +4,22 @@ import { useManifest } from '../content/useManifest.ts';
 import { messages } from '../core/messages.ts';
 import { buildSidebarNodes } from '../core/nav/sidebarNodes.ts';
 import { resolveSiteLink } from '../core/nav/siteLinks.ts';
+import { sidebarOfRoute } from '../core/paths/route.ts';
 import { LocaleLinks } from '../features/locale/LocaleLinks.tsx';
 import { Drawer } from '../features/navbar/Drawer.tsx';
 import { OfflineFoot } from '../features/offline/OfflineFoot.tsx';
 import { Sidebar } from '../features/sidebar/Sidebar.tsx';
 import styles from './MenuDrawer.module.css';
-import { useShownRoute, useShownVersion } from './shown.ts';
+import { useShown, useShownVersion } from './shown.ts';
 
 /** The sliding menu: the docs' sidebar when there is one, and behind it the site's links. */
 export function MenuDrawer({ onClose }: { onClose: () => void }) {
   const manifest = useManifest();
   const version = useShownVersion();
-  const route = useShownRoute();
-  const sidebar =
-    route?.kind === 'doc' ? route.doc.sidebar : route?.kind === 'category' ? route.sidebar : undefined;
+  const { route } = useShown();
+  const { path } = route;
+  const sidebar = sidebarOfRoute(route);
   const [panel, setPanel] = useState<'docs' | 'site'>(sidebar === undefined ? 'site' : 'docs');
-  const path = route !== undefined && 'path' in route ? route.path : '';
 
   return (
     <Drawer title={manifest.site.title} onClose={onClose}>

@@ -7,7 +7,7 @@ import { LocaleSelect } from '../features/locale/LocaleSelect.tsx';
 import { SearchButton } from '../features/search/SearchButton.tsx';
 import { ThemeToggle } from '../features/theme/ThemeToggle.tsx';
 import { VersionSelect } from '../features/version/VersionSelect.tsx';
-import { useShownRoute, useShownVersion } from './shown.ts';
+import { useShown, useShownVersion } from './shown.ts';
 import type { useOverlay } from './useOverlay.ts';
 
 interface Context {
@@ -23,8 +23,8 @@ const ITEMS: Record<ItemKind, ComponentType<Context & { item: NavLink }>> = {
   link: NavbarLink,
   versions: ({ manifest, version, doc }) => <VersionSelect manifest={manifest} shown={version} doc={doc} />,
   locales: LocaleSelect,
-  search: ({ manifest, version, search }) => (
-    <SearchButton manifest={manifest} version={version} isOpen={search.isOpen} onOpen={search.open} />
+  search: ({ version, search }) => (
+    <SearchButton version={version} isOpen={search.isOpen} onOpen={search.open} />
   ),
   theme: ({ manifest }) => (manifest.site.colorMode.disableSwitch ? null : <ThemeToggle />),
 };
@@ -36,8 +36,8 @@ const ALWAYS: readonly ItemKind[] = ['search', 'theme'];
 export function NavItems({ side, search }: { side: 'left' | 'right'; search: Context['search'] }) {
   const manifest = useManifest();
   const version = useShownVersion();
-  const route = useShownRoute();
-  const doc = route?.kind === 'doc' ? route.doc : undefined;
+  const { route } = useShown();
+  const doc = route.kind === 'doc' ? route.entry : undefined;
   const listed = manifest.site.navbar.items;
   const missing = ALWAYS.filter((type) => listed.every((item) => item.type !== type));
   const items: NavLink[] = [...listed, ...missing.map((type) => ({ type, position: 'right' as const }))];

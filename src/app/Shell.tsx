@@ -16,7 +16,6 @@ import { useNavigationFocus } from './useNavigationFocus.ts';
 import { useOverlay } from './useOverlay.ts';
 import { usePageTitle } from './usePageTitle.ts';
 import { findArrival, useScroll } from './useScroll.ts';
-import { useSkipLink } from './useSkipLink.ts';
 import { useThemeAttribute } from './useThemeAttribute.ts';
 
 /** What surrounds every page, and the effects of moving between pages. */
@@ -30,21 +29,20 @@ export const Shell = memo(function Shell({
   const manifest = useManifest();
   const source = useContentSource();
   const version = useShownVersion();
-  const { content, location, type, isTakenOver } = useShown();
+  const { route, content, location, type, isTakenOver } = useShown();
   // How the reader arrives is settled when he does; a page is not drawn anew for what lies over it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: further steps on the same page are no arrival
   const page = useMemo(() => {
     if ('error' in content) return <ErrorScreen error={content.error} onRetry={onRetry} />;
     const returnedTo = type === 'POP' ? location.key : undefined;
     const arrival = isTakenOver ? 'reading' : findArrival(returnedTo, location.hash);
-    return <content.Page route={content.route} arrival={arrival} />;
+    return <content.Page route={route} arrival={arrival} />;
   }, [content, onRetry]);
   const menu = useOverlay('menu', location);
   const search = useOverlay('search', location);
   const { navbar, title } = manifest.site;
 
   usePageTitle();
-  useSkipLink();
   useThemeAttribute();
   useScroll();
   useNavigationFocus();
@@ -68,7 +66,7 @@ export const Shell = memo(function Shell({
           <SearchDialog manifest={manifest} version={version} onClose={search.close} />
         )}
       </OverlayContext.Provider>
-      <div className={styles.content}>
+      <div className={styles.content} data-page="">
         <CrashBoundary resetKey={location.key}>{page}</CrashBoundary>
       </div>
       <Footer manifest={manifest} version={version} />

@@ -1,18 +1,16 @@
-// The route table: which module draws a kind of route. Which page stands at an address is the manifest's to say.
+// Which module draws a kind of page. The rest of a kind: core/nav/pageKinds.ts.
 import type { ComponentType } from 'react';
 import { messages } from '../core/messages.ts';
 import type { Route } from '../core/paths/route.ts';
 import type { PageProps } from '../pages/pageProps.ts';
-
-/** A redirect is never shown: the loader follows it. */
-export type ShownRoute = Exclude<Route, { kind: 'redirect' }>;
+import { loadPart } from '../platform/loadPart.ts';
 
 /** A component that draws the pages of one kind of route. */
 type PageOf<R> = ComponentType<PageProps<R>>;
-export type Page = PageOf<ShownRoute>;
+export type Page = PageOf<Route>;
 
 type PageModules = {
-  [K in ShownRoute['kind']]: () => Promise<{ default: PageOf<Extract<ShownRoute, { kind: K }>> }>;
+  [K in Route['kind']]: () => Promise<{ default: PageOf<Extract<Route, { kind: K }>> }>;
 };
 
 const pageModules: PageModules = {
@@ -26,10 +24,10 @@ const pageModules: PageModules = {
 
 /** Loads the component that draws a kind of route. */
 export async function loadPageModule(
-  kind: ShownRoute['kind'],
+  kind: Route['kind'],
   modules: Record<string, () => Promise<{ default?: unknown }>> = pageModules,
 ): Promise<Page> {
-  const module = await modules[kind]?.();
+  const module = await loadPart(async () => modules[kind]?.());
   if (typeof module?.default !== 'function') throw new Error(messages.crash.noDefaultExport(kind));
   // The table's type ties each kind to the page that draws it.
   return module.default as Page;

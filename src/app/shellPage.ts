@@ -1,6 +1,6 @@
 // The page that stands in the shell before the application starts.
 
-let text = { path: '', html: '' };
+let kept = { path: '', html: '' };
 
 /**
  * Makes a shell's page ready to be taken over: what it names relative to its own address (so that it is
@@ -13,8 +13,8 @@ export function settleShellPage(root: HTMLElement): void {
       const { pathname, search, hash } = new URL(element.getAttribute(name) ?? '', document.baseURI);
       element.setAttribute(name, pathname + search + hash);
     }
-  const blocks = [...root.querySelectorAll('article .prose > :not(h1)')];
-  text = { path: window.location.pathname, html: blocks.map(({ outerHTML }) => outerHTML).join('') };
+  const page = root.querySelector('[data-page]');
+  kept = { path: window.location.pathname, html: page?.innerHTML ?? '' };
 }
 
 /** The page in the root is the application's from now on. */
@@ -22,7 +22,7 @@ export function releaseShellPage(): void {
   document.getElementById('root')?.removeAttribute('data-snapshot');
 }
 
-/** The HTML of the article that stood in the shell; empty where the reader has gone on. */
-export function findShellText(): string {
-  return text.path === window.location.pathname ? text.html : '';
+/** The HTML of the page that stood in the shell, without what is around it; empty where the reader has gone on. */
+export function findShellPage(): string {
+  return kept.path === window.location.pathname ? kept.html : '';
 }

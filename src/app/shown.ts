@@ -1,9 +1,10 @@
 import { createContext, useContext } from 'react';
 import { useManifest } from '../content/useManifest.ts';
 import type { Version } from '../core/model/manifest.ts';
-import { latestVersion } from '../core/paths/route.ts';
+import { documentTitle } from '../core/nav/documentTitle.ts';
+import { titleOfRoute } from '../core/nav/pageKinds.ts';
+import { latestVersion, versionOfRoute } from '../core/paths/route.ts';
 import { usePreferences } from '../store/preferences.ts';
-import type { ShownRoute } from './pageModules.ts';
 import type { Shown } from './usePage.ts';
 
 export const ShownContext = createContext<Shown | undefined>(undefined);
@@ -14,18 +15,22 @@ export function useShown(): Shown {
   return shown;
 }
 
-/** The route on the screen; undefined where its loading failed. */
-export function useShownRoute(): ShownRoute | undefined {
-  const { content } = useShown();
-  return 'route' in content ? content.route : undefined;
+/** The name of the tab, and of the page for who hears it. */
+export function useShownTitle(): string {
+  const { site } = useManifest();
+  const { route, location } = useShown();
+  return documentTitle(site, titleOfRoute(route, location.search));
 }
 
 /** The version the reader is in: the page's, else the preferred one, else the latest. */
 export function useShownVersion(): Version {
   const manifest = useManifest();
-  const route = useShownRoute();
+  const { route } = useShown();
   const stored = usePreferences((state) => state.version);
   const preferred = manifest.site.docsVersionPersistence === 'none' ? undefined : stored;
-  const own = route !== undefined && 'version' in route ? route.version : undefined;
-  return own ?? manifest.versions.find((version) => version.name === preferred) ?? latestVersion(manifest);
+  return (
+    versionOfRoute(route) ??
+    manifest.versions.find((version) => version.name === preferred) ??
+    latestVersion(manifest)
+  );
 }

@@ -4,11 +4,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { httpSource } from '../content/httpSource.ts';
 import { createQueryClient } from '../content/queryClient.ts';
-import { followOtherTabs } from '../store/preferences.ts';
 import { App } from './App.tsx';
-import { type FirstPage, readFirstPage } from './firstPage.ts';
+import type { Visit } from './loadVisit.ts';
 import { nameEntry } from './nameEntry.ts';
 import { releaseShellPage, settleShellPage } from './shellPage.ts';
+import { readFirstVisit } from './takeOver.ts';
 
 /**
  * Takes over the page in the shell, or draws one.
@@ -20,7 +20,6 @@ export function startWeb(base: string): void {
   const basename = new URL(base).pathname;
 
   nameEntry();
-  followOtherTabs();
   // What the shell names relative to the first page's address would be looked for elsewhere after a navigation.
   for (const link of document.querySelectorAll<HTMLLinkElement | HTMLAnchorElement>(
     'link[rel="icon"], #announcement a[href]',
@@ -31,7 +30,7 @@ export function startWeb(base: string): void {
 
   const container = document.getElementById('root');
   if (container === null) throw new Error('The shell has no element with the id "root"');
-  const draw = (first?: FirstPage) => (
+  const draw = (first?: Visit) => (
     <App
       source={source}
       client={client}
@@ -48,7 +47,7 @@ export function startWeb(base: string): void {
   if (snapshot === undefined) createRoot(container).render(draw());
   else {
     settleShellPage(container);
-    readFirstPage(source, client, basename).then(
+    readFirstVisit(source, client, basename).then(
       ({ first, path, key }) =>
         // In a transition React draws in slices: the reader scrolls meanwhile.
         startTransition(() => {

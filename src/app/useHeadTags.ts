@@ -2,19 +2,18 @@ import { useEffect } from 'react';
 import { useContentSource } from '../content/ContentProvider.tsx';
 import { useManifest } from '../content/useManifest.ts';
 import { describeRoute, type HeadTag, listHeadTags } from '../core/nav/pageHead.ts';
-import { findRoute } from '../core/paths/route.ts';
 import { useShown } from './shown.ts';
 
 /** Keeps what the shell says of its page true of the page on the screen: phones share the canonical address. */
 export function useHeadTags(): void {
   const manifest = useManifest();
   const source = useContentSource();
-  const { path } = useShown();
+  const { route } = useShown();
   useEffect(() => {
-    const page = describeRoute(manifest, findRoute(manifest, path));
+    const page = describeRoute(manifest, route);
     for (const tag of listHeadTags(page, manifest.site, (file) => source.assetUrl(file))) setHeadTag(tag);
     setStructuredData(page.structuredData);
-  }, [manifest, source, path]);
+  }, [manifest, source, route]);
 }
 
 function setHeadTag({ tag, known, content }: HeadTag): void {

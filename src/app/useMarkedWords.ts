@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { findMarkedWords } from '../content/markedWords.ts';
+import { loadExtra } from '../platform/loadPart.ts';
 import { useShown } from './shown.ts';
 
 /** Marks the words of the search that led to the page on the screen. */
@@ -10,12 +11,10 @@ export function useMarkedWords(): void {
     if (words.length === 0) return;
     let isGone = false;
     let stop: (() => void) | undefined;
-    import(/* webpackChunkName: "marks" */ '../features/search/markWords.ts').then(
-      ({ markWords }) => {
-        if (!isGone) stop = markWords(words);
+    void loadExtra(() => import(/* webpackChunkName: "marks" */ '../features/search/markWords.ts')).then(
+      (part) => {
+        if (!isGone) stop = part?.markWords(words);
       },
-      // A page without marks is read as well.
-      () => {},
     );
     return () => {
       isGone = true;

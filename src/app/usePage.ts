@@ -1,7 +1,7 @@
 // The life of a navigation: the old page stays until the new one is ready, a newer click
 // wins, and a failure is a page as well.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   type Location,
   type NavigationType,
@@ -15,15 +15,11 @@ import { manifestQuery } from '../content/queries.ts';
 import { encodePath } from '../core/paths/filePath.ts';
 import { findRoute, settledPath } from '../core/paths/route.ts';
 import { normalizePath } from '../core/paths/siteIndex.ts';
-import type { FirstPage } from './firstPage.ts';
-import { type LoadedPage, loadPage } from './loadPage.ts';
-import { forgetReload, isMissingPart, reloadOnce } from './reloadOnce.ts';
+import { loadVisit, type Visit } from './loadVisit.ts';
 import { releaseShellPage } from './shellPage.ts';
 
-/** What is on the screen: a page, or what went wrong on the way to it. */
-export type Content = LoadedPage | { error: unknown };
-
-export interface Shown {
+/** What is on the screen. */
+export interface Shown extends Visit {
   /** Normalized path of the page. */
   path: string;
   /** The entry of the history. */
@@ -31,7 +27,6 @@ export interface Shown {
   /** The same for the page itself, whatever lies over it. */
   place: Location;
   type: NavigationType;
-  content: Content;
   /** Its text has been on the screen since before the application started. */
   isTakenOver?: boolean;
 }
@@ -50,7 +45,7 @@ export interface PageState {
  * The page for the address in the address bar.
  * @param first is shown without being loaded again
  */
-export function usePage(first?: FirstPage): PageState {
+export function usePage(first?: Visit): PageState {
   const source = useContentSource();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -59,42 +54,31 @@ export function usePage(first?: FirstPage): PageState {
   const { data, error: siteError, refetch } = useQuery(manifestQuery(source));
   const manifest = data?.value;
   const { pathname } = location;
-  const path = normalizePath(pathname);
+  const route = useMemo(() => manifest && findRoute(manifest, pathname), [manifest, pathname]);
+  const path = normalizePath(route?.path ?? pathname);
   const [shown, setShown] = useState<Shown | undefined>(
-    first && { path, location, place: location, type, content: first, isTakenOver: true },
+    first && { ...first, path, location, place: location, type, isTakenOver: true },
   );
   const [attempt, setAttempt] = useState(0);
   const waiting = useRef(first);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page is loaded for a path; its query and hash change nothing, another attempt does
   useEffect(() => {
-    if (manifest === undefined) return;
+    if (route === undefined) return;
     if (waiting.current !== undefined) {
       waiting.current = undefined;
       releaseShellPage();
       return;
     }
     const abort = new AbortController();
-    const show = (content: Content) => {
-      if (!abort.signal.aborted)
-        startTransition(() => setShown({ path, location, place: location, type, content }));
-    };
-    const route = findRoute(manifest, pathname);
-    const settled = settledPath(route, pathname);
     // `/x/`, `/x.html` and `/x/index.html` become `/x` without a new history entry; query and hash stay.
+    const settled = settledPath(route, pathname);
     if (settled !== undefined)
       void navigate({ ...location, pathname: encodePath(settled) }, { replace: true });
-    if (route.kind === 'redirect') return;
-    loadPage(source, client, route, abort.signal).then(
-      (page) => {
-        forgetReload();
-        show(page);
-      },
-      (error: unknown) => {
-        const isLeaving = !abort.signal.aborted && isMissingPart(error) && reloadOnce();
-        if (!isLeaving) show({ error });
-      },
-    );
+    void loadVisit(source, client, route, abort.signal).then((visit) => {
+      if (!abort.signal.aborted)
+        startTransition(() => setShown({ ...visit, path, location, place: location, type }));
+    });
     return () => abort.abort();
   }, [source, client, manifest, path, attempt]);
 

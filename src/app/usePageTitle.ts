@@ -1,14 +1,10 @@
 import { useLayoutEffect } from 'react';
-import { useManifest } from '../content/useManifest.ts';
-import { documentTitle, titleOfRoute } from '../core/nav/documentTitle.ts';
-import { findRoute } from '../core/paths/route.ts';
-import { useShown } from './shown.ts';
+import { useShownTitle } from './shown.ts';
 
 /** Names the tab. */
 export function usePageTitle(): void {
-  const manifest = useManifest();
-  const { path } = useShown();
+  const title = useShownTitle();
   useLayoutEffect(() => {
-    document.title = documentTitle(manifest.site, titleOfRoute(manifest, findRoute(manifest, path)));
-  }, [manifest, path]);
+    document.title = title;
+  }, [title]);
 }

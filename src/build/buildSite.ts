@@ -6,7 +6,7 @@ import type { Finding } from '../core/model/finding.ts';
 import type { Manifest } from '../core/model/manifest.ts';
 import { parseManifest } from '../core/model/parseManifest.ts';
 import { describeRoute } from '../core/nav/pageHead.ts';
-import type { Route } from '../core/paths/route.ts';
+import { fileOfRoute, type Route } from '../core/paths/route.ts';
 import { snapshotKeyOf } from '../core/snapshotKey.ts';
 import { compile, type EngineBuild } from './compile.ts';
 import { copySite } from './copySite.ts';
@@ -20,7 +20,7 @@ import { readPublishedSite } from './publishedSite.ts';
 import { writeServiceWorker } from './serviceWorker.ts';
 import { renderShell } from './shell.ts';
 import { type Address, assetsOfRoute, listAddresses, listShellFiles, type ShellFile } from './sitePages.ts';
-import { createSnapshotDrawer, entryOf, type SnapshotDrawer } from './snapshots.ts';
+import { createSnapshotDrawer, type SnapshotDrawer } from './snapshots.ts';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 const PARALLEL = 8;
@@ -105,7 +105,7 @@ async function drawPages(
   snapshots: SnapshotDrawer,
   report: (message: string) => void,
 ): Promise<void> {
-  const fileOf = ({ route }: Address) => entryOf(route)?.file ?? '';
+  const fileOf = ({ route }: Address) => fileOfRoute(route) ?? '';
   // Pages of one file follow each other: it is parsed once.
   const inOrder = [...addresses].sort((a, b) => fileOf(a).localeCompare(fileOf(b)));
   await mapLimit(inOrder, PARALLEL, async ({ path, route }, at) => {
@@ -161,7 +161,9 @@ async function writeShells(
       written += 1;
     }
   };
-  await write({ kind: 'notFound', version: undefined }, [{ file: '404.html', root: site.baseUrl }]);
+  await write({ kind: 'notFound', path: '/404', version: undefined }, [
+    { file: '404.html', root: site.baseUrl },
+  ]);
   await mapLimit(addresses, PARALLEL, ({ path, route }) => write(route, listShellFiles(path)));
   return written;
 }

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import type { SiteConfig } from '../core/model/manifest.ts';
+import { PAGE_KINDS } from '../core/nav/pageKinds.ts';
 import {
   DEPLOYMENT_NAME,
   type Deployment,
@@ -21,11 +22,7 @@ const REMOVER = fileURLToPath(new URL('../entries/removeServiceWorker.ts', impor
 
 /** Lazy parts (`webpackChunkName`) that any page may need; the others are kept when they were used. */
 const NEEDED_PARTS = [
-  'docs',
-  'home',
-  'category',
-  'search',
-  'not-found',
+  ...Object.values(PAGE_KINDS).flatMap(({ parts }) => parts),
   'comfort',
   'html',
   'progress',

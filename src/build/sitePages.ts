@@ -1,21 +1,11 @@
 // Which pages a site has, and in which files they stand.
 import type { Manifest } from '../core/model/manifest.ts';
+import { pageKindOf } from '../core/nav/pageKinds.ts';
 import { decodeSafely } from '../core/paths/filePath.ts';
-import { findRoute, type Route } from '../core/paths/route.ts';
+import { findPlace, findRoute, type Route } from '../core/paths/route.ts';
 import { normalizePath, siteIndex } from '../core/paths/siteIndex.ts';
 import type { EngineBuild } from './compile.ts';
 import type { ShellAssets } from './shell.ts';
-
-/** Names of the lazy parts (`webpackChunkName`) that a page draws itself with. */
-const PARTS_OF_PAGE: Record<Route['kind'], readonly string[]> = {
-  home: ['home'],
-  doc: ['docs'],
-  category: ['category'],
-  page: ['docs'],
-  search: ['search'],
-  redirect: ['docs'],
-  notFound: [],
-};
 
 export interface Address {
   path: string;
@@ -28,13 +18,13 @@ export function listAddresses(manifest: Manifest): Address[] {
   // A version without a root page opens at its main doc; its address must not answer 404.
   const roots = manifest.versions
     .map(({ path }) => ({ path, route: findRoute(manifest, path) }))
-    .filter(({ route }) => route.kind === 'redirect');
+    .filter(({ path, route }) => route.kind === 'doc' && findPlace(manifest, path) === undefined);
   return [...places, ...roots];
 }
 
 /** What a route's shell loads. */
 export function assetsOfRoute({ scripts, styles, parts }: EngineBuild, route: Route): ShellAssets {
-  const files = PARTS_OF_PAGE[route.kind].flatMap((name) => parts.get(name) ?? []);
+  const files = pageKindOf(route).parts.flatMap((name) => parts.get(name) ?? []);
   const preloads = files.filter((file) => file.endsWith('.js') && !scripts.includes(file));
   return { scripts, styles, preloads: [...new Set(preloads)] };
 }

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { PAGE_KINDS } from '../core/nav/pageKinds.ts';
 import type { EngineBuild } from './compile.ts';
 
 export interface Size {
@@ -9,16 +10,13 @@ export interface Size {
   brotli: number;
 }
 
-/** Lazy parts without which no doc can be read. */
-const FIRST_ROUTE_PARTS = ['docs'];
-
 /** All scripts and styles that the shell and a doc's page load. */
 export function listFirstRouteFiles({ scripts, styles, parts }: EngineBuild): {
   js: string[];
   css: string[];
 } {
   const files = [
-    ...new Set([...scripts, ...styles, ...FIRST_ROUTE_PARTS.flatMap((name) => parts.get(name) ?? [])]),
+    ...new Set([...scripts, ...styles, ...PAGE_KINDS.doc.parts.flatMap((name) => parts.get(name) ?? [])]),
   ];
   return {
     js: files.filter((file) => file.endsWith('.js')),

@@ -3,8 +3,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DocEntry, Manifest, PageEntry } from '../core/model/manifest.ts';
-import { findRoute, type Route } from '../core/paths/route.ts';
+import type { DocEntry, Manifest } from '../core/model/manifest.ts';
+import { pageKindOf } from '../core/nav/pageKinds.ts';
+import { entryOfRoute, type Route } from '../core/paths/route.ts';
 import { readTextFile } from './lib/readText.ts';
 import type { PagePool, PrerenderEngine } from './prerenderEngine.ts';
 
@@ -49,13 +50,12 @@ export async function createSnapshotDrawer(
   let drawn = 0;
 
   /** The page that a route shows, and the name under which it is remembered. */
-  const lookUp = async (asked: Route) => {
-    const route = asked.kind === 'redirect' ? findRoute(manifest, asked.path) : asked;
-    // What the search shows is the address bar's to say.
-    if (!('path' in route) || route.kind === 'redirect' || route.kind === 'search') return undefined;
-    const entry = entryOf(route);
+  const lookUp = async (route: Route) => {
+    const { shows } = pageKindOf(route);
+    if (shows === undefined) return undefined;
+    const entry = entryOfRoute(route);
     const text = entry && (await readTextFile(join(siteDir, entry.file))).text;
-    const around = route.kind === 'category' ? cards : surroundings;
+    const around = shows === 'list' ? cards : surroundings;
     const name = hashOf(JSON.stringify([engine.hash, around, route.path, entry, text]));
     return { name, path: route.path, text, doc: entry && { file: entry.file, text: text ?? '' } };
   };
@@ -100,12 +100,6 @@ const IN_OWN_TEXT = [
 function leaveOut(fields: readonly string[]) {
   const left = new Set([...fields, 'search']);
   return (key: string, value: unknown) => (left.has(key) ? undefined : value);
-}
-
-/** The page in the manifest whose file a route shows. */
-export function entryOf(route: Route): PageEntry | undefined {
-  if (route.kind === 'doc') return route.doc;
-  return route.kind === 'page' ? route.page : undefined;
 }
 
 function hashOf(text: string): string {

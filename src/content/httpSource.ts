@@ -4,6 +4,7 @@ import { REQUEST_TIMEOUT } from '../core/constants.ts';
 import { ContentError } from '../core/errors.ts';
 import { encodePath } from '../core/paths/filePath.ts';
 import type { ContentSource, ReadOptions, SourceText } from '../core/source.ts';
+import { isHtmlAnswer } from '../platform/isHtmlAnswer.ts';
 
 /**
  * A source over a web server.
@@ -76,10 +77,10 @@ async function readKept(fetchText: typeof fetch, url: string): Promise<string | 
   }
 }
 
-/** The text of a file; undefined where a host answers with its home page or an error page and status 200 (docsify#1477). */
+/** The text of a file; undefined where a web page stands in its place. */
 async function textOf(response: Response): Promise<string | undefined> {
   const text = await response.text();
-  return isHtml(response.headers.get('content-type'), text) ? undefined : text;
+  return isHtmlAnswer(response) || IS_PAGE.test(text.slice(0, 500)) ? undefined : text;
 }
 
 function httpError(url: string, status: number): ContentError {
@@ -89,9 +90,5 @@ function httpError(url: string, status: number): ContentError {
   return new ContentError(kind, url, `服务器的回应是 ${status}`);
 }
 
-/** Whether an answer is a web page instead of the file that was asked for. */
-function isHtml(contentType: string | null, text: string): boolean {
-  return (
-    /^text\/html\b/i.test(contentType ?? '') || /^\s*<(?:!doctype\s+html|html[\s>])/i.test(text.slice(0, 500))
-  );
-}
+/** The beginning of a web page, whatever its answer says it is. */
+const IS_PAGE = /^\s*<(?:!doctype\s+html|html[\s>])/i;

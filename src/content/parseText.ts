@@ -1,6 +1,7 @@
 // A file's text becomes a doc, in slices. Loaded with the pages that show docs.
 import { parseDocInSteps } from '../core/markdown/parseDocInSteps.ts';
 import type { Doc } from '../core/model/doc.ts';
+import { loadPart } from '../platform/loadPart.ts';
 import { runInSlices } from './nextTask.ts';
 
 /** Parses a markdown file; the page answers to the reader meanwhile. */
@@ -10,6 +11,6 @@ export function parseText(text: string, signal: AbortSignal): Promise<Doc> {
 
 /** Few pages hold HTML. */
 async function loadHtmlParser() {
-  const { parseHtml } = await import(/* webpackChunkName: "html" */ './domHtmlParser.ts');
+  const { parseHtml } = await loadPart(() => import(/* webpackChunkName: "html" */ './domHtmlParser.ts'));
   return parseHtml;
 }

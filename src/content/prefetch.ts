@@ -1,14 +1,8 @@
 // Reading ahead: the page behind a link that the reader is likely to open.
 import type { QueryClient } from '@tanstack/react-query';
-import { findRoute, type Route } from '../core/paths/route.ts';
+import { fileOfRoute, findRoute } from '../core/paths/route.ts';
 import type { ContentSource } from '../core/source.ts';
 import { docQuery, manifestQuery } from './queries.ts';
-
-/** The markdown file that a route shows. */
-export function fileOfRoute(route: Route): string | undefined {
-  if (route.kind === 'doc') return route.doc.file;
-  return route.kind === 'page' ? route.page.file : undefined;
-}
 
 /** Reads the page at a site path into the cache; failures are silent, the visit itself will tell. */
 export async function prefetchPage(

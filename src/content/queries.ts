@@ -4,6 +4,7 @@ import type { Doc } from '../core/model/doc.ts';
 import type { Manifest } from '../core/model/manifest.ts';
 import { parseManifest } from '../core/model/parseManifest.ts';
 import type { ContentSource, ReadOptions, SourceText } from '../core/source.ts';
+import { loadPart } from '../platform/loadPart.ts';
 
 /** A value together with the text it was read from: the same text gives the same value. */
 interface Read<T> extends SourceText {
@@ -42,8 +43,8 @@ async function checkManifest(text: string): Promise<Manifest> {
   try {
     return parseManifest(text);
   } catch (error) {
-    const { explainManifest } = await import(
-      /* webpackChunkName: "explain" */ '../core/model/explainManifest.ts'
+    const { explainManifest } = await loadPart(
+      () => import(/* webpackChunkName: "explain" */ '../core/model/explainManifest.ts'),
     );
     throw explainManifest(error, text);
   }
@@ -57,7 +58,7 @@ export function docQuery(source: ContentSource, file: string, priority?: ReadOpt
       const read = await source.readText(file, { signal, priority });
       const known = client.getQueryData<Read<Doc>>(queryKey);
       if (known?.text === read.text) return { ...read, value: known.value };
-      const { parseText } = await import(/* webpackChunkName: "docs" */ './parseText.ts');
+      const { parseText } = await loadPart(() => import(/* webpackChunkName: "docs" */ './parseText.ts'));
       return { ...read, value: await parseText(read.text, signal) };
     },
     structuralSharing: sameTextSameValue<Doc>,

@@ -7,6 +7,7 @@ import { describeContent, listVersionFiles } from '../core/offline/versionFiles.
 import { partFile, SEARCH_FOLDER } from '../core/search/indexFiles.ts';
 import { IndexSchema, listIndexFiles, SEARCH_CALLBACK } from '../core/search/indexFormat.ts';
 import type { ContentSource } from '../core/source.ts';
+import { isHtmlAnswer } from '../platform/isHtmlAnswer.ts';
 import { loadScript } from './loadScript.ts';
 import { listSavedCaches, recordAddress, rootAddress, type SavedVersion } from './savedVersions.ts';
 
@@ -108,7 +109,7 @@ async function keepFile(
 ): Promise<number> {
   const known = isImmutable ? await caches.match(url, { ignoreVary: true }) : undefined;
   const response = known ?? (await fetchFile(url, isImmutable, signal));
-  const isMissing = response.status === 404 || response.status === 410 || isHtml(response);
+  const isMissing = response.status === 404 || response.status === 410 || isHtmlAnswer(response);
   if (isMissing) return 0;
   if (!response.ok) throw new ContentError('server', url, `服务器的回应是 ${response.status}`);
   await cache.put(url, response.clone());
@@ -123,9 +124,4 @@ async function fetchFile(url: string, isImmutable: boolean, signal: AbortSignal)
     signal.throwIfAborted();
     throw new ContentError('offline', url, '请求没有到达服务器', { cause });
   }
-}
-
-/** Hosts may answer with their home page instead of a missing file. */
-function isHtml({ headers }: Response): boolean {
-  return /^text\/html\b/i.test(headers.get('content-type') ?? '');
 }

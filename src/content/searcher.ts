@@ -1,6 +1,7 @@
 // The search over one version, read from its index when it is first asked for.
+import { queryOptions } from '@tanstack/react-query';
 import { ContentError } from '../core/errors.ts';
-import type { Manifest } from '../core/model/manifest.ts';
+import type { Version } from '../core/model/manifest.ts';
 import { createSearcher } from '../core/search/createSearcher.ts';
 import { partPath } from '../core/search/indexFiles.ts';
 import { SEARCH_CALLBACK } from '../core/search/indexFormat.ts';
@@ -11,34 +12,30 @@ import type { ContentSource } from '../core/source.ts';
 import { loadScript } from './loadScript.ts';
 import { nextTask } from './nextTask.ts';
 
-const searchers = new Map<string, Promise<Searcher>>();
-
-/**
- * The searcher of a version; the same index gives the same one. Rejects with a ContentError when
- * there is no index or it cannot be read; the next call reads it again.
- */
-export async function openSearcher(
-  source: ContentSource,
-  manifest: Manifest,
-  versionName: string,
-): Promise<Searcher> {
-  const folder = manifest.versions.find(({ name }) => name === versionName)?.search;
-  if (folder === undefined)
-    throw new ContentError('notFound', 'manifest.json', `版本 ${versionName} 没有搜索索引`);
-  const key = `${versionName} ${source.assetUrl(partPath(folder, 'index', 0))}`;
-  const known = searchers.get(key);
-  if (known !== undefined) return known;
-  const opened = openInSteps(partLoader(source, folder), versionName);
-  searchers.set(key, opened);
-  opened.catch(() => searchers.delete(key));
-  return opened;
-}
-
-async function openInSteps(load: LoadPart, versionName: string): Promise<Searcher> {
-  const index = await openIndex(load, nextTask);
+/** Opens the search of a version. Rejects with a ContentError when there is no index or it cannot be read. */
+async function openSearcher(source: ContentSource, { name, search }: Version): Promise<Searcher> {
+  if (search === undefined) throw new ContentError('notFound', 'manifest.json', `版本 ${name} 没有搜索索引`);
+  const index = await openIndex(partLoader(source, search), nextTask);
   await nextTask();
-  return createSearcher(index, versionName, nextTask);
+  return createSearcher(index, name, nextTask);
 }
+
+/** The searcher of a version; the same index gives the same one. One that did not open is opened anew by who asks next. */
+export function searcherQuery(source: ContentSource, version: Version) {
+  return queryOptions({
+    queryKey: [...SEARCHERS, version.name, version.search],
+    queryFn: () => openSearcher(source, version),
+    // The index's folder is named after its content.
+    staleTime: Number.POSITIVE_INFINITY,
+    // It is no plain data, and large.
+    structuralSharing: false,
+    // The reader is told at once, and answered from the titles meanwhile.
+    retry: false,
+  });
+}
+
+/** The beginning of all searchers' keys. */
+export const SEARCHERS = ['searcher'];
 
 function partLoader(source: ContentSource, folder: string): LoadPart {
   return async (kind, index) => {

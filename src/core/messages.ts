@@ -29,7 +29,11 @@ export const messages = {
   },
   /** The rest of its words: searchMessages.ts. */
   search: { open: '搜索' },
-  lazyPart: { loading: '正在加载…', failed: '这一部分没有加载成功，请检查网络连接。', retry: '重试' },
+  lazyPart: {
+    loading: '正在加载…',
+    failed: '这一部分没有加载成功，请检查网络连接。',
+    retry: '重试',
+  },
   locale: { label: '语言', choose: (label: string) => `选择语言：${label}` },
   sidebar: {
     label: '文档侧边栏',
@@ -70,10 +74,15 @@ export const messages = {
   notFound: { title: '找不到页面' },
   crash: {
     title: '页面已崩溃 · This page crashed.',
+    hint: '',
     retry: '重试 / Try again',
     goHome: '回到首页',
     noDefaultExport: (name: string) =>
       `页面组件 ${name} 没有默认导出（The page component ${name} does not have a default export）。`,
+  },
+  missingPart: {
+    title: '页面的一部分没有加载成功',
+    hint: '站点可能刚刚更新，或者网络不稳定。请点「重试」重新加载本页。',
   },
   contentError: {
     notFound: {
@@ -87,16 +96,12 @@ export const messages = {
       title: '站点文件的内容有误',
       hint: '请把下面的说明告诉站点的维护者；修正之后点「重试」即可。',
     },
-    publishedText: '下面是这一页上次发布的文字。',
     manifestMissing: {
       title: '找不到站点清单',
       hint: '请确认 manifest.json 与页面一起部署，并且站点的基础路径正确。',
     },
-    missingPart: {
-      title: '页面的一部分没有加载成功',
-      hint: '站点可能刚刚更新，或者网络不稳定。请点「重试」重新加载本页。',
-    },
     keptCopy: (reason: string) => `${reason}，这里显示的是上次打开时保存的内容。`,
+    published: (reason: string) => `${reason}，这里显示的是这一页发布时的内容。`,
     retry: '重试',
     place: '出错的位置',
     baseUrl: (tried: string, guess: string) =>

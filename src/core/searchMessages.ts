@@ -22,6 +22,5 @@ export const searchMessages = {
   mainPages: '主要页面',
   openPage: '在搜索页中查看',
   keys: '↑ ↓ 选择 · Enter 打开 · Esc 关闭',
-  title: (query: string) => (query === '' ? '搜索' : `搜索：${query}`),
   submit: '搜索',
 } as const;

@@ -9,7 +9,6 @@ import { embeddedSource } from '../content/embeddedSource.ts';
 import { firstOf } from '../content/firstOf.ts';
 import { httpSource } from '../content/httpSource.ts';
 import { createQueryClient } from '../content/queryClient.ts';
-import { followOtherTabs } from '../store/preferences.ts';
 import '../styles/index.css';
 
 const base = findBase();
@@ -17,7 +16,6 @@ const embedded = embeddedSource(base);
 const source = base.startsWith('file:') ? embedded : firstOf(httpSource(base), embedded);
 
 nameEntry();
-followOtherTabs();
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The shell has no element with the id "root"');

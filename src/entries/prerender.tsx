@@ -3,7 +3,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/App.tsx';
-import { loadPage } from '../app/loadPage.ts';
+import { loadVisit } from '../app/loadVisit.ts';
 import { docQuery, manifestQuery } from '../content/queries.ts';
 import { createQueryClient } from '../content/queryClient.ts';
 import { ContentError } from '../core/errors.ts';
@@ -28,14 +28,14 @@ export const draw: PrerenderThread['draw'] = async (task) => {
 
 async function drawPageOf(manifest: Manifest, { path, doc }: PrerenderTask): Promise<string> {
   const route = findRoute(manifest, path);
-  if (route.kind === 'redirect') throw new Error(`${path} leads to ${route.path} and has no page of its own`);
   const base = manifest.site.baseUrl;
   const source = closedSource(base);
   const client = createQueryClient();
   client.setQueryData(manifestQuery(source).queryKey, { text: '', value: manifest });
   if (doc !== undefined)
     client.setQueryData(docQuery(source, doc.file).queryKey, { text: '', value: parseOnce(doc) });
-  const first = await loadPage(source, client, route, new AbortController().signal);
+  const first = await loadVisit(source, client, route);
+  if ('error' in first.content) throw first.content.error;
   const location = base.slice(0, -1) + encodePath(path);
   const html = renderToString(
     <App

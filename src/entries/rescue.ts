@@ -3,10 +3,10 @@
 // (facebook/docusaurus#2827): then the script is looked for in each folder above the address.
 
 import { guessBase } from '../core/paths/guessBase.ts';
+import { reloadOnce } from '../platform/reloadOnce.ts';
 
 const SCRIPTS = 'script[data-asset]';
 const STYLES = 'link[data-asset]';
-const RELOADED_KEY = 'docs:reloaded';
 
 let isLooking = false;
 
@@ -23,7 +23,8 @@ addEventListener(
 
 async function rescue(failed: string) {
   for (const base of foldersAbove(location.pathname)) if (await loadFrom(base, failed)) return;
-  if (!reloadOnce()) showBanner(failed);
+  // A page kept from before the last publish asks for files that are gone; a fresh copy knows better.
+  if (!reloadOnce(failed)) showBanner(failed);
 }
 
 /** From the top down: sites stand high, pages deep. */
@@ -64,18 +65,6 @@ async function loadFrom(base: string, failed: string): Promise<boolean> {
 
 function assetsOf(selector: string): string[] {
   return [...document.querySelectorAll<HTMLElement>(selector)].map((element) => element.dataset.asset ?? '');
-}
-
-/** A page kept from before the last publish asks for files that are gone; a fresh copy knows better. */
-function reloadOnce(): boolean {
-  try {
-    if (sessionStorage.getItem(RELOADED_KEY) === location.href) return false;
-    sessionStorage.setItem(RELOADED_KEY, location.href);
-  } catch {
-    return false;
-  }
-  location.reload();
-  return true;
 }
 
 function showBanner(failed: string) {

@@ -15,6 +15,7 @@ import {
   type WorkerRequest,
 } from '../core/offline/deployment.ts';
 import { type RequestKind, requestKind } from '../core/offline/requestKind.ts';
+import { isHtmlAnswer } from '../platform/isHtmlAnswer.ts';
 import { FreshText, PATIENCE } from '../worker/FreshText.ts';
 import { openSavedCaches, savedCopies } from '../worker/savedCopies.ts';
 import { root, worker } from '../worker/scope.ts';
@@ -30,8 +31,8 @@ const LIMITS: Record<RequestKind, number> = { part: 200, text: 500, image: 300, 
 /** Keeps good answers only: a host may answer with its home page instead of a missing file. */
 const keepWhatItIs = (isPage: boolean): WorkboxPlugin => ({
   cacheWillUpdate: async ({ response }) => {
-    const isHtml = /^text\/html\b/i.test(response.headers.get('content-type') ?? '');
-    return response.status === 200 && !response.redirected && isHtml === isPage ? response : null;
+    const isKept = response.status === 200 && !response.redirected && isHtmlAnswer(response) === isPage;
+    return isKept ? response : null;
   },
 });
 // The compiler minds that the library's own class says `undefined` where its interface says optional.

@@ -20,7 +20,7 @@ import { useArticleWorldOf } from './useArticleWorldOf.ts';
 /** A doc of a version: sidebar, article, table of contents. */
 export default function DocPage({ route, arrival }: PageProps<Extract<Place, { kind: 'doc' }>>) {
   const manifest = useManifest();
-  const { version, doc: entry } = route;
+  const { version, entry } = route;
   const doc = useDoc(entry.file);
   const page = useMemo(() => buildDocPage(manifest, version, entry, doc), [manifest, version, entry, doc]);
   const world = useArticleWorldOf(entry, version);

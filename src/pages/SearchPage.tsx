@@ -1,13 +1,14 @@
-import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { markState } from '../content/markedWords.ts';
 import { PageLink } from '../content/PageLink.tsx';
 import { useManifest } from '../content/useManifest.ts';
 import { SEARCH_PAGE_HITS } from '../core/constants.ts';
 import type { Version } from '../core/model/manifest.ts';
-import { documentTitle } from '../core/nav/documentTitle.ts';
 import { listMainPages } from '../core/nav/mainPages.ts';
+import { titleOfRoute } from '../core/nav/pageKinds.ts';
 import { latestVersion } from '../core/paths/route.ts';
+import type { Place } from '../core/paths/siteIndex.ts';
 import { readSearchAddress, writeSearchAddress } from '../core/search/searchAddress.ts';
 import { searchMessages as words } from '../core/searchMessages.ts';
 import { GroupTitle } from '../features/search/GroupTitle.tsx';
@@ -17,10 +18,11 @@ import { useSearch } from '../features/search/useSearch.ts';
 import { rememberSearch } from '../store/recentSearches.ts';
 import { Button } from '../ui/Button.tsx';
 import layout from './layout.module.css';
+import type { PageProps } from './pageProps.ts';
 import styles from './SearchPage.module.css';
 
 /** A search with an address: `/search?q=部署&version=v7`. */
-export default function SearchPage() {
+export default function SearchPage({ route }: PageProps<Extract<Place, { kind: 'search' }>>) {
   const manifest = useManifest();
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -30,10 +32,6 @@ export default function SearchPage() {
   const scope = versions.length === 1 ? (versions[0]?.name ?? '') : '';
   const mainPages = listMainPages(versions[0] ?? latestVersion(manifest));
 
-  useEffect(() => {
-    document.title = documentTitle(manifest.site, words.title(query));
-  }, [manifest, query]);
-
   const ask = (asked: { query?: string; versions?: readonly Version[] }) => {
     const address = writeSearchAddress(manifest, { query, versions, ...asked });
     if (address !== undefined) void navigate(address);
@@ -42,7 +40,7 @@ export default function SearchPage() {
   return (
     <div className={layout.frame}>
       <main id="main" className={layout.main}>
-        <h1 className={layout.title}>{words.title(query)}</h1>
+        <h1 className={layout.title}>{titleOfRoute(route, search)}</h1>
         <SearchForm
           query={query}
           name={versions.length === 1 ? words.field(versions[0]?.label ?? '') : words.fieldAll}

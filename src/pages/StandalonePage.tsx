@@ -13,7 +13,7 @@ import { useArticleWorldOf } from './useArticleWorldOf.ts';
 /** A markdown page outside the docs. */
 export default function StandalonePage({ route, arrival }: PageProps<Extract<Place, { kind: 'page' }>>) {
   const manifest = useManifest();
-  const entry = route.page;
+  const entry = route.entry;
   const doc = useDoc(entry.file);
   const page = useMemo(() => buildPage(manifest, entry, doc), [manifest, entry, doc]);
   const world = useArticleWorldOf(entry);

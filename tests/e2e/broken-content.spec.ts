@@ -74,14 +74,18 @@ test('what cannot heal is asked for once', async ({ page }) => {
   await server.close();
 });
 
-for (const { status, words } of [
+const statuses = [
   { status: 404, words: '这一页的内容不见了' },
   { status: 500, words: '服务器出错了' },
-])
+];
+
+for (const { status, words } of statuses)
   test(`status ${status} has words of its own and a retry`, async ({ page }) => {
     const server = await serveWithFaults();
     server.faults.set('/docs/v8/faq.md', status);
-    await page.goto(`${server.url}docs/faq`);
+    await page.goto(server.url);
+    await page.getByRole('contentinfo').getByRole('link', { name: '应用部署' }).click();
+    await page.getByRole('navigation', { name: '文档侧边栏' }).getByRole('link', { name: 'FAQ' }).click();
     await expect(page.getByRole('heading', { name: words })).toBeVisible();
     server.faults.clear();
     await page.getByRole('button', { name: '重试' }).click();
@@ -96,7 +100,7 @@ shellTest('a server that never answers is given up after the time limit', async 
   await page.goto(`${server.url}docs/faq`);
   // What was published is read meanwhile.
   await expect(page.getByRole('article')).toContainText('主要面向中小企业');
-  const timedOut = page.getByRole('heading', { name: '服务器没有回应' });
+  const timedOut = page.getByRole('status').filter({ hasText: '服务器没有回应' });
   // Each attempt has its own limit, and pauses stand between them.
   await expect
     .poll(async () => {
@@ -104,7 +108,65 @@ shellTest('a server that never answers is given up after the time limit', async 
       return timedOut.count();
     })
     .toBe(1);
+  await expect(page.getByRole('article')).toContainText('主要面向中小企业');
   await expect(page.getByRole('button', { name: '重试' })).toBeVisible();
+  await server.close();
+});
+
+for (const { status, words } of statuses)
+  for (const way of ['by address', 'by click'])
+    test(`a page of v7 that does not load is still of v7: ${status}, ${way}`, async ({ page }) => {
+      const server = await serveWithFaults();
+      server.faults.set('/docs/v7/work.md', status);
+      if (way === 'by click') {
+        await page.goto(`${server.url}docs/v7/deploy`);
+        await page
+          .getByRole('navigation', { name: '文档侧边栏' })
+          .getByRole('link', { name: '坐席工作台' })
+          .click();
+      } else await page.goto(`${server.url}docs/v7/work`);
+      await expect(page.getByText(words)).toBeVisible();
+      await expect(page).toHaveTitle('坐席工作台 | 春松客服');
+      const banner = page.getByRole('banner');
+      await expect(banner.getByRole('button', { name: 'v7' })).toBeVisible();
+      await expect(banner.getByRole('link', { name: '文档中心' })).toHaveAttribute('href', '/docs/v7/');
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: '应用部署' })).toHaveAttribute(
+        'href',
+        '/docs/v7/deploy',
+      );
+      await banner.getByRole('button', { name: '搜索' }).click();
+      await expect(page.getByRole('combobox', { name: '搜索 v7' })).toBeVisible();
+      await server.close();
+    });
+
+test('a page drawn ahead keeps its text when its markdown answers with an error', async ({ page }) => {
+  const server = await serveWithFaults();
+  server.faults.set('/docs/v8/faq.md', 500);
+  await page.goto(`${server.url}docs/faq`);
+  const notice = page.getByRole('status').filter({ hasText: '服务器出错了' });
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
+  await expect(page.getByRole('article')).toContainText('主要面向中小企业');
+  await expect(page.getByRole('navigation', { name: '文档侧边栏' })).toBeVisible();
+  const [text, above] = [await page.getByRole('article').boundingBox(), await notice.boundingBox()];
+  expect(above?.y).toBeLessThan(text?.y ?? 0);
+  server.faults.clear();
+  await notice.getByRole('button', { name: '重试' }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
+  await server.close();
+});
+
+shellTest('a page drawn ahead keeps its text when the manifest answers with an error', async ({ page }) => {
+  const server = await serveWithFaults();
+  server.faults.set('/manifest.json', 500);
+  await page.goto(`${server.url}docs/faq`);
+  const notice = page.getByRole('status').filter({ hasText: '服务器出错了' });
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('article')).toContainText('主要面向中小企业');
+  server.faults.clear();
+  await notice.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('banner')).toBeVisible();
   await server.close();
 });
 

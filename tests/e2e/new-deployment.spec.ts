@@ -1,5 +1,80 @@
 // The application's parts change under an open tab.
-import { expect, test } from '../support/server.ts';
+import type { Page } from '@playwright/test';
+import { expect, shellTest, test } from '../support/server.ts';
+
+/** Leaves out the parts of yesterday: a visit or a reload brings today's. */
+async function redeployWithout(page: Page, part: string): Promise<() => number> {
+  let isGone = true;
+  let loads = 0;
+  await page.route(`**/assets/${part}.*.js`, (route) =>
+    isGone ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  page.on('request', (request) => {
+    if (!request.isNavigationRequest()) return;
+    loads += 1;
+    isGone = false;
+  });
+  return () => loads;
+}
+
+test('the search lives on after a redeploy: the page comes anew, once, with the search open', async ({
+  page,
+}) => {
+  await page.goto('docs/deploy');
+  const loads = await redeployWithout(page, 'search');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog', { name: '搜索' }).getByRole('combobox')).toBeFocused();
+  expect(loads()).toBe(1);
+  await page.keyboard.type('部署');
+  await expect(page.getByRole('option').first()).toBeVisible();
+});
+
+for (const { part, seen } of [
+  { part: 'comfort', seen: (page: Page) => page.locator('#root [aria-live="polite"]').first() },
+  { part: 'highlight', seen: (page: Page) => page.locator('pre [class*="hljs-"]').first() },
+  { part: 'code-bash', seen: (page: Page) => page.locator('pre [class*="hljs-"]').first() },
+  { part: 'mermaid', seen: (page: Page) => page.locator('article figure svg').first() },
+])
+  shellTest(`a part that a redeploy took away comes with one reload: ${part}`, async ({ page }) => {
+    let isGone = true;
+    let loads = 0;
+    await page.route(`**/assets/${part}.*.js`, (route) =>
+      isGone ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    page.on('request', (request) => {
+      if (!request.isNavigationRequest()) return;
+      loads += 1;
+      isGone = loads < 2;
+    });
+    await page.goto('docs/deploy', { waitUntil: 'commit' });
+    await page.getByRole('heading', { name: '部署方案概览' }).scrollIntoViewIfNeeded();
+    await expect.poll(() => loads).toBe(2);
+    await expect(seen(page)).toBeAttached();
+    expect(loads).toBe(2);
+  });
+
+test('an extra that stays missing is told in plain words, after one reload', async ({ page }) => {
+  let loads = 0;
+  await page.route('**/assets/highlight.*.js', (route) => route.fulfill({ status: 404 }));
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await page.goto('docs/deploy');
+  await expect(page.getByText('有些辅助功能没有加载成功')).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
+  expect(loads).toBe(2);
+});
+
+test('without a network a missing part takes no text away', async ({ page, context }) => {
+  await page.goto('docs/deploy');
+  await context.setOffline(true);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog', { name: '搜索' }).getByRole('alert')).toContainText('没有加载成功');
+  await context.setOffline(false);
+  await page.getByRole('dialog', { name: '搜索' }).getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('dialog', { name: '搜索' }).getByRole('combobox')).toBeFocused();
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
+});
 
 test('a missing part loads the target page anew', async ({ page }) => {
   let isGone = true;

@@ -15,11 +15,11 @@ export interface ReaderWindow {
 }
 
 const READER = `
-import { openSearcher } from './src/content/searcher.ts';
+import { searcherQuery } from './src/content/searcher.ts';
 const source = { assetUrl: (file) => new URL(file, location.href).href };
 window.ask = async (query, isTyping) => {
-  const searcher = await openSearcher(source, window.manifest, window.version);
-  return (await searcher.search(query, { limit: ${DIALOG_HITS}, isTyping })).hits;
+  window.searcher ??= await searcherQuery(source, window.version).queryFn();
+  return (await window.searcher.search(query, { limit: ${DIALOG_HITS}, isTyping })).hits;
 };`;
 
 /** The page that the reader runs in. */
@@ -35,8 +35,8 @@ export async function writeReader(folder: string, manifest: Manifest, version: s
     target: 'es2020',
     outfile: join(folder, 'reader.js'),
   });
-  const versions = manifest.versions.map(({ name, search }) => ({ name, search }));
-  const setup = { version, manifest: { versions } };
+  const { name, search } = manifest.versions.find((each) => each.name === version) ?? {};
+  const setup = { version: { name, search } };
   await writeFile(join(folder, 'setup.js'), `Object.assign(window, ${JSON.stringify(setup)})`);
   await writeFile(
     join(folder, READER_PAGE),

@@ -2,6 +2,7 @@
 
 import type { RootContent } from 'hast';
 import { createLowlight } from 'lowlight';
+import { loadExtra } from '../../platform/loadPart.ts';
 import { findGrammar } from './grammars.ts';
 
 export interface Token {
@@ -12,7 +13,7 @@ export interface Token {
 const lowlight = createLowlight();
 
 /**
- * The tokens of each line; undefined for a language without a grammar.
+ * The tokens of each line; undefined for a language without a grammar, or whose grammar did not come.
  * @example await highlightLines('a=1', 'bash') // [[{ text: 'a', className: 'hljs-attr' }, { text: '=1', … }]]
  */
 export async function highlightLines(
@@ -21,7 +22,8 @@ export async function highlightLines(
 ): Promise<readonly (readonly Token[])[] | undefined> {
   const loadGrammar = findGrammar(language);
   if (loadGrammar === undefined) return undefined;
-  const grammar = await loadGrammar();
+  const grammar = await loadExtra(loadGrammar);
+  if (grammar === undefined) return undefined;
   if (!lowlight.registered(language)) lowlight.register(language, grammar.default);
   const lines: Token[][] = [[]];
   addTokens(lowlight.highlight(language, code).children, undefined, lines);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { loadExtra } from '../../platform/loadPart.ts';
 import type { Token } from './highlight.ts';
 
 /** Longer code stays plain: colouring it would hold the page for too long. */
@@ -11,12 +12,11 @@ export function useHighlight(code: string, language: string): readonly (readonly
     if (language === '' || code.length > MAX_LENGTH) return;
     let isStale = false;
     const run = async () => {
-      const { highlightLines } = await import(/* webpackChunkName: "highlight" */ './highlight.ts');
-      const lines = await highlightLines(code, language);
+      const part = await loadExtra(() => import(/* webpackChunkName: "highlight" */ './highlight.ts'));
+      const lines = await part?.highlightLines(code, language);
       if (!isStale && lines !== undefined) setDone({ code, lines });
     };
-    // Colours may fail to load; the code stays readable.
-    const cancel = whenIdle(() => run().catch(() => {}));
+    const cancel = whenIdle(() => void run());
     return () => {
       isStale = true;
       cancel();

@@ -1,6 +1,7 @@
 // Mermaid, which is loaded here and nowhere else.
 import type { MermaidConfig } from 'mermaid';
 import type { Diagram } from '../../core/markdown/diagram.ts';
+import { loadPart } from '../../platform/loadPart.ts';
 import styles from './Diagram.module.css';
 import { themeCSS, themeVariables, toTokens } from './diagramTheme.ts';
 
@@ -28,7 +29,7 @@ export async function drawDiagram(code: string, { kind, text }: Diagram): Promis
   if (kind === undefined) throw new Error('Not a diagram that is drawn here');
   const known = drawings.get(code);
   if (known !== undefined) return known;
-  const { default: mermaid } = await import(/* webpackChunkName: "mermaid" */ 'mermaid');
+  const { default: mermaid } = await loadPart(() => import(/* webpackChunkName: "mermaid" */ 'mermaid'));
   mermaid.initialize(configOf(getComputedStyle(document.body).fontFamily));
   // Text is measured in the page, where it cannot be seen.
   const stage = document.createElement('div');

@@ -1,5 +1,6 @@
 import { diagramMessages } from '../../core/diagramMessages.ts';
 import { type Diagram, findErrorLine } from '../../core/markdown/diagram.ts';
+import { isMissingPart } from '../../platform/loadPart.ts';
 
 export interface DiagramProblem {
   text: string;
@@ -11,8 +12,7 @@ export interface DiagramProblem {
 export function findProblem(error: unknown, diagram: Diagram): DiagramProblem {
   if (diagram.kind === undefined) return { text: diagramMessages.unknownKind, canRetry: false };
   if (!(error instanceof Error)) return { text: diagramMessages.broken, canRetry: false };
-  // The bundler's name for a part that did not come.
-  if (error.name === 'ChunkLoadError') return { text: diagramMessages.notLoaded, canRetry: true };
+  if (isMissingPart(error)) return { text: diagramMessages.notLoaded, canRetry: true };
   const line = findErrorLine(error.message);
   const text =
     line === undefined ? diagramMessages.broken : diagramMessages.brokenLine(diagram.toSourceLine(line));

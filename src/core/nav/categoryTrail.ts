@@ -7,7 +7,7 @@ const trails = new WeakMap<Version, ReadonlyMap<string, readonly string[]>>();
 export function findCategoryTrail(manifest: Manifest, path: string): readonly string[] {
   const place = siteIndex(manifest).places.get(normalizePath(path));
   if (place?.kind !== 'doc') return [];
-  return trailsOf(place.version).get(place.doc.id) ?? [];
+  return trailsOf(place.version).get(place.entry.id) ?? [];
 }
 
 /** By doc id; computed once for each version, whose sidebar may be long. */

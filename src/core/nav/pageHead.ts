@@ -1,9 +1,9 @@
 // What the head of a page says of it beside its title: in each route's shell, and in the browser after a navigation.
 import type { Manifest, SiteConfig } from '../model/manifest.ts';
-import { findRoute, type Route } from '../paths/route.ts';
+import { entryOfRoute, type Route, versionOfRoute } from '../paths/route.ts';
 import { siteUrl } from '../paths/siteUrl.ts';
-import { titleOfRoute } from './documentTitle.ts';
 import { openGraphLocale } from './openGraphLocale.ts';
+import { pageKindOf, titleOfRoute } from './pageKinds.ts';
 import { buildStructuredData } from './structuredData.ts';
 import { findInLatest } from './versionSwitch.ts';
 
@@ -26,48 +26,20 @@ export interface PageSummary {
 
 /** The summary of what a route shows. */
 export function describeRoute(manifest: Manifest, route: Route): PageSummary {
-  const page = summarize(manifest, route);
-  return { ...page, structuredData: page.noIndex ? undefined : buildStructuredData(manifest, route) };
-}
-
-function summarize(manifest: Manifest, route: Route): PageSummary {
-  const title = titleOfRoute(manifest, route);
-  switch (route.kind) {
-    case 'home':
-      return { path: '/' };
-    case 'doc': {
-      const { version, doc } = route;
-      const { path, description, file, lastUpdate, draft, unlisted } = doc;
-      const canonicalPath = findInLatest(manifest, version, doc);
-      return {
-        path,
-        canonicalPath,
-        title,
-        description,
-        file,
-        lastUpdate,
-        noIndex: version.noIndex || draft || unlisted,
-      };
-    }
-    case 'page': {
-      const { path, description, file, lastUpdate, draft, unlisted } = route.page;
-      return { path, title, description, file, lastUpdate, noIndex: draft || unlisted };
-    }
-    case 'category': {
-      const { category, index, version, path } = route;
-      const canonicalPath = findInLatest(manifest, version, { path });
-      const description = index.description ?? category.description;
-      return { path, canonicalPath, title, description, noIndex: version.noIndex };
-    }
-    case 'redirect': {
-      const target = findRoute(manifest, route.path);
-      return target.kind === 'redirect' ? { path: route.path } : summarize(manifest, target);
-    }
-    case 'search':
-      return { path: route.path, title, noIndex: true };
-    case 'notFound':
-      return { path: '/404', title, noIndex: true };
-  }
+  const { shows, description } = pageKindOf(route);
+  const entry = entryOfRoute(route);
+  const version = versionOfRoute(route);
+  const noIndex = shows === undefined || version?.noIndex || entry?.draft || entry?.unlisted;
+  return {
+    path: route.path,
+    canonicalPath: version && findInLatest(manifest, version, entry ?? route),
+    title: titleOfRoute(route),
+    description: entry?.description ?? description?.(route),
+    file: entry?.file,
+    lastUpdate: entry?.lastUpdate,
+    noIndex,
+    structuredData: noIndex ? undefined : buildStructuredData(manifest, route),
+  };
 }
 
 /** A tag of the head, known by some of its attributes: `<meta name="robots">`. */

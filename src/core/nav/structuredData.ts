@@ -1,10 +1,10 @@
 // What a page is and where it stands, for search engines: JSON-LD in the words of schema.org.
 import type { Manifest, PageEntry, SiteConfig } from '../model/manifest.ts';
-import type { Route } from '../paths/route.ts';
+import { entryOfRoute, type Route, sidebarOfRoute, versionOfRoute } from '../paths/route.ts';
 import { SEARCH_PATH } from '../paths/siteIndex.ts';
 import { siteUrl } from '../paths/siteUrl.ts';
 import { buildBreadcrumbs } from './breadcrumbs.ts';
-import { titleOfRoute } from './documentTitle.ts';
+import { pageKindOf, titleOfRoute } from './pageKinds.ts';
 import { buildSidebarNodes } from './sidebarNodes.ts';
 
 /**
@@ -19,19 +19,12 @@ export function buildStructuredData(manifest: Manifest, route: Route): string | 
 }
 
 function listThings(manifest: Manifest, route: Route): object[] {
-  const { site } = manifest;
-  switch (route.kind) {
-    case 'home':
-      return [describeSite(site)];
-    case 'doc':
-      return [describeTrail(manifest, route), describeArticle(site, route.doc)];
-    case 'page':
-      return [describeTrail(manifest, route), describeArticle(site, route.page)];
-    case 'category':
-      return [describeTrail(manifest, route)];
-    default:
-      return [];
-  }
+  const { shows } = pageKindOf(route);
+  if (shows === undefined) return [];
+  if (shows === 'site') return [describeSite(manifest.site)];
+  const entry = entryOfRoute(route);
+  const trail = describeTrail(manifest, route);
+  return entry === undefined ? [trail] : [trail, describeArticle(manifest.site, entry)];
 }
 
 function describeSite(site: SiteConfig): object {
@@ -61,11 +54,9 @@ function describeArticle(site: SiteConfig, page: PageEntry): object {
   };
 }
 
-type TrailedRoute = Extract<Route, { kind: 'doc' | 'category' | 'page' }>;
-
-function describeTrail(manifest: Manifest, route: TrailedRoute): object {
+function describeTrail(manifest: Manifest, route: Route): object {
   const { site } = manifest;
-  const current = { name: titleOfRoute(manifest, route), path: route.path };
+  const current = { name: titleOfRoute(route), path: route.path };
   const steps = [{ name: site.title, path: '/' }, ...listCategories(route), current];
   return {
     '@type': 'BreadcrumbList',
@@ -79,11 +70,10 @@ function describeTrail(manifest: Manifest, route: TrailedRoute): object {
 }
 
 /** The categories above a page that have a page of their own; search engines take no others. */
-function listCategories(route: TrailedRoute): { name: string; path: string }[] {
-  if (route.kind === 'page') return [];
-  const sidebar = route.kind === 'doc' ? route.doc.sidebar : route.sidebar;
-  if (sidebar === undefined) return [];
-  return buildBreadcrumbs(buildSidebarNodes(route.version, sidebar, route.path)).flatMap(({ label, href }) =>
+function listCategories(route: Route): { name: string; path: string }[] {
+  const [version, sidebar] = [versionOfRoute(route), sidebarOfRoute(route)];
+  if (version === undefined || sidebar === undefined) return [];
+  return buildBreadcrumbs(buildSidebarNodes(version, sidebar, route.path)).flatMap(({ label, href }) =>
     href === undefined || href === route.path ? [] : [{ name: label, path: href }],
   );
 }

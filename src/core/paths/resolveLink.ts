@@ -3,7 +3,7 @@
 // (reader-asks B12). The article, the link check and the offline kit ask here.
 import type { Manifest, Version } from '../model/manifest.ts';
 import { decodeSafely, joinPath, parentFolder } from './filePath.ts';
-import { findPlace } from './route.ts';
+import { fileOfRoute, findPlace } from './route.ts';
 import { fileInVersion, type Place, siteIndex, versionFolder } from './siteIndex.ts';
 
 export type LinkTarget =
@@ -44,7 +44,7 @@ export function resolveLink(manifest: Manifest, from: LinkOrigin, href: string):
       (from.version && findPlaceByFile(manifest, from.version, `${versionFolder(from.version)}/${file}`)))
     : findPlaceByFile(manifest, from.version, file);
   if (place !== undefined)
-    return { kind: 'page', path: place.path, search, anchor, file: fileOfPlace(place) };
+    return { kind: 'page', path: place.path, search, anchor, file: fileOfRoute(place) };
 
   const isFile = /\.[a-z\d]+$/i.test(file) && !/\.(?:mdx?|html)$/i.test(file);
   return isFile
@@ -75,7 +75,8 @@ function findPlaceByFile(manifest: Manifest, shown: Version | undefined, file: s
       shown !== undefined && isInLineage(manifest, shown, candidate)
         ? docsByFile.get(shown)?.get(fileInVersion(manifest, candidate))
         : undefined;
-    if (shown !== undefined && doc !== undefined) return { kind: 'doc', path: doc.path, version: shown, doc };
+    if (shown !== undefined && doc !== undefined)
+      return { kind: 'doc', path: doc.path, version: shown, entry: doc };
     const place = placesByFile.get(candidate);
     if (place !== undefined) return place;
   }
@@ -93,9 +94,4 @@ function isInLineage(manifest: Manifest, shown: Version, file: string): boolean 
     version = manifest.versions.find((other) => other.name === parent);
   }
   return false;
-}
-
-function fileOfPlace(place: Place): string | undefined {
-  if (place.kind === 'doc') return place.doc.file;
-  return place.kind === 'page' ? place.page.file : undefined;
 }

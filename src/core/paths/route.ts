@@ -1,13 +1,11 @@
 // From the path of an address to what is shown there.
-import type { Manifest, Version } from '../model/manifest.ts';
+import type { Manifest, PageEntry, Version } from '../model/manifest.ts';
 import { findFirstDocId } from '../nav/sidebarItems.ts';
 import { decodeSafely } from './filePath.ts';
 import { normalizePath, type Place, siteIndex } from './siteIndex.ts';
 
-export type Route =
-  | Place
-  | { kind: 'redirect'; path: string }
-  | { kind: 'notFound'; version: Version | undefined };
+/** What an address shows. Its `path` is where the address settles, decoded. */
+export type Route = Place | { kind: 'notFound'; path: string; version: Version | undefined };
 
 /**
  * Decides what an address shows. `/x`, `/x/`, `/x.html` and `/x/index.html` are the same page.
@@ -20,13 +18,34 @@ export function findRoute(manifest: Manifest, pathname: string): Route {
   const main = version && findMainDoc(version);
   // A version without an index page opens at its main doc.
   if (version !== undefined && main !== undefined && normalizePath(pathname) === normalizePath(version.path))
-    return { kind: 'redirect', path: main.path };
-  return { kind: 'notFound', version };
+    return { kind: 'doc', path: main.path, version, entry: main };
+  return { kind: 'notFound', path: decodeSafely(pathname), version };
 }
 
 /** The spelling in which a route's address settles; undefined where it is spelled so already. */
 export function settledPath(route: Route, pathname: string): string | undefined {
-  return 'path' in route && route.path !== decodeSafely(pathname) ? route.path : undefined;
+  return route.path === decodeSafely(pathname) ? undefined : route.path;
+}
+
+/** The markdown file that a route shows. */
+export function fileOfRoute(route: Route): string | undefined {
+  return entryOfRoute(route)?.file;
+}
+
+/** What the manifest says of the page of markdown that a route shows. */
+export function entryOfRoute(route: Route): PageEntry | undefined {
+  return 'entry' in route ? route.entry : undefined;
+}
+
+/** The version that a route belongs to, whether it has a page or not. */
+export function versionOfRoute(route: Route): Version | undefined {
+  return 'version' in route ? route.version : undefined;
+}
+
+/** The name of the sidebar that shows a route's page. */
+export function sidebarOfRoute(route: Route): string | undefined {
+  if (route.kind === 'category') return route.sidebar;
+  return route.kind === 'doc' ? route.entry.sidebar : undefined;
 }
 
 /** What stands at a path in any of its spellings. */

@@ -12,7 +12,7 @@ import { categoriesOf } from '../nav/sidebarItems.ts';
 /** What stands at an address. */
 export type Place =
   | { kind: 'home'; path: string }
-  | { kind: 'doc'; path: string; version: Version; doc: DocEntry }
+  | { kind: 'doc'; path: string; version: Version; entry: DocEntry }
   | {
       kind: 'category';
       path: string;
@@ -21,7 +21,7 @@ export type Place =
       category: SidebarCategory;
       index: GeneratedIndex;
     }
-  | { kind: 'page'; path: string; page: PageEntry }
+  | { kind: 'page'; path: string; entry: PageEntry }
   | { kind: 'search'; path: string };
 
 /** Where the search has a page of its own, unless the site has another one there. */
@@ -84,7 +84,7 @@ function buildIndex(manifest: Manifest): SiteIndex {
     const files = new Map<string, DocEntry>();
     docsByFile.set(version, files);
     for (const doc of version.docs) {
-      const place: Place = { kind: 'doc', path: doc.path, version, doc };
+      const place: Place = { kind: 'doc', path: doc.path, version, entry: doc };
       claim(place);
       if (doc.inheritedFrom === undefined) placesByFile.set(doc.file, place);
       files.set(fileInVersion(manifest, doc.file), doc);
@@ -98,7 +98,7 @@ function buildIndex(manifest: Manifest): SiteIndex {
     }
   }
   for (const page of manifest.pages) {
-    const place: Place = { kind: 'page', path: page.path, page };
+    const place: Place = { kind: 'page', path: page.path, entry: page };
     claim(place);
     placesByFile.set(page.file, place);
   }

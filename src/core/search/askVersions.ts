@@ -28,14 +28,14 @@ interface Question {
 /** Asks all versions; one whose full text cannot be had answers from its names. */
 export async function askVersions(
   question: Question,
-  openSearcher: (versionName: string) => Promise<Searcher>,
+  openSearcher: (version: Version) => Promise<Searcher>,
 ): Promise<Found> {
   const { manifest, versions, query, options } = question;
   let fullText: Found['fullText'] = 'searched';
   const answers = await Promise.all(
     versions.map(async (version) => {
       try {
-        const searcher = await openSearcher(version.name);
+        const searcher = await openSearcher(version);
         return await searcher.search(query, options);
       } catch {
         fullText = 'failed';

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Version } from '../../core/model/manifest.ts';
+import { loadExtra } from '../../platform/loadPart.ts';
 
 interface FootProps {
   version: Version;
@@ -9,10 +10,8 @@ interface FootProps {
 export function OfflineFoot(props: FootProps) {
   const [Foot, setFoot] = useState<ComponentType<FootProps>>();
   useEffect(() => {
-    import(/* webpackChunkName: "comfort" */ './SaveVersion.tsx').then(
-      ({ default: SaveVersion }) => setFoot(() => SaveVersion),
-      // Without it nothing is lost.
-      () => {},
+    void loadExtra(() => import(/* webpackChunkName: "comfort" */ './SaveVersion.tsx')).then((part) =>
+      setFoot(() => part?.default),
     );
   }, []);
   return Foot && <Foot {...props} />;

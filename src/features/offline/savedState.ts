@@ -9,6 +9,7 @@ import {
 } from '../../content/savedVersions.ts';
 import type { SaveProgress, SaveRequest } from '../../content/saveVersion.ts';
 import type { ContentSource } from '../../core/source.ts';
+import { loadPart } from '../../platform/loadPart.ts';
 import { listLaterParts } from './worker.ts';
 
 export interface SavedState {
@@ -43,7 +44,9 @@ export async function startSaving(
   update(name, { failure: undefined });
   onProgress({ done: 0, total: 0, bytes: 0 });
   try {
-    const { saveVersion } = await import(/* webpackChunkName: "save" */ '../../content/saveVersion.ts');
+    const { saveVersion } = await loadPart(
+      () => import(/* webpackChunkName: "save" */ '../../content/saveVersion.ts'),
+    );
     const parts = await listLaterParts();
     const saved = await saveVersion({ ...request, parts, signal: abort.signal, onProgress });
     update(name, { saved });

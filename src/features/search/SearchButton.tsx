@@ -1,16 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { preload } from 'react-dom';
 import { useContentSource } from '../../content/ContentProvider.tsx';
 import { messages } from '../../core/messages.ts';
-import type { Manifest, Version } from '../../core/model/manifest.ts';
+import type { Version } from '../../core/model/manifest.ts';
 import { partPath } from '../../core/search/indexFiles.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { isSearchKey } from './isSearchKey.ts';
 import styles from './SearchButton.module.css';
-import { loadPanel } from './SearchDialog.tsx';
+import { importPanel } from './SearchDialog.tsx';
 
 interface SearchButtonProps {
-  manifest: Manifest;
   /** What is searched. */
   version: Version;
   onOpen: () => void;
@@ -18,17 +18,18 @@ interface SearchButtonProps {
 }
 
 /** Opens the search: by click, by Ctrl K or ⌘ K, or by `/` where nothing is being typed. */
-export function SearchButton({ manifest, version, onOpen, isOpen }: SearchButtonProps) {
+export function SearchButton({ version, onOpen, isOpen }: SearchButtonProps) {
   const source = useContentSource();
+  const client = useQueryClient();
   const open = useCallback(() => {
     // Panel and index are on their way, side by side, while the dialog opens, which tells what fails.
     if (version.search !== undefined)
       preload(source.assetUrl(partPath(version.search, 'index', 0)), { as: 'script' });
-    loadPanel()
-      .then(({ openSearcherOnce }) => openSearcherOnce(source, manifest, version.name))
+    importPanel()
+      .then(({ searcherQuery }) => client.prefetchQuery(searcherQuery(source, version)))
       .catch(() => {});
     onOpen();
-  }, [source, manifest, version, onOpen]);
+  }, [source, client, version, onOpen]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isSearchKey(event)) return;
@@ -49,7 +50,7 @@ export function SearchButton({ manifest, version, onOpen, isOpen }: SearchButton
       aria-expanded={isOpen}
       aria-keyshortcuts="Control+K Meta+K /"
       title={messages.search.open}
-      onFocus={() => void loadPanel().catch(() => {})}
+      onFocus={() => void importPanel().catch(() => {})}
       onClick={open}
     >
       <Icon name="search" />

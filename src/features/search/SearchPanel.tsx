@@ -17,7 +17,7 @@ import { useComposed } from './useComposed.ts';
 import { useSearch } from './useSearch.ts';
 import { useVisibleHeight } from './useVisibleHeight.ts';
 
-export { openSearcherOnce } from './searchers.ts';
+export { searcherQuery } from '../../content/searcher.ts';
 
 /** A field, and what is found for what is typed in it. */
 export default function SearchPanel({ manifest, version }: { manifest: Manifest; version: Version }) {

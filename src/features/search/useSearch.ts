@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { useContentSource } from '../../content/ContentProvider.tsx';
+import { manifestQuery } from '../../content/queries.ts';
+import { SEARCHERS, searcherQuery } from '../../content/searcher.ts';
 import type { Manifest, Version } from '../../core/model/manifest.ts';
 import { askTitles, askVersions, type Found } from '../../core/search/askVersions.ts';
-import { forgetSearchers, openSearcherOnce } from './searchers.ts';
 
 /** A pause in typing, in milliseconds, that is worth an answer. */
 const TYPING_PAUSE = 100;
@@ -30,13 +32,17 @@ export interface SearchState {
 /** Answers a query; a newer one wins. */
 export function useSearch({ manifest, versions, query, limit, isTyping }: SearchRequest): SearchState {
   const source = useContentSource();
+  const client = useQueryClient();
   const [found, setFound] = useState<Found>();
   const [attempt, setAttempt] = useState(0);
-  const open = useCallback((name: string) => openSearcherOnce(source, manifest, name), [source, manifest]);
+  const open = useCallback(
+    (version: Version) => client.fetchQuery(searcherQuery(source, version)),
+    [client, source],
+  );
 
   // What is slow to come is on its way before the first letter.
   useEffect(() => {
-    for (const { name } of versions) open(name).catch(() => {});
+    for (const version of versions) open(version).catch(() => {});
   }, [versions, open]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again, an answer does not
@@ -69,7 +75,9 @@ export function useSearch({ manifest, versions, query, limit, isTyping }: Search
     found: query === '' ? undefined : found,
     isPending: query !== '' && (found?.query !== query || found.versions !== versions),
     retry: () => {
-      forgetSearchers(manifest);
+      // A part of one may be lost; another deployment has other indexes, and its manifest names them.
+      client.removeQueries({ queryKey: SEARCHERS });
+      void client.refetchQueries({ queryKey: manifestQuery(source).queryKey });
       setAttempt(attempt + 1);
     },
   };

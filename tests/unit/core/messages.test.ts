@@ -7,6 +7,7 @@ import { loadAutocorrect } from '../../../src/build/lib/copywriting/loadAutocorr
 import { plainPiece } from '../../../src/build/lib/copywriting/textPiece.ts';
 import { parseWordTable } from '../../../src/build/lib/copywriting/wordTable.ts';
 import { diagramMessages } from '../../../src/core/diagramMessages.ts';
+import { lateMessages } from '../../../src/core/lateMessages.ts';
 import { messages } from '../../../src/core/messages.ts';
 import { notFoundMessages } from '../../../src/core/notFoundMessages.ts';
 import { offlineMessages } from '../../../src/core/offlineMessages.ts';
@@ -18,6 +19,7 @@ const tablePath = join(import.meta.dirname, '../../../public/.copywriting.yml');
 const tables = {
   messages,
   diagramMessages,
+  lateMessages,
   notFoundMessages,
   offlineMessages,
   searchMessages,

@@ -57,8 +57,11 @@ async function findProblem(
       : undefined;
   }
   // The address of a version without a root page opens its first doc.
-  if (value.startsWith('/') && findRoute(manifest, value.replace(/[?#].*$/, '')).kind === 'redirect')
+  const route = value.startsWith('/') ? findRoute(manifest, value.replace(/[?#].*$/, '')) : undefined;
+  if (route?.kind === 'doc') {
+    onReached(route.entry.file);
     return undefined;
+  }
   const target = resolveLink(manifest, { file: 'manifest.json' }, value);
   if (target.kind === 'page' && target.file !== undefined) onReached(target.file);
   if (target.kind === 'broken') return `链接「${value}」没有对应的页面`;

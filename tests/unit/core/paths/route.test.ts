@@ -5,7 +5,7 @@ import { sampleManifest, versionNamed } from '../../../support/sampleManifest.ts
 const manifest = sampleManifest();
 const show = (path: string) => {
   const route = findRoute(manifest, path);
-  return 'path' in route ? `${route.kind} ${route.path}` : `${route.kind} ${route.version?.name}`;
+  return `${route.kind} ${route.kind === 'notFound' ? route.version?.name : route.path}`;
 };
 
 describe('findRoute', () => {
@@ -41,7 +41,12 @@ describe('findRoute', () => {
     const version = versionNamed(manifest, 'v7');
     const docs = version.docs.filter((doc) => doc.id !== 'index');
     const reduced = { ...manifest, versions: [versionNamed(manifest, 'v8'), { ...version, docs }] };
-    expect(findRoute(reduced, '/docs/v7/')).toEqual({ kind: 'redirect', path: '/docs/v7/osc/' });
+    expect(findRoute(reduced, '/docs/v7/')).toMatchObject({
+      kind: 'doc',
+      path: '/docs/v7/osc/',
+      version: { name: 'v7' },
+      entry: { id: 'osc/index' },
+    });
   });
 });
 

@@ -40,7 +40,7 @@ describe('askVersions', () => {
       v8: searcherOf('v8', 'a', 'b'),
       v7: searcherOf('v7', 'a'),
     };
-    const found = await askVersions(question, async (name) => searchers[name] ?? searcherOf(name));
+    const found = await askVersions(question, async ({ name }) => searchers[name] ?? searcherOf(name));
     expect(found.groups.map(({ path }) => path)).toEqual(['/v8/a', '/v7/a', '/v8/b']);
     expect(found).toMatchObject({ count: 3, isCut: false, fullText: 'searched' });
     expect(found.words).toEqual(['部署', 'v8', 'v7']);
@@ -54,7 +54,7 @@ describe('askVersions', () => {
   });
 
   it('lets the titles answer for a version whose full text does not open', async () => {
-    const found = await askVersions(question, async (name) => {
+    const found = await askVersions(question, async ({ name }) => {
       if (name === 'v7') throw new Error('lost');
       return searcherOf(name, 'a');
     });

@@ -1,34 +1,28 @@
 // The page that stands in the shell already, as plain text: read and parsed like any other,
 // so that the application can take it over.
 import type { QueryClient } from '@tanstack/react-query';
-import { fileOfRoute } from '../content/prefetch.ts';
 import { docQuery, manifestQuery } from '../content/queries.ts';
 import { encodePath } from '../core/paths/filePath.ts';
-import { findRoute, settledPath } from '../core/paths/route.ts';
+import { fileOfRoute, findRoute, settledPath } from '../core/paths/route.ts';
 import { snapshotKeyOf } from '../core/snapshotKey.ts';
 import type { ContentSource } from '../core/source.ts';
-import { type LoadedPage, loadPage } from './loadPage.ts';
-import { isMissingPart } from './reloadOnce.ts';
-
-/** The page to begin with, or why there is none. */
-export type FirstPage = LoadedPage | { error: unknown };
+import { loadVisit, type Visit } from './loadVisit.ts';
 
 /**
  * Reads the page at the address bar's path, and settles its spelling there. Rejects where the manifest
- * or a part of the application cannot be read.
+ * cannot be read.
  * @param base path of the site on its host, with a slash at both ends
- * @returns the page, the path in the address bar, and the key that a snapshot of the page bears
+ * @returns the visit to begin with, the path in the address bar, and the key that a snapshot of the page bears
  */
-export async function readFirstPage(
+export async function readFirstVisit(
   source: ContentSource,
   client: QueryClient,
   base: string,
-): Promise<{ first: FirstPage; path: string; key?: string }> {
+): Promise<{ first: Visit; path: string; key?: string }> {
   const { text, value: manifest } = await client.fetchQuery(manifestQuery(source));
   const { search, hash } = window.location;
   const asked = window.location.pathname.slice(base.length - 1);
-  const found = findRoute(manifest, asked);
-  const route = found.kind === 'redirect' ? findRoute(manifest, found.path) : found;
+  const route = findRoute(manifest, asked);
   const settled = settledPath(route, asked);
   if (settled !== undefined)
     window.history.replaceState(
@@ -37,15 +31,8 @@ export async function readFirstPage(
       base.slice(0, -1) + encodePath(settled) + search + hash,
     );
   const path = window.location.pathname;
-  // A redirect leads to a place, never to another redirect.
-  const shown = route as LoadedPage['route'];
-  const first = await loadPage(source, client, shown, new AbortController().signal).catch(
-    (error: unknown) => {
-      if (isMissingPart(error)) throw error;
-      return { error };
-    },
-  );
-  if ('error' in first) return { first, path };
+  const first = await loadVisit(source, client, route);
+  if ('error' in first.content) return { first, path };
   const file = fileOfRoute(route);
   // The shell's preloads may come from the browser's cache: then the server is asked once the page stands.
   if (['manifest.json', file ?? []].flat().some((name) => isFromCache(source.assetUrl(name))))
