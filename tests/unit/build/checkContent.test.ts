@@ -41,6 +41,21 @@ describe('checkContent', () => {
     expect(places((await checkContent(siteDir)).findings)).toEqual(['manifest.json:1 broken-link']);
   });
 
+  it('never tells a doc that the manifest lists by hand to move to another folder', async () => {
+    const spellings = ['docs/v1/a.md', './docs//v1/b.md', 'docs/v1/./c.md', 'docs/v2/../v1/d.md'];
+    const docs = spellings.map((file) => ({ id: file, path: `/docs/${file}`, title: file, file }));
+    const items = docs.map(({ id }) => ({ type: 'doc', id }));
+    const versions = [{ name: 'v1', label: '1', path: '/docs', docs, sidebars: { s: items } }];
+    const siteDir = await makeSite({
+      'manifest.json': JSON.stringify({ site: { title: 'T' }, versions }),
+      ...Object.fromEntries(['a', 'b', 'c', 'd', 'forgotten'].map((id) => [`docs/v1/${id}.md`, '正文'])),
+    });
+    const { findings } = await checkContent(siteDir);
+    // What is really missing from the list stands in the right folder already.
+    expect(places(findings)).toEqual(['docs/v1/forgotten.md:1 orphan']);
+    expect(findings[0]?.message).toContain('请把它加进 manifest.json 里版本 v1 的 docs');
+  });
+
   it('tells how far it is', async () => {
     const told: string[] = [];
     const siteDir = await makeSite({ 'docs/a.md': '正文', 'docs/b.md': '正文' });
