@@ -5,6 +5,7 @@ import { storageKey } from '../core/model/storageKey.ts';
 import { documentTitle } from '../core/nav/documentTitle.ts';
 import { type HeadTag, listHeadTags, type PageSummary } from '../core/nav/pageHead.ts';
 import { encodePath } from '../core/paths/filePath.ts';
+import { findExit } from '../core/paths/findExit.ts';
 import { shellMessages } from '../core/shellMessages.ts';
 import { renderAnnouncement } from './announcement.ts';
 import { renderPolicy } from './contentSecurityPolicy.ts';
@@ -68,7 +69,7 @@ export function renderShell({
 }: ShellInput): string {
   const { defaultMode } = site.colorMode;
   const address = (file: string) =>
-    escapeHtml(isAbsolute(file) ? file : root + encodePath(file.replace(/^\//, '')));
+    escapeHtml(findExit(file) ? file : root + encodePath(file.replace(/^\//, '')));
   const inlineScript = escapeScript(bootScript);
   const head = [
     '<meta charset="utf-8">',
@@ -161,10 +162,6 @@ export function rootAttributes(site: SiteConfig, worker?: string): string {
 function renderHeadTag({ tag, known, content }: HeadTag): string | undefined {
   if (content === undefined) return undefined;
   return `<${tag}${attributes({ ...known, [tag === 'link' ? 'href' : 'content']: content })}>`;
-}
-
-function isAbsolute(address: string): boolean {
-  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address);
 }
 
 function attributes(values: Record<string, string | undefined>): string {

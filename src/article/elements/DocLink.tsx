@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useArticleWorld } from '../ArticleWorld.ts';
 import styles from './DocLink.module.css';
 
-/** A link of the text: a router link to a page, a marked link to the outside, or visibly broken. */
+/** A link of the text: a router link to a page, a marked link to another site, or visibly broken. */
 export function DocLink({ node, href = '', children, ...props }: ComponentProps<'a'> & Partial<ExtraProps>) {
   const { resolveHref, Link } = useArticleWorld();
   const link = resolveHref(href);
@@ -20,6 +20,12 @@ export function DocLink({ node, href = '', children, ...props }: ComponentProps<
     case 'file':
       return (
         <a {...props} href={link.href} target="_blank" rel="noopener">
+          {children}
+        </a>
+      );
+    case 'program':
+      return (
+        <a {...props} href={link.href}>
           {children}
         </a>
       );

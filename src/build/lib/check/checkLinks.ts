@@ -57,6 +57,7 @@ async function findProblem(
   const what = `${kind === 'image' ? '图片' : '链接'} ${href} `;
   switch (target.kind) {
     case 'external':
+    case 'program':
       return undefined;
     case 'broken':
       return {
