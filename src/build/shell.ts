@@ -6,6 +6,7 @@ import { documentTitle } from '../core/nav/documentTitle.ts';
 import { type HeadTag, listHeadTags, type PageSummary } from '../core/nav/pageHead.ts';
 import { encodePath } from '../core/paths/filePath.ts';
 import { findExit } from '../core/paths/findExit.ts';
+import { mapCandidates } from '../core/paths/srcset.ts';
 import { shellMessages } from '../core/shellMessages.ts';
 import { renderAnnouncement } from './announcement.ts';
 import { renderPolicy } from './contentSecurityPolicy.ts';
@@ -124,13 +125,13 @@ ${preloads.join('')}</body>
 
 /** The page's text. Its addresses lead from the shell's own place, so that it is right below any base path. */
 function renderSnapshot({ html, key }: Snapshot, root: string, base: string): string {
+  const toRelative = (address: string) =>
+    address.startsWith(base) && !address.startsWith('//') ? root + address.slice(base.length) : address;
   const relative = html.replace(
     // Text holds no plain quotes: this matches attributes only.
-    / (href|src|poster)="([^"]*)"/g,
-    (attribute, name: string, address: string) =>
-      address.startsWith(base) && !address.startsWith('//')
-        ? ` ${name}="${root}${address.slice(base.length)}"`
-        : attribute,
+    / (href|src|srcSet|poster)="([^"]*)"/g,
+    (_, name: string, value: string) =>
+      ` ${name}="${name === 'srcSet' ? mapCandidates(value, toRelative) : toRelative(value)}"`,
   );
   return `<div id="root" data-snapshot="${key}">${relative}</div>`;
 }
