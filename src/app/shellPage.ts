@@ -1,4 +1,5 @@
 // The page that stands in the shell before the application starts.
+import { mapCandidates } from '../core/paths/srcset.ts';
 
 let kept = { path: '', html: '' };
 
@@ -8,10 +9,14 @@ let kept = { path: '', html: '' };
  * nothing else comes.
  */
 export function settleShellPage(root: HTMLElement): void {
-  for (const name of ['href', 'src', 'poster'])
+  const settle = (address: string) => {
+    const { pathname, search, hash } = new URL(address, document.baseURI);
+    return pathname + search + hash;
+  };
+  for (const name of ['href', 'src', 'srcset', 'poster'])
     for (const element of root.querySelectorAll(`[${name}^="."]`)) {
-      const { pathname, search, hash } = new URL(element.getAttribute(name) ?? '', document.baseURI);
-      element.setAttribute(name, pathname + search + hash);
+      const value = element.getAttribute(name) ?? '';
+      element.setAttribute(name, name === 'srcset' ? mapCandidates(value, settle) : settle(value));
     }
   const page = root.querySelector('[data-page]');
   kept = { path: window.location.pathname, html: page?.innerHTML ?? '' };

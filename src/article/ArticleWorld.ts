@@ -5,7 +5,7 @@ export type InternalLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & { to
 
 export type ArticleLink =
   | { kind: 'page'; to: string }
-  | { kind: 'file' | 'external'; href: string }
+  | { kind: 'file' | 'external' | 'program'; href: string }
   | { kind: 'broken' };
 
 export interface ArticleFile {

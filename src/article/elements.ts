@@ -4,6 +4,7 @@ import { Admonition } from './elements/Admonition.tsx';
 import { CodeBlock } from './elements/CodeBlock.tsx';
 import { DocImage } from './elements/DocImage.tsx';
 import { DocLink } from './elements/DocLink.tsx';
+import { DocPicture } from './elements/DocPicture.tsx';
 import { H1, H2, H3, H4, H5, H6 } from './elements/Heading.tsx';
 import { Audio, Source, Video } from './elements/Media.tsx';
 import { Table } from './elements/Table.tsx';
@@ -21,6 +22,7 @@ export const elements: Components = {
   h6: H6,
   img: DocImage,
   input: TaskBox,
+  picture: DocPicture,
   pre: CodeBlock,
   source: Source,
   table: Table,

@@ -5,6 +5,8 @@ import { storageKey } from '../core/model/storageKey.ts';
 import { documentTitle } from '../core/nav/documentTitle.ts';
 import { type HeadTag, listHeadTags, type PageSummary } from '../core/nav/pageHead.ts';
 import { encodePath } from '../core/paths/filePath.ts';
+import { findExit } from '../core/paths/findExit.ts';
+import { mapCandidates } from '../core/paths/srcset.ts';
 import { shellMessages } from '../core/shellMessages.ts';
 import { renderAnnouncement } from './announcement.ts';
 import { renderPolicy } from './contentSecurityPolicy.ts';
@@ -68,7 +70,7 @@ export function renderShell({
 }: ShellInput): string {
   const { defaultMode } = site.colorMode;
   const address = (file: string) =>
-    escapeHtml(isAbsolute(file) ? file : root + encodePath(file.replace(/^\//, '')));
+    escapeHtml(findExit(file) ? file : root + encodePath(file.replace(/^\//, '')));
   const inlineScript = escapeScript(bootScript);
   const head = [
     '<meta charset="utf-8">',
@@ -123,13 +125,13 @@ ${preloads.join('')}</body>
 
 /** The page's text. Its addresses lead from the shell's own place, so that it is right below any base path. */
 function renderSnapshot({ html, key }: Snapshot, root: string, base: string): string {
+  const toRelative = (address: string) =>
+    address.startsWith(base) && !address.startsWith('//') ? root + address.slice(base.length) : address;
   const relative = html.replace(
     // Text holds no plain quotes: this matches attributes only.
-    / (href|src|poster)="([^"]*)"/g,
-    (attribute, name: string, address: string) =>
-      address.startsWith(base) && !address.startsWith('//')
-        ? ` ${name}="${root}${address.slice(base.length)}"`
-        : attribute,
+    / (href|src|srcSet|poster)="([^"]*)"/g,
+    (_, name: string, value: string) =>
+      ` ${name}="${name === 'srcSet' ? mapCandidates(value, toRelative) : toRelative(value)}"`,
   );
   return `<div id="root" data-snapshot="${key}">${relative}</div>`;
 }
@@ -161,10 +163,6 @@ export function rootAttributes(site: SiteConfig, worker?: string): string {
 function renderHeadTag({ tag, known, content }: HeadTag): string | undefined {
   if (content === undefined) return undefined;
   return `<${tag}${attributes({ ...known, [tag === 'link' ? 'href' : 'content']: content })}>`;
-}
-
-function isAbsolute(address: string): boolean {
-  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address);
 }
 
 function attributes(values: Record<string, string | undefined>): string {

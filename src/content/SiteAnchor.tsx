@@ -4,10 +4,13 @@ import type { SiteLink } from '../core/nav/siteLinks.ts';
 import { useContentSource } from './ContentProvider.tsx';
 import { PageLink } from './PageLink.tsx';
 
-type SiteAnchorProps = Omit<ComponentProps<'a'>, 'href' | 'ref' | 'children'> & { link: SiteLink };
+type SiteAnchorProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & { link: SiteLink };
 
-/** A link of the manifest: to a page, to a file of the site, or to the outside. */
-export function SiteAnchor({ link, ...props }: SiteAnchorProps) {
+/**
+ * A link of the manifest: to a page, to a file of the site, or out of it.
+ * @param children the mark of a link to another site
+ */
+export function SiteAnchor({ link, children, ...props }: SiteAnchorProps) {
   const source = useContentSource();
   switch (link.kind) {
     case 'page':
@@ -22,10 +25,17 @@ export function SiteAnchor({ link, ...props }: SiteAnchorProps) {
           {link.label}
         </a>
       );
+    case 'program':
+      return (
+        <a {...props} href={link.href}>
+          {link.label}
+        </a>
+      );
     case 'external':
       return (
         <a {...props} href={link.href} target="_blank" rel="noopener noreferrer">
           {link.label}
+          {children}
           <span className="visually-hidden">（{messages.layout.externalLink}）</span>
         </a>
       );

@@ -57,6 +57,8 @@ export const messages = {
     openImage: '查看大图',
     closeImage: '关闭大图',
     image: '图片',
+    foreignVideo: '视频在其他网站上，本页不加载，请到原网址观看：',
+    foreignAudio: '音频在其他网站上，本页不加载，请到原网址收听：',
     taskDone: '已完成',
     taskOpen: '未完成',
     brokenLink: '这个链接没有指向任何页面',

@@ -35,7 +35,8 @@ function toArticleLink(target: LinkTarget, assetUrl: (file: string) => string): 
     case 'asset':
       return { kind: 'file', href: assetUrl(target.file) + target.suffix };
     case 'external':
-      return { kind: 'external', href: target.href };
+    case 'program':
+      return target;
     case 'broken':
       return { kind: 'broken' };
   }

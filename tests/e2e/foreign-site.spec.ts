@@ -72,6 +72,44 @@ test('images keep their place, wait for their turn, and open large', async ({ pa
   await expect(large).toHaveCount(0);
 });
 
+test('a picture inside a link is one link: a click follows it and opens nothing large', async ({ page }) => {
+  await open(page, 'docs/markdown/进阶 用法/链接与图片');
+  const link = page.locator('article').getByRole('link', { name: '图片也是链接' });
+  await expect(link.getByRole('button')).toHaveCount(0);
+  await link.getByRole('img').click();
+  await expect(page).toHaveURL(/\/docs\/intro$/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a picture element shows what suits the window, and opens that large', async ({ page }) => {
+  await open(page, 'docs/markdown/html');
+  const button = page.getByRole('button', { name: '查看大图：标志' });
+  await button.scrollIntoViewIfNeeded();
+  const shown = () =>
+    button.locator('img').evaluate((image: HTMLImageElement) => decodeURI(image.currentSrc));
+  await expect.poll(shown).toMatch(/\/img\/logo\.svg$/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(shown).toMatch(/\/img\/登录 页面\.png$/);
+  await button.click();
+  await expect(page.getByRole('dialog').getByRole('img')).toHaveAttribute('src', /%E7%99%BB/);
+});
+
+test('files of other hosts are never asked for: a badge is its words, a film a word and a link', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await open(page, 'docs/problems/links');
+  const article = page.locator('article');
+  const badge = article.getByRole('link', { name: '其他网站的徽章' });
+  await expect(badge).toHaveAttribute('href', 'https://example.com/');
+  await expect(badge).toHaveCount(1);
+  await expect(article.getByText('视频在其他网站上')).toBeVisible();
+  await expect(article.locator('video')).toHaveCount(0);
+  await article.getByRole('button', { name: '查看大图：架构图' }).scrollIntoViewIfNeeded();
+  expect(asked.filter((url) => !url.startsWith(server.url))).toEqual([]);
+});
+
 test('code has titles, line numbers and marked lines; magic comments are gone from text and copy', async ({
   page,
 }) => {

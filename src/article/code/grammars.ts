@@ -40,10 +40,7 @@ const grammars: readonly [names: string, load: LoadGrammar][] = [
     'makefile make mk',
     () => import(/* webpackChunkName: "code-makefile" */ 'highlight.js/lib/languages/makefile'),
   ],
-  [
-    'markdown md mdx',
-    () => import(/* webpackChunkName: "code-markdown" */ 'highlight.js/lib/languages/markdown'),
-  ],
+  ['markdown md mdx', () => import(/* webpackChunkName: "code-markdown" */ './markdownGrammar.ts')],
   ['nginx', () => import(/* webpackChunkName: "code-nginx" */ 'highlight.js/lib/languages/nginx')],
   [
     'objectivec objc',

@@ -1,37 +1,32 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useContext } from 'react';
 import type { ExtraProps } from 'react-markdown';
 import { messages } from '../../core/messages.ts';
+import { mapCandidates } from '../../core/paths/srcset.ts';
 import { useArticleWorld } from '../ArticleWorld.ts';
-import styles from './DocImage.module.css';
 import { DocLink } from './DocLink.tsx';
-import { LargeImage } from './LargeImage.tsx';
+import { EnlargeButton } from './EnlargeButton.tsx';
+import { FramedContext } from './FramedContext.ts';
 
-/** An image with its place reserved; a click shows it large. */
-export function DocImage({ node: _, src, alt = '', ...props }: ComponentProps<'img'> & ExtraProps) {
+type DocImageProps = ComponentProps<'img'> & Partial<ExtraProps>;
+
+/** An image with its place reserved; where it stands alone, a click shows it large. */
+export function DocImage({ node: _, src = '', srcSet = '', alt = '', ...props }: DocImageProps) {
   const { resolveFile } = useArticleWorld();
-  const [isOpen, setOpen] = useState(false);
-  const image = resolveFile(String(src ?? ''));
-  if (image === undefined) return <DocLink href={String(src)}>{alt || messages.article.image}</DocLink>;
+  const isFramed = useContext(FramedContext);
+  const file = resolveFile(src);
+  if (file === undefined) return <DocLink href={src}>{alt || messages.article.image}</DocLink>;
   const isSizedByHand = props.width !== undefined || props.height !== undefined;
-  const [width, height] = image.size ?? [];
-  return (
-    <>
-      <button
-        type="button"
-        className={styles.open}
-        aria-label={`${messages.article.openImage}：${alt || messages.article.image}`}
-        onClick={() => setOpen(true)}
-      >
-        <img
-          {...(isSizedByHand ? {} : { width, height })}
-          {...props}
-          src={image.src}
-          alt={alt}
-          loading="lazy"
-          decoding="async"
-        />
-      </button>
-      {isOpen && <LargeImage src={image.src} alt={alt} onClose={() => setOpen(false)} />}
-    </>
+  const [width, height] = file.size ?? [];
+  const image = (
+    <img
+      {...(isSizedByHand ? {} : { width, height })}
+      {...props}
+      srcSet={mapCandidates(srcSet, (address) => resolveFile(address)?.src) || undefined}
+      src={file.src}
+      alt={alt}
+      loading="lazy"
+      decoding="async"
+    />
   );
+  return isFramed ? image : <EnlargeButton alt={alt}>{image}</EnlargeButton>;
 }

@@ -1,26 +1,37 @@
-import { toString as textOf } from 'hast-util-to-string';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useContext } from 'react';
 import type { ExtraProps } from 'react-markdown';
 import { messages } from '../../core/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useArticleWorld } from '../ArticleWorld.ts';
 import styles from './DocLink.module.css';
+import { FramedContext } from './FramedContext.ts';
 
-/** A link of the text: a router link to a page, a marked link to the outside, or visibly broken. */
-export function DocLink({ node, href = '', children, ...props }: ComponentProps<'a'> & Partial<ExtraProps>) {
+type DocLinkProps = ComponentProps<'a'> & Partial<ExtraProps>;
+
+/** A link of the text: a router link to a page, a marked link to another site, or visibly broken. */
+export function DocLink({ node: _, href = '', children, ...props }: DocLinkProps) {
   const { resolveHref, Link } = useArticleWorld();
+  // HTML knows no link inside a link.
+  if (useContext(FramedContext)) return children;
   const link = resolveHref(href);
+  const content = <FramedContext value={true}>{children}</FramedContext>;
   switch (link.kind) {
     case 'page':
       return (
         <Link {...pickLinkProps(props)} to={link.to}>
-          {children}
+          {content}
         </Link>
       );
     case 'file':
       return (
         <a {...props} href={link.href} target="_blank" rel="noopener">
-          {children}
+          {content}
+        </a>
+      );
+    case 'program':
+      return (
+        <a {...props} href={link.href}>
+          {content}
         </a>
       );
     case 'external':
@@ -30,9 +41,9 @@ export function DocLink({ node, href = '', children, ...props }: ComponentProps<
           href={link.href}
           target="_blank"
           rel="noopener noreferrer"
-          data-bare={(node && textOf(node) === href) || undefined}
+          data-bare={children === href || undefined}
         >
-          {children}
+          {content}
           <Icon name="external" className={styles.external} />
           <span className="visually-hidden">{messages.layout.externalLink}</span>
         </a>
@@ -40,7 +51,7 @@ export function DocLink({ node, href = '', children, ...props }: ComponentProps<
     case 'broken':
       return (
         <span className={styles.broken} title={messages.article.brokenLink}>
-          {children}
+          {content}
         </span>
       );
   }

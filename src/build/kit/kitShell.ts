@@ -1,6 +1,7 @@
 // The one page of the kit. It lies beside everything that it names, wherever the kit is.
 import type { SiteConfig } from '../../core/model/manifest.ts';
 import { encodePath } from '../../core/paths/filePath.ts';
+import { findExit } from '../../core/paths/findExit.ts';
 import { shellMessages } from '../../core/shellMessages.ts';
 import { renderAnnouncement } from '../announcement.ts';
 import { renderPolicy } from '../contentSecurityPolicy.ts';
@@ -18,8 +19,7 @@ export interface KitEngine {
 export function renderKitShell(site: SiteConfig, { scripts, styles, bootScript }: KitEngine): string {
   const { favicon, colorMode } = site;
   const boot = escapeScript(bootScript);
-  const address = (file: string) =>
-    escapeHtml(/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(file) ? file : encodePath(file.replace(/^\/+/, '')));
+  const address = (file: string) => escapeHtml(findExit(file) ? file : encodePath(file.replace(/^\/+/, '')));
   const head = [
     '<meta charset="utf-8">',
     // Opened from a folder, 'self' are the files of the disk: in Chromium and in Firefox.

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { imageSizeFromFile } from 'image-size/fromFile';
 import { decodeSafely, joinPath, parentFolder } from '../../core/paths/filePath.ts';
+import { findExit } from '../../core/paths/findExit.ts';
 import { memoByFile } from './memoByFile.ts';
 
 const readSize = memoByFile(async (file): Promise<[number, number] | undefined> => {
@@ -35,7 +36,7 @@ export async function findImageSizes(
  * @example findImagePath('docs/v8/work.md', './img/a%20b.png?x') === 'docs/v8/img/a b.png'
  */
 function findImagePath(file: string, address: string): string | undefined {
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(address)) return undefined;
+  if (findExit(address)) return undefined;
   const path = decodeSafely(address.replace(/[?#].*$/, ''));
   if (!/\.(?:png|jpe?g|gif|webp|svg|avif|bmp|ico)$/i.test(path)) return undefined;
   return path.startsWith('/') ? joinPath('', path) : joinPath(parentFolder(file), path);

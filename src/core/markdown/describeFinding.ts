@@ -23,7 +23,7 @@ const MESSAGES: { [K in keyof TextFindingValues]: (...values: TextFindingValues[
   undefinedReference: (label: string) => `链接引用 [${label}] 没有定义，请补上一行 [${label}]: 地址`,
   undefinedFootnote: (label: string) => `脚注 [^${label}] 没有定义，请补上一行 [^${label}]: 内容`,
   unsafeLink: (url: string) => `链接地址「${url}」不安全，已去掉；请用 http、https、mailto、tel 或相对路径`,
-  unsafeImage: (url: string) => `图片地址「${url}」不安全，已去掉；请用 http、https 或相对路径`,
+  unsafeImage: (url: string) => `图片地址「${url}」不安全，已去掉；请改用站内的路径`,
   tooComplex: () => '这一段的标记过多或嵌套过深，已按普通文字显示；请拆分或简化',
 };
 

@@ -1,6 +1,7 @@
 // The border where a manifest becomes trusted: written by the generator or by hand.
 import * as v from 'valibot';
 import { ContentError } from '../errors.ts';
+import { joinPath } from '../paths/filePath.ts';
 import { type DocEntry, type Manifest, ManifestSchema } from './manifest.ts';
 
 const PLACE = 'manifest.json';
@@ -27,11 +28,11 @@ function readJson(text: string): unknown {
 
 /** Brings what may be written in two ways by hand into the one form that the rest relies on. */
 function normalizeManifest(manifest: Manifest): Manifest {
-  const dirs = manifest.versions.flatMap(({ dir }) => (dir === undefined ? [] : [trimSlashes(dir)]));
+  const dirs = manifest.versions.flatMap(({ dir }) => (dir === undefined ? [] : [tidyPath(dir)]));
   return {
     ...manifest,
     versions: manifest.versions.map((version) => {
-      const dir = version.dir === undefined ? undefined : trimSlashes(version.dir);
+      const dir = version.dir === undefined ? undefined : tidyPath(version.dir);
       return {
         ...version,
         ...(dir !== undefined && { dir }),
@@ -39,7 +40,7 @@ function normalizeManifest(manifest: Manifest): Manifest {
         docs: version.docs.map((doc) => normalizeDoc(doc, dir, dirs)),
       };
     }),
-    pages: manifest.pages.map((page) => ({ ...page, file: trimSlashes(page.file) })),
+    pages: manifest.pages.map((page) => ({ ...page, file: tidyPath(page.file) })),
   };
 }
 
@@ -50,12 +51,12 @@ function normalizeVersionPath(path: string): string {
 
 /** A file path counts from the site folder when it starts with a version's folder, else from the doc's own one. */
 function normalizeDoc(doc: DocEntry, dir: string | undefined, dirs: readonly string[]): DocEntry {
-  const file = trimSlashes(doc.file);
+  const file = tidyPath(doc.file);
   const isFromSite = dir === undefined || dir === '.' || dirs.some((known) => file.startsWith(`${known}/`));
   return { ...doc, file: isFromSite ? file : `${dir}/${file}` };
 }
 
-/** @example trimSlashes('./docs/v8/') === 'docs/v8' */
-function trimSlashes(path: string): string {
-  return path.replace(/^(?:\.?\/)+/, '').replace(/\/+$/, '');
+/** @example tidyPath('./docs//v8/') === 'docs/v8' */
+function tidyPath(path: string): string {
+  return joinPath('', path) || '.';
 }

@@ -1,13 +1,14 @@
 // Links that the manifest writes down: navbar, footer, home page.
 import { isSafeLink } from '../markdown/safeAddress.ts';
 import type { Manifest, NavLink, Version } from '../model/manifest.ts';
+import { findExit } from '../paths/findExit.ts';
 import { latestVersion } from '../paths/route.ts';
 
 export interface SiteLink {
   label: string;
   href: string;
-  /** A page of the site, a file of the site (a feed, a download), or an address elsewhere. */
-  kind: 'page' | 'file' | 'external';
+  /** A page of the site, a file of the site (a feed, a download), or a way out of it. */
+  kind: 'page' | 'file' | NonNullable<ReturnType<typeof findExit>>;
 }
 
 /** Where a link of the manifest leads; undefined when its doc is missing from the version, or its address runs code. */
@@ -18,8 +19,8 @@ export function resolveSiteLink(manifest: Manifest, version: Version, link: NavL
   }
   if (link.href === undefined) return undefined;
   const label = link.label ?? link.href;
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(link.href))
-    return isSafeLink(link.href) ? { label, href: link.href, kind: 'external' } : undefined;
+  const exit = findExit(link.href);
+  if (exit !== undefined) return isSafeLink(link.href) ? { label, href: link.href, kind: exit } : undefined;
   const isFile = /\.(?!html$)[a-z\d]+$/i.test(link.href);
   // The docs' root stands for the version that the reader is in.
   const isDocsRoot = link.href === `${latestVersion(manifest).path}/`;

@@ -1,5 +1,6 @@
 // What a version needs to be read without a network.
 import type { Manifest, Version } from '../model/manifest.ts';
+import { findExit } from '../paths/findExit.ts';
 
 /**
  * The content that the pages of a version show: markdown, images, what stands around them. Films and
@@ -19,14 +20,10 @@ export function listVersionFiles({ site, pages }: Manifest, version: Version): s
       ...entries.map(({ file }) => file),
       ...entries.flatMap(({ images = {} }) => Object.keys(images)),
       ...aroundPages.flatMap((path) =>
-        path === undefined || isForeign(path) ? [] : path.replace(/^\/+/, ''),
+        path === undefined || findExit(path) !== undefined ? [] : path.replace(/^\/+/, ''),
       ),
     ]),
   ];
-}
-
-function isForeign(address: string): boolean {
-  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address);
 }
 
 /** A text that is another one when the version's content is: compared with that of an earlier saving. */

@@ -3,6 +3,7 @@
 // (reader-asks B12). The article, the link check and the offline kit ask here.
 import type { Manifest, Version } from '../model/manifest.ts';
 import { decodeSafely, joinPath, parentFolder } from './filePath.ts';
+import { findExit } from './findExit.ts';
 import { fileOfRoute, findPlace } from './route.ts';
 import { fileInVersion, type Place, siteIndex, versionFolder } from './siteIndex.ts';
 
@@ -11,7 +12,7 @@ export type LinkTarget =
   | { kind: 'anchor'; anchor: string }
   /** A file that is not a page, by its path inside the site folder. */
   | { kind: 'asset'; file: string; suffix: string }
-  | { kind: 'external'; href: string }
+  | { kind: 'external' | 'program'; href: string }
   | { kind: 'broken'; reason: 'empty' | 'outside' | 'missing' };
 
 /** The file a link stands in, and the version that shows it (an inherited file is shown by another one). */
@@ -27,7 +28,8 @@ export interface LinkOrigin {
  */
 export function resolveLink(manifest: Manifest, from: LinkOrigin, href: string): LinkTarget {
   if (href === '') return { kind: 'broken', reason: 'empty' };
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)) return { kind: 'external', href };
+  const exit = findExit(href);
+  if (exit !== undefined) return { kind: exit, href };
   const { path, search, anchor } = splitHref(href);
   if (path === '') return { kind: 'anchor', anchor };
 

@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import { PageLink } from '../../content/PageLink.tsx';
+import { SiteAnchor } from '../../content/SiteAnchor.tsx';
 import { messages } from '../../core/messages.ts';
 import type { SidebarNode } from '../../core/nav/sidebarNodes.ts';
+import { findExit } from '../../core/paths/findExit.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Sidebar.module.css';
 import { useCollapsed } from './useCollapsed.ts';
@@ -19,20 +21,15 @@ export function SidebarItem({ node, currentPath }: SidebarItemProps) {
   );
 }
 
-function Leaf({ node }: { node: SidebarNode }) {
-  const href = node.href ?? '';
-  const isExternal = /^[a-z][a-z\d+.-]*:/i.test(href);
-  if (isExternal)
-    return (
-      <a className={styles.link} href={href} target="_blank" rel="noopener noreferrer">
-        {node.label}
-        <Icon name="external" className={styles.external} />
-      </a>
-    );
+function Leaf({ node: { label, href = '', isCurrent } }: { node: SidebarNode }) {
   return (
-    <PageLink className={styles.link} to={href} aria-current={node.isCurrent ? 'page' : undefined}>
-      {node.label}
-    </PageLink>
+    <SiteAnchor
+      className={styles.link}
+      link={{ label, href, kind: findExit(href) ?? 'page' }}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      <Icon name="external" className={styles.external} />
+    </SiteAnchor>
   );
 }
 

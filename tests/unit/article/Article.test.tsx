@@ -11,6 +11,7 @@ import { type ArticleWorld, ArticleWorldContext } from '../../../src/article/Art
 import { elements } from '../../../src/article/elements.ts';
 import { parseDoc } from '../../../src/core/markdown/parseDoc.ts';
 import type { Doc } from '../../../src/core/model/doc.ts';
+import { findExit } from '../../../src/core/paths/findExit.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const files = ['tests/fixtures/foreign/docs', 'tests/fixtures/site/docs', 'public/docs'].flatMap((folder) =>
@@ -22,7 +23,8 @@ const files = ['tests/fixtures/foreign/docs', 'tests/fixtures/site/docs', 'publi
 /** A world in which each kind of link occurs. */
 const world: ArticleWorld = {
   resolveHref(href) {
-    if (/^(?:[a-z]+:|\/\/)/i.test(href)) return { kind: 'external', href };
+    const exit = findExit(href);
+    if (exit !== undefined) return { kind: exit, href };
     if (href.includes('.md') || href.startsWith('#')) return { kind: 'page', to: href };
     return href === '' ? { kind: 'broken' } : { kind: 'file', href };
   },
@@ -75,6 +77,13 @@ describe('Article', () => {
     const first = renderArticle(doc);
     expect(renderArticle(doc)).toBe(first);
     expect(first).toContain('<a href="a.md">链</a>');
+  });
+
+  it('draws mail and telephone as plain links: they open no tab', () => {
+    const doc = parseDoc('[写信](mailto:a@b.c)或[打电话](tel:110)，见[官网](https://a.b)');
+    const html = renderArticle(doc);
+    expect(html).toContain('<a href="mailto:a@b.c">写信</a>或<a href="tel:110">打电话</a>，见');
+    expect(html.split('在新标签页打开')).toHaveLength(2);
   });
 
   it('leaves addresses as the parser let them pass', () => {

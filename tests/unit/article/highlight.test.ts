@@ -13,6 +13,25 @@ describe('highlightLines', () => {
       expect(await highlightLines('a', name), name).toBeDefined();
   });
 
+  it('reads the front matter of markdown as fields, and an underscore inside a word as part of it', async () => {
+    const text =
+      '---\nsidebar_position: 4\ntitle: 题\n---\n\n# 题\n\na_b c_d，_重_ 与 __重__、*重*；*.md 与 _x';
+    const lines = await highlightLines(text, 'markdown');
+    const shown = lines?.map((line) => line.map((token) => `${token.className ?? ''}|${token.text}`));
+    expect(shown?.[1]).toEqual(['hljs-attr|sidebar_position:', 'yaml| ', 'hljs-number|4']);
+    expect(shown?.[2]?.[0]).toBe('hljs-attr|title:');
+    expect(shown?.[5]).toEqual(['hljs-section|# 题']);
+    expect(shown?.[7]).toEqual([
+      '|a_b c_d，',
+      'hljs-emphasis|_重_',
+      '| 与 ',
+      'hljs-strong|__重__',
+      '|、',
+      'hljs-emphasis|*重*',
+      '|；*.md 与 _x',
+    ]);
+  });
+
   it('leaves unknown languages plain', async () => {
     expect(await highlightLines('a', 'klingon')).toBeUndefined();
   });

@@ -41,6 +41,45 @@ describe('checkContent', () => {
     expect(places((await checkContent(siteDir)).findings)).toEqual(['manifest.json:1 broken-link']);
   });
 
+  it('finds pictures, films and sound of other hosts, each with its line: pages make no request there', async () => {
+    const text = [
+      '![图](https://x.y/a.png)与[![徽章](https://x.y/b.svg)](https://x.y)、[网页](https://x.y/c.png)',
+      '<video src="https://x.y/d.mp4" poster="//x.y/e.png"></video>',
+      '<audio>\n  <source src="https://x.y/f.mp3">\n</audio>',
+      '<picture>\n  <source srcset="a.png, https://x.y/g.png 2x">\n  <img src="a.png" srcset="https://x.y/h.png 2x">\n</picture>',
+      '![图][r] ![字](data:image/png;base64,AA==)\n\n[r]: https://x.y/i.png',
+    ].join('\n\n');
+    const siteDir = await makeSite({ 'docs/index.md': text, 'docs/a.png': '' });
+    const { findings } = await checkContent(siteDir);
+    const shown = findings.map(({ file, line, rule, message }) => `${file}:${line} ${rule} ${message}`);
+    const say = '在其他网站上，页面不向那里请求文件，读者看不到它；请把文件放进站点文件夹，改用站内的路径';
+    expect(shown).toEqual([
+      `docs/index.md:1 broken-image 图片 https://x.y/a.png ${say}`,
+      `docs/index.md:1 broken-image 图片 https://x.y/b.svg ${say}`,
+      `docs/index.md:3 broken-image 视频 https://x.y/d.mp4 ${say}`,
+      `docs/index.md:3 broken-image 图片 //x.y/e.png ${say}`,
+      `docs/index.md:6 broken-image 音频 https://x.y/f.mp3 ${say}`,
+      `docs/index.md:10 broken-image 图片 https://x.y/g.png ${say}`,
+      `docs/index.md:11 broken-image 图片 https://x.y/h.png ${say}`,
+      `docs/index.md:14 broken-image 图片 https://x.y/i.png ${say}`,
+    ]);
+  });
+
+  it('never tells a doc that the manifest lists by hand to move to another folder', async () => {
+    const spellings = ['docs/v1/a.md', './docs//v1/b.md', 'docs/v1/./c.md', 'docs/v2/../v1/d.md'];
+    const docs = spellings.map((file) => ({ id: file, path: `/docs/${file}`, title: file, file }));
+    const items = docs.map(({ id }) => ({ type: 'doc', id }));
+    const versions = [{ name: 'v1', label: '1', path: '/docs', docs, sidebars: { s: items } }];
+    const siteDir = await makeSite({
+      'manifest.json': JSON.stringify({ site: { title: 'T' }, versions }),
+      ...Object.fromEntries(['a', 'b', 'c', 'd', 'forgotten'].map((id) => [`docs/v1/${id}.md`, '正文'])),
+    });
+    const { findings } = await checkContent(siteDir);
+    // What is really missing from the list stands in the right folder already.
+    expect(places(findings)).toEqual(['docs/v1/forgotten.md:1 orphan']);
+    expect(findings[0]?.message).toContain('请把它加进 manifest.json 里版本 v1 的 docs');
+  });
+
   it('tells how far it is', async () => {
     const told: string[] = [];
     const siteDir = await makeSite({ 'docs/a.md': '正文', 'docs/b.md': '正文' });

@@ -66,6 +66,14 @@ describe('renderShell', () => {
     expect(render({ styleText: 'p { color: red }' })).toContain('rel="stylesheet"');
   });
 
+  it('leads from a page drawn ahead to its pictures by the root, whichever of them the browser takes', () => {
+    const html =
+      '<a href="/docs/a"><img srcSet="/img/a.png 1x, /img/b.png 2x, //x.y/c.png 3x" src="/img/a.png"/></a>';
+    expect(render({ snapshot: { html, key: 'k' } })).toContain(
+      '<a href="../docs/a"><img srcSet="../img/a.png 1x, ../img/b.png 2x, //x.y/c.png 3x" src="../img/a.png"/></a>',
+    );
+  });
+
   it('leaves the line to the text: what scripts need is asked for with low priority', () => {
     const html = render({ snapshot: { html: '', key: 'k' } });
     const late = html.match(/<(?:script defer|link rel="preload")[^>]*>/g) ?? [];

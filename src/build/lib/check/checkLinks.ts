@@ -27,6 +27,17 @@ const BROKEN: Record<(LinkTarget & { kind: 'broken' })['reason'], string> = {
   missing: '没有对应的页面，请检查路径和文件名',
 };
 
+const WORDS: Record<WrittenLink['kind'], string> = {
+  link: '链接',
+  image: '图片',
+  video: '视频',
+  audio: '音频',
+};
+
+/** What is wrong with a file that a page would show. */
+export const ON_OTHER_SITE =
+  '在其他网站上，页面不向那里请求文件，读者看不到它；请把文件放进站点文件夹，改用站内的路径';
+
 /**
  * Follows every link of a page.
  * @param onReached is told every file that the page leads to
@@ -53,16 +64,19 @@ async function findProblem(
   { kind, href }: WrittenLink,
   target: LinkTarget,
 ): Promise<Problem | undefined> {
-  const rule = kind === 'image' ? 'broken-image' : 'broken-link';
-  const what = `${kind === 'image' ? '图片' : '链接'} ${href} `;
+  const isLink = kind === 'link';
+  const rule = isLink ? 'broken-link' : 'broken-image';
+  const what = `${WORDS[kind]} ${href} `;
   switch (target.kind) {
-    case 'external':
+    case 'program':
       return undefined;
-    case 'broken':
-      return {
-        rule,
-        message: `${what}${kind === 'image' ? BROKEN_IMAGE[target.reason] : BROKEN[target.reason]}`,
-      };
+    case 'external':
+      return isLink ? undefined : { rule, message: what + ON_OTHER_SITE };
+    case 'broken': {
+      const isOther = !isLink && target.reason === 'missing';
+      const problem = isOther ? `不是${WORDS[kind]}文件，请检查路径和文件名` : BROKEN[target.reason];
+      return { rule, message: what + problem };
+    }
     case 'asset': {
       const problem = await check.findFileProblem(target.file);
       return problem === undefined ? undefined : { rule, message: `${what}${problem}（${target.file}）` };
@@ -78,8 +92,6 @@ async function findProblem(
     }
   }
 }
-
-const BROKEN_IMAGE: typeof BROKEN = { ...BROKEN, missing: '不是图片文件，请检查路径和文件名' };
 
 function checkAnchor(page: CheckedPage, anchor: string, what: string): Problem | undefined {
   // `#`, `#top` and text fragments are the browser's.

@@ -4,6 +4,7 @@ import { findJsonNode, findLineColumn, scanJson } from '../../../core/model/json
 import type { Manifest, NavLink } from '../../../core/model/manifest.ts';
 import { resolveLink } from '../../../core/paths/resolveLink.ts';
 import { findRoute, latestVersion } from '../../../core/paths/route.ts';
+import { ON_OTHER_SITE } from './checkLinks.ts';
 import type { FindFileProblem } from './siteFiles.ts';
 
 type Place = (string | number)[];
@@ -65,6 +66,7 @@ async function findProblem(
   const target = resolveLink(manifest, { file: 'manifest.json' }, value);
   if (target.kind === 'page' && target.file !== undefined) onReached(target.file);
   if (target.kind === 'broken') return `链接「${value}」没有对应的页面`;
+  if (target.kind === 'external' && kind === 'image') return `图片 ${value} ${ON_OTHER_SITE}`;
   const problem = target.kind === 'asset' ? await findFileProblem(target.file) : undefined;
   return problem === undefined ? undefined : `${value} ${problem}`;
 }

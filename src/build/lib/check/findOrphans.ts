@@ -1,6 +1,7 @@
 // Pages that no reader comes upon.
 import type { Finding } from '../../../core/model/finding.ts';
 import type { Manifest } from '../../../core/model/manifest.ts';
+import { isHandWritten } from '../manifest/handWritten.ts';
 import { listSidebarIds } from '../sidebarIds.ts';
 import { isMarkdownFile, walk } from '../walk.ts';
 
@@ -31,10 +32,14 @@ export async function findOrphans(
     if (!page.unlisted && !reached.has(page.file))
       findings.push(report(page.file, '没有页面链接到本页，manifest.json 的导航和页脚里也没有'));
   }
+  const byHand = manifest.versions.find(({ docs }) => isHandWritten(docs));
+  const wayOut =
+    byHand === undefined
+      ? '请移到某个版本的文件夹里'
+      : `请把它加进 manifest.json 里版本 ${byHand.name} 的 docs`;
   const isContent = (file: string) => isMarkdownFile(file) && /^(?:docs|pages)\//.test(file);
   for (const file of (await walk(siteDir)).filter(isContent)) {
-    if (!listed.has(file))
-      findings.push(report(file, '本页不属于任何版本，不会发布；请移到某个版本的文件夹里'));
+    if (!listed.has(file)) findings.push(report(file, `本页不属于任何版本，不会发布；${wayOut}`));
   }
   return findings;
 }

@@ -1,9 +1,10 @@
 // What the link check wants to know of a page: where it leads and where it can be entered.
 import type { ElementContent, Root, RootContent } from 'hast';
 import type { Doc } from '../../../core/model/doc.ts';
+import { listCandidates } from '../../../core/paths/srcset.ts';
 
 export interface WrittenLink {
-  kind: 'link' | 'image';
+  kind: 'link' | 'image' | 'video' | 'audio';
   href: string;
   line: number;
 }
@@ -14,25 +15,42 @@ export interface PageLinks {
   ids: Set<string>;
 }
 
-const MEDIA = new Set(['img', 'source', 'video', 'audio']);
+/** What elements show; a source shows what the element around it does. */
+const MEDIA = new Map<string, WrittenLink['kind']>([
+  ['img', 'image'],
+  ['picture', 'image'],
+  ['video', 'video'],
+  ['audio', 'audio'],
+]);
 
 /** Collects the links, images and anchors of a parsed page. */
 export function collectLinks(doc: Doc): PageLinks {
   const page: PageLinks = { links: [], ids: new Set(doc.headings.map((heading) => heading.id)) };
-  for (const block of doc.blocks) visit(block, 1, page);
+  for (const block of doc.blocks) visit(block, 1, 'image', page);
   return page;
 }
 
-function visit(node: Root | RootContent | ElementContent, lineAbove: number, page: PageLinks): void {
+function visit(
+  node: Root | RootContent | ElementContent,
+  lineAbove: number,
+  kindAbove: WrittenLink['kind'],
+  page: PageLinks,
+): void {
   // What our own steps add has no place in the file; the place of what it stands in is near enough.
   const line = node.position?.start.line ?? lineAbove;
+  let kind = kindAbove;
   if (node.type === 'element') {
-    const { id, name, href, src, poster } = node.properties;
+    const { id, name, href, src, srcSet, poster } = node.properties;
+    kind = MEDIA.get(node.tagName) ?? kind;
+    const add = (what: WrittenLink['kind'], address: unknown) => {
+      if (typeof address === 'string') page.links.push({ kind: what, href: address, line });
+    };
     for (const anchor of [id, node.tagName === 'a' ? name : undefined])
       if (typeof anchor === 'string') page.ids.add(anchor);
-    if (node.tagName === 'a' && typeof href === 'string') page.links.push({ kind: 'link', href, line });
-    for (const address of MEDIA.has(node.tagName) ? [src, poster] : [])
-      if (typeof address === 'string') page.links.push({ kind: 'image', href: address, line });
+    // The allow-list gives each of these to the elements that use it.
+    add('link', href);
+    for (const address of new Set([src, ...listCandidates(String(srcSet ?? ''))])) add(kind, address);
+    add('image', poster);
   }
-  if ('children' in node) for (const child of node.children) visit(child, line, page);
+  if ('children' in node) for (const child of node.children) visit(child, line, kind, page);
 }

@@ -7,7 +7,7 @@ import { testManifest } from '../../../support/testManifest.ts';
 const resolve = (link: NavLink) => resolveSiteLink(testManifest, latestVersion(testManifest), link);
 
 describe('resolveSiteLink', () => {
-  it('tells pages, files and other sites apart', () => {
+  it('tells pages, files, other sites and other programs apart', () => {
     expect(resolve({ label: '部', doc: 'deploy' })).toEqual({
       label: '部',
       href: '/docs/deploy',
@@ -19,7 +19,7 @@ describe('resolveSiteLink', () => {
       href: 'https://a.b',
       kind: 'external',
     });
-    expect(resolve({ href: 'mailto:a@b.c' })?.kind).toBe('external');
+    expect(resolve({ href: 'mailto:a@b.c' })?.kind).toBe('program');
   });
 
   it('leaves out what leads nowhere, and what would run code', () => {

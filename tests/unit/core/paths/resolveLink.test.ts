@@ -41,10 +41,13 @@ describe('resolveLink', () => {
     expect(show('/files/a.pdf#page=2')).toEqual({ kind: 'asset', file: 'files/a.pdf', suffix: '#page=2' });
   });
 
-  it.each([['https://example.com/a.md'], ['//example.com/x'], ['mailto:a@example.com']])(
-    'leaves %s to the outside',
-    (href) => expect(show(href)).toEqual({ kind: 'external', href }),
-  );
+  it.each([
+    ['external', 'https://example.com/a.md'],
+    ['external', '//example.com/x'],
+    ['external', 'HTTP://example.com'],
+    ['program', 'mailto:a@example.com'],
+    ['program', 'tel:+8610000'],
+  ])('tells the %s address %s', (kind, href) => expect(show(href)).toEqual({ kind, href }));
 
   it.each([
     ['', 'broken empty'],

@@ -7,7 +7,10 @@ const TEXT = JSON.stringify(
     site: {
       title: 'T',
       favicon: '/icon.svg',
-      navbar: { items: [{ doc: 'a' }, { doc: 'none' }, { href: '/docs/none' }, { type: 'versions' }] },
+      navbar: {
+        logo: 'https://x.y/logo.svg',
+        items: [{ doc: 'a' }, { doc: 'none' }, { href: '/docs/none' }, { type: 'versions' }],
+      },
       footer: { columns: [{ title: 'C', items: [{ label: 'RSS', href: '/feed.xml' }] }] },
       announcementBar: { content: '[看](/docs/a) [断](/docs/b)' },
       home: {
@@ -40,6 +43,7 @@ describe('checkManifestLinks', () => {
     const lineOf = (part: string) => TEXT.split('\n').findIndex((line) => line.includes(part)) + 1;
     expect(findings.map(({ line, rule, message }) => [line, rule, message.split('：')[0]])).toEqual([
       [lineOf('/icon.svg'), 'broken-image', 'site.favicon'],
+      [lineOf('logo.svg'), 'broken-image', 'site.navbar.logo'],
       [lineOf('"none"'), 'broken-link', 'site.navbar.items[1].doc'],
       [lineOf('/docs/none'), 'broken-link', 'site.navbar.items[2].href'],
       [lineOf('断'), 'broken-link', 'site.announcementBar.content'],

@@ -30,8 +30,38 @@ const DOC: Doc = {
           tagName: 'video',
           properties: { src: 'c.mp4', poster: 'c.png' },
           position: at(9),
-          children: [],
+          children: [
+            {
+              type: 'element',
+              tagName: 'source',
+              properties: { src: 'd.mp4' },
+              position: at(10),
+              children: [],
+            },
+          ],
         },
+        {
+          type: 'element',
+          tagName: 'picture',
+          properties: {},
+          children: [
+            {
+              type: 'element',
+              tagName: 'source',
+              properties: { srcSet: 'e.png, f.png 2x' },
+              position: at(12),
+              children: [],
+            },
+            {
+              type: 'element',
+              tagName: 'img',
+              properties: { src: 'e.png', srcSet: 'e.png 1x, g.png 2x' },
+              position: at(13),
+              children: [],
+            },
+          ],
+        },
+        { type: 'element', tagName: 'audio', properties: { src: 'h.mp3' }, position: at(14), children: [] },
       ],
     },
   ],
@@ -43,8 +73,14 @@ describe('collectLinks', () => {
     expect(links).toEqual([
       { kind: 'link', href: 'a.md', line: 4 },
       { kind: 'image', href: 'b.png', line: 3 },
-      { kind: 'image', href: 'c.mp4', line: 9 },
+      { kind: 'video', href: 'c.mp4', line: 9 },
       { kind: 'image', href: 'c.png', line: 9 },
+      { kind: 'video', href: 'd.mp4', line: 10 },
+      { kind: 'image', href: 'e.png', line: 12 },
+      { kind: 'image', href: 'f.png', line: 12 },
+      { kind: 'image', href: 'e.png', line: 13 },
+      { kind: 'image', href: 'g.png', line: 13 },
+      { kind: 'audio', href: 'h.mp3', line: 14 },
     ]);
     expect([...ids]).toEqual(['安装', 'p1', 'old']);
   });
