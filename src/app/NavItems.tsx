@@ -26,7 +26,10 @@ const ITEMS: Record<ItemKind, ComponentType<Context & { item: NavLink }>> = {
   search: ({ version, search }) => (
     <SearchButton version={version} isOpen={search.isOpen} onOpen={search.open} />
   ),
-  theme: ({ manifest }) => (manifest.site.colorMode.disableSwitch ? null : <ThemeToggle />),
+  theme: ({ manifest: { site } }) =>
+    site.colorMode.disableSwitch ? null : (
+      <ThemeToggle canFollowSystem={site.colorMode.respectPrefersColorScheme} />
+    ),
 };
 
 /** Where a manifest does not place these, they stand last on the right. */

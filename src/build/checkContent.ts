@@ -1,5 +1,4 @@
 // Reads a site folder the way a careful reader would and lists what is wrong with it.
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeFinding } from '../core/markdown/describeFinding.ts';
 import type { Finding } from '../core/model/finding.ts';
@@ -7,10 +6,12 @@ import type { Manifest, Version } from '../core/model/manifest.ts';
 import { buildManifest } from './buildManifest.ts';
 import { checkDiagrams } from './lib/check/checkDiagrams.ts';
 import { type CheckedPage, checkPageLinks } from './lib/check/checkLinks.ts';
+import { checkManifestKeys } from './lib/check/checkManifestKeys.ts';
 import { checkManifestLinks } from './lib/check/checkManifestLinks.ts';
 import { findOrphans } from './lib/check/findOrphans.ts';
 import { createFileLookup } from './lib/check/siteFiles.ts';
 import { type ReadPageFacts, readPageFacts } from './lib/pageFacts.ts';
+import { readTextFile } from './lib/readText.ts';
 
 export interface ContentCheck {
   findings: Finding[];
@@ -48,7 +49,8 @@ export async function checkContent(
   const findFileProblem = await createFileLookup(siteDir);
   for (const page of pages.values())
     findings.push(...(await checkPageLinks({ manifest, pages, findFileProblem }, page, onReached)));
-  const text = await readFile(join(siteDir, 'manifest.json'), 'utf8').catch(() => undefined);
+  const text = (await readTextFile(join(siteDir, 'manifest.json')).catch(() => undefined))?.text;
+  if (text !== undefined) findings.push(...checkManifestKeys(text));
   findings.push(...(await checkManifestLinks(manifest, text, findFileProblem, onReached)));
   const leftOut = new Set(findings.filter(({ rule }) => rule === 'duplicate-id').map(({ file }) => file));
   findings.push(...(await findOrphans(siteDir, manifest, reached, leftOut)));

@@ -9,7 +9,9 @@ export const searchMessages = {
   pending: '正在搜索…',
   allVersions: '全部版本',
   scope: '搜索范围',
-  count: (count: number, isCut: boolean) => `找到 ${count} 条结果${isCut ? '，只列出最相关的部分' : ''}`,
+  count: (total: number, listed: number) =>
+    `找到 ${total} 条结果${listed < total ? `，列出最相关的 ${listed} 条` : ''}`,
+  more: '显示更多',
   nothing: (query: string, place: string) => `${place} 文档中没有与「${query}」相符的内容。`,
   nothingAtAll: (query: string) => `全部版本的文档中都没有与「${query}」相符的内容。`,
   nearTerms: '相近的词：',
@@ -21,6 +23,7 @@ export const searchMessages = {
   forget: '清除记录',
   mainPages: '主要页面',
   openPage: '在搜索页中查看',
+  openAll: '查看全部结果',
   keys: '↑ ↓ 选择 · Enter 打开 · Esc 关闭',
   submit: '搜索',
 } as const;

@@ -2,24 +2,49 @@
 
 export type Theme = 'light' | 'dark';
 
+/** The root element's `data-` attributes, which the shell writes. */
+interface SiteThemes {
+  readonly respectOs?: string | undefined;
+  readonly defaultMode?: string | undefined;
+}
+
 /** Whether a value is a theme. What comes from storage or an attribute is a stranger. */
 function isTheme(value: unknown): value is Theme {
   return value === 'light' || value === 'dark';
 }
 
+/** Whether the system decides: the reader has not, and the site lets it. */
+export function followsSystem(chosen: unknown, site: SiteThemes): boolean {
+  return !isTheme(chosen) && site.respectOs === 'true';
+}
+
 /**
  * The reader's choice, else the system's wish where the site respects it, else the site's default.
- * @param site the root element's `data-` attributes, which the shell writes
  * @param systemWants whether the system asks for a theme; old browsers answer no to both
  */
 export function resolveTheme(
   chosen: unknown,
-  site: { readonly respectOs?: string | undefined; readonly defaultMode?: string | undefined },
+  site: SiteThemes,
   systemWants: (theme: Theme) => boolean,
 ): Theme {
   if (isTheme(chosen)) return chosen;
   const wished = (['dark', 'light'] as const).find(
-    (theme) => site.respectOs === 'true' && systemWants(theme),
+    (theme) => followsSystem(chosen, site) && systemWants(theme),
   );
   return wished ?? (site.defaultMode === 'light' ? 'light' : 'dark');
+}
+
+/**
+ * What a reader chooses next: first the other colours, then those that stand without a choice, then,
+ * where the system is followed, no choice.
+ * @param unchosen the theme without a choice
+ */
+export function nextChoice(
+  chosen: Theme | undefined,
+  unchosen: Theme,
+  canFollowSystem: boolean,
+): Theme | undefined {
+  const other = unchosen === 'dark' ? 'light' : 'dark';
+  if (chosen === other) return unchosen;
+  return chosen === undefined || !canFollowSystem ? other : undefined;
 }

@@ -1,6 +1,6 @@
 // Inlined in the page head: decides the theme and whether the announcement shows
 // before the first paint. The shell's attributes tell it where to look.
-import { resolveTheme } from '../core/theme.ts';
+import { followsSystem, resolveTheme } from '../core/theme.ts';
 
 const root = document.documentElement;
 const { storageKey = 'docs', announcement } = root.dataset;
@@ -17,5 +17,6 @@ root.dataset.theme = resolveTheme(
   root.dataset,
   (theme) => matchMedia(`(prefers-color-scheme: ${theme})`).matches,
 );
+root.dataset.followsSystem = String(followsSystem(stored.theme, root.dataset));
 if (announcement !== undefined)
   root.dataset.announcementDismissed = String(stored.dismissedAnnouncement === announcement);

@@ -1,6 +1,7 @@
 // Development only: hands the server's news to the application, which refreshes what it shows.
 import { LIVE_EVENT } from '../core/constants.ts';
 import { LIVE_PATH, type LiveEvent } from '../core/model/liveEvent.ts';
+import { encodePath } from '../core/paths/filePath.ts';
 
 const RETRY_DELAY = 1000;
 
@@ -11,16 +12,34 @@ function announce(detail: LiveEvent) {
   window.dispatchEvent(new CustomEvent(LIVE_EVENT, { detail }));
 }
 
+/** A picture whose address stays is not read again: another query makes it another address. */
+function renewPictures(isChanged: (path: string) => boolean) {
+  for (const picture of document.querySelectorAll('img, picture > source')) {
+    for (const name of ['src', 'srcset']) {
+      const path = /^\/[^?#\s]+(?=$|[?#]\S*$)/.exec(picture.getAttribute(name) ?? '')?.[0];
+      if (path !== undefined && isChanged(path)) picture.setAttribute(name, `${path}?${Date.now()}`);
+    }
+  }
+}
+
+function hear(news: LiveEvent) {
+  if (news.type === 'asset') renewPictures((path) => path === `/${encodePath(news.file)}`);
+  announce(news);
+}
+
 function connect() {
   events?.close();
   const source = new EventSource(LIVE_PATH);
   events = source;
   source.onopen = () => {
-    // Whatever changed while nobody listened is in the manifest: it names every file's hash.
-    if (wasConnected) announce({ type: 'manifest' });
+    // What changed while nobody listened: of texts the manifest names the hash, of pictures nothing does.
+    if (wasConnected) {
+      announce({ type: 'manifest' });
+      renewPictures(() => true);
+    }
     wasConnected = true;
   };
-  source.onmessage = (message) => announce(JSON.parse(message.data));
+  source.onmessage = (message) => hear(JSON.parse(message.data));
   source.onerror = () => {
     // The browser reconnects by itself until it gives up for good.
     if (source.readyState === EventSource.CLOSED && source === events) setTimeout(connect, RETRY_DELAY);

@@ -40,11 +40,11 @@ export default function CategoryPage({ route }: { route: Extract<Place, { kind: 
           <h1 className={layout.title}>{page.title}</h1>
           {page.description !== undefined && <p>{page.description}</p>}
           <ul className={styles.cards}>
-            {page.cards.map((card) => (
-              <li key={card.href}>
-                <PageLink to={card.href} className={styles.card}>
-                  <strong>{card.label}</strong>
-                  <span>{card.description ?? messages.article.generatedIndexCount(card.count)}</span>
+            {page.cards.map(({ label, href, description, count }) => (
+              <li key={href}>
+                <PageLink to={href} className={styles.card}>
+                  <strong>{label}</strong>
+                  {description ?? (count && messages.article.generatedIndexCount(count))}
                 </PageLink>
               </li>
             ))}

@@ -27,7 +27,10 @@ export default function SearchPage({ route }: PageProps<Extract<Place, { kind: '
   const { search } = useLocation();
   const navigate = useNavigate();
   const { query, versions } = useMemo(() => readSearchAddress(manifest, search), [manifest, search]);
-  const state = useSearch({ manifest, versions, query, limit: SEARCH_PAGE_HITS, isTyping: false });
+  const [widened, setWidened] = useState({ search, limit: SEARCH_PAGE_HITS });
+  // Another question begins with the first ones again.
+  const limit = widened.search === search ? widened.limit : SEARCH_PAGE_HITS;
+  const state = useSearch({ manifest, versions, query, limit, isTyping: false });
   const { found } = state;
   const scope = versions.length === 1 ? (versions[0]?.name ?? '') : '';
   const mainPages = listMainPages(versions[0] ?? latestVersion(manifest));
@@ -109,6 +112,11 @@ export default function SearchPage({ route }: PageProps<Extract<Place, { kind: '
               </ul>
             </section>
           ))
+        )}
+        {found && found.count < found.total && (
+          <Button onClick={() => setWidened({ search, limit: limit + SEARCH_PAGE_HITS })}>
+            {words.more}
+          </Button>
         )}
       </main>
     </div>

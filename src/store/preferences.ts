@@ -17,10 +17,16 @@ const Preferences = v.object({
 type PreferenceValues = v.InferOutput<typeof Preferences>;
 
 interface PreferenceStore extends PreferenceValues {
-  chooseTheme: (theme: Theme) => void;
+  chooseTheme: (theme: Theme | undefined) => void;
   chooseVersion: (version: string) => void;
   dismissAnnouncement: (id: string) => void;
 }
+
+const pickValues = ({ theme, version, dismissedAnnouncement }: PreferenceValues): PreferenceValues => ({
+  theme,
+  version,
+  dismissedAnnouncement,
+});
 
 export const usePreferences = create<PreferenceStore>()(
   persist(
@@ -34,10 +40,11 @@ export const usePreferences = create<PreferenceStore>()(
       name: storageKey(),
       version: PREFERENCES_VERSION,
       storage: createJSONStorage<PreferenceValues>(() => safeStorage),
-      partialize: ({ theme, version, dismissedAnnouncement }) => ({ theme, version, dismissedAnnouncement }),
-      merge: (stored, initial) => {
+      partialize: (state) => pickValues(state),
+      merge: (stored, current) => {
         const result = v.safeParse(Preferences, stored);
-        return result.success ? { ...initial, ...result.output } : initial;
+        // What another tab has taken back is absent there.
+        return result.success ? { ...current, ...pickValues(result.output) } : current;
       },
     },
   ),

@@ -57,6 +57,13 @@ test('a generated index lists its category’s pages', async ({ page }) => {
   expect(await page.locator('main > article').getByRole('link').count()).toBeGreaterThan(0);
 });
 
+test('a card of a page without a description counts nothing', async ({ page }) => {
+  await open(page, 'docs/category/常见问题');
+  const article = page.locator('main > article');
+  await expect(article.getByRole('link', { name: 'empty', exact: true })).toBeVisible();
+  await expect(article).not.toContainText('个项目');
+});
+
 const open = (page: Page, path: string) =>
   page.goto(server.url + path.split('/').map(encodeURIComponent).join('/'));
 

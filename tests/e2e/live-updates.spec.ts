@@ -36,6 +36,57 @@ test('an edit shows in the open page without a reload, and the scroll stays', as
   expect(await page.evaluate(() => 'isSamePage' in window && window.scrollY)).toBe(400);
 });
 
+test('a picture that is added or changed on disk shows in the open page, at its new size', async ({
+  page,
+}) => {
+  const draw = (width: number, height: number) =>
+    writeFile(
+      file('图 1.svg'),
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="9" height="9"/></svg>`,
+    );
+  await writeFile(file('picture.md'), '# 有图的一页\n\n![一张图](<图 1.svg>)\n');
+  await page.goto(`http://localhost:${server.port}/docs/faq`);
+  const sidebar = page.getByRole('navigation', { name: '文档侧边栏' });
+  await sidebar.getByRole('link', { name: '有图的一页' }).click();
+  const picture = page.getByRole('img', { name: '一张图' });
+  await expect(picture).toBeAttached();
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const expectShown = (width: number, height: number) =>
+    expect
+      .poll(() =>
+        picture.evaluate((image: HTMLImageElement) => [
+          [image.naturalWidth, image.naturalHeight],
+          [image.getAttribute('width'), image.getAttribute('height')].map(Number),
+        ]),
+      )
+      .toEqual([
+        [width, height],
+        [width, height],
+      ]);
+  await draw(40, 30);
+  await expectShown(40, 30);
+  await draw(80, 20);
+  await expectShown(80, 20);
+  const turnTo = (state: 'hidden' | 'visible') =>
+    page.evaluate((visibilityState) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibilityState });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, state);
+  await turnTo('hidden');
+  await draw(60, 50);
+  await expect
+    .poll(async () => (await page.request.get(`http://localhost:${server.port}/manifest.json`)).text())
+    .toContain('[60,50]');
+  await turnTo('visible');
+  await expectShown(60, 50);
+  await sidebar.getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
+  await page.goBack();
+  await expectShown(60, 50);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  await rm(file('picture.md'));
+});
+
 test('a new file appears in the sidebar, a renamed one moves, a removed one leaves', async ({ page }) => {
   await page.goto(`http://localhost:${server.port}/docs/faq`);
   const sidebar = page.getByRole('navigation', { name: '文档侧边栏' });

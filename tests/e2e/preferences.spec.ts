@@ -34,6 +34,9 @@ test('other tabs follow', async ({ context, siteUrl }) => {
   }
   await toggleOf(one).click();
   await expect.poll(() => themeOf(two)).toBe('dark');
+  await toggleOf(one).click();
+  await toggleOf(one).click();
+  await expect(toggleOf(two)).toHaveAccessibleName(/跟随系统/);
   await one.getByRole('button', { name: '关闭公告' }).click();
   await expect(two.getByRole('complementary', { name: '公告' })).toBeHidden();
 });

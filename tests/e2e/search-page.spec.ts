@@ -49,12 +49,40 @@ test('is where the dialog’s search goes on', async ({ page }) => {
   await page.goto('docs/v7/faq');
   await openSearch(page);
   await page.keyboard.type('渠道');
-  await dialogOf(page).getByRole('link', { name: '在搜索页中查看' }).click();
+  await dialogOf(page).getByRole('link', { name: '查看全部结果' }).click();
   await expect(page).toHaveURL(/\/search\?q=[^&]+&version=v7$/);
   await expect(dialogOf(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('搜索：渠道');
   await page.goBack();
   await expect(page).toHaveURL(/docs\/v7\/faq$/);
+});
+
+test('says how many hits there are and shows more of them, from the dialog on', async ({ page }) => {
+  await page.goto('docs/v7/faq');
+  await openSearch(page);
+  await page.keyboard.type('渠道');
+  const dialogStatus = dialogOf(page).getByRole('status');
+  await expect(dialogStatus).toHaveText(/^找到 \d+ 条结果，列出最相关的 12 条$/);
+  await expect(dialogOf(page).getByRole('option')).toHaveCount(12);
+  // On a slow machine titles answer first.
+  await expect(dialogOf(page).getByText('正文还在加载')).toHaveCount(0);
+  const total = Number(/\d+/.exec((await dialogStatus.textContent()) ?? ''));
+  await dialogOf(page).getByRole('link', { name: '查看全部结果' }).click();
+  const status = page.getByRole('main').getByRole('status');
+  const hits = page.getByRole('main').getByRole('listitem');
+  const more = page.getByRole('button', { name: '显示更多' });
+  for (let listed = 24; listed < total; listed += 24) {
+    await expect(status).toHaveText(`找到 ${total} 条结果，列出最相关的 ${listed} 条`);
+    await expect(hits).toHaveCount(listed);
+    await more.click();
+  }
+  await expect(status).toHaveText(`找到 ${total} 条结果`);
+  await expect(hits).toHaveCount(total);
+  await expect(more).toHaveCount(0);
+  // Another question begins with the first ones again.
+  await page.getByRole('searchbox').fill('坐席');
+  await page.keyboard.press('Enter');
+  await expect(status).toHaveText(/列出最相关的 24 条$/);
 });
 
 test('offers the same help as the dialog', async ({ page }) => {

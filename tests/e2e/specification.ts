@@ -19,6 +19,8 @@ const CRASH =
 const BANNER = 'find-the-base-path.spec.ts › where it is nowhere, the reader is told, after one fresh load';
 const STORED =
   'preferences.spec.ts › theme, version and dismissed announcement stand in local storage, under the site’s name, with a version';
+const BACK_TO_SYSTEM =
+  'theme.spec.ts › goes from the system’s colours to the other ones and back to the system’s, which it follows again';
 const FOLLOWS_SYSTEM =
   'preferences.spec.ts › follows the system while nothing is chosen, and no longer afterwards';
 const DARK = 'preferences.spec.ts › without a choice and without a wish of the system the site is dark';
@@ -204,7 +206,7 @@ export const SPECIFICATION: readonly Section[] = [
         ],
       },
       { says: 'Colour mode may follow the operating-system preference.', shownBy: [FOLLOWS_SYSTEM] },
-      { says: 'The reader can switch the colour mode.', shownBy: [FOLLOWS_SYSTEM] },
+      { says: 'The reader can switch the colour mode.', shownBy: [FOLLOWS_SYSTEM, BACK_TO_SYSTEM] },
       {
         says: 'Announcement bar: open or dismissed.',
         shownBy: ['announcement.spec.ts › stands before the application does', ANNOUNCEMENT],

@@ -30,6 +30,60 @@ shellTest(
   },
 );
 
+test('goes from the system’s colours to the other ones and back to the system’s, which it follows again', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('docs/deploy');
+  const toggle = page.getByRole('button', { name: /^切换浅色\/暗黑模式/ });
+  const expectShown = async (theme: string, mode: string, icon: number) => {
+    await expect(toggle).toHaveAccessibleName(`切换浅色/暗黑模式（当前：${mode}）`);
+    expect(await themeOf(page)).toBe(theme);
+    for (const at of [0, 1, 2])
+      await expect(toggle.locator('svg').nth(at)).toBeVisible({ visible: at === icon });
+  };
+  await expectShown('light', '跟随系统', 2);
+  await toggle.click();
+  await expectShown('dark', '暗黑模式', 1);
+  await toggle.click();
+  await expectShown('light', '浅色模式', 0);
+  await toggle.click();
+  await expectShown('light', '跟随系统', 2);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectShown('dark', '跟随系统', 2);
+  const stored = await page.evaluate(() =>
+    localStorage.getItem(document.documentElement.dataset.storageKey ?? ''),
+  );
+  expect(JSON.parse(stored ?? '')).toEqual({ state: {}, version: 1 });
+});
+
+test('a site that does not ask the system has two states', async ({ page }) => {
+  await page.route('**/manifest.json', async (route) => {
+    const answer = await route.fetch();
+    const manifest = await answer.json();
+    manifest.site.colorMode = { defaultMode: 'dark', respectPrefersColorScheme: false };
+    await route.fulfill({ response: answer, json: manifest });
+  });
+  await page.route('**/docs/deploy', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replace('data-respect-os="true"', 'data-respect-os="false"');
+    await route.fulfill({ response: answer, body });
+  });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('docs/deploy');
+  const toggle = page.getByRole('button', { name: /^切换浅色\/暗黑模式/ });
+  for (const [theme, mode] of [
+    ['dark', '暗黑模式'],
+    ['light', '浅色模式'],
+    ['dark', '暗黑模式'],
+    ['light', '浅色模式'],
+  ]) {
+    await expect(toggle).toHaveAccessibleName(`切换浅色/暗黑模式（当前：${mode}）`);
+    expect(await themeOf(page)).toBe(theme);
+    await toggle.click();
+  }
+});
+
 test('rubbish in the storage is forgotten', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('');

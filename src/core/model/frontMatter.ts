@@ -1,8 +1,8 @@
 // The block of fields on top of a markdown file (peer-behaviour §15).
-// Fields we do not know are the writer's own and pass without a word.
 import * as v from 'valibot';
 import { toIsoDay } from './isoDay.ts';
 import { describeIssue, describeReceived, type SchemaIssue } from './schemaIssue.ts';
+import { findUnknownKeys } from './unknownKeys.ts';
 
 /** A title may look like a number: `title: 2024`. */
 export const TitleText = v.pipe(
@@ -75,7 +75,7 @@ export function checkFrontMatter(data: unknown): { front: FrontMatter; issues: S
   return { front, issues };
 }
 
-/** Checks an object field by field: wrong fields are reported and dropped, the rest is the value. */
+/** Checks an object field by field: wrong and unknown fields are reported and dropped, the rest is the value. */
 export function checkFields<const T extends v.GenericSchema>(
   schema: T,
   data: unknown,
@@ -84,13 +84,14 @@ export function checkFields<const T extends v.GenericSchema>(
   // A list would pass for an object without fields.
   if (typeof data !== 'object' || data === null || Array.isArray(data))
     return { value: empty, issues: [wrong('', `应为对象，收到${describeReceived(data)}`)] };
+  const unknown = findUnknownKeys(schema, data);
   const result = v.safeParse(schema, data);
-  if (result.success) return { value: result.output, issues: [] };
+  if (result.success) return { value: result.output, issues: unknown };
   const issues = result.issues.map(describeIssue);
   const wrongFields = new Set(issues.map((issue) => issue.field));
   const rest = Object.fromEntries(Object.entries(data).filter(([field]) => !wrongFields.has(field)));
   const second = v.safeParse(schema, rest);
-  return { value: second.success ? second.output : empty, issues };
+  return { value: second.success ? second.output : empty, issues: [...issues, ...unknown] };
 }
 
 function wrong(field: string, text: string): SchemaIssue {

@@ -50,6 +50,12 @@ export function findJsonNode(node: JsonNode, path: readonly (string | number)[])
   return found;
 }
 
+/** The line, from 1, of the node at a path; the first one where there is no such node. */
+export function findJsonLine(text: string, root: JsonNode, path: readonly (string | number)[]): number {
+  const node = findJsonNode(root, path);
+  return node === undefined ? 1 : findLineColumn(text, node.start).line;
+}
+
 /** Line and column, from 1, of an offset in a text. */
 export function findLineColumn(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split('\n');

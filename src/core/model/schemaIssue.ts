@@ -16,15 +16,18 @@ export interface SchemaIssue {
  */
 export function describeIssue(issue: v.BaseIssue<unknown>): SchemaIssue {
   const keys = (issue.path ?? []).map((item) => item.key);
-  const place = keys.reduce<string>(
-    (path, key) =>
-      typeof key === 'number' ? `${path}[${key}]` : path === '' ? String(key) : `${path}.${String(key)}`,
-    '',
-  );
   const text = isMissing(issue, keys.at(-1))
     ? '应有这一项，但没有写'
     : `应为${describeExpected(issue)}，收到${describeReceived(issue.input)}`;
-  return { place, field: keys.length === 0 ? '' : String(keys[0]), text };
+  return { place: formatPlace(keys), field: keys.length === 0 ? '' : String(keys[0]), text };
+}
+
+/** @example formatPlace(['site', 'navbar', 'items', 0]) === 'site.navbar.items[0]' */
+export function formatPlace(keys: readonly unknown[]): string {
+  return keys
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('')
+    .replace(/^\./, '');
 }
 
 /** valibot reports a missing key with the key itself, quoted, as what it expected. */

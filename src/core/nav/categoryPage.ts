@@ -6,8 +6,8 @@ export interface CategoryCard {
   label: string;
   href: string;
   description: string | undefined;
-  /** Items below, for a category without a description. */
-  count: number;
+  /** Items below a category; a page has none. */
+  count: number | undefined;
 }
 
 /** A category's generated page. */
@@ -24,7 +24,9 @@ export function buildCategoryPage(
   const cards = (findCurrent(sidebar)?.items ?? []).flatMap((node): CategoryCard[] => {
     const href = node.href ?? findFirstHref(node);
     if (href === undefined) return [];
-    return [{ label: node.label, href, description: descriptions.get(href), count: node.items?.length ?? 0 }];
+    // A category without a page leads to its first one, whose description is not its own.
+    const description = descriptions.get(node.href ?? '');
+    return [{ label: node.label, href, description, count: node.items?.length }];
   });
   return {
     title: index?.title ?? category.label,

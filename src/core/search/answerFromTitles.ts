@@ -11,12 +11,11 @@ export function answerFromTitles(
   limit: number,
 ): SearchAnswer {
   const words = query.split(/\s+/).filter(Boolean);
-  const hits = findTitles(manifest, version, query)
-    .slice(0, limit)
-    .map(({ doc, href, title, heading }) => {
-      const text = heading === undefined ? (doc.description ?? '') : '';
-      const excerpt = { text, marks: findMarks(text, words) };
-      return { href, version: version.name, pageTitle: title, trail: [], heading, excerpt };
-    });
-  return { hits, words, nearTerms: [] };
+  const found = findTitles(manifest, version, query);
+  const hits = found.slice(0, limit).map(({ doc, href, title, heading }) => {
+    const text = heading === undefined ? (doc.description ?? '') : '';
+    const excerpt = { text, marks: findMarks(text, words) };
+    return { href, version: version.name, pageTitle: title, trail: [], heading, excerpt };
+  });
+  return { hits, total: found.length, words, nearTerms: [] };
 }

@@ -9,9 +9,9 @@ export interface Found {
   query: string;
   versions: readonly Version[];
   groups: readonly HitGroup[];
+  /** How many are listed, and how many there are. */
   count: number;
-  /** There may be more than the ones listed. */
-  isCut: boolean;
+  total: number;
   words: readonly string[];
   nearTerms: readonly string[];
   /** Whether the texts were searched; where they were not, names alone have answered. */
@@ -54,7 +54,7 @@ export function askTitles(question: Question): Found {
 }
 
 function collect(
-  { query, versions, options }: Question,
+  { query, versions }: Question,
   answers: readonly SearchAnswer[],
   fullText: Found['fullText'],
 ): Found {
@@ -65,7 +65,7 @@ function collect(
     versions,
     groups: takeTurns(hits.map(groupHits)),
     count: hits.flat().length,
-    isCut: hits.some(({ length }) => length >= options.limit),
+    total: answers.reduce((sum, answer) => sum + answer.total, 0),
     words: unique(answers.map((answer) => answer.words)),
     nearTerms: unique(answers.map((answer) => answer.nearTerms)),
     fullText,

@@ -29,7 +29,7 @@ export function createSearcher(index: IndexReader, version: string, pause = asyn
       await pause();
       signal?.throwIfAborted();
       const units = expanded.flat();
-      const chosen = choose(rankSections(units, index.pageOf), index.pageOf, limit);
+      const { chosen, total } = choose(rankSections(units, index.pageOf), index.pageOf, limit);
       const read = await Promise.all(
         chosen.map(async (one) => ({ ...one, record: await index.readSection(one.section) })),
       );
@@ -51,6 +51,7 @@ export function createSearcher(index: IndexReader, version: string, pause = asyn
       const isNothing = hits.length === 0 && query.terms.length > 0;
       return {
         hits,
+        total,
         words: listWords(query, expanded),
         nearTerms: isNothing ? await listNearTerms(index, query) : [],
       };
@@ -59,10 +60,14 @@ export function createSearcher(index: IndexReader, version: string, pause = asyn
 }
 
 /**
- * The first ones, best first. Most places go to different pages, so that one page with many
- * sections does not hide the others.
+ * The first ones, best first, and how many there are. Most places go to different pages, so that
+ * one page with many sections does not hide the others.
  */
-function choose(ranked: readonly Ranked[], pageOf: Uint32Array, limit: number): Ranked[] {
+function choose(
+  ranked: readonly Ranked[],
+  pageOf: Uint32Array,
+  limit: number,
+): { chosen: Ranked[]; total: number } {
   const counts = new Map<number, number>();
   const [firsts, others]: [Ranked[], Ranked[]] = [[], []];
   for (const one of ranked) {
@@ -72,9 +77,10 @@ function choose(ranked: readonly Ranked[], pageOf: Uint32Array, limit: number): 
     if (count === 1) firsts.push(one);
     else if (count <= PER_PAGE) others.push(one);
   }
+  const total = firsts.length + others.length;
   const places = Math.ceil(limit * SHARE_OF_PAGES);
   const rest = [...firsts.splice(places), ...others].sort(byScore);
-  return [...firsts, ...rest.slice(0, limit - firsts.length)].sort(byScore);
+  return { chosen: [...firsts, ...rest.slice(0, limit - firsts.length)].sort(byScore), total };
 }
 
 /** Whether a term of a heading was asked for. */

@@ -14,9 +14,6 @@ export interface TitleHit {
   text: string;
 }
 
-/** More are no help; a longer query is. */
-const LIMIT = 30;
-
 /**
  * The pages and sections of a version whose names hold every word of a query. Pages come
  * before sections, names that begin with the first word before others.
@@ -26,10 +23,7 @@ export function findTitles(manifest: Manifest, version: Version, query: string):
   const words = normalize(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const ranked = version.docs.filter(isSearchable).flatMap((doc) => hitsOf(manifest, doc, words));
-  return ranked
-    .sort((a, b) => b.rank - a.rank)
-    .slice(0, LIMIT)
-    .map(({ hit }) => hit);
+  return ranked.sort((a, b) => b.rank - a.rank).map(({ hit }) => hit);
 }
 
 /** Whether readers may find a page: drafts, unlisted ones and those with `search: false` are left out. */

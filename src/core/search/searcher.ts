@@ -17,6 +17,8 @@ export interface SearchHit {
 
 export interface SearchAnswer {
   hits: readonly SearchHit[];
+  /** How many hits there are, listed or not. */
+  total: number;
   /** What to mark on the page itself: the query's words as written, longest first. */
   words: readonly string[];
   /** Words of the index that are near, where nothing was found. */

@@ -171,7 +171,7 @@ export default function SearchPanel({ manifest, version }: { manifest: Manifest;
         )}
         {!isStart && address !== undefined && (
           <PageLink to={address} onClick={() => rememberSearch(query)}>
-            {words.openPage}
+            {found && found.count < found.total ? words.openAll : words.openPage}
           </PageLink>
         )}
       </div>

@@ -47,7 +47,7 @@ export function SearchStatus(props: SearchStatusProps) {
 function tellOutcome(query: string, found: Found | undefined): string {
   if (query === '') return words.hint;
   if (found === undefined || (found.count === 0 && found.fullText === 'coming')) return words.pending;
-  if (found.count > 0) return words.count(found.count, found.isCut);
+  if (found.count > 0) return words.count(found.total, found.count);
   const only: Version | undefined = found.versions.length === 1 ? found.versions[0] : undefined;
   return only === undefined ? words.nothingAtAll(found.query) : words.nothing(found.query, only.label);
 }

@@ -55,8 +55,10 @@ export function useSearch({ manifest, versions, query, limit, isTyping }: Search
     const { signal } = abort;
     const question = { manifest, versions, query, options: { limit, isTyping, signal } };
     let patience: number | undefined;
+    // More hits of the same question are asked for: the ones that are there stay.
+    const isAnswered = isAnswer(found, query, versions) && found.fullText === 'searched';
     const ask = async () => {
-      patience = window.setTimeout(() => setFound(askTitles(question)), PATIENCE);
+      if (!isAnswered) patience = window.setTimeout(() => setFound(askTitles(question)), PATIENCE);
       const answer = await askVersions(question, open);
       window.clearTimeout(patience);
       if (!signal.aborted) setFound(answer);
@@ -73,7 +75,7 @@ export function useSearch({ manifest, versions, query, limit, isTyping }: Search
 
   return {
     found: query === '' ? undefined : found,
-    isPending: query !== '' && (found?.query !== query || found.versions !== versions),
+    isPending: query !== '' && !isAnswer(found, query, versions),
     retry: () => {
       // A part of one may be lost; another deployment has other indexes, and its manifest names them.
       client.removeQueries({ queryKey: SEARCHERS });
@@ -81,4 +83,9 @@ export function useSearch({ manifest, versions, query, limit, isTyping }: Search
       setAttempt(attempt + 1);
     },
   };
+}
+
+/** Whether an answer is the one to a question. */
+function isAnswer(found: Found | undefined, query: string, versions: readonly Version[]): found is Found {
+  return found?.query === query && found.versions === versions;
 }

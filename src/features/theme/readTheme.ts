@@ -1,14 +1,21 @@
 // What the theme depends on: the reader's choice, the shell's attributes and the system.
-import { resolveTheme, type Theme } from '../../core/theme.ts';
+import { followsSystem, resolveTheme, type Theme } from '../../core/theme.ts';
 import { usePreferences } from '../../store/preferences.ts';
 
 /** The theme that the page should have now. */
 export function readTheme(): Theme {
-  return resolveTheme(
-    usePreferences.getState().theme,
-    document.documentElement.dataset,
-    (theme) => schemeQuery(theme).matches,
-  );
+  return usePreferences.getState().theme ?? readUnchosenTheme();
+}
+
+/** The theme of a reader who has chosen none. */
+export function readUnchosenTheme(): Theme {
+  return resolveTheme(undefined, document.documentElement.dataset, (theme) => schemeQuery(theme).matches);
+}
+
+/** Writes the theme, and whether the system has decided it, where the style sheets look. */
+export function showTheme(root: HTMLElement): void {
+  root.dataset.theme = readTheme();
+  root.dataset.followsSystem = String(followsSystem(usePreferences.getState().theme, root.dataset));
 }
 
 /** Calls back when the reader or the system chooses another one; gives a function that stops it. */

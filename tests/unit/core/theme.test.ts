@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resolveTheme, type Theme } from '../../../src/core/theme.ts';
+import { followsSystem, nextChoice, resolveTheme, type Theme } from '../../../src/core/theme.ts';
 
 const wants = (wish?: Theme) => (theme: Theme) => theme === wish;
 
@@ -15,4 +15,23 @@ it.each([
 
 it('takes the site’s default', () => {
   expect(resolveTheme(undefined, { defaultMode: 'light' }, wants())).toBe('light');
+});
+
+it('follows the system only where the site lets it and nothing is chosen', () => {
+  expect(followsSystem(undefined, { respectOs: 'true' })).toBe(true);
+  expect(followsSystem('light', { respectOs: 'true' })).toBe(false);
+  expect(followsSystem(undefined, { respectOs: 'false' })).toBe(false);
+});
+
+it.each([
+  ['dark', true, ['light', 'dark', undefined, 'light']],
+  ['light', true, ['dark', 'light', undefined, 'dark']],
+  ['dark', false, ['light', 'dark', 'light', 'dark']],
+] as const)('goes on from %s, with a way back to the system: %s', (unchosen, canFollowSystem, expected) => {
+  let chosen: Theme | undefined;
+  const choices = expected.map(() => {
+    chosen = nextChoice(chosen, unchosen, canFollowSystem);
+    return chosen;
+  });
+  expect(choices).toEqual(expected);
 });

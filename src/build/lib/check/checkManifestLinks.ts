@@ -1,7 +1,8 @@
 // Links and images that are written in manifest.json itself.
 import type { Finding } from '../../../core/model/finding.ts';
-import { findJsonNode, findLineColumn, scanJson } from '../../../core/model/jsonText.ts';
+import { findJsonLine, scanJson } from '../../../core/model/jsonText.ts';
 import type { Manifest, NavLink } from '../../../core/model/manifest.ts';
+import { formatPlace } from '../../../core/model/schemaIssue.ts';
 import { resolveLink } from '../../../core/paths/resolveLink.ts';
 import { findRoute, latestVersion } from '../../../core/paths/route.ts';
 import { ON_OTHER_SITE } from './checkLinks.ts';
@@ -30,8 +31,7 @@ export async function checkManifestLinks(
   for (const written of listWritten(manifest)) {
     const problem = await findProblem(manifest, written, findFileProblem, onReached);
     if (problem === undefined) continue;
-    const node = root && findJsonNode(root, written.place);
-    const line = node === undefined || text === undefined ? 1 : findLineColumn(text, node.start).line;
+    const line = root === undefined || text === undefined ? 1 : findJsonLine(text, root, written.place);
     const rule = written.kind === 'image' ? 'broken-image' : 'broken-link';
     findings.push({
       file: 'manifest.json',
@@ -93,12 +93,4 @@ function* listItems(items: readonly NavLink[], place: Place): Generator<Written>
     if (doc) yield { place: [...place, index, 'doc'], kind: 'doc', value: doc };
     else if (href) yield { place: [...place, index, 'href'], kind: 'link', value: href };
   }
-}
-
-/** @example formatPlace(['site', 'navbar', 'items', 0]) === 'site.navbar.items[0]' */
-function formatPlace(place: Place): string {
-  return place
-    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
-    .join('')
-    .slice(1);
 }

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { checkCategory } from '../../../../src/core/model/category.ts';
 
 describe('checkCategory', () => {
-  it('reads what the sidebar needs and lets the rest pass', () => {
-    const data = { label: 2024, position: 7, link: { type: 'generated-index', slug: '/x' }, className: 'a' };
-    expect(checkCategory(data)).toEqual({
-      category: { label: '2024', position: 7, link: { type: 'generated-index', slug: '/x' } },
-      issues: [],
-    });
+  it('reads what the sidebar needs and names what means nothing here', () => {
+    const data = { label: 2024, positon: 7, link: { type: 'generated-index', slug: '/x', image: 'a.png' } };
+    const { category, issues } = checkCategory(data);
+    expect(category).toEqual({ label: '2024', link: { type: 'generated-index', slug: '/x' } });
+    expect(issues.map(({ place, text }) => `${place} ${text}`)).toEqual([
+      'positon 不是已知的字段（是不是想写 position？）',
+      'link.image 不是已知的字段（自用的字段请以 x_ 开头）',
+    ]);
   });
 
   it('drops wrong fields only', () => {

@@ -12,9 +12,15 @@ describe('checkFrontMatter', () => {
     });
   });
 
-  it('lets unknown fields and null where null means something pass', () => {
-    const data = { my_field: [1], pagination_next: null, displayed_sidebar: null, custom_edit_url: null };
+  it('lets null where it means something and fields of the writer’s own pass', () => {
+    const data = { x_owner: [1], pagination_next: null, displayed_sidebar: null, custom_edit_url: null };
     expect(issuesOf(data)).toEqual([]);
+  });
+
+  it('keeps what is right beside an unknown field, and reports that beside a wrong one', () => {
+    const { front, issues } = checkFrontMatter({ titel: '甲', draft: 'yes', slug: '/a' });
+    expect(front).toEqual({ slug: '/a' });
+    expect(issues.map(({ place }) => place)).toEqual(['draft', 'titel']);
   });
 
   it('drops a wrong field, names it, and keeps the others', () => {
@@ -36,6 +42,12 @@ describe('checkFrontMatter', () => {
     [{ toc_max_heading_level: 7 }, 'toc_max_heading_level 应为 2 到 6 之间的整数，收到数字 7'],
     [{ last_update: { date: '昨天' } }, 'last_update.date 应为日期，例如 2025-06-01，收到文本「昨天」'],
     [{ last_update: {} }, 'last_update 应为含 date 或 author 的对象，收到对象'],
+    [{ sidbar_position: 1 }, 'sidbar_position 不是已知的字段（是不是想写 sidebar_position？）'],
+    [
+      { last_update: { date: '2025-06-01', autor: '甲' } },
+      'last_update.autor 不是已知的字段（是不是想写 author？）',
+    ],
+    [{ redirect_from: '/old' }, 'redirect_from 不是已知的字段（自用的字段请以 x_ 开头）'],
     ['正文', ' 应为对象，收到文本「正文」'],
     [['title'], ' 应为对象，收到列表'],
   ])('reports %o', (data, issue) => {

@@ -20,8 +20,8 @@ const question = { manifest, versions, query: '部署', options: { limit: 5, isT
 
 /** A searcher that finds pages of these names. */
 const searcherOf = (version: string, ...pages: string[]): Searcher => ({
-  search: async (): Promise<SearchAnswer> => ({
-    hits: pages.map((page) => ({
+  search: async (_, { limit }): Promise<SearchAnswer> => ({
+    hits: pages.slice(0, limit).map((page) => ({
       href: `/${version}/${page}`,
       version,
       pageTitle: page,
@@ -29,6 +29,7 @@ const searcherOf = (version: string, ...pages: string[]): Searcher => ({
       heading: undefined,
       excerpt: { text: '', marks: [] },
     })),
+    total: pages.length,
     words: ['部署', version],
     nearTerms: ['相近'],
   }),
@@ -42,15 +43,17 @@ describe('askVersions', () => {
     };
     const found = await askVersions(question, async ({ name }) => searchers[name] ?? searcherOf(name));
     expect(found.groups.map(({ path }) => path)).toEqual(['/v8/a', '/v7/a', '/v8/b']);
-    expect(found).toMatchObject({ count: 3, isCut: false, fullText: 'searched' });
+    expect(found).toMatchObject({ count: 3, total: 3, fullText: 'searched' });
     expect(found.words).toEqual(['部署', 'v8', 'v7']);
     expect(found.nearTerms).toEqual(['相近']);
   });
 
-  it('says when there may be more', async () => {
-    const options = { ...question.options, limit: 2 };
-    const found = await askVersions({ ...question, options }, async () => searcherOf('v8', 'a', 'b'));
-    expect(found.isCut).toBe(true);
+  it('says how many there are, and how many of them are listed', async () => {
+    const few = { ...question, options: { ...question.options, limit: 2 } };
+    const found = await askVersions(few, async (name) => searcherOf(name, 'a', 'b', 'c'));
+    expect(found).toMatchObject({ count: 4, total: 6 });
+    const one = { ...question, options: { ...question.options, limit: 1 } };
+    expect(askTitles(one)).toMatchObject({ count: 2, total: 4 });
   });
 
   it('lets the titles answer for a version whose full text does not open', async () => {

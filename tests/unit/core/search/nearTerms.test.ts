@@ -9,7 +9,7 @@ describe.each(Object.entries(LIMITS))('near terms from an index of %s file(s)', 
     expect((await search('转移', OPTIONS)).hits).toEqual([]);
     expect((await search('转移', OPTIONS)).nearTerms).toContain('转接');
     expect((await search('转接', OPTIONS)).nearTerms).toEqual([]);
-    expect(await search('，', OPTIONS)).toEqual({ hits: [], words: [], nearTerms: [] });
+    expect(await search('，', OPTIONS)).toEqual({ hits: [], total: 0, words: [], nearTerms: [] });
   });
 
   it('take few sections to read, however much was asked', async () => {

@@ -55,6 +55,18 @@ describe.each(Object.entries(LIMITS))('a search in an index of %s file(s)', (_, 
     expect(hits[0]?.heading).toBe('密码规则');
   });
 
+  it('tells how many hits there are whatever the limit, and lists as many', async () => {
+    const many = page('甲', ...['一', '二', '三', '四', '五', '六'].map((name) => section(name, '密码规则')));
+    const searcher = await searchPages([many, page('乙', section('密码规则')), page('丙')], { limits });
+    const ask = (limit: number) => searcher.search('密码规则', { ...OPTIONS, limit });
+    const { hits, total } = await ask(2);
+    expect(hits).toHaveLength(2);
+    // A page's own text has the rest of its sections.
+    expect(total).toBe(5);
+    expect((await ask(4)).total).toBe(total);
+    expect((await ask(100)).hits).toHaveLength(total);
+  });
+
   it('finds a name by its place in a longer one, and the longer one by the name', async () => {
     const searcher = await searchPages(
       [
