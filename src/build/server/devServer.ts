@@ -30,7 +30,7 @@ export async function startDevServer(siteDir: string, chosenPort: number | undef
       live.send({ type: 'reload' });
     }),
     openLiveSite(siteDir, {
-      checker,
+      check: checker.check,
       onNews: (news) => {
         live.send(news);
         if (news.type === 'findings') printFindings(news.findings);
@@ -56,8 +56,7 @@ export async function startDevServer(siteDir: string, chosenPort: number | undef
       live.close();
       server.close();
       server.closeAllConnections();
-      checker.close();
-      await Promise.all([site.close(), engine.close()]);
+      await Promise.all([checker.close(), site.close(), engine.close()]);
     },
   };
 }

@@ -5,7 +5,6 @@ import type { LiveEvent } from '../../core/model/liveEvent.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { buildManifest } from '../buildManifest.ts';
 import { isMarkdownFile } from '../lib/walk.ts';
-import type { ContentChecker } from './contentChecker.ts';
 import { createLiveSearch, type LiveSearch } from './liveSearch.ts';
 import { watchFolder } from './watchFolder.ts';
 
@@ -19,19 +18,19 @@ export interface LiveSite {
 }
 
 interface LiveSiteOptions {
-  checker: Pick<ContentChecker, 'check'>;
+  check: () => Promise<{ findings: readonly Finding[] }>;
   onNews: (news: LiveEvent) => void;
 }
 
-export async function openLiveSite(siteDir: string, { checker, onNews }: LiveSiteOptions): Promise<LiveSite> {
+export async function openLiveSite(siteDir: string, { check, onNews }: LiveSiteOptions): Promise<LiveSite> {
   const search = createLiveSearch(siteDir);
   let manifest = await readManifest(siteDir, search);
   let findings: readonly Finding[] | undefined;
   const recheck = coalesce(async () => {
-    const answer = await checker.check();
     // A manifest that cannot be read was already told about below.
-    if ('error' in answer || isDeepStrictEqual(answer.findings, findings)) return;
-    findings = answer.findings;
+    const checked = await check().catch(() => undefined);
+    if (checked === undefined || isDeepStrictEqual(checked.findings, findings)) return;
+    findings = checked.findings;
     onNews({ type: 'findings', findings });
   });
   let isChecking = false;
