@@ -19,10 +19,12 @@ const { flags } = readArguments(USAGE, { flags: ['strict'] });
 await runCommand(async () => {
   const start = performance.now();
   let told = start;
-  const { findings, pages } = await checkContent(findSiteDir(), (done, total) => {
-    if (performance.now() - told < PATIENCE) return;
-    told = performance.now();
-    console.log(`正在检查：${done}/${total} 个文件`);
+  const { findings, pages } = await checkContent(findSiteDir(), {
+    onProgress: (done, total) => {
+      if (performance.now() - told < PATIENCE) return;
+      told = performance.now();
+      console.log(`正在检查：${done}/${total} 个文件`);
+    },
   });
   for (const line of formatFindings(findings)) console.log(line);
   const seconds = ((performance.now() - start) / 1000).toFixed(2);

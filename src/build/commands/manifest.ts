@@ -1,9 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildManifest } from '../buildManifest.ts';
+import { readSite } from '../buildManifest.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { findManifestChanges } from '../lib/manifest/manifestChanges.ts';
-import { readSiteManifest } from '../lib/manifest/readSiteManifest.ts';
 import { formatFindings } from '../lib/report.ts';
 import { findSiteDir } from '../lib/siteDir.ts';
 import { manifestSchemaText } from '../manifestSchema.ts';
@@ -25,13 +24,14 @@ await runCommand(async () => {
   const start = performance.now();
   const siteDir = findSiteDir();
   const path = join(siteDir, 'manifest.json');
-  const { manifest: written, text, isOnDisk } = await readSiteManifest(siteDir);
-  const { manifest, findings } = await buildManifest(siteDir, { lastUpdates: false, drafts: false });
-  const fresh = manifestText(manifest, text);
+  const { written, complete } = await readSite(siteDir, { lastUpdates: false });
+  const { isOnDisk } = written;
+  const { manifest, findings } = await complete({ drafts: false });
+  const fresh = manifestText(manifest, written.text);
   const old = isOnDisk
     ? (await readFile(path, 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
     : undefined;
-  const changes = findManifestChanges(written, manifest);
+  const changes = findManifestChanges(written.manifest, manifest);
   const named = flags.has('check') ? changes : changes.slice(0, NAMED_CHANGES);
   for (const line of [...formatFindings(findings), ...named]) console.log(line);
   if (named.length < changes.length) console.log(`……另有 ${changes.length - named.length} 处变化`);
