@@ -1,8 +1,9 @@
 // Completes the manifest from the markdown files: docs, sidebars and pages are the
 // generator's, everything else is the writer's and stays (contract, manifest.json).
 import { join } from 'node:path';
+import { parseTree } from 'jsonc-parser';
 import type { Finding } from '../core/model/finding.ts';
-import { findJsonNode, findLineColumn, scanJson } from '../core/model/jsonText.ts';
+import { findJsonLine } from '../core/model/jsonText.ts';
 import type { Manifest, PageEntry } from '../core/model/manifest.ts';
 import { fileToSlug } from '../core/paths/slug.ts';
 import { readGitDates } from './lib/gitDates.ts';
@@ -56,11 +57,11 @@ export async function readSite(
     days: lastUpdates ? await readGitDates(siteDir) : new Map(),
     fillsHandWritten: lastUpdates,
   };
-  const findLine = (place: number, key: string) => {
-    const version = findJsonNode(scanJson(written.text), ['versions', place]);
-    const node = version && (findJsonNode(version, [key]) ?? version);
-    return node === undefined ? 1 : findLineColumn(written.text, node.start).line;
-  };
+  const root = parseTree(written.text);
+  const findLine = (place: number, key: string) =>
+    findJsonLine(root, written.text, ['versions', place, key]) ??
+    findJsonLine(root, written.text, ['versions', place]) ??
+    1;
   const listSources = await readVersionSources(reader, written.manifest);
   const pages = await readPages(reader, written.manifest.pages);
   const complete: SiteContent['complete'] = async ({ drafts }) => {
