@@ -1,6 +1,6 @@
 // Puts the development server together: site folder, compiler, open pages.
 import { fileURLToPath } from 'node:url';
-import { printFindings } from '../lib/printFindings.ts';
+import { printFindings } from '../lib/report.ts';
 import { openContentChecker } from './contentChecker.ts';
 import { createDevHandler } from './devHandler.ts';
 import { listen } from './listen.ts';
