@@ -4,6 +4,7 @@ import type { Finding } from '../../core/model/finding.ts';
 import type { LiveEvent } from '../../core/model/liveEvent.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { buildManifest } from '../buildManifest.ts';
+import { coalesce } from '../lib/coalesce.ts';
 import { isMarkdownFile } from '../lib/walk.ts';
 import { createLiveSearch, type LiveSearch } from './liveSearch.ts';
 import { watchFolder } from './watchFolder.ts';
@@ -70,20 +71,4 @@ function listNews(before: Manifest, after: Manifest, files: readonly string[]): 
   for (const file of files.filter((name) => name !== 'manifest.json'))
     news.push({ type: isMarkdownFile(file) ? 'doc' : 'asset', file });
   return news;
-}
-
-/** Runs a task now or, while it runs, once more afterwards however often it was asked for. */
-function coalesce(task: () => Promise<void>): () => void {
-  let isRunning = false;
-  let isWanted = false;
-  return async () => {
-    isWanted = true;
-    if (isRunning) return;
-    isRunning = true;
-    while (isWanted) {
-      isWanted = false;
-      await task().catch((error: unknown) => console.error(error));
-    }
-    isRunning = false;
-  };
 }
