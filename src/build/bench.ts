@@ -24,25 +24,14 @@ export interface Bench {
   run: (context: BenchContext) => Promise<Row[]>;
 }
 
-/** The rows as lines of a table, figures to the right. */
-export function formatRows(rows: readonly (Row & { bench: string })[]): string[] {
-  const cells = rows.map(({ bench, figure, value, unit, target, floor }) => [
-    bench,
-    figure,
-    value.toLocaleString('en-US', { maximumFractionDigits: value < 2 ? 3 : 1 }),
-    unit,
-    [
-      target === undefined ? '' : `${value <= target ? '✓' : '✗'} ≤ ${target.toLocaleString('en-US')}`,
-      floor === undefined ? '' : `${value >= floor ? '✓' : '✗'} ≥ ${floor.toLocaleString('en-US')}`,
-    ].join(''),
-  ]);
-  const widths = [0, 1, 2, 3].map((column) => Math.max(0, ...cells.map((row) => row[column]?.length ?? 0)));
-  return cells.map((row) =>
-    row
-      .map((cell, column) =>
-        column === 2 ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
-      )
-      .join('  ')
-      .trimEnd(),
-  );
+/** A row as a table shows it: the figure for people, and whether it is within its bounds. */
+export function describeRow({ value, target, floor, ...names }: Row & { bench: string }) {
+  const bound = (holds: boolean, mark: string, limit: number) =>
+    `${holds ? '✓' : '✗'} ${mark} ${limit.toLocaleString('en-US')}`;
+  return {
+    ...names,
+    value: value.toLocaleString('en-US', { maximumFractionDigits: value < 2 ? 3 : 1 }),
+    ...(target !== undefined && { target: bound(value <= target, '≤', target) }),
+    ...(floor !== undefined && { floor: bound(value >= floor, '≥', floor) }),
+  };
 }

@@ -11,7 +11,6 @@ import { buildRefresh } from './kit/buildRefresh.ts';
 import { ENGINE_FILE, writeKitContent } from './kit/kitContent.ts';
 import type { KitEngine } from './kit/kitShell.ts';
 import { zipFolder } from './kit/zipFolder.ts';
-import { readSiteManifest } from './lib/manifest/readSiteManifest.ts';
 import { type ReadPageFacts, rememberPageFacts } from './lib/pageFacts.ts';
 import { prepareOutputFolder } from './outputFolder.ts';
 import { listFiles, readPublishedSite } from './publishedSite.ts';
@@ -41,10 +40,9 @@ export async function buildKit(
 ): Promise<KitBuild> {
   await prepareOutputFolder(outDir, [PROJECT, siteDir]);
   onProgress('正在编译引擎，读取文档');
-  const [engine, { manifest, drafts }, { text }] = await Promise.all([
+  const [engine, { manifest, drafts, whole, written }] = await Promise.all([
     writeEngine(outDir, compileEngine),
     readPublishedSite(siteDir),
-    readSiteManifest(siteDir),
   ]);
   onProgress('正在复制文件');
   await copySite(siteDir, outDir, { leaveOut: new Set(['manifest.json', ...drafts]) });
@@ -55,9 +53,12 @@ export async function buildKit(
   // What the kit holds are copies: the index and the check parse each page once.
   const read = rememberPageFacts();
   const readCopy: ReadPageFacts = (path) => read(join(siteDir, relative(outDir, path)));
-  await writeKitContent(outDir, manifest, text, { onProgress, read: readCopy });
-  const tellChecked = (done: number, total: number) => onProgress(`正在检查：${done}/${total} 个文件`);
-  const { findings } = await checkContent(siteDir, tellChecked, read);
+  await writeKitContent(outDir, manifest, written.text, { onProgress, read: readCopy });
+  const { findings } = await checkContent(siteDir, {
+    onProgress: (done, total) => onProgress(`正在检查：${done}/${total} 个文件`),
+    read,
+    whole,
+  });
   onProgress('正在打包');
   const archive = `${outDir}.zip`;
   await zipFolder(outDir, archive);

@@ -66,7 +66,7 @@ export async function buildSite(
   { compileEngine, loadPrerender, indexAndCheck, cache }: BuildTools = BUILD_TOOLS,
 ): Promise<SiteBuild> {
   await prepareOutputFolder(outDir, [PROJECT, siteDir]);
-  const [compiled, { manifest: read, drafts }] = await Promise.all([
+  const [compiled, { manifest: read, drafts, whole }] = await Promise.all([
     compileEngine('production', outDir),
     readPublishedSite(siteDir),
   ]);
@@ -79,7 +79,7 @@ export async function buildSite(
   const snapshots = await createSnapshotDrawer({ siteDir, manifest: asRead }, await loadPrerender(), cache);
   // Both to their end, whatever becomes of either: threads that are left would keep the build from ending.
   const [indexed] = await Promise.allSettled([
-    indexAndCheck(siteDir, outDir, manifest),
+    indexAndCheck(siteDir, outDir, manifest, whole),
     drawPages(addresses, snapshots, report),
   ]);
   await snapshots.close();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describeFinding } from '../core/markdown/describeFinding.ts';
 import type { Finding } from '../core/model/finding.ts';
 import type { Manifest, Version } from '../core/model/manifest.ts';
-import { buildManifest } from './buildManifest.ts';
+import { type BuiltManifest, buildManifest } from './buildManifest.ts';
 import { checkDiagrams } from './lib/check/checkDiagrams.ts';
 import { type CheckedPage, checkPageLinks } from './lib/check/checkLinks.ts';
 import { checkManifestKeys } from './lib/check/checkManifestKeys.ts';
@@ -19,17 +19,23 @@ export interface ContentCheck {
   pages: number;
 }
 
-/**
- * Checks the content of a site folder: front matter, text, diagrams, links, anchors, images, routes, orphans.
- * @param onProgress is told how many of all files have been read
- * @param read reads a file; whoever else needs what stands in the files reads them by the same
- */
+interface CheckOptions {
+  /** Is told how many of all files have been read. */
+  onProgress?: (done: number, total: number) => void;
+  /** Reads a file; whoever else needs what stands in the files reads them by the same. */
+  read?: ReadPageFacts;
+  /** The manifest with its drafts, where it is known already. */
+  whole?: BuiltManifest;
+}
+
+/** Checks the content of a site folder: front matter, text, diagrams, links, anchors, images, routes, orphans. */
 export async function checkContent(
   siteDir: string,
-  onProgress: (done: number, total: number) => void = () => {},
-  read: ReadPageFacts = readPageFacts,
+  { onProgress = () => {}, read = readPageFacts, whole }: CheckOptions = {},
 ): Promise<ContentCheck> {
-  const { manifest, findings } = await buildManifest(siteDir, { lastUpdates: false, drafts: true });
+  const { manifest, findings: found } =
+    whole ?? (await buildManifest(siteDir, { lastUpdates: false, drafts: true }));
+  const findings = [...found];
   const owners = listOwners(manifest);
   const pages = new Map<string, CheckedPage>();
   for (const [file, owner] of owners) {

@@ -1,5 +1,6 @@
 // Runs webpack over the engine.
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Compiler, Configuration, Stats } from 'webpack';
 import webpack from 'webpack';
 
@@ -54,13 +55,10 @@ export async function watchCode(
 }
 
 async function run(compiler: Compiler): Promise<Stats> {
-  const stats = await new Promise<Stats>((resolve, reject) => {
-    compiler.run((error, result) => (result === undefined ? reject(error) : resolve(result)));
-  });
+  const stats = await promisify(compiler.run.bind(compiler))();
   // Closing writes the cache that makes the next build fast.
-  await new Promise<void>((resolve, reject) => {
-    compiler.close((error) => (error ? reject(error) : resolve()));
-  });
+  await promisify(compiler.close.bind(compiler))();
+  if (stats === undefined) throw new Error('webpack gave no result');
   if (stats.hasErrors()) throw new Error(describeErrors(stats));
   return stats;
 }

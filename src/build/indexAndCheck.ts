@@ -1,10 +1,10 @@
 // What a build does with the texts besides drawing them. Both go through all pages, which are parsed once.
-import { fileURLToPath } from 'node:url';
-import { type JestWorkerFarm, Worker } from 'jest-worker';
 import type { Finding } from '../core/model/finding.ts';
 import type { Manifest } from '../core/model/manifest.ts';
+import type { BuiltManifest } from './buildManifest.ts';
 import { writeSearch } from './buildSearch.ts';
 import { checkContent } from './checkContent.ts';
+import { openBeside } from './lib/openBeside.ts';
 import { rememberPageFacts } from './lib/pageFacts.ts';
 
 export interface IndexedContent {
@@ -13,33 +13,26 @@ export interface IndexedContent {
   findings: Finding[];
 }
 
-/** Writes the search indexes of a site folder, and checks its content. */
+/**
+ * Writes the search indexes of a site folder, and checks its content.
+ * @param whole the manifest with its drafts, for the check
+ */
 export async function indexAndCheck(
   siteDir: string,
   outDir: string,
   manifest: Manifest,
+  whole: BuiltManifest,
 ): Promise<IndexedContent> {
   const read = rememberPageFacts();
   const complete = await writeSearch(siteDir, outDir, manifest, { read });
-  const { findings } = await checkContent(siteDir, undefined, read);
+  const { findings } = await checkContent(siteDir, { read, whole });
   return { manifest: complete, findings };
 }
 
 /** The same in a process of its own, while this one draws. */
-export const indexAndCheckBeside: typeof indexAndCheck = async (siteDir, outDir, manifest) => {
-  // The type says what this file exports.
-  const beside = new Worker(fileURLToPath(import.meta.url), {
-    numWorkers: 1,
-    exposedMethods: ['indexAndCheck'],
-    // Where `tsx` is found, whoever runs the build.
-    forkOptions: {
-      cwd: fileURLToPath(new URL('../../', import.meta.url)),
-      execArgv: ['--import', 'tsx'],
-    },
-  }) as JestWorkerFarm<{ indexAndCheck: typeof indexAndCheck }>;
-  try {
-    return await beside.indexAndCheck(siteDir, outDir, manifest);
-  } finally {
-    await beside.end();
-  }
+export const indexAndCheckBeside: typeof indexAndCheck = async (...input) => {
+  const beside = openBeside<{ indexAndCheck: typeof indexAndCheck }>(new URL(import.meta.url), [
+    'indexAndCheck',
+  ]);
+  return beside.indexAndCheck(...input).finally(() => beside.end());
 };

@@ -1,4 +1,4 @@
-// The script in the page's head, which runs before anything is loaded.
+// Small scripts of their own: the one in the page's head, which runs before anything is loaded, is the usual one.
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 

@@ -1,20 +1,25 @@
 // A site folder as its readers are to see it.
 import type { Manifest } from '../core/model/manifest.ts';
-import { buildManifest } from './buildManifest.ts';
+import { type BuiltManifest, readSite } from './buildManifest.ts';
+import type { SiteManifest } from './lib/manifest/readSiteManifest.ts';
 
 export interface PublishedSite {
   manifest: Manifest;
   /** Files that only the writer may see. */
   drafts: string[];
+  /** The site with its drafts, as the content check sees it. */
+  whole: BuiltManifest;
+  /** The manifest as it was. */
+  written: SiteManifest;
 }
 
-export async function readPublishedSite(siteDir: string): Promise<PublishedSite> {
-  const [{ manifest }, all] = await Promise.all([
-    buildManifest(siteDir, { lastUpdates: true, drafts: false }),
-    buildManifest(siteDir, { lastUpdates: false, drafts: true }),
-  ]);
+export async function readPublishedSite(siteDir: string, lastUpdates = true): Promise<PublishedSite> {
+  const { written, complete } = await readSite(siteDir, { lastUpdates });
+  const { manifest } = await complete({ drafts: false });
+  const whole = await complete({ drafts: true });
   const published = new Set(listFiles(manifest));
-  return { manifest, drafts: listFiles(all.manifest).filter((file) => !published.has(file)) };
+  const drafts = listFiles(whole.manifest).filter((file) => !published.has(file));
+  return { manifest, drafts, whole, written };
 }
 
 /** The markdown files that a manifest names, each once. */

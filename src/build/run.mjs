@@ -38,20 +38,14 @@ function isInstalled() {
   return Object.keys(wanted).every((path) => {
     // The empty path is the project itself; optional packages of other systems stay out.
     if (path === '' || (installed[path] === undefined && wanted[path].optional)) return true;
-    return (
-      installed[path] !== undefined &&
-      installed[path].version === wanted[path].version &&
-      installed[path].integrity === wanted[path].integrity
-    );
+    return installed[path]?.version === wanted[path].version;
   });
 }
 
 function install() {
-  console.log('正在安装依赖（npm install）：node_modules 不存在，或者与 package-lock.json 不一致……');
-  // Not `npm ci`: it refuses a lock file that lacks an optional package of another system,
-  // and registries that mirror only a part give no other. Versions are the lock file's all the
-  // same. The build tools are development dependencies; NODE_ENV=production would leave them out.
-  const args = ['install', '--no-save', '--include=dev'];
+  console.log('正在安装依赖（npm ci）：node_modules 不存在，或者与 package-lock.json 不一致……');
+  // The build tools are development dependencies; NODE_ENV=production would leave them out.
+  const args = ['ci', '--include=dev'];
   const npm = process.env.npm_execpath;
   const isNpm = npm !== undefined && basename(npm) === 'npm-cli.js';
   const result = isNpm

@@ -3,8 +3,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import type { SiteConfig } from '../core/model/manifest.ts';
 import { PAGE_KINDS } from '../core/nav/pageKinds.ts';
 import {
@@ -17,8 +15,6 @@ import {
 import type { EngineBuild } from './compile.ts';
 import { buildInlineScript } from './inlineScript.ts';
 import { renderShell } from './shell.ts';
-
-const REMOVER = fileURLToPath(new URL('../entries/removeServiceWorker.ts', import.meta.url));
 
 /** Lazy parts (`webpackChunkName`) that any page may need; the others are kept when they were used. */
 const NEEDED_PARTS = [
@@ -37,7 +33,7 @@ export async function writeServiceWorker(
 ): Promise<void> {
   const text =
     engine.worker === undefined
-      ? await buildRemover()
+      ? await buildInlineScript(['removeServiceWorker'])
       : renderDeployment(await describeDeployment(engine, site)) +
         (await readFile(join(outDir, engine.worker), 'utf8'));
   await writeFile(join(outDir, WORKER_FILE), text);
@@ -67,16 +63,4 @@ async function describeDeployment(engine: EngineBuild, site: SiteConfig): Promis
 export function listDeploymentFiles({ scripts, styles, parts, files }: EngineBuild): DeploymentFiles {
   const needed = new Set([...scripts, ...styles, ...NEEDED_PARTS.flatMap((name) => parts.get(name) ?? [])]);
   return { needed: [...needed], later: files.filter((file) => !needed.has(file)) };
-}
-
-async function buildRemover(): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [REMOVER],
-    bundle: true,
-    format: 'iife',
-    minify: true,
-    target: 'es2020',
-    write: false,
-  });
-  return outputFiles[0]?.text ?? '';
 }

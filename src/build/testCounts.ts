@@ -1,5 +1,4 @@
-// Reads which tests passed, and how many, from the reports of the test runners. A skipped test
-// proves nothing: it counts as failed.
+// Reads how the tests went from the reports of the test runners. A skipped test proves nothing: it counts as failed.
 import { relative } from 'node:path';
 
 export interface Count {
@@ -7,9 +6,14 @@ export interface Count {
   failed: number;
 }
 
+export interface TestResult {
+  /** The file and the titles: 'core/theme.test.ts › resolveTheme › the choice first'. */
+  name: string;
+  /** `retried`: passed only when tried again. */
+  outcome: 'passed' | 'retried' | 'failed';
+}
+
 interface VitestReport {
-  numPassedTests: number;
-  numTotalTests: number;
   testResults: readonly {
     /** The file's absolute path. */
     name: string;
@@ -18,24 +22,17 @@ interface VitestReport {
   }[];
 }
 
-/** Counts a report of Vitest's `json` reporter; a file that broke before its first test counts as one. */
-export function countVitest({ numPassedTests, numTotalTests, testResults }: VitestReport): Count {
-  const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
-  return { passed: numPassedTests, failed: numTotalTests - numPassedTests + broken.length };
-}
-
-/**
- * The names of the tests that passed, with the file's path below `folder`.
- * @example listVitestPasses(report, '/x/tests/unit') gives 'core/theme.test.ts › resolveTheme › the choice first'
- */
-export function listVitestPasses({ testResults }: VitestReport, folder: string): string[] {
-  return testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'passed')
-      .map(({ ancestorTitles, title }) =>
-        [relative(folder, name).split('\\').join('/'), ...ancestorTitles, title].join(' › '),
-      ),
-  );
+/** Reads a report of Vitest's `json` reporter, whose files lie below `folder`. */
+export function readVitest({ testResults }: VitestReport, folder: string): TestResult[] {
+  return testResults.flatMap(({ name: path, status: outcome, assertionResults }): TestResult[] => {
+    const file = relative(folder, path).split('\\').join('/');
+    // Broken before its first test.
+    if (outcome === 'failed' && assertionResults.length === 0) return [{ name: file, outcome }];
+    return assertionResults.map(({ ancestorTitles, title, status }) => ({
+      name: [file, ...ancestorTitles, title].join(' › '),
+      outcome: status === 'passed' ? status : 'failed',
+    }));
+  });
 }
 
 interface PlaywrightSuite {
@@ -47,49 +44,35 @@ interface PlaywrightSuite {
 interface PlaywrightReport {
   /** One a file. */
   suites: readonly PlaywrightSuite[];
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   /** What went wrong outside of the tests. */
   errors: readonly unknown[];
 }
 
+const OUTCOMES: Readonly<Record<string, TestResult['outcome']>> = { expected: 'passed', flaky: 'retried' };
+
+/** Reads a report of Playwright's `json` reporter. */
+export function readPlaywright({ suites, errors }: PlaywrightReport): TestResult[] {
+  const read = ({ title: own, specs = [], suites: inner = [] }: PlaywrightSuite): TestResult[] =>
+    [
+      ...specs.flatMap(({ title, tests }) =>
+        tests.map(({ status }) => ({ name: title, outcome: OUTCOMES[status] ?? 'failed' })),
+      ),
+      ...inner.flatMap(read),
+    ].map(({ name, outcome }) => ({ name: `${own} › ${name}`, outcome }));
+  return [
+    ...suites.flatMap(read),
+    ...errors.map((): TestResult => ({ name: '（测试之外）', outcome: 'failed' })),
+  ];
+}
+
 /** A busy machine is late with a few tests of hundreds; with more of them something is wrong. */
-const MAX_FLAKY = 5;
+const MAX_RETRIED = 5;
 
-/** Counts a report of Playwright's `json` reporter; a few tests may have passed only when tried once more. */
-export function countPlaywright({ stats, errors }: PlaywrightReport): Count {
-  const forgiven = stats.flaky <= MAX_FLAKY ? stats.flaky : 0;
-  return {
-    passed: stats.expected + forgiven,
-    failed: stats.unexpected + stats.skipped + stats.flaky - forgiven + errors.length,
-  };
-}
-
-/** The names of the tests that passed, at once or when tried again: 'versions.spec.ts › switching keeps the page'. */
-export function listPlaywrightPasses(report: PlaywrightReport): string[] {
-  return listByStatus(report, ['expected', 'flaky']);
-}
-
-/** The names of those that passed only when they were tried again. */
-export function listFlaky(report: PlaywrightReport): string[] {
-  return listByStatus(report, ['flaky']);
-}
-
-function listByStatus({ suites }: PlaywrightReport, wanted: readonly string[]): string[] {
-  const namesIn = (suite: PlaywrightSuite, above: readonly string[]): string[] => {
-    const names = [...above, suite.title];
-    const own = (suite.specs ?? []).filter(({ tests }) =>
-      tests.every(({ status }) => wanted.includes(status)),
-    );
-    return [
-      ...own.map(({ title }) => [...names, title].join(' › ')),
-      ...(suite.suites ?? []).flatMap((inner) => namesIn(inner, names)),
-    ];
-  };
-  return suites.flatMap((suite) => namesIn(suite, []));
-}
-
-/** A run that ended badly has a failure, whatever its report says; so has a run without a single test. */
-export function withOutcome({ passed, failed }: Count, endedWell: boolean): Count {
-  const isUnexplained = failed === 0 && (!endedWell || passed === 0);
-  return { passed, failed: isUnexplained ? 1 : failed };
+/** Counts; a run that ended badly has a failure, whatever its report says, and so has a run without a single test. */
+export function countTests(results: readonly TestResult[], endedWell: boolean): Count {
+  const retried = results.filter(({ outcome }) => outcome === 'retried').length;
+  const forgiven = retried <= MAX_RETRIED ? retried : 0;
+  const passed = results.filter(({ outcome }) => outcome === 'passed').length + forgiven;
+  const failed = results.length - passed;
+  return { passed, failed: failed === 0 && (!endedWell || passed === 0) ? 1 : failed };
 }

@@ -8,15 +8,7 @@ import { runOwnCommand, runTool } from './lib/runTool.ts';
 import { findSiteDir } from './lib/siteDir.ts';
 import { listFirstRouteFiles } from './sizes.ts';
 import { checkSpecification, type Section } from './specification.ts';
-import {
-  type Count,
-  countPlaywright,
-  countVitest,
-  listFlaky,
-  listPlaywrightPasses,
-  listVitestPasses,
-  withOutcome,
-} from './testCounts.ts';
+import { type Count, countTests, readPlaywright, readVitest, type TestResult } from './testCounts.ts';
 
 export interface TestStep {
   /** For `--only`. */
@@ -85,9 +77,7 @@ async function runUnitTests({ passes }: TestContext): Promise<Count> {
     ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
     { NO_COLOR: '1' },
   );
-  const results = JSON.parse(await readFile(report, 'utf8'));
-  for (const name of listVitestPasses(results, UNIT_TESTS)) passes.add(name);
-  return withOutcome(countVitest(results), endedWell);
+  return takeDown(readVitest(JSON.parse(await readFile(report, 'utf8')), UNIT_TESTS), endedWell, passes);
 }
 
 async function checkBudgets({ build }: TestContext): Promise<Count> {
@@ -106,10 +96,15 @@ async function runBrowserTests({ build, passes }: TestContext): Promise<Count> {
     CHROMIUM_PATH: await ensureChromium(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
-  const results = JSON.parse(await readFile(report, 'utf8'));
-  for (const name of listPlaywrightPasses(results)) passes.add(name);
-  for (const name of listFlaky(results)) console.log(`第二次才通过：${name}`);
-  return withOutcome(countPlaywright(results), endedWell);
+  return takeDown(readPlaywright(JSON.parse(await readFile(report, 'utf8'))), endedWell, passes);
+}
+
+function takeDown(results: readonly TestResult[], endedWell: boolean, passes: Set<string>): Count {
+  for (const { name, outcome } of results) {
+    if (outcome !== 'failed') passes.add(name);
+    if (outcome === 'retried') console.log(`第二次才通过：${name}`);
+  }
+  return countTests(results, endedWell);
 }
 
 async function checkSentences({ passes }: TestContext): Promise<Count> {

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { type Bench, type BenchContext, formatRows, type Row } from '../bench.ts';
+import { type Bench, type BenchContext, describeRow, type Row } from '../bench.ts';
 import { buildSite } from '../buildSite.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { findSiteDir } from '../lib/siteDir.ts';
@@ -14,7 +14,10 @@ const USAGE = `npm run bench [-- 名称 …]
 环境变量：
   SITE_DIR  站点文件夹（默认 public）`;
 
-const { positionals: wanted, options } = readArguments(USAGE, { options: ['pages'], allowPositionals: true });
+const { positionals: wanted, values } = readArguments(USAGE, {
+  options: { pages: { type: 'string', default: '0' } },
+  allowPositionals: true,
+});
 await runCommand(async () => {
   const files = (await readdir(BENCHES)).filter((file) => file.endsWith('.bench.ts')).sort();
   // Every file there exports a benchmark.
@@ -26,16 +29,16 @@ await runCommand(async () => {
     throw new Error(
       `没有这样的测量：${unknown.join('、')}。可用的有：${all.map(({ name }) => name).join('、')}`,
     );
-  const pages = Number(options.pages ?? 0);
+  const pages = Number(values.pages);
   if (!Number.isInteger(pages) || pages < 0)
-    throw new Error(`--pages 应当是整数，收到的是「${options.pages}」`);
+    throw new Error(`--pages 应当是整数，收到的是「${values.pages}」`);
   const context = createContext(pages);
   const rows: (Row & { bench: string })[] = [];
   for (const bench of all.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
     console.log(`正在测量 ${bench.name}……`);
     rows.push(...(await bench.run(context)).map((row) => ({ bench: bench.name, ...row })));
   }
-  for (const line of formatRows(rows)) console.log(line);
+  console.table(rows.map(describeRow));
   console.log(JSON.stringify({ rows }));
 });
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { buildSite } from '../buildSite.ts';
 import { readArguments, readBasePath, runCommand } from '../lib/commandLine.ts';
-import { printFindings } from '../lib/printFindings.ts';
+import { printFindings } from '../lib/report.ts';
 import { findSiteDir } from '../lib/siteDir.ts';
 import { listFirstRouteFiles, measureFiles } from '../sizes.ts';
 
@@ -14,8 +14,7 @@ const USAGE = `npm run build
   SERVICE_WORKER=off  不用 Service Worker，并让已经装有它的浏览器将它移除`;
 
 readArguments(USAGE);
-await runCommand(async () => {
-  const start = performance.now();
+await runCommand(async (seconds) => {
   const siteDir = findSiteDir();
   const outDir = resolve(process.env.OUT_DIR || 'dist');
   const basePath = readBasePath(process.env.BASE_PATH);
@@ -34,9 +33,8 @@ await runCommand(async () => {
     );
   const files = listFirstRouteFiles(engine);
   const [js, css] = await Promise.all([measureFiles(outDir, files.js), measureFiles(outDir, files.css)]);
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(
     `构建完成：${counts.addresses} 个地址（${counts.shells} 个页面文件，排版 ${counts.drawn} 页），复制 ${counts.copied} 个文件；` +
-      `首次访问 JS ${js.gzip} 字节、CSS ${css.gzip} 字节（gzip）；用时 ${seconds} 秒。`,
+      `首次访问 JS ${js.gzip} 字节、CSS ${css.gzip} 字节（gzip）；用时 ${seconds()} 秒。`,
   );
 });

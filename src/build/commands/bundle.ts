@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { buildKit } from '../buildKit.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
-import { printFindings } from '../lib/printFindings.ts';
 import { createProgress } from '../lib/progress.ts';
+import { printFindings } from '../lib/report.ts';
 import { findSiteDir } from '../lib/siteDir.ts';
 
 const USAGE = `npm run bundle
@@ -16,8 +16,7 @@ const USAGE = `npm run bundle
 const BYTES_PER_MB = 1_000_000;
 
 readArguments(USAGE);
-await runCommand(async () => {
-  const start = performance.now();
+await runCommand(async (seconds) => {
   const siteDir = findSiteDir();
   const outDir = resolve(process.env.OUT_DIR || 'dist-offline');
   const onProgress = createProgress();
@@ -25,6 +24,5 @@ await runCommand(async () => {
   const { archive, pages, findings } = await buildKit({ siteDir, outDir, onProgress });
   printFindings(findings);
   const megabytes = ((await stat(archive)).size / BYTES_PER_MB).toFixed(1);
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`完成：${pages} 个文档，${archive}（${megabytes} MB）；用时 ${seconds} 秒。`);
+  console.log(`完成：${pages} 个文档，${archive}（${megabytes} MB）；用时 ${seconds()} 秒。`);
 });

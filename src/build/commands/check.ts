@@ -1,6 +1,6 @@
 import { checkContent } from '../checkContent.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
-import { formatFindings } from '../lib/report.ts';
+import { countFindings, formatFindings } from '../lib/report.ts';
 import { findSiteDir } from '../lib/siteDir.ts';
 
 const USAGE = `npm run check [-- --strict]
@@ -15,18 +15,17 @@ const USAGE = `npm run check [-- --strict]
 /** A check that takes longer than this, in milliseconds, says how far it is. */
 const PATIENCE = 2000;
 
-const { flags } = readArguments(USAGE, { flags: ['strict'] });
-await runCommand(async () => {
-  const start = performance.now();
-  let told = start;
-  const { findings, pages } = await checkContent(findSiteDir(), (done, total) => {
-    if (performance.now() - told < PATIENCE) return;
-    told = performance.now();
-    console.log(`正在检查：${done}/${total} 个文件`);
+const { strict } = readArguments(USAGE, { options: { strict: { type: 'boolean' } } }).values;
+await runCommand(async (seconds) => {
+  let told = performance.now();
+  const { findings, pages } = await checkContent(findSiteDir(), {
+    onProgress: (done, total) => {
+      if (performance.now() - told < PATIENCE) return;
+      told = performance.now();
+      console.log(`正在检查：${done}/${total} 个文件`);
+    },
   });
   for (const line of formatFindings(findings)) console.log(line);
-  const seconds = ((performance.now() - start) / 1000).toFixed(2);
-  const result = findings.length === 0 ? '没有发现问题' : `${findings.length} 处需要看一看`;
-  console.log(`检查了 ${pages} 个文件，${result}；用时 ${seconds} 秒。`);
-  if (flags.has('strict') && findings.length > 0) process.exitCode = 1;
+  console.log(`检查了 ${pages} 个文件，${countFindings(findings)}；用时 ${seconds(2)} 秒。`);
+  if (strict && findings.length > 0) process.exitCode = 1;
 });

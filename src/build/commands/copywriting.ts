@@ -1,7 +1,7 @@
 import { checkCopywriting } from '../checkCopywriting.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { WORD_TABLE_FILE } from '../lib/copywriting/wordTable.ts';
-import { formatFindings } from '../lib/report.ts';
+import { countFindings, formatFindings } from '../lib/report.ts';
 import { findSiteDir } from '../lib/siteDir.ts';
 
 const USAGE = `npm run copywriting [-- --strict]
@@ -14,15 +14,12 @@ const USAGE = `npm run copywriting [-- --strict]
 环境变量：
   SITE_DIR   站点文件夹（默认 public）`;
 
-const { flags } = readArguments(USAGE, { flags: ['strict'] });
-await runCommand(async () => {
-  const start = performance.now();
+const { strict } = readArguments(USAGE, { options: { strict: { type: 'boolean' } } }).values;
+await runCommand(async (seconds) => {
   const check = await checkCopywriting(findSiteDir());
   if (check === undefined) return console.log(`站点文件夹里没有 ${WORD_TABLE_FILE}，不检查文字。`);
-  for (const line of formatFindings(check.findings)) console.log(line);
-  const seconds = ((performance.now() - start) / 1000).toFixed(2);
-  const count = check.findings.length;
-  const result = count === 0 ? '没有发现问题' : `${count} 处需要看一看`;
-  console.log(`检查了 ${check.files} 个文件的文字，${result}；用时 ${seconds} 秒。`);
-  if (flags.has('strict') && count > 0) process.exitCode = 1;
+  const { findings, files } = check;
+  for (const line of formatFindings(findings)) console.log(line);
+  console.log(`检查了 ${files} 个文件的文字，${countFindings(findings)}；用时 ${seconds(2)} 秒。`);
+  if (strict && findings.length > 0) process.exitCode = 1;
 });

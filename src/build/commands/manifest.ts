@@ -1,9 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildManifest } from '../buildManifest.ts';
+import { readSite } from '../buildManifest.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { findManifestChanges } from '../lib/manifest/manifestChanges.ts';
-import { readSiteManifest } from '../lib/manifest/readSiteManifest.ts';
 import { formatFindings } from '../lib/report.ts';
 import { findSiteDir } from '../lib/siteDir.ts';
 import { manifestSchemaText } from '../manifestSchema.ts';
@@ -20,25 +19,25 @@ const USAGE = `npm run manifest [-- --check]
 /** Changes that are named when they are written; a check names all. */
 const NAMED_CHANGES = 20;
 
-const { flags } = readArguments(USAGE, { flags: ['check'] });
-await runCommand(async () => {
-  const start = performance.now();
+const { check } = readArguments(USAGE, { options: { check: { type: 'boolean' } } }).values;
+await runCommand(async (seconds) => {
   const siteDir = findSiteDir();
   const path = join(siteDir, 'manifest.json');
-  const { manifest: written, text, isOnDisk } = await readSiteManifest(siteDir);
-  const { manifest, findings } = await buildManifest(siteDir, { lastUpdates: false, drafts: false });
-  const fresh = manifestText(manifest, text);
+  const { written, complete } = await readSite(siteDir, { lastUpdates: false });
+  const { isOnDisk } = written;
+  const { manifest, findings } = await complete({ drafts: false });
+  const fresh = manifestText(manifest, written.text);
   const old = isOnDisk
     ? (await readFile(path, 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
     : undefined;
-  const changes = findManifestChanges(written, manifest);
-  const named = flags.has('check') ? changes : changes.slice(0, NAMED_CHANGES);
+  const changes = findManifestChanges(written.manifest, manifest);
+  const named = check ? changes : changes.slice(0, NAMED_CHANGES);
   for (const line of [...formatFindings(findings), ...named]) console.log(line);
   if (named.length < changes.length) console.log(`……另有 ${changes.length - named.length} 处变化`);
   const counts = manifest.versions.map(({ name, docs }) => `${name} ${docs.length} 页`).join('，');
   if (old === fresh) {
     console.log(`manifest.json 已是最新：${counts}，另有 ${manifest.pages.length} 个单独的页面。`);
-  } else if (flags.has('check')) {
+  } else if (check) {
     const reason = isOnDisk ? '不是最新' : '不存在';
     console.log(
       `manifest.json ${reason}${changes.length === 0 ? '（只有排版不同）' : ''}，请运行 npm run manifest。`,
@@ -47,9 +46,8 @@ await runCommand(async () => {
   } else {
     await writeFile(path, fresh);
     await writeFile(join(siteDir, 'manifest.schema.json'), manifestSchemaText());
-    const seconds = ((performance.now() - start) / 1000).toFixed(2);
     console.log(
-      `已写入 ${path}：${counts}，另有 ${manifest.pages.length} 个单独的页面；用时 ${seconds} 秒。`,
+      `已写入 ${path}：${counts}，另有 ${manifest.pages.length} 个单独的页面；用时 ${seconds(2)} 秒。`,
     );
   }
 });

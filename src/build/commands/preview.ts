@@ -13,10 +13,10 @@ const USAGE = `npm run preview [-- --base /a/b/] [-- --dir 文件夹]
 环境变量：
   PORT    端口（默认 ${DEFAULT_PORT}）`;
 
-const { options } = readArguments(USAGE, { options: ['base', 'dir'] });
+const { values } = readArguments(USAGE, { options: { base: { type: 'string' }, dir: { type: 'string' } } });
 await runCommand(async () => {
-  const base = readBasePath(options.base);
-  const folder = resolve(options.dir || process.env.OUT_DIR || 'dist');
+  const base = readBasePath(values.base);
+  const folder = resolve(values.dir || process.env.OUT_DIR || 'dist');
   if (!existsSync(join(folder, 'index.html')))
     throw new Error(`${folder} 里没有构建好的站点。请先运行 npm run build。`);
   const { server, port } = await listen(createSiteHandler({ folder, base }), {

@@ -11,9 +11,9 @@ ${TEST_STEPS.map(({ name, title }) => `            ${name.padEnd(12)}${title}`).
   CHROMIUM_PATH  浏览器测试所用的 Chromium
   SITE_DIR       站点文件夹（默认 public）`;
 
-const { options } = readArguments(USAGE, { options: ['only'] });
+const { only } = readArguments(USAGE, { options: { only: { type: 'string' } } }).values;
 await runCommand(async () => {
-  const wanted = options.only?.split(',');
+  const wanted = only?.split(',');
   const unknown = wanted?.filter((name) => !TEST_STEPS.some((step) => step.name === name)) ?? [];
   if (unknown.length > 0) throw new Error(`没有这样的步骤：${unknown.join('、')}\n\n${USAGE}`);
   const steps = TEST_STEPS.filter(({ name }) => wanted?.includes(name) ?? true);

@@ -31,6 +31,7 @@ export async function buildRefresh(): Promise<string> {
     platform: 'node',
     format: 'esm',
     target: 'node20',
+    mainFields: ['module', 'main'],
     minify: true,
     charset: 'utf8',
     legalComments: 'none',

@@ -2,11 +2,10 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest, PageEntry } from '../../core/model/manifest.ts';
-import { buildManifest } from '../buildManifest.ts';
 import { type ContentCheck, checkContent } from '../checkContent.ts';
-import { readSiteManifest } from '../lib/manifest/readSiteManifest.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
 import { rememberPageFacts } from '../lib/pageFacts.ts';
+import { readPublishedSite } from '../publishedSite.ts';
 import { writeKitContent } from './kitContent.ts';
 
 export interface KitRefresh extends ContentCheck {
@@ -18,13 +17,15 @@ export interface KitRefresh extends ContentCheck {
 /** @param onProgress is told what is being done, in words for the terminal */
 export async function refreshKit(folder: string, onProgress: (step: string) => void): Promise<KitRefresh> {
   onProgress('正在读取文档');
-  const { manifest: before, text } = await readSiteManifest(folder);
-  const { manifest: found } = await buildManifest(folder, { lastUpdates: false, drafts: false });
-  const manifest = await keepDays(folder, before, found);
+  const { manifest: found, whole, written } = await readPublishedSite(folder, false);
+  const manifest = await keepDays(folder, written.manifest, found);
   const read = rememberPageFacts();
-  const changed = await writeKitContent(folder, manifest, text, { onProgress, read });
-  const tellChecked = (done: number, total: number) => onProgress(`正在检查：${done}/${total} 个文件`);
-  const check = await checkContent(folder, tellChecked, read);
+  const changed = await writeKitContent(folder, manifest, written.text, { onProgress, read });
+  const check = await checkContent(folder, {
+    onProgress: (done, total) => onProgress(`正在检查：${done}/${total} 个文件`),
+    read,
+    whole,
+  });
   return { ...check, manifest, changed };
 }
 

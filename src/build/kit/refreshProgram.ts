@@ -2,8 +2,8 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
-import { printFindings } from '../lib/printFindings.ts';
 import { createProgress } from '../lib/progress.ts';
+import { printFindings } from '../lib/report.ts';
 import { refreshKit } from './refreshKit.ts';
 
 const USAGE = `node refresh.mjs
@@ -12,13 +12,11 @@ const USAGE = `node refresh.mjs
   可以随时中断，再运行一次即可。只需要 Node.js 20 或更新的版本。`;
 
 readArguments(USAGE);
-await runCommand(async () => {
-  const start = performance.now();
+await runCommand(async (seconds) => {
   const folder = dirname(fileURLToPath(import.meta.url));
   const { findings, manifest, changed } = await refreshKit(folder, createProgress());
   printFindings(findings);
   const counts = manifest.versions.map(({ name, docs }) => `${name} ${docs.length} 页`).join('，');
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const result = changed === 0 ? '没有变化' : `更新了 ${changed} 个文件`;
-  console.log(`${result}：${counts}，另有 ${manifest.pages.length} 个单独的页面；用时 ${seconds} 秒。`);
+  console.log(`${result}：${counts}，另有 ${manifest.pages.length} 个单独的页面；用时 ${seconds()} 秒。`);
 });

@@ -1,55 +1,30 @@
 // What all commands share: reading arguments and settings, and ending with words instead of a stack.
-import { parseArgs } from 'node:util';
-
-interface ArgumentNames<Name extends string, Flag extends string> {
-  /** Options without a value: `--check`. */
-  flags?: readonly Flag[];
-  /** Options that take a text: `--base /a/`. */
-  options?: readonly Name[];
-  /** Whether words without an option may follow. */
-  allowPositionals?: boolean;
-}
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 
 /** Reads a command's arguments; `--help` prints the usage and ends the process. */
-export function readArguments<Name extends string = never, Flag extends string = never>(
-  usage: string,
-  { flags = [], options = [], allowPositionals = false }: ArgumentNames<Name, Flag> = {},
-): {
-  flags: ReadonlySet<Flag>;
-  options: Partial<Record<Name, string>>;
-  positionals: readonly string[];
-} {
+export function readArguments<T extends ParseArgsConfig>(usage: string, config?: T) {
+  if (process.argv.includes('--help') || process.argv.includes('-h')) {
+    console.log(usage);
+    process.exit(0);
+  }
   try {
-    const { values, positionals } = parseArgs({
-      options: {
-        help: { type: 'boolean', short: 'h' },
-        ...Object.fromEntries(flags.map((name) => [name, { type: 'boolean' } as const])),
-        ...Object.fromEntries(options.map((name) => [name, { type: 'string' } as const])),
-      },
-      allowPositionals,
-    });
-    // The options are named by the caller, so their kinds are known here only.
-    const given: Record<string, unknown> = values;
-    if (given.help) {
-      console.log(usage);
-      process.exit(0);
-    }
-    const texts = Object.fromEntries(options.map((name) => [name, given[name]]));
-    return {
-      flags: new Set(flags.filter((name) => given[name] === true)),
-      options: texts as Partial<Record<Name, string>>,
-      positionals,
-    };
+    return parseArgs(config);
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
     process.exit(2);
   }
 }
 
-/** Runs a command. What it throws is told by its message; only our own slips need a stack. */
-export async function runCommand(main: () => Promise<void>): Promise<void> {
+/**
+ * Runs a command. What it throws is told by its message; only our own slips need a stack.
+ * @param main gets a function that tells the seconds since the start
+ */
+export async function runCommand(
+  main: (seconds: (digits?: number) => string) => Promise<void>,
+): Promise<void> {
+  const start = performance.now();
   try {
-    await main();
+    await main((digits = 1) => ((performance.now() - start) / 1000).toFixed(digits));
   } catch (error) {
     const isSlip = [TypeError, RangeError, ReferenceError].some((kind) => error instanceof kind);
     console.error(error instanceof Error && !isSlip ? error.message : error);

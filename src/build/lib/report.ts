@@ -17,3 +17,14 @@ export function formatFindings(findings: readonly Finding[]): string[] {
     )
     .map(({ file, line, rule, message }) => `${file}:${line} ${rule} ${message}`);
 }
+
+/** The outcome of a check in words. */
+export function countFindings({ length }: readonly Finding[]): string {
+  return length === 0 ? '没有发现问题' : `${length} 处需要看一看`;
+}
+
+/** Prints what a content check found besides its main work. */
+export function printFindings(findings: readonly Finding[]): void {
+  console.log(`内容检查：${countFindings(findings)}${findings.length === 0 ? '。' : ''}`);
+  for (const line of formatFindings(findings)) console.log(`  ${line}`);
+}

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
@@ -27,17 +28,17 @@ export function runOwnCommand(name: string, args: readonly string[]): Promise<bo
 }
 
 /** Runs a program with our own input and output. */
-export function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
-  return new Promise((resolve) => {
-    const child = spawn(program, args, {
-      cwd: fromRoot('.'),
-      stdio: 'inherit',
-      env: { ...process.env, ...env },
-    });
-    child.on('error', (error) => {
-      console.error(error.message);
-      resolve(false);
-    });
-    child.on('exit', (code) => resolve(code === 0));
-  });
+export async function run(
+  program: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<boolean> {
+  const options = { cwd: fromRoot('.'), stdio: 'inherit', env: { ...process.env, ...env } } as const;
+  try {
+    const [code] = await once(spawn(program, args, options), 'exit');
+    return code === 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return false;
+  }
 }

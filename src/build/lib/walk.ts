@@ -33,16 +33,11 @@ async function walkInto(root: string, path: string): Promise<string[]> {
       if (/^[._]/.test(name) || name === 'node_modules') return [];
       if (entry.isDirectory()) return walkInto(root, here);
       // A link to a file counts, a link to a folder does not: it may lead in a circle.
-      const isFile = entry.isFile() || (entry.isSymbolicLink() && (await isLinkedFile(join(root, here))));
+      const isFile = entry.isFile() || (entry.isSymbolicLink() && (await existsAs('file', join(root, here))));
       return isFile ? [here] : [];
     }),
   );
   return found.flat();
-}
-
-async function isLinkedFile(path: string): Promise<boolean> {
-  const found = await stat(path).catch(() => undefined);
-  return found?.isFile() ?? false;
 }
 
 /** Whether something of this kind stands at a path. */

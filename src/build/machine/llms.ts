@@ -1,6 +1,7 @@
 // What language models read (llmstxt.org): per version a list of its pages' markdown, and all of it in one file.
-import type { DocEntry, Manifest, PageEntry, SidebarItem, Version } from '../../core/model/manifest.ts';
+import type { DocEntry, Manifest, PageEntry, Version } from '../../core/model/manifest.ts';
 import { latestVersion } from '../../core/paths/route.ts';
+import { listSidebarIds } from '../lib/sidebarIds.ts';
 import { makeLinksAbsolute, publicAddress } from './absoluteLinks.ts';
 
 const LIST_FILE = 'llms.txt';
@@ -86,19 +87,10 @@ function listSections(version: Version): Section[] {
   const items = Object.values(version.sidebars).flat();
   const loose = { title: '文档', docs: take(items.flatMap((item) => (item.type === 'doc' ? item.id : []))) };
   const categories = items.flatMap((item) =>
-    item.type === 'category' ? { title: item.label, docs: take(docIds([item])) } : [],
+    item.type === 'category' ? { title: item.label, docs: take(listSidebarIds([item])) } : [],
   );
   const others = { title: '其他', docs: [...rest.values()] };
   return [loose, ...categories, others].filter(({ docs }) => docs.length > 0);
-}
-
-function* docIds(items: readonly SidebarItem[]): Generator<string> {
-  for (const item of items) {
-    if (item.type === 'doc') yield item.id;
-    if (item.type !== 'category') continue;
-    if (item.link?.type === 'doc') yield item.link.id;
-    yield* docIds(item.items);
-  }
 }
 
 function isListed(page: PageEntry): boolean {

@@ -1,10 +1,11 @@
 // Files for those who read a site without looking at it: search engines, feed readers, browsers, language models.
-import { access, mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { splitFrontMatter } from '../../core/markdown/frontMatterBlock.ts';
 import type { Manifest, PageEntry } from '../../core/model/manifest.ts';
 import { readTextFile } from '../lib/readText.ts';
 import { scanMarkdown } from '../lib/scanMarkdown.ts';
+import { existsAs } from '../lib/walk.ts';
 import { FEED_PATH, renderFeed } from './feed.ts';
 import { llmsFiles, type PageBody, renderLlmsFull, renderLlmsList } from './llms.ts';
 import { hasOpenSearch, OPEN_SEARCH_FILE, renderOpenSearch } from './openSearch.ts';
@@ -26,11 +27,7 @@ export async function writeMachineFiles(siteDir: string, outDir: string, manifes
   await write(FEED_PATH, renderFeed(manifest));
   await write(SITEMAP_FILE, renderSitemap(manifest));
   await write(OPEN_SEARCH_FILE, hasOpenSearch(site) ? renderOpenSearch(site) : undefined);
-  const hasOwnRobots = await access(join(outDir, ROBOTS_FILE)).then(
-    () => true,
-    () => false,
-  );
-  if (!hasOwnRobots) await write(ROBOTS_FILE, renderRobots(site));
+  if (!(await existsAs('file', join(outDir, ROBOTS_FILE)))) await write(ROBOTS_FILE, renderRobots(site));
   for (const version of manifest.versions) {
     const { list, full } = llmsFiles(manifest, version);
     await write(list, renderLlmsList(manifest, version));

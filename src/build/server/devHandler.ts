@@ -54,12 +54,11 @@ export function createDevHandler(options: DevHandlerOptions): Handler {
     if (names[0] === 'assets') await engine();
     const file =
       (await findFile(engineDir, names)) ?? (isPublished ? await findFile(siteDir, names) : undefined);
-    if (file !== undefined) return sendFile(request, response, file, { cacheControl: CACHE_CONTROL });
+    if (file !== undefined) return sendFile(request, response, file, CACHE_CONTROL);
 
     const route = findRoute(manifest(), pathname);
     const page = route.kind === 'notFound' && isPublished ? await findPage(siteDir, names) : undefined;
-    if (page !== undefined && page !== 'addSlash')
-      return sendFile(request, response, page, { cacheControl: CACHE_CONTROL });
+    if (page !== undefined) return sendFile(request, response, page, CACHE_CONTROL);
     const build = await engine();
     if (build instanceof Error) return sendText(response, 500, build.message);
     const html = renderShell({

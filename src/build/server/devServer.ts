@@ -1,6 +1,6 @@
 // Puts the development server together: site folder, compiler, open pages.
 import { fileURLToPath } from 'node:url';
-import { printFindings } from '../lib/printFindings.ts';
+import { printFindings } from '../lib/report.ts';
 import { openContentChecker } from './contentChecker.ts';
 import { createDevHandler } from './devHandler.ts';
 import { listen } from './listen.ts';
@@ -30,7 +30,7 @@ export async function startDevServer(siteDir: string, chosenPort: number | undef
       live.send({ type: 'reload' });
     }),
     openLiveSite(siteDir, {
-      checker,
+      check: checker.check,
       onNews: (news) => {
         live.send(news);
         if (news.type === 'findings') printFindings(news.findings);
@@ -56,8 +56,7 @@ export async function startDevServer(siteDir: string, chosenPort: number | undef
       live.close();
       server.close();
       server.closeAllConnections();
-      checker.close();
-      await Promise.all([site.close(), engine.close()]);
+      await Promise.all([checker.close(), site.close(), engine.close()]);
     },
   };
 }

@@ -1,12 +1,6 @@
 // From a requested path to a file of a folder.
-import type { Stats } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-
-export interface FoundFile {
-  file: string;
-  stats: Stats;
-}
+import { existsAs } from '../lib/walk.ts';
 
 /**
  * The names in a request's path, decoded; undefined when it is malformed or leads out of the folder.
@@ -25,25 +19,14 @@ export function readPathNames(pathname: string): string[] | undefined {
 }
 
 /** The file at exactly this place. */
-export async function findFile(folder: string, names: readonly string[]): Promise<FoundFile | undefined> {
+export async function findFile(folder: string, names: readonly string[]): Promise<string | undefined> {
   if (names.at(-1) === '') return undefined;
   const file = join(folder, ...names);
-  const stats = await stat(file).catch(() => undefined);
-  return stats?.isFile() ? { file, stats } : undefined;
+  return (await existsAs('file', file)) ? file : undefined;
 }
 
-/**
- * The page at a path the way GitHub Pages finds it: `/x` is x, x.html or, by a redirect, x/index.html;
- * `/x/` is x/index.html alone.
- */
-export async function findPage(
-  folder: string,
-  names: readonly string[],
-): Promise<FoundFile | 'addSlash' | undefined> {
-  const last = names.at(-1) ?? '';
-  const parents = names.slice(0, -1);
-  if (last === '') return findFile(folder, [...parents, 'index.html']);
-  const found = (await findFile(folder, names)) ?? (await findFile(folder, [...parents, `${last}.html`]));
-  if (found !== undefined) return found;
-  return (await findFile(folder, [...names, 'index.html'])) && 'addSlash';
+/** The page at a path the way GitHub Pages finds it: `/x` is x or x.html, `/x/` is x/index.html alone. */
+export async function findPage(folder: string, names: readonly string[]): Promise<string | undefined> {
+  if (names.at(-1) === '') return findFile(folder, [...names, 'index.html']);
+  return (await findFile(folder, names)) ?? (await findFile(folder, [`${names.join('/')}.html`]));
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Handler } from './siteHandler.ts';
@@ -33,23 +34,15 @@ export async function listen(
 }
 
 /** False when another program has the port. */
-function tryPort(server: Server, port: number): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const onError = (error: NodeJS.ErrnoException) => {
-      server.off('listening', onListening);
-      if (error.code === 'EADDRINUSE') return resolve(false);
-      reject(
-        error.code === 'EACCES'
-          ? new Error(`没有使用端口 ${port} 的权限，请用 PORT 指定另一个端口。`)
-          : error,
-      );
-    };
-    const onListening = () => {
-      server.off('error', onError);
-      resolve(true);
-    };
-    server.once('error', onError).once('listening', onListening).listen(port);
-  });
+async function tryPort(server: Server, port: number): Promise<boolean> {
+  try {
+    await once(server.listen(port), 'listening');
+    return true;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE') return false;
+    throw code === 'EACCES' ? new Error(`没有使用端口 ${port} 的权限，请用 PORT 指定另一个端口。`) : error;
+  }
 }
 
 /** Ends the process cleanly on Ctrl-C, whoever sent it. */

@@ -4,8 +4,8 @@ import type { Finding } from '../../core/model/finding.ts';
 import type { LiveEvent } from '../../core/model/liveEvent.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { buildManifest } from '../buildManifest.ts';
+import { coalesce } from '../lib/coalesce.ts';
 import { isMarkdownFile } from '../lib/walk.ts';
-import type { ContentChecker } from './contentChecker.ts';
 import { createLiveSearch, type LiveSearch } from './liveSearch.ts';
 import { watchFolder } from './watchFolder.ts';
 
@@ -19,19 +19,19 @@ export interface LiveSite {
 }
 
 interface LiveSiteOptions {
-  checker: Pick<ContentChecker, 'check'>;
+  check: () => Promise<{ findings: readonly Finding[] }>;
   onNews: (news: LiveEvent) => void;
 }
 
-export async function openLiveSite(siteDir: string, { checker, onNews }: LiveSiteOptions): Promise<LiveSite> {
+export async function openLiveSite(siteDir: string, { check, onNews }: LiveSiteOptions): Promise<LiveSite> {
   const search = createLiveSearch(siteDir);
   let manifest = await readManifest(siteDir, search);
   let findings: readonly Finding[] | undefined;
   const recheck = coalesce(async () => {
-    const answer = await checker.check();
     // A manifest that cannot be read was already told about below.
-    if ('error' in answer || isDeepStrictEqual(answer.findings, findings)) return;
-    findings = answer.findings;
+    const checked = await check().catch(() => undefined);
+    if (checked === undefined || isDeepStrictEqual(checked.findings, findings)) return;
+    findings = checked.findings;
     onNews({ type: 'findings', findings });
   });
   let isChecking = false;
@@ -71,20 +71,4 @@ function listNews(before: Manifest, after: Manifest, files: readonly string[]): 
   for (const file of files.filter((name) => name !== 'manifest.json'))
     news.push({ type: isMarkdownFile(file) ? 'doc' : 'asset', file });
   return news;
-}
-
-/** Runs a task now or, while it runs, once more afterwards however often it was asked for. */
-function coalesce(task: () => Promise<void>): () => void {
-  let isRunning = false;
-  let isWanted = false;
-  return async () => {
-    isWanted = true;
-    if (isRunning) return;
-    isRunning = true;
-    while (isWanted) {
-      isWanted = false;
-      await task().catch((error: unknown) => console.error(error));
-    }
-    isRunning = false;
-  };
 }

@@ -22,17 +22,15 @@ export function createSiteHandler({ folder, base = '/' }: SiteHandlerOptions): H
     if (names === undefined) return sendText(response, 400, '400：地址的写法有误');
     if (!pathname.startsWith(base)) return sendText(response, 404, `404：站点在 ${base} 之下`);
     const found = await findPage(folder, names);
-    if (found === 'addSlash') {
-      const path = names
-        .filter((name) => name !== '')
-        .map(encodeURIComponent)
-        .join('/');
+    if (found !== undefined) return sendFile(request, response, found, CACHE_CONTROL);
+    if ((await findPage(folder, [...names, ''])) !== undefined) {
+      const path = names.filter(Boolean).map(encodeURIComponent).join('/');
       return redirect(response, `${base}${path}/`, query);
     }
-    if (found !== undefined) return sendFile(request, response, found, { cacheControl: CACHE_CONTROL });
     const notFound = await findFile(folder, ['404.html']);
     if (notFound === undefined) return sendText(response, 404, '404：没有这个文件');
-    return sendFile(request, response, notFound, { status: 404, cacheControl: CACHE_CONTROL });
+    response.statusCode = 404;
+    return sendFile(request, response, notFound, CACHE_CONTROL);
   });
 }
 

@@ -1,5 +1,6 @@
 import { relative, sep } from 'node:path';
 import { watch } from 'chokidar';
+import { coalesce } from '../lib/coalesce.ts';
 
 /** Editors write in several steps; changes this close together, in milliseconds, are one. */
 const QUIET_TIME = 50;
@@ -17,18 +18,11 @@ export async function watchFolder(
   const watcher = watch(folder, { ignoreInitial: true, ignored: isHidden });
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  let isBusy = false;
-
-  const flush = async () => {
-    if (isBusy) return;
-    isBusy = true;
-    while (changed.size > 0) {
-      const files = [...changed];
-      changed.clear();
-      await onChange(files);
-    }
-    isBusy = false;
-  };
+  const flush = coalesce(async () => {
+    const files = [...changed];
+    changed.clear();
+    if (files.length > 0) await onChange(files);
+  });
   watcher.on('all', (event, file) => {
     // The files in a folder are told one by one.
     if (event === 'addDir' || event === 'unlinkDir') return;

@@ -7,6 +7,7 @@ import { parseDoc } from '../../../src/core/markdown/parseDoc.ts';
 import { parseManifest } from '../../../src/core/model/parseManifest.ts';
 import type { PrerenderTask } from '../../../src/core/model/prerender.ts';
 import { snapshotKeyOf } from '../../../src/core/snapshotKey.ts';
+import { countReads } from '../../support/countReads.ts';
 import { tempFolder } from '../../support/tempFolder.ts';
 
 const engine = { scripts: ['assets/web.js'], styles: ['assets/web.css'], parts: new Map(), files: [] };
@@ -78,6 +79,7 @@ async function build(basePath = '/repo/', more: Record<string, string> = {}) {
   return {
     result,
     reports,
+    siteDir,
     files: files.sort(),
     read: (file: string) => readFile(join(outDir, file), 'utf8'),
     buildAgain: run,
@@ -86,6 +88,16 @@ async function build(basePath = '/repo/', more: Record<string, string> = {}) {
 }
 
 describe('buildSite', () => {
+  it('makes the manifest once, for readers, the drafts and the content check', async () => {
+    const { result, siteDir, buildAgain } = await build('/repo/', {
+      'docs/v8/links.md': '# 链接\n\n[草稿](draft.md)\n',
+    });
+    const said = result.findings.map(({ message }) => message);
+    expect(said).toContainEqual(expect.stringContaining('指向草稿，发布后打不开'));
+    // The check also looks up the lines of what is written in it.
+    expect(await countReads(join(siteDir, 'manifest.json'), buildAgain)).toBe(2);
+  });
+
   it('writes shells for all spellings of each address, and the site folder without what is not public', async () => {
     const { files } = await build();
     expect(files.map((file) => file.replace(/-[\da-f]{8}\//, '-########/'))).toEqual([

@@ -105,7 +105,7 @@ describe('checkContent', () => {
   it('tells how far it is', async () => {
     const told: string[] = [];
     const siteDir = await makeSite({ 'docs/a.md': '正文', 'docs/b.md': '正文' });
-    await checkContent(siteDir, (done, total) => told.push(`${done}/${total}`));
+    await checkContent(siteDir, { onProgress: (done, total) => told.push(`${done}/${total}`) });
     expect(told).toEqual(['1/2', '2/2']);
   });
 });

@@ -51,7 +51,7 @@ describe('run.mjs', () => {
   });
 
   it('installs nothing when all packages are there', async () => {
-    expect((await runIn(upToDate, ['hello'])).output).not.toContain('npm install');
+    expect((await runIn(upToDate, ['hello'])).output).not.toContain('npm ci');
   });
 
   it.each([
@@ -60,7 +60,7 @@ describe('run.mjs', () => {
     ['a package has another version', lock({ 'node_modules/a': { version: '0.9.0' } })],
   ])('installs when %s', async (_case, installed) => {
     expect((await runIn(installed, ['hello'])).output).toMatch(
-      /正在安装依赖（npm install）.*npm install --no-save --include=dev/s,
+      /正在安装依赖（npm ci）.*npm ci --include=dev/s,
     );
   });
 
@@ -69,7 +69,7 @@ describe('run.mjs', () => {
       'node_modules/a': { version: '1.0.0' },
       'node_modules/b': { version: '1.0.0', optional: true },
     };
-    expect((await runIn(upToDate, ['hello'], locked)).output).not.toContain('npm install');
+    expect((await runIn(upToDate, ['hello'], locked)).output).not.toContain('npm ci');
   });
 
   it('passes arguments in and the exit code out', async () => {

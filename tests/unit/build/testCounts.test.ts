@@ -1,86 +1,59 @@
 import { describe, expect, it } from 'vitest';
-import {
-  countPlaywright,
-  countVitest,
-  listFlaky,
-  listPlaywrightPasses,
-  listVitestPasses,
-  withOutcome,
-} from '../../../src/build/testCounts.ts';
+import { countTests, readPlaywright, readVitest, type TestResult } from '../../../src/build/testCounts.ts';
 
 const unitTest = (title: string, status = 'passed') => ({ ancestorTitles: ['thing'], title, status });
 
-describe('Vitest’s report', () => {
-  const report = {
-    numPassedTests: 2,
-    numTotalTests: 4,
-    testResults: [
-      {
-        name: '/x/tests/unit/a/a.test.ts',
-        status: 'failed',
-        assertionResults: [
-          unitTest('one'),
-          unitTest('two'),
-          unitTest('three', 'failed'),
-          unitTest('four', 'skipped'),
-        ],
-      },
+describe('readVitest', () => {
+  it('names every test, skipped tests and files that broke as failed', () => {
+    const assertionResults = [unitTest('one'), unitTest('two', 'failed'), unitTest('three', 'skipped')];
+    const testResults = [
+      { name: '/x/tests/unit/a/a.test.ts', status: 'failed', assertionResults },
       { name: '/x/tests/unit/b.test.ts', status: 'failed', assertionResults: [] },
-    ],
-  };
-
-  it('counts skipped tests and files that broke as failed', () => {
-    expect(countVitest(report)).toEqual({ passed: 2, failed: 3 });
-  });
-
-  it('names what passed', () => {
-    expect(listVitestPasses(report, '/x/tests/unit')).toEqual([
-      'a/a.test.ts › thing › one',
-      'a/a.test.ts › thing › two',
+    ];
+    expect(readVitest({ testResults }, '/x/tests/unit')).toEqual([
+      { name: 'a/a.test.ts › thing › one', outcome: 'passed' },
+      { name: 'a/a.test.ts › thing › two', outcome: 'failed' },
+      { name: 'a/a.test.ts › thing › three', outcome: 'failed' },
+      { name: 'b.test.ts', outcome: 'failed' },
     ]);
   });
 });
 
-describe('Playwright’s report', () => {
-  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
-  const report = {
-    suites: [
-      {
-        title: 'a.spec.ts',
-        specs: [spec('one', 'expected'), spec('two', 'flaky')],
-        suites: [{ title: 'group', specs: [spec('three', 'expected'), spec('four', 'skipped')] }],
-      },
-    ],
-    stats: { expected: 2, unexpected: 1, flaky: 1, skipped: 1 },
-    errors: [{}],
-  };
-
-  it('counts skipped tests and errors outside of tests as failed', () => {
-    expect(countPlaywright(report)).toEqual({ passed: 3, failed: 3 });
+describe('readPlaywright', () => {
+  it('names every test, skipped tests and errors outside of tests as failed', () => {
+    const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+    const group = {
+      title: 'group',
+      specs: [spec('three', 'expected'), spec('four', 'skipped'), spec('five', 'unexpected')],
+    };
+    const specs = [spec('one', 'expected'), spec('two', 'flaky')];
+    expect(
+      readPlaywright({ suites: [{ title: 'a.spec.ts', specs, suites: [group] }], errors: [{}] }),
+    ).toEqual([
+      { name: 'a.spec.ts › one', outcome: 'passed' },
+      { name: 'a.spec.ts › two', outcome: 'retried' },
+      { name: 'a.spec.ts › group › three', outcome: 'passed' },
+      { name: 'a.spec.ts › group › four', outcome: 'failed' },
+      { name: 'a.spec.ts › group › five', outcome: 'failed' },
+      { name: '（测试之外）', outcome: 'failed' },
+    ]);
   });
+});
+
+describe('countTests', () => {
+  const results = (count: number, outcome: TestResult['outcome']) =>
+    Array.from({ length: count }, (_, at) => ({ name: `${outcome} ${at}`, outcome }));
+  const passed = results(3, 'passed');
 
   it('forgives a few tests that passed when tried again, not many', () => {
-    const counted = (flaky: number) =>
-      countPlaywright({ suites: [], stats: { expected: 9, unexpected: 0, flaky, skipped: 0 }, errors: [] });
-    expect(counted(5)).toEqual({ passed: 14, failed: 0 });
-    expect(counted(6)).toEqual({ passed: 9, failed: 6 });
+    expect(countTests([...passed, ...results(5, 'retried')], true)).toEqual({ passed: 8, failed: 0 });
+    expect(countTests([...passed, ...results(6, 'retried')], true)).toEqual({ passed: 3, failed: 6 });
   });
 
-  it('names what passed, and what of it only when tried again', () => {
-    expect(listPlaywrightPasses(report)).toEqual([
-      'a.spec.ts › one',
-      'a.spec.ts › two',
-      'a.spec.ts › group › three',
-    ]);
-    expect(listFlaky(report)).toEqual(['a.spec.ts › two']);
-  });
-});
-
-describe('withOutcome', () => {
   it('never lets a run that ended badly or had no test pass', () => {
-    expect(withOutcome({ passed: 3, failed: 0 }, true)).toEqual({ passed: 3, failed: 0 });
-    expect(withOutcome({ passed: 3, failed: 0 }, false)).toEqual({ passed: 3, failed: 1 });
-    expect(withOutcome({ passed: 3, failed: 2 }, false)).toEqual({ passed: 3, failed: 2 });
-    expect(withOutcome({ passed: 0, failed: 0 }, true)).toEqual({ passed: 0, failed: 1 });
+    expect(countTests(passed, true)).toEqual({ passed: 3, failed: 0 });
+    expect(countTests(passed, false)).toEqual({ passed: 3, failed: 1 });
+    expect(countTests([...passed, ...results(2, 'failed')], false)).toEqual({ passed: 3, failed: 2 });
+    expect(countTests([], true)).toEqual({ passed: 0, failed: 1 });
   });
 });

@@ -1,6 +1,7 @@
 // Links and images that are written in manifest.json itself.
+import { parseTree } from 'jsonc-parser';
 import type { Finding } from '../../../core/model/finding.ts';
-import { findJsonLine, scanJson } from '../../../core/model/jsonText.ts';
+import { findJsonLine } from '../../../core/model/jsonText.ts';
 import type { Manifest, NavLink } from '../../../core/model/manifest.ts';
 import { formatPlace } from '../../../core/model/schemaIssue.ts';
 import { resolveLink } from '../../../core/paths/resolveLink.ts';
@@ -17,21 +18,21 @@ interface Written {
 }
 
 /**
- * @param text of manifest.json; undefined when the site has none
+ * @param text of manifest.json; empty when the site has none
  * @param onReached is told every file that the manifest leads to
  */
 export async function checkManifestLinks(
   manifest: Manifest,
-  text: string | undefined,
+  text = '',
   findFileProblem: FindFileProblem,
   onReached: (file: string) => void,
 ): Promise<Finding[]> {
-  const root = text === undefined ? undefined : scanJson(text);
+  const root = parseTree(text);
   const findings: Finding[] = [];
   for (const written of listWritten(manifest)) {
     const problem = await findProblem(manifest, written, findFileProblem, onReached);
     if (problem === undefined) continue;
-    const line = root === undefined || text === undefined ? 1 : findJsonLine(text, root, written.place);
+    const line = findJsonLine(root, text, written.place) ?? 1;
     const rule = written.kind === 'image' ? 'broken-image' : 'broken-link';
     findings.push({
       file: 'manifest.json',

@@ -1,5 +1,6 @@
 // Text in fields: front matter, category files, manifest.json.
-import { findJsonError, findJsonNode, findLineColumn, scanJson } from '../../../core/model/jsonText.ts';
+import { parseTree } from 'jsonc-parser';
+import { findJsonError, findJsonLine } from '../../../core/model/jsonText.ts';
 import { readYamlFields } from '../yamlFields.ts';
 import { listMarkdownPieces } from './markdownPieces.ts';
 import { plainPiece, type TextPiece } from './textPiece.ts';
@@ -29,13 +30,12 @@ const GENERATED = new Set(['docs', 'sidebars', 'pages']);
 export function listManifestPieces(text: string): TextPiece[] {
   // The content check tells what is wrong with it.
   if (findJsonError(text) !== undefined) return [];
-  const root = scanJson(text);
+  const root = parseTree(text);
   const pieces: TextPiece[] = [];
   const visit = (value: unknown, place: (string | number)[]): void => {
     if (typeof value === 'string') {
-      const node = HAN.test(value) ? findJsonNode(root, place) : undefined;
-      if (node !== undefined) {
-        const { line } = findLineColumn(text, node.start);
+      const line = HAN.test(value) ? findJsonLine(root, text, place) : undefined;
+      if (line !== undefined) {
         // A text is one line of JSON, however many lines it makes.
         for (const piece of listMarkdownPieces(value, line))
           pieces.push({ ...piece, lines: [{ offset: 0, line }] });

@@ -4,20 +4,18 @@ import type { DocEntry, Manifest, Version } from '../../../core/model/manifest.t
 import { compareNames } from '../../../core/nav/compareNames.ts';
 import type { DocInfo } from './docInfo.ts';
 import { inheritDocs, type VersionDocs } from './inheritDocs.ts';
-import type { SiteReader } from './pageFields.ts';
 import { buildSidebars } from './versionSidebars.ts';
-import { isOwn, readVersionSources, type VersionSource } from './versionSources.ts';
+import { isOwn, type VersionSource } from './versionSources.ts';
 
 /**
  * Fills in `docs` and `sidebars` of all versions.
  * @param findLine the line in manifest.json of a version's member, by the version's place
  */
-export async function completeVersions(
-  reader: SiteReader,
+export function completeVersions(
+  sources: readonly VersionSource[],
   manifest: Manifest,
   findLine: (place: number, key: string) => number,
-): Promise<{ versions: Version[]; findings: Finding[] }> {
-  const sources = await readVersionSources(reader, manifest);
+): { versions: Version[]; findings: Finding[] } {
   const own = new Map(sources.map(({ version, docs }) => [version.name, docs]));
   const inherited = inheritDocs(manifest.versions, own);
   const report = (name: string, key: string, message: string): Finding => {

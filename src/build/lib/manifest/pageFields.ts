@@ -10,8 +10,6 @@ export interface SiteReader {
   siteDir: string;
   /** Days of the last change by path inside the site folder; empty when they are not asked for. */
   days: ReadonlyMap<string, string>;
-  /** Whether drafts are kept. */
-  drafts: boolean;
   /** Whether hand-written entries get what only the files know. */
   fillsHandWritten: boolean;
 }

@@ -10,7 +10,7 @@ import { isCategoryFile, isMarkdownFile, walk } from '../walk.ts';
 import { checkCategoryReference, checkPageReferences } from './checkReferences.ts';
 import { type DocInfo, SIDEBAR } from './docInfo.ts';
 import { readPageFields, type SiteReader } from './pageFields.ts';
-import { readCategoryFile } from './readCategory.ts';
+import { type CategoryFile, readCategoryFile } from './readCategory.ts';
 
 export interface VersionFolder {
   docs: DocInfo[];
@@ -20,12 +20,15 @@ export interface VersionFolder {
   checks: ((ids: ReadonlyMap<string, DocInfo>) => Finding[])[];
 }
 
-/** @param skipped folders inside the site folder that belong to others */
+/**
+ * Reads a version's folder; gives what it holds with its drafts or without.
+ * @param skipped folders inside the site folder that belong to others
+ */
 export async function readVersionFolder(
   reader: SiteReader,
   dir: string,
   skipped: readonly string[],
-): Promise<VersionFolder> {
+): Promise<(drafts: boolean) => VersionFolder> {
   const prefix = dir === '.' ? '' : `${dir}/`;
   const isOwn = (file: string) => !skipped.some((other) => `${prefix}${file}`.startsWith(`${other}/`));
   const files = (await walk(join(reader.siteDir, dir))).filter(isOwn);
@@ -35,12 +38,21 @@ export async function readVersionFolder(
       readCategoryFile(reader.siteDir, `${prefix}${file}`),
     ),
   ]);
+  const kept = categories.map((found) => ({ ...found, path: parentFolder(found.file.slice(prefix.length)) }));
+  return (drafts) => judgeFolder(docs, kept, drafts);
+}
+
+function judgeFolder(
+  docs: readonly Awaited<ReturnType<typeof readDoc>>[],
+  categories: readonly (CategoryFile & { path: string })[],
+  drafts: boolean,
+): VersionFolder {
   const folder: VersionFolder = { docs: [], categories: new Map(), findings: [], checks: [] };
   const ids = new Map<string, string>();
   for (const { info, facts } of docs) {
     const { file } = info.entry;
     folder.findings.push(...facts.findings.map((finding) => ({ file, ...finding })));
-    if (info.entry.draft && !reader.drafts) continue;
+    if (info.entry.draft && !drafts) continue;
     const first = ids.get(info.id);
     if (first !== undefined) {
       folder.findings.push({
@@ -56,11 +68,10 @@ export async function readVersionFolder(
     folder.checks.push((known) => checkPageReferences(file, facts, SIDEBAR, known));
   }
   for (const found of categories) {
-    const path = parentFolder(found.file.slice(prefix.length));
     folder.findings.push(...found.findings);
-    if (folder.categories.has(path)) continue;
-    folder.categories.set(path, found.category);
-    folder.checks.push((known) => checkCategoryReference(path, found, known));
+    if (folder.categories.has(found.path)) continue;
+    folder.categories.set(found.path, found.category);
+    folder.checks.push((known) => checkCategoryReference(found.path, found, known));
   }
   return folder;
 }

@@ -16,24 +16,33 @@ export interface VersionSource {
 
 const NO_FOLDER: VersionFolder = { docs: [], categories: new Map(), findings: [], checks: [] };
 
-/** Reads the folders of all versions. */
-export async function readVersionSources(reader: SiteReader, manifest: Manifest): Promise<VersionSource[]> {
+/** Reads the folders of all versions; gives what they hold with their drafts or without. */
+export async function readVersionSources(
+  reader: SiteReader,
+  manifest: Manifest,
+): Promise<(drafts: boolean) => VersionSource[]> {
   const isOnly = manifest.versions.length === 1;
   const found = await Promise.all(
     manifest.versions.map((version) => findDir(reader.siteDir, version, isOnly)),
   );
   const taken = [...found, 'pages'].filter((dir) => dir !== undefined);
-  return Promise.all(
-    manifest.versions.map(async (version, place) => {
+  const sources = await Promise.all(
+    manifest.versions.map(async (version, place): Promise<(drafts: boolean) => VersionSource> => {
       const dir = found[place];
-      if (isHandWritten(version.docs) || (dir === undefined && version.docs.some(isOwn)))
-        return keepWritten(reader, version);
-      if (dir === undefined) return { version, folder: NO_FOLDER, docs: NO_FOLDER };
+      if (isHandWritten(version.docs) || (dir === undefined && version.docs.some(isOwn))) {
+        const kept = await keepWritten(reader, version);
+        return () => kept;
+      }
+      if (dir === undefined) return () => ({ version, folder: NO_FOLDER, docs: NO_FOLDER });
       const others = taken.filter((other) => isInside(other, dir));
-      const folder = await readVersionFolder(reader, dir, others);
-      return { version: { ...version, dir }, folder, docs: folder };
+      const judge = await readVersionFolder(reader, dir, others);
+      return (drafts) => {
+        const folder = judge(drafts);
+        return { version: { ...version, dir }, folder, docs: folder };
+      };
     }),
   );
+  return (drafts) => sources.map((source) => source(drafts));
 }
 
 /** Whether a doc belongs to the version that lists it. */

@@ -11,6 +11,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildKit } from '../../../../src/build/buildKit.ts';
 import { EMBEDDED_CALLBACK, embeddedFile, embeddedText } from '../../../../src/core/embeddedFormat.ts';
 import { parseManifest } from '../../../../src/core/model/parseManifest.ts';
+import { countReads } from '../../../support/countReads.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 
 const SITE = fileURLToPath(new URL('../../../fixtures/site', import.meta.url));
@@ -26,13 +27,16 @@ const runFile = promisify(execFile);
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let kit: string;
+let reads: number;
 beforeAll(async () => {
   const top = await mkdtemp(join(tmpdir(), 'docs-kit-'));
   const siteDir = join(top, 'site');
   kit = join(top, '离线 文档 (1)');
   await cp(SITE, siteDir, { recursive: true });
   await writeFile(join(siteDir, 'docs/v2/draft.md'), '---\ndraft: true\n---\n# 草稿\n');
-  await buildKit({ siteDir, outDir: kit }, async () => engine);
+  reads = await countReads(join(siteDir, 'manifest.json'), () =>
+    buildKit({ siteDir, outDir: kit }, async () => engine),
+  );
   return () => rm(top, { recursive: true, force: true });
 });
 
@@ -73,6 +77,11 @@ async function runEmbedded(folder: string, file: string): Promise<unknown[]> {
 }
 
 describe('a kit', () => {
+  it('has a manifest that is made once', () => {
+    // The content check also looks up the lines of what is written in it.
+    expect(reads).toBe(2);
+  });
+
   it('holds the site, and each text a second time as a script', async () => {
     const manifest = await readManifest(kit);
     expect(manifest.versions.map(({ search }) => search)).toEqual([

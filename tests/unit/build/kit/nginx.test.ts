@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { contentTypeOf } from '../../../../src/build/server/contentTypes.ts';
+import { createSiteHandler } from '../../../../src/build/server/siteHandler.ts';
+import { openHandler } from '../../../support/askHandler.ts';
 import { hasProgram } from '../../../support/hasProgram.ts';
 import { NGINX_CONF, startNginx } from '../../../support/nginx.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
@@ -11,8 +12,13 @@ describe('nginx.conf', () => {
     const [, types = ''] = /types \{([^}]*)\}/.exec(text) ?? [];
     const lines = [...types.matchAll(/(\S+)\s+([^;]+);/g)];
     expect(lines.length).toBeGreaterThan(15);
-    for (const [, type, endings = ''] of lines)
-      for (const ending of endings.split(' ')) expect(contentTypeOf(`x.${ending}`), ending).toContain(type);
+    const typeOf = lines.flatMap(([, type, endings = '']) =>
+      endings.split(' ').map((ending) => [ending, type]),
+    );
+    const folder = await tempFolder(Object.fromEntries(typeOf.map(([ending]) => [`x.${ending}`, ''])));
+    const ask = await openHandler(createSiteHandler({ folder }));
+    for (const [ending, type] of typeOf)
+      expect((await ask(`/x.${ending}`)).headers['content-type'], ending).toContain(type);
   });
 });
 

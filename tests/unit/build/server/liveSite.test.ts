@@ -20,7 +20,7 @@ async function openSite(check: () => Promise<{ findings: Finding[] }> = async ()
     'img/logo.svg': '<svg/>',
   });
   const news: LiveEvent[] = [];
-  const site = await openLiveSite(folder, { checker: { check }, onNews: (event) => news.push(event) });
+  const site = await openLiveSite(folder, { check, onNews: (event) => news.push(event) });
   onTestFinished(site.close);
   const paths = () =>
     site

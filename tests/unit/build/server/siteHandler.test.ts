@@ -1,3 +1,5 @@
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createSiteHandler } from '../../../../src/build/server/siteHandler.ts';
@@ -85,13 +87,13 @@ describe('createSiteHandler', () => {
     const ask = await openSite();
     const script = FILES['assets/web.js'];
     const gzip = await ask('/assets/web.js', { 'accept-encoding': 'gzip, deflate' });
-    expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
     expect(gunzipSync(gzip.body).toString()).toBe(script);
     const brotli = await ask('/assets/web.js', { 'accept-encoding': 'gzip, br' });
     expect(brotliDecompressSync(brotli.body).toString()).toBe(script);
     const plain = await ask('/assets/web.js');
     expect(plain.headers['content-encoding']).toBeUndefined();
-    expect(plain.headers.vary).toBe('accept-encoding');
+    expect(plain.headers.vary).toBe('Accept-Encoding');
     expect(
       (await ask('/film.mp4', { 'accept-encoding': 'gzip' })).headers['content-encoding'],
     ).toBeUndefined();
@@ -110,6 +112,17 @@ describe('createSiteHandler', () => {
     );
   });
 
+  it.each([
+    ['br;q=0.1, gzip;q=0.9', 'gzip'],
+    ['gzip;q=0', undefined],
+    ['*', 'br'],
+    ['identity', undefined],
+  ])('when it accepts %s compresses by %s', async (accepted, expected) => {
+    const ask = await openSite();
+    const { headers } = await ask('/assets/web.js', { 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBe(expected);
+  });
+
   it('answers a range of a film', async () => {
     const ask = await openSite();
     const part = await ask('/film.mp4', { range: 'bytes=2-4' });
@@ -120,6 +133,44 @@ describe('createSiteHandler', () => {
     ]);
     const beyond = await ask('/film.mp4', { range: 'bytes=10-' });
     expect([beyond.status, beyond.headers['content-range']]).toEqual([416, 'bytes */10']);
+  });
+
+  it.each([
+    ['bytes=0-0', '0'],
+    ['bytes=4-', '456789'],
+    ['bytes=-3', '789'],
+    ['bytes=8-99', '89'],
+    ['bytes=-', '0123456789'],
+    ['bytes=0-1,4-5', '0123456789'],
+    ['lines=0-1', '0123456789'],
+  ])('to %s answers %s', async (range, expected) => {
+    const ask = await openSite();
+    expect((await ask('/film.mp4', { range })).body.toString()).toBe(expected);
+  });
+
+  it('sends the whole file when it changed since the first part', async () => {
+    const ask = await openSite();
+    const { etag = '' } = (await ask('/film.mp4')).headers;
+    const range = 'bytes=0-1';
+    expect((await ask('/film.mp4', { range, 'if-range': etag })).body.toString()).toBe('01');
+    expect((await ask('/film.mp4', { range, 'if-range': '"old"' })).body.toString()).toBe('0123456789');
+  });
+
+  it('sends a part of a text as it stands in the file, and the whole of what stands in for a page', async () => {
+    const ask = await openSite();
+    const headers = { range: 'bytes=0-1199', 'accept-encoding': 'gzip' };
+    const part = await ask('/assets/web.js', headers);
+    expect([part.status, part.body.toString()]).toEqual([206, FILES['assets/web.js'].slice(0, 1200)]);
+    const missing = await ask('/nothing', headers);
+    expect([missing.status, missing.body.toString()]).toEqual([404, 'missing page']);
+  });
+
+  it('follows a link to a file, and answers what has a dot in front', async () => {
+    const folder = await tempFolder({ 'page.html': 'page', '.well-known/x.txt': 'dot' });
+    await symlink(join(folder, 'page.html'), join(folder, 'link.html'));
+    const ask = await openHandler(createSiteHandler({ folder }));
+    expect((await ask('/link')).body.toString()).toBe('page');
+    expect((await ask('/.well-known/x.txt')).body.toString()).toBe('dot');
   });
 
   it('answers HEAD without a body', async () => {

@@ -50,7 +50,7 @@ describe('askVersions', () => {
 
   it('says how many there are, and how many of them are listed', async () => {
     const few = { ...question, options: { ...question.options, limit: 2 } };
-    const found = await askVersions(few, async (name) => searcherOf(name, 'a', 'b', 'c'));
+    const found = await askVersions(few, async ({ name }) => searcherOf(name, 'a', 'b', 'c'));
     expect(found).toMatchObject({ count: 4, total: 6 });
     const one = { ...question, options: { ...question.options, limit: 1 } };
     expect(askTitles(one)).toMatchObject({ count: 2, total: 4 });

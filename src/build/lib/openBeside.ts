@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url';
+import { type JestWorkerFarm, Worker } from 'jest-worker';
+
+/** Where `tsx` is found, whoever runs this. (It stays out of worker threads, hence a process.) */
+const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/**
+ * Functions of a TypeScript file, to be called in a process of its own while this one works; until `end()`.
+ * @param url of the file, whose exports the type names
+ */
+export function openBeside<Functions extends Record<string, unknown>>(
+  url: URL,
+  names: readonly (keyof Functions & string)[],
+): JestWorkerFarm<Functions> {
+  // The type says what the file exports.
+  return new Worker(fileURLToPath(url), {
+    numWorkers: 1,
+    exposedMethods: names,
+    forkOptions: { cwd: PROJECT, execArgv: ['--import', 'tsx'] },
+  }) as JestWorkerFarm<Functions>;
+}
