@@ -1,6 +1,6 @@
 // Writes the offline kit: a folder that opens by double click, and from any web server at any path.
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Finding } from '../core/model/finding.ts';
 import { checkContent } from './checkContent.ts';
@@ -12,7 +12,6 @@ import { ENGINE_FILE, writeKitContent } from './kit/kitContent.ts';
 import type { KitEngine } from './kit/kitShell.ts';
 import { zipFolder } from './kit/zipFolder.ts';
 import { readSiteManifest } from './lib/manifest/readSiteManifest.ts';
-import { type ReadPageFacts, rememberPageFacts } from './lib/pageFacts.ts';
 import { prepareOutputFolder } from './outputFolder.ts';
 import { listFiles, readPublishedSite } from './publishedSite.ts';
 
@@ -52,12 +51,9 @@ export async function buildKit(
   await writeFile(join(outDir, ENGINE_FILE), JSON.stringify(engine));
   await writeFile(join(outDir, 'refresh.mjs'), await buildRefresh());
   for (const name of await readdir(KIT_FILES)) await copyFile(join(KIT_FILES, name), join(outDir, name));
-  // What the kit holds are copies: the index and the check parse each page once.
-  const read = rememberPageFacts();
-  const readCopy: ReadPageFacts = (path) => read(join(siteDir, relative(outDir, path)));
-  await writeKitContent(outDir, manifest, text, { onProgress, read: readCopy });
+  await writeKitContent(outDir, manifest, text, onProgress);
   const tellChecked = (done: number, total: number) => onProgress(`正在检查：${done}/${total} 个文件`);
-  const { findings } = await checkContent(siteDir, tellChecked, read);
+  const { findings } = await checkContent(siteDir, tellChecked);
   onProgress('正在打包');
   const archive = `${outDir}.zip`;
   await zipFolder(outDir, archive);

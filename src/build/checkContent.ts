@@ -10,7 +10,7 @@ import { type CheckedPage, checkPageLinks } from './lib/check/checkLinks.ts';
 import { checkManifestLinks } from './lib/check/checkManifestLinks.ts';
 import { findOrphans } from './lib/check/findOrphans.ts';
 import { createFileLookup } from './lib/check/siteFiles.ts';
-import { type ReadPageFacts, readPageFacts } from './lib/pageFacts.ts';
+import { readPageFacts } from './lib/pageFacts.ts';
 
 export interface ContentCheck {
   findings: Finding[];
@@ -21,26 +21,24 @@ export interface ContentCheck {
 /**
  * Checks the content of a site folder: front matter, text, diagrams, links, anchors, images, routes, orphans.
  * @param onProgress is told how many of all files have been read
- * @param read reads a file; whoever else needs what stands in the files reads them by the same
  */
 export async function checkContent(
   siteDir: string,
   onProgress: (done: number, total: number) => void = () => {},
-  read: ReadPageFacts = readPageFacts,
 ): Promise<ContentCheck> {
   const { manifest, findings } = await buildManifest(siteDir, { lastUpdates: false, drafts: true });
   const owners = listOwners(manifest);
   const pages = new Map<string, CheckedPage>();
   for (const [file, owner] of owners) {
-    const facts = await read(join(siteDir, file)).catch(() => undefined);
+    const facts = await readPageFacts(join(siteDir, file)).catch(() => undefined);
     if (facts === undefined) {
       const message = `manifest.json 列出的文件 ${file} 不存在`;
       findings.push({ file: 'manifest.json', line: 1, rule: 'broken-link', message });
       continue;
     }
-    findings.push(...facts.findings.map((finding) => ({ file, ...describeFinding(finding) })));
+    findings.push(...facts.textFindings.map((finding) => ({ file, ...describeFinding(finding) })));
     findings.push(...(await checkDiagrams(facts.diagrams)).map((finding) => ({ file, ...finding })));
-    pages.set(file, { file, ...owner, found: facts.found });
+    pages.set(file, { file, ...owner, found: { links: facts.links, ids: new Set(facts.ids) } });
     onProgress(pages.size, owners.size);
   }
   const reached = new Set<string>();

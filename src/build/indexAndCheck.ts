@@ -5,7 +5,6 @@ import type { Finding } from '../core/model/finding.ts';
 import type { Manifest } from '../core/model/manifest.ts';
 import { writeSearch } from './buildSearch.ts';
 import { checkContent } from './checkContent.ts';
-import { rememberPageFacts } from './lib/pageFacts.ts';
 
 export interface IndexedContent {
   /** Names the folders of the indexes. */
@@ -19,9 +18,8 @@ export async function indexAndCheck(
   outDir: string,
   manifest: Manifest,
 ): Promise<IndexedContent> {
-  const read = rememberPageFacts();
-  const complete = await writeSearch(siteDir, outDir, manifest, { read });
-  const { findings } = await checkContent(siteDir, undefined, read);
+  const complete = await writeSearch(siteDir, outDir, manifest);
+  const { findings } = await checkContent(siteDir);
   return { manifest: complete, findings };
 }
 

@@ -6,7 +6,6 @@ import { buildManifest } from '../buildManifest.ts';
 import { type ContentCheck, checkContent } from '../checkContent.ts';
 import { readSiteManifest } from '../lib/manifest/readSiteManifest.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
-import { rememberPageFacts } from '../lib/pageFacts.ts';
 import { writeKitContent } from './kitContent.ts';
 
 export interface KitRefresh extends ContentCheck {
@@ -21,10 +20,9 @@ export async function refreshKit(folder: string, onProgress: (step: string) => v
   const { manifest: before, text } = await readSiteManifest(folder);
   const { manifest: found } = await buildManifest(folder, { lastUpdates: false, drafts: false });
   const manifest = await keepDays(folder, before, found);
-  const read = rememberPageFacts();
-  const changed = await writeKitContent(folder, manifest, text, { onProgress, read });
+  const changed = await writeKitContent(folder, manifest, text, onProgress);
   const tellChecked = (done: number, total: number) => onProgress(`正在检查：${done}/${total} 个文件`);
-  const check = await checkContent(folder, tellChecked, read);
+  const check = await checkContent(folder, tellChecked);
   return { ...check, manifest, changed };
 }
 

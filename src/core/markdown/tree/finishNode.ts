@@ -1,7 +1,7 @@
 import type { Element, Nodes, RootContent } from 'hast';
 
 /** Later checks name the line of these. */
-const PLACED = /^(?:a|img|pre|h[1-6])$/;
+const PLACED = /^(?:a|audio|img|pre|source|video|h[1-6])$/;
 
 /** Between the children of these, line breaks mean nothing. */
 const STRUCTURAL = new Set('ul ol dl table thead tbody tfoot tr'.split(' '));
