@@ -1,6 +1,6 @@
 // Writes the offline kit: a folder that opens by double click, and from any web server at any path.
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Finding } from '../core/model/finding.ts';
 import { checkContent } from './checkContent.ts';
@@ -11,7 +11,6 @@ import { buildRefresh } from './kit/buildRefresh.ts';
 import { ENGINE_FILE, writeKitContent } from './kit/kitContent.ts';
 import type { KitEngine } from './kit/kitShell.ts';
 import { zipFolder } from './kit/zipFolder.ts';
-import { type ReadPageFacts, rememberPageFacts } from './lib/pageFacts.ts';
 import { prepareOutputFolder } from './outputFolder.ts';
 import { listFiles, readPublishedSite } from './publishedSite.ts';
 
@@ -50,13 +49,9 @@ export async function buildKit(
   await writeFile(join(outDir, ENGINE_FILE), JSON.stringify(engine));
   await writeFile(join(outDir, 'refresh.mjs'), await buildRefresh());
   for (const name of await readdir(KIT_FILES)) await copyFile(join(KIT_FILES, name), join(outDir, name));
-  // What the kit holds are copies: the index and the check parse each page once.
-  const read = rememberPageFacts();
-  const readCopy: ReadPageFacts = (path) => read(join(siteDir, relative(outDir, path)));
-  await writeKitContent(outDir, manifest, written.text, { onProgress, read: readCopy });
+  await writeKitContent(outDir, manifest, written.text, onProgress);
   const { findings } = await checkContent(siteDir, {
     onProgress: (done, total) => onProgress(`正在检查：${done}/${total} 个文件`),
-    read,
     whole,
   });
   onProgress('正在打包');

@@ -5,15 +5,12 @@ import { join } from 'node:path';
 import type { DocEntry, Manifest } from '../core/model/manifest.ts';
 import { createIndexBuilder, type IndexBuilder, type IndexLimits } from '../core/search/buildIndex.ts';
 import { SEARCH_FOLDER } from '../core/search/indexFiles.ts';
-import { type ReadPageFacts, rememberPageFacts } from './lib/pageFacts.ts';
 import { readPinyin } from './lib/search/readPinyin.ts';
 import { listSearchable, readSearchPage } from './lib/search/searchPages.ts';
 import { existsAs } from './lib/walk.ts';
 
 interface SearchOptions {
   limits?: Partial<IndexLimits>;
-  /** Reads a file; whoever else needs what stands in the files reads them by the same. */
-  read?: ReadPageFacts;
   /** Is told how many of all pages have been taken up. */
   onProgress?: (done: number, total: number) => void;
 }
@@ -23,18 +20,14 @@ export async function writeSearch(
   siteDir: string,
   outDir: string,
   manifest: Manifest,
-  { limits, read = rememberPageFacts(), onProgress = () => {} }: SearchOptions = {},
+  { limits, onProgress = () => {} }: SearchOptions = {},
 ): Promise<Manifest> {
   const total = manifest.versions.reduce((sum, { docs }) => sum + docs.length, 0);
   let done = 0;
-  const readNext: ReadPageFacts = (file) => {
-    done += 1;
-    onProgress(done, total);
-    return read(file);
-  };
+  const onPage = () => onProgress(++done, total);
   const versions: Manifest['versions'] = [];
   for (const version of manifest.versions) {
-    const builder = await fillIndex(siteDir, version.docs, readNext, limits);
+    const builder = await fillIndex(siteDir, version.docs, { limits, onPage });
     versions.push({
       ...version,
       search: await writeIndex(join(outDir, SEARCH_FOLDER), version.name, builder),
@@ -47,13 +40,14 @@ export async function writeSearch(
 export async function fillIndex(
   siteDir: string,
   docs: readonly DocEntry[],
-  read: ReadPageFacts,
-  limits?: Partial<IndexLimits>,
+  { limits, onPage = () => {} }: { limits?: Partial<IndexLimits> | undefined; onPage?: () => void } = {},
 ): Promise<IndexBuilder> {
   const builder = createIndexBuilder(readPinyin, limits);
   // One file after another: parsed texts are large.
-  for (const doc of await listSearchable(siteDir, docs))
-    builder.add(await readSearchPage(siteDir, doc, read));
+  for (const doc of await listSearchable(siteDir, docs)) {
+    builder.add(await readSearchPage(siteDir, doc));
+    onPage();
+  }
   return builder;
 }
 

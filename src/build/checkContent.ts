@@ -10,7 +10,7 @@ import { checkManifestKeys } from './lib/check/checkManifestKeys.ts';
 import { checkManifestLinks } from './lib/check/checkManifestLinks.ts';
 import { findOrphans } from './lib/check/findOrphans.ts';
 import { createFileLookup } from './lib/check/siteFiles.ts';
-import { type ReadPageFacts, readPageFacts } from './lib/pageFacts.ts';
+import { readPageFacts } from './lib/pageFacts.ts';
 import { readTextFile } from './lib/readText.ts';
 
 export interface ContentCheck {
@@ -22,8 +22,6 @@ export interface ContentCheck {
 interface CheckOptions {
   /** Is told how many of all files have been read. */
   onProgress?: (done: number, total: number) => void;
-  /** Reads a file; whoever else needs what stands in the files reads them by the same. */
-  read?: ReadPageFacts;
   /** The manifest with its drafts, where it is known already. */
   whole?: BuiltManifest;
 }
@@ -31,7 +29,7 @@ interface CheckOptions {
 /** Checks the content of a site folder: front matter, text, diagrams, links, anchors, images, routes, orphans. */
 export async function checkContent(
   siteDir: string,
-  { onProgress = () => {}, read = readPageFacts, whole }: CheckOptions = {},
+  { onProgress = () => {}, whole }: CheckOptions = {},
 ): Promise<ContentCheck> {
   const { manifest, findings: found } =
     whole ?? (await buildManifest(siteDir, { lastUpdates: false, drafts: true }));
@@ -39,15 +37,15 @@ export async function checkContent(
   const owners = listOwners(manifest);
   const pages = new Map<string, CheckedPage>();
   for (const [file, owner] of owners) {
-    const facts = await read(join(siteDir, file)).catch(() => undefined);
+    const facts = await readPageFacts(join(siteDir, file)).catch(() => undefined);
     if (facts === undefined) {
       const message = `manifest.json 列出的文件 ${file} 不存在`;
       findings.push({ file: 'manifest.json', line: 1, rule: 'broken-link', message });
       continue;
     }
-    findings.push(...facts.findings.map((finding) => ({ file, ...describeFinding(finding) })));
+    findings.push(...facts.textFindings.map((finding) => ({ file, ...describeFinding(finding) })));
     findings.push(...(await checkDiagrams(facts.diagrams)).map((finding) => ({ file, ...finding })));
-    pages.set(file, { file, ...owner, found: facts.found });
+    pages.set(file, { file, ...owner, found: { links: facts.links, ids: new Set(facts.ids) } });
     onProgress(pages.size, owners.size);
   }
   const reached = new Set<string>();

@@ -9,7 +9,7 @@ import { listFieldPieces, listManifestPieces } from './lib/copywriting/fieldPiec
 import { loadAutocorrect } from './lib/copywriting/loadAutocorrect.ts';
 import { listMarkdownPieces } from './lib/copywriting/markdownPieces.ts';
 import { readWordTable, type WordTable } from './lib/copywriting/wordTable.ts';
-import { readMarkdownFacts } from './lib/manifest/markdownFacts.ts';
+import { readPageFacts } from './lib/pageFacts.ts';
 import { isCategoryFile, isMarkdownFile, walk } from './lib/walk.ts';
 
 export interface CopywritingCheck {
@@ -42,8 +42,8 @@ async function checkFile(path: string, lint: LintText, table: WordTable): Promis
   if (path.endsWith('manifest.json')) return listManifestPieces(text).flatMap(lint);
   if (!isMarkdownFile(path)) return listFieldPieces(text, 0).flatMap(lint);
   const { yaml = '', body, bodyLine } = splitFrontMatter(text);
-  const { front, scan } = await readMarkdownFacts(path);
+  const { front, title } = await readPageFacts(path);
   // The opening `---` stands above the fields.
   const pieces = [...listFieldPieces(yaml, 1), ...listMarkdownPieces(body, bodyLine)];
-  return [...checkRequirements(table.require, { front, h1: scan.title }), ...pieces.flatMap(lint)];
+  return [...checkRequirements(table.require, { front, h1: title }), ...pieces.flatMap(lint)];
 }

@@ -5,7 +5,6 @@ import type { BuiltManifest } from './buildManifest.ts';
 import { writeSearch } from './buildSearch.ts';
 import { checkContent } from './checkContent.ts';
 import { openBeside } from './lib/openBeside.ts';
-import { rememberPageFacts } from './lib/pageFacts.ts';
 
 export interface IndexedContent {
   /** Names the folders of the indexes. */
@@ -23,9 +22,8 @@ export async function indexAndCheck(
   manifest: Manifest,
   whole: BuiltManifest,
 ): Promise<IndexedContent> {
-  const read = rememberPageFacts();
-  const complete = await writeSearch(siteDir, outDir, manifest, { read });
-  const { findings } = await checkContent(siteDir, { read, whole });
+  const complete = await writeSearch(siteDir, outDir, manifest);
+  const { findings } = await checkContent(siteDir, { whole });
   return { manifest: complete, findings };
 }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { DocEntry, Manifest } from '../core/model/manifest.ts';
 import { pageKindOf } from '../core/nav/pageKinds.ts';
 import { entryOfRoute, type Route } from '../core/paths/route.ts';
+import { readPageFacts } from './lib/pageFacts.ts';
 import { readTextFile } from './lib/readText.ts';
 import type { PagePool, PrerenderEngine } from './prerenderEngine.ts';
 
@@ -54,11 +55,12 @@ export async function createSnapshotDrawer(
     const { shows } = pageKindOf(route);
     if (shows === undefined) return undefined;
     const entry = entryOfRoute(route);
-    const text = entry && (await readTextFile(join(siteDir, entry.file))).text;
+    const content = entry && (await readPageFacts(join(siteDir, entry.file))).hash;
     const around = shows === 'list' ? cards : surroundings;
-    const name = hashOf(JSON.stringify([engine.hash, around, route.path, entry, text]));
-    return { name, path: route.path, text, doc: entry && { file: entry.file, text: text ?? '' } };
+    const name = hashOf(JSON.stringify([engine.hash, around, route.path, entry, content]));
+    return { name, path: route.path, file: entry?.file };
   };
+  const readText = async (file: string) => (await readTextFile(join(siteDir, file))).text;
 
   return {
     async draw(route) {
@@ -66,8 +68,10 @@ export async function createSnapshotDrawer(
       if (page === undefined) return;
       used.add(page.name);
       if (remembered.has(page.name)) return;
+      const { path, file } = page;
+      const doc = file === undefined ? undefined : { file, text: await readText(file) };
       pool ??= engine.open(manifest);
-      const html = await pool.draw({ path: page.path, doc: page.doc });
+      const html = await pool.draw({ path, doc });
       await writeFile(join(folder, page.name), html);
       remembered.add(page.name);
       drawn += 1;
@@ -75,7 +79,8 @@ export async function createSnapshotDrawer(
     async read(route) {
       const page = await lookUp(route).catch(() => undefined);
       if (page === undefined || !remembered.has(page.name)) return undefined;
-      return { html: await readFile(join(folder, page.name), 'utf8'), text: page.text };
+      const text = page.file === undefined ? undefined : await readText(page.file);
+      return { html: await readFile(join(folder, page.name), 'utf8'), text };
     },
     drawn: () => drawn,
     close: async () => pool?.close(),

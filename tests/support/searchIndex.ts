@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { fillIndex } from '../../src/build/buildSearch.ts';
-import { readPageFacts } from '../../src/build/lib/pageFacts.ts';
 import type { Manifest } from '../../src/core/model/manifest.ts';
 import { createIndexBuilder, type IndexBuilder, type IndexLimits } from '../../src/core/search/buildIndex.ts';
 import { createSearcher } from '../../src/core/search/createSearcher.ts';
@@ -72,6 +71,6 @@ export async function searchVersion(
   limits?: Partial<IndexLimits>,
 ): Promise<Searcher & MemoryIndex> {
   const docs = versions.find((version) => version.name === name)?.docs ?? [];
-  const index = finishIndex(await fillIndex(siteDir, docs, readPageFacts, limits));
+  const index = finishIndex(await fillIndex(siteDir, docs, { limits }));
   return { ...index, ...createSearcher(await openIndex(index.load), name) };
 }

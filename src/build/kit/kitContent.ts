@@ -8,7 +8,6 @@ import type { Manifest } from '../../core/model/manifest.ts';
 import { SEARCH_FOLDER } from '../../core/search/indexFiles.ts';
 import { writeSearch } from '../buildSearch.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
-import type { ReadPageFacts } from '../lib/pageFacts.ts';
 import { readTextFile } from '../lib/readText.ts';
 import { walk } from '../lib/walk.ts';
 import { FEED_PATH, renderFeed } from '../machine/feed.ts';
@@ -22,27 +21,20 @@ export const ENGINE_FILE = 'assets/kit.json';
 
 const PARALLEL = 32;
 
-interface KitContentOptions {
-  /** Is told what is being done, in words for the terminal. */
-  onProgress: (step: string) => void;
-  /** Reads a file; whoever else needs what stands in the files reads them by the same. */
-  read: ReadPageFacts;
-}
-
 /**
  * Brings a kit in step with its markdown files.
  * @param text of manifest.json, as its writer left it
+ * @param onProgress is told what is being done, in words for the terminal
  * @returns how many files are not what they were
  */
 export async function writeKitContent(
   folder: string,
   manifest: Manifest,
   text: string,
-  { onProgress, read }: KitContentOptions,
+  onProgress: (step: string) => void,
 ): Promise<number> {
   const engine = JSON.parse(await readFile(join(folder, ENGINE_FILE), 'utf8')) as KitEngine; // Written by buildKit.
   const complete = await writeSearch(folder, folder, manifest, {
-    read,
     onProgress: (done, total) => onProgress(`正在建立搜索索引：${done}/${total} 页`),
   });
   onProgress('正在写入文档');

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Manifest, PageEntry } from '../../core/model/manifest.ts';
 import { type ContentCheck, checkContent } from '../checkContent.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
-import { rememberPageFacts } from '../lib/pageFacts.ts';
 import { readPublishedSite } from '../publishedSite.ts';
 import { writeKitContent } from './kitContent.ts';
 
@@ -19,11 +18,9 @@ export async function refreshKit(folder: string, onProgress: (step: string) => v
   onProgress('正在读取文档');
   const { manifest: found, whole, written } = await readPublishedSite(folder, false);
   const manifest = await keepDays(folder, written.manifest, found);
-  const read = rememberPageFacts();
-  const changed = await writeKitContent(folder, manifest, written.text, { onProgress, read });
+  const changed = await writeKitContent(folder, manifest, written.text, onProgress);
   const check = await checkContent(folder, {
     onProgress: (done, total) => onProgress(`正在检查：${done}/${total} 个文件`),
-    read,
     whole,
   });
   return { ...check, manifest, changed };

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 
 export interface TextFile {
   text: string;
-  /** Short content hash, the same for both kinds of line ending: git changes them on Windows. */
+  /** Content hash, the same for both kinds of line ending: git changes them on Windows. */
   hash: string;
   /** Line of the first byte that is not UTF-8. */
   badLine: number | undefined;
@@ -12,7 +12,7 @@ export interface TextFile {
 /** Reads a file as UTF-8; bytes that are not are replaced and reported. */
 export async function readTextFile(file: string): Promise<TextFile> {
   const bytes = await readFile(file);
-  const hash = createHash('sha256').update(withoutCarriageReturns(bytes)).digest('hex').slice(0, 8);
+  const hash = createHash('sha256').update(withoutCarriageReturns(bytes)).digest('hex');
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), hash, badLine: undefined };
   } catch {

@@ -2,37 +2,37 @@ import type { Manifest } from '../../core/model/manifest.ts';
 import { decodeSafely, encodePath } from '../../core/paths/filePath.ts';
 import { type LinkOrigin, resolveLink } from '../../core/paths/resolveLink.ts';
 import { siteUrl } from '../../core/paths/siteUrl.ts';
-import { createFenceReader } from '../lib/fenceReader.ts';
+import type { WrittenAddress } from '../lib/writtenAddresses.ts';
 
-/** Code inside a line, which stays; or what leads up to an address, and the address. */
-const ADDRESS =
-  /(`+)(?!`).+?(?<!`)\1(?!`)|(\]\(\s*<|^ {0,3}\[[^\]]+\]:\s*<)([^<>\n]+)|(\]\(\s*|^ {0,3}\[[^\]]+\]:\s*|\s(?:href|src)\s*=\s*["'])((?:[^\s()<>"']|\([^\s()]*\))+)/gi;
-
-/**
- * Markdown whose links lead somewhere from wherever it is read.
- * @example makeLinksAbsolute(manifest, { file: 'docs/v8/a.md' }, '见[部署](b.md#启动)')
- *   === '见[部署](https://x.org/docs/b#%E5%90%AF%E5%8A%A8)'
- */
-export function makeLinksAbsolute(manifest: Manifest, from: LinkOrigin, markdown: string): string {
-  const isCode = createFenceReader();
-  const resolve = (address: string) => toAbsolute(manifest, from, address);
-  return markdown
-    .split('\n')
-    .map((line) =>
-      isCode(line)
-        ? line
-        : line.replace(
-            ADDRESS,
-            (whole, _code, openAngle?: string, inAngles?: string, open?: string, address?: string) => {
-              if (openAngle !== undefined && inAngles !== undefined) return openAngle + resolve(inAngles);
-              return open !== undefined && address !== undefined ? open + resolve(address) : whole;
-            },
-          ),
-    )
-    .join('\n');
+/** A part of a file, and the addresses that are written in the file. */
+export interface WrittenText {
+  body: string;
+  /** Line of the file on which the body begins. */
+  bodyLine: number;
+  addresses: readonly WrittenAddress[];
 }
 
-function toAbsolute(manifest: Manifest, from: LinkOrigin, address: string): string {
+/** Markdown whose links lead somewhere from wherever it is read. */
+export function makeLinksAbsolute(
+  manifest: Manifest,
+  from: LinkOrigin,
+  { body, bodyLine, addresses }: WrittenText,
+): string {
+  const lines = body.split('\n');
+  // The last first: what is before it stays where it is.
+  for (const { line, column, text, href } of [...addresses].reverse()) {
+    const address = toAbsolute(manifest, from, href);
+    if (address === undefined) continue;
+    const written = lines[line - bodyLine] ?? '';
+    const rest = written.slice(column - 1 + text.length);
+    lines[line - bodyLine] =
+      written.slice(0, column - 1) + (text.startsWith('<') ? `<${address}>` : address) + rest;
+  }
+  return lines.join('\n');
+}
+
+/** Undefined for what leads to no part of the site, and for what leads about the page itself. */
+function toAbsolute(manifest: Manifest, from: LinkOrigin, address: string): string | undefined {
   const target = resolveLink(manifest, from, address);
   switch (target.kind) {
     case 'page': {
@@ -42,7 +42,7 @@ function toAbsolute(manifest: Manifest, from: LinkOrigin, address: string): stri
     case 'asset':
       return publicAddress(manifest, `/${target.file}`) + target.suffix;
     default:
-      return address;
+      return undefined;
   }
 }
 

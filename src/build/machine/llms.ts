@@ -2,7 +2,7 @@
 import type { DocEntry, Manifest, PageEntry, Version } from '../../core/model/manifest.ts';
 import { latestVersion } from '../../core/paths/route.ts';
 import { listSidebarIds } from '../lib/sidebarIds.ts';
-import { makeLinksAbsolute, publicAddress } from './absoluteLinks.ts';
+import { makeLinksAbsolute, publicAddress, type WrittenText } from './absoluteLinks.ts';
 
 const LIST_FILE = 'llms.txt';
 const FULL_FILE = 'llms-full.txt';
@@ -14,8 +14,7 @@ interface Section {
 }
 
 /** A page's markdown without its front matter, and whether its title stands in it. */
-export interface PageBody {
-  body: string;
+export interface PageBody extends WrittenText {
   hasTitle: boolean;
 }
 
@@ -58,7 +57,7 @@ export async function renderLlmsFull(
   for (const doc of listSections(version).flatMap(({ docs }) => docs)) {
     const page = await readBody(doc);
     if (page === undefined) continue;
-    const text = makeLinksAbsolute(manifest, { file: doc.file, version }, page.body).trim();
+    const text = makeLinksAbsolute(manifest, { file: doc.file, version }, page).trim();
     parts.push('---', `地址：${publicAddress(manifest, doc.path)}`);
     parts.push(page.hasTitle ? text : `# ${doc.title}\n\n${text}`);
   }

@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { splitFrontMatter } from '../../core/markdown/frontMatterBlock.ts';
 import type { Manifest, PageEntry } from '../../core/model/manifest.ts';
+import { readPageFacts } from '../lib/pageFacts.ts';
 import { readTextFile } from '../lib/readText.ts';
-import { scanMarkdown } from '../lib/scanMarkdown.ts';
 import { existsAs } from '../lib/walk.ts';
 import { FEED_PATH, renderFeed } from './feed.ts';
 import { llmsFiles, type PageBody, renderLlmsFull, renderLlmsList } from './llms.ts';
@@ -37,8 +37,9 @@ export async function writeMachineFiles(siteDir: string, outDir: string, manifes
 
 /** Undefined for a file that is missing: a manifest by hand may name it, the content check tells. */
 async function readBody(siteDir: string, { file }: PageEntry): Promise<PageBody | undefined> {
-  const read = await readTextFile(join(siteDir, file)).catch(() => undefined);
+  const path = join(siteDir, file);
+  const read = await readTextFile(path).catch(() => undefined);
   if (read === undefined) return undefined;
-  const { body } = splitFrontMatter(read.text);
-  return { body, hasTitle: scanMarkdown(body).title !== undefined };
+  const { title, addresses } = await readPageFacts(path);
+  return { ...splitFrontMatter(read.text), addresses, hasTitle: title !== undefined };
 }

@@ -4,8 +4,6 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { Manifest, Version } from '../../core/model/manifest.ts';
 import { fillIndex, folderName } from '../buildSearch.ts';
-import { readMarkdownFacts } from '../lib/manifest/markdownFacts.ts';
-import { memoByFile } from '../lib/memoByFile.ts';
 import { readPageFacts } from '../lib/pageFacts.ts';
 import { listSearchable } from '../lib/search/searchPages.ts';
 
@@ -19,13 +17,11 @@ export interface LiveSearch {
 type IndexFiles = ReadonlyMap<string, string>;
 
 export function createLiveSearch(siteDir: string): LiveSearch {
-  // All of them, however many: an edit is to cost the parse of one file.
-  const read = memoByFile(readPageFacts);
   let versions = new Map<string, Version>();
   let built = new Map<string, Promise<IndexFiles>>();
   const build = async (docs: Version['docs']): Promise<IndexFiles> => {
     const files = new Map<string, string>();
-    for (const { name, text } of (await fillIndex(siteDir, docs, read)).finish()) files.set(name, text);
+    for (const { name, text } of (await fillIndex(siteDir, docs)).finish()) files.set(name, text);
     return files;
   };
   return {
@@ -59,7 +55,7 @@ async function stampOf(siteDir: string, docs: Version['docs']): Promise<string> 
     siteDir,
     docs,
   )) {
-    const facts = await readMarkdownFacts(join(siteDir, file));
+    const facts = await readPageFacts(join(siteDir, file));
     hash.update(JSON.stringify([facts.hash, path, title, description, keywords, sidebarLabel]));
   }
   return hash.digest('hex').slice(0, 8);

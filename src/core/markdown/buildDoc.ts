@@ -9,7 +9,6 @@ import { createBlocks } from './tree/createBlocks.ts';
 import { createConverter } from './tree/createConverter.ts';
 import { createHeadingReader } from './tree/createHeadingReader.ts';
 import { finishNode } from './tree/finishNode.ts';
-import { readLead } from './tree/readLead.ts';
 
 /** Lines of the text, or nodes of the tree, after which a step ends. */
 const STEP_LINES = 40;
@@ -43,7 +42,6 @@ export function* buildDoc(
   const { blocks, add, addToLast } = createBlocks();
   const { headings, read, title } = createHeadingReader(report);
   const length = { han: 0, words: 0 };
-  let lead = '';
   let stepNodes = 0;
   for (const node of nodes) {
     if (node.type !== 'element' && !(node.type === 'text' && node.value.trim() !== '')) continue;
@@ -51,7 +49,6 @@ export function* buildDoc(
     const { han, words } = measureReading(node);
     length.han += han;
     length.words += words;
-    lead ||= readLead(node);
     const count = finishNode(node);
     deepFreeze(node);
     if (node === notes) addToLast(node);
@@ -63,5 +60,5 @@ export function* buildDoc(
     }
   }
   findings.sort((a, b) => a.line - b.line);
-  return deepFreeze({ title: title(), blocks, headings, lead, length, findings });
+  return deepFreeze({ title: title(), blocks, headings, length, findings });
 }

@@ -1,3 +1,4 @@
+import type { Root } from 'mdast';
 import type { Doc } from '../model/doc.ts';
 import { buildDoc } from './buildDoc.ts';
 import { splitFrontMatter } from './frontMatterBlock.ts';
@@ -9,8 +10,14 @@ const parseHtml = createHtmlParser(parseFragment);
 
 /** Parses a markdown file to the end at once, for the build and for tests. */
 export function parseDoc(text: string): Doc {
+  return parseWithTree(text).doc;
+}
+
+/** The same, with the markdown tree that the doc was made from. */
+export function parseWithTree(text: string): { doc: Doc; tree: Root } {
   const { body, bodyLine } = splitFrontMatter(text);
-  return finish(buildDoc(finish(parseMarkdown(body, { firstLine: bodyLine })), parseHtml));
+  const parsed = finish(parseMarkdown(body, { firstLine: bodyLine }));
+  return { doc: finish(buildDoc(parsed, parseHtml)), tree: parsed.root };
 }
 
 function finish<T>(steps: Generator<void, T>): T {

@@ -22,8 +22,6 @@ export interface Doc {
   blocks: readonly Root[];
   /** All headings in document order, h1 included. */
   headings: readonly Heading[];
-  /** First line of running text, plain; stands in for a missing description. */
-  lead: string;
   /** What a reader reads: Han characters and Latin words outside code. */
   length: { han: number; words: number };
   /** Mistakes in the text that can be seen without other files. */

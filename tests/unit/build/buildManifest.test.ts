@@ -32,6 +32,20 @@ describe('buildManifest', () => {
     ]);
   });
 
+  it.each([
+    ['> [!NOTE]\n> 本页讲部署。', '本页讲部署。'],
+    ['> [!NOTE]\n> 提示。\n\n本页讲部署。', '本页讲部署。'],
+    ['正文[^1]。\n\n[^1]: 注', '正文。'],
+    ['返回 List<String> 和 `Map<K, V>`。', '返回 List<String> 和 Map<K, V>。'],
+    ['一行，\n又一行 **粗**<br>[链](a.md)。', '一行，又一行 粗 链。'],
+    ['<div align="center">\n\n介绍\n\n</div>', '介绍'],
+    ['import A from "./a"\n\n![图](a.png)\n\n- [x] **先**看[这里](a.md)。\n- 后', '先看这里。'],
+    [':::tip 标题\n\n提示。\n\n:::', '提示。'],
+  ])('takes no markup from %j into a description', async (text, description) => {
+    const { docs } = await build({ 'docs/a.md': `# 甲\n\n${text}\n` });
+    expect(docs[0]?.description).toBe(description);
+  });
+
   it('carries the fields that the reader needs', async () => {
     const front = [
       'sidebar_label: 栏',

@@ -102,6 +102,18 @@ describe('checkContent', () => {
     expect(findings[0]?.message).toContain('请把它加进 manifest.json 里版本 v1 的 docs');
   });
 
+  it('names the line of a film, a sound or a poster that is missing', async () => {
+    const siteDir = await makeSite({
+      'docs/a.md':
+        '# 甲\n\n正文\n\n<video src="a.mp4" poster="a.png"></video>\n\n<audio controls>\n<source src="a.mp3">\n</audio>\n',
+    });
+    expect(places((await checkContent(siteDir)).findings)).toEqual([
+      'docs/a.md:5 broken-image',
+      'docs/a.md:5 broken-image',
+      'docs/a.md:8 broken-image',
+    ]);
+  });
+
   it('tells how far it is', async () => {
     const told: string[] = [];
     const siteDir = await makeSite({ 'docs/a.md': '正文', 'docs/b.md': '正文' });

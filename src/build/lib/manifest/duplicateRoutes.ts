@@ -3,7 +3,7 @@ import type { Finding } from '../../../core/model/finding.ts';
 import type { Manifest } from '../../../core/model/manifest.ts';
 import { categoriesOf } from '../../../core/nav/sidebarItems.ts';
 import { normalizePath } from '../../../core/paths/siteIndex.ts';
-import { readMarkdownFacts } from './markdownFacts.ts';
+import { readPageFacts } from '../pageFacts.ts';
 
 const MANIFEST = 'manifest.json';
 
@@ -25,8 +25,8 @@ export async function findDuplicateRoutes(siteDir: string, manifest: Manifest): 
     else {
       const message = `网址 ${path} 已被 ${first} 占用，${owner} 无法访问；请改文件名或 slug`;
       const facts =
-        file === MANIFEST ? undefined : await readMarkdownFacts(join(siteDir, file)).catch(() => undefined);
-      findings.push({ file, line: facts?.findLine('slug') ?? 1, rule: 'duplicate-route', message });
+        file === MANIFEST ? undefined : await readPageFacts(join(siteDir, file)).catch(() => undefined);
+      findings.push({ file, line: facts?.fieldLines.slug ?? 1, rule: 'duplicate-route', message });
     }
   }
   return findings;

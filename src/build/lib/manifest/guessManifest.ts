@@ -1,9 +1,8 @@
 // The manifest of a site folder that has none (contract, SITE_DIR).
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { splitFrontMatter } from '../../../core/markdown/frontMatterBlock.ts';
 import { isIndexFile } from '../../../core/paths/slug.ts';
-import { scanMarkdown } from '../scanMarkdown.ts';
+import { readPageFacts } from '../pageFacts.ts';
 import { isMarkdownFile, walk } from '../walk.ts';
 import { compareVersions, findVersionKind } from './versionNames.ts';
 
@@ -79,7 +78,7 @@ async function guessTitle(siteDir: string, files: readonly string[], versions: r
     files.find((name) => isRoot(dir, name)),
   ]) {
     if (file === undefined) continue;
-    const title = scanMarkdown(splitFrontMatter(await readFile(join(siteDir, file), 'utf8')).body).title;
+    const { title } = await readPageFacts(join(siteDir, file));
     if (title !== undefined) return title;
   }
   return (await readPackageName(siteDir)) ?? basename(siteDir);

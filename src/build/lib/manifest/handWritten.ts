@@ -1,11 +1,10 @@
 // Docs that a person listed in the manifest are kept as they are; the generator owns the rest.
 import { join } from 'node:path';
 import type { DocEntry, PageEntry, Version } from '../../../core/model/manifest.ts';
-import { findImageSizes } from '../imageSizes.ts';
 import { mapLimit } from '../mapLimit.ts';
+import { readPageFacts } from '../pageFacts.ts';
 import type { DocInfo } from './docInfo.ts';
-import { readMarkdownFacts } from './markdownFacts.ts';
-import type { SiteReader } from './pageFields.ts';
+import { readFileFields, type SiteReader } from './pageFields.ts';
 
 /** The generator writes a hash into every entry, a person does not. */
 export function isHandWritten(entries: readonly Pick<DocEntry, 'hash' | 'inheritedFrom'>[]): boolean {
@@ -19,14 +18,15 @@ export async function completeByFiles<T extends PageEntry>(
   entries: readonly T[],
 ): Promise<T[]> {
   return mapLimit(entries, 64, async (entry) => {
-    const facts = await readMarkdownFacts(join(reader.siteDir, entry.file)).catch(() => undefined);
+    const facts = await readPageFacts(join(reader.siteDir, entry.file)).catch(() => undefined);
     if (facts === undefined) return entry;
+    const found = await readFileFields(reader, entry.file, facts);
     return {
       ...entry,
-      description: entry.description ?? (facts.front.description || facts.scan.lead),
-      lastUpdate: entry.lastUpdate ?? facts.front.last_update?.date ?? reader.days.get(entry.file),
-      hash: entry.hash ?? facts.hash,
-      images: entry.images ?? (await findImageSizes(reader.siteDir, entry.file, facts.scan.images)),
+      description: entry.description ?? found.description,
+      lastUpdate: entry.lastUpdate ?? found.lastUpdate,
+      hash: entry.hash ?? found.hash,
+      images: entry.images ?? found.images,
     };
   });
 }

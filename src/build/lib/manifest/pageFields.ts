@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PageEntry } from '../../../core/model/manifest.ts';
 import { fileToId } from '../../../core/paths/slug.ts';
 import { findImageSizes } from '../imageSizes.ts';
-import { type MarkdownFacts, readMarkdownFacts } from './markdownFacts.ts';
+import { type PageFacts, readPageFacts } from '../pageFacts.ts';
 
 /** What reading a site needs to know, whatever it reads. */
 export interface SiteReader {
@@ -26,18 +26,19 @@ export async function readPageFields(
   reader: SiteReader,
   folder: string,
   inside: string,
-): Promise<{ fields: PageFields; facts: MarkdownFacts }> {
+): Promise<{ fields: PageFields; facts: PageFacts }> {
   const file = folder === '.' ? inside : `${folder}/${inside}`;
-  const facts = await readMarkdownFacts(join(reader.siteDir, file));
-  const { front, scan, hash } = facts;
+  const facts = await readPageFacts(join(reader.siteDir, file));
+  const { front, headings } = facts;
   const id = fileToId(inside, front);
+  const { description, lastUpdate, hash, images } = await readFileFields(reader, file, facts);
   const fields: PageFields = {
     id,
-    title: front.title || scan.title || (id.split('/').at(-1) ?? id),
+    title: front.title || facts.title || (id.split('/').at(-1) ?? id),
     file,
-    description: front.description || scan.lead,
+    description,
     keywords: front.keywords,
-    lastUpdate: front.last_update?.date ?? reader.days.get(file),
+    lastUpdate,
     lastUpdateAuthor: front.last_update?.author,
     hash,
     draft: front.draft || undefined,
@@ -48,8 +49,22 @@ export async function readPageFields(
     tocMinHeadingLevel: front.toc_min_heading_level,
     tocMaxHeadingLevel: front.toc_max_heading_level,
     editUrl: front.custom_edit_url === '' ? null : front.custom_edit_url,
-    headings: scan.headings.length > 0 ? scan.headings : undefined,
-    images: await findImageSizes(reader.siteDir, file, scan.images),
+    headings: headings.length > 0 ? headings : undefined,
+    images,
   };
   return { fields, facts };
+}
+
+/** Digits of the hash: enough to tell the states of one file apart. */
+const HASH_LENGTH = 8;
+
+/** What only a file can say of its page. */
+export async function readFileFields({ siteDir, days }: SiteReader, file: string, facts: PageFacts) {
+  const pictures = facts.links.filter(({ kind }) => kind === 'image').map(({ href }) => href);
+  return {
+    description: facts.front.description || facts.lead || undefined,
+    lastUpdate: facts.front.last_update?.date ?? days.get(file),
+    hash: facts.hash.slice(0, HASH_LENGTH),
+    images: await findImageSizes(siteDir, file, pictures),
+  };
 }

@@ -57,7 +57,7 @@ function judgeFolder(
     if (first !== undefined) {
       folder.findings.push({
         file,
-        line: facts.findLine('id'),
+        line: facts.fieldLines.id ?? 1,
         rule: 'duplicate-id',
         message: `id「${info.id}」已被 ${first} 使用，本页没有收录；请给文件改名，或在页首写另一个 id`,
       });

@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import type { DocEntry } from '../../../core/model/manifest.ts';
 import { isSearchable } from '../../../core/search/findTitles.ts';
 import type { SearchPage } from '../../../core/search/sections.ts';
-import { readMarkdownFacts } from '../manifest/markdownFacts.ts';
-import type { ReadPageFacts } from '../pageFacts.ts';
+import { readPageFacts } from '../pageFacts.ts';
 
 /** The entries of a version that readers may find; an entry by hand may leave it to the file's front matter. */
 export async function listSearchable(siteDir: string, docs: readonly DocEntry[]): Promise<DocEntry[]> {
   const found: DocEntry[] = [];
   for (const doc of docs.filter(isSearchable)) {
-    const facts = await readMarkdownFacts(join(siteDir, doc.file)).catch(() => undefined);
+    const facts = await readPageFacts(join(siteDir, doc.file)).catch(() => undefined);
     const { draft, unlisted, search } = facts?.front ?? {};
     if (facts !== undefined && !draft && !unlisted && search !== false) found.push(doc);
   }
@@ -18,12 +17,8 @@ export async function listSearchable(siteDir: string, docs: readonly DocEntry[])
 }
 
 /** One page, from its entry and its file. */
-export async function readSearchPage(
-  siteDir: string,
-  doc: DocEntry,
-  read: ReadPageFacts,
-): Promise<SearchPage> {
-  const { title, sections } = await read(join(siteDir, doc.file));
+export async function readSearchPage(siteDir: string, doc: DocEntry): Promise<SearchPage> {
+  const { title, sections } = await readPageFacts(join(siteDir, doc.file));
   const names = [title, doc.sidebarLabel, ...(doc.keywords ?? [])].filter((name) => name !== undefined);
   return {
     path: doc.path,

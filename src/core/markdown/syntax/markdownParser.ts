@@ -7,6 +7,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import { endAddressesAtCjk } from './addressEnd.ts';
+import { addressPlaces } from './addressPlaces.ts';
 import { containersFromMarkdown, containersOnly } from './containerSyntax.ts';
 import { createKnownLabels } from './knownLabels.ts';
 import type { Labels } from './labels.ts';
@@ -34,6 +35,7 @@ export function createMarkdownParser(): MarkdownParser {
       // The transforms look for addresses a second time, slowly and blind to Chinese; bareAddresses.ts does it.
       ...(data.fromMarkdownExtensions ?? []).flat().map(({ transforms: _, ...extension }) => extension),
       containersFromMarkdown,
+      addressPlaces,
     ];
   }
 

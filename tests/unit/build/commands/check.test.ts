@@ -26,7 +26,9 @@ describe('npm run check', () => {
     const siteDir = await makeSite({ 'docs/b.md': '正文\n\n[断](none.md)', 'docs/a.md': '[断](#none)' });
     const { code, lines } = await run(siteDir);
     expect(code).toBe(0);
-    expect(lines.slice(0, 2).map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
+    // A slow machine also says how far it is.
+    const findings = lines.filter((line) => line.startsWith('docs/'));
+    expect(findings.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
       'docs/a.md:1 broken-anchor',
       'docs/b.md:3 broken-link',
     ]);

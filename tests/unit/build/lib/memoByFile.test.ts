@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { memoByFile } from '../../../../src/build/lib/memoByFile.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 
-async function open(limit?: number) {
+async function open() {
   const folder = await tempFolder({ 'a.md': 'a', 'b.md': 'b' });
   const made: string[] = [];
-  const read = memoByFile(async (file) => made.push(file.slice(-4)), limit);
+  const read = memoByFile(async (file) => made.push(file.slice(-4)));
   return { folder, made, read: (name: string) => read(join(folder, name)) };
 }
 
@@ -19,11 +19,5 @@ describe('memoByFile', () => {
     await writeFile(join(folder, 'a.md'), 'longer');
     for (const name of ['a.md', 'b.md']) await read(name);
     expect(made).toEqual(['a.md', 'b.md', 'a.md']);
-  });
-
-  it('remembers no more files than it is told to', async () => {
-    const { made, read } = await open(1);
-    for (const name of ['a.md', 'b.md', 'a.md', 'b.md']) await read(name);
-    expect(made).toEqual(['a.md', 'b.md', 'b.md']);
   });
 });

@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest';
+import { findPageFacts } from '../../../../src/build/lib/pageFacts.ts';
 import { makeLinksAbsolute } from '../../../../src/build/machine/absoluteLinks.ts';
+import { splitFrontMatter } from '../../../../src/core/markdown/frontMatterBlock.ts';
+import type { Manifest } from '../../../../src/core/model/manifest.ts';
 import { testManifest } from '../../../support/testManifest.ts';
 
-const at = (text: string) =>
-  makeLinksAbsolute(testManifest, { file: 'docs/v8/index.md', version: testManifest.versions[0] }, text);
+const at = (text: string, manifest: Manifest = testManifest) => {
+  const { addresses } = findPageFacts({ text, hash: '', badLine: undefined });
+  const from = { file: 'docs/v8/index.md', version: manifest.versions[0] };
+  return makeLinksAbsolute(manifest, from, { ...splitFrontMatter(text), addresses });
+};
 const root = 'https://example.org';
 
 it.each([
@@ -23,13 +29,32 @@ it.each([
     '```md\n[a](deploy.md)\n```\n[a](deploy.md)',
     `\`\`\`md\n[a](deploy.md)\n\`\`\`\n[a](${root}/docs/deploy)`,
   ],
+  // What only the parser can tell:
+  ['[a](deploy.md) [b](\n  deploy.md)', `[a](${root}/docs/deploy) [b](\n  ${root}/docs/deploy)`],
+  [
+    '- ```md\n  [a](deploy.md)\n  ```\n- [a](deploy.md)',
+    `- \`\`\`md\n  [a](deploy.md)\n  \`\`\`\n- [a](${root}/docs/deploy)`,
+  ],
+  ['<pre>\n[a](deploy.md)\n</pre>', '<pre>\n[a](deploy.md)\n</pre>'],
+  ['\\[a](deploy.md) <!-- [a](deploy.md) -->', '\\[a](deploy.md) <!-- [a](deploy.md) -->'],
+  [
+    '---\ntitle: "[a](deploy.md)"\n---\n\n![a \\] b](img/a&amp;b.png)',
+    `\n![a \\] b](${root}/docs/v8/img/a%26b.png)`,
+  ],
+  [
+    '::: tip 见[部署](deploy.md)\n[a](deploy.md)\n:::',
+    `::: tip 见[部署](${root}/docs/deploy)\n[a](${root}/docs/deploy)\n:::`,
+  ],
+  [
+    '> <p>\n> <a title="b" href=deploy.md>a</a></p>',
+    `> <p>\n> <a title="b" href=${root}/docs/deploy>a</a></p>`,
+  ],
+  ['[deploy.md](deploy.md)', `[deploy.md](${root}/docs/deploy)`],
 ])('%s', (text, expected) => {
   expect(at(text)).toBe(expected);
 });
 
 it('begins at the host’s root where the site does not know its address', () => {
   const manifest = { ...testManifest, site: { ...testManifest.site, url: '', baseUrl: '/repo/' } };
-  expect(makeLinksAbsolute(manifest, { file: 'docs/v8/index.md' }, '[a](deploy.md)')).toBe(
-    '[a](/repo/docs/deploy)',
-  );
+  expect(at('[a](deploy.md)', manifest)).toBe('[a](/repo/docs/deploy)');
 });

@@ -42,8 +42,13 @@ describe('renderLlmsFull', () => {
   it('holds all pages one after another, with their addresses and a title each', async () => {
     const full = await renderLlmsFull(testManifest, v8, async ({ id, title }) =>
       id === 'deploy'
-        ? { body: `\n# ${title}\n\n见[安装](安装.md)。\n`, hasTitle: true }
-        : { body: '文字\n', hasTitle: false },
+        ? {
+            body: `\n# ${title}\n\n见[安装](安装.md)。\n`,
+            bodyLine: 1,
+            addresses: [{ line: 4, column: 7, text: '安装.md', href: '安装.md' }],
+            hasTitle: true,
+          }
+        : { body: '文字\n', bodyLine: 1, addresses: [], hasTitle: false },
     );
     expect(full.split('\n---\n').map((part) => part.trim())).toEqual([
       '# 测试站\n\n> 一句话。版本 v8',

@@ -1,4 +1,4 @@
-// What a doc tells besides its article: title, lead, length, findings; and how it is cut.
+// What a doc tells besides its article: title, length, findings; and how it is cut.
 
 import type { Nodes } from 'hast';
 import { describe, expect, it } from 'vitest';
@@ -44,7 +44,6 @@ describe('blocks', () => {
         title: undefined,
         blocks: [],
         headings: [],
-        lead: '',
         length: { han: 0, words: 0 },
         findings: [],
       });
@@ -99,27 +98,6 @@ describe('a doc', () => {
       '14 extra-h1',
       '16 unclosed-fence',
     ]);
-  });
-});
-
-describe('the lead', () => {
-  it.each([
-    ['# 题\n\n第一段 **粗** [链](a.md)`码`。\n\n第二段', '第一段 粗 链码。'],
-    ['## 节\n\n:::tip\n提示\n:::\n\n```\n码\n```\n\n文', '文'],
-    ['| a |\n|-|\n\n- 一\n- 二', '一'],
-    ['> 引\n>\n> 二', '引'],
-    ['![](a.png)\n\n文', '文'],
-    ['甲<br>乙\nb', '甲 乙 b'],
-    ['甲[^1]\n\n[^1]: 注', '甲'],
-    ['<!-- 注 -->\n\n---\n\n文', '文'],
-    ['# 题', ''],
-  ])('of %j', (text, lead) => {
-    expect(parseDoc(text).lead).toBe(lead);
-  });
-
-  it('is cut to what a search result can show, between characters', () => {
-    expect(parseDoc('𠮷'.repeat(160)).lead).toBe('𠮷'.repeat(160));
-    expect(parseDoc('𠮷'.repeat(161)).lead).toBe(`${'𠮷'.repeat(159)}…`);
   });
 });
 

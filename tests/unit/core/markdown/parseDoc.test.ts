@@ -42,17 +42,6 @@ describe('parseDoc', () => {
     expect(rest.length).toBeGreaterThan(0);
   });
 
-  it.each([
-    ['# 标题\n\n第一段，\n接着 **写**。\n\n第二段', '第一段，接着 写。'],
-    ['# 标题\n\n```\n代码\n```\n\n:::note\n提示\n:::\n\n正文', '正文'],
-    ['# 标题\n\n```mermaid\nflowchart TD\n  图 --> 中\n```\n\n正文', '正文'],
-    ['- 一\n- 二', '一'],
-    ['# 标题', ''],
-    ['字'.repeat(500), `${'字'.repeat(159)}…`],
-  ])('takes the summary of %j from the running text', (text, lead) => {
-    expect(parseDoc(text).lead).toBe(lead);
-  });
-
   it('measures what is read', () => {
     expect(parseDoc('# 标题\n\n启动 Docker\n\n```\n代码 code\n```').length).toEqual({ han: 4, words: 1 });
   });
@@ -95,7 +84,6 @@ describe('parseDoc', () => {
       title: undefined,
       blocks: [],
       headings: [],
-      lead: '',
       length: { han: 0, words: 0 },
       findings: [],
     });

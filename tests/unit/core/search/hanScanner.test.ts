@@ -2,7 +2,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { buildManifest } from '../../../../src/build/buildManifest.ts';
-import { readPageFacts } from '../../../../src/build/lib/pageFacts.ts';
 import { readSearchPage } from '../../../../src/build/lib/search/searchPages.ts';
 import { createIndexBuilder, type IndexLimits } from '../../../../src/core/search/buildIndex.ts';
 import { entryTerms, listEntries } from '../../../../src/core/search/entries.ts';
@@ -65,6 +64,6 @@ describe('createHanScanner', () => {
     const folder = fileURLToPath(new URL('../../../../public', import.meta.url));
     const { manifest } = await buildManifest(folder, { lastUpdates: false, drafts: false });
     const docs = manifest.versions[0]?.docs.slice(0, 8) ?? [];
-    await expectSame(await Promise.all(docs.map((doc) => readSearchPage(folder, doc, readPageFacts))));
+    await expectSame(await Promise.all(docs.map((doc) => readSearchPage(folder, doc))));
   });
 });

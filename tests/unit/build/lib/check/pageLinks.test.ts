@@ -7,7 +7,6 @@ const at = (line: number) => ({ start: { line, column: 1 }, end: { line, column:
 const DOC: Doc = {
   title: undefined,
   headings: [{ id: '安装', level: 2, text: '安装', content: [] }],
-  lead: '',
   length: { han: 0, words: 0 },
   findings: [],
   blocks: [

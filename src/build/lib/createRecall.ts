@@ -1,0 +1,45 @@
+// What is made of a text is kept on disk under the hash of the text, until the code that makes it changes.
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The value that is kept under a name; the first time, and when it cannot be read, it is made. */
+export type Recall = <T>(name: string, make: () => T | Promise<T>) => Promise<T>;
+
+/**
+ * @param folder in which values are kept; what is of another version is thrown away
+ * @param findVersion of what makes the values; where it fails nothing is kept
+ */
+export function createRecall(folder: string, findVersion: () => Promise<string>): Recall {
+  let opened: Promise<string | undefined> | undefined;
+  return async (name, make) => {
+    opened ??= open(folder, findVersion).catch(() => undefined);
+    const current = await opened;
+    if (current === undefined) return make();
+    const file = join(current, name);
+    try {
+      // Only values of the same kind are kept under a name of this version.
+      return JSON.parse(await readFile(file, 'utf8'));
+    } catch {
+      const value = await make();
+      await replace(file, JSON.stringify(value)).catch(() => {});
+      return value;
+    }
+  };
+}
+
+async function open(folder: string, findVersion: () => Promise<string>): Promise<string> {
+  const version = await findVersion();
+  const current = join(folder, version);
+  await mkdir(current, { recursive: true });
+  const others = (await readdir(folder)).filter((name) => name !== version);
+  await Promise.all(others.map((name) => rm(join(folder, name), { recursive: true }).catch(() => {})));
+  return current;
+}
+
+/** At one blow, for others may be reading and writing the same. */
+async function replace(file: string, text: string): Promise<void> {
+  const unfinished = `${file}.${randomUUID()}`;
+  await writeFile(unfinished, text);
+  await rename(unfinished, file);
+}
