@@ -3,48 +3,34 @@
 
 import type { Nodes } from 'mdast';
 
-export interface Labels {
-  links: Set<string>;
-  notes: Set<string>;
-}
+/** Names in brackets as the parser compares them, those of footnotes with their `^`. */
+export type Labels = ReadonlySet<string>;
 
-/** Adds the name of a definition when a line looks like one; the parser decides later. */
-export function readLabel(text: string, labels: Labels): void {
-  if (!text.startsWith('[')) return;
-  const label = /^\[((?:[^[\]\\]|\\.){1,999})\]:/.exec(text)?.[1];
-  if (label === undefined) return;
-  if (label.startsWith('^')) labels.notes.add(normalizeLabel(label.slice(1)));
-  else labels.links.add(normalizeLabel(label));
+const BRACKETS = /\[(?:[^[\]\\]|\\.){1,999}\]/gs;
+
+/** The name that a line defines when it looks like a definition; the parser decides later. */
+export function readLabel(text: string): string | undefined {
+  const label = text.startsWith('[') ? /^(\[(?:[^[\]\\]|\\.){1,999}\]):/.exec(text)?.[1] : undefined;
+  return label && normalizeLabel(label);
 }
 
 /**
- * The form in which the parser compares names.
- * @example normalizeLabel(' Foo  bar') // 'FOO BAR'
+ * Lines that define those names that a piece mentions, and one that ends what they begin.
+ * Where the definitions stand in the piece itself, the parser may see them too late.
  */
-function normalizeLabel(label: string): string {
-  // Lower case first: some letters have no upper case of their own (ẞ).
-  return label
-    .replace(/[\t\n\r ]+/g, ' ')
-    .trim()
-    .toLowerCase()
-    .toUpperCase();
-}
-
-/** Whether two sets of names are the same. */
-export function isSameLabels(a: Labels, b: Labels): boolean {
-  return isSameSet(a.links, b.links) && isSameSet(a.notes, b.notes);
-}
-
-function isSameSet(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  return a.size === b.size && [...a].every((value) => b.has(value));
+export function defineMentioned(piece: string, labels: Labels): string[] {
+  if (labels.size === 0) return [];
+  const mentioned = new Set((piece.match(BRACKETS) ?? []).map(normalizeLabel));
+  const lines = [...mentioned].filter((label) => labels.has(label)).flatMap((label) => [`${label}: #`, '']);
+  return lines.length === 0 ? [] : [...lines, '<!---->'];
 }
 
 /** The names that a parsed document really defines. */
 export function collectLabels(pieces: readonly (readonly Nodes[])[]): Labels {
-  const labels: Labels = { links: new Set(), notes: new Set() };
+  const labels = new Set<string>();
   const visit = (node: Nodes) => {
-    if (node.type === 'definition') labels.links.add(normalizeLabel(node.identifier));
-    if (node.type === 'footnoteDefinition') labels.notes.add(normalizeLabel(node.identifier));
+    if (node.type === 'definition') labels.add(normalizeLabel(`[${node.identifier}]`));
+    if (node.type === 'footnoteDefinition') labels.add(normalizeLabel(`[^${node.identifier}]`));
     if (FLOW.has(node.type) && 'children' in node) node.children.forEach(visit);
   };
   for (const nodes of pieces) nodes.forEach(visit);
@@ -53,3 +39,22 @@ export function collectLabels(pieces: readonly (readonly Nodes[])[]): Labels {
 
 /** What definitions can stand in. */
 const FLOW = new Set(['blockquote', 'list', 'listItem', 'containerDirective', 'footnoteDefinition']);
+
+/**
+ * The form in which the parser compares names.
+ * @example normalizeLabel('[ Foo  bar]') // '[FOO BAR]'
+ */
+function normalizeLabel(label: string): string {
+  // A name may go on in the next line of a quote. Lower case first: some letters have no upper case of their own (ẞ).
+  return label
+    .replace(/\n[\t >]*/g, ' ')
+    .replace(/[\t ]+/g, ' ')
+    .replace(/(?<=^\[) | (?=\]$)/g, '')
+    .toLowerCase()
+    .toUpperCase();
+}
+
+/** Whether two sets of names are the same. */
+export function isSameLabels(a: Labels, b: Labels): boolean {
+  return a.size === b.size && [...a].every((label) => b.has(label));
+}

@@ -9,17 +9,12 @@ import { type Processor, unified } from 'unified';
 import { endAddressesAtCjk } from './addressEnd.ts';
 import { addressPlaces } from './addressPlaces.ts';
 import { containersFromMarkdown, containersOnly } from './containerSyntax.ts';
-import { createKnownLabels } from './knownLabels.ts';
-import type { Labels } from './labels.ts';
 
 /** One tilde is a range in Chinese (`3~5 天`), never a deletion. */
 const STRIKETHROUGH = { singleTilde: false };
 
-export type MarkdownParser = (text: string, labels: Labels) => Root;
-
-/** Makes a parser, which is told the names of all definitions, for they may stand outside the text it gets. */
-export function createMarkdownParser(): MarkdownParser {
-  const known = createKnownLabels();
+/** Makes a parser. */
+export function createMarkdownParser(): (text: string) => Root {
   const processor = unified().use(remarkParse).use(remarkGfm, STRIKETHROUGH).use(addExtensions).freeze();
 
   function addExtensions(this: Processor) {
@@ -29,7 +24,6 @@ export function createMarkdownParser(): MarkdownParser {
       cjkFriendlyExtension(),
       gfmStrikethroughCjkFriendly(STRIKETHROUGH),
       containersOnly(),
-      known.extension,
     ];
     data.fromMarkdownExtensions = [
       // The transforms look for addresses a second time, slowly and blind to Chinese; bareAddresses.ts does it.
@@ -39,8 +33,5 @@ export function createMarkdownParser(): MarkdownParser {
     ];
   }
 
-  return (text, labels) => {
-    known.set(labels);
-    return processor.parse(text);
-  };
+  return (text) => processor.parse(text);
 }

@@ -1,11 +1,7 @@
 // Parses a text piece by piece, so that a long page never blocks the reader's tab.
-// Cutting is exact: a piece counts only if the parser itself, given the next line
-// too, sees a new block begin with it.
-import type { RootContent } from 'mdast';
-import { collectLabels, isSameLabels, type Labels } from './labels.ts';
-import type { MarkdownParser } from './markdownParser.ts';
-import { createPieceEnds, type PieceEnds } from './pieceEnds.ts';
-import { shiftPositions } from './positions.ts';
+import type { Root, RootContent } from 'mdast';
+import { collectLabels, defineMentioned, isSameLabels, type Labels } from './labels.ts';
+import { shiftLines } from './positions.ts';
 import type { PreparedText } from './prepareText.ts';
 
 /**
@@ -14,11 +10,10 @@ import type { PreparedText } from './prepareText.ts';
  */
 export function* parsePieces(
   prepared: PreparedText,
-  parse: MarkdownParser,
+  parse: (text: string) => Root,
   pieceLength: number,
   firstLine: number,
 ): Generator<void, RootContent[][]> {
-  // Also when there is but one piece: the parser sees too late what is defined inside a container.
   const pieces = yield* parseWith(prepared.labels);
   const labels = collectLabels(pieces);
   if (isSameLabels(labels, prepared.labels)) return pieces;
@@ -26,16 +21,11 @@ export function* parsePieces(
   return yield* parseWith(labels);
 
   function* parseWith(labels: Labels): Generator<void, RootContent[][]> {
-    const { lines, cuts } = prepared;
-    const ends = createPieceEnds(lines, cuts);
     const result: RootContent[][] = [];
-    for (let line = 0; line < lines.length; ) {
-      const piece = ends.isPlain(line)
-        ? readPlainPiece(lines, ends, line)
-        : parsePiece(lines, ends, line, pieceLength, (text) => parse(text, labels).children);
-      shiftPositions(piece.nodes, line + firstLine - 1, ends.offsets[line] ?? 0);
-      result.push(piece.nodes);
-      line = piece.end;
+    for (const { start, end, isPlain } of listPieces(prepared, pieceLength)) {
+      const text = prepared.lines.slice(start, end).join('\n');
+      const line = start + firstLine;
+      result.push(isPlain ? toPlainNodes(text, line) : parsePiece(text, line, parse, labels));
       yield;
     }
     return result;
@@ -43,40 +33,47 @@ export function* parsePieces(
 }
 
 interface Piece {
-  nodes: RootContent[];
+  start: number;
   /** Line after the piece. */
   end: number;
+  isPlain: boolean;
+}
+
+function* listPieces({ lines, cuts }: PreparedText, pieceLength: number): Generator<Piece> {
+  let start = 0;
+  let length = 0;
+  for (const [line, text] of lines.entries()) {
+    const cut = cuts.get(line);
+    const isPlain = cuts.get(start) === 'plain';
+    if (line > start && cut !== undefined && (cut !== 'soft' || (length >= pieceLength && !isPlain))) {
+      yield { start, end: line, isPlain };
+      start = line;
+      length = 0;
+    }
+    length += text.length + 1;
+  }
+  yield { start, end: lines.length, isPlain: cuts.get(start) === 'plain' };
 }
 
 function parsePiece(
-  lines: readonly string[],
-  ends: PieceEnds,
-  start: number,
-  pieceLength: number,
-  parse: (text: string) => RootContent[],
-): Piece {
-  // Doubling keeps the cost of wrong guesses below the cost of the right one.
-  for (let length = pieceLength; ; length *= 2) {
-    const { line: end, isCertain } = ends.findEnd(start, length);
-    const text = lines.slice(start, end).join('\n');
-    try {
-      if (isCertain) return { nodes: parse(text), end };
-      const nodes = parse(`${text}\n${lines[end]}`);
-      if (nodes.pop()?.position?.start.line === end - start + 1) return { nodes, end };
-    } catch {
-      // A text that breaks the parser is still a text.
-      return { nodes: toPlainNodes(text), end };
-    }
+  text: string,
+  firstLine: number,
+  parse: (text: string) => Root,
+  labels: Labels,
+): RootContent[] {
+  const definitions = defineMentioned(text, labels);
+  try {
+    const nodes = parse([...definitions, text].join('\n')).children;
+    shiftLines(nodes, firstLine - 1 - definitions.length);
+    return nodes.filter(({ position }) => (position?.start.line ?? 0) >= firstLine);
+  } catch {
+    // A text that breaks the parser is still a text.
+    return toPlainNodes(text, firstLine);
   }
 }
 
-function readPlainPiece(lines: readonly string[], ends: PieceEnds, start: number): Piece {
-  const { line: end } = ends.findEnd(start, Number.POSITIVE_INFINITY);
-  return { nodes: toPlainNodes(lines.slice(start, end).join('\n')), end };
-}
-
-function toPlainNodes(text: string): RootContent[] {
-  const start = { line: 1, column: 1, offset: 0 };
+function toPlainNodes(text: string, line: number): RootContent[] {
+  const start = { line, column: 1 };
   return [
     { type: 'paragraph', position: { start, end: start }, children: [{ type: 'text', value: text.trim() }] },
   ];

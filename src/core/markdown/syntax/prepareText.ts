@@ -12,20 +12,15 @@ import { createMarkupMeter } from './markupLoad.ts';
 /** A longer list becomes several: to the reader they look the same, the parser slows down with every line. */
 const MAX_LIST_LINES = 300;
 
-/**
- * A place between two lines. At a soft cut the text may be cut, at a hard one it
- * must; from a plain one to the next the lines are text without markup.
- */
-export interface Cut {
-  line: number;
-  kind: 'soft' | 'hard' | 'plain';
-}
+/** At a soft cut the text may be cut, at a hard one it must; from a plain one to the next the lines are text without markup. */
+type Cut = 'soft' | 'hard' | 'plain';
 
 export interface PreparedText {
   /** The lines as written, and as the parser gets them. */
   source: readonly string[];
   lines: readonly string[];
-  cuts: readonly Cut[];
+  /** Lines before which the text is cut. */
+  cuts: ReadonlyMap<number, Cut>;
   labels: Labels;
 }
 
@@ -36,7 +31,7 @@ export function prepareText(text: string, report: Report): PreparedText {
   const marks: Mark[] = [];
   const softCuts: number[] = [];
   const listCuts: number[] = [];
-  const labels: Labels = { links: new Set(), notes: new Set() };
+  const labels = new Set<string>();
   const scan = createLineScanner(source);
   const paragraphs = createParagraphWatch();
   let previous: ScannedLine | undefined;
@@ -45,7 +40,7 @@ export function prepareText(text: string, report: Report): PreparedText {
   source.forEach((line, at) => {
     const scanned = scan(at);
     paragraphs.add(scanned, at);
-    if (mayStartPiece(scanned, line, previous)) softCuts.push(at);
+    if (startsBlock(scanned, line, previous)) softCuts.push(at);
     else if (isTopItem(scanned) && at - Math.max(softCuts.at(-1) ?? 0, listCuts.at(-1) ?? 0) > MAX_LIST_LINES)
       listCuts.push(at);
     if (scanned.kind === 'text') {
@@ -54,7 +49,8 @@ export function prepareText(text: string, report: Report): PreparedText {
         marks.push(mark);
         markedScope = mark.scope;
       }
-      readLabel(scanned.rest, labels);
+      const label = readLabel(scanned.rest);
+      if (label !== undefined) labels.add(label);
       if (scanned.isEndlessHtml) {
         report(toFinding('endlessHtml', at));
         lines[at] = line.replace('<', '\\<');
@@ -72,23 +68,16 @@ export function prepareText(text: string, report: Report): PreparedText {
   }
 
   const top = containers.filter(({ open }) => open.scope === 0);
-  const cuts: Cut[] = [
-    ...outside(softCuts, top).map((line): Cut => ({ line, kind: 'soft' })),
-    ...outside(listCuts, top).map((line): Cut => ({ line, kind: 'hard' })),
-  ];
+  const cuts = new Map<number, Cut>();
+  for (const line of outside(softCuts, top)) cuts.set(line, 'soft');
+  for (const line of outside(listCuts, top)) cuts.set(line, 'hard');
   // A forgotten closing line takes the rest of its section, not of the page.
-  for (const { close, end } of top) if (!close && end < lines.length) cuts.push({ line: end, kind: 'hard' });
+  for (const { close, end } of top) if (!close && end < lines.length) cuts.set(end, 'hard');
   for (const [start, end] of paragraphs.findTooComplex(lines.length)) {
     report(toFinding('tooComplex', start));
-    cuts.push({ line: start, kind: 'plain' }, { line: end, kind: 'hard' });
+    cuts.set(start, 'plain').set(end, 'hard');
   }
-  cuts.sort((a, b) => a.line - b.line || rank(a) - rank(b));
   return { source, lines, cuts, labels };
-}
-
-/** Of the cuts at one line the last one counts. */
-function rank({ kind }: Cut): number {
-  return ['soft', 'hard', 'plain'].indexOf(kind);
 }
 
 function readMark(scanned: ScannedLine, line: number, markedScope: number): Mark | undefined {
@@ -111,15 +100,15 @@ function isTopHeading({ rest, indent, scope }: ScannedLine): boolean {
   return indent === 0 && scope === 0 && /^#{1,6}(?:[ \t]|$)/.test(rest);
 }
 
-/**
- * Whether a new block at the top level probably begins here; the parser is asked
- * about it with this line, so a very long one would cost too much.
- */
-function mayStartPiece(scanned: ScannedLine, line: string, previous: ScannedLine | undefined): boolean {
-  if (isTopHeading(scanned)) return true;
-  if (scanned.kind === 'blank' || scanned.startsItem || /^[ \t]/.test(line) || line.length > 500)
-    return false;
-  return previous?.kind === 'blank' && previous.quotes === 0;
+/** Whether a new block at the top level begins here: what stands at the margin below a blank line continues nothing but a list. */
+function startsBlock(scanned: ScannedLine, line: string, previous: ScannedLine | undefined): boolean {
+  return (
+    previous?.kind === 'blank' &&
+    previous.quotes === 0 &&
+    scanned.kind !== 'blank' &&
+    !scanned.startsItem &&
+    !/^[ \t]/.test(line)
+  );
 }
 
 function rewriteOpening(line: string, width: number): string {

@@ -13,9 +13,9 @@ function measureWork(text: string): { characters: number; steps: number } {
   const parse = createMarkdownParser();
   let characters = 0;
   let steps = 0;
-  const counting: typeof parse = (piece, labels) => {
+  const counting: typeof parse = (piece) => {
     characters += piece.length;
-    return parse(piece, labels);
+    return parse(piece);
   };
   const pieces = parsePieces(
     prepareText(text, () => {}),
