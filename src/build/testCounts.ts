@@ -25,15 +25,21 @@ export function countVitest({ numPassedTests, numTotalTests, testResults }: Vite
 }
 
 /**
- * The names of the tests that passed, with the file's path below `folder`.
- * @example listVitestPasses(report, '/x/tests/unit') gives 'core/theme.test.ts › resolveTheme › the choice first'
+ * The names of the tests that passed, with the file's path below its folder in `tests`.
+ * @example listVitestPasses(report, '/x/tests') gives 'core/theme.test.ts › resolveTheme › the choice first'
  */
-export function listVitestPasses({ testResults }: VitestReport, folder: string): string[] {
+export function listVitestPasses({ testResults }: VitestReport, tests: string): string[] {
   return testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'passed')
       .map(({ ancestorTitles, title }) =>
-        [relative(folder, name).split('\\').join('/'), ...ancestorTitles, title].join(' › '),
+        [
+          relative(tests, name)
+            .replaceAll('\\', '/')
+            .replace(/^[^/]+\//, ''),
+          ...ancestorTitles,
+          title,
+        ].join(' › '),
       ),
   );
 }

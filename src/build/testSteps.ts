@@ -35,7 +35,7 @@ export interface TestContext {
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url));
 /** Browser tests find the built site here too: tests/support/server.ts. */
 const DIST = `${CACHE}/test-dist`;
-const UNIT_TESTS = fileURLToPath(new URL('../../tests/unit', import.meta.url));
+const TESTS = fileURLToPath(new URL('../../tests', import.meta.url));
 const SPECIFICATION_TABLE = new URL('../../tests/e2e/specification.ts', import.meta.url).href;
 
 export const TEST_STEPS: readonly TestStep[] = [
@@ -51,7 +51,7 @@ export const TEST_STEPS: readonly TestStep[] = [
     run: () => once(runTool('tsc', ['-p', 'src/core'])),
   },
   { name: 'dead-code', title: '没有人用的代码', run: () => once(runTool('knip', [])) },
-  { name: 'unit', title: '单元测试', run: runUnitTests },
+  { name: 'unit', title: '单元与组件测试', run: runUnitTests },
   { name: 'manifest', title: '站点清单是最新的', run: () => once(runOwnCommand('manifest', ['--check'])) },
   { name: 'links', title: '内容与链接', run: () => once(runOwnCommand('check', ['--strict'])) },
   { name: 'copywriting', title: '文字规范', run: () => once(runOwnCommand('copywriting', ['--strict'])) },
@@ -86,7 +86,7 @@ async function runUnitTests({ passes }: TestContext): Promise<Count> {
     { NO_COLOR: '1' },
   );
   const results = JSON.parse(await readFile(report, 'utf8'));
-  for (const name of listVitestPasses(results, UNIT_TESTS)) passes.add(name);
+  for (const name of listVitestPasses(results, TESTS)) passes.add(name);
   return withOutcome(countVitest(results), endedWell);
 }
 

@@ -12,8 +12,8 @@ const unitTest = (title: string, status = 'passed') => ({ ancestorTitles: ['thin
 
 describe('Vitest’s report', () => {
   const report = {
-    numPassedTests: 2,
-    numTotalTests: 4,
+    numPassedTests: 3,
+    numTotalTests: 5,
     testResults: [
       {
         name: '/x/tests/unit/a/a.test.ts',
@@ -26,17 +26,19 @@ describe('Vitest’s report', () => {
         ],
       },
       { name: '/x/tests/unit/b.test.ts', status: 'failed', assertionResults: [] },
+      { name: '/x/tests/components/c.test.ts', status: 'passed', assertionResults: [unitTest('five')] },
     ],
   };
 
   it('counts skipped tests and files that broke as failed', () => {
-    expect(countVitest(report)).toEqual({ passed: 2, failed: 3 });
+    expect(countVitest(report)).toEqual({ passed: 3, failed: 3 });
   });
 
   it('names what passed', () => {
-    expect(listVitestPasses(report, '/x/tests/unit')).toEqual([
+    expect(listVitestPasses(report, '/x/tests')).toEqual([
       'a/a.test.ts › thing › one',
       'a/a.test.ts › thing › two',
+      'c.test.ts › thing › five',
     ]);
   });
 });
