@@ -7,7 +7,6 @@ process.env.NODE_ENV = 'production';
 export default defineConfig({
   mode: 'production',
   test: {
-    include: ['tests/unit/**/*.test.{ts,tsx}'],
     // A forgotten `.only` would let the rest pass unseen.
     allowOnly: false,
     unstubEnvs: true,
@@ -18,5 +17,17 @@ export default defineConfig({
     // Machines are noisy: this ends a test that hangs, it is no measure.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: ['tests/components/**/*.test.{ts,tsx}'],
+          // A DOM without a browser: nothing is laid out, painted or loaded.
+          environment: './tests/support/domEnvironment.ts',
+        },
+      },
+    ],
   },
 });

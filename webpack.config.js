@@ -172,7 +172,7 @@ function browserConfig(entry, mode) {
     },
     cache: {
       type: 'filesystem',
-      name: `${mode}-${entry}`,
+      name: `${mode}-browser`,
       cacheDirectory: fromRoot('node_modules/.cache/webpack'),
       buildDependencies: { config: [fileURLToPath(import.meta.url), fromRoot('package-lock.json')] },
     },

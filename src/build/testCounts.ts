@@ -22,10 +22,12 @@ interface VitestReport {
   }[];
 }
 
-/** Reads a report of Vitest's `json` reporter, whose files lie below `folder`. */
-export function readVitest({ testResults }: VitestReport, folder: string): TestResult[] {
+/** Reads a report of Vitest's `json` reporter, whose files lie in folders below `tests`. */
+export function readVitest({ testResults }: VitestReport, tests: string): TestResult[] {
   return testResults.flatMap(({ name: path, status: outcome, assertionResults }): TestResult[] => {
-    const file = relative(folder, path).split('\\').join('/');
+    const file = relative(tests, path)
+      .replaceAll('\\', '/')
+      .replace(/^[^/]+\//, '');
     // Broken before its first test.
     if (outcome === 'failed' && assertionResults.length === 0) return [{ name: file, outcome }];
     return assertionResults.map(({ ancestorTitles, title, status }) => ({

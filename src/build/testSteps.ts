@@ -27,7 +27,7 @@ export interface TestContext {
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url));
 /** Browser tests find the built site here too: tests/support/server.ts. */
 const DIST = `${CACHE}/test-dist`;
-const UNIT_TESTS = fileURLToPath(new URL('../../tests/unit', import.meta.url));
+const TESTS = fileURLToPath(new URL('../../tests', import.meta.url));
 const SPECIFICATION_TABLE = new URL('../../tests/e2e/specification.ts', import.meta.url).href;
 
 export const TEST_STEPS: readonly TestStep[] = [
@@ -43,7 +43,7 @@ export const TEST_STEPS: readonly TestStep[] = [
     run: () => once(runTool('tsc', ['-p', 'src/core'])),
   },
   { name: 'dead-code', title: '没有人用的代码', run: () => once(runTool('knip', [])) },
-  { name: 'unit', title: '单元测试', run: runUnitTests },
+  { name: 'unit', title: '单元与组件测试', run: runUnitTests },
   { name: 'manifest', title: '站点清单是最新的', run: () => once(runOwnCommand('manifest', ['--check'])) },
   { name: 'links', title: '内容与链接', run: () => once(runOwnCommand('check', ['--strict'])) },
   { name: 'copywriting', title: '文字规范', run: () => once(runOwnCommand('copywriting', ['--strict'])) },
@@ -77,7 +77,7 @@ async function runUnitTests({ passes }: TestContext): Promise<Count> {
     ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
     { NO_COLOR: '1' },
   );
-  return takeDown(readVitest(JSON.parse(await readFile(report, 'utf8')), UNIT_TESTS), endedWell, passes);
+  return takeDown(readVitest(JSON.parse(await readFile(report, 'utf8')), TESTS), endedWell, passes);
 }
 
 async function checkBudgets({ build }: TestContext): Promise<Count> {

@@ -35,23 +35,3 @@ test('a crash shows both languages, the error and its causes inside the layout; 
   await retry.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
 });
-
-test('going to another page clears the crash', async ({ page }) => {
-  await breakArticle(page);
-  await page.goto('docs/deploy');
-  await expect(crash(page)).toBeVisible();
-  await page.evaluate(() => Object.assign(window, { breaks: false }));
-  await page.getByRole('banner').getByRole('link', { name: '文档中心' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('春松客服');
-});
-
-test('a page component without a default export is named', async ({ page }) => {
-  await page.route('**/assets/not-found.*.js', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace(/\bdefault:/g, 'other:');
-    await route.fulfill({ response: answer, body });
-  });
-  await page.goto('docs/nothing');
-  await expect(page.getByRole('main')).toContainText('页面组件 notFound 没有默认导出');
-  await expect(page.getByRole('main')).toContainText('does not have a default export');
-});

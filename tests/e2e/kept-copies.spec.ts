@@ -27,17 +27,3 @@ test('a page that was read before shows its kept copy, says why, and a retry bri
   await expect(notice).toHaveCount(0);
   await server.close();
 });
-
-test('a page in memory stays readable when its file can no longer be fetched', async ({ page }) => {
-  const server = await serveWithFaults();
-  await page.goto(`${server.url}docs/faq`);
-  await page.getByRole('navigation', { name: '文档侧边栏' }).getByRole('link', { name: '应用部署' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
-  server.faults.set('/docs/v8/faq.md', 404);
-  await page.clock.install();
-  await page.clock.fastForward(5000);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
-  await expect(page.getByRole('status').filter({ hasText: '这一页的内容不见了' })).toBeVisible();
-  await server.close();
-});

@@ -12,18 +12,3 @@ test('no script of the first route holds a lookbehind, which Safari before 16.4 
     expect(code.match(/\(\?<[=!].{0,40}/)?.[0], script).toBeUndefined();
   }
 });
-
-test('bare addresses are links in the browser as in the check', async ({ page }) => {
-  await page.route('**/docs/v8/faq.md', (route) =>
-    route.fulfill({
-      contentType: 'text/markdown',
-      body: '# FAQ\n\n见 https://a.com/x，www.b.com 和 c@d.com，以及[见 https://e.com]\n',
-    }),
-  );
-  await page.goto('docs/faq');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
-  const hrefs = await page
-    .locator('.prose a')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(hrefs).toEqual(['https://a.com/x', 'http://www.b.com', 'mailto:c@d.com', 'https://e.com']);
-});

@@ -21,30 +21,6 @@ test('a link that is hovered is read ahead, and its page opens without a request
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
 });
 
-const SPARING: Record<string, { saveData: boolean; effectiveType: string }> = {
-  'a reader who saves data': { saveData: true, effectiveType: '4g' },
-  'a reader on 2g': { saveData: false, effectiveType: '2g' },
-  'a reader on slow 2g': { saveData: false, effectiveType: 'slow-2g' },
-};
-
-for (const [reader, connection] of Object.entries(SPARING))
-  test(`${reader} has nothing read ahead, and opens pages all the same`, async ({ page }) => {
-    await page.addInitScript(
-      (value) => Object.defineProperty(navigator, 'connection', { value }),
-      connection,
-    );
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto('docs/deploy');
-    const link = sidebarOf(page).getByRole('link', { name: 'FAQ' });
-    await link.hover();
-    await link.focus();
-    await page.waitForLoadState('networkidle');
-    expect(asked.filter((path) => path.endsWith('.md'))).toEqual(['/docs/v8/deploy.md']);
-    await link.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
-  });
-
 test('a link that takes the focus is read ahead, and links in view, a few of them', async ({ page }) => {
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).pathname));
@@ -65,31 +41,6 @@ test('the sidebar shows where the reader is, without moving the page', async ({ 
   await page.goto('docs/faq');
   await expect(sidebarOf(page).locator('[aria-current="page"]')).toBeInViewport();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
-});
-
-test('categories open when the reader enters them, and stay open when he leaves', async ({ page }) => {
-  await page.goto('docs/deploy');
-  const sidebar = sidebarOf(page);
-  await expect(sidebar.getByRole('link', { name: '网页渠道' })).toHaveCount(0);
-  await sidebar.getByRole('link', { name: '渠道管理' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('渠道管理');
-  await sidebar.getByRole('link', { name: '网页渠道' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('网页渠道');
-  await sidebar.getByRole('link', { name: '应用部署' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
-  await expect(sidebar.getByRole('link', { name: '网页渠道' })).toBeVisible();
-  await sidebar.getByRole('button', { name: '折叠侧边栏分类「渠道管理」' }).click();
-  await expect(sidebar.getByRole('link', { name: '网页渠道' })).toHaveCount(0);
-});
-
-test('several categories stay open, and nothing hides the sidebar', async ({ page }) => {
-  await page.goto('docs/deploy');
-  const sidebar = sidebarOf(page);
-  await sidebar.getByRole('button', { name: '展开侧边栏分类「渠道管理」' }).click();
-  await sidebar.getByRole('button', { name: '展开侧边栏分类「开源社区」' }).click();
-  await expect(sidebar.getByRole('link', { name: '网页渠道' })).toBeVisible();
-  await expect(sidebar.getByRole('link', { name: '提交代码' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /收起侧边栏|隐藏/ })).toHaveCount(0);
 });
 
 test('long code lines wrap on demand', async ({ page }) => {

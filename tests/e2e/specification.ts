@@ -23,7 +23,7 @@ const BACK_TO_SYSTEM =
   'theme.spec.ts › goes from the system’s colours to the other ones and back to the system’s, which it follows again';
 const FOLLOWS_SYSTEM =
   'preferences.spec.ts › follows the system while nothing is chosen, and no longer afterwards';
-const DARK = 'preferences.spec.ts › without a choice and without a wish of the system the site is dark';
+const DARK = 'preferences.test.ts › without a choice and without a wish of the system the site is dark';
 const ONLY_GETS =
   'journey.spec.ts › readers send nothing: every request is a GET, to this site, for scripts, styles and content';
 const LAYOUT = 'small-screen.spec.ts › the layout changes between 996 px and 997 px';
@@ -94,7 +94,7 @@ export const SPECIFICATION: readonly Section[] = [
         says: 'Navbar: a docs-center link.',
         shownBy: [
           BAR_ITEMS,
-          'versions.spec.ts › only a choice is remembered: the docs link then leads to the chosen version',
+          'versions.test.ts › only a choice is remembered: the docs link then leads to the chosen version',
         ],
       },
       { says: 'Navbar: an official-site link.', shownBy: [BAR_ITEMS] },
@@ -103,7 +103,7 @@ export const SPECIFICATION: readonly Section[] = [
         shownBy: [
           BAR_ITEMS,
           'versions.spec.ts › switching keeps the page',
-          'versions.spec.ts › switching to a version that lacks the page opens its main page and says so',
+          'versions.test.ts › switching to a version that lacks the page opens its main page and says so',
         ],
       },
       { says: 'Navbar: a source-code link (right).', shownBy: [BAR_ITEMS] },
@@ -196,7 +196,7 @@ export const SPECIFICATION: readonly Section[] = [
       { says: 'The mobile layout applies at or below 996 px.', shownBy: [LAYOUT] },
       {
         says: 'Colour mode: light or dark.',
-        shownBy: ['theme.spec.ts › follows the system: light', 'theme.spec.ts › follows the system: dark'],
+        shownBy: ['theme.spec.ts › follows the system'],
       },
       {
         says: 'Colour mode is stored under a theme key.',
@@ -217,7 +217,7 @@ export const SPECIFICATION: readonly Section[] = [
         says: 'Preferred docs version: remembered in local storage.',
         shownBy: [
           STORED,
-          'versions.spec.ts › only a choice is remembered: the docs link then leads to the chosen version',
+          'versions.test.ts › only a choice is remembered: the docs link then leads to the chosen version',
         ],
       },
       { says: 'Navbar: hides when the reader scrolls down.', shownBy: [HIDING] },
@@ -226,7 +226,7 @@ export const SPECIFICATION: readonly Section[] = [
         says: 'Route change: a top progress bar appears.',
         shownBy: [
           'read-a-doc.spec.ts › keeps the old page until the new one has come, with the progress bar after a while',
-          'progress-bar.spec.ts › stays away while only the hash or the query changes',
+          'progress-bar.test.ts › stays away while only the hash or the query changes',
         ],
       },
       { says: 'The progress bar starts after a 200 ms delay.', shownBy: [BAR_TIMES] },
@@ -290,13 +290,13 @@ export const SPECIFICATION: readonly Section[] = [
         says: 'Prefetching is skipped on a slow 2G connection.',
         shownBy: ['a reader on 2g', 'a reader on slow 2g'].map(
           (reader) =>
-            `reading-comfort.spec.ts › ${reader} has nothing read ahead, and opens pages all the same`,
+            `reading-ahead.test.ts › ${reader} has nothing read ahead, and opens pages all the same`,
         ),
       },
       {
         says: 'Prefetching is skipped when data saving is on.',
         shownBy: [
-          'reading-comfort.spec.ts › a reader who saves data has nothing read ahead, and opens pages all the same',
+          'reading-ahead.test.ts › a reader who saves data has nothing read ahead, and opens pages all the same',
         ],
       },
     ],
@@ -308,14 +308,14 @@ export const SPECIFICATION: readonly Section[] = [
       { says: 'Unknown route: not-found page with a title and two explanatory lines.', shownBy: [NOT_FOUND] },
       {
         says: 'Page crash: "This page crashed." with a Try again button.',
-        shownBy: [CRASH, 'crash.spec.ts › going to another page clears the crash'],
+        shownBy: [CRASH, 'crash.test.ts › going to another page clears the crash'],
       },
       { says: 'The crash page shows the error message and its cause chain.', shownBy: [CRASH] },
       { says: 'Lazy chunk load failure: retry button.', shownBy: [LAZY_RETRY] },
       { says: 'Route chunk failure reloads the page.', shownBy: [LOST_PART] },
       {
         says: 'Page component without a default export: a message stating this.',
-        shownBy: ['crash.spec.ts › a page component without a default export is named'],
+        shownBy: ['crash.test.ts › a page component without a default export is named'],
       },
       {
         says: 'Site fails to load: banner "Your site did not load properly" suggesting a different base URL.',
@@ -358,13 +358,13 @@ export const SPECIFICATION: readonly Section[] = [
       },
       {
         says: 'The docs sidebar is not hideable.',
-        shownBy: ['reading-comfort.spec.ts › several categories stay open, and nothing hides the sidebar'],
+        shownBy: ['sidebar.test.ts › several categories stay open, and nothing hides the sidebar'],
       },
       {
         says: 'The docs sidebar does not auto-collapse categories.',
         shownBy: [
-          'reading-comfort.spec.ts › several categories stay open, and nothing hides the sidebar',
-          'reading-comfort.spec.ts › categories open when the reader enters them, and stay open when he leaves',
+          'sidebar.test.ts › several categories stay open, and nothing hides the sidebar',
+          'sidebar.test.ts › categories open when the reader enters them, and stay open when the reader leaves',
         ],
       },
       {
@@ -405,14 +405,14 @@ export const SPECIFICATION: readonly Section[] = [
         says: 'Theme labels exist for the banner of an unmaintained version.',
         shownBy: [
           LABELS,
-          'versions.spec.ts › an old version says so and leads to the same page of the latest',
+          'versions.test.ts › an old version says so and leads to the same page of the latest',
         ],
       },
       {
         says: 'Theme labels exist for the banner of an unreleased version.',
         shownBy: [
           LABELS,
-          'versions.spec.ts › a version shows another one’s pages where it inherits them, and its links stay inside it',
+          'versions.test.ts › a version shows another one’s pages where it inherits them, and its links stay inside it',
         ],
       },
       { says: 'Latest version is v8 at /docs.', shownBy: [VERSIONS, V8] },

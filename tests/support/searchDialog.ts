@@ -5,8 +5,6 @@ import { takenOver } from './snapshot.ts';
 export const openerOf = (page: Page) => page.getByRole('button', { name: '搜索', exact: true });
 export const dialogOf = (page: Page) => page.getByRole('dialog', { name: '搜索' });
 export const fieldOf = (page: Page) => dialogOf(page).getByRole('combobox');
-export const recentsOf = (page: Page) =>
-  dialogOf(page).getByRole('group', { name: '最近搜索' }).getByRole('option');
 export const hitsOf = (page: Page) => dialogOf(page).getByRole('listbox').getByRole('option');
 
 /** The files of the full text. */

@@ -9,12 +9,14 @@ describe('readVitest', () => {
     const testResults = [
       { name: '/x/tests/unit/a/a.test.ts', status: 'failed', assertionResults },
       { name: '/x/tests/unit/b.test.ts', status: 'failed', assertionResults: [] },
+      { name: '/x/tests/components/c.test.ts', status: 'passed', assertionResults: [unitTest('five')] },
     ];
-    expect(readVitest({ testResults }, '/x/tests/unit')).toEqual([
+    expect(readVitest({ testResults }, '/x/tests')).toEqual([
       { name: 'a/a.test.ts › thing › one', outcome: 'passed' },
       { name: 'a/a.test.ts › thing › two', outcome: 'failed' },
       { name: 'a/a.test.ts › thing › three', outcome: 'failed' },
       { name: 'b.test.ts', outcome: 'failed' },
+      { name: 'c.test.ts › thing › five', outcome: 'passed' },
     ]);
   });
 });

@@ -1,0 +1,62 @@
+// Something in the application breaks.
+import { screen, waitFor, within } from '@testing-library/dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { visit } from '../support/renderApp.tsx';
+
+// React tells the console what a boundary has caught.
+beforeEach(() => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  return () => told.mockRestore();
+});
+
+/** Code blocks observe their size: here that throws until it is healed. */
+function breakArticle(): { heal: () => void } {
+  let breaks = true;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor() {
+        if (breaks) throw new Error('外层的错误', { cause: new Error('内层的原因') });
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  return {
+    heal: () => {
+      breaks = false;
+    },
+  };
+}
+
+const main = () => screen.getByRole('main');
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+it('a crash shows the error and its causes inside the layout; Try again heals it', async () => {
+  const { heal } = breakArticle();
+  const { user } = await visit('/docs/guide/安装');
+  expect(title()).toBe('页面已崩溃 · This page crashed.');
+  expect(main().textContent).toContain('外层的错误\n内层的原因');
+  screen.getByRole('banner');
+  screen.getByRole('contentinfo');
+  heal();
+  await user.click(within(main()).getByRole('button', { name: '重试 / Try again' }));
+  await waitFor(() => expect(title()).toBe('安装小站'));
+});
+
+it('going to another page clears the crash', async () => {
+  const { heal } = breakArticle();
+  const { user } = await visit('/docs/guide/安装');
+  expect(title()).toContain('页面已崩溃');
+  heal();
+  await user.click(within(screen.getByRole('banner')).getByRole('link', { name: '指南' }));
+  await waitFor(() => expect(title()).toBe('指南'));
+});
+
+it('a page component without a default export is named', async () => {
+  vi.doMock('../../src/pages/NotFoundPage.tsx', () => ({ default: undefined }));
+  await visit('/docs/nothing');
+  vi.doUnmock('../../src/pages/NotFoundPage.tsx');
+  expect(main().textContent).toContain('页面组件 notFound 没有默认导出');
+  expect(main().textContent).toContain('does not have a default export');
+});

@@ -1,0 +1,61 @@
+// The page of the search: /search?q=…
+import { screen, waitFor, within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { memoryHost } from '../support/memoryHost.ts';
+import { visit } from '../support/renderApp.tsx';
+
+const main = () => within(screen.getByRole('main'));
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const field = () => screen.getByRole<HTMLInputElement>('searchbox');
+
+describe('the search’s page', () => {
+  it('asks anew by the form, and in another version', async () => {
+    const { user, address } = await visit('/search');
+    expect(document.title).toBe('搜索 | 小站文档');
+    await user.type(field(), ' 安装 & 启动 ');
+    await user.click(main().getByRole('button', { name: '搜索' }));
+    await waitFor(() => expect(document.title).toBe('搜索：安装 & 启动 | 小站文档'));
+    expect(new URLSearchParams(address().split('?')[1]).get('q')).toBe('安装 & 启动');
+    await user.selectOptions(main().getByRole('combobox', { name: '搜索范围' }), '全部版本');
+    await waitFor(() => expect(address()).toContain('version=all'));
+    await user.clear(field());
+    await user.type(field(), '解压{Enter}');
+    await waitFor(() => expect(document.title).toBe('搜索：解压 | 小站文档'));
+    expect(address()).toContain('version=all');
+    expect(document.activeElement).toBe(field());
+    await screen.findByRole('heading', { name: /^v1 ?指南$/ });
+  });
+
+  for (const spelling of ['/search', '/search/', '/search.html', '/search/index.html'])
+    it(`${spelling} settles on one address, and keeps its query`, async () => {
+      const { address } = await visit(`${spelling}?q=安装`);
+      await waitFor(() => expect(address()).toBe('/search?q=安装'));
+      expect(title()).toBe('搜索：安装');
+    });
+
+  it('is where the dialog’s search goes on', async () => {
+    const { user, address, goBack } = await visit('/docs/v1/');
+    await user.click(screen.getByRole('button', { name: '搜索' }));
+    await user.type(await screen.findByRole('combobox'), '安装');
+    await user.click(await screen.findByRole('link', { name: '在搜索页中查看' }));
+    await waitFor(() => expect(title()).toBe('搜索：安装'));
+    expect(address()).toBe('/search?q=安装&version=v1');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    goBack();
+    await waitFor(() => expect(address()).toBe('/docs/v1/'));
+  });
+
+  it('offers the same help as the dialog', async () => {
+    const host = await memoryHost();
+    host.faults.set('search/v1/index.js', 'lost');
+    const { user, address } = await visit('/search?q=表格&version=v1', { host });
+    expect((await screen.findByRole('alert')).textContent).toContain('只能按标题查找');
+    expect(main().getByRole('status').textContent).toContain('v1');
+    host.faults.clear();
+    await user.click(main().getByRole('button', { name: '重试' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    await user.click(main().getByRole('button', { name: '在全部版本中搜索' }));
+    await screen.findByRole('heading', { name: /^v2 ?指南 › Markdown 写法$/ });
+    expect(address()).toBe('/search?q=表格&version=all');
+  });
+});

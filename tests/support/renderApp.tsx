@@ -1,0 +1,131 @@
+// The whole application in a DOM without a browser: a shell, the boot script, and the pages of a host in memory.
+import { configure, waitFor } from '@testing-library/dom';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { createRoot } from 'react-dom/client';
+import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
+import { onTestFinished, vi } from 'vitest';
+import { renderShell } from '../../src/build/shell.ts';
+import { describeRoute } from '../../src/core/nav/pageHead.ts';
+import { findRoute } from '../../src/core/paths/route.ts';
+import { type MemoryHost, memoryHost, SITE_URL } from './memoryHost.ts';
+import { runScripts } from './runScripts.ts';
+
+configure({
+  // Machines are noisy: this ends a wait that hangs, it is no measure.
+  asyncUtilTimeout: 20_000,
+  // The usual one prints the whole page, each time that a wait looks again.
+  getElementError: (message) => new Error(message ?? ''),
+});
+
+export interface Visit {
+  host: MemoryHost;
+  user: UserEvent;
+  /** Path, query and hash of the entry of the history. */
+  address: () => string;
+  goBack: () => void;
+  /** A full load, of another address if wanted: nothing but the browser's storage is left. */
+  load: (path?: string) => Promise<Visit>;
+}
+
+interface VisitOptions {
+  host?: MemoryHost;
+  /** Whether the visit lasts until the application is complete. */
+  waits?: boolean;
+}
+
+/** Opens an address of the site in a fresh application, until the test is over. */
+export async function visit(path: string, { host, waits = true }: VisitOptions = {}): Promise<Visit> {
+  const server = host ?? (await memoryHost());
+  // A full load knows nothing of the last one.
+  vi.resetModules();
+  const leave = await openShell(server, path);
+  const [{ App }, { httpSource }, { createQueryClient }] = await Promise.all([
+    import('../../src/app/App.tsx'),
+    import('../../src/content/httpSource.ts'),
+    import('../../src/content/queryClient.ts'),
+  ]);
+  const root = createRoot(document.getElementById('root') as HTMLElement); // Of our own shell.
+  let address = path;
+  let navigate: NavigateFunction | undefined;
+  root.render(
+    <App
+      source={httpSource(SITE_URL, server.fetch)}
+      client={createQueryClient()}
+      router={(site) => (
+        <MemoryRouter initialEntries={[path]} useTransitions={false}>
+          <History
+            onStep={(reached, go) => {
+              address = reached;
+              navigate = go;
+            }}
+          />
+          {site}
+        </MemoryRouter>
+      )}
+    />,
+  );
+  let isOpen = true;
+  const close = () => {
+    if (!isOpen) return;
+    isOpen = false;
+    root.unmount();
+    leave();
+  };
+  onTestFinished(() => {
+    vi.useRealTimers();
+    close();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  if (waits) await isComplete();
+  return {
+    host: server,
+    user: userEvent.setup({ advanceTimers: (ms) => vi.isFakeTimers() && vi.advanceTimersByTime(ms) }),
+    address: () => decodeURI(address),
+    goBack: () => void navigate?.(-1),
+    load: (next = address) => {
+      close();
+      return visit(next, { host: server, waits });
+    },
+  };
+}
+
+/** Tells where the router is. */
+function History({ onStep }: { onStep: (address: string, navigate: NavigateFunction) => void }) {
+  const { pathname, search, hash } = useLocation();
+  onStep(pathname + search + hash, useNavigate());
+  return null;
+}
+
+/** Its last parts have come. */
+const isComplete = () =>
+  waitFor(() => {
+    if (document.querySelector('#root [role="status"][aria-live="polite"]') === null)
+      throw new Error('the application is not complete');
+  });
+
+/** Puts into the document what stands there before the application starts; gives a function that clears it. */
+async function openShell(host: MemoryHost, path: string): Promise<() => void> {
+  const { shellManifest: manifest } = host;
+  const html = renderShell({
+    page: describeRoute(manifest, findRoute(manifest, path.replace(/[?#].*/, ''))),
+    assets: { scripts: [], styles: [], preloads: [] },
+    root: '/',
+    site: manifest.site,
+    bootScript: '',
+  });
+  const shell = new DOMParser().parseFromString(html, 'text/html');
+  for (const { name, value } of shell.documentElement.attributes)
+    document.documentElement.setAttribute(name, value);
+  document.head.innerHTML = shell.head.innerHTML;
+  document.body.innerHTML = shell.body.innerHTML;
+  await import('../../src/entries/boot.ts');
+  const stopScripts = runScripts(host);
+  return () => {
+    stopScripts();
+    for (const { name } of [...document.documentElement.attributes])
+      document.documentElement.removeAttribute(name);
+    document.head.replaceChildren();
+    document.body.replaceChildren();
+  };
+}
