@@ -3,7 +3,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildManifest } from '../../src/build/buildManifest.ts';
-import { readPageFacts } from '../../src/build/lib/pageFacts.ts';
 import { readSearchPage } from '../../src/build/lib/search/searchPages.ts';
 import type { Manifest } from '../../src/core/model/manifest.ts';
 import { parseManifest } from '../../src/core/model/parseManifest.ts';
