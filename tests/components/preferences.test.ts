@@ -28,7 +28,7 @@ it('without a choice and without a wish of the system the site is dark', async (
   setSystem();
   await visit('/docs/');
   expect(theme()).toBe('dark');
-  expect(toggle().getAttribute('aria-label')).toContain('当前为暗黑模式');
+  expect(toggle().getAttribute('aria-label')).toContain('当前：跟随系统');
 });
 
 it('follows the system while nothing is chosen, and no longer afterwards', async () => {

@@ -34,7 +34,7 @@ it('several categories stay open, and nothing hides the sidebar', async () => {
   const { user } = await visit('/docs/', { host });
   await user.click(sidebar().getByRole('button', { name: '展开侧边栏分类「指南」' }));
   await user.click(sidebar().getByRole('button', { name: '外面' }));
-  await waitFor(() => sidebar().getByRole('link', { name: '源码' }));
+  await waitFor(() => sidebar().getByRole('link', { name: /^源码/ }));
   sidebar().getByRole('link', { name: '安装' });
   expect(screen.queryByRole('button', { name: /收起侧边栏|隐藏/ })).toBeNull();
 });
