@@ -26,6 +26,8 @@ export default defineConfig({
           include: ['tests/components/**/*.test.{ts,tsx}'],
           // A DOM without a browser: nothing is laid out, painted or loaded.
           environment: './tests/support/domEnvironment.ts',
+          // What is still asked for when a test is over is no news.
+          environmentOptions: { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: true } } },
         },
       },
     ],

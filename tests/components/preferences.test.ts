@@ -68,6 +68,10 @@ it('a full storage costs the memory and nothing else', async () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
   vi.stubGlobal('localStorage', { setItem, getItem: () => null, removeItem: () => {}, clear: () => {} });
+  const faults: string[] = [];
+  const note = ({ message }: ErrorEvent) => faults.push(message);
+  window.addEventListener('error', note);
+  onTestFinished(() => window.removeEventListener('error', note));
   const { user, load } = await visit('/docs/');
   await user.click(toggle());
   expect(theme()).toBe('dark');
@@ -77,6 +81,7 @@ it('a full storage costs the memory and nothing else', async () => {
   expect(theme()).toBe('dark');
   await load();
   expect(theme()).toBe('light');
+  expect(faults).toEqual([]);
 });
 
 it('works without storage', async () => {

@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { parseDoc } from '../../../../src/core/markdown/parseDoc.ts';
+import { buildTocTree } from '../../../../src/core/nav/tocTree.ts';
+import { MobileToc, Toc } from '../../../../src/features/toc/Toc.tsx';
+import { renderPart } from '../../../support/renderPart.tsx';
+
+const { headings } = parseDoc('# 题\n\n## 准备\n\n### `docker` 版本\n\n## 启动\n\n#### 更深\n');
+const nodes = buildTocTree(headings, 2, 3);
+
+/** Where the headings stand in the window, from its top. */
+let tops: Record<string, number>;
+beforeEach(() => {
+  tops = {};
+  const article = document.body.appendChild(document.createElement('article'));
+  for (const { id } of headings) {
+    const heading = article.appendChild(document.createElement('h2'));
+    heading.id = id;
+    heading.getBoundingClientRect = () => new DOMRect(0, tops[id] ?? 10_000);
+  }
+  return () => article.remove();
+});
+
+const marked = () =>
+  screen
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'true')
+    .map(({ textContent }) => textContent);
+const scroll = () => window.dispatchEvent(new Event('scroll'));
+
+describe('Toc', () => {
+  it('lists the headings, with what is in them, and leads to their anchors', () => {
+    renderPart(<Toc nodes={nodes} />);
+    const links = screen.getAllByRole('link');
+    expect(links.map(({ innerHTML }) => innerHTML)).toEqual(['准备', '<code>docker</code> 版本', '启动']);
+    expect(links.map((link) => decodeURIComponent(link.getAttribute('href') ?? ''))).toEqual([
+      '/docs/#准备',
+      '/docs/#docker-版本',
+      '/docs/#启动',
+    ]);
+  });
+
+  it('marks the heading that is read, and the last one at the page’s end', async () => {
+    renderPart(<Toc nodes={nodes} />);
+    expect(marked()).toEqual([]);
+    tops = { 准备: -200, 'docker-版本': 100, 启动: 400 };
+    scroll();
+    await waitFor(() => expect(marked()).toEqual(['docker 版本']));
+    tops = { 准备: -900, 'docker-版本': -600, 启动: 10 };
+    scroll();
+    await waitFor(() => expect(marked()).toEqual(['启动']));
+  });
+
+  it('is not there where there is nothing to list', () => {
+    renderPart(
+      <>
+        <Toc nodes={[]} />
+        <MobileToc nodes={[]} />
+      </>,
+    );
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+});
+
+describe('MobileToc', () => {
+  it('closes when a heading was chosen', async () => {
+    const { user } = renderPart(<MobileToc nodes={nodes} />);
+    const details = screen.getByText('本页总览').closest('details') as HTMLDetailsElement;
+    details.open = true;
+    await user.click(screen.getByRole('link', { name: '启动' }));
+    expect(details.open).toBe(false);
+  });
+});

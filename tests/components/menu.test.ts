@@ -1,0 +1,50 @@
+// The sliding menu of small screens.
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { type Visit, visit } from '../support/renderApp.tsx';
+
+const menu = () => within(screen.getByRole('dialog', { name: '导航菜单' }));
+const open = ({ user }: Visit) => user.click(screen.getByRole('button', { name: '打开导航菜单' }));
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+it('opens with the docs’ sidebar; the site’s links stand behind it, and lead back to it', async () => {
+  const visited = await visit('/docs/guide/安装');
+  await open(visited);
+  expect(menu().getByRole('link', { name: '安装' }).getAttribute('aria-current')).toBe('page');
+  await visited.user.click(menu().getByRole('button', { name: '← 回到主菜单' }));
+  await waitFor(() => menu().getByRole('link', { name: '关于' }));
+  expect(menu().getByRole('link', { name: /^官网/ }).getAttribute('target')).toBe('_blank');
+  menu().getByRole('link', { name: '简体中文' });
+  expect(menu().queryByRole('link', { name: '安装' })).toBeNull();
+  await visited.user.click(menu().getByRole('button', { name: '打开文档目录' }));
+  await waitFor(() => menu().getByRole('link', { name: '安装' }));
+});
+
+it('opens with the site’s links where there is no sidebar', async () => {
+  const visited = await visit('/about');
+  await open(visited);
+  menu().getByRole('link', { name: '关于' });
+  expect(menu().queryByRole('button', { name: /回到主菜单|打开文档目录/ })).toBeNull();
+});
+
+it('a page chosen in it takes its place in the history; Back leads to where the reader was', async () => {
+  const visited = await visit('/docs/');
+  await open(visited);
+  await visited.user.click(menu().getByRole('link', { name: '指南' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('指南'));
+  await isClosed();
+  visited.goBack();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('小站'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('gives way to the search, and Back closes what is open', async () => {
+  const visited = await visit('/docs/');
+  await open(visited);
+  await visited.user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('dialog', { name: '搜索' });
+  expect(screen.queryByRole('dialog', { name: '导航菜单' })).toBeNull();
+  visited.goBack();
+  await isClosed();
+  expect(visited.address()).toBe('/docs/');
+});

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/dom';
+import { describe, expect, it, vi } from 'vitest';
+import { LazyPart, type LoadPart } from '../../../src/ui/LazyPart.tsx';
+import { renderPart } from '../../support/renderPart.tsx';
+
+const WORDS = { loading: '正在加载', failed: '没有加载成功', retry: '重试' };
+const Part = ({ name }: { name: string }) => <p>这是{name}</p>;
+const lost = () => Promise.reject(new Error('lost'));
+
+describe('LazyPart', () => {
+  it('says that it is loading, then shows the part with what it is given', async () => {
+    renderPart(<LazyPart load={async () => ({ default: Part })} given={{ name: '部分' }} words={WORDS} />);
+    expect(screen.getByRole('status').textContent).toBe('正在加载');
+    await screen.findByText('这是部分');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('shows what stands in for it while it is loaded', () => {
+    renderPart(<LazyPart load={lost} given={{}} words={WORDS} waiting={<pre>源码</pre>} />);
+    screen.getByText('源码');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('offers a retry where it fails, above what stands instead, and loads once more', async () => {
+    const load = vi.fn<LoadPart<{ name: string }>>(lost);
+    const { user } = renderPart(
+      <LazyPart load={load} given={{ name: '部分' }} words={WORDS} instead={<pre>源码</pre>} />,
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain('没有加载成功');
+    screen.getByText('源码');
+    load.mockResolvedValue({ default: Part });
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    await screen.findByText('这是部分');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+});
