@@ -22,12 +22,6 @@ interface PreferenceStore extends PreferenceValues {
   dismissAnnouncement: (id: string) => void;
 }
 
-const pickValues = ({ theme, version, dismissedAnnouncement }: PreferenceValues): PreferenceValues => ({
-  theme,
-  version,
-  dismissedAnnouncement,
-});
-
 export const usePreferences = create<PreferenceStore>()(
   persist(
     (set) => ({
@@ -40,11 +34,11 @@ export const usePreferences = create<PreferenceStore>()(
       name: storageKey(),
       version: PREFERENCES_VERSION,
       storage: createJSONStorage<PreferenceValues>(() => safeStorage),
-      partialize: (state) => pickValues(state),
+      partialize: ({ theme, version, dismissedAnnouncement }) => ({ theme, version, dismissedAnnouncement }),
       merge: (stored, current) => {
         const result = v.safeParse(Preferences, stored);
-        // What another tab has taken back is absent there.
-        return result.success ? { ...current, ...pickValues(result.output) } : current;
+        // A theme that another tab has taken back is absent there.
+        return result.success ? { ...current, theme: undefined, ...result.output } : current;
       },
     },
   ),
