@@ -1,6 +1,7 @@
 // The words of the search that led to an entry of the history: the page marks them. They
 // travel in the entry's state, so that the address stays the page's own.
 import type { Location } from 'react-router-dom';
+import { readEntryState } from './entryState.ts';
 
 const MAX_WORDS = 32;
 const MAX_LENGTH = 100;
@@ -11,9 +12,8 @@ export function markState(words: readonly string[]) {
 }
 
 /** The words to mark in an entry. */
-export function findMarkedWords({ state }: Pick<Location, 'state'>): readonly string[] {
-  // What comes back from the history is a stranger.
-  const words: unknown = typeof state === 'object' && state !== null && 'words' in state ? state.words : [];
+export function findMarkedWords(entry: Pick<Location, 'state'>): readonly string[] {
+  const words = readEntryState(entry, 'words');
   if (!Array.isArray(words)) return [];
   return words
     .filter((word): word is string => typeof word === 'string' && word.length <= MAX_LENGTH)

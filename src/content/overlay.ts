@@ -2,6 +2,7 @@
 // so that Back, the gesture of phones, closes it.
 import { createContext } from 'react';
 import type { Location } from 'react-router-dom';
+import { readEntryState } from './entryState.ts';
 
 export type Overlay = 'menu' | 'search';
 
@@ -14,10 +15,9 @@ export function overlayState(overlay: Overlay) {
 }
 
 /** Whether an overlay is open in an entry. */
-export function hasOverlay({ state }: Pick<Location, 'state'>, wanted?: Overlay): boolean {
-  // What comes back from the history is a stranger.
-  if (typeof state !== 'object' || state === null || !('overlay' in state)) return false;
-  return wanted === undefined || state.overlay === wanted;
+export function hasOverlay(entry: Pick<Location, 'state'>, wanted?: Overlay): boolean {
+  const open = readEntryState(entry, 'overlay');
+  return wanted === undefined ? open !== undefined : open === wanted;
 }
 
 /**

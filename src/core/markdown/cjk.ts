@@ -1,8 +1,8 @@
 // Which characters belong to Chinese text. Korean is left out where words are
 // set apart by spaces.
+import { HAN, HAN_AND_KANA } from '../../lib/scripts.ts';
 
-const STRICT =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303F\uFF01-\uFF65]/u;
+const STRICT = new RegExp(`[${HAN_AND_KANA}\\u3000-\\u303F\\uFF01-\\uFF65]`, 'u');
 /** Marks that Chinese shares with Latin text; their neighbours decide. */
 const SHARED_MARK = /[“”‘’…—·]/;
 
@@ -32,7 +32,7 @@ export function endsAddress(code: number): boolean {
   return code >= 0x2014 && WIDE.some(([from, to]) => code >= from && code <= to);
 }
 
-const HAN = /\p{Script=Han}/gu;
+const EACH_HAN = new RegExp(HAN, 'gu');
 const WORD =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}]+(?:['’._-][\p{Script=Latin}\p{N}]+)*/gu;
 
@@ -41,5 +41,5 @@ const WORD =
  * @example countReading('启动 Docker 容器') // { han: 4, words: 1 }
  */
 export function countReading(text: string): { han: number; words: number } {
-  return { han: text.match(HAN)?.length ?? 0, words: text.match(WORD)?.length ?? 0 };
+  return { han: text.match(EACH_HAN)?.length ?? 0, words: text.match(WORD)?.length ?? 0 };
 }

@@ -1,4 +1,5 @@
 // The piece of a section's text that shows why it was found.
+import { HAN_AND_KANA } from '../../lib/scripts.ts';
 import { foldWithPositions } from './foldText.ts';
 
 /** What is looked for in a text; folded. */
@@ -70,7 +71,7 @@ function findHits(text: string, needles: readonly Needle[]): Hit[] {
 }
 
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
-const HAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const WITHOUT_SPACES = new RegExp(`[${HAN_AND_KANA}]`, 'u');
 
 /** Whether a place has letters of the same word on both sides; an underscore sets parts apart. */
 function isInsideWord(text: string, at: number): boolean {
@@ -79,7 +80,7 @@ function isInsideWord(text: string, at: number): boolean {
 }
 
 function isWordLetter(character: string): boolean {
-  return LETTER.test(character) && !HAN.test(character);
+  return LETTER.test(character) && !WITHOUT_SPACES.test(character);
 }
 
 /** The hit from which on, within a number of characters, the most different needles are hit. */

@@ -1,6 +1,7 @@
 // Finds pages and sections by their names, with nothing but the manifest.
 import { toSlug } from '../markdown/tree/headingSlug.ts';
 import type { DocEntry, Manifest, Version } from '../model/manifest.ts';
+import { foldText } from './foldText.ts';
 
 /** A page or a section of one whose name holds what was asked for. */
 export interface TitleHit {
@@ -20,7 +21,7 @@ export interface TitleHit {
  * @example findTitles(manifest, v8, '部署 https')[0].href === '/docs/deploy#配置域名与-https'
  */
 export function findTitles(manifest: Manifest, version: Version, query: string): readonly TitleHit[] {
-  const words = normalize(query).split(/\s+/).filter(Boolean);
+  const words = foldText(query).trim().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const ranked = version.docs.filter(isSearchable).flatMap((doc) => hitsOf(manifest, doc, words));
   return ranked.sort((a, b) => b.rank - a.rank).map(({ hit }) => hit);
@@ -43,8 +44,8 @@ function hitsOf(
     rank: 1,
   }));
   return [page, ...sections].flatMap(({ hit, rank }) => {
-    const name = normalize(hit.heading ?? hit.title);
-    const around = hit.heading === undefined ? '' : normalize(hit.title);
+    const name = foldText(hit.heading ?? hit.title).trim();
+    const around = hit.heading === undefined ? '' : foldText(hit.title).trim();
     const isNamed = words.some((word) => name.includes(word));
     if (!isNamed || !words.every((word) => name.includes(word) || around.includes(word))) return [];
     return [{ hit, rank: rank + (name.startsWith(words[0] ?? '') ? 1 : 0) }];
@@ -62,9 +63,4 @@ function headingsOf(manifest: Manifest, doc: DocEntry): readonly [text: string, 
   return (owner?.headings ?? []).map((heading) =>
     typeof heading === 'string' ? [heading, toSlug(heading)] : heading,
   );
-}
-
-/** Full width and upper case make no difference to a reader. */
-function normalize(text: string): string {
-  return text.normalize('NFKC').toLowerCase().trim();
 }

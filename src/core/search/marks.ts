@@ -1,4 +1,5 @@
 // Where the words of a query stand in a text.
+import { foldText, foldWithPositions } from './foldText.ts';
 
 /** A place in a text, in code units. */
 export type Mark = readonly [start: number, end: number];
@@ -11,15 +12,15 @@ const LATIN = /[\p{Script=Latin}\p{N}]/u;
  * @example findMarks('Docker 部署', ['部署', 'dock']) gives [[0, 4], [7, 9]]
  */
 export function findMarks(text: string, words: readonly string[]): Mark[] {
-  const { plain, starts } = foldText(text);
+  const { text: plain, positionAt } = foldWithPositions(text);
   const found: Mark[] = [];
-  for (const word of new Set(words.map((each) => foldText(each.trim()).plain))) {
+  for (const word of new Set(words.map((each) => foldText(each.trim())))) {
     if (word === '') continue;
     const isLatin = LATIN.test(word[0] ?? '');
     for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + 1)) {
       if (isLatin && LATIN.test(plain[at - 1] ?? '')) continue;
       const end = at + word.length;
-      found.push(starts === undefined ? [at, end] : [starts[at] ?? 0, starts[end] ?? text.length]);
+      found.push([positionAt(at), positionAt(end)]);
     }
   }
   return joinMarks(found);
@@ -53,20 +54,4 @@ function joinMarks(marks: readonly Mark[]): Mark[] {
     else joined.push([start, end]);
   }
   return joined;
-}
-
-/** A text in one spelling. Where that changes lengths, `starts` leads back from each of its places. */
-function foldText(text: string): { plain: string; starts?: number[] } {
-  const plain = text.normalize('NFKC').toLowerCase();
-  if (plain.length === text.length) return { plain };
-  let folded = '';
-  const starts: number[] = [];
-  let at = 0;
-  for (const character of text) {
-    const piece = character.normalize('NFKC').toLowerCase();
-    for (let unit = 0; unit < piece.length; unit += 1) starts.push(at);
-    folded += piece;
-    at += character.length;
-  }
-  return { plain: folded, starts };
 }

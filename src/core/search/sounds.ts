@@ -1,6 +1,10 @@
 // Who types Chinese types its sounds, and may pick another word that sounds the same: 座席 for 坐席,
 // 布署 for 部署. The index knows how its names are read; this is how the words of a query are.
 
+import { HAN } from '../../lib/scripts.ts';
+
+const OTHERS = new RegExp(`[^${HAN}]`, 'gu');
+
 /**
  * Where each syllable begins among the characters of GB 2312's first level, which stand in the order of
  * their sounds; `ü` as `v`. Every browser has these characters in their order: it can decode them.
@@ -83,5 +87,5 @@ function listCharacters(): string {
   for (let row = ROWS[0]; row <= ROWS[1]; row += 1)
     for (let cell = CELLS[0]; cell <= CELLS[1]; cell += 1) bytes.push(row, cell);
   // The last row is not full.
-  return new TextDecoder('gb18030').decode(Uint8Array.from(bytes)).replace(/\P{Script=Han}/gu, '');
+  return new TextDecoder('gb18030').decode(Uint8Array.from(bytes)).replace(OTHERS, '');
 }

@@ -1,5 +1,6 @@
 // The one function that cuts text into terms, when the index is built and when it is asked
 // (search-design §2): were the two cut differently, the index would miss.
+import { HAN_AND_KANA } from '../../lib/scripts.ts';
 import { foldText } from './foldText.ts';
 
 export interface Run {
@@ -10,8 +11,7 @@ export interface Run {
   start: number;
 }
 
-/** Han and what is written between Han without spaces: kana, bopomofo. */
-const HAN = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Bopomofo}\\u30FC';
+const HAN = `${HAN_AND_KANA}\\u30FC`;
 // Three small steps: one expression for all takes a slow phone fifty milliseconds to compile.
 const WORDS = /[\p{L}\p{M}\p{N}_.-]+/gu;
 const SCRIPTS = new RegExp(`([${HAN}]+)|[^${HAN}]+`, 'gu');

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { readEntryState } from '../../content/entryState.ts';
 
 /** What a switch to a version that lacks the doc leaves in the history's entry. */
 export function missingDocState(title: string) {
@@ -7,8 +8,6 @@ export function missingDocState(title: string) {
 
 /** The title of the doc that the reader came for and this version lacks. */
 export function useMissingDoc(): string | undefined {
-  // What comes back from the history is a stranger.
-  const state: unknown = useLocation().state;
-  if (typeof state !== 'object' || state === null || !('missingDoc' in state)) return undefined;
-  return typeof state.missingDoc === 'string' ? state.missingDoc : undefined;
+  const title = readEntryState(useLocation(), 'missingDoc');
+  return typeof title === 'string' ? title : undefined;
 }

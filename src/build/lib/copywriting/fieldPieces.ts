@@ -1,11 +1,12 @@
 // Text in fields: front matter, category files, manifest.json.
 import { parseTree } from 'jsonc-parser';
 import { findJsonError, findJsonLine } from '../../../core/model/jsonText.ts';
+import { HAN } from '../../../lib/scripts.ts';
 import { readYamlFields } from '../yamlFields.ts';
 import { listMarkdownPieces } from './markdownPieces.ts';
 import { plainPiece, type TextPiece } from './textPiece.ts';
 
-const HAN = /\p{Script=Han}/u;
+const HAS_HAN = new RegExp(HAN, 'u');
 
 /**
  * Texts of YAML or JSON fields, lists of texts included.
@@ -34,7 +35,7 @@ export function listManifestPieces(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   const visit = (value: unknown, place: (string | number)[]): void => {
     if (typeof value === 'string') {
-      const line = HAN.test(value) ? findJsonLine(root, text, place) : undefined;
+      const line = HAS_HAN.test(value) ? findJsonLine(root, text, place) : undefined;
       if (line !== undefined) {
         // A text is one line of JSON, however many lines it makes.
         for (const piece of listMarkdownPieces(value, line))

@@ -1,4 +1,5 @@
 // Rules of Chinese typography that hold on every site and that AutoCorrect leaves alone.
+import { HAN } from '../../../lib/scripts.ts';
 
 export interface TextRule {
   rule: string;
@@ -6,7 +7,6 @@ export interface TextRule {
   message: string;
 }
 
-const HAN = '\\p{Script=Han}';
 /** What a Chinese sentence ends a phrase with. */
 const PAUSE = '，。、；：？！';
 
