@@ -22,7 +22,7 @@ async function run(siteDir: string, ...args: string[]): Promise<{ code: number; 
 }
 
 describe('npm run check', () => {
-  it('prints findings, and fails only when it is strict', { timeout: 30_000 }, async () => {
+  it('prints findings, and fails only when it is strict', { timeout: 120_000 }, async () => {
     const siteDir = await makeSite({ 'docs/b.md': '正文\n\n[断](none.md)', 'docs/a.md': '[断](#none)' });
     const { code, lines } = await run(siteDir);
     expect(code).toBe(0);
@@ -35,7 +35,7 @@ describe('npm run check', () => {
     expect((await run(siteDir, '--strict')).code).toBe(1);
   });
 
-  it('passes a sound site when it is strict', { timeout: 30_000 }, async () => {
+  it('passes a sound site when it is strict', { timeout: 120_000 }, async () => {
     expect((await run(await makeSite({ 'docs/a.md': '# 甲\n\n正文' }), '--strict')).code).toBe(0);
   });
 });

@@ -23,7 +23,7 @@ async function run(siteDir: string, ...args: string[]): Promise<{ code: number; 
 }
 
 describe('npm run manifest', () => {
-  it('writes the manifest, keeps it up to date, and tells when it is not', { timeout: 30_000 }, async () => {
+  it('writes the manifest, keeps it up to date, and tells when it is not', { timeout: 120_000 }, async () => {
     const siteDir = await makeSite({ 'docs/v1/a.md': '# 甲\n\n正文' });
     const before = await run(siteDir, '--check');
     expect(before.code).toBe(1);
@@ -38,7 +38,7 @@ describe('npm run manifest', () => {
     expect(await readFile(join(siteDir, 'manifest.json'), 'utf8')).toBe(text);
   });
 
-  it('tells where a manifest is wrong, without a stack', { timeout: 30_000 }, async () => {
+  it('tells where a manifest is wrong, without a stack', { timeout: 120_000 }, async () => {
     const { code, output } = await run(await makeSite({ 'manifest.json': '{\n  "site": ' }));
     expect(code).toBe(1);
     expect(output).toContain('第 2 行第 11 列');
