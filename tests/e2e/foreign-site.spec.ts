@@ -89,6 +89,8 @@ test('a picture element shows what suits the window, and opens that large', asyn
     button.locator('img').evaluate((image: HTMLImageElement) => decodeURI(image.currentSrc));
   await expect.poll(shown).toMatch(/\/img\/logo\.svg$/);
   await page.setViewportSize({ width: 390, height: 844 });
+  // What has moved out of the window waits for its turn again.
+  await button.scrollIntoViewIfNeeded();
   await expect.poll(shown).toMatch(/\/img\/登录 页面\.png$/);
   await button.click();
   await expect(page.getByRole('dialog').getByRole('img')).toHaveAttribute('src', /%E7%99%BB/);

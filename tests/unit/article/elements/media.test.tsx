@@ -64,6 +64,8 @@ describe('a film or sound of another host', () => {
     expect(withoutTags(html)).toContain(`${what}在其他网站上，本页不加载`);
     expect(count(html, '<a ')).toBe(1);
     expect(html).toContain(`href="${FOREIGN}/a.mp4"`);
+    // On paper the address is not repeated after itself.
+    expect(html).toContain('data-bare="true"');
   });
 
   it('plays from the site where it can', () => {
