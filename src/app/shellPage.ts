@@ -1,5 +1,4 @@
 // The page that stands in the shell before the application starts.
-import { mapCandidates } from '../core/paths/srcset.ts';
 
 let text = { path: '', html: '' };
 
@@ -16,7 +15,7 @@ export function settleShellPage(root: HTMLElement): void {
   for (const name of ['href', 'src', 'srcset', 'poster'])
     for (const element of root.querySelectorAll(`[${name}^="."]`)) {
       const value = element.getAttribute(name) ?? '';
-      element.setAttribute(name, name === 'srcset' ? mapCandidates(value, settle) : settle(value));
+      element.setAttribute(name, value.replace(/\.\.?\/\S*/g, settle));
     }
   const blocks = [...root.querySelectorAll('article .prose > :not(h1)')];
   text = { path: window.location.pathname, html: blocks.map(({ outerHTML }) => outerHTML).join('') };

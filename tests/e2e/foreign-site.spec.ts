@@ -106,7 +106,7 @@ test('files of other hosts are never asked for: a badge is its words, a film a w
   const badge = article.getByRole('link', { name: '其他网站的徽章' });
   await expect(badge).toHaveAttribute('href', 'https://example.com/');
   await expect(badge).toHaveCount(1);
-  await expect(article.getByText('视频在其他网站上')).toBeVisible();
+  await expect(article.getByText('音视频在其他网站上')).toBeVisible();
   await expect(article.locator('video')).toHaveCount(0);
   await article.getByRole('button', { name: '查看大图：架构图' }).scrollIntoViewIfNeeded();
   expect(asked.filter((url) => !url.startsWith(server.url))).toEqual([]);
