@@ -96,6 +96,7 @@ function browserConfig(entry, mode) {
         // Cleaned trees have no style attributes to read, and browsers clone by themselves.
         'style-to-object$': fromRoot('src/build/stubs/styleReader.ts'),
         'property-information$': fromRoot('src/build/stubs/propertyInformation.ts'),
+        vfile$: fromRoot('src/build/stubs/vfile.ts'),
         '@ungap/structured-clone$': fromRoot('src/build/stubs/structuredClone.ts'),
         // The package's exports name its development build only.
         ...(!isDev && {

@@ -1,5 +1,4 @@
 // The page that stands in the shell before the application starts.
-import { mapCandidates } from '../core/paths/srcset.ts';
 
 let kept = { path: '', html: '' };
 
@@ -16,7 +15,7 @@ export function settleShellPage(root: HTMLElement): void {
   for (const name of ['href', 'src', 'srcset', 'poster'])
     for (const element of root.querySelectorAll(`[${name}^="."]`)) {
       const value = element.getAttribute(name) ?? '';
-      element.setAttribute(name, name === 'srcset' ? mapCandidates(value, settle) : settle(value));
+      element.setAttribute(name, value.replace(/\.\.?\/\S*/g, settle));
     }
   const page = root.querySelector('[data-page]');
   kept = { path: window.location.pathname, html: page?.innerHTML ?? '' };

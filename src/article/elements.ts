@@ -4,9 +4,8 @@ import { Admonition } from './elements/Admonition.tsx';
 import { CodeBlock } from './elements/CodeBlock.tsx';
 import { DocImage } from './elements/DocImage.tsx';
 import { DocLink } from './elements/DocLink.tsx';
-import { DocPicture } from './elements/DocPicture.tsx';
 import { H1, H2, H3, H4, H5, H6 } from './elements/Heading.tsx';
-import { Audio, Source, Video } from './elements/Media.tsx';
+import { Audio, Picture, Source, Video } from './elements/Media.tsx';
 import { Table } from './elements/Table.tsx';
 import { TaskBox } from './elements/TaskBox.tsx';
 
@@ -22,7 +21,7 @@ export const elements: Components = {
   h6: H6,
   img: DocImage,
   input: TaskBox,
-  picture: DocPicture,
+  picture: Picture,
   pre: CodeBlock,
   source: Source,
   table: Table,

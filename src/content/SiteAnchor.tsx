@@ -20,14 +20,9 @@ export function SiteAnchor({ link, children, ...props }: SiteAnchorProps) {
         </PageLink>
       );
     case 'file':
-      return (
-        <a {...props} href={source.assetUrl(link.href)}>
-          {link.label}
-        </a>
-      );
     case 'program':
       return (
-        <a {...props} href={link.href}>
+        <a {...props} href={link.kind === 'file' ? source.assetUrl(link.href) : link.href}>
           {link.label}
         </a>
       );

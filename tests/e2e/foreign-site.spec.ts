@@ -96,6 +96,8 @@ test('a picture element shows what suits the window, and opens that large', asyn
     button.locator('img').evaluate((image: HTMLImageElement) => decodeURI(image.currentSrc));
   await expect.poll(shown).toMatch(/\/img\/logo\.svg$/);
   await page.setViewportSize({ width: 390, height: 844 });
+  // What has moved out of the window waits for its turn again.
+  await button.scrollIntoViewIfNeeded();
   await expect.poll(shown).toMatch(/\/img\/登录 页面\.png$/);
   await button.click();
   await expect(page.getByRole('dialog').getByRole('img')).toHaveAttribute('src', /%E7%99%BB/);
@@ -111,7 +113,7 @@ test('files of other hosts are never asked for: a badge is its words, a film a w
   const badge = article.getByRole('link', { name: '其他网站的徽章' });
   await expect(badge).toHaveAttribute('href', 'https://example.com/');
   await expect(badge).toHaveCount(1);
-  await expect(article.getByText('视频在其他网站上')).toBeVisible();
+  await expect(article.getByText('音视频在其他网站上')).toBeVisible();
   await expect(article.locator('video')).toHaveCount(0);
   await article.getByRole('button', { name: '查看大图：架构图' }).scrollIntoViewIfNeeded();
   expect(asked.filter((url) => !url.startsWith(server.url))).toEqual([]);

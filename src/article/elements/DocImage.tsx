@@ -1,18 +1,23 @@
-import { type ComponentProps, useContext } from 'react';
+import { type ComponentProps, type ReactNode, useContext, useState } from 'react';
 import type { ExtraProps } from 'react-markdown';
 import { messages } from '../../core/messages.ts';
 import { mapCandidates } from '../../core/paths/srcset.ts';
 import { useArticleWorld } from '../ArticleWorld.ts';
+import styles from './DocImage.module.css';
 import { DocLink } from './DocLink.tsx';
-import { EnlargeButton } from './EnlargeButton.tsx';
-import { FramedContext } from './FramedContext.ts';
+import { InsideLink } from './InsideLink.ts';
+import { LargeImage } from './LargeImage.tsx';
 
-type DocImageProps = ComponentProps<'img'> & Partial<ExtraProps>;
+export interface DocImageProps extends ComponentProps<'img'>, Partial<ExtraProps> {
+  /** Puts the image among the others that the browser may take. */
+  frame?: (image: ReactNode) => ReactNode;
+}
 
-/** An image with its place reserved; where it stands alone, a click shows it large. */
-export function DocImage({ node: _, src = '', srcSet = '', alt = '', ...props }: DocImageProps) {
+/** An image with its place reserved; outside of links, a click shows the one that the browser took large. */
+export function DocImage({ node: _, src = '', srcSet = '', alt = '', frame, ...props }: DocImageProps) {
   const { resolveFile } = useArticleWorld();
-  const isFramed = useContext(FramedContext);
+  const isInLink = useContext(InsideLink);
+  const [shown, setShown] = useState<string>();
   const file = resolveFile(src);
   if (file === undefined) return <DocLink href={src}>{alt || messages.article.image}</DocLink>;
   const isSizedByHand = props.width !== undefined || props.height !== undefined;
@@ -28,5 +33,19 @@ export function DocImage({ node: _, src = '', srcSet = '', alt = '', ...props }:
       decoding="async"
     />
   );
-  return isFramed ? image : <EnlargeButton alt={alt}>{image}</EnlargeButton>;
+  const framed = frame ? frame(image) : image;
+  if (isInLink) return framed;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={`${messages.article.openImage}：${alt || messages.article.image}`}
+        onClick={({ currentTarget }) => setShown(currentTarget.querySelector('img')?.currentSrc)}
+      >
+        {framed}
+      </button>
+      {shown && <LargeImage src={shown} alt={alt} onClose={() => setShown(undefined)} />}
+    </>
+  );
 }

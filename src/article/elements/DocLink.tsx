@@ -4,7 +4,7 @@ import { messages } from '../../core/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useArticleWorld } from '../ArticleWorld.ts';
 import styles from './DocLink.module.css';
-import { FramedContext } from './FramedContext.ts';
+import { InsideLink } from './InsideLink.ts';
 
 type DocLinkProps = ComponentProps<'a'> & Partial<ExtraProps>;
 
@@ -12,9 +12,9 @@ type DocLinkProps = ComponentProps<'a'> & Partial<ExtraProps>;
 export function DocLink({ node: _, href = '', children, ...props }: DocLinkProps) {
   const { resolveHref, Link } = useArticleWorld();
   // HTML knows no link inside a link.
-  if (useContext(FramedContext)) return children;
+  if (useContext(InsideLink)) return children;
   const link = resolveHref(href);
-  const content = <FramedContext value={true}>{children}</FramedContext>;
+  const content = <InsideLink value={true}>{children}</InsideLink>;
   switch (link.kind) {
     case 'page':
       return (
@@ -23,14 +23,9 @@ export function DocLink({ node: _, href = '', children, ...props }: DocLinkProps
         </Link>
       );
     case 'file':
-      return (
-        <a {...props} href={link.href} target="_blank" rel="noopener">
-          {content}
-        </a>
-      );
     case 'program':
       return (
-        <a {...props} href={link.href}>
+        <a {...props} href={link.href} {...(link.kind === 'file' && { target: '_blank', rel: 'noopener' })}>
           {content}
         </a>
       );

@@ -1,28 +1,35 @@
-import type { Element } from 'hast';
-import type { ComponentProps, ReactNode } from 'react';
+import { Children, type ComponentProps, cloneElement, isValidElement } from 'react';
 import type { ExtraProps } from 'react-markdown';
 import { messages } from '../../core/messages.ts';
 import { mapCandidates } from '../../core/paths/srcset.ts';
 import { useArticleWorld } from '../ArticleWorld.ts';
+import { DocImage, type DocImageProps } from './DocImage.tsx';
 import { DocLink } from './DocLink.tsx';
 
-/** Moving pictures and sound of the site's own; the reader starts them. */
-export function Video({ node, src, poster, ...props }: ComponentProps<'video'> & ExtraProps) {
-  const findFile = useFindFile();
-  return (
-    <Player node={node} instead={messages.article.foreignVideo}>
-      <video {...props} src={findFile(src)} poster={findFile(poster)} controls preload="metadata" />
-    </Player>
-  );
-}
+type PlayerProps = Omit<ComponentProps<'video'>, 'ref'> & ExtraProps;
 
-export function Audio({ node, src, ...props }: ComponentProps<'audio'> & ExtraProps) {
-  const findFile = useFindFile();
-  return (
-    <Player node={node} instead={messages.article.foreignAudio}>
-      <audio {...props} src={findFile(src)} controls preload="none" />
-    </Player>
-  );
+export const Video = playerOf('video', 'metadata');
+export const Audio = playerOf('audio', 'none');
+
+/** Moving pictures and sound of the site's own, which the reader starts; words and a link where other hosts have them. */
+function playerOf(Tag: 'video' | 'audio', preload: string) {
+  return function Player({ node, src, poster, ...props }: PlayerProps) {
+    const { resolveHref } = useArticleWorld();
+    const findFile = useFindFile();
+    const addresses = [node, ...(node?.children ?? [])].flatMap((part) =>
+      part?.type === 'element' && typeof part.properties.src === 'string' ? part.properties.src : [],
+    );
+    const foreign = addresses.find((address) => resolveHref(address).kind === 'external');
+    if (foreign !== undefined && !addresses.some(findFile))
+      return (
+        <span>
+          {messages.article.foreignMedia}
+          <DocLink href={foreign}>{foreign}</DocLink>
+        </span>
+      );
+    const files = { src: findFile(src), poster: findFile(poster) };
+    return <Tag {...props} {...files} controls preload={preload} />;
+  };
 }
 
 export function Source({ node: _, src, srcSet = '', ...props }: ComponentProps<'source'> & ExtraProps) {
@@ -31,38 +38,18 @@ export function Source({ node: _, src, srcSet = '', ...props }: ComponentProps<'
   return files.src || files.srcSet ? <source {...props} {...files} /> : null;
 }
 
+/** Images of which the browser takes one: sources count only where they stand right beside the image. */
+export function Picture({ node: _, children, ...props }: ComponentProps<'picture'> & ExtraProps) {
+  const parts = Children.toArray(children);
+  const image = parts.find((part) => isValidElement<DocImageProps>(part) && part.type === DocImage);
+  if (!isValidElement<DocImageProps>(image)) return children;
+  return cloneElement(image, {
+    frame: (drawn) => <picture {...props}>{parts.map((part) => (part === image ? drawn : part))}</picture>,
+  });
+}
+
 /** Gives the way to a file of the site; other hosts are never asked. */
 function useFindFile() {
   const { resolveFile } = useArticleWorld();
   return (address: unknown) => (typeof address === 'string' ? resolveFile(address)?.src : undefined);
-}
-
-interface PlayerProps {
-  node: Element | undefined;
-  /** Says why nothing is played; the address follows. */
-  instead: string;
-  children: ReactNode;
-}
-
-/** A player; words and a link where all that it would play lies on other hosts. */
-function Player({ node, instead, children }: PlayerProps) {
-  const { resolveHref } = useArticleWorld();
-  const findFile = useFindFile();
-  const addresses = listSources(node);
-  const foreign = addresses.find((address) => resolveHref(address).kind === 'external');
-  if (foreign === undefined || addresses.some(findFile)) return children;
-  return (
-    <span>
-      {instead}
-      <DocLink href={foreign}>{foreign}</DocLink>
-    </span>
-  );
-}
-
-function listSources(player: Element | undefined): string[] {
-  const elements = player?.children.filter((child) => child.type === 'element') ?? [];
-  return [player, ...elements].flatMap((element) => {
-    const src = element?.properties.src;
-    return typeof src === 'string' ? [src] : [];
-  });
 }
