@@ -5,9 +5,9 @@
 import { type Report, toFinding } from '../findings.ts';
 import { formatContainerLine, readClosingLine, readContainerLine } from './containerLine.ts';
 import { type Mark, matchContainers } from './containers.ts';
+import { createParagraphWatch } from './hopelessParagraphs.ts';
 import { type Labels, readLabel } from './labels.ts';
 import { createLineScanner, type ScannedLine } from './lineScanner.ts';
-import { createMarkupMeter } from './markupLoad.ts';
 
 /** A longer list becomes several: to the reader they look the same, the parser slows down with every line. */
 const MAX_LIST_LINES = 300;
@@ -29,8 +29,8 @@ export function prepareText(text: string, report: Report): PreparedText {
   const source = text.split('\n');
   const lines = [...source];
   const marks: Mark[] = [];
-  const softCuts: number[] = [];
-  const listCuts: number[] = [];
+  const cuts = new Map<number, Cut>();
+  let lastCut = 0;
   const labels = new Set<string>();
   const scan = createLineScanner(source);
   const paragraphs = createParagraphWatch();
@@ -40,9 +40,11 @@ export function prepareText(text: string, report: Report): PreparedText {
   source.forEach((line, at) => {
     const scanned = scan(at);
     paragraphs.add(scanned, at);
-    if (startsBlock(scanned, line, previous)) softCuts.push(at);
-    else if (isTopItem(scanned) && at - Math.max(softCuts.at(-1) ?? 0, listCuts.at(-1) ?? 0) > MAX_LIST_LINES)
-      listCuts.push(at);
+    const isLongList = isTopItem(scanned) && at - lastCut > MAX_LIST_LINES;
+    if (isLongList || startsBlock(scanned, line, previous)) {
+      cuts.set(at, isLongList ? 'hard' : 'soft');
+      lastCut = at;
+    }
     if (scanned.kind === 'text') {
       const mark = readMark(scanned, at, markedScope);
       if (mark !== undefined) {
@@ -68,9 +70,7 @@ export function prepareText(text: string, report: Report): PreparedText {
   }
 
   const top = containers.filter(({ open }) => open.scope === 0);
-  const cuts = new Map<number, Cut>();
-  for (const line of outside(softCuts, top)) cuts.set(line, 'soft');
-  for (const line of outside(listCuts, top)) cuts.set(line, 'hard');
+  for (const { open, end } of top) for (let line = open.line + 1; line < end; line++) cuts.delete(line);
   // A forgotten closing line takes the rest of its section, not of the page.
   for (const { close, end } of top) if (!close && end < lines.length) cuts.set(end, 'hard');
   for (const [start, end] of paragraphs.findTooComplex(lines.length)) {
@@ -117,46 +117,4 @@ function rewriteOpening(line: string, width: number): string {
   return opening === undefined
     ? line
     : line.slice(0, start) + formatContainerLine({ ...opening, colons: width });
-}
-
-/** The lines that lie in none of the ranges, which are in order of their openings. */
-function outside(lines: readonly number[], ranges: readonly { open: Mark; end: number }[]): number[] {
-  let next = 0;
-  let end = 0;
-  return lines.filter((line) => {
-    for (let range = ranges[next]; range !== undefined && range.open.line < line; range = ranges[++next])
-      end = Math.max(end, range.end);
-    return line >= end;
-  });
-}
-
-/** Watches paragraphs go by and remembers the ones that are too much for the parser. */
-function createParagraphWatch() {
-  const meter = createMarkupMeter();
-  const ranges: [number, number][] = [];
-  let start = 0;
-  let deepest = 0;
-  let isTooComplex = false;
-
-  const end = (line: number) => {
-    if (isTooComplex) ranges.push([start, line]);
-    isTooComplex = false;
-    meter.reset();
-    start = line + 1;
-    deepest = 0;
-  };
-  return {
-    add({ kind, rest, scope, startsItem, isTooDeep }: ScannedLine, line: number) {
-      if (kind !== 'text') return end(line);
-      const startsUnit = startsItem || /^#{1,6}(?:[ \t]|$)/.test(rest);
-      if (startsUnit && !isTooComplex) start = line;
-      const isLazy = !startsItem && scope < deepest;
-      deepest = Math.max(deepest, scope);
-      if (meter.add(rest, { startsUnit, isLazy }) || isTooDeep) isTooComplex = true;
-    },
-    findTooComplex(lineCount: number): readonly [number, number][] {
-      end(lineCount);
-      return ranges;
-    },
-  };
 }

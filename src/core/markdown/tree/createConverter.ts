@@ -13,12 +13,11 @@ import type {
   Root,
 } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import remarkRehype, { defaultHandlers } from 'remark-rehype';
+import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast';
 import { findAdmonitionType } from '../admonitionTypes.ts';
 import { type Report, toFinding } from '../findings.ts';
 import { isSafeFile, isSafeLink, tidyAddress } from '../safeAddress.ts';
 import { isContainerLabel } from '../syntax/containerSyntax.ts';
-import type { Handlers, State } from './converterState.ts';
 import { buildFootnotes, convertFootnoteReference } from './footnotes.ts';
 
 export interface Converter {
@@ -38,11 +37,10 @@ export function createConverter(root: Root, report: Report): Converter {
       return [];
     },
   };
-  // There is no file, and the converter looks at none.
-  remarkRehype({ allowDangerousHtml: true, handlers })(root, undefined as never);
+  toHast(root, { allowDangerousHtml: true, handlers });
   // The compiler does not see that the handler has run.
   const ready = state as State | undefined;
-  if (ready === undefined) throw new Error('remark-rehype has changed its shape');
+  if (ready === undefined) throw new Error('mdast-util-to-hast has changed its shape');
   return {
     convert: (node) => toList(ready.one(node, root)),
     footnotes: () => buildFootnotes(ready),

@@ -1,7 +1,7 @@
 // Footnotes in the manner of GitHub, with Chinese labels and readable ids.
 import type { Element, ElementContent } from 'hast';
 import type { FootnoteReference } from 'mdast';
-import type { State } from './converterState.ts';
+import type { State } from 'mdast-util-to-hast';
 
 const LABEL_ID = 'footnote-label';
 
