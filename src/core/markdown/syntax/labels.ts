@@ -49,7 +49,8 @@ function normalizeLabel(label: string): string {
   return label
     .replace(/\n[\t >]*/g, ' ')
     .replace(/[\t ]+/g, ' ')
-    .replace(/(?<=^\[) | (?=\]$)/g, '')
+    .replace(/^\[ /, '[')
+    .replace(/ \]$/, ']')
     .toLowerCase()
     .toUpperCase();
 }
