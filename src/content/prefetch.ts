@@ -25,7 +25,7 @@ interface Connection {
 }
 
 /** Not on 2g connections, and not when the reader saves data (site-spec §7). */
-function isPrefetchWelcome(): boolean {
+export function isPrefetchWelcome(): boolean {
   const { connection } = navigator as { connection?: Connection };
   return !(connection?.saveData || connection?.effectiveType?.includes('2g'));
 }

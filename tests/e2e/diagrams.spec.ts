@@ -124,6 +124,31 @@ test('the library is loaded for pages with a diagram only, and when it comes nea
   expect(parts.toSorted()).toEqual(['diagram', 'diagram-sequence', 'mermaid']);
 });
 
+test.describe('for a reader who does not save data', () => {
+  test.use({ readsAhead: true });
+
+  test('a diagram far from the window is drawn once the page is at rest, and shown when it comes near', async ({
+    page,
+  }) => {
+    const parts = new Set<string>();
+    page.on('response', (answer) => {
+      const name = /\/assets\/((?:mermaid|diagram)[\w-]*)\./.exec(answer.url())?.[1];
+      if (name !== undefined) parts.add(name);
+    });
+    await page.clock.install();
+    await open(page, `${'一段话。\n\n'.repeat(80)}${SEQUENCE}`);
+    const waiting = page.getByRole('article').getByRole('status');
+    await expect(page.locator('article figure')).toHaveCount(1);
+    expect([...parts]).toEqual(['diagram']);
+    await page.clock.fastForward(5000);
+    await expect.poll(() => [...parts].toSorted()).toEqual(['diagram', 'diagram-sequence', 'mermaid']);
+    await expect(waiting).toHaveText('正在加载…');
+    await page.route('**/assets/*', (route) => route.abort());
+    await waiting.scrollIntoViewIfNeeded();
+    await expect(page.getByRole('img', { name: '时序图' })).toBeVisible();
+  });
+});
+
 test('a drawing follows the theme, and nothing moves', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await open(page, `${STATE}\n后面的话。`);
@@ -238,18 +263,6 @@ test('a printed diagram fits the paper', async ({ page }) => {
   const box = await diagram.locator('svg').boundingBox();
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(400);
   await expect(page.getByRole('button')).toHaveCount(0);
-});
-
-test('a diagram that nobody has come near is drawn for the paper, or printed as text', async ({ page }) => {
-  await open(page, `${'一段话。\n\n'.repeat(80)}${STATE}`);
-  await expect(page.getByRole('article').getByRole('status')).toHaveText('正在加载…');
-  await page.waitForLoadState('networkidle');
-  const text = page.getByText('就绪 --> 置忙');
-  await expect(text).toBeHidden();
-  await page.emulateMedia({ media: 'print' });
-  await expect(text).toBeVisible();
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  await expect(page.getByRole('img', { name: '坐席状态' })).toBeVisible();
 });
 
 test('the text of a diagram cannot bring scripts or links of its own', async ({ page }) => {

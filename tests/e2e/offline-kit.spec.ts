@@ -13,6 +13,7 @@ import { documentTitle } from '../../src/core/nav/documentTitle.ts';
 import { launchFirefox } from '../support/firefox.ts';
 import { hasProgram } from '../support/hasProgram.ts';
 import { startNginx } from '../support/nginx.ts';
+import { findPrinted, pressPrint, printFromMenu, watchPrint } from '../support/printing.ts';
 import { expect, serve, shellTest, type TestServer, test } from '../support/server.ts';
 
 const PUBLIC = fileURLToPath(new URL('../../public', import.meta.url));
@@ -130,6 +131,29 @@ test('the whole journey works after a double click', async ({ page }) => {
   await page.goto(`${firstPage()}#/docs/nowhere`);
   await expect(page.getByRole('heading', { name: '找不到页面' })).toBeVisible();
   expect(words).toEqual([]);
+});
+
+test.describe('for a reader who does not save data', () => {
+  test.use({ readsAhead: true });
+
+  test('diagrams are drawn for the paper: once the page is at rest, and by keys that print', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await watchPrint(page);
+    await page.goto(`${firstPage()}#/docs/deploy`);
+    await expect(page.locator('article figure')).toHaveCount(3);
+    const library = page.waitForResponse(/assets\/diagram-layout\./);
+    await page.clock.fastForward(5000);
+    await (await library).finished();
+    expect(await printFromMenu(page)).toBe(3);
+    await page.evaluate(() => location.assign('#/docs/osc/engineering'));
+    await expect(title(page)).toHaveText('开发环境搭建');
+    await expect(page.locator('article figure')).toHaveCount(2);
+    expect(await pressPrint(page)).toBe(false);
+    await expect.poll(() => findPrinted(page)).toEqual([2]);
+    expect(words).toEqual([]);
+  });
 });
 
 test('the address of a heading is copied whole', async ({ page, context }) => {

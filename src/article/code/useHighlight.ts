@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { loadExtra } from '../../platform/loadPart.ts';
+import { whenIdle } from '../whenIdle.ts';
 import type { Token } from './highlight.ts';
 
 /** Longer code stays plain: colouring it would hold the page for too long. */
@@ -23,14 +24,4 @@ export function useHighlight(code: string, language: string): readonly (readonly
     };
   }, [code, language]);
   return done?.code === code ? done.lines : undefined;
-}
-
-/** Runs work when the page has come to rest; gives a function that calls it off. */
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(work, 200);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(work, { timeout: 2000 });
-  return () => cancelIdleCallback(handle);
 }

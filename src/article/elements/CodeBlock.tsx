@@ -12,7 +12,8 @@ import { LargeImage } from './LargeImage.tsx';
 export function CodeBlock({ node }: ComponentProps<'pre'> & ExtraProps) {
   const { fence, language } = useMemo(() => readBlock(node), [node]);
   const load = fences.get(language);
-  const plain = <CodeView fence={fence} language={language} />;
+  // The code of what is drawn gets no colours, which would have to be loaded.
+  const plain = <CodeView fence={fence} language={load ? '' : language} />;
   return load ? <LazyFence load={load} fence={fence} plain={plain} Large={LargeImage} /> : plain;
 }
 

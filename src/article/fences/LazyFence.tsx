@@ -26,8 +26,7 @@ export function LazyFence({ load, ...props }: Omit<FenceProps, 'waiting'> & { lo
       <p role="status" className={styles.waiting} style={{ minHeight }}>
         {messages.lazyPart.loading}
       </p>
-      {/* In a page drawn ahead, for readers without scripts; React draws it nowhere else. */}
-      <noscript>{props.plain}</noscript>
+      <div className={styles.plain}>{props.plain}</div>
     </>
   );
   const given = { ...props, waiting };

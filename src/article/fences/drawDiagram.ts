@@ -15,20 +15,32 @@ export interface Drawing {
 /** In pixels. Diagrams may shrink to 6/7 of their size before they scroll: 12 pixels. */
 const FONT_SIZE = 14;
 
-/** Drawings by their source: a reader who comes back finds them at once. */
-const drawings = new Map<string, Drawing>();
+/** Drawings by their source, some of them under way. */
+const drawings = new Map<string, Drawing | Promise<Drawing>>();
 let lastId = 0;
 
 /** The drawing of a text that was drawn before. */
 export function findDrawing(code: string): Drawing | undefined {
-  return drawings.get(code);
+  const drawing = drawings.get(code);
+  return drawing instanceof Promise ? undefined : drawing;
 }
 
-/** Draws a diagram; loads the library first, and may fail for want of it. */
-export async function drawDiagram(code: string, { kind, text }: Diagram): Promise<Drawing> {
+/** Draws a diagram, once; loads the library first, and may fail for want of it. */
+export async function drawDiagram(code: string, diagram: Diagram): Promise<Drawing> {
+  const drawn = drawings.get(code) ?? render(diagram);
+  drawings.set(code, drawn);
+  try {
+    const drawing = await drawn;
+    drawings.set(code, drawing);
+    return drawing;
+  } catch (error) {
+    drawings.delete(code);
+    throw error;
+  }
+}
+
+async function render({ kind, text }: Diagram): Promise<Drawing> {
   if (kind === undefined) throw new Error('Not a diagram that is drawn here');
-  const known = drawings.get(code);
-  if (known !== undefined) return known;
   const { default: mermaid } = await loadPart(() => import(/* webpackChunkName: "mermaid" */ 'mermaid'));
   mermaid.initialize(configOf(getComputedStyle(document.body).fontFamily));
   // Text is measured in the page, where it cannot be seen.
@@ -38,9 +50,7 @@ export async function drawDiagram(code: string, { kind, text }: Diagram): Promis
   try {
     lastId += 1;
     const { svg } = await mermaid.render(`diagram-${lastId}`, text, stage);
-    const drawing = finishDrawing(toTokens(svg));
-    drawings.set(code, drawing);
-    return drawing;
+    return finishDrawing(toTokens(svg));
   } finally {
     stage.remove();
   }
