@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useContentSource } from '../content/ContentProvider.tsx';
-import { whenIdle } from '../content/whenIdle.ts';
 import { startWorker } from '../features/offline/worker.ts';
+import { whenIdle } from '../platform/whenIdle.ts';
 
 /** Installs the service worker that the shell names, once the browser has nothing else to do. */
 export function useServiceWorker(): void {

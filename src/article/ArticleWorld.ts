@@ -19,8 +19,6 @@ export interface ArticleWorld {
   resolveHref: (href: string) => ArticleLink;
   /** The image, video or sound behind a source as written; undefined on a foreign origin, which is never asked. */
   resolveFile: (src: string) => ArticleFile | undefined;
-  /** Whether the reader lets a page load what he may never see. */
-  isPrefetchWelcome: () => boolean;
   /** Draws a link between pages. */
   Link: ComponentType<InternalLinkProps>;
 }

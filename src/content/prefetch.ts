@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { fileOfRoute, findRoute } from '../core/paths/route.ts';
 import type { ContentSource } from '../core/source.ts';
+import { isPrefetchWelcome } from '../platform/isPrefetchWelcome.ts';
 import { docQuery, manifestQuery } from './queries.ts';
 
 /** Reads the page at a site path into the cache; failures are silent, the visit itself will tell. */
@@ -17,15 +18,4 @@ export async function prefetchPage(
   if (file === undefined) return;
   const query = docQuery(source, file, priority);
   if (client.getQueryData(query.queryKey) === undefined) await client.prefetchQuery(query);
-}
-
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-/** Not on 2g connections, and not when the reader saves data (site-spec §7). */
-export function isPrefetchWelcome(): boolean {
-  const { connection } = navigator as { connection?: Connection };
-  return !(connection?.saveData || connection?.effectiveType?.includes('2g'));
 }

@@ -1,7 +1,7 @@
 // Links that come into view are read ahead when the browser is idle, a few on each page.
 
 import { VIEWPORT_PREFETCH_LIMIT } from '../core/constants.ts';
-import { whenIdle } from './whenIdle.ts';
+import { whenIdle } from '../platform/whenIdle.ts';
 
 const waiting = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | undefined;

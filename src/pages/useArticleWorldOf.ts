@@ -2,7 +2,6 @@ import { useMemo } from 'react';
 import type { ArticleLink, ArticleWorld } from '../article/ArticleWorld.ts';
 import { useContentSource } from '../content/ContentProvider.tsx';
 import { PageLink } from '../content/PageLink.tsx';
-import { isPrefetchWelcome } from '../content/prefetch.ts';
 import { useManifest } from '../content/useManifest.ts';
 import type { PageEntry, Version } from '../core/model/manifest.ts';
 import { encodePath } from '../core/paths/filePath.ts';
@@ -16,7 +15,6 @@ export function useArticleWorldOf(entry: PageEntry, version?: Version): ArticleW
     const origin = { file: entry.file, version };
     return {
       Link: PageLink,
-      isPrefetchWelcome,
       resolveHref: (href) => toArticleLink(resolveLink(manifest, origin, href), source.assetUrl),
       resolveFile: (src) => {
         const target = resolveLink(manifest, origin, src);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { loadExtra } from '../../platform/loadPart.ts';
-import { whenIdle } from '../whenIdle.ts';
+import { whenIdle } from '../../platform/whenIdle.ts';
 import type { Token } from './highlight.ts';
 
 /** Longer code stays plain: colouring it would hold the page for too long. */

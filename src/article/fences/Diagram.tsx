@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom';
 import { diagramMessages } from '../../core/diagramMessages.ts';
 import { readDiagram } from '../../core/markdown/diagram.ts';
 import { messages } from '../../core/messages.ts';
+import { isPrefetchWelcome } from '../../platform/isPrefetchWelcome.ts';
 import { Button } from '../../ui/Button.tsx';
-import { useArticleWorld } from '../ArticleWorld.ts';
 import styles from './Diagram.module.css';
 import { type Drawing, drawDiagram, findDrawing } from './drawDiagram.ts';
 import { findProblem } from './findProblem.ts';
@@ -22,7 +22,6 @@ interface Outcome {
 
 export default function Diagram({ fence: { code, title }, waiting, plain, Large }: FenceProps) {
   const diagram = useMemo(() => readDiagram(code), [code]);
-  const { isPrefetchWelcome } = useArticleWorld();
   const figure = useRef<HTMLElement>(null);
   const [outcome, setOutcome] = useState(() => findOutcome(code));
   // An edited diagram stays on the screen until the new one is drawn.
@@ -45,7 +44,7 @@ export default function Diagram({ fence: { code, title }, waiting, plain, Large 
       isStale = true;
       stop();
     };
-  }, [code, diagram, isSettled, isPrefetchWelcome]);
+  }, [code, diagram, isSettled]);
 
   if (isSettled && outcome.drawing === undefined) {
     const problem = findProblem(outcome.error, diagram);

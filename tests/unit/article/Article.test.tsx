@@ -28,7 +28,6 @@ const world: ArticleWorld = {
     if (href.includes('.md') || href.startsWith('#')) return { kind: 'page', to: href };
     return href === '' ? { kind: 'broken' } : { kind: 'file', href };
   },
-  isPrefetchWelcome: () => false,
   resolveFile: (src) => (/^https?:/.test(src) ? undefined : { src, size: [300, 200] }),
   Link: ({ to, ...props }) => <a href={to} {...props} />,
 };
