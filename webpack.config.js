@@ -1,9 +1,9 @@
-// How the browser's part of the engine is put together. src/build/compile.ts runs it.
+// How the browser's part of the engine is put together. src/node/engine/compile.ts runs it.
 import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
-import { findDiagramPart, isDiagramPart, isInMermaid } from './src/build/diagramParts.ts';
+import { findDiagramPart, isDiagramPart, isInMermaid } from './src/node/engine/diagramParts.ts';
 
 const fromRoot = (path) => fileURLToPath(new URL(path, import.meta.url));
 const TARGET = 'es2020';
@@ -92,12 +92,12 @@ function browserConfig(entry, mode) {
         // Only what writes markdown needs these, and we only read it.
         'mdast-util-to-markdown': false,
         'markdown-table': false,
-        'mdast-util-gfm$': fromRoot('src/build/stubs/gfmReader.ts'),
+        'mdast-util-gfm$': fromRoot('src/stubs/gfmReader.ts'),
         // Cleaned trees have no style attributes to read, and browsers clone by themselves.
-        'style-to-object$': fromRoot('src/build/stubs/styleReader.ts'),
-        'property-information$': fromRoot('src/build/stubs/propertyInformation.ts'),
-        vfile$: fromRoot('src/build/stubs/vfile.ts'),
-        '@ungap/structured-clone$': fromRoot('src/build/stubs/structuredClone.ts'),
+        'style-to-object$': fromRoot('src/stubs/styleReader.ts'),
+        'property-information$': fromRoot('src/stubs/propertyInformation.ts'),
+        vfile$: fromRoot('src/stubs/vfile.ts'),
+        '@ungap/structured-clone$': fromRoot('src/stubs/structuredClone.ts'),
         // The package's exports name its development build only.
         ...(!isDev && {
           'react-router$': fromRoot('node_modules/react-router/dist/production/index.mjs'),
@@ -177,7 +177,7 @@ function browserConfig(entry, mode) {
       cacheDirectory: fromRoot('node_modules/.cache/webpack'),
       buildDependencies: { config: [fileURLToPath(import.meta.url), fromRoot('package-lock.json')] },
     },
-    // Sizes are held by src/build/budgets.ts.
+    // Sizes are held by src/node/engine/budgets.ts.
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
   };

@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { UNSAFE_LocationContext as LocationContext, NavigationType } from 'react-router-dom';
-import { ContentProvider } from '../content/ContentProvider.tsx';
+import { ContentProvider } from '../content/queries/ContentProvider.tsx';
 import type { ContentSource } from '../core/source.ts';
-import { CrashBoundary } from './CrashBoundary.tsx';
-import { SiteErrorScreen } from './ErrorScreen.tsx';
-import { FirstLoad } from './FirstLoad.tsx';
-import type { Visit } from './loadVisit.ts';
-import { Shell } from './Shell.tsx';
-import { ShownContext } from './shown.ts';
-import { usePage } from './usePage.ts';
-import { useProgressBar } from './useProgressBar.ts';
+import { useProgressBar } from './navigation/useProgressBar.ts';
+import { CrashBoundary } from './shell/CrashBoundary.tsx';
+import { SiteErrorScreen } from './shell/ErrorScreen.tsx';
+import { FirstLoad } from './shell/FirstLoad.tsx';
+import { Shell } from './shell/Shell.tsx';
+import type { Visit } from './visit/loadVisit.ts';
+import { ShownContext } from './visit/shown.ts';
+import { usePage } from './visit/usePage.ts';
 
 interface AppProps {
   source: ContentSource;

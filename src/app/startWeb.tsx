@@ -2,13 +2,13 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { httpSource } from '../content/httpSource.ts';
-import { createQueryClient } from '../content/queryClient.ts';
+import { createQueryClient } from '../content/queries/queryClient.ts';
+import { httpSource } from '../content/sources/httpSource.ts';
 import { App } from './App.tsx';
-import type { Visit } from './loadVisit.ts';
-import { nameEntry } from './nameEntry.ts';
-import { releaseShellPage, settleShellPage } from './shellPage.ts';
-import { readFirstVisit } from './takeOver.ts';
+import { nameEntry } from './navigation/nameEntry.ts';
+import type { Visit } from './visit/loadVisit.ts';
+import { releaseShellPage, settleShellPage } from './visit/shellPage.ts';
+import { readFirstVisit } from './visit/takeOver.ts';
 
 /**
  * Takes over the page in the shell, or draws one.
@@ -26,7 +26,7 @@ export function startWeb(base: string): void {
   ))
     link.href = String(link.href);
   if (process.env.NODE_ENV !== 'production')
-    void import('../content/followLive.ts').then(({ followLive }) => followLive(client, source));
+    void import('../content/queries/followLive.ts').then(({ followLive }) => followLive(client, source));
 
   const container = document.getElementById('root');
   if (container === null) throw new Error('The shell has no element with the id "root"');

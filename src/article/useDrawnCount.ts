@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useState } from 'react';
 import type { Doc } from '../core/model/doc.ts';
 
-/** Where the reader arrives on a page: at its beginning, or somewhere inside; or he reads it already. */
+/** Where the reader arrives on a page: at its beginning, or somewhere inside; or reading it already. */
 export type Arrival = 'top' | 'inside' | 'reading';
 
-/** Blocks drawn at once for a reader who arrives: a windowful at the top, an ordinary page inside, what he sees already. */
+/** Blocks drawn at once for a reader who arrives: a windowful at the top, an ordinary page inside, what is seen already. */
 const FIRST_BLOCKS: Record<Arrival, number> = { top: 3, inside: 24, reading: Number.POSITIVE_INFINITY };
 
 /** Blocks in each further slice. */

@@ -1,6 +1,6 @@
 // Inlined in the page head: until the application has taken the text over, buttons and keys do nothing.
-// What they were to do is remembered on the button; src/app/useEarlyInput.ts makes up for it.
-import { nameOf } from '../app/nameOf.ts';
+// What they were to do is remembered on the button; src/app/late/useEarlyInput.ts makes up for it.
+import { buttonName } from '../app/late/buttonName.ts';
 import { isSearchKey } from '../features/search/isSearchKey.ts';
 
 const { dataset } = document.documentElement;
@@ -12,7 +12,7 @@ function remember(button: Element | null): void {
   document.querySelector('[data-clicked]')?.removeAttribute('data-clicked');
   button.setAttribute('data-clicked', '');
   // Where the page is drawn anew there will be another button of this name.
-  dataset.clicked = nameOf(button);
+  dataset.clicked = buttonName(button);
 }
 
 addEventListener(

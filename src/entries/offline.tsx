@@ -3,12 +3,12 @@
 import { createRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
 import { App } from '../app/App.tsx';
-import { nameEntry } from '../app/nameEntry.ts';
-import { findBase } from '../content/base.ts';
-import { embeddedSource } from '../content/embeddedSource.ts';
-import { firstOf } from '../content/firstOf.ts';
-import { httpSource } from '../content/httpSource.ts';
-import { createQueryClient } from '../content/queryClient.ts';
+import { nameEntry } from '../app/navigation/nameEntry.ts';
+import { createQueryClient } from '../content/queries/queryClient.ts';
+import { embeddedSource } from '../content/sources/embeddedSource.ts';
+import { findBase } from '../content/sources/findBase.ts';
+import { firstOf } from '../content/sources/firstOf.ts';
+import { httpSource } from '../content/sources/httpSource.ts';
 import '../styles/index.css';
 
 const base = findBase();

@@ -3,9 +3,9 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/App.tsx';
-import { loadVisit } from '../app/loadVisit.ts';
-import { docQuery, manifestQuery } from '../content/queries.ts';
-import { createQueryClient } from '../content/queryClient.ts';
+import { loadVisit } from '../app/visit/loadVisit.ts';
+import { docQuery, manifestQuery } from '../content/queries/queries.ts';
+import { createQueryClient } from '../content/queries/queryClient.ts';
 import { ContentError } from '../core/errors.ts';
 import { parseDoc } from '../core/markdown/parseDoc.ts';
 import type { Doc } from '../core/model/doc.ts';

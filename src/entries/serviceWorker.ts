@@ -1,4 +1,4 @@
-// The service worker: keeps what the reader has visited, and whole versions that he saved, for the
+// The service worker: keeps what the reader has visited, and whole versions that were saved, for the
 // time without a network. It sits below fetch and knows nothing of React. Content is always asked
 // for first; only what has a content hash in its name is taken from a cache.
 import { setCacheNameDetails } from 'workbox-core';

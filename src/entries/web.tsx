@@ -1,5 +1,5 @@
 // The web application's script.
-import { findBase } from '../content/base.ts';
+import { findBase } from '../content/sources/findBase.ts';
 import '../styles/index.css';
 
 const base = findBase();

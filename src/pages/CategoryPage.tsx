@@ -1,5 +1,5 @@
-import { PageLink } from '../content/PageLink.tsx';
-import { useManifest } from '../content/useManifest.ts';
+import { PageLink } from '../content/links/PageLink.tsx';
+import { useManifest } from '../content/queries/useManifest.ts';
 import { messages } from '../core/messages.ts';
 import { buildCategoryPage } from '../core/nav/categoryPage.ts';
 import { findPagerLinks } from '../core/nav/pager.ts';

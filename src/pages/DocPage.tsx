@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Article } from '../article/Article.tsx';
-import { useDoc, useManifest } from '../content/useManifest.ts';
+import { useDoc, useManifest } from '../content/queries/useManifest.ts';
 import { messages } from '../core/messages.ts';
 import { buildDocPage } from '../core/nav/pageModel.ts';
 import type { Place } from '../core/paths/siteIndex.ts';

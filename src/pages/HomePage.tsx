@@ -1,7 +1,7 @@
-import { useContentSource } from '../content/ContentProvider.tsx';
-import { PageLink } from '../content/PageLink.tsx';
-import { SiteAnchor } from '../content/SiteAnchor.tsx';
-import { useManifest } from '../content/useManifest.ts';
+import { PageLink } from '../content/links/PageLink.tsx';
+import { SiteAnchor } from '../content/links/SiteAnchor.tsx';
+import { useContentSource } from '../content/queries/ContentProvider.tsx';
+import { useManifest } from '../content/queries/useManifest.ts';
 import { resolveSiteLink } from '../core/nav/siteLinks.ts';
 import { latestVersion } from '../core/paths/route.ts';
 import styles from './HomePage.module.css';

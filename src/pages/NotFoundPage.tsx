@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { PageLink } from '../content/PageLink.tsx';
-import { useManifest } from '../content/useManifest.ts';
+import { PageLink } from '../content/links/PageLink.tsx';
+import { useManifest } from '../content/queries/useManifest.ts';
 import { messages } from '../core/messages.ts';
 import type { Version } from '../core/model/manifest.ts';
 import { findNearPages } from '../core/nav/nearPages.ts';

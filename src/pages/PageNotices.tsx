@@ -1,4 +1,4 @@
-import { useDocFailure } from '../content/useManifest.ts';
+import { useDocFailure } from '../content/queries/useManifest.ts';
 import { ContentError } from '../core/errors.ts';
 import { messages } from '../core/messages.ts';
 import type { PageModel } from '../core/nav/pageModel.ts';

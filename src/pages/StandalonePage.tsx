@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Article } from '../article/Article.tsx';
-import { useDoc, useManifest } from '../content/useManifest.ts';
+import { useDoc, useManifest } from '../content/queries/useManifest.ts';
 import { buildPage } from '../core/nav/pageModel.ts';
 import type { Place } from '../core/paths/siteIndex.ts';
 import { MobileToc, Toc } from '../features/toc/Toc.tsx';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { ArticleLink, ArticleWorld } from '../article/ArticleWorld.ts';
-import { useContentSource } from '../content/ContentProvider.tsx';
-import { PageLink } from '../content/PageLink.tsx';
-import { useManifest } from '../content/useManifest.ts';
+import { PageLink } from '../content/links/PageLink.tsx';
+import { useContentSource } from '../content/queries/ContentProvider.tsx';
+import { useManifest } from '../content/queries/useManifest.ts';
 import type { PageEntry, Version } from '../core/model/manifest.ts';
 import { encodePath } from '../core/paths/filePath.ts';
 import { type LinkTarget, resolveLink } from '../core/paths/resolveLink.ts';

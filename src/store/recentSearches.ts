@@ -1,4 +1,4 @@
-// What the reader has searched for, kept in this browser beside his preferences. What comes
+// What the reader has searched for, kept in this browser beside the preferences. What comes
 // back from storage is a stranger: validated, else forgotten.
 import * as v from 'valibot';
 import { safeStorage, storageKey } from './safeStorage.ts';

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BenchContext, Row } from '../../src/build/bench.ts';
-import { BUILD_TOOLS, buildSite } from '../../src/build/buildSite.ts';
-import { findSiteDir } from '../../src/build/lib/siteDir.ts';
+import { findSiteDir } from '../../src/node/lib/siteDir.ts';
+import { BUILD_TOOLS, buildSite } from '../../src/node/site/buildSite.ts';
+import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
 import { copyEnlarged } from '../support/generatedSite.ts';
 
 export const name = 'build';

@@ -1,10 +1,10 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BenchContext, Row } from '../../src/build/bench.ts';
-import { buildKit } from '../../src/build/buildKit.ts';
-import { refreshKit } from '../../src/build/kit/refreshKit.ts';
-import { findSiteDir } from '../../src/build/lib/siteDir.ts';
+import { buildKit } from '../../src/node/kit/buildKit.ts';
+import { refreshKit } from '../../src/node/kit/refreshKit.ts';
+import { findSiteDir } from '../../src/node/lib/siteDir.ts';
+import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
 import { copyEnlarged } from '../support/generatedSite.ts';
 
 export const name = 'bundle';

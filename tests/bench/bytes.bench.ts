@@ -1,6 +1,6 @@
-import type { BenchContext, Row } from '../../src/build/bench.ts';
-import { BUDGETS } from '../../src/build/budgets.ts';
-import { listFirstRouteFiles, measureFiles } from '../../src/build/sizes.ts';
+import { BUDGETS } from '../../src/node/engine/budgets.ts';
+import { listFirstRouteFiles, measureFiles } from '../../src/node/engine/sizes.ts';
+import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
 
 export const name = 'bytes';
 

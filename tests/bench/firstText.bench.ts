@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import type { BenchContext, Row } from '../../src/build/bench.ts';
-import { createSiteHandler } from '../../src/build/server/siteHandler.ts';
+import { createSiteHandler } from '../../src/node/server/siteHandler.ts';
+import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
 import { launchBrowser, median, openPage, slowDown } from '../support/browser.ts';
 import { serve } from '../support/server.ts';
 import { copySiteFolder } from '../support/siteCopy.ts';

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
-import type { BenchContext, Row } from '../../src/build/bench.ts';
-import { createSiteHandler } from '../../src/build/server/siteHandler.ts';
 import { ANCHOR_SETTLE_DURATION } from '../../src/core/constants.ts';
+import { createSiteHandler } from '../../src/node/server/siteHandler.ts';
+import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { serve } from '../support/server.ts';
 

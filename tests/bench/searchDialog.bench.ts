@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { BenchContext, Row } from '../../src/build/bench.ts';
-import { createSiteHandler } from '../../src/build/server/siteHandler.ts';
+import { createSiteHandler } from '../../src/node/server/siteHandler.ts';
+import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
 import { launchBrowser, median, openPage, slowDown } from '../support/browser.ts';
 import { QUERY_SETS, readQueries } from '../support/searchQuality.ts';
 import { serve } from '../support/server.ts';

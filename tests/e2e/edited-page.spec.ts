@@ -1,7 +1,7 @@
 // A page that is edited on the server shows on the next visit, whatever the cache lifetime.
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createSiteHandler } from '../../src/build/server/siteHandler.ts';
+import { createSiteHandler } from '../../src/node/server/siteHandler.ts';
 import { DIST, expect, serve, test } from '../support/server.ts';
 import { copySiteFolder } from '../support/siteCopy.ts';
 

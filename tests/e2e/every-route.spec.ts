@@ -1,9 +1,9 @@
 // Every address of the site, asked for by plain requests: no browser opens.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createSiteHandler } from '../../src/build/server/siteHandler.ts';
-import { listAddresses } from '../../src/build/sitePages.ts';
 import { parseManifest } from '../../src/core/model/parseManifest.ts';
+import { createSiteHandler } from '../../src/node/server/siteHandler.ts';
+import { listAddresses } from '../../src/node/site/sitePages.ts';
 import { DIST, expect, serve, test } from '../support/server.ts';
 
 /** `/docs/osc/` in the four spellings; the home page has but two. */

@@ -2,8 +2,8 @@
 // Stand-ins for the application keep this apart from everything that it does.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, test } from '@playwright/test';
-import { buildInlineScript } from '../../src/build/inlineScript.ts';
-import { renderShell } from '../../src/build/shell.ts';
+import { buildInlineScript } from '../../src/node/site/inlineScript.ts';
+import { renderShell } from '../../src/node/site/shell.ts';
 import { serve } from '../support/server.ts';
 import { testManifest } from '../support/testManifest.ts';
 

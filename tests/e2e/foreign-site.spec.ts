@@ -1,9 +1,9 @@
 // Another team's markdown, with everything it can hold and the mistakes that people make.
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { buildSite } from '../../src/build/buildSite.ts';
-import { createSiteHandler } from '../../src/build/server/siteHandler.ts';
 import type { Manifest } from '../../src/core/model/manifest.ts';
+import { createSiteHandler } from '../../src/node/server/siteHandler.ts';
+import { buildSite } from '../../src/node/site/buildSite.ts';
 import { expect, serve, type TestServer, test } from '../support/server.ts';
 
 const FOREIGN = fileURLToPath(new URL('../fixtures/foreign', import.meta.url));

@@ -38,9 +38,9 @@ shellTest('a shell says of its page what the application says of it', async ({ p
     await page.goto(path);
     const shell = await readHead();
     await page.unroute('**/assets/*.js');
-    const comfort = page.waitForResponse(/assets\/comfort\./);
+    const lateParts = page.waitForResponse(/assets\/late\./);
     await page.goto(path);
-    await (await comfort).finished();
+    await (await lateParts).finished();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(await readHead(), path).toEqual(shell);

@@ -4,9 +4,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { createSiteHandler } from '../../src/build/server/siteHandler.ts';
 import { PREFERENCES_VERSION } from '../../src/core/constants.ts';
 import { storageKey } from '../../src/core/model/storageKey.ts';
+import { createSiteHandler } from '../../src/node/server/siteHandler.ts';
 import { findDangers } from '../support/findDangers.ts';
 import {
   BREAKOUT,

@@ -2,7 +2,7 @@
 import { appendFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type DevServer, startDevServer } from '../../src/build/server/devServer.ts';
+import { type DevServer, startDevServer } from '../../src/node/server/devServer.ts';
 import { expect, test } from '../support/server.ts';
 import { copySiteFolder, type SiteCopy } from '../support/siteCopy.ts';
 

@@ -30,7 +30,7 @@ test('the search lives on after a redeploy: the page comes anew, once, with the 
 });
 
 for (const { part, seen } of [
-  { part: 'comfort', seen: (page: Page) => page.locator('#root [aria-live="polite"]').first() },
+  { part: 'late', seen: (page: Page) => page.locator('#root [aria-live="polite"]').first() },
   { part: 'highlight', seen: (page: Page) => page.locator('pre [class*="hljs-"]').first() },
   { part: 'code-bash', seen: (page: Page) => page.locator('pre [class*="hljs-"]').first() },
   { part: 'mermaid', seen: (page: Page) => page.locator('article figure svg').first() },

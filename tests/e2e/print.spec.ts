@@ -65,12 +65,12 @@ test('what is folded away on the screen is printed', async ({ page }) => {
 });
 
 test('what is folded is opened for older printers, and folded again', async ({ page }) => {
-  const comfort = page.waitForResponse(/assets\/comfort\./);
+  const lateParts = page.waitForResponse(/assets\/late\./);
   await page.route('**/docs/v8/faq.md', (route) =>
     route.fulfill({ body: '# FAQ\n\n<details>\n<summary>更多</summary>\n\n藏起来的话。\n\n</details>\n' }),
   );
   await page.goto('docs/faq');
-  await (await comfort).finished();
+  await (await lateParts).finished();
   const folded = page.locator('article .prose details');
   await expect(folded).not.toHaveAttribute('open');
   await expect

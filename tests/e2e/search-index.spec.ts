@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
-import { buildManifest } from '../../src/build/buildManifest.ts';
-import { writeSearch } from '../../src/build/buildSearch.ts';
-import { createSiteHandler } from '../../src/build/server/siteHandler.ts';
+import { buildManifest } from '../../src/node/manifest/buildManifest.ts';
+import { writeSearch } from '../../src/node/search/buildSearch.ts';
+import { createSiteHandler } from '../../src/node/server/siteHandler.ts';
 import { loadReader, READER_PAGE, type ReaderWindow, writeReader } from '../support/searchReader.ts';
 import { serve, type TestServer } from '../support/server.ts';
 

@@ -1,6 +1,6 @@
 // Reading without a network: what was visited, and new deployments under an open tab.
 import type { Locator, Page } from '@playwright/test';
-import { writeServiceWorker } from '../../src/build/serviceWorker.ts';
+import { writeServiceWorker } from '../../src/node/site/serviceWorker.ts';
 import { findViolations } from '../support/axe.ts';
 import { copyDist, type DeployedServer, serveDeployments } from '../support/redeploy.ts';
 import { expect, test } from '../support/server.ts';

@@ -2,7 +2,7 @@
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { createSiteHandler } from '../../src/build/server/siteHandler.ts';
+import { createSiteHandler } from '../../src/node/server/siteHandler.ts';
 import { serveWithFaults } from '../support/faultyServer.ts';
 import { DIST, expect, serve, shellTest, test } from '../support/server.ts';
 import { copySiteFolder } from '../support/siteCopy.ts';
@@ -173,7 +173,7 @@ test('manifest and markdown travel beside the scripts, each once', async ({ brow
     const { asked } = server;
     for (const file of ['/manifest.json', '/docs/v8/faq.md'])
       expect(asked.filter((path) => path === file)).toHaveLength(1);
-    const last = asked.findIndex((path) => path.includes('comfort'));
+    const last = asked.findIndex((path) => path.includes('assets/late'));
     expect(asked.indexOf('/docs/v8/faq.md')).toBeLessThan(last);
   }).toPass({ timeout: 60_000 });
 });

@@ -1,6 +1,6 @@
 // The site specification, sentence by sentence, each with the tests that show it. `npm test`
 // fails for a sentence whose tests did not all pass.
-import type { Section } from '../../src/build/specification.ts';
+import type { Section } from '../../src/node/testing/specification.ts';
 
 const ROUTES = 'routes.spec.ts';
 const BAR = 'bar-and-footer.spec.ts';

@@ -1,7 +1,7 @@
 // A browser for benches, with the flags of the browser tests.
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import config from '../../playwright.config.ts';
-import { ensureChromium } from '../../src/build/lib/ensureChromium.ts';
+import { ensureChromium } from '../../src/node/testing/ensureChromium.ts';
 
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = await ensureChromium();

@@ -1,6 +1,6 @@
 // The built site on a server that can lose files. Unlike a request that a test answers in
 // the browser, its answers pass the browser's own cache.
-import { createSiteHandler } from '../../src/build/server/siteHandler.ts';
+import { createSiteHandler } from '../../src/node/server/siteHandler.ts';
 import { DIST, serve, type TestServer } from './server.ts';
 
 export interface FaultyServer extends TestServer {

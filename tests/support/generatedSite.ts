@@ -2,9 +2,9 @@
 // that no other page has. The same number of pages gives the same site.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildManifest } from '../../src/build/buildManifest.ts';
 import { splitFrontMatter } from '../../src/core/markdown/frontMatterBlock.ts';
 import type { Manifest } from '../../src/core/model/manifest.ts';
+import { buildManifest } from '../../src/node/manifest/buildManifest.ts';
 import { copySiteFolder, type SiteCopy } from './siteCopy.ts';
 
 const SECTIONS = 8;

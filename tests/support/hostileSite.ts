@@ -1,8 +1,8 @@
 // A site whose every word was written by somebody who wants to run code in it.
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BUILD_TOOLS, buildSite } from '../../src/build/buildSite.ts';
-import type { EngineBuild } from '../../src/build/compile.ts';
+import type { EngineBuild } from '../../src/node/engine/compile.ts';
+import { BUILD_TOOLS, buildSite } from '../../src/node/site/buildSite.ts';
 import { HANDLERS, HOSTILE_ADDRESSES, MIXED, SCRIPTS } from './hostileTexts.ts';
 import { DIST } from './server.ts';
 import { writeFiles } from './writeFiles.ts';

@@ -2,12 +2,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildManifest } from '../../src/build/buildManifest.ts';
-import { readSearchPage } from '../../src/build/lib/search/searchPages.ts';
 import type { Manifest } from '../../src/core/model/manifest.ts';
 import { parseManifest } from '../../src/core/model/parseManifest.ts';
-import { createIndexBuilder } from '../../src/core/search/buildIndex.ts';
-import { SEARCH_FOLDER } from '../../src/core/search/indexFiles.ts';
+import { createIndexBuilder } from '../../src/core/search/index/buildIndex.ts';
+import { SEARCH_FOLDER } from '../../src/core/search/index/indexFiles.ts';
+import { buildManifest } from '../../src/node/manifest/buildManifest.ts';
+import { readSearchPage } from '../../src/node/search/searchPages.ts';
 
 const SITE = fileURLToPath(new URL('../fixtures/site', import.meta.url));
 

@@ -2,7 +2,7 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSiteHandler } from '../../src/build/server/siteHandler.ts';
+import { createSiteHandler } from '../../src/node/server/siteHandler.ts';
 import { DIST, serve, type TestServer } from './server.ts';
 
 export interface DeployedServer extends TestServer {

@@ -4,9 +4,9 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
-import { renderShell } from '../../src/build/shell.ts';
-import { describeRoute } from '../../src/core/nav/pageHead.ts';
+import { describeRoute } from '../../src/core/head/pageHead.ts';
 import { findRoute } from '../../src/core/paths/route.ts';
+import { renderShell } from '../../src/node/site/shell.ts';
 import { type MemoryHost, memoryHost, SITE_URL } from './memoryHost.ts';
 import { runScripts } from './runScripts.ts';
 
@@ -41,8 +41,8 @@ export async function visit(path: string, { host, waits = true }: VisitOptions =
   const leave = await openShell(server, path);
   const [{ App }, { httpSource }, { createQueryClient }] = await Promise.all([
     import('../../src/app/App.tsx'),
-    import('../../src/content/httpSource.ts'),
-    import('../../src/content/queryClient.ts'),
+    import('../../src/content/sources/httpSource.ts'),
+    import('../../src/content/queries/queryClient.ts'),
   ]);
   const root = createRoot(document.getElementById('root') as HTMLElement); // Of our own shell.
   let address = path;

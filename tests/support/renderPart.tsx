@@ -5,10 +5,10 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
-import { ContentProvider } from '../../src/content/ContentProvider.tsx';
-import { httpSource } from '../../src/content/httpSource.ts';
-import { manifestQuery } from '../../src/content/queries.ts';
-import { createQueryClient } from '../../src/content/queryClient.ts';
+import { ContentProvider } from '../../src/content/queries/ContentProvider.tsx';
+import { manifestQuery } from '../../src/content/queries/queries.ts';
+import { createQueryClient } from '../../src/content/queries/queryClient.ts';
+import { httpSource } from '../../src/content/sources/httpSource.ts';
 import type { Manifest } from '../../src/core/model/manifest.ts';
 import { sampleManifest } from './sampleManifest.ts';
 

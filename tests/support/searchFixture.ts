@@ -1,5 +1,5 @@
 // A few pages to search in, and the forms that an index of them may have.
-import type { SearchPage, Section } from '../../src/core/search/sections.ts';
+import type { SearchPage, Section } from '../../src/core/search/index/sections.ts';
 
 export const section = (heading: string, text = '', trail: string[] = []): Section => ({
   anchor: heading,

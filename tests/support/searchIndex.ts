@@ -2,17 +2,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import { fillIndex } from '../../src/build/buildSearch.ts';
 import type { Manifest } from '../../src/core/model/manifest.ts';
-import { createIndexBuilder, type IndexBuilder, type IndexLimits } from '../../src/core/search/buildIndex.ts';
-import { createSearcher } from '../../src/core/search/createSearcher.ts';
-import { partFile } from '../../src/core/search/indexFiles.ts';
-import { SEARCH_CALLBACK } from '../../src/core/search/indexFormat.ts';
-import type { LoadPart } from '../../src/core/search/indexReader.ts';
-import { openIndex } from '../../src/core/search/openIndex.ts';
-import type { ReadPinyin } from '../../src/core/search/pinyin.ts';
-import type { Searcher } from '../../src/core/search/searcher.ts';
-import type { SearchPage } from '../../src/core/search/sections.ts';
+import type { Searcher } from '../../src/core/search/answer/searcher.ts';
+import {
+  createIndexBuilder,
+  type IndexBuilder,
+  type IndexLimits,
+} from '../../src/core/search/index/buildIndex.ts';
+import { partFile } from '../../src/core/search/index/indexFiles.ts';
+import { SEARCH_CALLBACK } from '../../src/core/search/index/indexFormat.ts';
+import type { LoadPart } from '../../src/core/search/index/indexReader.ts';
+import { openIndex } from '../../src/core/search/index/openIndex.ts';
+import type { SearchPage } from '../../src/core/search/index/sections.ts';
+import { createSearcher } from '../../src/core/search/query/createSearcher.ts';
+import type { ReadPinyin } from '../../src/core/search/text/pinyin.ts';
+import { fillIndex } from '../../src/node/search/buildSearch.ts';
 
 export interface MemoryIndex {
   files: ReadonlyMap<string, string>;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { DIALOG_HITS } from '../../src/core/constants.ts';
 import type { Manifest } from '../../src/core/model/manifest.ts';
-import type { SearchHit } from '../../src/core/search/searcher.ts';
+import type { SearchHit } from '../../src/core/search/answer/searcher.ts';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { test as base, type Page } from '@playwright/test';
-import { createSiteHandler, type Handler } from '../../src/build/server/siteHandler.ts';
+import { createSiteHandler, type Handler } from '../../src/node/server/siteHandler.ts';
 import { takenOver } from './snapshot.ts';
 
 /** Written by the build step of `npm test`. */

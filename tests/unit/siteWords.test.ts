@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createTextLinter } from '../../src/build/lib/copywriting/createTextLinter.ts';
-import { loadAutocorrect } from '../../src/build/lib/copywriting/loadAutocorrect.ts';
-import { plainPiece } from '../../src/build/lib/copywriting/textPiece.ts';
-import { parseWordTable } from '../../src/build/lib/copywriting/wordTable.ts';
+import { createTextLinter } from '../../src/node/copywriting/createTextLinter.ts';
+import { loadAutocorrect } from '../../src/node/copywriting/loadAutocorrect.ts';
+import { plainPiece } from '../../src/node/copywriting/textPiece.ts';
+import { parseWordTable } from '../../src/node/copywriting/wordTable.ts';
 
 const table = parseWordTable(
   await readFile(join(import.meta.dirname, '../../public/.copywriting.yml'), 'utf8'),

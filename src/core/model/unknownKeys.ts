@@ -1,6 +1,6 @@
 // Keys that a schema does not know, at any depth: whoever reads the value passes them over
 // in silence, so their writer has to be told.
-import { allowedSlips, countSlips } from '../search/slips.ts';
+import { allowedSlips, countSlips } from '../search/text/slips.ts';
 import { formatPlace, type SchemaIssue } from './schemaIssue.ts';
 
 /** What of a schema says which keys there are. */

@@ -1,4 +1,4 @@
-import { PageLink } from '../../content/PageLink.tsx';
+import { PageLink } from '../../content/links/PageLink.tsx';
 import { messages } from '../../core/messages.ts';
 import type { Crumb } from '../../core/nav/breadcrumbs.ts';
 import { Icon } from '../../ui/Icon.tsx';

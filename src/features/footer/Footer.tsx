@@ -1,4 +1,4 @@
-import { SiteAnchor } from '../../content/SiteAnchor.tsx';
+import { SiteAnchor } from '../../content/links/SiteAnchor.tsx';
 import type { Manifest, Version } from '../../core/model/manifest.ts';
 import { resolveSiteLink } from '../../core/nav/siteLinks.ts';
 import styles from './Footer.module.css';

@@ -1,4 +1,4 @@
-import { PageLink } from '../../content/PageLink.tsx';
+import { PageLink } from '../../content/links/PageLink.tsx';
 import type { Manifest } from '../../core/model/manifest.ts';
 
 /** The languages of the site, the shown one marked. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { PageLink } from '../../content/PageLink.tsx';
+import { PageLink } from '../../content/links/PageLink.tsx';
 import { messages } from '../../core/messages.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './Navbar.module.css';

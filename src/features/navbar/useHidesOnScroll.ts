@@ -4,7 +4,7 @@ import { decodeSafely } from '../../core/paths/filePath.ts';
 
 /**
  * Whether the bar is out of the way: it leaves when the reader scrolls down, returns when
- * he scrolls up, and stays away for the scroll that a jump to an anchor makes (peer-behaviour §4).
+ * the reader scrolls up, and stays away for the scroll that a jump to an anchor makes (peer-behaviour §4).
  */
 export function useHidesOnScroll(bar: RefObject<HTMLElement | null>, isEnabled: boolean): boolean {
   const [isHidden, setHidden] = useState(false);

@@ -10,7 +10,7 @@ interface FootProps {
 export function OfflineFoot(props: FootProps) {
   const [Foot, setFoot] = useState<ComponentType<FootProps>>();
   useEffect(() => {
-    void loadExtra(() => import(/* webpackChunkName: "comfort" */ './SaveVersion.tsx')).then((part) =>
+    void loadExtra(() => import(/* webpackChunkName: "late" */ './SaveVersion.tsx')).then((part) =>
       setFoot(() => part?.default),
     );
   }, []);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useContentSource } from '../../content/ContentProvider.tsx';
-import type { SaveProgress } from '../../content/saveVersion.ts';
-import { useManifest } from '../../content/useManifest.ts';
+import { useContentSource } from '../../content/queries/ContentProvider.tsx';
+import { useManifest } from '../../content/queries/useManifest.ts';
+import type { SaveProgress } from '../../content/saved/saveVersion.ts';
 import { ContentError } from '../../core/errors.ts';
 import { messages } from '../../core/messages.ts';
 import type { Version } from '../../core/model/manifest.ts';

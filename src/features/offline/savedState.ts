@@ -6,8 +6,8 @@ import {
   removeSavedVersion,
   rootAddress,
   type SavedVersion,
-} from '../../content/savedVersions.ts';
-import type { SaveProgress, SaveRequest } from '../../content/saveVersion.ts';
+} from '../../content/saved/savedVersions.ts';
+import type { SaveProgress, SaveRequest } from '../../content/saved/saveVersion.ts';
 import type { ContentSource } from '../../core/source.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 import { listLaterParts } from './worker.ts';
@@ -45,7 +45,7 @@ export async function startSaving(
   onProgress({ done: 0, total: 0, bytes: 0 });
   try {
     const { saveVersion } = await loadPart(
-      () => import(/* webpackChunkName: "save" */ '../../content/saveVersion.ts'),
+      () => import(/* webpackChunkName: "save" */ '../../content/saved/saveVersion.ts'),
     );
     const parts = await listLaterParts();
     const saved = await saveVersion({ ...request, parts, signal: abort.signal, onProgress });

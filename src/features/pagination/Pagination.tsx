@@ -1,4 +1,4 @@
-import { PageLink } from '../../content/PageLink.tsx';
+import { PageLink } from '../../content/links/PageLink.tsx';
 import { messages } from '../../core/messages.ts';
 import type { PagerLink } from '../../core/nav/pager.ts';
 import styles from './Pagination.module.css';

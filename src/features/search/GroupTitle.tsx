@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { findCategoryTrail } from '../../core/nav/categoryTrail.ts';
-import type { HitGroup } from '../../core/search/hitGroups.ts';
+import type { HitGroup } from '../../core/search/answer/hitGroups.ts';
 import styles from './GroupTitle.module.css';
 
 interface GroupTitleProps {

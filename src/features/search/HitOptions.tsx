@@ -1,7 +1,7 @@
-import { markState } from '../../content/markedWords.ts';
-import { PageLink } from '../../content/PageLink.tsx';
+import { markState } from '../../content/history/markedWords.ts';
+import { PageLink } from '../../content/links/PageLink.tsx';
 import type { Manifest } from '../../core/model/manifest.ts';
-import type { Found } from '../../core/search/askVersions.ts';
+import type { Found } from '../../core/search/answer/askVersions.ts';
 import { GroupTitle } from './GroupTitle.tsx';
 import { HitText } from './HitText.tsx';
 import { OptionGroup } from './OptionGroup.tsx';

@@ -1,5 +1,5 @@
-import { findMarks } from '../../core/search/marks.ts';
-import type { SearchHit } from '../../core/search/searcher.ts';
+import type { SearchHit } from '../../core/search/answer/searcher.ts';
+import { findMarks } from '../../core/search/text/marks.ts';
 import styles from './HitText.module.css';
 import { Marked } from './Marked.tsx';
 

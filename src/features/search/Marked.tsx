@@ -1,4 +1,4 @@
-import { type Mark, splitAtMarks } from '../../core/search/marks.ts';
+import { type Mark, splitAtMarks } from '../../core/search/text/marks.ts';
 
 /** A text with the words of the query marked in it. */
 export function Marked({ text, marks }: { text: string; marks: readonly Mark[] }) {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { preload } from 'react-dom';
-import { useContentSource } from '../../content/ContentProvider.tsx';
+import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { messages } from '../../core/messages.ts';
 import type { Version } from '../../core/model/manifest.ts';
-import { partPath } from '../../core/search/indexFiles.ts';
+import { partPath } from '../../core/search/index/indexFiles.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { isSearchKey } from './isSearchKey.ts';
 import styles from './SearchButton.module.css';

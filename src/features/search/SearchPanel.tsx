@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { PageLink } from '../../content/PageLink.tsx';
+import { PageLink } from '../../content/links/PageLink.tsx';
 import { DIALOG_HITS } from '../../core/constants.ts';
 import type { Manifest, Version } from '../../core/model/manifest.ts';
 import { listMainPages } from '../../core/nav/mainPages.ts';
-import { writeSearchAddress } from '../../core/search/searchAddress.ts';
+import { writeSearchAddress } from '../../core/search/answer/searchAddress.ts';
 import { searchMessages as words } from '../../core/searchMessages.ts';
 import { forgetSearches, readRecentSearches, rememberSearch } from '../../store/recentSearches.ts';
 import { closeDialog } from '../../ui/Dialog.tsx';
@@ -17,7 +17,7 @@ import { useComposed } from './useComposed.ts';
 import { useSearch } from './useSearch.ts';
 import { useVisibleHeight } from './useVisibleHeight.ts';
 
-export { searcherQuery } from '../../content/searcher.ts';
+export { searcherQuery } from '../../content/queries/searcherQuery.ts';
 
 /** A field, and what is found for what is typed in it. */
 export default function SearchPanel({ manifest, version }: { manifest: Manifest; version: Version }) {

@@ -1,5 +1,5 @@
 import type { Manifest, Version } from '../../core/model/manifest.ts';
-import type { Found } from '../../core/search/askVersions.ts';
+import type { Found } from '../../core/search/answer/askVersions.ts';
 import { searchMessages as words } from '../../core/searchMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './SearchStatus.module.css';

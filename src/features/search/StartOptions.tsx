@@ -1,4 +1,4 @@
-import { PageLink } from '../../content/PageLink.tsx';
+import { PageLink } from '../../content/links/PageLink.tsx';
 import { searchMessages as words } from '../../core/searchMessages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { OptionGroup } from './OptionGroup.tsx';

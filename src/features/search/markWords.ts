@@ -1,6 +1,6 @@
 // Marks words in the article on the screen, without a change of what React has drawn where
 // the browser can do that.
-import { findMarks } from '../../core/search/marks.ts';
+import { findMarks } from '../../core/search/text/marks.ts';
 
 const NAME = 'search';
 const MAX_MARKS = 1000;

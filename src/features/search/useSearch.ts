@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { useContentSource } from '../../content/ContentProvider.tsx';
-import { manifestQuery } from '../../content/queries.ts';
-import { SEARCHERS, searcherQuery } from '../../content/searcher.ts';
+import { useContentSource } from '../../content/queries/ContentProvider.tsx';
+import { manifestQuery } from '../../content/queries/queries.ts';
+import { SEARCHERS, searcherQuery } from '../../content/queries/searcherQuery.ts';
 import type { Manifest, Version } from '../../core/model/manifest.ts';
-import { askTitles, askVersions, type Found } from '../../core/search/askVersions.ts';
+import { askTitles, askVersions, type Found } from '../../core/search/answer/askVersions.ts';
 
 /** A pause in typing, in milliseconds, that is worth an answer. */
 const TYPING_PAUSE = 100;

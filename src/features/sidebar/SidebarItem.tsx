@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { PageLink } from '../../content/PageLink.tsx';
-import { SiteAnchor } from '../../content/SiteAnchor.tsx';
+import { PageLink } from '../../content/links/PageLink.tsx';
+import { SiteAnchor } from '../../content/links/SiteAnchor.tsx';
 import { messages } from '../../core/messages.ts';
 import type { SidebarNode } from '../../core/nav/sidebarNodes.ts';
 import { findExit } from '../../core/paths/findExit.ts';

@@ -2,7 +2,7 @@ import { messages } from '../../core/messages.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useMissingDoc } from './missingDoc.ts';
 
-/** Tells a reader who changed the version that it lacks his page. */
+/** Tells a reader who changed the version that it lacks the page. */
 export function MissingDocNotice({ label }: { label: string }) {
   const title = useMissingDoc();
   if (title === undefined) return null;

@@ -1,4 +1,4 @@
-import { PageLink } from '../../content/PageLink.tsx';
+import { PageLink } from '../../content/links/PageLink.tsx';
 import { messages } from '../../core/messages.ts';
 import type { VersionBannerModel } from '../../core/nav/versionSwitch.ts';
 import { Notice } from '../../ui/Notice.tsx';

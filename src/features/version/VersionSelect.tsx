@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { PageLink } from '../../content/PageLink.tsx';
+import { PageLink } from '../../content/links/PageLink.tsx';
 import { messages } from '../../core/messages.ts';
 import type { DocEntry, Manifest, Version } from '../../core/model/manifest.ts';
 import { findSamePage } from '../../core/nav/versionSwitch.ts';

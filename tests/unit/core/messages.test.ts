@@ -2,10 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createTextLinter } from '../../../src/build/lib/copywriting/createTextLinter.ts';
-import { loadAutocorrect } from '../../../src/build/lib/copywriting/loadAutocorrect.ts';
-import { plainPiece } from '../../../src/build/lib/copywriting/textPiece.ts';
-import { parseWordTable } from '../../../src/build/lib/copywriting/wordTable.ts';
 import { diagramMessages } from '../../../src/core/diagramMessages.ts';
 import { lateMessages } from '../../../src/core/lateMessages.ts';
 import { messages } from '../../../src/core/messages.ts';
@@ -13,6 +9,10 @@ import { notFoundMessages } from '../../../src/core/notFoundMessages.ts';
 import { offlineMessages } from '../../../src/core/offlineMessages.ts';
 import { searchMessages } from '../../../src/core/searchMessages.ts';
 import { shellMessages } from '../../../src/core/shellMessages.ts';
+import { createTextLinter } from '../../../src/node/copywriting/createTextLinter.ts';
+import { loadAutocorrect } from '../../../src/node/copywriting/loadAutocorrect.ts';
+import { plainPiece } from '../../../src/node/copywriting/textPiece.ts';
+import { parseWordTable } from '../../../src/node/copywriting/wordTable.ts';
 
 const tablePath = join(import.meta.dirname, '../../../public/.copywriting.yml');
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { ContentProvider } from '../../../src/content/ContentProvider.tsx';
+import { ContentProvider } from '../../../src/content/queries/ContentProvider.tsx';
 import { buildSidebarNodes } from '../../../src/core/nav/sidebarNodes.ts';
 import type { ContentSource } from '../../../src/core/source.ts';
 import { SidebarItem } from '../../../src/features/sidebar/SidebarItem.tsx';

@@ -1,7 +1,7 @@
 // How well the search answers the queries that were written down for it (search-design §6).
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { buildManifest } from '../../../src/build/buildManifest.ts';
+import { buildManifest } from '../../../src/node/manifest/buildManifest.ts';
 import { searchVersion } from '../../support/searchIndex.ts';
 import { measureQuality, QUERY_SETS, readQueries } from '../../support/searchQuality.ts';
 

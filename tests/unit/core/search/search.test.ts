@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readPinyin } from '../../../../src/build/lib/search/readPinyin.ts';
 import { ContentError } from '../../../../src/core/errors.ts';
-import { createIndexBuilder } from '../../../../src/core/search/buildIndex.ts';
-import { createSearcher } from '../../../../src/core/search/createSearcher.ts';
-import { openIndex } from '../../../../src/core/search/openIndex.ts';
+import { createIndexBuilder } from '../../../../src/core/search/index/buildIndex.ts';
+import { openIndex } from '../../../../src/core/search/index/openIndex.ts';
+import { createSearcher } from '../../../../src/core/search/query/createSearcher.ts';
+import { readPinyin } from '../../../../src/node/search/readPinyin.ts';
 import { HANDLERS, MIXED, SCRIPTS } from '../../../support/hostileTexts.ts';
 import { LIMITS, OPTIONS, PAGES, page, section } from '../../../support/searchFixture.ts';
 import { finishIndex, searchPages } from '../../../support/searchIndex.ts';

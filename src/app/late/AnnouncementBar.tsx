@@ -1,0 +1,41 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useHref, useNavigate } from 'react-router-dom';
+import { useManifest } from '../../content/queries/useManifest.ts';
+import { usePreferences } from '../../store/preferences.ts';
+
+/** Brings the announcement bar to life that stands in the shell since the first paint. */
+export function AnnouncementBar() {
+  const bar = useManifest().site.announcementBar;
+  const dismissed = usePreferences((state) => state.dismissedAnnouncement);
+  const dismiss = usePreferences((state) => state.dismissAnnouncement);
+  const navigate = useNavigate();
+  const base = useHref('/');
+  const id = bar?.id;
+  const isDismissed = bar?.isCloseable === true && dismissed === id;
+
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    // A shell that is older than the manifest holds an announcement that no longer counts.
+    const isCurrent = id !== undefined && dataset.announcement === id;
+    dataset.announcementDismissed = String(!isCurrent || isDismissed);
+  }, [id, isDismissed]);
+
+  useEffect(() => {
+    const element = document.getElementById('announcement');
+    if (element === null || id === undefined) return;
+    const onClick = (event: MouseEvent) => {
+      const target = event.target instanceof Element ? event.target.closest('a, button') : null;
+      if (target instanceof HTMLButtonElement) return dismiss(id);
+      const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+      const root = new URL(base, document.baseURI).href;
+      const isPage = target instanceof HTMLAnchorElement && target.href.startsWith(root);
+      if (!isPage || !isPlain) return;
+      event.preventDefault();
+      void navigate(target.href.slice(root.length - 1));
+    };
+    element.addEventListener('click', onClick);
+    return () => element.removeEventListener('click', onClick);
+  }, [id, base, navigate, dismiss]);
+
+  return null;
+}

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { useShown, useShownTitle } from '../visit/shown.ts';
+
+/** Tells screen readers the title of each page that the reader moves to; silent on the first. */
+export function Announcer() {
+  const { path } = useShown();
+  const title = useShownTitle();
+  const [seenPath, setSeenPath] = useState(path);
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (seenPath === path) return;
+    setSeenPath(path);
+    setSaid(title);
+  }, [seenPath, path, title]);
+  return (
+    <div className="visually-hidden" role="status" aria-live="polite">
+      {said}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { BackToTop } from '../../features/back-to-top/BackToTop.tsx';
+import { UpdateNotice } from '../../features/offline/UpdateNotice.tsx';
+import { followOtherTabs } from '../../store/preferences.ts';
+import { AnnouncementBar } from './AnnouncementBar.tsx';
+import { Announcer } from './Announcer.tsx';
+import { MissingExtras } from './MissingExtras.tsx';
+import { useEarlyInput } from './useEarlyInput.ts';
+import { useHeadTags } from './useHeadTags.ts';
+import { useMarkedWords } from './useMarkedWords.ts';
+import { usePrintUnfolded } from './usePrintUnfolded.ts';
+import { useServiceWorker } from './useServiceWorker.ts';
+import { useSkipLink } from './useSkipLink.ts';
+
+/** What comes once the first page stands; without it nothing is lost. */
+export default function LateParts() {
+  useEffect(followOtherTabs, []);
+  useEarlyInput();
+  useHeadTags();
+  usePrintUnfolded();
+  useMarkedWords();
+  useServiceWorker();
+  useSkipLink();
+  return (
+    <>
+      <AnnouncementBar />
+      <Announcer />
+      <BackToTop />
+      <UpdateNotice />
+      <MissingExtras />
+    </>
+  );
+}

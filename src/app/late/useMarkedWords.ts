@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { findMarkedWords } from '../../content/history/markedWords.ts';
+import { loadExtra } from '../../platform/loadPart.ts';
+import { useShown } from '../visit/shown.ts';
+
+/** Marks the words of the search that led to the page on the screen. */
+export function useMarkedWords(): void {
+  const { location } = useShown();
+  useEffect(() => {
+    const words = findMarkedWords(location);
+    if (words.length === 0) return;
+    let isGone = false;
+    let stop: (() => void) | undefined;
+    void loadExtra(() => import(/* webpackChunkName: "marks" */ '../../features/search/markWords.ts')).then(
+      (part) => {
+        if (!isGone) stop = part?.markWords(words);
+      },
+    );
+    return () => {
+      isGone = true;
+      stop?.();
+    };
+  }, [location]);
+}

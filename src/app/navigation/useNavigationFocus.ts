@@ -1,0 +1,27 @@
+import { useLayoutEffect, useRef } from 'react';
+import { hasOverlay } from '../../content/history/overlay.ts';
+import { normalizePath } from '../../core/paths/siteIndex.ts';
+import { useShown } from '../visit/shown.ts';
+import { findAnchor } from './anchor.ts';
+
+/** Moves the focus to the heading that a new page or an anchor begins with; Back leaves it (reader-asks B16). */
+export function useNavigationFocus(): void {
+  const { location, type } = useShown();
+  const { key, pathname, hash } = location;
+  const seen = useRef({ key, page: normalizePath(pathname) });
+  useLayoutEffect(() => {
+    const page = normalizePath(pathname);
+    const isNewPage = page !== seen.current.page;
+    const isMove = key !== seen.current.key;
+    seen.current = { key, page };
+    if (!isMove || type === 'POP' || hasOverlay(location)) return;
+    if (hash !== '') focusQuietly(findAnchor(hash));
+    else if (isNewPage) focusQuietly(document.querySelector<HTMLElement>('main h1') ?? undefined);
+  }, [location, key, pathname, hash, type]);
+}
+
+function focusQuietly(element: HTMLElement | undefined): void {
+  if (element === undefined) return;
+  element.setAttribute('tabindex', '-1');
+  element.focus({ preventScroll: true });
+}

@@ -1,0 +1,18 @@
+import { type Location, useNavigate } from 'react-router-dom';
+import { hasOverlay, type Overlay, overlayState } from '../../content/history/overlay.ts';
+
+/** Something that lies over the page. Whether it is open is the history's to say: opening it is a step forward. */
+export function useOverlay(overlay: Overlay, location: Location) {
+  const navigate = useNavigate();
+  const isOpen = hasOverlay(location, overlay);
+  return {
+    isOpen,
+    open: () => {
+      // One overlay takes the place of another.
+      if (!isOpen) void navigate(location, { state: overlayState(overlay), replace: hasOverlay(location) });
+    },
+    close: () => {
+      if (isOpen) void navigate(-1);
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { hasOverlay } from '../../content/history/overlay.ts';
+import { resetViewportPrefetch } from '../../content/links/viewport.ts';
+import { normalizePath } from '../../core/paths/siteIndex.ts';
+import { useShown } from '../visit/shown.ts';
+import { findAnchor, unfoldAround } from './anchor.ts';
+import { holdPlace } from './holdPlace.ts';
+import { recallScroll, rememberScroll, storeScroll } from './scrollMemory.ts';
+
+/** After a navigation: the anchor, the place where the reader was (Back), or the top. */
+export function useScroll(): void {
+  const { location, type, isTakenOver } = useShown();
+  const isPop = type === 'POP';
+  const { key, pathname, hash } = location;
+  const previous = useRef<string>(undefined);
+
+  useEffect(() => {
+    const take = () => {
+      window.history.scrollRestoration = 'manual';
+    };
+    // A full load has the text before it has the application: there the browser brings the reader back.
+    const leave = () => {
+      window.history.scrollRestoration = 'auto';
+      storeScroll();
+    };
+    take();
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', take);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', take);
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    const page = normalizePath(pathname);
+    const isSamePage = previous.current === page;
+    // A place in a text that was there before us is the browser's or the reader's own choice.
+    const isReading =
+      isTakenOver && previous.current === undefined && window.scrollY > 0 && !standsAtAnchor(hash);
+    previous.current = page;
+    if (!isSamePage) resetViewportPrefetch();
+    // Opening a menu or the search moves nothing.
+    if (hasOverlay(location)) return;
+    const known = isPop ? (recallScroll(key) ?? 0) : undefined;
+    const move = isReading ? undefined : chooseMove(hash, known, isSamePage);
+    const letGo = move && holdPlace(move);
+
+    const onScroll = () => rememberScroll(key, window.scrollY);
+    if (isReading) onScroll();
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      letGo?.();
+      window.removeEventListener('scroll', onScroll);
+    };
+  }, [location, key, pathname, hash, isPop, isTakenOver]);
+}
+
+/** Whether the browser has brought the reader to the anchor, where the page may still grow above. */
+function standsAtAnchor(hash: string): boolean {
+  const top = hash === '' ? undefined : findAnchor(hash)?.getBoundingClientRect().top;
+  return top !== undefined && Math.abs(top) < window.innerHeight / 4;
+}
+
+/** Whether a reader arrives inside the page: at an anchor, or (an entry of the history) where reading stopped before. */
+export function findArrival(returnedTo: string | undefined, hash: string): 'top' | 'inside' {
+  const known = returnedTo === undefined ? undefined : recallScroll(returnedTo);
+  return hash !== '' || known ? 'inside' : 'top';
+}
+
+/**
+ * What brings the reader to the right place.
+ * @param known where the reader stood on this entry of the history, on the way back to it
+ */
+function chooseMove(hash: string, known: number | undefined, isSamePage: boolean): (() => void) | undefined {
+  const scrollTo = (top: number) => () => window.scrollTo({ top, behavior: 'instant' });
+  if (known) return scrollTo(known);
+  if (hash !== '')
+    return () => {
+      const anchor = findAnchor(hash);
+      if (anchor === undefined) return;
+      unfoldAround(anchor);
+      anchor.scrollIntoView({ behavior: 'instant' });
+    };
+  // Only the query or the spelling of the address has changed.
+  if (known === undefined && isSamePage) return undefined;
+  scrollTo(0)();
+  return undefined;
+}

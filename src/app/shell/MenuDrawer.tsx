@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { SiteAnchor } from '../../content/links/SiteAnchor.tsx';
+import { useManifest } from '../../content/queries/useManifest.ts';
+import { messages } from '../../core/messages.ts';
+import { buildSidebarNodes } from '../../core/nav/sidebarNodes.ts';
+import { resolveSiteLink } from '../../core/nav/siteLinks.ts';
+import { sidebarOfRoute } from '../../core/paths/route.ts';
+import { LocaleLinks } from '../../features/locale/LocaleLinks.tsx';
+import { Drawer } from '../../features/navbar/Drawer.tsx';
+import { OfflineFoot } from '../../features/offline/OfflineFoot.tsx';
+import { Sidebar } from '../../features/sidebar/Sidebar.tsx';
+import { useShown, useShownVersion } from '../visit/shown.ts';
+import styles from './MenuDrawer.module.css';
+
+/** The sliding menu: the docs' sidebar when there is one, and behind it the site's links. */
+export function MenuDrawer({ onClose }: { onClose: () => void }) {
+  const manifest = useManifest();
+  const version = useShownVersion();
+  const { route } = useShown();
+  const { path } = route;
+  const sidebar = sidebarOfRoute(route);
+  const [panel, setPanel] = useState<'docs' | 'site'>(sidebar === undefined ? 'site' : 'docs');
+
+  return (
+    <Drawer title={manifest.site.title} onClose={onClose}>
+      {panel === 'docs' && sidebar !== undefined ? (
+        <>
+          <button type="button" className={styles.back} onClick={() => setPanel('site')}>
+            {messages.layout.backToMainMenu}
+          </button>
+          <Sidebar nodes={buildSidebarNodes(version, sidebar, path)} currentPath={path}>
+            <OfflineFoot version={version} />
+          </Sidebar>
+        </>
+      ) : (
+        <ul className={styles.links}>
+          {manifest.site.navbar.items.map((item) => {
+            const link = resolveSiteLink(manifest, version, item);
+            if (link === undefined) return null;
+            return (
+              <li key={link.href}>
+                <SiteAnchor link={link} />
+              </li>
+            );
+          })}
+          {manifest.site.navbar.items.some(({ type }) => type === 'locales') && (
+            <li aria-label={messages.locale.label}>
+              <LocaleLinks manifest={manifest} />
+            </li>
+          )}
+          {sidebar !== undefined && (
+            <li>
+              <button type="button" onClick={() => setPanel('docs')}>
+                {messages.sidebar.open}
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,76 @@
+import { memo, useMemo } from 'react';
+import { OverlayContext } from '../../content/history/overlay.ts';
+import { useContentSource } from '../../content/queries/ContentProvider.tsx';
+import { useManifest } from '../../content/queries/useManifest.ts';
+import { Footer } from '../../features/footer/Footer.tsx';
+import { Navbar } from '../../features/navbar/Navbar.tsx';
+import { SearchDialog } from '../../features/search/SearchDialog.tsx';
+import { useLateParts } from '../late/useLateParts.tsx';
+import { useNavigationFocus } from '../navigation/useNavigationFocus.ts';
+import { useOverlay } from '../navigation/useOverlay.ts';
+import { usePageTitle } from '../navigation/usePageTitle.ts';
+import { findArrival, useScroll } from '../navigation/useScroll.ts';
+import { useShown, useShownVersion } from '../visit/shown.ts';
+import { CrashBoundary } from './CrashBoundary.tsx';
+import { ErrorScreen } from './ErrorScreen.tsx';
+import { MenuDrawer } from './MenuDrawer.tsx';
+import { NavItems } from './NavItems.tsx';
+import styles from './Shell.module.css';
+import { useThemeAttribute } from './useThemeAttribute.ts';
+
+/** What surrounds every page, and the effects of moving between pages. */
+export const Shell = memo(function Shell({
+  isLoading,
+  onRetry,
+}: {
+  isLoading: boolean;
+  onRetry: () => void;
+}) {
+  const manifest = useManifest();
+  const source = useContentSource();
+  const version = useShownVersion();
+  const { route, content, location, type, isTakenOver } = useShown();
+  // How the reader arrives is settled on arrival; a page is not drawn anew for what lies over it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: further steps on the same page are no arrival
+  const page = useMemo(() => {
+    if ('error' in content) return <ErrorScreen error={content.error} onRetry={onRetry} />;
+    const returnedTo = type === 'POP' ? location.key : undefined;
+    const arrival = isTakenOver ? 'reading' : findArrival(returnedTo, location.hash);
+    return <content.Page route={route} arrival={arrival} />;
+  }, [content, onRetry]);
+  const menu = useOverlay('menu', location);
+  const search = useOverlay('search', location);
+  const { navbar, title } = manifest.site;
+
+  usePageTitle();
+  useThemeAttribute();
+  useScroll();
+  useNavigationFocus();
+  const lateParts = useLateParts();
+
+  return (
+    <div className={styles.shell}>
+      <Navbar
+        title={navbar.title ?? title}
+        logo={navbar.logo && source.assetUrl(navbar.logo)}
+        hidesOnScroll={navbar.hideOnScroll}
+        left={<NavItems side="left" search={search} />}
+        right={<NavItems side="right" search={search} />}
+        isMenuOpen={menu.isOpen}
+        onOpenMenu={menu.open}
+      />
+      {/* A page chosen in an overlay is seen coming. */}
+      <OverlayContext.Provider value={true}>
+        {menu.isOpen && !isLoading && <MenuDrawer onClose={menu.close} />}
+        {search.isOpen && !isLoading && (
+          <SearchDialog manifest={manifest} version={version} onClose={search.close} />
+        )}
+      </OverlayContext.Provider>
+      <div className={styles.content} data-page="">
+        <CrashBoundary resetKey={location.key}>{page}</CrashBoundary>
+      </div>
+      <Footer manifest={manifest} version={version} />
+      {lateParts}
+    </div>
+  );
+});

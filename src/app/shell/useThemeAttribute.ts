@@ -1,0 +1,16 @@
+import { useLayoutEffect } from 'react';
+import { showTheme, subscribeToTheme } from '../../features/theme/readTheme.ts';
+
+/** Keeps the root's theme attributes and the colour of the browser's own bars in step; the boot script set them before the first paint. */
+export function useThemeAttribute(): void {
+  useLayoutEffect(() => {
+    const apply = () => {
+      const root = document.documentElement;
+      showTheme(root);
+      const color = getComputedStyle(root).getPropertyValue('--surface-0');
+      document.querySelector('meta[name="theme-color"]')?.setAttribute('content', color);
+    };
+    apply();
+    return subscribeToTheme(apply);
+  }, []);
+}

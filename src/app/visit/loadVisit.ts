@@ -1,0 +1,49 @@
+// A visit: what an address shows, read whole. The take-over of a page in the shell, a click, the drawing
+// ahead and the offline kit all go this way.
+import type { QueryClient } from '@tanstack/react-query';
+import { docQuery } from '../../content/queries/queries.ts';
+import { fileOfRoute, type Route } from '../../core/paths/route.ts';
+import type { ContentSource } from '../../core/source.ts';
+import { loadPageModule, type Page } from './pageModules.ts';
+
+export interface Visit {
+  /** Known whatever went wrong: the page's place, its version, its file. */
+  route: Route;
+  /** The component that draws the page, whose text has been read; or what went wrong on the way to it. */
+  content: { Page: Page } | { error: unknown };
+}
+
+/** Reads all that a route's page needs; a newer navigation aborts the request for its text. Never rejects. */
+export async function loadVisit(
+  source: ContentSource,
+  client: QueryClient,
+  route: Route,
+  signal?: AbortSignal,
+): Promise<Visit> {
+  try {
+    const [Page] = await Promise.all([
+      loadPageModule(route.kind),
+      loadText(source, client, fileOfRoute(route), signal),
+    ]);
+    return { route, content: { Page } };
+  } catch (error) {
+    return { route, content: { error } };
+  }
+}
+
+async function loadText(
+  source: ContentSource,
+  client: QueryClient,
+  file: string | undefined,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  if (file === undefined) return;
+  const query = docQuery(source, file);
+  const cancel = () => void client.cancelQueries({ queryKey: query.queryKey, exact: true });
+  signal?.addEventListener('abort', cancel, { once: true });
+  try {
+    await client.ensureQueryData(query);
+  } finally {
+    signal?.removeEventListener('abort', cancel);
+  }
+}

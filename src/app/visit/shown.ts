@@ -1,0 +1,36 @@
+import { createContext, useContext } from 'react';
+import { useManifest } from '../../content/queries/useManifest.ts';
+import type { Version } from '../../core/model/manifest.ts';
+import { documentTitle } from '../../core/nav/documentTitle.ts';
+import { titleOfRoute } from '../../core/nav/pageKinds.ts';
+import { latestVersion, versionOfRoute } from '../../core/paths/route.ts';
+import { usePreferences } from '../../store/preferences.ts';
+import type { Shown } from './usePage.ts';
+
+export const ShownContext = createContext<Shown | undefined>(undefined);
+
+export function useShown(): Shown {
+  const shown = useContext(ShownContext);
+  if (shown === undefined) throw new Error('useShown needs a ShownContext above it');
+  return shown;
+}
+
+/** The name of the tab, and of the page for who hears it. */
+export function useShownTitle(): string {
+  const { site } = useManifest();
+  const { route, location } = useShown();
+  return documentTitle(site, titleOfRoute(route, location.search));
+}
+
+/** The version the reader is in: the page's, else the preferred one, else the latest. */
+export function useShownVersion(): Version {
+  const manifest = useManifest();
+  const { route } = useShown();
+  const stored = usePreferences((state) => state.version);
+  const preferred = manifest.site.docsVersionPersistence === 'none' ? undefined : stored;
+  return (
+    versionOfRoute(route) ??
+    manifest.versions.find((version) => version.name === preferred) ??
+    latestVersion(manifest)
+  );
+}

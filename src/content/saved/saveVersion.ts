@@ -1,0 +1,127 @@
+// Fetches a whole version into a cache of its own. Loaded when a reader asks for it.
+import * as v from 'valibot';
+import { ContentError } from '../../core/errors.ts';
+import type { Manifest, Version } from '../../core/model/manifest.ts';
+import { savedCache } from '../../core/offline/cacheNames.ts';
+import { describeContent, listVersionFiles } from '../../core/offline/versionFiles.ts';
+import { partFile, SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
+import { IndexSchema, listIndexFiles, SEARCH_CALLBACK } from '../../core/search/index/indexFormat.ts';
+import type { ContentSource } from '../../core/source.ts';
+import { isHtmlAnswer } from '../../platform/isHtmlAnswer.ts';
+import { loadScript } from '../sources/loadScript.ts';
+import { listSavedCaches, recordAddress, rootAddress, type SavedVersion } from './savedVersions.ts';
+
+/** Requests at the same time. */
+const PARALLEL = 6;
+
+/** When for this long, in milliseconds, not one file has come, the server is given up. */
+const STALL = 60_000;
+
+export interface SaveProgress {
+  done: number;
+  total: number;
+  bytes: number;
+}
+
+export interface SaveRequest {
+  source: ContentSource;
+  manifest: Manifest;
+  version: Version;
+  /** Files of the application that are needed beside the ones that the service worker has. */
+  parts: readonly string[];
+  signal: AbortSignal;
+  onProgress: (progress: SaveProgress) => void;
+}
+
+/** Saves a version; what was saved of it before stays until all is there. Rejects with what went wrong. */
+export async function saveVersion(request: SaveRequest): Promise<SavedVersion> {
+  const { source, manifest, version, parts, signal, onProgress } = request;
+  const root = rootAddress(source);
+  const content = describeContent(manifest, version);
+  const earlier = await listSavedCaches(root, version.name);
+  const name = savedCache(version.name, Date.now().toString(36), root);
+  const abort = new AbortController();
+  const cancel = () => abort.abort(signal.reason);
+  signal.addEventListener('abort', cancel);
+  let stall: number | undefined;
+  try {
+    // A browser that is short of room may throw away what it was not asked to keep.
+    void navigator.storage?.persist?.().catch(() => {});
+    const immutable = [...parts.map((file) => root + file), ...(await listIndexAddresses(source, version))];
+    const files = [
+      ...immutable.map((url) => ({ url, isImmutable: true })),
+      ...listVersionFiles(manifest, version).map((file) => ({
+        url: source.assetUrl(file),
+        isImmutable: false,
+      })),
+    ];
+    const cache = await caches.open(name);
+    const progress: SaveProgress = { done: 0, total: files.length, bytes: 0 };
+    const report = (bytes: number) => {
+      progress.bytes += bytes;
+      onProgress({ ...progress });
+      window.clearTimeout(stall);
+      stall = window.setTimeout(
+        () => abort.abort(new ContentError('timeout', root, `${STALL / 1000} 秒内没有收到回应`)),
+        STALL,
+      );
+    };
+    report(0);
+    const queue = files.values();
+    const work = async () => {
+      for (const { url, isImmutable } of queue) {
+        const bytes = await keepFile(cache, url, isImmutable, abort.signal);
+        progress.done += 1;
+        report(bytes);
+      }
+    };
+    await Promise.all(Array.from({ length: PARALLEL }, work));
+    abort.signal.throwIfAborted();
+    const saved: SavedVersion = { bytes: progress.bytes, content };
+    await cache.put(recordAddress(root), Response.json(saved));
+    await Promise.all(earlier.map((old) => caches.delete(old)));
+    return saved;
+  } catch (error) {
+    // The other requests are of no use any more.
+    abort.abort(error);
+    await caches.delete(name);
+    throw error;
+  } finally {
+    window.clearTimeout(stall);
+    signal.removeEventListener('abort', cancel);
+  }
+}
+
+/** Addresses of the files of a version's search index; none where it has no index. */
+async function listIndexAddresses(source: ContentSource, { search }: Version): Promise<string[]> {
+  if (search === undefined) return [];
+  const addressOf = (file: string) => source.assetUrl(`${SEARCH_FOLDER}/${search}/${file}`);
+  const [, , head] = await loadScript(addressOf(partFile('index', 0)), SEARCH_CALLBACK);
+  return listIndexFiles(v.parse(IndexSchema, head)).map(addressOf);
+}
+
+/** @returns its size; a file that the server does not have is missing online as well, and left out */
+async function keepFile(
+  cache: Cache,
+  url: string,
+  isImmutable: boolean,
+  signal: AbortSignal,
+): Promise<number> {
+  const known = isImmutable ? await caches.match(url, { ignoreVary: true }) : undefined;
+  const response = known ?? (await fetchFile(url, isImmutable, signal));
+  const isMissing = response.status === 404 || response.status === 410 || isHtmlAnswer(response);
+  if (isMissing) return 0;
+  if (!response.ok) throw new ContentError('server', url, `服务器的回应是 ${response.status}`);
+  await cache.put(url, response.clone());
+  return (await response.blob()).size;
+}
+
+async function fetchFile(url: string, isImmutable: boolean, signal: AbortSignal): Promise<Response> {
+  try {
+    // `reload` goes past the service worker, which would keep the file once more.
+    return await fetch(url, { cache: isImmutable ? 'default' : 'reload', signal });
+  } catch (cause) {
+    signal.throwIfAborted();
+    throw new ContentError('offline', url, '请求没有到达服务器', { cause });
+  }
+}

@@ -1,0 +1,66 @@
+// Finds pages and sections by their names, with nothing but the manifest.
+import { toSlug } from '../../markdown/tree/headingSlug.ts';
+import type { DocEntry, Manifest, Version } from '../../model/manifest.ts';
+import { foldText } from '../text/foldText.ts';
+
+/** A page or a section of one whose name holds what was asked for. */
+export interface TitleHit {
+  doc: DocEntry;
+  /** Where it leads: the page's path, with the section's anchor. */
+  href: string;
+  title: string;
+  /** The section; undefined where the page itself is meant. */
+  heading: string | undefined;
+  /** What stands around it: the page's description, for a page. */
+  text: string;
+}
+
+/**
+ * The pages and sections of a version whose names hold every word of a query. Pages come
+ * before sections, names that begin with the first word before others.
+ * @example findTitles(manifest, v8, '部署 https')[0].href === '/docs/deploy#配置域名与-https'
+ */
+export function findTitles(manifest: Manifest, version: Version, query: string): readonly TitleHit[] {
+  const words = foldText(query).trim().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  const ranked = version.docs.filter(isSearchable).flatMap((doc) => hitsOf(manifest, doc, words));
+  return ranked.sort((a, b) => b.rank - a.rank).map(({ hit }) => hit);
+}
+
+/** Whether readers may find a page: drafts, unlisted ones and those with `search: false` are left out. */
+export function isSearchable({ draft, unlisted, search }: DocEntry): boolean {
+  return !draft && !unlisted && search !== false;
+}
+
+function hitsOf(
+  manifest: Manifest,
+  doc: DocEntry,
+  words: readonly string[],
+): { hit: TitleHit; rank: number }[] {
+  const { title, description = '', path } = doc;
+  const page = { hit: { doc, href: path, title, heading: undefined, text: description }, rank: 3 };
+  const sections = headingsOf(manifest, doc).map(([heading, id]) => ({
+    hit: { doc, href: `${path}#${encodeURIComponent(id)}`, title, heading, text: `${title} › ${heading}` },
+    rank: 1,
+  }));
+  return [page, ...sections].flatMap(({ hit, rank }) => {
+    const name = foldText(hit.heading ?? hit.title).trim();
+    const around = hit.heading === undefined ? '' : foldText(hit.title).trim();
+    const isNamed = words.some((word) => name.includes(word));
+    if (!isNamed || !words.every((word) => name.includes(word) || around.includes(word))) return [];
+    return [{ hit, rank: rank + (name.startsWith(words[0] ?? '') ? 1 : 0) }];
+  });
+}
+
+/** Text and anchor of each section. */
+function headingsOf(manifest: Manifest, doc: DocEntry): readonly [text: string, id: string][] {
+  const owner =
+    doc.inheritedFrom === undefined
+      ? doc
+      : manifest.versions
+          .find(({ name }) => name === doc.inheritedFrom)
+          ?.docs.find(({ file }) => file === doc.file);
+  return (owner?.headings ?? []).map((heading) =>
+    typeof heading === 'string' ? [heading, toSlug(heading)] : heading,
+  );
+}

@@ -1,0 +1,41 @@
+// The address of a search: `/search?q=部署&version=v7`.
+import type { Manifest, Version } from '../../model/manifest.ts';
+import { findPlace, latestVersion } from '../../paths/route.ts';
+import { SEARCH_PATH } from '../../paths/siteIndex.ts';
+
+/** In the place of a version's name. */
+const ALL = 'all';
+
+export interface SearchedPlace {
+  query: string;
+  versions: readonly Version[];
+}
+
+/**
+ * What an address asks for. Without a version, or with one that is not there, it is the latest:
+ * the same link shows everybody the same.
+ */
+export function readSearchAddress(manifest: Manifest, search: string): SearchedPlace {
+  const params = new URLSearchParams(search);
+  const name = params.get('version');
+  const named = manifest.versions.find((version) => version.name === name);
+  const isAll = named === undefined && name === ALL;
+  return {
+    query: (params.get('q') ?? '').trim(),
+    versions: isAll ? manifest.versions : [named ?? latestVersion(manifest)],
+  };
+}
+
+/** The address of a search; undefined where a page of the site stands in its place. */
+export function writeSearchAddress(
+  manifest: Manifest,
+  { query, versions }: SearchedPlace,
+): string | undefined {
+  if (findPlace(manifest, SEARCH_PATH)?.kind !== 'search') return undefined;
+  const params = new URLSearchParams();
+  if (query !== '') params.set('q', query);
+  const only = versions.length === 1 ? versions[0] : undefined;
+  if (only !== latestVersion(manifest)) params.set('version', only?.name ?? ALL);
+  const text = params.toString();
+  return text === '' ? SEARCH_PATH : `${SEARCH_PATH}?${text}`;
+}

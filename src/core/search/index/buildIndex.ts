@@ -1,0 +1,106 @@
+// Makes the files of a version's index (search-design §4). Where they go is for others to say.
+
+import { listPinyin, type ReadPinyin } from '../text/pinyin.ts';
+import { isHan } from '../text/terms.ts';
+import { dropRepeatedDescription, entryTerms, listEntries } from './entries.ts';
+import { type IndexFile, PINYIN_MARK, SECTIONS_PER_BLOCK, type SectionRecord } from './indexFormat.ts';
+import { encodePostings } from './postings.ts';
+import type { SearchPage } from './sections.ts';
+import { compareTerms } from './termLines.ts';
+import { createTermTable, keepStrongest } from './termTable.ts';
+import { writeShards } from './writeShards.ts';
+import { compressedSize, writeWhole } from './writeWhole.ts';
+
+export interface IndexBuilder {
+  add: (page: SearchPage) => void;
+  /** The files, one at a time; to be called once. */
+  finish: () => Generator<IndexFile>;
+}
+
+/** Where an index is cut; small numbers make many files of little text. */
+export interface IndexLimits {
+  /** A version whose index is below this size, in bytes as compressed, gets one file. */
+  oneFile: number;
+  /** Size of a file of terms. */
+  shard: number;
+  /** Postings of one term. */
+  postings: number;
+  /** Size of a file of words for finding slips. */
+  latin: number;
+}
+
+const LIMITS: IndexLimits = { oneFile: 180_000, shard: 32_000, postings: 8000, latin: 160_000 };
+
+/** @param readPinyin reads Han text; without it titles are not found by pinyin */
+export function createIndexBuilder(readPinyin?: ReadPinyin, given: Partial<IndexLimits> = {}): IndexBuilder {
+  const limits = { ...LIMITS, ...given };
+  const table = createTermTable();
+  const pinyin = new Map<string, Set<string>>();
+  const blocks: string[] = [];
+  let block: SectionRecord[] = [];
+  const counts: number[] = [];
+  /** All pages, as long as one file may do. */
+  let pages: SearchPage[] | undefined = [];
+  let size = 0;
+
+  const notePinyin = (text: string) => {
+    if (readPinyin === undefined) return;
+    for (const [term, keys] of listPinyin(text, readPinyin))
+      for (const key of keys) {
+        const terms = pinyin.get(PINYIN_MARK + key) ?? new Set();
+        pinyin.set(PINYIN_MARK + key, terms.add(term));
+      }
+  };
+
+  /** The lines of the wanted terms, in their order. */
+  function* lines(
+    listOf: ReturnType<typeof table.finish>,
+    isWanted: (term: string) => boolean,
+  ): Generator<string> {
+    const terms = [...table.listTerms(), ...pinyin.keys()].filter(isWanted).sort(compareTerms);
+    for (const term of terms) {
+      const han = pinyin.get(term);
+      if (han !== undefined) {
+        yield `${term} ${[...han].sort(compareTerms).join(' ')}`;
+        continue;
+      }
+      const all = listOf(term);
+      const kept = keepStrongest(all, limits.postings);
+      const count = kept === all ? '' : ` ${all.sections.length}`;
+      yield `${term} ${encodePostings(kept.sections, kept.codes)}${count}`;
+    }
+  }
+
+  return {
+    add(given) {
+      const page = dropRepeatedDescription(given);
+      for (const entry of listEntries(page)) {
+        table.add(entryTerms(entry));
+        for (const name of entry.texts.heading) notePinyin(name);
+        block.push(entry.record);
+        if (block.length < SECTIONS_PER_BLOCK) continue;
+        blocks.push(JSON.stringify(block));
+        block = [];
+      }
+      counts.push(page.sections.length);
+      if (pages === undefined) return;
+      pages.push(page);
+      size += compressedSize({ texts: JSON.stringify(page) });
+      if (size > limits.oneFile) pages = undefined;
+    },
+
+    *finish() {
+      const listOf = table.finish();
+      if (pages !== undefined) {
+        const others = [...lines(listOf, (term) => !isHan(term))].join('\n');
+        if (size + compressedSize({ postings: others }) <= limits.oneFile)
+          return yield writeWhole(pages, others, table.lengths);
+      }
+      if (block.length > 0) blocks.push(JSON.stringify(block));
+      yield* writeShards(
+        { lines: lines(listOf, () => true), blocks, counts, sections: table.lengths.body.length },
+        limits,
+      );
+    },
+  };
+}

@@ -1,0 +1,93 @@
+// A page cut at its headings: what the search finds (search-design §1).
+import type { Element, Nodes } from 'hast';
+import { DIAGRAM_LANGUAGE, readDiagram } from '../../markdown/diagram.ts';
+import { toPlainText } from '../../markdown/plainText.ts';
+import type { Doc, Heading } from '../../model/doc.ts';
+
+/** A heading and the text below it, or the text before the first heading. */
+export interface Section {
+  /** Id of the heading; empty for the page's beginning. */
+  anchor: string;
+  /** Empty for the page's beginning. */
+  heading: string;
+  /** Headings above, outer first, the page's title left out. */
+  trail: readonly string[];
+  text: string;
+}
+
+/** A page as the index takes it. */
+export interface SearchPage {
+  /** Site path. */
+  path: string;
+  title: string;
+  /** Other names and words of the page: sidebar label, keywords, a heading that differs from the title. */
+  names: readonly string[];
+  description: string;
+  sections: readonly Section[];
+}
+
+const HEADING = /^h[1-6]$/;
+
+/** The sections of a page; the first one is its beginning, even where nothing stands there. */
+export function listSections({ blocks, headings }: Doc): Section[] {
+  const found: { head: Heading | undefined; trail: string[]; parts: string[] }[] = [
+    { head: undefined, trail: [], parts: [] },
+  ];
+  const above: Heading[] = [];
+  let count = 0;
+  const open = () => {
+    const head = headings[count];
+    count += 1;
+    // The title's text goes with the page.
+    if (head === undefined || head.level === 1) return;
+    while ((above.at(-1)?.level ?? 0) >= head.level) above.pop();
+    found.push({ head, trail: above.map(({ text }) => text), parts: [] });
+    above.push(head);
+  };
+  const read = (node: Nodes) => {
+    if (isHeading(node)) open();
+    else if (holdsHeading(node)) for (const child of node.children) read(child as Nodes);
+    else found.at(-1)?.parts.push(readText(node));
+  };
+  for (const block of blocks) for (const node of block.children) read(node);
+  return found.map(({ head, trail, parts }) => ({
+    anchor: head?.id ?? '',
+    heading: head?.text ?? '',
+    trail,
+    text: parts.filter((part) => part !== '').join('\n'),
+  }));
+}
+
+/** What a reader sees of a block. */
+function readText(node: Nodes): string {
+  const code = node.type === 'element' && node.tagName === 'pre' ? node.children[0] : undefined;
+  const classes = code?.type === 'element' ? code.properties.className : undefined;
+  const isDiagram = Array.isArray(classes) && classes.includes(`language-${DIAGRAM_LANGUAGE}`);
+  return isDiagram ? diagramWords(toPlainText(node)) : toPlainText(node);
+}
+
+/** Text in quotes, in boxes, on arrows, and after a colon. */
+const LABEL = /"([^"]+)"|\|([^|"\n]+)\||\[([^[\]"\n]+)\]|\{([^{}"\n]+)\}|:[ \t]+([^"\n]+)$/gm;
+
+/**
+ * A diagram's name, description and labels, without the notation that draws it.
+ * @example diagramWords('flowchart TD\naccTitle: 分配\nA["访客"] --> B') // '分配\n访客'
+ */
+function diagramWords(source: string): string {
+  const { name, description, text } = readDiagram(source);
+  const rest = text.replace(/^[ \t]*acc(?:Title|Descr)[ \t]*(?::.*|\{[^}]*\})$/gm, '');
+  const labels = Array.from(rest.matchAll(LABEL), (match) =>
+    (match.slice(1).find((label) => label !== undefined) ?? '').replace(/<br\s*\/?>/gi, ' ').trim(),
+  );
+  return [name, description, ...labels].filter(Boolean).join('\n');
+}
+
+function isHeading(node: Nodes): boolean {
+  return node.type === 'element' && HEADING.test(node.tagName);
+}
+
+/** Whether a heading of the page stands inside; that of the footnotes is none. */
+function holdsHeading(node: Nodes): node is Element {
+  if (node.type !== 'element' || 'dataFootnotes' in node.properties) return false;
+  return node.children.some((child) => isHeading(child) || holdsHeading(child));
+}

@@ -1,0 +1,85 @@
+// Lines of terms as the files of an index hold them, in ascending order of the terms. They are looked up
+// in the text itself: cutting all of it into lines takes longer than most queries.
+
+import { isHan } from '../text/terms.ts';
+import { PINYIN_MARK } from './indexFormat.ts';
+import { decodePostings, type Postings } from './postings.ts';
+
+export interface TermEntry {
+  term: string;
+  /** In how many sections it stands; their list may be shorter. */
+  count: number;
+  postings: Postings;
+}
+
+/** By code units, as the reader's search compares. */
+export function compareTerms(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** @example termOf('端口 FgB') === '端口' */
+export function termOf(line: string): string {
+  return line.slice(0, line.indexOf(' '));
+}
+
+export function toEntry(line: string): TermEntry {
+  const [term = '', list = '', count] = line.split(' ');
+  const postings = decodePostings(list);
+  return { term, count: count === undefined ? postings.sections.length : Number(count), postings };
+}
+
+/**
+ * The line of a term.
+ * @example findLine('端口 FA\n转接 GB', '转接') === '转接 GB'
+ */
+export function findLine(lines: string, term: string): string | undefined {
+  const start = firstNotBefore(lines, term);
+  return lines.startsWith(`${term} `, start) ? lines.slice(start, endOfLine(lines, start)) : undefined;
+}
+
+/** The lines whose terms begin with a text. */
+export function findLines(lines: string, prefix: string): string[] {
+  const found: string[] = [];
+  for (let start = firstNotBefore(lines, prefix); lines.startsWith(prefix, start); ) {
+    const end = endOfLine(lines, start);
+    if (end > start) found.push(lines.slice(start, end));
+    if (end === lines.length) break;
+    start = end + 1;
+  }
+  return found;
+}
+
+/** The lines of the shortest terms, of equally short ones those that stand in most sections. */
+export function shortestLines(lines: readonly string[], limit: number): string[] {
+  return [...lines].sort((a, b) => a.indexOf(' ') - b.indexOf(' ') || b.length - a.length).slice(0, limit);
+}
+
+/** Han terms that lines of pinyin lead to. */
+export function pinyinTerms(lines: readonly string[]): string[] {
+  return [...new Set(lines.flatMap((line) => line.split(' ').slice(1)))];
+}
+
+/** Words in which a reader may slip: numbers are no words, and pinyin is not in the texts. */
+export function isWord(term: string): boolean {
+  return term.length >= 3 && !term.startsWith(PINYIN_MARK) && LETTER.test(term) && !isHan(term);
+}
+
+const LETTER = /\p{L}/u;
+
+/** Where the first line begins whose term is not before the given one; behind the text when there is none. */
+function firstNotBefore(lines: string, term: string): number {
+  let [low, high] = [0, lines.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const start = middle === 0 ? 0 : lines.lastIndexOf('\n', middle - 1) + 1;
+    if (compareTerms(lines.slice(start, lines.indexOf(' ', start)), term) < 0)
+      low = endOfLine(lines, start) + 1;
+    else high = start;
+  }
+  return low;
+}
+
+function endOfLine(lines: string, start: number): number {
+  const end = lines.indexOf('\n', start);
+  return end < 0 ? lines.length : end;
+}

@@ -1,0 +1,101 @@
+// What a reader asks for, as terms to look up (search-design §2, "query only").
+import { type FoldedText, foldWithPositions } from '../text/foldText.ts';
+import { hanTerms, latinTerms, splitRuns } from '../text/terms.ts';
+
+export interface QueryTerm {
+  /** `lone` is a single Han character. */
+  kind: 'han' | 'lone' | 'latin';
+  term: string;
+  weight: number;
+  /** Whether longer terms that begin with it count too. */
+  isPrefix: boolean;
+  /** A word of two characters that was not cut out of a longer run. */
+  isWhole?: boolean | undefined;
+  /** Inside a longer run of Han: the pairs before and after. */
+  between?: readonly [before: string, after: string] | undefined;
+}
+
+export interface Query {
+  terms: readonly QueryTerm[];
+  /** The words that are asked for, as written. */
+  words: readonly string[];
+}
+
+/** Words that make a question of a wish; nobody writes them on the page that answers. */
+const QUESTION =
+  /怎么[办样]?|怎样|如何|为什么|为[何啥]|是?(?:什么(?:意思)?|啥|在?哪[里儿些个]?|多[少大久])是?|是否|是不是|能否|能不能|有没有|请问|吗|呢/gu;
+/** What may be left at the end of a word then. */
+const PARTICLE = /[的了](?=[\s\p{P}]|$)/gu;
+
+/** Words of one character that join others and name nothing. */
+const FUNCTION_WORDS = new Set(
+  '的地得了着过在到里从向往于用把被给让和与或及并而但则是有没不也都还再才就要会能可想去来这那哪每各个次些几多我你他她它们后前中上下时',
+);
+
+/** @example isFunctionWord('把') === true; isFunctionWord('删') === false */
+export function isFunctionWord(character: string): boolean {
+  return FUNCTION_WORDS.has(character);
+}
+
+/** Longer Latin words may be the beginning of others. */
+const SHORT = 3;
+
+/** What the parts of an identifier count beside the whole. */
+const PART_WEIGHT = 0.5;
+
+/** More words than anybody types; a pasted page must not hold up the browser. */
+const MAX_TERMS = 40;
+
+/**
+ * @example parseQuery('怎么重置密码', true).terms.map(({ term }) => term) // ['重置', '置密', '密码']
+ */
+export function parseQuery(text: string, isTyping: boolean): Query {
+  const folded = foldWithPositions(text);
+  // A break stays in a question word's place, and all places stay the same.
+  const stripped = folded.text.replace(QUESTION, blank).replace(PARTICLE, blank);
+  const found = readTerms({ ...folded, text: stripped }, text, isTyping);
+  return found.terms.length > 0 ? found : readTerms(folded, text, isTyping);
+}
+
+function blank(word: string): string {
+  return ' '.repeat(word.length);
+}
+
+function readTerms({ text, positionAt }: FoldedText, original: string, isTyping: boolean): Query {
+  const terms = new Map<string, QueryTerm>();
+  const words: string[] = [];
+  const add = (wanted: QueryTerm) => {
+    const known = terms.get(wanted.term);
+    if (known === undefined) {
+      if (terms.size < MAX_TERMS) terms.set(wanted.term, wanted);
+    } else {
+      const weight = Math.max(known.weight, wanted.weight);
+      terms.set(wanted.term, { ...known, weight, isPrefix: known.isPrefix || wanted.isPrefix });
+    }
+  };
+  for (const { kind, text: run, start } of splitRuns(text)) {
+    const end = start + run.length;
+    // Full width is how it was typed, not how anybody writes it on a page.
+    words.push(original.slice(positionAt(start), positionAt(end)).normalize('NFKC'));
+    if (kind === 'han') {
+      const pairs = hanTerms(run);
+      const isLone = Array.from(run).length === 1;
+      pairs.forEach((term, at) => {
+        const [before, after] = [pairs[at - 1], pairs[at + 1]];
+        const between = before !== undefined && after !== undefined ? ([before, after] as const) : undefined;
+        const isWhole = !isLone && pairs.length === 1;
+        add({ kind: isLone ? 'lone' : 'han', term, weight: 1, isPrefix: isLone, isWhole, between });
+      });
+      continue;
+    }
+    const isUnfinished = isTyping && end === text.length;
+    const [whole, ...parts] = latinTerms(run);
+    add({ kind: 'latin', term: whole, weight: 1, isPrefix: isUnfinished || whole.length > SHORT });
+    parts.forEach((part, at) => {
+      const isLast = at === parts.length - 1;
+      const isPrefix = (isUnfinished && isLast) || part.length > SHORT;
+      add({ kind: 'latin', term: part, weight: PART_WEIGHT, isPrefix });
+    });
+  }
+  return { terms: [...terms.values()], words: [...new Set(words)] };
+}

@@ -1,0 +1,141 @@
+// Which sections answer a query best (search-design §3).
+import { IMPACT_STEPS, type Postings } from '../index/postings.ts';
+
+/** A term of the index that stands for a term of the query. */
+export interface Expansion {
+  weight: number;
+  /** In how many sections it stands; their list may be shorter. */
+  count: number;
+  postings: Postings;
+  /** Not asked for in so many letters: it counts in headings only, and never as a whole hit. */
+  isGuess?: boolean | undefined;
+}
+
+/** A term of the query with all that stands for it; none when the index has nothing like it. */
+export interface Unit {
+  weight: number;
+  expansions: readonly Expansion[];
+  /** In how many sections it is taken to stand, where its own number would mislead. */
+  countAs?: number | undefined;
+}
+
+export interface Ranked {
+  section: number;
+  score: number;
+  /** The part of it that the heading has earned. */
+  heading: number;
+}
+
+/** How much a term that the index does not know weighs against those that a section has. */
+const UNKNOWN_SHARE = 0.15;
+
+/** How much of a hit a guess is. */
+const GUESS_COVERAGE = 0.5;
+
+/** What a term counts that a section lacks and another one of its page has. */
+const PAGE_SHARE = 0.3;
+
+/** How much less each further section of a page adds to the page's rank. */
+const FURTHER = 0.2;
+
+/** How many of the best are put in order. */
+const RANKED = 400;
+
+/**
+ * The best sections, best first: those that have all the terms, in the heading before others. A term
+ * that is missing costs much but excludes nothing. Sections of a page that answers well in several
+ * places stand before those of others.
+ * @param pageOf the page of each section
+ */
+export function rankSections(units: readonly Unit[], pageOf: ArrayLike<number>): Ranked[] {
+  const sectionCount = pageOf.length;
+  const sums = new Float32Array(sectionCount);
+  const covered = new Float32Array(sectionCount);
+  const inHeading = new Float32Array(sectionCount);
+  const coveredByPage = new Float32Array((pageOf[sectionCount - 1] ?? -1) + 1);
+  const found: number[] = [];
+  let known = 0;
+  let all = 0;
+
+  const best = new Float32Array(sectionCount);
+  const cover = new Float32Array(sectionCount);
+  const heading = new Uint8Array(sectionCount);
+  const coverByPage = new Float32Array(coveredByPage.length);
+  for (const { weight, expansions, countAs } of units) {
+    const touched: number[] = [];
+    for (const { weight: share, postings, isGuess } of expansions) {
+      const { sections, codes } = postings;
+      for (let at = 0; at < sections.length; at += 1) {
+        const section = sections[at] ?? 0;
+        const code = codes[at] ?? 0;
+        if (isGuess && !(code & 1)) continue;
+        if (best[section] === 0) touched.push(section);
+        const impact = ((code >> 1) / IMPACT_STEPS) * share;
+        if (impact > (best[section] ?? 0)) best[section] = impact;
+        if (isGuess) cover[section] = Math.max(cover[section] ?? 0, GUESS_COVERAGE);
+        else {
+          cover[section] = 1;
+          if (code & 1) heading[section] = 1;
+        }
+      }
+    }
+    const count = countAs ?? Math.max(touched.length, ...expansions.map((expansion) => expansion.count));
+    const idf = weight * Math.log(1 + (sectionCount - count + 0.5) / (count + 0.5));
+    all += expansions.length > 0 ? idf : idf * UNKNOWN_SHARE;
+    if (expansions.length > 0) known += idf;
+    for (const section of touched) {
+      const page = pageOf[section] ?? 0;
+      coverByPage[page] = Math.max(coverByPage[page] ?? 0, cover[section] ?? 0);
+    }
+    for (const section of touched) {
+      const page = pageOf[section] ?? 0;
+      coveredByPage[page] = (coveredByPage[page] ?? 0) + idf * (coverByPage[page] ?? 0);
+      coverByPage[page] = 0;
+      if (covered[section] === 0) found.push(section);
+      sums[section] = (sums[section] ?? 0) + idf * (best[section] ?? 0);
+      covered[section] = (covered[section] ?? 0) + idf * (cover[section] ?? 0);
+      if (heading[section]) inHeading[section] = (inHeading[section] ?? 0) + idf;
+      best[section] = 0;
+      cover[section] = 0;
+      heading[section] = 0;
+    }
+  }
+
+  const scores = new Float32Array(found.length);
+  const headingScore = (section: number) => known * ((inHeading[section] ?? 0) / all) ** 2;
+  found.forEach((section, at) => {
+    const own = covered[section] ?? 0;
+    const elsewhere = (coveredByPage[pageOf[section] ?? 0] ?? 0) - own;
+    const coverage = (own + PAGE_SHARE * elsewhere) / all;
+    scores[at] = (sums[section] ?? 0) * coverage ** 2 + headingScore(section);
+  });
+  const least = found.length > RANKED ? (scores.slice().sort()[found.length - RANKED] ?? 0) : 0;
+  const ranked: Ranked[] = [];
+  found.forEach((section, at) => {
+    const score = scores[at] ?? 0;
+    if (score >= least) ranked.push({ section, score, heading: headingScore(section) });
+  });
+  return raiseByPage(ranked.sort(byScore).slice(0, RANKED), pageOf).sort(byScore);
+}
+
+/** Best first; among equals the order of the pages. */
+export function byScore(a: Ranked, b: Ranked): number {
+  return b.score - a.score || a.section - b.section;
+}
+
+/** Raises all sections of a page by what its further ones have, so that their order stays. */
+function raiseByPage(ranked: readonly Ranked[], pageOf: ArrayLike<number>): Ranked[] {
+  const pages = new Map<number, { best: number; sum: number; share: number }>();
+  for (const { section, score } of ranked) {
+    const page = pages.get(pageOf[section] ?? 0) ?? { best: score, sum: 0, share: 1 };
+    pages.set(pageOf[section] ?? 0, {
+      best: page.best,
+      sum: page.sum + page.share * score,
+      share: page.share * FURTHER,
+    });
+  }
+  return ranked.map(({ section, score, heading }) => {
+    const { best, sum } = pages.get(pageOf[section] ?? 0) ?? { best: 1, sum: 1 };
+    return { section, score: (score * sum) / best, heading: (heading * sum) / best };
+  });
+}

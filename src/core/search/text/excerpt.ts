@@ -1,0 +1,117 @@
+// The piece of a section's text that shows why it was found.
+import { HAN_AND_KANA } from '../../../lib/scripts.ts';
+import { foldWithPositions } from './foldText.ts';
+
+/** What is looked for in a text; folded. */
+export interface Needle {
+  text: string;
+  /** Latin words are found where words begin, whole ones where they end too. */
+  isWord: boolean;
+  isPrefix: boolean;
+}
+
+export interface Excerpt {
+  text: string;
+  marks: [start: number, end: number][];
+}
+
+/** Characters of an excerpt, and how many of them stand before the first hit. */
+const LENGTH = 120;
+const LEAD = 24;
+
+/** More hits in one section show nothing more. */
+const MAX_HITS = 400;
+
+interface Hit {
+  start: number;
+  end: number;
+  needle: number;
+}
+
+/**
+ * Text around the place with the most different hits.
+ * @example excerptOf('先登录。再重置密码。', needles('密码')) // { text: '先登录。再重置密码。', marks: [[7, 9]] }
+ */
+export function excerptOf(original: string, needles: readonly Needle[]): Excerpt {
+  // One line, each character in its place.
+  const line = original.replace(/\s/g, ' ');
+  const { text, positionAt } = foldWithPositions(line);
+  const hits = findHits(text, needles).map(({ start, end, needle }) => ({
+    start: positionAt(start),
+    end: positionAt(end),
+    needle,
+  }));
+  const center = densest(hits, LENGTH - 2 * LEAD)?.start ?? 0;
+  const start = wordBoundary(line, Math.max(0, Math.min(center - LEAD, line.length - LENGTH)), -1);
+  const end = wordBoundary(line, Math.min(line.length, start + LENGTH), 1);
+  const before = start > 0 ? '…' : '';
+  const shift = before.length - start;
+  const marks = join(
+    hits
+      .filter((hit) => hit.start >= start && hit.end <= end)
+      .map((hit): [number, number] => [hit.start + shift, hit.end + shift]),
+  );
+  return { text: `${before}${line.slice(start, end)}${end < line.length ? '…' : ''}`, marks };
+}
+
+function findHits(text: string, needles: readonly Needle[]): Hit[] {
+  const hits: Hit[] = [];
+  needles.forEach((needle, index) => {
+    if (needle.text === '') return;
+    let at = text.indexOf(needle.text);
+    for (let count = 0; at >= 0 && count < MAX_HITS; at = text.indexOf(needle.text, at + 1)) {
+      const end = at + needle.text.length;
+      if (needle.isWord && isInsideWord(text, at)) continue;
+      if (needle.isWord && !needle.isPrefix && isInsideWord(text, end)) continue;
+      hits.push({ start: at, end, needle: index });
+      count += 1;
+    }
+  });
+  return hits.sort((a, b) => a.start - b.start || b.end - a.end);
+}
+
+const LETTER = /[\p{L}\p{M}\p{N}]/u;
+const WITHOUT_SPACES = new RegExp(`[${HAN_AND_KANA}]`, 'u');
+
+/** Whether a place has letters of the same word on both sides; an underscore sets parts apart. */
+function isInsideWord(text: string, at: number): boolean {
+  const [before = '', after = ''] = [text[at - 1], text[at]];
+  return isWordLetter(before) && isWordLetter(after);
+}
+
+function isWordLetter(character: string): boolean {
+  return LETTER.test(character) && !WITHOUT_SPACES.test(character);
+}
+
+/** The hit from which on, within a number of characters, the most different needles are hit. */
+function densest(hits: readonly Hit[], span: number): Hit | undefined {
+  let [best, most] = [hits[0], 0];
+  hits.forEach((hit, from) => {
+    const seen = new Set<number>();
+    for (let to = from; to < hits.length && (hits[to]?.end ?? 0) <= hit.start + span; to += 1)
+      seen.add(hits[to]?.needle ?? 0);
+    if (seen.size > most) [best, most] = [hit, seen.size];
+  });
+  return best;
+}
+
+/** How far a cut moves to leave a word, or a pair of surrogates, whole. */
+const MAX_MOVE = 16;
+
+function wordBoundary(text: string, place: number, step: 1 | -1): number {
+  let at = place;
+  while (at > 0 && at < text.length && Math.abs(at - place) < MAX_MOVE && isInsideWord(text, at)) at += step;
+  const code = text.charCodeAt(at);
+  return code >= 0xdc00 && code <= 0xdfff ? at - 1 : at;
+}
+
+/** Overlapping and touching marks become one. */
+function join(marks: readonly [number, number][]): [number, number][] {
+  const joined: [number, number][] = [];
+  for (const [start, end] of marks) {
+    const last = joined.at(-1);
+    if (last !== undefined && start <= last[1]) last[1] = Math.max(last[1], end);
+    else joined.push([start, end]);
+  }
+  return joined;
+}

@@ -1,0 +1,104 @@
+import type { Finding } from '../../core/model/finding.ts';
+import type { Manifest, Version } from '../../core/model/manifest.ts';
+import { type LinkTarget, resolveLink } from '../../core/paths/resolveLink.ts';
+import type { PageLinks, WrittenLink } from './pageLinks.ts';
+import type { FindFileProblem } from './siteFiles.ts';
+
+/** A page of the site, parsed. */
+export interface CheckedPage {
+  file: string;
+  /** The version that owns the page; a standalone page has none. */
+  version: Version | undefined;
+  isDraft: boolean;
+  found: PageLinks;
+}
+
+export interface LinkCheck {
+  manifest: Manifest;
+  pages: ReadonlyMap<string, CheckedPage>;
+  findFileProblem: FindFileProblem;
+}
+
+type Problem = Pick<Finding, 'rule' | 'message'>;
+
+const BROKEN: Record<(LinkTarget & { kind: 'broken' })['reason'], string> = {
+  empty: '没有地址',
+  outside: '超出了站点文件夹',
+  missing: '没有对应的页面，请检查路径和文件名',
+};
+
+const WORDS: Record<WrittenLink['kind'], string> = {
+  link: '链接',
+  image: '图片',
+  video: '视频',
+  audio: '音频',
+};
+
+/** What is wrong with a file that a page would show. */
+export const ON_OTHER_SITE =
+  '在其他网站上，页面不向那里请求文件，读者看不到它；请把文件放进站点文件夹，改用站内的路径';
+
+/**
+ * Follows every link of a page.
+ * @param onReached is told every file that the page leads to
+ */
+export async function checkPageLinks(
+  check: LinkCheck,
+  page: CheckedPage,
+  onReached: (file: string) => void,
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const link of page.found.links) {
+    const target = resolveLink(check.manifest, { file: page.file, version: page.version }, link.href);
+    if (target.kind === 'page' && target.file !== undefined && target.file !== page.file)
+      onReached(target.file);
+    const problem = await findProblem(check, page, link, target);
+    if (problem !== undefined) findings.push({ file: page.file, line: link.line, ...problem });
+  }
+  return findings;
+}
+
+async function findProblem(
+  check: LinkCheck,
+  page: CheckedPage,
+  { kind, href }: WrittenLink,
+  target: LinkTarget,
+): Promise<Problem | undefined> {
+  const isLink = kind === 'link';
+  const rule = isLink ? 'broken-link' : 'broken-image';
+  const what = `${WORDS[kind]} ${href} `;
+  switch (target.kind) {
+    case 'program':
+      return undefined;
+    case 'external':
+      return isLink ? undefined : { rule, message: what + ON_OTHER_SITE };
+    case 'broken': {
+      const isOther = !isLink && target.reason === 'missing';
+      const problem = isOther ? `不是${WORDS[kind]}文件，请检查路径和文件名` : BROKEN[target.reason];
+      return { rule, message: what + problem };
+    }
+    case 'asset': {
+      const problem = await check.findFileProblem(target.file);
+      return problem === undefined ? undefined : { rule, message: `${what}${problem}（${target.file}）` };
+    }
+    case 'anchor':
+      return checkAnchor(page, target.anchor, what);
+    case 'page': {
+      const other = target.file === undefined ? undefined : check.pages.get(target.file);
+      if (other === undefined) return undefined;
+      if (other.isDraft && !page.isDraft)
+        return { rule, message: `${what}指向草稿，发布后打不开（${other.file}）` };
+      return checkAnchor(other, target.anchor, what);
+    }
+  }
+}
+
+function checkAnchor(page: CheckedPage, anchor: string, what: string): Problem | undefined {
+  // `#`, `#top` and text fragments are the browser's.
+  const isBrowsers = anchor === '' || anchor === 'top' || anchor.startsWith(':~:');
+  if (isBrowsers || page.found.ids.has(anchor)) return undefined;
+  return {
+    rule: 'broken-anchor',
+    message: `${what}的锚点「${anchor}」不存在（${page.file} 里没有这个标题）`,
+  };
+}

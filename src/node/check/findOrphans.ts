@@ -1,0 +1,45 @@
+// Pages that no reader comes upon.
+import type { Finding } from '../../core/model/finding.ts';
+import type { Manifest } from '../../core/model/manifest.ts';
+import { isMarkdownFile, walk } from '../lib/walk.ts';
+import { listSidebarIds } from '../machine/sidebarIds.ts';
+import { isHandWritten } from '../manifest/handWritten.ts';
+
+/**
+ * @param reached files that a page or the manifest links to
+ * @param reported files whose absence from the manifest has been reported already
+ */
+export async function findOrphans(
+  siteDir: string,
+  manifest: Manifest,
+  reached: ReadonlySet<string>,
+  reported: ReadonlySet<string>,
+): Promise<Finding[]> {
+  const report = (file: string, message: string): Finding => ({ file, line: 1, rule: 'orphan', message });
+  const findings: Finding[] = [];
+  const listed = new Set(reported);
+  for (const version of manifest.versions) {
+    const shown = new Set(Object.values(version.sidebars).flatMap((items) => [...listSidebarIds(items)]));
+    for (const doc of version.docs) {
+      listed.add(doc.file);
+      const isOwn = doc.inheritedFrom === undefined;
+      if (isOwn && !doc.unlisted && !shown.has(doc.id) && !reached.has(doc.file))
+        findings.push(report(doc.file, `版本 ${version.name} 的侧边栏里没有本页，也没有页面链接到它`));
+    }
+  }
+  for (const page of manifest.pages) {
+    listed.add(page.file);
+    if (!page.unlisted && !reached.has(page.file))
+      findings.push(report(page.file, '没有页面链接到本页，manifest.json 的导航和页脚里也没有'));
+  }
+  const byHand = manifest.versions.find(({ docs }) => isHandWritten(docs));
+  const wayOut =
+    byHand === undefined
+      ? '请移到某个版本的文件夹里'
+      : `请把它加进 manifest.json 里版本 ${byHand.name} 的 docs`;
+  const isContent = (file: string) => isMarkdownFile(file) && /^(?:docs|pages)\//.test(file);
+  for (const file of (await walk(siteDir)).filter(isContent)) {
+    if (!listed.has(file)) findings.push(report(file, `本页不属于任何版本，不会发布；${wayOut}`));
+  }
+  return findings;
+}

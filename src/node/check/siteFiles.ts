@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { existsAs, walk } from '../lib/walk.ts';
+
+/** Addresses that the build writes, not the writer. */
+const BUILT = new Set([
+  'feed.xml',
+  'sitemap.xml',
+  'manifest.json',
+  'robots.txt',
+  'llms.txt',
+  'llms-full.txt',
+]);
+
+/** Tells why a file of the site cannot be had, or nothing when it can. */
+export type FindFileProblem = (file: string) => Promise<string | undefined>;
+
+/** Looks files up with their exact spelling: Windows and macOS forgive another case, hosts do not. */
+export async function createFileLookup(siteDir: string): Promise<FindFileProblem> {
+  const files = new Set(await walk(siteDir));
+  const bySpelling = new Map([...files].map((file) => [file.toLowerCase(), file]));
+  return async (file) => {
+    if (files.has(file) || BUILT.has(file)) return undefined;
+    const other = bySpelling.get(file.toLowerCase());
+    if (other !== undefined) return `大小写不一致，实际的文件是 ${other}`;
+    return (await existsAs('file', join(siteDir, file))) ? undefined : '文件不存在';
+  };
+}

@@ -1,0 +1,57 @@
+import { readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { readArguments, runCommand } from '../lib/commandLine.ts';
+import { findSiteDir } from '../lib/siteDir.ts';
+import { buildSite } from '../site/buildSite.ts';
+import { type Bench, type BenchContext, describeRow, type Row } from '../testing/bench.ts';
+
+const BENCHES = new URL('../../../tests/bench/', import.meta.url);
+const DIST = fileURLToPath(new URL('../../../node_modules/.cache/bench-dist', import.meta.url));
+const USAGE = `npm run bench [-- 名称 …]
+  测量各项指标，先印一张表，最后一行是 JSON。不写名称时运行全部。
+选项：
+  --pages  在站点之外再加这么多个生成的页面（用于 build、bundle 和 search；默认 0）
+环境变量：
+  SITE_DIR  站点文件夹（默认 public）`;
+
+const { positionals: wanted, values } = readArguments(USAGE, {
+  options: { pages: { type: 'string', default: '0' } },
+  allowPositionals: true,
+});
+await runCommand(async () => {
+  const files = (await readdir(BENCHES)).filter((file) => file.endsWith('.bench.ts')).sort();
+  // Every file there exports a benchmark.
+  const all = await Promise.all(
+    files.map(async (file) => (await import(new URL(file, BENCHES).href)) as Bench),
+  );
+  const unknown = wanted.filter((name) => !all.some((bench) => bench.name === name));
+  if (unknown.length > 0)
+    throw new Error(
+      `没有这样的测量：${unknown.join('、')}。可用的有：${all.map(({ name }) => name).join('、')}`,
+    );
+  const pages = Number(values.pages);
+  if (!Number.isInteger(pages) || pages < 0)
+    throw new Error(`--pages 应当是整数，收到的是「${values.pages}」`);
+  const context = createContext(pages);
+  const rows: (Row & { bench: string })[] = [];
+  for (const bench of all.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+    console.log(`正在测量 ${bench.name}……`);
+    rows.push(...(await bench.run(context)).map((row) => ({ bench: bench.name, ...row })));
+  }
+  console.table(rows.map(describeRow));
+  console.log(JSON.stringify({ rows }));
+});
+
+function createContext(pages: number): BenchContext {
+  let built: ReturnType<BenchContext['build']> | undefined;
+  return {
+    pages,
+    build: () => {
+      built ??= buildSite({ siteDir: findSiteDir(), outDir: DIST, basePath: '/' }).then((build) => ({
+        ...build,
+        folder: DIST,
+      }));
+      return built;
+    },
+  };
+}

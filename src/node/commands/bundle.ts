@@ -1,0 +1,28 @@
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { buildKit } from '../kit/buildKit.ts';
+import { readArguments, runCommand } from '../lib/commandLine.ts';
+import { createProgress } from '../lib/progress.ts';
+import { printFindings } from '../lib/report.ts';
+import { findSiteDir } from '../lib/siteDir.ts';
+
+const USAGE = `npm run bundle
+  生成离线文档：一个文件夹和同名的 zip。双击其中的 index.html 即可阅读，
+  放到任何网站的任何路径下也能用；说明见其中的「使用说明.txt」。
+环境变量：
+  OUT_DIR    输出文件夹（默认 dist-offline）
+  SITE_DIR   站点文件夹（默认 public）`;
+
+const BYTES_PER_MB = 1_000_000;
+
+readArguments(USAGE);
+await runCommand(async (seconds) => {
+  const siteDir = findSiteDir();
+  const outDir = resolve(process.env.OUT_DIR || 'dist-offline');
+  const onProgress = createProgress();
+  console.log(`正在生成离线文档：${siteDir} → ${outDir}`);
+  const { archive, pages, findings } = await buildKit({ siteDir, outDir, onProgress });
+  printFindings(findings);
+  const megabytes = ((await stat(archive)).size / BYTES_PER_MB).toFixed(1);
+  console.log(`完成：${pages} 个文档，${archive}（${megabytes} MB）；用时 ${seconds()} 秒。`);
+});

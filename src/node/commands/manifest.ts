@@ -1,0 +1,53 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readArguments, runCommand } from '../lib/commandLine.ts';
+import { formatFindings } from '../lib/report.ts';
+import { findSiteDir } from '../lib/siteDir.ts';
+import { readSite } from '../manifest/buildManifest.ts';
+import { findManifestChanges } from '../manifest/manifestChanges.ts';
+import { manifestSchemaText } from '../manifest/manifestSchema.ts';
+import { manifestText } from '../manifest/manifestText.ts';
+
+const USAGE = `npm run manifest [-- --check]
+  按 markdown 文件补全 manifest.json 里的 docs、sidebars 和 pages，手写的部分原样保留。
+选项：
+  --check    不写文件；manifest.json 不是最新时列出差异，并以退出码 1 结束
+  --help     显示本说明
+环境变量：
+  SITE_DIR   站点文件夹（默认 public）`;
+
+/** Changes that are named when they are written; a check names all. */
+const NAMED_CHANGES = 20;
+
+const { check } = readArguments(USAGE, { options: { check: { type: 'boolean' } } }).values;
+await runCommand(async (seconds) => {
+  const siteDir = findSiteDir();
+  const path = join(siteDir, 'manifest.json');
+  const { written, complete } = await readSite(siteDir, { lastUpdates: false });
+  const { isOnDisk } = written;
+  const { manifest, findings } = await complete({ drafts: false });
+  const fresh = manifestText(manifest, written.text);
+  const old = isOnDisk
+    ? (await readFile(path, 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
+    : undefined;
+  const changes = findManifestChanges(written.manifest, manifest);
+  const named = check ? changes : changes.slice(0, NAMED_CHANGES);
+  for (const line of [...formatFindings(findings), ...named]) console.log(line);
+  if (named.length < changes.length) console.log(`……另有 ${changes.length - named.length} 处变化`);
+  const counts = manifest.versions.map(({ name, docs }) => `${name} ${docs.length} 页`).join('，');
+  if (old === fresh) {
+    console.log(`manifest.json 已是最新：${counts}，另有 ${manifest.pages.length} 个单独的页面。`);
+  } else if (check) {
+    const reason = isOnDisk ? '不是最新' : '不存在';
+    console.log(
+      `manifest.json ${reason}${changes.length === 0 ? '（只有排版不同）' : ''}，请运行 npm run manifest。`,
+    );
+    process.exitCode = 1;
+  } else {
+    await writeFile(path, fresh);
+    await writeFile(join(siteDir, 'manifest.schema.json'), manifestSchemaText());
+    console.log(
+      `已写入 ${path}：${counts}，另有 ${manifest.pages.length} 个单独的页面；用时 ${seconds(2)} 秒。`,
+    );
+  }
+});

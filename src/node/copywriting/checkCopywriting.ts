@@ -1,0 +1,49 @@
+// Reads the Chinese texts of a site the way an editor would: spaces, punctuation, terms, words to avoid.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { splitFrontMatter } from '../../core/markdown/frontMatterBlock.ts';
+import type { Finding } from '../../core/model/finding.ts';
+import { readPageFacts } from '../facts/pageFacts.ts';
+import { isCategoryFile, isMarkdownFile, walk } from '../lib/walk.ts';
+import { checkRequirements } from './checkRequirements.ts';
+import { createTextLinter, type LintText } from './createTextLinter.ts';
+import { listFieldPieces, listManifestPieces } from './fieldPieces.ts';
+import { loadAutocorrect } from './loadAutocorrect.ts';
+import { listMarkdownPieces } from './markdownPieces.ts';
+import { readWordTable, type WordTable } from './wordTable.ts';
+
+export interface CopywritingCheck {
+  findings: Finding[];
+  /** How many files were read. */
+  files: number;
+}
+
+/** Checks the texts of a site by its own table; undefined when it has none, for then nobody said what is right. */
+export async function checkCopywriting(siteDir: string): Promise<CopywritingCheck | undefined> {
+  const table = await readWordTable(siteDir);
+  if (table === undefined) return undefined;
+  const lint = createTextLinter(await loadAutocorrect(), table);
+  const files = (await walk(siteDir)).filter(isText);
+  const findings: Finding[] = [];
+  for (const file of files) {
+    const found = await checkFile(join(siteDir, file), lint, table);
+    findings.push(...found.map((finding) => ({ file, ...finding })));
+  }
+  return { findings, files: files.length };
+}
+
+function isText(file: string): boolean {
+  const isContent = /^(?:docs|pages)\//.test(file) && (isMarkdownFile(file) || isCategoryFile(file));
+  return isContent || file === 'manifest.json';
+}
+
+async function checkFile(path: string, lint: LintText, table: WordTable): Promise<Omit<Finding, 'file'>[]> {
+  const text = await readFile(path, 'utf8');
+  if (path.endsWith('manifest.json')) return listManifestPieces(text).flatMap(lint);
+  if (!isMarkdownFile(path)) return listFieldPieces(text, 0).flatMap(lint);
+  const { yaml = '', body, bodyLine } = splitFrontMatter(text);
+  const { front, title } = await readPageFacts(path);
+  // The opening `---` stands above the fields.
+  const pieces = [...listFieldPieces(yaml, 1), ...listMarkdownPieces(body, bodyLine)];
+  return [...checkRequirements(table.require, { front, h1: title }), ...pieces.flatMap(lint)];
+}

@@ -1,0 +1,104 @@
+// The running text of a markdown file. Code, addresses and HTML tags are none.
+import type { Nodes, Parents } from 'mdast';
+import { parseMarkdown } from '../../core/markdown/parseMarkdown.ts';
+import { CODE, plainPiece, type TextPiece } from './textPiece.ts';
+
+/** @param firstLine of the file on which the text begins */
+export function listMarkdownPieces(body: string, firstLine: number): TextPiece[] {
+  const steps = parseMarkdown(body, { firstLine });
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return [...listPieces(step.value.root, firstLine)];
+}
+
+function* listPieces(node: Nodes, lineAbove: number): Generator<TextPiece> {
+  const line = node.position?.start.line ?? lineAbove;
+  if (node.type === 'code') {
+    yield* listCodePieces(node.value, node.lang ?? '', node.meta ?? '', line);
+  } else if (node.type === 'html') {
+    yield plainPiece(withoutTags(node.value), line);
+  } else if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
+    const piece = { text: '', lines: [{ offset: 0, line }], codes: new Map<number, string>() };
+    const asides: TextPiece[] = [];
+    for (const child of node.children) write(child, piece, asides);
+    // The id that names a heading is not shown.
+    if (node.type === 'heading') piece.text = piece.text.replace(/\s*\{#[^{}]+\}\s*$/, '');
+    yield piece;
+    yield* asides;
+  } else if ('children' in node) {
+    for (const child of node.children) yield* listPieces(child, line);
+  }
+}
+
+interface OpenPiece extends TextPiece {
+  lines: { offset: number; line: number }[];
+  codes: Map<number, string>;
+}
+
+/** Adds what a reader sees of inline content; what stands beside the text, such as an image's description, is aside. */
+function write(node: Nodes, piece: OpenPiece, asides: TextPiece[]): void {
+  const line = node.position?.start.line;
+  if (line !== undefined && line !== piece.lines.at(-1)?.line)
+    piece.lines.push({ offset: piece.text.length, line });
+  const place = line ?? piece.lines.at(-1)?.line ?? 1;
+  switch (node.type) {
+    case 'text':
+      piece.text += node.value;
+      break;
+    case 'inlineCode':
+      writeCode(piece, node.value);
+      break;
+    case 'break':
+      piece.text += '\n';
+      break;
+    case 'html':
+      piece.text += withoutTags(node.value);
+      break;
+    case 'image':
+    case 'imageReference':
+      asides.push(plainPiece(node.alt ?? '', place));
+      break;
+    case 'link':
+      if (isAddress(node)) writeCode(piece, node.url);
+      else writeChildren(node, piece, asides);
+      break;
+    default:
+      if ('children' in node) writeChildren(node, piece, asides);
+  }
+}
+
+function writeChildren(node: Parents, piece: OpenPiece, asides: TextPiece[]): void {
+  for (const child of node.children) write(child, piece, asides);
+}
+
+function writeCode(piece: OpenPiece, code: string): void {
+  piece.codes.set(piece.text.length, code);
+  piece.text += CODE;
+}
+
+/** Whether a link's text is its address. */
+function isAddress({ children: [child] }: Parents): boolean {
+  return child?.type === 'text' && /^(?:https?:\/\/|mailto:|www\.)\S+$/.test(child.value);
+}
+
+function withoutTags(html: string): string {
+  return html.replace(/<!--[\s\S]*?-->|<[^>]*>/g, '').trim();
+}
+
+/** What separates the labels of a Mermaid diagram. */
+const DIAGRAM_MARKS = /[[\](){}|"<>;]|[-=.]{2,}[ox]?|:(?=\s)|^\s*[\w-]+:|%%.*|\s&\s/;
+const TITLE = /\btitle=(?:"([^"]*)"|'([^']*)')/;
+
+/** The title of a code block, and the labels when it is a diagram. */
+function* listCodePieces(code: string, language: string, meta: string, line: number): Generator<TextPiece> {
+  const title = TITLE.exec(meta);
+  if (title !== null) yield plainPiece(title[1] ?? title[2] ?? '', line);
+  if (language !== 'mermaid') return;
+  for (const [index, written] of code.split('\n').entries()) {
+    // The keyword of a statement is no part of its label.
+    const content = written.replace(/^\s*(?:participant|actor|subgraph|state|title|note|Note)\b/, '');
+    for (const label of content.replace(/<br\s*\/?>/g, '\n').split(DIAGRAM_MARKS))
+      if (/\p{Script=Han}/u.test(label ?? ''))
+        yield { ...plainPiece(label.trim(), line + 1 + index), isDiagram: true };
+  }
+}

@@ -1,0 +1,45 @@
+// A site's own words: `.copywriting.yml` in the site folder. It is the site's, not the engine's, because
+// another team's documentation has other terms; its dot keeps it out of what is published.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { describeIssue } from '../../core/model/schemaIssue.ts';
+import { readYamlFields } from '../lib/yamlFields.ts';
+
+export const WORD_TABLE_FILE = '.copywriting.yml';
+
+const Texts = v.optional(v.array(v.pipe(v.string(), v.nonEmpty())), []);
+/** What a page may be asked to have. */
+const Requirement = v.picklist(['h1', 'description', 'keywords']);
+
+const WordTableSchema = v.strictObject({
+  /** What every page must have. */
+  require: v.optional(v.array(Requirement), []),
+  /** Names that have one spelling. */
+  names: Texts,
+  /** Terms that have one wording; `not` holds regular expressions. */
+  terms: v.optional(v.array(v.strictObject({ write: v.string(), not: v.array(v.string()) })), []),
+  /** Words that do not belong into documentation, as regular expressions, by reason. */
+  forbidden: v.optional(v.array(v.strictObject({ why: v.string(), words: v.array(v.string()) })), []),
+  /** Labels of the product, quoted as they stand there, whatever the rules say. */
+  verbatim: Texts,
+});
+
+export type WordTable = v.InferOutput<typeof WordTableSchema>;
+export type PageRequirement = v.InferOutput<typeof Requirement>;
+
+/** Reads a site's table; undefined when the site has none. Throws when it is wrong. */
+export async function readWordTable(siteDir: string): Promise<WordTable | undefined> {
+  const text = await readFile(join(siteDir, WORD_TABLE_FILE), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : parseWordTable(text);
+}
+
+/** Reads the text of a table. Throws when it is wrong. */
+export function parseWordTable(text: string): WordTable {
+  const fields = readYamlFields(text);
+  if ('message' in fields) throw new Error(`${WORD_TABLE_FILE}:${fields.line} ${fields.message}`);
+  const result = v.safeParse(WordTableSchema, fields.data);
+  if (result.success) return result.output;
+  const issues = result.issues.map(describeIssue).map(({ place, text }) => `${place} ${text}`);
+  throw new Error(`${WORD_TABLE_FILE}：${issues.join('；')}`);
+}

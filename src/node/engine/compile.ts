@@ -1,0 +1,94 @@
+// Runs webpack over the engine.
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Compiler, Configuration, Stats } from 'webpack';
+import webpack from 'webpack';
+
+const configFile = new URL('../../../webpack.config.js', import.meta.url).href;
+
+export type Mode = 'production' | 'development';
+
+/** The application's two entries: on the web by paths, in the offline kit by hashes. */
+type Entry = 'web' | 'offline' | 'prerender';
+
+/** What the page's shell and the budgets need to know; files are named from the output folder. */
+export interface EngineBuild {
+  scripts: readonly string[];
+  styles: readonly string[];
+  /** Files of each named lazy part, those that it shares with others included. */
+  parts: ReadonlyMap<string, readonly string[]>;
+  /** All of the application's files; not every part has a name. */
+  files: readonly string[];
+  /** The service worker; development does without. */
+  worker?: string | undefined;
+}
+
+/** Compiles once, and throws with webpack's words when the code has errors. */
+export async function compile(mode: Mode, outDir: string, entry: Entry = 'web'): Promise<EngineBuild> {
+  return describeBuild(await run(await createCompiler(mode, outDir, entry)), entry);
+}
+
+/** Compiles what draws pages ahead; gives the file to import. */
+export async function compilePrerender(outDir: string): Promise<string> {
+  await run(await createCompiler('production', outDir, 'prerender'));
+  return join(outDir, 'prerender.cjs');
+}
+
+export interface WatchEvents {
+  onBuild: (build: EngineBuild, hash: string) => void;
+  onErrors: (message: string) => void;
+}
+
+/** Compiles now and after each change of the code, until the returned function is called. */
+export async function watchCode(
+  mode: Mode,
+  outDir: string,
+  { onBuild, onErrors }: WatchEvents,
+): Promise<() => Promise<void>> {
+  const compiler = await createCompiler(mode, outDir, 'web');
+  const watching = compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
+    if (stats === undefined) onErrors(String(error));
+    else if (stats.hasErrors()) onErrors(describeErrors(stats));
+    else onBuild(describeBuild(stats, 'web'), stats.hash ?? '');
+  });
+  return () => new Promise((resolve) => (watching ? watching.close(() => resolve()) : resolve()));
+}
+
+async function run(compiler: Compiler): Promise<Stats> {
+  const stats = await promisify(compiler.run.bind(compiler))();
+  // Closing writes the cache that makes the next build fast.
+  await promisify(compiler.close.bind(compiler))();
+  if (stats === undefined) throw new Error('webpack gave no result');
+  if (stats.hasErrors()) throw new Error(describeErrors(stats));
+  return stats;
+}
+
+async function createCompiler(mode: Mode, outDir: string, entry: Entry): Promise<Compiler> {
+  // The config file is plain JavaScript, as webpack's users expect, and has no types of its own.
+  const { default: configure } = (await import(configFile)) as {
+    default: (env: { entry: Entry }, args: { mode: Mode }) => Configuration;
+  };
+  const { output, ...rest } = configure({ entry }, { mode });
+  const compiler = webpack({ ...rest, output: { ...output, path: outDir } });
+  if (compiler === null) throw new Error('webpack gave no compiler');
+  return compiler;
+}
+
+function describeErrors(stats: Stats): string {
+  return stats.toString({ preset: 'errors-only', colors: false });
+}
+
+function describeBuild({ compilation }: Stats, entry: Entry): EngineBuild {
+  const files = compilation.entrypoints.get(entry)?.getFiles() ?? [];
+  const parts = new Map<string, readonly string[]>();
+  for (const [name, group] of compilation.namedChunkGroups) {
+    if (!compilation.entrypoints.has(name)) parts.set(name, group.getFiles());
+  }
+  return {
+    scripts: files.filter((file) => file.endsWith('.js')),
+    styles: files.filter((file) => file.endsWith('.css')),
+    parts,
+    files: Object.keys(compilation.assets).filter((file) => /^assets\/.*(?<!\.LICENSE\.txt)$/.test(file)),
+    worker: compilation.entrypoints.get('service-worker')?.getFiles()[0],
+  };
+}

@@ -1,0 +1,51 @@
+// The part of the engine that draws pages ahead: compiled, and run in threads.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { type JestWorkerFarm, Worker } from 'jest-worker';
+import type { Manifest } from '../../core/model/manifest.ts';
+import type { PrerenderTask, PrerenderThread } from '../../core/model/prerender.ts';
+import { compilePrerender } from './compile.ts';
+
+const FOLDER = fileURLToPath(new URL('../../../node_modules/.cache/prerender', import.meta.url));
+
+export interface PagePool {
+  draw: PrerenderThread['draw'];
+  /** Ends the threads. */
+  close: () => Promise<void>;
+}
+
+export interface PrerenderEngine {
+  /** Another engine may draw the same page otherwise. */
+  hash: string;
+  /** Threads for the pages of a site, one for each processor. */
+  open: (manifest: Manifest) => PagePool;
+}
+
+export async function loadPrerenderEngine(): Promise<PrerenderEngine> {
+  const file = await compilePrerender(FOLDER);
+  const code = await readFile(file);
+  return {
+    hash: createHash('sha256').update(code).digest('hex'),
+    open: (manifest) => openPool(file, manifest),
+  };
+}
+
+function openPool(file: string, manifest: Manifest): PagePool {
+  // The type says what the entry exports.
+  const pool = new Worker(file, {
+    numWorkers: availableParallelism(),
+    enableWorkerThreads: true,
+    exposedMethods: ['draw'] satisfies (keyof PrerenderThread)[],
+    setupArgs: [manifest],
+    // What several versions show is parsed once, by the thread that remembers it.
+    computeWorkerKey: (_method, task) => (task as PrerenderTask).doc?.file ?? null,
+    // The loader for TypeScript is of no use to what is compiled.
+    forkOptions: { execArgv: [] },
+  }) as JestWorkerFarm<Pick<PrerenderThread, 'draw'>>;
+  return {
+    draw: pool.draw,
+    close: async () => void (await pool.end()),
+  };
+}

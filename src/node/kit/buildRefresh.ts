@@ -1,0 +1,43 @@
+// refresh.mjs: the manifest generator, the search index builder and the content check in one file.
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'esbuild';
+import { isDiagramPart, isInMermaid } from '../engine/diagramParts.ts';
+
+const PROGRAM = fileURLToPath(new URL('refreshProgram.ts', import.meta.url));
+
+/** Runs before the rest, so that an old Node says what is wrong in words. */
+const HEAD = `// 更新离线文档：node refresh.mjs
+import { createRequire } from 'node:module';
+const require = createRequire(import.meta.url);
+if (Number.parseInt(process.versions.node, 10) < 20) {
+  console.error('需要 Node.js 20 或更高版本，当前是 ' + process.version + '。');
+  process.exit(1);
+}`;
+
+/** As webpack.config.js leaves them out: an import of one of these fails when it is run, and it is not. */
+const leaveOutDiagrams: Plugin = {
+  name: 'leave-out-diagrams',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /\.mjs$|^katex$/ }, ({ path, resolveDir }) =>
+      isInMermaid(resolveDir) && !isDiagramPart(path) ? { path, external: true } : undefined,
+    ),
+};
+
+/** The program's text. */
+export async function buildRefresh(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [PROGRAM],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    mainFields: ['module', 'main'],
+    minify: true,
+    charset: 'utf8',
+    legalComments: 'none',
+    banner: { js: HEAD },
+    plugins: [leaveOutDiagrams],
+    write: false,
+  });
+  return outputFiles[0]?.text ?? '';
+}

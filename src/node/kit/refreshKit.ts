@@ -1,0 +1,51 @@
+// Brings a kit up to date after somebody edited, added or removed its markdown files.
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Manifest, PageEntry } from '../../core/model/manifest.ts';
+import { type ContentCheck, checkContent } from '../check/checkContent.ts';
+import { mapLimit } from '../lib/mapLimit.ts';
+import { readPublishedSite } from '../site/publishedSite.ts';
+import { writeKitContent } from './kitContent.ts';
+
+export interface KitRefresh extends ContentCheck {
+  manifest: Manifest;
+  /** How many files are not what they were. */
+  changed: number;
+}
+
+/** @param onProgress is told what is being done, in words for the terminal */
+export async function refreshKit(folder: string, onProgress: (step: string) => void): Promise<KitRefresh> {
+  onProgress('正在读取文档');
+  const { manifest: found, whole, written } = await readPublishedSite(folder, false);
+  const manifest = await keepDays(folder, written.manifest, found);
+  const changed = await writeKitContent(folder, manifest, written.text, onProgress);
+  const check = await checkContent(folder, {
+    onProgress: (done, total) => onProgress(`正在检查：${done}/${total} 个文件`),
+    whole,
+  });
+  return { ...check, manifest, changed };
+}
+
+/** A kit has no history: days of unchanged files are known from before, those of others from the disk. */
+async function keepDays(folder: string, before: Manifest, manifest: Manifest): Promise<Manifest> {
+  const known = new Map(listEntries(before).map((entry) => [entry.file, entry]));
+  const dated = async <T extends PageEntry>(entry: T): Promise<T> => {
+    // An entry without a hash was written by hand; a day in the front matter stands.
+    if (entry.hash === undefined || entry.lastUpdate !== undefined) return entry;
+    const old = known.get(entry.file);
+    const lastUpdate = old?.hash === entry.hash ? old.lastUpdate : await dayOfFile(join(folder, entry.file));
+    return { ...entry, lastUpdate };
+  };
+  const versions: Manifest['versions'] = [];
+  for (const version of manifest.versions)
+    versions.push({ ...version, docs: await mapLimit(version.docs, 32, dated) });
+  return { ...manifest, versions, pages: await mapLimit(manifest.pages, 32, dated) };
+}
+
+function listEntries({ versions, pages }: Manifest): PageEntry[] {
+  return [...versions.flatMap(({ docs }) => docs), ...pages];
+}
+
+async function dayOfFile(path: string): Promise<string> {
+  return (await stat(path)).mtime.toISOString().slice(0, 10);
+}

@@ -1,0 +1,97 @@
+// What language models read (llmstxt.org): per version a list of its pages' markdown, and all of it in one file.
+import type { DocEntry, Manifest, PageEntry, Version } from '../../core/model/manifest.ts';
+import { latestVersion } from '../../core/paths/route.ts';
+import { makeLinksAbsolute, publicAddress, type WrittenText } from './absoluteLinks.ts';
+import { listSidebarIds } from './sidebarIds.ts';
+
+const LIST_FILE = 'llms.txt';
+const FULL_FILE = 'llms-full.txt';
+
+/** A version's pages under one heading: those of a category, or those outside of all. */
+interface Section {
+  title: string;
+  docs: DocEntry[];
+}
+
+/** A page's markdown without its front matter, and whether its title stands in it. */
+export interface PageBody extends WrittenText {
+  hasTitle: boolean;
+}
+
+/** Where a version's two files stand in the site: the latest's at its root. */
+export function llmsFiles(manifest: Manifest, version: Version): { list: string; full: string } {
+  const folder = version === latestVersion(manifest) ? '/' : `${version.path.replace(/\/$/, '')}/`;
+  return { list: `${folder}${LIST_FILE}`, full: `${folder}${FULL_FILE}` };
+}
+
+/** The list of a version's pages: their title, the address of their markdown, what they are about. */
+export function renderLlmsList(manifest: Manifest, version: Version): string {
+  const { full } = llmsFiles(manifest, version);
+  const isLatest = version === latestVersion(manifest);
+  const sections = listSections(version).map(({ title, docs }) => [
+    `## ${title}`,
+    docs.map((doc) => link(manifest, doc.title, `/${doc.file}`, doc.description)).join('\n'),
+  ]);
+  const pages = isLatest ? manifest.pages.filter(isListed) : [];
+  const others = isLatest ? manifest.versions.filter((other) => other !== version) : [];
+  const optional = [
+    ...pages.map((page) => link(manifest, page.title, `/${page.file}`, page.description)),
+    ...others.map((other) => link(manifest, other.label, llmsFiles(manifest, other).list, '这个版本的文档')),
+  ];
+  return `${[
+    ...head(manifest, version),
+    `全文在一个文件里：${publicAddress(manifest, full)}`,
+    ...sections.flat(),
+    // The heading's name is the format's: what a short reading may leave out.
+    ...(optional.length === 0 ? [] : ['## Optional', optional.join('\n')]),
+  ].join('\n\n')}\n`;
+}
+
+/** All pages of a version in reading order, with their addresses. */
+export async function renderLlmsFull(
+  manifest: Manifest,
+  version: Version,
+  readBody: (page: PageEntry) => Promise<PageBody | undefined>,
+): Promise<string> {
+  const parts = head(manifest, version);
+  for (const doc of listSections(version).flatMap(({ docs }) => docs)) {
+    const page = await readBody(doc);
+    if (page === undefined) continue;
+    const text = makeLinksAbsolute(manifest, { file: doc.file, version }, page).trim();
+    parts.push('---', `地址：${publicAddress(manifest, doc.path)}`);
+    parts.push(page.hasTitle ? text : `# ${doc.title}\n\n${text}`);
+  }
+  return `${parts.join('\n\n')}\n`;
+}
+
+function head({ site }: Manifest, version: Version): string[] {
+  const about = [site.tagline, `版本 ${version.label}`].filter((part) => part !== '').join('。');
+  return [`# ${site.title}`, `> ${about}`];
+}
+
+function link(manifest: Manifest, title: string, path: string, about: string | undefined): string {
+  const name = title.replace(/[[\]\\]/g, '\\$&');
+  return `- [${name}](${publicAddress(manifest, path)})${about ? `: ${about.replace(/\s+/g, ' ')}` : ''}`;
+}
+
+/** The pages in the sidebars' order, one section for each category at the top, what no sidebar shows at the end. */
+function listSections(version: Version): Section[] {
+  const rest = new Map(version.docs.filter(isListed).map((doc) => [doc.id, doc]));
+  const take = (ids: Iterable<string>): DocEntry[] =>
+    [...ids].flatMap((id) => {
+      const doc = rest.get(id);
+      rest.delete(id);
+      return doc ?? [];
+    });
+  const items = Object.values(version.sidebars).flat();
+  const loose = { title: '文档', docs: take(items.flatMap((item) => (item.type === 'doc' ? item.id : []))) };
+  const categories = items.flatMap((item) =>
+    item.type === 'category' ? { title: item.label, docs: take(listSidebarIds([item])) } : [],
+  );
+  const others = { title: '其他', docs: [...rest.values()] };
+  return [loose, ...categories, others].filter(({ docs }) => docs.length > 0);
+}
+
+function isListed(page: PageEntry): boolean {
+  return !page.unlisted && !page.draft;
+}

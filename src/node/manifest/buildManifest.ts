@@ -1,0 +1,102 @@
+// Completes the manifest from the markdown files: docs, sidebars and pages are the
+// generator's, everything else is the writer's and stays (contract, manifest.json).
+import { join } from 'node:path';
+import { parseTree } from 'jsonc-parser';
+import type { Finding } from '../../core/model/finding.ts';
+import { findJsonLine } from '../../core/model/jsonText.ts';
+import type { Manifest, PageEntry } from '../../core/model/manifest.ts';
+import { fileToSlug } from '../../core/paths/slug.ts';
+import { readGitDates } from '../lib/gitDates.ts';
+import { mapLimit } from '../lib/mapLimit.ts';
+import { existsAs, isMarkdownFile, walk } from '../lib/walk.ts';
+import { completeVersions } from './completeVersions.ts';
+import { findDuplicateRoutes } from './duplicateRoutes.ts';
+import { completeByFiles, isHandWritten } from './handWritten.ts';
+import { readPageFields, type SiteReader } from './pageFields.ts';
+import { readSiteManifest, type SiteManifest } from './readSiteManifest.ts';
+import { readVersionSources } from './versionSources.ts';
+
+export interface ManifestOptions {
+  /**
+   * Whether entries carry the day of their last commit. The committed manifest cannot: a
+   * commit's date is not known before the commit.
+   */
+  lastUpdates: boolean;
+  /** Whether drafts are listed; they are for the writer, not for readers. */
+  drafts: boolean;
+}
+
+export interface BuiltManifest {
+  manifest: Manifest;
+  findings: Finding[];
+}
+
+export interface SiteContent {
+  /** Before its generated parts are renewed. */
+  written: SiteManifest;
+  /** The complete manifest; nothing is read again for it. */
+  complete: (options: Pick<ManifestOptions, 'drafts'>) => Promise<BuiltManifest>;
+}
+
+/** Where standalone pages live inside the site folder. */
+const PAGES_DIR = 'pages';
+
+/** The complete manifest of a site folder. Throws a ContentError when the written part is wrong. */
+export async function buildManifest(siteDir: string, options: ManifestOptions): Promise<BuiltManifest> {
+  return (await readSite(siteDir, options)).complete(options);
+}
+
+/** Reads what the manifest is made of: once for all who want it, with drafts or without. */
+export async function readSite(
+  siteDir: string,
+  { lastUpdates }: Pick<ManifestOptions, 'lastUpdates'>,
+): Promise<SiteContent> {
+  const written = await readSiteManifest(siteDir);
+  const reader: SiteReader = {
+    siteDir,
+    days: lastUpdates ? await readGitDates(siteDir) : new Map(),
+    fillsHandWritten: lastUpdates,
+  };
+  const root = parseTree(written.text);
+  const findLine = (place: number, key: string) =>
+    findJsonLine(root, written.text, ['versions', place, key]) ??
+    findJsonLine(root, written.text, ['versions', place]) ??
+    1;
+  const listSources = await readVersionSources(reader, written.manifest);
+  const pages = await readPages(reader, written.manifest.pages);
+  const complete: SiteContent['complete'] = async ({ drafts }) => {
+    const { versions, findings } = completeVersions(listSources(drafts), written.manifest, findLine);
+    const entries = pages.entries.filter(({ draft }) => drafts || !draft || pages.isKept);
+    const manifest = { ...written.manifest, versions, pages: entries };
+    const duplicates = await findDuplicateRoutes(siteDir, manifest);
+    return { manifest, findings: [...findings, ...pages.findings, ...duplicates] };
+  };
+  return { written, complete };
+}
+
+interface ReadPages {
+  entries: PageEntry[];
+  findings: Finding[];
+  /** Whether a person listed them, drafts included. */
+  isKept: boolean;
+}
+
+async function readPages(reader: SiteReader, written: readonly PageEntry[]): Promise<ReadPages> {
+  const isThere = await existsAs('folder', join(reader.siteDir, PAGES_DIR));
+  if (isHandWritten(written) || (!isThere && written.length > 0)) {
+    const entries = reader.fillsHandWritten ? await completeByFiles(reader, written) : [...written];
+    return { entries, findings: [], isKept: true };
+  }
+  const files = (await walk(join(reader.siteDir, PAGES_DIR))).filter(isMarkdownFile);
+  const found = await mapLimit(files, 64, async (file) => {
+    const { fields, facts } = await readPageFields(reader, PAGES_DIR, file);
+    const { id, ...rest } = fields;
+    const entry: PageEntry = { id, path: fileToSlug(file, facts.front), ...rest };
+    return { entry, findings: facts.findings.map((finding) => ({ file: entry.file, ...finding })) };
+  });
+  return {
+    entries: found.map(({ entry }) => entry),
+    findings: found.flatMap(({ findings }) => findings),
+    isKept: false,
+  };
+}

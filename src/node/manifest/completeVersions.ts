@@ -1,0 +1,68 @@
+// From what the folders hold to the docs and sidebars of every version.
+import type { Finding } from '../../core/model/finding.ts';
+import type { DocEntry, Manifest, Version } from '../../core/model/manifest.ts';
+import { compareNames } from '../../core/nav/compareNames.ts';
+import type { DocInfo } from './docInfo.ts';
+import { inheritDocs, type VersionDocs } from './inheritDocs.ts';
+import { buildSidebars } from './versionSidebars.ts';
+import { isOwn, type VersionSource } from './versionSources.ts';
+
+/**
+ * Fills in `docs` and `sidebars` of all versions.
+ * @param findLine the line in manifest.json of a version's member, by the version's place
+ */
+export function completeVersions(
+  sources: readonly VersionSource[],
+  manifest: Manifest,
+  findLine: (place: number, key: string) => number,
+): { versions: Version[]; findings: Finding[] } {
+  const own = new Map(sources.map(({ version, docs }) => [version.name, docs]));
+  const inherited = inheritDocs(manifest.versions, own);
+  const report = (name: string, key: string, message: string): Finding => {
+    const place = manifest.versions.findIndex((version) => version.name === name);
+    return { file: 'manifest.json', line: findLine(place, key), rule: 'manifest', message };
+  };
+  const findings = inherited.broken.map(({ name, reason }) => {
+    const problem = reason === 'circle' ? '绕回了它自己' : '指向不存在的版本';
+    return report(name, 'inherits', `版本 ${name} 的 inherits ${problem}，已忽略`);
+  });
+  const byName = new Map(sources.map((source) => [source.version.name, source]));
+  const versions = sources.map((source) => {
+    const docs = inherited.docs.get(source.version.name) ?? source.docs;
+    if (source.folder === undefined) return addInherited(source.version, docs);
+    if (docs.docs.length === 0) {
+      const { name, dir = `docs/${name}` } = source.version;
+      findings.push(report(name, 'dir', `版本 ${name} 没有页面，请检查文件夹 ${dir}`));
+    }
+    const known = new Map(docs.docs.map((doc) => [doc.id, doc]));
+    findings.push(...source.folder.findings, ...source.folder.checks.flatMap((check) => check(known)));
+    return completeVersion(source, docs, byName.get(source.version.inherits ?? ''));
+  });
+  return { versions, findings };
+}
+
+/** Docs that are listed by hand keep their order and their sidebars. */
+function addInherited(version: Version, { docs }: VersionDocs): Version {
+  const inherited = docs.filter((doc) => doc.entry.inheritedFrom !== undefined);
+  const entries = inherited.map((doc) => toEntry(doc, version));
+  return { ...version, docs: [...version.docs.filter(isOwn), ...entries] };
+}
+
+function completeVersion(
+  { version }: VersionSource,
+  docs: VersionDocs,
+  parent: VersionSource | undefined,
+): Version {
+  const sidebars = buildSidebars(version, docs, parent);
+  const entries = docs.docs.map((doc) => {
+    const entry = toEntry(doc, version);
+    const isThere = entry.sidebar === undefined || entry.sidebar in sidebars;
+    return isThere ? entry : { ...entry, sidebar: Object.keys(sidebars)[0] };
+  });
+  return { ...version, docs: entries.sort((a, b) => compareNames(a.id, b.id)), sidebars };
+}
+
+function toEntry({ entry, slug }: DocInfo, version: Version): DocEntry {
+  const { id, ...rest } = entry;
+  return { id, path: `${version.path}${slug}`, ...rest };
+}

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import type { Finding } from '../../core/model/finding.ts';
+import type { Manifest } from '../../core/model/manifest.ts';
+import { categoriesOf } from '../../core/nav/sidebarItems.ts';
+import { normalizePath } from '../../core/paths/siteIndex.ts';
+import { readPageFacts } from '../facts/pageFacts.ts';
+
+const MANIFEST = 'manifest.json';
+
+interface Claim {
+  path: string;
+  /** What to name in the message. */
+  owner: string;
+  file: string;
+}
+
+/** Pages that claim the same address: readers reach the first one only. */
+export async function findDuplicateRoutes(siteDir: string, manifest: Manifest): Promise<Finding[]> {
+  const owners = new Map<string, string>();
+  const findings: Finding[] = [];
+  for (const { path, owner, file } of listClaims(manifest)) {
+    const key = normalizePath(path);
+    const first = owners.get(key);
+    if (first === undefined) owners.set(key, owner);
+    else {
+      const message = `网址 ${path} 已被 ${first} 占用，${owner} 无法访问；请改文件名或 slug`;
+      const facts =
+        file === MANIFEST ? undefined : await readPageFacts(join(siteDir, file)).catch(() => undefined);
+      findings.push({ file, line: facts?.fieldLines.slug ?? 1, rule: 'duplicate-route', message });
+    }
+  }
+  return findings;
+}
+
+/** In the order in which the site's index gives addresses away. */
+function* listClaims(manifest: Manifest): Generator<Claim> {
+  for (const version of manifest.versions) {
+    for (const doc of version.docs) {
+      const isInherited = doc.inheritedFrom !== undefined;
+      const owner = isInherited ? `${doc.file}（版本 ${version.name}）` : doc.file;
+      yield { path: doc.path, owner, file: doc.file };
+    }
+    for (const items of Object.values(version.sidebars)) {
+      for (const { label, link } of categoriesOf(items)) {
+        if (link?.type === 'generated-index')
+          yield { path: link.path, owner: `版本 ${version.name} 的分类「${label}」`, file: MANIFEST };
+      }
+    }
+  }
+  for (const page of manifest.pages) yield { path: page.path, owner: page.file, file: page.file };
+}

@@ -1,0 +1,96 @@
+// The manifest of a site folder that has none (contract, SITE_DIR).
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { isIndexFile } from '../../core/paths/slug.ts';
+import { readPageFacts } from '../facts/pageFacts.ts';
+import { isMarkdownFile, walk } from '../lib/walk.ts';
+import { compareVersions, findVersionKind } from './versionNames.ts';
+
+interface GuessedVersion {
+  name: string;
+  label: string;
+  isLast: boolean;
+  path: string;
+  banner: 'none' | 'unreleased' | 'unmaintained';
+  noIndex: boolean;
+  dir: string;
+}
+
+/** A sensible manifest for a folder of markdown, without its generated parts. */
+export async function guessManifest(siteDir: string) {
+  const files = (await walk(siteDir)).filter(isMarkdownFile);
+  const versions = guessVersions(files);
+  const docsHome = '/docs/';
+  return {
+    site: {
+      title: await guessTitle(siteDir, files, versions),
+      navbar: {
+        items: [
+          { label: '文档', href: docsHome, position: 'left' },
+          ...(versions.length > 1 ? [{ type: 'versions', position: 'right' }] : []),
+        ],
+      },
+      home: { actions: [{ label: '开始阅读', href: docsHome }] },
+    },
+    locales: [{ locale: 'zh-Hans', label: '简体中文' }],
+    versions,
+  };
+}
+
+/**
+ * Folders of `docs/` whose names look like versions; when other pages stand beside them,
+ * or there are none, the whole is one set. Without `docs/` the top of the folder is the set.
+ */
+export function guessVersions(files: readonly string[]): GuessedVersion[] {
+  const docs = files.filter((file) => file.startsWith('docs/')).map((file) => file.slice('docs/'.length));
+  const folders = new Set(docs.filter((file) => file.includes('/')).map((file) => file.split('/')[0] ?? ''));
+  const isBeside = docs.some((file) => !file.includes('/') && !isIndexFile(file));
+  const isVersioned =
+    folders.size > 0 && !isBeside && [...folders].every((folder) => findVersionKind(folder) !== undefined);
+  if (!isVersioned) {
+    const dir = docs.length > 0 || files.length === 0 ? 'docs' : '.';
+    return [{ ...named('current', '最新版'), isLast: true, path: '/docs', dir }];
+  }
+  const names = [...folders].sort(compareVersions);
+  const last = names.find((name) => findVersionKind(name) === 'release') ?? names[0];
+  const lastPlace = names.indexOf(last ?? '');
+  return names.map((name, place) => ({
+    ...named(name, name),
+    isLast: place === lastPlace,
+    path: place === lastPlace ? '/docs' : `/docs/${name}`,
+    banner: place === lastPlace ? 'none' : place < lastPlace ? 'unreleased' : 'unmaintained',
+    noIndex: place < lastPlace,
+    dir: `docs/${name}`,
+  }));
+}
+
+function named(name: string, label: string) {
+  return { name, label, isLast: false, banner: 'none' as const, noIndex: false };
+}
+
+/** The h1 of the README, else of the first page of the docs, else the package's or the folder's name. */
+async function guessTitle(siteDir: string, files: readonly string[], versions: readonly GuessedVersion[]) {
+  const dir = versions.find((version) => version.isLast)?.dir ?? '.';
+  const isRoot = (folder: string, file: string) =>
+    isIndexFile(file) && file.split('/').slice(0, -1).join('/') === (folder === '.' ? '' : folder);
+  for (const file of [
+    files.find((name) => /^readme\.mdx?$/i.test(name)),
+    files.find((name) => isRoot(dir, name)),
+  ]) {
+    if (file === undefined) continue;
+    const { title } = await readPageFacts(join(siteDir, file));
+    if (title !== undefined) return title;
+  }
+  return (await readPackageName(siteDir)) ?? basename(siteDir);
+}
+
+async function readPackageName(siteDir: string): Promise<string | undefined> {
+  try {
+    const found: unknown = JSON.parse(await readFile(join(siteDir, 'package.json'), 'utf8'));
+    return typeof found === 'object' && found !== null && 'name' in found && typeof found.name === 'string'
+      ? found.name
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,48 @@
+// Docs that a person listed in the manifest are kept as they are; the generator owns the rest.
+import { join } from 'node:path';
+import type { DocEntry, PageEntry, Version } from '../../core/model/manifest.ts';
+import { readPageFacts } from '../facts/pageFacts.ts';
+import { mapLimit } from '../lib/mapLimit.ts';
+import type { DocInfo } from './docInfo.ts';
+import { readFileFields, type SiteReader } from './pageFields.ts';
+
+/** The generator writes a hash into every entry, a person does not. */
+export function isHandWritten(entries: readonly Pick<DocEntry, 'hash' | 'inheritedFrom'>[]): boolean {
+  const own = entries.filter((entry) => entry.inheritedFrom === undefined);
+  return own.length > 0 && own.every((entry) => entry.hash === undefined);
+}
+
+/** Adds to hand-written entries what only the files know; what is written stays. */
+export async function completeByFiles<T extends PageEntry>(
+  reader: SiteReader,
+  entries: readonly T[],
+): Promise<T[]> {
+  return mapLimit(entries, 64, async (entry) => {
+    const facts = await readPageFacts(join(reader.siteDir, entry.file)).catch(() => undefined);
+    if (facts === undefined) return entry;
+    const found = await readFileFields(reader, entry.file, facts);
+    return {
+      ...entry,
+      description: entry.description ?? found.description,
+      lastUpdate: entry.lastUpdate ?? found.lastUpdate,
+      hash: entry.hash ?? found.hash,
+      images: entry.images ?? found.images,
+    };
+  });
+}
+
+/** Hand-written entries in the shape of docs from a folder, for the versions that inherit them. */
+export function toDocInfos(version: Version): DocInfo[] {
+  const { dir } = version;
+  return version.docs
+    .filter((entry) => entry.inheritedFrom === undefined)
+    .map(({ path, ...entry }) => ({
+      id: entry.id,
+      file:
+        dir !== undefined && entry.file.startsWith(`${dir}/`) ? entry.file.slice(dir.length + 1) : entry.file,
+      slug: path.startsWith(`${version.path}/`) ? path.slice(version.path.length) : path,
+      position: undefined,
+      label: entry.sidebarLabel ?? entry.title,
+      entry,
+    }));
+}

@@ -1,0 +1,64 @@
+// Versions that store only their differences: what a version lacks comes from the one
+// that it inherits from (reader-asks B3).
+import type { CategoryMeta } from '../../core/model/category.ts';
+import type { DocInfo } from './docInfo.ts';
+
+/** The docs of one version, own ones or together with inherited ones. */
+export interface VersionDocs {
+  docs: readonly DocInfo[];
+  categories: ReadonlyMap<string, CategoryMeta>;
+}
+
+export interface Inheriting {
+  name: string;
+  inherits?: string | undefined;
+}
+
+export interface Inherited {
+  /** The docs of each version, inherited ones included. */
+  docs: Map<string, VersionDocs>;
+  /** Versions whose `inherits` leads nowhere or in a circle. */
+  broken: { name: string; reason: 'missing' | 'circle' }[];
+}
+
+/** Fills up each version from the one that it inherits from; own docs win, chains are followed. */
+export function inheritDocs(
+  versions: readonly Inheriting[],
+  own: ReadonlyMap<string, VersionDocs>,
+): Inherited {
+  const byName = new Map(versions.map((version) => [version.name, version]));
+  const result: Inherited = { docs: new Map(), broken: [] };
+  const complete = (version: Inheriting, heirs: readonly string[]): VersionDocs => {
+    const known = result.docs.get(version.name);
+    if (known !== undefined) return known;
+    let docs = own.get(version.name) ?? { docs: [], categories: new Map() };
+    const parent = version.inherits === undefined ? undefined : byName.get(version.inherits);
+    const line = [...heirs, version.name];
+    if (parent !== undefined && !line.includes(parent.name)) {
+      docs = fillUp(docs, complete(parent, line), parent.name);
+    } else if (version.inherits !== undefined) {
+      result.broken.push({ name: version.name, reason: parent === undefined ? 'missing' : 'circle' });
+    }
+    result.docs.set(version.name, docs);
+    return docs;
+  };
+  for (const version of versions) complete(version, []);
+  return result;
+}
+
+function fillUp(own: VersionDocs, parent: VersionDocs, parentName: string): VersionDocs {
+  const ids = new Set(own.docs.map((doc) => doc.id));
+  // An own page at the same address stands for the inherited one, whatever its id.
+  const slugs = new Set(own.docs.map((doc) => doc.slug));
+  const inherited = parent.docs
+    .filter((doc) => !ids.has(doc.id) && !slugs.has(doc.slug))
+    .map((doc) => ({
+      ...doc,
+      // Its headings stand with the doc itself: a manifest is every reader's first download.
+      entry: { ...doc.entry, headings: undefined, inheritedFrom: doc.entry.inheritedFrom ?? parentName },
+    }));
+  return {
+    docs: [...own.docs, ...inherited],
+    categories: new Map([...parent.categories, ...own.categories]),
+  };
+}

@@ -1,0 +1,70 @@
+// The fields of a manifest entry that docs and standalone pages share.
+import { join } from 'node:path';
+import type { PageEntry } from '../../core/model/manifest.ts';
+import { fileToId } from '../../core/paths/slug.ts';
+import { type PageFacts, readPageFacts } from '../facts/pageFacts.ts';
+import { findImageSizes } from '../lib/imageSizes.ts';
+
+/** What reading a site needs to know, whatever it reads. */
+export interface SiteReader {
+  siteDir: string;
+  /** Days of the last change by path inside the site folder; empty when they are not asked for. */
+  days: ReadonlyMap<string, string>;
+  /** Whether hand-written entries get what only the files know. */
+  fillsHandWritten: boolean;
+}
+
+/** An entry without its address. */
+export type PageFields = Omit<PageEntry, 'path'>;
+
+/**
+ * Reads a markdown file into the fields of its entry.
+ * @param folder of the version, or of the pages, inside the site folder
+ * @param inside path of the file inside that folder
+ */
+export async function readPageFields(
+  reader: SiteReader,
+  folder: string,
+  inside: string,
+): Promise<{ fields: PageFields; facts: PageFacts }> {
+  const file = folder === '.' ? inside : `${folder}/${inside}`;
+  const facts = await readPageFacts(join(reader.siteDir, file));
+  const { front, headings } = facts;
+  const id = fileToId(inside, front);
+  const { description, lastUpdate, hash, images } = await readFileFields(reader, file, facts);
+  const fields: PageFields = {
+    id,
+    title: front.title || facts.title || (id.split('/').at(-1) ?? id),
+    file,
+    description,
+    keywords: front.keywords,
+    lastUpdate,
+    lastUpdateAuthor: front.last_update?.author,
+    hash,
+    draft: front.draft || undefined,
+    unlisted: front.unlisted || undefined,
+    search: front.search === false ? false : undefined,
+    hideTitle: front.hide_title || undefined,
+    hideTableOfContents: front.hide_table_of_contents || undefined,
+    tocMinHeadingLevel: front.toc_min_heading_level,
+    tocMaxHeadingLevel: front.toc_max_heading_level,
+    editUrl: front.custom_edit_url === '' ? null : front.custom_edit_url,
+    headings: headings.length > 0 ? headings : undefined,
+    images,
+  };
+  return { fields, facts };
+}
+
+/** Digits of the hash: enough to tell the states of one file apart. */
+const HASH_LENGTH = 8;
+
+/** What only a file can say of its page. */
+export async function readFileFields({ siteDir, days }: SiteReader, file: string, facts: PageFacts) {
+  const pictures = facts.links.filter(({ kind }) => kind === 'image').map(({ href }) => href);
+  return {
+    description: facts.front.description || facts.lead || undefined,
+    lastUpdate: facts.front.last_update?.date ?? days.get(file),
+    hash: facts.hash.slice(0, HASH_LENGTH),
+    images: await findImageSizes(siteDir, file, pictures),
+  };
+}

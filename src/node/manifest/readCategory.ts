@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { type CategoryMeta, checkCategory } from '../../core/model/category.ts';
+import type { Finding } from '../../core/model/finding.ts';
+import { findJsonError } from '../../core/model/jsonText.ts';
+import { memoByFile } from '../lib/memoByFile.ts';
+import { readTextFile } from '../lib/readText.ts';
+import { readYamlFields } from '../lib/yamlFields.ts';
+
+export interface CategoryFile {
+  /** Path inside the site folder. */
+  file: string;
+  category: CategoryMeta;
+  findLine: (field: string) => number;
+  findings: readonly Finding[];
+}
+
+/** Reads a `_category_` file; what is wrong in it is reported and ignored. */
+export async function readCategoryFile(siteDir: string, file: string): Promise<CategoryFile> {
+  const { findings, ...rest } = await readFields(join(siteDir, file));
+  return {
+    file,
+    ...rest,
+    findings: findings.map((finding) => ({ file, rule: 'category-file', ...finding })),
+  };
+}
+
+const readFields = memoByFile(async (path) => {
+  const { text } = await readTextFile(path);
+  const clean = text.replace(/^\uFEFF/, '');
+  // JSON is YAML, so that one reader gives the lines of both; what is YAML only is no JSON.
+  const fields = (path.endsWith('.json') && findJsonError(clean)) || readYamlFields(clean);
+  if ('message' in fields) {
+    const message = `分类文件无法读取，已忽略：${fields.message}`;
+    return { category: {}, findLine: () => 1, findings: [{ line: fields.line, message }] };
+  }
+  const findLine = (field: string) => fields.findLine(field) ?? 1;
+  const { category, issues } = checkCategory(fields.data);
+  const findings = issues.map(({ place, field, text }) => ({
+    line: findLine(field),
+    message: place === '' ? `分类文件${text}，已忽略` : `${place} ${text}，这一项已忽略`,
+  }));
+  return { category, findLine, findings };
+});

@@ -1,0 +1,32 @@
+import type { Finding } from '../../core/model/finding.ts';
+import { checkFrontMatter, type FrontMatter } from '../../core/model/frontMatter.ts';
+import { readYamlFields } from '../lib/yamlFields.ts';
+
+interface WrittenFrontMatter {
+  front: FrontMatter;
+  /** Lines of the fields in the file. */
+  fieldLines: Record<string, number>;
+  findings: Omit<Finding, 'file'>[];
+}
+
+/** The opening `---` is line 1 of the file, so the first field is line 2. */
+const LINES_BEFORE = 1;
+
+/** Reads the front matter of a file; what is wrong in it is reported and ignored. */
+export function readFrontMatter(yaml: string): WrittenFrontMatter {
+  const findings: Omit<Finding, 'file'>[] = [];
+  const report = (line: number, message: string) =>
+    findings.push({ line: line + LINES_BEFORE, rule: 'front-matter', message });
+  const fields = readYamlFields(yaml);
+  if ('message' in fields) {
+    report(fields.line, `页首信息不是有效的 YAML，全部字段已忽略：${fields.message}`);
+    return { front: {}, fieldLines: {}, findings };
+  }
+  const { front, issues } = checkFrontMatter(fields.data);
+  for (const { place, field, text } of issues) {
+    const message = place === '' ? `页首信息${text}，已忽略` : `${place} ${text}，这一项已忽略`;
+    report(fields.findLine(field) ?? 1, message);
+  }
+  const lines = Object.keys(front).map((field) => [field, (fields.findLine(field) ?? 0) + LINES_BEFORE]);
+  return { front, fieldLines: Object.fromEntries(lines), findings };
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ContentError } from '../../core/errors.ts';
+import { explainManifest } from '../../core/model/explainManifest.ts';
+import type { Manifest } from '../../core/model/manifest.ts';
+import { parseManifest } from '../../core/model/parseManifest.ts';
+import { guessManifest } from './guessManifest.ts';
+
+export interface SiteManifest {
+  manifest: Manifest;
+  /** The text to write the generated parts into. */
+  text: string;
+  /** Whether the site folder holds a manifest.json. */
+  isOnDisk: boolean;
+}
+
+/**
+ * The manifest of a site folder before its generated parts are renewed. What a folder
+ * without a manifest, or a manifest without versions, does not say is guessed.
+ * Throws a ContentError when the manifest is wrong.
+ */
+export async function readSiteManifest(siteDir: string): Promise<SiteManifest> {
+  const text = await readIfThere(join(siteDir, 'manifest.json'));
+  if (text !== undefined && !isIncomplete(text)) {
+    try {
+      return { manifest: parseManifest(text), text, isOnDisk: true };
+    } catch (error) {
+      throw explainManifest(error, text);
+    }
+  }
+  // isIncomplete has seen that the text holds an object.
+  const { versions, ...written } = (text === undefined ? {} : JSON.parse(text)) as { versions?: unknown[] };
+  const guessed = await guessManifest(siteDir);
+  const complete = JSON.stringify({ ...guessed, ...written, ...(versions?.length && { versions }) }, null, 2);
+  return { manifest: parseManifest(complete), text: complete, isOnDisk: text !== undefined };
+}
+
+/** Valid JSON that names no versions, or no site, leaves them to us. */
+function isIncomplete(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+    const hasVersions =
+      'versions' in value && !(Array.isArray(value.versions) && value.versions.length === 0);
+    return !hasVersions || !('site' in value);
+  } catch {
+    return false;
+  }
+}
+
+async function readIfThere(path: string): Promise<string | undefined> {
+  try {
+    return (await readFile(path, 'utf8')).replace(/^\uFEFF/, '');
+  } catch (cause) {
+    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined;
+    throw new ContentError('invalid', 'manifest.json', 'manifest.json 无法读取，请检查文件权限', { cause });
+  }
+}

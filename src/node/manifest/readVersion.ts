@@ -1,0 +1,100 @@
+// One version's folder, read: its docs and its category files.
+import { join } from 'node:path';
+import type { CategoryMeta } from '../../core/model/category.ts';
+import type { Finding } from '../../core/model/finding.ts';
+import { parentFolder } from '../../core/paths/filePath.ts';
+import { splitNumberPrefix } from '../../core/paths/numberPrefix.ts';
+import { fileToSlug, stripEnding } from '../../core/paths/slug.ts';
+import { mapLimit } from '../lib/mapLimit.ts';
+import { isCategoryFile, isMarkdownFile, walk } from '../lib/walk.ts';
+import { checkCategoryReference, checkPageReferences } from './checkReferences.ts';
+import { type DocInfo, SIDEBAR } from './docInfo.ts';
+import { readPageFields, type SiteReader } from './pageFields.ts';
+import { type CategoryFile, readCategoryFile } from './readCategory.ts';
+
+export interface VersionFolder {
+  docs: DocInfo[];
+  categories: Map<string, CategoryMeta>;
+  findings: Finding[];
+  /** What can only be judged when the docs of all versions are known. */
+  checks: ((ids: ReadonlyMap<string, DocInfo>) => Finding[])[];
+}
+
+/**
+ * Reads a version's folder; gives what it holds with its drafts or without.
+ * @param skipped folders inside the site folder that belong to others
+ */
+export async function readVersionFolder(
+  reader: SiteReader,
+  dir: string,
+  skipped: readonly string[],
+): Promise<(drafts: boolean) => VersionFolder> {
+  const prefix = dir === '.' ? '' : `${dir}/`;
+  const isOwn = (file: string) => !skipped.some((other) => `${prefix}${file}`.startsWith(`${other}/`));
+  const files = (await walk(join(reader.siteDir, dir))).filter(isOwn);
+  const [docs, categories] = await Promise.all([
+    mapLimit(files.filter(isMarkdownFile), 64, (file) => readDoc(reader, dir, file)),
+    mapLimit(files.filter(isCategoryFile), 64, (file) =>
+      readCategoryFile(reader.siteDir, `${prefix}${file}`),
+    ),
+  ]);
+  const kept = categories.map((found) => ({ ...found, path: parentFolder(found.file.slice(prefix.length)) }));
+  return (drafts) => judgeFolder(docs, kept, drafts);
+}
+
+function judgeFolder(
+  docs: readonly Awaited<ReturnType<typeof readDoc>>[],
+  categories: readonly (CategoryFile & { path: string })[],
+  drafts: boolean,
+): VersionFolder {
+  const folder: VersionFolder = { docs: [], categories: new Map(), findings: [], checks: [] };
+  const ids = new Map<string, string>();
+  for (const { info, facts } of docs) {
+    const { file } = info.entry;
+    folder.findings.push(...facts.findings.map((finding) => ({ file, ...finding })));
+    if (info.entry.draft && !drafts) continue;
+    const first = ids.get(info.id);
+    if (first !== undefined) {
+      folder.findings.push({
+        file,
+        line: facts.fieldLines.id ?? 1,
+        rule: 'duplicate-id',
+        message: `id「${info.id}」已被 ${first} 使用，本页没有收录；请给文件改名，或在页首写另一个 id`,
+      });
+      continue;
+    }
+    ids.set(info.id, file);
+    folder.docs.push(info);
+    folder.checks.push((known) => checkPageReferences(file, facts, SIDEBAR, known));
+  }
+  for (const found of categories) {
+    folder.findings.push(...found.findings);
+    if (folder.categories.has(found.path)) continue;
+    folder.categories.set(found.path, found.category);
+    folder.checks.push((known) => checkCategoryReference(found.path, found, known));
+  }
+  return folder;
+}
+
+async function readDoc(reader: SiteReader, dir: string, file: string) {
+  const { fields, facts } = await readPageFields(reader, dir, file);
+  const { front } = facts;
+  const name = stripEnding(file.split('/').at(-1) ?? '');
+  const prefix = front.parse_number_prefixes === false ? undefined : splitNumberPrefix(name).position;
+  const info: DocInfo = {
+    id: fields.id,
+    file,
+    slug: fileToSlug(file, front),
+    position: front.sidebar_position ?? prefix,
+    label: front.sidebar_label || fields.title,
+    entry: {
+      ...fields,
+      sidebar: front.displayed_sidebar === null ? undefined : SIDEBAR,
+      sidebarLabel: front.sidebar_label || undefined,
+      paginationLabel: front.pagination_label || undefined,
+      paginationNext: front.pagination_next,
+      paginationPrev: front.pagination_prev,
+    },
+  };
+  return { info, facts };
+}

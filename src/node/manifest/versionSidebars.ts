@@ -1,0 +1,50 @@
+import type { SidebarItem, Version } from '../../core/model/manifest.ts';
+import { findFirstDocId } from '../../core/nav/sidebarItems.ts';
+import { buildSidebarTree } from '../../core/nav/sidebarTree.ts';
+import { listSidebarIds } from '../machine/sidebarIds.ts';
+import { type DocInfo, SIDEBAR } from './docInfo.ts';
+import type { VersionDocs } from './inheritDocs.ts';
+import type { VersionSource } from './versionSources.ts';
+
+type Sidebars = Version['sidebars'];
+
+/**
+ * The sidebars of a version, from its own docs and the ones that it inherits.
+ * @param parent the version that it inherits from
+ */
+export function buildSidebars(
+  version: Version,
+  { docs, categories }: VersionDocs,
+  parent: VersionSource | undefined,
+): Sidebars {
+  if (docs.length === 0) return {};
+  // A sidebar that the parent's author arranged is worth more than the order of its files.
+  const isArranged =
+    parent?.folder === undefined &&
+    findFirstDocId(Object.values(parent?.version.sidebars ?? {}).flat()) !== undefined;
+  if (parent === undefined || !isArranged)
+    return { [SIDEBAR]: buildSidebarTree(docs, categories, version.path) };
+  const own = docs.filter((doc) => doc.entry.inheritedFrom === undefined);
+  return appendDocs(moveSidebars(parent.version, version), own);
+}
+
+/** A hand-written sidebar as an inheriting version shows it. */
+function moveSidebars(from: Version, to: Version): Sidebars {
+  const movePath = (path: string) =>
+    path.startsWith(`${from.path}/`) ? `${to.path}${path.slice(from.path.length)}` : path;
+  const move = (item: SidebarItem): SidebarItem => {
+    if (item.type !== 'category') return item;
+    const link =
+      item.link?.type === 'generated-index' ? { ...item.link, path: movePath(item.link.path) } : item.link;
+    return { ...item, ...(link && { link }), items: item.items.map(move) };
+  };
+  return Object.fromEntries(Object.entries(from.sidebars).map(([name, items]) => [name, items.map(move)]));
+}
+
+/** Adds the docs that the sidebars do not know. */
+function appendDocs(sidebars: Sidebars, docs: readonly DocInfo[]): Sidebars {
+  const known = new Set(Object.values(sidebars).flatMap((items) => [...listSidebarIds(items)]));
+  const [name = SIDEBAR] = Object.keys(sidebars);
+  const added = docs.filter((doc) => !known.has(doc.id)).map(({ id }): SidebarItem => ({ type: 'doc', id }));
+  return { ...sidebars, [name]: [...(sidebars[name] ?? []), ...added] };
+}

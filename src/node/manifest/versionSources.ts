@@ -1,0 +1,70 @@
+// What each version of a manifest brings along: a folder of files, or docs that a person listed.
+import { join } from 'node:path';
+import type { DocEntry, Manifest, Version } from '../../core/model/manifest.ts';
+import { existsAs } from '../lib/walk.ts';
+import { completeByFiles, isHandWritten, toDocInfos } from './handWritten.ts';
+import type { VersionDocs } from './inheritDocs.ts';
+import type { SiteReader } from './pageFields.ts';
+import { readVersionFolder, type VersionFolder } from './readVersion.ts';
+
+export interface VersionSource {
+  version: Version;
+  /** Undefined when the docs are written by hand. */
+  folder: VersionFolder | undefined;
+  docs: VersionDocs;
+}
+
+const NO_FOLDER: VersionFolder = { docs: [], categories: new Map(), findings: [], checks: [] };
+
+/** Reads the folders of all versions; gives what they hold with their drafts or without. */
+export async function readVersionSources(
+  reader: SiteReader,
+  manifest: Manifest,
+): Promise<(drafts: boolean) => VersionSource[]> {
+  const isOnly = manifest.versions.length === 1;
+  const found = await Promise.all(
+    manifest.versions.map((version) => findDir(reader.siteDir, version, isOnly)),
+  );
+  const taken = [...found, 'pages'].filter((dir) => dir !== undefined);
+  const sources = await Promise.all(
+    manifest.versions.map(async (version, place): Promise<(drafts: boolean) => VersionSource> => {
+      const dir = found[place];
+      if (isHandWritten(version.docs) || (dir === undefined && version.docs.some(isOwn))) {
+        const kept = await keepWritten(reader, version);
+        return () => kept;
+      }
+      if (dir === undefined) return () => ({ version, folder: NO_FOLDER, docs: NO_FOLDER });
+      const others = taken.filter((other) => isInside(other, dir));
+      const judge = await readVersionFolder(reader, dir, others);
+      return (drafts) => {
+        const folder = judge(drafts);
+        return { version: { ...version, dir }, folder, docs: folder };
+      };
+    }),
+  );
+  return (drafts) => sources.map((source) => source(drafts));
+}
+
+/** Whether a doc belongs to the version that lists it. */
+export function isOwn(entry: DocEntry): boolean {
+  return entry.inheritedFrom === undefined;
+}
+
+async function keepWritten(reader: SiteReader, version: Version): Promise<VersionSource> {
+  const docs = reader.fillsHandWritten ? await completeByFiles(reader, version.docs) : version.docs;
+  const kept = { ...version, docs };
+  return { version: kept, folder: undefined, docs: { docs: toDocInfos(kept), categories: new Map() } };
+}
+
+/** The folder of a version's files, when there is one. */
+async function findDir(siteDir: string, version: Version, isOnly: boolean): Promise<string | undefined> {
+  const usual = isOnly ? [`docs/${version.name}`, 'docs'] : [`docs/${version.name}`];
+  for (const dir of version.dir === undefined ? usual : [version.dir]) {
+    if (await existsAs('folder', join(siteDir, dir))) return dir;
+  }
+  return undefined;
+}
+
+function isInside(path: string, folder: string): boolean {
+  return path !== folder && (folder === '.' || path.startsWith(`${folder}/`));
+}

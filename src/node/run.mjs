@@ -1,0 +1,78 @@
+// Starts a command of this project: `node src/node/run.mjs <command> [arguments]`.
+// Runs before anything is installed, hence plain JavaScript over Node's own modules.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const MIN_NODE = 20;
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const commandsFolder = join(root, 'src', 'node', 'commands');
+
+main();
+
+function main() {
+  if (Number.parseInt(process.versions.node, 10) < MIN_NODE)
+    return fail(
+      `需要 Node.js ${MIN_NODE} 或更高版本，当前是 ${process.version}。请从 https://nodejs.org 安装新版本后重试。`,
+    );
+  const [name, ...args] = process.argv.slice(2);
+  const names = readdirSync(commandsFolder)
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => basename(file, '.ts'))
+    .sort();
+  const list = `可用的命令：\n${names.map((each) => `  npm ${each === 'start' || each === 'test' ? each : `run ${each}`}`).join('\n')}`;
+  if (name === undefined || name === '--help') return console.log(list);
+  if (!names.includes(name)) return fail(`没有命令「${name}」。${list}`);
+  if (!isInstalled()) install();
+  run(join(commandsFolder, `${name}.ts`), args);
+}
+
+/** Whether node_modules holds what the lock file names; npm writes its own copy of the lock there when it is done. */
+function isInstalled() {
+  const copy = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(copy)) return false;
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  const installed = JSON.parse(readFileSync(copy, 'utf8')).packages;
+  return Object.keys(wanted).every((path) => {
+    // The empty path is the project itself; optional packages of other systems stay out.
+    if (path === '' || (installed[path] === undefined && wanted[path].optional)) return true;
+    return installed[path]?.version === wanted[path].version;
+  });
+}
+
+function install() {
+  console.log('正在安装依赖（npm ci）：node_modules 不存在，或者与 package-lock.json 不一致……');
+  // The build tools are development dependencies; NODE_ENV=production would leave them out.
+  const args = ['ci', '--include=dev'];
+  const npm = process.env.npm_execpath;
+  const isNpm = npm !== undefined && basename(npm) === 'npm-cli.js';
+  const result = isNpm
+    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
+    : // On Windows npm is a batch file, which only a shell can start.
+      spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (result.status !== 0) {
+    fail('依赖没有装好（见上面 npm 的输出）。请检查网络和 npm 的 registry 设置，然后再运行一次。');
+    process.exit();
+  }
+}
+
+function run(script, args) {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => fail(`命令没有启动：${error.message}`));
+  child.on('exit', (code, signal) => {
+    process.exitCode = signal === null ? code : 128 + constants.signals[signal];
+    // The listeners for signals would keep this process alive on some systems.
+    process.exit();
+  });
+}
+
+function fail(message) {
+  console.error(message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,78 @@
+// Writes the search index of every version into a built site, one version after another.
+import { createHash } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DocEntry, Manifest } from '../../core/model/manifest.ts';
+import {
+  createIndexBuilder,
+  type IndexBuilder,
+  type IndexLimits,
+} from '../../core/search/index/buildIndex.ts';
+import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
+import { existsAs } from '../lib/walk.ts';
+import { readPinyin } from './readPinyin.ts';
+import { listSearchable, readSearchPage } from './searchPages.ts';
+
+interface SearchOptions {
+  limits?: Partial<IndexLimits>;
+  /** Is told how many of all pages have been taken up. */
+  onProgress?: (done: number, total: number) => void;
+}
+
+/** Writes all indexes; gives the manifest that names their folders. */
+export async function writeSearch(
+  siteDir: string,
+  outDir: string,
+  manifest: Manifest,
+  { limits, onProgress = () => {} }: SearchOptions = {},
+): Promise<Manifest> {
+  const total = manifest.versions.reduce((sum, { docs }) => sum + docs.length, 0);
+  let done = 0;
+  const onPage = () => onProgress(++done, total);
+  const versions: Manifest['versions'] = [];
+  for (const version of manifest.versions) {
+    const builder = await fillIndex(siteDir, version.docs, { limits, onPage });
+    versions.push({
+      ...version,
+      search: await writeIndex(join(outDir, SEARCH_FOLDER), version.name, builder),
+    });
+  }
+  return { ...manifest, versions };
+}
+
+/** An index with all pages of a version that readers may find, ready to be finished. */
+export async function fillIndex(
+  siteDir: string,
+  docs: readonly DocEntry[],
+  { limits, onPage = () => {} }: { limits?: Partial<IndexLimits> | undefined; onPage?: () => void } = {},
+): Promise<IndexBuilder> {
+  const builder = createIndexBuilder(readPinyin, limits);
+  // One file after another: parsed texts are large.
+  for (const doc of await listSearchable(siteDir, docs)) {
+    builder.add(await readSearchPage(siteDir, doc));
+    onPage();
+  }
+  return builder;
+}
+
+/** @returns the folder's name: version and content hash */
+async function writeIndex(folder: string, version: string, builder: IndexBuilder): Promise<string> {
+  const unfinished = join(folder, `${folderName(version)}-unfinished`);
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true });
+  const hash = createHash('sha256');
+  for (const { name, text } of builder.finish()) {
+    hash.update(`${name}\n${text}\n`);
+    await writeFile(join(unfinished, name), text);
+  }
+  const name = `${folderName(version)}-${hash.digest('hex').slice(0, 8)}`;
+  // A folder under this name is whole and the same: readers of the kit may be in it.
+  if (await existsAs('folder', join(folder, name))) await rm(unfinished, { recursive: true });
+  else await rename(unfinished, join(folder, name));
+  return name;
+}
+
+/** @example folderName('v8 (LTS)') === 'v8-LTS' */
+export function folderName(version: string): string {
+  return version.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[.-]+|[.-]+$/g, '') || 'version';
+}

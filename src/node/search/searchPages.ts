@@ -1,0 +1,30 @@
+// The pages of a version as its search index takes them.
+import { join } from 'node:path';
+import type { DocEntry } from '../../core/model/manifest.ts';
+import { isSearchable } from '../../core/search/answer/findTitles.ts';
+import type { SearchPage } from '../../core/search/index/sections.ts';
+import { readPageFacts } from '../facts/pageFacts.ts';
+
+/** The entries of a version that readers may find; an entry by hand may leave it to the file's front matter. */
+export async function listSearchable(siteDir: string, docs: readonly DocEntry[]): Promise<DocEntry[]> {
+  const found: DocEntry[] = [];
+  for (const doc of docs.filter(isSearchable)) {
+    const facts = await readPageFacts(join(siteDir, doc.file)).catch(() => undefined);
+    const { draft, unlisted, search } = facts?.front ?? {};
+    if (facts !== undefined && !draft && !unlisted && search !== false) found.push(doc);
+  }
+  return found;
+}
+
+/** One page, from its entry and its file. */
+export async function readSearchPage(siteDir: string, doc: DocEntry): Promise<SearchPage> {
+  const { title, sections } = await readPageFacts(join(siteDir, doc.file));
+  const names = [title, doc.sidebarLabel, ...(doc.keywords ?? [])].filter((name) => name !== undefined);
+  return {
+    path: doc.path,
+    title: doc.title,
+    names: [...new Set(names)].filter((name) => name !== doc.title),
+    description: doc.description ?? '',
+    sections,
+  };
+}

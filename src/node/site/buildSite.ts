@@ -1,0 +1,169 @@
+// Writes the whole site, ready for a static host at any path.
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describeRoute } from '../../core/head/pageHead.ts';
+import type { Finding } from '../../core/model/finding.ts';
+import type { Manifest } from '../../core/model/manifest.ts';
+import { parseManifest } from '../../core/model/parseManifest.ts';
+import { fileOfRoute, type Route } from '../../core/paths/route.ts';
+import { snapshotKeyOf } from '../../core/snapshotKey.ts';
+import { compile, type EngineBuild } from '../engine/compile.ts';
+import { loadPrerenderEngine } from '../engine/prerenderEngine.ts';
+import { mapLimit } from '../lib/mapLimit.ts';
+import { writeMachineFiles } from '../machine/machineFiles.ts';
+import { copySite } from './copySite.ts';
+import { indexAndCheckBeside } from './indexAndCheck.ts';
+import { buildInlineScript } from './inlineScript.ts';
+import { prepareOutputFolder } from './outputFolder.ts';
+import { readPublishedSite } from './publishedSite.ts';
+import { writeServiceWorker } from './serviceWorker.ts';
+import { renderShell } from './shell.ts';
+import { type Address, assetsOfRoute, listAddresses, listShellFiles, type ShellFile } from './sitePages.ts';
+import { createSnapshotDrawer, type SnapshotDrawer } from './snapshots.ts';
+
+const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
+const PARALLEL = 8;
+const REPORT_EVERY = 100;
+
+export interface SiteBuild {
+  manifest: Manifest;
+  /** Of the content check. */
+  findings: Finding[];
+  engine: EngineBuild;
+  /** `drawn`: pages whose text was drawn in this build and not remembered from the last one. */
+  counts: { addresses: number; shells: number; copied: number; drawn: number };
+}
+
+export interface SiteBuildOptions {
+  siteDir: string;
+  outDir: string;
+  /** Path of the site on its host, with a slash at both ends. */
+  basePath: string;
+  /** Is told what is being done, and what went wrong with a page. */
+  report?: (message: string) => void;
+  /** false: browsers that have the service worker of an earlier build are to drop it. */
+  hasServiceWorker?: boolean;
+}
+
+export interface BuildTools {
+  compileEngine: typeof compile;
+  loadPrerender: typeof loadPrerenderEngine;
+  indexAndCheck: typeof indexAndCheckBeside;
+  /** Folder in which drawn pages are remembered. */
+  cache: string;
+}
+
+export const BUILD_TOOLS: BuildTools = {
+  compileEngine: compile,
+  loadPrerender: loadPrerenderEngine,
+  indexAndCheck: indexAndCheckBeside,
+  cache: join(PROJECT, 'node_modules/.cache/snapshots'),
+};
+
+export async function buildSite(
+  { siteDir, outDir, basePath, hasServiceWorker = true, report = () => {} }: SiteBuildOptions,
+  { compileEngine, loadPrerender, indexAndCheck, cache }: BuildTools = BUILD_TOOLS,
+): Promise<SiteBuild> {
+  await prepareOutputFolder(outDir, [PROJECT, siteDir]);
+  const [compiled, { manifest: read, drafts, whole }] = await Promise.all([
+    compileEngine('production', outDir),
+    readPublishedSite(siteDir),
+  ]);
+  const engine = { ...compiled, worker: hasServiceWorker ? compiled.worker : undefined };
+  const manifest = { ...read, site: { ...read.site, baseUrl: basePath } };
+  // Before our own files, which win over what the site folder has under the same name.
+  const copied = await copySite(siteDir, outDir, { leaveOut: new Set(['manifest.json', ...drafts]) });
+  const addresses = listAddresses(manifest);
+  const asRead = parseManifest(JSON.stringify(manifest));
+  const snapshots = await createSnapshotDrawer({ siteDir, manifest: asRead }, await loadPrerender(), cache);
+  // Both to their end, whatever becomes of either: threads that are left would keep the build from ending.
+  const [indexed] = await Promise.allSettled([
+    indexAndCheck(siteDir, outDir, manifest, whole),
+    drawPages(addresses, snapshots, report),
+  ]);
+  await snapshots.close();
+  if (indexed.status === 'rejected') throw indexed.reason;
+  const { manifest: complete, findings } = indexed.value;
+  const manifestText = JSON.stringify(complete);
+  await writeFile(join(outDir, 'manifest.json'), manifestText);
+  await writeMachineFiles(siteDir, outDir, manifest);
+  const shells = await writeShells(manifest, engine, { addresses, snapshots, manifestText, outDir });
+  await snapshots.forgetOthers();
+  await writeServiceWorker(outDir, engine, manifest.site);
+  return {
+    manifest,
+    findings,
+    engine,
+    counts: { addresses: addresses.length, shells, copied, drawn: snapshots.drawn() },
+  };
+}
+
+/** One that cannot be drawn is told to the writer; the application tells the reader, and the shell stays empty. */
+async function drawPages(
+  addresses: readonly Address[],
+  snapshots: SnapshotDrawer,
+  report: (message: string) => void,
+): Promise<void> {
+  const fileOf = ({ route }: Address) => fileOfRoute(route) ?? '';
+  // Pages of one file follow each other: it is parsed once.
+  const inOrder = [...addresses].sort((a, b) => fileOf(a).localeCompare(fileOf(b)));
+  await mapLimit(inOrder, PARALLEL, async ({ path, route }, at) => {
+    if (at > 0 && at % REPORT_EVERY === 0) report(`排版页面：${at}/${addresses.length}`);
+    await snapshots.draw(route).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      report(`✗ ${listShellFiles(path)[0]?.file}：没有画成（${reason}）`);
+    });
+  });
+}
+
+interface ShellSources {
+  addresses: readonly Address[];
+  snapshots: SnapshotDrawer;
+  /** As it is published. */
+  manifestText: string;
+  outDir: string;
+}
+
+/** @returns how many were written */
+async function writeShells(
+  manifest: Manifest,
+  engine: EngineBuild,
+  { addresses, snapshots, manifestText, outDir }: ShellSources,
+): Promise<number> {
+  const { site } = manifest;
+  const bootScript = await buildInlineScript();
+  const styles = await Promise.all(engine.styles.map((file) => readFile(join(outDir, file), 'utf8')));
+  const styleText = styles.join('\n');
+  const keyOf = snapshotKeyOf(manifestText);
+  let written = 0;
+  const write = async (route: Route, files: readonly ShellFile[]) => {
+    const drawn = await snapshots.read(route);
+    const snapshot = drawn && { html: drawn.html, key: keyOf(drawn.text) };
+    const page = describeRoute(manifest, route);
+    const assets = assetsOfRoute(engine, route);
+    for (const { file, root } of files) {
+      await mkdir(dirname(join(outDir, file)), { recursive: true });
+      await writeFile(
+        join(outDir, file),
+        renderShell({
+          page,
+          assets,
+          root,
+          site,
+          bootScript,
+          snapshot,
+          styleText,
+          worker: engine.worker,
+          hasPolicy: true,
+        }),
+      );
+      written += 1;
+    }
+  };
+  await write({ kind: 'notFound', path: '/404', version: undefined }, [
+    { file: '404.html', root: site.baseUrl },
+  ]);
+  await mapLimit(addresses, PARALLEL, ({ path, route }) => write(route, listShellFiles(path)));
+  return written;
+}

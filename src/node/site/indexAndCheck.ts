@@ -1,0 +1,36 @@
+// What a build does with the texts besides drawing them. Both go through all pages, which are parsed once.
+import type { Finding } from '../../core/model/finding.ts';
+import type { Manifest } from '../../core/model/manifest.ts';
+import { checkContent } from '../check/checkContent.ts';
+import { openBeside } from '../lib/openBeside.ts';
+import type { BuiltManifest } from '../manifest/buildManifest.ts';
+import { writeSearch } from '../search/buildSearch.ts';
+
+export interface IndexedContent {
+  /** Names the folders of the indexes. */
+  manifest: Manifest;
+  findings: Finding[];
+}
+
+/**
+ * Writes the search indexes of a site folder, and checks its content.
+ * @param whole the manifest with its drafts, for the check
+ */
+export async function indexAndCheck(
+  siteDir: string,
+  outDir: string,
+  manifest: Manifest,
+  whole: BuiltManifest,
+): Promise<IndexedContent> {
+  const complete = await writeSearch(siteDir, outDir, manifest);
+  const { findings } = await checkContent(siteDir, { whole });
+  return { manifest: complete, findings };
+}
+
+/** The same in a process of its own, while this one draws. */
+export const indexAndCheckBeside: typeof indexAndCheck = async (...input) => {
+  const beside = openBeside<{ indexAndCheck: typeof indexAndCheck }>(new URL(import.meta.url), [
+    'indexAndCheck',
+  ]);
+  return beside.indexAndCheck(...input).finally(() => beside.end());
+};

@@ -1,0 +1,21 @@
+// Small scripts of their own: the one in the page's head, which runs before anything is loaded, is the usual one.
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const entries = fileURLToPath(new URL('../../entries/', import.meta.url));
+
+/** Compiles entries to one small script. */
+export async function buildInlineScript(
+  names: readonly string[] = ['boot', 'earlyInput', 'rescue'],
+): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents: names.map((name) => `import './${name}.ts';`).join(''), resolveDir: entries },
+    bundle: true,
+    format: 'iife',
+    minify: true,
+    target: 'es2020',
+    charset: 'utf8',
+    write: false,
+  });
+  return outputFiles[0]?.text.trim() ?? '';
+}

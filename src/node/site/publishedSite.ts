@@ -1,0 +1,28 @@
+// A site folder as its readers are to see it.
+import type { Manifest } from '../../core/model/manifest.ts';
+import { type BuiltManifest, readSite } from '../manifest/buildManifest.ts';
+import type { SiteManifest } from '../manifest/readSiteManifest.ts';
+
+export interface PublishedSite {
+  manifest: Manifest;
+  /** Files that only the writer may see. */
+  drafts: string[];
+  /** The site with its drafts, as the content check sees it. */
+  whole: BuiltManifest;
+  /** The manifest as it was. */
+  written: SiteManifest;
+}
+
+export async function readPublishedSite(siteDir: string, lastUpdates = true): Promise<PublishedSite> {
+  const { written, complete } = await readSite(siteDir, { lastUpdates });
+  const { manifest } = await complete({ drafts: false });
+  const whole = await complete({ drafts: true });
+  const published = new Set(listFiles(manifest));
+  const drafts = listFiles(whole.manifest).filter((file) => !published.has(file));
+  return { manifest, drafts, whole, written };
+}
+
+/** The markdown files that a manifest names, each once. */
+export function listFiles({ versions, pages }: Manifest): string[] {
+  return [...new Set([...versions.flatMap((version) => version.docs), ...pages].map(({ file }) => file))];
+}

@@ -1,0 +1,182 @@
+// A page of the site: its text, drawn ahead, and a head that loads the application.
+
+import { type HeadTag, listHeadTags, type PageSummary } from '../../core/head/pageHead.ts';
+import type { SiteConfig } from '../../core/model/manifest.ts';
+import { storageKey } from '../../core/model/storageKey.ts';
+import { documentTitle } from '../../core/nav/documentTitle.ts';
+import { encodePath } from '../../core/paths/filePath.ts';
+import { findExit } from '../../core/paths/findExit.ts';
+import { mapCandidates } from '../../core/paths/srcset.ts';
+import { shellMessages } from '../../core/shellMessages.ts';
+import { escapeHtml } from '../lib/escapeHtml.ts';
+import { FEED_PATH } from '../machine/feed.ts';
+import { hasOpenSearch, OPEN_SEARCH_FILE } from '../machine/openSearch.ts';
+import { renderAnnouncement } from './announcement.ts';
+import { renderPolicy } from './contentSecurityPolicy.ts';
+
+/** Files named from the site's root. */
+export interface ShellAssets {
+  scripts: readonly string[];
+  styles: readonly string[];
+  /** Scripts that the page will ask for. */
+  preloads: readonly string[];
+}
+
+export interface Snapshot {
+  /** Of the root element. */
+  html: string;
+  /** By which the application knows it again. */
+  key: string;
+}
+
+export interface ShellInput {
+  page: PageSummary;
+  assets: ShellAssets;
+  /** What leads from the page to the site's root, with a trailing slash: `../../`, `/repo/`. */
+  root: string;
+  site: SiteConfig;
+  /** Runs before the first paint. */
+  bootScript: string;
+  /** Whether the page says what it may load and run. Not while writing: there code comes as text. */
+  hasPolicy?: boolean;
+  /** The page's text, drawn ahead. */
+  snapshot?: Snapshot | undefined;
+  /**
+   * The text of `assets.styles`. A page with a snapshot holds it: its text is painted as soon as it has
+   * come, and not a round trip later.
+   */
+  styleText?: string | undefined;
+  /** The service worker's file at the site's root; absent: pages ask for none. */
+  worker?: string | undefined;
+  /** Ready HTML for the end of the head. */
+  siteHead?: string;
+}
+
+/** The page's background in tokens.css, for the browser's own bars. */
+export const THEME_COLORS = { light: '#ffffff', dark: '#141a19' } as const;
+
+/** The HTML of a page's shell. */
+export function renderShell({
+  page,
+  assets,
+  root,
+  site,
+  bootScript,
+  hasPolicy = false,
+  snapshot,
+  styleText,
+  worker,
+  siteHead = '',
+}: ShellInput): string {
+  const { defaultMode } = site.colorMode;
+  const address = (file: string) =>
+    escapeHtml(findExit(file) ? file : root + encodePath(file.replace(/^\//, '')));
+  const inlineScript = escapeScript(bootScript);
+  const head = [
+    '<meta charset="utf-8">',
+    // Before everything that it is about.
+    hasPolicy &&
+      `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(renderPolicy([inlineScript]))}">`,
+    `<title>${escapeHtml(documentTitle(site, page.title))}</title>`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...listHeadTags(page, site, (file) => root + encodePath(file)).map(renderHeadTag),
+    '<meta name="color-scheme" content="light dark">',
+    `<meta name="theme-color" content="${THEME_COLORS[defaultMode]}">`,
+    // Without an icon of the site browsers ask for /favicon.ico, which nobody promised.
+    `<link rel="icon" href="${site.favicon ? address(site.favicon) : 'data:,'}">`,
+    hasOpenSearch(site) &&
+      `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(site.title)}" href="${address(OPEN_SEARCH_FILE)}">`,
+    `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(site.title)}" href="${address(FEED_PATH)}">`,
+    page.structuredData && `<script type="application/ld+json">${page.structuredData}</script>`,
+    `<script>${inlineScript}</script>`,
+    // `data-asset` tells rescue.ts what to look for elsewhere.
+    ...(snapshot !== undefined && styleText !== undefined
+      ? [`<style>${escapeStyle(styleText)}</style>`]
+      : assets.styles.map(
+          (file) => `<link rel="stylesheet" href="${address(file)}" data-asset="${encodePath(file)}">`,
+        )),
+    // The text is painted before the scripts are needed: they leave the line to what it consists of.
+    ...assets.scripts.map(
+      (file) =>
+        `<script defer src="${address(file)}" fetchpriority="low" data-asset="${encodePath(file)}"></script>`,
+    ),
+    siteHead,
+  ];
+  // They travel beside the scripts, but at the end of the body: each request costs time before the first
+  // paint. `crossorigin` makes them the requests that fetch() makes.
+  const content = snapshot === undefined ? [] : ['manifest.json', page.file ?? []].flat();
+  const preloads = [
+    ...assets.preloads.map((file) => ({ file, kind: 'as="script"' })),
+    ...content.map((file) => ({ file, kind: 'as="fetch" crossorigin' })),
+  ].map(({ file, kind }) => `<link rel="preload" ${kind} fetchpriority="low" href="${address(file)}">\n`);
+  return `<!doctype html>
+<html${rootAttributes(site, worker)}>
+<head>
+${head.filter(Boolean).join('\n')}
+</head>
+<body>
+<a id="skip" href="#main">${shellMessages.skipToContent}</a>
+${renderAnnouncement(site.announcementBar, root)}
+${snapshot === undefined ? renderEmptyRoot(page, address) : renderSnapshot(snapshot, root, escapeHtml(encodePath(site.baseUrl)))}
+${preloads.join('')}</body>
+</html>
+`;
+}
+
+/** The page's text. Its addresses lead from the shell's own place, so that it is right below any base path. */
+function renderSnapshot({ html, key }: Snapshot, root: string, base: string): string {
+  const toRelative = (address: string) =>
+    address.startsWith(base) && !address.startsWith('//') ? root + address.slice(base.length) : address;
+  const relative = html.replace(
+    // Text holds no plain quotes: this matches attributes only.
+    / (href|src|srcSet|poster)="([^"]*)"/g,
+    (_, name: string, value: string) =>
+      ` ${name}="${name === 'srcSet' ? mapCandidates(value, toRelative) : toRelative(value)}"`,
+  );
+  return `<div id="root" data-snapshot="${key}">${relative}</div>`;
+}
+
+function renderEmptyRoot({ file }: PageSummary, address: (file: string) => string): string {
+  const source = file && `<a href="${address(file)}">${shellMessages.readMarkdown}</a>。`;
+  return `<div id="root"></div>
+<noscript><p>${shellMessages.needsScript}${source ?? ''}</p></noscript>`;
+}
+
+/**
+ * What the root element says of the site: boot.ts and the store read it.
+ * @param worker the service worker's file at the site's root
+ */
+export function rootAttributes(site: SiteConfig, worker?: string): string {
+  const { defaultMode, respectPrefersColorScheme } = site.colorMode;
+  return attributes({
+    lang: site.defaultLocale,
+    'data-theme': defaultMode,
+    'data-storage-key': storageKey(site),
+    'data-default-mode': defaultMode,
+    'data-respect-os': String(respectPrefersColorScheme),
+    'data-announcement': site.announcementBar?.id,
+    'data-service-worker': worker,
+  });
+}
+
+/** @example `<link rel="canonical" href="https://example.org/docs/deploy">` */
+function renderHeadTag({ tag, known, content }: HeadTag): string | undefined {
+  if (content === undefined) return undefined;
+  return `<${tag}${attributes({ ...known, [tag === 'link' ? 'href' : 'content']: content })}>`;
+}
+
+function attributes(values: Record<string, string | undefined>): string {
+  return Object.entries(values)
+    .map(([name, value]) => (value === undefined ? '' : ` ${name}="${escapeHtml(value)}"`))
+    .join('');
+}
+
+/** Inside a style only its end tag would be read as markup; in a string of CSS the escape means the same. */
+function escapeStyle(css: string): string {
+  return css.replace(/<\/style/gi, '<\\/style');
+}
+
+/** Inside a script only its end tag and the start of a comment would be read as markup. */
+export function escapeScript(code: string): string {
+  return code.replace(/<(\/script|!--)/gi, '\\x3C$1');
+}

@@ -1,0 +1,112 @@
+// The text of each page, drawn ahead for its shell: visible before the scripts have come, and
+// to readers and machines that run none.
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DocEntry, Manifest } from '../../core/model/manifest.ts';
+import { pageKindOf } from '../../core/nav/pageKinds.ts';
+import { entryOfRoute, type Route } from '../../core/paths/route.ts';
+import type { PagePool, PrerenderEngine } from '../engine/prerenderEngine.ts';
+import { readPageFacts } from '../facts/pageFacts.ts';
+import { readTextFile } from '../lib/readText.ts';
+
+export interface DrawnPage {
+  /** Of the root element. */
+  html: string;
+  /** Of the page's markdown, where it has one. */
+  text: string | undefined;
+}
+
+export interface SnapshotDrawer {
+  /** Draws a route's page unless it is remembered. Rejects with what is wrong with the page. */
+  draw: (route: Route) => Promise<void>;
+  /** What was drawn; undefined for routes whose shells stay empty. */
+  read: (route: Route) => Promise<DrawnPage | undefined>;
+  /** How many were drawn, not remembered. */
+  drawn: () => number;
+  /** Ends the drawing; what was drawn can still be read. */
+  close: () => Promise<void>;
+  /** Forgets the pages that nobody has drawn; to be called last. */
+  forgetOthers: () => Promise<void>;
+}
+
+/**
+ * Draws the pages of a site. What has not changed since the last build is not drawn again.
+ * @param cache folder in which the pages of all sites are remembered
+ */
+export async function createSnapshotDrawer(
+  { siteDir, manifest }: { siteDir: string; manifest: Manifest },
+  engine: PrerenderEngine,
+  cache: string,
+): Promise<SnapshotDrawer> {
+  const folder = join(cache, hashOf(siteDir + manifest.site.baseUrl));
+  await mkdir(folder, { recursive: true });
+  const remembered = new Set(await readdir(folder));
+  const used = new Set<string>();
+  const surroundings = hashOf(JSON.stringify(manifest, leaveOut(IN_OWN_TEXT)));
+  const cards = hashOf(
+    JSON.stringify(manifest, leaveOut(IN_OWN_TEXT.filter((field) => field !== 'description'))),
+  );
+  let pool: PagePool | undefined;
+  let drawn = 0;
+
+  /** The page that a route shows, and the name under which it is remembered. */
+  const lookUp = async (route: Route) => {
+    const { shows } = pageKindOf(route);
+    if (shows === undefined) return undefined;
+    const entry = entryOfRoute(route);
+    const content = entry && (await readPageFacts(join(siteDir, entry.file))).hash;
+    const around = shows === 'list' ? cards : surroundings;
+    const name = hashOf(JSON.stringify([engine.hash, around, route.path, entry, content]));
+    return { name, path: route.path, file: entry?.file };
+  };
+  const readText = async (file: string) => (await readTextFile(join(siteDir, file))).text;
+
+  return {
+    async draw(route) {
+      const page = await lookUp(route);
+      if (page === undefined) return;
+      used.add(page.name);
+      if (remembered.has(page.name)) return;
+      const { path, file } = page;
+      const doc = file === undefined ? undefined : { file, text: await readText(file) };
+      pool ??= engine.open(manifest);
+      const html = await pool.draw({ path, doc });
+      await writeFile(join(folder, page.name), html);
+      remembered.add(page.name);
+      drawn += 1;
+    },
+    async read(route) {
+      const page = await lookUp(route).catch(() => undefined);
+      if (page === undefined || !remembered.has(page.name)) return undefined;
+      const text = page.file === undefined ? undefined : await readText(page.file);
+      return { html: await readFile(join(folder, page.name), 'utf8'), text };
+    },
+    drawn: () => drawn,
+    close: async () => pool?.close(),
+    async forgetOthers() {
+      const gone = [...remembered].filter((name) => !used.has(name));
+      await Promise.all(gone.map((name) => rm(join(folder, name), { force: true })));
+    },
+  };
+}
+
+/** What only a page's own text shows, or nothing: a change in one page leaves the others as they are. */
+const IN_OWN_TEXT = [
+  'description',
+  'keywords',
+  'lastUpdate',
+  'lastUpdateAuthor',
+  'hash',
+  'headings',
+  'images',
+] as const satisfies readonly (keyof DocEntry)[];
+
+function leaveOut(fields: readonly string[]) {
+  const left = new Set([...fields, 'search']);
+  return (key: string, value: unknown) => (left.has(key) ? undefined : value);
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 24);
+}

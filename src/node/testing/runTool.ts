@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const fromRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+
+/** The tools' own scripts: started by Node itself, they need no shell and work on every system. */
+const SCRIPTS = {
+  biome: 'node_modules/@biomejs/biome/bin/biome',
+  knip: 'node_modules/knip/bin/knip.js',
+  playwright: 'node_modules/@playwright/test/cli.js',
+  tsc: 'node_modules/typescript/bin/tsc',
+  vitest: 'node_modules/vitest/vitest.mjs',
+} as const;
+
+/** Runs an installed tool in the project's folder; tells whether it ended well. */
+export function runTool(
+  name: keyof typeof SCRIPTS,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<boolean> {
+  return run(process.execPath, [fromRoot(SCRIPTS[name]), ...args], env);
+}
+
+/** Runs another command of this project. */
+export function runOwnCommand(name: string, args: readonly string[]): Promise<boolean> {
+  return run(process.execPath, ['--import', 'tsx', fromRoot(`src/node/commands/${name}.ts`), ...args]);
+}
+
+/** Runs a program with our own input and output. */
+export async function run(
+  program: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<boolean> {
+  const options = { cwd: fromRoot('.'), stdio: 'inherit', env: { ...process.env, ...env } } as const;
+  try {
+    const [code] = await once(spawn(program, args, options), 'exit');
+    return code === 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return false;
+  }
+}

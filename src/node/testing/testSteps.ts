@@ -1,0 +1,117 @@
+// The whole check of the project, cheap steps first.
+import { readFile, rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { weighBudgets } from '../engine/budgets.ts';
+import { listFirstRouteFiles } from '../engine/sizes.ts';
+import { findSiteDir } from '../lib/siteDir.ts';
+import { buildSite, type SiteBuild } from '../site/buildSite.ts';
+import { ensureChromium } from './ensureChromium.ts';
+import { runOwnCommand, runTool } from './runTool.ts';
+import { checkSpecification, type Section } from './specification.ts';
+import { type Count, countTests, readPlaywright, readVitest, type TestResult } from './testCounts.ts';
+
+export interface TestStep {
+  /** For `--only`. */
+  name: string;
+  title: string;
+  run: (context: TestContext) => Promise<Count>;
+}
+
+export interface TestContext {
+  /** Builds the site once; fails again for everybody who asks. */
+  build: () => Promise<SiteBuild>;
+  /** The tests that passed so far: `file › title`. */
+  passes: Set<string>;
+}
+
+const CACHE = fileURLToPath(new URL('../../../node_modules/.cache', import.meta.url));
+/** Browser tests find the built site here too: tests/support/server.ts. */
+const DIST = `${CACHE}/test-dist`;
+const TESTS = fileURLToPath(new URL('../../../tests', import.meta.url));
+const SPECIFICATION_TABLE = new URL('../../../tests/e2e/specification.ts', import.meta.url).href;
+
+export const TEST_STEPS: readonly TestStep[] = [
+  {
+    name: 'format',
+    title: '格式与写法',
+    run: () => once(runTool('biome', ['check', '--error-on-warnings', '.'])),
+  },
+  { name: 'types', title: '类型', run: () => once(runTool('tsc', ['-p', '.'])) },
+  {
+    name: 'core-types',
+    title: '核心的类型（没有 DOM 和 Node）',
+    run: () => once(runTool('tsc', ['-p', 'src/core'])),
+  },
+  { name: 'dead-code', title: '没有人用的代码', run: () => once(runTool('knip', [])) },
+  { name: 'unit', title: '单元与组件测试', run: runUnitTests },
+  { name: 'manifest', title: '站点清单是最新的', run: () => once(runOwnCommand('manifest', ['--check'])) },
+  { name: 'links', title: '内容与链接', run: () => once(runOwnCommand('check', ['--strict'])) },
+  { name: 'copywriting', title: '文字规范', run: () => once(runOwnCommand('copywriting', ['--strict'])) },
+  { name: 'build', title: '构建', run: async ({ build }) => once(build().then(() => true)) },
+  { name: 'budgets', title: '首次访问的大小', run: checkBudgets },
+  { name: 'browser', title: '浏览器测试', run: runBrowserTests },
+  { name: 'specification', title: '规格逐句有测试（需要 unit 和 browser）', run: checkSentences },
+];
+
+/** What the steps of one run share. */
+export function createTestContext(): TestContext {
+  let built: Promise<SiteBuild> | undefined;
+  return {
+    passes: new Set(),
+    build: () => {
+      built ??= buildSite({ siteDir: findSiteDir(), outDir: DIST, basePath: '/' });
+      return built;
+    },
+  };
+}
+
+async function once(outcome: Promise<boolean>): Promise<Count> {
+  return (await outcome) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+async function runUnitTests({ passes }: TestContext): Promise<Count> {
+  const report = `${CACHE}/unit-tests.json`;
+  await rm(report, { force: true });
+  const endedWell = await runTool(
+    'vitest',
+    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+    { NO_COLOR: '1' },
+  );
+  return takeDown(readVitest(JSON.parse(await readFile(report, 'utf8')), TESTS), endedWell, passes);
+}
+
+async function checkBudgets({ build }: TestContext): Promise<Count> {
+  const results = await weighBudgets(DIST, listFirstRouteFiles((await build()).engine));
+  for (const { name, bytes, limit } of results)
+    console.log(`${bytes <= limit ? '✓' : '✗'} ${name}：${bytes} 字节，上限 ${limit}`);
+  const failed = results.filter(({ bytes, limit }) => bytes > limit).length;
+  return { passed: results.length - failed, failed };
+}
+
+async function runBrowserTests({ build, passes }: TestContext): Promise<Count> {
+  await build();
+  const report = `${CACHE}/browser-tests.json`;
+  await rm(report, { force: true });
+  const endedWell = await runTool('playwright', ['test', '--reporter=line,json'], {
+    CHROMIUM_PATH: await ensureChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  return takeDown(readPlaywright(JSON.parse(await readFile(report, 'utf8'))), endedWell, passes);
+}
+
+function takeDown(results: readonly TestResult[], endedWell: boolean, passes: Set<string>): Count {
+  for (const { name, outcome } of results) {
+    if (outcome !== 'failed') passes.add(name);
+    if (outcome === 'retried') console.log(`第二次才通过：${name}`);
+  }
+  return countTests(results, endedWell);
+}
+
+async function checkSentences({ passes }: TestContext): Promise<Count> {
+  // The table stands with the tests; it exports the sections.
+  const { SPECIFICATION } = (await import(SPECIFICATION_TABLE)) as { SPECIFICATION: readonly Section[] };
+  const { open, ...count } = checkSpecification(SPECIFICATION, passes);
+  for (const { section, says, missing } of open)
+    console.log(`✗ §${section} ${says}\n    没有通过：${missing.join('；')}`);
+  return count;
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it, vi } from 'vitest';
+import { httpSource } from '../../../../src/content/sources/httpSource.ts';
+import { ContentError } from '../../../../src/core/errors.ts';
+
+const base = 'https://example.com/repo/';
+const answering = (body: string, init?: ResponseInit) =>
+  vi.fn<typeof fetch>(async () => new Response(body, init));
+const kindOf = async (read: Promise<unknown>) => {
+  const error = await read.catch((cause: unknown) => cause);
+  return error instanceof ContentError ? `${error.kind} ${error.place}` : error;
+};
+const markdown = { headers: { 'content-type': 'text/markdown; charset=utf-8' } };
+
+describe('httpSource', () => {
+  it('asks conditionally for the encoded address below the base', async () => {
+    const fetchText = answering('# 安装', markdown);
+    expect(await httpSource(base, fetchText).readText('docs/v8/安装 1.md')).toEqual({ text: '# 安装' });
+    const [url, init] = fetchText.mock.calls[0] ?? [];
+    expect(url).toBe('https://example.com/repo/docs/v8/%E5%AE%89%E8%A3%85%201.md');
+    expect(init?.cache).toBe('no-cache');
+  });
+
+  it.each([
+    [404, 'notFound'],
+    [410, 'notFound'],
+    [403, 'notFound'],
+    [500, 'server'],
+    [503, 'server'],
+    [504, 'timeout'],
+    [429, 'server'],
+  ])('reads status %i as %s', async (status, kind) => {
+    const source = httpSource(base, answering('x', { status, ...markdown }));
+    expect(await kindOf(source.readText('a.md'))).toBe(`${kind} ${base}a.md`);
+  });
+
+  it('counts a web page in the place of a file as missing, by its type or by its text', async () => {
+    const typed = answering('hello', { headers: { 'content-type': 'text/html' } });
+    const disguised = answering('\n<!DOCTYPE html><p>home</p>', markdown);
+    expect(await kindOf(httpSource(base, typed).readManifest())).toBe(`notFound ${base}manifest.json`);
+    expect(await kindOf(httpSource(base, disguised).readText('a.md'))).toBe(`notFound ${base}a.md`);
+  });
+
+  it('takes markdown that holds HTML for markdown', async () => {
+    const text = '<div>\n\n# a\n\n</div>';
+    expect(await httpSource(base, answering(text, markdown)).readText('a.md')).toEqual({ text });
+  });
+
+  it('tells an unreachable server', async () => {
+    const failing = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await kindOf(httpSource(base, failing).readText('a.md'))).toBe(`offline ${base}a.md`);
+  });
+
+  it('gives up after the time limit', async () => {
+    vi.useFakeTimers();
+    const silent = vi.fn<typeof fetch>(
+      (_, init) =>
+        new Promise((_, reject) => {
+          if (init?.cache === 'only-if-cached') reject(new TypeError('no copy'));
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('x')));
+        }),
+    );
+    const outcome = kindOf(httpSource(base, silent).readText('a.md'));
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await outcome).toBe(`timeout ${base}a.md`);
+    vi.useRealTimers();
+  });
+
+  it('passes an abort on, which is no error of the content', async () => {
+    const silent = vi.fn<typeof fetch>(
+      (_, init) =>
+        new Promise((_, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('gone'))),
+        ),
+    );
+    const abort = new AbortController();
+    const outcome = kindOf(httpSource(base, silent).readText('a.md', abort));
+    abort.abort();
+    expect(await outcome).toBeInstanceOf(DOMException);
+  });
+
+  it('answers with the copy that the browser keeps, and says why', async () => {
+    const fetchText = vi.fn<typeof fetch>(async (_, init) => {
+      if (init?.cache === 'only-if-cached') return new Response('# 旧文', markdown);
+      throw new TypeError('Failed to fetch');
+    });
+    const { text, failure } = await httpSource(base, fetchText).readText('a.md');
+    expect([text, failure?.kind]).toEqual(['# 旧文', 'offline']);
+    expect(fetchText.mock.lastCall?.[1]).toMatchObject({ mode: 'same-origin' });
+  });
+
+  it('asks for no copy when nobody waits any more', async () => {
+    const abort = new AbortController();
+    const fetchText = vi.fn<typeof fetch>(async () => {
+      abort.abort();
+      throw new TypeError('gone');
+    });
+    await kindOf(httpSource(base, fetchText).readText('a.md', { signal: abort.signal }));
+    expect(fetchText).toHaveBeenCalledOnce();
+  });
+
+  it('lets what is read ahead wait behind what is read now', async () => {
+    const fetchText = answering('x', markdown);
+    await httpSource(base, fetchText).readText('a.md', { priority: 'low' });
+    expect(fetchText.mock.lastCall?.[1]).toMatchObject({ priority: 'low' });
+  });
+});

@@ -1,0 +1,64 @@
+// What a query means beyond its terms, as its answers show it.
+import { describe, expect, it } from 'vitest';
+import { readPinyin } from '../../../../../src/node/search/readPinyin.ts';
+import { LIMITS, OPTIONS, PAGES, page, section } from '../../../../support/searchFixture.ts';
+import { searchPages } from '../../../../support/searchIndex.ts';
+
+describe.each(Object.entries(LIMITS))('a query in an index of %s file(s)', (_, limits) => {
+  it('does not take the seam of two words for a rare word', async () => {
+    const texts = Array.from({ length: 6 }, (_unused, at) => page(`依赖${at}`, section(`下载${at}`, '依赖')));
+    const searcher = await searchPages(
+      [page('甲', section('杂记', '无关的信赖下的文字')), page('乙', section('依赖与下载')), ...texts],
+      { limits },
+    );
+    const { hits } = await searcher.search('依赖下载', { ...OPTIONS, limit: 30 });
+    const placeOf = (heading: string) => hits.findIndex((hit) => hit.heading === heading);
+    expect(placeOf('依赖与下载')).toBe(0);
+    expect(placeOf('杂记')).toBeGreaterThan(placeOf('下载5'));
+  });
+
+  it.each([
+    ['座席', '坐席工作台'],
+    ['怎么专接会话', '坐席工作台 › 转接'],
+    ['数据库被份', '应用部署 › 备份'],
+  ])('takes %s for what sounds the same in a name', async (query, wanted) => {
+    const { hits } = await (await searchPages(PAGES, { readPinyin, limits })).search(query, OPTIONS);
+    expect([hits[0]?.pageTitle, hits[0]?.heading].filter(Boolean).join(' › ')).toBe(wanted);
+  });
+
+  it('finds a rare word first, and behind it names that sound the same', async () => {
+    const names = Array.from({ length: 30 }, (_unused, at) => page(`${at}`, section(`登录 ${at}`)));
+    const searcher = await searchPages([...names, page('甲', section('杂记', '按钮写作登陆'))], {
+      readPinyin,
+      limits,
+    });
+    const { hits, words } = await searcher.search('登陆', OPTIONS);
+    expect(hits[0]?.heading).toBe('杂记');
+    expect(hits[1]?.heading).toMatch('登录');
+    expect(words).toEqual(['登陆', '登录']);
+  });
+
+  it('takes no word for another that is read alike and sounds otherwise', async () => {
+    const searcher = await searchPages([page('方案', section('实施方案'))], { readPinyin, limits });
+    expect((await searcher.search('反感', OPTIONS)).hits).toEqual([]);
+    expect((await searcher.search('方按', OPTIONS)).hits).not.toEqual([]);
+  });
+
+  it('reads a word of one character, in pairs that nobody else writes, as the beginning of another', async () => {
+    const searcher = await searchPages(
+      [page('甲', section('用户列表', '用户'), section('删除帐户', '用户'), section('用户'))],
+      { limits },
+    );
+    const { hits, words } = await searcher.search('怎么删用户', OPTIONS);
+    expect(hits[0]?.heading).toBe('删除帐户');
+    expect(words).toContain('删');
+  });
+
+  it('does not look for words that only join others', async () => {
+    const searcher = await searchPages([page('甲', section('用户'), section('了解更多'), section('数据'))], {
+      limits,
+    });
+    const { hits } = await searcher.search('了用户', OPTIONS);
+    expect(hits.map(({ heading }) => heading)).toEqual(['用户']);
+  });
+});

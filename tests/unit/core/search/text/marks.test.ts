@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { findMarks, splitAtMarks } from '../../../../../src/core/search/text/marks.ts';
+
+/** The marked parts in brackets. */
+const show = (text: string, ...words: string[]) =>
+  splitAtMarks(text, findMarks(text, words))
+    .map((piece) => (piece.isMarked ? `[${piece.text}]` : piece.text))
+    .join('');
+
+describe('findMarks', () => {
+  it('finds every place of every word', () => {
+    expect(show('部署之后再部署', '部署', '之后')).toBe('[部署之后]再[部署]');
+  });
+
+  it('joins words that overlap', () => {
+    expect(show('重置管理员密码', '重置', '置管', '管理', '理员')).toBe('[重置管理员]密码');
+  });
+
+  it('takes width and case for the same', () => {
+    expect(show('用 ＤＯＣＫＥＲ 启动', 'docker')).toBe('用 [ＤＯＣＫＥＲ] 启动');
+  });
+
+  it('finds the place where one character becomes several', () => {
+    expect(show('每月 ㎏ 与 docker', 'docker')).toBe('每月 ㎏ 与 [docker]');
+    expect(show('𠮷㎏部署', '部署')).toBe('𠮷㎏[部署]');
+  });
+
+  it('lets a Latin word begin where one begins in the text, and after an underscore', () => {
+    expect(show('undo do DB_PASSWD docker', 'do', 'passwd')).toBe('undo [do] DB_[PASSWD] [do]cker');
+  });
+
+  it('finds nothing for nothing', () => {
+    expect(findMarks('部署', ['', ' '])).toEqual([]);
+  });
+
+  it('takes what is a pattern elsewhere by the letter', () => {
+    expect(show('a.b (c) .*', '.*', '(c)')).toBe('a.b [(c)] [.*]');
+  });
+});
+
+describe('splitAtMarks', () => {
+  it('gives the whole text, whatever the marks say', () => {
+    const text = '先部署再登录';
+    for (const marks of [
+      [],
+      [[4, 9]],
+      [[3, 1]],
+      [
+        [4, 6],
+        [1, 3],
+      ],
+      [
+        [1, 5],
+        [2, 3],
+      ],
+    ] as [number, number][][])
+      expect(
+        splitAtMarks(text, marks)
+          .map((piece) => piece.text)
+          .join(''),
+      ).toBe(text);
+  });
+});

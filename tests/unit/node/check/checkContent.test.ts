@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkContent } from '../../../../src/node/check/checkContent.ts';
+import { formatFindings } from '../../../../src/node/lib/report.ts';
+import { makeSite } from '../temporarySite.ts';
+
+const foreign = join(import.meta.dirname, '../../../fixtures/foreign');
+
+/** `文件:行 规则` of each finding. */
+const places = (findings: Parameters<typeof formatFindings>[0]) =>
+  formatFindings(findings.map((finding) => ({ ...finding, message: '' }))).map((line) => line.trim());
+
+describe('checkContent', () => {
+  it('finds every mistake of the foreign site and calls nothing else one', async () => {
+    const expected = JSON.parse(await readFile(join(foreign, 'expected-findings.json'), 'utf8'));
+    const { findings } = await checkContent(foreign);
+    // What HTML may hold is for the tests of the parser to say.
+    const isOurs = (place: string) => !place.startsWith('docs/problems/html.md');
+    expect(places(findings).filter(isOurs)).toEqual(places(expected).filter(isOurs));
+  });
+
+  it('is content with a site where everything leads somewhere', async () => {
+    const siteDir = await makeSite({
+      'docs/index.md': '# 首页\n\n[甲](a.md#安装)、[关于](/about)',
+      'docs/a.md': '# 甲\n\n正文\n\n## 安装\n',
+      'pages/about.md': '# 关于\n\n[首页](/docs/)',
+    });
+    const { findings, pages } = await checkContent(siteDir);
+    expect(formatFindings(findings)).toEqual([]);
+    expect(pages).toBe(3);
+  });
+
+  it('names unknown keys of front matter, category files and manifest, with the nearest known one', async () => {
+    const manifest = {
+      $schema: './manifest.schema.json',
+      site: { title: '站', redirects: [], navbar: { items: [{ labell: '甲', href: '/docs/' }] } },
+      versions: [{ name: 'v1', label: '1', path: '/docs', dir: 'docs', x_owner: '甲' }],
+    };
+    const siteDir = await makeSite({
+      // Editors on Windows put a byte order mark in front.
+      'manifest.json': `\uFEFF${JSON.stringify(manifest, null, 2)}`,
+      'docs/index.md': '---\ndescription: 首页\nsidbar_position: 1\nredirect_from: /old\n---\n# 首页\n',
+      'docs/a/_category_.yml': 'label: 甲\ncolapsed: true\n',
+      'docs/a/b.md': '# 乙\n\n正文\n',
+    });
+    const { findings } = await checkContent(siteDir);
+    expect(formatFindings(findings)).toEqual([
+      'docs/a/_category_.yml:2 category-file colapsed 不是已知的字段（是不是想写 collapsed？），这一项已忽略',
+      'docs/index.md:3 front-matter sidbar_position 不是已知的字段（是不是想写 sidebar_position？），这一项已忽略',
+      'docs/index.md:4 front-matter redirect_from 不是已知的字段（自用的字段请以 x_ 开头），这一项已忽略',
+      'manifest.json:5 manifest site.redirects 不是已知的字段（自用的字段请以 x_ 开头），这一项已忽略',
+      'manifest.json:9 manifest site.navbar.items[0].labell 不是已知的字段（是不是想写 label？），这一项已忽略',
+    ]);
+  });
+
+  it('names a file that the manifest lists and nobody wrote', async () => {
+    const docs = [{ id: 'x', path: '/docs/x', title: 'X', file: 'docs/x.md' }];
+    const versions = [
+      { name: 'v1', label: '1', path: '/docs', docs, sidebars: { s: [{ type: 'doc', id: 'x' }] } },
+    ];
+    const siteDir = await makeSite({ 'manifest.json': JSON.stringify({ site: { title: 'T' }, versions }) });
+    expect(places((await checkContent(siteDir)).findings)).toEqual(['manifest.json:1 broken-link']);
+  });
+
+  it('finds pictures, films and sound of other hosts, each with its line: pages make no request there', async () => {
+    const text = [
+      '![图](https://x.y/a.png)与[![徽章](https://x.y/b.svg)](https://x.y)、[网页](https://x.y/c.png)',
+      '<video src="https://x.y/d.mp4" poster="//x.y/e.png"></video>',
+      '<audio>\n  <source src="https://x.y/f.mp3">\n</audio>',
+      '<picture>\n  <source srcset="a.png, https://x.y/g.png 2x">\n  <img src="a.png" srcset="https://x.y/h.png 2x">\n</picture>',
+      '![图][r] ![字](data:image/png;base64,AA==)\n\n[r]: https://x.y/i.png',
+    ].join('\n\n');
+    const siteDir = await makeSite({ 'docs/index.md': text, 'docs/a.png': '' });
+    const { findings } = await checkContent(siteDir);
+    const shown = findings.map(({ file, line, rule, message }) => `${file}:${line} ${rule} ${message}`);
+    const say = '在其他网站上，页面不向那里请求文件，读者看不到它；请把文件放进站点文件夹，改用站内的路径';
+    expect(shown).toEqual([
+      `docs/index.md:1 broken-image 图片 https://x.y/a.png ${say}`,
+      `docs/index.md:1 broken-image 图片 https://x.y/b.svg ${say}`,
+      `docs/index.md:3 broken-image 视频 https://x.y/d.mp4 ${say}`,
+      `docs/index.md:3 broken-image 图片 //x.y/e.png ${say}`,
+      `docs/index.md:6 broken-image 音频 https://x.y/f.mp3 ${say}`,
+      `docs/index.md:10 broken-image 图片 https://x.y/g.png ${say}`,
+      `docs/index.md:11 broken-image 图片 https://x.y/h.png ${say}`,
+      `docs/index.md:14 broken-image 图片 https://x.y/i.png ${say}`,
+    ]);
+  });
+
+  it('never tells a doc that the manifest lists by hand to move to another folder', async () => {
+    const spellings = ['docs/v1/a.md', './docs//v1/b.md', 'docs/v1/./c.md', 'docs/v2/../v1/d.md'];
+    const docs = spellings.map((file) => ({ id: file, path: `/docs/${file}`, title: file, file }));
+    const items = docs.map(({ id }) => ({ type: 'doc', id }));
+    const versions = [{ name: 'v1', label: '1', path: '/docs', docs, sidebars: { s: items } }];
+    const siteDir = await makeSite({
+      'manifest.json': JSON.stringify({ site: { title: 'T' }, versions }),
+      ...Object.fromEntries(['a', 'b', 'c', 'd', 'forgotten'].map((id) => [`docs/v1/${id}.md`, '正文'])),
+    });
+    const { findings } = await checkContent(siteDir);
+    // What is really missing from the list stands in the right folder already.
+    expect(places(findings)).toEqual(['docs/v1/forgotten.md:1 orphan']);
+    expect(findings[0]?.message).toContain('请把它加进 manifest.json 里版本 v1 的 docs');
+  });
+
+  it('names the line of a film, a sound or a poster that is missing', async () => {
+    const siteDir = await makeSite({
+      'docs/a.md':
+        '# 甲\n\n正文\n\n<video src="a.mp4" poster="a.png"></video>\n\n<audio controls>\n<source src="a.mp3">\n</audio>\n',
+    });
+    expect(places((await checkContent(siteDir)).findings)).toEqual([
+      'docs/a.md:5 broken-image',
+      'docs/a.md:5 broken-image',
+      'docs/a.md:8 broken-image',
+    ]);
+  });
+
+  it('tells how far it is', async () => {
+    const told: string[] = [];
+    const siteDir = await makeSite({ 'docs/a.md': '正文', 'docs/b.md': '正文' });
+    await checkContent(siteDir, { onProgress: (done, total) => told.push(`${done}/${total}`) });
+    expect(told).toEqual(['1/2', '2/2']);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { parseDoc } from '../../../../src/core/markdown/parseDoc.ts';
+import { checkDiagrams } from '../../../../src/node/check/checkDiagrams.ts';
+import { collectDiagrams } from '../../../../src/node/check/collectDiagrams.ts';
+
+const check = async (...lines: string[]) =>
+  (await checkDiagrams(collectDiagrams(parseDoc(lines.join('\n'))))).map(
+    ({ line, rule, message }) => `${line} ${rule} ${message}`,
+  );
+
+const fence = (...lines: string[]) => ['```mermaid', ...lines, '```'];
+
+describe('checkDiagrams', () => {
+  it('is content with each kind that is drawn', async () => {
+    const diagrams = [
+      [
+        'graph LR',
+        '  甲[采集器] --> 乙["控制台（一）"]',
+        '  subgraph 集群',
+        '    丙',
+        '  end',
+        '  甲:::accent',
+      ],
+      ['sequenceDiagram', '  访客->>坐席: 您好', '  Note over 访客: 注'],
+      ['stateDiagram-v2', '  [*] --> 就绪', '  就绪 --> 置忙: 休息'],
+      ['classDiagram', '  class 用户 {', '    +String 名称', '  }', '  用户 --> 角色'],
+      ['erDiagram', '  USER ||--o{ ROLE : 拥有'],
+      ['%% 注释', '', 'flowchart TD', '  accTitle: 名称', '  accDescr {', '    说明', '  }', '  A --> B'],
+    ];
+    for (const diagram of diagrams) expect(await check(...fence(...diagram)), diagram[0]).toEqual([]);
+  });
+
+  it('names the line of the file, whatever stands before it', async () => {
+    const bad = '  A[a(b)] --> B';
+    const message = '图的这一行无法识别：A[a(b)] --> B；含有括号、引号等符号的文字请用双引号括起来';
+    expect(await check('---', 'title: x', '---', '# 题', '', ...fence('flowchart TD', bad))).toEqual([
+      `8 broken-diagram ${message}`,
+    ]);
+    expect(
+      await check(...fence('%% 一', '', '%% 二', '%%{init: {}}%%', 'flowchart TD', '%% 三', bad)),
+    ).toEqual([`8 broken-diagram ${message}`]);
+    expect(await check('- 列表', '', ...fence('flowchart TD', bad).map((line) => `  ${line}`))).toEqual([
+      `5 broken-diagram ${message}`,
+    ]);
+  });
+
+  it('knows what is not drawn', async () => {
+    for (const text of ['pie', 'flowchat TD', ''])
+      expect(await check(...fence(text))).toEqual([
+        '1 broken-diagram 图的种类无法识别，将显示原文；可用 flowchart、sequenceDiagram、stateDiagram-v2、classDiagram、erDiagram',
+      ]);
+  });
+
+  it('leaves other code alone', async () => {
+    expect(await check('```text', 'flowchart', '```', '', '`mermaid`')).toEqual([]);
+  });
+});
+
+describe('collectDiagrams', () => {
+  it('tells their titles', () => {
+    const doc = parseDoc('```mermaid title="部署"\ngraph LR\n```\n\n> ```Mermaid\n> graph TD\n> ```');
+    expect(collectDiagrams(doc)).toEqual([
+      { source: 'graph LR\n', title: '部署', line: 1 },
+      { source: 'graph TD\n', title: undefined, line: 5 },
+    ]);
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { parseManifest } from '../../../../src/core/model/parseManifest.ts';
+import { type CheckedPage, checkPageLinks } from '../../../../src/node/check/checkLinks.ts';
+
+const doc = (id: string, more = {}) => ({ id, path: `/docs/${id}`, title: id, file: `${id}.md`, ...more });
+
+const manifest = parseManifest(
+  JSON.stringify({
+    site: { title: 'T' },
+    versions: [
+      {
+        name: 'v8',
+        label: 'v8',
+        path: '/docs',
+        dir: 'docs/v8',
+        docs: [doc('a'), doc('b'), doc('草稿', { draft: true })],
+      },
+      {
+        name: 'next',
+        label: 'next',
+        path: '/docs/next',
+        dir: 'docs/next',
+        inherits: 'v8',
+        docs: [
+          { ...doc('c'), path: '/docs/next/c' },
+          { ...doc('b'), path: '/docs/next/b', file: 'docs/v8/b.md', inheritedFrom: 'v8' },
+        ],
+      },
+    ],
+  }),
+);
+
+const page = (file: string, hrefs: string[] = [], more: Partial<CheckedPage> = {}): CheckedPage => ({
+  file,
+  version: manifest.versions.find(({ dir }) => file.startsWith(`${dir}/`)),
+  isDraft: false,
+  found: {
+    links: hrefs.map((href, index) => ({ kind: 'link', href, line: index + 1 })),
+    ids: new Set(['安装']),
+  },
+  ...more,
+});
+
+/** What the check says of links from one page, and which files they reach. */
+async function check(from: CheckedPage) {
+  const others = [page('docs/v8/a.md'), page('docs/v8/b.md'), page('docs/v8/草稿.md', [], { isDraft: true })];
+  const pages = new Map([...others, from].map((each) => [each.file, each]));
+  const reached: string[] = [];
+  const findFileProblem = async (file: string) => (file.endsWith('there.png') ? undefined : '文件不存在');
+  const findings = await checkPageLinks({ manifest, pages, findFileProblem }, from, (file) =>
+    reached.push(file),
+  );
+  return { rules: findings.map(({ line, rule }) => `${line} ${rule}`), reached, findings };
+}
+
+describe('checkPageLinks', () => {
+  it('passes what leads somewhere', async () => {
+    const links = [
+      './b.md',
+      'b#安装',
+      'b.md?x=1#%E5%AE%89%E8%A3%85',
+      '/docs/b/',
+      '#安装',
+      '#',
+      '#top',
+      'https://example.com/x',
+      'mailto:a@b.c',
+      '../../img/there.png',
+    ];
+    const { rules, reached } = await check(page('docs/v8/a.md', links));
+    expect(rules).toEqual([]);
+    expect(new Set(reached)).toEqual(new Set(['docs/v8/b.md']));
+  });
+
+  it('names what does not', async () => {
+    const links = ['./none.md', '', '../../../x.md', 'b.md#none', '#none', 'gone.pdf', '草稿.md'];
+    expect((await check(page('docs/v8/a.md', links))).rules).toEqual([
+      '1 broken-link',
+      '2 broken-link',
+      '3 broken-link',
+      '4 broken-anchor',
+      '5 broken-anchor',
+      '6 broken-link',
+      '7 broken-link',
+    ]);
+  });
+
+  it('lets a draft link to a draft', async () => {
+    expect((await check(page('docs/v8/草稿.md', ['草稿.md'], { isDraft: true }))).rules).toEqual([]);
+  });
+
+  it('finds a page of the same version by inheritance', async () => {
+    const { rules, reached } = await check(page('docs/next/c.md', ['./b.md#安装']));
+    expect(rules).toEqual([]);
+    expect(reached).toEqual(['docs/v8/b.md']);
+  });
+
+  it('reports images by their own rule', async () => {
+    const links = ['x.png', '无扩展名'].map((href) => ({ kind: 'image' as const, href, line: 7 }));
+    const { findings } = await check(page('docs/v8/a.md', [], { found: { links, ids: new Set() } }));
+    expect(findings).toMatchObject([
+      {
+        file: 'docs/v8/a.md',
+        line: 7,
+        rule: 'broken-image',
+        message: '图片 x.png 文件不存在（docs/v8/x.png）',
+      },
+      { rule: 'broken-image' },
+    ]);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { parseManifest } from '../../../../src/core/model/parseManifest.ts';
+import { checkManifestLinks } from '../../../../src/node/check/checkManifestLinks.ts';
+
+const TEXT = JSON.stringify(
+  {
+    site: {
+      title: 'T',
+      favicon: '/icon.svg',
+      navbar: {
+        logo: 'https://x.y/logo.svg',
+        items: [{ doc: 'a' }, { doc: 'none' }, { href: '/docs/none' }, { type: 'versions' }],
+      },
+      footer: { columns: [{ title: 'C', items: [{ label: 'RSS', href: '/feed.xml' }] }] },
+      announcementBar: { content: '[看](/docs/a) [断](/docs/b)' },
+      home: {
+        actions: [{ href: 'https://x.y' }],
+        features: [{ title: 'F', text: '', href: '/about', image: '/f.png' }],
+      },
+    },
+    versions: [
+      {
+        name: 'v8',
+        label: 'v8',
+        path: '/docs',
+        isLast: true,
+        docs: [{ id: 'a', path: '/docs/a', title: 'A', file: 'docs/v8/a.md' }],
+      },
+    ],
+    pages: [{ id: 'about', path: '/about', title: '关于', file: 'pages/about.md' }],
+  },
+  null,
+  2,
+);
+
+describe('checkManifestLinks', () => {
+  it('names links and images of the site that lead nowhere, and notes the pages that the rest reach', async () => {
+    const reached = new Set<string>();
+    const isBuilt = async (file: string) => (file === 'feed.xml' ? undefined : '文件不存在');
+    const findings = await checkManifestLinks(parseManifest(TEXT), TEXT, isBuilt, (file) =>
+      reached.add(file),
+    );
+    const lineOf = (part: string) => TEXT.split('\n').findIndex((line) => line.includes(part)) + 1;
+    expect(findings.map(({ line, rule, message }) => [line, rule, message.split('：')[0]])).toEqual([
+      [lineOf('/icon.svg'), 'broken-image', 'site.favicon'],
+      [lineOf('logo.svg'), 'broken-image', 'site.navbar.logo'],
+      [lineOf('"none"'), 'broken-link', 'site.navbar.items[1].doc'],
+      [lineOf('/docs/none'), 'broken-link', 'site.navbar.items[2].href'],
+      [lineOf('断'), 'broken-link', 'site.announcementBar.content'],
+      [lineOf('/f.png'), 'broken-image', 'site.home.features[0].image'],
+    ]);
+    expect(reached).toEqual(new Set(['docs/v8/a.md', 'pages/about.md']));
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { parseManifest } from '../../../../src/core/model/parseManifest.ts';
+import { findOrphans } from '../../../../src/node/check/findOrphans.ts';
+import { makeSite } from '../temporarySite.ts';
+
+const doc = (id: string, more = {}) => ({
+  id,
+  path: `/docs/${id}`,
+  title: id,
+  file: `docs/v8/${id}.md`,
+  ...more,
+});
+
+describe('findOrphans', () => {
+  it('finds pages without a way in', async () => {
+    const siteDir = await makeSite({
+      'docs/v8/a.md': '',
+      'docs/v8/dropped.md': '',
+      'docs/stray.md': '',
+      'README.md': '',
+    });
+    const manifest = parseManifest(
+      JSON.stringify({
+        site: { title: 'T' },
+        versions: [
+          {
+            name: 'v8',
+            label: 'v8',
+            path: '/docs',
+            docs: [
+              doc('a'),
+              doc('b'),
+              doc('c'),
+              doc('d'),
+              doc('e', { unlisted: true }),
+              doc('f', { inheritedFrom: 'v7' }),
+            ],
+            sidebars: {
+              s: [
+                {
+                  type: 'category',
+                  label: 'C',
+                  link: { type: 'doc', id: 'a' },
+                  items: [{ type: 'doc', id: 'b' }],
+                },
+              ],
+            },
+          },
+        ],
+        pages: [
+          { id: 'p', path: '/p', title: 'P', file: 'pages/p.md' },
+          { id: 'q', path: '/q', title: 'Q', file: 'pages/q.md' },
+        ],
+      }),
+    );
+    const reached = new Set(['docs/v8/c.md', 'pages/q.md']);
+    const findings = await findOrphans(siteDir, manifest, reached, new Set(['docs/v8/dropped.md']));
+    expect(findings.map(({ file, rule }) => [file, rule])).toEqual([
+      ['docs/v8/d.md', 'orphan'],
+      ['pages/p.md', 'orphan'],
+      ['docs/stray.md', 'orphan'],
+    ]);
+  });
+});

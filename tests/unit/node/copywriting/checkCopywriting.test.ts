@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { checkCopywriting } from '../../../../src/node/copywriting/checkCopywriting.ts';
+import { formatFindings } from '../../../../src/node/lib/report.ts';
+import { makeSite } from '../temporarySite.ts';
+
+const table = 'require: [h1, description, keywords]\nterms:\n  - { write: 登录, not: [登陆] }\n';
+
+async function check(files: Record<string, string>): Promise<string[]> {
+  const found = await checkCopywriting(await makeSite({ '.copywriting.yml': table, ...files }));
+  return formatFindings(found?.findings ?? []).map((line) => line.split(' ').slice(0, 2).join(' '));
+}
+
+describe('checkCopywriting', () => {
+  it('says nothing about a site without a table', async () => {
+    expect(await checkCopywriting(await makeSite({ 'docs/a.md': '登陆Docker' }))).toBeUndefined();
+  });
+
+  it('reads pages, front matter, category files and the manifest, and names file and line', async () => {
+    const head = '---\ndescription: 怎样登陆\nkeywords: [登录]\n---\n\n# 登录\n';
+    expect(
+      await check({
+        'docs/v1/a.md': `${head}\n用 \`a\` 登陆。\n`,
+        'docs/v1/b/_category_.json': '{\n  "label": "登陆"\n}',
+        'pages/c.md': `${head.replace('登陆', '登录')}\n启动Docker。\n`,
+        'manifest.json': '{\n  "site": { "title": "登陆" }\n}',
+        'README.md': '登陆',
+      }),
+    ).toEqual([
+      'docs/v1/a.md:2 term',
+      'docs/v1/a.md:8 term',
+      'docs/v1/b/_category_.json:2 term',
+      'manifest.json:2 term',
+      'pages/c.md:8 spacing',
+    ]);
+  });
+
+  it('asks of every page what the table requires', async () => {
+    expect(await check({ 'docs/a.md': '正文' })).toEqual([
+      'docs/a.md:1 missing-description',
+      'docs/a.md:1 missing-h1',
+      'docs/a.md:1 missing-keywords',
+    ]);
+    const text = '---\ndescription: 简介\nkeywords: [甲]\n---\n\n# 标题\n\n正文\n';
+    expect(await check({ 'docs/a.md': text })).toEqual([]);
+  });
+});

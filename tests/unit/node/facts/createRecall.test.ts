@@ -1,0 +1,47 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { createRecall } from '../../../../src/node/facts/createRecall.ts';
+import { tempFolder } from '../../../support/tempFolder.ts';
+
+/** What one run of the build keeps under a name. */
+async function runIn(folder: string, value: unknown, version = '1') {
+  const recall = createRecall(folder, async () => version);
+  return recall('name', () => value);
+}
+
+describe('createRecall', () => {
+  it('makes a value once, whatever comes after', async () => {
+    const folder = await tempFolder();
+    expect(await runIn(folder, { a: [1] })).toEqual({ a: [1] });
+    expect(await runIn(folder, 'another')).toEqual({ a: [1] });
+  });
+
+  it('throws away what other code has made', async () => {
+    const folder = await tempFolder();
+    await runIn(folder, 'old');
+    expect(await runIn(folder, 'new', '2')).toBe('new');
+    expect(await readdir(folder)).toEqual(['2']);
+  });
+
+  it('makes what cannot be read again, and mends it', async () => {
+    const folder = await tempFolder();
+    await runIn(folder, 'old');
+    await writeFile(join(folder, '1/name'), '{"broken');
+    expect(await runIn(folder, 'new')).toBe('new');
+    expect(await readFile(join(folder, '1/name'), 'utf8')).toBe('"new"');
+  });
+
+  it('leaves nothing half written beside, however many make the same', async () => {
+    const folder = await tempFolder();
+    await Promise.all(Array.from({ length: 8 }, () => runIn(folder, 'value')));
+    expect(await readdir(join(folder, '1'))).toEqual(['name']);
+  });
+
+  it('keeps nothing where it cannot, without a word', async () => {
+    const file = join(await tempFolder({ a: '' }), 'a');
+    expect(await runIn(file, 'value')).toBe('value');
+    const recall = createRecall(await tempFolder(), () => Promise.reject(new Error('no sources')));
+    expect([await recall('name', () => 1), await recall('name', () => 2)]).toEqual([1, 2]);
+  });
+});

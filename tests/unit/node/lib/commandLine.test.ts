@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { readBasePath, readPort } from '../../../../src/node/lib/commandLine.ts';
+
+describe('readBasePath', () => {
+  it.each([
+    [undefined, '/'],
+    ['', '/'],
+    ['/', '/'],
+    ['repo', '/repo/'],
+    ['/a/b', '/a/b/'],
+    ['//a//b//', '/a/b/'],
+  ])('reads %s as %s', (text, expected) => {
+    expect(readBasePath(text)).toBe(expected);
+  });
+
+  it('explains what Git Bash made of a path, and that an address is no path', () => {
+    expect(() => readBasePath('C:/Program Files/Git/repo/')).toThrow(/Git Bash/);
+    expect(() => readBasePath('https://example.org/repo/')).toThrow(/基础路径/);
+  });
+});
+
+describe('readPort', () => {
+  it('reads a port, and says what is wrong with another text', () => {
+    expect(readPort('8080')).toBe(8080);
+    expect(readPort(undefined)).toBeUndefined();
+    expect(readPort('')).toBeUndefined();
+    for (const text of ['web', '-1', '70000', '3.5']) expect(() => readPort(text)).toThrow(/PORT/);
+  });
+});

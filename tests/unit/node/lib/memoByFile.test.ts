@@ -1,0 +1,23 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { memoByFile } from '../../../../src/node/lib/memoByFile.ts';
+import { tempFolder } from '../../../support/tempFolder.ts';
+
+async function open() {
+  const folder = await tempFolder({ 'a.md': 'a', 'b.md': 'b' });
+  const made: string[] = [];
+  const read = memoByFile(async (file) => made.push(file.slice(-4)));
+  return { folder, made, read: (name: string) => read(join(folder, name)) };
+}
+
+describe('memoByFile', () => {
+  it('makes a file’s value again only when the file has changed', async () => {
+    const { folder, made, read } = await open();
+    for (const name of ['a.md', 'b.md', 'a.md', 'b.md']) await read(name);
+    expect(made).toEqual(['a.md', 'b.md']);
+    await writeFile(join(folder, 'a.md'), 'longer');
+    for (const name of ['a.md', 'b.md']) await read(name);
+    expect(made).toEqual(['a.md', 'b.md', 'a.md']);
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { isCategoryFile, isMarkdownFile, walk } from '../../../../src/node/lib/walk.ts';
+import { makeSite } from '../temporarySite.ts';
+
+describe('walk', () => {
+  it('lists files in natural order, without what is not published', async () => {
+    const root = await makeSite({
+      'b10.md': '',
+      'b9.md': '',
+      'a/_category_.json': '{}',
+      'a/_draft.md': '',
+      'a/图.png': '',
+      '_parts/x.md': '',
+      '.git/x.md': '',
+      'node_modules/x/y.md': '',
+    });
+    expect(await walk(root)).toEqual(['a/_category_.json', 'a/图.png', 'b9.md', 'b10.md']);
+  });
+
+  it('finds nothing in a folder that is not there', async () => {
+    expect(await walk('/no/such/folder')).toEqual([]);
+  });
+});
+
+describe('isMarkdownFile, isCategoryFile', () => {
+  it('go by the name', () => {
+    expect(['a.md', 'a.MDX', 'a.txt', 'md'].filter(isMarkdownFile)).toEqual(['a.md', 'a.MDX']);
+    expect(['a/_category_.yml', '_category_.yaml', '_category_.md'].filter(isCategoryFile)).toHaveLength(2);
+  });
+});

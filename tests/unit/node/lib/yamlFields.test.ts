@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { readYamlFields } from '../../../../src/node/lib/yamlFields.ts';
+
+const read = (text: string) => {
+  const fields = readYamlFields(text);
+  if ('message' in fields) throw new Error(fields.message);
+  return fields;
+};
+
+describe('readYamlFields', () => {
+  it('tells the line of a field', () => {
+    const fields = read('title: a\nkeywords:\n  - b\ndraft: true');
+    expect(fields.data).toEqual({ title: 'a', keywords: ['b'], draft: true });
+    expect(['title', 'draft', 'other'].map(fields.findLine)).toEqual([1, 4, undefined]);
+  });
+
+  it('leaves dates as they are written and takes an empty block for no fields', () => {
+    expect(read('date: 2025-06-01').data).toEqual({ date: '2025-06-01' });
+    expect(read('').data).toEqual({});
+  });
+
+  it.each([
+    ['title: 一: 二', 1],
+    ['a: 1\na: 2', 2],
+    ['a:\n\t- b', 2],
+    ['a: 1\nb: "x', 2],
+    ['a: *b', 1],
+  ])('gives the line of the mistake in %j', (text, line) => {
+    expect(readYamlFields(text)).toMatchObject({ line, message: expect.stringMatching(/[\u4e00-\u9fff]/) });
+  });
+});

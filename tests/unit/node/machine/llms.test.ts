@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { Version } from '../../../../src/core/model/manifest.ts';
+import { llmsFiles, renderLlmsFull, renderLlmsList } from '../../../../src/node/machine/llms.ts';
+import { testManifest } from '../../../support/testManifest.ts';
+
+const [v8, v7] = testManifest.versions as [Version, Version];
+
+describe('llmsFiles', () => {
+  it('puts the latest version’s at the root, those of the others in their folder', () => {
+    expect(llmsFiles(testManifest, v8).list).toBe('/llms.txt');
+    expect(llmsFiles(testManifest, v7).full).toBe('/docs/v7/llms-full.txt');
+  });
+});
+
+describe('renderLlmsList', () => {
+  it('names every page’s markdown, by category, and the other versions', () => {
+    expect(renderLlmsList(testManifest, v8)).toBe(`# 测试站
+
+> 一句话。版本 v8
+
+全文在一个文件里：https://example.org/llms-full.txt
+
+## 渠道
+
+- [部署](https://example.org/docs/v8/deploy.md): 怎样部署
+
+## 其他
+
+- [文档](https://example.org/docs/v8/index.md)
+- [安装](https://example.org/docs/v8/%E5%AE%89%E8%A3%85.md)
+
+## Optional
+
+- [关于](https://example.org/pages/about.md)
+- [v7](https://example.org/docs/v7/llms.txt): 这个版本的文档
+- [v6](https://example.org/docs/v6/llms.txt): 这个版本的文档
+`);
+  });
+});
+
+describe('renderLlmsFull', () => {
+  it('holds all pages one after another, with their addresses and a title each', async () => {
+    const full = await renderLlmsFull(testManifest, v8, async ({ id, title }) =>
+      id === 'deploy'
+        ? {
+            body: `\n# ${title}\n\n见[安装](安装.md)。\n`,
+            bodyLine: 1,
+            addresses: [{ line: 4, column: 7, text: '安装.md', href: '安装.md' }],
+            hasTitle: true,
+          }
+        : { body: '文字\n', bodyLine: 1, addresses: [], hasTitle: false },
+    );
+    expect(full.split('\n---\n').map((part) => part.trim())).toEqual([
+      '# 测试站\n\n> 一句话。版本 v8',
+      '地址：https://example.org/docs/deploy\n\n# 部署\n\n见[安装](https://example.org/docs/%E5%AE%89%E8%A3%85)。',
+      '地址：https://example.org/docs/\n\n# 文档\n\n文字',
+      '地址：https://example.org/docs/%E5%AE%89%E8%A3%85\n\n# 安装\n\n文字',
+    ]);
+  });
+});

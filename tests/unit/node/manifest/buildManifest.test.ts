@@ -1,0 +1,302 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { formatFindings } from '../../../../src/node/lib/report.ts';
+import { buildManifest } from '../../../../src/node/manifest/buildManifest.ts';
+import { makePng, makeSite, writeFiles } from '../temporarySite.ts';
+
+const COMMITTED = { lastUpdates: false, drafts: false };
+
+const manifestOf = (...versions: object[]) => JSON.stringify({ site: { title: '站' }, versions });
+const V8 = { name: 'v8', label: 'v8', path: '/docs', isLast: true, dir: 'docs/v8' };
+const NEXT = { name: 'next', label: 'next', path: '/docs/next', dir: 'docs/next', inherits: 'v8' };
+
+async function build(files: Record<string, string | Uint8Array>, options = COMMITTED) {
+  const siteDir = await makeSite(files);
+  const { manifest, findings } = await buildManifest(siteDir, options);
+  const [first] = manifest.versions;
+  return { siteDir, manifest, docs: first?.docs ?? [], findings: formatFindings(findings) };
+}
+
+describe('buildManifest', () => {
+  it('takes title and description from front matter, then from the text, then from the name', async () => {
+    const { docs } = await build({
+      'docs/a.md': '---\ntitle: 甲\ndescription: 说明\n---\n# 别的\n\n正文',
+      'docs/b.md': '# 乙\n\n正文',
+      'docs/osc/c.md': '## 节\n\n正文',
+    });
+    expect(docs.map(({ title, description }) => [title, description])).toEqual([
+      ['甲', '说明'],
+      ['乙', '正文'],
+      ['c', '正文'],
+    ]);
+  });
+
+  it.each([
+    ['> [!NOTE]\n> 本页讲部署。', '本页讲部署。'],
+    ['> [!NOTE]\n> 提示。\n\n本页讲部署。', '本页讲部署。'],
+    ['正文[^1]。\n\n[^1]: 注', '正文。'],
+    ['返回 List<String> 和 `Map<K, V>`。', '返回 List<String> 和 Map<K, V>。'],
+    ['一行，\n又一行 **粗**<br>[链](a.md)。', '一行，又一行 粗 链。'],
+    ['<div align="center">\n\n介绍\n\n</div>', '介绍'],
+    ['import A from "./a"\n\n![图](a.png)\n\n- [x] **先**看[这里](a.md)。\n- 后', '先看这里。'],
+    [':::tip 标题\n\n提示。\n\n:::', '提示。'],
+  ])('takes no markup from %j into a description', async (text, description) => {
+    const { docs } = await build({ 'docs/a.md': `# 甲\n\n${text}\n` });
+    expect(docs[0]?.description).toBe(description);
+  });
+
+  it('carries the fields that the reader needs', async () => {
+    const front = [
+      'sidebar_label: 栏',
+      'pagination_label: 页',
+      'pagination_next: b',
+      'pagination_prev: null',
+      'keywords: [甲, 乙]',
+      'hide_title: true',
+      'hide_table_of_contents: true',
+      'toc_min_heading_level: 3',
+      'toc_max_heading_level: 4',
+      "custom_edit_url: ''",
+      'last_update: { date: 2025-6-1, author: 作者 }',
+      'unlisted: true',
+      'displayed_sidebar: null',
+    ].join('\n');
+    const { docs, findings } = await build({ 'docs/a.md': `---\n${front}\n---\n正文`, 'docs/b.md': '正文' });
+    expect(findings).toEqual([]);
+    expect(docs[0]).toEqual({
+      id: 'a',
+      path: '/docs/a',
+      title: 'a',
+      file: 'docs/a.md',
+      description: '正文',
+      keywords: ['甲', '乙'],
+      lastUpdate: '2025-06-01',
+      lastUpdateAuthor: '作者',
+      hash: expect.stringMatching(/^[\da-f]{8}$/),
+      unlisted: true,
+      hideTitle: true,
+      hideTableOfContents: true,
+      tocMinHeadingLevel: 3,
+      tocMaxHeadingLevel: 4,
+      editUrl: null,
+      sidebar: undefined,
+      sidebarLabel: '栏',
+      paginationLabel: '页',
+      paginationNext: 'b',
+      paginationPrev: null,
+    });
+  });
+
+  it('gives one hash to both kinds of line ending and another to another text', async () => {
+    const { docs } = await build({
+      'docs/a.md': '甲\n乙\n',
+      'docs/b.md': '甲\r\n乙\r\n',
+      'docs/c.md': '甲\n丙\n',
+    });
+    expect(docs[0]?.hash).toBe(docs[1]?.hash);
+    expect(docs[0]?.hash).not.toBe(docs[2]?.hash);
+  });
+
+  it('measures local images and measures them again when they change', async () => {
+    const files = {
+      'docs/a/b.md': '![](./img/%E5%9B%BE.png) ![](/logo.png) ![](https://x.y/z.png) ![](none.png)',
+    };
+    const images = { 'docs/a/img/图.png': makePng(640, 480), 'logo.png': makePng(32, 16) };
+    const { docs, siteDir } = await build({ ...files, ...images });
+    expect(docs[0]?.images).toEqual({ 'docs/a/img/图.png': [640, 480], 'logo.png': [32, 16] });
+    await writeFiles(siteDir, { 'logo.png': Buffer.concat([makePng(64, 64), Buffer.alloc(1)]) });
+    const again = await buildManifest(siteDir, COMMITTED);
+    expect(again.manifest.versions[0]?.docs[0]?.images?.['logo.png']).toEqual([64, 64]);
+  });
+
+  it('leaves drafts out, or marks them', async () => {
+    const files = { 'docs/a.md': '正文', 'docs/b.md': '---\ndraft: true\n---\n正文' };
+    const published = await build(files);
+    expect(published.docs.map(({ id }) => id)).toEqual(['a']);
+    expect(published.manifest.versions[0]?.sidebars).toEqual({ defaultSidebar: [{ type: 'doc', id: 'a' }] });
+    const shown = await build(files, { lastUpdates: false, drafts: true });
+    expect(shown.docs.map(({ id, draft }) => [id, draft])).toEqual([
+      ['a', undefined],
+      ['b', true],
+    ]);
+  });
+
+  it('shows pages of the version that it inherits from under its own path', async () => {
+    const { manifest, findings } = await build({
+      'manifest.json': manifestOf(V8, NEXT),
+      'docs/v8/a.md': '# 甲\n\n正文',
+      'docs/v8/osc/_category_.json': '{"label": "社区", "position": 1}',
+      'docs/v8/osc/index.md': '# 社区\n\n正文',
+      'docs/v8/osc/b.md': '正文',
+      'docs/next/osc/b.md': '# 新乙\n\n正文',
+    });
+    expect(findings).toEqual([]);
+    expect(manifest.versions[1]?.docs).toMatchObject([
+      { id: 'a', path: '/docs/next/a', file: 'docs/v8/a.md', inheritedFrom: 'v8' },
+      { id: 'osc/b', path: '/docs/next/osc/b', file: 'docs/next/osc/b.md', title: '新乙' },
+      { id: 'osc/index', path: '/docs/next/osc/', inheritedFrom: 'v8' },
+    ]);
+    expect(manifest.versions[1]?.sidebars).toEqual(manifest.versions[0]?.sidebars);
+  });
+
+  it('reports versions that inherit in a circle or stay empty, with the line in the manifest', async () => {
+    const text = JSON.stringify(
+      { site: { title: 'T' }, versions: [{ ...V8, inherits: 'next' }, NEXT] },
+      null,
+      1,
+    );
+    const { findings } = await build({ 'manifest.json': text, 'docs/v8/a.md': '正文' });
+    const line = text.split('\n').findIndex((row) => row.includes('"inherits": "v8"')) + 1;
+    expect(findings).toEqual([
+      `manifest.json:${line - 1} manifest 版本 next 没有页面，请检查文件夹 docs/next`,
+      `manifest.json:${line} manifest 版本 next 的 inherits 绕回了它自己，已忽略`,
+    ]);
+  });
+
+  it('reports what is wrong in front matter with file, line and field, and keeps the page', async () => {
+    const { docs, findings } = await build({
+      'docs/a.md': '---\ntitle: 甲\nsidebar_position: first\npagination_next: none\n---\n正文',
+      'docs/b.md': '---\ntitle: 乙: 丙\n---\n# 丁\n\n正文',
+      'docs/c/_category_.yml': 'label: C\nposition: 第一\nlink: { type: doc, id: none }\n',
+      'docs/c/d.md': '正文',
+    });
+    expect(findings).toEqual([
+      'docs/a.md:3 front-matter sidebar_position 应为数字，收到文本「first」，这一项已忽略',
+      'docs/a.md:4 front-matter pagination_next 应为文档的 id 或 null，没有文档叫「none」',
+      'docs/b.md:2 front-matter 页首信息不是有效的 YAML，全部字段已忽略：值里有冒号时要加引号，或检查缩进',
+      'docs/c/_category_.yml:2 category-file position 应为数字，收到文本「第一」，这一项已忽略',
+      'docs/c/_category_.yml:3 category-file link.id 应为文档的 id，没有文档叫「none」，这一项已忽略',
+    ]);
+    expect(docs.map(({ title }) => title)).toEqual(['甲', '丁', 'd']);
+  });
+
+  it('keeps the first of two docs with one id, and reports two addresses that are one', async () => {
+    const { docs, findings } = await build({
+      'docs/1-a.md': '正文',
+      'docs/2-a.md': '正文',
+      'docs/b.md': '---\nslug: /a\n---\n正文',
+      'pages/docs/a.md': '正文',
+    });
+    expect(docs.map(({ file }) => file)).toEqual(['docs/1-a.md', 'docs/b.md']);
+    expect(findings.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
+      'docs/2-a.md:1 duplicate-id',
+      'docs/b.md:2 duplicate-route',
+      'pages/docs/a.md:1 duplicate-route',
+    ]);
+  });
+
+  it('lists standalone pages', async () => {
+    const { manifest } = await build({ 'docs/a.md': '正文', 'pages/markdown-page.md': '# 页\n\n正文' });
+    expect(manifest.pages).toMatchObject([
+      { id: 'markdown-page', path: '/markdown-page', title: '页', file: 'pages/markdown-page.md' },
+    ]);
+  });
+
+  it('keeps the docs of one version apart from those of another inside its folder', async () => {
+    const old = { name: 'v7', label: 'v7', path: '/docs/v7', dir: 'docs/v7' };
+    const { manifest } = await build({
+      'manifest.json': manifestOf({ ...V8, dir: 'docs' }, old),
+      'docs/a.md': '正文',
+      'docs/v7/b.md': '正文',
+    });
+    expect(manifest.versions.map(({ docs }) => docs.map(({ file }) => file))).toEqual([
+      ['docs/a.md'],
+      ['docs/v7/b.md'],
+    ]);
+  });
+
+  it('reads the top of a folder without docs', async () => {
+    const { docs } = await build({ 'README.md': '# 站', '安装.md': '# 安装', 'pages/about.md': '# 关于' });
+    expect(docs.map(({ path, file }) => [path, file])).toEqual([
+      ['/docs/', 'README.md'],
+      ['/docs/安装', '安装.md'],
+    ]);
+  });
+
+  it('keeps docs and sidebars that are written by hand, and completes them for readers', async () => {
+    const doc = { id: 'x', path: '/docs/x', title: '手写', file: 'a.md', sidebar: 'main' };
+    const sidebars = {
+      main: [
+        { type: 'doc', id: 'x' },
+        { type: 'link', label: '外', href: 'https://x.y' },
+      ],
+    };
+    const files = {
+      'manifest.json': manifestOf({ ...V8, docs: [doc], sidebars }),
+      'docs/v8/a.md': '# 别的\n\n正文',
+    };
+    const { docs, manifest } = await build(files);
+    expect(docs).toEqual([{ ...doc, file: 'docs/v8/a.md' }]);
+    expect(manifest.versions[0]?.sidebars).toEqual(sidebars);
+    const [shown] = (await build(files, { lastUpdates: true, drafts: true })).docs;
+    expect(shown).toMatchObject({ title: '手写', description: '正文', hash: expect.any(String) });
+  });
+
+  it('lets a version inherit docs and sidebars that are written by hand', async () => {
+    const doc = { id: 'x', path: '/docs/x', title: '手写', file: 'a.md', sidebar: 'main' };
+    const items = [
+      { type: 'doc', id: 'x' },
+      { type: 'category', label: 'C', link: { type: 'generated-index', path: '/docs/c' }, items: [] },
+    ];
+    const { manifest } = await build({
+      'manifest.json': manifestOf({ ...V8, docs: [doc], sidebars: { main: items } }, NEXT),
+      'docs/v8/a.md': '正文',
+      'docs/next/new.md': '正文',
+    });
+    expect(manifest.versions[1]?.docs).toMatchObject([
+      { id: 'new', path: '/docs/next/new', sidebar: 'main' },
+      { id: 'x', path: '/docs/next/x', file: 'docs/v8/a.md', inheritedFrom: 'v8', sidebar: 'main' },
+    ]);
+    expect(manifest.versions[1]?.sidebars.main).toMatchObject([
+      { id: 'x' },
+      { link: { path: '/docs/next/c' } },
+      { id: 'new' },
+    ]);
+  });
+
+  it('keeps the docs of a version whose folder is not there, unless they were inherited', async () => {
+    const doc = { id: 'x', path: '/docs/x', title: 'X', file: 'content/x.md', hash: '12345678' };
+    const old = { ...NEXT, docs: [{ ...doc, inheritedFrom: 'v8' }] };
+    const { manifest } = await build({ 'manifest.json': manifestOf({ ...V8, docs: [doc] }, old) });
+    expect(manifest.versions.map(({ docs }) => docs.map(({ path }) => path))).toEqual([
+      ['/docs/x'],
+      ['/docs/next/x'],
+    ]);
+  });
+
+  it('forgets a page whose file is gone', async () => {
+    const { siteDir, docs } = await build({ 'docs/a.md': '正文', 'docs/b.md': '正文' });
+    expect(docs).toHaveLength(2);
+    await rm(join(siteDir, 'docs/b.md'));
+    expect((await buildManifest(siteDir, COMMITTED)).manifest.versions[0]?.docs).toHaveLength(1);
+  });
+
+  it('reads a file that is not UTF-8 and says so', async () => {
+    const { docs, findings } = await build({ 'docs/a.md': Buffer.from('# A\n\n\u00b0\u00b2', 'latin1') });
+    expect(docs[0]?.title).toBe('A');
+    expect(findings.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
+      'docs/a.md:3 bad-encoding',
+    ]);
+  });
+
+  it('asks for a description where none can be found', async () => {
+    const { findings } = await build({ 'docs/a.md': '# 甲\n' });
+    expect(findings.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
+      'docs/a.md:1 missing-description',
+    ]);
+  });
+
+  it('stops at a manifest that is wrong', async () => {
+    const siteDir = await makeSite({ 'manifest.json': '{"site": {}, "versions": [{}]}' });
+    await expect(buildManifest(siteDir, COMMITTED)).rejects.toMatchObject({ kind: 'invalid' });
+  });
+
+  it('guesses what a manifest leaves out', async () => {
+    const { manifest } = await build({
+      'manifest.json': '{"site": {"title": "站"}}',
+      'docs/v1/a.md': '正文',
+    });
+    expect(manifest).toMatchObject({ site: { title: '站' }, versions: [{ name: 'v1', path: '/docs' }] });
+  });
+});

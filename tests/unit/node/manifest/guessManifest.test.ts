@@ -1,0 +1,58 @@
+import { basename } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { guessManifest, guessVersions } from '../../../../src/node/manifest/guessManifest.ts';
+import { makeSite } from '../temporarySite.ts';
+
+describe('guessVersions', () => {
+  it('makes the highest release the latest', () => {
+    const files = ['docs/v7/a.md', 'docs/v8/a.md', 'docs/v9-rc1/a.md', 'docs/next/a.md'];
+    expect(guessVersions(files)).toMatchObject([
+      { name: 'next', path: '/docs/next', banner: 'unreleased', isLast: false, dir: 'docs/next' },
+      { name: 'v9-rc1', path: '/docs/v9-rc1', banner: 'unreleased', isLast: false },
+      { name: 'v8', path: '/docs', banner: 'none', isLast: true },
+      { name: 'v7', path: '/docs/v7', banner: 'unmaintained', isLast: false },
+    ]);
+  });
+
+  it('takes a lone draft for the latest', () => {
+    expect(guessVersions(['docs/next/a.md'])).toMatchObject([
+      { name: 'next', path: '/docs', banner: 'none' },
+    ]);
+  });
+
+  it.each([
+    [['docs/guide/a.md', 'docs/b.md'], 'docs'],
+    [['docs/v1/a.md', 'docs/guide/a.md'], 'docs'],
+    [['docs/v1/a.md', 'docs/b.md'], 'docs'],
+    [['a.md', 'guide/b.md'], '.'],
+    [[], 'docs'],
+  ])('takes %j for one set in %s', (files, dir) => {
+    expect(guessVersions(files)).toMatchObject([{ path: '/docs', isLast: true, banner: 'none', dir }]);
+  });
+
+  it('lets a README beside the versions be', () => {
+    expect(guessVersions(['docs/README.md', 'docs/v1/a.md'])).toMatchObject([{ name: 'v1' }]);
+  });
+});
+
+describe('guessManifest', () => {
+  const titleOf = async (files: Record<string, string>) =>
+    (await guessManifest(await makeSite(files))).site.title;
+
+  it('is called like the README, the first page, the package, or the folder', async () => {
+    expect(await titleOf({ 'README.md': '# 灯塔', 'docs/index.md': '# 首页' })).toBe('灯塔');
+    expect(await titleOf({ 'docs/index.md': '# 首页', 'package.json': '{"name":"pkg"}' })).toBe('首页');
+    expect(await titleOf({ 'docs/a.md': '# A', 'package.json': '{"name":"pkg"}' })).toBe('pkg');
+    const folder = await makeSite({ 'docs/a.md': '# A' });
+    expect((await guessManifest(folder)).site.title).toBe(basename(folder));
+  });
+
+  it('offers versions only when there are several', async () => {
+    const types = async (files: Record<string, string>) =>
+      (await guessManifest(await makeSite(files))).site.navbar.items.flatMap((item) =>
+        'type' in item ? item.type : [],
+      );
+    expect(await types({ 'docs/v1/a.md': '', 'docs/v2/a.md': '' })).toEqual(['versions']);
+    expect(await types({ 'docs/a.md': '' })).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { inheritDocs, type VersionDocs } from '../../../../src/node/manifest/inheritDocs.ts';
+
+const docs = (...ids: string[]): VersionDocs => ({
+  docs: ids.map((id) => ({
+    id,
+    file: `${id}.md`,
+    slug: `/${id}`,
+    position: undefined,
+    label: id,
+    entry: { id, title: id, file: `docs/${id}.md` },
+  })),
+  categories: new Map(),
+});
+
+const idsOf = (found: VersionDocs | undefined) =>
+  found?.docs.map(({ id, entry }) =>
+    entry.inheritedFrom === undefined ? id : `${id} < ${entry.inheritedFrom}`,
+  );
+
+describe('inheritDocs', () => {
+  it('fills gaps along a chain and names the owner', () => {
+    const versions = [{ name: 'next', inherits: 'v8' }, { name: 'v8', inherits: 'v7' }, { name: 'v7' }];
+    const own = new Map([
+      ['next', docs('a')],
+      ['v8', docs('a', 'b')],
+      ['v7', docs('b', 'c')],
+    ]);
+    const { docs: found, broken } = inheritDocs(versions, own);
+    expect(idsOf(found.get('next'))).toEqual(['a', 'b < v8', 'c < v7']);
+    expect(idsOf(found.get('v8'))).toEqual(['a', 'b', 'c < v7']);
+    expect(broken).toEqual([]);
+  });
+
+  it('lets an own page stand for another one at its address', () => {
+    const own = docs('osc/index');
+    const parent = docs('osc/README');
+    for (const doc of [...own.docs, ...parent.docs]) doc.slug = '/osc/';
+    const versions = [{ name: 'next', inherits: 'v8' }, { name: 'v8' }];
+    const { docs: found } = inheritDocs(
+      versions,
+      new Map([
+        ['next', own],
+        ['v8', parent],
+      ]),
+    );
+    expect(idsOf(found.get('next'))).toEqual(['osc/index']);
+  });
+
+  it('lets own category files win', () => {
+    const own = { ...docs('a'), categories: new Map([['osc', { label: '新' }]]) };
+    const parent = {
+      ...docs('b'),
+      categories: new Map([
+        ['osc', { label: '旧' }],
+        ['faq', { label: '问' }],
+      ]),
+    };
+    const versions = [{ name: 'next', inherits: 'v8' }, { name: 'v8' }];
+    const { docs: found } = inheritDocs(
+      versions,
+      new Map([
+        ['next', own],
+        ['v8', parent],
+      ]),
+    );
+    expect(Object.fromEntries(found.get('next')?.categories ?? [])).toEqual({
+      osc: { label: '新' },
+      faq: { label: '问' },
+    });
+  });
+
+  it('reports circles and unknown versions, and goes on', () => {
+    const versions = [
+      { name: 'a', inherits: 'b' },
+      { name: 'b', inherits: 'a' },
+      { name: 'c', inherits: 'none' },
+    ];
+    const { docs: found, broken } = inheritDocs(
+      versions,
+      new Map([
+        ['a', docs('x')],
+        ['b', docs('y')],
+      ]),
+    );
+    expect(broken).toEqual([
+      { name: 'b', reason: 'circle' },
+      { name: 'c', reason: 'missing' },
+    ]);
+    expect(idsOf(found.get('a'))).toEqual(['x', 'y < b']);
+  });
+});

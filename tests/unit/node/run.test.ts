@@ -1,0 +1,86 @@
+import { spawnSync } from 'node:child_process';
+import { copyFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { tempFolder } from '../../support/tempFolder.ts';
+
+const RUN = fileURLToPath(new URL('../../../src/node/run.mjs', import.meta.url));
+const lock = (packages: object) => JSON.stringify({ packages: { '': {}, ...packages } });
+
+/** What stands in for tsx: reads TypeScript files as JavaScript, which the commands below are. */
+const HOOK = `export const load = (url, context, next) =>
+  next(url, url.endsWith('.ts') ? { ...context, format: 'module' } : context);`;
+const LOADER = `import { register } from 'node:module';
+register(${JSON.stringify(`data:text/javascript,${encodeURIComponent(HOOK)}`)});`;
+
+/** A project with two commands, whose npm only says that it was called. */
+async function runIn(
+  installed: string | undefined,
+  args: string[],
+  locked = { 'node_modules/a': { version: '1.0.0' } },
+) {
+  const project = await tempFolder({
+    'package.json': '{ "type": "module" }',
+    'package-lock.json': lock(locked),
+    'npm/npm-cli.js': 'console.log("npm", process.argv.slice(2).join(" "))',
+    'src/node/commands/hello.ts':
+      'console.log("hello", process.argv.slice(2).join(" ")); process.exitCode = 7;',
+    'src/node/commands/hang.ts': 'process.kill(process.pid, "SIGTERM");',
+    ...(installed && { 'node_modules/.package-lock.json': installed }),
+    'node_modules/tsx/package.json': '{ "name": "tsx", "type": "module", "main": "index.js" }',
+    'node_modules/tsx/index.js': LOADER,
+  });
+  await mkdir(join(project, 'src/node'), { recursive: true });
+  await copyFile(RUN, join(project, 'src/node/run.mjs'));
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/node/run.mjs', ...args], {
+    cwd: project,
+    encoding: 'utf8',
+    env: { ...process.env, npm_execpath: join(project, 'npm/npm-cli.js') },
+  });
+  return { status, output: stdout + stderr };
+}
+
+describe('run.mjs', () => {
+  const upToDate = lock({ 'node_modules/a': { version: '1.0.0' } });
+
+  it('lists the commands when asked for an unknown one', async () => {
+    const { status, output } = await runIn(upToDate, ['helo']);
+    expect(status).toBe(1);
+    expect(output).toMatch(/没有命令「helo」.*npm run hello/s);
+  });
+
+  it('installs nothing when all packages are there', async () => {
+    expect((await runIn(upToDate, ['hello'])).output).not.toContain('npm ci');
+  });
+
+  it.each([
+    ['nothing is installed', undefined],
+    ['a package is missing', lock({})],
+    ['a package has another version', lock({ 'node_modules/a': { version: '0.9.0' } })],
+  ])('installs when %s', async (_case, installed) => {
+    expect((await runIn(installed, ['hello'])).output).toMatch(
+      /正在安装依赖（npm ci）.*npm ci --include=dev/s,
+    );
+  });
+
+  it('does without the packages of other systems', async () => {
+    const locked = {
+      'node_modules/a': { version: '1.0.0' },
+      'node_modules/b': { version: '1.0.0', optional: true },
+    };
+    expect((await runIn(upToDate, ['hello'], locked)).output).not.toContain('npm ci');
+  });
+
+  it('passes arguments in and the exit code out', async () => {
+    const { status, output } = await runIn(upToDate, ['hello', '--name', '世界']);
+    expect(output).toContain('hello --name 世界');
+    expect(status).toBe(7);
+  });
+
+  // Windows knows no signals.
+  if (process.platform !== 'win32')
+    it('fails when the command was killed', async () => {
+      expect((await runIn(upToDate, ['hang'])).status).toBe(143);
+    });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { createDevHandler } from '../../../../src/node/server/devHandler.ts';
+import { createLiveUpdates } from '../../../../src/node/server/liveUpdates.ts';
+import { openHandler } from '../../../support/askHandler.ts';
+import { tempFolder } from '../../../support/tempFolder.ts';
+import { testManifest } from '../../../support/testManifest.ts';
+
+const build = { scripts: ['assets/web.js'], styles: ['assets/web.css'], parts: new Map(), files: [] };
+
+async function openDev(engine: () => Promise<typeof build | Error> = async () => build) {
+  const siteDir = await tempFolder({
+    'manifest.json': 'the one on disk',
+    'docs/v8/deploy.md': '# 部署',
+    'hello.html': 'a page of the site folder',
+    '.env': 'secret',
+  });
+  const engineDir = await tempFolder({ 'assets/web.js': 'engine' });
+  const live = createLiveUpdates(() => []);
+  const readSearchFile = async (folder: string, file: string) =>
+    folder === 'v8-1' && file === 'index.js' ? '__docsSearch()' : undefined;
+  return openHandler(
+    createDevHandler({ siteDir, engineDir, engine, manifest: () => testManifest, readSearchFile, live }),
+  );
+}
+
+describe('createDevHandler', () => {
+  it.each(['/docs/deploy', '/docs/deploy/', '/docs/deploy.html', '/docs/deploy/index.html'])(
+    'answers %s with the shell of the page',
+    async (path) => {
+      const ask = await openDev();
+      const { status, body } = await ask(path);
+      expect(status).toBe(200);
+      expect(body.toString()).toContain('<title>部署 | 测试站</title>');
+      expect(body.toString()).toContain('src="/assets/web.js"');
+    },
+  );
+
+  it('answers what readers’ links lead to, though only the build writes it', async () => {
+    const ask = await openDev();
+    expect((await ask('/feed.xml')).body.toString()).toContain('<feed xmlns="http://www.w3.org/2005/Atom"');
+  });
+
+  it('answers files of the search index from memory, others as missing', async () => {
+    const ask = await openDev();
+    const { status, body, headers } = await ask('/search/v8-1/index.js');
+    expect([status, body.toString()]).toEqual([200, '__docsSearch()']);
+    expect(headers['content-type']).toMatch(/^text\/javascript/);
+    expect((await ask('/search/v8-0/index.js')).status).toBe(404);
+  });
+
+  it('answers an unknown path with the shell and status 404', async () => {
+    const ask = await openDev();
+    const { status, body } = await ask('/docs/none');
+    expect(status).toBe(404);
+    expect(body.toString()).toContain('src="/assets/web.js"');
+  });
+
+  it('gives the manifest of this moment, never the file', async () => {
+    const ask = await openDev();
+    expect(JSON.parse((await ask('/manifest.json')).body.toString())).toEqual(testManifest);
+  });
+
+  it.each([
+    ['/docs/v8/deploy.md', '# 部署'],
+    ['/assets/web.js', 'engine'],
+    ['/hello', 'a page of the site folder'],
+  ])('serves %s from its folder, to be asked again', async (path, expected) => {
+    const ask = await openDev();
+    const { body, headers } = await ask(path);
+    expect([body.toString(), headers['cache-control']]).toEqual([expected, 'no-cache']);
+  });
+
+  it('keeps hidden files hidden', async () => {
+    const ask = await openDev();
+    expect((await ask('/.env')).status).toBe(404);
+  });
+
+  it('shows what is wrong with the code instead of a blank page', async () => {
+    const ask = await openDev(async () => new Error('web.tsx: unexpected end'));
+    const { status, body } = await ask('/docs/deploy');
+    expect([status, body.toString()]).toEqual([500, 'web.tsx: unexpected end\n']);
+  });
+});

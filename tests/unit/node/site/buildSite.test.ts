@@ -1,0 +1,251 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseDoc } from '../../../../src/core/markdown/parseDoc.ts';
+import { parseManifest } from '../../../../src/core/model/parseManifest.ts';
+import type { PrerenderTask } from '../../../../src/core/model/prerender.ts';
+import { snapshotKeyOf } from '../../../../src/core/snapshotKey.ts';
+import { buildSite } from '../../../../src/node/site/buildSite.ts';
+import { indexAndCheck } from '../../../../src/node/site/indexAndCheck.ts';
+import { countReads } from '../../../support/countReads.ts';
+import { tempFolder } from '../../../support/tempFolder.ts';
+
+const engine = { scripts: ['assets/web.js'], styles: ['assets/web.css'], parts: new Map(), files: [] };
+
+/** Draws a page as its title, and counts. */
+function fakeTools(cache: string) {
+  const drawn: string[] = [];
+  let closed = 0;
+  return {
+    drawn,
+    /** How often threads were ended. */
+    closed: () => closed,
+    compileEngine: async (_mode: string, outDir: string) => {
+      await mkdir(join(outDir, 'assets'));
+      await writeFile(join(outDir, 'assets/web.css'), 'p { color: red }');
+      return engine;
+    },
+    loadPrerender: async () => ({
+      hash: '1',
+      open: () => ({
+        draw: async ({ path, doc }: PrerenderTask) => {
+          drawn.push(path);
+          const title = doc && parseDoc(doc.text).title;
+          if (title === '坏页') throw new Error('坏了');
+          return `<main>${title ?? path}</main>`;
+        },
+        close: async () => {
+          closed += 1;
+        },
+      }),
+    }),
+    indexAndCheck,
+    cache,
+  };
+}
+
+async function build(basePath = '/repo/', more: Record<string, string> = {}) {
+  const siteDir = await tempFolder({
+    'manifest.json': JSON.stringify({
+      site: { title: '测试站' },
+      versions: [{ name: 'v8', label: 'v8', isLast: true, path: '/docs', dir: 'docs/v8' }],
+    }),
+    'docs/v8/index.md': '# 文档\n',
+    'docs/v8/deploy.md': '# 部署\n',
+    'docs/v8/draft.md': '---\ndraft: true\n---\n# 草稿\n',
+    'docs/v8/unlisted.md': '---\nunlisted: true\n---\n# 密谈\n',
+    'docs/v8/unsearched.md': '---\nsearch: false\n---\n# 私事\n',
+    'docs/v8/img/界面.png': 'png',
+    CNAME: 'docs.example.org',
+    '.env': 'secret',
+    ...more,
+  });
+  const outDir = join(await tempFolder(), 'dist');
+  const cache = await tempFolder();
+  const reports: string[] = [];
+  const run = async () => {
+    const tools = fakeTools(cache);
+    const report = (message: string) => reports.push(message);
+    return { ...(await buildSite({ siteDir, outDir, basePath, report }, tools)), drawn: tools.drawn };
+  };
+  const result = await run();
+  const files = (await readdir(outDir, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(outDir.length + 1)
+        .replaceAll('\\', '/'),
+    );
+  return {
+    result,
+    reports,
+    siteDir,
+    files: files.sort(),
+    read: (file: string) => readFile(join(outDir, file), 'utf8'),
+    buildAgain: run,
+    edit: (file: string, text: string) => writeFile(join(siteDir, file), text),
+  };
+}
+
+describe('buildSite', () => {
+  it('makes the manifest once, for readers, the drafts and the content check', async () => {
+    const { result, siteDir, buildAgain } = await build('/repo/', {
+      'docs/v8/links.md': '# 链接\n\n[草稿](draft.md)\n',
+    });
+    const said = result.findings.map(({ message }) => message);
+    expect(said).toContainEqual(expect.stringContaining('指向草稿，发布后打不开'));
+    // The check also looks up the lines of what is written in it.
+    expect(await countReads(join(siteDir, 'manifest.json'), buildAgain)).toBe(2);
+  });
+
+  it('writes shells for all spellings of each address, and the site folder without what is not public', async () => {
+    const { files } = await build();
+    expect(files.map((file) => file.replace(/-[\da-f]{8}\//, '-########/'))).toEqual([
+      '.nojekyll',
+      '404.html',
+      'CNAME',
+      'assets/web.css',
+      'docs.html',
+      'docs/deploy.html',
+      'docs/deploy/index.html',
+      'docs/index.html',
+      'docs/unlisted.html',
+      'docs/unlisted/index.html',
+      'docs/unsearched.html',
+      'docs/unsearched/index.html',
+      'docs/v8/deploy.md',
+      'docs/v8/img/界面.png',
+      'docs/v8/index.md',
+      'docs/v8/unlisted.md',
+      'docs/v8/unsearched.md',
+      'feed.xml',
+      'index.html',
+      'llms-full.txt',
+      'llms.txt',
+      'manifest.json',
+      'robots.txt',
+      'search.html',
+      'search/index.html',
+      'search/v8-########/index.js',
+      'service-worker.js',
+    ]);
+  });
+
+  it('goes on without a file that a manifest by hand names but nobody wrote', async () => {
+    const docs = ['deploy', 'lost'].map((id) => ({
+      id,
+      path: `/docs/${id}`,
+      title: id,
+      file: `docs/v8/${id}.md`,
+    }));
+    const { read, reports } = await build('/', {
+      'manifest.json': JSON.stringify({
+        site: { title: '站' },
+        versions: [{ name: 'v8', label: 'v8', path: '/docs', dir: 'docs/v8', docs, sidebars: { s: [] } }],
+      }),
+    });
+    expect(reports).toEqual([expect.stringContaining('docs/lost')]);
+    expect(await read('docs/lost.html')).toContain('<div id="root"></div>');
+    expect(await read('llms-full.txt')).toContain('# 部署');
+  });
+
+  it('leaves no thread behind when the index cannot be written', async () => {
+    const siteDir = await tempFolder({ 'docs/index.md': '# 首页\n' });
+    const tools = fakeTools(await tempFolder());
+    const indexAndCheck = () => Promise.reject(new Error('磁盘已满'));
+    const built = buildSite(
+      { siteDir, outDir: join(await tempFolder(), 'dist'), basePath: '/' },
+      { ...tools, indexAndCheck },
+    );
+    await expect(built).rejects.toThrow('磁盘已满');
+    expect(tools.closed()).toBe(1);
+  });
+
+  it('keeps the writer’s own robots.txt', async () => {
+    const { read } = await build('/', { 'robots.txt': 'User-agent: x' });
+    expect(await read('robots.txt')).toBe('User-agent: x');
+  });
+
+  it('tells models what is published, as it is written', async () => {
+    const { read } = await build();
+    const full = await read('llms-full.txt');
+    expect(full).toContain('地址：/repo/docs/deploy\n\n# 部署');
+    for (const hidden of ['草稿', '密谈']) expect(full + (await read('llms.txt'))).not.toContain(hidden);
+  });
+
+  it('writes an index of what readers may find, and names its folder in the manifest', async () => {
+    const { read } = await build();
+    const [version] = parseManifest(await read('manifest.json')).versions;
+    expect(version?.search).toMatch(/^v8-[\da-f]{8}$/);
+    const index = await read(`search/${version?.search}/index.js`);
+    expect(index).toMatch(/^__docsSearch\("index",0,\{/);
+    expect(index).toContain('部署');
+    for (const hidden of ['草稿', '密谈', '私事']) expect(index).not.toContain(hidden);
+  });
+
+  it('writes the completed manifest, without drafts, with the base path', async () => {
+    const { read } = await build();
+    const manifest = parseManifest(await read('manifest.json'));
+    expect(manifest.site.baseUrl).toBe('/repo/');
+    expect(manifest.versions[0]?.docs.map((doc) => doc.path).sort()).toEqual([
+      '/docs/',
+      '/docs/deploy',
+      '/docs/unlisted',
+      '/docs/unsearched',
+    ]);
+  });
+
+  it('puts the text of a page into its shells, under a key that the application can work out', async () => {
+    const { read } = await build();
+    const key = snapshotKeyOf(await read('manifest.json'))('# 部署\n');
+    for (const file of ['docs/deploy.html', 'docs/deploy/index.html'])
+      expect(await read(file)).toContain(`<div id="root" data-snapshot="${key}"><main>部署</main></div>`);
+    expect(await read('index.html')).toContain('<main>/</main>');
+    // What these show is the address bar's to say.
+    for (const file of ['404.html', 'search.html'])
+      expect(await read(file)).toContain('<div id="root"></div>');
+  });
+
+  it('draws again only what has changed', async () => {
+    const { result, read, buildAgain, edit } = await build();
+    expect(result.drawn.sort()).toEqual([
+      '/',
+      '/docs/',
+      '/docs/deploy',
+      '/docs/unlisted',
+      '/docs/unsearched',
+    ]);
+    expect((await buildAgain()).drawn).toEqual([]);
+    await edit('docs/v8/deploy.md', '# 部署\n\n先装 Docker。\n');
+    expect((await buildAgain()).drawn).toEqual(['/docs/deploy']);
+    const key = snapshotKeyOf(await read('manifest.json'))('# 文档\n');
+    expect(await read('docs.html')).toContain(`data-snapshot="${key}"`);
+    // Other pages name it.
+    await edit('docs/v8/deploy.md', '# 应用部署\n');
+    expect((await buildAgain()).drawn).toHaveLength(5);
+  });
+
+  it('leaves a shell empty whose page cannot be drawn, and says which', async () => {
+    const { read, reports } = await build('/', { 'docs/v8/bad.md': '# 坏页\n' });
+    const bad = await read('docs/bad.html');
+    expect(bad).toContain('<div id="root"></div>');
+    expect(bad).toContain('rel="stylesheet"');
+    expect(await read('docs.html')).toContain('<style>p { color: red }</style>');
+    expect(reports).toContain('✗ docs/bad.html：没有画成（坏了）');
+  });
+
+  it('finds the assets from every depth, and from the base path where the depth is unknown', async () => {
+    const { read } = await build();
+    const sources = await Promise.all(
+      ['index.html', 'docs.html', 'docs/deploy/index.html', '404.html'].map(
+        async (file) => /<script defer src="([^"]+)"/.exec(await read(file))?.[1],
+      ),
+    );
+    expect(sources).toEqual([
+      './assets/web.js',
+      './assets/web.js',
+      '../../assets/web.js',
+      '/repo/assets/web.js',
+    ]);
+  });
+});

@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { renderShell, type ShellInput, THEME_COLORS } from '../../../../src/node/site/shell.ts';
+import { testManifest } from '../../../support/testManifest.ts';
+
+function render(input: Partial<ShellInput> = {}): string {
+  return renderShell({
+    page: { path: '/docs/deploy', title: '部署', description: '怎样部署', file: 'docs/v8/部署 1.md' },
+    assets: {
+      scripts: ['assets/web.js'],
+      styles: ['assets/web.css'],
+      preloads: ['assets/docs.js'],
+    },
+    root: '../../',
+    site: testManifest.site,
+    bootScript: 'boot()',
+    ...input,
+  });
+}
+
+describe('renderShell', () => {
+  it('leads from the page to every file by the root', () => {
+    const html = render();
+    expect(html).toContain('<script defer src="../assets/web.js"');
+    expect(html).toContain('<link rel="stylesheet" href="../assets/web.css"');
+    expect(html).toContain('<link rel="icon" href="../img/f.ico">');
+    expect(html).toContain('<link rel="preload" as="script" fetchpriority="low" href="../assets/docs.js">');
+    expect(html).toContain(
+      '<link rel="alternate" type="text/markdown" href="../docs/v8/%E9%83%A8%E7%BD%B2%201.md">',
+    );
+    expect(html).not.toMatch(/(?:src|href)="\/[^/]/);
+  });
+
+  it('keeps browsers from asking for an icon that is not there', () => {
+    const { favicon: _, ...site } = testManifest.site;
+    expect(render({ site })).toContain('<link rel="icon" href="data:,">');
+  });
+
+  it('tells browsers how to search here, where the site knows its address', () => {
+    expect(render({ site: { ...testManifest.site, url: 'https://a.b' } })).toContain(
+      '<link rel="search" type="application/opensearchdescription+xml" title="测试站" href="../opensearch.xml">',
+    );
+    expect(render({ site: { ...testManifest.site, url: '' } })).not.toContain('rel="search"');
+  });
+
+  it('names the page before the site, and the site alone on the home page', () => {
+    expect(render()).toContain('<title>部署 | 测试站</title>');
+    const home = render({ page: { path: '/' } });
+    expect(home).toContain('<title>测试站</title>');
+    expect(home).toContain('<meta name="description" content="一句话">');
+  });
+
+  it('tells the boot script what it needs, and runs it before the style sheet', () => {
+    const html = render();
+    expect(html).toMatch(
+      /<html lang="zh-Hans" data-theme="dark" data-storage-key="docs:测试站:\/" data-default-mode="dark" data-respect-os="true">/,
+    );
+    expect(html.indexOf('boot()')).toBeLessThan(html.indexOf('rel="stylesheet"'));
+  });
+
+  it('carries its styles where it has text to paint, and links to them where scripts come first', () => {
+    const snapshot = { html: '<main>文</main>', key: 'k' };
+    const html = render({ snapshot, styleText: 'p { color: red }\na::after { content: "</style>" }' });
+    expect(html).toContain('<style>p { color: red }\na::after { content: "<\\/style>" }</style>');
+    expect(html).not.toContain('rel="stylesheet"');
+    expect(render({ styleText: 'p { color: red }' })).toContain('rel="stylesheet"');
+  });
+
+  it('leads from a page drawn ahead to its pictures by the root, whichever of them the browser takes', () => {
+    const html =
+      '<a href="/docs/a"><img srcSet="/img/a.png 1x, /img/b.png 2x, //x.y/c.png 3x" src="/img/a.png"/></a>';
+    expect(render({ snapshot: { html, key: 'k' } })).toContain(
+      '<a href="../docs/a"><img srcSet="../img/a.png 1x, ../img/b.png 2x, //x.y/c.png 3x" src="../img/a.png"/></a>',
+    );
+  });
+
+  it('leaves the line to the text: what scripts need is asked for with low priority', () => {
+    const html = render({ snapshot: { html: '', key: 'k' } });
+    const late = html.match(/<(?:script defer|link rel="preload")[^>]*>/g) ?? [];
+    expect(late).toHaveLength(4);
+    for (const tag of late) expect(tag).toContain(' fetchpriority="low"');
+  });
+
+  it('offers the markdown to readers without scripts', () => {
+    expect(render()).toMatch(
+      /<noscript>.*启用 JavaScript.*<a href="\.\.\/docs\/v8\/%E9%83%A8%E7%BD%B2%201\.md">/,
+    );
+    expect(render({ page: { path: '/' } })).toMatch(/<noscript>(?!.*<a ).*<\/noscript>/);
+  });
+
+  it('names the one address of the page, unless search engines should pass by', () => {
+    expect(render()).toContain('<link rel="canonical" href="https://example.org/docs/deploy">');
+    const hidden = render({ page: { path: '/docs/v7/old', title: '旧页', noIndex: true } });
+    expect(hidden).toContain('<meta name="robots" content="noindex">');
+    expect(hidden).not.toContain('canonical');
+  });
+
+  it('never lets text become markup', () => {
+    const evil = '"><script>alert(1)</script>&';
+    const html = render({
+      page: { path: `/${evil}`, title: evil, description: evil, file: evil },
+      site: { ...testManifest.site, title: '站 <1>', favicon: evil },
+      root: '/',
+    });
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain(
+      '<title>&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp; | 站 &lt;1&gt;</title>',
+    );
+  });
+
+  it('never lets the boot script end early', () => {
+    expect(render({ bootScript: 'a="</script><!--"' })).toContain(
+      '<script>a="\\x3C/script>\\x3C!--"</script>',
+    );
+  });
+});
+
+describe('THEME_COLORS', () => {
+  it('are the background colours of the two themes', async () => {
+    const tokens = await readFile(new URL('../../../../src/styles/tokens.css', import.meta.url), 'utf8');
+    const backgrounds = [...tokens.matchAll(/--surface-0: (#\w+);/g)].map(([, color]) => color);
+    expect(backgrounds).toEqual([THEME_COLORS.light, THEME_COLORS.dark]);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import {
+  countTests,
+  readPlaywright,
+  readVitest,
+  type TestResult,
+} from '../../../../src/node/testing/testCounts.ts';
+
+const unitTest = (title: string, status = 'passed') => ({ ancestorTitles: ['thing'], title, status });
+
+describe('readVitest', () => {
+  it('names every test, skipped tests and files that broke as failed', () => {
+    const assertionResults = [unitTest('one'), unitTest('two', 'failed'), unitTest('three', 'skipped')];
+    const testResults = [
+      { name: '/x/tests/unit/a/a.test.ts', status: 'failed', assertionResults },
+      { name: '/x/tests/unit/b.test.ts', status: 'failed', assertionResults: [] },
+      { name: '/x/tests/components/c.test.ts', status: 'passed', assertionResults: [unitTest('five')] },
+    ];
+    expect(readVitest({ testResults }, '/x/tests')).toEqual([
+      { name: 'a/a.test.ts › thing › one', outcome: 'passed' },
+      { name: 'a/a.test.ts › thing › two', outcome: 'failed' },
+      { name: 'a/a.test.ts › thing › three', outcome: 'failed' },
+      { name: 'b.test.ts', outcome: 'failed' },
+      { name: 'c.test.ts › thing › five', outcome: 'passed' },
+    ]);
+  });
+});
+
+describe('readPlaywright', () => {
+  it('names every test, skipped tests and errors outside of tests as failed', () => {
+    const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+    const group = {
+      title: 'group',
+      specs: [spec('three', 'expected'), spec('four', 'skipped'), spec('five', 'unexpected')],
+    };
+    const specs = [spec('one', 'expected'), spec('two', 'flaky')];
+    expect(
+      readPlaywright({ suites: [{ title: 'a.spec.ts', specs, suites: [group] }], errors: [{}] }),
+    ).toEqual([
+      { name: 'a.spec.ts › one', outcome: 'passed' },
+      { name: 'a.spec.ts › two', outcome: 'retried' },
+      { name: 'a.spec.ts › group › three', outcome: 'passed' },
+      { name: 'a.spec.ts › group › four', outcome: 'failed' },
+      { name: 'a.spec.ts › group › five', outcome: 'failed' },
+      { name: '（测试之外）', outcome: 'failed' },
+    ]);
+  });
+});
+
+describe('countTests', () => {
+  const results = (count: number, outcome: TestResult['outcome']) =>
+    Array.from({ length: count }, (_, at) => ({ name: `${outcome} ${at}`, outcome }));
+  const passed = results(3, 'passed');
+
+  it('forgives a few tests that passed when tried again, not many', () => {
+    expect(countTests([...passed, ...results(5, 'retried')], true)).toEqual({ passed: 8, failed: 0 });
+    expect(countTests([...passed, ...results(6, 'retried')], true)).toEqual({ passed: 3, failed: 6 });
+  });
+
+  it('never lets a run that ended badly or had no test pass', () => {
+    expect(countTests(passed, true)).toEqual({ passed: 3, failed: 0 });
+    expect(countTests(passed, false)).toEqual({ passed: 3, failed: 1 });
+    expect(countTests([...passed, ...results(2, 'failed')], false)).toEqual({ passed: 3, failed: 2 });
+    expect(countTests([], true)).toEqual({ passed: 0, failed: 1 });
+  });
+});
