@@ -16,7 +16,7 @@ import { zipFolder } from './zipFolder.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 /** What lies in every kit as it is. */
-const KIT_FILES = fileURLToPath(new URL('kit/files/', import.meta.url));
+const KIT_FILES = fileURLToPath(new URL('files/', import.meta.url));
 
 export interface KitOptions {
   siteDir: string;

@@ -32,7 +32,7 @@ export interface Snapshot {
 export interface ShellInput {
   page: PageSummary;
   assets: ShellAssets;
-  /** What leads from the page to the site's root, with a trailing slash: `../../`, `/repo/`. */
+  /** What leads from the page to the site's root, with a trailing slash: `../`, `/repo/`. */
   root: string;
   site: SiteConfig;
   /** Runs before the first paint. */

@@ -44,11 +44,11 @@ export function listShellFiles(path: string): ShellFile[] {
   const names = normalizePath(decodeSafely(path))
     .split('/')
     .filter((name) => name !== '' && name !== '.' && name !== '..');
-  if (names.length === 0) return [{ file: 'index.html', root: '../' }];
+  if (names.length === 0) return [{ file: 'index.html', root: './' }];
   const base = names.join('/');
-  const up = '../../'.repeat(names.length);
+  const up = '../'.repeat(names.length);
   return [
-    { file: `${base}.html`, root: up.slice(3) || '../' },
+    { file: `${base}.html`, root: up.slice(3) || './' },
     { file: `${base}/index.html`, root: up },
   ];
 }

@@ -29,7 +29,7 @@ describe('SidebarItem', () => {
 
   it('opens the outside apart', () => {
     renderPart(<SidebarItem node={node({ href: 'https://example.com/' })} currentPath="/docs/" />);
-    const link = screen.getByRole('link', { name: '渠道' });
+    const link = screen.getByRole('link', { name: /^渠道/ });
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')).toContain('noopener');
   });

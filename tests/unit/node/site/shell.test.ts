@@ -11,7 +11,7 @@ function render(input: Partial<ShellInput> = {}): string {
       styles: ['assets/web.css'],
       preloads: ['assets/docs.js'],
     },
-    root: '../../',
+    root: '../',
     site: testManifest.site,
     bootScript: 'boot()',
     ...input,

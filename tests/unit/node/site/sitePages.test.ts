@@ -45,14 +45,14 @@ describe('assetsOfRoute', () => {
 describe('listShellFiles', () => {
   it('names the files of all spellings of a path, and the way back to the root from each', () => {
     expect(listShellFiles('/docs/osc/')).toEqual([
-      { file: 'docs/osc.html', root: '../../' },
-      { file: 'docs/osc/index.html', root: '../../../' },
+      { file: 'docs/osc.html', root: '../' },
+      { file: 'docs/osc/index.html', root: '../../' },
     ]);
     expect(listShellFiles('/docs')).toEqual([
-      { file: 'docs.html', root: '../../build/' },
-      { file: 'docs/index.html', root: '../../' },
+      { file: 'docs.html', root: './' },
+      { file: 'docs/index.html', root: '../' },
     ]);
-    expect(listShellFiles('/')).toEqual([{ file: 'index.html', root: '../../build/' }]);
+    expect(listShellFiles('/')).toEqual([{ file: 'index.html', root: './' }]);
   });
 
   it('writes Chinese names plain and stays inside the folder', () => {
