@@ -58,34 +58,19 @@ interface PlaywrightReport {
   errors: readonly unknown[];
 }
 
-/** A busy machine is late with a few tests of hundreds; with more of them something is wrong. */
-const MAX_FLAKY = 5;
-
-/** Counts a report of Playwright's `json` reporter; a few tests may have passed only when tried once more. */
+/** Counts a report of Playwright's `json` reporter; a test that passed only when tried again has failed. */
 export function countPlaywright({ stats, errors }: PlaywrightReport): Count {
-  const forgiven = stats.flaky <= MAX_FLAKY ? stats.flaky : 0;
   return {
-    passed: stats.expected + forgiven,
-    failed: stats.unexpected + stats.skipped + stats.flaky - forgiven + errors.length,
+    passed: stats.expected,
+    failed: stats.unexpected + stats.skipped + stats.flaky + errors.length,
   };
 }
 
-/** The names of the tests that passed, at once or when tried again: 'versions.spec.ts › switching keeps the page'. */
-export function listPlaywrightPasses(report: PlaywrightReport): string[] {
-  return listByStatus(report, ['expected', 'flaky']);
-}
-
-/** The names of those that passed only when they were tried again. */
-export function listFlaky(report: PlaywrightReport): string[] {
-  return listByStatus(report, ['flaky']);
-}
-
-function listByStatus({ suites }: PlaywrightReport, wanted: readonly string[]): string[] {
+/** The names of the tests that passed: 'versions.spec.ts › switching keeps the page'. */
+export function listPlaywrightPasses({ suites }: PlaywrightReport): string[] {
   const namesIn = (suite: PlaywrightSuite, above: readonly string[]): string[] => {
     const names = [...above, suite.title];
-    const own = (suite.specs ?? []).filter(({ tests }) =>
-      tests.every(({ status }) => wanted.includes(status)),
-    );
+    const own = (suite.specs ?? []).filter(({ tests }) => tests.every(({ status }) => status === 'expected'));
     return [
       ...own.map(({ title }) => [...names, title].join(' › ')),
       ...(suite.suites ?? []).flatMap((inner) => namesIn(inner, names)),

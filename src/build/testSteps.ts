@@ -12,7 +12,6 @@ import {
   type Count,
   countPlaywright,
   countVitest,
-  listFlaky,
   listPlaywrightPasses,
   listVitestPasses,
   withOutcome,
@@ -108,7 +107,6 @@ async function runBrowserTests({ build, passes }: TestContext): Promise<Count> {
   });
   const results = JSON.parse(await readFile(report, 'utf8'));
   for (const name of listPlaywrightPasses(results)) passes.add(name);
-  for (const name of listFlaky(results)) console.log(`第二次才通过：${name}`);
   return withOutcome(countPlaywright(results), endedWell);
 }
 
