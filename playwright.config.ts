@@ -1,6 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
 const executablePath = process.env.CHROMIUM_PATH;
+
+/** They read other sites than our own, which are built first, beside the other tests. */
+const OF_BUILT_SITES = /(?:offline-kit|foreign-site|hostile-site)\.spec\.ts$/;
 
 // `npm test` finds or installs the browser and names it; tests start their servers by tests/support/server.ts.
 export default defineConfig({
@@ -13,7 +17,12 @@ export default defineConfig({
   // Machines are noisy: these end a test that hangs, they are no measure.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  workers: 2,
+  workers: availableParallelism(),
+  projects: [
+    { name: 'builds', testMatch: 'sites.setup.ts' },
+    { name: 'pages', testIgnore: OF_BUILT_SITES },
+    { name: 'sites', testMatch: OF_BUILT_SITES, dependencies: ['builds'] },
+  ],
   use: {
     locale: 'zh-CN',
     // Each test starts from the server; service-worker.spec.ts allows it.

@@ -1,18 +1,13 @@
-// The same build below any path, started the way its users start it.
+// The same build below any path, once started the way its users start it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { DIST, expect, test } from '../support/server.ts';
+import { createSiteHandler } from '../../src/node/server/siteHandler.ts';
+import { DIST, expect, serve, type TestServer, test } from '../support/server.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-interface Preview {
-  /** Address of the site's root, with a trailing slash. */
-  url: string;
-  stop: () => Promise<void>;
-}
-
 /** `npm run preview -- --base …` over the built site, on a free port. */
-async function startPreview(base: string): Promise<Preview> {
+async function startPreview(base: string): Promise<TestServer> {
   const child = spawn('npm', ['run', '--silent', 'preview', '--', '--base', base, '--dir', DIST], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0' },
@@ -30,7 +25,7 @@ async function startPreview(base: string): Promise<Preview> {
     child.stderr.on('data', listen);
     child.once('exit', () => reject(new Error(`preview ended: ${said}`)));
   });
-  return { url, stop: () => stop(child) };
+  return { url, close: () => stop(child) };
 }
 
 async function stop(child: ChildProcess): Promise<void> {
@@ -39,10 +34,14 @@ async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-for (const base of ['/', '/repo/', '/a/b/'])
+const SERVERS: Record<string, (base: string) => Promise<TestServer>> = {
+  '/repo/': (base) => serve(createSiteHandler({ folder: DIST, base }), base),
+  '/a/b/': startPreview,
+};
+
+for (const [base, start] of Object.entries(SERVERS))
   test(`deep links, reload and Back work under ${base}`, async ({ page }) => {
-    test.setTimeout(90_000);
-    const preview = await startPreview(base);
+    const preview = await start(base);
     const lost: string[] = [];
     page.on('response', (response) => {
       if (response.status() >= 400) lost.push(response.url());
@@ -72,5 +71,5 @@ for (const base of ['/', '/repo/', '/a/b/'])
     const answer = await page.goto(`${preview.url}docs/v7/nothing`);
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: '找不到页面' })).toBeVisible();
-    await preview.stop();
+    await preview.close();
   });

@@ -1,21 +1,13 @@
 // Another team's markdown, with everything it can hold and the mistakes that people make.
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type { Manifest } from '../../src/core/model/manifest.ts';
 import { createSiteHandler } from '../../src/node/server/siteHandler.ts';
-import { buildSite } from '../../src/node/site/buildSite.ts';
+import { FOREIGN } from '../support/builtSites.ts';
 import { expect, serve, type TestServer, test } from '../support/server.ts';
-
-const FOREIGN = fileURLToPath(new URL('../fixtures/foreign', import.meta.url));
-const DIST = fileURLToPath(new URL('../../node_modules/.cache/test-foreign', import.meta.url));
-
-test.describe.configure({ mode: 'serial' });
 
 let server: TestServer;
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
-  await buildSite({ siteDir: FOREIGN, outDir: DIST, basePath: '/' });
-  server = await serve(createSiteHandler({ folder: DIST }));
+  server = await serve(createSiteHandler({ folder: FOREIGN }));
 });
 test.afterAll(() => server.close());
 

@@ -1,41 +1,32 @@
 // Markdown, manifest, index, addresses and preferences are data: nothing in them runs, whatever it is.
 // The policy of the shells is switched off: what is shown must be harmless without it.
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { PREFERENCES_VERSION } from '../../src/core/constants.ts';
 import { storageKey } from '../../src/core/model/storageKey.ts';
 import { createSiteHandler } from '../../src/node/server/siteHandler.ts';
+import { HOSTILE } from '../support/builtSites.ts';
 import { findDangers } from '../support/findDangers.ts';
 import {
   BREAKOUT,
-  buildHostileSite,
   HOSTILE_DIAGRAMS,
+  HOSTILE_DIST,
   HOSTILE_MARKDOWN,
   HOSTILE_TITLE,
 } from '../support/hostileSite.ts';
 import { HANDLERS, SCRIPTS } from '../support/hostileTexts.ts';
 import { expect, serve, type TestServer, test } from '../support/server.ts';
 
-// One after another in one process, which builds the site once.
-test.describe.configure({ mode: 'default' });
 test.use({ bypassCSP: true });
 
-let folder: string;
-let outDir: string;
+const outDir = join(HOSTILE, HOSTILE_DIST);
 let server: TestServer;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  folder = await mkdtemp(join(tmpdir(), 'docs-hostile-'));
-  ({ outDir } = await buildHostileSite(folder));
   server = await serve(createSiteHandler({ folder: outDir }));
 });
-test.afterAll(async () => {
-  await server.close();
-  await rm(folder, { recursive: true, force: true });
-});
+test.afterAll(() => server.close());
 
 /** Collects what a page must not do, from now on. */
 async function watch(page: Page): Promise<string[]> {

@@ -1,10 +1,8 @@
 // A site whose every word was written by somebody who wants to run code in it.
-import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { EngineBuild } from '../../src/node/engine/compile.ts';
-import { BUILD_TOOLS, buildSite } from '../../src/node/site/buildSite.ts';
+import { BUILD_TOOLS, buildSite, type SiteBuild } from '../../src/node/site/buildSite.ts';
+import { copyEngine } from './builtSites.ts';
 import { HANDLERS, HOSTILE_ADDRESSES, MIXED, SCRIPTS } from './hostileTexts.ts';
-import { DIST } from './server.ts';
 import { writeFiles } from './writeFiles.ts';
 
 /** What each of them tries to do: run `__xss=1`. */
@@ -134,9 +132,12 @@ function manifestText(): string {
   });
 }
 
+/** Where it is inside the folder that it is built in. */
+export const HOSTILE_DIST = 'dist';
+
 /** Builds it with the engine that the tests have compiled already; `folder` is to be empty. */
-export async function buildHostileSite(folder: string): Promise<{ outDir: string }> {
-  const [siteDir, outDir, cache] = ['site', 'dist', 'cache'].map((name) => join(folder, name)) as [
+export async function buildHostileSite(folder: string): Promise<SiteBuild> {
+  const [siteDir, outDir, cache] = ['site', HOSTILE_DIST, 'cache'].map((name) => join(folder, name)) as [
     string,
     string,
     string,
@@ -155,18 +156,5 @@ export async function buildHostileSite(folder: string): Promise<{ outDir: string
       HOSTILE_MARKDOWN.map((text, at) => [`docs/v1/case-${at}.md`, `${front(at)}# 案例 ${at}\n\n${text}\n`]),
     ),
   });
-  await buildSite({ siteDir, outDir, basePath: '/' }, { ...BUILD_TOOLS, compileEngine: copyEngine, cache });
-  return { outDir };
-}
-
-async function copyEngine(_mode: string, outDir: string): Promise<EngineBuild> {
-  await cp(join(DIST, 'assets'), join(outDir, 'assets'), { recursive: true });
-  const shell = await readFile(join(DIST, 'index.html'), 'utf8');
-  const files = [...shell.matchAll(/data-asset="([^"]+)"/g)].map(([, file]) => file ?? '');
-  return {
-    scripts: files.filter((file) => file.endsWith('.js')),
-    styles: files.filter((file) => file.endsWith('.css')),
-    parts: new Map(),
-    files,
-  };
+  return buildSite({ siteDir, outDir, basePath: '/' }, { ...BUILD_TOOLS, compileEngine: copyEngine, cache });
 }

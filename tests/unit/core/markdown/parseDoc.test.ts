@@ -2,7 +2,7 @@ import type { Nodes } from 'hast';
 import { describe, expect, it } from 'vitest';
 import { parseDoc } from '../../../../src/core/markdown/parseDoc.ts';
 import { BLOCK_NODES } from '../../../../src/core/markdown/tree/createBlocks.ts';
-import { listFindings, showArticle, showNode } from './showDoc.ts';
+import { showDoc, showFindings, showTree } from '../../../support/showTree.ts';
 
 function listNodes(node: Nodes): Nodes[] {
   return 'children' in node ? [node, ...node.children.flatMap(listNodes)] : [node];
@@ -58,25 +58,25 @@ describe('parseDoc', () => {
   });
 
   it('parses only what HTML is there, in the smallest group', () => {
-    expect(showArticle('<div>\n\n一\n\n## 二\n\n三')).toBe('<p>一</p><h2 id=二>二</h2><p>三</p>');
-    expect(showArticle('<div>没有结束\n\n一')).toBe('<div>没有结束</div><p>一</p>');
-    expect(listFindings('<div>没有结束\n\n一')).toEqual(['dropped-html 1']);
-    expect(showArticle('</div>\n\n一')).toBe('<p>一</p>');
+    expect(showDoc('<div>\n\n一\n\n## 二\n\n三')).toBe('<p>一</p>\n<h2 id="二">二</h2>\n<p>三</p>');
+    expect(showDoc('<div>没有结束\n\n一')).toBe('<div>没有结束</div>\n<p>一</p>');
+    expect(showFindings('<div>没有结束\n\n一')).toEqual(['1 dropped-html']);
+    expect(showDoc('</div>\n\n一')).toBe('<p>一</p>');
   });
 
   it('shows what only looks like HTML', () => {
-    expect(showArticle('填入 <token> 和\n\n<your-host>')).toBe('<p>填入 <token> 和</p><p><your-host></p>');
-    expect(listFindings('填入 <token> 和\n\n<your-host>')).toEqual(['dropped-html 1', 'dropped-html 3']);
+    expect(showDoc('填入 <token> 和\n\n<your-host>')).toBe('<p>填入 <token> 和</p>\n<p><your-host></p>');
+    expect(showFindings('填入 <token> 和\n\n<your-host>')).toEqual(['1 dropped-html', '3 dropped-html']);
   });
 
   it('lets no unfinished comment or script take the rest of the page', () => {
-    expect(showArticle('<!-- 忘了\n\n## 二')).toBe('<p><!-- 忘了</p><h2 id=二>二</h2>');
-    expect(showArticle('<script>\n\n## 二')).toContain('<h2 id=二>二</h2>');
-    expect(listFindings('<!-- 忘了\n\n## 二')).toEqual(['dropped-html 1']);
+    expect(showDoc('<!-- 忘了\n\n## 二')).toBe('<p><!-- 忘了</p>\n<h2 id="二">二</h2>');
+    expect(showDoc('<script>\n\n## 二')).toContain('<h2 id="二">二</h2>');
+    expect(showFindings('<!-- 忘了\n\n## 二')).toEqual(['1 dropped-html']);
   });
 
   it('leaves no paragraph around blocks', () => {
-    expect(showArticle('文字 <div>块</div>')).toBe('<div>文字 <div>块</div></div>');
+    expect(showDoc('文字 <div>块</div>')).toBe('<div>文字 <div>块</div></div>');
   });
 
   it('gives an empty page for an empty file', () => {
@@ -90,14 +90,14 @@ describe('parseDoc', () => {
   });
 
   it('keeps a range in Chinese from being struck out', () => {
-    expect(showArticle('3~5 天，7~10 天')).toBe('<p>3~5 天，7~10 天</p>');
-    expect(showArticle('~~删~~')).toBe('<p><del>删</del></p>');
+    expect(showDoc('3~5 天，7~10 天')).toBe('<p>3~5 天，7~10 天</p>');
+    expect(showDoc('~~删~~')).toBe('<p><del>删</del></p>');
   });
 
   it('reads emphasis beside Chinese punctuation', () => {
-    expect(showArticle('**注意：**请先备份')).toBe('<p><strong>注意：</strong>请先备份</p>');
-    expect(showArticle('请用**「设置」**打开')).toBe('<p>请用<strong>「设置」</strong>打开</p>');
-    expect(showNode(parseDoc('~~旧的：~~新的').blocks[0] ?? { type: 'root', children: [] })).toBe(
+    expect(showDoc('**注意：**请先备份')).toBe('<p><strong>注意：</strong>请先备份</p>');
+    expect(showDoc('请用**「设置」**打开')).toBe('<p>请用<strong>「设置」</strong>打开</p>');
+    expect(showTree(parseDoc('~~旧的：~~新的').blocks[0] ?? { type: 'root', children: [] })).toBe(
       '<p><del>旧的：</del>新的</p>',
     );
   });

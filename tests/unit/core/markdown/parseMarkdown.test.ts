@@ -4,7 +4,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { splitFrontMatter } from '../../../../src/core/markdown/frontMatterBlock.ts';
 import { parseMarkdown } from '../../../../src/core/markdown/parseMarkdown.ts';
-import { finish } from './showDoc.ts';
 
 const fixtures = fileURLToPath(new URL('../../../fixtures/markdown/', import.meta.url));
 const files = readdirSync(fixtures).filter((name) => name.endsWith('.md'));
@@ -12,6 +11,13 @@ const readBody = (name: string) => splitFrontMatter(readFileSync(fixtures + name
 
 /** What ends where a piece does, by decision, is not the same in a whole. */
 const CUT_BY_DECISION = 'unclosed.md';
+
+/** Runs a generator to its end. */
+function finish<T>(steps: Generator<void, T>): T {
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
 
 const parseWhole = (text: string) => finish(parseMarkdown(text, { pieceLength: Number.POSITIVE_INFINITY }));
 const parseInPieces = (text: string, pieceLength?: number) =>

@@ -2,7 +2,7 @@ import type { Element, Nodes } from 'hast';
 import { describe, expect, it } from 'vitest';
 import { describeFinding } from '../../../../../src/core/markdown/describeFinding.ts';
 import { parseDoc } from '../../../../../src/core/markdown/parseDoc.ts';
-import { listFindings, showArticle } from '../showDoc.ts';
+import { showDoc, showFindings } from '../../../../support/showTree.ts';
 
 const ATTACKS = [
   '<script>alert(1)</script>',
@@ -115,43 +115,43 @@ describe('cleanHtml', () => {
     const elements = parseDoc(html).blocks.flatMap((block) => listElements(block));
     const names = elements.map(({ tagName }) => tagName);
     expect((names[0] === 'p' && !tags.startsWith('p ') ? names.slice(1) : names).join(' ')).toBe(tags);
-    expect(listFindings(html)).toEqual([]);
+    expect(showFindings(html)).toEqual([]);
   });
 
   it('keeps the attributes that matter', () => {
-    expect(showArticle('<img src="a.png" alt="图" width="200" height="100" align="right">')).toBe(
-      '<img src=a.png alt=图 width=200 height=100 align=right></img>',
+    expect(showDoc('<img src="a.png" alt="图" width="200" height="100" align="right">')).toBe(
+      '<img src="a.png" alt="图" width="200" height="100" align="right">',
     );
-    expect(showArticle('<div align="center" class="x" name="y">a</div>')).toBe('<div align=center>a</div>');
+    expect(showDoc('<div align="center" class="x" name="y">a</div>')).toBe('<div align="center">a</div>');
   });
 
   it('does not let HTML pass for what our own steps make', () => {
-    expect(showArticle('<aside data-admonition="danger"><header>x</header></aside>')).toBe(
+    expect(showDoc('<aside data-admonition="danger"><header>x</header></aside>')).toBe(
       '<div><div>x</div></div>',
     );
-    expect(showArticle('<section data-footnotes><code data-meta="x" class="other">a</code></section>')).toBe(
+    expect(showDoc('<section data-footnotes><code data-meta="x" class="other">a</code></section>')).toBe(
       '<section><code>a</code></section>',
     );
-    expect(showArticle('<div>\n\n:::danger 真\nx\n:::\n\n</div>')).toContain('<aside dataAdmonition=danger>');
+    expect(showDoc('<div>\n\n:::danger 真\nx\n:::\n\n</div>')).toContain('<aside dataAdmonition="danger">');
   });
 
   it('keeps the content of tags that it drops, except where it is no text', () => {
-    expect(showArticle('<font color="red">红</font>字')).toBe('<p>红字</p>');
-    expect(showArticle('前<script>alert(1)</script>后')).toBe('<p>前后</p>');
+    expect(showDoc('<font color="red">红</font>字')).toBe('<p>红字</p>');
+    expect(showDoc('前<script>alert(1)</script>后')).toBe('<p>前后</p>');
   });
 
   it('makes places to link to out of anchors without an address', () => {
-    expect(showArticle('<a name="旧锚点"></a>文')).toBe('<p><span id=旧锚点></span>文</p>');
+    expect(showDoc('<a name="旧锚点"></a>文')).toBe('<p><span id="旧锚点"></span>文</p>');
   });
 
   it('reports what it drops, with the line', () => {
     const text =
       '# 页\n\n<div onclick="x" style="y">\n\n<font>红</font>\n\n<a href="javascript:x">z</a>\n\n</div>';
-    expect(listFindings(text)).toEqual([
-      'dropped-html 3',
-      'dropped-html 3',
-      'dropped-html 5',
-      'dropped-html 7',
+    expect(showFindings(text)).toEqual([
+      '3 dropped-html',
+      '3 dropped-html',
+      '5 dropped-html',
+      '7 dropped-html',
     ]);
     expect(parseDoc('<script>x</script>').findings.map(describeFinding)[0]?.message).toContain('<script>');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { showArticle } from '../showDoc.ts';
+import { showDoc } from '../../../../support/showTree.ts';
 
-const link = (address: string, href = address) => `<a href=${href}>${address}</a>`;
+const link = (address: string, href = address) => `<a href="${href}">${address}</a>`;
 
 describe('bare addresses', () => {
   it.each([
@@ -20,12 +20,12 @@ describe('bare addresses', () => {
     ['a@example.com，', `${link('a@example.com', 'mailto:a@example.com')}，`],
     ['http://主机IP:8035/', 'http://主机IP:8035/'],
     ['`https://example.com，`', '<code>https://example.com，</code>'],
-    ['[https://a.com，x](b.md)', '<a href=b.md>https://a.com，x</a>'],
+    ['[https://a.com，x](b.md)', '<a href="b.md">https://a.com，x</a>'],
   ])('%s', (text, expected) => {
-    expect(showArticle(text)).toBe(`<p>${expected}</p>`);
+    expect(showDoc(text)).toBe(`<p>${expected}</p>`);
   });
 
   it('written as links keep their Chinese', () => {
-    expect(showArticle('<https://example.com/春松>')).toBe(`<p>${link('https://example.com/春松')}</p>`);
+    expect(showDoc('<https://example.com/春松>')).toBe(`<p>${link('https://example.com/春松')}</p>`);
   });
 });

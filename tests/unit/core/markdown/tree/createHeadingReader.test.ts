@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseDoc } from '../../../../../src/core/markdown/parseDoc.ts';
-import { listFindings, showArticle, showNode } from '../showDoc.ts';
+import { showDoc, showFindings, showTree } from '../../../../support/showTree.ts';
 
 const idsOf = (text: string): string[] => parseDoc(text).headings.map(({ id }) => id);
 
@@ -35,29 +35,29 @@ describe('createHeadingReader: ids', () => {
 
   it('are named by hand, and the name leaves the text', () => {
     const text = '## 标题 {#my-id}\n\n## 别的{#b}\n\n## 注释 <!-- #c -->';
-    expect(showArticle(text)).toBe('<h2 id=my-id>标题</h2><h2 id=b>别的</h2><h2 id=c>注释</h2>');
+    expect(showDoc(text)).toBe('<h2 id="my-id">标题</h2>\n<h2 id="b">别的</h2>\n<h2 id="c">注释</h2>');
     expect(parseDoc(text).headings[0]).toMatchObject({ id: 'my-id', text: '标题' });
   });
 
   it('leave the text alone when it only looks like a name', () => {
-    expect(showArticle('## {#a} 标题\n\n文字 {#b}')).toBe('<h2 id=a-标题>{#a} 标题</h2><p>文字 {#b}</p>');
+    expect(showDoc('## {#a} 标题\n\n文字 {#b}')).toBe('<h2 id="a-标题">{#a} 标题</h2>\n<p>文字 {#b}</p>');
   });
 
   it('make way for names given by hand, and names given twice are reported', () => {
     expect(idsOf('## 甲 {#安装}\n\n## 安装')).toEqual(['安装', '安装-1']);
     expect(idsOf('## 甲 {#a}\n\n## 乙 {#a}')).toEqual(['a', 'a-1']);
-    expect(listFindings('## 甲 {#a}\n\n## 乙 {#a}')).toEqual(['duplicate-id 3']);
-    expect(listFindings('## 安装\n\n## 安装')).toEqual([]);
+    expect(showFindings('## 甲 {#a}\n\n## 乙 {#a}')).toEqual(['3 duplicate-id']);
+    expect(showFindings('## 安装\n\n## 安装')).toEqual([]);
   });
 
   it('are not given to the title, unless by hand', () => {
-    expect(showArticle('# 标题')).toBe('<h1>标题</h1>');
-    expect(showArticle('# 标题 {#top}')).toBe('<h1 id=top>标题</h1>');
+    expect(showDoc('# 标题')).toBe('<h1>标题</h1>');
+    expect(showDoc('# 标题 {#top}')).toBe('<h1 id="top">标题</h1>');
   });
 
   it('are given to headings written in HTML', () => {
-    expect(showArticle('<h2 align="center">HTML 标题</h2>\n\n<h3 id="own">别的</h3>')).toBe(
-      '<h2 align=center id=html-标题>HTML 标题</h2><h3 id=own>别的</h3>',
+    expect(showDoc('<h2 align="center">HTML 标题</h2>\n\n<h3 id="own">别的</h3>')).toBe(
+      '<h2 align="center" id="html-标题">HTML 标题</h2>\n<h3 id="own">别的</h3>',
     );
   });
 
@@ -77,32 +77,32 @@ describe('createHeadingReader: title and order', () => {
 
   it('leaves one h1', () => {
     const text = '# 一\n\n# 二\n\n## 三';
-    expect(showArticle(text)).toBe('<h1>一</h1><h2 id=二>二</h2><h2 id=三>三</h2>');
-    expect(listFindings(text)).toEqual(['extra-h1 3']);
-    expect(listFindings('## 零\n\n# 一')).toEqual(['extra-h1 3']);
+    expect(showDoc(text)).toBe('<h1>一</h1>\n<h2 id="二">二</h2>\n<h2 id="三">三</h2>');
+    expect(showFindings(text)).toEqual(['3 extra-h1']);
+    expect(showFindings('## 零\n\n# 一')).toEqual(['3 extra-h1']);
   });
 
   it('reports levels left out', () => {
-    expect(listFindings('# 一\n\n### 二\n\n## 三\n\n### 四\n\n## 五\n\n##### 六')).toEqual([
-      'heading-gap 3',
-      'heading-gap 11',
+    expect(showFindings('# 一\n\n### 二\n\n## 三\n\n### 四\n\n## 五\n\n##### 六')).toEqual([
+      '3 heading-gap',
+      '11 heading-gap',
     ]);
   });
 
   it('drops headings without text', () => {
-    expect(showArticle('# 一\n\n##\n\n## <!-- 注释 -->\n\n文')).toBe('<h1>一</h1><p>文</p>');
-    expect(listFindings('# 一\n\n##\n\n文')).toEqual(['empty-heading 3']);
+    expect(showDoc('# 一\n\n##\n\n## <!-- 注释 -->\n\n文')).toBe('<h1>一</h1>\n<p>文</p>');
+    expect(showFindings('# 一\n\n##\n\n文')).toEqual(['3 empty-heading']);
   });
 
   it('counts lines of the file, front matter included', () => {
-    expect(listFindings('---\na: 1\n---\n# 一\n\n# 二')).toEqual(['extra-h1 6']);
+    expect(showFindings('---\na: 1\n---\n# 一\n\n# 二')).toEqual(['6 extra-h1']);
   });
 });
 
 describe('createHeadingReader: content for the table of contents', () => {
   const contentOf = (text: string) =>
     parseDoc(text)
-      .headings[0]?.content.map((node) => showNode(node))
+      .headings[0]?.content.map((node) => showTree(node))
       .join('');
 
   it('keeps looks and drops links, images, ids and footnote marks', () => {

@@ -1,0 +1,32 @@
+// Builds what the tests of the kit, of another team's site and of a hostile one read.
+import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { buildKit } from '../../src/node/kit/buildKit.ts';
+import { BUILD_TOOLS, buildSite } from '../../src/node/site/buildSite.ts';
+import { copyEngine, FOREIGN, HOSTILE, KIT } from '../support/builtSites.ts';
+import { buildHostileSite, HOSTILE_MARKDOWN } from '../support/hostileSite.ts';
+
+const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+// Whole builds: no measure, only an end for what hangs.
+test.setTimeout(300_000);
+
+test('the kit is built', async () => {
+  const { pages } = await buildKit({ siteDir: fromRoot('public'), outDir: KIT });
+  expect(pages).toBeGreaterThan(60);
+});
+
+test('the foreign site is built', async () => {
+  const { counts } = await buildSite(
+    { siteDir: fromRoot('tests/fixtures/foreign'), outDir: FOREIGN, basePath: '/' },
+    { ...BUILD_TOOLS, compileEngine: copyEngine },
+  );
+  expect(counts.addresses).toBeGreaterThanOrEqual(25);
+});
+
+test('the hostile site is built', async () => {
+  await rm(HOSTILE, { recursive: true, force: true });
+  const { counts } = await buildHostileSite(HOSTILE);
+  expect(counts.addresses).toBeGreaterThan(HOSTILE_MARKDOWN.length);
+});

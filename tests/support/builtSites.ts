@@ -1,0 +1,26 @@
+// The sites beside our own that browser tests read: built once, by tests/e2e/sites.setup.ts.
+import { cp, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { EngineBuild } from '../../src/node/engine/compile.ts';
+import { DIST } from './server.ts';
+
+const CACHE = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url));
+
+/** A folder such as people unpack archives into. */
+export const KIT = join(CACHE, 'test-kit/离线 文档 (1)');
+export const FOREIGN = join(CACHE, 'test-foreign');
+export const HOSTILE = join(CACHE, 'test-hostile');
+
+/** The engine that our own site was built with, for another one. */
+export async function copyEngine(_mode: string, outDir: string): Promise<EngineBuild> {
+  await cp(join(DIST, 'assets'), join(outDir, 'assets'), { recursive: true });
+  const shell = await readFile(join(DIST, 'index.html'), 'utf8');
+  const files = [...shell.matchAll(/data-asset="([^"]+)"/g)].map(([, file]) => file ?? '');
+  return {
+    scripts: files.filter((file) => file.endsWith('.js')),
+    styles: files.filter((file) => file.endsWith('.css')),
+    parts: new Map(),
+    files,
+  };
+}
