@@ -1,6 +1,6 @@
 // The offline kit: opened by double click, and unpacked on a server.
 import { execFile } from 'node:child_process';
-import { appendFile, cp, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -152,6 +152,27 @@ test.describe('for a reader who does not save data', () => {
     await expect.poll(() => findPrinted(page)).toEqual([2]);
     expect(words).toEqual([]);
   });
+});
+
+test('what is missing from the kit is told in its place: the page keeps its version, the text stays', async ({
+  page,
+}, { outputPath }) => {
+  const folder = outputPath('kit');
+  await cp(KIT, folder, { recursive: true });
+  await rm(join(folder, 'embedded/docs/v7/work.md.js'));
+  const parts = await readdir(join(folder, 'assets'));
+  for (const part of parts.filter((name) => /^search\..*js$/.test(name)))
+    await rm(join(folder, 'assets', part));
+  const first = pathToFileURL(join(folder, 'index.html')).href;
+  await page.goto(`${first}#/docs/v7/work`);
+  await expect(page.getByRole('heading', { name: '这一页的内容不见了' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '选择版本：v7' })).toBeVisible();
+  await page.goto(`${first}#/docs/v7/deploy`);
+  await expect(title(page)).toHaveText('应用部署');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog', { name: '搜索' }).getByRole('alert')).toContainText('没有加载成功');
+  await page.keyboard.press('Escape');
+  await expect(title(page)).toHaveText('应用部署');
 });
 
 test('the address of a heading is copied whole', async ({ page, context }) => {

@@ -290,6 +290,29 @@ test('saving can be cancelled, says what went wrong, and leaves nothing half', a
   await server.close();
 });
 
+test('a page of v7 that does not load is still of v7, with the worker too', async ({ page }) => {
+  const server = await serveDeployments();
+  await openKept(page, `${server.url}docs/v7/faq`);
+  await loseAll(page, server);
+  await follow(page, '应用部署');
+  await expect(page.getByRole('heading', { name: '连不上网络' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '选择版本：v7' })).toBeVisible();
+  await server.close();
+});
+
+test('the search of an open tab lives on after a redeploy, from what the worker keeps', async ({ page }) => {
+  const server = await serveDeployments();
+  const copy = await copyDist();
+  await openKept(page, `${server.url}docs/faq`);
+  await page.evaluate(() => Object.assign(window, { isOldTab: true }));
+  server.deploy(copy.folder);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('dialog', { name: '搜索' }).getByRole('combobox')).toBeFocused();
+  expect(await page.evaluate(() => 'isOldTab' in window)).toBe(true);
+  await copy.remove();
+  await server.close();
+});
+
 test('a build without it removes it and what it kept', async ({ page }) => {
   const server = await serveDeployments();
   await openKept(page, `${server.url}docs/faq`);

@@ -12,19 +12,13 @@ const MAX_LAZY_LINES = 500;
 /** Of what begins with `<` only unfinished comments and the like make the parser look ahead again and again. */
 const MARK = /[!*[\]_~]|<[!?]/g;
 const DELIMITER_ROW = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
-/** HTML blocks are not searched for markup. */
-const HTML_BLOCK =
-  /^<\/?(?:table|thead|tbody|tr|t[dh]|div|details|summary|p|[uo]l|li|d[ltd]|figure|section|center|blockquote|h[1-6]|video|audio|iframe|pre|form|nav|header|footer|article|aside|main)(?:[\s>/]|$)/i;
-
 /** Lines between two blank ones; `lines` and `marks` are those of its last part. */
 const NEW_BLOCK = {
-  isFirst: true,
   lines: 0,
   marks: 0,
   lazyLines: 0,
   deepest: 0,
   isTable: false,
-  isHtml: false,
   isTooComplex: false,
 };
 
@@ -44,10 +38,7 @@ export function createParagraphWatch() {
       const startsPart = startsItem || /^#{1,6}(?:[ \t]|$)/.test(rest);
       if (startsPart && !block.isTooComplex) start = line;
       if (isTooDeep) block.isTooComplex = true;
-      if (block.isFirst) block.isHtml = HTML_BLOCK.test(rest);
-      else if (DELIMITER_ROW.test(rest)) block.isTable = true;
-      block.isFirst = false;
-      if (block.isHtml) return;
+      if (block.lines > 0 && DELIMITER_ROW.test(rest)) block.isTable = true;
       if (startsPart || block.isTable) Object.assign(block, { lines: 0, marks: 0 });
       block.lines++;
       block.marks += rest.match(MARK)?.length ?? 0;

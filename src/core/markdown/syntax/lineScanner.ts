@@ -1,5 +1,6 @@
 // A light reading of block structure, line by line: enough to know what is code
 // and what stands where. The parser has the last word; see parsePieces.ts.
+import { BLANK, findHtmlEnd } from './htmlStart.ts';
 import { readIndent } from './indent.ts';
 
 /** More containers than this in one another are nobody's intention. */
@@ -21,34 +22,24 @@ export interface ScannedLine {
   isEndlessHtml: boolean;
 }
 
-interface OpenFence {
-  closing: RegExp;
+/** Code or HTML that takes all lines up to its end. */
+interface OpenLeaf {
+  isEnd: (text: string, indent: number) => boolean;
   quotes: number;
   indent: number;
 }
 
-/** HTML that blank lines do not end, and what does. */
-const HTML_SPANS: readonly (readonly [start: RegExp, end: RegExp])[] = [
-  [/^<(?:script|pre|style|textarea)(?:[\s>]|$)/i, /<\/(?:script|pre|style|textarea)>/i],
-  [/^<!--/, /-->/],
-  [/^<\?/, /\?>/],
-  [/^<!\[CDATA\[/, /\]\]>/],
-  [/^<![a-z]/i, />/],
-];
-
 /** Makes a function that reads the lines of a text one after the other, from the first. */
 export function createLineScanner(lines: readonly string[]): (at: number) => ScannedLine {
   const hasLater = createEndSearch(lines);
-  let fence: OpenFence | undefined;
-  let htmlEnd: RegExp | undefined;
+  let leaf: OpenLeaf | undefined;
   /** Columns at which the contents of the open list items begin. */
   let items: number[] = [];
   let quotesBefore = 0;
   let afterBlank = true;
 
   return function scanLine(at) {
-    const line = lines[at] ?? '';
-    const { quotes, text } = readQuotes(line, fence?.quotes ?? MAX_DEPTH);
+    const { quotes, text } = readQuotes(lines[at] ?? '', leaf?.quotes ?? MAX_DEPTH);
     const { columns: indent, length } = readIndent(text);
     const result = (kind: ScannedLine['kind'], rest = text.slice(length)): ScannedLine => {
       const scope = toScope(quotes, items);
@@ -58,17 +49,14 @@ export function createLineScanner(lines: readonly string[]): (at: number) => Sca
     };
     const isBlank = length === text.length;
 
-    if (fence !== undefined) {
-      // A fence takes no lazy lines: it ends with the quote or list item around it.
-      if (quotes === fence.quotes && (isBlank || indent >= fence.indent)) {
-        if (indent - fence.indent < 4 && fence.closing.test(text)) fence = undefined;
-        return result('code');
-      }
-      fence = undefined;
-    }
-    if (htmlEnd !== undefined) {
-      if (htmlEnd.test(line)) htmlEnd = undefined;
-      return result('code');
+    // It takes no lazy lines: it ends with the quote or list item around it.
+    if (leaf !== undefined && (quotes !== leaf.quotes || (!isBlank && indent < leaf.indent)))
+      leaf = undefined;
+    if (leaf !== undefined) {
+      const isEnd = leaf.isEnd(text, indent);
+      if (isEnd) leaf = undefined;
+      // Of the ends only a blank line is none of the code.
+      if (!(isEnd && isBlank)) return result('code');
     }
     if (isBlank) {
       afterBlank = true;
@@ -82,30 +70,29 @@ export function createLineScanner(lines: readonly string[]): (at: number) => Sca
       // Indented code, or the next line of a paragraph, which begins nothing.
       return afterBlank ? result('code') : result('text', text);
     }
-    afterBlank = false;
 
-    const before = toScope(quotes, items);
+    const outerScope = toScope(quotes, items);
     const { rest, markers } = readMarkers(text.slice(length), indent, items);
+    const start = { outerScope, startsItem: markers > 0 };
     const content = items.at(-1) ?? 0;
+    const startsParagraph = afterBlank || markers > 0;
+    afterBlank = false;
     const open = /^(`{3,}|~{3,})(.*)$/.exec(rest);
     if (open?.[1] !== undefined && !(rest.startsWith('`') && open[2]?.includes('`'))) {
-      fence = { closing: toClosing(open[1]), quotes, indent: content };
+      const closing = toClosing(open[1]);
+      leaf = { isEnd: (line, column) => column - content < 4 && closing.test(line), quotes, indent: content };
       afterBlank = true;
-      return { ...result('code', rest), outerScope: before };
+      return { ...result('code', rest), ...start };
     }
-    const end = HTML_SPANS.find(([start]) => start.test(rest))?.[1];
+    const end = findHtmlEnd(rest, startsParagraph);
     const isOneLineHtml = end?.test(rest) === true;
-    const isEndlessHtml = end !== undefined && !isOneLineHtml && !hasLater(end, at);
-    if (!isOneLineHtml && !isEndlessHtml) htmlEnd = end;
-    if (isOneLineHtml || htmlEnd !== undefined) return { ...result('code', rest), outerScope: before };
+    const isEndlessHtml = end !== undefined && end !== BLANK && !isOneLineHtml && !hasLater(end, at);
+    if (end !== undefined && !isEndlessHtml) {
+      if (!isOneLineHtml) leaf = { isEnd: (line) => end.test(line), quotes, indent: content };
+      return { ...result('code', rest), ...start };
+    }
     const scanned = result('text', rest);
-    return {
-      ...scanned,
-      outerScope: before,
-      startsItem: markers > 0,
-      isTooDeep: scanned.isTooDeep || markers >= MAX_DEPTH,
-      isEndlessHtml,
-    };
+    return { ...scanned, ...start, isTooDeep: scanned.isTooDeep || markers >= MAX_DEPTH, isEndlessHtml };
   };
 }
 

@@ -81,6 +81,31 @@ describe('parseMarkdown', () => {
     for (const text of texts) expect(parseInPieces(text, 1)).toEqual(parseWhole(text));
   });
 
+  it('cuts texts of random lines nowhere but between blocks', () => {
+    const lines =
+      '文字|# 一|- a|  - b|1. c|   缩|    码|> 引|> - x|```|  ```|- ```|:::note|:::|<div>|</div>|<!--|-->|<script>|| a | b ||[a]: b|[A]|[^n]|[^n]: 注|    续|---|===|||||'.split(
+        '|',
+      );
+    // The same each time (a linear congruential generator).
+    let state = 1;
+    const next = (count: number) => {
+      state = (state * 1103515245 + 12345) & 0x7fffffff;
+      return Math.floor((state / 0x80000000) * count);
+    };
+    for (let round = 0; round < 400; round++) {
+      const text = Array.from({ length: 3 + next(14) }, () => lines[next(lines.length)]).join('\n');
+      expect(isDeepStrictEqual(parseInPieces(text, 1), parseWhole(text)), text).toBe(true);
+    }
+  });
+
+  it('knows a name that is spelled otherwise where it is used', () => {
+    const { root } = parseInPieces(
+      '[See\n  ß][] 和 > \n\n> 见[a\n> b]\n\n## 二\n\n[ see ẞ ]: a.md\n\n[A  B]: b.md',
+      1,
+    );
+    expect(JSON.stringify(root).match(/"linkReference"/g)).toHaveLength(2);
+  });
+
   it('counts lines from where the text begins in the file', () => {
     const { root, findings } = finish(
       parseMarkdown('文字\n\n:::foo\n:::', { firstLine: 10, pieceLength: 1 }),
