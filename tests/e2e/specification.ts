@@ -33,9 +33,9 @@ const PROGRESS = `${CONSTANTS} › progress bar: 200 ms, minimum 0.08, speed 200
 const LOST_PART = 'new-deployment.spec.ts › a missing part loads the target page anew';
 const LAZY_RETRY = 'search.spec.ts › a part that does not load offers a retry';
 const CHECK_WARNS =
-  'build/commands/check.test.ts › npm run check › prints findings, and fails only when it is strict';
+  'node/commands/check.test.ts › npm run check › prints findings, and fails only when it is strict';
 const FOREIGN_FINDINGS =
-  'build/checkContent.test.ts › checkContent › finds every mistake of the foreign site and calls nothing else one';
+  'node/check/checkContent.test.ts › checkContent › finds every mistake of the foreign site and calls nothing else one';
 const VERSIONS = `${CONSTANTS} › versions: v8 at /docs is the latest, v7 at /docs/v7 unmaintained, next at /docs/next unreleased`;
 const LOCALES = `${BAR} › the languages are the manifest’s: one, simplified Chinese`;
 const LABELS = `${CONSTANTS} › labels for colours, copying, the way up, the neighbours, banners`;
