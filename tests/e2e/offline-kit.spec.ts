@@ -156,8 +156,8 @@ test.describe('for a reader who does not save data', () => {
 
 test('what is missing from the kit is told in its place: the page keeps its version, the text stays', async ({
   page,
-}, { outputPath }) => {
-  const folder = outputPath('kit');
+}, testInfo) => {
+  const folder = testInfo.outputPath('kit');
   await cp(KIT, folder, { recursive: true });
   await rm(join(folder, 'embedded/docs/v7/work.md.js'));
   const parts = await readdir(join(folder, 'assets'));
