@@ -1,4 +1,4 @@
-import { chmod } from 'node:fs/promises';
+import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { ensureChromium } from '../../../../src/node/testing/ensureChromium.ts';
@@ -14,15 +14,34 @@ describe('ensureChromium', () => {
   });
 
   // Windows has its browsers at fixed places, not in the path.
-  if (process.platform !== 'win32')
-    it('passes by a browser in the path that does not start', async () => {
-      const folder = await tempFolder({
-        chromium: '#!/bin/sh\necho "install the snap"; exit 1\n',
-        'google-chrome': '#!/bin/sh\nexit 0\n',
-      });
-      for (const name of ['chromium', 'google-chrome']) await chmod(join(folder, name), 0o755);
+  if (process.platform !== 'win32') {
+    const STARTS = '#!/bin/sh\nexit 0\n';
+
+    /** A path with these programs and nothing else. */
+    async function stubPath(programs: Record<string, string>): Promise<string> {
+      const folder = await tempFolder(programs);
+      for (const name of Object.keys(programs)) await chmod(join(folder, name), 0o755);
       vi.stubEnv('CHROMIUM_PATH', '');
       vi.stubEnv('PATH', folder);
-      expect(await ensureChromium()).toBe(join(folder, 'google-chrome'));
+      return folder;
+    }
+
+    it('passes by a browser in the path that does not start', async () => {
+      const folder = await stubPath({
+        chromium: '#!/bin/sh\necho "install the snap"; exit 1\n',
+        'google-chrome': STARTS,
+      });
+      expect(await ensureChromium(async () => {})).toBe(join(folder, 'google-chrome'));
     });
+
+    it('prefers the one without windows, and installs it where it is not there', async () => {
+      const shell = 'chromium-headless-shell';
+      const folder = await stubPath({ chromium: STARTS });
+      const install = vi.fn(async () => {
+        await writeFile(join(folder, shell), STARTS, { mode: 0o755 });
+      });
+      for (const _ of [1, 2]) expect(await ensureChromium(install)).toBe(join(folder, shell));
+      expect(install).toHaveBeenCalledOnce();
+    });
+  }
 });
