@@ -1,7 +1,7 @@
 // Every address of the site specification (§2) shows its page, in its version.
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/server.ts';
-import { compareWithSnapshot, rememberSnapshot, takenOver, watchConsole } from '../support/snapshot.ts';
+import { compareWithSnapshot, rememberSnapshot, watchConsole } from '../support/snapshot.ts';
 
 /** Titles by path inside a version: the latest one's pages. */
 const TITLES: Record<string, string> = {
@@ -62,18 +62,18 @@ async function visitAll(page: Page, root: string, label: string, titles: Record<
   const sidebars = new Set<number>();
   for (const [path, title] of Object.entries(titles)) {
     const answer = await page.goto(root + path);
-    const heading = page.locator('main > article h1');
-    await heading.waitFor();
-    const shown = await heading.textContent();
-    await takenOver(page);
-    const { changes, shift, isKept } = await compareWithSnapshot(page);
+    const sidebar = page.getByRole('navigation', { name: '文档侧边栏' });
+    const [shown, { changes, shift, isKept }, version, count] = await Promise.all([
+      page.locator('main > article h1').textContent(),
+      compareWithSnapshot(page),
+      page.getByRole('banner').getByRole('button', { name: label }).count(),
+      sidebar.locator(':scope > ul > li').count(),
+    ]);
     if (changes.length > 0 || shift > 0.01 || !isKept)
       wrong.push(`${root}${path}: ${JSON.stringify({ changes, shift, isKept })}`);
-    const version = await page.getByRole('banner').getByRole('button', { name: label }).count();
     if (answer?.status() !== 200 || shown !== title || version !== 1)
       wrong.push(`${root}${path}: ${answer?.status()} ${shown}`);
-    const sidebar = page.getByRole('navigation', { name: '文档侧边栏' });
-    sidebars.add(await sidebar.locator(':scope > ul > li').count());
+    sidebars.add(count);
   }
   expect(wrong).toEqual([]);
   expect(messages).toEqual([]);
