@@ -42,8 +42,8 @@ function prerenderConfig(mode) {
     },
     entry: { prerender: './src/entries/prerender.tsx' },
     output: { filename: 'prerender.cjs', library: { type: 'commonjs2' } },
-    // Only drawn in the browser: diagrams, and the colours of code.
-    externals: { mermaid: 'commonjs mermaid', lowlight: 'commonjs lowlight' },
+    // Diagrams are drawn in the browser only.
+    externals: { mermaid: 'commonjs mermaid' },
     module: {
       ...module,
       parser: { javascript: { dynamicImportMode: 'eager' } },
@@ -160,7 +160,7 @@ function browserConfig(entry, mode) {
           markdown: {
             name: 'markdown',
             minChunks: 2,
-            chunks: ({ name }) => name === 'docs' || name === 'html',
+            chunks: ({ name }) => name === 'parser' || name === 'blocks' || name === 'html',
           },
           styles: { name: entry, type: 'css/mini-extract', chunks: 'all', enforce: true },
         },

@@ -43,18 +43,17 @@ export function startWeb(base: string): void {
       )}
     />
   );
-  const { snapshot } = container.dataset;
-  if (snapshot === undefined) createRoot(container).render(draw());
+  if (container.dataset.snapshot === undefined) createRoot(container).render(draw());
   else {
     settleShellPage(container);
-    readFirstVisit(source, client, basename).then(
-      ({ first, path, key }) =>
+    readFirstVisit(source, client, basename, container).then(
+      ({ first, path, isDrawn }) =>
         // In a transition React draws in slices: the reader scrolls meanwhile.
         startTransition(() => {
           // Back or Forward may have led to another page by now.
           const isHere = path === window.location.pathname;
-          // A text that was edited since is drawn anew; until then the old one stays.
-          if (isHere && key === snapshot) {
+          // A page whose surroundings have changed since is drawn anew; until then the old one stays.
+          if (isHere && isDrawn && 'Page' in first.content) {
             // From here on React itself keeps what is clicked until it can answer (earlyInput.ts).
             releaseShellPage();
             hydrateRoot(container, draw(first));

@@ -1,39 +1,70 @@
-import type { Root } from 'hast';
-import { memo, useMemo } from 'react';
-import Markdown from 'react-markdown';
-import type { Doc } from '../core/model/doc.ts';
+import { memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { KeptText, PageText } from '../core/model/doc.ts';
 import { type ArticleWorld, ArticleWorldContext } from './ArticleWorld.ts';
-import { elements } from './elements.ts';
-import { readyTree } from './readyTree.ts';
-import { type Arrival, useDrawnCount } from './useDrawnCount.ts';
+import { useArticleActions } from './actions/useArticleActions.tsx';
+import { loadBlocks, readyBlocks } from './blocks.ts';
+import { KeptFences } from './fences/KeptFences.tsx';
+import type { Arrival } from './useDrawnCount.ts';
 
 interface ArticleProps {
-  doc: Doc;
+  text: PageText;
   world: ArticleWorld;
   arrival: Arrival;
 }
 
-/** The text of a doc. A long one shows its beginning at once and grows in slices. */
-export const Article = memo(function Article({ doc, world, arrival }: ArticleProps) {
-  const drawnCount = useDrawnCount(doc, arrival);
+/** The text of a doc: as the build drew it, or drawn here from its markdown. */
+export const Article = memo(function Article({ text, world, arrival }: ArticleProps) {
+  const drawable = useDrawable(text);
+  const frame = useRef<HTMLDivElement>(null);
+  const overlay = useArticleActions(frame, world);
+  const Blocks = readyBlocks();
   return (
     <ArticleWorldContext.Provider value={world}>
-      <div className="prose">
-        {doc.blocks.slice(0, drawnCount).map((block, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a doc's blocks never move; an edited doc keeps its place on the screen
-          <Block key={at} tree={block} />
-        ))}
-      </div>
+      {'nodes' in drawable ? (
+        <Kept key="kept" text={drawable} frame={frame} />
+      ) : (
+        <div key="drawn" className="prose" ref={frame}>
+          {Blocks && <Blocks doc={drawable} arrival={arrival} />}
+        </div>
+      )}
+      {overlay}
     </ArticleWorldContext.Provider>
   );
 });
 
-const Block = memo(function Block({ tree }: { tree: Root }) {
-  const plugins = useMemo(() => [readyTree(tree)], [tree]);
-  return (
-    // Addresses were cleaned when the doc was parsed.
-    <Markdown rehypePlugins={plugins} components={elements} urlTransform={(url) => url}>
-      {''}
-    </Markdown>
+/** The text that can be drawn by now: one that was edited since the build drew it waits for what draws it. */
+function useDrawable(text: PageText): PageText {
+  const [shown, setShown] = useState(text);
+  const isReady = 'nodes' in text || readyBlocks() !== undefined;
+  useEffect(() => {
+    if (!isReady) void loadBlocks().then(() => setShown(text));
+  }, [isReady, text]);
+  if (isReady && shown !== text) setShown(text);
+  return shown;
+}
+
+interface KeptProps {
+  text: KeptText;
+  frame: RefObject<HTMLDivElement | null>;
+}
+
+/** The elements that stood in the shell. React leaves alone what is inside; where it had to make the frame anew, they move into it. */
+function Kept({ text, frame }: KeptProps) {
+  const keep = useCallback(
+    (element: HTMLDivElement | null) => {
+      frame.current = element;
+      // They were found in this page's shell (visit/keptText.ts).
+      const nodes = text.nodes as readonly Node[];
+      if (element !== null && element.firstChild !== (nodes[0] ?? null)) element.replaceChildren(...nodes);
+    },
+    [text, frame],
   );
-});
+  return (
+    <>
+      <div className="prose" ref={keep} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
+      <KeptFences text={frame} />
+    </>
+  );
+}
+
+const NOTHING = { __html: '' };

@@ -1,11 +1,8 @@
 // What an article needs from the page around it. Print, prerender and the offline kit pass their own.
-import { type ComponentProps, type ComponentType, createContext, useContext } from 'react';
-
-export type InternalLinkProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & { to: string };
+import { createContext, useContext } from 'react';
 
 export type ArticleLink =
-  | { kind: 'page'; to: string }
-  | { kind: 'file' | 'external' | 'program'; href: string }
+  | { kind: 'page' | 'file' | 'external' | 'program'; href: string }
   | { kind: 'broken' };
 
 export interface ArticleFile {
@@ -19,8 +16,10 @@ export interface ArticleWorld {
   resolveHref: (href: string) => ArticleLink;
   /** The image, video or sound behind a source as written; undefined on a foreign origin, which is never asked. */
   resolveFile: (src: string) => ArticleFile | undefined;
-  /** Draws a link between pages. */
-  Link: ComponentType<InternalLinkProps>;
+  /** Goes where a link between pages leads, without a load; false for other links. */
+  follow: (link: HTMLAnchorElement) => boolean;
+  /** Reads the page behind a link that the reader is likely to open. */
+  readAhead: (link: HTMLAnchorElement) => void;
 }
 
 export const ArticleWorldContext = createContext<ArticleWorld | undefined>(undefined);

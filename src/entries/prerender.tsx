@@ -4,16 +4,19 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/App.tsx';
 import { loadVisit } from '../app/visit/loadVisit.ts';
+import { highlightAhead } from '../article/code/highlightAhead.ts';
 import { docQuery, manifestQuery } from '../content/queries/queries.ts';
 import { createQueryClient } from '../content/queries/queryClient.ts';
 import { ContentError } from '../core/errors.ts';
 import { parseDoc } from '../core/markdown/parseDoc.ts';
 import type { Doc } from '../core/model/doc.ts';
 import type { Manifest } from '../core/model/manifest.ts';
-import type { PrerenderTask, PrerenderThread } from '../core/model/prerender.ts';
+import type { DrawnPage, PrerenderTask, PrerenderThread } from '../core/model/prerender.ts';
+import { writeTextFacts } from '../core/model/textFacts.ts';
 import { encodePath } from '../core/paths/filePath.ts';
 import { findRoute } from '../core/paths/route.ts';
 import type { ContentSource } from '../core/source.ts';
+import { textKey } from '../core/textKey.ts';
 
 let drawPage: PrerenderThread['draw'] | undefined;
 
@@ -26,14 +29,17 @@ export const draw: PrerenderThread['draw'] = async (task) => {
   return drawPage(task);
 };
 
-async function drawPageOf(manifest: Manifest, { path, doc }: PrerenderTask): Promise<string> {
+async function drawPageOf(manifest: Manifest, { path, doc }: PrerenderTask): Promise<DrawnPage> {
   const route = findRoute(manifest, path);
   const base = manifest.site.baseUrl;
   const source = closedSource(base);
   const client = createQueryClient();
-  client.setQueryData(manifestQuery(source).queryKey, { text: '', value: manifest });
-  if (doc !== undefined)
-    client.setQueryData(docQuery(source, doc.file).queryKey, { text: '', value: parseOnce(doc) });
+  client.setQueryData(manifestQuery(source).queryKey, { key: '', value: manifest });
+  const text = doc && { file: doc.file, value: parseOnce(doc), key: textKey(doc.text) };
+  if (text !== undefined) {
+    client.setQueryData(docQuery(source, text.file).queryKey, text);
+    await highlightAhead(text.value);
+  }
   const first = await loadVisit(source, client, route);
   if ('error' in first.content) throw first.content.error;
   const location = base.slice(0, -1) + encodePath(path);
@@ -51,15 +57,15 @@ async function drawPageOf(manifest: Manifest, { path, doc }: PrerenderTask): Pro
   );
   // Its timers would keep the build alive.
   client.clear();
-  return html;
+  return { html, textFacts: text && writeTextFacts(text.value, text.key) };
 }
 
 /** Several versions may show a file, one after another. */
-let parsed: { text: string; value: Doc } | undefined;
+let last: { text: string; value: Doc } | undefined;
 
 function parseOnce({ text }: { text: string }): Doc {
-  if (parsed?.text !== text) parsed = { text, value: parseDoc(text) };
-  return parsed.value;
+  if (last?.text !== text) last = { text, value: parseDoc(text) };
+  return last.value;
 }
 
 /** Everything that is drawn has been read before. */

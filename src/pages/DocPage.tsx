@@ -17,12 +17,15 @@ import { PageNotices } from './PageNotices.tsx';
 import type { PageProps } from './pageProps.ts';
 import { useArticleWorldOf } from './useArticleWorldOf.ts';
 
+/** Loads what draws a text that the build did not draw. */
+export { loadBlocks as prepare } from '../article/blocks.ts';
+
 /** A doc of a version: sidebar, article, table of contents. */
 export default function DocPage({ route, arrival }: PageProps<Extract<Place, { kind: 'doc' }>>) {
   const manifest = useManifest();
   const { version, entry } = route;
-  const doc = useDoc(entry.file);
-  const page = useMemo(() => buildDocPage(manifest, version, entry, doc), [manifest, version, entry, doc]);
+  const text = useDoc(entry.file);
+  const page = useMemo(() => buildDocPage(manifest, version, entry, text), [manifest, version, entry, text]);
   const world = useArticleWorldOf(entry, version);
 
   return (
@@ -50,7 +53,7 @@ export default function DocPage({ route, arrival }: PageProps<Extract<Place, { k
           {page.heading !== undefined && (
             <h1 className={page.isHeadingHidden ? 'visually-hidden' : layout.title}>{page.heading}</h1>
           )}
-          <Article key={entry.file} doc={doc} world={world} arrival={arrival} />
+          <Article key={entry.file} text={text} world={world} arrival={arrival} />
           <PageMeta page={page} />
         </article>
         <Pagination previous={page.previous} next={page.next} />

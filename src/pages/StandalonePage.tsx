@@ -10,12 +10,15 @@ import { PageNotices } from './PageNotices.tsx';
 import type { PageProps } from './pageProps.ts';
 import { useArticleWorldOf } from './useArticleWorldOf.ts';
 
+/** Loads what draws a text that the build did not draw. */
+export { loadBlocks as prepare } from '../article/blocks.ts';
+
 /** A markdown page outside the docs. */
 export default function StandalonePage({ route, arrival }: PageProps<Extract<Place, { kind: 'page' }>>) {
   const manifest = useManifest();
   const entry = route.entry;
-  const doc = useDoc(entry.file);
-  const page = useMemo(() => buildPage(manifest, entry, doc), [manifest, entry, doc]);
+  const text = useDoc(entry.file);
+  const page = useMemo(() => buildPage(manifest, entry, text), [manifest, entry, text]);
   const world = useArticleWorldOf(entry);
 
   return (
@@ -27,7 +30,7 @@ export default function StandalonePage({ route, arrival }: PageProps<Extract<Pla
           {page.heading !== undefined && (
             <h1 className={page.isHeadingHidden ? 'visually-hidden' : layout.title}>{page.heading}</h1>
           )}
-          <Article key={entry.file} doc={doc} world={world} arrival={arrival} />
+          <Article key={entry.file} text={text} world={world} arrival={arrival} />
           <PageMeta page={page} />
         </article>
       </main>

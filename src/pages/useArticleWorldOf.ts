@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ArticleLink, ArticleWorld } from '../article/ArticleWorld.ts';
-import { PageLink } from '../content/links/PageLink.tsx';
+import { useSiteLinks } from '../content/links/useSiteLinks.ts';
 import { useContentSource } from '../content/queries/ContentProvider.tsx';
 import { useManifest } from '../content/queries/useManifest.ts';
 import type { PageEntry, Version } from '../core/model/manifest.ts';
@@ -11,11 +11,18 @@ import { type LinkTarget, resolveLink } from '../core/paths/resolveLink.ts';
 export function useArticleWorldOf(entry: PageEntry, version?: Version): ArticleWorld {
   const manifest = useManifest();
   const source = useContentSource();
+  const { base, follow, readAhead } = useSiteLinks();
   return useMemo((): ArticleWorld => {
     const origin = { file: entry.file, version };
+    const addresses = {
+      page: (path: string) => base.slice(0, -1) + encodePath(path),
+      own: base.slice(0, -1) + encodePath(entry.path),
+      asset: source.assetUrl,
+    };
     return {
-      Link: PageLink,
-      resolveHref: (href) => toArticleLink(resolveLink(manifest, origin, href), source.assetUrl),
+      follow,
+      readAhead,
+      resolveHref: (href) => toArticleLink(resolveLink(manifest, origin, href), addresses),
       resolveFile: (src) => {
         const target = resolveLink(manifest, origin, src);
         if (target.kind === 'asset')
@@ -23,17 +30,24 @@ export function useArticleWorldOf(entry: PageEntry, version?: Version): ArticleW
         return /^data:image\//.test(src) ? { src, size: undefined } : undefined;
       },
     };
-  }, [manifest, source, entry, version]);
+  }, [manifest, source, base, follow, readAhead, entry, version]);
 }
 
-function toArticleLink(target: LinkTarget, assetUrl: (file: string) => string): ArticleLink {
+interface Addresses {
+  page: (path: string) => string;
+  /** Of the page that the link stands on. */
+  own: string;
+  asset: (file: string) => string;
+}
+
+function toArticleLink(target: LinkTarget, { page, own, asset }: Addresses): ArticleLink {
   switch (target.kind) {
     case 'page':
-      return { kind: 'page', to: encodePath(target.path) + target.search + hashOf(target.anchor) };
+      return { kind: 'page', href: page(target.path) + target.search + hashOf(target.anchor) };
     case 'anchor':
-      return { kind: 'page', to: hashOf(target.anchor) };
+      return { kind: 'page', href: own + hashOf(target.anchor) };
     case 'asset':
-      return { kind: 'file', href: assetUrl(target.file) + target.suffix };
+      return { kind: 'file', href: asset(target.file) + target.suffix };
     case 'external':
     case 'program':
       return target;

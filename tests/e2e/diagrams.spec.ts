@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../support/axe.ts';
 import { expect, test } from '../support/server.ts';
-import { takenOver } from '../support/snapshot.ts';
+import { drawAnew, takenOver } from '../support/snapshot.ts';
 
 const fence = (text: string, meta = '') => `\`\`\`mermaid ${meta}\n${text}\n\`\`\`\n`;
 
@@ -34,6 +34,7 @@ const NAMES = ['消息流转', '坐席状态', '时序图', '类图', '实体关
 
 /** Opens a page with this text below its title. */
 async function open(page: Page, text: string) {
+  await drawAnew(page);
   await page.route('**/docs/v8/faq.md', (route) => route.fulfill({ body: `# FAQ\n\n${text}` }));
   await page.goto('docs/faq');
   await takenOver(page);

@@ -8,8 +8,8 @@ import { DIST, expect, serve, shellTest, test } from '../support/server.ts';
 import { copySiteFolder } from '../support/siteCopy.ts';
 import { compareWithSnapshot, rememberSnapshot, takenOver, watchConsole } from '../support/snapshot.ts';
 
-/** Holds the text back until it is let go: the page stays as the shell shows it. */
-async function holdText(page: Page, file: string): Promise<() => void> {
+/** Holds a file back until it is let go: without the manifest the page stays as the shell shows it. */
+async function holdFile(page: Page, file: string): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -51,7 +51,7 @@ test('the search, and pages that are not there, say that they need scripts', asy
 });
 
 shellTest('what the reader does before the application has come is done when it has', async ({ page }) => {
-  const letGo = await holdText(page, 'docs/v8/deploy.md');
+  const letGo = await holdFile(page, 'manifest.json');
   await page.goto('docs/deploy');
   await page.getByRole('button', { name: '选择版本：v8' }).click();
   await expect(page.getByRole('link', { name: 'v7', exact: true })).toHaveCount(0);
@@ -60,7 +60,7 @@ shellTest('what the reader does before the application has come is done when it 
 });
 
 shellTest('the keys of the search work from the first paint on', async ({ page }) => {
-  const letGo = await holdText(page, 'docs/v8/deploy.md');
+  const letGo = await holdFile(page, 'manifest.json');
   await page.goto('docs/deploy');
   await page.keyboard.press('Control+k');
   letGo();
@@ -68,7 +68,7 @@ shellTest('the keys of the search work from the first paint on', async ({ page }
 });
 
 shellTest('a link works before the application has come', async ({ page }) => {
-  await holdText(page, 'docs/v8/deploy.md');
+  await holdFile(page, 'manifest.json');
   await page.goto('docs/deploy');
   await page.getByRole('navigation', { name: '文档侧边栏' }).getByRole('link', { name: 'FAQ' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
@@ -76,7 +76,7 @@ shellTest('a link works before the application has come', async ({ page }) => {
 
 shellTest('place, selection and theme of a reader outlast the take-over', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  const letGo = await holdText(page, 'docs/v8/deploy.md');
+  const letGo = await holdFile(page, 'manifest.json');
   await rememberSnapshot(page);
   await page.goto('docs/deploy');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -142,7 +142,9 @@ test('below another path than it was built for, links and images of the text are
   await server.close();
 });
 
-test('manifest and markdown travel beside the scripts, each once', async ({ browser }) => {
+test('the manifest travels beside the scripts; markdown and parser are asked for once the page is quiet', async ({
+  browser,
+}) => {
   // On a busy machine the browser may note late how a file came: then the application asks once more.
   await expect(async () => {
     const server = await serveWithFaults();
@@ -155,9 +157,55 @@ test('manifest and markdown travel beside the scripts, each once', async ({ brow
     const { asked } = server;
     for (const file of ['/manifest.json', '/docs/v8/faq.md'])
       expect(asked.filter((path) => path === file)).toHaveLength(1);
-    const last = asked.findIndex((path) => path.includes('assets/late'));
-    expect(asked.indexOf('/docs/v8/faq.md')).toBeLessThan(last);
+    const late = asked.findIndex((path) => path.includes('assets/late'));
+    expect(asked.indexOf('/manifest.json')).toBeLessThan(late);
+    const parts = asked.filter((path) =>
+      /\.md$|assets\/(?:parser|blocks|markdown|highlight|code-)/.test(path),
+    );
+    expect(parts[0]).toBe('/docs/v8/faq.md');
+    expect(asked.indexOf('/docs/v8/faq.md')).toBeGreaterThan(late);
   }).toPass({ timeout: 60_000 });
+});
+
+test('the elements of the text stay the same ones, also where something else on the page does not match', async ({
+  page,
+}) => {
+  for (const isSpoilt of [false, true]) {
+    await page.addInitScript((spoils) => {
+      document.addEventListener('readystatechange', () => {
+        if (document.readyState !== 'interactive') return;
+        Object.assign(window, { kept: [...document.querySelectorAll('article > .prose > *')] });
+        // As another extension of the browser may do.
+        if (spoils) document.querySelector('footer')?.replaceChildren('别的内容');
+      });
+    }, isSpoilt);
+    await page.goto('docs/deploy');
+    await takenOver(page);
+    await expect(page.getByRole('contentinfo')).not.toHaveText('别的内容');
+    const areSame = await page.evaluate(() => {
+      const { kept } = window as unknown as { kept: Element[] };
+      const now = [...document.querySelectorAll('article > .prose > *')];
+      return (
+        kept.length > 50 && now.length === kept.length && kept.every((element, at) => element === now[at])
+      );
+    });
+    expect(areSame, isSpoilt ? 'something else does not match' : 'all matches').toBe(true);
+  }
+});
+
+test('a text that was edited above the reader is exchanged where it stands: nothing moves', async ({
+  page,
+}) => {
+  const text = await (await page.request.get('docs/v8/deploy.md')).text();
+  await page.route('**/docs/v8/deploy.md', (route) =>
+    route.fulfill({ body: text.replace('\n## ', '\n一段新的话，写在前面。\n\n再来一段。\n\n## ') }),
+  );
+  await rememberSnapshot(page);
+  await page.goto('docs/deploy');
+  await page.evaluate(() => window.scrollTo(0, 4000));
+  await expect(page.getByText('一段新的话，写在前面。')).toBeAttached();
+  await takenOver(page);
+  expect((await compareWithSnapshot(page)).shift).toBeLessThan(0.01);
 });
 
 test('browsers are told to compile the application while it comes', async ({ request, siteUrl }) => {

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
 import { ContentProvider } from '../../src/content/queries/ContentProvider.tsx';
-import { manifestQuery } from '../../src/content/queries/queries.ts';
+import { manifestQuery, type Read } from '../../src/content/queries/queries.ts';
 import { createQueryClient } from '../../src/content/queries/queryClient.ts';
 import { httpSource } from '../../src/content/sources/httpSource.ts';
 import type { Manifest } from '../../src/core/model/manifest.ts';
@@ -22,7 +22,7 @@ export interface Part {
 export function renderPart(part: ReactNode, { path = '/docs/', manifest = sampleManifest() } = {}): Part {
   const source = httpSource('http://localhost:3000/', () => Promise.reject(new TypeError('no network')));
   const client = createQueryClient();
-  const read: { text: string; value: Manifest } = { text: '', value: manifest };
+  const read: Read<Manifest> = { key: '', value: manifest };
   client.setQueryData(manifestQuery(source).queryKey, read);
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);

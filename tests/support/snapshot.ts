@@ -25,6 +25,16 @@ export async function rememberSnapshot(page: Page): Promise<void> {
   });
 }
 
+/** Before the visit: the page is not taken over, the application draws its text. */
+export async function drawAnew(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    // Fires before deferred scripts run.
+    document.addEventListener('readystatechange', () =>
+      document.getElementById('root')?.removeAttribute('data-snapshot'),
+    );
+  });
+}
+
 /** Waits until the application has taken the page over: its last parts have come. */
 export async function takenOver(page: Page): Promise<void> {
   await page

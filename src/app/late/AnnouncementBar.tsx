@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react';
-import { useHref, useNavigate } from 'react-router-dom';
+import { useSiteLinks } from '../../content/links/useSiteLinks.ts';
 import { useManifest } from '../../content/queries/useManifest.ts';
 import { usePreferences } from '../../store/preferences.ts';
 
@@ -8,8 +8,7 @@ export function AnnouncementBar() {
   const bar = useManifest().site.announcementBar;
   const dismissed = usePreferences((state) => state.dismissedAnnouncement);
   const dismiss = usePreferences((state) => state.dismissAnnouncement);
-  const navigate = useNavigate();
-  const base = useHref('/');
+  const { follow } = useSiteLinks();
   const id = bar?.id;
   const isDismissed = bar?.isCloseable === true && dismissed === id;
 
@@ -27,15 +26,11 @@ export function AnnouncementBar() {
       const target = event.target instanceof Element ? event.target.closest('a, button') : null;
       if (target instanceof HTMLButtonElement) return dismiss(id);
       const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-      const root = new URL(base, document.baseURI).href;
-      const isPage = target instanceof HTMLAnchorElement && target.href.startsWith(root);
-      if (!isPage || !isPlain) return;
-      event.preventDefault();
-      void navigate(target.href.slice(root.length - 1));
+      if (target instanceof HTMLAnchorElement && isPlain && follow(target)) event.preventDefault();
     };
     element.addEventListener('click', onClick);
     return () => element.removeEventListener('click', onClick);
-  }, [id, base, navigate, dismiss]);
+  }, [id, follow, dismiss]);
 
   return null;
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { startWorker } from '../../features/offline/worker.ts';
-import { whenIdle } from '../../platform/whenIdle.ts';
+import { whenQuiet } from '../../platform/whenQuiet.ts';
 
 /** Installs the service worker that the shell names, once the browser has nothing else to do. */
 export function useServiceWorker(): void {
@@ -9,10 +9,6 @@ export function useServiceWorker(): void {
   useEffect(() => {
     const { serviceWorker } = document.documentElement.dataset;
     if (serviceWorker === undefined) return;
-    const start = () => void startWorker(source.assetUrl(serviceWorker));
-    const afterLoad = () => whenIdle(start);
-    if (document.readyState === 'complete') return void afterLoad();
-    window.addEventListener('load', afterLoad, { once: true });
-    return () => window.removeEventListener('load', afterLoad);
+    return whenQuiet(() => void startWorker(source.assetUrl(serviceWorker)));
   }, [source]);
 }

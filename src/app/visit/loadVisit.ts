@@ -2,6 +2,8 @@
 // ahead and the offline kit all go this way.
 import type { QueryClient } from '@tanstack/react-query';
 import { docQuery } from '../../content/queries/queries.ts';
+import { wantNow } from '../../content/queries/wanted.ts';
+import type { PageText } from '../../core/model/doc.ts';
 import { fileOfRoute, type Route } from '../../core/paths/route.ts';
 import type { ContentSource } from '../../core/source.ts';
 import { loadPageModule, type Page } from './pageModules.ts';
@@ -21,10 +23,11 @@ export async function loadVisit(
   signal?: AbortSignal,
 ): Promise<Visit> {
   try {
-    const [Page] = await Promise.all([
+    const [{ Page, prepare }, text] = await Promise.all([
       loadPageModule(route.kind),
       loadText(source, client, fileOfRoute(route), signal),
     ]);
+    if (text !== undefined && !('nodes' in text)) await prepare?.();
     return { route, content: { Page } };
   } catch (error) {
     return { route, content: { error } };
@@ -36,13 +39,14 @@ async function loadText(
   client: QueryClient,
   file: string | undefined,
   signal: AbortSignal | undefined,
-): Promise<void> {
-  if (file === undefined) return;
+): Promise<PageText | undefined> {
+  if (file === undefined) return undefined;
+  wantNow(file);
   const query = docQuery(source, file);
   const cancel = () => void client.cancelQueries({ queryKey: query.queryKey, exact: true });
   signal?.addEventListener('abort', cancel, { once: true });
   try {
-    await client.ensureQueryData(query);
+    return (await client.ensureQueryData(query)).value;
   } finally {
     signal?.removeEventListener('abort', cancel);
   }

@@ -9,8 +9,14 @@ import { loadPart } from '../../platform/loadPart.ts';
 type PageOf<R> = ComponentType<PageProps<R>>;
 export type Page = PageOf<Route>;
 
+interface PageModule<R> {
+  default: PageOf<R>;
+  /** Loads what the page needs for a text that has to be drawn. */
+  prepare?: () => Promise<void>;
+}
+
 type PageModules = {
-  [K in Route['kind']]: () => Promise<{ default: PageOf<Extract<Route, { kind: K }>> }>;
+  [K in Route['kind']]: () => Promise<PageModule<Extract<Route, { kind: K }>>>;
 };
 
 const pageModules: PageModules = {
@@ -22,13 +28,13 @@ const pageModules: PageModules = {
   notFound: () => import(/* webpackChunkName: "not-found" */ '../../pages/NotFoundPage.tsx'),
 };
 
-/** Loads the component that draws a kind of route. */
+/** Loads what draws a kind of route. */
 export async function loadPageModule(
   kind: Route['kind'],
-  modules: Record<string, () => Promise<{ default?: unknown }>> = pageModules,
-): Promise<Page> {
+  modules: Record<string, () => Promise<{ default?: unknown; prepare?: () => Promise<void> }>> = pageModules,
+): Promise<{ Page: Page; prepare?: (() => Promise<void>) | undefined }> {
   const module = await loadPart(async () => modules[kind]?.());
   if (typeof module?.default !== 'function') throw new Error(messages.crash.noDefaultExport(kind));
   // The table's type ties each kind to the page that draws it.
-  return module.default as Page;
+  return { Page: module.default as Page, prepare: module.prepare };
 }

@@ -1,26 +1,34 @@
-// The page that stands in the shell already, as plain text: read and parsed like any other,
-// so that the application can take it over.
+// The page that stands in the shell already: what surrounds its text is read like any other page's, so that
+// the application can take it over; the text is kept.
 import type { QueryClient } from '@tanstack/react-query';
 import { docQuery, manifestQuery } from '../../content/queries/queries.ts';
 import { encodePath } from '../../core/paths/filePath.ts';
 import { fileOfRoute, findRoute, settledPath } from '../../core/paths/route.ts';
-import { snapshotKeyOf } from '../../core/snapshotKey.ts';
 import type { ContentSource } from '../../core/source.ts';
+import { whenQuiet } from '../../platform/whenQuiet.ts';
+import { findKeptText } from './keptText.ts';
 import { loadVisit, type Visit } from './loadVisit.ts';
 
 /**
  * Reads the page at the address bar's path, and settles its spelling there. Rejects where the manifest
  * cannot be read.
  * @param base path of the site on its host, with a slash at both ends
- * @returns the visit to begin with, the path in the address bar, and the key that a snapshot of the page bears
+ * @param root holds the page that the build drew, and says from which manifest (`data-snapshot`)
+ * @returns the visit to begin with, the path in the address bar, and whether the page in the shell shows just that
  */
 export async function readFirstVisit(
   source: ContentSource,
   client: QueryClient,
   base: string,
-): Promise<{ first: Visit; path: string; key?: string }> {
-  const { text, value: manifest } = await client.fetchQuery(manifestQuery(source));
+  root: HTMLElement,
+): Promise<{ first: Visit; path: string; isDrawn: boolean }> {
+  const { pathname } = window.location;
+  const { snapshot } = root.dataset;
+  const kept = findKeptText(root);
+  const { key, value: manifest } = await client.fetchQuery(manifestQuery(source));
   const { search, hash } = window.location;
+  // Back or Forward may have led to another page by now.
+  const isHere = window.location.pathname === pathname;
   const asked = window.location.pathname.slice(base.length - 1);
   const route = findRoute(manifest, asked);
   const settled = settledPath(route, asked);
@@ -30,15 +38,19 @@ export async function readFirstVisit(
       '',
       base.slice(0, -1) + encodePath(settled) + search + hash,
     );
-  const path = window.location.pathname;
-  const first = await loadVisit(source, client, route);
-  if ('error' in first.content) return { first, path };
   const file = fileOfRoute(route);
-  // The shell's preloads may come from the browser's cache: then the server is asked once the page stands.
-  if (['manifest.json', file ?? []].flat().some((name) => isFromCache(source.assetUrl(name))))
-    void client.invalidateQueries({ refetchType: 'none' });
-  const doc = file && client.getQueryData(docQuery(source, file).queryKey)?.text;
-  return { first, path, key: snapshotKeyOf(text)(doc) };
+  const isDrawn = isHere && key === snapshot && (file === undefined || kept !== undefined);
+  if (isDrawn && file !== undefined && kept !== undefined) {
+    const { queryKey } = docQuery(source, file);
+    client.setQueryData(queryKey, { key: kept.key, value: kept.text });
+    // The markdown is the source: the server is asked for it once nobody waits.
+    whenQuiet(() => void client.invalidateQueries({ queryKey }));
+  }
+  const first = await loadVisit(source, client, route);
+  // The shell's preload may come from the browser's cache: then the server is asked once the page stands.
+  if (isFromCache(source.assetUrl('manifest.json')))
+    void client.invalidateQueries({ queryKey: manifestQuery(source).queryKey, refetchType: 'none' });
+  return { first, path: window.location.pathname, isDrawn };
 }
 
 function isFromCache(address: string): boolean {

@@ -1,10 +1,8 @@
-import { useRef, useState } from 'react';
 import type { Fence } from '../../core/markdown/fence.ts';
 import { messages } from '../../core/messages.ts';
-import { useIsOverflowing } from '../useIsOverflowing.ts';
 import { CodeActions } from './CodeActions.tsx';
 import styles from './CodeView.module.css';
-import type { Token } from './highlight.ts';
+import type { Token } from './colours.ts';
 import { useHighlight } from './useHighlight.ts';
 
 interface CodeViewProps {
@@ -15,22 +13,16 @@ interface CodeViewProps {
 /** Code: readable at once, coloured when its grammar has come. */
 export function CodeView({ fence, language }: CodeViewProps) {
   const tokens = useHighlight(fence.code, language);
-  const pre = useRef<HTMLPreElement>(null);
-  const isOverflowing = useIsOverflowing(pre);
-  const [isWrapped, setWrapped] = useState(false);
-
   return (
-    <div className={styles.block}>
+    <div className={styles.block} data-code="">
       {fence.title !== undefined && <div className={styles.title}>{fence.title}</div>}
       <div className={styles.body}>
         {/* biome-ignore-start lint/a11y: it scrolls, so keys must reach it; a landmark for each block would crowd the list */}
         <pre
-          ref={pre}
           className={styles.pre}
           tabIndex={0}
           role="group"
           aria-label={messages.code.region(fence.title ?? language)}
-          data-wrap={isWrapped || undefined}
         >
           <code
             className={fence.showLineNumbers ? styles.numbered : undefined}
@@ -48,11 +40,7 @@ export function CodeView({ fence, language }: CodeViewProps) {
           </code>
         </pre>
         {/* biome-ignore-end lint/a11y: see above */}
-        <CodeActions
-          code={fence.code}
-          onWrap={isOverflowing || isWrapped ? () => setWrapped(!isWrapped) : undefined}
-          isWrapped={isWrapped}
-        />
+        <CodeActions />
       </div>
     </div>
   );

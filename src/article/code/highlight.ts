@@ -3,12 +3,8 @@
 import type { RootContent } from 'hast';
 import { createLowlight } from 'lowlight';
 import { loadExtra } from '../../platform/loadPart.ts';
+import { type ColouredLines, rememberColours, type Token } from './colours.ts';
 import { findGrammar } from './grammars.ts';
-
-export interface Token {
-  text: string;
-  className: string | undefined;
-}
 
 const lowlight = createLowlight();
 
@@ -16,10 +12,7 @@ const lowlight = createLowlight();
  * The tokens of each line; undefined for a language without a grammar, or whose grammar did not come.
  * @example await highlightLines('a=1', 'bash') // [[{ text: 'a', className: 'hljs-attr' }, { text: '=1', … }]]
  */
-export async function highlightLines(
-  code: string,
-  language: string,
-): Promise<readonly (readonly Token[])[] | undefined> {
+export async function highlightLines(code: string, language: string): Promise<ColouredLines | undefined> {
   const loadGrammar = findGrammar(language);
   if (loadGrammar === undefined) return undefined;
   const grammar = await loadExtra(loadGrammar);
@@ -27,6 +20,7 @@ export async function highlightLines(
   if (!lowlight.registered(language)) lowlight.register(language, grammar.default);
   const lines: Token[][] = [[]];
   addTokens(lowlight.highlight(language, code).children, undefined, lines);
+  rememberColours(code, language, lines);
   return lines;
 }
 

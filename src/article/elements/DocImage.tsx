@@ -1,12 +1,12 @@
-import { type ComponentProps, type ReactNode, useContext, useState } from 'react';
+import { type ComponentProps, type ReactNode, useContext } from 'react';
 import type { ExtraProps } from 'react-markdown';
 import { messages } from '../../core/messages.ts';
 import { mapCandidates } from '../../core/paths/srcset.ts';
 import { useArticleWorld } from '../ArticleWorld.ts';
+import type { ArticleAction } from '../actions/actions.ts';
 import styles from './DocImage.module.css';
 import { DocLink } from './DocLink.tsx';
 import { InsideLink } from './InsideLink.ts';
-import { LargeImage } from './LargeImage.tsx';
 
 export interface DocImageProps extends ComponentProps<'img'>, Partial<ExtraProps> {
   /** Puts the image among the others that the browser may take. */
@@ -17,7 +17,6 @@ export interface DocImageProps extends ComponentProps<'img'>, Partial<ExtraProps
 export function DocImage({ node: _, src = '', srcSet = '', alt = '', frame, ...props }: DocImageProps) {
   const { resolveFile } = useArticleWorld();
   const isInLink = useContext(InsideLink);
-  const [shown, setShown] = useState<string>();
   const file = resolveFile(src);
   if (file === undefined) return <DocLink href={src}>{alt || messages.article.image}</DocLink>;
   const isSizedByHand = props.width !== undefined || props.height !== undefined;
@@ -36,16 +35,13 @@ export function DocImage({ node: _, src = '', srcSet = '', alt = '', frame, ...p
   const framed = frame ? frame(image) : image;
   if (isInLink) return framed;
   return (
-    <>
-      <button
-        type="button"
-        className={styles.open}
-        aria-label={`${messages.article.openImage}：${alt || messages.article.image}`}
-        onClick={({ currentTarget }) => setShown(currentTarget.querySelector('img')?.currentSrc)}
-      >
-        {framed}
-      </button>
-      {shown && <LargeImage src={shown} alt={alt} onClose={() => setShown(undefined)} />}
-    </>
+    <button
+      type="button"
+      className={styles.open}
+      aria-label={`${messages.article.openImage}：${alt || messages.article.image}`}
+      data-action={'enlarge' satisfies ArticleAction}
+    >
+      {framed}
+    </button>
   );
 }

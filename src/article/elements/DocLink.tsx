@@ -8,24 +8,24 @@ import { InsideLink } from './InsideLink.ts';
 
 type DocLinkProps = ComponentProps<'a'> & Partial<ExtraProps>;
 
-/** A link of the text: a router link to a page, a marked link to another site, or visibly broken. */
+/** A link of the text: a link to a page, a marked link to another site, or visibly broken. */
 export function DocLink({ node: _, href = '', children, ...props }: DocLinkProps) {
-  const { resolveHref, Link } = useArticleWorld();
+  const { resolveHref } = useArticleWorld();
   // HTML knows no link inside a link.
   if (useContext(InsideLink)) return children;
   const link = resolveHref(href);
   const content = <InsideLink value={true}>{children}</InsideLink>;
   switch (link.kind) {
     case 'page':
-      return (
-        <Link {...pickLinkProps(props)} to={link.to}>
-          {content}
-        </Link>
-      );
-    case 'file':
     case 'program':
       return (
-        <a {...props} href={link.href} {...(link.kind === 'file' && { target: '_blank', rel: 'noopener' })}>
+        <a {...props} href={link.href}>
+          {content}
+        </a>
+      );
+    case 'file':
+      return (
+        <a {...props} href={link.href} target="_blank" rel="noopener">
           {content}
         </a>
       );
@@ -50,9 +50,4 @@ export function DocLink({ node: _, href = '', children, ...props }: DocLinkProps
         </span>
       );
   }
-}
-
-/** Footnote marks carry an id and ARIA attributes that their back references need. */
-function pickLinkProps({ ref: _, ...props }: ComponentProps<'a'>) {
-  return props;
 }

@@ -1,11 +1,9 @@
 import { toString as textOf } from 'hast-util-to-string';
 import type { ComponentProps } from 'react';
-import { useState } from 'react';
 import type { ExtraProps } from 'react-markdown';
-import { COPIED_MARK_DURATION } from '../../core/constants.ts';
 import { messages } from '../../core/messages.ts';
 import { useArticleWorld } from '../ArticleWorld.ts';
-import { copyText } from '../copyText.ts';
+import type { ArticleAction } from '../actions/actions.ts';
 import styles from './Heading.module.css';
 
 type Level = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
@@ -33,25 +31,18 @@ function headingOf(Tag: Level) {
 }
 
 function HeadingLink({ id, text }: { id: string; text: string }) {
-  const { Link } = useArticleWorld();
-  const [isCopied, setCopied] = useState(false);
-  const onClick = async () => {
-    // The click is not yet an address; the copied one is written as the address bar will show it.
-    if (!(await copyText(`${window.location.href.replace(/#[^/]*$/, '')}#${encodeURIComponent(id)}`))) return;
-    setCopied(true);
-    setTimeout(() => setCopied(false), COPIED_MARK_DURATION);
-  };
+  const link = useArticleWorld().resolveHref(`#${encodeURIComponent(id)}`);
+  if (link.kind === 'broken') return null;
   return (
-    <Link
+    <a
       className={styles.link}
-      to={`#${encodeURIComponent(id)}`}
-      title={isCopied ? messages.article.headingLinkCopied : messages.article.headingLink(text)}
-      data-copied={isCopied || undefined}
+      href={link.href}
+      title={messages.article.headingLink(text)}
       translate="no"
-      onClick={onClick}
+      data-action={'copyAddress' satisfies ArticleAction}
     >
       <span className="visually-hidden">{messages.article.headingLink(text)}</span>
-      <span aria-hidden="true">{isCopied ? '✓' : '#'}</span>
-    </Link>
+      <span aria-hidden="true">#</span>
+    </a>
   );
 }

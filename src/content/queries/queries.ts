@@ -1,13 +1,16 @@
 // What is read, under which key, and how raw text becomes a checked value.
 import { queryOptions } from '@tanstack/react-query';
-import type { Doc } from '../../core/model/doc.ts';
+import type { PageText } from '../../core/model/doc.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { parseManifest } from '../../core/model/parseManifest.ts';
 import type { ContentSource, ReadOptions, SourceText } from '../../core/source.ts';
+import { textKey } from '../../core/textKey.ts';
 import { loadPart } from '../../platform/loadPart.ts';
+import { idleOrWanted } from './wanted.ts';
 
-/** A value together with the text it was read from: the same text gives the same value. */
-interface Read<T> extends SourceText {
+/** A value together with the key of the text it was made from (core/textKey.ts): the same text gives the same value. */
+export interface Read<T> extends Pick<SourceText, 'failure'> {
+  key: string;
   value: T;
 }
 
@@ -21,7 +24,7 @@ const MANIFEST_FRESH_DURATION = 60_000;
 const sameTextSameValue = <T>(old: unknown, fresh: unknown): Read<T> => {
   // The cache hands over untyped data; both are what the query function returned.
   const [before, after] = [old as Read<T> | undefined, fresh as Read<T>];
-  if (before?.text !== after.text) return after;
+  if (before?.key !== after.key) return after;
   return before.failure === after.failure ? before : { ...after, value: before.value };
 };
 
@@ -30,8 +33,8 @@ export function manifestQuery(source: ContentSource) {
   return queryOptions({
     queryKey: ['manifest'],
     queryFn: async ({ signal }): Promise<Read<Manifest>> => {
-      const read = await source.readManifest({ signal });
-      return { ...read, value: await checkManifest(read.text) };
+      const { text, failure } = await source.readManifest({ signal });
+      return { key: textKey(text), value: await checkManifest(text), failure };
     },
     structuralSharing: sameTextSameValue<Manifest>,
     staleTime: MANIFEST_FRESH_DURATION,
@@ -54,14 +57,25 @@ async function checkManifest(text: string): Promise<Manifest> {
 export function docQuery(source: ContentSource, file: string, priority?: ReadOptions['priority']) {
   return queryOptions({
     queryKey: ['doc', file],
-    queryFn: async ({ signal, client, queryKey }): Promise<Read<Doc>> => {
-      const read = await source.readText(file, { signal, priority });
-      const known = client.getQueryData<Read<Doc>>(queryKey);
-      if (known?.text === read.text) return { ...read, value: known.value };
-      const { parseText } = await loadPart(() => import(/* webpackChunkName: "docs" */ './parseText.ts'));
-      return { ...read, value: await parseText(read.text, signal) };
+    queryFn: async ({ signal, client, queryKey }): Promise<Read<PageText>> => {
+      const known = client.getQueryData<Read<PageText>>(queryKey);
+      // The parser is on its way while the text is, unless it is likely that nothing has to be parsed.
+      const parser = known ? undefined : loadParser();
+      // Where the text cannot be read, that is what is told.
+      parser?.catch(() => {});
+      const { text, failure } = await source.readText(file, { signal, priority });
+      const key = textKey(text);
+      if (known?.key === key) return { ...known, failure };
+      if (priority === 'low') await idleOrWanted(file);
+      const { parseText } = await (parser ?? loadParser());
+      return { key, value: await parseText(text, signal), failure };
     },
-    structuralSharing: sameTextSameValue<Doc>,
+    structuralSharing: sameTextSameValue<PageText>,
     staleTime: FRESH_DURATION,
   });
+}
+
+/** A page that the build drew does without. */
+function loadParser() {
+  return loadPart(() => import(/* webpackChunkName: "parser" */ './parseText.ts'));
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Doc } from '../../core/model/doc.ts';
+import type { PageText } from '../../core/model/doc.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { useContentSource } from './ContentProvider.tsx';
 import { docQuery, manifestQuery } from './queries.ts';
@@ -18,8 +18,8 @@ export function useDocFailure(file: string): { error: Error; retry: () => void }
   return failure ? { error: failure, retry: () => void refetch() } : undefined;
 }
 
-/** A file's doc. The visit asks the server whether it has changed, while the reader reads on. */
-export function useDoc(file: string): Doc {
+/** A file's text. The visit asks the server whether it has changed, while the reader reads on. */
+export function useDoc(file: string): PageText {
   const { data } = useQuery(docQuery(useContentSource(), file));
   if (data === undefined) throw new Error(`useDoc was called before ${file} was read`);
   return data.value;

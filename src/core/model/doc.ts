@@ -27,3 +27,14 @@ export interface Doc {
   /** Mistakes in the text that can be seen without other files. */
   findings: readonly TextFinding[];
 }
+
+/** What a page says of its text around it: contents, reading time, the title where the text has none. */
+export type TextFacts = Pick<Doc, 'title' | 'headings' | 'length'>;
+
+/** A text as the build drew it into the page's shell: its elements are kept, its markdown has not been read. */
+export interface KeptText extends TextFacts {
+  /** Nodes of the DOM, which this floor does not know. */
+  nodes: readonly object[];
+}
+
+export type PageText = Doc | KeptText;

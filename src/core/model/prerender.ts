@@ -8,10 +8,17 @@ export interface PrerenderTask {
   doc?: { file: string; text: string } | undefined;
 }
 
+export interface DrawnPage {
+  /** The HTML of the page's root element. */
+  html: string;
+  /** What the page says of its text (textFacts.ts), where it has one. */
+  textFacts?: string | undefined;
+}
+
 /** What a thread that draws pages has to offer (src/entries/prerender.tsx). */
 export interface PrerenderThread {
   /** Is called once, before the first page. */
   setup: (manifest: Manifest) => void;
-  /** The HTML of a page's root element. Rejects with a ContentError when the page wants another text than its own. */
-  draw: (task: PrerenderTask) => Promise<string>;
+  /** Draws a page. Rejects with a ContentError when the page wants another text than its own. */
+  draw: (task: PrerenderTask) => Promise<DrawnPage>;
 }

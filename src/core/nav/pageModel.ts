@@ -1,7 +1,7 @@
 // Everything a doc's page shows, computed from the manifest, the place and the doc. Components print its fields.
 
 import { readingMinutes } from '../markdown/plainText.ts';
-import type { Doc } from '../model/doc.ts';
+import type { TextFacts } from '../model/doc.ts';
 import type { DocEntry, Manifest, PageEntry, Version } from '../model/manifest.ts';
 import { encodePath } from '../paths/filePath.ts';
 import { buildBreadcrumbs, type Crumb } from './breadcrumbs.ts';
@@ -37,10 +37,15 @@ export interface DocPageModel extends PageModel {
 }
 
 /** The page of a doc. */
-export function buildDocPage(manifest: Manifest, version: Version, entry: DocEntry, doc: Doc): DocPageModel {
+export function buildDocPage(
+  manifest: Manifest,
+  version: Version,
+  entry: DocEntry,
+  text: TextFacts,
+): DocPageModel {
   const sidebar = entry.sidebar === undefined ? [] : buildSidebarNodes(version, entry.sidebar, entry.path);
   return {
-    ...buildPage(manifest, entry, doc),
+    ...buildPage(manifest, entry, text),
     sidebar,
     breadcrumbs: buildBreadcrumbs(sidebar),
     ...findPagerLinks(version, entry),
@@ -51,22 +56,22 @@ export function buildDocPage(manifest: Manifest, version: Version, entry: DocEnt
 }
 
 /** The page of a markdown file outside the docs, and what all pages of markdown share. */
-export function buildPage(manifest: Manifest, entry: PageEntry, doc: Doc): PageModel {
+export function buildPage(manifest: Manifest, entry: PageEntry, text: TextFacts): PageModel {
   const { minHeadingLevel, maxHeadingLevel } = manifest.site.tableOfContents;
   const toc = entry.hideTableOfContents
     ? []
     : buildTocTree(
-        doc.headings,
+        text.headings,
         entry.tocMinHeadingLevel ?? minHeadingLevel,
         entry.tocMaxHeadingLevel ?? maxHeadingLevel,
       );
   return {
     title: entry.title,
-    heading: doc.title === undefined ? entry.title : undefined,
+    heading: text.title === undefined ? entry.title : undefined,
     isHeadingHidden: entry.hideTitle ?? false,
     toc,
     hasTocColumn: !entry.hideTableOfContents,
-    minutes: readingMinutes(doc.length),
+    minutes: readingMinutes(text.length),
     editUrl: editUrlOf(manifest, entry),
     lastUpdate: entry.lastUpdate,
     isDraft: entry.draft ?? false,

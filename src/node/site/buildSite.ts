@@ -7,7 +7,7 @@ import type { Finding } from '../../core/model/finding.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { parseManifest } from '../../core/model/parseManifest.ts';
 import { fileOfRoute, type Route } from '../../core/paths/route.ts';
-import { snapshotKeyOf } from '../../core/snapshotKey.ts';
+import { textKey } from '../../core/textKey.ts';
 import { compile, type EngineBuild } from '../engine/compile.ts';
 import { loadPrerenderEngine } from '../engine/prerenderEngine.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
@@ -135,11 +135,11 @@ async function writeShells(
   const bootScript = await buildInlineScript();
   const styles = await Promise.all(engine.styles.map((file) => readFile(join(outDir, file), 'utf8')));
   const styleText = styles.join('\n');
-  const keyOf = snapshotKeyOf(manifestText);
+  const key = textKey(manifestText);
   let written = 0;
   const write = async (route: Route, files: readonly ShellFile[]) => {
     const drawn = await snapshots.read(route);
-    const snapshot = drawn && { html: drawn.html, key: keyOf(drawn.text) };
+    const snapshot = drawn && { ...drawn, key };
     const page = describeRoute(manifest, route);
     const assets = assetsOfRoute(engine, route);
     for (const { file, root } of files) {

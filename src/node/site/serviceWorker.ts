@@ -19,6 +19,8 @@ import { renderShell } from './shell.ts';
 /** Lazy parts (`webpackChunkName`) that any page may need; the others are kept when they were used. */
 const NEEDED_PARTS = [
   ...Object.values(PAGE_KINDS).flatMap(({ parts }) => parts),
+  'parser',
+  'blocks',
   'late',
   'html',
   'progress',

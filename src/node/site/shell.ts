@@ -2,7 +2,9 @@
 
 import { type HeadTag, listHeadTags, type PageSummary } from '../../core/head/pageHead.ts';
 import type { SiteConfig } from '../../core/model/manifest.ts';
+import type { DrawnPage } from '../../core/model/prerender.ts';
 import { storageKey } from '../../core/model/storageKey.ts';
+import { TEXT_FACTS_ID } from '../../core/model/textFacts.ts';
 import { documentTitle } from '../../core/nav/documentTitle.ts';
 import { encodePath } from '../../core/paths/filePath.ts';
 import { findExit } from '../../core/paths/findExit.ts';
@@ -22,10 +24,8 @@ export interface ShellAssets {
   preloads: readonly string[];
 }
 
-export interface Snapshot {
-  /** Of the root element. */
-  html: string;
-  /** By which the application knows it again. */
+export interface Snapshot extends DrawnPage {
+  /** Of the manifest that it was drawn from: by it the application knows the page again. */
   key: string;
 }
 
@@ -104,7 +104,7 @@ export function renderShell({
   ];
   // They travel beside the scripts, but at the end of the body: each request costs time before the first
   // paint. `crossorigin` makes them the requests that fetch() makes.
-  const content = snapshot === undefined ? [] : ['manifest.json', page.file ?? []].flat();
+  const content = snapshot === undefined ? [] : ['manifest.json'];
   const preloads = [
     ...assets.preloads.map((file) => ({ file, kind: 'as="script"' })),
     ...content.map((file) => ({ file, kind: 'as="fetch" crossorigin' })),
@@ -124,7 +124,7 @@ ${preloads.join('')}</body>
 }
 
 /** The page's text. Its addresses lead from the shell's own place, so that it is right below any base path. */
-function renderSnapshot({ html, key }: Snapshot, root: string, base: string): string {
+function renderSnapshot({ html, textFacts, key }: Snapshot, root: string, base: string): string {
   const toRelative = (address: string) =>
     address.startsWith(base) && !address.startsWith('//') ? root + address.slice(base.length) : address;
   const relative = html.replace(
@@ -133,7 +133,9 @@ function renderSnapshot({ html, key }: Snapshot, root: string, base: string): st
     (_, name: string, value: string) =>
       ` ${name}="${name === 'srcSet' ? mapCandidates(value, toRelative) : toRelative(value)}"`,
   );
-  return `<div id="root" data-snapshot="${key}">${relative}</div>`;
+  const facts =
+    textFacts && `<script type="application/json" id="${TEXT_FACTS_ID}">${escapeJson(textFacts)}</script>`;
+  return `<div id="root" data-snapshot="${key}">${relative}</div>${facts ?? ''}`;
 }
 
 function renderEmptyRoot({ file }: PageSummary, address: (file: string) => string): string {
@@ -174,6 +176,10 @@ function attributes(values: Record<string, string | undefined>): string {
 /** Inside a style only its end tag would be read as markup; in a string of CSS the escape means the same. */
 function escapeStyle(css: string): string {
   return css.replace(/<\/style/gi, '<\\/style');
+}
+
+function escapeJson(json: string): string {
+  return json.replaceAll('<', '\\u003c');
 }
 
 /** Inside a script only its end tag and the start of a comment would be read as markup. */

@@ -4,18 +4,12 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DocEntry, Manifest } from '../../core/model/manifest.ts';
+import type { DrawnPage } from '../../core/model/prerender.ts';
 import { pageKindOf } from '../../core/nav/pageKinds.ts';
 import { entryOfRoute, type Route } from '../../core/paths/route.ts';
 import type { PagePool, PrerenderEngine } from '../engine/prerenderEngine.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';
 import { readTextFile } from '../lib/readText.ts';
-
-export interface DrawnPage {
-  /** Of the root element. */
-  html: string;
-  /** Of the page's markdown, where it has one. */
-  text: string | undefined;
-}
 
 export interface SnapshotDrawer {
   /** Draws a route's page unless it is remembered. Rejects with what is wrong with the page. */
@@ -60,7 +54,6 @@ export async function createSnapshotDrawer(
     const name = hashOf(JSON.stringify([engine.hash, around, route.path, entry, content]));
     return { name, path: route.path, file: entry?.file };
   };
-  const readText = async (file: string) => (await readTextFile(join(siteDir, file))).text;
 
   return {
     async draw(route) {
@@ -69,18 +62,18 @@ export async function createSnapshotDrawer(
       used.add(page.name);
       if (remembered.has(page.name)) return;
       const { path, file } = page;
-      const doc = file === undefined ? undefined : { file, text: await readText(file) };
+      const doc =
+        file === undefined ? undefined : { file, text: (await readTextFile(join(siteDir, file))).text };
       pool ??= engine.open(manifest);
-      const html = await pool.draw({ path, doc });
-      await writeFile(join(folder, page.name), html);
+      await writeFile(join(folder, page.name), JSON.stringify(await pool.draw({ path, doc })));
       remembered.add(page.name);
       drawn += 1;
     },
     async read(route) {
       const page = await lookUp(route).catch(() => undefined);
       if (page === undefined || !remembered.has(page.name)) return undefined;
-      const text = page.file === undefined ? undefined : await readText(page.file);
-      return { html: await readFile(join(folder, page.name), 'utf8'), text };
+      // What draw() wrote.
+      return JSON.parse(await readFile(join(folder, page.name), 'utf8')) as DrawnPage;
     },
     drawn: () => drawn,
     close: async () => pool?.close(),

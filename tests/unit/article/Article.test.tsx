@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Article } from '../../../src/article/Article.tsx';
 import { type ArticleWorld, ArticleWorldContext } from '../../../src/article/ArticleWorld.ts';
+import { loadBlocks } from '../../../src/article/blocks.ts';
 import { elements } from '../../../src/article/elements.ts';
 import { parseDoc } from '../../../src/core/markdown/parseDoc.ts';
 import type { Doc } from '../../../src/core/model/doc.ts';
@@ -25,11 +26,12 @@ const world: ArticleWorld = {
   resolveHref(href) {
     const exit = findExit(href);
     if (exit !== undefined) return { kind: exit, href };
-    if (href.includes('.md') || href.startsWith('#')) return { kind: 'page', to: href };
+    if (href.includes('.md') || href.startsWith('#')) return { kind: 'page', href };
     return href === '' ? { kind: 'broken' } : { kind: 'file', href };
   },
   resolveFile: (src) => (/^https?:/.test(src) ? undefined : { src, size: [300, 200] }),
-  Link: ({ to, ...props }) => <a href={to} {...props} />,
+  follow: () => false,
+  readAhead: () => {},
 };
 
 /** As many blocks as an article draws before effects run. */
@@ -41,7 +43,7 @@ function* slicesOf(doc: Doc): Generator<Doc> {
 }
 
 const renderArticle = (doc: Doc) =>
-  renderToStaticMarkup(<Article doc={doc} world={world} arrival="inside" />);
+  renderToStaticMarkup(<Article text={doc} world={world} arrival="inside" />);
 
 const renderPlainly = (doc: Doc) =>
   renderToStaticMarkup(
@@ -60,6 +62,8 @@ const renderPlainly = (doc: Doc) =>
       </div>
     </ArticleWorldContext.Provider>,
   );
+
+beforeAll(loadBlocks);
 
 describe('Article', () => {
   it('draws every doc as it was parsed', { timeout: 60_000 }, () => {

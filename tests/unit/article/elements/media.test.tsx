@@ -1,26 +1,30 @@
 // Pictures, films and sound: what is drawn of the site's own, and what stands for those of other hosts.
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Article } from '../../../../src/article/Article.tsx';
 import type { ArticleWorld } from '../../../../src/article/ArticleWorld.ts';
+import { loadBlocks } from '../../../../src/article/blocks.ts';
 import { parseDoc } from '../../../../src/core/markdown/parseDoc.ts';
 import { findExit } from '../../../../src/core/paths/findExit.ts';
 
 const world: ArticleWorld = {
   resolveHref(href) {
     const exit = findExit(href);
-    return exit === undefined ? { kind: 'page', to: href } : { kind: exit, href };
+    return exit === undefined ? { kind: 'page', href } : { kind: exit, href };
   },
   resolveFile: (src) => (findExit(src) ? undefined : { src: `/site/${src}`, size: [300, 200] }),
-  Link: ({ to, ...props }) => <a href={to} {...props} />,
+  follow: () => false,
+  readAhead: () => {},
 };
 
 const draw = (markdown: string) =>
-  renderToStaticMarkup(<Article doc={parseDoc(markdown)} world={world} arrival="inside" />);
+  renderToStaticMarkup(<Article text={parseDoc(markdown)} world={world} arrival="inside" />);
 const count = (html: string, part: string) => html.split(part).length - 1;
 const withoutTags = (html: string) => html.replace(/<[^>]+>/g, '');
 
 const FOREIGN = 'https://other.example';
+
+beforeAll(loadBlocks);
 
 describe('a picture of another host', () => {
   it('is one link with the picture’s words', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parseDoc } from '../../../../src/core/markdown/parseDoc.ts';
 import { parseManifest } from '../../../../src/core/model/parseManifest.ts';
 import type { PrerenderTask } from '../../../../src/core/model/prerender.ts';
-import { snapshotKeyOf } from '../../../../src/core/snapshotKey.ts';
+import { textKey } from '../../../../src/core/textKey.ts';
 import { buildSite } from '../../../../src/node/site/buildSite.ts';
 import { indexAndCheck } from '../../../../src/node/site/indexAndCheck.ts';
 import { countReads } from '../../../support/countReads.ts';
@@ -32,7 +32,8 @@ function fakeTools(cache: string) {
           drawn.push(path);
           const title = doc && parseDoc(doc.text).title;
           if (title === '坏页') throw new Error('坏了');
-          return `<main>${title ?? path}</main>`;
+          const textFacts = doc && JSON.stringify({ text: doc.text, end: '</script>' });
+          return { html: `<main>${title ?? path}</main>`, textFacts };
         },
         close: async () => {
           closed += 1;
@@ -197,9 +198,11 @@ describe('buildSite', () => {
 
   it('puts the text of a page into its shells, under a key that the application can work out', async () => {
     const { read } = await build();
-    const key = snapshotKeyOf(await read('manifest.json'))('# 部署\n');
+    const key = textKey(await read('manifest.json'));
     for (const file of ['docs/deploy.html', 'docs/deploy/index.html'])
-      expect(await read(file)).toContain(`<div id="root" data-snapshot="${key}"><main>部署</main></div>`);
+      expect(await read(file)).toContain(
+        `<div id="root" data-snapshot="${key}"><main>部署</main></div><script type="application/json" id="text-facts">{"text":"# 部署\\n","end":"\\u003c/script>"}</script>`,
+      );
     expect(await read('index.html')).toContain('<main>/</main>');
     // What these show is the address bar's to say.
     for (const file of ['404.html', 'search.html'])
@@ -218,7 +221,7 @@ describe('buildSite', () => {
     expect((await buildAgain()).drawn).toEqual([]);
     await edit('docs/v8/deploy.md', '# 部署\n\n先装 Docker。\n');
     expect((await buildAgain()).drawn).toEqual(['/docs/deploy']);
-    const key = snapshotKeyOf(await read('manifest.json'))('# 文档\n');
+    const key = textKey(await read('manifest.json'));
     expect(await read('docs.html')).toContain(`data-snapshot="${key}"`);
     // Other pages name it.
     await edit('docs/v8/deploy.md', '# 应用部署\n');

@@ -77,7 +77,7 @@ describe('renderShell', () => {
   it('leaves the line to the text: what scripts need is asked for with low priority', () => {
     const html = render({ snapshot: { html: '', key: 'k' } });
     const late = html.match(/<(?:script defer|link rel="preload")[^>]*>/g) ?? [];
-    expect(late).toHaveLength(4);
+    expect(late).toHaveLength(3);
     for (const tag of late) expect(tag).toContain(' fetchpriority="low"');
   });
 

@@ -1,0 +1,83 @@
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { HOVER_INTENT_DELAY } from '../../core/constants.ts';
+import type { ArticleWorld } from '../ArticleWorld.ts';
+import { LargeImage } from '../elements/LargeImage.tsx';
+import { actions } from './actions.ts';
+import { watchOverflow } from './watchOverflow.ts';
+
+interface Enlarged {
+  src: string;
+  alt: string;
+}
+
+/**
+ * Answers to what the reader does with a text, by listeners on its frame.
+ * @returns what lies over the page: an image that was enlarged
+ */
+export function useArticleActions(frame: RefObject<HTMLElement | null>, world: ArticleWorld): ReactNode {
+  const [enlarged, setEnlarged] = useState<Enlarged>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text may stand in another frame
+  useEffect(() => {
+    const text = frame.current;
+    if (text === null) return;
+    const stops = [
+      listen(text, 'click', (event) => {
+        const control = closest(event, '[data-action]');
+        if (control instanceof HTMLElement) {
+          const { action = '' } = control.dataset;
+          if (action === 'enlarge') setEnlarged(findImage(control));
+          else Object.entries(actions).find(([name]) => name === action)?.[1](control);
+        }
+        const link = closest(event, 'a[href]:not([target])');
+        if (link instanceof HTMLAnchorElement && isPlain(event) && world.follow(link)) event.preventDefault();
+      }),
+      ...readAheadOf(text, world),
+      watchOverflow(text),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  });
+  return enlarged && <LargeImage {...enlarged} onClose={() => setEnlarged(undefined)} />;
+}
+
+/** A page is read when the pointer rests on its link, or the focus or a finger reaches it. */
+function readAheadOf(text: HTMLElement, world: ArticleWorld): (() => void)[] {
+  let timer: number | undefined;
+  const read = (event: Event, delay: number) => {
+    window.clearTimeout(timer);
+    const link = closest(event, 'a[href]:not([target])');
+    if (link instanceof HTMLAnchorElement) timer = window.setTimeout(() => world.readAhead(link), delay);
+  };
+  return [
+    listen(text, 'mouseover', (event) => read(event, HOVER_INTENT_DELAY)),
+    listen(text, 'focusin', (event) => read(event, 0)),
+    listen(text, 'touchstart', (event) => read(event, 0)),
+    () => window.clearTimeout(timer),
+  ];
+}
+
+function listen<K extends keyof HTMLElementEventMap>(
+  element: HTMLElement,
+  kind: K,
+  hear: (event: HTMLElementEventMap[K]) => void,
+): () => void {
+  element.addEventListener(kind, hear, { passive: kind === 'touchstart' });
+  return () => element.removeEventListener(kind, hear);
+}
+
+function closest({ target }: Event, selector: string): Element | null {
+  return target instanceof Element ? target.closest(selector) : null;
+}
+
+/** A click that means this tab. */
+function isPlain(event: MouseEvent): boolean {
+  const { button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event;
+  return button === 0 && !(defaultPrevented || metaKey || ctrlKey || shiftKey || altKey);
+}
+
+/** The image in a button, as the browser took it. */
+function findImage(button: HTMLElement): Enlarged | undefined {
+  const image = button.querySelector('img');
+  return image ? { src: image.currentSrc, alt: image.alt } : undefined;
+}

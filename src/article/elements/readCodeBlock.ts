@@ -1,0 +1,21 @@
+import type { Element } from 'hast';
+import { toString as textOf } from 'hast-util-to-string';
+import { type Fence, readFence } from '../../core/markdown/fence.ts';
+
+export interface WrittenCode {
+  fence: Fence;
+  /** As written, in lower case; empty where there is none. */
+  language: string;
+}
+
+/** What a `pre` of a doc's tree holds. */
+export function readCodeBlock(pre: Element | undefined): WrittenCode {
+  const code = pre?.children.find((child): child is Element => child.type === 'element');
+  const classes = code?.properties.className;
+  const languageClass = Array.isArray(classes)
+    ? classes.map(String).find((name) => name.startsWith('language-'))
+    : undefined;
+  const language = languageClass?.slice('language-'.length).toLowerCase() ?? '';
+  const text = pre === undefined ? '' : textOf(pre);
+  return { fence: readFence(text, language, String(code?.properties.dataMeta ?? '')), language };
+}
