@@ -15,7 +15,10 @@ import { readFirstVisit } from './visit/takeOver.ts';
  * @param base address of the site's root
  */
 export function startWeb(base: string): void {
-  const source = httpSource(base);
+  const container = document.getElementById('root');
+  if (container === null) throw new Error('The shell has no element with the id "root"');
+  const { snapshot } = container.dataset;
+  const source = httpSource(base, fetch, snapshot);
   const client = createQueryClient();
   const basename = new URL(base).pathname;
 
@@ -27,9 +30,6 @@ export function startWeb(base: string): void {
     link.href = String(link.href);
   if (process.env.NODE_ENV !== 'production')
     void import('../content/queries/followLive.ts').then(({ followLive }) => followLive(client, source));
-
-  const container = document.getElementById('root');
-  if (container === null) throw new Error('The shell has no element with the id "root"');
   const draw = (first?: Visit) => (
     <App
       source={source}
@@ -43,7 +43,7 @@ export function startWeb(base: string): void {
       )}
     />
   );
-  if (container.dataset.snapshot === undefined) createRoot(container).render(draw());
+  if (snapshot === undefined) createRoot(container).render(draw());
   else {
     settleShellPage(container);
     readFirstVisit(source, client, basename, container).then(

@@ -1,9 +1,10 @@
-import { memo, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { KeptText, PageText } from '../core/model/doc.ts';
 import { type ArticleWorld, ArticleWorldContext } from './ArticleWorld.ts';
 import { useArticleActions } from './actions/useArticleActions.tsx';
 import { loadBlocks, readyBlocks } from './blocks.ts';
 import { KeptFences } from './fences/KeptFences.tsx';
+import { findReadingPlace, returnToPlace } from './readingPlace.ts';
 import type { Arrival } from './useDrawnCount.ts';
 
 interface ArticleProps {
@@ -14,8 +15,8 @@ interface ArticleProps {
 
 /** The text of a doc: as the build drew it, or drawn here from its markdown. */
 export const Article = memo(function Article({ text, world, arrival }: ArticleProps) {
-  const drawable = useDrawable(text);
   const frame = useRef<HTMLDivElement>(null);
+  const drawable = useDrawable(text, frame);
   const overlay = useArticleActions(frame, world);
   const Blocks = readyBlocks();
   return (
@@ -32,14 +33,28 @@ export const Article = memo(function Article({ text, world, arrival }: ArticlePr
   );
 });
 
-/** The text that can be drawn by now: one that was edited since the build drew it waits for what draws it. */
-function useDrawable(text: PageText): PageText {
+/** The text to draw: a newer one waits for what draws it, and the reader's place in it is kept. */
+function useDrawable(text: PageText, frame: RefObject<HTMLElement | null>): PageText {
   const [shown, setShown] = useState(text);
-  const isReady = 'nodes' in text || readyBlocks() !== undefined;
+  const places = useRef<ReturnType<typeof findReadingPlace>>([]);
   useEffect(() => {
-    if (!isReady) void loadBlocks().then(() => setShown(text));
-  }, [isReady, text]);
-  if (isReady && shown !== text) setShown(text);
+    if (text === shown) return;
+    let isStale = false;
+    const show = () => {
+      if (isStale) return;
+      places.current = frame.current ? findReadingPlace(frame.current) : [];
+      setShown(text);
+    };
+    if ('nodes' in text) show();
+    else void loadBlocks().then(show);
+    return () => {
+      isStale = true;
+    };
+  }, [text, shown, frame]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has just been drawn
+  useLayoutEffect(() => {
+    if (frame.current) returnToPlace(frame.current, places.current);
+  }, [shown, frame]);
   return shown;
 }
 

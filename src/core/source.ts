@@ -16,6 +16,8 @@ export interface SourceText {
 
 /** Where content is read from. Every method rejects with a ContentError. */
 export interface ContentSource {
+  /** Key (textKey.ts) of the manifest that the build has checked: it is not checked again. */
+  checkedManifest?: string | undefined;
   /** The text of manifest.json. */
   readManifest(options?: ReadOptions): Promise<SourceText>;
   /** The text of a markdown file, named by its path inside the site folder. */

@@ -203,8 +203,14 @@ test('a text that was edited above the reader is exchanged where it stands: noth
   await rememberSnapshot(page);
   await page.goto('docs/deploy');
   await page.evaluate(() => window.scrollTo(0, 4000));
+  const findTops = () =>
+    page.locator('article h2').evaluateAll((headings) => headings.map((h) => h.getBoundingClientRect().top));
+  const before = await findTops();
   await expect(page.getByText('一段新的话，写在前面。')).toBeAttached();
   await takenOver(page);
+  // Those below the edit.
+  const moves = (await findTops()).map((top, at) => Math.abs(top - (before[at] ?? 0))).slice(1);
+  expect(Math.max(...moves)).toBeLessThan(2);
   expect((await compareWithSnapshot(page)).shift).toBeLessThan(0.01);
 });
 

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { startWorker } from '../../features/offline/worker.ts';
-import { whenQuiet } from '../../platform/whenQuiet.ts';
+import { REST, whenQuiet } from '../../platform/whenQuiet.ts';
 
-/** Installs the service worker that the shell names, once the browser has nothing else to do. */
+/** Installs the service worker that the shell names, once the page is at rest. */
 export function useServiceWorker(): void {
   const source = useContentSource();
   useEffect(() => {
     const { serviceWorker } = document.documentElement.dataset;
     if (serviceWorker === undefined) return;
-    return whenQuiet(() => void startWorker(source.assetUrl(serviceWorker)));
+    return whenQuiet(() => void startWorker(source.assetUrl(serviceWorker)), REST);
   }, [source]);
 }

@@ -2,10 +2,11 @@ import type nprogress from 'nprogress';
 import { useEffect } from 'react';
 import { PROGRESS_BAR } from '../../core/constants.ts';
 import { loadExtra } from '../../platform/loadPart.ts';
+import { REST, whenQuiet } from '../../platform/whenQuiet.ts';
 
 let bar: Promise<typeof nprogress | undefined> | undefined;
 
-/** The bar's code is no part of a first visit: it comes when the first page stands. Without it a slow navigation is still one. */
+/** The bar's code is no part of a first visit: it comes when the first page is at rest. Without it a slow navigation is still one. */
 function loadBar(): Promise<typeof nprogress | undefined> {
   bar ??= loadExtra(() => import(/* webpackChunkName: "progress" */ 'nprogress')).then((part) => {
     const { minimum, speed, trickleRate, trickleSpeed } = PROGRESS_BAR;
@@ -25,7 +26,8 @@ function loadBar(): Promise<typeof nprogress | undefined> {
 /** Shows the bar when a page is not ready soon after a click; never for hash or query changes. */
 export function useProgressBar(isFirstPageShown: boolean, isLoading: boolean): void {
   useEffect(() => {
-    if (isFirstPageShown) void loadBar();
+    if (!isFirstPageShown) return;
+    return whenQuiet(() => void loadBar(), REST);
   }, [isFirstPageShown]);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
-// Links that come into view are read ahead when the browser is idle, a few on each page.
+// Links that come into view are read ahead when the page is at rest, a few on each page.
 
 import { VIEWPORT_PREFETCH_LIMIT } from '../../core/constants.ts';
-import { whenIdle } from '../../platform/whenIdle.ts';
+import { REST, whenQuiet } from '../../platform/whenQuiet.ts';
 
 const waiting = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | undefined;
@@ -31,6 +31,6 @@ function onIntersect(entries: readonly IntersectionObserverEntry[]): void {
     left -= 1;
     waiting.delete(target);
     observer?.unobserve(target);
-    whenIdle(onView);
+    whenQuiet(onView, REST);
   }
 }

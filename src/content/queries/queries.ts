@@ -2,7 +2,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PageText } from '../../core/model/doc.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
-import { parseManifest } from '../../core/model/parseManifest.ts';
 import type { ContentSource, ReadOptions, SourceText } from '../../core/source.ts';
 import { textKey } from '../../core/textKey.ts';
 import { loadPart } from '../../platform/loadPart.ts';
@@ -34,7 +33,10 @@ export function manifestQuery(source: ContentSource) {
     queryKey: ['manifest'],
     queryFn: async ({ signal }): Promise<Read<Manifest>> => {
       const { text, failure } = await source.readManifest({ signal });
-      return { key: textKey(text), value: await checkManifest(text), failure };
+      const key = textKey(text);
+      // What the build wrote is as parseManifest() gives it.
+      const value: Manifest = key === source.checkedManifest ? JSON.parse(text) : await checkManifest(text);
+      return { key, value, failure };
     },
     structuralSharing: sameTextSameValue<Manifest>,
     staleTime: MANIFEST_FRESH_DURATION,
@@ -43,6 +45,9 @@ export function manifestQuery(source: ContentSource) {
 }
 
 async function checkManifest(text: string): Promise<Manifest> {
+  const { parseManifest } = await loadPart(
+    () => import(/* webpackChunkName: "manifest" */ '../../core/model/parseManifest.ts'),
+  );
   try {
     return parseManifest(text);
   } catch (error) {

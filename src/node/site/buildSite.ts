@@ -85,7 +85,8 @@ export async function buildSite(
   await snapshots.close();
   if (indexed.status === 'rejected') throw indexed.reason;
   const { manifest: complete, findings } = indexed.value;
-  const manifestText = JSON.stringify(complete);
+  // As the application would read it: it need not check what the shells name.
+  const manifestText = JSON.stringify(parseManifest(JSON.stringify(complete)));
   await writeFile(join(outDir, 'manifest.json'), manifestText);
   await writeMachineFiles(siteDir, outDir, manifest);
   const shells = await writeShells(manifest, engine, { addresses, snapshots, manifestText, outDir });
