@@ -113,6 +113,10 @@ function browserConfig(entry, mode) {
           options: { target: TARGET, jsx: 'automatic', jsxDev: isDev },
         },
         {
+          test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
+          loader: fromRoot('src/node/engine/shakeRouter.mjs'),
+        },
+        {
           test: /\.css$/,
           use: [
             MiniCssExtractPlugin.loader,

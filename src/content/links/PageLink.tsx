@@ -1,21 +1,28 @@
 // The link between pages of the site: a router link that reads ahead.
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useContext, useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { HOVER_INTENT_DELAY } from '../../core/constants.ts';
 import { OverlayContext } from '../history/overlay.ts';
 import { useContentSource } from '../queries/ContentProvider.tsx';
 import { prefetchPage } from './prefetch.ts';
 import { observeFirstView } from './viewport.ts';
 
-type PageLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { to: string };
+interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
+  to: string;
+  /** What the page's entry in the history is to say (content/entryState.ts). */
+  state?: unknown;
+}
 
 /** A link to a site path; hovering, focusing, touching or seeing it reads the page ahead. */
-export function PageLink({ to, ...props }: PageLinkProps) {
+export function PageLink({ to, state, onClick, ...props }: PageLinkProps) {
   const client = useQueryClient();
   const source = useContentSource();
   // A page chosen in an overlay takes its place in the history.
   const replace = useContext(OverlayContext);
+  // The router's own link brings what only its data routers need.
+  const href = useHref(to);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state });
   const element = useRef<HTMLAnchorElement>(null);
   const timer = useRef<number>(undefined);
   const path = to.replace(/[?#].*$/, '');
@@ -32,11 +39,14 @@ export function PageLink({ to, ...props }: PageLinkProps) {
   }, [client, source, path]);
 
   return (
-    <Link
+    <a
       {...props}
       ref={element}
-      to={to}
-      replace={replace}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) follow(event);
+      }}
       onFocus={prefetch}
       onTouchStart={prefetch}
       onMouseEnter={() => {

@@ -1,7 +1,6 @@
-import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
-import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-import { Link } from 'react-router-dom';
-import type { Heading } from '../../core/model/doc.ts';
+import type { ElementContent } from 'hast';
+import { type ComponentProps, createElement, type ReactNode } from 'react';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
 import type { TocNode } from '../../core/nav/tocTree.ts';
 
 interface TocListProps {
@@ -15,13 +14,13 @@ export function TocList({ nodes, activeId, onChoose }: TocListProps) {
     <ul>
       {nodes.map(({ heading, children }) => (
         <li key={heading.id}>
-          <Link
-            to={{ hash: encodeURIComponent(heading.id) }}
+          <HashLink
+            id={heading.id}
             aria-current={heading.id === activeId ? 'true' : undefined}
-            onClick={onChoose}
+            onChoose={onChoose}
           >
-            <Inline heading={heading} />
-          </Link>
+            {heading.content.map(drawLooks)}
+          </HashLink>
           {children.length > 0 && (
             <TocList nodes={children} activeId={activeId} {...(onChoose && { onChoose })} />
           )}
@@ -31,7 +30,30 @@ export function TocList({ nodes, activeId, onChoose }: TocListProps) {
   );
 }
 
-function Inline({ heading }: { heading: Heading }) {
-  // The tree is frozen; the converter only reads it.
-  return toJsxRuntime({ type: 'root', children: [...heading.content] }, { Fragment, jsx, jsxs });
+function HashLink({
+  id,
+  onChoose,
+  ...props
+}: ComponentProps<'a'> & { id: string; onChoose: (() => void) | undefined }) {
+  const to = `#${encodeURIComponent(id)}`;
+  const href = useHref(to);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to);
+  return (
+    <a
+      {...props}
+      href={href}
+      onClick={(event) => {
+        onChoose?.();
+        follow(event);
+      }}
+    />
+  );
+}
+
+/** Text and elements without attributes (core/markdown/tree/tocContent.ts): the article's own converter would be a large part for so little. */
+function drawLooks(node: ElementContent, at: number): ReactNode {
+  if (node.type === 'text') return node.value;
+  return node.type === 'element'
+    ? createElement(node.tagName, { key: at }, node.children.map(drawLooks))
+    : null;
 }
