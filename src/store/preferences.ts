@@ -5,7 +5,9 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { PREFERENCES_VERSION } from '../core/constants.ts';
 import type { Theme } from '../core/theme.ts';
-import { safeStorage, storageKey } from './safeStorage.ts';
+import { preferencesKey } from '../lib/storageKeys.ts';
+import { rootData } from './rootData.ts';
+import { safeStorage } from './safeStorage.ts';
 
 const Preferences = v.object({
   /** Absent: the system decides. */
@@ -13,6 +15,8 @@ const Preferences = v.object({
   version: v.fallback(v.optional(v.string()), undefined),
   dismissedAnnouncement: v.fallback(v.optional(v.string()), undefined),
 });
+
+const key = () => preferencesKey(rootData().storageKey);
 
 type PreferenceValues = v.InferOutput<typeof Preferences>;
 
@@ -31,7 +35,7 @@ export const usePreferences = create<PreferenceStore>()(
       dismissAnnouncement: (dismissedAnnouncement) => set({ dismissedAnnouncement }),
     }),
     {
-      name: storageKey(),
+      name: key(),
       version: PREFERENCES_VERSION,
       storage: createJSONStorage<PreferenceValues>(() => safeStorage),
       partialize: ({ theme, version, dismissedAnnouncement }) => ({ theme, version, dismissedAnnouncement }),
@@ -47,7 +51,7 @@ export const usePreferences = create<PreferenceStore>()(
 /** Follows what the reader chooses in other tabs. */
 export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === storageKey()) void usePreferences.persist.rehydrate();
+    if (event.key === key()) void usePreferences.persist.rehydrate();
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
