@@ -7,7 +7,7 @@ import type { TocNode } from '../../core/nav/tocTree.ts';
 interface TocListProps {
   nodes: readonly TocNode[];
   activeId: string | undefined;
-  onChoose?: () => void;
+  onChoose?: (() => void) | undefined;
 }
 
 export function TocList({ nodes, activeId, onChoose }: TocListProps) {
@@ -22,9 +22,7 @@ export function TocList({ nodes, activeId, onChoose }: TocListProps) {
           >
             <Inline heading={heading} />
           </Link>
-          {children.length > 0 && (
-            <TocList nodes={children} activeId={activeId} {...(onChoose && { onChoose })} />
-          )}
+          {children.length > 0 && <TocList nodes={children} activeId={activeId} onChoose={onChoose} />}
         </li>
       ))}
     </ul>
