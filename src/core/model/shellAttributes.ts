@@ -20,6 +20,8 @@ export interface RootData extends SiteData {
   /** Whether the system has decided the theme. */
   followsSystem?: string | undefined;
   announcementDismissed?: string | undefined;
+  /** There while the bar is out of the way. */
+  navbarHidden?: string | undefined;
   /** There until the application answers clicks and keys. */
   early?: string | undefined;
   /** The name of a button that was clicked before. */
