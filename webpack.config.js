@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
+import { GRAMMAR_FILES } from './src/article/code/grammars.ts';
 import { findDiagramPart, isDiagramPart, isInMermaid } from './src/node/engine/diagramParts.ts';
 
 const fromRoot = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -19,6 +20,17 @@ function nameDiagramParts(compiler) {
     });
   });
 }
+
+/**
+ * Builds those grammars of the library, which grammars.ts asks for by name. The whole path: the package's
+ * exports name files only, and no folder.
+ */
+const buildGrammars = (files) =>
+  new webpack.ContextReplacementPlugin(
+    /highlight\.js.lib.languages$/,
+    fromRoot('node_modules/highlight.js/lib/languages'),
+    Object.fromEntries(files.map((file) => [`./${file}`, `./${file}.js`])),
+  );
 
 /**
  * Called the way webpack calls it: `(env, { mode })`.
@@ -49,7 +61,7 @@ function prerenderConfig(mode) {
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: module.rules.map((rule) => (rule.use ? { ...rule, use: [withoutStyles(rule.use[1])] } : rule)),
     },
-    plugins: [],
+    plugins: [buildGrammars(GRAMMAR_FILES)],
     optimization: { minimize: false },
     cache: { ...web.cache, name: `prerender-${mode}` },
   };
@@ -141,6 +153,7 @@ function browserConfig(entry, mode) {
         checkResource: (request, context) => isInMermaid(context) && !isDiagramPart(request),
       }),
       { apply: nameDiagramParts },
+      buildGrammars(GRAMMAR_FILES),
       new webpack.BannerPlugin({
         // Nearly all of it runs at once. Chromium then compiles it while it comes, beside the page, and
         // not function by function when the page waits (v8.dev/blog/explicit-compile-hints).

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '../content/queries/queryClient.ts';
 import { httpSource } from '../content/sources/httpSource.ts';
+import { SNAPSHOT } from '../core/model/shellAttributes.ts';
 import { App } from './App.tsx';
 import { nameEntry } from './navigation/nameEntry.ts';
 import type { Visit } from './visit/loadVisit.ts';
@@ -17,7 +18,7 @@ import { readFirstVisit } from './visit/takeOver.ts';
 export function startWeb(base: string): void {
   const container = document.getElementById('root');
   if (container === null) throw new Error('The shell has no element with the id "root"');
-  const { snapshot } = container.dataset;
+  const snapshot = container.getAttribute(SNAPSHOT) ?? undefined;
   const source = httpSource(base, fetch, snapshot);
   const client = createQueryClient();
   const basename = new URL(base).pathname;

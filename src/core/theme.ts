@@ -1,15 +1,12 @@
 // Which theme is shown: the rule of the head's script and of the application alike (site-spec §4, §9).
+import type { SiteData } from './model/shellAttributes.ts';
 
 export type Theme = 'light' | 'dark';
 
-/** The root element's `data-` attributes, which the shell writes. */
-interface SiteThemes {
-  readonly respectOs?: string | undefined;
-  readonly defaultMode?: string | undefined;
-}
+type SiteThemes = Readonly<Pick<SiteData, 'respectOs' | 'defaultMode'>>;
 
 /** Whether a value is a theme. What comes from storage or an attribute is a stranger. */
-function isTheme(value: unknown): value is Theme {
+export function isTheme(value: unknown): value is Theme {
   return value === 'light' || value === 'dark';
 }
 

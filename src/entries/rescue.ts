@@ -2,11 +2,12 @@
 // 404.html answers at any depth and may stand below a base path that the build did not know
 // (facebook/docusaurus#2827): then the script is looked for in each folder above the address.
 
+import { ASSET } from '../core/model/shellAttributes.ts';
 import { guessBase } from '../core/paths/guessBase.ts';
 import { reloadOnce } from '../platform/reloadOnce.ts';
 
-const SCRIPTS = 'script[data-asset]';
-const STYLES = 'link[data-asset]';
+const SCRIPTS = `script[${ASSET}]`;
+const STYLES = `link[${ASSET}]`;
 
 let isLooking = false;
 
@@ -64,7 +65,7 @@ async function loadFrom(base: string, failed: string): Promise<boolean> {
 }
 
 function assetsOf(selector: string): string[] {
-  return [...document.querySelectorAll<HTMLElement>(selector)].map((element) => element.dataset.asset ?? '');
+  return [...document.querySelectorAll(selector)].map((element) => element.getAttribute(ASSET) ?? '');
 }
 
 function showBanner(failed: string) {

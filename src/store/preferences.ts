@@ -1,20 +1,33 @@
 // What the reader prefers, kept in this browser. What comes back from storage is a
 // stranger: validated, else forgotten.
-import * as v from 'valibot';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { PREFERENCES_VERSION } from '../core/constants.ts';
-import type { Theme } from '../core/theme.ts';
-import { safeStorage, storageKey } from './safeStorage.ts';
+import { isTheme, type Theme } from '../core/theme.ts';
+import { preferencesKey } from '../lib/storageKeys.ts';
+import { rootData } from './rootData.ts';
+import { safeStorage } from './safeStorage.ts';
 
-const Preferences = v.object({
+const key = () => preferencesKey(rootData().storageKey);
+
+interface PreferenceValues {
   /** Absent: the system decides. */
-  theme: v.fallback(v.optional(v.picklist(['light', 'dark'])), undefined),
-  version: v.fallback(v.optional(v.string()), undefined),
-  dismissedAnnouncement: v.fallback(v.optional(v.string()), undefined),
-});
+  theme: Theme | undefined;
+  version: string | undefined;
+  dismissedAnnouncement: string | undefined;
+}
 
-type PreferenceValues = v.InferOutput<typeof Preferences>;
+/** By hand: the library that checks the manifest is no part of a first visit. */
+function readPreferences(stored: object): PreferenceValues {
+  const { theme, version, dismissedAnnouncement } = stored as Record<string, unknown>;
+  return {
+    theme: isTheme(theme) ? theme : undefined,
+    version: textOf(version),
+    dismissedAnnouncement: textOf(dismissedAnnouncement),
+  };
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 interface PreferenceStore extends PreferenceValues {
   chooseTheme: (theme: Theme | undefined) => void;
@@ -25,21 +38,19 @@ interface PreferenceStore extends PreferenceValues {
 export const usePreferences = create<PreferenceStore>()(
   persist(
     (set) => ({
-      ...v.parse(Preferences, {}),
+      ...readPreferences({}),
       chooseTheme: (theme) => set({ theme }),
       chooseVersion: (version) => set({ version }),
       dismissAnnouncement: (dismissedAnnouncement) => set({ dismissedAnnouncement }),
     }),
     {
-      name: storageKey(),
+      name: key(),
       version: PREFERENCES_VERSION,
       storage: createJSONStorage<PreferenceValues>(() => safeStorage),
       partialize: ({ theme, version, dismissedAnnouncement }) => ({ theme, version, dismissedAnnouncement }),
-      merge: (stored, current) => {
-        const result = v.safeParse(Preferences, stored);
-        // A theme that another tab has taken back is absent there.
-        return result.success ? { ...current, theme: undefined, ...result.output } : current;
-      },
+      // A theme that another tab has taken back is absent there.
+      merge: (stored, current) =>
+        typeof stored === 'object' && stored !== null ? { ...current, ...readPreferences(stored) } : current,
     },
   ),
 );
@@ -47,7 +58,7 @@ export const usePreferences = create<PreferenceStore>()(
 /** Follows what the reader chooses in other tabs. */
 export function followOtherTabs(): () => void {
   const onStorage = (event: StorageEvent) => {
-    if (event.key === storageKey()) void usePreferences.persist.rehydrate();
+    if (event.key === key()) void usePreferences.persist.rehydrate();
   };
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);

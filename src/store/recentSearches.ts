@@ -1,14 +1,16 @@
 // What the reader has searched for, kept in this browser beside the preferences. What comes
 // back from storage is a stranger: validated, else forgotten.
 import * as v from 'valibot';
-import { safeStorage, storageKey } from './safeStorage.ts';
+import { searchesKey } from '../lib/storageKeys.ts';
+import { rootData } from './rootData.ts';
+import { safeStorage } from './safeStorage.ts';
 
 const LIMIT = 8;
 const MAX_LENGTH = 100;
 
 const Queries = v.array(v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_LENGTH)));
 
-const key = () => `${storageKey()}:searches`;
+const key = () => searchesKey(rootData().storageKey);
 
 /** The last searches, newest first. */
 export function readRecentSearches(): readonly string[] {

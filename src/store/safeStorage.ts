@@ -26,6 +26,3 @@ export const safeStorage = {
     }
   },
 };
-
-/** The page's shell names the key: many sites share one github.io origin. Where pages are drawn ahead there is neither. */
-export const storageKey = () => globalThis.document?.documentElement.dataset.storageKey ?? 'docs';

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { PREFERENCES_VERSION } from '../../src/core/constants.ts';
-import { storageKey } from '../../src/core/model/storageKey.ts';
+import { preferencesKey, searchesKey, siteKey } from '../../src/lib/storageKeys.ts';
 import { createSiteHandler } from '../../src/node/server/siteHandler.ts';
 import { HOSTILE } from '../support/builtSites.ts';
 import { findDangers } from '../support/findDangers.ts';
@@ -141,14 +141,14 @@ test('nothing of manifest, front matter, index, address or preferences becomes m
   test.setTimeout(120_000);
   const deeds = await watch(page);
   const state = { theme: BREAKOUT, version: BREAKOUT, dismissedAnnouncement: BREAKOUT };
-  const key = storageKey({ title: HOSTILE_TITLE, baseUrl: '/' });
+  const site = siteKey({ title: HOSTILE_TITLE, baseUrl: '/' });
   await page.addInitScript(
     (stored) => {
       for (const [name, text] of Object.entries(stored)) localStorage.setItem(name, text);
     },
     {
-      [key]: JSON.stringify({ state, version: PREFERENCES_VERSION }),
-      [`${key}:searches`]: JSON.stringify([BREAKOUT]),
+      [preferencesKey(site)]: JSON.stringify({ state, version: PREFERENCES_VERSION }),
+      [searchesKey(site)]: JSON.stringify([BREAKOUT]),
     },
   );
   const query = encodeURIComponent(BREAKOUT);

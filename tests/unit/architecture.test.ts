@@ -50,10 +50,11 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((file) => file.split('\\').join('/'))
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'));
 
+const texts = new Map(files.map((file) => [file, readFileSync(join(source, file), 'utf8')]));
+
 const importPattern = /(?:from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)?'(\.[^']+)'/gs;
 const imports = new Map(
-  files.map((file) => {
-    const text = readFileSync(join(source, file), 'utf8');
+  [...texts].map(([file, text]) => {
     const targets = [...text.matchAll(importPattern)].map(([, path]) =>
       posix.normalize(posix.join(dirname(file).split('\\').join('/'), path ?? '')),
     );
@@ -90,4 +91,9 @@ describe('the floors', () => {
     for (const file of files) visit(file, []);
     expect(circles).toEqual([]);
   });
+});
+
+it('has one place that reads the root element, where TypeScript knows all that it says', () => {
+  const readers = [...texts].filter(([, text]) => text.includes('documentElement.dataset'));
+  expect(readers.map(([file]) => file)).toEqual(['store/rootData.ts']);
 });

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useSiteLinks } from '../../content/links/useSiteLinks.ts';
 import { useManifest } from '../../content/queries/useManifest.ts';
 import { usePreferences } from '../../store/preferences.ts';
+import { rootData } from '../../store/rootData.ts';
 
 /** Brings the announcement bar to life that stands in the shell since the first paint. */
 export function AnnouncementBar() {
@@ -13,10 +14,10 @@ export function AnnouncementBar() {
   const isDismissed = bar?.isCloseable === true && dismissed === id;
 
   useLayoutEffect(() => {
-    const { dataset } = document.documentElement;
+    const root = rootData();
     // A shell that is older than the manifest holds an announcement that no longer counts.
-    const isCurrent = id !== undefined && dataset.announcement === id;
-    dataset.announcementDismissed = String(!isCurrent || isDismissed);
+    const isCurrent = id !== undefined && root.announcement === id;
+    root.announcementDismissed = String(!isCurrent || isDismissed);
   }, [id, isDismissed]);
 
   useEffect(() => {

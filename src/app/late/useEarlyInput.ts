@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
+import { CLICKED } from '../../core/model/shellAttributes.ts';
+import { rootData } from '../../store/rootData.ts';
 import { buttonName } from './buttonName.ts';
 
 /**
@@ -21,13 +23,13 @@ export function useEarlyInput(): void {
 }
 
 function clickAgain(): void {
-  const { dataset } = document.documentElement;
-  delete dataset.early;
-  const name = dataset.clicked;
+  const root = rootData();
+  delete root.early;
+  const name = root.clicked;
   if (name === undefined) return;
-  delete dataset.clicked;
-  const clicked = document.querySelector('[data-clicked]');
-  clicked?.removeAttribute('data-clicked');
+  delete root.clicked;
+  const clicked = document.querySelector(`[${CLICKED}]`);
+  clicked?.removeAttribute(CLICKED);
   const buttons = [...document.querySelectorAll('button')];
   const button = clicked ?? buttons.find((candidate) => buttonName(candidate) === name);
   if (button instanceof HTMLElement) button.click();

@@ -1,6 +1,7 @@
 // Where the reader stood on each entry of the history, kept for this tab.
 
-const storageKey = 'docs:scroll';
+import { SCROLL_KEY } from '../../lib/storageKeys.ts';
+
 const positions = new Map<string, number>(readStored());
 
 export function rememberScroll(entry: string, position: number): void {
@@ -14,7 +15,7 @@ export function recallScroll(entry: string): number | undefined {
 /** Writes the positions down, so that a reload finds them. */
 export function storeScroll(): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-100)));
+    sessionStorage.setItem(SCROLL_KEY, JSON.stringify([...positions].slice(-100)));
   } catch {
     // Storage missing or full: a reload starts at the top.
   }
@@ -22,7 +23,7 @@ export function storeScroll(): void {
 
 function readStored(): [string, number][] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(SCROLL_KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isPosition) : [];
   } catch {
     return [];

@@ -5,9 +5,8 @@ import { showTheme, subscribeToTheme } from '../../features/theme/readTheme.ts';
 export function useThemeAttribute(): void {
   useLayoutEffect(() => {
     const apply = () => {
-      const root = document.documentElement;
-      showTheme(root);
-      const color = getComputedStyle(root).getPropertyValue('--surface-0');
+      showTheme();
+      const color = getComputedStyle(document.documentElement).getPropertyValue('--surface-0');
       document.querySelector('meta[name="theme-color"]')?.setAttribute('content', color);
     };
     apply();

@@ -1,4 +1,5 @@
 // The page that stands in the shell before the application starts.
+import { SNAPSHOT } from '../../core/model/shellAttributes.ts';
 
 let kept = { path: '', html: '' };
 
@@ -23,7 +24,7 @@ export function settleShellPage(root: HTMLElement): void {
 
 /** The page in the root is the application's from now on. */
 export function releaseShellPage(): void {
-  document.getElementById('root')?.removeAttribute('data-snapshot');
+  document.getElementById('root')?.removeAttribute(SNAPSHOT);
 }
 
 /** The HTML of the page that stood in the shell, without what is around it; empty where the reader has gone on. */

@@ -2,6 +2,7 @@
 // the application can take it over; the text is kept.
 import type { QueryClient } from '@tanstack/react-query';
 import { docQuery, manifestQuery } from '../../content/queries/queries.ts';
+import { SNAPSHOT } from '../../core/model/shellAttributes.ts';
 import { encodePath } from '../../core/paths/filePath.ts';
 import { fileOfRoute, findRoute, settledPath } from '../../core/paths/route.ts';
 import type { ContentSource } from '../../core/source.ts';
@@ -13,7 +14,7 @@ import { loadVisit, type Visit } from './loadVisit.ts';
  * Reads the page at the address bar's path, and settles its spelling there. Rejects where the manifest
  * cannot be read.
  * @param base path of the site on its host, with a slash at both ends
- * @param root holds the page that the build drew, and says from which manifest (`data-snapshot`)
+ * @param root holds the page that the build drew, and says from which manifest
  * @returns the visit to begin with, the path in the address bar, and whether the page in the shell shows just that
  */
 export async function readFirstVisit(
@@ -23,7 +24,7 @@ export async function readFirstVisit(
   root: HTMLElement,
 ): Promise<{ first: Visit; path: string; isDrawn: boolean }> {
   const { pathname } = window.location;
-  const { snapshot } = root.dataset;
+  const snapshot = root.getAttribute(SNAPSHOT);
   const kept = findKeptText(root);
   const { key, value: manifest } = await client.fetchQuery(manifestQuery(source));
   const { search, hash } = window.location;

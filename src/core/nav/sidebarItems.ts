@@ -9,14 +9,12 @@ export function* categoriesOf(items: readonly SidebarItem[]): Generator<SidebarC
   }
 }
 
-/** The first doc of a sidebar in reading order, by id. */
-export function findFirstDocId(items: readonly SidebarItem[]): string | undefined {
+/** The ids of all docs that sidebar items lead to, in reading order. */
+export function* listSidebarIds(items: readonly SidebarItem[]): Generator<string> {
   for (const item of items) {
-    if (item.type === 'doc') return item.id;
+    if (item.type === 'doc') yield item.id;
     if (item.type !== 'category') continue;
-    if (item.link?.type === 'doc') return item.link.id;
-    const inside = findFirstDocId(item.items);
-    if (inside !== undefined) return inside;
+    if (item.link?.type === 'doc') yield item.link.id;
+    yield* listSidebarIds(item.items);
   }
-  return undefined;
 }

@@ -1,6 +1,6 @@
 // From the path of an address to what is shown there.
 import type { Manifest, PageEntry, Version } from '../model/manifest.ts';
-import { findFirstDocId } from '../nav/sidebarItems.ts';
+import { listSidebarIds } from '../nav/sidebarItems.ts';
 import { decodeSafely } from './filePath.ts';
 import { normalizePath, type Place, siteIndex } from './siteIndex.ts';
 
@@ -72,7 +72,7 @@ export function findMainDoc(version: Version) {
   return (
     byId(version.mainDocId) ??
     version.docs.find((doc) => normalizePath(doc.path) === root) ??
-    byId(findFirstDocId(Object.values(version.sidebars)[0] ?? [])) ??
+    byId(listSidebarIds(Object.values(version.sidebars)[0] ?? []).next().value) ??
     version.docs[0]
   );
 }

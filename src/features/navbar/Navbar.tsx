@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { messages } from '../../core/messages.ts';
+import { rootData } from '../../store/rootData.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './Navbar.module.css';
 import { useHidesOnScroll } from './useHidesOnScroll.ts';
@@ -21,7 +22,9 @@ export function Navbar({ title, logo, hidesOnScroll, left, right, onOpenMenu, is
   const isHidden = useHidesOnScroll(bar, hidesOnScroll);
   useLayoutEffect(() => {
     // What sticks below the bar moves with it.
-    document.documentElement.toggleAttribute('data-navbar-hidden', isHidden);
+    const root = rootData();
+    if (isHidden) root.navbarHidden = '';
+    else delete root.navbarHidden;
   }, [isHidden]);
   return (
     <header ref={bar} className={styles.bar}>

@@ -2,6 +2,7 @@
 // one on the screen is there.
 import { messageSW } from 'workbox-window';
 import { create } from 'zustand';
+import { ASSET } from '../../core/model/shellAttributes.ts';
 import type { DeploymentFiles, WorkerRequest } from '../../core/offline/deployment.ts';
 
 interface WorkerState {
@@ -81,7 +82,7 @@ function listDeploymentFiles(worker: ServiceWorker): Promise<DeploymentFiles> {
 async function meet(worker: ServiceWorker | null): Promise<void> {
   if (worker?.state !== 'installed' || navigator.serviceWorker.controller === null) return;
   const { needed } = await listDeploymentFiles(worker);
-  const script = document.querySelector<HTMLElement>('script[data-asset]')?.dataset.asset ?? '';
+  const script = document.querySelector(`script[${ASSET}]`)?.getAttribute(ASSET) ?? '';
   useWorker.setState({ isOutdated: !needed.includes(script) });
 }
 

@@ -4,9 +4,9 @@ import { useState } from 'react';
 const composesAllWords = () => /android/i.test(navigator.userAgent);
 
 /** What is typed in a field, and what of it stands: letters that an input method is still turning into words do not. */
-export function useComposed(initial = '') {
-  const [text, setText] = useState(initial);
-  const [standing, setStanding] = useState(initial);
+export function useComposed() {
+  const [text, setText] = useState('');
+  const [standing, setStanding] = useState('');
   const onEnd = (value: string) => {
     setText(value);
     setStanding(value);

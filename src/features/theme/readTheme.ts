@@ -1,6 +1,7 @@
 // What the theme depends on: the reader's choice, the shell's attributes and the system.
 import { followsSystem, resolveTheme, type Theme } from '../../core/theme.ts';
 import { usePreferences } from '../../store/preferences.ts';
+import { rootData } from '../../store/rootData.ts';
 
 /** The theme that the page should have now. */
 export function readTheme(): Theme {
@@ -9,13 +10,14 @@ export function readTheme(): Theme {
 
 /** The theme of a reader who has chosen none. */
 export function readUnchosenTheme(): Theme {
-  return resolveTheme(undefined, document.documentElement.dataset, (theme) => schemeQuery(theme).matches);
+  return resolveTheme(undefined, rootData(), (theme) => schemeQuery(theme).matches);
 }
 
 /** Writes the theme, and whether the system has decided it, where the style sheets look. */
-export function showTheme(root: HTMLElement): void {
-  root.dataset.theme = readTheme();
-  root.dataset.followsSystem = String(followsSystem(usePreferences.getState().theme, root.dataset));
+export function showTheme(): void {
+  const root = rootData();
+  root.theme = readTheme();
+  root.followsSystem = String(followsSystem(usePreferences.getState().theme, root));
 }
 
 /** Calls back when the reader or the system chooses another one; gives a function that stops it. */

@@ -6,7 +6,7 @@ import type { TocNode } from '../../core/nav/tocTree.ts';
 interface TocListProps {
   nodes: readonly TocNode[];
   activeId: string | undefined;
-  onChoose?: () => void;
+  onChoose?: (() => void) | undefined;
 }
 
 export function TocList({ nodes, activeId, onChoose }: TocListProps) {
@@ -21,9 +21,7 @@ export function TocList({ nodes, activeId, onChoose }: TocListProps) {
           >
             {heading.content.map(drawLooks)}
           </HashLink>
-          {children.length > 0 && (
-            <TocList nodes={children} activeId={activeId} {...(onChoose && { onChoose })} />
-          )}
+          {children.length > 0 && <TocList nodes={children} activeId={activeId} onChoose={onChoose} />}
         </li>
       ))}
     </ul>

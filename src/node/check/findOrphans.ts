@@ -1,8 +1,8 @@
 // Pages that no reader comes upon.
 import type { Finding } from '../../core/model/finding.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
+import { listSidebarIds } from '../../core/nav/sidebarItems.ts';
 import { isMarkdownFile, walk } from '../lib/walk.ts';
-import { listSidebarIds } from '../machine/sidebarIds.ts';
 import { isHandWritten } from '../manifest/handWritten.ts';
 
 /**

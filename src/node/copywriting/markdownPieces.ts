@@ -1,5 +1,6 @@
 // The running text of a markdown file. Code, addresses and HTML tags are none.
 import type { Nodes, Parents } from 'mdast';
+import { DIAGRAM_LANGUAGE } from '../../core/markdown/diagram.ts';
 import { parseMarkdown } from '../../core/markdown/parseMarkdown.ts';
 import { CODE, plainPiece, type TextPiece } from './textPiece.ts';
 
@@ -93,7 +94,7 @@ const TITLE = /\btitle=(?:"([^"]*)"|'([^']*)')/;
 function* listCodePieces(code: string, language: string, meta: string, line: number): Generator<TextPiece> {
   const title = TITLE.exec(meta);
   if (title !== null) yield plainPiece(title[1] ?? title[2] ?? '', line);
-  if (language !== 'mermaid') return;
+  if (language !== DIAGRAM_LANGUAGE) return;
   for (const [index, written] of code.split('\n').entries()) {
     // The keyword of a statement is no part of its label.
     const content = written.replace(/^\s*(?:participant|actor|subgraph|state|title|note|Note)\b/, '');

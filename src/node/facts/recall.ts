@@ -10,10 +10,10 @@ const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 /** The offline kit's program stands where there are no sources: it keeps nothing. */
 export const recall = createRecall(join(PROJECT, 'node_modules/.cache/pages'), findVersion);
 
-/** Other code may make another value; and what a month's edits have left is enough. */
+/** Other code may make another value: build time uses no more than these folders. And what a month's edits have left is enough. */
 async function findVersion(): Promise<string> {
   const hash = createHash('sha256').update(await readFile(join(PROJECT, 'package-lock.json')));
-  for (const folder of ['src/core', 'src/lib', 'src/node/lib']) {
+  for (const folder of ['src/core', 'src/lib', 'src/node']) {
     const files = await readdir(join(PROJECT, folder), { recursive: true });
     for (const file of files.filter((name) => name.endsWith('.ts')).sort())
       hash.update(await readFile(join(PROJECT, folder, file)));

@@ -19,8 +19,6 @@ import { replaceFile } from './replaceFile.ts';
 /** How the kit's first page is made again when the manifest has changed. */
 export const ENGINE_FILE = 'assets/kit.json';
 
-const PARALLEL = 32;
-
 /**
  * Brings a kit in step with its markdown files.
  * @param text of manifest.json, as its writer left it
@@ -40,7 +38,7 @@ export async function writeKitContent(
   onProgress('正在写入文档');
   const completeText = manifestText(complete, text);
   const files = listFiles(manifest);
-  const texts = await mapLimit(files, PARALLEL, async (file) => {
+  const texts = await mapLimit(files, async (file) => {
     const written = await readTextFile(join(folder, file)).catch(() => undefined);
     return (
       written !== undefined && replaceFile(join(folder, embeddedFile(file)), embeddedText(file, written.text))

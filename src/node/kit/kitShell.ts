@@ -1,5 +1,6 @@
 // The one page of the kit. It lies beside everything that it names, wherever the kit is.
 import type { SiteConfig } from '../../core/model/manifest.ts';
+import { ASSET } from '../../core/model/shellAttributes.ts';
 import { encodePath } from '../../core/paths/filePath.ts';
 import { findExit } from '../../core/paths/findExit.ts';
 import { shellMessages } from '../../core/shellMessages.ts';
@@ -31,7 +32,7 @@ export function renderKitShell(site: SiteConfig, { scripts, styles, bootScript }
     `<link rel="icon" href="${favicon ? address(favicon) : 'data:,'}">`,
     `<script>${boot}</script>`,
     ...styles.map((file) => `<link rel="stylesheet" href="${address(file)}">`),
-    ...scripts.map((file) => `<script defer src="${address(file)}" data-asset></script>`),
+    ...scripts.map((file) => `<script defer src="${address(file)}" ${ASSET}></script>`),
   ];
   return `<!doctype html>
 <html${rootAttributes(site)}>

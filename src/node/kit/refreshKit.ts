@@ -38,8 +38,8 @@ async function keepDays(folder: string, before: Manifest, manifest: Manifest): P
   };
   const versions: Manifest['versions'] = [];
   for (const version of manifest.versions)
-    versions.push({ ...version, docs: await mapLimit(version.docs, 32, dated) });
-  return { ...manifest, versions, pages: await mapLimit(manifest.pages, 32, dated) };
+    versions.push({ ...version, docs: await mapLimit(version.docs, dated) });
+  return { ...manifest, versions, pages: await mapLimit(manifest.pages, dated) };
 }
 
 function listEntries({ versions, pages }: Manifest): PageEntry[] {

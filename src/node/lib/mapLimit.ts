@@ -1,8 +1,11 @@
+/** Files that are open at the same time, unless the task says otherwise. */
+const FILES = 32;
+
 /** Maps with a limited number of tasks under way, so that a large site does not run out of file handles. */
 export async function mapLimit<T, R>(
   items: readonly T[],
-  limit: number,
   task: (item: T, index: number) => Promise<R>,
+  limit = FILES,
 ): Promise<R[]> {
   const results: R[] = [];
   const queue = items.entries();

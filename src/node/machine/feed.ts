@@ -1,7 +1,7 @@
 // The Atom feed of changed pages: what the footer's RSS link leads to.
 import type { Manifest, PageEntry } from '../../core/model/manifest.ts';
-import { siteUrl } from '../../core/paths/siteUrl.ts';
 import { escapeHtml } from '../lib/escapeHtml.ts';
+import { publicAddress } from './absoluteLinks.ts';
 
 /** The feed's place in the site. */
 export const FEED_PATH = '/feed.xml';
@@ -9,11 +9,12 @@ export const FEED_PATH = '/feed.xml';
 /** Readers of feeds look in often: older changes they have seen. */
 const LIMIT = 50;
 
-/** The feed of a site, newest change first. Pages without a known day are left out; a site without an address gets addresses from its root. */
+/** The feed of a site, newest change first. Pages without a known day are left out. */
 export function renderFeed(manifest: Manifest): string {
   const { site } = manifest;
-  const urlOf = (path: string) => siteUrl(site, path) ?? path;
-  const entries = listChanges(manifest).map(
+  const urlOf = (path: string) => publicAddress(manifest, path);
+  const changes = listChanges(manifest);
+  const entries = changes.map(
     ({ page, day, version }) => `  <entry>
     <id>${escapeHtml(urlOf(page.path))}</id>
     <title>${escapeHtml(version === undefined ? page.title : `${page.title}（${version}）`)}</title>
@@ -22,7 +23,7 @@ export function renderFeed(manifest: Manifest): string {
     <summary>${escapeHtml(page.description ?? '')}</summary>
   </entry>`,
   );
-  const newest = listChanges(manifest)[0]?.day ?? '1970-01-01';
+  const newest = changes[0]?.day ?? '1970-01-01';
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeHtml(site.defaultLocale)}">
   <id>${escapeHtml(urlOf('/'))}</id>

@@ -2,6 +2,7 @@
 import type { SiteConfig } from '../../core/model/manifest.ts';
 import { encodePath } from '../../core/paths/filePath.ts';
 import { SEARCH_PATH } from '../../core/paths/siteIndex.ts';
+import { siteUrl } from '../../core/paths/siteUrl.ts';
 import { escapeHtml } from '../lib/escapeHtml.ts';
 
 export const OPEN_SEARCH_FILE = 'opensearch.xml';
@@ -15,7 +16,7 @@ export function hasOpenSearch(site: SiteConfig): boolean {
 }
 
 export function renderOpenSearch(site: SiteConfig): string {
-  const root = `${site.url.replace(/\/$/, '')}${site.baseUrl.replace(/\/$/, '')}`;
+  const root = siteUrl(site, '') ?? '';
   const element = (name: string, text: string) => `  <${name}>${escapeHtml(text)}</${name}>`;
   const icon = site.favicon && /^\/?[^/:]/.test(site.favicon) ? site.favicon.replace(/^\//, '') : undefined;
   return `${[

@@ -88,7 +88,7 @@ async function readPages(reader: SiteReader, written: readonly PageEntry[]): Pro
     return { entries, findings: [], isKept: true };
   }
   const files = (await walk(join(reader.siteDir, PAGES_DIR))).filter(isMarkdownFile);
-  const found = await mapLimit(files, 64, async (file) => {
+  const found = await mapLimit(files, async (file) => {
     const { fields, facts } = await readPageFields(reader, PAGES_DIR, file);
     const { id, ...rest } = fields;
     const entry: PageEntry = { id, path: fileToSlug(file, facts.front), ...rest };

@@ -17,7 +17,7 @@ export async function completeByFiles<T extends PageEntry>(
   reader: SiteReader,
   entries: readonly T[],
 ): Promise<T[]> {
-  return mapLimit(entries, 64, async (entry) => {
+  return mapLimit(entries, async (entry) => {
     const facts = await readPageFacts(join(reader.siteDir, entry.file)).catch(() => undefined);
     if (facts === undefined) return entry;
     const found = await readFileFields(reader, entry.file, facts);

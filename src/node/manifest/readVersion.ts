@@ -33,10 +33,8 @@ export async function readVersionFolder(
   const isOwn = (file: string) => !skipped.some((other) => `${prefix}${file}`.startsWith(`${other}/`));
   const files = (await walk(join(reader.siteDir, dir))).filter(isOwn);
   const [docs, categories] = await Promise.all([
-    mapLimit(files.filter(isMarkdownFile), 64, (file) => readDoc(reader, dir, file)),
-    mapLimit(files.filter(isCategoryFile), 64, (file) =>
-      readCategoryFile(reader.siteDir, `${prefix}${file}`),
-    ),
+    mapLimit(files.filter(isMarkdownFile), (file) => readDoc(reader, dir, file)),
+    mapLimit(files.filter(isCategoryFile), (file) => readCategoryFile(reader.siteDir, `${prefix}${file}`)),
   ]);
   const kept = categories.map((found) => ({ ...found, path: parentFolder(found.file.slice(prefix.length)) }));
   return (drafts) => judgeFolder(docs, kept, drafts);

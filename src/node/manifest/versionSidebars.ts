@@ -1,7 +1,6 @@
 import type { SidebarItem, Version } from '../../core/model/manifest.ts';
-import { findFirstDocId } from '../../core/nav/sidebarItems.ts';
+import { listSidebarIds } from '../../core/nav/sidebarItems.ts';
 import { buildSidebarTree } from '../../core/nav/sidebarTree.ts';
-import { listSidebarIds } from '../machine/sidebarIds.ts';
 import { type DocInfo, SIDEBAR } from './docInfo.ts';
 import type { VersionDocs } from './inheritDocs.ts';
 import type { VersionSource } from './versionSources.ts';
@@ -21,7 +20,7 @@ export function buildSidebars(
   // A sidebar that the parent's author arranged is worth more than the order of its files.
   const isArranged =
     parent?.folder === undefined &&
-    findFirstDocId(Object.values(parent?.version.sidebars ?? {}).flat()) !== undefined;
+    !listSidebarIds(Object.values(parent?.version.sidebars ?? {}).flat()).next().done;
   if (parent === undefined || !isArranged)
     return { [SIDEBAR]: buildSidebarTree(docs, categories, version.path) };
   const own = docs.filter((doc) => doc.entry.inheritedFrom === undefined);

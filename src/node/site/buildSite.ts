@@ -109,13 +109,17 @@ async function drawPages(
   const fileOf = ({ route }: Address) => fileOfRoute(route) ?? '';
   // Pages of one file follow each other: it is parsed once.
   const inOrder = [...addresses].sort((a, b) => fileOf(a).localeCompare(fileOf(b)));
-  await mapLimit(inOrder, PARALLEL, async ({ path, route }, at) => {
-    if (at > 0 && at % REPORT_EVERY === 0) report(`排版页面：${at}/${addresses.length}`);
-    await snapshots.draw(route).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error);
-      report(`✗ ${listShellFiles(path)[0]?.file}：没有画成（${reason}）`);
-    });
-  });
+  await mapLimit(
+    inOrder,
+    async ({ path, route }, at) => {
+      if (at > 0 && at % REPORT_EVERY === 0) report(`排版页面：${at}/${addresses.length}`);
+      await snapshots.draw(route).catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        report(`✗ ${listShellFiles(path)[0]?.file}：没有画成（${reason}）`);
+      });
+    },
+    PARALLEL,
+  );
 }
 
 interface ShellSources {
@@ -165,6 +169,6 @@ async function writeShells(
   await write({ kind: 'notFound', path: '/404', version: undefined }, [
     { file: '404.html', root: site.baseUrl },
   ]);
-  await mapLimit(addresses, PARALLEL, ({ path, route }) => write(route, listShellFiles(path)));
+  await mapLimit(addresses, ({ path, route }) => write(route, listShellFiles(path)), PARALLEL);
   return written;
 }

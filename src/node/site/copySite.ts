@@ -3,8 +3,6 @@ import { dirname, join, sep } from 'node:path';
 import { isInside } from '../lib/isInside.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
 
-const PARALLEL = 32;
-
 /** Copies a site folder as it is, and tells how many files that were. */
 export async function copySite(
   siteDir: string,
@@ -14,7 +12,7 @@ export async function copySite(
   const files = (await readdir(siteDir, { recursive: true }))
     .map((path) => path.split(sep).join('/'))
     .filter((path) => isPublic(path) && !leaveOut.has(path) && !isInside(outDir, join(siteDir, path)));
-  const copied = await mapLimit(files, PARALLEL, async (path) => {
+  const copied = await mapLimit(files, async (path) => {
     const from = join(siteDir, path);
     const stats = await stat(from).catch(() => undefined);
     if (!stats?.isFile()) return 0;

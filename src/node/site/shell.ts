@@ -3,13 +3,14 @@
 import { type HeadTag, listHeadTags, type PageSummary } from '../../core/head/pageHead.ts';
 import type { SiteConfig } from '../../core/model/manifest.ts';
 import type { DrawnPage } from '../../core/model/prerender.ts';
-import { storageKey } from '../../core/model/storageKey.ts';
+import { ASSET, type SiteData, SNAPSHOT } from '../../core/model/shellAttributes.ts';
 import { TEXT_FACTS_ID } from '../../core/model/textFacts.ts';
 import { documentTitle } from '../../core/nav/documentTitle.ts';
 import { encodePath } from '../../core/paths/filePath.ts';
 import { findExit } from '../../core/paths/findExit.ts';
 import { mapCandidates } from '../../core/paths/srcset.ts';
 import { shellMessages } from '../../core/shellMessages.ts';
+import { siteKey } from '../../lib/storageKeys.ts';
 import { escapeHtml } from '../lib/escapeHtml.ts';
 import { FEED_PATH } from '../machine/feed.ts';
 import { hasOpenSearch, OPEN_SEARCH_FILE } from '../machine/openSearch.ts';
@@ -89,16 +90,16 @@ export function renderShell({
     `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(site.title)}" href="${address(FEED_PATH)}">`,
     page.structuredData && `<script type="application/ld+json">${page.structuredData}</script>`,
     `<script>${inlineScript}</script>`,
-    // `data-asset` tells rescue.ts what to look for elsewhere.
+    // Their names tell rescue.ts what to look for elsewhere.
     ...(snapshot !== undefined && styleText !== undefined
       ? [`<style>${escapeStyle(styleText)}</style>`]
       : assets.styles.map(
-          (file) => `<link rel="stylesheet" href="${address(file)}" data-asset="${encodePath(file)}">`,
+          (file) => `<link rel="stylesheet" href="${address(file)}" ${ASSET}="${encodePath(file)}">`,
         )),
     // The text is painted before the scripts are needed: they leave the line to what it consists of.
     ...assets.scripts.map(
       (file) =>
-        `<script defer src="${address(file)}" fetchpriority="low" data-asset="${encodePath(file)}"></script>`,
+        `<script defer src="${address(file)}" fetchpriority="low" ${ASSET}="${encodePath(file)}"></script>`,
     ),
     siteHead,
   ];
@@ -135,7 +136,7 @@ function renderSnapshot({ html, textFacts, key }: Snapshot, root: string, base: 
   );
   const facts =
     textFacts && `<script type="application/json" id="${TEXT_FACTS_ID}">${escapeJson(textFacts)}</script>`;
-  return `<div id="root" data-snapshot="${key}">${relative}</div>${facts ?? ''}`;
+  return `<div id="root" ${SNAPSHOT}="${key}">${relative}</div>${facts ?? ''}`;
 }
 
 function renderEmptyRoot({ file }: PageSummary, address: (file: string) => string): string {
@@ -145,20 +146,26 @@ function renderEmptyRoot({ file }: PageSummary, address: (file: string) => strin
 }
 
 /**
- * What the root element says of the site: boot.ts and the store read it.
+ * What the root element says of the site.
  * @param worker the service worker's file at the site's root
  */
 export function rootAttributes(site: SiteConfig, worker?: string): string {
   const { defaultMode, respectPrefersColorScheme } = site.colorMode;
-  return attributes({
-    lang: site.defaultLocale,
-    'data-theme': defaultMode,
-    'data-storage-key': storageKey(site),
-    'data-default-mode': defaultMode,
-    'data-respect-os': String(respectPrefersColorScheme),
-    'data-announcement': site.announcementBar?.id,
-    'data-service-worker': worker,
-  });
+  const data: SiteData = {
+    theme: defaultMode,
+    storageKey: siteKey(site),
+    defaultMode,
+    respectOs: String(respectPrefersColorScheme),
+    announcement: site.announcementBar?.id,
+    serviceWorker: worker,
+  };
+  const named = Object.entries(data).map(([name, value]) => [dataAttribute(name), value]);
+  return attributes({ lang: site.defaultLocale, ...Object.fromEntries(named) });
+}
+
+/** @example dataAttribute('storageKey') === 'data-storage-key' */
+function dataAttribute(name: string): string {
+  return `data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
 /** @example `<link rel="canonical" href="https://example.org/docs/deploy">` */

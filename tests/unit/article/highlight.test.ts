@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findGrammar, GRAMMAR_FILES } from '../../../src/article/code/grammars.ts';
 import { highlightLines } from '../../../src/article/code/highlight.ts';
 
 describe('highlightLines', () => {
@@ -11,6 +12,11 @@ describe('highlightLines', () => {
   it('knows languages by their usual names', async () => {
     for (const name of ['bash', 'sh', 'yml', 'tsx', 'html', 'dockerfile', 'properties', 'sql'])
       expect(await highlightLines('a', name), name).toBeDefined();
+  });
+
+  it('names grammars that the library has', async () => {
+    const loaded = await Promise.all(GRAMMAR_FILES.map((file) => findGrammar(file ?? '')?.()));
+    expect(loaded.map((grammar) => typeof grammar?.default)).toEqual(loaded.map(() => 'function'));
   });
 
   it('reads the front matter of markdown as fields, and an underscore inside a word as part of it', async () => {

@@ -10,11 +10,11 @@ const doc = (id: string, lastUpdate?: string, more: object = {}) => ({
   ...(lastUpdate && { lastUpdate }),
   ...more,
 });
-const feedOf = (docs: object[], more: object = {}) =>
+const feedOf = (docs: object[], more: object = {}, url = 'https://x.org') =>
   renderFeed(
     parseManifest(
       JSON.stringify({
-        site: { title: '站', url: 'https://x.org', baseUrl: '/repo/' },
+        site: { title: '站', url, baseUrl: '/repo/' },
         versions: [{ name: 'v8', label: 'v8', path: '/docs', docs, ...more }],
       }),
     ),
@@ -33,6 +33,10 @@ describe('renderFeed', () => {
     expect(idsOf(feed)).toEqual(['https://x.org/repo/docs/b', 'https://x.org/repo/docs/a']);
     expect(feed).toContain('<updated>2025-06-01T00:00:00Z</updated>');
     expect(feed).toContain('<link rel="self" href="https://x.org/repo/feed.xml"/>');
+  });
+
+  it('leads from the host’s root where the site does not know its address', () => {
+    expect(idsOf(feedOf([doc('安装', '2025-01-01')], {}, ''))).toEqual(['/repo/docs/%E5%AE%89%E8%A3%85']);
   });
 
   it('leaves out versions that search engines should pass by', () => {

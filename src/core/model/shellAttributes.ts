@@ -1,0 +1,38 @@
+// What the shell tells the scripts of its page in attributes, and what these tell each other and the style
+// sheets: one list for all who write or read one.
+
+/** What the shell says of the site, on the root element. */
+export interface SiteData {
+  /** What the names in the reader's storage begin with. */
+  storageKey?: string | undefined;
+  defaultMode?: string | undefined;
+  respectOs?: string | undefined;
+  /** The announcement that the page holds, by its id. */
+  announcement?: string | undefined;
+  /** The service worker's file at the site's root; absent: pages ask for none. */
+  serviceWorker?: string | undefined;
+  /** What is shown; the head's script knows better before the first paint. */
+  theme?: string | undefined;
+}
+
+/** All that the root element says, as its `dataset`. */
+export interface RootData extends SiteData {
+  /** Whether the system has decided the theme. */
+  followsSystem?: string | undefined;
+  announcementDismissed?: string | undefined;
+  /** There while the bar is out of the way. */
+  navbarHidden?: string | undefined;
+  /** There until the application answers clicks and keys. */
+  early?: string | undefined;
+  /** The name of a button that was clicked before. */
+  clicked?: string | undefined;
+}
+
+/** Marks the button that was clicked before the application answers. */
+export const CLICKED = 'data-clicked';
+
+/** Marks the application's element while it holds a page drawn ahead, which it names. */
+export const SNAPSHOT = 'data-snapshot';
+
+/** Marks the application's own scripts and style sheets, and names them from the site's root. */
+export const ASSET = 'data-asset';

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { preferencesKey, searchesKey, siteKey } from '../../../src/lib/storageKeys.ts';
+
+describe('storage keys', () => {
+  const here = siteKey({ title: '春松客服文档', baseUrl: '/repo/' });
+
+  it('tell sites of one origin apart', () => {
+    expect(preferencesKey(here)).toBe('docs:春松客服文档:/repo/');
+    expect(searchesKey(here)).toBe('docs:春松客服文档:/repo/:searches');
+    expect(siteKey({ title: '春松客服文档', baseUrl: '/' })).not.toBe(here);
+  });
+
+  it('need no shell', () => {
+    expect([preferencesKey(), searchesKey()]).toEqual(['docs', 'docs:searches']);
+  });
+});
