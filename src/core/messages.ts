@@ -46,31 +46,20 @@ export const messages = {
   breadcrumbs: { label: '页面路径' },
   pager: { label: '文档分页导航', previous: '上一页', next: '下一页' },
   article: {
-    headingLink: (heading: string) => `「${heading}」的直接链接`,
     headingLinkCopied: '链接已复制',
     editThisPage: '编辑此页',
     lastUpdate: '最后更新于',
     readingTime: (minutes: number) => `阅读约 ${minutes} 分钟`,
-    tableRegion: '表格，可左右滚动',
     draft: '草稿页：只在本地预览时可见，正式发布时不会包含本页。',
     unlisted: '未列出页：搜索和目录中不显示本页，只能通过链接访问。',
     generatedIndexCount: (count: number) => `${count} 个项目`,
-    openImage: '查看大图',
     closeImage: '关闭大图',
     image: '图片',
-    foreignMedia: '音视频在其他网站上，本页不加载：',
-    taskDone: '已完成',
-    taskOpen: '未完成',
-    brokenLink: '这个链接没有指向任何页面',
   },
-  admonition: { note: '备注', tip: '提示', info: '信息', caution: '注意', danger: '危险' },
+  /** The rest of an article's words: elementMessages.ts. */
   code: {
-    copy: '复制',
-    copyLabel: '复制代码到剪贴板',
     copied: '已复制',
     copyFailed: '复制失败，请手动选择代码',
-    wrap: '切换自动换行',
-    region: (language: string) => (language === '' ? '代码' : `${language} 代码`),
   },
   /** The rest of its words: notFoundMessages.ts. */
   notFound: { title: '找不到页面' },
@@ -111,5 +100,3 @@ export const messages = {
   },
   footer: { label: '页脚' },
 } as const;
-
-export type AdmonitionType = keyof typeof messages.admonition;

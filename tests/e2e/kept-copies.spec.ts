@@ -3,6 +3,8 @@ import { serveWithFaults } from '../support/faultyServer.ts';
 import { expect, test } from '../support/server.ts';
 import { takenOver } from '../support/snapshot.ts';
 
+test.use({ readsAhead: true });
+
 test('a page that was read before shows its kept copy, says why, and a retry brings the server’s', async ({
   page,
 }) => {
@@ -14,8 +16,11 @@ test('a page that was read before shows its kept copy, says why, and a retry bri
   await page.context().setOffline(true);
   await page.goto(`${server.url}docs/faq`).catch(() => undefined);
   await page.context().setOffline(false);
+  // At rest the page has what the next one needs.
+  const parser = page.waitForResponse(/assets\/parser\./);
   await page.goto(`${server.url}docs/deploy`);
-  await takenOver(page);
+  await (await parser).finished();
+  await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
   await page.context().setOffline(true);
   await page.getByRole('navigation', { name: '文档侧边栏' }).getByRole('link', { name: 'FAQ' }).click();

@@ -1,6 +1,7 @@
 // The application's parts change under an open tab.
 import type { Page } from '@playwright/test';
 import { expect, shellTest, test } from '../support/server.ts';
+import { drawAnew } from '../support/snapshot.ts';
 
 /** Leaves out the parts of yesterday: a visit or a reload brings today's. */
 async function redeployWithout(page: Page, part: string): Promise<() => number> {
@@ -29,10 +30,10 @@ test('the search lives on after a redeploy: the page comes anew, once, with the 
   await expect(page.getByRole('option').first()).toBeVisible();
 });
 
-for (const { part, seen } of [
+for (const { part, isOfText = false, seen } of [
   { part: 'late', seen: (page: Page) => page.locator('#root [aria-live="polite"]').first() },
-  { part: 'highlight', seen: (page: Page) => page.locator('pre [class*="hljs-"]').first() },
-  { part: 'code-bash', seen: (page: Page) => page.locator('pre [class*="hljs-"]').first() },
+  { part: 'highlight', isOfText: true, seen: (page: Page) => page.locator('pre [class*="hljs-"]').first() },
+  { part: 'code-bash', isOfText: true, seen: (page: Page) => page.locator('pre [class*="hljs-"]').first() },
   { part: 'mermaid', seen: (page: Page) => page.locator('article figure svg').first() },
 ])
   shellTest(`a part that a redeploy took away comes with one reload: ${part}`, async ({ page }) => {
@@ -46,8 +47,9 @@ for (const { part, seen } of [
       loads += 1;
       isGone = loads < 2;
     });
+    if (isOfText) await drawAnew(page);
     await page.goto('docs/deploy', { waitUntil: 'commit' });
-    await page.getByRole('heading', { name: '部署方案概览' }).scrollIntoViewIfNeeded();
+    if (part === 'mermaid') await page.locator('article figure').first().scrollIntoViewIfNeeded();
     await expect.poll(() => loads).toBe(2);
     await expect(seen(page)).toBeAttached();
     expect(loads).toBe(2);
@@ -59,6 +61,7 @@ test('an extra that stays missing is told in plain words, after one reload', asy
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1;
   });
+  await drawAnew(page);
   await page.goto('docs/deploy');
   await expect(page.getByText('有些辅助功能没有加载成功')).toBeAttached();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');

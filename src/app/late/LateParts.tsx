@@ -8,19 +8,23 @@ import { MissingExtras } from './MissingExtras.tsx';
 import { useEarlyInput } from './useEarlyInput.ts';
 import { useHeadTags } from './useHeadTags.ts';
 import { useMarkedWords } from './useMarkedWords.ts';
+import { useNavbarHiding } from './useNavbarHiding.ts';
 import { usePrintUnfolded } from './usePrintUnfolded.ts';
 import { useServiceWorker } from './useServiceWorker.ts';
 import { useSkipLink } from './useSkipLink.ts';
+import { useWarmDocs } from './useWarmDocs.ts';
 
 /** What comes once the first page stands; without it nothing is lost. */
 export default function LateParts() {
   useEffect(followOtherTabs, []);
   useEarlyInput();
   useHeadTags();
+  useNavbarHiding();
   usePrintUnfolded();
   useMarkedWords();
   useServiceWorker();
   useSkipLink();
+  useWarmDocs();
   return (
     <>
       <AnnouncementBar />

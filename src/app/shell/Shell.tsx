@@ -53,7 +53,6 @@ export const Shell = memo(function Shell({
       <Navbar
         title={navbar.title ?? title}
         logo={navbar.logo && source.assetUrl(navbar.logo)}
-        hidesOnScroll={navbar.hideOnScroll}
         left={<NavItems side="left" search={search} />}
         right={<NavItems side="right" search={search} />}
         isMenuOpen={menu.isOpen}

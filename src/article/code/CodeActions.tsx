@@ -1,4 +1,4 @@
-import { messages } from '../../core/messages.ts';
+import { elementMessages } from '../../core/elementMessages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { ArticleAction } from '../actions/actions.ts';
 import styles from './CodeActions.module.css';
@@ -9,8 +9,8 @@ export function CodeActions() {
     <div className={styles.actions}>
       <button
         type="button"
-        aria-label={messages.code.wrap}
-        title={messages.code.wrap}
+        aria-label={elementMessages.code.wrap}
+        title={elementMessages.code.wrap}
         aria-pressed="false"
         data-action={'wrap' satisfies ArticleAction}
       >
@@ -18,8 +18,8 @@ export function CodeActions() {
       </button>
       <button
         type="button"
-        aria-label={messages.code.copyLabel}
-        title={messages.code.copy}
+        aria-label={elementMessages.code.copyLabel}
+        title={elementMessages.code.copy}
         data-action={'copy' satisfies ArticleAction}
       >
         <Icon name="copy" />

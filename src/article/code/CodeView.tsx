@@ -1,5 +1,5 @@
+import { elementMessages } from '../../core/elementMessages.ts';
 import type { Fence } from '../../core/markdown/fence.ts';
-import { messages } from '../../core/messages.ts';
 import { CodeActions } from './CodeActions.tsx';
 import styles from './CodeView.module.css';
 import type { Token } from './colours.ts';
@@ -22,7 +22,7 @@ export function CodeView({ fence, language }: CodeViewProps) {
           className={styles.pre}
           tabIndex={0}
           role="group"
-          aria-label={messages.code.region(fence.title ?? language)}
+          aria-label={elementMessages.code.region(fence.title ?? language)}
         >
           <code
             className={fence.showLineNumbers ? styles.numbered : undefined}

@@ -1,7 +1,7 @@
 import { toString as textOf } from 'hast-util-to-string';
 import { Children, type ComponentProps, isValidElement } from 'react';
 import type { ExtraProps } from 'react-markdown';
-import { type AdmonitionType, messages } from '../../core/messages.ts';
+import { type AdmonitionType, elementMessages } from '../../core/elementMessages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Admonition.module.css';
 
@@ -14,10 +14,10 @@ export function Admonition({ node, children }: ComponentProps<'aside'> & ExtraPr
   const parts = Children.toArray(children);
   const title = parts.find((part) => isValidElement(part) && part.type === 'header');
   const header = node?.children.find((child) => child.type === 'element' && child.tagName === 'header');
-  const label = header && `${messages.admonition[type]}：${textOf(header)}`;
+  const label = header && `${elementMessages.admonition[type]}：${textOf(header)}`;
   const titleContent = isValidElement<ComponentProps<'header'>>(title)
     ? title.props.children
-    : messages.admonition[type];
+    : elementMessages.admonition[type];
   return (
     <aside className={`${styles.admonition} ${styles[type]}`} aria-label={label}>
       <p className={styles.title}>
@@ -30,5 +30,7 @@ export function Admonition({ node, children }: ComponentProps<'aside'> & ExtraPr
 }
 
 function readType(value: unknown): AdmonitionType {
-  return typeof value === 'string' && value in messages.admonition ? (value as AdmonitionType) : 'note';
+  return typeof value === 'string' && value in elementMessages.admonition
+    ? (value as AdmonitionType)
+    : 'note';
 }

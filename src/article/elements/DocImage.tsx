@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useContext } from 'react';
 import type { ExtraProps } from 'react-markdown';
+import { elementMessages } from '../../core/elementMessages.ts';
 import { messages } from '../../core/messages.ts';
 import { mapCandidates } from '../../core/paths/srcset.ts';
 import { useArticleWorld } from '../ArticleWorld.ts';
@@ -38,7 +39,7 @@ export function DocImage({ node: _, src = '', srcSet = '', alt = '', frame, ...p
     <button
       type="button"
       className={styles.open}
-      aria-label={`${messages.article.openImage}：${alt || messages.article.image}`}
+      aria-label={`${elementMessages.openImage}：${alt || messages.article.image}`}
       data-action={'enlarge' satisfies ArticleAction}
     >
       {framed}

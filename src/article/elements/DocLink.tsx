@@ -1,5 +1,6 @@
 import { type ComponentProps, useContext } from 'react';
 import type { ExtraProps } from 'react-markdown';
+import { elementMessages } from '../../core/elementMessages.ts';
 import { messages } from '../../core/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useArticleWorld } from '../ArticleWorld.ts';
@@ -45,7 +46,7 @@ export function DocLink({ node: _, href = '', children, ...props }: DocLinkProps
       );
     case 'broken':
       return (
-        <span className={styles.broken} title={messages.article.brokenLink}>
+        <span className={styles.broken} title={elementMessages.brokenLink}>
           {content}
         </span>
       );

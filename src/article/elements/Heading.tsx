@@ -1,7 +1,7 @@
 import { toString as textOf } from 'hast-util-to-string';
 import type { ComponentProps } from 'react';
 import type { ExtraProps } from 'react-markdown';
-import { messages } from '../../core/messages.ts';
+import { elementMessages } from '../../core/elementMessages.ts';
 import { useArticleWorld } from '../ArticleWorld.ts';
 import type { ArticleAction } from '../actions/actions.ts';
 import styles from './Heading.module.css';
@@ -37,11 +37,11 @@ function HeadingLink({ id, text }: { id: string; text: string }) {
     <a
       className={styles.link}
       href={link.href}
-      title={messages.article.headingLink(text)}
+      title={elementMessages.headingLink(text)}
       translate="no"
       data-action={'copyAddress' satisfies ArticleAction}
     >
-      <span className="visually-hidden">{messages.article.headingLink(text)}</span>
+      <span className="visually-hidden">{elementMessages.headingLink(text)}</span>
       <span aria-hidden="true">#</span>
     </a>
   );

@@ -1,6 +1,6 @@
 import { Children, type ComponentProps, cloneElement, isValidElement } from 'react';
 import type { ExtraProps } from 'react-markdown';
-import { messages } from '../../core/messages.ts';
+import { elementMessages } from '../../core/elementMessages.ts';
 import { mapCandidates } from '../../core/paths/srcset.ts';
 import { useArticleWorld } from '../ArticleWorld.ts';
 import { DocImage, type DocImageProps } from './DocImage.tsx';
@@ -23,7 +23,7 @@ function playerOf(Tag: 'video' | 'audio', preload: string) {
     if (foreign !== undefined && !addresses.some(findFile))
       return (
         <span>
-          {messages.article.foreignMedia}
+          {elementMessages.foreignMedia}
           <DocLink href={foreign}>{foreign}</DocLink>
         </span>
       );

@@ -1,4 +1,4 @@
-import type { AdmonitionType } from '../messages.ts';
+import type { AdmonitionType } from '../elementMessages.ts';
 
 /** The names a container may have, and what it is drawn as. */
 const TYPES: ReadonlyMap<string, AdmonitionType> = new Map([

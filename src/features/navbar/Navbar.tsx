@@ -1,15 +1,12 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { messages } from '../../core/messages.ts';
-import { rootData } from '../../store/rootData.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './Navbar.module.css';
-import { useHidesOnScroll } from './useHidesOnScroll.ts';
 
 interface NavbarProps {
   title: string;
   logo: string | undefined;
-  hidesOnScroll: boolean;
   left: ReactNode;
   right: ReactNode;
   onOpenMenu: () => void;
@@ -17,17 +14,9 @@ interface NavbarProps {
 }
 
 /** The top bar. On small screens its links move into the sliding menu. */
-export function Navbar({ title, logo, hidesOnScroll, left, right, onOpenMenu, isMenuOpen }: NavbarProps) {
-  const bar = useRef<HTMLElement>(null);
-  const isHidden = useHidesOnScroll(bar, hidesOnScroll);
-  useLayoutEffect(() => {
-    // What sticks below the bar moves with it.
-    const root = rootData();
-    if (isHidden) root.navbarHidden = '';
-    else delete root.navbarHidden;
-  }, [isHidden]);
+export function Navbar({ title, logo, left, right, onOpenMenu, isMenuOpen }: NavbarProps) {
   return (
-    <header ref={bar} className={styles.bar}>
+    <header className={styles.bar}>
       <nav className={styles.inner} aria-label={messages.layout.mainNavigation}>
         <IconButton
           icon="menu"

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { diagramMessages } from '../../../src/core/diagramMessages.ts';
+import { elementMessages } from '../../../src/core/elementMessages.ts';
 import { lateMessages } from '../../../src/core/lateMessages.ts';
 import { messages } from '../../../src/core/messages.ts';
 import { notFoundMessages } from '../../../src/core/notFoundMessages.ts';
@@ -19,6 +20,7 @@ const tablePath = join(import.meta.dirname, '../../../public/.copywriting.yml');
 const tables = {
   messages,
   diagramMessages,
+  elementMessages,
   lateMessages,
   notFoundMessages,
   offlineMessages,

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { useManifest } from '../../content/queries/useManifest.ts';
+import { rootData } from '../../store/rootData.ts';
+import { findAnchor } from '../navigation/anchor.ts';
+import { useShown } from '../visit/shown.ts';
+
+/** What sticks below the bar moves with it: the style sheets look at the root element. */
+function hideNavbar(isHidden: boolean): void {
+  const root = rootData();
+  if (isHidden) root.navbarHidden = '';
+  else delete root.navbarHidden;
+}
+
+/**
+ * Takes the bar out of the way when the reader scrolls down. It returns when the reader scrolls up, and stays
+ * away for the scroll that a jump to an anchor makes (peer-behaviour §4).
+ */
+export function useNavbarHiding(): void {
+  const isEnabled = useManifest().site.navbar.hideOnScroll;
+  const isJump = useRef(false);
+  const { key, hash } = useShown().location;
+  const seenKey = useRef(key);
+
+  useEffect(() => {
+    if (!isEnabled) return;
+    const height = document.querySelector('header')?.offsetHeight ?? 0;
+    let previous = window.scrollY;
+    const onScroll = () => {
+      const { scrollY, innerHeight } = window;
+      const before = previous;
+      previous = scrollY;
+      if (scrollY < height) return hideNavbar(false);
+      if (isJump.current) {
+        isJump.current = false;
+        return;
+      }
+      if (scrollY >= before) return hideNavbar(true);
+      // At the very end the page springs back, which is no wish to go up.
+      if (scrollY + innerHeight < document.documentElement.scrollHeight - height) hideNavbar(false);
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      hideNavbar(false);
+    };
+  }, [isEnabled]);
+
+  useEffect(() => {
+    if (!isEnabled || key === seenKey.current) return;
+    seenKey.current = key;
+    isJump.current = findAnchor(hash) !== undefined;
+    hideNavbar(isJump.current);
+  }, [isEnabled, key, hash]);
+}
