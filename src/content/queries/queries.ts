@@ -68,6 +68,8 @@ export function docQuery(source: ContentSource, file: string, priority?: ReadOpt
       const parser = known ? undefined : loadParser();
       // Where the text cannot be read, that is what is told.
       parser?.catch(() => {});
+      // A page that is only likely to be opened: what any page needs comes first.
+      if (priority === 'low') await parser;
       const { text, failure } = await source.readText(file, { signal, priority });
       const key = textKey(text);
       if (known?.key === key) return { ...known, failure };

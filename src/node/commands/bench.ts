@@ -10,12 +10,13 @@ const DIST = fileURLToPath(new URL('../../../node_modules/.cache/bench-dist', im
 const USAGE = `npm run bench [-- 名称 …]
   测量各项指标，先印一张表，最后一行是 JSON。不写名称时运行全部。
 选项：
+  --rounds 与其他引擎比较时的访问轮数（用于 peers；默认 7，约 25 分钟）
   --pages  在站点之外再加这么多个生成的页面（用于 build、bundle 和 search；默认 0）
 环境变量：
   SITE_DIR  站点文件夹（默认 public）`;
 
 const { positionals: wanted, values } = readArguments(USAGE, {
-  options: { pages: { type: 'string', default: '0' } },
+  options: { pages: { type: 'string', default: '0' }, rounds: { type: 'string', default: '7' } },
   allowPositionals: true,
 });
 await runCommand(async () => {
@@ -32,7 +33,10 @@ await runCommand(async () => {
   const pages = Number(values.pages);
   if (!Number.isInteger(pages) || pages < 0)
     throw new Error(`--pages 应当是整数，收到的是「${values.pages}」`);
-  const context = createContext(pages);
+  const rounds = Number(values.rounds);
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new Error(`--rounds 应当是正整数，收到的是「${values.rounds}」`);
+  const context = createContext(pages, rounds);
   const rows: (Row & { bench: string })[] = [];
   for (const bench of all.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
     console.log(`正在测量 ${bench.name}……`);
@@ -42,10 +46,11 @@ await runCommand(async () => {
   console.log(JSON.stringify({ rows }));
 });
 
-function createContext(pages: number): BenchContext {
+function createContext(pages: number, rounds: number): BenchContext {
   let built: ReturnType<BenchContext['build']> | undefined;
   return {
     pages,
+    rounds,
     build: () => {
       built ??= buildSite({ siteDir: findSiteDir(), outDir: DIST, basePath: '/' }).then((build) => ({
         ...build,

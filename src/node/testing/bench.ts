@@ -17,6 +17,8 @@ export interface BenchContext {
   build: () => Promise<SiteBuild & { folder: string }>;
   /** How many generated pages to add to the site, where a benchmark can. */
   pages: number;
+  /** How often a benchmark visits beside other engines. */
+  rounds: number;
 }
 
 export interface Bench {

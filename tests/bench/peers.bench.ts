@@ -1,0 +1,87 @@
+// Visits and clicks beside other engines over the same Chinese content: the harness and the builds that stand
+// beside the project (../shared/bench, its README), and the same page of ours without any script.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildSite } from '../../src/node/site/buildSite.ts';
+import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
+import { ensureChromium } from '../../src/node/testing/ensureChromium.ts';
+import { median } from '../support/browser.ts';
+
+export const name = 'peers';
+
+const SHARED = fileURLToPath(new URL('../../../shared/bench', import.meta.url));
+const WORK = fileURLToPath(new URL('../../node_modules/.cache/bench-peers', import.meta.url));
+const PEERS = ['docusaurus3+search', 'starlight', 'docsify'];
+
+/** What the harness writes: samples by site, by profile and step, by figure. */
+type Results = Record<string, Record<string, Record<string, number[]>>>;
+
+export async function run({ rounds }: BenchContext): Promise<Row[]> {
+  if (!existsSync(SHARED)) {
+    console.log(`没有 ${SHARED}，跳过与其他引擎的比较。`);
+    return [];
+  }
+  await mkdir(join(WORK, 'out'), { recursive: true });
+  await cp(SHARED, join(WORK, 'harness'), { recursive: true });
+  const [harness, ours, plain] = ['harness', 'ours', 'plain'].map((folder) => join(WORK, folder)) as [
+    string,
+    string,
+    string,
+  ];
+  call('npm', ['ci', '--no-audit', '--no-fund'], harness);
+  for (const archive of ['peers', 'corpus']) call('tar', ['xzf', `${archive}.tar.gz`, '-C', WORK], harness);
+  await buildSite({ siteDir: join(WORK, 'corpus'), outDir: ours, basePath: '/' });
+  call('node', ['plain.mjs', ours, plain], harness);
+  const sites = [
+    `ours=${ours}`,
+    `plain=${plain}`,
+    ...PEERS.map((peer) => `${peer}=${join(WORK, 'peers', peer)}`),
+  ];
+  const out = join(WORK, 'out');
+  const options = ['--runs', String(rounds), '--hover-runs', '0', '--only', 'cold,nav', '--out', out];
+  process.env.CHROMIUM = await ensureChromium();
+  call('node', ['bench.mjs', ...options, ...sites], harness);
+  call('node', ['headline.mjs', join(out, 'results.json')], harness);
+  const { results } = JSON.parse(await readFile(join(out, 'results.json'), 'utf8')) as { results: Results };
+  return compare(results);
+}
+
+/** The bounds of a first visit and of a click, as ratios within this run. */
+function compare(results: Results): Row[] {
+  const of = (site: string, step: string, figure: string) => median(results[site]?.[step]?.[figure] ?? []);
+  const slow = (site: string, figure: string) => of(site, 'slow4g/cold', figure);
+  const ratio = (figure: string, site: string, target: number): Row => ({
+    figure: `${figure}: ours to ${site}, slow 4G`,
+    value: slow('ours', figure) / slow(site, figure),
+    unit: 'ratio',
+    target,
+  });
+  const clicks = ['slow4g', 'unthrottled'].flatMap((profile) =>
+    Object.keys(results.ours ?? {})
+      .filter((step) => step.startsWith(`${profile}/nav/`))
+      .map((step) => ({
+        figure: `${step}: ours to docsify`,
+        value: of('ours', step, 'ms') / of('docsify', step, 'ms'),
+        unit: 'ratio',
+        target: 1,
+      })),
+  );
+  return [
+    ...['fcp', 'lcp'].flatMap((figure) => [
+      ratio(figure, 'plain', 1.05),
+      ...PEERS.map((peer) => ratio(figure, peer, 1)),
+    ]),
+    ratio('tbt', 'plain', 1.25),
+    ratio('tbt', 'starlight', 1),
+    { figure: 'until quiet', value: slow('ours', 'bytes') / 1024, unit: 'KiB', target: 190 },
+    ...clicks,
+  ];
+}
+
+function call(program: string, args: readonly string[], cwd: string): void {
+  const { status } = spawnSync(program, args, { cwd, stdio: 'inherit' });
+  if (status !== 0) throw new Error(`${program} ${args[0]} 以 ${status} 结束`);
+}
