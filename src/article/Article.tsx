@@ -76,6 +76,7 @@ function Kept({ text, frame }: KeptProps) {
   );
   return (
     <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; it tells React that what is inside is not its own */}
       <div className="prose" ref={keep} suppressHydrationWarning dangerouslySetInnerHTML={NOTHING} />
       <KeptFences text={frame} />
     </>

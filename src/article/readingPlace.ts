@@ -29,5 +29,4 @@ export function returnToPlace(text: HTMLElement, places: readonly Place[]): void
     window.scrollBy({ top: block.getBoundingClientRect().top - place.top, behavior: 'instant' });
 }
 
-// biome-ignore lint/performance/useDomNodeTextContent: what is hidden counts as well, and nothing has to be laid out
 const wordsOf = (block: Element): string => block.textContent;

@@ -8,7 +8,6 @@ export async function copyCode(button: HTMLElement): Promise<void> {
   const status = controls?.querySelector('[role="status"]');
   const code = controls?.parentElement?.querySelector('code');
   if (!controls || !status || !code) return;
-  // biome-ignore lint/performance/useDomNodeTextContent: what stands there is copied, however it is shown
   const isCopied = await copyText(code.textContent.replace(/\n$/, ''));
   controls.dataset.outcome = isCopied ? 'copied' : 'failed';
   status.textContent = messages.code[isCopied ? 'copied' : 'copyFailed'];

@@ -16,7 +16,7 @@ interface Enlarged {
  */
 export function useArticleActions(frame: RefObject<HTMLElement | null>, world: ArticleWorld): ReactNode {
   const [enlarged, setEnlarged] = useState<Enlarged>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text may stand in another frame
+  // After each drawing: another text may stand in another frame.
   useEffect(() => {
     const text = frame.current;
     if (text === null) return;

@@ -33,7 +33,6 @@ function KeptFence({ frame }: { frame: HTMLElement }) {
   const code = frame.querySelector('pre');
   const load = fences.get(language);
   if (code === null || load === undefined) return null;
-  // biome-ignore lint/performance/useDomNodeTextContent: the code, not how it is shown
   const fence = { ...readFence(code.textContent, language, undefined), title };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the build drew it, cleaned, into this page's shell
   const plain = <div dangerouslySetInnerHTML={{ __html: code.closest('[data-code]')?.outerHTML ?? '' }} />;

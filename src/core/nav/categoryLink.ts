@@ -1,7 +1,7 @@
 // What a category's label leads to (peer-behaviour §6).
 import { slug } from 'github-slugger';
 import type { CategoryMeta } from '../model/category.ts';
-import type { GeneratedIndex } from '../model/manifest.ts';
+import type { GeneratedIndex } from '../model/sidebarItem.ts';
 import { stripNumberPrefixes } from '../paths/numberPrefix.ts';
 import { isIndexFile } from '../paths/slug.ts';
 

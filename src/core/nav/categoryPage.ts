@@ -1,4 +1,5 @@
-import type { SidebarCategory, Version } from '../model/manifest.ts';
+import type { Version } from '../model/manifest.ts';
+import type { SidebarCategory } from '../model/sidebarItem.ts';
 import { buildBreadcrumbs, type Crumb } from './breadcrumbs.ts';
 import { buildSidebarNodes, findFirstHref, type SidebarNode } from './sidebarNodes.ts';
 

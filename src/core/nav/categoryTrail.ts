@@ -1,4 +1,5 @@
-import type { Manifest, SidebarItem, Version } from '../model/manifest.ts';
+import type { Manifest, Version } from '../model/manifest.ts';
+import type { SidebarItem } from '../model/sidebarItem.ts';
 import { normalizePath, siteIndex } from '../paths/siteIndex.ts';
 
 const trails = new WeakMap<Version, ReadonlyMap<string, readonly string[]>>();

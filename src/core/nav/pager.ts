@@ -1,5 +1,6 @@
 // Previous and next page: the reading order of a sidebar, front matter first (peer-behaviour §8).
-import type { DocEntry, SidebarItem, Version } from '../model/manifest.ts';
+import type { DocEntry, Version } from '../model/manifest.ts';
+import type { SidebarItem } from '../model/sidebarItem.ts';
 
 export interface PagerLink {
   path: string;

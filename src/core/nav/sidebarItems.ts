@@ -1,4 +1,4 @@
-import type { SidebarCategory, SidebarItem } from '../model/manifest.ts';
+import type { SidebarCategory, SidebarItem } from '../model/sidebarItem.ts';
 
 /** All categories of a sidebar, outer before inner. */
 export function* categoriesOf(items: readonly SidebarItem[]): Generator<SidebarCategory> {

@@ -1,5 +1,6 @@
 // A version's sidebar as it is drawn: labels and addresses filled in, the current page marked.
-import type { DocEntry, SidebarItem, Version } from '../model/manifest.ts';
+import type { DocEntry, Version } from '../model/manifest.ts';
+import type { SidebarItem } from '../model/sidebarItem.ts';
 
 export interface SidebarNode {
   /** Unique among its siblings and stable across pages. */

@@ -1,6 +1,6 @@
 // The sidebar that a folder of docs makes by itself (peer-behaviour §6).
 import type { CategoryMeta } from '../model/category.ts';
-import type { SidebarCategory, SidebarItem } from '../model/manifest.ts';
+import type { SidebarCategory, SidebarItem } from '../model/sidebarItem.ts';
 import { splitNumberPrefix } from '../paths/numberPrefix.ts';
 import { buildGeneratedIndex, findCategoryDoc } from './categoryLink.ts';
 import { compareNames } from './compareNames.ts';

@@ -1,12 +1,6 @@
 // Everything that has an address, by address and by file, computed once per manifest.
-import type {
-  DocEntry,
-  GeneratedIndex,
-  Manifest,
-  PageEntry,
-  SidebarCategory,
-  Version,
-} from '../model/manifest.ts';
+import type { DocEntry, Manifest, PageEntry, Version } from '../model/manifest.ts';
+import type { GeneratedIndex, SidebarCategory } from '../model/sidebarItem.ts';
 import { categoriesOf } from '../nav/sidebarItems.ts';
 
 /** What stands at an address. */

@@ -1,6 +1,6 @@
 // JSON in the shape of manifest.json: one entry a line, so that two writers seldom
 // change the same line, and a reader still sees the structure.
-import type { SidebarItem } from '../../core/model/manifest.ts';
+import type { SidebarItem } from '../../core/model/sidebarItem.ts';
 
 /**
  * A value on one line, with spaces; undefined members are left out.

@@ -1,4 +1,5 @@
-import type { SidebarItem, Version } from '../../core/model/manifest.ts';
+import type { Version } from '../../core/model/manifest.ts';
+import type { SidebarItem } from '../../core/model/sidebarItem.ts';
 import { listSidebarIds } from '../../core/nav/sidebarItems.ts';
 import { buildSidebarTree } from '../../core/nav/sidebarTree.ts';
 import { type DocInfo, SIDEBAR } from './docInfo.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SidebarCategory } from '../../../../src/core/model/manifest.ts';
 import { parseManifest } from '../../../../src/core/model/parseManifest.ts';
+import type { SidebarCategory } from '../../../../src/core/model/sidebarItem.ts';
 import { buildCategoryPage } from '../../../../src/core/nav/categoryPage.ts';
 import { latestVersion } from '../../../../src/core/paths/route.ts';
 

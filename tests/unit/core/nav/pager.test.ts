@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DocEntry, SidebarItem, Version } from '../../../../src/core/model/manifest.ts';
+import type { DocEntry, Version } from '../../../../src/core/model/manifest.ts';
+import type { SidebarItem } from '../../../../src/core/model/sidebarItem.ts';
 import { findPagerLinks } from '../../../../src/core/nav/pager.ts';
 
 const entry = (id: string, more: Partial<DocEntry> = {}): DocEntry => ({
