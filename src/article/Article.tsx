@@ -46,7 +46,8 @@ function useDrawable(text: PageText, frame: RefObject<HTMLElement | null>): Page
       setShown(text);
     };
     if ('nodes' in text) show();
-    else void loadBlocks().then(show);
+    // Where that does not come, the older text stays.
+    else loadBlocks().then(show, () => {});
     return () => {
       isStale = true;
     };

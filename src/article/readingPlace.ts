@@ -19,14 +19,16 @@ export function findReadingPlace(text: HTMLElement): readonly Place[] {
   }));
 }
 
-/** Scrolls so that the first of the blocks that still stands in the text is where it was. */
+/** Scrolls so that the first of the blocks that still stands in the text, and only once, is where it was. */
 export function returnToPlace(text: HTMLElement, places: readonly Place[]): void {
   if (places.length === 0) return;
-  const blocks = new Map([...text.children].map((block) => [wordsOf(block), block]));
-  const place = places.find(({ text: words }) => words !== '' && blocks.has(words));
-  const block = place && blocks.get(place.text);
-  if (place && block)
-    window.scrollBy({ top: block.getBoundingClientRect().top - place.top, behavior: 'instant' });
+  const blocks = [...text.children].map((block) => ({ block, words: wordsOf(block) }));
+  for (const place of places) {
+    const [found, another] = blocks.filter(({ words }) => words !== '' && words === place.text);
+    if (found === undefined || another !== undefined) continue;
+    window.scrollBy({ top: found.block.getBoundingClientRect().top - place.top, behavior: 'instant' });
+    return;
+  }
 }
 
 const wordsOf = (block: Element): string => block.textContent;

@@ -2,9 +2,12 @@
 import { whenIdle } from '../../platform/whenIdle.ts';
 
 const waiting = new Map<string, () => void>();
+/** Files that the reader wants before they are there. */
+const wanted = new Set<string>();
 
 /** Resolves when the browser is idle, or as soon as the file is wanted. */
 export function idleOrWanted(file: string): Promise<void> {
+  if (wanted.delete(file)) return Promise.resolve();
   return new Promise((resolve) => {
     const go = () => {
       cancel();
@@ -18,5 +21,7 @@ export function idleOrWanted(file: string): Promise<void> {
 
 /** The reader is about to see a file's text. */
 export function wantNow(file: string): void {
-  waiting.get(file)?.();
+  const go = waiting.get(file);
+  if (go === undefined) wanted.add(file);
+  else go();
 }

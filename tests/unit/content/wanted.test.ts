@@ -16,6 +16,14 @@ it('waits until the browser is idle', async () => {
   expect(go).toHaveBeenCalledOnce();
 });
 
+it('does not wait for a file that the reader has wanted while it was still on its way', async () => {
+  const go = vi.fn();
+  wantNow('c.md');
+  void idleOrWanted('c.md').then(go);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(go).toHaveBeenCalledOnce();
+});
+
 it('does not wait for a file that the reader wants; others do', async () => {
   const [wanted, other] = [vi.fn(), vi.fn()];
   void idleOrWanted('a.md').then(wanted);
