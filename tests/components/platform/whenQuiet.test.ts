@@ -1,16 +1,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { REST, whenQuiet } from '../../../src/platform/whenQuiet.ts';
 
 let state: DocumentReadyState;
+let arrivals: readonly number[];
+let REST: number;
+let whenQuiet: (work: () => void, rest?: number) => () => void;
 
-beforeEach(() => {
-  vi.useFakeTimers();
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work, 1));
   vi.stubGlobal('cancelIdleCallback', (timer: number) => clearTimeout(timer));
   vi.spyOn(document, 'readyState', 'get').mockImplementation(() => state);
-  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-    { loadEventEnd: 100 } as PerformanceNavigationTiming,
-  ]);
+  arrivals = [];
+  performance.getEntriesByType = ((kind: string) =>
+    kind === 'navigation'
+      ? [{ loadEventEnd: 100 }]
+      : arrivals.map((responseEnd) => ({ responseEnd }))) as unknown as Performance['getEntriesByType'];
+  vi.resetModules();
+  ({ REST, whenQuiet } = await import('../../../src/platform/whenQuiet.ts'));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -24,6 +30,7 @@ describe('whenQuiet', () => {
     whenQuiet(work, REST);
     await vi.advanceTimersByTimeAsync(10 * REST);
     expect(work).not.toHaveBeenCalled();
+    arrivals = [performance.now()];
     window.dispatchEvent(new Event('load'));
     await vi.advanceTimersByTimeAsync(REST - 100);
     expect(work).not.toHaveBeenCalled();
@@ -31,10 +38,33 @@ describe('whenQuiet', () => {
     expect(work).toHaveBeenCalledOnce();
   });
 
-  it('counts the rest from the load on, not from the question', async () => {
+  it('begins the rest anew with each file that comes', async () => {
     state = 'complete';
     const work = vi.fn();
-    vi.spyOn(performance, 'now').mockReturnValue(100 + 10 * REST);
+    whenQuiet(work, REST);
+    await vi.advanceTimersByTimeAsync(REST - 100);
+    arrivals = [performance.now()];
+    await vi.advanceTimersByTimeAsync(REST - 100);
+    expect(work).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(work).toHaveBeenCalledOnce();
+  });
+
+  it('asks for one rest in a visit', async () => {
+    state = 'complete';
+    whenQuiet(() => {}, REST);
+    await vi.advanceTimersByTimeAsync(2 * REST);
+    arrivals = [performance.now()];
+    const work = vi.fn();
+    whenQuiet(work, REST);
+    await vi.advanceTimersByTimeAsync(5);
+    expect(work).toHaveBeenCalledOnce();
+  });
+
+  it('counts the rest from the load on, not from the question', async () => {
+    state = 'complete';
+    await vi.advanceTimersByTimeAsync(10 * REST);
+    const work = vi.fn();
     whenQuiet(work, REST);
     await vi.advanceTimersByTimeAsync(5);
     expect(work).toHaveBeenCalledOnce();
