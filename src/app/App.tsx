@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { UNSAFE_LocationContext as LocationContext, NavigationType } from 'react-router-dom';
 import { ContentProvider } from '../content/queries/ContentProvider.tsx';
+import { ManifestContext } from '../content/queries/useManifest.ts';
 import type { ContentSource } from '../core/source.ts';
 import { useProgressBar } from './navigation/useProgressBar.ts';
 import { CrashBoundary } from './shell/CrashBoundary.tsx';
@@ -39,11 +40,13 @@ function Site({ first }: Pick<AppProps, 'first'>) {
   if (shown === undefined || place === undefined)
     return siteError ? <SiteErrorScreen error={siteError} onRetry={retry} /> : <FirstLoad />;
   return (
-    <ShownContext.Provider value={shown}>
-      {/* Everything below sees the address of the page on the screen, not the one that is still loading. */}
-      <LocationContext.Provider value={place}>
-        <Shell isLoading={isLoading} onRetry={retry} />
-      </LocationContext.Provider>
-    </ShownContext.Provider>
+    <ManifestContext.Provider value={shown.manifest}>
+      <ShownContext.Provider value={shown}>
+        {/* Everything below sees the address of the page on the screen, not the one that is still loading. */}
+        <LocationContext.Provider value={place}>
+          <Shell isLoading={isLoading} onRetry={retry} />
+        </LocationContext.Provider>
+      </ShownContext.Provider>
+    </ManifestContext.Provider>
   );
 }

@@ -5,8 +5,10 @@ import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '../content/queries/queryClient.ts';
 import { httpSource } from '../content/sources/httpSource.ts';
 import { SNAPSHOT } from '../core/model/shellAttributes.ts';
+import { decodeSafely } from '../core/paths/filePath.ts';
 import { App } from './App.tsx';
 import { nameEntry } from './navigation/nameEntry.ts';
+import { findKeptPage } from './visit/keptPage.ts';
 import type { Visit } from './visit/loadVisit.ts';
 import { releaseShellPage, settleShellPage } from './visit/shellPage.ts';
 import { readFirstVisit } from './visit/takeOver.ts';
@@ -18,8 +20,7 @@ import { readFirstVisit } from './visit/takeOver.ts';
 export function startWeb(base: string): void {
   const container = document.getElementById('root');
   if (container === null) throw new Error('The shell has no element with the id "root"');
-  const snapshot = container.getAttribute(SNAPSHOT) ?? undefined;
-  const source = httpSource(base, fetch, snapshot);
+  const source = httpSource(base);
   const client = createQueryClient();
   const basename = new URL(base).pathname;
 
@@ -44,23 +45,27 @@ export function startWeb(base: string): void {
       )}
     />
   );
-  if (snapshot === undefined) createRoot(container).render(draw());
-  else {
-    settleShellPage(container);
-    readFirstVisit(source, client, basename, container).then(
-      ({ first, path, isDrawn }) =>
-        // In a transition React draws in slices: the reader scrolls meanwhile.
-        startTransition(() => {
-          // Back or Forward may have led to another page by now.
-          const isHere = path === window.location.pathname;
-          // A page whose surroundings have changed since is drawn anew; until then the old one stays.
-          if (isHere && isDrawn && 'Page' in first.content) {
-            // From here on React itself keeps what is clicked until it can answer (earlyInput.ts).
-            releaseShellPage();
-            hydrateRoot(container, draw(first));
-          } else createRoot(container).render(draw(isHere ? first : undefined));
-        }),
-      () => createRoot(container).render(draw()),
-    );
+  const kept = container.hasAttribute(SNAPSHOT) ? findKeptPage(container) : undefined;
+  if (kept === undefined) {
+    createRoot(container).render(draw());
+    return;
   }
+  settleShellPage(container);
+  void readFirstVisit(source, client, basename, kept).then((first) =>
+    // In a transition React draws in slices: the reader scrolls meanwhile.
+    startTransition(() => {
+      // Back or Forward may have led to another page by now; until that one is there the old one stays.
+      const isHere = first !== undefined && first.route.path === settledHere(basename);
+      if (isHere && 'Page' in first.content) {
+        // From here on React itself keeps what is clicked until it can answer (earlyInput.ts).
+        releaseShellPage();
+        hydrateRoot(container, draw(first));
+      } else createRoot(container).render(draw(isHere ? first : undefined));
+    }),
+  );
+}
+
+/** The path in the address bar, below the site's root. */
+function settledHere(basename: string): string {
+  return decodeSafely(window.location.pathname.slice(basename.length - 1));
 }

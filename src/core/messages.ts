@@ -41,6 +41,7 @@ export const messages = {
     open: '打开文档目录',
     expand: (label: string) => `展开侧边栏分类「${label}」`,
     collapse: (label: string) => `折叠侧边栏分类「${label}」`,
+    more: (count: number) => `另外 ${count} 项`,
   },
   toc: { label: '本页目录', overview: '本页总览' },
   breadcrumbs: { label: '页面路径' },

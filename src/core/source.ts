@@ -16,11 +16,9 @@ export interface SourceText {
 
 /** Where content is read from. Every method rejects with a ContentError. */
 export interface ContentSource {
-  /** Key (textKey.ts) of the manifest that the build has checked: it is not checked again. */
-  checkedManifest?: string | undefined;
   /** The text of manifest.json. */
   readManifest(options?: ReadOptions): Promise<SourceText>;
-  /** The text of a markdown file, named by its path inside the site folder. */
+  /** The text of a markdown file or a part of the manifest, named by its path inside the site folder. */
   readText(file: string, options?: ReadOptions): Promise<SourceText>;
   /** The address of an asset (image, download), by its path inside the site folder, with or without a slash before it. */
   assetUrl(file: string): string;

@@ -10,26 +10,14 @@ import { createQueryClient } from '../content/queries/queryClient.ts';
 import { ContentError } from '../core/errors.ts';
 import { parseDoc } from '../core/markdown/parseDoc.ts';
 import type { Doc } from '../core/model/doc.ts';
-import type { Manifest } from '../core/model/manifest.ts';
-import type { DrawnPage, PrerenderTask, PrerenderThread } from '../core/model/prerender.ts';
-import { writeTextFacts } from '../core/model/textFacts.ts';
+import { writePageData } from '../core/model/pageData.ts';
+import type { PrerenderThread } from '../core/model/prerender.ts';
 import { encodePath } from '../core/paths/filePath.ts';
 import { findRoute } from '../core/paths/route.ts';
 import type { ContentSource } from '../core/source.ts';
 import { textKey } from '../core/textKey.ts';
 
-let drawPage: PrerenderThread['draw'] | undefined;
-
-export const setup: PrerenderThread['setup'] = (manifest) => {
-  drawPage = (task) => drawPageOf(manifest, task);
-};
-
-export const draw: PrerenderThread['draw'] = async (task) => {
-  if (drawPage === undefined) throw new Error('setup() comes first');
-  return drawPage(task);
-};
-
-async function drawPageOf(manifest: Manifest, { path, doc }: PrerenderTask): Promise<DrawnPage> {
+export const draw: PrerenderThread['draw'] = async ({ path, manifest, doc }) => {
   const route = findRoute(manifest, path);
   const base = manifest.site.baseUrl;
   const source = closedSource(base);
@@ -40,7 +28,7 @@ async function drawPageOf(manifest: Manifest, { path, doc }: PrerenderTask): Pro
     client.setQueryData(docQuery(source, text.file).queryKey, text);
     await highlightAhead(text.value);
   }
-  const first = await loadVisit(source, client, route);
+  const first = await loadVisit(source, client, { manifest, route });
   if ('error' in first.content) throw first.content.error;
   const location = base.slice(0, -1) + encodePath(path);
   const html = renderToString(
@@ -57,8 +45,8 @@ async function drawPageOf(manifest: Manifest, { path, doc }: PrerenderTask): Pro
   );
   // Its timers would keep the build alive.
   client.clear();
-  return { html, textFacts: text && writeTextFacts(text.value, text.key) };
-}
+  return { html, data: writePageData({ manifest, text: text && { facts: text.value, key: text.key } }) };
+};
 
 /** Several versions may show a file, one after another. */
 let last: { text: string; value: Doc } | undefined;

@@ -8,6 +8,7 @@ import { onTestFinished } from 'vitest';
 import { ContentProvider } from '../../src/content/queries/ContentProvider.tsx';
 import { manifestQuery, type Read } from '../../src/content/queries/queries.ts';
 import { createQueryClient } from '../../src/content/queries/queryClient.ts';
+import { ManifestContext } from '../../src/content/queries/useManifest.ts';
 import { httpSource } from '../../src/content/sources/httpSource.ts';
 import type { Manifest } from '../../src/core/model/manifest.ts';
 import { sampleManifest } from './sampleManifest.ts';
@@ -35,9 +36,11 @@ export function renderPart(part: ReactNode, { path = '/docs/', manifest = sample
     flushSync(() =>
       root.render(
         <ContentProvider source={source} client={client}>
-          <MemoryRouter initialEntries={[path]} useTransitions={false}>
-            {drawn}
-          </MemoryRouter>
+          <ManifestContext.Provider value={manifest}>
+            <MemoryRouter initialEntries={[path]} useTransitions={false}>
+              {drawn}
+            </MemoryRouter>
+          </ManifestContext.Provider>
         </ContentProvider>,
       ),
     );

@@ -1,25 +1,25 @@
 // A visit: what an address shows, read whole. The take-over of a page in the shell, a click, the drawing
 // ahead and the offline kit all go this way.
 import type { QueryClient } from '@tanstack/react-query';
+import type { Located } from '../../content/queries/locate.ts';
 import { docQuery } from '../../content/queries/queries.ts';
 import { wantNow } from '../../content/queries/wanted.ts';
 import type { PageText } from '../../core/model/doc.ts';
-import { fileOfRoute, type Route } from '../../core/paths/route.ts';
+import { fileOfRoute } from '../../core/paths/route.ts';
 import type { ContentSource } from '../../core/source.ts';
 import { loadPageModule, type Page } from './pageModules.ts';
 
-export interface Visit {
-  /** Known whatever went wrong: the page's place, its version, its file. */
-  route: Route;
+/** Its route is known whatever went wrong, and with it the page's version and its file. */
+export interface Visit extends Located {
   /** The component that draws the page, whose text has been read; or what went wrong on the way to it. */
   content: { Page: Page } | { error: unknown };
 }
 
-/** Reads all that a route's page needs; a newer navigation aborts the request for its text. Never rejects. */
+/** Reads all that a page needs; a newer navigation aborts the request for its text. Never rejects. */
 export async function loadVisit(
   source: ContentSource,
   client: QueryClient,
-  route: Route,
+  { manifest, route }: Located,
   signal?: AbortSignal,
 ): Promise<Visit> {
   try {
@@ -28,9 +28,9 @@ export async function loadVisit(
       loadText(source, client, fileOfRoute(route), signal),
     ]);
     if (text !== undefined && !('nodes' in text)) await prepare?.();
-    return { route, content: { Page } };
+    return { manifest, route, content: { Page } };
   } catch (error) {
-    return { route, content: { error } };
+    return { manifest, route, content: { error } };
   }
 }
 

@@ -1,37 +1,32 @@
-// The page that stands in the shell already: what surrounds its text is read like any other page's, so that
-// the application can take it over; the text is kept.
+// The page that stands in the shell already: it brings all that surrounds its text, so that the application can
+// take it over without asking for anything but its own parts; the text is kept.
 import type { QueryClient } from '@tanstack/react-query';
 import { docQuery, manifestQuery } from '../../content/queries/queries.ts';
-import { SNAPSHOT } from '../../core/model/shellAttributes.ts';
+import { findMissing } from '../../core/parts/findMissing.ts';
 import { encodePath } from '../../core/paths/filePath.ts';
 import { fileOfRoute, findRoute, settledPath } from '../../core/paths/route.ts';
 import type { ContentSource } from '../../core/source.ts';
 import { whenQuiet } from '../../platform/whenQuiet.ts';
-import { findKeptText } from './keptText.ts';
+import type { KeptPage } from './keptPage.ts';
 import { loadVisit, type Visit } from './loadVisit.ts';
 
 /**
- * Reads the page at the address bar's path, and settles its spelling there. Rejects where the manifest
- * cannot be read.
+ * Reads the page in the shell for the address in the address bar, and settles its spelling there.
  * @param base path of the site on its host, with a slash at both ends
- * @param root holds the page that the build drew, and says from which manifest
- * @returns the visit to begin with, the path in the address bar, and whether the page in the shell shows just that
+ * @returns the visit to begin with; undefined where the page in the shell is not the one that is asked for
  */
 export async function readFirstVisit(
   source: ContentSource,
   client: QueryClient,
   base: string,
-  root: HTMLElement,
-): Promise<{ first: Visit; path: string; isDrawn: boolean }> {
-  const { pathname } = window.location;
-  const snapshot = root.getAttribute(SNAPSHOT);
-  const kept = findKeptText(root);
-  const { key, value: manifest } = await client.fetchQuery(manifestQuery(source));
-  const { search, hash } = window.location;
-  // Back or Forward may have led to another page by now.
-  const isHere = window.location.pathname === pathname;
-  const asked = window.location.pathname.slice(base.length - 1);
+  { manifest, text }: KeptPage,
+): Promise<Visit | undefined> {
+  const { pathname, search, hash } = window.location;
+  const asked = pathname.slice(base.length - 1);
+  if (findMissing(manifest, asked) !== undefined) return undefined;
   const route = findRoute(manifest, asked);
+  const file = fileOfRoute(route);
+  if (file !== undefined && text === undefined) return undefined;
   const settled = settledPath(route, asked);
   if (settled !== undefined)
     window.history.replaceState(
@@ -39,22 +34,14 @@ export async function readFirstVisit(
       '',
       base.slice(0, -1) + encodePath(settled) + search + hash,
     );
-  const file = fileOfRoute(route);
-  const isDrawn = isHere && key === snapshot && (file === undefined || kept !== undefined);
-  if (isDrawn && file !== undefined && kept !== undefined) {
-    const { queryKey } = docQuery(source, file);
-    client.setQueryData(queryKey, { key: kept.key, value: kept.text });
+  const { queryKey } = manifestQuery(source);
+  client.setQueryData(queryKey, { key: '', value: manifest });
+  if (file !== undefined && text !== undefined) client.setQueryData(docQuery(source, file).queryKey, text);
+  whenQuiet(async () => {
+    // The links of a text that was edited since may lead to new pages.
+    await client.refetchQueries({ queryKey });
     // The markdown is the source: the server is asked for it once nobody waits.
-    whenQuiet(() => void client.invalidateQueries({ queryKey }));
-  }
-  const first = await loadVisit(source, client, route);
-  // The shell's preload may come from the browser's cache: then the server is asked once the page stands.
-  if (isFromCache(source.assetUrl('manifest.json')))
-    void client.invalidateQueries({ queryKey: manifestQuery(source).queryKey, refetchType: 'none' });
-  return { first, path: window.location.pathname, isDrawn };
-}
-
-function isFromCache(address: string): boolean {
-  const [entry] = performance.getEntriesByName(new URL(address, document.baseURI).href);
-  return !(entry as PerformanceResourceTiming | undefined)?.transferSize;
+    if (file !== undefined) void client.invalidateQueries({ queryKey: docQuery(source, file).queryKey });
+  });
+  return loadVisit(source, client, { manifest, route });
 }

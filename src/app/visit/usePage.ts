@@ -1,7 +1,7 @@
 // The life of a navigation: the old page stays until the new one is ready, a newer click
 // wins, and a failure is a page as well.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import {
   type Location,
   type NavigationType,
@@ -11,8 +11,10 @@ import {
 } from 'react-router-dom';
 import { placeBelow } from '../../content/history/overlay.ts';
 import { useContentSource } from '../../content/queries/ContentProvider.tsx';
+import { type Located, locate } from '../../content/queries/locate.ts';
 import { manifestQuery } from '../../content/queries/queries.ts';
-import { encodePath } from '../../core/paths/filePath.ts';
+import type { Manifest } from '../../core/model/manifest.ts';
+import { decodeSafely, encodePath } from '../../core/paths/filePath.ts';
 import { findRoute, settledPath } from '../../core/paths/route.ts';
 import { normalizePath } from '../../core/paths/siteIndex.ts';
 import { loadVisit, type Visit } from './loadVisit.ts';
@@ -52,35 +54,45 @@ export function usePage(first?: Visit): PageState {
   const location = useLocation();
   const type = useNavigationType();
   const { data, error: siteError, refetch } = useQuery(manifestQuery(source));
-  const manifest = data?.value;
   const { pathname } = location;
-  const route = useMemo(() => manifest && findRoute(manifest, pathname), [manifest, pathname]);
-  const path = normalizePath(route?.path ?? pathname);
+  const path = normalizePath(decodeSafely(pathname));
   const [shown, setShown] = useState<Shown | undefined>(
     first && { ...first, path, location, place: location, type, isTakenOver: true },
   );
   const [attempt, setAttempt] = useState(0);
   const waiting = useRef(first);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is loaded for a path; its query and hash change nothing, another attempt does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is loaded for a path and a published manifest; query, hash and parts that are read change nothing, another attempt does
   useEffect(() => {
-    if (route === undefined) return;
+    if (data === undefined) return;
     if (waiting.current !== undefined) {
       waiting.current = undefined;
       releaseShellPage();
       return;
     }
     const abort = new AbortController();
-    // `/x/`, `/x.html` and `/x/index.html` become `/x` without a new history entry; query and hash stay.
-    const settled = settledPath(route, pathname);
-    if (settled !== undefined)
-      void navigate({ ...location, pathname: encodePath(settled) }, { replace: true });
-    void loadVisit(source, client, route, abort.signal).then((visit) => {
-      if (!abort.signal.aborted)
+    const load = async (): Promise<Visit | undefined> => {
+      let located: Located;
+      try {
+        located = await locate(source, client, pathname);
+      } catch (error) {
+        return { manifest: data.value, route: findRoute(data.value, pathname), content: { error } };
+      }
+      if (abort.signal.aborted) return undefined;
+      // `/x/`, `/x.html` and `/x/index.html` become `/x` without a new history entry; query and hash stay.
+      const settled = settledPath(located.route, pathname);
+      if (settled !== undefined)
+        void navigate({ ...location, pathname: encodePath(settled) }, { replace: true });
+      // A version's root is another page's address: that one is on its way.
+      if (settled !== undefined && normalizePath(settled) !== path) return undefined;
+      return loadVisit(source, client, located, abort.signal);
+    };
+    void load().then((visit) => {
+      if (visit !== undefined && !abort.signal.aborted)
         startTransition(() => setShown({ ...visit, path, location, place: location, type }));
     });
     return () => abort.abort();
-  }, [source, client, manifest, path, attempt]);
+  }, [source, client, data?.key, path, attempt]);
 
   useLayoutEffect(() => {
     setShown((now) =>
@@ -89,6 +101,12 @@ export function usePage(first?: Visit): PageState {
         : now,
     );
   }, [path, location, type]);
+
+  // What has been read of the manifest since belongs to the page as well.
+  const manifest = data?.value;
+  useEffect(() => {
+    if (manifest !== undefined) setShown((now) => now && withMore(now, manifest));
+  }, [manifest]);
 
   const isSiteMissing = manifest === undefined;
   const retry = useCallback(() => {
@@ -99,4 +117,11 @@ export function usePage(first?: Visit): PageState {
     setAttempt((count) => count + 1);
   }, [client, isSiteMissing, refetch]);
   return { shown, isLoading: shown !== undefined && shown.path !== path, siteError, retry };
+}
+
+/** A page with more of its own manifest; another one is for the next visit. */
+function withMore(shown: Shown, manifest: Manifest): Shown {
+  const { parts } = shown.manifest;
+  if (parts === undefined || parts !== manifest.parts || manifest === shown.manifest) return shown;
+  return { ...shown, manifest, route: findRoute(manifest, shown.route.path) };
 }

@@ -2,6 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PageText } from '../../core/model/doc.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
+import { isSealed } from '../../core/model/sealedManifest.ts';
 import type { ContentSource, ReadOptions, SourceText } from '../../core/source.ts';
 import { textKey } from '../../core/textKey.ts';
 import { loadPart } from '../../platform/loadPart.ts';
@@ -20,25 +21,25 @@ const FRESH_DURATION = 1000;
 const MANIFEST_FRESH_DURATION = 60_000;
 
 // No query selects a part of what it read: the cache would compare the parts by this rule too.
-const sameTextSameValue = <T>(old: unknown, fresh: unknown): Read<T> => {
+const sameValueSameData = <T>(old: unknown, fresh: unknown): Read<T> => {
   // The cache hands over untyped data; both are what the query function returned.
   const [before, after] = [old as Read<T> | undefined, fresh as Read<T>];
-  if (before?.key !== after.key) return after;
-  return before.failure === after.failure ? before : { ...after, value: before.value };
+  return before?.value === after.value && before.failure === after.failure ? before : after;
 };
 
-/** versions and sidebars. */
+/** Versions and sidebars: what has been read of them. */
 export function manifestQuery(source: ContentSource) {
   return queryOptions({
     queryKey: ['manifest'],
-    queryFn: async ({ signal }): Promise<Read<Manifest>> => {
+    queryFn: async ({ signal, client, queryKey }): Promise<Read<Manifest>> => {
       const { text, failure } = await source.readManifest({ signal });
       const key = textKey(text);
-      // What the build wrote is as parseManifest() gives it.
-      const value: Manifest = key === source.checkedManifest ? JSON.parse(text) : await checkManifest(text);
+      const known = client.getQueryData<Read<Manifest>>(queryKey);
+      if (known?.key === key) return { ...known, failure };
+      const value: Manifest = isSealed(text) ? JSON.parse(text) : await checkManifest(text);
       return { key, value, failure };
     },
-    structuralSharing: sameTextSameValue<Manifest>,
+    structuralSharing: sameValueSameData<Manifest>,
     staleTime: MANIFEST_FRESH_DURATION,
     gcTime: Number.POSITIVE_INFINITY,
   });
@@ -77,7 +78,7 @@ export function docQuery(source: ContentSource, file: string, priority?: ReadOpt
       const { parseText } = await (parser ?? loadParser());
       return { key, value: await parseText(text, signal), failure };
     },
-    structuralSharing: sameTextSameValue<PageText>,
+    structuralSharing: sameValueSameData<PageText>,
     staleTime: FRESH_DURATION,
   });
 }

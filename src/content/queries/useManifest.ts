@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
 import type { PageText } from '../../core/model/doc.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { useContentSource } from './ContentProvider.tsx';
-import { docQuery, manifestQuery } from './queries.ts';
+import { docQuery } from './queries.ts';
 
-/** The manifest. Pages are drawn only after the router has read it. */
+/** What the page on the screen knows of the manifest: it came with the page, and the two change together. */
+export const ManifestContext = createContext<Manifest | undefined>(undefined);
+
 export function useManifest(): Manifest {
-  const { data } = useQuery(manifestQuery(useContentSource()));
-  if (data === undefined) throw new Error('useManifest was called before the manifest was read');
-  return data.value;
+  const manifest = useContext(ManifestContext);
+  if (manifest === undefined) throw new Error('useManifest needs a ManifestContext above it');
+  return manifest;
 }
 
 /** Why the text on the screen is not the server's newest, and how to ask again; undefined when all is well. */

@@ -10,14 +10,9 @@ import { isHtmlAnswer } from '../../platform/isHtmlAnswer.ts';
  * A source over a web server.
  * @param base address of the site's root, with a trailing slash
  */
-export function httpSource(
-  base: string,
-  fetchText: typeof fetch = fetch,
-  checkedManifest?: string,
-): ContentSource {
+export function httpSource(base: string, fetchText: typeof fetch = fetch): ContentSource {
   const addressOf = (file: string) => new URL(encodePath(file.replace(/^\/+/, '')), base);
   return {
-    checkedManifest,
     readManifest: (options) => readFreshOrKept(fetchText, addressOf('manifest.json').href, options),
     readText: (file, options) => readFreshOrKept(fetchText, addressOf(file).href, options),
     // As a page drawn ahead writes it, which knows no host.

@@ -2,6 +2,7 @@
 // `site`, `locales`, `versions`, `pages`. A hand-written manifest passes here too.
 import * as v from 'valibot';
 import { SITE_DEFAULTS } from '../constants.ts';
+import type { KnownParts } from './knownParts.ts';
 import { SidebarItemSchema } from './sidebarItem.ts';
 
 const Text = v.string();
@@ -131,6 +132,8 @@ const DocEntry = v.object({
   paginationPrev: v.optional(v.nullable(Text)),
   /** Where the file of an inherited doc comes from: the name of that version. */
   inheritedFrom: OptText,
+  /** true: a name and an address only; the rest stands in a part. The build writes it, nobody else does. */
+  brief: v.optional(v.boolean()),
 });
 
 const Version = v.object({
@@ -158,9 +161,25 @@ export const ManifestSchema = v.object({
   locales: v.optional(v.array(Locale), []),
   versions: v.pipe(v.array(Version), v.minLength(1, '至少含一个版本的列表')),
   pages: v.optional(v.array(PageEntry), []),
+  /** Where the docs and sidebars of a large site are (core/parts). The build writes it, nobody else does. */
+  parts: v.optional(
+    v.object({
+      /** The files of the parts, by number. */
+      files: v.array(Text),
+      /** By number: the part that the items of a part belong into, -1 for none. */
+      parents: v.array(v.number()),
+      /** Lists of all addresses in their order: the first address of each, and its file. */
+      ranges: v.array(v.tuple([Text, Text])),
+    }),
+  ),
 });
 
-export type Manifest = v.InferOutput<typeof ManifestSchema>;
+export interface Manifest extends v.InferOutput<typeof ManifestSchema> {
+  /** In what a page brings of the manifest: the path of the one page that it is enough for. */
+  onlyFor?: string | undefined;
+  /** What has been read of the parts. */
+  known?: KnownParts | undefined;
+}
 export type SiteConfig = Manifest['site'];
 export type NavLink = v.InferOutput<typeof LinkItem>;
 export type Version = Manifest['versions'][number];

@@ -31,7 +31,7 @@ export interface RootData extends SiteData {
 /** Marks the button that was clicked before the application answers. */
 export const CLICKED = 'data-clicked';
 
-/** Marks the application's element while it holds a page drawn ahead, which it names. */
+/** Marks the application's element while it holds a page drawn ahead. */
 export const SNAPSHOT = 'data-snapshot';
 
 /** Marks the application's own scripts and style sheets, and names them from the site's root. */

@@ -30,7 +30,26 @@ export interface SidebarCategory {
   collapsed?: boolean | undefined;
   description?: string | undefined;
 }
-export type SidebarItem = SidebarDoc | SidebarLink | SidebarCategory;
+/** A page as a list names it. */
+export interface PageName {
+  path: string;
+  title: string;
+}
+
+/** Stands for a run of items that are not here: in the manifest of a large site, and in what a page brings of it. */
+export interface SidebarCut {
+  type: 'cut';
+  /** The part of the manifest that has them (core/parts); unknown to what a page brings. */
+  part?: number | undefined;
+  /** How many they are. */
+  count: number;
+  /** The pages that are read first and last of them. */
+  first: PageName;
+  last: PageName;
+}
+export type SidebarItem = SidebarDoc | SidebarLink | SidebarCategory | SidebarCut;
+
+const PageNameSchema = v.object({ path: Text, title: Text });
 
 export const SidebarItemSchema: v.GenericSchema<SidebarItem> = v.variant('type', [
   v.object({ type: v.literal('doc'), id: Text, label: OptText }),
@@ -48,5 +67,12 @@ export const SidebarItemSchema: v.GenericSchema<SidebarItem> = v.variant('type',
     collapsible: v.optional(v.boolean()),
     collapsed: v.optional(v.boolean()),
     description: OptText,
+  }),
+  v.object({
+    type: v.literal('cut'),
+    part: v.optional(v.number()),
+    count: v.number(),
+    first: PageNameSchema,
+    last: PageNameSchema,
   }),
 ]) as v.GenericSchema<SidebarItem>;

@@ -27,7 +27,7 @@ export function buildCategoryPage(
     if (href === undefined) return [];
     // A category without a page leads to its first one, whose description is not its own.
     const description = descriptions.get(node.href ?? '');
-    return [{ label: node.label, href, description, count: node.items?.length }];
+    return [{ label: node.label, href, description, count: node.items && countItems(node.items) }];
   });
   return {
     title: index?.title ?? category.label,
@@ -36,6 +36,10 @@ export function buildCategoryPage(
     breadcrumbs,
     cards,
   };
+}
+
+function countItems(nodes: readonly SidebarNode[]): number {
+  return nodes.reduce((sum, { cut }) => sum + (cut?.count ?? 1), 0);
 }
 
 function findCurrent(nodes: readonly SidebarNode[]): SidebarNode | undefined {

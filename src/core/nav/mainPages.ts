@@ -9,6 +9,7 @@ export function listMainPages(version: Version): readonly { label: string; href:
   const name = Object.keys(version.sidebars)[0];
   if (name === undefined) return [];
   return buildSidebarNodes(version, name, '')
+    .filter(({ cut }) => cut === undefined)
     .flatMap((node) => {
       const href = findFirstHref(node);
       return href?.startsWith('/') && !href.startsWith('//') ? [{ label: node.label, href }] : [];

@@ -3,9 +3,10 @@
 import { readingMinutes } from '../markdown/plainText.ts';
 import type { TextFacts } from '../model/doc.ts';
 import type { DocEntry, Manifest, PageEntry, Version } from '../model/manifest.ts';
+import type { PageName } from '../model/sidebarItem.ts';
 import { encodePath } from '../paths/filePath.ts';
 import { buildBreadcrumbs, type Crumb } from './breadcrumbs.ts';
-import { findPagerLinks, type PagerLink } from './pager.ts';
+import { findPagerLinks } from './pager.ts';
 import { buildSidebarNodes, type SidebarNode } from './sidebarNodes.ts';
 import { buildTocTree, type TocNode } from './tocTree.ts';
 import { buildVersionBanner, hasVersionBadge, type VersionBannerModel } from './versionSwitch.ts';
@@ -29,8 +30,8 @@ export interface PageModel {
 export interface DocPageModel extends PageModel {
   sidebar: readonly SidebarNode[];
   breadcrumbs: readonly Crumb[];
-  previous: PagerLink | undefined;
-  next: PagerLink | undefined;
+  previous: PageName | undefined;
+  next: PageName | undefined;
   version: Version;
   hasVersionBadge: boolean;
   banner: VersionBannerModel | undefined;

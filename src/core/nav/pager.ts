@@ -1,17 +1,12 @@
 // Previous and next page: the reading order of a sidebar, front matter first (peer-behaviour §8).
 import type { DocEntry, Version } from '../model/manifest.ts';
-import type { SidebarItem } from '../model/sidebarItem.ts';
-
-export interface PagerLink {
-  path: string;
-  title: string;
-}
+import type { PageName, SidebarItem } from '../model/sidebarItem.ts';
 
 /** What the pager asks of a page; a generated index has a path and a sidebar only. */
 type Paged = Pick<DocEntry, 'path' | 'sidebar' | 'paginationNext' | 'paginationPrev'>;
 
 interface ReadingOrder {
-  links: readonly PagerLink[];
+  links: readonly PageName[];
   /** Place in `links` by path. */
   places: ReadonlyMap<string, number>;
 }
@@ -28,7 +23,7 @@ const pagers = new WeakMap<Version, VersionPager>();
 export function findPagerLinks(
   version: Version,
   page: Paged,
-): { previous: PagerLink | undefined; next: PagerLink | undefined } {
+): { previous: PageName | undefined; next: PageName | undefined } {
   const pager = pagerOf(version);
   const order = page.sidebar === undefined ? undefined : orderOf(version, pager, page.sidebar);
   const place = order?.places.get(page.path);
@@ -40,7 +35,7 @@ export function findPagerLinks(
 }
 
 /** What the writer chose by id; null is no link, an id that does not exist no choice. */
-function chosen(pager: VersionPager, id: string | null | undefined, neighbour: PagerLink | undefined) {
+function chosen(pager: VersionPager, id: string | null | undefined, neighbour: PageName | undefined) {
   if (id === null) return undefined;
   const doc = id === undefined ? undefined : pager.docs.get(id);
   return doc === undefined ? neighbour : linkTo(doc, undefined);
@@ -58,7 +53,7 @@ function pagerOf(version: Version): VersionPager {
 function orderOf(version: Version, pager: VersionPager, sidebar: string): ReadingOrder {
   let order = pager.orders.get(sidebar);
   if (order === undefined) {
-    const links = [...linksOf(version.sidebars[sidebar] ?? [], pager.docs)];
+    const links = [...listReadable(version.sidebars[sidebar] ?? [], pager.docs)];
     const places = new Map<string, number>();
     // A page that stands twice in a sidebar is read at its first place.
     for (const [place, link] of links.entries()) if (!places.has(link.path)) places.set(link.path, place);
@@ -68,18 +63,27 @@ function orderOf(version: Version, pager: VersionPager, sidebar: string): Readin
   return order;
 }
 
-function* linksOf(items: readonly SidebarItem[], docs: VersionPager['docs']): Generator<PagerLink> {
+/** The pages of sidebar items in reading order; of those that are elsewhere the first and the last one. */
+export function* listReadable(
+  items: readonly SidebarItem[],
+  docs: ReadonlyMap<string, DocEntry>,
+): Generator<PageName> {
   for (const item of items) {
     if (item.type === 'link') continue;
+    if (item.type === 'cut') {
+      yield item.first;
+      yield item.last;
+      continue;
+    }
     if (item.type === 'category' && item.link?.type === 'generated-index')
       yield { path: item.link.path, title: item.label };
     const id = item.type === 'doc' ? item.id : item.link?.type === 'doc' ? item.link.id : undefined;
     const doc = id === undefined ? undefined : docs.get(id);
     if (doc !== undefined && !doc.unlisted) yield linkTo(doc, item.label);
-    if (item.type === 'category') yield* linksOf(item.items, docs);
+    if (item.type === 'category') yield* listReadable(item.items, docs);
   }
 }
 
-function linkTo(doc: DocEntry, itemLabel: string | undefined): PagerLink {
+function linkTo(doc: DocEntry, itemLabel: string | undefined): PageName {
   return { path: doc.path, title: doc.paginationLabel ?? doc.sidebarLabel ?? itemLabel ?? doc.title };
 }

@@ -1,3 +1,4 @@
+import type { DocEntry } from '../model/manifest.ts';
 import type { SidebarCategory, SidebarItem } from '../model/sidebarItem.ts';
 
 /** All categories of a sidebar, outer before inner. */
@@ -17,4 +18,27 @@ export function* listSidebarIds(items: readonly SidebarItem[]): Generator<string
     if (item.link?.type === 'doc') yield item.link.id;
     yield* listSidebarIds(item.items);
   }
+}
+
+/** The doc that an item leads to. */
+export function docOf(item: SidebarItem, docs: ReadonlyMap<string, DocEntry>): DocEntry | undefined {
+  if (item.type === 'doc') return docs.get(item.id);
+  return item.type === 'category' && item.link?.type === 'doc' ? docs.get(item.link.id) : undefined;
+}
+
+/** The docs that items and those below them lead to. */
+export function* listItemDocs(
+  items: readonly SidebarItem[],
+  docs: ReadonlyMap<string, DocEntry>,
+): Generator<DocEntry> {
+  for (const item of items) {
+    const doc = docOf(item, docs);
+    if (doc !== undefined) yield doc;
+    if (item.type === 'category') yield* listItemDocs(item.items, docs);
+  }
+}
+
+/** The docs of a version by their id. */
+export function docsById(version: { docs: readonly DocEntry[] }): ReadonlyMap<string, DocEntry> {
+  return new Map(version.docs.map((doc) => [doc.id, doc]));
 }

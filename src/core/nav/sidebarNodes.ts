@@ -1,6 +1,7 @@
 // A version's sidebar as it is drawn: labels and addresses filled in, the current page marked.
+import { messages } from '../messages.ts';
 import type { DocEntry, Version } from '../model/manifest.ts';
-import type { SidebarItem } from '../model/sidebarItem.ts';
+import type { SidebarCut, SidebarItem } from '../model/sidebarItem.ts';
 
 export interface SidebarNode {
   /** Unique among its siblings and stable across pages. */
@@ -16,6 +17,8 @@ export interface SidebarNode {
   items: readonly SidebarNode[] | undefined;
   isCollapsible: boolean;
   isInitiallyCollapsed: boolean;
+  /** The items that stand in the place of this node once they have been read. */
+  cut?: SidebarCut | undefined;
 }
 
 /** The drawn sidebar of a version; unlisted docs show only while they are read. */
@@ -44,6 +47,10 @@ function buildNode(
   docs: ReadonlyMap<string, DocEntry>,
   currentPath: string,
 ): SidebarNode | undefined {
+  if (item.type === 'cut') {
+    const { first, count } = item;
+    return { ...leaf(`cut:${first.path}`, messages.sidebar.more(count), first.path, false), cut: item };
+  }
   if (item.type === 'link') return leaf(`link:${item.href}`, item.label, item.href, false);
   if (item.type === 'doc') {
     const doc = docs.get(item.id);

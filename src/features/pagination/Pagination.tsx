@@ -1,6 +1,6 @@
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { messages } from '../../core/messages.ts';
-import type { PagerLink } from '../../core/nav/pager.ts';
+import type { PageName } from '../../core/model/sidebarItem.ts';
 import styles from './Pagination.module.css';
 
 /** Previous and next page in the sidebar's order; the landmark stays when a side is missing. */
@@ -8,8 +8,8 @@ export function Pagination({
   previous,
   next,
 }: {
-  previous: PagerLink | undefined;
-  next: PagerLink | undefined;
+  previous: PageName | undefined;
+  next: PageName | undefined;
 }) {
   return (
     <nav className={styles.pager} aria-label={messages.pager.label}>
@@ -19,7 +19,7 @@ export function Pagination({
   );
 }
 
-function Side({ link, label, className }: { link: PagerLink; label: string; className: string | undefined }) {
+function Side({ link, label, className }: { link: PageName; label: string; className: string | undefined }) {
   return (
     <PageLink to={link.path} className={className}>
       <span className={styles.label}>{label}</span>

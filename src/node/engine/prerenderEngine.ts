@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { type JestWorkerFarm, Worker } from 'jest-worker';
-import type { Manifest } from '../../core/model/manifest.ts';
 import type { PrerenderTask, PrerenderThread } from '../../core/model/prerender.ts';
 import { compilePrerender } from './compile.ts';
 
@@ -20,7 +19,7 @@ export interface PrerenderEngine {
   /** Another engine may draw the same page otherwise. */
   hash: string;
   /** Threads for the pages of a site, one for each processor. */
-  open: (manifest: Manifest) => PagePool;
+  open: () => PagePool;
 }
 
 export async function loadPrerenderEngine(): Promise<PrerenderEngine> {
@@ -28,17 +27,16 @@ export async function loadPrerenderEngine(): Promise<PrerenderEngine> {
   const code = await readFile(file);
   return {
     hash: createHash('sha256').update(code).digest('hex'),
-    open: (manifest) => openPool(file, manifest),
+    open: () => openPool(file),
   };
 }
 
-function openPool(file: string, manifest: Manifest): PagePool {
+function openPool(file: string): PagePool {
   // The type says what the entry exports.
   const pool = new Worker(file, {
     numWorkers: availableParallelism(),
     enableWorkerThreads: true,
     exposedMethods: ['draw'] satisfies (keyof PrerenderThread)[],
-    setupArgs: [manifest],
     // What several versions show is parsed once, by the thread that remembers it.
     computeWorkerKey: (_method, task) => (task as PrerenderTask).doc?.file ?? null,
     // The loader for TypeScript is of no use to what is compiled.

@@ -6,8 +6,7 @@ import { describeRoute } from '../../core/head/pageHead.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { parseManifest } from '../../core/model/parseManifest.ts';
-import { fileOfRoute, type Route } from '../../core/paths/route.ts';
-import { textKey } from '../../core/textKey.ts';
+import { fileOfRoute, findRoute, type Route } from '../../core/paths/route.ts';
 import { compile, type EngineBuild } from '../engine/compile.ts';
 import { loadPrerenderEngine } from '../engine/prerenderEngine.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
@@ -17,6 +16,7 @@ import { indexAndCheckBeside } from './indexAndCheck.ts';
 import { buildInlineScript } from './inlineScript.ts';
 import { prepareOutputFolder } from './outputFolder.ts';
 import { readPublishedSite } from './publishedSite.ts';
+import { writeManifest } from './publishManifest.ts';
 import { writeServiceWorker } from './serviceWorker.ts';
 import { renderShell } from './shell.ts';
 import { type Address, assetsOfRoute, listAddresses, listShellFiles, type ShellFile } from './sitePages.ts';
@@ -71,12 +71,12 @@ export async function buildSite(
     readPublishedSite(siteDir),
   ]);
   const engine = { ...compiled, worker: hasServiceWorker ? compiled.worker : undefined };
-  const manifest = { ...read, site: { ...read.site, baseUrl: basePath } };
+  // As the application would read it.
+  const manifest = parseManifest(JSON.stringify({ ...read, site: { ...read.site, baseUrl: basePath } }));
   // Before our own files, which win over what the site folder has under the same name.
   const copied = await copySite(siteDir, outDir, { leaveOut: new Set(['manifest.json', ...drafts]) });
   const addresses = listAddresses(manifest);
-  const asRead = parseManifest(JSON.stringify(manifest));
-  const snapshots = await createSnapshotDrawer({ siteDir, manifest: asRead }, await loadPrerender(), cache);
+  const snapshots = await createSnapshotDrawer({ siteDir, manifest }, await loadPrerender(), cache);
   // Both to their end, whatever becomes of either: threads that are left would keep the build from ending.
   const [indexed] = await Promise.allSettled([
     indexAndCheck(siteDir, outDir, manifest, whole),
@@ -85,11 +85,9 @@ export async function buildSite(
   await snapshots.close();
   if (indexed.status === 'rejected') throw indexed.reason;
   const { manifest: complete, findings } = indexed.value;
-  // As the application would read it: it need not check what the shells name.
-  const manifestText = JSON.stringify(parseManifest(JSON.stringify(complete)));
-  await writeFile(join(outDir, 'manifest.json'), manifestText);
+  await writeManifest(outDir, siteDir, complete);
   await writeMachineFiles(siteDir, outDir, manifest);
-  const shells = await writeShells(manifest, engine, { addresses, snapshots, manifestText, outDir });
+  const shells = await writeShells(manifest, engine, { addresses, snapshots, outDir });
   await snapshots.forgetOthers();
   await writeServiceWorker(outDir, engine, manifest.site);
   return {
@@ -125,8 +123,6 @@ async function drawPages(
 interface ShellSources {
   addresses: readonly Address[];
   snapshots: SnapshotDrawer;
-  /** As it is published. */
-  manifestText: string;
   outDir: string;
 }
 
@@ -134,18 +130,17 @@ interface ShellSources {
 async function writeShells(
   manifest: Manifest,
   engine: EngineBuild,
-  { addresses, snapshots, manifestText, outDir }: ShellSources,
+  { addresses, snapshots, outDir }: ShellSources,
 ): Promise<number> {
   const { site } = manifest;
   const bootScript = await buildInlineScript();
   const styles = await Promise.all(engine.styles.map((file) => readFile(join(outDir, file), 'utf8')));
   const styleText = styles.join('\n');
-  const key = textKey(manifestText);
   let written = 0;
   const write = async (route: Route, files: readonly ShellFile[]) => {
-    const drawn = await snapshots.read(route);
-    const snapshot = drawn && { ...drawn, key };
-    const page = describeRoute(manifest, route);
+    const snapshot = await snapshots.read(route);
+    const slice = await snapshots.slice(route).catch(() => undefined);
+    const page = slice ? describeRoute(slice, findRoute(slice, route.path)) : describeRoute(manifest, route);
     const assets = assetsOfRoute(engine, route);
     for (const { file, root } of files) {
       await mkdir(dirname(join(outDir, file)), { recursive: true });

@@ -2,9 +2,9 @@
 
 import { type HeadTag, listHeadTags, type PageSummary } from '../../core/head/pageHead.ts';
 import type { SiteConfig } from '../../core/model/manifest.ts';
+import { PAGE_DATA_ID } from '../../core/model/pageData.ts';
 import type { DrawnPage } from '../../core/model/prerender.ts';
 import { ASSET, type SiteData, SNAPSHOT } from '../../core/model/shellAttributes.ts';
-import { TEXT_FACTS_ID } from '../../core/model/textFacts.ts';
 import { documentTitle } from '../../core/nav/documentTitle.ts';
 import { encodePath } from '../../core/paths/filePath.ts';
 import { findExit } from '../../core/paths/findExit.ts';
@@ -25,11 +25,6 @@ export interface ShellAssets {
   preloads: readonly string[];
 }
 
-export interface Snapshot extends DrawnPage {
-  /** Of the manifest that it was drawn from: by it the application knows the page again. */
-  key: string;
-}
-
 export interface ShellInput {
   page: PageSummary;
   assets: ShellAssets;
@@ -41,7 +36,7 @@ export interface ShellInput {
   /** Whether the page says what it may load and run. Not while writing: there code comes as text. */
   hasPolicy?: boolean;
   /** The page's text, drawn ahead. */
-  snapshot?: Snapshot | undefined;
+  snapshot?: DrawnPage | undefined;
   /**
    * The text of `assets.styles`. A page with a snapshot holds it: its text is painted as soon as it has
    * come, and not a round trip later.
@@ -105,7 +100,7 @@ export function renderShell({
   ];
   // They travel beside the scripts, but at the end of the body: each request costs time before the first
   // paint. `crossorigin` makes them the requests that fetch() makes.
-  const content = snapshot === undefined ? [] : ['manifest.json'];
+  const content = snapshot === undefined ? ['manifest.json'] : [];
   const preloads = [
     ...assets.preloads.map((file) => ({ file, kind: 'as="script"' })),
     ...content.map((file) => ({ file, kind: 'as="fetch" crossorigin' })),
@@ -125,7 +120,7 @@ ${preloads.join('')}</body>
 }
 
 /** The page's text. Its addresses lead from the shell's own place, so that it is right below any base path. */
-function renderSnapshot({ html, textFacts, key }: Snapshot, root: string, base: string): string {
+function renderSnapshot({ html, data }: DrawnPage, root: string, base: string): string {
   const toRelative = (address: string) =>
     address.startsWith(base) && !address.startsWith('//') ? root + address.slice(base.length) : address;
   const relative = html.replace(
@@ -134,9 +129,7 @@ function renderSnapshot({ html, textFacts, key }: Snapshot, root: string, base: 
     (_, name: string, value: string) =>
       ` ${name}="${name === 'srcSet' ? mapCandidates(value, toRelative) : toRelative(value)}"`,
   );
-  const facts =
-    textFacts && `<script type="application/json" id="${TEXT_FACTS_ID}">${escapeJson(textFacts)}</script>`;
-  return `<div id="root" ${SNAPSHOT}="${key}">${relative}</div>${facts ?? ''}`;
+  return `<div id="root" ${SNAPSHOT}="">${relative}</div><script type="application/json" id="${PAGE_DATA_ID}">${escapeJson(data)}</script>`;
 }
 
 function renderEmptyRoot({ file }: PageSummary, address: (file: string) => string): string {

@@ -3,18 +3,21 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DocEntry, Manifest } from '../../core/model/manifest.ts';
+import type { Manifest } from '../../core/model/manifest.ts';
 import type { DrawnPage } from '../../core/model/prerender.ts';
 import { pageKindOf } from '../../core/nav/pageKinds.ts';
-import { entryOfRoute, type Route } from '../../core/paths/route.ts';
+import { createSlicer } from '../../core/parts/pageSlice.ts';
+import { entryOfRoute, fileOfRoute, type Route } from '../../core/paths/route.ts';
 import type { PagePool, PrerenderEngine } from '../engine/prerenderEngine.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';
 import { readTextFile } from '../lib/readText.ts';
 
 export interface SnapshotDrawer {
+  /** As much of the manifest as a route's page brings with it; undefined for routes whose shells stay empty. */
+  slice: (route: Route) => Promise<Manifest | undefined>;
   /** Draws a route's page unless it is remembered. Rejects with what is wrong with the page. */
   draw: (route: Route) => Promise<void>;
-  /** What was drawn; undefined for routes whose shells stay empty. */
+  /** What was drawn. */
   read: (route: Route) => Promise<DrawnPage | undefined>;
   /** How many were drawn, not remembered. */
   drawn: () => number;
@@ -37,35 +40,44 @@ export async function createSnapshotDrawer(
   await mkdir(folder, { recursive: true });
   const remembered = new Set(await readdir(folder));
   const used = new Set<string>();
-  const surroundings = hashOf(JSON.stringify(manifest, leaveOut(IN_OWN_TEXT)));
-  const cards = hashOf(
-    JSON.stringify(manifest, leaveOut(IN_OWN_TEXT.filter((field) => field !== 'description'))),
-  );
+  const sliceFor = createSlicer(manifest);
   let pool: PagePool | undefined;
   let drawn = 0;
 
-  /** The page that a route shows, and the name under which it is remembered. */
-  const lookUp = async (route: Route) => {
-    const { shows } = pageKindOf(route);
-    if (shows === undefined) return undefined;
+  const factsOf = (route: Route) => {
     const entry = entryOfRoute(route);
-    const content = entry && (await readPageFacts(join(siteDir, entry.file))).hash;
-    const around = shows === 'list' ? cards : surroundings;
-    const name = hashOf(JSON.stringify([engine.hash, around, route.path, entry, content]));
-    return { name, path: route.path, file: entry?.file };
+    return entry && readPageFacts(join(siteDir, entry.file));
+  };
+  const slice = async (route: Route) => {
+    if (pageKindOf(route).shows === undefined) return undefined;
+    return sliceFor(
+      route,
+      (await factsOf(route))?.links.map(({ href }) => href),
+    );
+  };
+  /** What a route's page is made of, and the name under which it is remembered. */
+  const lookUp = async (route: Route) => {
+    const own = await slice(route);
+    if (own === undefined) return undefined;
+    const content = (await factsOf(route))?.hash;
+    return { name: hashOf(JSON.stringify([engine.hash, route.path, own, content])), manifest: own };
   };
 
   return {
+    slice,
     async draw(route) {
       const page = await lookUp(route);
       if (page === undefined) return;
       used.add(page.name);
       if (remembered.has(page.name)) return;
-      const { path, file } = page;
+      const file = fileOfRoute(route);
       const doc =
         file === undefined ? undefined : { file, text: (await readTextFile(join(siteDir, file))).text };
-      pool ??= engine.open(manifest);
-      await writeFile(join(folder, page.name), JSON.stringify(await pool.draw({ path, doc })));
+      pool ??= engine.open();
+      await writeFile(
+        join(folder, page.name),
+        JSON.stringify(await pool.draw({ path: route.path, manifest: page.manifest, doc })),
+      );
       remembered.add(page.name);
       drawn += 1;
     },
@@ -82,22 +94,6 @@ export async function createSnapshotDrawer(
       await Promise.all(gone.map((name) => rm(join(folder, name), { force: true })));
     },
   };
-}
-
-/** What only a page's own text shows, or nothing: a change in one page leaves the others as they are. */
-const IN_OWN_TEXT = [
-  'description',
-  'keywords',
-  'lastUpdate',
-  'lastUpdateAuthor',
-  'hash',
-  'headings',
-  'images',
-] as const satisfies readonly (keyof DocEntry)[];
-
-function leaveOut(fields: readonly string[]) {
-  const left = new Set([...fields, 'search']);
-  return (key: string, value: unknown) => (left.has(key) ? undefined : value);
 }
 
 function hashOf(text: string): string {

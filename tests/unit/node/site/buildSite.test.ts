@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parseDoc } from '../../../../src/core/markdown/parseDoc.ts';
 import { parseManifest } from '../../../../src/core/model/parseManifest.ts';
 import type { PrerenderTask } from '../../../../src/core/model/prerender.ts';
-import { textKey } from '../../../../src/core/textKey.ts';
+import { isSealed } from '../../../../src/core/model/sealedManifest.ts';
 import { buildSite } from '../../../../src/node/site/buildSite.ts';
 import { indexAndCheck } from '../../../../src/node/site/indexAndCheck.ts';
 import { countReads } from '../../../support/countReads.ts';
@@ -32,8 +32,8 @@ function fakeTools(cache: string) {
           drawn.push(path);
           const title = doc && parseDoc(doc.text).title;
           if (title === '坏页') throw new Error('坏了');
-          const textFacts = doc && JSON.stringify({ text: doc.text, end: '</script>' });
-          return { html: `<main>${title ?? path}</main>`, textFacts };
+          const data = JSON.stringify({ text: doc?.text, end: '</script>' });
+          return { html: `<main>${title ?? path}</main>`, data };
         },
         close: async () => {
           closed += 1;
@@ -186,7 +186,10 @@ describe('buildSite', () => {
 
   it('writes the completed manifest, without drafts, with the base path', async () => {
     const { read } = await build();
-    const manifest = parseManifest(await read('manifest.json'));
+    const text = await read('manifest.json');
+    // Visitors need not check it again.
+    expect(isSealed(text)).toBe(true);
+    const manifest = parseManifest(text);
     expect(manifest.site.baseUrl).toBe('/repo/');
     expect(manifest.versions[0]?.docs.map((doc) => doc.path).sort()).toEqual([
       '/docs/',
@@ -196,12 +199,11 @@ describe('buildSite', () => {
     ]);
   });
 
-  it('puts the text of a page into its shells, under a key that the application can work out', async () => {
+  it('puts the text of a page into its shells, and what it brings with it', async () => {
     const { read } = await build();
-    const key = textKey(await read('manifest.json'));
     for (const file of ['docs/deploy.html', 'docs/deploy/index.html'])
       expect(await read(file)).toContain(
-        `<div id="root" data-snapshot="${key}"><main>部署</main></div><script type="application/json" id="text-facts">{"text":"# 部署\\n","end":"\\u003c/script>"}</script>`,
+        `<div id="root" data-snapshot=""><main>部署</main></div><script type="application/json" id="page-data">{"text":"# 部署\\n","end":"\\u003c/script>"}</script>`,
       );
     expect(await read('index.html')).toContain('<main>/</main>');
     // What these show is the address bar's to say.
@@ -221,11 +223,16 @@ describe('buildSite', () => {
     expect((await buildAgain()).drawn).toEqual([]);
     await edit('docs/v8/deploy.md', '# 部署\n\n先装 Docker。\n');
     expect((await buildAgain()).drawn).toEqual(['/docs/deploy']);
-    const key = textKey(await read('manifest.json'));
-    expect(await read('docs.html')).toContain(`data-snapshot="${key}"`);
-    // Other pages name it.
+    // Its neighbours in the sidebar name it.
+    const home = await read('index.html');
     await edit('docs/v8/deploy.md', '# 应用部署\n');
-    expect((await buildAgain()).drawn).toHaveLength(5);
+    expect((await buildAgain()).drawn.sort()).toEqual([
+      '/docs/',
+      '/docs/deploy',
+      '/docs/unlisted',
+      '/docs/unsearched',
+    ]);
+    expect(await read('index.html')).toBe(home);
   });
 
   it('leaves a shell empty whose page cannot be drawn, and says which', async () => {

@@ -59,7 +59,7 @@ describe('renderShell', () => {
   });
 
   it('carries its styles where it has text to paint, and links to them where scripts come first', () => {
-    const snapshot = { html: '<main>文</main>', key: 'k' };
+    const snapshot = { html: '<main>文</main>', data: '{}' };
     const html = render({ snapshot, styleText: 'p { color: red }\na::after { content: "</style>" }' });
     expect(html).toContain('<style>p { color: red }\na::after { content: "<\\/style>" }</style>');
     expect(html).not.toContain('rel="stylesheet"');
@@ -69,15 +69,15 @@ describe('renderShell', () => {
   it('leads from a page drawn ahead to its pictures by the root, whichever of them the browser takes', () => {
     const html =
       '<a href="/docs/a"><img srcSet="/img/a.png 1x, /img/b.png 2x, //x.y/c.png 3x" src="/img/a.png"/></a>';
-    expect(render({ snapshot: { html, key: 'k' } })).toContain(
+    expect(render({ snapshot: { html, data: '{}' } })).toContain(
       '<a href="../docs/a"><img srcSet="../img/a.png 1x, ../img/b.png 2x, //x.y/c.png 3x" src="../img/a.png"/></a>',
     );
   });
 
   it('leaves the line to the text: what scripts need is asked for with low priority', () => {
-    const html = render({ snapshot: { html: '', key: 'k' } });
+    const html = render({ snapshot: { html: '', data: '{}' } });
     const late = html.match(/<(?:script defer|link rel="preload")[^>]*>/g) ?? [];
-    expect(late).toHaveLength(3);
+    expect(late).toHaveLength(2);
     for (const tag of late) expect(tag).toContain(' fetchpriority="low"');
   });
 

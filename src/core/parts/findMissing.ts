@@ -1,0 +1,51 @@
+import type { Manifest } from '../model/manifest.ts';
+import { decodeSafely } from '../paths/filePath.ts';
+import { findRoute } from '../paths/route.ts';
+import { normalizePath } from '../paths/siteIndex.ts';
+import type { PartIndex } from './part.ts';
+
+/** What has to be read before it can be told what stands at an address. */
+export type Missing =
+  | { kind: 'manifest' }
+  /** A list of addresses, by its file. */
+  | { kind: 'range'; file: string }
+  /** Parts by their numbers, outer before inner. */
+  | { kind: 'parts'; numbers: readonly number[] };
+
+/** What a manifest lacks for an address; undefined where it knows what stands there, or that nothing does. */
+export function findMissing(manifest: Manifest, pathname: string): Missing | undefined {
+  const route = findRoute(manifest, pathname);
+  if (manifest.onlyFor !== undefined)
+    return route.kind !== 'notFound' && route.path === manifest.onlyFor ? undefined : { kind: 'manifest' };
+  const { parts } = manifest;
+  const isKnown =
+    'entry' in route ? !('brief' in route.entry && route.entry.brief) : route.kind !== 'notFound';
+  // The items of a category may be in another part than itself.
+  if (parts === undefined || (isKnown && route.kind !== 'category')) return undefined;
+  const path = normalizePath(route.kind === 'notFound' ? decodeSafely(pathname) : route.path);
+  const range = findRange(parts, path);
+  if (range === undefined) return undefined;
+  const places = manifest.known?.ranges.get(range);
+  if (places === undefined) return { kind: 'range', file: range };
+  const place = places.find((candidate) => candidate.path === path);
+  return place && findMissingParts(manifest, place.part);
+}
+
+/** The parts that lead to a part, and itself, without those that have been read. */
+export function findMissingParts(manifest: Manifest, number: number): Missing | undefined {
+  const numbers: number[] = [];
+  for (let at = number; at >= 0; at = manifest.parts?.parents[at] ?? -1)
+    if (!manifest.known?.parts.has(at)) numbers.unshift(at);
+  return numbers.length === 0 ? undefined : { kind: 'parts', numbers };
+}
+
+/** The file of the list that holds a path, if any does. */
+function findRange({ ranges }: PartIndex, path: string): string | undefined {
+  let [low, high] = [0, ranges.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ranges[middle]?.[0] ?? '') <= path) low = middle + 1;
+    else high = middle;
+  }
+  return ranges[Math.max(0, low - 1)]?.[1];
+}

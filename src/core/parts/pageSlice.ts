@@ -1,0 +1,185 @@
+// What a page brings of the manifest: as much as it takes to draw what surrounds its text, and no more, however
+// large the site is. It is a manifest itself, so that whoever draws a page need not know the difference.
+import type { DocEntry, Manifest, Version } from '../model/manifest.ts';
+import type { SidebarCategory, SidebarItem } from '../model/sidebarItem.ts';
+import { docOf, docsById, listItemDocs } from '../nav/sidebarItems.ts';
+import { findInLatest } from '../nav/versionSwitch.ts';
+import { resolveLink } from '../paths/resolveLink.ts';
+import {
+  entryOfRoute,
+  findMainDoc,
+  findPlace,
+  type Route,
+  sidebarOfRoute,
+  versionOfRoute,
+} from '../paths/route.ts';
+import type { Place } from '../paths/siteIndex.ts';
+import { briefDoc, briefPage } from './briefDoc.ts';
+import { listNamedDocs } from './namedDocs.ts';
+import { cutItems } from './sidebarCuts.ts';
+
+/** A list of items longer than twice this is left out beyond this distance from the page's own. */
+const REACH = 100;
+
+/** Sidebar of categories that are only linked to. */
+const ELSEWHERE = ' elsewhere';
+
+/** The slices of a manifest; `hrefs` are the links of the page's text. */
+export type Slicer = (route: Route, hrefs?: readonly string[]) => Manifest;
+
+export function createSlicer(manifest: Manifest): Slicer {
+  const docs = new Map(manifest.versions.map((version) => [version, docsById(version)]));
+  const named = new Map(manifest.versions.map((version) => [version, listNamedDocs(manifest.site, version)]));
+  const mains = new Map(manifest.versions.map((version) => [version, findMainDoc(version)?.id]));
+  const docsOf = (version: Version) => docs.get(version) ?? new Map<string, DocEntry>();
+
+  return (route, hrefs = []) => {
+    const shown = versionOfRoute(route);
+    const entry = entryOfRoute(route);
+    const slices = new Map(
+      manifest.versions.map((version) => [
+        version,
+        {
+          docs: new Map((named.get(version) ?? []).map((doc) => [doc.id, briefDoc(doc)])),
+          sidebars: {} as Record<string, SidebarItem[]>,
+        },
+      ]),
+    );
+    const pages = new Map<string, Manifest['pages'][number]>();
+    const add = (version: Version, doc: DocEntry | undefined) => {
+      if (doc !== undefined) slices.get(version)?.docs.set(doc.id, briefDoc(doc));
+    };
+    const addPlace = (place: Place | undefined) => {
+      if (place?.kind === 'doc') add(place.version, place.entry);
+      if (place?.kind === 'page') pages.set(place.path, briefPage(place.entry));
+      if (place?.kind === 'category') {
+        const sidebars = slices.get(place.version)?.sidebars ?? {};
+        sidebars[ELSEWHERE] = [...(sidebars[ELSEWHERE] ?? []), { ...place.category, items: [] }];
+      }
+    };
+
+    for (const href of hrefs) {
+      const target = resolveLink(manifest, { file: entry?.file ?? '', version: shown }, href);
+      if (target.kind === 'page') addPlace(findPlace(manifest, target.path));
+    }
+    if (shown !== undefined) {
+      for (const version of manifest.versions) add(version, docsOf(version).get(entry?.id ?? ''));
+      const latest = findInLatest(manifest, shown, entry ?? route);
+      if (latest !== undefined) addPlace(findPlace(manifest, latest));
+      const sidebar = sidebarOfRoute(route);
+      const slice = slices.get(shown);
+      if (sidebar !== undefined && slice !== undefined) {
+        const items = sliceItems(shown.sidebars[sidebar] ?? [], route, docsOf(shown));
+        slice.sidebars = { [sidebar]: items, ...slice.sidebars };
+        for (const doc of listItemDocs(items, docsOf(shown))) slice.docs.set(doc.id, briefDoc(doc));
+        // The cards of a category's page show them.
+        if (route.kind === 'category')
+          for (const item of route.category.items) {
+            const doc = docOf(item, docsOf(shown));
+            if (doc !== undefined) slice.docs.set(doc.id, { ...briefDoc(doc), description: doc.description });
+          }
+      }
+    }
+    if (route.kind === 'doc') slices.get(route.version)?.docs.set(route.entry.id, ownEntry(route.entry));
+    if (route.kind === 'page') pages.set(route.path, ownEntry(route.entry));
+
+    return {
+      onlyFor: route.path,
+      site: route.kind === 'home' ? manifest.site : { ...manifest.site, home: undefined },
+      locales: manifest.locales,
+      // The search's folder has another name whenever a text has changed.
+      versions: manifest.versions.map((version) => ({
+        ...version,
+        mainDocId: mains.get(version),
+        search: undefined,
+        docs: [...(slices.get(version)?.docs.values() ?? [])],
+        sidebars: slices.get(version)?.sidebars ?? {},
+      })),
+      pages: [...pages.values()],
+    };
+  };
+}
+
+/** All that the page itself shows. */
+function ownEntry<T extends DocEntry | Manifest['pages'][number]>(entry: T): T {
+  return { ...entry, headings: undefined, hash: undefined };
+}
+
+/** The items of a sidebar as a page's first drawing shows them: open branches whole, of the others that they are there. */
+function sliceItems(
+  items: readonly SidebarItem[],
+  route: Route,
+  docs: ReadonlyMap<string, DocEntry>,
+): SidebarItem[] {
+  const way = findWay(items, route.path, docs);
+  const slice = (list: readonly SidebarItem[]): SidebarItem[] =>
+    keepNear(list, (item) => isOn(item, way, route.path, docs), docs).map((item) => {
+      if (item.type !== 'category') return item;
+      const isOpen = way.has(item) || item.collapsible === false || item.collapsed === false;
+      const cut = isOpen ? undefined : cutItems(item.items, docs);
+      return { ...item, items: cut === undefined ? slice(item.items) : [cut] };
+    });
+  return slice(items);
+}
+
+/** Of a list that is too long what is near the item that the page is in. */
+function keepNear(
+  list: readonly SidebarItem[],
+  isCurrent: (item: SidebarItem) => boolean,
+  docs: ReadonlyMap<string, DocEntry>,
+): readonly SidebarItem[] {
+  if (list.length <= 2 * REACH) return list;
+  const at = Math.max(0, list.findIndex(isCurrent));
+  const [start, end] = [Math.max(0, at - REACH), Math.min(list.length, at + REACH)];
+  const rest = (run: readonly SidebarItem[]) => (run.length === 0 ? [] : (cutItems(run, docs) ?? run));
+  return [rest(list.slice(0, start)), list.slice(start, end), rest(list.slice(end))].flat();
+}
+
+function isOn(
+  item: SidebarItem,
+  way: ReadonlySet<SidebarItem>,
+  path: string,
+  docs: ReadonlyMap<string, DocEntry>,
+): boolean {
+  return way.has(item) || (item.type === 'doc' && docs.get(item.id)?.path === path);
+}
+
+// A sidebar of thousands is asked for each of its pages.
+const ways = new WeakMap<readonly SidebarItem[], ReadonlyMap<string, ReadonlySet<SidebarCategory>>>();
+const NOWHERE: ReadonlySet<SidebarItem> = new Set();
+
+/** The categories in which a page stands, wherever it does. */
+function findWay(
+  items: readonly SidebarItem[],
+  path: string,
+  docs: ReadonlyMap<string, DocEntry>,
+): ReadonlySet<SidebarItem> {
+  let known = ways.get(items);
+  if (known === undefined) {
+    known = listWays(items, docs);
+    ways.set(items, known);
+  }
+  return known.get(path) ?? NOWHERE;
+}
+
+function listWays(
+  items: readonly SidebarItem[],
+  docs: ReadonlyMap<string, DocEntry>,
+): ReadonlyMap<string, ReadonlySet<SidebarCategory>> {
+  const found = new Map<string, Set<SidebarCategory>>();
+  const visit = (list: readonly SidebarItem[], above: readonly SidebarCategory[]) => {
+    for (const item of list) {
+      const trail = item.type === 'category' ? [...above, item] : above;
+      const path = pathOf(item, docs);
+      if (path !== undefined) found.set(path, new Set([...(found.get(path) ?? []), ...trail]));
+      if (item.type === 'category') visit(item.items, trail);
+    }
+  };
+  visit(items, []);
+  return found;
+}
+
+function pathOf(item: SidebarItem, docs: ReadonlyMap<string, DocEntry>): string | undefined {
+  const index = item.type === 'category' && item.link?.type === 'generated-index' ? item.link : undefined;
+  return (index ?? docOf(item, docs))?.path;
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { parseDoc } from '../../../../src/core/markdown/parseDoc.ts';
+import { readPageData, writePageData } from '../../../../src/core/model/pageData.ts';
+import { sampleManifest } from '../../../support/sampleManifest.ts';
+
+const manifest = sampleManifest();
+const write = (markdown: string) =>
+  writePageData({ manifest, text: { facts: parseDoc(markdown), key: 'k' } });
+
+it('gives back what a page brings of the manifest, and says of its text', () => {
+  const markdown = '# 部署\n\n先装 `docker`。\n\n## 准备 `docker` *环境*\n\n### 端口\n';
+  const { title, headings, length } = parseDoc(markdown);
+  expect(readPageData(write(markdown))).toEqual({
+    manifest: JSON.parse(JSON.stringify(manifest)),
+    text: { facts: { title, headings, length }, key: 'k' },
+  });
+});
+
+it('writes a heading’s content only where it is more than its text', () => {
+  expect(write('## 端口\n')).toContain('[2,"端口","端口"]');
+});
+
+it('tells a text without a title, and a page without a text', () => {
+  expect(readPageData(write('正文。\n')).text?.facts.title).toBeUndefined();
+  expect(readPageData(writePageData({ manifest })).text).toBeUndefined();
+});
