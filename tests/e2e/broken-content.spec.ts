@@ -1,16 +1,31 @@
 // What the reader sees when the site's files are missing or wrong.
 import { serveWithFaults } from '../support/faultyServer.ts';
-import { expect, shellTest, test } from '../support/server.ts';
+import { expect, test } from '../support/server.ts';
 
-shellTest('a manifest that is missing is told in one screen, and a retry heals it', async ({ page }) => {
+test('a manifest that is missing is told in one screen, and a retry heals it', async ({ page }) => {
   await page.route('**/manifest.json', (route) => route.fulfill({ status: 404, body: 'nothing' }));
-  await page.goto('docs/deploy');
+  await page.goto('search');
   const main = page.getByRole('main');
   for (const word of ['找不到站点清单', 'manifest.json']) await expect(main).toContainText(word);
   await expect(page.getByText('Your site did not load properly')).toBeVisible();
   await page.unroute('**/manifest.json');
   await page.getByRole('button', { name: '重试' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('搜索');
+});
+
+test('a page that stands is read on without a manifest; that the site is not whole is told beside it', async ({
+  page,
+}) => {
+  await page.route('**/manifest.json', (route) => route.fulfill({ status: 404, body: 'nothing' }));
+  await page.goto('docs/deploy');
+  await expect(page.getByText('Your site did not load properly')).toBeVisible();
+  await expect(page.getByRole('article')).toContainText('docker-compose');
+  await page.getByRole('navigation', { name: '文档侧边栏' }).getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.getByRole('main')).toContainText('manifest.json');
+  await page.unroute('**/manifest.json');
+  await page.getByRole('main').getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
+  await expect(page.getByText('Your site did not load properly')).toHaveCount(0);
 });
 
 for (const { status, words, way } of [
@@ -59,16 +74,20 @@ test('a page drawn ahead keeps its text when its markdown answers with an error'
   await server.close();
 });
 
-shellTest('a page drawn ahead keeps its text when the manifest answers with an error', async ({ page }) => {
+test('a page drawn ahead stands when the manifest answers with an error; the next one tells it', async ({
+  page,
+}) => {
   const server = await serveWithFaults();
   server.faults.set('/manifest.json', 500);
   await page.goto(`${server.url}docs/faq`);
-  const notice = page.getByRole('status').filter({ hasText: '服务器出错了' });
-  await expect(notice).toBeVisible();
+  const sidebar = page.getByRole('navigation', { name: '文档侧边栏' });
   await expect(page.getByRole('article')).toContainText('主要面向中小企业');
+  await sidebar.getByRole('link', { name: '应用部署' }).click();
+  await expect(page.getByRole('main')).toContainText('服务器出错了');
+  await expect(page).toHaveTitle('应用部署 | 春松客服');
   server.faults.clear();
-  await notice.getByRole('button', { name: '重试' }).click();
-  await expect(page.getByRole('banner')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
   await server.close();
 });
 

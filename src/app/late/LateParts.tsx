@@ -5,6 +5,7 @@ import { followOtherTabs } from '../../store/preferences.ts';
 import { AnnouncementBar } from './AnnouncementBar.tsx';
 import { Announcer } from './Announcer.tsx';
 import { MissingExtras } from './MissingExtras.tsx';
+import { SiteNotice } from './SiteNotice.tsx';
 import { useEarlyInput } from './useEarlyInput.ts';
 import { useHeadTags } from './useHeadTags.ts';
 import { useMarkedWords } from './useMarkedWords.ts';
@@ -30,6 +31,7 @@ export default function LateParts() {
       <AnnouncementBar />
       <Announcer />
       <BackToTop />
+      <SiteNotice />
       <UpdateNotice />
       <MissingExtras />
     </>

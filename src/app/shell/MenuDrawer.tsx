@@ -13,7 +13,7 @@ import { useShown, useShownVersion } from '../visit/shown.ts';
 import styles from './MenuDrawer.module.css';
 
 /** The sliding menu: the docs' sidebar when there is one, and behind it the site's links. */
-export function MenuDrawer({ onClose }: { onClose: () => void }) {
+export default function MenuDrawer({ onClose }: { onClose: () => void }) {
   const manifest = useManifest();
   const version = useShownVersion();
   const { route } = useShown();

@@ -2,9 +2,11 @@ import { memo, useMemo } from 'react';
 import { OverlayContext } from '../../content/history/overlay.ts';
 import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { useManifest } from '../../content/queries/useManifest.ts';
+import { messages } from '../../core/messages.ts';
 import { Footer } from '../../features/footer/Footer.tsx';
 import { Navbar } from '../../features/navbar/Navbar.tsx';
-import { SearchDialog } from '../../features/search/SearchDialog.tsx';
+import { loadPart } from '../../platform/loadPart.ts';
+import { LazyPart } from '../../ui/LazyPart.tsx';
 import { useLateParts } from '../late/useLateParts.tsx';
 import { useNavigationFocus } from '../navigation/useNavigationFocus.ts';
 import { useOverlay } from '../navigation/useOverlay.ts';
@@ -13,10 +15,14 @@ import { findArrival, useScroll } from '../navigation/useScroll.ts';
 import { useShown, useShownVersion } from '../visit/shown.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
-import { MenuDrawer } from './MenuDrawer.tsx';
 import { NavItems } from './NavItems.tsx';
 import styles from './Shell.module.css';
 import { useThemeAttribute } from './useThemeAttribute.ts';
+
+// By the time that they are asked for they have mostly come.
+const loadMenu = () => loadPart(() => import(/* webpackChunkName: "late" */ './MenuDrawer.tsx'));
+const loadSearch = () =>
+  loadPart(() => import(/* webpackChunkName: "late" */ '../../features/search/SearchDialog.tsx'));
 
 /** What surrounds every page, and the effects of moving between pages. */
 export const Shell = memo(function Shell({
@@ -32,12 +38,14 @@ export const Shell = memo(function Shell({
   const { route, content, location, type, isTakenOver } = useShown();
   // How the reader arrives is settled on arrival; a page is not drawn anew for what lies over it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: further steps on the same page are no arrival
+  const arrival = useMemo(() => {
+    const returnedTo = type === 'POP' ? location.key : undefined;
+    return isTakenOver ? 'reading' : findArrival(returnedTo, location.hash);
+  }, [content]);
   const page = useMemo(() => {
     if ('error' in content) return <ErrorScreen error={content.error} onRetry={onRetry} />;
-    const returnedTo = type === 'POP' ? location.key : undefined;
-    const arrival = isTakenOver ? 'reading' : findArrival(returnedTo, location.hash);
     return <content.Page route={route} arrival={arrival} />;
-  }, [content, onRetry]);
+  }, [content, route, arrival, onRetry]);
   const menu = useOverlay('menu', location);
   const search = useOverlay('search', location);
   const { navbar, title } = manifest.site;
@@ -60,9 +68,21 @@ export const Shell = memo(function Shell({
       />
       {/* A page chosen in an overlay is seen coming. */}
       <OverlayContext.Provider value={true}>
-        {menu.isOpen && !isLoading && <MenuDrawer onClose={menu.close} />}
+        {menu.isOpen && !isLoading && (
+          <LazyPart
+            load={loadMenu}
+            given={{ onClose: menu.close }}
+            words={messages.lazyPart}
+            waiting={<></>}
+          />
+        )}
         {search.isOpen && !isLoading && (
-          <SearchDialog manifest={manifest} version={version} onClose={search.close} />
+          <LazyPart
+            load={loadSearch}
+            given={{ manifest, version, onClose: search.close }}
+            words={messages.lazyPart}
+            waiting={<></>}
+          />
         )}
       </OverlayContext.Provider>
       <div className={styles.content} data-page="">

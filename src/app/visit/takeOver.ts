@@ -1,10 +1,10 @@
 // The page that stands in the shell already: it brings all that surrounds its text, so that the application can
 // take it over without asking for anything but its own parts; the text is kept.
 import type { QueryClient } from '@tanstack/react-query';
+import { locateBrought } from '../../content/queries/locate.ts';
 import { docQuery, manifestQuery } from '../../content/queries/queries.ts';
-import { findMissing } from '../../core/parts/findMissing.ts';
 import { encodePath } from '../../core/paths/filePath.ts';
-import { fileOfRoute, findRoute, settledPath } from '../../core/paths/route.ts';
+import { fileOfRoute, settledPath } from '../../core/paths/route.ts';
 import type { ContentSource } from '../../core/source.ts';
 import { whenQuiet } from '../../platform/whenQuiet.ts';
 import type { KeptPage } from './keptPage.ts';
@@ -23,8 +23,9 @@ export async function readFirstVisit(
 ): Promise<Visit | undefined> {
   const { pathname, search, hash } = window.location;
   const asked = pathname.slice(base.length - 1);
-  if (findMissing(manifest, asked) !== undefined) return undefined;
-  const route = findRoute(manifest, asked);
+  const located = locateBrought(manifest, asked);
+  if (located === undefined) return undefined;
+  const { route } = located;
   const file = fileOfRoute(route);
   if (file !== undefined && text === undefined) return undefined;
   const settled = settledPath(route, asked);
@@ -43,5 +44,5 @@ export async function readFirstVisit(
     // The markdown is the source: the server is asked for it once nobody waits.
     if (file !== undefined) void client.invalidateQueries({ queryKey: docQuery(source, file).queryKey });
   });
-  return loadVisit(source, client, { manifest, route });
+  return loadVisit(source, client, located);
 }

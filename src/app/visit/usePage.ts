@@ -15,7 +15,7 @@ import { type Located, locate } from '../../content/queries/locate.ts';
 import { manifestQuery } from '../../content/queries/queries.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { decodeSafely, encodePath } from '../../core/paths/filePath.ts';
-import { findRoute, settledPath } from '../../core/paths/route.ts';
+import { fileOfRoute, findRoute, settledPath } from '../../core/paths/route.ts';
 import { normalizePath } from '../../core/paths/siteIndex.ts';
 import { loadVisit, type Visit } from './loadVisit.ts';
 import { releaseShellPage } from './shellPage.ts';
@@ -89,7 +89,13 @@ export function usePage(first?: Visit): PageState {
     };
     void load().then((visit) => {
       if (visit !== undefined && !abort.signal.aborted)
-        startTransition(() => setShown({ ...visit, path, location, place: location, type }));
+        startTransition(() =>
+          setShown((now) =>
+            now?.path === path && isSamePage(now, visit)
+              ? { ...now, manifest: visit.manifest, route: visit.route }
+              : { ...visit, path, location, place: location, type },
+          ),
+        );
     });
     return () => abort.abort();
   }, [source, client, data?.key, path, attempt]);
@@ -117,6 +123,13 @@ export function usePage(first?: Visit): PageState {
     setAttempt((count) => count + 1);
   }, [client, isSiteMissing, refetch]);
   return { shown, isLoading: shown !== undefined && shown.path !== path, siteError, retry };
+}
+
+/** Whether a visit shows what is on the screen already: only what surrounds it may be new. */
+function isSamePage({ content, route }: Shown, visit: Visit): boolean {
+  const [before, after] = [content, visit.content];
+  if (!('Page' in before && 'Page' in after)) return false;
+  return before.Page === after.Page && fileOfRoute(route) === fileOfRoute(visit.route);
 }
 
 /** A page with more of its own manifest; another one is for the next visit. */

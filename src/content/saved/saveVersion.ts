@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { ContentError } from '../../core/errors.ts';
 import type { Manifest, Version } from '../../core/model/manifest.ts';
 import { savedCache } from '../../core/offline/cacheNames.ts';
-import { describeContent, listVersionFiles } from '../../core/offline/versionFiles.ts';
+import { describeContent, listPartFiles, listVersionFiles } from '../../core/offline/versionFiles.ts';
+import { WHOLE_MANIFEST } from '../../core/parts/part.ts';
 import { partFile, SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
 import { IndexSchema, listIndexFiles, SEARCH_CALLBACK } from '../../core/search/index/indexFormat.ts';
 import type { ContentSource } from '../../core/source.ts';
@@ -47,10 +48,15 @@ export async function saveVersion(request: SaveRequest): Promise<SavedVersion> {
   try {
     // A browser that is short of room may throw away what it was not asked to keep.
     void navigator.storage?.persist?.().catch(() => {});
-    const immutable = [...parts.map((file) => root + file), ...(await listIndexAddresses(source, version))];
+    const immutable = [
+      ...parts.map((file) => root + file),
+      ...listPartFiles(manifest).map(source.assetUrl),
+      ...(await listIndexAddresses(source, version)),
+    ];
+    const whole = await readWhole(source, manifest, version);
     const files = [
       ...immutable.map((url) => ({ url, isImmutable: true })),
-      ...listVersionFiles(manifest, version).map((file) => ({
+      ...listVersionFiles(manifest, whole).map((file) => ({
         url: source.assetUrl(file),
         isImmutable: false,
       })),
@@ -90,6 +96,14 @@ export async function saveVersion(request: SaveRequest): Promise<SavedVersion> {
     window.clearTimeout(stall);
     signal.removeEventListener('abort', cancel);
   }
+}
+
+/** The version with all its docs. */
+async function readWhole(source: ContentSource, manifest: Manifest, version: Version): Promise<Version> {
+  if (manifest.parts === undefined) return version;
+  const { text } = await source.readText(WHOLE_MANIFEST);
+  const { versions }: Manifest = JSON.parse(text);
+  return versions.find(({ name }) => name === version.name) ?? version;
 }
 
 /** Addresses of the files of a version's search index; none where it has no index. */

@@ -6,6 +6,7 @@ export type RequestKind = 'part' | 'text' | 'image' | 'page';
 
 const KINDS: readonly (readonly [RegExp, RequestKind])[] = [
   [/^assets\/[^/]+\.[\da-f]{8}\.\w+$/, 'part'],
+  [/^parts\/[^/]+\.[\da-f]{8}\.json$/, 'part'],
   [/^search\/[^/]+-[\da-f]{8}\/[^/]+\.js$/, 'part'],
   [/^manifest\.json$|\.mdx?$/i, 'text'],
   [/\.(?:png|jpe?g|gif|webp|svg|avif|bmp|ico)$/i, 'image'],

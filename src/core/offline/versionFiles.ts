@@ -26,8 +26,15 @@ export function listVersionFiles({ site, pages }: Manifest, version: Version): s
   ];
 }
 
+/** The files in which a large site's manifest is published. */
+export function listPartFiles({ parts }: Manifest): string[] {
+  return parts === undefined ? [] : [...parts.files, ...parts.ranges.map(([, file]) => file)];
+}
+
 /** A text that is another one when the version's content is: compared with that of an earlier saving. */
 export function describeContent(manifest: Manifest, version: Version): string {
+  // A large site's pages are told by the names of the parts that list them.
+  if (manifest.parts !== undefined) return [version.search, ...listPartFiles(manifest)].join('\n');
   const hashes = [...version.docs, ...manifest.pages].map(({ file, hash }) => `${file} ${hash}`);
   return [version.search, ...hashes, ...listVersionFiles(manifest, version)].join('\n');
 }

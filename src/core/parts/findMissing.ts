@@ -6,17 +6,14 @@ import type { PartIndex } from './part.ts';
 
 /** What has to be read before it can be told what stands at an address. */
 export type Missing =
-  | { kind: 'manifest' }
   /** A list of addresses, by its file. */
   | { kind: 'range'; file: string }
   /** Parts by their numbers, outer before inner. */
   | { kind: 'parts'; numbers: readonly number[] };
 
-/** What a manifest lacks for an address; undefined where it knows what stands there, or that nothing does. */
+/** What the manifest of a large site lacks for an address; undefined where it knows what stands there, or that nothing does. */
 export function findMissing(manifest: Manifest, pathname: string): Missing | undefined {
   const route = findRoute(manifest, pathname);
-  if (manifest.onlyFor !== undefined)
-    return route.kind !== 'notFound' && route.path === manifest.onlyFor ? undefined : { kind: 'manifest' };
   const { parts } = manifest;
   const isKnown =
     'entry' in route ? !('brief' in route.entry && route.entry.brief) : route.kind !== 'notFound';

@@ -22,7 +22,8 @@ export default function SaveVersion({ version }: { version: Version }) {
   useEffect(() => {
     if (isActive) void lookUpSaved(source, version.name);
   }, [isActive, source, version.name]);
-  if (!isKnown) return null;
+  // What the page has brought is not enough to tell, nor to save.
+  if (!isKnown || manifest.onlyFor !== undefined) return null;
 
   const save = () => void startSaving({ source, manifest, version });
   const remove = () => void removeSaved(source, version.name);

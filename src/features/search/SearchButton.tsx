@@ -6,9 +6,9 @@ import { messages } from '../../core/messages.ts';
 import type { Version } from '../../core/model/manifest.ts';
 import { partPath } from '../../core/search/index/indexFiles.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { importPanel } from './importPanel.ts';
 import { isSearchKey } from './isSearchKey.ts';
 import styles from './SearchButton.module.css';
-import { importPanel } from './SearchDialog.tsx';
 
 interface SearchButtonProps {
   /** What is searched. */

@@ -1,8 +1,11 @@
+import { useCallback } from 'react';
+import { useReadMore } from '../../content/queries/useReadMore.ts';
 import { messages } from '../../core/messages.ts';
 import type { Manifest, Version } from '../../core/model/manifest.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LazyPart } from '../../ui/LazyPart.tsx';
+import { importPanel } from './importPanel.ts';
 import styles from './SearchDialog.module.css';
 
 interface SearchDialogProps {
@@ -11,16 +14,16 @@ interface SearchDialogProps {
   onClose: () => void;
 }
 
-/** Reads what searches; asked again, it is the same. */
-export const importPanel = () => import(/* webpackChunkName: "search" */ './SearchPanel.tsx');
-
-const loadPanel = () => loadPart(importPanel);
-
 /** The search over the page. What searches is loaded when it is first opened. */
-export function SearchDialog({ manifest, version, onClose }: SearchDialogProps) {
+export default function SearchDialog({ manifest, version, onClose }: SearchDialogProps) {
+  const readMore = useReadMore();
+  const load = useCallback(async () => {
+    const [panel] = await Promise.all([loadPart(importPanel), readMore()]);
+    return panel;
+  }, [readMore]);
   return (
     <Dialog className={styles.dialog} aria-label={messages.search.open} onClose={onClose}>
-      <LazyPart load={loadPanel} given={{ manifest, version }} words={messages.lazyPart} />
+      <LazyPart load={load} given={{ manifest, version }} words={messages.lazyPart} />
     </Dialog>
   );
 }

@@ -2,9 +2,10 @@ import { useId } from 'react';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { SiteAnchor } from '../../content/links/SiteAnchor.tsx';
 import { messages } from '../../core/messages.ts';
-import type { SidebarNode } from '../../core/nav/sidebarNodes.ts';
+import { findFirstHref, type SidebarNode } from '../../core/nav/sidebarNodes.ts';
 import { findExit } from '../../core/paths/findExit.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { MoreItems } from './MoreItems.tsx';
 import styles from './Sidebar.module.css';
 import { useCollapsed } from './useCollapsed.ts';
 
@@ -14,10 +15,15 @@ interface SidebarItemProps {
 }
 
 export function SidebarItem({ node, currentPath }: SidebarItemProps) {
+  const { cut, label, items } = node;
+  if (cut !== undefined)
+    return (
+      <li>
+        <MoreItems cut={cut} label={label} />
+      </li>
+    );
   return (
-    <li>
-      {node.items === undefined ? <Leaf node={node} /> : <Category node={node} currentPath={currentPath} />}
-    </li>
+    <li>{items === undefined ? <Leaf node={node} /> : <Category node={node} currentPath={currentPath} />}</li>
   );
 }
 
@@ -42,17 +48,27 @@ function Category({ node, currentPath }: SidebarItemProps) {
     <>
       <div className={rowClass}>
         {node.href === undefined ? (
-          <button
-            type="button"
+          // Without scripts it leads to the first page of the branch.
+          <PageLink
+            role="button"
             className={styles.label}
+            to={findFirstHref(node) ?? ''}
             aria-expanded={!isCollapsed}
             aria-controls={listId}
-            disabled={!node.isCollapsible}
-            onClick={toggle}
+            aria-disabled={!node.isCollapsible || undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              if (node.isCollapsible) toggle();
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== ' ') return;
+              event.preventDefault();
+              event.currentTarget.click();
+            }}
           >
             {node.label}
             {caret}
-          </button>
+          </PageLink>
         ) : (
           <>
             <PageLink

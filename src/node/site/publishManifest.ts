@@ -6,13 +6,10 @@ import type { Manifest } from '../../core/model/manifest.ts';
 import { parseManifest } from '../../core/model/parseManifest.ts';
 import { sealManifest } from '../../core/model/sealedManifest.ts';
 import { cutManifest } from '../../core/parts/cutManifest.ts';
-import { PARTS_FOLDER } from '../../core/parts/part.ts';
+import { PARTS_FOLDER, WHOLE_MANIFEST } from '../../core/parts/part.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
 import { listFiles } from './publishedSite.ts';
-
-/** The whole manifest of a site that is published in parts: what `refresh.mjs` and other programs read. */
-export const WHOLE_MANIFEST = 'manifest.full.json';
 
 /** Texts of all files that a manifest is published in, by their path inside the site. */
 export async function publishManifest(siteDir: string, manifest: Manifest): Promise<Map<string, string>> {

@@ -1,0 +1,92 @@
+// The parts of a large site's manifest, read where they are asked for.
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { ContentError } from '../../core/errors.ts';
+import type { PartPlace } from '../../core/model/knownParts.ts';
+import type { Manifest } from '../../core/model/manifest.ts';
+import { addPart, addRange } from '../../core/parts/addParts.ts';
+import { findMissing, findMissingParts, type Missing } from '../../core/parts/findMissing.ts';
+import type { Part } from '../../core/parts/part.ts';
+import { findRoute } from '../../core/paths/route.ts';
+import type { ContentSource } from '../../core/source.ts';
+import { type Located, readManifest } from './locate.ts';
+import { manifestQuery } from './queries.ts';
+
+/** What stands at an address of a large site. Rejects with a ContentError. */
+export async function locateInParts(
+  source: ContentSource,
+  client: QueryClient,
+  manifest: Manifest,
+  pathname: string,
+): Promise<Located> {
+  const missing = findMissing(manifest, pathname);
+  if (missing === undefined) return { manifest, route: findRoute(manifest, pathname) };
+  return locateInParts(source, client, await readMissing(source, client, manifest, missing), pathname);
+}
+
+/** Reads a branch of the sidebar, by the number of its part. */
+export async function readBranch(
+  source: ContentSource,
+  client: QueryClient,
+  manifest: Manifest,
+  number: number,
+): Promise<void> {
+  const missing = findMissingParts(manifest, number);
+  if (missing !== undefined) await readMissing(source, client, manifest, missing);
+}
+
+/** Reads what is missing; gives the manifest with it, or the one that has taken its place meanwhile. */
+async function readMissing(
+  source: ContentSource,
+  client: QueryClient,
+  manifest: Manifest,
+  missing: Missing,
+): Promise<Manifest> {
+  const read = <T>(file: string) => client.fetchQuery(partQuery<T>(source, file));
+  try {
+    if (missing.kind === 'range') {
+      const places = await read<PartPlace[]>(missing.file);
+      return keep(source, client, manifest, (known) => addRange(known, missing.file, places));
+    }
+    const files = missing.numbers.map((number) => manifest.parts?.files[number] ?? '');
+    const parts = await Promise.all(files.map((file) => read<Part>(file)));
+    return keep(source, client, manifest, (known) => parts.reduce(addPart, known));
+  } catch (error) {
+    // Another deployment has other parts, and its manifest names them.
+    if (!(error instanceof ContentError) || error.kind !== 'notFound') throw error;
+    const fresh = await readManifest(source, client);
+    if (fresh.parts?.files.join() === manifest.parts?.files.join()) throw error;
+    return fresh;
+  }
+}
+
+/** What was read for one manifest says nothing about another. */
+function keep(
+  source: ContentSource,
+  client: QueryClient,
+  manifest: Manifest,
+  add: (manifest: Manifest) => Manifest,
+): Manifest {
+  const { queryKey } = manifestQuery(source);
+  const now = client.getQueryData(queryKey);
+  if (now === undefined || now.value.parts !== manifest.parts) return now?.value ?? add(manifest);
+  const value = add(now.value);
+  client.setQueryData(queryKey, { ...now, value });
+  return value;
+}
+
+/** A part, or a list of addresses; its name changes with its content. */
+function partQuery<T>(source: ContentSource, file: string) {
+  return queryOptions({
+    queryKey: ['part', file],
+    queryFn: async ({ signal }): Promise<T> => {
+      const { text } = await source.readText(file, { signal });
+      try {
+        return JSON.parse(text);
+      } catch (cause) {
+        throw new ContentError('invalid', file, '这个文件不是有效的 JSON', { cause });
+      }
+    },
+    structuralSharing: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
