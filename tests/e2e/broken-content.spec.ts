@@ -1,8 +1,8 @@
 // What the reader sees when the site's files are missing or wrong.
 import { serveWithFaults } from '../support/faultyServer.ts';
-import { expect, test } from '../support/server.ts';
+import { expect, shellTest, test } from '../support/server.ts';
 
-test('a manifest that is missing is told in one screen, and a retry heals it', async ({ page }) => {
+shellTest('a manifest that is missing is told in one screen, and a retry heals it', async ({ page }) => {
   await page.route('**/manifest.json', (route) => route.fulfill({ status: 404, body: 'nothing' }));
   await page.goto('search');
   const main = page.getByRole('main');

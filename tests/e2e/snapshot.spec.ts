@@ -55,7 +55,8 @@ test('the search, and pages that are not there, say that they need scripts', asy
 
 shellTest('what the reader does before the application has come is done when it has', async ({ page }) => {
   const letGo = await holdFile(page, SCRIPT);
-  await page.goto('docs/deploy');
+  await page.goto('docs/deploy', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: '下一步' })).toBeAttached();
   await page.getByRole('button', { name: '选择版本：v8' }).click();
   await expect(page.getByRole('link', { name: 'v7', exact: true })).toHaveCount(0);
   letGo();
@@ -64,7 +65,8 @@ shellTest('what the reader does before the application has come is done when it 
 
 shellTest('the keys of the search work from the first paint on', async ({ page }) => {
   const letGo = await holdFile(page, SCRIPT);
-  await page.goto('docs/deploy');
+  await page.goto('docs/deploy', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: '下一步' })).toBeAttached();
   await page.keyboard.press('Control+k');
   letGo();
   await expect(page.getByRole('dialog', { name: '搜索' })).toBeVisible();
@@ -72,7 +74,8 @@ shellTest('the keys of the search work from the first paint on', async ({ page }
 
 shellTest('a link works before the application has come', async ({ page }) => {
   await holdFile(page, SCRIPT);
-  await page.goto('docs/deploy');
+  await page.goto('docs/deploy', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: '下一步' })).toBeAttached();
   await page.getByRole('navigation', { name: '文档侧边栏' }).getByRole('link', { name: 'FAQ' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
 });
@@ -81,7 +84,8 @@ shellTest('place, selection and theme of a reader outlast the take-over', async 
   await page.emulateMedia({ colorScheme: 'dark' });
   const letGo = await holdFile(page, SCRIPT);
   await rememberSnapshot(page);
-  await page.goto('docs/deploy');
+  await page.goto('docs/deploy', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: '下一步' })).toBeAttached();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.evaluate(() => {
     // Far from diagrams, which are drawn in the place of their words.
