@@ -2,8 +2,8 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildKit } from '../../src/node/kit/buildKit.ts';
-import { refreshKit } from '../../src/node/kit/refreshKit.ts';
 import { findSiteDir } from '../../src/node/lib/siteDir.ts';
+import { refreshFolder } from '../../src/node/refresh/refreshFolder.ts';
 import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
 import { copyEnlarged } from '../support/generatedSite.ts';
 
@@ -23,7 +23,7 @@ export async function run({ pages }: BenchContext): Promise<Row[]> {
     const { archive } = await buildKit({ siteDir: site.folder, outDir });
     const built = performance.now();
     const memory = process.resourceUsage().maxRSS / 1024;
-    await refreshKit(outDir, () => {});
+    await refreshFolder(outDir, () => {});
     return [
       { figure: 'npm run bundle', value: (built - start) / 1000, unit: 's', target: TIME_LIMIT },
       { figure: 'memory of it, at most', value: memory, unit: 'MB', target: MEMORY_LIMIT },

@@ -35,15 +35,13 @@ export function largeManifest({ folders = 20, pages = 30, flat = 700 } = {}): Ma
     add('last', { path: '/docs/renamed', paginationPrev: 'index' }),
   ];
   latest.push({ id: 'loose', path: '/docs/loose', title: '散页', file: 'docs/v2/loose.md' });
-  const old = latest
-    .slice(0, 200)
-    .map(
-      (doc): DocEntry => ({
-        ...doc,
-        path: doc.path.replace('/docs', '/docs/v1'),
-        file: doc.file.replace('v2', 'v1'),
-      }),
-    );
+  const old = latest.slice(0, 200).map(
+    (doc): DocEntry => ({
+      ...doc,
+      path: doc.path.replace('/docs', '/docs/v1'),
+      file: doc.file.replace('v2', 'v1'),
+    }),
+  );
   const versions: Partial<Version>[] = [
     {
       name: 'v2',

@@ -1,11 +1,10 @@
 // A visit: what an address shows, read whole. The take-over of a page in the shell, a click, the drawing
 // ahead and the offline kit all go this way.
 import type { QueryClient } from '@tanstack/react-query';
-import type { Located } from '../../content/queries/locate.ts';
 import { docQuery } from '../../content/queries/queries.ts';
 import { wantNow } from '../../content/queries/wanted.ts';
 import type { PageText } from '../../core/model/doc.ts';
-import { fileOfRoute } from '../../core/paths/route.ts';
+import { fileOfRoute, type Located } from '../../core/paths/route.ts';
 import type { ContentSource } from '../../core/source.ts';
 import { loadPageModule, type Page } from './pageModules.ts';
 

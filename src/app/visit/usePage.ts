@@ -11,11 +11,11 @@ import {
 } from 'react-router-dom';
 import { placeBelow } from '../../content/history/overlay.ts';
 import { useContentSource } from '../../content/queries/ContentProvider.tsx';
-import { type Located, locate } from '../../content/queries/locate.ts';
+import { locate } from '../../content/queries/locate.ts';
 import { manifestQuery } from '../../content/queries/queries.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { decodeSafely, encodePath } from '../../core/paths/filePath.ts';
-import { fileOfRoute, findRoute, settledPath } from '../../core/paths/route.ts';
+import { fileOfRoute, findRoute, type Located, settledPath } from '../../core/paths/route.ts';
 import { normalizePath } from '../../core/paths/siteIndex.ts';
 import { loadVisit, type Visit } from './loadVisit.ts';
 import { releaseShellPage } from './shellPage.ts';

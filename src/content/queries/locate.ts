@@ -1,16 +1,11 @@
 // What stands at an address: the manifest is read as far as it takes to tell.
 import type { QueryClient } from '@tanstack/react-query';
 import type { Manifest } from '../../core/model/manifest.ts';
-import { findRoute, type Route } from '../../core/paths/route.ts';
+import { findRoute, type Located } from '../../core/paths/route.ts';
 import type { ContentSource } from '../../core/source.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 import { manifestQuery } from './queries.ts';
-
-/** A place in the site, and the manifest that knows it. */
-export interface Located {
-  manifest: Manifest;
-  route: Route;
-}
+import { readManifest } from './readManifest.ts';
 
 /** What stands at an address; reads what is missing. Rejects with a ContentError. */
 export async function locate(source: ContentSource, client: QueryClient, pathname: string): Promise<Located> {
@@ -28,11 +23,6 @@ export function locateBrought(manifest: Manifest, pathname: string): Located | u
   const route = findRoute(manifest, pathname);
   const isOwn = route.kind !== 'notFound' && route.path === manifest.onlyFor;
   return isOwn ? { manifest, route } : undefined;
-}
-
-/** The whole manifest, or its trunk, in the place of what the page has brought, or of an older one. */
-export async function readManifest(source: ContentSource, client: QueryClient): Promise<Manifest> {
-  return (await client.fetchQuery({ ...manifestQuery(source), staleTime: 0 })).value;
 }
 
 /** Most sites are small, and do without. */

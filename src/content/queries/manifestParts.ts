@@ -6,10 +6,10 @@ import type { Manifest } from '../../core/model/manifest.ts';
 import { addPart, addRange } from '../../core/parts/addParts.ts';
 import { findMissing, findMissingParts, type Missing } from '../../core/parts/findMissing.ts';
 import type { Part } from '../../core/parts/part.ts';
-import { findRoute } from '../../core/paths/route.ts';
+import { findRoute, type Located } from '../../core/paths/route.ts';
 import type { ContentSource } from '../../core/source.ts';
-import { type Located, readManifest } from './locate.ts';
 import { manifestQuery } from './queries.ts';
+import { readManifest } from './readManifest.ts';
 
 /** What stands at an address of a large site. Rejects with a ContentError. */
 export async function locateInParts(

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { SidebarCut } from '../../core/model/sidebarItem.ts';
 import { useContentSource } from './ContentProvider.tsx';
-import { loadParts, readManifest } from './locate.ts';
+import { loadParts } from './locate.ts';
 import { manifestQuery } from './queries.ts';
+import { readManifest } from './readManifest.ts';
 
 /** Reads more of the manifest than the page has brought: all that is read as a whole, and a branch of the sidebar. */
 export function useReadMore(): (cut?: SidebarCut) => Promise<void> {

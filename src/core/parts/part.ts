@@ -5,6 +5,9 @@ import type { SidebarItem } from '../model/sidebarItem.ts';
 /** Folder of the parts inside a built site. */
 export const PARTS_FOLDER = 'parts';
 
+/** What visitors read first. */
+export const MANIFEST_FILE = 'manifest.json';
+
 /** The whole manifest of a site that is published in parts, for who saves a version and for programs. */
 export const WHOLE_MANIFEST = 'manifest.full.json';
 

@@ -7,6 +7,12 @@ import { normalizePath, type Place, siteIndex } from './siteIndex.ts';
 /** What an address shows. Its `path` is where the address settles, decoded. */
 export type Route = Place | { kind: 'notFound'; path: string; version: Version | undefined };
 
+/** A place in the site, and the manifest that knows it: the whole one, or as much as has been read. */
+export interface Located {
+  manifest: Manifest;
+  route: Route;
+}
+
 /**
  * Decides what an address shows. `/x`, `/x/`, `/x.html` and `/x/index.html` are the same page.
  * @param pathname path without the base, raw or percent-encoded

@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import type { Finding } from '../../core/model/finding.ts';
 import { checkContent } from '../check/checkContent.ts';
 import { compile } from '../engine/compile.ts';
+import { buildRefresh, REFRESH_FILE } from '../refresh/buildRefresh.ts';
 import { copySite } from '../site/copySite.ts';
 import { buildInlineScript } from '../site/inlineScript.ts';
 import { prepareOutputFolder } from '../site/outputFolder.ts';
 import { listFiles, readPublishedSite } from '../site/publishedSite.ts';
-import { buildRefresh } from './buildRefresh.ts';
 import { ENGINE_FILE, writeKitContent } from './kitContent.ts';
 import type { KitEngine } from './kitShell.ts';
 import { zipFolder } from './zipFolder.ts';
@@ -47,7 +47,7 @@ export async function buildKit(
   await copySite(siteDir, outDir, { leaveOut: new Set(['manifest.json', ...drafts]) });
   await mkdir(dirname(join(outDir, ENGINE_FILE)), { recursive: true });
   await writeFile(join(outDir, ENGINE_FILE), JSON.stringify(engine));
-  await writeFile(join(outDir, 'refresh.mjs'), await buildRefresh());
+  await writeFile(join(outDir, REFRESH_FILE), await buildRefresh());
   for (const name of await readdir(KIT_FILES)) await copyFile(join(KIT_FILES, name), join(outDir, name));
   await writeKitContent(outDir, manifest, written.text, onProgress);
   const { findings } = await checkContent(siteDir, {

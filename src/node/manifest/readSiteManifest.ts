@@ -4,6 +4,7 @@ import { ContentError } from '../../core/errors.ts';
 import { explainManifest } from '../../core/model/explainManifest.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { parseManifest } from '../../core/model/parseManifest.ts';
+import { MANIFEST_FILE, WHOLE_MANIFEST } from '../../core/parts/part.ts';
 import { guessManifest } from './guessManifest.ts';
 
 export interface SiteManifest {
@@ -20,7 +21,9 @@ export interface SiteManifest {
  * Throws a ContentError when the manifest is wrong.
  */
 export async function readSiteManifest(siteDir: string): Promise<SiteManifest> {
-  const text = await readIfThere(join(siteDir, 'manifest.json'));
+  // A built site that is large has the whole one beside the one for its visitors.
+  const text =
+    (await readIfThere(join(siteDir, WHOLE_MANIFEST))) ?? (await readIfThere(join(siteDir, MANIFEST_FILE)));
   if (text !== undefined && !isIncomplete(text)) {
     try {
       return { manifest: parseManifest(text), text, isOnDisk: true };

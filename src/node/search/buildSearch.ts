@@ -1,6 +1,6 @@
 // Writes the search index of every version into a built site, one version after another.
 import { createHash } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DocEntry, Manifest } from '../../core/model/manifest.ts';
 import {
@@ -75,4 +75,12 @@ async function writeIndex(folder: string, version: string, builder: IndexBuilder
 /** @example folderName('v8 (LTS)') === 'v8-LTS' */
 export function folderName(version: string): string {
   return version.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[.-]+|[.-]+$/g, '') || 'version';
+}
+
+/** Of a folder that may hold files of the site too, what a build named. */
+export async function removeOldIndexes(folder: string, { versions }: Manifest): Promise<void> {
+  const isIndex = (name: string) => /-(?:[\da-f]{8}|unfinished)$/.test(name);
+  const current = new Set(versions.map(({ search }) => search));
+  const old = (await readdir(folder)).filter((name) => isIndex(name) && !current.has(name));
+  await Promise.all(old.map((name) => rm(join(folder, name), { recursive: true })));
 }

@@ -1,18 +1,27 @@
 // The manifest as visitors read it: a small one as a whole, a large one in parts.
 import { createHash } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { parseManifest } from '../../core/model/parseManifest.ts';
 import { sealManifest } from '../../core/model/sealedManifest.ts';
 import { cutManifest } from '../../core/parts/cutManifest.ts';
-import { PARTS_FOLDER, WHOLE_MANIFEST } from '../../core/parts/part.ts';
+import { MANIFEST_FILE, PARTS_FOLDER, WHOLE_MANIFEST } from '../../core/parts/part.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
+import { replaceFile } from '../lib/replaceFile.ts';
 import { listFiles } from './publishedSite.ts';
 
-/** Texts of all files that a manifest is published in, by their path inside the site. */
-export async function publishManifest(siteDir: string, manifest: Manifest): Promise<Map<string, string>> {
+/**
+ * Texts of all files that a manifest is published in, by their path inside the site; the one that names the
+ * others comes last.
+ * @param wholeText of the whole manifest, where it is not for the application alone
+ */
+export async function publishManifest(
+  siteDir: string,
+  manifest: Manifest,
+  wholeText?: string,
+): Promise<ReadonlyMap<string, string>> {
   // As the application would read it: it need not check what is sealed.
   const checked = parseManifest(JSON.stringify(manifest));
   const links = new Map(
@@ -25,13 +34,26 @@ export async function publishManifest(siteDir: string, manifest: Manifest): Prom
     hashOf: (text) => createHash('sha256').update(text).digest('hex'),
     linksOf: ({ file }) => links.get(file) ?? [],
   });
-  const whole: [string, string][] = trunk === checked ? [] : [[WHOLE_MANIFEST, JSON.stringify(checked)]];
-  return new Map([...files, ...whole, ['manifest.json', sealManifest(JSON.stringify(trunk))]]);
+  const whole = wholeText ?? sealManifest(JSON.stringify(checked));
+  if (trunk === checked) return new Map([[MANIFEST_FILE, whole]]);
+  const sealed = sealManifest(JSON.stringify(trunk));
+  return new Map([...files, [WHOLE_MANIFEST, whole], [MANIFEST_FILE, sealed]]);
 }
 
-/** Writes them, the one that names the others last. */
-export async function writeManifest(outDir: string, siteDir: string, manifest: Manifest): Promise<void> {
-  const files = await publishManifest(siteDir, manifest);
-  if (files.size > 1) await mkdir(join(outDir, PARTS_FOLDER), { recursive: true });
-  for (const [file, text] of files) await writeFile(join(outDir, file), text);
+/** Writes the manifest of a built site; tells how many files are not what they were. */
+export async function writeManifest(outDir: string, files: ReadonlyMap<string, string>): Promise<number> {
+  let changed = 0;
+  for (const [file, text] of files) if (await replaceFile(join(outDir, file), text)) changed += 1;
+  await removeOthers(join(outDir, PARTS_FOLDER), files);
+  if (!files.has(WHOLE_MANIFEST)) await rm(join(outDir, WHOLE_MANIFEST), { force: true });
+  return changed;
+}
+
+/** Of a folder that may hold files of the site too, what a build named. */
+async function removeOthers(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  const old = names.filter(
+    (name) => /\.[\da-f]{8}\.json$/.test(name) && !files.has(`${PARTS_FOLDER}/${name}`),
+  );
+  await Promise.all(old.map((name) => rm(join(folder, name))));
 }

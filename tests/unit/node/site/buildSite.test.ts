@@ -124,6 +124,7 @@ describe('buildSite', () => {
       'llms-full.txt',
       'llms.txt',
       'manifest.json',
+      'refresh.mjs',
       'robots.txt',
       'search.html',
       'search/index.html',

@@ -1,20 +1,20 @@
-// What `node refresh.mjs` runs inside a kit; buildRefresh.ts puts it into one file.
+// What `node refresh.mjs` runs inside a published site or a kit; buildRefresh.ts puts it into one file.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { createProgress } from '../lib/progress.ts';
 import { printFindings } from '../lib/report.ts';
-import { refreshKit } from './refreshKit.ts';
+import { refreshFolder } from './refreshFolder.ts';
 
 const USAGE = `node refresh.mjs
   编辑、添加、删除或改名 docs、pages 里的 Markdown 文件之后运行：更新 manifest.json、
-  搜索索引和离线打开时所用的内容，并检查链接、锚点和图片。问题只是提醒，不影响退出码。
+  搜索索引和其他随内容变化的文件，并检查链接、锚点和图片。问题只是提醒，不影响退出码。
   可以随时中断，再运行一次即可。只需要 Node.js 20 或更新的版本。`;
 
 readArguments(USAGE);
 await runCommand(async (seconds) => {
   const folder = dirname(fileURLToPath(import.meta.url));
-  const { findings, manifest, changed } = await refreshKit(folder, createProgress());
+  const { findings, manifest, changed } = await refreshFolder(folder, createProgress());
   printFindings(findings);
   const counts = manifest.versions.map(({ name, docs }) => `${name} ${docs.length} 页`).join('，');
   const result = changed === 0 ? '没有变化' : `更新了 ${changed} 个文件`;

@@ -3,10 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { isDiagramPart, isInMermaid } from '../engine/diagramParts.ts';
 
+/** The program's file at the root of a built site or kit. */
+export const REFRESH_FILE = 'refresh.mjs';
+
 const PROGRAM = fileURLToPath(new URL('refreshProgram.ts', import.meta.url));
 
 /** Runs before the rest, so that an old Node says what is wrong in words. */
-const HEAD = `// 更新离线文档：node refresh.mjs
+const HEAD = `// 更新文档：node refresh.mjs
 import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 if (Number.parseInt(process.versions.node, 10) < 20) {

@@ -1,24 +1,29 @@
-// Brings a kit up to date after somebody edited, added or removed its markdown files.
+// Brings a published site or a kit up to date after somebody edited, added or removed its markdown files.
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest, PageEntry } from '../../core/model/manifest.ts';
 import { type ContentCheck, checkContent } from '../check/checkContent.ts';
+import { ENGINE_FILE, writeKitContent } from '../kit/kitContent.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
+import { existsAs } from '../lib/walk.ts';
 import { readPublishedSite } from '../site/publishedSite.ts';
-import { writeKitContent } from './kitContent.ts';
+import { writeSiteContent } from './siteContent.ts';
 
-export interface KitRefresh extends ContentCheck {
+export interface Refresh extends ContentCheck {
   manifest: Manifest;
   /** How many files are not what they were. */
   changed: number;
 }
 
 /** @param onProgress is told what is being done, in words for the terminal */
-export async function refreshKit(folder: string, onProgress: (step: string) => void): Promise<KitRefresh> {
+export async function refreshFolder(folder: string, onProgress: (step: string) => void): Promise<Refresh> {
   onProgress('正在读取文档');
   const { manifest: found, whole, written } = await readPublishedSite(folder, false);
   const manifest = await keepDays(folder, written.manifest, found);
-  const changed = await writeKitContent(folder, manifest, written.text, onProgress);
+  const isKit = await existsAs('file', join(folder, ENGINE_FILE));
+  const changed = isKit
+    ? await writeKitContent(folder, manifest, written.text, onProgress)
+    : await writeSiteContent(folder, manifest, onProgress);
   const check = await checkContent(folder, {
     onProgress: (done, total) => onProgress(`正在检查：${done}/${total} 个文件`),
     whole,
@@ -26,7 +31,7 @@ export async function refreshKit(folder: string, onProgress: (step: string) => v
   return { ...check, manifest, changed };
 }
 
-/** A kit has no history: days of unchanged files are known from before, those of others from the disk. */
+/** A published folder has no history: days of unchanged files are known from before, those of others from the disk. */
 async function keepDays(folder: string, before: Manifest, manifest: Manifest): Promise<Manifest> {
   const known = new Map(listEntries(before).map((entry) => [entry.file, entry]));
   const dated = async <T extends PageEntry>(entry: T): Promise<T> => {

@@ -1,0 +1,73 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { isSealed } from '../../../../src/core/model/sealedManifest.ts';
+import { refreshFolder } from '../../../../src/node/refresh/refreshFolder.ts';
+import { readPublishedSite } from '../../../../src/node/site/publishedSite.ts';
+import { publishManifest, writeManifest } from '../../../../src/node/site/publishManifest.ts';
+import { tempFolder } from '../../../support/tempFolder.ts';
+
+/** A published site, without its pages. */
+async function publish(pages: Record<string, string>): Promise<string> {
+  const folder = await tempFolder({
+    'manifest.json': JSON.stringify({
+      site: { title: '站', url: 'https://docs.example.org', baseUrl: '/repo/' },
+      versions: [{ name: 'v1', label: 'v1', isLast: true, path: '/docs', dir: 'docs/v1' }],
+    }),
+    ...pages,
+  });
+  const { manifest } = await readPublishedSite(folder, false);
+  await writeManifest(folder, await publishManifest(folder, manifest));
+  await refreshFolder(folder, () => {});
+  return folder;
+}
+
+const readJson = async (folder: string, file: string) =>
+  JSON.parse(await readFile(join(folder, file), 'utf8'));
+
+describe('refreshFolder on a published site', () => {
+  it('lists a new page, and changes nothing the second time', async () => {
+    const folder = await publish({ 'docs/v1/index.md': '# 首页\n\n从这里开始。\n' });
+    await writeFile(join(folder, 'docs/v1/new.md'), '# 新的一页\n\n后来才有。\n');
+    expect((await refreshFolder(folder, () => {})).changed).toBe(1);
+    const text = await readFile(join(folder, 'manifest.json'), 'utf8');
+    expect(isSealed(text)).toBe(true);
+    const { site, versions } = JSON.parse(text);
+    expect(site.baseUrl).toBe('/repo/');
+    expect(versions[0].docs.map(({ path }: { path: string }) => path)).toEqual(['/docs/', '/docs/new']);
+    expect(await readFile(join(folder, 'sitemap.xml'), 'utf8')).toContain('/repo/docs/new');
+    expect(await readdir(join(folder, 'search'))).toEqual([versions[0].search]);
+    expect((await refreshFolder(folder, () => {})).changed).toBe(0);
+    // There is no kit to keep in step.
+    expect(await readdir(folder)).not.toContain('embedded');
+  });
+
+  it('keeps a large site in parts, and one that has become small as a whole', async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 400 }, (_, at) => [
+        `docs/v1/chapter-${at % 20}/page-${at}.md`,
+        `# 第 ${at} 页\n\n${'一段足够长的开头，用来当作说明。'.repeat(20)}\n\n## ${'很长的小节'.repeat(30)}\n`,
+      ]),
+    );
+    const folder = await publish({ 'docs/v1/index.md': '# 首页\n\n从这里开始。\n', ...many });
+    const partNames = async () => new Set(await readdir(join(folder, 'parts')));
+    const before = await partNames();
+    expect(await readdir(folder)).toContain('manifest.full.json');
+    expect((await readJson(folder, 'manifest.json')).versions[0].docs).toHaveLength(1);
+
+    await writeFile(join(folder, 'docs/v1/chapter-3/page-3.md'), '# 改了的一页\n\n别的话。\n');
+    await refreshFolder(folder, () => {});
+    const after = await partNames();
+    const listed = (await readJson(folder, 'manifest.json')).parts;
+    expect(after.size).toBe(listed.files.length + listed.ranges.length);
+    // The page's part, the list of addresses with its title, and those that name it.
+    expect([...after].filter((name) => !before.has(name)).length).toBeLessThan(5);
+    expect(JSON.stringify(await readJson(folder, 'manifest.full.json'))).toContain('改了的一页');
+
+    for (const file of Object.keys(many)) await rm(join(folder, file));
+    await refreshFolder(folder, () => {});
+    expect(await readdir(folder)).not.toContain('manifest.full.json');
+    expect((await partNames()).size).toBe(0);
+    expect((await readJson(folder, 'manifest.json')).versions[0].docs).toHaveLength(1);
+  });
+});
