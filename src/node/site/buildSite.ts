@@ -16,6 +16,7 @@ import { copySite } from './copySite.ts';
 import { indexAndCheckBeside } from './indexAndCheck.ts';
 import { buildInlineScript } from './inlineScript.ts';
 import { prepareOutputFolder } from './outputFolder.ts';
+import { createStylePicker } from './pageStyles.ts';
 import { readPublishedSite } from './publishedSite.ts';
 import { writeServiceWorker } from './serviceWorker.ts';
 import { renderShell } from './shell.ts';
@@ -139,7 +140,7 @@ async function writeShells(
   const { site } = manifest;
   const bootScript = await buildInlineScript();
   const styles = await Promise.all(engine.styles.map((file) => readFile(join(outDir, file), 'utf8')));
-  const styleText = styles.join('\n');
+  const pickStyles = createStylePicker(styles.join('\n'));
   const key = textKey(manifestText);
   let written = 0;
   const write = async (route: Route, files: readonly ShellFile[]) => {
@@ -158,7 +159,7 @@ async function writeShells(
           site,
           bootScript,
           snapshot,
-          styleText,
+          pickStyles,
           worker: engine.worker,
           hasPolicy: true,
         }),
