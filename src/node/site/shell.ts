@@ -16,6 +16,7 @@ import { FEED_PATH } from '../machine/feed.ts';
 import { hasOpenSearch, OPEN_SEARCH_FILE } from '../machine/openSearch.ts';
 import { renderAnnouncement } from './announcement.ts';
 import { renderPolicy } from './contentSecurityPolicy.ts';
+import { readableAddress } from './readableAddress.ts';
 
 /** Files named from the site's root. */
 export interface ShellAssets {
@@ -132,7 +133,9 @@ ${content}${preloads.join('')}${late}</body>
 /** The page's text. Its addresses lead from the shell's own place, so that it is right below any base path. */
 function renderSnapshot({ html, textFacts, key }: Snapshot, root: string, base: string): string {
   const toRelative = (address: string) =>
-    address.startsWith(base) && !address.startsWith('//') ? root + address.slice(base.length) : address;
+    readableAddress(
+      address.startsWith(base) && !address.startsWith('//') ? root + address.slice(base.length) : address,
+    );
   const relative = html.replace(
     // Text holds no plain quotes: this matches attributes only.
     / (href|src|srcSet|poster)="([^"]*)"/g,
