@@ -10,14 +10,16 @@ const ALWAYS = ['html', 'head', 'body', 'tbody'];
  * @returns gives the rules that what stands in a page can need
  */
 export function createStylePicker(css: string): (html: string) => string {
-  const parts = takeApart(css);
-  const asked = new Set(parts.flatMap(({ asks }) => asks));
-  const defined = new Set(parts.flatMap(({ defines }) => defines ?? []));
+  const taken = takeApart(css);
+  const asked = new Set(taken.flatMap(({ asks }) => asks));
+  const defined = new Set(taken.flatMap(({ defines }) => defines ?? []));
+  const isDefined = (word: string) => defined.has(word);
+  const parts = taken.map((part) => ({ ...part, words: new Set([...part.words].filter(isDefined)) }));
   const picked = new Map<string, string>();
   return (html) => {
-    const names = namesIn(html).filter((name) => asked.has(name));
-    const used = usedIn(html).filter((name) => defined.has(name));
-    const key = [...new Set([...names, ...used])].sort().join();
+    const names = [...namesIn(html)].filter((name) => asked.has(name));
+    const used = usedIn(html).filter(isDefined);
+    const key = [...names, ...used].sort().join();
     let text = picked.get(key);
     if (text === undefined) {
       text = pickParts(parts, new Set(names), used);
@@ -28,12 +30,21 @@ export function createStylePicker(css: string): (html: string) => string {
 }
 
 /** Elements, classes and ids. */
-function namesIn(html: string): string[] {
-  const elements = [...html.matchAll(/<([a-z][^\s/>]*)/gi)].map(([, name = '']) => name.toLowerCase());
-  const named = [...html.matchAll(/\s(class|id)="([^"]*)"/gi)].flatMap(([, kind, value = '']) =>
-    value.split(/\s+/).map((name) => (kind?.toLowerCase() === 'id' ? '#' : '.') + name),
-  );
-  return [...ALWAYS, ...elements, ...named];
+function namesIn(html: string): Set<string> {
+  const names = new Set(ALWAYS);
+  // Pages of a large site are many, and most of a page is the same few tags.
+  const known = new Set<string>();
+  for (const [found, element, attribute, value = ''] of html.matchAll(
+    /<([a-z][^\s/>]*)|\s(class|id)="([^"]*)"/gi,
+  )) {
+    if (known.has(found)) continue;
+    known.add(found);
+    if (element !== undefined) names.add(element.toLowerCase());
+    else
+      for (const name of value.split(/\s+/))
+        names.add((attribute?.toLowerCase() === 'id' ? '#' : '.') + name);
+  }
+  return names;
 }
 
 /** Custom properties that elements use by themselves. */
