@@ -1,6 +1,9 @@
 // A drawn page holds the styles of what stands in it; the whole sheet comes behind its text.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, shellTest as test } from '../support/server.ts';
+import { DIST, expect, shellTest as test } from '../support/server.ts';
 
 const SHEET = '**/assets/web.*.css';
 
@@ -106,6 +109,11 @@ for (const [what, path] of Object.entries(PAGES)) {
       expect(findDifferences(look, after[how]), how).toEqual([]);
   });
 }
+
+test('a page with little text is little: 12 KB compressed with two kilobytes of it', async () => {
+  const html = await readFile(join(DIST, 'docs/next.html'));
+  expect(gzipSync(html, { level: 9 }).length).toBeLessThan(12_000);
+});
 
 /** Of the search dialog, of which no page holds anything. */
 const dialogShade = (page: Page) =>
