@@ -137,7 +137,7 @@ function browserConfig(entry, mode) {
               options: {
                 modules: {
                   auto: /\.module\.css$/,
-                  localIdentName: isDev ? '[name]__[local]' : '[hash:base64:6]',
+                  localIdentName: isDev ? '[name]__[local]' : '[hash:base64:5]',
                   exportLocalsConvention: 'as-is',
                   namedExport: false,
                 },

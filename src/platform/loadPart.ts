@@ -1,5 +1,6 @@
 // The one way in which lazy parts of the application are loaded.
-import { isHtmlAnswer } from './isHtmlAnswer.ts';
+import { isGone } from './isGone.ts';
+import { loadMissingStyles } from './missingStyles.ts';
 import { reloadOnce } from './reloadOnce.ts';
 
 /** Whether a lazy part of the application could not be loaded: the bundler's name for that. */
@@ -15,19 +16,14 @@ export function isMissingPart(error: unknown): error is Error & { request?: stri
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   try {
-    return await load();
+    const [part] = await Promise.all([load(), loadMissingStyles()]);
+    return part;
   } catch (error) {
     const file = isMissingPart(error) ? error.request : undefined;
     // The page is on its way out: nothing is to be drawn in it any more.
     if (file !== undefined && (await isGone(file)) && reloadOnce(file)) return new Promise(() => {});
     throw error;
   }
-}
-
-/** Whether a server answers, and does not have the file. */
-async function isGone(file: string): Promise<boolean> {
-  const answer = await fetch(file, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
-  return answer !== undefined && answer.status < 500 && (!answer.ok || isHtmlAnswer(answer));
 }
 
 let isAnyMissing = false;

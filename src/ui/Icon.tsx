@@ -1,4 +1,5 @@
 // The icons, drawn on a 24 by 24 grid. Decorative always: the control beside them has the name.
+import styles from './Icon.module.css';
 
 const paths = {
   menu: 'M4 6h16M4 12h16M4 18h16',
@@ -28,15 +29,8 @@ export type IconName = keyof typeof paths;
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg
-      className={className}
+      className={[styles.icon, className].filter(Boolean).join(' ')}
       viewBox="0 0 24 24"
-      width="1.25em"
-      height="1.25em"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
     >
       <path d={paths[name]} />

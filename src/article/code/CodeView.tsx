@@ -55,15 +55,13 @@ interface LineProps {
 function Line({ text, tokens, isHighlighted }: LineProps) {
   return (
     <span className={styles.line} data-highlighted={isHighlighted || undefined}>
-      {tokens === undefined
-        ? text
-        : tokens.map((token, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: tokens have no other name
-            <span key={at} className={token.className}>
-              {token.text}
-            </span>
-          ))}
-      {'\n'}
+      {tokens?.map((token, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: tokens have no other name
+        <span key={at} className={token.className}>
+          {token.text}
+        </span>
+      ))}
+      {tokens === undefined ? `${text}\n` : '\n'}
     </span>
   );
 }

@@ -16,6 +16,7 @@ import { copySite } from './copySite.ts';
 import { indexAndCheckBeside } from './indexAndCheck.ts';
 import { buildInlineScript } from './inlineScript.ts';
 import { prepareOutputFolder } from './outputFolder.ts';
+import { createStylePicker } from './pageStyles.ts';
 import { readPublishedSite } from './publishedSite.ts';
 import { publishManifest, writeManifest } from './publishManifest.ts';
 import { writeServiceWorker } from './serviceWorker.ts';
@@ -137,7 +138,7 @@ async function writeShells(
   const { site } = manifest;
   const bootScript = await buildInlineScript();
   const styles = await Promise.all(engine.styles.map((file) => readFile(join(outDir, file), 'utf8')));
-  const styleText = styles.join('\n');
+  const pickStyles = createStylePicker(styles.join('\n'));
   let written = 0;
   const write = async (route: Route, files: readonly ShellFile[]) => {
     const snapshot = await snapshots.read(route);
@@ -155,7 +156,7 @@ async function writeShells(
           site,
           bootScript,
           snapshot,
-          styleText,
+          pickStyles,
           worker: engine.worker,
           hasPolicy: true,
         }),

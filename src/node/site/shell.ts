@@ -16,6 +16,7 @@ import { FEED_PATH } from '../machine/feed.ts';
 import { hasOpenSearch, OPEN_SEARCH_FILE } from '../machine/openSearch.ts';
 import { renderAnnouncement } from './announcement.ts';
 import { renderPolicy } from './contentSecurityPolicy.ts';
+import { readableAddress } from './readableAddress.ts';
 
 /** Files named from the site's root. */
 export interface ShellAssets {
@@ -38,10 +39,10 @@ export interface ShellInput {
   /** The page's text, drawn ahead. */
   snapshot?: DrawnPage | undefined;
   /**
-   * The text of `assets.styles`. A page with a snapshot holds it: its text is painted as soon as it has
-   * come, and not a round trip later.
+   * Gives the rules of `assets.styles` that a page's HTML needs. A page with a snapshot holds them: its text
+   * is painted as soon as it has come, and not a round trip later.
    */
-  styleText?: string | undefined;
+  pickStyles?: ((html: string) => string) | undefined;
   /** The service worker's file at the site's root; absent: pages ask for none. */
   worker?: string | undefined;
   /** Ready HTML for the end of the head. */
@@ -60,7 +61,7 @@ export function renderShell({
   bootScript,
   hasPolicy = false,
   snapshot,
-  styleText,
+  pickStyles,
   worker,
   siteHead = '',
 }: ShellInput): string {
@@ -68,6 +69,16 @@ export function renderShell({
   const address = (file: string) =>
     escapeHtml(findExit(file) ? file : root + encodePath(file.replace(/^\//, '')));
   const inlineScript = escapeScript(bootScript);
+  const content = `<a id="skip" href="#main">${shellMessages.skipToContent}</a>
+${renderAnnouncement(site.announcementBar, root)}
+${snapshot === undefined ? renderEmptyRoot(page, address) : renderSnapshot(snapshot, root, escapeHtml(encodePath(site.baseUrl)))}
+`;
+  const ownStyles = snapshot && pickStyles?.(content);
+  // Their names tell rescue.ts what to look for elsewhere.
+  const sheets = assets.styles.map(
+    (file) =>
+      `<link rel="stylesheet" href="${address(file)}"${ownStyles === undefined ? '' : ' fetchpriority="low"'} ${ASSET}="${encodePath(file)}">`,
+  );
   const head = [
     '<meta charset="utf-8">',
     // Before everything that it is about.
@@ -85,12 +96,7 @@ export function renderShell({
     `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(site.title)}" href="${address(FEED_PATH)}">`,
     page.structuredData && `<script type="application/ld+json">${page.structuredData}</script>`,
     `<script>${inlineScript}</script>`,
-    // Their names tell rescue.ts what to look for elsewhere.
-    ...(snapshot !== undefined && styleText !== undefined
-      ? [`<style>${escapeStyle(styleText)}</style>`]
-      : assets.styles.map(
-          (file) => `<link rel="stylesheet" href="${address(file)}" ${ASSET}="${encodePath(file)}">`,
-        )),
+    ...(ownStyles === undefined ? sheets : [`<style>${escapeStyle(ownStyles)}</style>`]),
     // The text is painted before the scripts are needed: they leave the line to what it consists of.
     ...assets.scripts.map(
       (file) =>
@@ -100,21 +106,21 @@ export function renderShell({
   ];
   // They travel beside the scripts, but at the end of the body: each request costs time before the first
   // paint. `crossorigin` makes them the requests that fetch() makes.
-  const content = snapshot === undefined ? ['manifest.json'] : [];
+  const preloaded = snapshot === undefined ? ['manifest.json'] : [];
   const preloads = [
     ...assets.preloads.map((file) => ({ file, kind: 'as="script"' })),
-    ...content.map((file) => ({ file, kind: 'as="fetch" crossorigin' })),
+    ...preloaded.map((file) => ({ file, kind: 'as="fetch" crossorigin' })),
   ].map(({ file, kind }) => `<link rel="preload" ${kind} fetchpriority="low" href="${address(file)}">\n`);
+  // Behind the text a sheet keeps nothing from being painted, and is there with scripts or without. The
+  // application's script waits for it: what that draws finds all its styles.
+  const late = ownStyles === undefined ? '' : sheets.map((sheet) => `${sheet}\n`).join('');
   return `<!doctype html>
 <html${rootAttributes(site, worker)}>
 <head>
 ${head.filter(Boolean).join('\n')}
 </head>
 <body>
-<a id="skip" href="#main">${shellMessages.skipToContent}</a>
-${renderAnnouncement(site.announcementBar, root)}
-${snapshot === undefined ? renderEmptyRoot(page, address) : renderSnapshot(snapshot, root, escapeHtml(encodePath(site.baseUrl)))}
-${preloads.join('')}</body>
+${content}${preloads.join('')}${late}</body>
 </html>
 `;
 }
@@ -122,7 +128,9 @@ ${preloads.join('')}</body>
 /** The page's text. Its addresses lead from the shell's own place, so that it is right below any base path. */
 function renderSnapshot({ html, data }: DrawnPage, root: string, base: string): string {
   const toRelative = (address: string) =>
-    address.startsWith(base) && !address.startsWith('//') ? root + address.slice(base.length) : address;
+    readableAddress(
+      address.startsWith(base) && !address.startsWith('//') ? root + address.slice(base.length) : address,
+    );
   const relative = html.replace(
     // Text holds no plain quotes: this matches attributes only.
     / (href|src|srcSet|poster)="([^"]*)"/g,

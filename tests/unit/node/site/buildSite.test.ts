@@ -22,7 +22,7 @@ function fakeTools(cache: string) {
     closed: () => closed,
     compileEngine: async (_mode: string, outDir: string) => {
       await mkdir(join(outDir, 'assets'));
-      await writeFile(join(outDir, 'assets/web.css'), 'p { color: red }');
+      await writeFile(join(outDir, 'assets/web.css'), 'main{color:red}dialog{color:red}');
       return engine;
     },
     loadPrerender: async () => ({
@@ -241,7 +241,7 @@ describe('buildSite', () => {
     const bad = await read('docs/bad.html');
     expect(bad).toContain('<div id="root"></div>');
     expect(bad).toContain('rel="stylesheet"');
-    expect(await read('docs.html')).toContain('<style>p { color: red }</style>');
+    expect(await read('docs.html')).toContain('<style>main{color:red}</style>');
     expect(reports).toContain('✗ docs/bad.html：没有画成（坏了）');
   });
 

@@ -58,12 +58,24 @@ describe('renderShell', () => {
     expect(html.indexOf('boot()')).toBeLessThan(html.indexOf('rel="stylesheet"'));
   });
 
-  it('carries its styles where it has text to paint, and links to them where scripts come first', () => {
+  it('carries the styles of the text that it has to paint; the sheet comes behind that', () => {
     const snapshot = { html: '<main>文</main>', data: '{}' };
-    const html = render({ snapshot, styleText: 'p { color: red }\na::after { content: "</style>" }' });
-    expect(html).toContain('<style>p { color: red }\na::after { content: "<\\/style>" }</style>');
-    expect(html).not.toContain('rel="stylesheet"');
-    expect(render({ styleText: 'p { color: red }' })).toContain('rel="stylesheet"');
+    const pickStyles = (html: string) =>
+      `main { color: red }\na::after { content: "</style>${html.length}" }`;
+    const html = render({ snapshot, pickStyles });
+    expect(html).toMatch(
+      /<style>main { color: red }\na::after { content: "<\\\/style>\d\d+" }<\/style>.*<\/head>/s,
+    );
+    expect(html.match(/rel="stylesheet"/g)).toHaveLength(1);
+    expect(html).toMatch(
+      /<main>.*<link rel="stylesheet" href="\.\.\/assets\/web\.css" fetchpriority="low" data-asset="assets\/web\.css">\n<\/body>/s,
+    );
+  });
+
+  it('links to its styles where scripts draw everything', () => {
+    const html = render({ pickStyles: () => 'p { color: red }' });
+    expect(html).toMatch(/<link rel="stylesheet" href="\.\.\/assets\/web\.css" data-asset.*<\/head>/s);
+    expect(html).not.toContain('<style>');
   });
 
   it('leads from a page drawn ahead to its pictures by the root, whichever of them the browser takes', () => {

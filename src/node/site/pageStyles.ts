@@ -1,0 +1,81 @@
+// What of the style sheet a page holds itself: all that its first paint can need, found by what stands in it.
+// The whole sheet comes as a file after it, with the same rules in the same order: nothing changes then.
+import { type StylePart, takeApart } from './styleParts.ts';
+
+/** Elements that every document has, written or not. */
+const ALWAYS = ['html', 'head', 'body', 'tbody'];
+
+/**
+ * @param css compressed
+ * @returns gives the rules that what stands in a page can need
+ */
+export function createStylePicker(css: string): (html: string) => string {
+  const taken = takeApart(css);
+  const asked = new Set(taken.flatMap(({ asks }) => asks));
+  const defined = new Set(taken.flatMap(({ defines }) => defines ?? []));
+  const isDefined = (word: string) => defined.has(word);
+  const parts = taken.map((part) => ({ ...part, words: new Set([...part.words].filter(isDefined)) }));
+  const picked = new Map<string, string>();
+  return (html) => {
+    const names = [...namesIn(html)].filter((name) => asked.has(name));
+    const used = usedIn(html).filter(isDefined);
+    const key = [...names, ...used].sort().join();
+    let text = picked.get(key);
+    if (text === undefined) {
+      text = pickParts(parts, new Set(names), used);
+      picked.set(key, text);
+    }
+    return text;
+  };
+}
+
+/** Elements, classes and ids. */
+function namesIn(html: string): Set<string> {
+  const names = new Set(ALWAYS);
+  // Pages of a large site are many, and most of a page is the same few tags.
+  const known = new Set<string>();
+  for (const [found, element, attribute, value = ''] of html.matchAll(
+    /<([a-z][^\s/>]*)|\s(class|id)="([^"]*)"/gi,
+  )) {
+    if (known.has(found)) continue;
+    known.add(found);
+    if (element !== undefined) names.add(element.toLowerCase());
+    else
+      for (const name of value.split(/\s+/))
+        names.add((attribute?.toLowerCase() === 'id' ? '#' : '.') + name);
+  }
+  return names;
+}
+
+/** Custom properties that elements use by themselves. */
+function usedIn(html: string): string[] {
+  return [...html.matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name);
+}
+
+function pickParts(
+  parts: readonly StylePart[],
+  names: ReadonlySet<string>,
+  usedByElements: readonly string[],
+): string {
+  const meant = parts.map((part) => ({ ...part, text: part.write(names) })).filter(({ text }) => text !== '');
+  const used = new Set(usedByElements);
+  const isUsed = ({ defines }: StylePart) => defines === undefined || used.has(defines);
+  // What is used may use more.
+  for (let before = -1; before < used.size; ) {
+    before = used.size;
+    for (const { words } of meant.filter(isUsed)) for (const word of words) used.add(word);
+  }
+  return joinParts(meant.filter(isUsed));
+}
+
+function joinParts(parts: readonly { blocks: readonly string[]; text: string }[]): string {
+  let css = '';
+  let open: readonly string[] = [];
+  for (const { blocks, text } of parts) {
+    const firstOther = blocks.findIndex((block, at) => block !== open[at]);
+    const shared = firstOther < 0 ? blocks.length : firstOther;
+    css += '}'.repeat(open.length - shared) + blocks.slice(shared).join('') + text;
+    open = blocks;
+  }
+  return css + '}'.repeat(open.length);
+}

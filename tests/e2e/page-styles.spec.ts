@@ -1,0 +1,167 @@
+// A drawn page holds the styles of what stands in it; the whole sheet comes behind its text.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { DIST, expect, shellTest as test } from '../support/server.ts';
+
+const SHEET = '**/assets/web.*.css';
+
+/** One of each kind, and what only some have: notices, diagrams, code, admonitions, pictures. */
+const PAGES = {
+  'the home page': '',
+  'a doc with a little of everything': 'docs/deploy',
+  'a doc with a diagram': 'docs/',
+  'a doc of an old version': 'docs/v7/deploy',
+  'a draft': 'docs/next/',
+  'a category': 'docs/osc/',
+  'a page outside the docs': 'markdown-page',
+};
+
+/**
+ * All that is computed for the elements, and for what stands before and after them, in both themes and on two
+ * widths: by element, property and value. Of elements that are alike the first stands for the others.
+ */
+async function readLooks(page: Page): Promise<Record<string, Record<string, string>>> {
+  const looks: Record<string, Record<string, string>> = {};
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const theme of ['dark', 'light'])
+      looks[`${theme}, ${width} px`] = await page.evaluate((shown) => {
+        document.documentElement.dataset.theme = shown;
+        const nameOf = (element: Element | null) =>
+          element && `${element.tagName}.${element.className} ${element.getAttributeNames()}`;
+        const values: Record<string, string> = {};
+        for (const element of document.querySelectorAll('html, body, body :not(link, script)')) {
+          const places = [':first-child', ':last-child', ':empty'].filter((place) => element.matches(place));
+          const name = `${nameOf(element.parentElement)} > ${nameOf(element)}${places.join('')}`;
+          if (name in values) continue;
+          values[name] = [undefined, '::before', '::after']
+            .map((pseudo) => getComputedStyle(element, pseudo))
+            .filter((style, at) => at === 0 || style.content !== 'none')
+            // A custom property that nothing here uses comes with the sheet.
+            .flatMap((style) =>
+              Array.from(style)
+                .filter((property) => !property.startsWith('--'))
+                .map((property) => `${property}: ${style.getPropertyValue(property)}`),
+            )
+            .join('; ');
+        }
+        return values;
+      }, theme);
+  }
+  return looks;
+}
+
+/** In what elements look different now. */
+const findDifferences = (before: Record<string, string>, after: Record<string, string> = {}) =>
+  Object.entries(before).flatMap(([name, look]) => {
+    if (look === after[name]) return [];
+    const others = look.split('; ');
+    return `${name} is now ${after[name]?.split('; ').filter((value) => !others.includes(value))}`;
+  });
+
+/** What has happened by then has been painted and told. */
+const settle = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
+
+for (const [what, path] of Object.entries(PAGES)) {
+  test(`${what} is painted before the sheet has come, and stays as it is when it comes`, async ({ page }) => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(SHEET, async (route) => {
+      await held;
+      await route.continue();
+    });
+    // What they change is theirs.
+    await page.route('**/assets/*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: '' }),
+    );
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.addInitScript(() => {
+      const shifts: unknown[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => shifts.push(...list.getEntries().map(String))).observe({
+        type: 'layout-shift',
+        buffered: true,
+      });
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+
+    const before = await readLooks(page);
+    expect(Object.values(before['dark, 390 px'] ?? {})[0]).toContain('background-color: rgb(20, 26, 25)');
+    await settle(page);
+    await page.evaluate(() => {
+      Reflect.get(window, 'shifts').length = 0;
+    });
+    expect(await page.evaluate(() => document.readyState)).toBe('loading');
+    release();
+    await page.waitForLoadState('load');
+    await settle(page);
+    expect(await page.evaluate(() => document.styleSheets[1]?.cssRules.length)).toBeGreaterThan(300);
+    expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+    const after = await readLooks(page);
+    for (const [how, look] of Object.entries(before))
+      expect(findDifferences(look, after[how]), how).toEqual([]);
+  });
+}
+
+test('a page with little text is little: 12 KB compressed with two kilobytes of it', async () => {
+  const html = await readFile(join(DIST, 'docs/next.html'));
+  expect(gzipSync(html, { level: 9 }).length).toBeLessThan(12_000);
+});
+
+/** Of the search dialog, of which no page holds anything. */
+const dialogShade = (page: Page) =>
+  page.getByRole('dialog').evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor);
+const SHADE = 'rgba(0, 0, 0, 0.65)';
+
+test('a sheet that failed is asked for again with the application’s parts', async ({ page }) => {
+  let asked = 0;
+  await page.route(SHEET, (route) => {
+    asked += 1;
+    return asked === 1 ? route.abort() : route.continue();
+  });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('docs/deploy');
+  await page.getByRole('button', { name: '搜索', exact: true }).click();
+  await expect(page.getByRole('combobox')).toBeFocused();
+  expect(await dialogShade(page)).toBe(SHADE);
+  expect(asked).toBe(2);
+});
+
+test('a sheet that is gone loads the page anew, once', async ({ page }) => {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  await page.route(SHEET, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('docs/deploy');
+  await expect.poll(() => loads).toBe(2);
+  await page.getByRole('button', { name: '搜索', exact: true }).click();
+  await expect(page.getByRole('combobox')).toBeFocused();
+  expect(loads).toBe(2);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a page is printed as with them: the text and nothing to click', async ({ page }) => {
+    await page.emulateMedia({ media: 'print' });
+    await page.goto('docs/deploy');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const part of [
+      page.getByRole('banner'),
+      page.getByRole('contentinfo'),
+      page.getByRole('navigation', { name: '本页目录' }),
+      page.getByRole('link', { name: '编辑此页' }),
+      page.getByRole('button'),
+    ])
+      await expect(part).toHaveCount(0);
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  });
+});

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadMissingStyles, noteMissingStyles } from '../../../src/platform/missingStyles.ts';
+
+const SHEET = 'https://docs.example/assets/web.1f.css';
+
+interface FakeLink {
+  href: string;
+  sheet: { cssRules: unknown[] } | null;
+  onload: () => void;
+  onerror: () => void;
+  remove: () => void;
+}
+
+/** What comes for each link in turn: rules, none in the place of an error, or a failure. */
+let answers: ('rules' | 'empty' | 'error')[] = [];
+let asked: string[] = [];
+const remove = vi.fn();
+const reload = vi.fn();
+const answerWith = (status: number) => vi.stubGlobal('fetch', async () => new Response(null, { status }));
+
+beforeEach(() => {
+  asked = [];
+  remove.mockReset();
+  reload.mockReset();
+  vi.stubGlobal('location', { reload });
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+  vi.stubGlobal('document', {
+    createElement: () => ({ sheet: null, remove }),
+    head: {
+      append: (link: FakeLink) => {
+        asked.push(link.href);
+        const answer = answers.shift();
+        if (answer !== 'error') link.sheet = { cssRules: answer === 'rules' ? [{}] : [] };
+        queueMicrotask(answer === 'error' ? link.onerror : link.onload);
+      },
+    },
+  });
+  noteMissingStyles([SHEET]);
+});
+
+afterEach(() => noteMissingStyles([]));
+
+it('asks for nothing where all sheets came', async () => {
+  noteMissingStyles([]);
+  await loadMissingStyles();
+  expect(asked).toEqual([]);
+});
+
+it('asks for a missing sheet once, however many parts wait for it', async () => {
+  answers = ['rules'];
+  await Promise.all([loadMissingStyles(), loadMissingStyles()]);
+  await loadMissingStyles();
+  expect(asked).toEqual([SHEET]);
+  expect(remove).not.toHaveBeenCalled();
+});
+
+it('asks again with the next part while the server fails', async () => {
+  answerWith(503);
+  answers = ['error', 'empty', 'rules'];
+  for (let part = 0; part < 4; part += 1) await loadMissingStyles();
+  expect(asked).toEqual([SHEET, SHEET, SHEET]);
+  expect(remove).toHaveBeenCalledTimes(2);
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('loads the page anew, once, where another deployment has taken the sheet’s place', async () => {
+  answerWith(404);
+  answers = ['error', 'error'];
+  const outcome = () =>
+    Promise.race([
+      loadMissingStyles().then(() => 'goes on'),
+      new Promise((resolve) => setTimeout(() => resolve('leaves'), 50)),
+    ]);
+  expect(await outcome()).toBe('leaves');
+  expect(reload).toHaveBeenCalledTimes(1);
+});
