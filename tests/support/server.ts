@@ -31,15 +31,12 @@ export async function serve(handler: Handler, basePath = '/'): Promise<TestServe
   };
 }
 
-/** Serves the built site, below a path if wanted. */
-function serveSite(basePath = '/'): Promise<TestServer> {
+function serveSite(): Promise<TestServer> {
   if (!existsSync(DIST)) throw new Error('还没有构建测试用的站点，请先运行 npm test -- --only build');
-  return serve(createSiteHandler({ folder: DIST, base: basePath }), basePath);
+  return serve(createSiteHandler({ folder: DIST }));
 }
 
 interface SiteOptions {
-  /** Path below which the site is served; another one by `test.use({ basePath: '/a/b/' })` on top of a file. */
-  basePath: string;
   /** Address of the site's root, with a trailing slash. */
   siteUrl: string;
 }
@@ -73,10 +70,10 @@ function waitForApplication(page: Page): void {
  * For what comes before the application, or in its place.
  */
 export const shellTest = base.extend<ReaderOptions, SiteOptions>({
-  basePath: ['/', { option: true, scope: 'worker' }],
   siteUrl: [
-    async ({ basePath }, use) => {
-      const server = await serveSite(basePath);
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what it is to give
+    async ({}, use) => {
+      const server = await serveSite();
       await use(server.url);
       await server.close();
     },
