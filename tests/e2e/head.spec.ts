@@ -1,6 +1,6 @@
 // What search engines, previews and the browser's own share button read of a page.
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/server.ts';
+import { expect, lookingTest, test } from '../support/server.ts';
 
 const canonicalOf = (page: Page) => page.locator('link[rel="canonical"]');
 
@@ -44,7 +44,7 @@ test('a shell says of its page what the application says of it', async ({ page, 
   }
 });
 
-test('the page of an old version points to the same page of the latest', async ({ page }) => {
+lookingTest('the page of an old version points to the same page of the latest', async ({ page }) => {
   await page.goto('docs/v7/deploy');
   await expect(canonicalOf(page)).toHaveAttribute('href', 'https://docs.cskefu.com/docs/deploy');
 });
@@ -61,16 +61,17 @@ test('a version that asks for it is kept out of search engines, the others are n
   await expect(robots).toHaveCount(0);
 });
 
-test('the home page bears the site’s name alone, others stand before it with the delimiter', async ({
-  page,
-}) => {
-  await page.goto('');
-  await expect(page).toHaveTitle('春松客服');
-  await page.goto('docs/faq');
-  await expect(page).toHaveTitle('FAQ | 春松客服');
-  await page.goto('docs/nothing');
-  await expect(page).toHaveTitle('找不到页面 | 春松客服');
-});
+lookingTest(
+  'the home page bears the site’s name alone, others stand before it with the delimiter',
+  async ({ page }) => {
+    await page.goto('');
+    await expect(page).toHaveTitle('春松客服');
+    await page.goto('docs/faq');
+    await expect(page).toHaveTitle('FAQ | 春松客服');
+    await page.goto('docs/nothing');
+    await expect(page).toHaveTitle('找不到页面 | 春松客服');
+  },
+);
 
 test('feed and sitemap are well-formed and lead to pages', async ({ page }) => {
   await page.goto('docs/deploy');

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { test as base, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { createSiteHandler, type Handler } from '../../src/node/server/siteHandler.ts';
 import { takenOver } from './snapshot.ts';
 
@@ -39,6 +39,8 @@ function serveSite(): Promise<TestServer> {
 interface SiteOptions {
   /** Address of the site's root, with a trailing slash. */
   siteUrl: string;
+  /** Of `lookingTest`. Every test knows it: with the same fixtures they share their workers. */
+  sharedPage: Page;
 }
 
 interface ReaderOptions {
@@ -48,6 +50,10 @@ interface ReaderOptions {
    */
   readsAhead: boolean;
 }
+
+/** A reader who saves data, as browsers tell it. */
+const saveData = (context: BrowserContext) =>
+  context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
 /** Makes visits by address last until the application has taken the page over, so that clicks and keys meet it. */
 function waitForApplication(page: Page): void {
@@ -79,13 +85,34 @@ export const shellTest = base.extend<ReaderOptions, SiteOptions>({
     },
     { scope: 'worker' },
   ],
+  sharedPage: [
+    async ({ browser, siteUrl }, use, { project }) => {
+      const { locale, serviceWorkers } = project.use;
+      const page = await browser.newPage({
+        baseURL: siteUrl,
+        ...(locale && { locale }),
+        ...(serviceWorkers && { serviceWorkers }),
+      });
+      await saveData(page.context());
+      waitForApplication(page);
+      const visit = page.goto.bind(page);
+      page.goto = async (address, options) => {
+        if (page.url() !== new URL(address, siteUrl).href) return visit(address, options);
+        await page.evaluate(() => {
+          (document.activeElement as HTMLElement | null)?.blur();
+          window.scrollTo(0, 0);
+        });
+        return null;
+      };
+      await use(page);
+      await page.context().close();
+    },
+    { scope: 'worker' },
+  ],
   baseURL: ({ siteUrl }, use) => use(siteUrl),
   readsAhead: [false, { option: true }],
   context: async ({ context, readsAhead }, use) => {
-    if (!readsAhead)
-      await context.addInitScript(() =>
-        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-      );
+    if (!readsAhead) await saveData(context);
     await use(context);
   },
 });
@@ -97,5 +124,11 @@ export const test = shellTest.extend({
     await use(page);
   },
 });
+
+/**
+ * The same, for tests that look and leave all as it was: they share a page, which stays where it is when
+ * the next one asks for the same address. Not for those whose subject is that an address opens.
+ */
+export const lookingTest = shellTest.extend({ page: ({ sharedPage }, use) => use(sharedPage) });
 
 export { expect } from '@playwright/test';
