@@ -1,5 +1,5 @@
 // What markdown becomes on the screen.
-import { expect, test } from '../support/server.ts';
+import { expect, lookingTest, test } from '../support/server.ts';
 
 test('code has a title, colours, and a copy button', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -25,14 +25,14 @@ test('copies on a plain-http intranet, where the clipboard interface is missing'
   await expect(page.getByRole('status').filter({ hasText: '已复制' })).toBeVisible();
 });
 
-test('tables and code take the focus, so that keys scroll them', async ({ page }) => {
+lookingTest('tables and code take the focus, so that keys scroll them', async ({ page }) => {
   await page.goto('docs/deploy');
   const table = page.getByRole('group', { name: '表格，可左右滚动' }).first();
   await table.focus();
   await expect(table).toBeFocused();
 });
 
-test('links resolve against the file; the outside is marked and opens apart', async ({ page }) => {
+lookingTest('links resolve against the file; the outside is marked and opens apart', async ({ page }) => {
   await page.goto('docs/osc/engineering');
   const outside = page.locator('article a[href^="https://github.com/cskefu/cskefu"]').first();
   await expect(outside).toHaveAttribute('target', '_blank');
@@ -42,7 +42,7 @@ test('links resolve against the file; the outside is marked and opens apart', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('系统初始化');
 });
 
-test('admonitions carry their kind', async ({ page }) => {
+lookingTest('admonitions carry their kind', async ({ page }) => {
   await page.goto('docs/deploy');
   await expect(page.getByRole('complementary', { name: /备注|提示|信息|注意|危险/ }).first()).toBeVisible();
 });

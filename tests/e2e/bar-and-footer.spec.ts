@@ -1,29 +1,32 @@
 // What stands above and below every page.
-import { expect, test } from '../support/server.ts';
+import { expect, lookingTest, test } from '../support/server.ts';
 import { takenOver } from '../support/snapshot.ts';
 
-test('the bar has its links left, version, source, language, search and colours right', async ({ page }) => {
-  await page.goto('docs/deploy');
-  const bar = page.getByRole('banner').getByRole('navigation', { name: '主导航' });
-  const items = [
-    bar.getByRole('link', { name: '文档中心' }),
-    bar.getByRole('link', { name: /^官网/ }),
-    bar.getByRole('button', { name: '选择版本：v8' }),
-    bar.getByRole('link', { name: /^源码/ }),
-    bar.getByRole('button', { name: '选择语言：简体中文' }),
-    bar.getByRole('button', { name: '搜索', exact: true }),
-    bar.getByRole('button', { name: /^切换浅色\/暗黑模式/ }),
-  ];
-  const places: number[] = [];
-  for (const item of items) places.push((await item.boundingBox())?.x ?? Number.NaN);
-  expect(places).toEqual([...places].sort((a, b) => a - b));
-  const middle = 1280 / 2;
-  expect(places.map((x) => x > middle)).toEqual([false, false, true, true, true, true, true]);
-  await expect(items[1] as (typeof items)[0]).toHaveAttribute('href', 'https://www.cskefu.com');
-  await expect(items[3] as (typeof items)[0]).toHaveAttribute('href', 'https://github.com/cskefu/cskefu');
-});
+lookingTest(
+  'the bar has its links left, version, source, language, search and colours right',
+  async ({ page }) => {
+    await page.goto('docs/deploy');
+    const bar = page.getByRole('banner').getByRole('navigation', { name: '主导航' });
+    const items = [
+      bar.getByRole('link', { name: '文档中心' }),
+      bar.getByRole('link', { name: /^官网/ }),
+      bar.getByRole('button', { name: '选择版本：v8' }),
+      bar.getByRole('link', { name: /^源码/ }),
+      bar.getByRole('button', { name: '选择语言：简体中文' }),
+      bar.getByRole('button', { name: '搜索', exact: true }),
+      bar.getByRole('button', { name: /^切换浅色\/暗黑模式/ }),
+    ];
+    const places: number[] = [];
+    for (const item of items) places.push((await item.boundingBox())?.x ?? Number.NaN);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    const middle = 1280 / 2;
+    expect(places.map((x) => x > middle)).toEqual([false, false, true, true, true, true, true]);
+    await expect(items[1] as (typeof items)[0]).toHaveAttribute('href', 'https://www.cskefu.com');
+    await expect(items[3] as (typeof items)[0]).toHaveAttribute('href', 'https://github.com/cskefu/cskefu');
+  },
+);
 
-test('the languages are the manifest’s: one, simplified Chinese', async ({ page }) => {
+lookingTest('the languages are the manifest’s: one, simplified Chinese', async ({ page }) => {
   await page.goto('docs/deploy');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
   await page.getByRole('button', { name: '选择语言：简体中文' }).click();
@@ -60,7 +63,7 @@ const COLUMNS: Record<string, [label: string, href: RegExp][]> = {
 };
 
 for (const [title, links] of Object.entries(COLUMNS))
-  test(`the footer’s column ${title} holds its links`, async ({ page }) => {
+  lookingTest(`the footer’s column ${title} holds its links`, async ({ page }) => {
     await page.goto('');
     const column = page.getByRole('contentinfo').getByRole('region', { name: title });
     await expect(column.getByRole('link')).toHaveCount(links.length);
@@ -69,26 +72,27 @@ for (const [title, links] of Object.entries(COLUMNS))
     await expect(page.getByRole('contentinfo').getByRole('region')).toHaveCount(3);
   });
 
-test('the footer’s RSS link leads to a feed', async ({ page }) => {
-  await page.goto('docs/faq');
+lookingTest('the footer’s RSS link leads to a feed', async ({ page }) => {
+  await page.goto('');
   const href = await page.getByRole('contentinfo').getByRole('link', { name: 'RSS' }).getAttribute('href');
   const feed = await page.request.get(href ?? '');
   expect(feed.status()).toBe(200);
   expect(await feed.text()).toContain('<feed xmlns="http://www.w3.org/2005/Atom"');
 });
 
-test('the copyright names the years 2018-2025', async ({ page }) => {
+lookingTest('the copyright names the years 2018-2025', async ({ page }) => {
   await page.goto('');
   await expect(page.getByRole('contentinfo')).toContainText('2018-2025');
 });
 
-test('a footer’s doc link stays in the version that is read, and is left out where it lacks the doc', async ({
-  page,
-}) => {
-  await page.goto('docs/v7/faq');
-  const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('link', { name: '应用部署' })).toHaveAttribute('href', '/docs/v7/deploy');
-});
+lookingTest(
+  'a footer’s doc link stays in the version that is read, and is left out where it lacks the doc',
+  async ({ page }) => {
+    await page.goto('docs/v7/faq');
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: '应用部署' })).toHaveAttribute('href', '/docs/v7/deploy');
+  },
+);
 
 test('the way back to the top is offered when the reader turns back', async ({ page }) => {
   await page.goto('docs/deploy');

@@ -1,8 +1,15 @@
 // The policy in each shell stops what got in, and nothing that the site does.
-import { expect, serve, test } from '../support/server.ts';
+import { createSiteHandler } from '../../src/node/server/siteHandler.ts';
+import { DIST, expect, serve, type TestServer, test } from '../support/server.ts';
 
 // Below a path: the other browser tests are all at the root, under the same policy.
-test.use({ basePath: '/a/b/' });
+const BASE = '/a/b/';
+
+let server: TestServer;
+test.beforeAll(async () => {
+  server = await serve(createSiteHandler({ folder: DIST, base: BASE }), BASE);
+});
+test.afterAll(() => server.close());
 
 test('no page of any kind asks for more than its policy allows', async ({ page }) => {
   const refused: string[] = [];
@@ -12,24 +19,24 @@ test('no page of any kind asks for more than its policy allows', async ({ page }
   page.on('pageerror', (error) => refused.push(error.message));
   const title = page.getByRole('heading', { level: 1 });
 
-  await page.goto('');
+  await page.goto(server.url);
   await expect(title).toBeVisible();
   await page.getByRole('button', { name: /^切换浅色/ }).click();
   // Diagrams: drawn when they come near.
-  await page.goto('docs/');
+  await page.goto(`${server.url}docs/`);
   await page.getByRole('figure').first().scrollIntoViewIfNeeded();
   await expect(page.getByRole('figure').first().locator('svg, img').first()).toBeVisible();
   for (const version of ['v7', 'next']) {
-    await page.goto(`docs/${version}/deploy`);
+    await page.goto(`${server.url}docs/${version}/deploy`);
     await expect(title).toBeVisible();
   }
   await page.getByRole('button', { name: '搜索', exact: true }).click();
   await page.getByRole('combobox').fill('容器');
   await expect(page.getByRole('option').first()).toBeVisible();
-  await page.goto('search?q=部署');
+  await page.goto(`${server.url}search?q=部署`);
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
   for (const path of ['markdown-page', 'docs/osc/', 'none']) {
-    await page.goto(path);
+    await page.goto(server.url + path);
     await expect(title).toBeVisible();
     await page.waitForLoadState('networkidle');
   }
@@ -45,7 +52,7 @@ test('what is put into the page does not run, and other hosts are not asked', as
   });
   const origin = elsewhere.url.replace('127.0.0.1', 'intranet.test');
   for (const path of ['', 'docs/deploy', 'none']) {
-    await page.goto(path);
+    await page.goto(server.url + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const { ran, refused } = await page.evaluate(async (other) => {
       const marks = Object.assign(window, { ran: [] as string[] }).ran;

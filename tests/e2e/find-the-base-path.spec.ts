@@ -1,10 +1,9 @@
 // 404.html answers at any depth, and a site may stand where its build did not expect it.
 // Stand-ins for the application keep this apart from everything that it does.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { expect, test } from '@playwright/test';
 import { buildInlineScript } from '../../src/node/site/inlineScript.ts';
 import { renderShell } from '../../src/node/site/shell.ts';
-import { serve } from '../support/server.ts';
+import { expect, serve, shellTest as test } from '../support/server.ts';
 import { testManifest } from '../support/testManifest.ts';
 
 const SCRIPT = `document.getElementById('root').textContent = 'loaded from ' + new URL(document.currentScript.src).pathname`;

@@ -2,6 +2,8 @@
 import { appendFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { LIVE_PATH } from '../../src/core/model/liveEvent.ts';
 import { type DevServer, startDevServer } from '../../src/node/server/devServer.ts';
 import { expect, test } from '../support/server.ts';
 import { copySiteFolder, type SiteCopy } from '../support/siteCopy.ts';
@@ -24,8 +26,21 @@ test.afterAll(async () => {
 
 const file = (path: string) => join(copy.folder, 'docs/v8', path);
 
+/** Opens a page, until it hears of changes. */
+async function visit(page: Page, path: string): Promise<void> {
+  const live = page.waitForResponse(`**${LIVE_PATH}`);
+  await page.goto(`http://localhost:${server.port}${path}`);
+  await live;
+}
+
+/** Waits until the server has seen a change: a page that comes meanwhile would be of the time before. */
+const expectSeen = (page: Page, text: string) =>
+  expect
+    .poll(async () => (await page.request.get(`http://localhost:${server.port}/manifest.json`)).text())
+    .toContain(text);
+
 test('an edit shows in the open page without a reload, and the scroll stays', async ({ page }) => {
-  await page.goto(`http://localhost:${server.port}/docs/faq`);
+  await visit(page, '/docs/faq');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
   await page.evaluate(() => {
     window.scrollTo(0, 400);
@@ -45,7 +60,8 @@ test('a picture that is added or changed on disk shows in the open page, at its 
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="9" height="9"/></svg>`,
     );
   await writeFile(file('picture.md'), '# 有图的一页\n\n![一张图](<图 1.svg>)\n');
-  await page.goto(`http://localhost:${server.port}/docs/faq`);
+  await expectSeen(page, 'picture.md');
+  await visit(page, '/docs/faq');
   const sidebar = page.getByRole('navigation', { name: '文档侧边栏' });
   await sidebar.getByRole('link', { name: '有图的一页' }).click();
   const picture = page.getByRole('img', { name: '一张图' });
@@ -74,9 +90,7 @@ test('a picture that is added or changed on disk shows in the open page, at its 
     }, state);
   await turnTo('hidden');
   await draw(60, 50);
-  await expect
-    .poll(async () => (await page.request.get(`http://localhost:${server.port}/manifest.json`)).text())
-    .toContain('[60,50]');
+  await expectSeen(page, '[60,50]');
   await turnTo('visible');
   await expectShown(60, 50);
   await sidebar.getByRole('link', { name: 'FAQ' }).click();
@@ -88,14 +102,15 @@ test('a picture that is added or changed on disk shows in the open page, at its 
 });
 
 test('a new file appears in the sidebar, a renamed one moves, a removed one leaves', async ({ page }) => {
-  await page.goto(`http://localhost:${server.port}/docs/faq`);
+  await visit(page, '/docs/faq');
   const sidebar = page.getByRole('navigation', { name: '文档侧边栏' });
   await expect(sidebar.getByRole('link', { name: 'FAQ' })).toBeVisible();
   await writeFile(file('brand-new.md'), '# 崭新的一页\n\n内容。\n');
   await sidebar.getByRole('link', { name: '崭新的一页' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('崭新的一页');
   await rename(file('brand-new.md'), file('renamed.md'));
-  await page.goto(`http://localhost:${server.port}/docs/renamed`);
+  await expectSeen(page, 'renamed.md');
+  await visit(page, '/docs/renamed');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('崭新的一页');
   await rm(file('renamed.md'));
   await expect(sidebar.getByRole('link', { name: '崭新的一页' })).toHaveCount(0);

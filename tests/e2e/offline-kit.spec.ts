@@ -12,7 +12,7 @@ import { KIT } from '../support/builtSites.ts';
 import { launchFirefox } from '../support/firefox.ts';
 import { hasProgram } from '../support/hasProgram.ts';
 import { startNginx } from '../support/nginx.ts';
-import { findPrinted, pressPrint, printFromMenu, watchPrint } from '../support/printing.ts';
+import { expectLibrary, findPrinted, pressPrint, printFromMenu, watchPrint } from '../support/printing.ts';
 import { expect, serve, shellTest, type TestServer, test } from '../support/server.ts';
 
 const runFile = promisify(execFile);
@@ -141,9 +141,8 @@ test.describe('for a reader who does not save data', () => {
     await watchPrint(page);
     await page.goto(`${firstPage()}#/docs/deploy`);
     await expect(page.locator('article figure')).toHaveCount(3);
-    const library = page.waitForResponse(/assets\/diagram-layout\./);
     await page.clock.fastForward(5000);
-    await (await library).finished();
+    await expectLibrary(page);
     expect(await printFromMenu(page)).toBe(3);
     await page.evaluate(() => location.assign('#/docs/osc/engineering'));
     await expect(title(page)).toHaveText('开发环境搭建');

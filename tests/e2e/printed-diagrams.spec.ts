@@ -1,6 +1,6 @@
 // Diagrams on paper, also those that nobody has come near.
 import type { Page } from '@playwright/test';
-import { findPrinted, pressPrint, printFromMenu, watchPrint } from '../support/printing.ts';
+import { expectLibrary, findPrinted, pressPrint, printFromMenu, watchPrint } from '../support/printing.ts';
 import { expect, shellTest, test } from '../support/server.ts';
 
 const drawings = (page: Page) => page.locator('article [role="img"] svg');
@@ -29,10 +29,8 @@ test.describe('for a reader who does not save data', () => {
   test('diagrams are drawn once the page is at rest, so that the paper has them', async ({ page }) => {
     await page.clock.install();
     await open(page);
-    // The last of the parts that a flowchart needs.
-    const library = page.waitForResponse(/assets\/diagram-layout\./);
     await page.clock.fastForward(5000);
-    await (await library).finished();
+    await expectLibrary(page);
     expect(await printFromMenu(page)).toBe(3);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await expectOnPaper(page, { drawn: 3, code: 0 });

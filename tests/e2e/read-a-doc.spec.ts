@@ -1,7 +1,7 @@
 // A reader opens a page, reads it, and goes on to the next.
-import { expect, test } from '../support/server.ts';
+import { expect, lookingTest, test } from '../support/server.ts';
 
-test('opens a deep link with all its landmarks', async ({ page }) => {
+lookingTest('opens a deep link with all its landmarks', async ({ page }) => {
   await page.goto('docs/deploy');
   await expect(page.locator('main > article h1')).toHaveText('应用部署');
   await expect(page.locator('h1')).toHaveCount(1);

@@ -1,6 +1,6 @@
 // Every address of the site specification (§2) shows its page, in its version.
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/server.ts';
+import { expect, lookingTest, test } from '../support/server.ts';
 import { compareWithSnapshot, rememberSnapshot, watchConsole } from '../support/snapshot.ts';
 
 /** Titles by path inside a version: the latest one's pages. */
@@ -138,7 +138,7 @@ test('/ is the home page: name, tagline, first step, what the product does', asy
   await expect(page).toHaveURL(/\/docs\/deploy$/);
 });
 
-test('/markdown-page is a page of its own, outside the docs', async ({ page }) => {
+lookingTest('/markdown-page is a page of its own, outside the docs', async ({ page }) => {
   await page.goto('markdown-page');
   await expect(page.locator('main > article h1')).toBeVisible();
   await expect(page.getByRole('navigation', { name: '文档侧边栏' })).toHaveCount(0);
@@ -161,7 +161,7 @@ test('any other address gives the not-found page with two lines, in the layout, 
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('找不到页面');
 });
 
-test('a query is no parameter of the page', async ({ page }) => {
+lookingTest('a query is no parameter of the page', async ({ page }) => {
   await page.goto('docs/faq?id=5&version=v7');
   await expect(page.locator('main > article h1')).toHaveText('FAQ');
   await expect(page.getByRole('banner').getByRole('button', { name: 'v8' })).toBeVisible();

@@ -3,12 +3,12 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { buildManifest } from '../../src/node/manifest/buildManifest.ts';
 import { writeSearch } from '../../src/node/search/buildSearch.ts';
 import { createSiteHandler } from '../../src/node/server/siteHandler.ts';
 import { loadReader, READER_PAGE, type ReaderWindow, writeReader } from '../support/searchReader.ts';
-import { serve, type TestServer } from '../support/server.ts';
+import { expect, serve, type TestServer, shellTest as test } from '../support/server.ts';
 
 const PUBLIC = fileURLToPath(new URL('../../public', import.meta.url));
 

@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { buildKit } from '../../src/node/kit/buildKit.ts';
-import { BUILD_TOOLS, buildSite } from '../../src/node/site/buildSite.ts';
-import { copyEngine, FOREIGN, HOSTILE, KIT } from '../support/builtSites.ts';
+import { buildSite } from '../../src/node/site/buildSite.ts';
+import { FOREIGN, HOSTILE, KIT, SMALL_SITE_TOOLS } from '../support/builtSites.ts';
 import { buildHostileSite, HOSTILE_MARKDOWN } from '../support/hostileSite.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -20,7 +20,7 @@ test('the kit is built', async () => {
 test('the foreign site is built', async () => {
   const { counts } = await buildSite(
     { siteDir: fromRoot('tests/fixtures/foreign'), outDir: FOREIGN, basePath: '/' },
-    { ...BUILD_TOOLS, compileEngine: copyEngine },
+    SMALL_SITE_TOOLS,
   );
   expect(counts.addresses).toBeGreaterThanOrEqual(25);
 });

@@ -4,13 +4,19 @@ import checker from 'axe-core';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The rules that the page breaks, with the element: one a line, empty when all is well. */
-export async function findViolations(page: Page): Promise<string[]> {
+/** The rules that read colours: all that another theme may break. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * The rules that the page breaks, with the element: one a line, empty when all is well.
+ * @param scope `colours`: of a page that was judged in another theme, nothing else can be different
+ */
+export async function findViolations(page: Page, scope: 'all' | 'colours' = 'all'): Promise<string[]> {
   // Through the debugger's door: a page's content security policy does not hold it back.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(checker.source);
   const { violations } = await page.evaluate(
-    (tags) => globalThis.axe.run(document, { runOnly: tags, resultTypes: ['violations'] }),
-    TAGS,
+    (only) => globalThis.axe.run(document, { runOnly: only, resultTypes: ['violations'] }),
+    scope === 'all' ? { type: 'tag' as const, values: TAGS } : { type: 'rule' as const, values: OF_COLOURS },
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${oneLine(failureSummary)}`),

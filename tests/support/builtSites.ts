@@ -3,6 +3,8 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { EngineBuild } from '../../src/node/engine/compile.ts';
+import { BUILD_TOOLS, type BuildTools } from '../../src/node/site/buildSite.ts';
+import { indexAndCheck } from '../../src/node/site/indexAndCheck.ts';
 import { DIST } from './server.ts';
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url));
@@ -13,7 +15,7 @@ export const FOREIGN = join(CACHE, 'test-foreign');
 export const HOSTILE = join(CACHE, 'test-hostile');
 
 /** The engine that our own site was built with, for another one. */
-export async function copyEngine(_mode: string, outDir: string): Promise<EngineBuild> {
+async function copyEngine(_mode: string, outDir: string): Promise<EngineBuild> {
   await cp(join(DIST, 'assets'), join(outDir, 'assets'), { recursive: true });
   const shell = await readFile(join(DIST, 'index.html'), 'utf8');
   const files = [...shell.matchAll(/data-asset="([^"]+)"/g)].map(([, file]) => file ?? '');
@@ -24,3 +26,16 @@ export async function copyEngine(_mode: string, outDir: string): Promise<EngineB
     files,
   };
 }
+
+let prerender: ReturnType<BuildTools['loadPrerender']> | undefined;
+
+/** For sites beside our own: nothing is compiled again, and no process of their own is started for small ones. */
+export const SMALL_SITE_TOOLS: BuildTools = {
+  ...BUILD_TOOLS,
+  compileEngine: copyEngine,
+  loadPrerender: () => {
+    prerender ??= BUILD_TOOLS.loadPrerender();
+    return prerender;
+  },
+  indexAndCheck,
+};

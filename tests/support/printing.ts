@@ -7,6 +7,8 @@ interface Watch {
   /** The same, as the browser itself last took the page. */
   taken?: number;
   pressed?: KeyboardEvent;
+  /** Addresses of the scripts that have run. */
+  scripts: string[];
   count: () => number;
 }
 
@@ -17,6 +19,7 @@ export async function watchPrint(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watch: Watch = {
       printed: [],
+      scripts: [],
       count: () => document.querySelectorAll('article [role="img"] svg').length,
     };
     Object.assign(window, { watch });
@@ -24,7 +27,24 @@ export async function watchPrint(page: Page): Promise<void> {
     window.addEventListener('keydown', (event) => {
       watch.pressed = event;
     });
+    document.addEventListener(
+      'load',
+      ({ target }) => target instanceof HTMLScriptElement && watch.scripts.push(target.src),
+      true,
+    );
   });
+}
+
+/** Waits until all that a flowchart is drawn with is there: that a file has come does not say that it has run. */
+export async function expectLibrary(page: Page): Promise<void> {
+  const parts = ['mermaid', 'diagram-flow', 'diagram-layout'].map((part) => `/assets/${part}.`);
+  await page.waitForFunction(
+    (names) =>
+      names.every((name) =>
+        (window as WatchedWindow).watch?.scripts.some((address) => address.includes(name)),
+      ),
+    parts,
+  );
 }
 
 export function findPrinted(page: Page): Promise<number[] | undefined> {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { test as base, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { createSiteHandler, type Handler } from '../../src/node/server/siteHandler.ts';
 import { takenOver } from './snapshot.ts';
 
@@ -31,17 +31,16 @@ export async function serve(handler: Handler, basePath = '/'): Promise<TestServe
   };
 }
 
-/** Serves the built site, below a path if wanted. */
-function serveSite(basePath = '/'): Promise<TestServer> {
+function serveSite(): Promise<TestServer> {
   if (!existsSync(DIST)) throw new Error('还没有构建测试用的站点，请先运行 npm test -- --only build');
-  return serve(createSiteHandler({ folder: DIST, base: basePath }), basePath);
+  return serve(createSiteHandler({ folder: DIST }));
 }
 
 interface SiteOptions {
-  /** Path below which the site is served; another one by `test.use({ basePath: '/a/b/' })` on top of a file. */
-  basePath: string;
   /** Address of the site's root, with a trailing slash. */
   siteUrl: string;
+  /** Of `lookingTest`. Every test knows it: with the same fixtures they share their workers. */
+  sharedPage: Page;
 }
 
 interface ReaderOptions {
@@ -51,6 +50,10 @@ interface ReaderOptions {
    */
   readsAhead: boolean;
 }
+
+/** A reader who saves data, as browsers tell it. */
+const saveData = (context: BrowserContext) =>
+  context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
 /** Makes visits by address last until the application has taken the page over, so that clicks and keys meet it. */
 function waitForApplication(page: Page): void {
@@ -73,22 +76,43 @@ function waitForApplication(page: Page): void {
  * For what comes before the application, or in its place.
  */
 export const shellTest = base.extend<ReaderOptions, SiteOptions>({
-  basePath: ['/', { option: true, scope: 'worker' }],
   siteUrl: [
-    async ({ basePath }, use) => {
-      const server = await serveSite(basePath);
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what it is to give
+    async ({}, use) => {
+      const server = await serveSite();
       await use(server.url);
       await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  sharedPage: [
+    async ({ browser, siteUrl }, use, { project }) => {
+      const { locale, serviceWorkers } = project.use;
+      const page = await browser.newPage({
+        baseURL: siteUrl,
+        ...(locale && { locale }),
+        ...(serviceWorkers && { serviceWorkers }),
+      });
+      await saveData(page.context());
+      waitForApplication(page);
+      const visit = page.goto.bind(page);
+      page.goto = async (address, options) => {
+        if (page.url() !== new URL(address, siteUrl).href) return visit(address, options);
+        await page.evaluate(() => {
+          (document.activeElement as HTMLElement | null)?.blur();
+          window.scrollTo(0, 0);
+        });
+        return null;
+      };
+      await use(page);
+      await page.context().close();
     },
     { scope: 'worker' },
   ],
   baseURL: ({ siteUrl }, use) => use(siteUrl),
   readsAhead: [false, { option: true }],
   context: async ({ context, readsAhead }, use) => {
-    if (!readsAhead)
-      await context.addInitScript(() =>
-        Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-      );
+    if (!readsAhead) await saveData(context);
     await use(context);
   },
 });
@@ -100,5 +124,11 @@ export const test = shellTest.extend({
     await use(page);
   },
 });
+
+/**
+ * The same, for tests that look and leave all as it was: they share a page, which stays where it is when
+ * the next one asks for the same address. Not for those whose subject is that an address opens.
+ */
+export const lookingTest = shellTest.extend({ page: ({ sharedPage }, use) => use(sharedPage) });
 
 export { expect } from '@playwright/test';

@@ -14,6 +14,8 @@ export interface TestStep {
   /** For `--only`. */
   name: string;
   title: string;
+  /** It reads the built site. */
+  needsBuild?: true;
   run: (context: TestContext) => Promise<Count>;
 }
 
@@ -47,9 +49,14 @@ export const TEST_STEPS: readonly TestStep[] = [
   { name: 'manifest', title: '站点清单是最新的', run: () => once(runOwnCommand('manifest', ['--check'])) },
   { name: 'links', title: '内容与链接', run: () => once(runOwnCommand('check', ['--strict'])) },
   { name: 'copywriting', title: '文字规范', run: () => once(runOwnCommand('copywriting', ['--strict'])) },
-  { name: 'build', title: '构建', run: async ({ build }) => once(build().then(() => true)) },
-  { name: 'budgets', title: '首次访问的大小', run: checkBudgets },
-  { name: 'browser', title: '浏览器测试', run: runBrowserTests },
+  {
+    name: 'build',
+    title: '构建',
+    needsBuild: true,
+    run: async ({ build }) => once(build().then(() => true)),
+  },
+  { name: 'budgets', title: '首次访问的大小', needsBuild: true, run: checkBudgets },
+  { name: 'browser', title: '浏览器测试', needsBuild: true, run: runBrowserTests },
   { name: 'specification', title: '规格逐句有测试（需要 unit 和 browser）', run: checkSentences },
 ];
 

@@ -33,7 +33,7 @@ const TEXTS: Record<string, string> = {
   'quotes that go deeper with every line': count(700, (at) => `${'>'.repeat(at + 1)} a\n`),
   'a quote that runs on lazily': `> a\n${fill('b\n', SIZE)}`,
   'containers that never end': fill(':::note\n', SIZE),
-  'containers in containers': fill(':::note\n\n', SIZE / 2) + fill(':::\n\n', SIZE / 2),
+  '4,000 containers in containers': fill(':::note\n\n', SIZE / 8) + fill(':::\n\n', SIZE / 8),
   'ever narrower containers': count(600, (at) => `${':'.repeat(700 - at)}note\n`),
   'fences that never end': fill('```\n'),
   'backticks of every length': count(700, (at) => `${'`'.repeat(at + 1)}a`),

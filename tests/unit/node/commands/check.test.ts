@@ -5,11 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { makeSite } from '../temporarySite.ts';
 
 const root = join(import.meta.dirname, '../../../..');
-const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
 
 /** Runs the command over a site folder; gives the exit code and the lines that it printed. */
 async function run(siteDir: string, ...args: string[]): Promise<{ code: number; lines: string[] }> {
-  const command = [tsx, 'src/node/commands/check.ts', ...args];
+  const command = ['--import', 'tsx', 'src/node/commands/check.ts', ...args];
   const options = { cwd: root, env: { ...process.env, SITE_DIR: siteDir } };
   try {
     const { stdout } = await promisify(execFile)(process.execPath, command, options);

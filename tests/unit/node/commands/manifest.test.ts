@@ -6,11 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { makeSite, writeFiles } from '../temporarySite.ts';
 
 const root = join(import.meta.dirname, '../../../..');
-const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
 
 /** Runs the command over a site folder. */
 async function run(siteDir: string, ...args: string[]): Promise<{ code: number; output: string }> {
-  const command = [tsx, 'src/node/commands/manifest.ts', ...args];
+  const command = ['--import', 'tsx', 'src/node/commands/manifest.ts', ...args];
   const options = { cwd: root, env: { ...process.env, SITE_DIR: siteDir } };
   try {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, command, options);
