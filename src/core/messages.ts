@@ -93,7 +93,6 @@ export const messages = {
       hint: '请确认 manifest.json 与页面一起部署，并且站点的基础路径正确。',
     },
     keptCopy: (reason: string) => `${reason}，这里显示的是上次打开时保存的内容。`,
-    published: (reason: string) => `${reason}，这里显示的是这一页发布时的内容。`,
     retry: '重试',
     place: '出错的位置',
     baseUrl: (tried: string, guess: string) =>

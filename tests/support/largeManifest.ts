@@ -35,7 +35,7 @@ export function largeManifest({ folders = 20, pages = 30, flat = 700 } = {}): Ma
     add('last', { path: '/docs/renamed', paginationPrev: 'index' }),
   ];
   latest.push({ id: 'loose', path: '/docs/loose', title: '散页', file: 'docs/v2/loose.md' });
-  const old = latest.slice(0, 200).map(
+  const old = latest.slice(0, 50).map(
     (doc): DocEntry => ({
       ...doc,
       path: doc.path.replace('/docs', '/docs/v1'),

@@ -1,14 +1,11 @@
 // The one place that turns an error into words and a way out.
 import { useContentSource } from '../../content/queries/ContentProvider.tsx';
-import { mayHeal } from '../../content/queries/queryClient.ts';
 import { ContentError } from '../../core/errors.ts';
 import { messages } from '../../core/messages.ts';
 import { guessBase } from '../../core/paths/guessBase.ts';
 import { isMissingPart } from '../../platform/loadPart.ts';
 import { Button } from '../../ui/Button.tsx';
-import { findShellPage } from '../visit/shellPage.ts';
 import styles from './ErrorScreen.module.css';
-import { KeptPage } from './KeptPage.tsx';
 
 interface ErrorScreenProps {
   error: unknown;
@@ -47,8 +44,6 @@ export function ErrorScreen({
   const isOfPart = isMissingPart(error);
   const { title, hint } =
     words ?? (isOfContent ? messages.contentError[error.kind] : messages[isOfPart ? 'missingPart' : 'crash']);
-  const html = mayHeal(error) ? findShellPage() : '';
-  if (html !== '') return <KeptPage html={html} reason={title} onRetry={onRetry} />;
   return (
     <main className={styles.screen} id="main">
       <h1>{title}</h1>

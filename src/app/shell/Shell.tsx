@@ -85,7 +85,7 @@ export const Shell = memo(function Shell({
           />
         )}
       </OverlayContext.Provider>
-      <div className={styles.content} data-page="">
+      <div className={styles.content}>
         <CrashBoundary resetKey={location.key}>{page}</CrashBoundary>
       </div>
       <Footer manifest={manifest} version={version} />

@@ -1,12 +1,9 @@
 // The page that stands in the shell before the application starts.
 import { SNAPSHOT } from '../../core/model/shellAttributes.ts';
 
-let kept = { path: '', html: '' };
-
 /**
  * Makes a shell's page ready to be taken over: what it names relative to its own address (so that it is
- * right below any base path) is named as the application does. Its text is kept, for the case that
- * nothing else comes.
+ * right below any base path) is named as the application does.
  */
 export function settleShellPage(root: HTMLElement): void {
   const settle = (address: string) => {
@@ -18,16 +15,9 @@ export function settleShellPage(root: HTMLElement): void {
       const value = element.getAttribute(name) ?? '';
       element.setAttribute(name, value.replace(/\.\.?\/\S*/g, settle));
     }
-  const page = root.querySelector('[data-page]');
-  kept = { path: window.location.pathname, html: page?.innerHTML ?? '' };
 }
 
 /** The page in the root is the application's from now on. */
 export function releaseShellPage(): void {
   document.getElementById('root')?.removeAttribute(SNAPSHOT);
-}
-
-/** The HTML of the page that stood in the shell, without what is around it; empty where the reader has gone on. */
-export function findShellPage(): string {
-  return kept.path === window.location.pathname ? kept.html : '';
 }

@@ -12,7 +12,7 @@ const HEALING_KINDS = new Set<string>(['offline', 'timeout', 'server']);
 const RETRIES = 2;
 
 /** Whether asking again may help: a missing or malformed file stays so. */
-export function mayHeal(error: unknown): boolean {
+function mayHeal(error: unknown): boolean {
   return error instanceof ContentError && HEALING_KINDS.has(error.kind);
 }
 

@@ -1,7 +1,8 @@
 // What a page that was drawn ahead brings with it, written into its shell: its piece of the manifest, and what
 // it says of its text.
 import type { Heading, TextFacts } from './doc.ts';
-import type { Manifest } from './manifest.ts';
+import type { DocEntry, Manifest, Version } from './manifest.ts';
+import type { SidebarCategory, SidebarItem } from './sidebarItem.ts';
 
 /** The element that holds it. */
 export const PAGE_DATA_ID = 'page-data';
@@ -28,21 +29,81 @@ interface WrittenText extends Pick<TextFacts, 'title' | 'length'> {
   headings: WrittenHeading[];
 }
 
+/** A doc as lists name it; what follows from its id is 0. */
+type WrittenDoc =
+  | DocEntry
+  | [id: string, title: string, path: string | 0, file: string | 0, inheritedFrom?: string | undefined];
+
+/** An item in few characters: a doc without a label of its own is its id. */
+type WrittenItem = string | Exclude<SidebarItem, SidebarCategory> | WrittenCategory;
+type WrittenCategory = Omit<SidebarCategory, 'items'> & { items: WrittenItem[] };
+
+type WrittenVersion = Omit<Version, 'docs' | 'sidebars'> & {
+  docs: WrittenDoc[];
+  sidebars: Record<string, WrittenItem[]>;
+};
+
 interface WrittenPage {
-  manifest: Manifest;
+  manifest: Omit<Manifest, 'versions'> & { versions: WrittenVersion[] };
   text?: WrittenText | undefined;
 }
 
 /** JSON for a page's shell. */
 export function writePageData({ manifest, text }: PageData): string {
-  const page: WrittenPage = { manifest, text: text && writeText(text) };
+  const versions = manifest.versions.map((version) => ({
+    ...version,
+    docs: version.docs.map((doc) => writeDoc(version, doc)),
+    sidebars: mapValues(version.sidebars, (items) => items.map(writeItem)),
+  }));
+  const page: WrittenPage = { manifest: { ...manifest, versions }, text: text && writeText(text) };
   return JSON.stringify(page);
 }
 
 /** What writePageData() wrote: the shell is the build's own, and no other one is read. */
 export function readPageData(json: string): PageData {
   const { manifest, text }: WrittenPage = JSON.parse(json);
-  return { manifest, text: text && readText(text) };
+  const versions = manifest.versions.map((version) => ({
+    ...version,
+    docs: version.docs.map((doc) => readDoc(version, doc)),
+    sidebars: mapValues(version.sidebars, (items) => items.map(readItem)),
+  }));
+  return { manifest: { ...manifest, versions }, text: text && readText(text) };
+}
+
+/** The address and the file that most docs have. */
+const usual = ({ path, dir }: Pick<Version, 'path' | 'dir'>, id: string) => ({
+  path: `${path}/${id}`,
+  file: `${dir}/${id}.md`,
+});
+
+function writeDoc(version: Version, doc: DocEntry): WrittenDoc {
+  const { id, title, path, file, inheritedFrom, sidebarLabel, paginationLabel, unlisted } = doc;
+  const isPlain = doc.brief && doc.description === undefined && !unlisted;
+  if (!isPlain || sidebarLabel !== undefined || paginationLabel !== undefined) return doc;
+  const own = usual(version, id);
+  return [id, title, path === own.path ? 0 : path, file === own.file ? 0 : file, inheritedFrom];
+}
+
+function readDoc(version: WrittenVersion, doc: WrittenDoc): DocEntry {
+  if (!Array.isArray(doc)) return doc;
+  const [id, title, path, file, inheritedFrom] = doc;
+  const own = usual(version, id);
+  const entry: DocEntry = { id, title, path: path || own.path, file: file || own.file, brief: true };
+  return inheritedFrom == null ? entry : { ...entry, inheritedFrom };
+}
+
+function writeItem(item: SidebarItem): WrittenItem {
+  if (item.type === 'doc' && item.label === undefined) return item.id;
+  return item.type === 'category' ? { ...item, items: item.items.map(writeItem) } : item;
+}
+
+function readItem(item: WrittenItem): SidebarItem {
+  if (typeof item === 'string') return { type: 'doc', id: item };
+  return item.type === 'category' ? { ...item, items: item.items.map(readItem) } : item;
+}
+
+function mapValues<A, B>(record: Record<string, A>, change: (value: A) => B): Record<string, B> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
 }
 
 function writeText({ facts: { title, headings, length }, key }: DrawnText): WrittenText {

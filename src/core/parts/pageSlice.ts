@@ -18,8 +18,9 @@ import { briefDoc, briefPage } from './briefDoc.ts';
 import { listNamedDocs } from './namedDocs.ts';
 import { cutItems } from './sidebarCuts.ts';
 
-/** A list of items longer than twice this is left out beyond this distance from the page's own. */
-const REACH = 100;
+/** A longer list of items is left out beyond a distance from the page's own. */
+const LONG_LIST = 60;
+const REACH = 25;
 
 /** Sidebar of categories that are only linked to. */
 const ELSEWHERE = ' elsewhere';
@@ -128,7 +129,7 @@ function keepNear(
   isCurrent: (item: SidebarItem) => boolean,
   docs: ReadonlyMap<string, DocEntry>,
 ): readonly SidebarItem[] {
-  if (list.length <= 2 * REACH) return list;
+  if (list.length <= LONG_LIST) return list;
   const at = Math.max(0, list.findIndex(isCurrent));
   const [start, end] = [Math.max(0, at - REACH), Math.min(list.length, at + REACH)];
   const rest = (run: readonly SidebarItem[]) => (run.length === 0 ? [] : (cutItems(run, docs) ?? run));

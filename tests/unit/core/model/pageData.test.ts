@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { parseDoc } from '../../../../src/core/markdown/parseDoc.ts';
 import { readPageData, writePageData } from '../../../../src/core/model/pageData.ts';
+import { createSlicer } from '../../../../src/core/parts/pageSlice.ts';
+import { findRoute } from '../../../../src/core/paths/route.ts';
+import { largeManifest } from '../../../support/largeManifest.ts';
 import { sampleManifest } from '../../../support/sampleManifest.ts';
 
 const manifest = sampleManifest();
@@ -23,4 +26,21 @@ it('writes a heading’s content only where it is more than its text', () => {
 it('tells a text without a title, and a page without a text', () => {
   expect(readPageData(write('正文。\n')).text?.facts.title).toBeUndefined();
   expect(readPageData(writePageData({ manifest })).text).toBeUndefined();
+});
+
+it('gives back every slice of a manifest, and names its docs in few characters', () => {
+  const large = largeManifest();
+  const slice = createSlicer(large);
+  for (const path of [
+    '/docs/',
+    '/docs/secret',
+    '/docs/chapter-3/page-2',
+    '/docs/renamed',
+    '/docs/v1/flat/3',
+  ]) {
+    const brought = slice(findRoute(large, path));
+    const json = writePageData({ manifest: brought });
+    expect(readPageData(json).manifest, path).toEqual(JSON.parse(JSON.stringify(brought)));
+    if (path.includes('chapter-3')) expect(json.length / JSON.stringify(brought).length).toBeLessThan(0.8);
+  }
 });
