@@ -32,11 +32,9 @@ function connect() {
   const source = new EventSource(LIVE_PATH);
   events = source;
   source.onopen = () => {
-    // What changed while nobody listened: of texts the manifest names the hash, of pictures nothing does.
-    if (wasConnected) {
-      announce({ type: 'manifest' });
-      renewPictures(() => true);
-    }
+    // What changed while nobody listened: since the page was read, or since the connection was lost.
+    announce({ type: 'manifest' });
+    if (wasConnected) renewPictures(() => true);
     wasConnected = true;
   };
   source.onmessage = (message) => hear(JSON.parse(message.data));

@@ -9,7 +9,7 @@ export function findDangers(root: ParentNode): string[] {
   // React asks for pictures ahead, and the shell for its style sheet and what the scripts will want: outside of all text.
   const link = `link:not([rel="preload"][as="image"], body > :is([rel="preload"], [rel="stylesheet"][data-asset]))`;
   // What the build says of the text is data: no browser runs it.
-  const never = `script:not([type="application/json"]#text-facts), iframe, frame, frameset, object, embed, applet, base, meta, ${link},
+  const never = `script:not([type="application/json"]#page-data), iframe, frame, frameset, object, embed, applet, base, meta, ${link},
     portal, template, noembed, xmp, plaintext, keygen, isindex, marquee, slot, math, animate, set, use`;
   // Of these the application has its own, outside of what others wrote.
   const notInText = `form, select, textarea, noscript, input:not([type="checkbox"])`;

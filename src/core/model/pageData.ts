@@ -29,10 +29,8 @@ interface WrittenText extends Pick<TextFacts, 'title' | 'length'> {
   headings: WrittenHeading[];
 }
 
-/** A doc as lists name it; what follows from its id is 0. */
-type WrittenDoc =
-  | DocEntry
-  | [id: string, title: string, path: string | 0, file: string | 0, inheritedFrom?: string | undefined];
+/** A doc as lists name it. Its path is left out where it follows from the id; its file always: no text is read by it. */
+type WrittenDoc = DocEntry | [id: string, title: string, path?: string];
 
 /** An item in few characters: a doc without a label of its own is its id. */
 type WrittenItem = string | Exclude<SidebarItem, SidebarCategory> | WrittenCategory;
@@ -70,26 +68,20 @@ export function readPageData(json: string): PageData {
   return { manifest: { ...manifest, versions }, text: text && readText(text) };
 }
 
-/** The address and the file that most docs have. */
-const usual = ({ path, dir }: Pick<Version, 'path' | 'dir'>, id: string) => ({
-  path: `${path}/${id}`,
-  file: `${dir}/${id}.md`,
-});
+/** The address that most docs have. */
+const usualPath = ({ path }: Pick<Version, 'path'>, id: string) => `${path}/${id}`;
 
 function writeDoc(version: Version, doc: DocEntry): WrittenDoc {
-  const { id, title, path, file, inheritedFrom, sidebarLabel, paginationLabel, unlisted } = doc;
-  const isPlain = doc.brief && doc.description === undefined && !unlisted;
-  if (!isPlain || sidebarLabel !== undefined || paginationLabel !== undefined) return doc;
-  const own = usual(version, id);
-  return [id, title, path === own.path ? 0 : path, file === own.file ? 0 : file, inheritedFrom];
+  const { id, title, path, sidebarLabel, paginationLabel, unlisted, description } = doc;
+  const isPlain = doc.brief && !unlisted && (sidebarLabel ?? paginationLabel ?? description) === undefined;
+  if (!isPlain) return doc;
+  return path === usualPath(version, id) ? [id, title] : [id, title, path];
 }
 
 function readDoc(version: WrittenVersion, doc: WrittenDoc): DocEntry {
   if (!Array.isArray(doc)) return doc;
-  const [id, title, path, file, inheritedFrom] = doc;
-  const own = usual(version, id);
-  const entry: DocEntry = { id, title, path: path || own.path, file: file || own.file, brief: true };
-  return inheritedFrom == null ? entry : { ...entry, inheritedFrom };
+  const [id, title, path = usualPath(version, id)] = doc;
+  return { id, title, path, file: '', brief: true };
 }
 
 function writeItem(item: SidebarItem): WrittenItem {

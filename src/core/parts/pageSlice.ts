@@ -32,6 +32,11 @@ export function createSlicer(manifest: Manifest): Slicer {
   const docs = new Map(manifest.versions.map((version) => [version, docsById(version)]));
   const named = new Map(manifest.versions.map((version) => [version, listNamedDocs(manifest.site, version)]));
   const mains = new Map(manifest.versions.map((version) => [version, findMainDoc(version)?.id]));
+  // Of the versions that are not on the screen only the way into them is needed.
+  const namedIn = (version: Version, shown: Version | undefined) =>
+    (named.get(version) ?? []).filter(
+      ({ id }) => shown === undefined || version === shown || id === mains.get(version),
+    );
   const docsOf = (version: Version) => docs.get(version) ?? new Map<string, DocEntry>();
 
   return (route, hrefs = []) => {
@@ -41,7 +46,7 @@ export function createSlicer(manifest: Manifest): Slicer {
       manifest.versions.map((version) => [
         version,
         {
-          docs: new Map((named.get(version) ?? []).map((doc) => [doc.id, briefDoc(doc)])),
+          docs: new Map(namedIn(version, shown).map((doc) => [doc.id, briefDoc(doc)])),
           sidebars: {} as Record<string, SidebarItem[]>,
         },
       ]),
