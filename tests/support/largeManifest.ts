@@ -64,7 +64,7 @@ export function largeManifest({ folders = 20, pages = 30, flat = 700 } = {}): Ma
   ];
   return parseManifest(
     JSON.stringify({
-      site: { title: '大站', navbar: { items: [{ label: '末页', doc: 'last' }] } },
+      site: { title: '大站', navbar: { items: [{ label: '末页', doc: 'last' }, { type: 'versions' }] } },
       versions,
       pages: [{ id: 'about', path: '/about', title: '关于', file: 'pages/about.md' }],
     }),

@@ -6,6 +6,7 @@ import { decodeSafely, joinPath, parentFolder } from './filePath.ts';
 import { findExit } from './findExit.ts';
 import { fileOfRoute, findPlace } from './route.ts';
 import { fileInVersion, type Place, siteIndex, versionFolder } from './siteIndex.ts';
+import { usualPath } from './usualPath.ts';
 
 export type LinkTarget =
   | { kind: 'page'; path: string; search: string; anchor: string; file: string | undefined }
@@ -48,6 +49,13 @@ export function resolveLink(manifest: Manifest, from: LinkOrigin, href: string):
   if (place !== undefined)
     return { kind: 'page', path: place.path, search, anchor, file: fileOfRoute(place) };
 
+  if (manifest.parts !== undefined) {
+    const isAddress =
+      isAbsolute && manifest.versions.some((version) => decoded.startsWith(`${version.path}/`));
+    const usual = usualPath(manifest, from.version, file) ?? (isAddress ? decoded : undefined);
+    if (usual !== undefined && !/\.(?!html$)[a-z\d]+$/i.test(usual))
+      return { kind: 'page', path: usual, search, anchor, file: undefined };
+  }
   const isFile = /\.[a-z\d]+$/i.test(file) && !/\.(?:mdx?|html)$/i.test(file);
   return isFile
     ? { kind: 'asset', file, suffix: href.slice(path.length) }

@@ -1,0 +1,84 @@
+// A site whose manifest is published in parts.
+import { createHash } from 'node:crypto';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { sealManifest } from '../../src/core/model/sealedManifest.ts';
+import { cutManifest } from '../../src/core/parts/cutManifest.ts';
+import { largeManifest } from '../support/largeManifest.ts';
+import { type MemoryHost, memoryHost } from '../support/memoryHost.ts';
+import { visit } from '../support/renderApp.tsx';
+
+const sidebar = () => within(screen.getByRole('navigation', { name: '文档侧边栏' }));
+const isTitle = (text: string) =>
+  waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(text));
+
+async function largeHost(): Promise<MemoryHost> {
+  const host = await memoryHost();
+  const manifest = largeManifest({ folders: 60, pages: 30, flat: 700 });
+  host.shellManifest = manifest;
+  publish(host, manifest);
+  for (const doc of manifest.versions.flatMap(({ docs }) => docs))
+    host.files.set(doc.file, `# ${doc.title}\n\n正文。[下一章](../chapter-9/page-1.md)\n`);
+  return host;
+}
+
+function publish(host: MemoryHost, manifest: ReturnType<typeof largeManifest>): void {
+  const { trunk, files } = cutManifest(manifest, {
+    hashOf: (text) => createHash('sha256').update(text).digest('hex'),
+  });
+  for (const file of host.files.keys()) if (file.startsWith('parts/')) host.files.delete(file);
+  for (const [file, text] of files) host.files.set(file, text);
+  host.files.set('manifest.json', sealManifest(JSON.stringify(trunk)));
+}
+
+it('a deep link opens its branch; other branches open in place when asked', async () => {
+  const host = await largeHost();
+  const { user } = await visit('/docs/chapter-7/page-12', { host });
+  await isTitle('第 chapter-7/page-12 页');
+  expect(sidebar().getByRole('link', { name: '第 chapter-7/page-12 页' }).getAttribute('aria-current')).toBe(
+    'page',
+  );
+  expect(sidebar().queryByRole('link', { name: '第 chapter-41/page-0 页' })).toBeNull();
+  host.asked.length = 0;
+  sidebar().getByRole('button', { name: '第 41 章' }).focus();
+  await user.keyboard(' ');
+  await waitFor(() => sidebar().getByRole('link', { name: '第 chapter-41/page-29 页' }));
+  expect(host.asked.filter((file) => /^parts\/\d/.test(file))).toHaveLength(1);
+  await user.click(sidebar().getByRole('link', { name: '第 chapter-41/page-29 页' }));
+  await isTitle('第 chapter-41/page-29 页');
+  // The neighbour stands in a branch that nobody has opened.
+  const pager = within(screen.getByRole('navigation', { name: '文档分页导航' }));
+  await user.click(pager.getByRole('link', { name: /chapter\/42|第 42 章/ }));
+  await isTitle('第 42 章');
+});
+
+it('links of a text lead to pages that have not been heard of', async () => {
+  const { user } = await visit('/docs/chapter-7/page-12', { host: await largeHost() });
+  await user.click(await screen.findByRole('link', { name: '下一章' }));
+  await isTitle('第 chapter-9/page-1 页');
+});
+
+it('an unknown address gives the pages that are near', async () => {
+  const { user } = await visit('/docs/chapter-31/paeg-12', { host: await largeHost() });
+  await isTitle('找不到页面');
+  await user.click(screen.getByRole('link', { name: '第 chapter-31/page-12 页' }));
+  await isTitle('第 chapter-31/page-12 页');
+});
+
+it('the version can be changed', async () => {
+  const { user, address } = await visit('/docs/chapter-0/page-3', { host: await largeHost() });
+  await user.click(screen.getByRole('button', { name: '选择版本：v2' }));
+  await user.click(screen.getByRole('link', { name: 'v1' }));
+  await waitFor(() => expect(address()).toBe('/docs/v1/chapter-0/page-3'));
+  await isTitle('第 chapter-0/page-3 页');
+});
+
+it('goes on under an open page when the parts of yesterday are gone', async () => {
+  const host = await largeHost();
+  const { user } = await visit('/docs/chapter-7/page-12', { host });
+  const changed = largeManifest({ folders: 60, pages: 31, flat: 700 });
+  publish(host, changed);
+  await user.click(sidebar().getByRole('button', { name: '第 41 章' }));
+  await waitFor(() => sidebar().getByRole('link', { name: '第 chapter-41/page-30 页' }));
+  await isTitle('第 chapter-7/page-12 页');
+});
