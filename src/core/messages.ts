@@ -1,14 +1,11 @@
 // Every word of the interface, grouped by place. Sentences that need a value are functions.
 
 export const messages = {
+  /** The words of what comes after the first page: lateMessages.ts. */
   layout: {
     mainNavigation: '主导航',
     home: '主页面',
     openMenu: '打开导航菜单',
-    closeMenu: '关闭导航菜单',
-    menu: '导航菜单',
-    backToMainMenu: '← 回到主菜单',
-    backToTop: '回到顶部',
     loading: '正在加载…',
     externalLink: '在新标签页打开',
   },
@@ -38,7 +35,6 @@ export const messages = {
   locale: { label: '语言', choose: (label: string) => `选择语言：${label}` },
   sidebar: {
     label: '文档侧边栏',
-    open: '打开文档目录',
     expand: (label: string) => `展开侧边栏分类「${label}」`,
     collapse: (label: string) => `折叠侧边栏分类「${label}」`,
     more: (count: number) => `另外 ${count} 项`,
@@ -53,7 +49,6 @@ export const messages = {
     readingTime: (minutes: number) => `阅读约 ${minutes} 分钟`,
     draft: '草稿页：只在本地预览时可见，正式发布时不会包含本页。',
     unlisted: '未列出页：搜索和目录中不显示本页，只能通过链接访问。',
-    generatedIndexCount: (count: number) => `${count} 个项目`,
     closeImage: '关闭大图',
     image: '图片',
   },
@@ -98,5 +93,4 @@ export const messages = {
     baseUrl: (tried: string, guess: string) =>
       `Your site did not load properly. 正在使用的基础路径是 ${tried}，请试试用 BASE_PATH=${guess} 重新构建（suggested base URL: ${guess}）。`,
   },
-  footer: { label: '页脚' },
 } as const;

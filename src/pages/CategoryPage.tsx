@@ -1,5 +1,6 @@
 import { PageLink } from '../content/links/PageLink.tsx';
 import { useManifest } from '../content/queries/useManifest.ts';
+import { lateMessages } from '../core/lateMessages.ts';
 import { messages } from '../core/messages.ts';
 import { buildCategoryPage } from '../core/nav/categoryPage.ts';
 import { findPagerLinks } from '../core/nav/pager.ts';
@@ -44,7 +45,7 @@ export default function CategoryPage({ route }: { route: Extract<Place, { kind: 
               <li key={href}>
                 <PageLink to={href} className={styles.card}>
                   <strong>{label}</strong>
-                  {description ?? (count && messages.article.generatedIndexCount(count))}
+                  {description ?? (count && lateMessages.generatedIndexCount(count))}
                 </PageLink>
               </li>
             ))}

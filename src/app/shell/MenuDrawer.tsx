@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { SiteAnchor } from '../../content/links/SiteAnchor.tsx';
 import { useManifest } from '../../content/queries/useManifest.ts';
+import { lateMessages } from '../../core/lateMessages.ts';
 import { messages } from '../../core/messages.ts';
 import { buildSidebarNodes } from '../../core/nav/sidebarNodes.ts';
 import { resolveSiteLink } from '../../core/nav/siteLinks.ts';
@@ -26,7 +27,7 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
       {panel === 'docs' && sidebar !== undefined ? (
         <>
           <button type="button" className={styles.back} onClick={() => setPanel('site')}>
-            {messages.layout.backToMainMenu}
+            {lateMessages.menu.backToMain}
           </button>
           <Sidebar nodes={buildSidebarNodes(version, sidebar, path)} currentPath={path}>
             <OfflineFoot version={version} />
@@ -51,7 +52,7 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
           {sidebar !== undefined && (
             <li>
               <button type="button" onClick={() => setPanel('docs')}>
-                {messages.sidebar.open}
+                {lateMessages.menu.openDocs}
               </button>
             </li>
           )}

@@ -69,19 +69,14 @@ export const Shell = memo(function Shell({
       {/* A page chosen in an overlay is seen coming. */}
       <OverlayContext.Provider value={true}>
         {menu.isOpen && !isLoading && (
-          <LazyPart
-            load={loadMenu}
-            given={{ onClose: menu.close }}
-            words={messages.lazyPart}
-            waiting={<></>}
-          />
+          <LazyPart load={loadMenu} given={{ onClose: menu.close }} words={messages.lazyPart} waiting="" />
         )}
         {search.isOpen && !isLoading && (
           <LazyPart
             load={loadSearch}
             given={{ manifest, version, onClose: search.close }}
             words={messages.lazyPart}
-            waiting={<></>}
+            waiting=""
           />
         )}
       </OverlayContext.Provider>

@@ -38,8 +38,28 @@ function buildNodes(
 ): SidebarNode[] {
   return items.flatMap((item) => {
     const node = buildNode(item, docs, currentPath);
-    return node === undefined ? [] : [node];
+    return node === undefined ? [] : [keepNode(item, node)];
   });
+}
+
+const nodes = new WeakMap<SidebarItem, SidebarNode>();
+
+/** What is as it was stays the same object: of a long sidebar only what has changed is drawn anew. */
+function keepNode(item: SidebarItem, node: SidebarNode): SidebarNode {
+  const before = nodes.get(item);
+  if (before !== undefined && isSameNode(before, node)) return before;
+  nodes.set(item, node);
+  return node;
+}
+
+function isSameNode(a: SidebarNode, b: SidebarNode): boolean {
+  const { items: left = [], ...before } = a;
+  const { items: right = [], ...after } = b;
+  return (
+    left.length === right.length &&
+    left.every((node, at) => node === right[at]) &&
+    Object.entries(after).every(([field, value]) => before[field as keyof typeof before] === value)
+  );
 }
 
 function buildNode(
@@ -57,18 +77,18 @@ function buildNode(
     if (doc === undefined || (doc.unlisted && doc.path !== currentPath)) return undefined;
     return leaf(`doc:${doc.id}`, labelOf(doc, item.label), doc.path, doc.path === currentPath);
   }
-  const nodes = buildNodes(item.items, docs, currentPath);
+  const inside = buildNodes(item.items, docs, currentPath);
   const href = item.link?.type === 'doc' ? docs.get(item.link.id)?.path : item.link?.path;
   const isCurrent = href === currentPath;
-  if (nodes.length === 0)
+  if (inside.length === 0)
     return href === undefined ? undefined : leaf(`category:${item.label}`, item.label, href, isCurrent);
   return {
     key: `category:${item.label}`,
     label: item.label,
     href,
     isCurrent,
-    isActive: isCurrent || nodes.some((node) => node.isActive),
-    items: nodes,
+    isActive: isCurrent || inside.some((node) => node.isActive),
+    items: inside,
     isCollapsible: item.collapsible ?? true,
     isInitiallyCollapsed: item.collapsed ?? true,
   };

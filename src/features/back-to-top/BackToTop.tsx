@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { messages } from '../../core/messages.ts';
+import { lateMessages } from '../../core/lateMessages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './BackToTop.module.css';
 import { isBackToTopOffered, type ScrollStep } from './isBackToTopOffered.ts';
@@ -40,8 +40,8 @@ export function BackToTop() {
     <button
       type="button"
       className={styles.button}
-      aria-label={messages.layout.backToTop}
-      title={messages.layout.backToTop}
+      aria-label={lateMessages.backToTop}
+      title={lateMessages.backToTop}
       onClick={() => {
         window.scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' });
         document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messages } from '../../core/messages.ts';
+import { lateMessages } from '../../core/lateMessages.ts';
 import { closeDialog, Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './Drawer.module.css';
@@ -13,10 +13,10 @@ interface DrawerProps {
 /** The sliding menu of small screens. */
 export function Drawer({ title, onClose, children }: DrawerProps) {
   return (
-    <Dialog className={styles.drawer} aria-label={messages.layout.menu} onClose={onClose}>
+    <Dialog className={styles.drawer} aria-label={lateMessages.menu.label} onClose={onClose}>
       <div className={styles.head}>
         <strong>{title}</strong>
-        <IconButton icon="close" name={messages.layout.closeMenu} onClick={closeDialog} />
+        <IconButton icon="close" name={lateMessages.menu.close} onClick={closeDialog} />
       </div>
       <div className={styles.body}>{children}</div>
     </Dialog>

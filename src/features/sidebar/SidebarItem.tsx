@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { SiteAnchor } from '../../content/links/SiteAnchor.tsx';
 import { messages } from '../../core/messages.ts';
@@ -14,7 +14,7 @@ interface SidebarItemProps {
   currentPath: string;
 }
 
-export function SidebarItem({ node, currentPath }: SidebarItemProps) {
+export const SidebarItem = memo(function SidebarItem({ node, currentPath }: SidebarItemProps) {
   const { cut, label, items } = node;
   if (cut !== undefined)
     return (
@@ -25,7 +25,7 @@ export function SidebarItem({ node, currentPath }: SidebarItemProps) {
   return (
     <li>{items === undefined ? <Leaf node={node} /> : <Category node={node} currentPath={currentPath} />}</li>
   );
-}
+});
 
 function Leaf({ node: { label, href = '', isCurrent } }: { node: SidebarNode }) {
   return (

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MOBILE_BREAKPOINT, PROGRESS_BAR, SITE_DEFAULTS } from '../../../src/core/constants.ts';
 import { elementMessages } from '../../../src/core/elementMessages.ts';
+import { lateMessages } from '../../../src/core/lateMessages.ts';
 import { messages } from '../../../src/core/messages.ts';
 import { parseManifest } from '../../../src/core/model/parseManifest.ts';
 
@@ -66,7 +67,7 @@ describe('constants', () => {
   it('labels for colours, copying, the way up, the neighbours, banners', () => {
     expect([messages.theme.light, messages.theme.dark]).toEqual(['浅色模式', '暗黑模式']);
     expect(elementMessages.code.copyLabel).toBe('复制代码到剪贴板');
-    expect(messages.layout.backToTop).toBe('回到顶部');
+    expect(lateMessages.backToTop).toBe('回到顶部');
     expect([messages.pager.previous, messages.pager.next]).toEqual(['上一页', '下一页']);
     expect(messages.version.unmaintained('v7')).toContain('停止维护');
     expect(messages.version.unreleased('next')).toContain('尚未发布');
