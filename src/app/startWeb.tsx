@@ -4,10 +4,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '../content/queries/queryClient.ts';
 import { httpSource } from '../content/sources/httpSource.ts';
-import { ASSET, SNAPSHOT } from '../core/model/shellAttributes.ts';
+import { SNAPSHOT } from '../core/model/shellAttributes.ts';
 import { decodeSafely } from '../core/paths/filePath.ts';
-import { hasRules } from '../platform/hasRules.ts';
-import { noteMissingStyles } from '../platform/missingStyles.ts';
 import { App } from './App.tsx';
 import { nameEntry } from './navigation/nameEntry.ts';
 import { findKeptPage } from './visit/keptPage.ts';
@@ -27,11 +25,6 @@ export function startWeb(base: string): void {
   const basename = new URL(base).pathname;
 
   nameEntry();
-  noteMissingStyles(
-    [...document.querySelectorAll<HTMLLinkElement>(`link[${ASSET}]`)]
-      .filter((link) => !hasRules(link))
-      .map((link) => base + link.getAttribute(ASSET)),
-  );
   // What the shell names relative to the first page's address would be looked for elsewhere after a navigation.
   for (const link of document.querySelectorAll<HTMLLinkElement | HTMLAnchorElement>(
     'link[rel="icon"], #announcement a[href]',

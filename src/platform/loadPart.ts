@@ -1,6 +1,5 @@
 // The one way in which lazy parts of the application are loaded.
 import { isGone } from './isGone.ts';
-import { loadMissingStyles } from './missingStyles.ts';
 import { reloadOnce } from './reloadOnce.ts';
 
 /** Whether a lazy part of the application could not be loaded: the bundler's name for that. */
@@ -16,8 +15,7 @@ export function isMissingPart(error: unknown): error is Error & { request?: stri
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   try {
-    const [part] = await Promise.all([load(), loadMissingStyles()]);
-    return part;
+    return await load();
   } catch (error) {
     const file = isMissingPart(error) ? error.request : undefined;
     // The page is on its way out: nothing is to be drawn in it any more.

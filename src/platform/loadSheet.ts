@@ -1,4 +1,3 @@
-import { hasRules } from './hasRules.ts';
 import { isGone } from './isGone.ts';
 import { reloadOnce } from './reloadOnce.ts';
 
@@ -15,4 +14,14 @@ export async function loadSheet(address: string): Promise<boolean> {
   // The page is on its way out: nothing is to be drawn in it any more.
   if ((await isGone(address)) && reloadOnce(address)) return new Promise(() => {});
   return false;
+}
+
+/** Whether a sheet has come. In the place of one that failed browsers put an empty one, or none. */
+export function hasRules({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet !== null && sheet.cssRules.length > 0;
+  } catch {
+    // One that failed on the way counts in Chromium as another site's.
+    return false;
+  }
 }

@@ -9,6 +9,7 @@ import { SiteNotice } from './SiteNotice.tsx';
 import { useEarlyInput } from './useEarlyInput.ts';
 import { useHeadTags } from './useHeadTags.ts';
 import { useMarkedWords } from './useMarkedWords.ts';
+import { useMissingStyles } from './useMissingStyles.ts';
 import { useNavbarHiding } from './useNavbarHiding.ts';
 import { usePrintUnfolded } from './usePrintUnfolded.ts';
 import { useServiceWorker } from './useServiceWorker.ts';
@@ -23,6 +24,7 @@ export default function LateParts() {
   useNavbarHiding();
   usePrintUnfolded();
   useMarkedWords();
+  useMissingStyles();
   useServiceWorker();
   useSkipLink();
   useWarmDocs();

@@ -135,6 +135,6 @@ function isSamePage({ content, route }: Shown, visit: Visit): boolean {
 /** A page with more of its own manifest; another one is for the next visit. */
 function withMore(shown: Shown, manifest: Manifest): Shown {
   const { parts } = shown.manifest;
-  if (parts === undefined || parts !== manifest.parts || manifest === shown.manifest) return shown;
+  if (parts === undefined || parts !== manifest.parts) return shown;
   return { ...shown, manifest, route: findRoute(manifest, shown.route.path) };
 }

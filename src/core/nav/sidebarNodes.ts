@@ -53,13 +53,14 @@ function keepNode(item: SidebarItem, node: SidebarNode): SidebarNode {
 }
 
 function isSameNode(a: SidebarNode, b: SidebarNode): boolean {
-  const { items: left = [], ...before } = a;
-  const { items: right = [], ...after } = b;
-  return (
-    left.length === right.length &&
-    left.every((node, at) => node === right[at]) &&
-    Object.entries(after).every(([field, value]) => before[field as keyof typeof before] === value)
+  // Of the same item: they have the same fields.
+  return (Object.keys(a) as (keyof SidebarNode)[]).every(
+    (field) => a[field] === b[field] || (field === 'items' && isSameList(a.items, b.items)),
   );
+}
+
+function isSameList(a: SidebarNode['items'] = [], b: SidebarNode['items'] = []): boolean {
+  return a.length === b.length && a.every((node, at) => node === b[at]);
 }
 
 function buildNode(

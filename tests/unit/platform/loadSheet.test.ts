@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadMissingStyles, noteMissingStyles } from '../../../src/platform/missingStyles.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { loadSheet } from '../../../src/platform/loadSheet.ts';
 
 const SHEET = 'https://docs.example/assets/web.1f.css';
 
@@ -39,30 +39,23 @@ beforeEach(() => {
       },
     },
   });
-  noteMissingStyles([SHEET]);
 });
 
-afterEach(() => noteMissingStyles([]));
-
-it('asks for nothing where all sheets came', async () => {
-  noteMissingStyles([]);
-  await loadMissingStyles();
-  expect(asked).toEqual([]);
-});
-
-it('asks for a missing sheet once, however many parts wait for it', async () => {
+it('tells a sheet that has come', async () => {
   answers = ['rules'];
-  await Promise.all([loadMissingStyles(), loadMissingStyles()]);
-  await loadMissingStyles();
+  expect(await loadSheet(SHEET)).toBe(true);
   expect(asked).toEqual([SHEET]);
   expect(remove).not.toHaveBeenCalled();
 });
 
-it('asks again with the next part while the server fails', async () => {
+it('tells one that failed, and may be asked again', async () => {
   answerWith(503);
   answers = ['error', 'empty', 'rules'];
-  for (let part = 0; part < 4; part += 1) await loadMissingStyles();
-  expect(asked).toEqual([SHEET, SHEET, SHEET]);
+  expect([await loadSheet(SHEET), await loadSheet(SHEET), await loadSheet(SHEET)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
   expect(remove).toHaveBeenCalledTimes(2);
   expect(reload).not.toHaveBeenCalled();
 });
@@ -72,9 +65,11 @@ it('loads the page anew, once, where another deployment has taken the sheet’s 
   answers = ['error', 'error'];
   const outcome = () =>
     Promise.race([
-      loadMissingStyles().then(() => 'goes on'),
+      loadSheet(SHEET).then(() => 'goes on'),
       new Promise((resolve) => setTimeout(() => resolve('leaves'), 50)),
     ]);
   expect(await outcome()).toBe('leaves');
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(await outcome()).toBe('goes on');
   expect(reload).toHaveBeenCalledTimes(1);
 });
