@@ -24,21 +24,31 @@ export interface PageSummary {
   structuredData?: string | undefined;
 }
 
-/** The summary of what a route shows. */
-export function describeRoute(manifest: Manifest, route: Route): PageSummary {
-  const { shows, description } = pageKindOf(route);
+/** Under which address search engines should know what a route shows, if at all. */
+export function describeAddress(
+  manifest: Manifest,
+  route: Route,
+): Pick<PageSummary, 'path' | 'canonicalPath' | 'lastUpdate' | 'noIndex'> {
   const entry = entryOfRoute(route);
   const version = versionOfRoute(route);
-  const noIndex = shows === undefined || version?.noIndex || entry?.draft || entry?.unlisted;
   return {
     path: route.path,
     canonicalPath: version && findInLatest(manifest, version, entry ?? route),
-    title: titleOfRoute(route),
-    description: entry?.description ?? description?.(route),
-    file: entry?.file,
     lastUpdate: entry?.lastUpdate,
-    noIndex,
-    structuredData: noIndex ? undefined : buildStructuredData(manifest, route),
+    noIndex: pageKindOf(route).shows === undefined || version?.noIndex || entry?.draft || entry?.unlisted,
+  };
+}
+
+/** The summary of what a route shows. */
+export function describeRoute(manifest: Manifest, route: Route): PageSummary {
+  const address = describeAddress(manifest, route);
+  const entry = entryOfRoute(route);
+  return {
+    ...address,
+    title: titleOfRoute(route),
+    description: entry?.description ?? pageKindOf(route).description?.(route),
+    file: entry?.file,
+    structuredData: address.noIndex ? undefined : buildStructuredData(manifest, route),
   };
 }
 

@@ -1,6 +1,6 @@
 // The list of pages for search engines (sitemaps.org).
 
-import { describeRoute } from '../../core/head/pageHead.ts';
+import { describeAddress } from '../../core/head/pageHead.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { siteUrl } from '../../core/paths/siteUrl.ts';
 import { escapeHtml } from '../lib/escapeHtml.ts';
@@ -13,7 +13,7 @@ export function renderSitemap(manifest: Manifest): string | undefined {
   if (siteUrl(manifest.site, '/') === undefined) return undefined;
   const days = new Map<string, string | undefined>();
   for (const { route } of listAddresses(manifest)) {
-    const { path, canonicalPath = path, noIndex, lastUpdate } = describeRoute(manifest, route);
+    const { path, canonicalPath = path, noIndex, lastUpdate } = describeAddress(manifest, route);
     if (!noIndex && canonicalPath === path) days.set(siteUrl(manifest.site, path) ?? path, lastUpdate);
   }
   const urls = [...days].map(([url, day]) => {
