@@ -4,7 +4,10 @@ import { expect, it } from 'vitest';
 import { type Visit, visit } from '../support/renderApp.tsx';
 
 const menu = () => within(screen.getByRole('dialog', { name: '导航菜单' }));
-const open = ({ user }: Visit) => user.click(screen.getByRole('button', { name: '打开导航菜单' }));
+const open = async ({ user }: Visit) => {
+  await user.click(screen.getByRole('button', { name: '打开导航菜单' }));
+  await screen.findByRole('dialog', { name: '导航菜单' });
+};
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 it('opens with the docs’ sidebar; the site’s links stand behind it, and lead back to it', async () => {
