@@ -65,6 +65,18 @@ it('an unknown address gives the pages that are near', async () => {
   await isTitle('第 chapter-31/page-12 页');
 });
 
+it('says so where it cannot be told what stands at an address, and does not call it missing', async () => {
+  const host = await largeHost();
+  for (const file of host.files.keys()) if (file.startsWith('parts/')) host.faults.set(file, 403);
+  const { user } = await visit('/docs/chapter-7/page-12', { host });
+  await screen.findByRole('button', { name: '重试' });
+  expect(document.title).toBe('大站');
+  host.faults.clear();
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  await isTitle('第 chapter-7/page-12 页');
+  expect(document.title).toBe('第 chapter-7/page-12 页 | 大站');
+});
+
 it('the version can be changed', async () => {
   const { user, address } = await visit('/docs/chapter-0/page-3', { host: await largeHost() });
   await user.click(screen.getByRole('button', { name: '选择版本：v2' }));

@@ -12,6 +12,8 @@ export function largeManifest({ folders = 20, pages = 30, flat = 700 } = {}): Ma
     return { type: 'doc', id };
   };
   const range = (count: number) => Array.from({ length: count }, (_, at) => at);
+  // The manifest lists docs in any order.
+  const last = add('last', { path: '/docs/renamed', paginationPrev: 'index' });
   const items: SidebarItem[] = [
     add('index', { path: '/docs/', description: '从这里开始' }),
     add('secret', { unlisted: true }),
@@ -32,7 +34,7 @@ export function largeManifest({ folders = 20, pages = 30, flat = 700 } = {}): Ma
     },
     { type: 'category', label: '长表', items: range(flat).map((at) => add(`flat/${at}`)) },
     { type: 'link', label: '官网', href: 'https://www.cskefu.com' },
-    add('last', { path: '/docs/renamed', paginationPrev: 'index' }),
+    last,
   ];
   latest.push({ id: 'loose', path: '/docs/loose', title: '散页', file: 'docs/v2/loose.md' });
   const old = latest.slice(0, 50).map(

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { ASSET } from '../../core/model/shellAttributes.ts';
@@ -11,20 +11,14 @@ import { hasRules, loadSheet } from '../../platform/loadSheet.ts';
 export function useMissingStyles(): void {
   const source = useContentSource();
   const { pathname } = useLocation();
-  const missing = useRef<ReadonlySet<string>>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page is an occasion
   useEffect(() => {
-    missing.current ??= listMissing(source.assetUrl);
-    for (const address of missing.current)
+    for (const sheet of document.querySelectorAll<HTMLLinkElement>(`link[rel="stylesheet"][${ASSET}]`)) {
+      if (hasRules(sheet)) continue;
+      const address = source.assetUrl(decodeURI(sheet.getAttribute(ASSET) ?? ''));
       void loadSheet(address).then((isThere) => {
-        if (isThere)
-          missing.current = new Set([...(missing.current ?? [])].filter((left) => left !== address));
+        if (isThere) sheet.remove();
       });
+    }
   }, [source, pathname]);
-}
-
-function listMissing(addressOf: (file: string) => string): ReadonlySet<string> {
-  const sheets = [...document.querySelectorAll<HTMLLinkElement>(`link[rel="stylesheet"][${ASSET}]`)];
-  const files = sheets.filter((sheet) => !hasRules(sheet)).map((sheet) => sheet.getAttribute(ASSET) ?? '');
-  return new Set(files.map(decodeURI).map(addressOf));
 }

@@ -18,8 +18,10 @@ export function useShown(): Shown {
 /** The name of the tab, and of the page for who hears it. */
 export function useShownTitle(): string {
   const { site } = useManifest();
-  const { route, location } = useShown();
-  return documentTitle(site, titleOfRoute(route, location.search));
+  const { route, location, content } = useShown();
+  // What stands at the address could not be told: that is not to say that nothing does.
+  const isUnknown = 'error' in content && route.kind === 'notFound';
+  return documentTitle(site, isUnknown ? undefined : titleOfRoute(route, location.search));
 }
 
 /** The version the reader is in: the page's, else the preferred one, else the latest. */

@@ -69,18 +69,18 @@ export function readPageData(json: string): PageData {
 }
 
 /** The address that most docs have. */
-const usualPath = ({ path }: Pick<Version, 'path'>, id: string) => `${path}/${id}`;
+const pathById = ({ path }: Pick<Version, 'path'>, id: string) => `${path}/${id}`;
 
 function writeDoc(version: Version, doc: DocEntry): WrittenDoc {
   const { id, title, path, sidebarLabel, paginationLabel, unlisted, description } = doc;
   const isPlain = doc.brief && !unlisted && (sidebarLabel ?? paginationLabel ?? description) === undefined;
   if (!isPlain) return doc;
-  return path === usualPath(version, id) ? [id, title] : [id, title, path];
+  return path === pathById(version, id) ? [id, title] : [id, title, path];
 }
 
 function readDoc(version: WrittenVersion, doc: WrittenDoc): DocEntry {
   if (!Array.isArray(doc)) return doc;
-  const [id, title, path = usualPath(version, id)] = doc;
+  const [id, title, path = pathById(version, id)] = doc;
   return { id, title, path, file: '', brief: true };
 }
 

@@ -4,7 +4,7 @@ import { messages } from '../messages.ts';
 import type { Route } from '../paths/route.ts';
 
 interface PageKind<R> {
-  /** Lazy parts of the application (`webpackChunkName`) that it needs; one that is not drawn ahead checks the manifest. */
+  /** Lazy parts of the application (`webpackChunkName`) that it needs. */
   parts: readonly string[];
   /**
    * The page's title; undefined where the site's own is enough.
@@ -33,11 +33,11 @@ export const PAGE_KINDS: PageKinds = {
     shows: 'list',
   },
   search: {
-    parts: ['search', 'manifest'],
+    parts: ['search'],
     title: (_, search) =>
       [messages.search.open, new URLSearchParams(search).get('q')?.trim()].filter(Boolean).join('：'),
   },
-  notFound: { parts: ['not-found', 'manifest'], title: () => messages.notFound.title },
+  notFound: { parts: ['not-found'], title: () => messages.notFound.title },
 };
 
 /** The row of a route's kind. */

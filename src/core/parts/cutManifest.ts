@@ -1,23 +1,22 @@
 // Cuts the manifest of a large site into a trunk, which every visitor reads, and parts, which are read where
 // they are asked for. Neither the trunk nor a part grows with the site; the lists of names in the trunk do, slowly.
 
+import { chunk } from '../../lib/chunk.ts';
 import type { PartPlace } from '../model/knownParts.ts';
 import type { DocEntry, Manifest, Version } from '../model/manifest.ts';
 import type { SidebarItem } from '../model/sidebarItem.ts';
 import { categoriesOf, docsById, listItemDocs } from '../nav/sidebarItems.ts';
 import { resolveLink } from '../paths/resolveLink.ts';
-import { findPlace } from '../paths/route.ts';
+import { findMainDoc, findPlace } from '../paths/route.ts';
 import { normalizePath } from '../paths/siteIndex.ts';
 import { briefDoc } from './briefDoc.ts';
 import { listNamedDocs } from './namedDocs.ts';
 import { PARTS_FOLDER, type Part } from './part.ts';
+import { shortenItems } from './shortenItems.ts';
 import { cutItems } from './sidebarCuts.ts';
 
 /** Items of a part, and addresses of a list, more or less. */
 const SIZE = 150;
-
-/** A branch with fewer items than this is not worth a request. */
-const MIN_BRANCH = 10;
 
 /** A manifest with fewer characters than this, as it is published, is read as a whole. */
 const WHOLE = 200_000;
@@ -55,7 +54,7 @@ export function cutManifest(manifest: Manifest, { hashOf, linksOf = () => [] }: 
     const take = (items: readonly SidebarItem[], parent: number, sidebar: string): SidebarItem[] => {
       if (cutItems(items, docs) === undefined) return [...items];
       const part = open(parent);
-      part.items = shorten(items, (run) => take(run, part.number, sidebar));
+      part.items = shortenItems(items, SIZE, (run) => take(run, part.number, sidebar));
       for (const { link, items: below } of categoriesOf(part.items))
         if (link?.type === 'generated-index' && !categoryParts.has(normalizePath(link.path)))
           // Its page shows what is in it.
@@ -71,11 +70,11 @@ export function cutManifest(manifest: Manifest, { hashOf, linksOf = () => [] }: 
       Object.entries(version.sidebars).map(([name, items]) => [name, take(items, -1, name)]),
     );
     const loose = version.docs.filter(({ id }) => !owned.has(id));
-    for (const run of runsOf(loose)) open(-1).docs.push(...run);
+    for (const run of chunk(loose, SIZE)) open(-1).docs.push(...run);
     return {
       ...version,
       docs: listNamedDocs(manifest.site, version).map(briefDoc),
-      mainDocId: version.mainDocId ?? listNamedDocs(manifest.site, version)[0]?.id,
+      mainDocId: findMainDoc(version)?.id,
       sidebars,
     };
   });
@@ -90,54 +89,16 @@ export function cutManifest(manifest: Manifest, { hashOf, linksOf = () => [] }: 
   };
   const names = parts.map((part) => write(`${part.number}`, part));
   const places = listPlaces(parts, categoryParts);
-  const ranges = runsOf(places).map((run, at): [string, string] => [
+  const ranges = chunk(places, SIZE).map((run, at): [string, string] => [
     run[0]?.path ?? '',
     write(`at-${at}`, run),
   ]);
   return { trunk: { ...manifest, versions, parts: { files: names, parents, ranges } }, files };
 }
 
-/** A list of items with its largest branches, and what is left of a long one, cut out. */
-function shorten(
-  items: readonly SidebarItem[],
-  take: (run: readonly SidebarItem[]) => SidebarItem[],
-): SidebarItem[] {
-  let weight = weigh(items);
-  const cut = new Set<SidebarItem>();
-  const branches = items
-    .filter((item) => item.type === 'category')
-    .sort((a, b) => weigh(b.items) - weigh(a.items));
-  for (const branch of branches) {
-    if (weight <= SIZE || weigh(branch.items) < MIN_BRANCH) break;
-    weight -= weigh(branch.items);
-    cut.add(branch);
-  }
-  const short = items.map((item) =>
-    item.type === 'category' && cut.has(item) ? { ...item, items: take(item.items) } : item,
-  );
-  return short.length <= 2 * SIZE ? short : runsOf(short).flatMap(take);
-}
-
 /** The part of a list that has been cut out. */
 function partOf([only]: readonly SidebarItem[]): number | undefined {
   return only?.type === 'cut' ? only.part : undefined;
-}
-
-// A branch is weighed by each of those that it is in.
-const weights = new WeakMap<readonly SidebarItem[], number>();
-
-function weigh(items: readonly SidebarItem[]): number {
-  const known = weights.get(items);
-  if (known !== undefined) return known;
-  const sum = items.reduce((all, item) => all + 1 + (item.type === 'category' ? weigh(item.items) : 0), 0);
-  weights.set(items, sum);
-  return sum;
-}
-
-function runsOf<T>(list: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(list.length / SIZE) }, (_, at) =>
-    list.slice(at * SIZE, (at + 1) * SIZE),
-  );
 }
 
 /** Adds what version choice and links of the part's docs lead to elsewhere; the rest follows from a link's own words. */

@@ -4,6 +4,7 @@
 import type { Manifest, Version } from '../model/manifest.ts';
 import { decodeSafely, joinPath, parentFolder } from './filePath.ts';
 import { findExit } from './findExit.ts';
+import { lineageOf } from './lineage.ts';
 import { fileOfRoute, findPlace } from './route.ts';
 import { fileInVersion, type Place, siteIndex, versionFolder } from './siteIndex.ts';
 import { usualPath } from './usualPath.ts';
@@ -78,11 +79,12 @@ const SPELLINGS = ['', '.md', '/index.md', '/README.md', '/readme.md'];
 
 function findPlaceByFile(manifest: Manifest, shown: Version | undefined, file: string): Place | undefined {
   const { placesByFile, docsByFile } = siteIndex(manifest);
+  const lineage = shown === undefined ? [] : [...lineageOf(manifest, shown)];
   for (const spelling of SPELLINGS) {
     const candidate = `${file}${spelling}`.replace(/^\//, '');
     // The version on the screen first: an inherited file's links stay inside it.
     const doc =
-      shown !== undefined && isInLineage(manifest, shown, candidate)
+      shown !== undefined && lineage.some((version) => candidate.startsWith(`${versionFolder(version)}/`))
         ? docsByFile.get(shown)?.get(fileInVersion(manifest, candidate))
         : undefined;
     if (shown !== undefined && doc !== undefined)
@@ -91,17 +93,4 @@ function findPlaceByFile(manifest: Manifest, shown: Version | undefined, file: s
     if (place !== undefined) return place;
   }
   return undefined;
-}
-
-/** Whether a file lies in a version's folder or in the folder of a version it inherits from. */
-function isInLineage(manifest: Manifest, shown: Version, file: string): boolean {
-  const seen = new Set<Version>();
-  let version: Version | undefined = shown;
-  while (version !== undefined && !seen.has(version)) {
-    if (file.startsWith(`${versionFolder(version)}/`)) return true;
-    seen.add(version);
-    const parent: string | undefined = version.inherits;
-    version = manifest.versions.find((other) => other.name === parent);
-  }
-  return false;
 }

@@ -55,14 +55,20 @@ export function versionFolder(version: Version): string {
   return version.dir ?? `docs/${version.name}`;
 }
 
+/** The version whose folder a file lies in: the innermost one, where one folder lies in another. */
+export function versionOfFile({ versions }: Pick<Manifest, 'versions'>, file: string): Version | undefined {
+  return versions
+    .filter((version) => file.startsWith(`${versionFolder(version)}/`))
+    .sort((a, b) => versionFolder(b).length - versionFolder(a).length)[0];
+}
+
 /**
  * A file's path inside the folder of the version it belongs to.
  * @example fileInVersion(manifest, 'docs/v8/osc/index.md') === 'osc/index.md'
  */
 export function fileInVersion(manifest: Manifest, file: string): string {
-  const dirs = manifest.versions.map((version) => `${versionFolder(version)}/`);
-  const dir = dirs.filter((candidate) => file.startsWith(candidate)).sort((a, b) => b.length - a.length)[0];
-  return dir === undefined ? file : file.slice(dir.length);
+  const version = versionOfFile(manifest, file);
+  return version === undefined ? file : file.slice(versionFolder(version).length + 1);
 }
 
 function buildIndex(manifest: Manifest): SiteIndex {

@@ -1,5 +1,6 @@
 import type { Manifest, Version } from '../model/manifest.ts';
-import { versionFolder } from './siteIndex.ts';
+import { lineageOf } from './lineage.ts';
+import { versionFolder, versionOfFile } from './siteIndex.ts';
 
 /**
  * Where a markdown file usually stands, for a site that is too large to know each of its pages: the parts of
@@ -8,24 +9,12 @@ import { versionFolder } from './siteIndex.ts';
  * @example usualPath(manifest, v8, 'docs/v8/osc/index.md') === '/docs/osc/'
  * @example usualPath(manifest, v8, 'docs/v7/deploy') === '/docs/v7/deploy'
  */
-export function usualPath(
-  { versions }: Manifest,
-  shown: Version | undefined,
-  file: string,
-): string | undefined {
+export function usualPath(manifest: Manifest, shown: Version | undefined, file: string): string | undefined {
   const name = file.replace(/\.mdx?$/i, '');
   if (/\.[a-z\d]+$/i.test(name)) return undefined;
-  const own = versions.find((version) => name.startsWith(`${versionFolder(version)}/`));
+  const own = versionOfFile(manifest, name);
   if (own === undefined) return undefined;
-  const { path } = shown !== undefined && inherits(versions, shown, own) ? shown : own;
+  const { path } = shown !== undefined && lineageOf(manifest, shown).has(own) ? shown : own;
   const inside = name.slice(versionFolder(own).length).replace(/\/(?:index|readme)$/i, '/');
   return path + inside;
-}
-
-/** Whether a version shows pages of another one, by however many steps. */
-function inherits(versions: readonly Version[], version: Version, from: Version): boolean {
-  const lineage = new Set([version]);
-  for (const { inherits: parent } of lineage)
-    for (const other of versions) if (other.name === parent) lineage.add(other);
-  return version !== from && lineage.has(from);
 }

@@ -11,7 +11,7 @@ import { findPagerLinks } from '../../../../src/core/nav/pager.ts';
 import { buildSidebarNodes, type SidebarNode } from '../../../../src/core/nav/sidebarNodes.ts';
 import { cutManifest } from '../../../../src/core/parts/cutManifest.ts';
 import { createSlicer } from '../../../../src/core/parts/pageSlice.ts';
-import { findRoute } from '../../../../src/core/paths/route.ts';
+import { findMainDoc, findRoute } from '../../../../src/core/paths/route.ts';
 import type { ContentSource } from '../../../../src/core/source.ts';
 import { largeManifest } from '../../../support/largeManifest.ts';
 
@@ -130,6 +130,13 @@ describe('locate', () => {
 });
 
 describe('cutManifest', () => {
+  it('knows the page that each version opens with', () => {
+    const [trunk, known] = [cutManifest(whole, { hashOf }).trunk, whole].map(({ versions }) =>
+      versions.map((version) => findMainDoc(version)?.id),
+    );
+    expect(trunk).toEqual(known);
+  });
+
   it('gives parts of a bounded size, whose number follows the site’s', () => {
     const sizes = (manifest: Manifest) =>
       [...cutManifest(manifest, { hashOf }).files.values()].map(({ length }) => length);

@@ -1,0 +1,9 @@
+/**
+ * Cuts a list into runs of a size; the last one may be shorter.
+ * @example chunk([1, 2, 3], 2) // [[1, 2], [3]]
+ */
+export function chunk<T>(list: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, at) =>
+    list.slice(at * size, (at + 1) * size),
+  );
+}
