@@ -9,6 +9,8 @@ import { findDiagramPart, isDiagramPart, isInMermaid } from './src/node/engine/d
 const fromRoot = (path) => fileURLToPath(new URL(path, import.meta.url));
 const TARGET = 'es2020';
 
+const queryPart = (name) => fromRoot(`node_modules/@tanstack/query-core/build/modern/${name}.js`);
+
 /** Gives them their names: a comment in the import, our usual way, cannot stand in a library. */
 function nameDiagramParts(compiler) {
   compiler.hooks.thisCompilation.tap('NameDiagramParts', (compilation) => {
@@ -23,12 +25,12 @@ function nameDiagramParts(compiler) {
 
 /**
  * Builds those grammars of the library, which grammars.ts asks for by name. The whole path: the package's
- * exports name files only, and no folder.
+ * exports name files only, and no folder. Modules, since what imports others has to be told what they are.
  */
 const buildGrammars = (files) =>
   new webpack.ContextReplacementPlugin(
-    /highlight\.js.lib.languages$/,
-    fromRoot('node_modules/highlight.js/lib/languages'),
+    /highlight\.js.(?:lib|es).languages$/,
+    fromRoot('node_modules/highlight.js/es/languages'),
     Object.fromEntries(files.map((file) => [`./${file}`, `./${file}.js`])),
   );
 
@@ -110,6 +112,8 @@ function browserConfig(entry, mode) {
         'property-information$': fromRoot('src/stubs/propertyInformation.ts'),
         vfile$: fromRoot('src/stubs/vfile.ts'),
         '@ungap/structured-clone$': fromRoot('src/stubs/structuredClone.ts'),
+        [queryPart('mutationCache')]: fromRoot('src/stubs/mutationCache.ts'),
+        [queryPart('infiniteQueryBehavior')]: fromRoot('src/stubs/infiniteQueries.ts'),
         // The package's exports name its development build only.
         ...(!isDev && {
           'react-router$': fromRoot('node_modules/react-router/dist/production/index.mjs'),

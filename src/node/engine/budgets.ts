@@ -3,7 +3,7 @@ import { measureFiles } from './sizes.ts';
 
 /** Largest sizes in bytes, gzip. */
 export const BUDGETS = {
-  'first-route-js': 116_000,
+  'first-route-js': 115_000,
   'first-route-css': 12_000,
 } as const;
 
