@@ -6,6 +6,7 @@ import { createQueryClient } from '../content/queries/queryClient.ts';
 import { httpSource } from '../content/sources/httpSource.ts';
 import { SNAPSHOT } from '../core/model/shellAttributes.ts';
 import { decodeSafely } from '../core/paths/filePath.ts';
+import { drawInSlices } from '../platform/drawInSlices.ts';
 import { App } from './App.tsx';
 import { nameEntry } from './navigation/nameEntry.ts';
 import { findKeptPage } from './visit/keptPage.ts';
@@ -25,6 +26,7 @@ export function startWeb(base: string): void {
   const basename = new URL(base).pathname;
 
   nameEntry();
+  drawInSlices();
   // What the shell names relative to the first page's address would be looked for elsewhere after a navigation.
   for (const link of document.querySelectorAll<HTMLLinkElement | HTMLAnchorElement>(
     'link[rel="icon"], #announcement a[href]',

@@ -9,6 +9,7 @@ import { embeddedSource } from '../content/sources/embeddedSource.ts';
 import { findBase } from '../content/sources/findBase.ts';
 import { firstOf } from '../content/sources/firstOf.ts';
 import { httpSource } from '../content/sources/httpSource.ts';
+import { drawInSlices } from '../platform/drawInSlices.ts';
 import '../styles/index.css';
 
 const base = findBase();
@@ -16,6 +17,7 @@ const embedded = embeddedSource(base);
 const source = base.startsWith('file:') ? embedded : firstOf(httpSource(base), embedded);
 
 nameEntry();
+drawInSlices();
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The shell has no element with the id "root"');
