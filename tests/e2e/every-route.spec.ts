@@ -15,6 +15,14 @@ function spell(path: string): string[] {
 /** As it is: to compress a thousand pages takes longer than to send them. */
 const ask = (url: string) => fetch(url, { headers: { 'accept-encoding': 'identity' } });
 
+/** The page at an address, or the one that it leads on to. */
+async function readPage(answer: Response): Promise<{ html: string; url: string }> {
+  const { url } = answer;
+  const html = await answer.text();
+  const [, to] = /http-equiv="refresh" content="0; url=([^"]+)"/.exec(html) ?? [];
+  return to === undefined ? { html, url } : readPage(await ask(new URL(to, url).href));
+}
+
 for (const base of ['/', '/repo/', '/a/b/'])
   test(`every route answers 200 in its four spellings under ${base}, wrong ones 404`, async () => {
     const manifest = parseManifest(await readFile(join(DIST, 'manifest.json'), 'utf8'));
@@ -25,9 +33,9 @@ for (const base of ['/', '/repo/', '/a/b/'])
     const wrong: string[] = [];
     for (const spelling of paths.flatMap(spell)) {
       const answer = await ask(server.url + encodeURI(spelling));
-      const html = await answer.text();
+      const { html, url } = await readPage(answer);
       const [, script] = /<script defer src="([^"]+)"/.exec(html) ?? [];
-      scripts.add(script && new URL(script, answer.url).href);
+      scripts.add(script && new URL(script, url).href);
       if (answer.status !== 200 || answer.redirected || !html.includes('<title>'))
         wrong.push(`${spelling}: ${answer.status} ${answer.url}`);
     }

@@ -1,12 +1,11 @@
 // Writes the whole site, ready for a static host at any path.
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describeRoute } from '../../core/head/pageHead.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { parseManifest } from '../../core/model/parseManifest.ts';
-import { fileOfRoute, findRoute, type Route } from '../../core/paths/route.ts';
+import { fileOfRoute } from '../../core/paths/route.ts';
 import { compile, type EngineBuild } from '../engine/compile.ts';
 import { loadPrerenderEngine } from '../engine/prerenderEngine.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
@@ -14,15 +13,13 @@ import { writeMachineFiles } from '../machine/machineFiles.ts';
 import { buildRefresh, REFRESH_FILE } from '../refresh/buildRefresh.ts';
 import { copySite } from './copySite.ts';
 import { indexAndCheckBeside } from './indexAndCheck.ts';
-import { buildInlineScript } from './inlineScript.ts';
 import { prepareOutputFolder } from './outputFolder.ts';
-import { createStylePicker } from './pageStyles.ts';
 import { readPublishedSite } from './publishedSite.ts';
 import { publishManifest, writeManifest } from './publishManifest.ts';
 import { writeServiceWorker } from './serviceWorker.ts';
-import { renderShell } from './shell.ts';
-import { type Address, assetsOfRoute, listAddresses, listShellFiles, type ShellFile } from './sitePages.ts';
+import { type Address, findShellFile, listAddresses } from './sitePages.ts';
 import { createSnapshotDrawer, type SnapshotDrawer } from './snapshots.ts';
+import { writeShells } from './writeShells.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 const PARALLEL = 8;
@@ -112,61 +109,13 @@ async function drawPages(
   const inOrder = [...addresses].sort((a, b) => fileOf(a).localeCompare(fileOf(b)));
   await mapLimit(
     inOrder,
-    async ({ path, route }, at) => {
+    async ({ route }, at) => {
       if (at > 0 && at % REPORT_EVERY === 0) report(`排版页面：${at}/${addresses.length}`);
       await snapshots.draw(route).catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
-        report(`✗ ${listShellFiles(path)[0]?.file}：没有画成（${reason}）`);
+        report(`✗ ${findShellFile(route.path).file}：没有画成（${reason}）`);
       });
     },
     PARALLEL,
   );
-}
-
-interface ShellSources {
-  addresses: readonly Address[];
-  snapshots: SnapshotDrawer;
-  outDir: string;
-}
-
-/** @returns how many were written */
-async function writeShells(
-  manifest: Manifest,
-  engine: EngineBuild,
-  { addresses, snapshots, outDir }: ShellSources,
-): Promise<number> {
-  const { site } = manifest;
-  const bootScript = await buildInlineScript();
-  const styles = await Promise.all(engine.styles.map((file) => readFile(join(outDir, file), 'utf8')));
-  const pickStyles = createStylePicker(styles.join('\n'));
-  let written = 0;
-  const write = async (route: Route, files: readonly ShellFile[]) => {
-    const snapshot = await snapshots.read(route);
-    const slice = await snapshots.slice(route).catch(() => undefined);
-    const page = slice ? describeRoute(slice, findRoute(slice, route.path)) : describeRoute(manifest, route);
-    const assets = assetsOfRoute(engine, route);
-    for (const { file, root } of files) {
-      await mkdir(dirname(join(outDir, file)), { recursive: true });
-      await writeFile(
-        join(outDir, file),
-        renderShell({
-          page,
-          assets,
-          root,
-          site,
-          bootScript,
-          snapshot,
-          pickStyles,
-          worker: engine.worker,
-          hasPolicy: true,
-        }),
-      );
-      written += 1;
-    }
-  };
-  await write({ kind: 'notFound', path: '/404', version: undefined }, [
-    { file: '404.html', root: site.baseUrl },
-  ]);
-  await mapLimit(addresses, ({ path, route }) => write(route, listShellFiles(path)), PARALLEL);
-  return written;
 }

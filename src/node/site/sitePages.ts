@@ -37,18 +37,28 @@ export interface ShellFile {
 }
 
 /**
- * The files in which hosts look for a page, and the way from each to the site's root.
- * @example listShellFiles('/docs/osc/') gives docs/osc.html (../) and docs/osc/index.html (../../)
+ * The file in which hosts look for what stands at a path in its settled spelling.
+ * @example findShellFile('/docs/osc/') gives docs/osc/index.html (../../); findShellFile('/faq') gives faq.html (./)
  */
-export function listShellFiles(path: string): ShellFile[] {
-  const names = normalizePath(decodeSafely(path))
+export function findShellFile(path: string): ShellFile {
+  const names = namesOf(path);
+  const up = '../'.repeat(names.length);
+  if (names.length === 0) return { file: 'index.html', root: './' };
+  return path.endsWith('/')
+    ? { file: `${names.join('/')}/index.html`, root: up }
+    : { file: `${names.join('/')}.html`, root: up.slice(3) || './' };
+}
+
+/** The files for the spellings of an address that are not the one in which its route settles. */
+export function listOtherSpellings({ path, route }: Address): ShellFile[] {
+  const bare = `/${namesOf(path).join('/')}`;
+  if (bare === '/') return [];
+  const settled = findShellFile(route.path);
+  return [bare, `${bare}/`].map(findShellFile).filter(({ file }) => file !== settled.file);
+}
+
+function namesOf(path: string): string[] {
+  return normalizePath(decodeSafely(path))
     .split('/')
     .filter((name) => name !== '' && name !== '.' && name !== '..');
-  if (names.length === 0) return [{ file: 'index.html', root: './' }];
-  const base = names.join('/');
-  const up = '../'.repeat(names.length);
-  return [
-    { file: `${base}.html`, root: up.slice(3) || './' },
-    { file: `${base}/index.html`, root: up },
-  ];
 }

@@ -200,16 +200,26 @@ describe('buildSite', () => {
     ]);
   });
 
-  it('puts the text of a page into its shells, and what it brings with it', async () => {
+  it('puts the text of a page into its shell, and what it brings with it', async () => {
     const { read } = await build();
-    for (const file of ['docs/deploy.html', 'docs/deploy/index.html'])
-      expect(await read(file)).toContain(
-        `<div id="root" data-snapshot=""><main>部署</main></div><script type="application/json" id="page-data">{"text":"# 部署\\n","end":"\\u003c/script>"}</script>`,
-      );
+    expect(await read('docs/deploy.html')).toContain(
+      `<div id="root" data-snapshot=""><main>部署</main></div><script type="application/json" id="page-data">{"text":"# 部署\\n","end":"\\u003c/script>"}</script>`,
+    );
     expect(await read('index.html')).toContain('<main>/</main>');
+    expect(await read('docs/index.html')).toContain('<main>');
     // What these show is the address bar's to say.
     for (const file of ['404.html', 'search.html'])
       expect(await read(file)).toContain('<div id="root"></div>');
+  });
+
+  it('writes a page once: another spelling leads to it', async () => {
+    const { read } = await build();
+    const other = await read('docs/deploy/index.html');
+    expect(other).toContain('data-to="docs/deploy.html" data-depth="2"');
+    expect(other).toContain('content="0; url=../../docs/deploy.html"');
+    expect(other).toContain('<title>部署');
+    expect(Buffer.byteLength(other)).toBeLessThan(1500);
+    expect(await read('docs.html')).toContain('content="0; url=./docs/"');
   });
 
   it('draws again only what has changed', async () => {
@@ -241,21 +251,21 @@ describe('buildSite', () => {
     const bad = await read('docs/bad.html');
     expect(bad).toContain('<div id="root"></div>');
     expect(bad).toContain('rel="stylesheet"');
-    expect(await read('docs.html')).toContain('<style>main{color:red}</style>');
+    expect(await read('docs/index.html')).toContain('<style>main{color:red}</style>');
     expect(reports).toContain('✗ docs/bad.html：没有画成（坏了）');
   });
 
   it('finds the assets from every depth, and from the base path where the depth is unknown', async () => {
     const { read } = await build();
     const sources = await Promise.all(
-      ['index.html', 'docs.html', 'docs/deploy/index.html', '404.html'].map(
+      ['index.html', 'docs/deploy.html', 'docs/index.html', '404.html'].map(
         async (file) => /<script defer src="([^"]+)"/.exec(await read(file))?.[1],
       ),
     );
     expect(sources).toEqual([
       './assets/web.js',
-      './assets/web.js',
-      '../../assets/web.js',
+      '../assets/web.js',
+      '../assets/web.js',
       '/repo/assets/web.js',
     ]);
   });

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { findRoute } from '../../../../src/core/paths/route.ts';
-import { assetsOfRoute, listAddresses, listShellFiles } from '../../../../src/node/site/sitePages.ts';
+import {
+  assetsOfRoute,
+  findShellFile,
+  listAddresses,
+  listOtherSpellings,
+} from '../../../../src/node/site/sitePages.ts';
 import { testManifest } from '../../../support/testManifest.ts';
 
 describe('listAddresses', () => {
@@ -42,21 +47,30 @@ describe('assetsOfRoute', () => {
   });
 });
 
-describe('listShellFiles', () => {
-  it('names the files of all spellings of a path, and the way back to the root from each', () => {
-    expect(listShellFiles('/docs/osc/')).toEqual([
-      { file: 'docs/osc.html', root: '../' },
-      { file: 'docs/osc/index.html', root: '../../' },
-    ]);
-    expect(listShellFiles('/docs')).toEqual([
-      { file: 'docs.html', root: './' },
-      { file: 'docs/index.html', root: '../' },
-    ]);
-    expect(listShellFiles('/')).toEqual([{ file: 'index.html', root: './' }]);
+describe('findShellFile', () => {
+  it('names the file of a path, and the way back to the root from it', () => {
+    expect(findShellFile('/docs/osc/')).toEqual({ file: 'docs/osc/index.html', root: '../../' });
+    expect(findShellFile('/docs/osc')).toEqual({ file: 'docs/osc.html', root: '../' });
+    expect(findShellFile('/docs')).toEqual({ file: 'docs.html', root: './' });
+    expect(findShellFile('/')).toEqual({ file: 'index.html', root: './' });
   });
 
   it('writes Chinese names plain and stays inside the folder', () => {
-    expect(listShellFiles('/docs/%E5%AE%89%E8%A3%85')[0]?.file).toBe('docs/安装.html');
-    expect(listShellFiles('/../x')[0]?.file).toBe('x.html');
+    expect(findShellFile('/docs/%E5%AE%89%E8%A3%85').file).toBe('docs/安装.html');
+    expect(findShellFile('/../x').file).toBe('x.html');
+  });
+});
+
+describe('listOtherSpellings', () => {
+  const spellings = (path: string, settled = path) =>
+    listOtherSpellings({ path, route: { kind: 'notFound', path: settled, version: undefined } }).map(
+      ({ file }) => file,
+    );
+
+  it('names the files of the spellings in which an address does not settle', () => {
+    expect(spellings('/docs/deploy')).toEqual(['docs/deploy/index.html']);
+    expect(spellings('/docs/osc', '/docs/osc/')).toEqual(['docs/osc.html']);
+    expect(spellings('/docs/v7', '/docs/v7/intro')).toEqual(['docs/v7.html', 'docs/v7/index.html']);
+    expect(spellings('/')).toEqual([]);
   });
 });

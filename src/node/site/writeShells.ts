@@ -1,0 +1,84 @@
+// Writes the HTML file of each page, and the small ones for the other spellings of its address.
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { describeRoute } from '../../core/head/pageHead.ts';
+import type { Manifest } from '../../core/model/manifest.ts';
+import { findRoute, type Route } from '../../core/paths/route.ts';
+import { normalizePath } from '../../core/paths/siteIndex.ts';
+import type { EngineBuild } from '../engine/compile.ts';
+import { mapLimit } from '../lib/mapLimit.ts';
+import { buildInlineScript } from './inlineScript.ts';
+import { renderOtherSpelling } from './otherSpelling.ts';
+import { createStylePicker } from './pageStyles.ts';
+import { renderShell } from './shell.ts';
+import {
+  type Address,
+  assetsOfRoute,
+  findShellFile,
+  listOtherSpellings,
+  type ShellFile,
+} from './sitePages.ts';
+import type { SnapshotDrawer } from './snapshots.ts';
+
+const PARALLEL = 8;
+
+interface ShellSources {
+  addresses: readonly Address[];
+  snapshots: SnapshotDrawer;
+  outDir: string;
+}
+
+/** @returns how many files were written */
+export async function writeShells(
+  manifest: Manifest,
+  engine: EngineBuild,
+  { addresses, snapshots, outDir }: ShellSources,
+): Promise<number> {
+  const { site } = manifest;
+  const [bootScript, leadOnScript] = await Promise.all([buildInlineScript(), buildInlineScript(['leadOn'])]);
+  const styles = await Promise.all(engine.styles.map((file) => readFile(join(outDir, file), 'utf8')));
+  const pickStyles = createStylePicker(styles.join('\n'));
+  let written = 0;
+  const write = async ({ file }: ShellFile, html: string) => {
+    await mkdir(dirname(join(outDir, file)), { recursive: true });
+    await writeFile(join(outDir, file), html);
+    written += 1;
+  };
+  const summarize = async (route: Route) => {
+    const slice = await snapshots.slice(route).catch(() => undefined);
+    return slice ? describeRoute(slice, findRoute(slice, route.path)) : describeRoute(manifest, route);
+  };
+  const writePage = async (route: Route, place: ShellFile) =>
+    write(
+      place,
+      renderShell({
+        page: await summarize(route),
+        assets: assetsOfRoute(engine, route),
+        root: place.root,
+        site,
+        bootScript,
+        snapshot: await snapshots.read(route),
+        pickStyles,
+        worker: engine.worker,
+        hasPolicy: true,
+      }),
+    );
+  await writePage(
+    { kind: 'notFound', path: '/404', version: undefined },
+    { file: '404.html', root: site.baseUrl },
+  );
+  await mapLimit(
+    addresses,
+    async (address) => {
+      const { path, route } = address;
+      const to = findShellFile(route.path);
+      // A version's root is another page's address: that one has a turn of its own.
+      if (normalizePath(route.path) === normalizePath(path)) await writePage(route, to);
+      const page = await summarize(route);
+      for (const from of listOtherSpellings(address))
+        await write(from, renderOtherSpelling({ page, from, to, site, script: leadOnScript }));
+    },
+    PARALLEL,
+  );
+  return written;
+}
