@@ -33,16 +33,16 @@ function headingOf(Tag: Level) {
 function HeadingLink({ id, text }: { id: string; text: string }) {
   const link = useArticleWorld().resolveHref(`#${encodeURIComponent(id)}`);
   if (link.kind === 'broken') return null;
+  const name = elementMessages.headingLink(text);
   return (
+    // biome-ignore lint/a11y/useAnchorContent: its label is its name; what is seen of it is drawn by its styles
     <a
       className={styles.link}
       href={link.href}
-      title={elementMessages.headingLink(text)}
+      title={name}
+      aria-label={name}
       translate="no"
       data-action={'copyAddress' satisfies ArticleAction}
-    >
-      <span className="visually-hidden">{elementMessages.headingLink(text)}</span>
-      <span aria-hidden="true">#</span>
-    </a>
+    />
   );
 }

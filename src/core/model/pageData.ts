@@ -2,7 +2,7 @@
 // it says of its text.
 import type { Heading, TextFacts } from './doc.ts';
 import type { DocEntry, Manifest, Version } from './manifest.ts';
-import type { SidebarCategory, SidebarItem } from './sidebarItem.ts';
+import type { SidebarCategory, SidebarCut, SidebarDoc, SidebarItem, SidebarLink } from './sidebarItem.ts';
 
 /** The element that holds it. */
 export const PAGE_DATA_ID = 'page-data';
@@ -32,9 +32,19 @@ interface WrittenText extends Pick<TextFacts, 'title' | 'length'> {
 /** A doc as lists name it. Its path is left out where it follows from the id; its file always: no text is read by it. */
 type WrittenDoc = DocEntry | [id: string, title: string, path?: string];
 
-/** An item in few characters: a doc without a label of its own is its id. */
-type WrittenItem = string | Exclude<SidebarItem, SidebarCategory> | WrittenCategory;
+/**
+ * An item in few characters: a doc without a label of its own is its place among the docs, and what stands for
+ * others says no more than is asked of it (core/parts/pageSlice.ts).
+ */
+type WrittenItem =
+  | number
+  | WrittenCut
+  | [label: string, items: WrittenItem[]]
+  | SidebarDoc
+  | SidebarLink
+  | WrittenCategory;
 type WrittenCategory = Omit<SidebarCategory, 'items'> & { items: WrittenItem[] };
+type WrittenCut = [count: number, path: string, title?: string, lastPath?: string, lastTitle?: string];
 
 type WrittenVersion = Omit<Version, 'docs' | 'sidebars'> & {
   docs: WrittenDoc[];
@@ -48,11 +58,14 @@ interface WrittenPage {
 
 /** JSON for a page's shell. */
 export function writePageData({ manifest, text }: PageData): string {
-  const versions = manifest.versions.map((version) => ({
-    ...version,
-    docs: version.docs.map((doc) => writeDoc(version, doc)),
-    sidebars: mapValues(version.sidebars, (items) => items.map(writeItem)),
-  }));
+  const versions = manifest.versions.map((version) => {
+    const places = new Map(version.docs.map(({ id }, at) => [id, at]));
+    return {
+      ...version,
+      docs: version.docs.map((doc) => writeDoc(version, doc)),
+      sidebars: mapValues(version.sidebars, (items) => items.map((item) => writeItem(item, places))),
+    };
+  });
   const page: WrittenPage = { manifest: { ...manifest, versions }, text: text && writeText(text) };
   return JSON.stringify(page);
 }
@@ -60,11 +73,11 @@ export function writePageData({ manifest, text }: PageData): string {
 /** What writePageData() wrote: the shell is the build's own, and no other one is read. */
 export function readPageData(json: string): PageData {
   const { manifest, text }: WrittenPage = JSON.parse(json);
-  const versions = manifest.versions.map((version) => ({
-    ...version,
-    docs: version.docs.map((doc) => readDoc(version, doc)),
-    sidebars: mapValues(version.sidebars, (items) => items.map(readItem)),
-  }));
+  const versions = manifest.versions.map((version) => {
+    const docs = version.docs.map((doc) => readDoc(version, doc));
+    const sidebars = mapValues(version.sidebars, (items) => items.map((item) => readItem(item, docs)));
+    return { ...version, docs, sidebars };
+  });
   return { manifest: { ...manifest, versions }, text: text && readText(text) };
 }
 
@@ -84,14 +97,34 @@ function readDoc(version: WrittenVersion, doc: WrittenDoc): DocEntry {
   return { id, title, path, file: '', brief: true };
 }
 
-function writeItem(item: SidebarItem): WrittenItem {
-  if (item.type === 'doc' && item.label === undefined) return item.id;
-  return item.type === 'category' ? { ...item, items: item.items.map(writeItem) } : item;
+function writeItem(item: SidebarItem, places: ReadonlyMap<string, number>): WrittenItem {
+  if (item.type === 'cut') return writeCut(item);
+  if (item.type === 'doc') return item.label === undefined ? (places.get(item.id) ?? item) : item;
+  if (item.type !== 'category') return item;
+  const items = item.items.map((inner) => writeItem(inner, places));
+  const { type: _, label, items: __, ...more } = item;
+  return Object.values(more).every((value) => value === undefined) ? [label, items] : { ...item, items };
 }
 
-function readItem(item: WrittenItem): SidebarItem {
-  if (typeof item === 'string') return { type: 'doc', id: item };
-  return item.type === 'category' ? { ...item, items: item.items.map(readItem) } : item;
+function readItem(item: WrittenItem, docs: readonly DocEntry[]): SidebarItem {
+  if (typeof item === 'number') return { type: 'doc', id: docs[item]?.id ?? '' };
+  if (!Array.isArray(item))
+    return item.type === 'category'
+      ? { ...item, items: item.items.map((inner) => readItem(inner, docs)) }
+      : item;
+  // Their first values tell the two lists apart, which the compiler does not follow.
+  if (typeof item[0] === 'number') return readCut(item as WrittenCut);
+  const [label, items] = item as [string, WrittenItem[]];
+  return { type: 'category', label, items: items.map((inner) => readItem(inner, docs)) };
+}
+
+function writeCut({ count, first, last }: SidebarCut): WrittenCut {
+  if (last.path !== first.path) return [count, first.path, first.title, last.path, last.title];
+  return first.title === '' ? [count, first.path] : [count, first.path, first.title];
+}
+
+function readCut([count, path, title = '', lastPath = path, lastTitle = title]: WrittenCut): SidebarCut {
+  return { type: 'cut', count, first: { path, title }, last: { path: lastPath, title: lastTitle } };
 }
 
 function mapValues<A, B>(record: Record<string, A>, change: (value: A) => B): Record<string, B> {

@@ -1,7 +1,7 @@
 // What a page brings of the manifest: as much as it takes to draw what surrounds its text, and no more, however
 // large the site is. It is a manifest itself, so that whoever draws a page need not know the difference.
 import type { DocEntry, Manifest, Version } from '../model/manifest.ts';
-import type { SidebarCategory, SidebarItem } from '../model/sidebarItem.ts';
+import type { SidebarItem } from '../model/sidebarItem.ts';
 import { docOf, docsById, listItemDocs } from '../nav/sidebarItems.ts';
 import { findInLatest } from '../nav/versionSwitch.ts';
 import { resolveLink } from '../paths/resolveLink.ts';
@@ -16,11 +16,7 @@ import {
 import type { Place } from '../paths/siteIndex.ts';
 import { briefDoc, briefPage } from './briefDoc.ts';
 import { listNamedDocs } from './namedDocs.ts';
-import { cutItems } from './sidebarCuts.ts';
-
-/** A longer list of items is left out beyond a distance from the page's own. */
-const LONG_LIST = 60;
-const REACH = 25;
+import { sliceSidebar } from './sliceSidebar.ts';
 
 /** Sidebar of categories that are only linked to. */
 const ELSEWHERE = ' elsewhere';
@@ -75,7 +71,7 @@ export function createSlicer(manifest: Manifest): Slicer {
       const sidebar = sidebarOfRoute(route);
       const slice = slices.get(shown);
       if (sidebar !== undefined && slice !== undefined) {
-        const items = sliceItems(shown.sidebars[sidebar] ?? [], route, docsOf(shown));
+        const items = sliceSidebar(shown, sidebar, route, docsOf(shown));
         slice.sidebars = { [sidebar]: items, ...slice.sidebars };
         for (const doc of listItemDocs(items, docsOf(shown))) slice.docs.set(doc.id, briefDoc(doc));
         // The cards of a category's page show them.
@@ -109,83 +105,4 @@ export function createSlicer(manifest: Manifest): Slicer {
 /** All that the page itself shows. */
 function ownEntry<T extends DocEntry | Manifest['pages'][number]>(entry: T): T {
   return { ...entry, headings: undefined, hash: undefined };
-}
-
-/** The items of a sidebar as a page's first drawing shows them: open branches whole, of the others that they are there. */
-function sliceItems(
-  items: readonly SidebarItem[],
-  route: Route,
-  docs: ReadonlyMap<string, DocEntry>,
-): SidebarItem[] {
-  const way = findWay(items, route.path, docs);
-  const slice = (list: readonly SidebarItem[]): SidebarItem[] =>
-    keepNear(list, (item) => isOn(item, way, route.path, docs), docs).map((item) => {
-      if (item.type !== 'category') return item;
-      const isOpen = way.has(item) || item.collapsible === false || item.collapsed === false;
-      const cut = isOpen ? undefined : cutItems(item.items, docs);
-      return { ...item, items: cut === undefined ? slice(item.items) : [cut] };
-    });
-  return slice(items);
-}
-
-/** Of a list that is too long what is near the item that the page is in. */
-function keepNear(
-  list: readonly SidebarItem[],
-  isCurrent: (item: SidebarItem) => boolean,
-  docs: ReadonlyMap<string, DocEntry>,
-): readonly SidebarItem[] {
-  if (list.length <= LONG_LIST) return list;
-  const at = Math.max(0, list.findIndex(isCurrent));
-  const [start, end] = [Math.max(0, at - REACH), Math.min(list.length, at + REACH)];
-  const rest = (run: readonly SidebarItem[]) => (run.length === 0 ? [] : (cutItems(run, docs) ?? run));
-  return [rest(list.slice(0, start)), list.slice(start, end), rest(list.slice(end))].flat();
-}
-
-function isOn(
-  item: SidebarItem,
-  way: ReadonlySet<SidebarItem>,
-  path: string,
-  docs: ReadonlyMap<string, DocEntry>,
-): boolean {
-  return way.has(item) || (item.type === 'doc' && docs.get(item.id)?.path === path);
-}
-
-// A sidebar of thousands is asked for each of its pages.
-const ways = new WeakMap<readonly SidebarItem[], ReadonlyMap<string, ReadonlySet<SidebarCategory>>>();
-const NOWHERE: ReadonlySet<SidebarItem> = new Set();
-
-/** The categories in which a page stands, wherever it does. */
-function findWay(
-  items: readonly SidebarItem[],
-  path: string,
-  docs: ReadonlyMap<string, DocEntry>,
-): ReadonlySet<SidebarItem> {
-  let known = ways.get(items);
-  if (known === undefined) {
-    known = listWays(items, docs);
-    ways.set(items, known);
-  }
-  return known.get(path) ?? NOWHERE;
-}
-
-function listWays(
-  items: readonly SidebarItem[],
-  docs: ReadonlyMap<string, DocEntry>,
-): ReadonlyMap<string, ReadonlySet<SidebarCategory>> {
-  const found = new Map<string, Set<SidebarCategory>>();
-  const visit = (list: readonly SidebarItem[], above: readonly SidebarCategory[]) => {
-    for (const item of list) {
-      const trail = item.type === 'category' ? [...above, item] : above;
-      const path = pathOf(item, docs);
-      if (path !== undefined) found.set(path, new Set([...(found.get(path) ?? []), ...trail]));
-      if (item.type === 'category') visit(item.items, trail);
-    }
-  };
-  visit(items, []);
-  return found;
-}
-
-function pathOf(item: SidebarItem, docs: ReadonlyMap<string, DocEntry>): string | undefined {
-  const index = item.type === 'category' && item.link?.type === 'generated-index' ? item.link : undefined;
-  return (index ?? docOf(item, docs))?.path;
 }

@@ -42,7 +42,6 @@ function Leaf({ node: { label, href = '', isCurrent } }: { node: SidebarNode }) 
 function Category({ node, currentPath }: SidebarItemProps) {
   const { isCollapsed, open, toggle } = useCollapsed(node, currentPath);
   const listId = useId();
-  const caret = node.isCollapsible && <Icon name="chevron" className={styles.chevron} />;
   const rowClass = [styles.row, node.isActive && styles.active].filter(Boolean).join(' ');
   return (
     <>
@@ -54,7 +53,7 @@ function Category({ node, currentPath }: SidebarItemProps) {
             className={styles.label}
             to={findFirstHref(node) ?? ''}
             aria-expanded={!isCollapsed}
-            aria-controls={listId}
+            aria-controls={isCollapsed ? undefined : listId}
             aria-disabled={!node.isCollapsible || undefined}
             onClick={(event) => {
               event.preventDefault();
@@ -67,7 +66,6 @@ function Category({ node, currentPath }: SidebarItemProps) {
             }}
           >
             {node.label}
-            {caret}
           </PageLink>
         ) : (
           <>
@@ -88,21 +86,22 @@ function Category({ node, currentPath }: SidebarItemProps) {
                 type="button"
                 className={styles.caret}
                 aria-expanded={!isCollapsed}
-                aria-controls={listId}
+                aria-controls={isCollapsed ? undefined : listId}
                 aria-label={messages.sidebar[isCollapsed ? 'expand' : 'collapse'](node.label)}
                 onClick={toggle}
-              >
-                {caret}
-              </button>
+              />
             )}
           </>
         )}
       </div>
-      <ul id={listId} className={styles.list} hidden={isCollapsed}>
-        {/* A collapsed branch is not drawn: large sidebars stay light (reader-asks B6). */}
-        {!isCollapsed &&
-          node.items?.map((item) => <SidebarItem key={item.key} node={item} currentPath={currentPath} />)}
-      </ul>
+      {/* A collapsed branch is not drawn: large sidebars stay light (reader-asks B6). */}
+      {!isCollapsed && (
+        <ul id={listId} className={styles.list}>
+          {node.items?.map((item) => (
+            <SidebarItem key={item.key} node={item} currentPath={currentPath} />
+          ))}
+        </ul>
+      )}
     </>
   );
 }

@@ -73,11 +73,15 @@ function isCustom(node: ChildNode): node is Declaration {
   return node.type === 'decl' && node.prop.startsWith('--');
 }
 
-/** Whether an element can be meant. Attributes and states come and go by readers and scripts: they are taken as there. */
+/** What only a reader's hand or keys bring about, or a search: the whole sheet is there by then. */
+const LATER = /^:(?:hover|active|focus|focus-visible|focus-within|:highlight)$/;
+
+/** Whether an element can be meant. Attributes come and go by readers and scripts: they are taken as there. */
 function readSelector(nodes: readonly SelectorNode[]): (names: Names) => boolean {
   const conditions = nodes.flatMap((node): ((names: Names) => boolean)[] => {
     const name = nameOf(node);
     if (name !== undefined) return [(names) => names.has(name)];
+    if (node.type === 'pseudo' && LATER.test(node.value)) return [() => false];
     if (node.type !== 'pseudo' || !/^:(?:is|where|has)$/.test(node.value)) return [];
     const inner = node.nodes.map((selector) => readSelector(selector.nodes));
     return [(names) => inner.some((canMatch) => canMatch(names))];

@@ -16,18 +16,16 @@ describe('createStylePicker', () => {
   });
 
   it('leaves out those of a rule’s selectors that mean no element', () => {
-    expect(pick('.a,.b:hover,i{x:y;z:w}', '<p class="b">')).toBe('.b:hover{x:y;z:w}');
+    expect(pick('.a,.b:first-child,i{x:y;z:w}', '<p class="b">')).toBe('.b:first-child{x:y;z:w}');
   });
 
   it.each([
-    'p:hover{x:y}',
-    'p:focus-visible{x:y}',
     '*,:before,:after{x:y}',
     ':root[data-theme=dark] p{x:y}',
     '[data-navbar-hidden] p:not(:focus-within){x:y}',
     'p:not(.a){x:y}',
     'p[data-copied] [aria-hidden]{x:y}',
-    '::highlight(search){x:y}',
+    'p:target{x:y}',
     'tbody{x:y}',
     '@media (width<=480px){p{x:y}}',
     '@media not print{p{x:y}}',
@@ -36,6 +34,15 @@ describe('createStylePicker', () => {
     'p:after{content:"}.a{"}',
   ])('keeps what readers, scripts and screens bring about: %s', (css) => {
     expect(pick(css, '<p>')).toBe(css);
+  });
+
+  it.each([
+    'p:hover{x:y}',
+    'i p:focus-visible{x:y}',
+    'p:is(:active,:focus){x:y}',
+    '::highlight(search){x:y}',
+  ])('leaves out what a reader brings about once the whole sheet is there: %s', (css) => {
+    expect(pick(`${css}p{z:w}`, '<p><i>')).toBe('p{z:w}');
   });
 
   it('leaves out what is for paper, and a block that is left with nothing', () => {

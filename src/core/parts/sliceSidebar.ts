@@ -1,0 +1,117 @@
+// Of a version's sidebar as much as a page needs to draw it.
+import type { DocEntry, Version } from '../model/manifest.ts';
+import type { SidebarCategory, SidebarItem } from '../model/sidebarItem.ts';
+import { findPagerLinks } from '../nav/pager.ts';
+import { docOf } from '../nav/sidebarItems.ts';
+import type { Route } from '../paths/route.ts';
+import { cutItems } from './sidebarCuts.ts';
+
+/** A longer list of items is left out beyond a distance from the page's own. */
+const LONG_LIST = 60;
+const REACH = 25;
+
+/** The items of a sidebar as a page's first drawing shows them: open branches whole, of the others that they are there. */
+export function sliceSidebar(
+  version: Version,
+  sidebar: string,
+  route: Route,
+  docs: ReadonlyMap<string, DocEntry>,
+): SidebarItem[] {
+  const items = sliceItems(version.sidebars[sidebar] ?? [], route, docs);
+  return thinCuts(items, findNeighbours(version, sidebar, route));
+}
+
+function sliceItems(
+  items: readonly SidebarItem[],
+  route: Route,
+  docs: ReadonlyMap<string, DocEntry>,
+): SidebarItem[] {
+  const way = findWay(items, route.path, docs);
+  const slice = (list: readonly SidebarItem[]): SidebarItem[] =>
+    keepNear(list, (item) => isOn(item, way, route.path, docs), docs).map((item) => {
+      if (item.type !== 'category') return item;
+      const isOpen = way.has(item) || item.collapsible === false || item.collapsed === false;
+      const cut = isOpen ? undefined : cutItems(item.items, docs);
+      return { ...item, items: cut === undefined ? slice(item.items) : [cut] };
+    });
+  return slice(items);
+}
+
+/** The pages that are read before and after a route's, by their paths. */
+function findNeighbours(version: Version, sidebar: string, { path }: Route): ReadonlySet<string> {
+  const { previous, next } = findPagerLinks(version, { path, sidebar });
+  return new Set([previous, next].flatMap((page) => page?.path ?? []));
+}
+
+/** What is cut out is linked to by its first page; the names of its pages are needed where they are neighbours. */
+function thinCuts(items: readonly SidebarItem[], neighbours: ReadonlySet<string>): SidebarItem[] {
+  return items.map((item) => {
+    if (item.type === 'category') return { ...item, items: thinCuts(item.items, neighbours) };
+    if (item.type !== 'cut') return item;
+    const { first, last } = item;
+    const named = neighbours.has(first.path) ? first : { ...first, title: '' };
+    return { ...item, first: named, last: neighbours.has(last.path) ? last : named };
+  });
+}
+
+/** Of a list that is too long what is near the item that the page is in. */
+function keepNear(
+  list: readonly SidebarItem[],
+  isCurrent: (item: SidebarItem) => boolean,
+  docs: ReadonlyMap<string, DocEntry>,
+): readonly SidebarItem[] {
+  if (list.length <= LONG_LIST) return list;
+  const at = Math.max(0, list.findIndex(isCurrent));
+  const [start, end] = [Math.max(0, at - REACH), Math.min(list.length, at + REACH)];
+  const rest = (run: readonly SidebarItem[]) => (run.length === 0 ? [] : (cutItems(run, docs) ?? run));
+  return [rest(list.slice(0, start)), list.slice(start, end), rest(list.slice(end))].flat();
+}
+
+function isOn(
+  item: SidebarItem,
+  way: ReadonlySet<SidebarItem>,
+  path: string,
+  docs: ReadonlyMap<string, DocEntry>,
+): boolean {
+  return way.has(item) || (item.type === 'doc' && docs.get(item.id)?.path === path);
+}
+
+// A sidebar of thousands is asked for each of its pages.
+const ways = new WeakMap<readonly SidebarItem[], ReadonlyMap<string, ReadonlySet<SidebarCategory>>>();
+const NOWHERE: ReadonlySet<SidebarItem> = new Set();
+
+/** The categories in which a page stands, wherever it does. */
+function findWay(
+  items: readonly SidebarItem[],
+  path: string,
+  docs: ReadonlyMap<string, DocEntry>,
+): ReadonlySet<SidebarItem> {
+  let known = ways.get(items);
+  if (known === undefined) {
+    known = listWays(items, docs);
+    ways.set(items, known);
+  }
+  return known.get(path) ?? NOWHERE;
+}
+
+function listWays(
+  items: readonly SidebarItem[],
+  docs: ReadonlyMap<string, DocEntry>,
+): ReadonlyMap<string, ReadonlySet<SidebarCategory>> {
+  const found = new Map<string, Set<SidebarCategory>>();
+  const visit = (list: readonly SidebarItem[], above: readonly SidebarCategory[]) => {
+    for (const item of list) {
+      const trail = item.type === 'category' ? [...above, item] : above;
+      const path = pathOf(item, docs);
+      if (path !== undefined) found.set(path, new Set([...(found.get(path) ?? []), ...trail]));
+      if (item.type === 'category') visit(item.items, trail);
+    }
+  };
+  visit(items, []);
+  return found;
+}
+
+function pathOf(item: SidebarItem, docs: ReadonlyMap<string, DocEntry>): string | undefined {
+  const index = item.type === 'category' && item.link?.type === 'generated-index' ? item.link : undefined;
+  return (index ?? docOf(item, docs))?.path;
+}
