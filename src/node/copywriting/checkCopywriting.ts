@@ -10,6 +10,7 @@ import { createTextLinter, type LintText } from './createTextLinter.ts';
 import { listFieldPieces, listManifestPieces } from './fieldPieces.ts';
 import { loadAutocorrect } from './loadAutocorrect.ts';
 import { listMarkdownPieces } from './markdownPieces.ts';
+import type { TextPiece } from './textPiece.ts';
 import { readWordTable, type WordTable } from './wordTable.ts';
 
 export interface CopywritingCheck {
@@ -39,11 +40,13 @@ function isText(file: string): boolean {
 
 async function checkFile(path: string, lint: LintText, table: WordTable): Promise<Omit<Finding, 'file'>[]> {
   const text = await readFile(path, 'utf8');
-  if (path.endsWith('manifest.json')) return listManifestPieces(text).flatMap(lint);
-  if (!isMarkdownFile(path)) return listFieldPieces(text, 0).flatMap(lint);
+  const lines = text.split(/\r?\n/);
+  const lintAll = (pieces: readonly TextPiece[]) => pieces.flatMap((piece) => lint(piece, lines));
+  if (path.endsWith('manifest.json')) return lintAll(listManifestPieces(text));
+  if (!isMarkdownFile(path)) return lintAll(listFieldPieces(text, 0));
   const { yaml = '', body, bodyLine } = splitFrontMatter(text);
-  const { front, title } = await readPageFacts(path);
+  const facts = await readPageFacts(path);
   // The opening `---` stands above the fields.
   const pieces = [...listFieldPieces(yaml, 1), ...listMarkdownPieces(body, bodyLine)];
-  return [...checkRequirements(table.require, { front, h1: title }), ...pieces.flatMap(lint)];
+  return [...checkRequirements(table.require, facts), ...lintAll(pieces)];
 }
