@@ -22,7 +22,7 @@ export function toReported(findings: readonly Finding[], siteDir: string, strict
 }
 
 /** By file, then by place. */
-export function sortFindings(findings: readonly Finding[]): Finding[] {
+function sortFindings(findings: readonly Finding[]): Finding[] {
   return [...findings].sort(
     (a, b) =>
       compareNames(a.file, b.file) ||

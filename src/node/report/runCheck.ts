@@ -3,7 +3,6 @@ import { appendFile } from 'node:fs/promises';
 import type { Finding } from '../../core/model/finding.ts';
 import { RULES } from '../../core/model/rules.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
-
 import { findSiteDir } from '../lib/siteDir.ts';
 import { readSiteManifest } from '../manifest/readSiteManifest.ts';
 import { FORMATS, findFormat } from './formats.ts';
@@ -57,7 +56,7 @@ function usageOf(name: string, help: readonly string[]): string {
     ([format, { says }]) => `             ${format.padEnd(8)}${says}`,
   );
   return [
-    `npm run ${name} [-- --strict] [-- --format 格式]`,
+    `npm run ${name} [-- --strict --format 格式]`,
     ...help.map((line) => `  ${line}`),
     '  问题只是提醒，不影响退出码；manifest.json 的 site.strict 可以让它们成为错误：',
     '  true 是全部，["broken-link", "broken-image"] 是这些规则。路径从当前文件夹算起。',

@@ -116,12 +116,15 @@ describe('deploy.yml', () => {
   });
 
   it('deploys one after another', () => {
-    const valueOf = (expression: string, context: object) =>
+    const evaluate = (expression: string, context: object) =>
       runInNewContext(expression.replace(/^\$\{\{|\}\}$/g, ''), context);
     const { group, 'cancel-in-progress': cancels } = workflow.concurrency;
-    expect([valueOf(group, ON_PUSH), valueOf(cancels, ON_PUSH)]).toEqual(['pages', false]);
+    expect([evaluate(group, ON_PUSH), evaluate(cancels, ON_PUSH)]).toEqual(['pages', false]);
     const pullRequest = { github: { event_name: 'pull_request', ref: 'refs/pull/7/merge' } };
-    expect([valueOf(group, pullRequest), valueOf(cancels, pullRequest)]).toEqual(['refs/pull/7/merge', true]);
+    expect([evaluate(group, pullRequest), evaluate(cancels, pullRequest)]).toEqual([
+      'refs/pull/7/merge',
+      true,
+    ]);
   });
 
   it('keeps what builds have made, by system, Node, dependencies and engine, anew with each run', () => {
