@@ -1,6 +1,6 @@
 // The forms in which a check tells its findings: `-- --format <name>`.
 import { githubAnnotation } from './githubAnnotation.ts';
-import { formatPosition, type Reported } from './reported.ts';
+import { formatLine, type Reported } from './reported.ts';
 
 interface ReportFormat {
   /** For the help. */
@@ -35,9 +35,4 @@ export type FormatName = keyof typeof FORMATS;
 export function findFormat(name: string): ReportFormat {
   if (Object.hasOwn(FORMATS, name)) return FORMATS[name as FormatName];
   throw new Error(`没有叫「${name}」的格式，可用的有：${Object.keys(FORMATS).join('、')}`);
-}
-
-/** @example 'public/docs/v8/deploy.md:12:3 broken-link 链接 ./x.md 没有对应的页面' */
-export function formatLine(finding: Pick<Reported, 'file' | 'line' | 'column' | 'rule' | 'message'>): string {
-  return `${formatPosition(finding)} ${finding.rule} ${finding.message}`;
 }

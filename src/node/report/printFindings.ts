@@ -1,7 +1,6 @@
 // The findings beside a command's main work, in the terminal.
 import type { Finding } from '../../core/model/finding.ts';
-import { formatLine } from './formats.ts';
-import { toReported } from './reported.ts';
+import { formatLine, toReported } from './reported.ts';
 
 /** One line for each finding of a site folder. */
 export function formatFindings(findings: readonly Finding[], siteDir: string): string[] {

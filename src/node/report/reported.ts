@@ -37,3 +37,8 @@ function sortFindings(findings: readonly Finding[]): Finding[] {
 export function formatPosition({ file, line, column }: Pick<Finding, 'file' | 'line' | 'column'>): string {
   return [file, line, column].filter((part) => part !== undefined).join(':');
 }
+
+/** @example 'public/docs/v8/deploy.md:12:3 broken-link 链接 ./x.md 没有对应的页面' */
+export function formatLine(finding: Pick<Reported, 'file' | 'line' | 'column' | 'rule' | 'message'>): string {
+  return `${formatPosition(finding)} ${finding.rule} ${finding.message}`;
+}
