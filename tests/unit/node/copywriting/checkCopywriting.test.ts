@@ -34,6 +34,14 @@ describe('checkCopywriting', () => {
     ]);
   });
 
+  it('judges a text anew when the table has changed, though what was found in it is kept', async () => {
+    const text = { 'docs/a.md': '登陆' };
+    expect(
+      await check({ ...text, '.copywriting.yml': 'terms: [{ write: 登录, not: [登陆] }]' }),
+    ).toHaveLength(1);
+    expect(await check({ ...text, '.copywriting.yml': 'terms: []' })).toEqual([]);
+  });
+
   it('asks of diagrams a name where the table does: a title of the fence, or accTitle', async () => {
     const diagram = (meta: string, line: string) =>
       `\`\`\`mermaid${meta}\nflowchart TD\n${line}  A --> B\n\`\`\`\n`;
