@@ -4,11 +4,11 @@ import type { Finding } from '../../core/model/finding.ts';
 import { RULES } from '../../core/model/rules.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { findSiteDir } from '../lib/siteDir.ts';
-import { readSiteManifest } from '../manifest/readSiteManifest.ts';
 import { FORMATS, findFormat } from './formats.ts';
 import { countFindings } from './printFindings.ts';
 import { toReported } from './reported.ts';
 import { renderStepSummary } from './stepSummary.ts';
+import { readStrictness } from './strictness.ts';
 
 export interface CheckCommand {
   name: string;
@@ -31,9 +31,11 @@ export async function runCheck({ name, title, help, check }: CheckCommand): Prom
     const format = findFormat(formatName);
     const say = format.isData ? console.error : console.log;
     const siteDir = findSiteDir();
-    const { findings, what } = await check(siteDir, say);
-    const { manifest } = await readSiteManifest(siteDir);
-    const reported = toReported(findings ?? [], siteDir, strict || manifest.site.strict);
+    const site = await readStrictness(siteDir);
+    const { findings, what } = site.broken
+      ? { findings: [site.broken], what: '站点清单无法读取，内容没有检查' }
+      : await check(siteDir, say);
+    const reported = toReported(findings ?? [], siteDir, strict || site.strict);
     for (const line of format.write(reported)) console.log(line);
     const blocking = reported.filter((finding) => finding.isBlocking).length;
     const outcome = [

@@ -89,6 +89,15 @@ describe('npm run check', PATIENCE, () => {
     expect(text).toContain(`| ${file}:3:5 | 链接打不开`);
   });
 
+  it('finds a manifest that cannot be read, which nothing forgives', async () => {
+    const siteDir = await makeSite({ ...BROKEN, 'manifest.json': '{\n  "site": ' });
+    const { code, stdout } = await run(siteDir, ['--format', 'github']);
+    expect(code).toBe(1);
+    const file = `${relative(root, siteDir)}/manifest.json`;
+    expect(stdout).toContain(`::error file=${file},line=2,col=11,title=站点清单有误 manifest::`);
+    expect(stdout).not.toContain('docs/b.md');
+  });
+
   it('says which formats there are', async () => {
     const { code, stderr } = await run(await makeSite(BROKEN), ['--format', 'xml']);
     expect(code).toBe(1);

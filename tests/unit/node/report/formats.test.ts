@@ -66,6 +66,17 @@ describe('renderStepSummary', () => {
     );
   });
 
+  it('is no longer than the host takes', () => {
+    const summary = renderStepSummary(
+      '检查',
+      '',
+      Array.from({ length: 10_000 }, () => finding),
+      {},
+    );
+    expect(Buffer.byteLength(summary)).toBeLessThan(1_000_000);
+    expect(summary).toContain('……另有 9500 处');
+  });
+
   it('has no table where nothing was found', () => {
     expect(renderStepSummary('检查', '没有发现问题。', [], {})).toBe('### 检查\n\n没有发现问题。\n\n');
   });
