@@ -44,6 +44,7 @@ const TITLES: Record<string, string> = {
 /** Pages that v7 never had. */
 const NOT_IN_V7 = ['licenses', 'osc/devonboard', 'osc/ide_vscode'];
 
+/** The addresses of a version's pages. Writers may have added more of them than stand above. */
 const listed = (page: Page, version: string): Promise<string[]> =>
   page.evaluate(async (wanted) => {
     const manifest = await (await fetch('/manifest.json')).json();
@@ -85,9 +86,7 @@ test.describe.configure({ timeout: 120_000 });
 test('v8 has all its pages under /docs', async ({ page }) => {
   await visitAll(page, 'docs/', 'v8', TITLES);
   expect(await listed(page, 'v8')).toEqual(
-    Object.keys(TITLES)
-      .map((path) => `/docs/${path}`)
-      .sort(),
+    expect.arrayContaining(Object.keys(TITLES).map((path) => `/docs/${path}`)),
   );
 });
 
@@ -95,9 +94,7 @@ test('v7 has the same pages under /docs/v7, without the three that it never had'
   const titles = Object.fromEntries(Object.entries(TITLES).filter(([path]) => !NOT_IN_V7.includes(path)));
   await visitAll(page, 'docs/v7/', 'v7', { ...titles, 'osc/training': '春松客服大讲堂' });
   expect(await listed(page, 'v7')).toEqual(
-    Object.keys(titles)
-      .map((path) => `/docs/v7/${path}`)
-      .sort(),
+    expect.arrayContaining(Object.keys(titles).map((path) => `/docs/v7/${path}`)),
   );
   for (const path of NOT_IN_V7) {
     await page.goto(`docs/v7/${path}`);
@@ -114,10 +111,9 @@ test('next mirrors the latest under /docs/next', async ({ page }) => {
     'next',
     Object.fromEntries(Object.entries(TITLES).filter(([path]) => opened.includes(path))),
   );
+  const latest = await listed(page, 'v8');
   expect(await listed(page, 'next')).toEqual(
-    Object.keys(TITLES)
-      .map((path) => `/docs/next/${path}`)
-      .sort(),
+    expect.arrayContaining(latest.map((path) => path.replace('/docs/', '/docs/next/'))),
   );
 });
 

@@ -1,9 +1,10 @@
 // The words for the mistakes of a text. For writers alone: no reader's browser loads them.
 import type { Finding, TextFinding, TextFindingValues } from '../model/finding.ts';
+import type { Rule } from '../model/rules.ts';
 
 /** The rule that each kind breaks, and a sentence that names what is wrong and the way out. */
 const KINDS: {
-  [K in keyof TextFindingValues]: readonly [rule: string, say: (...values: TextFindingValues[K]) => string];
+  [K in keyof TextFindingValues]: readonly [rule: Rule, say: (...values: TextFindingValues[K]) => string];
 } = {
   unknownAdmonition: [
     'unknown-admonition',
@@ -49,10 +50,10 @@ const KINDS: {
 };
 
 /** Says what a finding of one text is about. */
-export function describeFinding({ kind, line, values }: TextFinding): Omit<Finding, 'file'> {
+export function describeFinding({ kind, line, column, values }: TextFinding): Omit<Finding, 'file'> {
   // Each kind's values fit its own sentence; the table alone cannot tell that to the compiler.
-  const [rule, say] = KINDS[kind] as [string, (...values: (string | number)[]) => string];
-  return { line, rule, message: say(...values.map(shorten)) };
+  const [rule, say] = KINDS[kind] as [Rule, (...values: (string | number)[]) => string];
+  return { line, column, rule, message: say(...values.map(shorten)) };
 }
 
 /** A data address may be a megabyte long, and a message stands on one line. */

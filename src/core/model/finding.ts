@@ -1,11 +1,14 @@
+import type { Rule } from './rules.ts';
+
 /** One problem that a checker reports; findings never stop a build or blank a page. */
 export interface Finding {
   /** Path inside the site folder; the reader of a single text leaves it to the caller. */
   file: string;
   /** Line in the file, from 1. */
   line: number;
-  /** Stable name of the rule, `broken-link`. */
-  rule: string;
+  /** Column in the line, from 1, where it is known. */
+  column?: number | undefined;
+  rule: Rule;
   /** What is wrong and the way out, one sentence in Chinese. */
   message: string;
 }
@@ -39,5 +42,7 @@ export interface TextFinding {
   kind: keyof TextFindingValues;
   /** Line in the text, from 1. */
   line: number;
+  /** Column in the line, from 1; the build knows it, browsers have no use for it. */
+  column?: number | undefined;
   values: readonly (string | number)[];
 }

@@ -27,16 +27,14 @@ const EXPECTED: Readonly<Record<string, string>> = {
  * Where text stops being JSON, and why; undefined when it is JSON.
  * @example findJsonError('[1 2]') // { line: 1, column: 4, message: '应有逗号或 ]，遇到「2」' }
  */
-export function findJsonError(text: string): { line: number; column: number; message: string } | undefined {
+export function findJsonError(text: string): (TextPlace & { message: string }) | undefined {
   const errors: ParseError[] = [];
   parseTree(text, errors, { disallowComments: true });
   const [error] = errors;
   if (error === undefined) return undefined;
   const found = text.slice(error.offset, error.offset + 1).trim();
-  const before = text.slice(0, error.offset).split('\n');
   return {
-    line: before.length,
-    column: (before.at(-1) ?? '').length + 1,
+    ...placeAt(text, error.offset),
     message: `${describeError(text, error)}，遇到${found === '' ? '空白或结尾' : `「${found}」`}`,
   };
 }
@@ -48,12 +46,23 @@ function describeError(text: string, { error, offset }: ParseError): string {
   return EXPECTED[name] ?? (isAtPropertyKey ? '应有带双引号的名称' : '应有一个值');
 }
 
-/** The line, from 1, of the value at a path of keys and indexes. */
-export function findJsonLine(
+/** A place in a text: line and column, from 1. */
+export interface TextPlace {
+  line: number;
+  column: number;
+}
+
+/** The place of the value at a path of keys and indexes. */
+export function findJsonPlace(
   root: Node | undefined,
   text: string,
   path: (string | number)[],
-): number | undefined {
+): TextPlace | undefined {
   const node = root && findNodeAtLocation(root, path);
-  return node && text.slice(0, node.offset).split('\n').length;
+  return node && placeAt(text, node.offset);
+}
+
+function placeAt(text: string, offset: number): TextPlace {
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }

@@ -69,6 +69,8 @@ const Site = v.object({
   ),
   /** Prefix of edit links; the file's path inside the site folder is appended. */
   editUrl: OptText,
+  /** Which findings make the checks fail: all, or those of the named rules; absent: none. */
+  strict: v.optional(v.union([v.boolean(), v.array(Text)])),
   home: v.optional(
     v.object({
       actions: v.optional(v.array(LinkItem), []),

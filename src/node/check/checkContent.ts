@@ -54,7 +54,7 @@ export async function checkContent(
   for (const page of pages.values())
     findings.push(...(await checkPageLinks({ manifest, pages, findFileProblem }, page, onReached)));
   const text = (await readTextFile(join(siteDir, 'manifest.json')).catch(() => undefined))?.text;
-  if (text !== undefined) findings.push(...checkManifestKeys(text));
+  if (text !== undefined) findings.push(...checkManifestKeys(text, manifest));
   findings.push(...(await checkManifestLinks(manifest, text, findFileProblem, onReached)));
   const leftOut = new Set(findings.filter(({ rule }) => rule === 'duplicate-id').map(({ file }) => file));
   findings.push(...(await findOrphans(siteDir, manifest, reached, leftOut)));

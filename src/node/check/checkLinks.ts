@@ -53,7 +53,8 @@ export async function checkPageLinks(
     if (target.kind === 'page' && target.file !== undefined && target.file !== page.file)
       onReached(target.file);
     const problem = await findProblem(check, page, link, target);
-    if (problem !== undefined) findings.push({ file: page.file, line: link.line, ...problem });
+    if (problem !== undefined)
+      findings.push({ file: page.file, line: link.line, column: link.column, ...problem });
   }
   return findings;
 }

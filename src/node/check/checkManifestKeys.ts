@@ -1,17 +1,30 @@
-// Keys of manifest.json that mean nothing here: misspelt ones, and those of other engines.
+// What of manifest.json means nothing here: misspelt keys, those of other engines, rules that there are none of.
 import { parseTree } from 'jsonc-parser';
 import type { Finding } from '../../core/model/finding.ts';
-import { findJsonLine } from '../../core/model/jsonText.ts';
-import { ManifestSchema } from '../../core/model/manifest.ts';
+import { findJsonPlace } from '../../core/model/jsonText.ts';
+import { type Manifest, ManifestSchema } from '../../core/model/manifest.ts';
+import { isRule } from '../../core/model/rules.ts';
+import { formatPlace } from '../../core/model/schemaIssue.ts';
 import { findUnknownKeys } from '../../core/model/unknownKeys.ts';
 
-/** @param text of manifest.json */
-export function checkManifestKeys(text: string): Finding[] {
+/** @param text of manifest.json, which the manifest was read from */
+export function checkManifestKeys(text: string, manifest: Pick<Manifest, 'site'>): Finding[] {
   const root = parseTree(text);
-  return findUnknownKeys(ManifestSchema, JSON.parse(text)).map((key) => ({
+  const report = (path: readonly (string | number)[], problem: string): Finding => ({
     file: 'manifest.json',
-    line: findJsonLine(root, text, [...key.path]) ?? 1,
+    ...(findJsonPlace(root, text, [...path]) ?? { line: 1 }),
     rule: 'manifest',
-    message: `${key.place} ${key.text}，这一项已忽略`,
-  }));
+    message: `${formatPlace(path)} ${problem}，这一项已忽略`,
+  });
+  const json: unknown = JSON.parse(text);
+  return [
+    ...findUnknownKeys(ManifestSchema, json).map((key) => report(key.path, key.text)),
+    ...findUnknownRules(manifest).map(([at, name]) =>
+      report(['site', 'strict', at], `没有名为「${name}」的规则，名称见 npm run check -- --help`),
+    ),
+  ];
+}
+
+function findUnknownRules({ site: { strict } }: Pick<Manifest, 'site'>): [at: number, name: string][] {
+  return Array.isArray(strict) ? [...strict.entries()].filter(([, name]) => !isRule(name)) : [];
 }

@@ -1,7 +1,7 @@
 // Links and images that are written in manifest.json itself.
 import { parseTree } from 'jsonc-parser';
 import type { Finding } from '../../core/model/finding.ts';
-import { findJsonLine } from '../../core/model/jsonText.ts';
+import { findJsonPlace } from '../../core/model/jsonText.ts';
 import type { Manifest, NavLink } from '../../core/model/manifest.ts';
 import { formatPlace } from '../../core/model/schemaIssue.ts';
 import { resolveLink } from '../../core/paths/resolveLink.ts';
@@ -32,11 +32,11 @@ export async function checkManifestLinks(
   for (const written of listWritten(manifest)) {
     const problem = await findProblem(manifest, written, findFileProblem, onReached);
     if (problem === undefined) continue;
-    const line = findJsonLine(root, text, written.place) ?? 1;
+    const place = findJsonPlace(root, text, written.place) ?? { line: 1 };
     const rule = written.kind === 'image' ? 'broken-image' : 'broken-link';
     findings.push({
       file: 'manifest.json',
-      line,
+      ...place,
       rule,
       message: `${formatPlace(written.place)}：${problem}`,
     });

@@ -7,6 +7,8 @@ export interface WrittenLink {
   kind: 'link' | 'image' | 'video' | 'audio';
   href: string;
   line: number;
+  /** Of the address, from 1, where it is known. */
+  column?: number | undefined;
 }
 
 export interface PageLinks {

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { listFirstRouteFiles, measureFiles } from '../engine/sizes.ts';
 import { readArguments, readBasePath, runCommand } from '../lib/commandLine.ts';
-import { printFindings } from '../lib/report.ts';
 import { findSiteDir } from '../lib/siteDir.ts';
+import { printFindings } from '../report/printFindings.ts';
 import { buildSite } from '../site/buildSite.ts';
 
 const USAGE = `npm run build
@@ -26,7 +26,7 @@ await runCommand(async (seconds) => {
     hasServiceWorker: process.env.SERVICE_WORKER !== 'off',
     report: console.log,
   });
-  printFindings(findings);
+  printFindings(findings, siteDir);
   if (manifest.site.url === '')
     console.log(
       'manifest.json 没有写 site.url：不生成 sitemap.xml 和 opensearch.xml，页面没有规范地址，订阅用相对地址。',

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { buildKit } from '../kit/buildKit.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { createProgress } from '../lib/progress.ts';
-import { printFindings } from '../lib/report.ts';
 import { findSiteDir } from '../lib/siteDir.ts';
+import { printFindings } from '../report/printFindings.ts';
 
 const USAGE = `npm run bundle
   生成离线文档：一个文件夹和同名的 zip。双击其中的 index.html 即可阅读，
@@ -22,7 +22,7 @@ await runCommand(async (seconds) => {
   const onProgress = createProgress();
   console.log(`正在生成离线文档：${siteDir} → ${outDir}`);
   const { archive, pages, findings } = await buildKit({ siteDir, outDir, onProgress });
-  printFindings(findings);
+  printFindings(findings, siteDir);
   const megabytes = ((await stat(archive)).size / BYTES_PER_MB).toFixed(1);
   console.log(`完成：${pages} 个文档，${archive}（${megabytes} MB）；用时 ${seconds()} 秒。`);
 });

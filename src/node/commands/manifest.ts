@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
-import { formatFindings } from '../lib/report.ts';
 import { findSiteDir } from '../lib/siteDir.ts';
 import { readSite } from '../manifest/buildManifest.ts';
 import { findManifestChanges } from '../manifest/manifestChanges.ts';
 import { manifestSchemaText } from '../manifest/manifestSchema.ts';
 import { manifestText } from '../manifest/manifestText.ts';
+import { formatFindings } from '../report/printFindings.ts';
 
 const USAGE = `npm run manifest [-- --check]
   按 markdown 文件补全 manifest.json 里的 docs、sidebars 和 pages，手写的部分原样保留。
@@ -32,7 +32,7 @@ await runCommand(async (seconds) => {
     : undefined;
   const changes = findManifestChanges(written.manifest, manifest);
   const named = check ? changes : changes.slice(0, NAMED_CHANGES);
-  for (const line of [...formatFindings(findings), ...named]) console.log(line);
+  for (const line of [...formatFindings(findings, siteDir), ...named]) console.log(line);
   if (named.length < changes.length) console.log(`……另有 ${changes.length - named.length} 处变化`);
   const counts = manifest.versions.map(({ name, docs }) => `${name} ${docs.length} 页`).join('，');
   if (old === fresh) {

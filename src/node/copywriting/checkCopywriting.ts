@@ -1,15 +1,18 @@
 // Reads the Chinese texts of a site the way an editor would: spaces, punctuation, terms, words to avoid.
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { splitFrontMatter } from '../../core/markdown/frontMatterBlock.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';
+import { recall } from '../facts/recall.ts';
 import { isCategoryFile, isMarkdownFile, walk } from '../lib/walk.ts';
 import { checkRequirements } from './checkRequirements.ts';
 import { createTextLinter, type LintText } from './createTextLinter.ts';
 import { listFieldPieces, listManifestPieces } from './fieldPieces.ts';
 import { loadAutocorrect } from './loadAutocorrect.ts';
 import { listMarkdownPieces } from './markdownPieces.ts';
+import type { TextPiece } from './textPiece.ts';
 import { readWordTable, type WordTable } from './wordTable.ts';
 
 export interface CopywritingCheck {
@@ -22,14 +25,27 @@ export interface CopywritingCheck {
 export async function checkCopywriting(siteDir: string): Promise<CopywritingCheck | undefined> {
   const table = await readWordTable(siteDir);
   if (table === undefined) return undefined;
-  const lint = createTextLinter(await loadAutocorrect(), table);
+  // It takes a second to load, and is seldom needed: what was found in a text is kept.
+  let linter: Promise<LintText> | undefined;
+  const loadLinter = () => {
+    linter ??= loadAutocorrect().then((correct) => createTextLinter(correct, table));
+    return linter;
+  };
   const files = (await walk(siteDir)).filter(isText);
   const findings: Finding[] = [];
   for (const file of files) {
-    const found = await checkFile(join(siteDir, file), lint, table);
+    const path = join(siteDir, file);
+    const text = await readFile(path, 'utf8');
+    const found = await recall(`${hashOf([table, basename(file), text])}-copywriting`, async () =>
+      checkText(path, text, { lint: await loadLinter(), table }),
+    );
     findings.push(...found.map((finding) => ({ file, ...finding })));
   }
   return { findings, files: files.length };
+}
+
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
 }
 
 function isText(file: string): boolean {
@@ -37,13 +53,18 @@ function isText(file: string): boolean {
   return isContent || file === 'manifest.json';
 }
 
-async function checkFile(path: string, lint: LintText, table: WordTable): Promise<Omit<Finding, 'file'>[]> {
-  const text = await readFile(path, 'utf8');
-  if (path.endsWith('manifest.json')) return listManifestPieces(text).flatMap(lint);
-  if (!isMarkdownFile(path)) return listFieldPieces(text, 0).flatMap(lint);
+async function checkText(
+  path: string,
+  text: string,
+  { lint, table }: { lint: LintText; table: WordTable },
+): Promise<Omit<Finding, 'file'>[]> {
+  const lines = text.split(/\r?\n/);
+  const lintAll = (pieces: readonly TextPiece[]) => pieces.flatMap((piece) => lint(piece, lines));
+  if (path.endsWith('manifest.json')) return lintAll(listManifestPieces(text));
+  if (!isMarkdownFile(path)) return lintAll(listFieldPieces(text, 0));
   const { yaml = '', body, bodyLine } = splitFrontMatter(text);
-  const { front, title } = await readPageFacts(path);
+  const facts = await readPageFacts(path);
   // The opening `---` stands above the fields.
   const pieces = [...listFieldPieces(yaml, 1), ...listMarkdownPieces(body, bodyLine)];
-  return [...checkRequirements(table.require, { front, h1: title }), ...pieces.flatMap(lint)];
+  return [...checkRequirements(table.require, facts), ...lintAll(pieces)];
 }

@@ -1,24 +1,48 @@
+import { readDiagram } from '../../core/markdown/diagram.ts';
 import type { Finding } from '../../core/model/finding.ts';
-import type { FrontMatter } from '../../core/model/frontMatter.ts';
+import type { PageFacts } from '../facts/pageFacts.ts';
 import type { PageRequirement } from './wordTable.ts';
 
-const MESSAGES: Record<PageRequirement, string> = {
-  h1: '正文没有一级标题，请在开头写一行 # 标题',
-  description: '页首信息里没有 description，请用一句话说明本页讲什么',
-  keywords: '页首信息里没有 keywords，请列出读者会搜索的词',
+type RequiredFacts = Pick<PageFacts, 'front' | 'title' | 'diagrams'>;
+
+interface Requirement {
+  /** The lines at which it is missing. */
+  findMissing: (page: RequiredFacts) => number[];
+  message: string;
+}
+
+const atTop = (isThere: boolean) => (isThere ? [] : [1]);
+
+const REQUIREMENTS: Record<PageRequirement, Requirement> = {
+  h1: {
+    findMissing: ({ title }) => atTop(title !== undefined),
+    message: '正文没有一级标题，请在开头写一行 # 标题',
+  },
+  description: {
+    findMissing: ({ front }) => atTop(Boolean(front.description)),
+    message: '页首信息里没有 description，请用一句话说明本页讲什么',
+  },
+  keywords: {
+    findMissing: ({ front }) => atTop((front.keywords ?? []).length > 0),
+    message: '页首信息里没有 keywords，请列出读者会搜索的词',
+  },
+  // For those who do not see it.
+  'diagram-name': {
+    findMissing: ({ diagrams }) =>
+      diagrams
+        .filter(({ title, source }) => title === undefined && readDiagram(source).name === undefined)
+        .map(({ line }) => line),
+    message: '图没有名称，请在围栏后写 title="……"，或者在图里写一行 accTitle: ……',
+  },
 };
 
 /** What a page lacks of that which its site asks of every page. */
 export function checkRequirements(
   required: readonly PageRequirement[],
-  { front, h1 }: { front: FrontMatter; h1: string | undefined },
+  page: RequiredFacts,
 ): Omit<Finding, 'file'>[] {
-  const isThere: Record<PageRequirement, boolean> = {
-    h1: h1 !== undefined,
-    description: Boolean(front.description),
-    keywords: (front.keywords ?? []).length > 0,
-  };
-  return required
-    .filter((name) => !isThere[name])
-    .map((name) => ({ line: 1, rule: `missing-${name}`, message: MESSAGES[name] }));
+  return required.flatMap((name) => {
+    const { findMissing, message } = REQUIREMENTS[name];
+    return findMissing(page).map((line) => ({ line, rule: `missing-${name}` as const, message }));
+  });
 }

@@ -1,8 +1,9 @@
 // All rules of copywriting over one piece of text.
 import type { Finding } from '../../core/model/finding.ts';
+import type { Rule } from '../../core/model/rules.ts';
 import { compareTexts } from './compareTexts.ts';
 import type { Correct } from './loadAutocorrect.ts';
-import { findPieceLine, quotePlace, type TextPiece } from './textPiece.ts';
+import { findPieceColumn, findPieceLine, quotePlace, type TextPiece } from './textPiece.ts';
 import { TYPOGRAPHY } from './typography.ts';
 import { createWordRules } from './wordRules.ts';
 import type { WordTable } from './wordTable.ts';
@@ -12,26 +13,27 @@ interface Problem extends Pick<Finding, 'rule' | 'message'> {
   end: number;
 }
 
-export type LintText = (piece: TextPiece) => Omit<Finding, 'file'>[];
+/** `lines` are the file's: a mistake gets its column where the words around it stand there as they are. */
+export type LintText = (piece: TextPiece, lines?: readonly string[]) => Omit<Finding, 'file'>[];
 
 export function createTextLinter(correct: Correct, table: WordTable): LintText {
   const rules = [...TYPOGRAPHY, ...createWordRules(table)];
-  return (piece) => {
+  return (piece, lines = []) => {
     if (!/[\p{L}\p{N}]/u.test(piece.text)) return [];
     const problems: Problem[] = compareTexts(piece.text, correct(piece.text));
     for (const { rule, pattern, message } of rules)
       for (const { index, 0: found } of piece.text.matchAll(pattern))
         problems.push({ rule, message, start: index, end: index + found.length });
-    const isFree = (rule: string) => rule === 'name' && piece.isDiagram === true;
+    const isFree = (rule: Rule) => rule === 'name' && piece.isDiagram === true;
     const quoted = findQuoted(piece.text, table.verbatim);
     return problems
       .filter(({ rule, start, end }) => !isFree(rule) && !quoted.some((label) => isInside(label, start, end)))
       .filter(isFirstOfPlace)
-      .map(({ rule, message, start, end }) => ({
-        line: findPieceLine(piece, start),
-        rule,
-        message: `${message}：${quotePlace(piece, start, end)}`,
-      }));
+      .map(({ rule, message, start, end }) => {
+        const line = findPieceLine(piece, start);
+        const column = findPieceColumn(piece, start, end, lines[line - 1] ?? '');
+        return { line, column, rule, message: `${message}：${quotePlace(piece, start, end)}` };
+      });
   };
 }
 

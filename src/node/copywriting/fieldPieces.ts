@@ -1,6 +1,6 @@
 // Text in fields: front matter, category files, manifest.json.
 import { parseTree } from 'jsonc-parser';
-import { findJsonError, findJsonLine } from '../../core/model/jsonText.ts';
+import { findJsonError, findJsonPlace } from '../../core/model/jsonText.ts';
 import { HAN } from '../../lib/scripts.ts';
 import { readYamlFields } from '../lib/yamlFields.ts';
 import { listMarkdownPieces } from './markdownPieces.ts';
@@ -35,7 +35,7 @@ export function listManifestPieces(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   const visit = (value: unknown, place: (string | number)[]): void => {
     if (typeof value === 'string') {
-      const line = HAS_HAN.test(value) ? findJsonLine(root, text, place) : undefined;
+      const line = HAS_HAN.test(value) ? findJsonPlace(root, text, place)?.line : undefined;
       if (line !== undefined) {
         // A text is one line of JSON, however many lines it makes.
         for (const piece of listMarkdownPieces(value, line))

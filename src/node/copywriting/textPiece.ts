@@ -23,6 +23,26 @@ export function findPieceLine({ lines }: TextPiece, offset: number): number {
   return lines.findLast((part) => part.offset <= offset)?.line ?? lines[0]?.line ?? 1;
 }
 
+/**
+ * The column, from 1, of a place in the line of the file that it stands on; undefined where marks stand between
+ * the words, or where the words stand there twice.
+ */
+export function findPieceColumn(
+  { text, codes }: TextPiece,
+  start: number,
+  end: number,
+  line: string,
+): number | undefined {
+  const isPlain = (from: number, to: number) => ![...codes.keys()].some((at) => from <= at && at < to);
+  for (const around of [AROUND, 1, 0]) {
+    const [from, to] = [Math.max(0, start - around), Math.min(text.length, end + around)];
+    const words = text.slice(from, to);
+    const at = words !== '' && isPlain(from, to) ? line.indexOf(words) : -1;
+    if (at >= 0 && line.indexOf(words, at + 1) < 0) return at + start - from + 1;
+  }
+  return undefined;
+}
+
 /** Characters before and after the place that an excerpt shows. */
 const AROUND = 10;
 

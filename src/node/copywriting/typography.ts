@@ -1,8 +1,9 @@
 // Rules of Chinese typography that hold on every site and that AutoCorrect leaves alone.
+import type { Rule } from '../../core/model/rules.ts';
 import { HAN } from '../../lib/scripts.ts';
 
 export interface TextRule {
-  rule: string;
+  rule: Rule;
   pattern: RegExp;
   message: string;
 }
@@ -10,7 +11,7 @@ export interface TextRule {
 /** What a Chinese sentence ends a phrase with. */
 const PAUSE = '，。、；：？！';
 
-const rule = (name: string, pattern: string, message: string): TextRule => ({
+const rule = (name: Rule, pattern: string, message: string): TextRule => ({
   rule: name,
   pattern: new RegExp(pattern, 'gu'),
   message,

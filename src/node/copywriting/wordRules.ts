@@ -5,16 +5,20 @@ import type { WordTable } from './wordTable.ts';
 export function createWordRules({ names, terms, forbidden }: WordTable): TextRule[] {
   return [
     ...names.map(createNameRule),
-    ...terms.map(({ write, not }) => ({
-      rule: 'term',
-      pattern: alternatives(not),
-      message: write.includes('/') ? `请写作${write.split('/').join('或')}` : `请写作「${write}」`,
-    })),
-    ...forbidden.map(({ why, words }) => ({
-      rule: 'forbidden-word',
-      pattern: alternatives(words),
-      message: why,
-    })),
+    ...terms.map(
+      ({ write, not }): TextRule => ({
+        rule: 'term',
+        pattern: alternatives(not),
+        message: write.includes('/') ? `请写作${write.split('/').join('或')}` : `请写作「${write}」`,
+      }),
+    ),
+    ...forbidden.map(
+      ({ why, words }): TextRule => ({
+        rule: 'forbidden-word',
+        pattern: alternatives(words),
+        message: why,
+      }),
+    ),
   ];
 }
 

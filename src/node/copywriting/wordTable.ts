@@ -10,7 +10,7 @@ export const WORD_TABLE_FILE = '.copywriting.yml';
 
 const Texts = v.optional(v.array(v.pipe(v.string(), v.nonEmpty())), []);
 /** What a page may be asked to have. */
-const Requirement = v.picklist(['h1', 'description', 'keywords']);
+const Requirement = v.picklist(['h1', 'description', 'keywords', 'diagram-name']);
 
 const WordTableSchema = v.strictObject({
   /** What every page must have. */

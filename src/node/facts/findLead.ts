@@ -1,4 +1,4 @@
-// The first running text of a page: stands in for a description that is missing.
+// The first sentence of a page: stands in for a description that is missing.
 import type { Nodes } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { toPlainText } from '../../core/markdown/plainText.ts';
@@ -9,7 +9,11 @@ const MAX_LENGTH = 160;
 /** Lines for the modules of other engines. */
 const MODULE_LINE = /^(?:import|export)\s.*(?:from|const|;)/;
 
-/** A paragraph's text, or the first line of a list or quote; what stands in a box or a column counts where nothing else is. */
+/** Up to the mark that ends it: not one before a closing quote, and in Latin letters one before a capital. */
+const SENTENCE =
+  /^.*?(?:[。！？]+(?![」』”’）】》])|(?<!\b(?:\p{L}|[A-Z][a-z]|etc|vs))[.!?]+[)"'”’]*(?=\s+["'“‘(]?[\p{Lu}\p{Script=Han}]))/u;
+
+/** A paragraph's first sentence, or that of the first line of a list or quote; what stands in a box or a column counts where nothing else is. */
 export function findLead(nodes: readonly Nodes[]): string {
   for (const node of nodes) {
     const lead = readLead(node);
@@ -29,7 +33,8 @@ function readLead(node: Nodes): string {
   const text = (node.tagName === 'p' ? lines.join(' ') : (lines[0] ?? '')).replace(/\t/g, ' ');
   // What pictures are called is no sentence.
   if (MODULE_LINE.test(text) || textOf(node).trim() === '') return '';
+  const sentence = SENTENCE.exec(text)?.[0] ?? text;
   // By code points, so that no character is cut in two.
-  const chars = Array.from(text.slice(0, 2 * MAX_LENGTH + 2));
-  return chars.length > MAX_LENGTH ? `${chars.slice(0, MAX_LENGTH - 1).join('')}…` : text;
+  const chars = Array.from(sentence.slice(0, 2 * MAX_LENGTH + 2));
+  return chars.length > MAX_LENGTH ? `${chars.slice(0, MAX_LENGTH - 1).join('')}…` : sentence;
 }

@@ -13,6 +13,7 @@ import { collectLinks, type WrittenLink } from '../check/pageLinks.ts';
 import { memoByFile } from '../lib/memoByFile.ts';
 import { readTextFile, type TextFile } from '../lib/readText.ts';
 import { readFrontMatter } from '../manifest/readFrontMatter.ts';
+import { findColumn } from './findColumn.ts';
 import { findLead } from './findLead.ts';
 import { recall } from './recall.ts';
 import { listAddresses, type WrittenAddress } from './writtenAddresses.ts';
@@ -47,6 +48,10 @@ export function findPageFacts({ text, hash, badLine }: TextFile): PageFacts {
   const { front, fieldLines, findings } = readFrontMatter(yaml);
   const { doc, tree } = parseWithTree(text);
   const { links, ids } = collectLinks(doc);
+  const addresses = listAddresses(tree, body, bodyLine);
+  const columnOf = (link: WrittenLink) =>
+    addresses.find(({ line, href }) => line === link.line && href === link.href)?.column;
+  const lines = body.split('\n');
   const lead = findLead(doc.blocks);
   if (badLine !== undefined) {
     const message = '文件不是 UTF-8 编码，部分文字无法显示，请另存为 UTF-8';
@@ -65,11 +70,14 @@ export function findPageFacts({ text, hash, badLine }: TextFile): PageFacts {
     lead,
     headings: doc.headings.flatMap(toListed),
     sections: listSections(doc),
-    textFindings: doc.findings,
+    textFindings: doc.findings.map((finding) => ({
+      ...finding,
+      column: findColumn(lines[finding.line - bodyLine] ?? '', finding.values),
+    })),
     diagrams: collectDiagrams(doc),
-    links,
+    links: links.map((link) => ({ ...link, column: columnOf(link) })),
     ids: [...ids],
-    addresses: listAddresses(tree, body, bodyLine),
+    addresses,
   };
 }
 

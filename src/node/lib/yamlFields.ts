@@ -9,6 +9,7 @@ export interface YamlFields {
 
 export interface YamlError {
   line: number;
+  column?: number;
   message: string;
 }
 
@@ -28,8 +29,10 @@ export function readYamlFields(text: string): YamlFields | YamlError {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, logLevel: 'silent' });
   const error = document.errors[0];
-  if (error !== undefined)
-    return { line: lines.linePos(error.pos[0]).line, message: WORDS[error.code] ?? '写法有误' };
+  if (error !== undefined) {
+    const { line, col: column } = lines.linePos(error.pos[0]);
+    return { line, column, message: WORDS[error.code] ?? '写法有误' };
+  }
   let data: unknown;
   try {
     data = document.toJS();

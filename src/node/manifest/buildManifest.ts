@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { parseTree } from 'jsonc-parser';
 import type { Finding } from '../../core/model/finding.ts';
-import { findJsonLine } from '../../core/model/jsonText.ts';
+import { findJsonPlace } from '../../core/model/jsonText.ts';
 import type { Manifest, PageEntry } from '../../core/model/manifest.ts';
 import { fileToSlug } from '../../core/paths/slug.ts';
 import { readGitDates } from '../lib/gitDates.ts';
@@ -58,14 +58,13 @@ export async function readSite(
     fillsHandWritten: lastUpdates,
   };
   const root = parseTree(written.text);
-  const findLine = (place: number, key: string) =>
-    findJsonLine(root, written.text, ['versions', place, key]) ??
-    findJsonLine(root, written.text, ['versions', place]) ??
-    1;
+  const findPlace = (version: number, key: string) =>
+    findJsonPlace(root, written.text, ['versions', version, key]) ??
+    findJsonPlace(root, written.text, ['versions', version]) ?? { line: 1 };
   const listSources = await readVersionSources(reader, written.manifest);
   const pages = await readPages(reader, written.manifest.pages);
   const complete: SiteContent['complete'] = async ({ drafts }) => {
-    const { versions, findings } = completeVersions(listSources(drafts), written.manifest, findLine);
+    const { versions, findings } = completeVersions(listSources(drafts), written.manifest, findPlace);
     const entries = pages.entries.filter(({ draft }) => drafts || !draft || pages.isKept);
     const manifest = { ...written.manifest, versions, pages: entries };
     const duplicates = await findDuplicateRoutes(siteDir, manifest);

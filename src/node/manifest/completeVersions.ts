@@ -9,18 +9,18 @@ import { isOwn, type VersionSource } from './versionSources.ts';
 
 /**
  * Fills in `docs` and `sidebars` of all versions.
- * @param findLine the line in manifest.json of a version's member, by the version's place
+ * @param findPlace where in manifest.json a version's member is, by the version's number
  */
 export function completeVersions(
   sources: readonly VersionSource[],
   manifest: Manifest,
-  findLine: (place: number, key: string) => number,
+  findPlace: (version: number, key: string) => Pick<Finding, 'line' | 'column'>,
 ): { versions: Version[]; findings: Finding[] } {
   const own = new Map(sources.map(({ version, docs }) => [version.name, docs]));
   const inherited = inheritDocs(manifest.versions, own);
   const report = (name: string, key: string, message: string): Finding => {
-    const place = manifest.versions.findIndex((version) => version.name === name);
-    return { file: 'manifest.json', line: findLine(place, key), rule: 'manifest', message };
+    const number = manifest.versions.findIndex((version) => version.name === name);
+    return { file: 'manifest.json', ...findPlace(number, key), rule: 'manifest', message };
   };
   const findings = inherited.broken.map(({ name, reason }) => {
     const problem = reason === 'circle' ? '绕回了它自己' : '指向不存在的版本';

@@ -20,7 +20,7 @@ export async function readCategoryFile(siteDir: string, file: string): Promise<C
   return {
     file,
     ...rest,
-    findings: findings.map((finding) => ({ file, rule: 'category-file', ...finding })),
+    findings: findings.map((finding) => ({ file, rule: 'category-file' as const, ...finding })),
   };
 }
 
@@ -31,7 +31,11 @@ const readFields = memoByFile(async (path) => {
   const fields = (path.endsWith('.json') && findJsonError(clean)) || readYamlFields(clean);
   if ('message' in fields) {
     const message = `分类文件无法读取，已忽略：${fields.message}`;
-    return { category: {}, findLine: () => 1, findings: [{ line: fields.line, message }] };
+    return {
+      category: {},
+      findLine: () => 1,
+      findings: [{ line: fields.line, column: fields.column, message }],
+    };
   }
   const findLine = (field: string) => fields.findLine(field) ?? 1;
   const { category, issues } = checkCategory(fields.data);

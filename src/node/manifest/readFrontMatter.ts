@@ -15,11 +15,11 @@ const LINES_BEFORE = 1;
 /** Reads the front matter of a file; what is wrong in it is reported and ignored. */
 export function readFrontMatter(yaml: string): WrittenFrontMatter {
   const findings: Omit<Finding, 'file'>[] = [];
-  const report = (line: number, message: string) =>
-    findings.push({ line: line + LINES_BEFORE, rule: 'front-matter', message });
+  const report = (line: number, message: string, column?: number) =>
+    findings.push({ line: line + LINES_BEFORE, column, rule: 'front-matter', message });
   const fields = readYamlFields(yaml);
   if ('message' in fields) {
-    report(fields.line, `页首信息不是有效的 YAML，全部字段已忽略：${fields.message}`);
+    report(fields.line, `页首信息不是有效的 YAML，全部字段已忽略：${fields.message}`, fields.column);
     return { front: {}, fieldLines: {}, findings };
   }
   const { front, issues } = checkFrontMatter(fields.data);

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { createProgress } from '../lib/progress.ts';
-import { printFindings } from '../lib/report.ts';
+import { printFindings } from '../report/printFindings.ts';
 import { refreshFolder } from './refreshFolder.ts';
 
 const USAGE = `node refresh.mjs
@@ -15,7 +15,7 @@ readArguments(USAGE);
 await runCommand(async (seconds) => {
   const folder = dirname(fileURLToPath(import.meta.url));
   const { findings, manifest, changed } = await refreshFolder(folder, createProgress());
-  printFindings(findings);
+  printFindings(findings, folder);
   const counts = manifest.versions.map(({ name, docs }) => `${name} ${docs.length} 页`).join('，');
   const result = changed === 0 ? '没有变化' : `更新了 ${changed} 个文件`;
   console.log(`${result}：${counts}，另有 ${manifest.pages.length} 个单独的页面；用时 ${seconds()} 秒。`);

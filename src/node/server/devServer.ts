@@ -1,6 +1,6 @@
 // Puts the development server together: site folder, compiler, open pages.
 import { fileURLToPath } from 'node:url';
-import { printFindings } from '../lib/report.ts';
+import { printFindings } from '../report/printFindings.ts';
 import { openContentChecker } from './contentChecker.ts';
 import { createDevHandler } from './devHandler.ts';
 import { listen } from './listen.ts';
@@ -33,7 +33,7 @@ export async function startDevServer(siteDir: string, chosenPort: number | undef
       check: checker.check,
       onNews: (news) => {
         live.send(news);
-        if (news.type === 'findings') printFindings(news.findings);
+        if (news.type === 'findings') printFindings(news.findings, siteDir);
       },
     }),
   ]);

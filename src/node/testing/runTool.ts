@@ -23,8 +23,8 @@ export function runTool(
 }
 
 /** Runs another command of this project. */
-export function runOwnCommand(name: string, args: readonly string[]): Promise<boolean> {
-  return run(process.execPath, ['--import', 'tsx', fromRoot(`src/node/commands/${name}.ts`), ...args]);
+export function runOwnCommand(name: string): Promise<boolean> {
+  return run(process.execPath, ['--import', 'tsx', fromRoot(`src/node/commands/${name}.ts`)]);
 }
 
 /** Runs a program with our own input and output. */

@@ -1,4 +1,5 @@
-// The whole check of the project, cheap steps first.
+// The whole check of the project, cheap steps first. What the content lacks is told here as everywhere: it fails
+// a step where the site says that it blocks (site.strict), and lists that the generator has not renewed yet never do.
 import { readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { weighBudgets } from '../engine/budgets.ts';
@@ -46,9 +47,8 @@ export const TEST_STEPS: readonly TestStep[] = [
   },
   { name: 'dead-code', title: '没有人用的代码', run: () => once(runTool('knip', [])) },
   { name: 'unit', title: '单元与组件测试', run: runUnitTests },
-  { name: 'manifest', title: '站点清单是最新的', run: () => once(runOwnCommand('manifest', ['--check'])) },
-  { name: 'links', title: '内容与链接', run: () => once(runOwnCommand('check', ['--strict'])) },
-  { name: 'copywriting', title: '文字规范', run: () => once(runOwnCommand('copywriting', ['--strict'])) },
+  { name: 'links', title: '内容与链接', run: () => once(runOwnCommand('check')) },
+  { name: 'copywriting', title: '文字规范', run: () => once(runOwnCommand('copywriting')) },
   {
     name: 'build',
     title: '构建',

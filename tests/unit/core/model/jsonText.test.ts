@@ -1,6 +1,6 @@
 import { parseTree } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
-import { findJsonError, findJsonLine } from '../../../../src/core/model/jsonText.ts';
+import { findJsonError, findJsonPlace } from '../../../../src/core/model/jsonText.ts';
 
 describe('findJsonError', () => {
   it.each([
@@ -40,10 +40,10 @@ describe('findJsonError', () => {
   });
 });
 
-describe('findJsonLine', () => {
+describe('findJsonPlace', () => {
   it('finds a value by keys and indexes', () => {
     const text = '{\n"a": [\n{"b": "x"}]}';
-    expect(findJsonLine(parseTree(text), text, ['a', 0, 'b'])).toBe(3);
-    expect(findJsonLine(parseTree(text), text, ['a', 1, 'b'])).toBeUndefined();
+    expect(findJsonPlace(parseTree(text), text, ['a', 0, 'b'])).toEqual({ line: 3, column: 7 });
+    expect(findJsonPlace(parseTree(text), text, ['a', 1, 'b'])).toBeUndefined();
   });
 });

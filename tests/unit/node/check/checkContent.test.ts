@@ -2,14 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../../src/node/check/checkContent.ts';
-import { formatFindings } from '../../../../src/node/lib/report.ts';
+import { formatFindings } from '../../../../src/node/report/printFindings.ts';
 import { makeSite } from '../temporarySite.ts';
 
 const foreign = join(import.meta.dirname, '../../../fixtures/foreign');
 
 /** `文件:行 规则` of each finding. */
 const places = (findings: Parameters<typeof formatFindings>[0]) =>
-  formatFindings(findings.map((finding) => ({ ...finding, message: '' }))).map((line) => line.trim());
+  formatFindings(
+    findings.map((finding) => ({ ...finding, column: undefined, message: '' })),
+    '',
+  ).map((line) => line.trim());
 
 describe('checkContent', () => {
   it('finds every mistake of the foreign site and calls nothing else one', async () => {
@@ -27,7 +30,7 @@ describe('checkContent', () => {
       'pages/about.md': '# 关于\n\n[首页](/docs/)',
     });
     const { findings, pages } = await checkContent(siteDir);
-    expect(formatFindings(findings)).toEqual([]);
+    expect(formatFindings(findings, '')).toEqual([]);
     expect(pages).toBe(3);
   });
 
@@ -45,12 +48,12 @@ describe('checkContent', () => {
       'docs/a/b.md': '# 乙\n\n正文\n',
     });
     const { findings } = await checkContent(siteDir);
-    expect(formatFindings(findings)).toEqual([
+    expect(formatFindings(findings, '')).toEqual([
       'docs/a/_category_.yml:2 category-file colapsed 不是已知的字段（是不是想写 collapsed？），这一项已忽略',
       'docs/index.md:3 front-matter sidbar_position 不是已知的字段（是不是想写 sidebar_position？），这一项已忽略',
       'docs/index.md:4 front-matter redirect_from 不是已知的字段（自用的字段请以 x_ 开头），这一项已忽略',
-      'manifest.json:5 manifest site.redirects 不是已知的字段（自用的字段请以 x_ 开头），这一项已忽略',
-      'manifest.json:9 manifest site.navbar.items[0].labell 不是已知的字段（是不是想写 label？），这一项已忽略',
+      'manifest.json:5:18 manifest site.redirects 不是已知的字段（自用的字段请以 x_ 开头），这一项已忽略',
+      'manifest.json:9:21 manifest site.navbar.items[0].labell 不是已知的字段（是不是想写 label？），这一项已忽略',
     ]);
   });
 
@@ -111,6 +114,33 @@ describe('checkContent', () => {
       'docs/a.md:5 broken-image',
       'docs/a.md:5 broken-image',
       'docs/a.md:8 broken-image',
+    ]);
+  });
+
+  it('names the column of an address and of what a text does wrong, where the line has it', async () => {
+    const text =
+      '---\ndescription: 简介\n---\n# 甲\n\n见 [乙](none.md)、<font>丙</font>\n\n- 项 ![图](no.png)\n\n#### 丁\n';
+    const { findings } = await checkContent(await makeSite({ 'docs/a.md': text }));
+    expect(formatFindings(findings, '').map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
+      'docs/a.md:6:7 broken-link',
+      'docs/a.md:6:16 dropped-html',
+      'docs/a.md:8:10 broken-image',
+      'docs/a.md:10:1 heading-gap',
+    ]);
+  });
+
+  it('names a rule in site.strict that there is not', async () => {
+    const manifest = {
+      site: { title: '站', strict: ['broken-link', 'broken-links'] },
+      versions: [{ name: 'v1', label: '1', path: '/docs', dir: 'docs' }],
+    };
+    const siteDir = await makeSite({
+      'manifest.json': JSON.stringify(manifest),
+      'docs/index.md': '# 甲\n\n正文',
+    });
+    const { findings } = await checkContent(siteDir);
+    expect(findings.map(({ rule, message }) => `${rule} ${message}`)).toEqual([
+      'manifest site.strict[1] 没有名为「broken-links」的规则，名称见 npm run check -- --help，这一项已忽略',
     ]);
   });
 

@@ -1,40 +1,106 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { makeSite } from '../temporarySite.ts';
 
 const root = join(import.meta.dirname, '../../../..');
+const PATIENCE = { timeout: 120_000 };
 
-/** Runs the command over a site folder; gives the exit code and the lines that it printed. */
-async function run(siteDir: string, ...args: string[]): Promise<{ code: number; lines: string[] }> {
+interface Run {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs the command over a site folder. */
+async function run(siteDir: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Promise<Run> {
   const command = ['--import', 'tsx', 'src/node/commands/check.ts', ...args];
-  const options = { cwd: root, env: { ...process.env, SITE_DIR: siteDir } };
+  const options = { cwd: root, env: { ...process.env, SITE_DIR: siteDir, ...env } };
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, command, options);
-    return { code: 0, lines: stdout.split('\n') };
+    return { code: 0, ...(await promisify(execFile)(process.execPath, command, options)) };
   } catch (error) {
     // What execFile rejects with.
-    const { code, stdout } = error as { code: number; stdout: string };
-    return { code, lines: stdout.split('\n') };
+    return error as Run;
   }
 }
 
-describe('npm run check', () => {
-  it('prints findings, and fails only when it is strict', { timeout: 120_000 }, async () => {
-    const siteDir = await makeSite({ 'docs/b.md': '正文\n\n[断](none.md)', 'docs/a.md': '[断](#none)' });
-    const { code, lines } = await run(siteDir);
+const BROKEN = { 'docs/b.md': '正文\n\n[断](none.md)', 'docs/a.md': '[断](#none)' };
+const withStrict = (strict: unknown) => ({
+  ...BROKEN,
+  'manifest.json': JSON.stringify({ site: { title: '站', strict } }),
+});
+
+describe('npm run check', PATIENCE, () => {
+  it('prints findings with their paths from the project, and fails only when it is strict', async () => {
+    const siteDir = await makeSite(BROKEN);
+    const { code, stdout } = await run(siteDir);
     expect(code).toBe(0);
     // A slow machine also says how far it is.
-    const findings = lines.filter((line) => line.startsWith('docs/'));
+    const findings = stdout.split('\n').filter((line) => line.includes('.md:'));
+    const from = relative(root, siteDir);
     expect(findings.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
-      'docs/a.md:1 broken-anchor',
-      'docs/b.md:3 broken-link',
+      `${from}/docs/a.md:1:5 broken-anchor`,
+      `${from}/docs/b.md:3:5 broken-link`,
     ]);
-    expect((await run(siteDir, '--strict')).code).toBe(1);
+    expect((await run(siteDir, ['--strict'])).code).toBe(1);
   });
 
-  it('passes a sound site when it is strict', { timeout: 120_000 }, async () => {
-    expect((await run(await makeSite({ 'docs/a.md': '# 甲\n\n正文' }), '--strict')).code).toBe(0);
+  it('passes a sound site when it is strict', async () => {
+    expect((await run(await makeSite({ 'docs/a.md': '# 甲\n\n正文' }), ['--strict'])).code).toBe(0);
+  });
+
+  it('fails for what the site says that blocks it, and for nothing else', async () => {
+    const codeOf = async (strict: unknown) => (await run(await makeSite(withStrict(strict)))).code;
+    expect(await codeOf(false)).toBe(0);
+    expect(await codeOf(['broken-image'])).toBe(0);
+    expect(await codeOf(['broken-link'])).toBe(1);
+    expect(await codeOf(true)).toBe(1);
+  });
+
+  it('writes JSON and nothing else to its output', async () => {
+    const siteDir = await makeSite(withStrict(['broken-link']));
+    const { stdout, stderr } = await run(siteDir, ['--format', 'json']);
+    expect(JSON.parse(stdout)).toMatchObject([
+      {
+        file: `${relative(root, siteDir)}/docs/a.md`,
+        line: 1,
+        column: 5,
+        rule: 'broken-anchor',
+        isBlocking: false,
+      },
+      { line: 3, column: 5, rule: 'broken-link', isBlocking: true },
+    ]);
+    expect(stderr).toContain('2 处需要看一看，其中 1 处必须修改');
+  });
+
+  it('annotates for GitHub, and adds to the summary of the run', async () => {
+    const siteDir = await makeSite({ ...BROKEN, 'summary.md': '先前\n' });
+    const summary = join(siteDir, 'summary.md');
+    const { code, stdout } = await run(siteDir, ['--format', 'github'], { GITHUB_STEP_SUMMARY: summary });
+    expect(code).toBe(0);
+    const file = `${relative(root, siteDir)}/docs/b.md`;
+    expect(stdout).toContain(
+      `\n::warning file=${file},line=3,col=5,title=链接打不开 broken-link::链接 none.md `,
+    );
+    const text = await readFile(summary, 'utf8');
+    expect(text).toMatch(/^先前\n### 内容检查\n/);
+    expect(text).toContain(`| ${file}:3:5 | 链接打不开`);
+  });
+
+  it('finds a manifest that cannot be read, which nothing forgives', async () => {
+    const siteDir = await makeSite({ ...BROKEN, 'manifest.json': '{\n  "site": ' });
+    const { code, stdout } = await run(siteDir, ['--format', 'github']);
+    expect(code).toBe(1);
+    const file = `${relative(root, siteDir)}/manifest.json`;
+    expect(stdout).toContain(`::error file=${file},line=2,col=11,title=站点清单有误 manifest::`);
+    expect(stdout).not.toContain('docs/b.md');
+  });
+
+  it('says which formats there are', async () => {
+    const { code, stderr } = await run(await makeSite(BROKEN), ['--format', 'xml']);
+    expect(code).toBe(1);
+    expect(stderr).toContain('text、json、github');
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { checkCopywriting } from '../../../../src/node/copywriting/checkCopywriting.ts';
-import { formatFindings } from '../../../../src/node/lib/report.ts';
+import { formatFindings } from '../../../../src/node/report/printFindings.ts';
 import { makeSite } from '../temporarySite.ts';
 
 const table = 'require: [h1, description, keywords]\nterms:\n  - { write: 登录, not: [登陆] }\n';
 
 async function check(files: Record<string, string>): Promise<string[]> {
   const found = await checkCopywriting(await makeSite({ '.copywriting.yml': table, ...files }));
-  return formatFindings(found?.findings ?? []).map((line) => line.split(' ').slice(0, 2).join(' '));
+  return formatFindings(found?.findings ?? [], '').map((line) => line.split(' ').slice(0, 2).join(' '));
 }
 
 describe('checkCopywriting', () => {
@@ -26,12 +26,31 @@ describe('checkCopywriting', () => {
         'README.md': '登陆',
       }),
     ).toEqual([
-      'docs/v1/a.md:2 term',
-      'docs/v1/a.md:8 term',
-      'docs/v1/b/_category_.json:2 term',
-      'manifest.json:2 term',
-      'pages/c.md:8 spacing',
+      'docs/v1/a.md:2:16 term',
+      'docs/v1/a.md:8:7 term',
+      'docs/v1/b/_category_.json:2:13 term',
+      'manifest.json:2:23 term',
+      'pages/c.md:8:3 spacing',
     ]);
+  });
+
+  it('judges a text anew when the table has changed, though what was found in it is kept', async () => {
+    const text = { 'docs/a.md': '登陆' };
+    expect(
+      await check({ ...text, '.copywriting.yml': 'terms: [{ write: 登录, not: [登陆] }]' }),
+    ).toHaveLength(1);
+    expect(await check({ ...text, '.copywriting.yml': 'terms: []' })).toEqual([]);
+  });
+
+  it('asks of diagrams a name where the table does: a title of the fence, or accTitle', async () => {
+    const diagram = (meta: string, line: string) =>
+      `\`\`\`mermaid${meta}\nflowchart TD\n${line}  A --> B\n\`\`\`\n`;
+    expect(
+      await check({
+        '.copywriting.yml': 'require: [diagram-name]',
+        'docs/a.md': `# 甲\n\n${diagram('', '')}\n${diagram(' title="乙"', '')}\n${diagram('', '  accTitle: 丙\n')}`,
+      }),
+    ).toEqual(['docs/a.md:3 missing-diagram-name']);
   });
 
   it('asks of every page what the table requires', async () => {

@@ -19,6 +19,11 @@ describe('findLead', () => {
     ['一节\n---\n\n文', '文'],
     ['import A from "./a"\n\nexport const b = 1;\n\n文', '文'],
     ['# 题\n\n```\n码\n```', ''],
+    ['# 题\n\n第一句。第二句。', '第一句。'],
+    ['怎么办？！先看日志。', '怎么办？！'],
+    ['点击「提交。」按钮，等一等……完成。', '点击「提交。」按钮，等一等……完成。'],
+    ['In v8.1, e.g. Docker is needed. Read on.', 'In v8.1, e.g. Docker is needed.'],
+    ['版本 8.1.0 已发布，见 a.b.c', '版本 8.1.0 已发布，见 a.b.c'],
   ])('of %j', (text, lead) => {
     expect(leadOf(text)).toBe(lead);
   });

@@ -137,7 +137,7 @@ describe('refresh.mjs', () => {
     const index = join(folder, 'docs/v2/index.md');
     await writeFile(index, `${await readFile(index, 'utf8')}\n改过。\n`);
     const said = await refresh(folder);
-    expect(said).toContain('docs/v2/guide/新页.md:5 broken-link 链接 ./没有.md 没有对应的页面');
+    expect(said).toContain('docs/v2/guide/新页.md:5:6 broken-link 链接 ./没有.md 没有对应的页面');
     const files = await filesOf(folder);
     expect(files).toContain('docs/v2/guide/新页.md');
     expect(files).toContain('docs/v2/guide/部署.md');

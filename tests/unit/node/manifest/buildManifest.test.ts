@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { formatFindings } from '../../../../src/node/lib/report.ts';
 import { buildManifest } from '../../../../src/node/manifest/buildManifest.ts';
+import { formatFindings } from '../../../../src/node/report/printFindings.ts';
 import { makePng, makeSite, writeFiles } from '../temporarySite.ts';
 
 const COMMITTED = { lastUpdates: false, drafts: false };
@@ -15,7 +15,7 @@ async function build(files: Record<string, string | Uint8Array>, options = COMMI
   const siteDir = await makeSite(files);
   const { manifest, findings } = await buildManifest(siteDir, options);
   const [first] = manifest.versions;
-  return { siteDir, manifest, docs: first?.docs ?? [], findings: formatFindings(findings) };
+  return { siteDir, manifest, docs: first?.docs ?? [], findings: formatFindings(findings, '') };
 }
 
 describe('buildManifest', () => {
@@ -149,8 +149,8 @@ describe('buildManifest', () => {
     const { findings } = await build({ 'manifest.json': text, 'docs/v8/a.md': '正文' });
     const line = text.split('\n').findIndex((row) => row.includes('"inherits": "v8"')) + 1;
     expect(findings).toEqual([
-      `manifest.json:${line - 1} manifest 版本 next 没有页面，请检查文件夹 docs/next`,
-      `manifest.json:${line} manifest 版本 next 的 inherits 绕回了它自己，已忽略`,
+      `manifest.json:${line - 1}:11 manifest 版本 next 没有页面，请检查文件夹 docs/next`,
+      `manifest.json:${line}:16 manifest 版本 next 的 inherits 绕回了它自己，已忽略`,
     ]);
   });
 
@@ -164,7 +164,7 @@ describe('buildManifest', () => {
     expect(findings).toEqual([
       'docs/a.md:3 front-matter sidebar_position 应为数字，收到文本「first」，这一项已忽略',
       'docs/a.md:4 front-matter pagination_next 应为文档的 id 或 null，没有文档叫「none」',
-      'docs/b.md:2 front-matter 页首信息不是有效的 YAML，全部字段已忽略：值里有冒号时要加引号，或检查缩进',
+      'docs/b.md:2:8 front-matter 页首信息不是有效的 YAML，全部字段已忽略：值里有冒号时要加引号，或检查缩进',
       'docs/c/_category_.yml:2 category-file position 应为数字，收到文本「第一」，这一项已忽略',
       'docs/c/_category_.yml:3 category-file link.id 应为文档的 id，没有文档叫「none」，这一项已忽略',
     ]);

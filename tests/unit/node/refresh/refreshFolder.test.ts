@@ -46,7 +46,7 @@ describe('refreshFolder on a published site', () => {
     const many = Object.fromEntries(
       Array.from({ length: 400 }, (_, at) => [
         `docs/v1/chapter-${at % 20}/page-${at}.md`,
-        `# 第 ${at} 页\n\n${'一段足够长的开头，用来当作说明。'.repeat(20)}\n\n## ${'很长的小节'.repeat(30)}\n`,
+        `# 第 ${at} 页\n\n${'一段足够长的开头，用来当作说明，'.repeat(20)}\n\n## ${'很长的小节'.repeat(30)}\n`,
       ]),
     );
     const folder = await publish({ 'docs/v1/index.md': '# 首页\n\n从这里开始。\n', ...many });

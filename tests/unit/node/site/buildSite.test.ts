@@ -99,6 +99,50 @@ describe('buildSite', () => {
     expect(await countReads(join(siteDir, 'manifest.json'), buildAgain)).toBe(2);
   });
 
+  it('publishes a file that was dropped into a folder: nobody has listed it, and it says nothing of itself', async () => {
+    // As the generator has written it, before the file came.
+    const listed = {
+      id: 'deploy',
+      path: '/docs/deploy',
+      title: '部署',
+      file: 'docs/v8/deploy.md',
+      hash: '0',
+    };
+    const { files, read, siteDir } = await build('/', {
+      'manifest.json': JSON.stringify({
+        site: { title: '测试站' },
+        versions: [
+          {
+            name: 'v8',
+            label: 'v8',
+            isLast: true,
+            path: '/docs',
+            dir: 'docs/v8',
+            docs: [{ ...listed, sidebar: 'defaultSidebar' }],
+            sidebars: { defaultSidebar: [{ type: 'doc', id: 'deploy' }] },
+          },
+        ],
+      }),
+      'docs/v8/placed.md': '---\nsidebar_position: 9\n---\n# 有位置的页\n',
+      'docs/v8/试一试.md': '# 试一试\n\n第一句话。第二句话。\n',
+      'docs/v8/新目录/一页.md': '# 新的一页\n\n独角兽在这里。\n',
+    });
+    expect(files).toEqual(expect.arrayContaining(['docs/试一试.html', 'docs/新目录/一页.html']));
+    expect(await read('docs/试一试.html')).toMatch(
+      /<title>试一试 .*<meta name="description" content="第一句话。">/s,
+    );
+    const [version] = parseManifest(await read('manifest.json')).versions;
+    const items = version?.sidebars.defaultSidebar ?? [];
+    const names = items.map((item) =>
+      item.type === 'doc' ? item.id : item.type === 'category' && item.label,
+    );
+    expect(names[0]).toBe('placed');
+    expect(names).toEqual(expect.arrayContaining(['deploy', '试一试', '新目录']));
+    expect(await read(`search/${version?.search}/index.js`)).toContain('独角兽在这里');
+    // The site folder is the writer's: a build changes nothing in it.
+    expect(await readFile(join(siteDir, 'manifest.json'), 'utf8')).not.toContain('试一试');
+  });
+
   it('writes shells for all spellings of each address, and the site folder without what is not public', async () => {
     const { files } = await build();
     expect(files.map((file) => file.replace(/-[\da-f]{8}\//, '-########/'))).toEqual([

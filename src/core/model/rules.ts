@@ -1,0 +1,50 @@
+// Every rule that a checker can find broken, with what a list calls it. Only its names are types elsewhere:
+// no reader's browser loads the table.
+
+export const RULES = {
+  'bad-encoding': '文件编码有误',
+  'broken-anchor': '锚点不存在',
+  'broken-diagram': '图画不出来',
+  'broken-image': '图片或媒体文件打不开',
+  'broken-link': '链接打不开',
+  'category-file': '分类文件有误',
+  dash: '破折号的写法',
+  'doubled-punctuation': '标点重复',
+  'dropped-html': 'HTML 没有采用',
+  'duplicate-id': '编号重复',
+  'duplicate-route': '网址重复',
+  ellipsis: '省略号的写法',
+  'empty-heading': '标题没有文字',
+  'extra-h1': '多余的一级标题',
+  'forbidden-word': '不该出现的词',
+  'front-matter': '页首信息有误',
+  'half-width-bracket': '中文里的半角括号',
+  'half-width-punctuation': '中文里的半角标点',
+  'heading-gap': '标题跳级',
+  manifest: '站点清单有误',
+  'missing-description': '没有简介',
+  'missing-diagram-name': '图没有名称',
+  'missing-h1': '没有一级标题',
+  'missing-keywords': '没有关键词',
+  name: '名称的写法',
+  orphan: '没有入口的页面',
+  punctuation: '标点的写法',
+  quotes: '引号的写法',
+  range: '数值范围的写法',
+  'space-in-chinese': '汉字之间的空格',
+  spacing: '中西文之间的空格',
+  term: '用词不统一',
+  'too-complex': '标记过多',
+  'unclosed-admonition': '提示框没有结束',
+  'unclosed-fence': '代码块没有结束',
+  'undefined-footnote': '脚注没有定义',
+  'undefined-reference': '链接引用没有定义',
+  'unknown-admonition': '没有这种提示框',
+} as const;
+
+export type Rule = keyof typeof RULES;
+
+/** Whether a name that somebody wrote is a rule's. */
+export function isRule(name: string): name is Rule {
+  return Object.hasOwn(RULES, name);
+}

@@ -1,0 +1,19 @@
+// The findings beside a command's main work, in the terminal.
+import type { Finding } from '../../core/model/finding.ts';
+import { formatLine, toReported } from './reported.ts';
+
+/** One line for each finding of a site folder. */
+export function formatFindings(findings: readonly Finding[], siteDir: string): string[] {
+  return toReported(findings, siteDir).map(formatLine);
+}
+
+/** The outcome of a check in words. */
+export function countFindings({ length }: readonly Finding[]): string {
+  return length === 0 ? '没有发现问题' : `${length} 处需要看一看`;
+}
+
+/** Prints what a content check found besides its main work. */
+export function printFindings(findings: readonly Finding[], siteDir: string): void {
+  console.log(`内容检查：${countFindings(findings)}${findings.length === 0 ? '。' : ''}`);
+  for (const line of formatFindings(findings, siteDir)) console.log(`  ${line}`);
+}

@@ -1,0 +1,75 @@
+// A command that checks something and reports what it found: `check` and `copywriting`.
+import { appendFile } from 'node:fs/promises';
+import type { Finding } from '../../core/model/finding.ts';
+import { RULES } from '../../core/model/rules.ts';
+import { readArguments, runCommand } from '../lib/commandLine.ts';
+import { findSiteDir } from '../lib/siteDir.ts';
+import { FORMATS, findFormat } from './formats.ts';
+import { countFindings } from './printFindings.ts';
+import { toReported } from './reported.ts';
+import { renderStepSummary } from './stepSummary.ts';
+import { readStrictness } from './strictness.ts';
+
+export interface CheckCommand {
+  name: string;
+  title: string;
+  /** Lines of the help. */
+  help: readonly string[];
+  /**
+   * Gives what was found, and of what in words; words alone where there was nothing to check.
+   * @param say tells people how far it is
+   */
+  check: (siteDir: string, say: (words: string) => void) => Promise<{ findings?: Finding[]; what: string }>;
+}
+
+/** Runs such a command with the arguments of this process. */
+export async function runCheck({ name, title, help, check }: CheckCommand): Promise<void> {
+  const { strict, format: formatName } = readArguments(usageOf(name, help), {
+    options: { strict: { type: 'boolean' }, format: { type: 'string', default: 'text' } },
+  }).values;
+  await runCommand(async (seconds) => {
+    const format = findFormat(formatName);
+    const say = format.isData ? console.error : console.log;
+    const siteDir = findSiteDir();
+    const site = await readStrictness(siteDir);
+    const { findings, what } = site.broken
+      ? { findings: [site.broken], what: '站点清单无法读取，内容没有检查' }
+      : await check(siteDir, say);
+    const reported = toReported(findings ?? [], siteDir, strict || site.strict);
+    for (const line of format.write(reported)) console.log(line);
+    const blocking = reported.filter((finding) => finding.isBlocking).length;
+    const outcome = [
+      what,
+      ...(findings === undefined ? [] : [countFindings(findings)]),
+      ...(blocking > 0 ? [`其中 ${blocking} 处必须修改`] : []),
+    ].join('，');
+    say(`${outcome}；用时 ${seconds(2)} 秒。`);
+    if (format.hasSummary && process.env.GITHUB_STEP_SUMMARY)
+      await appendFile(
+        process.env.GITHUB_STEP_SUMMARY,
+        renderStepSummary(title, `${outcome}。`, reported, process.env),
+      );
+    if (blocking > 0) process.exitCode = 1;
+  });
+}
+
+function usageOf(name: string, help: readonly string[]): string {
+  const formats = Object.entries(FORMATS).map(
+    ([format, { says }]) => `             ${format.padEnd(8)}${says}`,
+  );
+  return [
+    `npm run ${name} [-- --strict --format 格式]`,
+    ...help.map((line) => `  ${line}`),
+    '  问题只是提醒，不影响退出码；manifest.json 的 site.strict 可以让它们成为错误：',
+    '  true 是全部，["broken-link", "broken-image"] 是这些规则。路径从当前文件夹算起。',
+    '选项：',
+    '  --strict   有任何问题都以退出码 1 结束',
+    '  --format   输出的格式（默认 text）：',
+    ...formats,
+    '  --help     显示本说明',
+    '环境变量：',
+    '  SITE_DIR   站点文件夹（默认 public）',
+    '规则：',
+    `  ${Object.keys(RULES).join('、')}`,
+  ].join('\n');
+}
