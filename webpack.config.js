@@ -2,9 +2,11 @@
 import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { GRAMMAR_FILES } from './src/article/code/grammars.ts';
 import { findDiagramPart, isDiagramPart, isInMermaid } from './src/node/engine/diagramParts.ts';
+import { createScriptMinifier } from './src/node/engine/minifyScript.ts';
 
 const fromRoot = (path) => fileURLToPath(new URL(path, import.meta.url));
 const TARGET = 'es2020';
@@ -129,6 +131,10 @@ function browserConfig(entry, mode) {
           loader: fromRoot('src/node/engine/shakeRouter.mjs'),
         },
         {
+          test: /[\\/]micromark-extension-cjk-friendly[\w-]*[\\/]dist[\\/].*\.js$/,
+          loader: fromRoot('src/node/engine/inlineSymbols.mjs'),
+        },
+        {
           test: /\.css$/,
           use: [
             MiniCssExtractPlugin.loader,
@@ -183,9 +189,9 @@ function browserConfig(entry, mode) {
         },
       },
       minimizer: [
-        // Terser drops what nothing uses inside joined modules, which esbuild leaves: a third of the bytes.
-        '...',
-        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+        // Threads of its own do the work: others would only carry the texts to and fro.
+        new MinimizerPlugin({ minify: createScriptMinifier(TARGET), parallel: false }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, parallel: false }),
       ],
     },
     cache: {
