@@ -7,6 +7,7 @@ import webpack from 'webpack';
 import { GRAMMAR_FILES } from './src/article/code/grammars.ts';
 import { findDiagramPart, isDiagramPart, isInMermaid } from './src/node/engine/diagramParts.ts';
 import { createScriptMinifier } from './src/node/engine/minifyScript.ts';
+import { cacheDir } from './src/node/lib/cacheDir.ts';
 
 const fromRoot = (path) => fileURLToPath(new URL(path, import.meta.url));
 const TARGET = 'es2020';
@@ -64,8 +65,8 @@ function prerenderConfig(mode) {
       rules: module.rules.map((rule) => (rule.use ? { ...rule, use: [withoutStyles(rule.use[1])] } : rule)),
     },
     plugins: [buildGrammars(GRAMMAR_FILES)],
-    optimization: { minimize: false },
-    cache: { ...web.cache, name: `prerender-${mode}` },
+    // It is read by Node, once: what makes scripts small is left out.
+    optimization: { minimize: false, concatenateModules: false, avoidEntryIife: false },
   };
 }
 
@@ -194,10 +195,12 @@ function browserConfig(entry, mode) {
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, parallel: false }),
       ],
     },
-    cache: {
+    // For those who write the engine. A production build is made once and kept whole (engineStore.ts): to write
+    // this down as well would take as long as compiling.
+    cache: isDev && {
       type: 'filesystem',
-      name: `${mode}-browser`,
-      cacheDirectory: fromRoot('node_modules/.cache/webpack'),
+      name: 'development',
+      cacheDirectory: cacheDir('webpack'),
       buildDependencies: { config: [fileURLToPath(import.meta.url), fromRoot('package-lock.json')] },
     },
     // Sizes are held by src/node/engine/budgets.ts.
