@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { cacheDir } from './src/node/lib/cacheDir.ts';
 
 const executablePath = process.env.CHROMIUM_PATH;
 
@@ -9,7 +10,7 @@ const OF_BUILT_SITES = /(?:offline-kit|foreign-site|hostile-site)\.spec\.ts$/;
 // `npm test` finds or installs the browser and names it; tests start their servers by tests/support/server.ts.
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: 'node_modules/.cache/browser-tests',
+  outputDir: cacheDir('browser-tests'),
   fullyParallel: true,
   forbidOnly: true,
   // A busy machine may be late once; `npm test` names the tests that needed it.

@@ -2,9 +2,12 @@
 import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { GRAMMAR_FILES } from './src/article/code/grammars.ts';
 import { findDiagramPart, isDiagramPart, isInMermaid } from './src/node/engine/diagramParts.ts';
+import { createScriptMinifier } from './src/node/engine/minifyScript.ts';
+import { cacheDir } from './src/node/lib/cacheDir.ts';
 
 const fromRoot = (path) => fileURLToPath(new URL(path, import.meta.url));
 const TARGET = 'es2020';
@@ -64,8 +67,8 @@ function prerenderConfig(mode) {
       rules: module.rules.map((rule) => (rule.use ? { ...rule, use: [withoutStyles(rule.use[1])] } : rule)),
     },
     plugins: [buildGrammars(GRAMMAR_FILES)],
-    optimization: { minimize: false },
-    cache: { ...web.cache, name: `prerender-${mode}` },
+    // It is read by Node, once: what makes scripts small is left out.
+    optimization: { minimize: false, concatenateModules: false, avoidEntryIife: false },
   };
 }
 
@@ -133,6 +136,10 @@ function browserConfig(entry, mode) {
           loader: fromRoot('src/node/engine/shakeRouter.mjs'),
         },
         {
+          test: /[\\/]micromark-extension-cjk-friendly[\w-]*[\\/]dist[\\/].*\.js$/,
+          loader: fromRoot('src/node/engine/inlineSymbols.mjs'),
+        },
+        {
           test: /\.css$/,
           use: [
             MiniCssExtractPlugin.loader,
@@ -187,15 +194,17 @@ function browserConfig(entry, mode) {
         },
       },
       minimizer: [
-        // Terser drops what nothing uses inside joined modules, which esbuild leaves: a third of the bytes.
-        '...',
-        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+        // Threads of its own do the work: others would only carry the texts to and fro.
+        new MinimizerPlugin({ minify: createScriptMinifier(TARGET), parallel: false }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, parallel: false }),
       ],
     },
-    cache: {
+    // For those who write the engine. A production build is made once and kept whole (engineStore.ts): to write
+    // this down as well would take as long as compiling.
+    cache: isDev && {
       type: 'filesystem',
-      name: `${mode}-browser`,
-      cacheDirectory: fromRoot('node_modules/.cache/webpack'),
+      name: 'development',
+      cacheDirectory: cacheDir('webpack'),
       buildDependencies: { config: [fileURLToPath(import.meta.url), fromRoot('package-lock.json')] },
     },
     // Sizes are held by src/node/engine/budgets.ts.

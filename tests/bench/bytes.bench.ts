@@ -16,7 +16,8 @@ export async function run({ build }: BenchContext): Promise<Row[]> {
   ];
   const rows: Row[] = [];
   for (const [figure, files, target] of groups) {
-    const { gzip, brotli } = await measureFiles(folder, files);
+    const gzip = await measureFiles(folder, files);
+    const brotli = await measureFiles(folder, files, 'brotli');
     rows.push({
       figure: `${figure}, gzip`,
       value: gzip,

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { cacheDir } from '../../src/node/lib/cacheDir.ts';
 import { buildSite } from '../../src/node/site/buildSite.ts';
 import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
 import { ensureChromium } from '../../src/node/testing/ensureChromium.ts';
@@ -13,7 +14,7 @@ import { median } from '../support/browser.ts';
 export const name = 'peers';
 
 const SHARED = fileURLToPath(new URL('../../../shared/bench', import.meta.url));
-const WORK = fileURLToPath(new URL('../../node_modules/.cache/bench-peers', import.meta.url));
+const WORK = cacheDir('bench-peers');
 const PEERS = ['docusaurus3+search', 'starlight', 'docsify'];
 
 /** What the harness writes: samples by site, by profile and step, by figure. */

@@ -162,13 +162,11 @@ async function openReader(browser: Browser, url: string, rate: number) {
   files.clear();
   return {
     page,
-    bytes: async (out: string) =>
-      (
-        await measureFiles(
-          out,
-          [...files].filter((file) => file.endsWith('.js')),
-        )
-      ).gzip,
+    bytes: (out: string) =>
+      measureFiles(
+        out,
+        [...files].filter((file) => file.endsWith('.js')),
+      ),
   };
 }
 

@@ -1,21 +1,19 @@
 // The sites beside our own that browser tests read: built once, by tests/e2e/sites.setup.ts.
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { EngineBuild } from '../../src/node/engine/compile.ts';
+import { cacheDir } from '../../src/node/lib/cacheDir.ts';
 import { BUILD_TOOLS, type BuildTools } from '../../src/node/site/buildSite.ts';
 import { indexAndCheck } from '../../src/node/site/indexAndCheck.ts';
 import { DIST } from './server.ts';
 
-const CACHE = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url));
-
 /** A folder such as people unpack archives into. */
-export const KIT = join(CACHE, 'test-kit/离线 文档 (1)');
-export const FOREIGN = join(CACHE, 'test-foreign');
-export const HOSTILE = join(CACHE, 'test-hostile');
+export const KIT = cacheDir('test-kit/离线 文档 (1)');
+export const FOREIGN = cacheDir('test-foreign');
+export const HOSTILE = cacheDir('test-hostile');
 
 /** The engine that our own site was built with, for another one. */
-async function copyEngine(_mode: string, outDir: string): Promise<EngineBuild> {
+async function copyEngine(outDir: string): Promise<EngineBuild> {
   await cp(join(DIST, 'assets'), join(outDir, 'assets'), { recursive: true });
   const shell = await readFile(join(DIST, 'index.html'), 'utf8');
   const files = [...shell.matchAll(/data-asset="([^"]+)"/g)].map(([, file]) => file ?? '');
@@ -37,5 +35,5 @@ export const SMALL_SITE_TOOLS: BuildTools = {
     prerender ??= BUILD_TOOLS.loadPrerender();
     return prerender;
   },
-  indexAndCheck,
+  indexAndCheck: () => indexAndCheck,
 };

@@ -2,13 +2,13 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { cacheDir } from '../../src/node/lib/cacheDir.ts';
 import { createSiteHandler, type Handler } from '../../src/node/server/siteHandler.ts';
 import { takenOver } from './snapshot.ts';
 
 /** Written by the build step of `npm test`. */
-export const DIST = fileURLToPath(new URL('../../node_modules/.cache/test-dist', import.meta.url));
+export const DIST = cacheDir('test-dist');
 
 export interface TestServer {
   /** Address of the site's root, with a trailing slash. */

@@ -1,22 +1,28 @@
 import { readdir } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
+import { cacheDir } from '../lib/cacheDir.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { findSiteDir } from '../lib/siteDir.ts';
 import { buildSite } from '../site/buildSite.ts';
 import { type Bench, type BenchContext, describeRow, type Row } from '../testing/bench.ts';
 
 const BENCHES = new URL('../../../tests/bench/', import.meta.url);
-const DIST = fileURLToPath(new URL('../../../node_modules/.cache/bench-dist', import.meta.url));
+const DIST = cacheDir('bench-dist');
 const USAGE = `npm run bench [-- 名称 …]
   测量各项指标，先印一张表，最后一行是 JSON。不写名称时运行全部。
 选项：
   --rounds 与其他引擎比较时的访问轮数（用于 peers；默认 7，约 25 分钟）
-  --pages  在站点之外再加这么多个生成的页面（用于 build、bundle 和 search；默认 0）
+  --pages  在站点之外再加这么多个生成的页面（用于 build、builds、bundle 和 search；默认 0）
+  --base   本项目另一个已安装依赖的检出，先测量它，并以它为准（用于 builds；会清空它的缓存）
 环境变量：
   SITE_DIR  站点文件夹（默认 public）`;
 
 const { positionals: wanted, values } = readArguments(USAGE, {
-  options: { pages: { type: 'string', default: '0' }, rounds: { type: 'string', default: '7' } },
+  options: {
+    pages: { type: 'string', default: '0' },
+    rounds: { type: 'string', default: '7' },
+    base: { type: 'string' },
+  },
   allowPositionals: true,
 });
 await runCommand(async () => {
@@ -36,7 +42,7 @@ await runCommand(async () => {
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1)
     throw new Error(`--rounds 应当是正整数，收到的是「${values.rounds}」`);
-  const context = createContext(pages, rounds);
+  const context = createContext(pages, rounds, values.base);
   const rows: (Row & { bench: string })[] = [];
   for (const bench of all.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
     console.log(`正在测量 ${bench.name}……`);
@@ -46,11 +52,12 @@ await runCommand(async () => {
   console.log(JSON.stringify({ rows }));
 });
 
-function createContext(pages: number, rounds: number): BenchContext {
+function createContext(pages: number, rounds: number, base: string | undefined): BenchContext {
   let built: ReturnType<BenchContext['build']> | undefined;
   return {
     pages,
     rounds,
+    base: base && resolve(base),
     build: () => {
       built ??= buildSite({ siteDir: findSiteDir(), outDir: DIST, basePath: '/' }).then((build) => ({
         ...build,

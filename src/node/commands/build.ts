@@ -35,6 +35,6 @@ await runCommand(async (seconds) => {
   const [js, css] = await Promise.all([measureFiles(outDir, files.js), measureFiles(outDir, files.css)]);
   console.log(
     `构建完成：${counts.addresses} 个地址（${counts.shells} 个页面文件，排版 ${counts.drawn} 页），复制 ${counts.copied} 个文件；` +
-      `首次访问 JS ${js.gzip} 字节、CSS ${css.gzip} 字节（gzip）；用时 ${seconds()} 秒。`,
+      `首次访问 JS ${js} 字节、CSS ${css} 字节（gzip）；用时 ${seconds()} 秒。`,
   );
 });

@@ -1,6 +1,6 @@
 import { readDiagram } from '../../core/markdown/diagram.ts';
 import type { Finding } from '../../core/model/finding.ts';
-import type { PageFacts } from '../facts/pageFacts.ts';
+import type { PageFacts } from '../facts/findPageFacts.ts';
 import type { PageRequirement } from './wordTable.ts';
 
 type RequiredFacts = Pick<PageFacts, 'front' | 'title' | 'diagrams'>;

@@ -20,7 +20,7 @@ export async function weighBudgets(
 ): Promise<BudgetResult[]> {
   const weigh = async (name: keyof typeof BUDGETS, list: readonly string[]) => ({
     name,
-    bytes: (await measureFiles(folder, list)).gzip,
+    bytes: await measureFiles(folder, list),
     limit: BUDGETS[name],
   });
   return Promise.all([weigh('first-route-js', files.js), weigh('first-route-css', files.css)]);

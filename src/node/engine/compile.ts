@@ -1,5 +1,4 @@
 // Runs webpack over the engine.
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Compiler, Configuration, Stats } from 'webpack';
 import webpack from 'webpack';
@@ -28,10 +27,10 @@ export async function compile(mode: Mode, outDir: string, entry: Entry = 'web'):
   return describeBuild(await run(await createCompiler(mode, outDir, entry)), entry);
 }
 
-/** Compiles what draws pages ahead; gives the file to import. */
+/** Compiles what draws pages ahead; gives the name of the file to import. */
 export async function compilePrerender(outDir: string): Promise<string> {
-  await run(await createCompiler('production', outDir, 'prerender'));
-  return join(outDir, 'prerender.cjs');
+  const { compilation } = await run(await createCompiler('production', outDir, 'prerender'));
+  return Object.keys(compilation.assets)[0] ?? '';
 }
 
 export interface WatchEvents {

@@ -2,12 +2,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { type JestWorkerFarm, Worker } from 'jest-worker';
 import type { PrerenderTask, PrerenderThread } from '../../core/model/prerender.ts';
-import { compilePrerender } from './compile.ts';
-
-const FOLDER = fileURLToPath(new URL('../../../node_modules/.cache/prerender', import.meta.url));
+import { buildPrerender } from './engineStore.ts';
 
 export interface PagePool {
   draw: PrerenderThread['draw'];
@@ -23,10 +20,14 @@ export interface PrerenderEngine {
 }
 
 export async function loadPrerenderEngine(): Promise<PrerenderEngine> {
-  const file = await compilePrerender(FOLDER);
+  const file = await buildPrerender();
   const code = await readFile(file);
   return {
-    hash: createHash('sha256').update(code).digest('hex'),
+    // Another Node may know other letters.
+    hash: createHash('sha256')
+      .update(process.versions.unicode ?? '')
+      .update(code)
+      .digest('hex'),
     open: () => openPool(file),
   };
 }

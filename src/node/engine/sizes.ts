@@ -5,11 +5,6 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { PAGE_KINDS } from '../../core/nav/pageKinds.ts';
 import type { EngineBuild } from './compile.ts';
 
-export interface Size {
-  gzip: number;
-  brotli: number;
-}
-
 /** All scripts and styles that the shell and a doc's page load. */
 export function listFirstRouteFiles({ scripts, styles, parts }: EngineBuild): {
   js: string[];
@@ -24,14 +19,19 @@ export function listFirstRouteFiles({ scripts, styles, parts }: EngineBuild): {
   };
 }
 
+const ENCODINGS = {
+  gzip: (bytes: Buffer) => gzipSync(bytes, { level: 9 }),
+  brotli: (bytes: Buffer) => brotliCompressSync(bytes),
+} as const;
+
 /** Files are sent one by one, so each is compressed for itself. */
-export async function measureFiles(folder: string, files: readonly string[]): Promise<Size> {
+export async function measureFiles(
+  folder: string,
+  files: readonly string[],
+  encoding: keyof typeof ENCODINGS = 'gzip',
+): Promise<number> {
   const sizes = await Promise.all(
-    files.map(async (file) => {
-      const bytes = await readFile(join(folder, file));
-      return { gzip: gzipSync(bytes, { level: 9 }).length, brotli: brotliCompressSync(bytes).length };
-    }),
+    files.map(async (file) => ENCODINGS[encoding](await readFile(join(folder, file))).length),
   );
-  const sum = (pick: (size: Size) => number) => sizes.reduce((total, size) => total + pick(size), 0);
-  return { gzip: sum((size) => size.gzip), brotli: sum((size) => size.brotli) };
+  return sizes.reduce((total, size) => total + size, 0);
 }

@@ -1,7 +1,7 @@
 // What is made of a text is kept on disk under the hash of the text, until the code that makes it changes.
-import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { keepFile } from '../lib/keepFile.ts';
 
 /** The value that is kept under a name; the first time, and when it cannot be read, it is made. */
 export type Recall = <T>(name: string, make: () => T | Promise<T>) => Promise<T>;
@@ -22,7 +22,7 @@ export function createRecall(folder: string, findVersion: () => Promise<string>)
       return JSON.parse(await readFile(file, 'utf8'));
     } catch {
       const value = await make();
-      await replace(file, JSON.stringify(value)).catch(() => {});
+      await keepFile(file, JSON.stringify(value)).catch(() => {});
       return value;
     }
   };
@@ -35,11 +35,4 @@ async function open(folder: string, findVersion: () => Promise<string>): Promise
   const others = (await readdir(folder)).filter((name) => name !== version);
   await Promise.all(others.map((name) => rm(join(folder, name), { recursive: true }).catch(() => {})));
   return current;
-}
-
-/** At one blow, for others may be reading and writing the same. */
-async function replace(file: string, text: string): Promise<void> {
-  const unfinished = `${file}.${randomUUID()}`;
-  await writeFile(unfinished, text);
-  await rename(unfinished, file);
 }

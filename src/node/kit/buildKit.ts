@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Finding } from '../../core/model/finding.ts';
 import { checkContent } from '../check/checkContent.ts';
-import { compile } from '../engine/compile.ts';
+import { buildEngine } from '../engine/engineStore.ts';
 import { buildRefresh, REFRESH_FILE } from '../refresh/buildRefresh.ts';
 import { copySite } from '../site/copySite.ts';
 import { buildInlineScript } from '../site/inlineScript.ts';
@@ -35,7 +35,7 @@ export interface KitBuild {
 
 export async function buildKit(
   { siteDir, outDir, onProgress = () => {} }: KitOptions,
-  compileEngine: typeof compile = compile,
+  compileEngine = buildEngine,
 ): Promise<KitBuild> {
   await prepareOutputFolder(outDir, [PROJECT, siteDir]);
   onProgress('正在编译引擎，读取文档');
@@ -60,7 +60,7 @@ export async function buildKit(
   return { archive, pages: listFiles(manifest).length, findings };
 }
 
-async function writeEngine(outDir: string, compileEngine: typeof compile): Promise<KitEngine> {
-  const { scripts, styles } = await compileEngine('production', outDir, 'offline');
+async function writeEngine(outDir: string, compileEngine: typeof buildEngine): Promise<KitEngine> {
+  const { scripts, styles } = await compileEngine(outDir, 'offline');
   return { scripts, styles, bootScript: await buildInlineScript(['boot', 'unpack']) };
 }

@@ -1,7 +1,7 @@
 // Ids in front matter and category files that name other docs: judged when all docs are known.
 import type { Finding } from '../../core/model/finding.ts';
 import { findLinkedDoc } from '../../core/nav/categoryLink.ts';
-import type { PageFacts } from '../facts/pageFacts.ts';
+import type { PageFacts } from '../facts/findPageFacts.ts';
 import type { DocInfo } from './docInfo.ts';
 import type { CategoryFile } from './readCategory.ts';
 

@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import type { PageEntry } from '../../core/model/manifest.ts';
 import { fileToId } from '../../core/paths/slug.ts';
-import { type PageFacts, readPageFacts } from '../facts/pageFacts.ts';
+import type { PageFacts } from '../facts/findPageFacts.ts';
+import { readPageFacts } from '../facts/pageFacts.ts';
 import { findImageSizes } from '../lib/imageSizes.ts';
 
 /** What reading a site needs to know, whatever it reads. */

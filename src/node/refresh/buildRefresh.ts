@@ -1,7 +1,8 @@
 // refresh.mjs: the manifest generator, the search index builder and the content check in one file.
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
 import { isDiagramPart, isInMermaid } from '../engine/diagramParts.ts';
+import { recall } from '../facts/recall.ts';
 
 /** The program's file at the root of a built site or kit. */
 export const REFRESH_FILE = 'refresh.mjs';
@@ -26,8 +27,14 @@ const leaveOutDiagrams: Plugin = {
     ),
 };
 
-/** The program's text. */
-export async function buildRefresh(): Promise<string> {
+/** The program's text, kept like the facts: it is made of the same code. */
+export function buildRefresh(): Promise<string> {
+  return recall(REFRESH_FILE, bundle);
+}
+
+async function bundle(): Promise<string> {
+  // Loaded where it is needed: the bundler is not small.
+  const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: [PROGRAM],
     bundle: true,

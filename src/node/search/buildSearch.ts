@@ -9,14 +9,18 @@ import {
   type IndexLimits,
 } from '../../core/search/index/buildIndex.ts';
 import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
+import { FACT_SOURCES } from '../facts/recall.ts';
+import { copyKept } from '../lib/folderStore.ts';
+import { hashSources } from '../lib/sourceHash.ts';
 import { existsAs } from '../lib/walk.ts';
-import { readPinyin } from './readPinyin.ts';
 import { listSearchable, readSearchPage } from './searchPages.ts';
 
 interface SearchOptions {
   limits?: Partial<IndexLimits>;
   /** Is told how many of all pages have been taken up. */
   onProgress?: (done: number, total: number) => void;
+  /** Folder in which the indexes are kept until a page changes. */
+  store?: string;
 }
 
 /** Writes all indexes; gives the manifest that names their folders. */
@@ -24,18 +28,20 @@ export async function writeSearch(
   siteDir: string,
   outDir: string,
   manifest: Manifest,
-  { limits, onProgress = () => {} }: SearchOptions = {},
+  { limits, onProgress = () => {}, store }: SearchOptions = {},
 ): Promise<Manifest> {
   const total = manifest.versions.reduce((sum, { docs }) => sum + docs.length, 0);
   let done = 0;
   const onPage = () => onProgress(++done, total);
   const versions: Manifest['versions'] = [];
   for (const version of manifest.versions) {
-    const builder = await fillIndex(siteDir, version.docs, { limits, onPage });
-    versions.push({
-      ...version,
-      search: await writeIndex(join(outDir, SEARCH_FOLDER), version.name, builder),
-    });
+    const make = async (folder: string) =>
+      writeIndex(folder, version.name, await fillIndex(siteDir, version.docs, { limits, onPage }));
+    const folder = join(outDir, SEARCH_FOLDER);
+    const findHash = () => hashIndex(siteDir, version.docs, limits);
+    const kept = { kind: folderName(version.name), findHash, make };
+    const search = store === undefined ? await make(folder) : await copyKept(store, folder, kept);
+    versions.push({ ...version, search });
   }
   return { ...manifest, versions };
 }
@@ -46,6 +52,7 @@ export async function fillIndex(
   docs: readonly DocEntry[],
   { limits, onPage = () => {} }: { limits?: Partial<IndexLimits> | undefined; onPage?: () => void } = {},
 ): Promise<IndexBuilder> {
+  const { readPinyin } = await import('./readPinyin.ts');
   const builder = createIndexBuilder(readPinyin, limits);
   // One file after another: parsed texts are large.
   for (const doc of await listSearchable(siteDir, docs)) {
@@ -53,6 +60,20 @@ export async function fillIndex(
     onPage();
   }
   return builder;
+}
+
+/** Of all that an index is made of. */
+async function hashIndex(
+  siteDir: string,
+  docs: readonly DocEntry[],
+  limits: SearchOptions['limits'],
+): Promise<string> {
+  const hash = createHash('sha256')
+    .update(await hashSources(FACT_SOURCES))
+    .update(JSON.stringify(limits ?? {}));
+  for (const doc of await listSearchable(siteDir, docs))
+    hash.update(JSON.stringify(await readSearchPage(siteDir, doc)));
+  return hash.digest('hex').slice(0, 16);
 }
 
 /** @returns the folder's name: version and content hash */

@@ -1,5 +1,5 @@
 // Puts the development server together: site folder, compiler, open pages.
-import { fileURLToPath } from 'node:url';
+import { cacheDir } from '../lib/cacheDir.ts';
 import { printFindings } from '../report/printFindings.ts';
 import { openContentChecker } from './contentChecker.ts';
 import { createDevHandler } from './devHandler.ts';
@@ -8,7 +8,7 @@ import { openLiveEngine } from './liveEngine.ts';
 import { openLiveSite } from './liveSite.ts';
 import { createLiveUpdates } from './liveUpdates.ts';
 
-const ENGINE_DIR = fileURLToPath(new URL('../../../node_modules/.cache/docs-dev', import.meta.url));
+const ENGINE_DIR = cacheDir('docs-dev');
 const DEFAULT_PORT = 3000;
 
 /** After this time, in milliseconds, a person wonders whether anything happens. */

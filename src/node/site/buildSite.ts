@@ -6,13 +6,15 @@ import type { Finding } from '../../core/model/finding.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { parseManifest } from '../../core/model/parseManifest.ts';
 import { fileOfRoute } from '../../core/paths/route.ts';
-import { compile, type EngineBuild } from '../engine/compile.ts';
+import type { EngineBuild } from '../engine/compile.ts';
+import { buildEngine } from '../engine/engineStore.ts';
 import { loadPrerenderEngine } from '../engine/prerenderEngine.ts';
+import { cacheDir } from '../lib/cacheDir.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
 import { writeMachineFiles } from '../machine/machineFiles.ts';
 import { buildRefresh, REFRESH_FILE } from '../refresh/buildRefresh.ts';
 import { copySite } from './copySite.ts';
-import { indexAndCheckBeside } from './indexAndCheck.ts';
+import { chooseIndexAndCheck } from './indexAndCheck.ts';
 import { prepareOutputFolder } from './outputFolder.ts';
 import { readPublishedSite } from './publishedSite.ts';
 import { publishManifest, writeManifest } from './publishManifest.ts';
@@ -24,6 +26,8 @@ import { writeShells } from './writeShells.ts';
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 const PARALLEL = 8;
 const REPORT_EVERY = 100;
+/** As many pages are drawn while the content is indexed and checked. */
+const FEW = 8;
 
 export interface SiteBuild {
   manifest: Manifest;
@@ -46,18 +50,18 @@ export interface SiteBuildOptions {
 }
 
 export interface BuildTools {
-  compileEngine: typeof compile;
+  compileEngine: typeof buildEngine;
   loadPrerender: typeof loadPrerenderEngine;
-  indexAndCheck: typeof indexAndCheckBeside;
-  /** Folder in which drawn pages are remembered. */
+  indexAndCheck: typeof chooseIndexAndCheck;
+  /** Folder in which drawn pages and indexes are remembered. */
   cache: string;
 }
 
 export const BUILD_TOOLS: BuildTools = {
-  compileEngine: compile,
+  compileEngine: buildEngine,
   loadPrerender: loadPrerenderEngine,
-  indexAndCheck: indexAndCheckBeside,
-  cache: join(PROJECT, 'node_modules/.cache/snapshots'),
+  indexAndCheck: chooseIndexAndCheck,
+  cache: cacheDir('sites'),
 };
 
 export async function buildSite(
@@ -65,8 +69,9 @@ export async function buildSite(
   { compileEngine, loadPrerender, indexAndCheck, cache }: BuildTools = BUILD_TOOLS,
 ): Promise<SiteBuild> {
   await prepareOutputFolder(outDir, [PROJECT, siteDir]);
-  const [compiled, { manifest: read, drafts, whole }] = await Promise.all([
-    compileEngine('production', outDir),
+  const [compiled, prerender, { manifest: read, drafts, whole }] = await Promise.all([
+    compileEngine(outDir),
+    loadPrerender(),
     readPublishedSite(siteDir),
   ]);
   const engine = { ...compiled, worker: hasServiceWorker ? compiled.worker : undefined };
@@ -75,10 +80,12 @@ export async function buildSite(
   // Before our own files, which win over what the site folder has under the same name.
   const copied = await copySite(siteDir, outDir, { leaveOut: new Set(['manifest.json', ...drafts]) });
   const addresses = listAddresses(manifest);
-  const snapshots = await createSnapshotDrawer({ siteDir, manifest }, await loadPrerender(), cache);
+  const snapshots = await createSnapshotDrawer({ siteDir, manifest }, prerender, join(cache, 'snapshots'));
+  const isKnown = await mapLimit(addresses, ({ route }) => snapshots.isRemembered(route));
+  const isBusy = isKnown.filter((known) => !known).length > FEW;
   // Both to their end, whatever becomes of either: threads that are left would keep the build from ending.
   const [indexed] = await Promise.allSettled([
-    indexAndCheck(siteDir, outDir, manifest, whole),
+    indexAndCheck(isBusy)(siteDir, outDir, manifest, whole, join(cache, 'search')),
     drawPages(addresses, snapshots, report),
   ]);
   await snapshots.close();

@@ -15,22 +15,29 @@ export interface IndexedContent {
 /**
  * Writes the search indexes of a site folder, and checks its content.
  * @param whole the manifest with its drafts, for the check
+ * @param store folder in which indexes are kept
  */
 export async function indexAndCheck(
   siteDir: string,
   outDir: string,
   manifest: Manifest,
   whole: BuiltManifest,
+  store: string,
 ): Promise<IndexedContent> {
-  const complete = await writeSearch(siteDir, outDir, manifest);
+  const complete = await writeSearch(siteDir, outDir, manifest, { store });
   const { findings } = await checkContent(siteDir, { whole });
   return { manifest: complete, findings };
 }
 
 /** The same in a process of its own, while this one draws. */
-export const indexAndCheckBeside: typeof indexAndCheck = async (...input) => {
+const indexAndCheckBeside: typeof indexAndCheck = async (...input) => {
   const beside = openBeside<{ indexAndCheck: typeof indexAndCheck }>(new URL(import.meta.url), [
     'indexAndCheck',
   ]);
   return beside.indexAndCheck(...input).finally(() => beside.end());
 };
+
+/** A process of its own takes a while to start: it pays where there is more to do at the same time. */
+export function chooseIndexAndCheck(isBusy: boolean): typeof indexAndCheck {
+  return isBusy ? indexAndCheckBeside : indexAndCheck;
+}

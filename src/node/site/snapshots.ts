@@ -1,8 +1,8 @@
 // The text of each page, drawn ahead for its shell: visible before the scripts have come, and
 // to readers and machines that run none.
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import type { Manifest } from '../../core/model/manifest.ts';
 import type { DrawnPage } from '../../core/model/prerender.ts';
 import { pageKindOf } from '../../core/nav/pageKinds.ts';
@@ -10,11 +10,14 @@ import { createSlicer } from '../../core/parts/pageSlice.ts';
 import { entryOfRoute, fileOfRoute, type Route } from '../../core/paths/route.ts';
 import type { PagePool, PrerenderEngine } from '../engine/prerenderEngine.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';
+import { keepFile } from '../lib/keepFile.ts';
 import { readTextFile } from '../lib/readText.ts';
 
 export interface SnapshotDrawer {
   /** As much of the manifest as a route's page brings with it; undefined for routes whose shells stay empty. */
   slice: (route: Route) => Promise<Manifest | undefined>;
+  /** Whether there is nothing to draw. */
+  isRemembered: (route: Route) => Promise<boolean>;
   /** Draws a route's page unless it is remembered. Rejects with what is wrong with the page. */
   draw: (route: Route) => Promise<void>;
   /** What was drawn. */
@@ -36,7 +39,8 @@ export async function createSnapshotDrawer(
   engine: PrerenderEngine,
   cache: string,
 ): Promise<SnapshotDrawer> {
-  const folder = join(cache, hashOf(siteDir + manifest.site.baseUrl));
+  // Seen from the cache: the same in every clone.
+  const folder = join(cache, hashOf(relative(cache, siteDir) + manifest.site.baseUrl));
   await mkdir(folder, { recursive: true });
   const remembered = new Set(await readdir(folder));
   const used = new Set<string>();
@@ -55,37 +59,49 @@ export async function createSnapshotDrawer(
       (await factsOf(route))?.links.map(({ href }) => href),
     );
   };
-  /** What a route's page is made of, and the name under which it is remembered. */
+  /** The name under which a route's page is remembered: what it is made of. */
   const lookUp = async (route: Route) => {
     const own = await slice(route);
     if (own === undefined) return undefined;
     const content = (await factsOf(route))?.hash;
-    return { name: hashOf(JSON.stringify([engine.hash, route.path, own, content])), manifest: own };
+    return hashOf(JSON.stringify([engine.hash, route.path, own, content]));
+  };
+  const names = new Map<string, Promise<string | undefined>>();
+  const nameOf = (route: Route) => {
+    const name = names.get(route.path) ?? lookUp(route);
+    names.set(route.path, name);
+    return name;
   };
 
   return {
     slice,
+    async isRemembered(route) {
+      const name = await nameOf(route).catch(() => undefined);
+      return name === undefined || remembered.has(name);
+    },
     async draw(route) {
-      const page = await lookUp(route);
-      if (page === undefined) return;
-      used.add(page.name);
-      if (remembered.has(page.name)) return;
+      const name = await nameOf(route);
+      if (name === undefined) return;
+      used.add(name);
+      if (remembered.has(name)) return;
+      const own = await slice(route);
+      if (own === undefined) return;
       const file = fileOfRoute(route);
       const doc =
         file === undefined ? undefined : { file, text: (await readTextFile(join(siteDir, file))).text };
       pool ??= engine.open();
-      await writeFile(
-        join(folder, page.name),
-        JSON.stringify(await pool.draw({ path: route.path, manifest: page.manifest, doc })),
+      await keepFile(
+        join(folder, name),
+        JSON.stringify(await pool.draw({ path: route.path, manifest: own, doc })),
       );
-      remembered.add(page.name);
+      remembered.add(name);
       drawn += 1;
     },
     async read(route) {
-      const page = await lookUp(route).catch(() => undefined);
-      if (page === undefined || !remembered.has(page.name)) return undefined;
+      const name = await nameOf(route).catch(() => undefined);
+      if (name === undefined || !remembered.has(name)) return undefined;
       // What draw() wrote.
-      return JSON.parse(await readFile(join(folder, page.name), 'utf8')) as DrawnPage;
+      return JSON.parse(await readFile(join(folder, name), 'utf8')) as DrawnPage;
     },
     drawn: () => drawn,
     close: async () => pool?.close(),

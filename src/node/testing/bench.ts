@@ -19,6 +19,8 @@ export interface BenchContext {
   pages: number;
   /** How often a benchmark visits beside other engines. */
   rounds: number;
+  /** Another checkout of the project, with its packages, to measure beside. */
+  base?: string | undefined;
 }
 
 export interface Bench {

@@ -4,6 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { weighBudgets } from '../engine/budgets.ts';
 import { listFirstRouteFiles } from '../engine/sizes.ts';
+import { cacheDir } from '../lib/cacheDir.ts';
 import { findSiteDir } from '../lib/siteDir.ts';
 import { buildSite, type SiteBuild } from '../site/buildSite.ts';
 import { ensureChromium } from './ensureChromium.ts';
@@ -27,9 +28,8 @@ export interface TestContext {
   passes: Set<string>;
 }
 
-const CACHE = fileURLToPath(new URL('../../../node_modules/.cache', import.meta.url));
 /** Browser tests find the built site here too: tests/support/server.ts. */
-const DIST = `${CACHE}/test-dist`;
+const DIST = cacheDir('test-dist');
 const TESTS = fileURLToPath(new URL('../../../tests', import.meta.url));
 const SPECIFICATION_TABLE = new URL('../../../tests/e2e/specification.ts', import.meta.url).href;
 
@@ -77,7 +77,7 @@ async function once(outcome: Promise<boolean>): Promise<Count> {
 }
 
 async function runUnitTests({ passes }: TestContext): Promise<Count> {
-  const report = `${CACHE}/unit-tests.json`;
+  const report = cacheDir('unit-tests.json');
   await rm(report, { force: true });
   const endedWell = await runTool(
     'vitest',
@@ -97,7 +97,7 @@ async function checkBudgets({ build }: TestContext): Promise<Count> {
 
 async function runBrowserTests({ build, passes }: TestContext): Promise<Count> {
   await build();
-  const report = `${CACHE}/browser-tests.json`;
+  const report = cacheDir('browser-tests.json');
   await rm(report, { force: true });
   const endedWell = await runTool('playwright', ['test', '--reporter=line,json'], {
     CHROMIUM_PATH: await ensureChromium(),

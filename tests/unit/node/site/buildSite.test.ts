@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseDoc } from '../../../../src/core/markdown/parseDoc.ts';
@@ -20,7 +20,7 @@ function fakeTools(cache: string) {
     drawn,
     /** How often threads were ended. */
     closed: () => closed,
-    compileEngine: async (_mode: string, outDir: string) => {
+    compileEngine: async (outDir: string) => {
       await mkdir(join(outDir, 'assets'));
       await writeFile(join(outDir, 'assets/web.css'), 'main{color:red}dialog{color:red}');
       return engine;
@@ -40,9 +40,17 @@ function fakeTools(cache: string) {
         },
       }),
     }),
-    indexAndCheck,
+    indexAndCheck: () => indexAndCheck,
     cache,
   };
+}
+
+/** What a build writes there, by file. */
+async function readAll(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const read = async (path: string) => [path.slice(folder.length), await readFile(path, 'utf8')] as const;
+  return Object.fromEntries(await Promise.all(paths.sort().map(read)));
 }
 
 async function build(basePath = '/repo/', more: Record<string, string> = {}) {
@@ -62,7 +70,7 @@ async function build(basePath = '/repo/', more: Record<string, string> = {}) {
     ...more,
   });
   const outDir = join(await tempFolder(), 'dist');
-  const cache = await tempFolder();
+  const cache = join(await tempFolder(), '.cache/sites');
   const reports: string[] = [];
   const run = async () => {
     const tools = fakeTools(cache);
@@ -81,6 +89,8 @@ async function build(basePath = '/repo/', more: Record<string, string> = {}) {
     result,
     reports,
     siteDir,
+    outDir,
+    cache,
     files: files.sort(),
     read: (file: string) => readFile(join(outDir, file), 'utf8'),
     buildAgain: run,
@@ -198,7 +208,7 @@ describe('buildSite', () => {
   it('leaves no thread behind when the index cannot be written', async () => {
     const siteDir = await tempFolder({ 'docs/index.md': '# 首页\n' });
     const tools = fakeTools(await tempFolder());
-    const indexAndCheck = () => Promise.reject(new Error('磁盘已满'));
+    const indexAndCheck = () => () => Promise.reject(new Error('磁盘已满'));
     const built = buildSite(
       { siteDir, outDir: join(await tempFolder(), 'dist'), basePath: '/' },
       { ...tools, indexAndCheck },
@@ -288,6 +298,49 @@ describe('buildSite', () => {
       '/docs/unsearched',
     ]);
     expect(await read('index.html')).toBe(home);
+  });
+
+  it('writes the same bytes with what is remembered and without', async () => {
+    const { outDir, cache, edit, buildAgain } = await build();
+    await edit('docs/v8/deploy.md', '# 应用部署\n\n先装 Docker。\n');
+    await buildAgain();
+    const remembering = await readAll(outDir);
+    expect(Object.keys(remembering).length).toBeGreaterThan(20);
+    await rm(cache, { recursive: true });
+    expect((await buildAgain()).drawn.length).toBeGreaterThan(0);
+    expect(await readAll(outDir)).toEqual(remembering);
+  });
+
+  it('draws nothing in another clone that got what the first one remembers', async () => {
+    const { siteDir } = await build();
+    const clones = [join(await tempFolder(), 'first'), join(await tempFolder(), 'another/clone')];
+    const results = [];
+    for (const [at, clone] of clones.entries()) {
+      // All files are new.
+      await cp(siteDir, join(clone, 'public'), { recursive: true });
+      if (at > 0) await cp(join(clones[0] ?? '', '.cache'), join(clone, '.cache'), { recursive: true });
+      const tools = fakeTools(join(clone, '.cache/sites'));
+      await buildSite(
+        { siteDir: join(clone, 'public'), outDir: join(clone, 'dist'), basePath: '/repo/' },
+        tools,
+      );
+      results.push({ drawn: tools.drawn.length, files: await readAll(join(clone, 'dist')) });
+    }
+    expect(results.map(({ drawn }) => drawn)).toEqual([5, 0]);
+    expect(results[1]?.files).toEqual(results[0]?.files);
+  });
+
+  it('draws a page again of which only a part was written down', async () => {
+    const { read, cache, buildAgain } = await build();
+    const page = await read('docs.html');
+    const [site = ''] = await readdir(join(cache, 'snapshots'));
+    const [drawn = ''] = await readdir(join(cache, 'snapshots', site));
+    expect(drawn).toMatch(/^[\da-f]{24}$/);
+    // A build that breaks off leaves a file under another name, which nobody takes for a page.
+    await writeFile(join(cache, 'snapshots', site, `${drawn}.unfinished`), '{"ht');
+    await buildAgain();
+    expect(await read('docs.html')).toBe(page);
+    expect(await readdir(join(cache, 'snapshots', site))).not.toContain(`${drawn}.unfinished`);
   });
 
   it('leaves a shell empty whose page cannot be drawn, and says which', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPageFacts } from '../../../../src/node/facts/pageFacts.ts';
+import { findPageFacts } from '../../../../src/node/facts/findPageFacts.ts';
 
 const factsOf = (text: string) => findPageFacts({ text, hash: 'h', badLine: undefined });
 

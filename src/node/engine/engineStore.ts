@@ -1,0 +1,49 @@
+// The engine is compiled once: afterwards its files are copied, until something that they are made of changes.
+// What is kept is right for every clone, so that a machine that builds for the first time may get it from another.
+import { join } from 'node:path';
+import { cacheDir } from '../lib/cacheDir.ts';
+import { copyKept, openKept } from '../lib/folderStore.ts';
+import { openBeside } from '../lib/openBeside.ts';
+import { hashSources, type Sources } from '../lib/sourceHash.ts';
+import type { EngineBuild } from './compile.ts';
+
+/** All that decides about a bundle. Of src/node only this room, which holds how bundles are put together. */
+export const ENGINE_SOURCES: Sources = {
+  paths: ['src', 'package-lock.json', 'tsconfig.json', 'webpack.config.js'],
+  isMeant: (file) => !file.startsWith('src/node/') || file.startsWith('src/node/engine/'),
+};
+
+const STORE = cacheDir('engine');
+const findHash = () => hashSources(ENGINE_SOURCES);
+
+/** The application's bundle in an output folder. */
+export async function buildEngine(outDir: string, entry: 'web' | 'offline' = 'web'): Promise<EngineBuild> {
+  const build = await copyKept(STORE, outDir, {
+    kind: entry,
+    findHash,
+    make: async (folder) => {
+      // Loading the compiler takes as long as all the rest of a build without changes.
+      const { compile } = await import('./compile.ts');
+      const compiled = await compile('production', folder, entry);
+      return { ...compiled, parts: [...compiled.parts] };
+    },
+  });
+  return { ...build, parts: new Map(build.parts) };
+}
+
+/** The file to import that draws pages ahead. */
+export async function buildPrerender(): Promise<string> {
+  const { folder, value } = await openKept(STORE, {
+    kind: 'prerender',
+    findHash,
+    make: async (into) => {
+      // Beside the application's bundle, which is compiled at the same time.
+      const beside = openBeside<{ compilePrerender: (outDir: string) => Promise<string> }>(
+        new URL('compile.ts', import.meta.url),
+        ['compilePrerender'],
+      );
+      return beside.compilePrerender(into).finally(() => beside.end());
+    },
+  });
+  return join(folder, value);
+}

@@ -1,0 +1,12 @@
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/**
+ * The folder in which builds keep something for the next one. In the project's root, for `npm ci` empties
+ * node_modules; whoever deletes it loses time and nothing else. CACHE_DIR names another one, for measuring.
+ */
+export function cacheDir(name: string): string {
+  return join(resolve(PROJECT, process.env.CACHE_DIR || '.cache'), name);
+}
