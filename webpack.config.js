@@ -170,7 +170,7 @@ function browserConfig(entry, mode) {
         // not function by function when the page waits (v8.dev/blog/explicit-compile-hints).
         banner: '//# allFunctionsCalledOnLoad',
         raw: true,
-        include: /^assets[\\/](?:web|offline)\b.*\.js$/,
+        include: /^assets[\\/](?:web|offline|docs|late|parser|markdown|blocks)\b.*\.js$/,
         stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE,
       }),
       new MiniCssExtractPlugin({

@@ -1,7 +1,7 @@
 import { unstable_forceFrameRate } from 'scheduler';
 
-/** Slices of 33 ms: short enough for input to be answered, and no long task. */
-const SLICES_PER_SECOND = 30;
+/** Slices of 20 ms: short enough for input to be answered, and no long task on a slow device. */
+const SLICES_PER_SECOND = 50;
 
 /**
  * Lets React work longer at a time than its 5 ms. Where something moves on the page (the progress bar), each

@@ -19,7 +19,7 @@ export function nextTask(): Promise<void> {
 }
 
 /** The longest that work may hold the main thread in one go, in milliseconds. */
-const SLICE_DURATION = 30;
+const SLICE_DURATION = 20;
 
 /** Runs a generator's steps to the end in slices; gives its result. */
 export async function runInSlices<T>(steps: AsyncGenerator<void, T>, signal?: AbortSignal): Promise<T> {

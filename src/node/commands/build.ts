@@ -1,40 +1,59 @@
 import { resolve } from 'node:path';
 import { listFirstRouteFiles, measureFiles } from '../engine/sizes.ts';
 import { readArguments, readBasePath, runCommand } from '../lib/commandLine.ts';
+import { createProgress } from '../lib/progress.ts';
 import { findSiteDir } from '../lib/siteDir.ts';
+import { zipFiles } from '../lib/zipFiles.ts';
 import { printFindings } from '../report/printFindings.ts';
 import { buildSite } from '../site/buildSite.ts';
 
-const USAGE = `npm run build
-  构建可以放到 GitHub Pages 或任何静态服务器上的站点。
+const USAGE = `npm run build [-- --changed] [-- --archive 文件.zip]
+  构建可以放到 GitHub Pages 或任何静态服务器上的站点。完成之前，上一次构建的结果原样保留。
+选项：
+  --changed  列出与上一次构建不同的文件：+ 新增或改动，- 删除
+  --archive  把新增和改动的文件打包，上传时只用传这些
 环境变量：
   OUT_DIR    输出文件夹（默认 dist）
   BASE_PATH  站点在服务器上的路径，例如 /repo/（默认 /）
   SITE_DIR   站点文件夹（默认 public）
   SERVICE_WORKER=off  不用 Service Worker，并让已经装有它的浏览器将它移除`;
 
-readArguments(USAGE);
+const { changed: isListed, archive } = readArguments(USAGE, {
+  options: { changed: { type: 'boolean' }, archive: { type: 'string' } },
+}).values;
 await runCommand(async (seconds) => {
   const siteDir = findSiteDir();
   const outDir = resolve(process.env.OUT_DIR || 'dist');
   const basePath = readBasePath(process.env.BASE_PATH);
   console.log(`正在构建：${siteDir} → ${outDir}，基础路径 ${basePath}`);
-  const { manifest, findings, engine, counts } = await buildSite({
+  const progress = createProgress();
+  const { manifest, findings, engine, counts, changes } = await buildSite({
     siteDir,
     outDir,
     basePath,
     hasServiceWorker: process.env.SERVICE_WORKER !== 'off',
-    report: console.log,
+    onProgress: progress.tell,
+    report: (problem) => {
+      progress.end();
+      console.log(problem);
+    },
   });
+  progress.end();
   printFindings(findings, siteDir);
   if (manifest.site.url === '')
     console.log(
       'manifest.json 没有写 site.url：不生成 sitemap.xml 和 opensearch.xml，页面没有规范地址，订阅用相对地址。',
     );
+  if (isListed) {
+    for (const file of changes.written) console.log(`+ ${file}`);
+    for (const file of changes.removed) console.log(`- ${file}`);
+  }
+  if (archive !== undefined) await zipFiles(outDir, changes.written, resolve(archive));
   const files = listFirstRouteFiles(engine);
   const [js, css] = await Promise.all([measureFiles(outDir, files.js), measureFiles(outDir, files.css)]);
   console.log(
     `构建完成：${counts.addresses} 个地址（${counts.shells} 个页面文件，排版 ${counts.drawn} 页），复制 ${counts.copied} 个文件；` +
+      `新增或改动 ${changes.written.length} 个文件，删除 ${changes.removed.length} 个；` +
       `首次访问 JS ${js} 字节、CSS ${css} 字节（gzip）；用时 ${seconds()} 秒。`,
   );
 });

@@ -19,9 +19,10 @@ readArguments(USAGE);
 await runCommand(async (seconds) => {
   const siteDir = findSiteDir();
   const outDir = resolve(process.env.OUT_DIR || 'dist-offline');
-  const onProgress = createProgress();
+  const progress = createProgress();
   console.log(`正在生成离线文档：${siteDir} → ${outDir}`);
-  const { archive, pages, findings } = await buildKit({ siteDir, outDir, onProgress });
+  const { archive, pages, findings } = await buildKit({ siteDir, outDir, onProgress: progress.tell });
+  progress.end();
   printFindings(findings, siteDir);
   const megabytes = ((await stat(archive)).size / BYTES_PER_MB).toFixed(1);
   console.log(`完成：${pages} 个文档，${archive}（${megabytes} MB）；用时 ${seconds()} 秒。`);

@@ -5,10 +5,11 @@ import { fileURLToPath } from 'node:url';
 import type { Finding } from '../../core/model/finding.ts';
 import { checkContent } from '../check/checkContent.ts';
 import { buildEngine } from '../engine/engineStore.ts';
+import type { Progress } from '../lib/progress.ts';
 import { buildRefresh, REFRESH_FILE } from '../refresh/buildRefresh.ts';
 import { copySite } from '../site/copySite.ts';
 import { buildInlineScript } from '../site/inlineScript.ts';
-import { prepareOutputFolder } from '../site/outputFolder.ts';
+import { replaceOutput } from '../site/outputFolder.ts';
 import { listFiles, readPublishedSite } from '../site/publishedSite.ts';
 import { ENGINE_FILE, writeKitContent } from './kitContent.ts';
 import type { KitEngine } from './kitShell.ts';
@@ -21,8 +22,8 @@ const KIT_FILES = fileURLToPath(new URL('files/', import.meta.url));
 export interface KitOptions {
   siteDir: string;
   outDir: string;
-  /** Told what is being done, in words for the terminal. */
-  onProgress?: (step: string) => void;
+  /** Is told what is being done. */
+  onProgress?: Progress;
 }
 
 export interface KitBuild {
@@ -37,27 +38,37 @@ export async function buildKit(
   { siteDir, outDir, onProgress = () => {} }: KitOptions,
   compileEngine = buildEngine,
 ): Promise<KitBuild> {
-  await prepareOutputFolder(outDir, [PROJECT, siteDir]);
-  onProgress('正在编译引擎，读取文档');
-  const [engine, { manifest, drafts, whole, written }] = await Promise.all([
-    writeEngine(outDir, compileEngine),
-    readPublishedSite(siteDir),
-  ]);
-  onProgress('正在复制文件');
-  await copySite(siteDir, outDir, { leaveOut: new Set(['manifest.json', ...drafts]) });
-  await mkdir(dirname(join(outDir, ENGINE_FILE)), { recursive: true });
-  await writeFile(join(outDir, ENGINE_FILE), JSON.stringify(engine));
-  await writeFile(join(outDir, REFRESH_FILE), await buildRefresh());
-  for (const name of await readdir(KIT_FILES)) await copyFile(join(KIT_FILES, name), join(outDir, name));
-  await writeKitContent(outDir, manifest, written.text, onProgress);
-  const { findings } = await checkContent(siteDir, {
-    onProgress: (done, total) => onProgress(`正在检查：${done}/${total} 个文件`),
-    whole,
-  });
-  onProgress('正在打包');
+  const { built } = await replaceOutput(outDir, [PROJECT, siteDir], (folder) =>
+    writeKit(folder, { siteDir, outDir, onProgress }, compileEngine),
+  );
+  onProgress('打包');
   const archive = `${outDir}.zip`;
   await zipFolder(outDir, archive);
-  return { archive, pages: listFiles(manifest).length, findings };
+  return { ...built, archive };
+}
+
+async function writeKit(
+  folder: string,
+  { siteDir, outDir, onProgress }: Required<KitOptions>,
+  compileEngine: typeof buildEngine,
+): Promise<Omit<KitBuild, 'archive'>> {
+  onProgress('读取文档，准备引擎');
+  const [engine, { manifest, drafts, whole, written }] = await Promise.all([
+    writeEngine(folder, compileEngine),
+    readPublishedSite(siteDir),
+  ]);
+  onProgress('复制文件');
+  await copySite(siteDir, folder, { leaveOut: new Set(['manifest.json', ...drafts]), outDir });
+  await mkdir(dirname(join(folder, ENGINE_FILE)), { recursive: true });
+  await writeFile(join(folder, ENGINE_FILE), JSON.stringify(engine));
+  await writeFile(join(folder, REFRESH_FILE), await buildRefresh());
+  for (const name of await readdir(KIT_FILES)) await copyFile(join(KIT_FILES, name), join(folder, name));
+  await writeKitContent(folder, manifest, written.text, onProgress);
+  const { findings } = await checkContent(siteDir, {
+    onProgress: (done, total) => onProgress('检查文件', done, total),
+    whole,
+  });
+  return { pages: listFiles(manifest).length, findings };
 }
 
 async function writeEngine(outDir: string, compileEngine: typeof buildEngine): Promise<KitEngine> {

@@ -7,6 +7,7 @@ import { EMBEDDED_FOLDER, embeddedFile, embeddedText } from '../../core/embedded
 import type { Manifest } from '../../core/model/manifest.ts';
 import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
+import type { Progress } from '../lib/progress.ts';
 import { readTextFile } from '../lib/readText.ts';
 import { replaceFile } from '../lib/replaceFile.ts';
 import { walk } from '../lib/walk.ts';
@@ -23,20 +24,20 @@ export const ENGINE_FILE = 'assets/kit.json';
 /**
  * Brings a kit in step with its markdown files.
  * @param text of manifest.json, as its writer left it
- * @param onProgress is told what is being done, in words for the terminal
+ * @param onProgress is told what is being done
  * @returns how many files are not what they were
  */
 export async function writeKitContent(
   folder: string,
   manifest: Manifest,
   text: string,
-  onProgress: (step: string) => void,
+  onProgress: Progress,
 ): Promise<number> {
   const engine = JSON.parse(await readFile(join(folder, ENGINE_FILE), 'utf8')) as KitEngine; // Written by buildKit.
   const complete = await writeSearch(folder, folder, manifest, {
-    onProgress: (done, total) => onProgress(`正在建立搜索索引：${done}/${total} 页`),
+    onProgress: (done, total) => onProgress('建立搜索索引', done, total),
   });
-  onProgress('正在写入文档');
+  onProgress('写入文档');
   const published = await publishManifest(folder, complete, manifestText(complete, text));
   const files = listFiles(manifest);
   const texts = await mapLimit(files, async (file) => {

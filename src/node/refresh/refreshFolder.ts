@@ -5,6 +5,7 @@ import type { Manifest, PageEntry } from '../../core/model/manifest.ts';
 import { type ContentCheck, checkContent } from '../check/checkContent.ts';
 import { ENGINE_FILE, writeKitContent } from '../kit/kitContent.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
+import type { Progress } from '../lib/progress.ts';
 import { existsAs } from '../lib/walk.ts';
 import { readPublishedSite } from '../site/publishedSite.ts';
 import { writeSiteContent } from './siteContent.ts';
@@ -15,9 +16,9 @@ export interface Refresh extends ContentCheck {
   changed: number;
 }
 
-/** @param onProgress is told what is being done, in words for the terminal */
-export async function refreshFolder(folder: string, onProgress: (step: string) => void): Promise<Refresh> {
-  onProgress('正在读取文档');
+/** @param onProgress is told what is being done */
+export async function refreshFolder(folder: string, onProgress: Progress): Promise<Refresh> {
+  onProgress('读取文档');
   const { manifest: found, whole, written } = await readPublishedSite(folder, false);
   const manifest = await keepDays(folder, written.manifest, found);
   const isKit = await existsAs('file', join(folder, ENGINE_FILE));
@@ -25,7 +26,7 @@ export async function refreshFolder(folder: string, onProgress: (step: string) =
     ? await writeKitContent(folder, manifest, written.text, onProgress)
     : await writeSiteContent(folder, manifest, onProgress);
   const check = await checkContent(folder, {
-    onProgress: (done, total) => onProgress(`正在检查：${done}/${total} 个文件`),
+    onProgress: (done, total) => onProgress('检查文件', done, total),
     whole,
   });
   return { ...check, manifest, changed };

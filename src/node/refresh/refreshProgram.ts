@@ -14,7 +14,9 @@ const USAGE = `node refresh.mjs
 readArguments(USAGE);
 await runCommand(async (seconds) => {
   const folder = dirname(fileURLToPath(import.meta.url));
-  const { findings, manifest, changed } = await refreshFolder(folder, createProgress());
+  const progress = createProgress();
+  const { findings, manifest, changed } = await refreshFolder(folder, progress.tell);
+  progress.end();
   printFindings(findings, folder);
   const counts = manifest.versions.map(({ name, docs }) => `${name} ${docs.length} 页`).join('，');
   const result = changed === 0 ? '没有变化' : `更新了 ${changed} 个文件`;

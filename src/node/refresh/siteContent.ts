@@ -1,26 +1,28 @@
 // The part of a published site that follows its content, beside the pages drawn ahead: those show a text that was
 // edited since by themselves, and a page that is new by the shell that answers where there is no file.
+
 import { join } from 'node:path';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
+import type { Progress } from '../lib/progress.ts';
 import { writeMachineFiles } from '../machine/machineFiles.ts';
 import { removeOldIndexes, writeSearch } from '../search/buildSearch.ts';
 import { publishManifest, writeManifest } from '../site/publishManifest.ts';
 
 /**
  * Brings a published site in step with its markdown files.
- * @param onProgress is told what is being done, in words for the terminal
+ * @param onProgress is told what is being done
  * @returns how many files are not what they were
  */
 export async function writeSiteContent(
   folder: string,
   manifest: Manifest,
-  onProgress: (step: string) => void,
+  onProgress: Progress,
 ): Promise<number> {
   const complete = await writeSearch(folder, folder, manifest, {
-    onProgress: (done, total) => onProgress(`正在建立搜索索引：${done}/${total} 页`),
+    onProgress: (done, total) => onProgress('建立搜索索引', done, total),
   });
-  onProgress('正在写入清单');
+  onProgress('写入清单');
   await writeMachineFiles(folder, folder, complete);
   const changed = await writeManifest(folder, await publishManifest(folder, complete));
   await removeOldIndexes(join(folder, SEARCH_FOLDER), complete);

@@ -3,6 +3,7 @@ import { appendFile } from 'node:fs/promises';
 import type { Finding } from '../../core/model/finding.ts';
 import { RULES } from '../../core/model/rules.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
+import { createProgress, type Progress } from '../lib/progress.ts';
 import { findSiteDir } from '../lib/siteDir.ts';
 import { FORMATS, findFormat } from './formats.ts';
 import { countFindings } from './printFindings.ts';
@@ -17,9 +18,8 @@ export interface CheckCommand {
   help: readonly string[];
   /**
    * Gives what was found, and of what in words; words alone where there was nothing to check.
-   * @param say tells people how far it is
    */
-  check: (siteDir: string, say: (words: string) => void) => Promise<{ findings?: Finding[]; what: string }>;
+  check: (siteDir: string, onProgress: Progress) => Promise<{ findings?: Finding[]; what: string }>;
 }
 
 /** Runs such a command with the arguments of this process. */
@@ -30,11 +30,13 @@ export async function runCheck({ name, title, help, check }: CheckCommand): Prom
   await runCommand(async (seconds) => {
     const format = findFormat(formatName);
     const say = format.isData ? console.error : console.log;
+    const progress = createProgress(format.isData ? process.stderr : process.stdout);
     const siteDir = findSiteDir();
     const site = await readStrictness(siteDir);
     const { findings, what } = site.broken
       ? { findings: [site.broken], what: '站点清单无法读取，内容没有检查' }
-      : await check(siteDir, say);
+      : await check(siteDir, progress.tell);
+    progress.end();
     const reported = toReported(findings ?? [], siteDir, strict || site.strict);
     for (const line of format.write(reported)) console.log(line);
     const blocking = reported.filter((finding) => finding.isBlocking).length;

@@ -11,11 +11,13 @@ import { buildEngine } from '../engine/engineStore.ts';
 import { loadPrerenderEngine } from '../engine/prerenderEngine.ts';
 import { cacheDir } from '../lib/cacheDir.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
+import type { Progress } from '../lib/progress.ts';
+import type { FolderChanges } from '../lib/replaceFolder.ts';
 import { writeMachineFiles } from '../machine/machineFiles.ts';
 import { buildRefresh, REFRESH_FILE } from '../refresh/buildRefresh.ts';
 import { copySite } from './copySite.ts';
 import { chooseIndexAndCheck } from './indexAndCheck.ts';
-import { prepareOutputFolder } from './outputFolder.ts';
+import { replaceOutput } from './outputFolder.ts';
 import { readPublishedSite } from './publishedSite.ts';
 import { publishManifest, writeManifest } from './publishManifest.ts';
 import { writeServiceWorker } from './serviceWorker.ts';
@@ -25,7 +27,6 @@ import { writeShells } from './writeShells.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 const PARALLEL = 8;
-const REPORT_EVERY = 100;
 /** As many pages are drawn while the content is indexed and checked. */
 const FEW = 8;
 
@@ -34,6 +35,8 @@ export interface SiteBuild {
   /** Of the content check. */
   findings: Finding[];
   engine: EngineBuild;
+  /** Of the output folder. */
+  changes: FolderChanges;
   /** `drawn`: pages whose text was drawn in this build and not remembered from the last one. */
   counts: { addresses: number; shells: number; copied: number; drawn: number };
 }
@@ -43,7 +46,9 @@ export interface SiteBuildOptions {
   outDir: string;
   /** Path of the site on its host, with a slash at both ends. */
   basePath: string;
-  /** Is told what is being done, and what went wrong with a page. */
+  /** Is told what is being done. */
+  onProgress?: Progress;
+  /** Is told what went wrong with a page. */
   report?: (message: string) => void;
   /** false: browsers that have the service worker of an earlier build are to drop it. */
   hasServiceWorker?: boolean;
@@ -65,12 +70,31 @@ export const BUILD_TOOLS: BuildTools = {
 };
 
 export async function buildSite(
-  { siteDir, outDir, basePath, hasServiceWorker = true, report = () => {} }: SiteBuildOptions,
-  { compileEngine, loadPrerender, indexAndCheck, cache }: BuildTools = BUILD_TOOLS,
+  options: SiteBuildOptions,
+  tools: BuildTools = BUILD_TOOLS,
 ): Promise<SiteBuild> {
-  await prepareOutputFolder(outDir, [PROJECT, siteDir]);
+  const { siteDir, outDir } = options;
+  const { built, changes } = await replaceOutput(outDir, [PROJECT, siteDir], (folder) =>
+    writeSite(folder, options, tools),
+  );
+  return { ...built, changes };
+}
+
+async function writeSite(
+  folder: string,
+  {
+    siteDir,
+    outDir,
+    basePath,
+    hasServiceWorker = true,
+    onProgress = () => {},
+    report = () => {},
+  }: SiteBuildOptions,
+  { compileEngine, loadPrerender, indexAndCheck, cache }: BuildTools,
+): Promise<Omit<SiteBuild, 'changes'>> {
+  onProgress('读取文档，准备引擎');
   const [compiled, prerender, { manifest: read, drafts, whole }] = await Promise.all([
-    compileEngine(outDir),
+    compileEngine(folder),
     loadPrerender(),
     readPublishedSite(siteDir),
   ]);
@@ -78,25 +102,30 @@ export async function buildSite(
   // As the application would read it.
   const manifest = parseManifest(JSON.stringify({ ...read, site: { ...read.site, baseUrl: basePath } }));
   // Before our own files, which win over what the site folder has under the same name.
-  const copied = await copySite(siteDir, outDir, { leaveOut: new Set(['manifest.json', ...drafts]) });
+  const copied = await copySite(siteDir, folder, {
+    leaveOut: new Set(['manifest.json', ...drafts]),
+    outDir,
+  });
   const addresses = listAddresses(manifest);
   const snapshots = await createSnapshotDrawer({ siteDir, manifest }, prerender, join(cache, 'snapshots'));
   const isKnown = await mapLimit(addresses, ({ route }) => snapshots.isRemembered(route));
   const isBusy = isKnown.filter((known) => !known).length > FEW;
   // Both to their end, whatever becomes of either: threads that are left would keep the build from ending.
   const [indexed] = await Promise.allSettled([
-    indexAndCheck(isBusy)(siteDir, outDir, manifest, whole, join(cache, 'search')),
-    drawPages(addresses, snapshots, report),
+    indexAndCheck(isBusy)(siteDir, folder, manifest, whole, join(cache, 'search')),
+    drawPages(addresses, snapshots, { onProgress, report }),
   ]);
+  onProgress('写入清单和索引');
   await snapshots.close();
   if (indexed.status === 'rejected') throw indexed.reason;
   const { manifest: complete, findings } = indexed.value;
-  await writeManifest(outDir, await publishManifest(siteDir, complete));
-  await writeFile(join(outDir, REFRESH_FILE), await buildRefresh());
-  await writeMachineFiles(siteDir, outDir, manifest);
-  const shells = await writeShells(manifest, engine, { addresses, snapshots, outDir });
+  await writeManifest(folder, await publishManifest(siteDir, complete));
+  await writeFile(join(folder, REFRESH_FILE), await buildRefresh());
+  await writeMachineFiles(siteDir, folder, manifest);
+  const shells = await writeShells(manifest, engine, { addresses, snapshots, outDir: folder, onProgress });
   await snapshots.forgetOthers();
-  await writeServiceWorker(outDir, engine, manifest.site);
+  await writeServiceWorker(folder, engine, manifest.site);
+  onProgress('替换有变化的文件');
   return {
     manifest,
     findings,
@@ -109,7 +138,7 @@ export async function buildSite(
 async function drawPages(
   addresses: readonly Address[],
   snapshots: SnapshotDrawer,
-  report: (message: string) => void,
+  { onProgress, report }: Required<Pick<SiteBuildOptions, 'onProgress' | 'report'>>,
 ): Promise<void> {
   const fileOf = ({ route }: Address) => fileOfRoute(route) ?? '';
   // Pages of one file follow each other: it is parsed once.
@@ -117,7 +146,7 @@ async function drawPages(
   await mapLimit(
     inOrder,
     async ({ route }, at) => {
-      if (at > 0 && at % REPORT_EVERY === 0) report(`排版页面：${at}/${addresses.length}`);
+      onProgress('排版页面', at, addresses.length);
       await snapshots.draw(route).catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
         report(`✗ ${findShellFile(route.path).file}：没有画成（${reason}）`);

@@ -3,11 +3,18 @@ import { dirname, join, sep } from 'node:path';
 import { isInside } from '../lib/isInside.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
 
+interface CopyOptions {
+  /** Files, by their paths inside the site folder. */
+  leaveOut: ReadonlySet<string>;
+  /** Where the build is published: it may lie inside the site folder, and is no part of it. */
+  outDir: string;
+}
+
 /** Copies a site folder as it is, and tells how many files that were. */
 export async function copySite(
   siteDir: string,
-  outDir: string,
-  { leaveOut }: { leaveOut: ReadonlySet<string> },
+  folder: string,
+  { leaveOut, outDir }: CopyOptions,
 ): Promise<number> {
   const files = (await readdir(siteDir, { recursive: true }))
     .map((path) => path.split(sep).join('/'))
@@ -16,8 +23,8 @@ export async function copySite(
     const from = join(siteDir, path);
     const stats = await stat(from).catch(() => undefined);
     if (!stats?.isFile()) return 0;
-    await mkdir(dirname(join(outDir, path)), { recursive: true });
-    await copyFile(from, join(outDir, path));
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await copyFile(from, join(folder, path));
     return 1;
   });
   return copied.reduce((sum: number, count) => sum + count, 0);

@@ -7,6 +7,7 @@ import { findRoute, type Route } from '../../core/paths/route.ts';
 import { normalizePath } from '../../core/paths/siteIndex.ts';
 import type { EngineBuild } from '../engine/compile.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
+import type { Progress } from '../lib/progress.ts';
 import { buildInlineScript } from './inlineScript.ts';
 import { renderOtherSpelling } from './otherSpelling.ts';
 import { createStylePicker } from './pageStyles.ts';
@@ -26,13 +27,14 @@ interface ShellSources {
   addresses: readonly Address[];
   snapshots: SnapshotDrawer;
   outDir: string;
+  onProgress: Progress;
 }
 
 /** @returns how many files were written */
 export async function writeShells(
   manifest: Manifest,
   engine: EngineBuild,
-  { addresses, snapshots, outDir }: ShellSources,
+  { addresses, snapshots, outDir, onProgress }: ShellSources,
 ): Promise<number> {
   const { site } = manifest;
   const [bootScript, leadOnScript] = await Promise.all([buildInlineScript(), buildInlineScript(['leadOn'])]);
@@ -69,7 +71,8 @@ export async function writeShells(
   );
   await mapLimit(
     addresses,
-    async (address) => {
+    async (address, at) => {
+      onProgress('写入页面', at, addresses.length);
       const { path, route } = address;
       const to = findShellFile(route.path);
       // A version's root is another page's address: that one has a turn of its own.

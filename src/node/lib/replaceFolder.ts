@@ -1,0 +1,76 @@
+// Puts a folder that was written beside another one in its place, file by file: what is the same is left alone.
+import { mkdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { listFolder } from './listFolder.ts';
+import { mapLimit } from './mapLimit.ts';
+
+export interface FolderChanges {
+  /** Files that are new or have other bytes, by their slash paths. */
+  written: string[];
+  removed: string[];
+}
+
+/** A file that names others comes after them: whoever reads meanwhile finds what he is led to. */
+const RANKS: readonly RegExp[] = [/\.html$/, /(?:^|\/)(?:manifest\.json|service-worker\.js)$/];
+const rankOf = (file: string) => RANKS.findIndex((pattern) => pattern.test(file)) + 1;
+
+/**
+ * Moves the files of a folder over those of another one on the same disk. Each is replaced at one blow, and
+ * what is gone goes last. Unchanged files keep their times.
+ * @param keeps names of folders at the top of `to` that are left alone
+ */
+export async function replaceFolder(
+  from: string,
+  to: string,
+  keeps: readonly string[] = [],
+): Promise<FolderChanges> {
+  const files = await listFolder(from);
+  const old = (await listFolder(to)).filter((file) => !keeps.includes(file.split('/')[0] ?? ''));
+  const known = new Set(old);
+  const isChanged = await mapLimit(
+    files,
+    async (file) => !known.has(file) || !(await isSame(join(from, file), join(to, file))),
+  );
+  const written = files
+    .filter((_, at) => isChanged[at])
+    .sort()
+    .sort((a, b) => rankOf(a) - rankOf(b));
+  const wanted = new Set(files);
+  const removed = old.filter((file) => !wanted.has(file));
+  // A folder now stands where a file stood, or a file where a folder did.
+  const folders = new Set(files.flatMap(foldersOf));
+  const inTheWay = removed.filter(
+    (file) => folders.has(file) || foldersOf(file).some((up) => wanted.has(up)),
+  );
+  await removeFiles(to, inTheWay);
+  for (const file of written) {
+    await mkdir(dirname(join(to, file)), { recursive: true });
+    await rename(join(from, file), join(to, file));
+  }
+  await removeFiles(
+    to,
+    removed.filter((file) => !isInTheWay(file)),
+  );
+  return { written: written.sort(), removed: removed.sort() };
+}
+
+async function isSame(a: string, b: string): Promise<boolean> {
+  const [sizeA, sizeB] = (await Promise.all([stat(a), stat(b)])).map(({ size }) => size);
+  if (sizeA !== sizeB) return false;
+  const [bytesA, bytesB] = await Promise.all([readFile(a), readFile(b)]);
+  return bytesA.equals(bytesB);
+}
+
+/** The folders that a file lies in, the innermost first. */
+function foldersOf(file: string): string[] {
+  const up = file.includes('/') ? file.slice(0, file.lastIndexOf('/')) : undefined;
+  return up === undefined ? [] : [up, ...foldersOf(up)];
+}
+
+/** Removes files, and folders that are left with nothing. */
+async function removeFiles(root: string, files: readonly string[]): Promise<void> {
+  await mapLimit(files, (file) => rm(join(root, file), { force: true }));
+  const folders = [...new Set(files.flatMap(foldersOf))].sort((a, b) => b.length - a.length);
+  // One that holds something else stays.
+  for (const folder of folders) await rmdir(join(root, folder)).catch(() => {});
+}
