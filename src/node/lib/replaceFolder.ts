@@ -39,10 +39,8 @@ export async function replaceFolder(
   const removed = old.filter((file) => !wanted.has(file));
   // A folder now stands where a file stood, or a file where a folder did.
   const folders = new Set(files.flatMap(foldersOf));
-  const inTheWay = removed.filter(
-    (file) => folders.has(file) || foldersOf(file).some((up) => wanted.has(up)),
-  );
-  await removeFiles(to, inTheWay);
+  const isInTheWay = (file: string) => folders.has(file) || foldersOf(file).some((up) => wanted.has(up));
+  await removeFiles(to, removed.filter(isInTheWay));
   for (const file of written) {
     await mkdir(dirname(join(to, file)), { recursive: true });
     await rename(join(from, file), join(to, file));
