@@ -1,8 +1,15 @@
 // The web application's script.
 import { findBase } from '../content/sources/findBase.ts';
+import { nextTask } from '../platform/nextTask.ts';
 import '../styles/index.css';
 
 const base = findBase();
 // On a stack of its own: React makes an error while it starts, for whose position a browser that is
-// being measured or debugged parses again what is on the stack, which would be the whole bundle.
-void import(/* webpackMode: "eager" */ '../app/startWeb.tsx').then(({ startWeb }) => startWeb(base));
+// being measured or debugged parses again what is on the stack, which would be the whole bundle. And in tasks
+// of their own: compiling, the libraries' beginning and ours are each short enough for a reader who scrolls.
+void nextTask()
+  .then(() => import(/* webpackMode: "eager" */ '../app/startWeb.tsx'))
+  .then(async ({ startWeb }) => {
+    await nextTask();
+    startWeb(base);
+  });
