@@ -214,7 +214,7 @@ test('on a server below a path an edit is seen at the next visit, a new file aft
 
   await writeFile(join(folder, 'docs/v8/新页.md'), '# 独角兽手册\n\n新写的一页。\n\n[没有](./没有.md)\n');
   const { stdout } = await runFile(process.execPath, [join(folder, 'refresh.mjs')]);
-  expect(stdout).toContain('docs/v8/新页.md:5 broken-link');
+  expect(stdout).toContain('docs/v8/新页.md:5:6 broken-link');
   await page.goto(`${server.url}#/docs/新页`);
   await page.reload();
   await expect(title(page)).toHaveText('独角兽手册');

@@ -197,15 +197,21 @@ test('a text that was edited above the reader is exchanged where it stands: noth
   page,
 }) => {
   const text = await (await page.request.get('docs/v8/deploy.md')).text();
-  await page.route('**/docs/v8/deploy.md', (route) =>
-    route.fulfill({ body: text.replace('\n## ', '\n一段新的话，写在前面。\n\n再来一段。\n\n## ') }),
-  );
+  let release = () => {};
+  const isRead = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/docs/v8/deploy.md', async (route) => {
+    await isRead;
+    await route.fulfill({ body: text.replace('\n## ', '\n一段新的话，写在前面。\n\n再来一段。\n\n## ') });
+  });
   await rememberSnapshot(page);
   await page.goto('docs/deploy');
   await page.evaluate(() => window.scrollTo(0, 4000));
   const findTops = () =>
     page.locator('article h2').evaluateAll((headings) => headings.map((h) => h.getBoundingClientRect().top));
   const before = await findTops();
+  release();
   await expect(page.getByText('一段新的话，写在前面。')).toBeAttached();
   await takenOver(page);
   // Those below the edit.

@@ -33,7 +33,7 @@ const PROGRESS = `${CONSTANTS} › progress bar: 200 ms, minimum 0.08, speed 200
 const LOST_PART = 'new-deployment.spec.ts › a missing part loads the target page anew';
 const LAZY_RETRY = 'search.spec.ts › a part that does not load offers a retry';
 const CHECK_WARNS =
-  'node/commands/check.test.ts › npm run check › prints findings, and fails only when it is strict';
+  'node/commands/check.test.ts › npm run check › prints findings with their paths from the project, and fails only when it is strict';
 const FOREIGN_FINDINGS =
   'node/check/checkContent.test.ts › checkContent › finds every mistake of the foreign site and calls nothing else one';
 const VERSIONS = `${CONSTANTS} › versions: v8 at /docs is the latest, v7 at /docs/v7 unmaintained, next at /docs/next unreleased`;
