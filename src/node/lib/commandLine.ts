@@ -1,5 +1,6 @@
 // What all commands share: reading arguments and settings, and ending with words instead of a stack.
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { describeError } from './describeError.ts';
 
 /** Reads a command's arguments; `--help` prints the usage and ends the process. */
 export function readArguments<T extends ParseArgsConfig>(usage: string, config?: T) {
@@ -27,7 +28,7 @@ export async function runCommand(
     await main((digits = 1) => ((performance.now() - start) / 1000).toFixed(digits));
   } catch (error) {
     const isSlip = [TypeError, RangeError, ReferenceError].some((kind) => error instanceof kind);
-    console.error(error instanceof Error && !isSlip ? error.message : error);
+    console.error(error instanceof Error && !isSlip ? describeError(error) : error);
     process.exit(1);
   }
 }

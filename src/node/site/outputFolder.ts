@@ -27,7 +27,8 @@ export async function replaceOutput<T>(
   const staging = join(dirname(folder), `.${basename(folder)}.building`);
   await rm(staging, { recursive: true, force: true });
   try {
-    await mkdir(staging, { recursive: true });
+    await mkdir(dirname(staging), { recursive: true });
+    await mkdir(staging);
     await writeFile(join(staging, MARK_FILE), MARK);
     const built = await build(staging);
     return { built, changes: await replaceFolder(staging, folder, [HISTORY]) };

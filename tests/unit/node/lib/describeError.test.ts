@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { describeError } from '../../../../src/node/lib/describeError.ts';
+
+it('says what to do about a full disk', () => {
+  const error = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  expect(describeError(error)).toBe(
+    '磁盘已满，请腾出空间后再运行一次（ENOSPC: no space left on device, write）',
+  );
+});
+
+it('leaves our own words alone', () => {
+  expect(describeError(new Error('没有这样的步骤'))).toBe('没有这样的步骤');
+  expect(describeError(Object.assign(new Error('x'), { code: 'EOTHER' }))).toBe('x');
+});
