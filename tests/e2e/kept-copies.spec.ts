@@ -9,8 +9,11 @@ test('a page that was read before shows its kept copy, says why, and a retry bri
   page,
 }) => {
   const server = await serveWithFaults();
+  // A page that was drawn ahead asks for its markdown at rest.
+  const markdown = page.waitForResponse(/docs\/v8\/faq\.md/);
   await page.goto(`${server.url}docs/faq`);
   await takenOver(page);
+  await (await markdown).finished();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
   // A full load: nothing of the first visit is left in the page's memory.
   await page.context().setOffline(true);
