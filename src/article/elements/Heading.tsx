@@ -41,7 +41,6 @@ function HeadingLink({ id, text }: { id: string; text: string }) {
       href={link.href}
       title={name}
       aria-label={name}
-      translate="no"
       data-action={'copyAddress' satisfies ArticleAction}
     />
   );

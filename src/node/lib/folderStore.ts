@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { listFolder } from './listFolder.ts';
 import { mapLimit } from './mapLimit.ts';
 
 /** Of each kind as many are kept as branches are worked on in turn; those that were asked for last. */
@@ -104,14 +105,12 @@ async function readKept<T>(place: string): Promise<KeptFolder<T> | undefined> {
 }
 
 async function hashFiles(folder: string): Promise<Record<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const hashed = await mapLimit(
-    paths,
-    async (path): Promise<[string, string]> => [
-      path.slice(folder.length + 1).replaceAll('\\', '/'),
+    await listFolder(folder),
+    async (file): Promise<[string, string]> => [
+      file,
       createHash('sha256')
-        .update(await readFile(path))
+        .update(await readFile(join(folder, file)))
         .digest('hex'),
     ],
   );

@@ -1,6 +1,7 @@
-import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { copyFile, mkdir, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { isInside } from '../lib/isInside.ts';
+import { listFolder } from '../lib/listFolder.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
 
 interface CopyOptions {
@@ -16,9 +17,9 @@ export async function copySite(
   folder: string,
   { leaveOut, outDir }: CopyOptions,
 ): Promise<number> {
-  const files = (await readdir(siteDir, { recursive: true }))
-    .map((path) => path.split(sep).join('/'))
-    .filter((path) => isPublic(path) && !leaveOut.has(path) && !isInside(outDir, join(siteDir, path)));
+  const files = (await listFolder(siteDir)).filter(
+    (path) => isPublic(path) && !leaveOut.has(path) && !isInside(outDir, join(siteDir, path)),
+  );
   const copied = await mapLimit(files, async (path) => {
     const from = join(siteDir, path);
     const stats = await stat(from).catch(() => undefined);
