@@ -9,7 +9,7 @@ import type { Progress } from '../lib/progress.ts';
 import { buildRefresh, REFRESH_FILE } from '../refresh/buildRefresh.ts';
 import { copySite } from '../site/copySite.ts';
 import { buildInlineScript } from '../site/inlineScript.ts';
-import { replaceOutput } from '../site/outputFolder.ts';
+import { type Output, replaceOutput } from '../site/outputFolder.ts';
 import { listFiles, readPublishedSite } from '../site/publishedSite.ts';
 import { ENGINE_FILE, writeKitContent } from './kitContent.ts';
 import type { KitEngine } from './kitShell.ts';
@@ -38,8 +38,8 @@ export async function buildKit(
   { siteDir, outDir, onProgress = () => {} }: KitOptions,
   compileEngine = buildEngine,
 ): Promise<KitBuild> {
-  const { built } = await replaceOutput(outDir, [PROJECT, siteDir], (folder) =>
-    writeKit(folder, { siteDir, outDir, onProgress }, compileEngine),
+  const { built } = await replaceOutput(outDir, { keepOut: [PROJECT, siteDir] }, (output) =>
+    writeKit(output, { siteDir, outDir, onProgress }, compileEngine),
   );
   onProgress('打包');
   const archive = `${outDir}.zip`;
@@ -48,17 +48,18 @@ export async function buildKit(
 }
 
 async function writeKit(
-  folder: string,
+  output: Output,
   { siteDir, outDir, onProgress }: Required<KitOptions>,
   compileEngine: typeof buildEngine,
 ): Promise<Omit<KitBuild, 'archive'>> {
+  const { folder } = output;
   onProgress('读取文档，准备引擎');
   const [engine, { manifest, drafts, whole, written }] = await Promise.all([
     writeEngine(folder, compileEngine),
     readPublishedSite(siteDir),
   ]);
   onProgress('复制文件');
-  await copySite(siteDir, folder, { leaveOut: new Set(['manifest.json', ...drafts]), outDir });
+  await copySite(siteDir, output, { leaveOut: new Set(['manifest.json', ...drafts]), outDir });
   await mkdir(dirname(join(folder, ENGINE_FILE)), { recursive: true });
   await writeFile(join(folder, ENGINE_FILE), JSON.stringify(engine));
   await writeFile(join(folder, REFRESH_FILE), await buildRefresh());

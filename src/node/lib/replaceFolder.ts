@@ -18,14 +18,20 @@ const rankOf = (file: string) => RANKS.findIndex((pattern) => pattern.test(file)
  * Moves the files of a folder over those of another one on the same disk. Each is replaced at one blow, and
  * what is gone goes last. Unchanged files keep their times.
  * @param keeps names of folders at the top of `to` that are left alone
+ * @param stays files of `to` that stay although `from` has none
  */
 export async function replaceFolder(
   from: string,
   to: string,
-  keeps: readonly string[] = [],
+  {
+    keeps = [],
+    stays = new Set(),
+  }: { keeps?: readonly string[]; stays?: ReadonlySet<string> | undefined } = {},
 ): Promise<FolderChanges> {
   const files = await listFolder(from);
-  const old = (await listFolder(to)).filter((file) => !keeps.includes(file.split('/')[0] ?? ''));
+  const old = (await listFolder(to)).filter(
+    (file) => !stays.has(file) && !keeps.includes(file.split('/')[0] ?? ''),
+  );
   const known = new Set(old);
   const isChanged = await mapLimit(
     files,

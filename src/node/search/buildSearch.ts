@@ -9,9 +9,8 @@ import {
   type IndexLimits,
 } from '../../core/search/index/buildIndex.ts';
 import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
-import { FACT_SOURCES } from '../facts/recall.ts';
+import { hashOfCode } from '../facts/recall.ts';
 import { copyKept } from '../lib/folderStore.ts';
-import { hashSources } from '../lib/sourceHash.ts';
 import { existsAs } from '../lib/walk.ts';
 import { listSearchable, readSearchPage } from './searchPages.ts';
 
@@ -69,7 +68,7 @@ async function hashIndex(
   limits: SearchOptions['limits'],
 ): Promise<string> {
   const hash = createHash('sha256')
-    .update(await hashSources(FACT_SOURCES))
+    .update(await hashOfCode())
     .update(JSON.stringify(limits ?? {}));
   for (const doc of await listSearchable(siteDir, docs))
     hash.update(JSON.stringify(await readSearchPage(siteDir, doc)));

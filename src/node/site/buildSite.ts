@@ -1,6 +1,6 @@
 // Writes the whole site, ready for a static host at any path.
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Finding } from '../../core/model/finding.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
@@ -13,11 +13,12 @@ import { cacheDir } from '../lib/cacheDir.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
 import type { Progress } from '../lib/progress.ts';
 import type { FolderChanges } from '../lib/replaceFolder.ts';
+import { shortHash } from '../lib/shortHash.ts';
 import { writeMachineFiles } from '../machine/machineFiles.ts';
 import { buildRefresh, REFRESH_FILE } from '../refresh/buildRefresh.ts';
 import { copySite } from './copySite.ts';
 import { chooseIndexAndCheck } from './indexAndCheck.ts';
-import { replaceOutput } from './outputFolder.ts';
+import { type Output, replaceOutput } from './outputFolder.ts';
 import { readPublishedSite } from './publishedSite.ts';
 import { publishManifest, writeManifest } from './publishManifest.ts';
 import { writeServiceWorker } from './serviceWorker.ts';
@@ -74,14 +75,15 @@ export async function buildSite(
   tools: BuildTools = BUILD_TOOLS,
 ): Promise<SiteBuild> {
   const { siteDir, outDir } = options;
-  const { built, changes } = await replaceOutput(outDir, [PROJECT, siteDir], (folder) =>
-    writeSite(folder, options, tools),
+  const record = join(tools.cache, 'left', `${shortHash(relative(tools.cache, outDir))}.json`);
+  const { built, changes } = await replaceOutput(outDir, { keepOut: [PROJECT, siteDir], record }, (output) =>
+    writeSite(output, options, tools),
   );
   return { ...built, changes };
 }
 
 async function writeSite(
-  folder: string,
+  output: Output,
   {
     siteDir,
     outDir,
@@ -92,6 +94,7 @@ async function writeSite(
   }: SiteBuildOptions,
   { compileEngine, loadPrerender, indexAndCheck, cache }: BuildTools,
 ): Promise<Omit<SiteBuild, 'changes'>> {
+  const { folder } = output;
   onProgress('读取文档，准备引擎');
   const [compiled, prerender, { manifest: read, drafts, whole }] = await Promise.all([
     compileEngine(folder),
@@ -102,7 +105,7 @@ async function writeSite(
   // As the application would read it.
   const manifest = parseManifest(JSON.stringify({ ...read, site: { ...read.site, baseUrl: basePath } }));
   // Before our own files, which win over what the site folder has under the same name.
-  const copied = await copySite(siteDir, folder, {
+  const copied = await copySite(siteDir, output, {
     leaveOut: new Set(['manifest.json', ...drafts]),
     outDir,
   });
@@ -122,7 +125,7 @@ async function writeSite(
   await writeManifest(folder, await publishManifest(siteDir, complete));
   await writeFile(join(folder, REFRESH_FILE), await buildRefresh());
   await writeMachineFiles(siteDir, folder, manifest);
-  const shells = await writeShells(manifest, engine, { addresses, snapshots, outDir: folder, onProgress });
+  const shells = await writeShells(manifest, engine, { addresses, snapshots, output, onProgress });
   await snapshots.forgetOthers();
   await writeServiceWorker(folder, engine, manifest.site);
   onProgress('替换有变化的文件');

@@ -1,8 +1,10 @@
-import { copyFile, mkdir, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { copyFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hashFile } from '../lib/hashFile.ts';
 import { isInside } from '../lib/isInside.ts';
 import { listFolder } from '../lib/listFolder.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
+import type { Output } from './outputFolder.ts';
 
 interface CopyOptions {
   /** Files, by their paths inside the site folder. */
@@ -14,7 +16,7 @@ interface CopyOptions {
 /** Copies a site folder as it is, and tells how many files that were. */
 export async function copySite(
   siteDir: string,
-  folder: string,
+  output: Output,
   { leaveOut, outDir }: CopyOptions,
 ): Promise<number> {
   const files = (await listFolder(siteDir)).filter(
@@ -24,8 +26,7 @@ export async function copySite(
     const from = join(siteDir, path);
     const stats = await stat(from).catch(() => undefined);
     if (!stats?.isFile()) return 0;
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await copyFile(from, join(folder, path));
+    await output.write(path, await hashFile(from), (to) => copyFile(from, to));
     return 1;
   });
   return copied.reduce((sum: number, count) => sum + count, 0);

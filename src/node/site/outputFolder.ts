@@ -4,10 +4,21 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { isInside } from '../lib/isInside.ts';
 import { type FolderChanges, replaceFolder } from '../lib/replaceFolder.ts';
+import { openLeftFiles } from './leftFiles.ts';
 
 /** Tells GitHub Pages not to run Jekyll, and us that the folder is a build of ours. */
 const MARK_FILE = '.nojekyll';
 const MARK = 'Written by the build of this documentation site; this folder is emptied by the next one.\n';
+
+export interface Output {
+  /** The folder to write into; what stands in it takes its place when all of it is there. */
+  folder: string;
+  /**
+   * Writes a file, unless the last build has left one that was made of the same.
+   * @param madeOf hash of all that it is made of; undefined: nobody knows
+   */
+  write: (file: string, madeOf: string | undefined, make: (path: string) => Promise<void>) => Promise<void>;
+}
 
 /** A checkout of the gh-pages branch keeps its history. */
 const HISTORY = '.git';
@@ -15,14 +26,15 @@ const HISTORY = '.git';
 /**
  * Builds beside a folder, then replaces what has changed in it.
  * @param keepOut folders that must not lie inside
- * @param build writes into the folder that it is given
+ * @param record file in which it is remembered what the build has left; without it all files are written
  */
 export async function replaceOutput<T>(
   folder: string,
-  keepOut: readonly string[],
-  build: (staging: string) => Promise<T>,
+  { keepOut, record }: { keepOut: readonly string[]; record?: string },
+  build: (output: Output) => Promise<T>,
 ): Promise<{ built: T; changes: FolderChanges }> {
   await assertReplaceable(folder, keepOut);
+  const left = record === undefined ? undefined : await openLeftFiles(folder, record);
   // On the same disk, where files can be moved; with a dot it is no part of a site folder that it may lie in.
   const staging = join(dirname(folder), `.${basename(folder)}.building`);
   await rm(staging, { recursive: true, force: true });
@@ -30,8 +42,19 @@ export async function replaceOutput<T>(
     await mkdir(dirname(staging), { recursive: true });
     await mkdir(staging);
     await writeFile(join(staging, MARK_FILE), MARK);
-    const built = await build(staging);
-    return { built, changes: await replaceFolder(staging, folder, [HISTORY]) };
+    const built = await build({
+      folder: staging,
+      async write(file, madeOf, make) {
+        const path = join(staging, file);
+        if (await left?.isLeft(file, madeOf)) return rm(path, { force: true });
+        await mkdir(dirname(path), { recursive: true });
+        await make(path);
+      },
+    });
+    const changes = await replaceFolder(staging, folder, { keeps: [HISTORY], stays: left?.kept });
+    // Without it the next build only has more to do.
+    await left?.save().catch(() => {});
+    return { built, changes };
   } finally {
     await rm(staging, { recursive: true, force: true });
   }

@@ -1,6 +1,5 @@
 // The text of each page, drawn ahead for its shell: visible before the scripts have come, and
 // to readers and machines that run none.
-import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Manifest } from '../../core/model/manifest.ts';
@@ -12,10 +11,13 @@ import type { PagePool, PrerenderEngine } from '../engine/prerenderEngine.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';
 import { keepFile } from '../lib/keepFile.ts';
 import { readTextFile } from '../lib/readText.ts';
+import { shortHash } from '../lib/shortHash.ts';
 
 export interface SnapshotDrawer {
   /** As much of the manifest as a route's page brings with it; undefined for routes whose shells stay empty. */
   slice: (route: Route) => Promise<Manifest | undefined>;
+  /** Hash of all that a drawn page is made of; undefined where nothing has been drawn. */
+  madeOf: (route: Route) => Promise<string | undefined>;
   /** Whether there is nothing to draw. */
   isRemembered: (route: Route) => Promise<boolean>;
   /** Draws a route's page unless it is remembered. Rejects with what is wrong with the page. */
@@ -40,7 +42,7 @@ export async function createSnapshotDrawer(
   cache: string,
 ): Promise<SnapshotDrawer> {
   // Seen from the cache: the same in every clone.
-  const folder = join(cache, hashOf(relative(cache, siteDir) + manifest.site.baseUrl));
+  const folder = join(cache, shortHash(relative(cache, siteDir) + manifest.site.baseUrl));
   await mkdir(folder, { recursive: true });
   const remembered = new Set(await readdir(folder));
   const used = new Set<string>();
@@ -64,7 +66,7 @@ export async function createSnapshotDrawer(
     const own = await slice(route);
     if (own === undefined) return undefined;
     const content = (await factsOf(route))?.hash;
-    return hashOf(JSON.stringify([engine.hash, route.path, own, content]));
+    return shortHash(JSON.stringify([engine.hash, route.path, own, content]));
   };
   const names = new Map<string, Promise<string | undefined>>();
   const nameOf = (route: Route) => {
@@ -75,6 +77,10 @@ export async function createSnapshotDrawer(
 
   return {
     slice,
+    async madeOf(route) {
+      const name = await nameOf(route).catch(() => undefined);
+      return name !== undefined && remembered.has(name) ? name : undefined;
+    },
     async isRemembered(route) {
       const name = await nameOf(route).catch(() => undefined);
       return name === undefined || remembered.has(name);
@@ -98,10 +104,9 @@ export async function createSnapshotDrawer(
       drawn += 1;
     },
     async read(route) {
-      const name = await nameOf(route).catch(() => undefined);
-      if (name === undefined || !remembered.has(name)) return undefined;
+      const name = await this.madeOf(route);
       // What draw() wrote.
-      return JSON.parse(await readFile(join(folder, name), 'utf8')) as DrawnPage;
+      return name && (JSON.parse(await readFile(join(folder, name), 'utf8')) as DrawnPage);
     },
     drawn: () => drawn,
     close: async () => pool?.close(),
@@ -110,8 +115,4 @@ export async function createSnapshotDrawer(
       await Promise.all(gone.map((name) => rm(join(folder, name), { force: true })));
     },
   };
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 24);
 }

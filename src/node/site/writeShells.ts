@@ -1,15 +1,18 @@
 // Writes the HTML file of each page, and the small ones for the other spellings of its address.
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describeRoute } from '../../core/head/pageHead.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { findRoute, type Route } from '../../core/paths/route.ts';
 import { normalizePath } from '../../core/paths/siteIndex.ts';
 import type { EngineBuild } from '../engine/compile.ts';
+import { hashOfCode } from '../facts/recall.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
 import type { Progress } from '../lib/progress.ts';
+import { shortHash } from '../lib/shortHash.ts';
 import { buildInlineScript } from './inlineScript.ts';
 import { renderOtherSpelling } from './otherSpelling.ts';
+import type { Output } from './outputFolder.ts';
 import { createStylePicker } from './pageStyles.ts';
 import { renderShell } from './shell.ts';
 import {
@@ -26,33 +29,35 @@ const PARALLEL = 8;
 interface ShellSources {
   addresses: readonly Address[];
   snapshots: SnapshotDrawer;
-  outDir: string;
+  output: Output;
   onProgress: Progress;
 }
 
-/** @returns how many files were written */
+/** @returns how many files there are */
 export async function writeShells(
   manifest: Manifest,
   engine: EngineBuild,
-  { addresses, snapshots, outDir, onProgress }: ShellSources,
+  { addresses, snapshots, output, onProgress }: ShellSources,
 ): Promise<number> {
   const { site } = manifest;
   const [bootScript, leadOnScript] = await Promise.all([buildInlineScript(), buildInlineScript(['leadOn'])]);
-  const styles = await Promise.all(engine.styles.map((file) => readFile(join(outDir, file), 'utf8')));
+  const styles = await Promise.all(engine.styles.map((file) => readFile(join(output.folder, file), 'utf8')));
   const pickStyles = createStylePicker(styles.join('\n'));
-  let written = 0;
-  const write = async ({ file }: ShellFile, html: string) => {
-    await mkdir(dirname(join(outDir, file)), { recursive: true });
-    await writeFile(join(outDir, file), html);
-    written += 1;
+  /** What all files are made of, beside their pages. */
+  const frame = JSON.stringify([await hashOfCode(), site, { ...engine, parts: [...engine.parts] }]);
+  let count = 0;
+  const write = async (place: ShellFile, route: Route, render: () => Promise<string>) => {
+    const drawn = await snapshots.madeOf(route);
+    const madeOf = drawn && shortHash(JSON.stringify([frame, drawn, place]));
+    await output.write(place.file, madeOf, async (path) => writeFile(path, await render()));
+    count += 1;
   };
   const summarize = async (route: Route) => {
     const slice = await snapshots.slice(route).catch(() => undefined);
     return slice ? describeRoute(slice, findRoute(slice, route.path)) : describeRoute(manifest, route);
   };
-  const writePage = async (route: Route, place: ShellFile) =>
-    write(
-      place,
+  const writePage = (route: Route, place: ShellFile) =>
+    write(place, route, async () =>
       renderShell({
         page: await summarize(route),
         assets: assetsOfRoute(engine, route),
@@ -77,11 +82,12 @@ export async function writeShells(
       const to = findShellFile(route.path);
       // A version's root is another page's address: that one has a turn of its own.
       if (normalizePath(route.path) === normalizePath(path)) await writePage(route, to);
-      const page = await summarize(route);
       for (const from of listOtherSpellings(address))
-        await write(from, renderOtherSpelling({ page, from, to, site, script: leadOnScript }));
+        await write(from, route, async () =>
+          renderOtherSpelling({ page: await summarize(route), from, to, site, script: leadOnScript }),
+        );
     },
     PARALLEL,
   );
-  return written;
+  return count;
 }

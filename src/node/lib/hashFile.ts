@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+
+const CHUNK = 1 << 16;
+
+/** Hash of a file's bytes, read in pieces: pictures and films may be larger than what one wants to hold. */
+export async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  const handle = await open(path);
+  try {
+    const piece = Buffer.allocUnsafe(CHUNK);
+    for (;;) {
+      const { bytesRead } = await handle.read(piece);
+      hash.update(piece.subarray(0, bytesRead));
+      if (bytesRead < CHUNK) return hash.digest('hex');
+    }
+  } finally {
+    await handle.close();
+  }
+}

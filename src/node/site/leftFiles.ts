@@ -1,0 +1,57 @@
+// What a build has left in its folder, and what each file was made of: the next one need not write it again.
+import { mkdir, readFile, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { keepFile } from '../lib/keepFile.ts';
+import { mapLimit } from '../lib/mapLimit.ts';
+
+/** Hash of what a file was made of; its size in bytes and its time in milliseconds when it was left. */
+type Left = readonly [madeOf: string, size: number, time: number];
+
+export interface LeftFiles {
+  /**
+   * Whether a file stands in the folder as a build left it that made it of the same; the last answer counts.
+   * @param madeOf hash of all that it is made of; undefined: nobody knows
+   */
+  isLeft: (file: string, madeOf: string | undefined) => Promise<boolean>;
+  /** The files that were. */
+  kept: ReadonlySet<string>;
+  /** Remembers what has been asked for, as it stands now. */
+  save: () => Promise<void>;
+}
+
+/** @param record file in which a folder's files are remembered; one that cannot be read is as good as none */
+export async function openLeftFiles(folder: string, record: string): Promise<LeftFiles> {
+  const earlier = new Map<string, Left>(
+    await readFile(record, 'utf8')
+      .then((text) => Object.entries<Left>(JSON.parse(text)))
+      .catch(() => []),
+  );
+  const asked = new Map<string, string>();
+  const kept = new Set<string>();
+  const look = async (file: string) => stat(join(folder, file)).catch(() => undefined);
+  return {
+    kept,
+    async isLeft(file, madeOf) {
+      kept.delete(file);
+      asked.delete(file);
+      if (madeOf === undefined) return false;
+      asked.set(file, madeOf);
+      const left = earlier.get(file);
+      if (left?.[0] !== madeOf) return false;
+      const now = await look(file);
+      if (now === undefined || now.size !== left[1] || now.mtimeMs !== left[2]) return false;
+      kept.add(file);
+      return true;
+    },
+    async save() {
+      const all = await mapLimit([...asked], async ([file, madeOf]): Promise<[string, Left][]> => {
+        const known = kept.has(file) ? earlier.get(file) : undefined;
+        if (known !== undefined) return [[file, known]];
+        const now = await look(file);
+        return now === undefined ? [] : [[file, [madeOf, now.size, now.mtimeMs]]];
+      });
+      await mkdir(dirname(record), { recursive: true });
+      await keepFile(record, JSON.stringify(Object.fromEntries(all.flat())));
+    },
+  };
+}
