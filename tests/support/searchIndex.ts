@@ -1,4 +1,5 @@
 // An index in memory: its files are run as a browser runs them.
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -23,6 +24,10 @@ export interface MemoryIndex {
   load: LoadPart;
   /** Names of the files that were loaded so far. */
   loaded: string[];
+}
+
+export function hashText(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
 
 export function finishIndex(builder: IndexBuilder): MemoryIndex {

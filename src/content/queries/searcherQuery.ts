@@ -38,8 +38,8 @@ export function searcherQuery(source: ContentSource, version: Version) {
 export const SEARCHERS = ['searcher'];
 
 function partLoader(source: ContentSource, folder: string): LoadPart {
-  return async (kind, index) => {
-    const url = source.assetUrl(partPath(folder, kind, index));
+  return async (kind, index, hash) => {
+    const url = source.assetUrl(partPath(folder, kind, index, hash));
     const [givenKind, givenIndex, payload] = await loadScript(url, SEARCH_CALLBACK);
     if (givenKind !== kind || givenIndex !== index)
       throw new ContentError('invalid', url, '搜索索引的文件与名称不符');

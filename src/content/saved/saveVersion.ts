@@ -5,7 +5,7 @@ import type { Manifest, Version } from '../../core/model/manifest.ts';
 import { savedCache } from '../../core/offline/cacheNames.ts';
 import { describeContent, listPartFiles, listVersionFiles } from '../../core/offline/versionFiles.ts';
 import { WHOLE_MANIFEST } from '../../core/parts/part.ts';
-import { partFile, SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
+import { partPath } from '../../core/search/index/indexFiles.ts';
 import { IndexSchema, listIndexFiles, SEARCH_CALLBACK } from '../../core/search/index/indexFormat.ts';
 import type { ContentSource } from '../../core/source.ts';
 import { isHtmlAnswer } from '../../platform/isHtmlAnswer.ts';
@@ -109,9 +109,8 @@ async function readWhole(source: ContentSource, manifest: Manifest, version: Ver
 /** Addresses of the files of a version's search index; none where it has no index. */
 async function listIndexAddresses(source: ContentSource, { search }: Version): Promise<string[]> {
   if (search === undefined) return [];
-  const addressOf = (file: string) => source.assetUrl(`${SEARCH_FOLDER}/${search}/${file}`);
-  const [, , head] = await loadScript(addressOf(partFile('index', 0)), SEARCH_CALLBACK);
-  return listIndexFiles(v.parse(IndexSchema, head)).map(addressOf);
+  const [, , head] = await loadScript(source.assetUrl(partPath(search, 'index', 0)), SEARCH_CALLBACK);
+  return listIndexFiles(search, v.parse(IndexSchema, head)).map(source.assetUrl);
 }
 
 /** @returns its size; a file that the server does not have is missing online as well, and left out */

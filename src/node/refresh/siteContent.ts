@@ -19,7 +19,7 @@ export async function writeSiteContent(
   manifest: Manifest,
   onProgress: Progress,
 ): Promise<number> {
-  const complete = await writeSearch(folder, folder, manifest, {
+  const complete = await writeSearch(folder, join(folder, SEARCH_FOLDER), manifest, {
     onProgress: (done, total) => onProgress('建立搜索索引', done, total),
   });
   onProgress('写入清单');

@@ -1,16 +1,23 @@
 // Writes the search index of every version into a built site, one version after another.
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import type { DocEntry, Manifest } from '../../core/model/manifest.ts';
 import {
   createIndexBuilder,
   type IndexBuilder,
   type IndexLimits,
 } from '../../core/search/index/buildIndex.ts';
-import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
+import { HASH_LENGTH, partFile } from '../../core/search/index/indexFiles.ts';
+import {
+  type IndexFile,
+  IndexSchema,
+  listIndexFiles,
+  readPart,
+} from '../../core/search/index/indexFormat.ts';
 import { hashOfCode } from '../facts/recall.ts';
-import { copyKept } from '../lib/folderStore.ts';
+import { openKept } from '../lib/folderStore.ts';
 import { existsAs } from '../lib/walk.ts';
 import { listSearchable, readSearchPage } from './searchPages.ts';
 
@@ -18,31 +25,47 @@ interface SearchOptions {
   limits?: Partial<IndexLimits>;
   /** Is told how many of all pages have been taken up. */
   onProgress?: (done: number, total: number) => void;
-  /** Folder in which the indexes are kept until a page changes. */
-  store?: string;
 }
 
-/** Writes all indexes; gives the manifest that names their folders. */
+/** Writes all indexes into a folder; gives the manifest that names them. */
 export async function writeSearch(
   siteDir: string,
-  outDir: string,
+  folder: string,
   manifest: Manifest,
-  { limits, onProgress = () => {}, store }: SearchOptions = {},
+  { limits, onProgress = () => {} }: SearchOptions = {},
 ): Promise<Manifest> {
   const total = manifest.versions.reduce((sum, { docs }) => sum + docs.length, 0);
   let done = 0;
   const onPage = () => onProgress(++done, total);
   const versions: Manifest['versions'] = [];
   for (const version of manifest.versions) {
-    const make = async (folder: string) =>
-      writeIndex(folder, version.name, await fillIndex(siteDir, version.docs, { limits, onPage }));
-    const folder = join(outDir, SEARCH_FOLDER);
-    const findHash = () => hashIndex(siteDir, version.docs, limits);
-    const kept = { kind: folderName(version.name), findHash, make };
-    const search = store === undefined ? await make(folder) : await copyKept(store, folder, kept);
-    versions.push({ ...version, search });
+    const index = await fillIndex(siteDir, version.docs, { limits, onPage });
+    versions.push({ ...version, search: await writeIndex(folder, version.name, index) });
   }
   return { ...manifest, versions };
+}
+
+export interface KeptSearch {
+  /** Names the indexes. */
+  manifest: Manifest;
+  /** The files of all indexes: where they are kept, and their paths in the folder of indexes. */
+  files: { from: string; path: string }[];
+}
+
+/** The indexes of a site as they are kept in a folder until a page changes. */
+export async function keepSearch(siteDir: string, manifest: Manifest, store: string): Promise<KeptSearch> {
+  const versions: Manifest['versions'] = [];
+  const files: KeptSearch['files'] = [];
+  for (const version of manifest.versions) {
+    const kept = await openKept(store, {
+      kind: folderName(version.name),
+      findHash: () => hashIndex(siteDir, version.docs),
+      make: async (folder) => writeIndex(folder, version.name, await fillIndex(siteDir, version.docs)),
+    });
+    files.push(...kept.files.map((path) => ({ from: join(kept.folder, path), path })));
+    versions.push({ ...version, search: kept.value });
+  }
+  return { manifest: { ...manifest, versions }, files };
 }
 
 /** An index with all pages of a version that readers may find, ready to be finished. */
@@ -62,34 +85,39 @@ export async function fillIndex(
 }
 
 /** Of all that an index is made of. */
-async function hashIndex(
-  siteDir: string,
-  docs: readonly DocEntry[],
-  limits: SearchOptions['limits'],
-): Promise<string> {
-  const hash = createHash('sha256')
-    .update(await hashOfCode())
-    .update(JSON.stringify(limits ?? {}));
+async function hashIndex(siteDir: string, docs: readonly DocEntry[]): Promise<string> {
+  const hash = createHash('sha256').update(await hashOfCode());
   for (const doc of await listSearchable(siteDir, docs))
     hash.update(JSON.stringify(await readSearchPage(siteDir, doc)));
   return hash.digest('hex').slice(0, 16);
 }
 
-/** @returns the folder's name: version and content hash */
+/** @returns the name of the folder that its first file is in: version and content hash */
 async function writeIndex(folder: string, version: string, builder: IndexBuilder): Promise<string> {
-  const unfinished = join(folder, `${folderName(version)}-unfinished`);
+  const nameOf = (hash: string) => `${folderName(version)}-${hash}`;
+  const hashText = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH);
+  let group: IndexFile[] = [];
+  const put = async (hash: string) => {
+    await putFolder(join(folder, nameOf('unfinished')), join(folder, nameOf(hash)), group);
+    group = [];
+  };
+  for (const file of builder.finish(hashText)) {
+    const [before] = group;
+    if (before?.hash !== undefined && before.hash !== file.hash) await put(before.hash);
+    group.push(file);
+  }
+  const last = hashText(group[0]?.text ?? '');
+  await put(last);
+  return nameOf(last);
+}
+
+/** A folder under this name is whole and the same, and readers of the kit may be in it. */
+async function putFolder(unfinished: string, folder: string, files: readonly IndexFile[]): Promise<void> {
+  if (await existsAs('folder', folder)) return;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true });
-  const hash = createHash('sha256');
-  for (const { name, text } of builder.finish()) {
-    hash.update(`${name}\n${text}\n`);
-    await writeFile(join(unfinished, name), text);
-  }
-  const name = `${folderName(version)}-${hash.digest('hex').slice(0, 8)}`;
-  // A folder under this name is whole and the same: readers of the kit may be in it.
-  if (await existsAs('folder', join(folder, name))) await rm(unfinished, { recursive: true });
-  else await rename(unfinished, join(folder, name));
-  return name;
+  for (const { name, text } of files) await writeFile(join(unfinished, name), text);
+  await rename(unfinished, folder);
 }
 
 /** @example folderName('v8 (LTS)') === 'v8-LTS' */
@@ -100,7 +128,13 @@ export function folderName(version: string): string {
 /** Of a folder that may hold files of the site too, what a build named. */
 export async function removeOldIndexes(folder: string, { versions }: Manifest): Promise<void> {
   const isIndex = (name: string) => /-(?:[\da-f]{8}|unfinished)$/.test(name);
-  const current = new Set(versions.map(({ search }) => search));
+  const current = new Set<string>();
+  for (const { search } of versions) {
+    if (search === undefined) continue;
+    const head = readPart(await readFile(join(folder, search, partFile('index', 0)), 'utf8'));
+    for (const path of listIndexFiles(search, v.parse(IndexSchema, head)))
+      current.add(path.split('/')[1] ?? '');
+  }
   const old = (await readdir(folder)).filter((name) => isIndex(name) && !current.has(name));
   await Promise.all(old.map((name) => rm(join(folder, name), { recursive: true })));
 }

@@ -1,11 +1,12 @@
 // Writes the whole site, ready for a static host at any path.
-import { writeFile } from 'node:fs/promises';
+import { copyFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Finding } from '../../core/model/finding.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { parseManifest } from '../../core/model/parseManifest.ts';
 import { fileOfRoute } from '../../core/paths/route.ts';
+import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
 import type { EngineBuild } from '../engine/compile.ts';
 import { buildEngine } from '../engine/engineStore.ts';
 import { loadPrerenderEngine } from '../engine/prerenderEngine.ts';
@@ -115,13 +116,17 @@ async function writeSite(
   const isBusy = isKnown.filter((known) => !known).length > FEW;
   // Both to their end, whatever becomes of either: threads that are left would keep the build from ending.
   const [indexed] = await Promise.allSettled([
-    indexAndCheck(isBusy)(siteDir, folder, manifest, whole, join(cache, 'search')),
+    indexAndCheck(isBusy)(siteDir, manifest, whole, join(cache, 'search')),
     drawPages(addresses, snapshots, { onProgress, report }),
   ]);
   onProgress('写入清单和索引');
   await snapshots.close();
   if (indexed.status === 'rejected') throw indexed.reason;
-  const { manifest: complete, findings } = indexed.value;
+  const { manifest: complete, files: indexFiles, findings } = indexed.value;
+  await mapLimit(indexFiles, async ({ from, path }) => {
+    // Its folder bears a hash of what is in it.
+    await output.write(`${SEARCH_FOLDER}/${path}`, path, (to) => copyFile(from, to));
+  });
   await writeManifest(folder, await publishManifest(siteDir, complete));
   await writeFile(join(folder, REFRESH_FILE), await buildRefresh());
   await writeMachineFiles(siteDir, folder, manifest);

@@ -4,29 +4,26 @@ import type { Manifest } from '../../core/model/manifest.ts';
 import { checkContent } from '../check/checkContent.ts';
 import { openBeside } from '../lib/openBeside.ts';
 import type { BuiltManifest } from '../manifest/buildManifest.ts';
-import { writeSearch } from '../search/buildSearch.ts';
+import { type KeptSearch, keepSearch } from '../search/buildSearch.ts';
 
-export interface IndexedContent {
-  /** Names the folders of the indexes. */
-  manifest: Manifest;
+export interface IndexedContent extends KeptSearch {
   findings: Finding[];
 }
 
 /**
- * Writes the search indexes of a site folder, and checks its content.
+ * Makes the search indexes of a site folder, and checks its content.
  * @param whole the manifest with its drafts, for the check
  * @param store folder in which indexes are kept
  */
 export async function indexAndCheck(
   siteDir: string,
-  outDir: string,
   manifest: Manifest,
   whole: BuiltManifest,
   store: string,
 ): Promise<IndexedContent> {
-  const complete = await writeSearch(siteDir, outDir, manifest, { store });
+  const search = await keepSearch(siteDir, manifest, store);
   const { findings } = await checkContent(siteDir, { whole });
-  return { manifest: complete, findings };
+  return { ...search, findings };
 }
 
 /** The same in a process of its own, while this one draws. */

@@ -1,8 +1,8 @@
 // What a build has left in its folder, and what each file was made of: the next one need not write it again.
-import { mkdir, readFile, stat } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { keepFile } from '../lib/keepFile.ts';
-import { mapLimit } from '../lib/mapLimit.ts';
 
 /** Hash of what a file was made of; its size in bytes and its time in milliseconds when it was left. */
 type Left = readonly [madeOf: string, size: number, time: number];
@@ -12,7 +12,7 @@ export interface LeftFiles {
    * Whether a file stands in the folder as a build left it that made it of the same; the last answer counts.
    * @param madeOf hash of all that it is made of; undefined: nobody knows
    */
-  isLeft: (file: string, madeOf: string | undefined) => Promise<boolean>;
+  isLeft: (file: string, madeOf: string | undefined) => boolean;
   /** The files that were. */
   kept: ReadonlySet<string>;
   /** Remembers what has been asked for, as it stands now. */
@@ -28,30 +28,30 @@ export async function openLeftFiles(folder: string, record: string): Promise<Lef
   );
   const asked = new Map<string, string>();
   const kept = new Set<string>();
-  const look = async (file: string) => stat(join(folder, file)).catch(() => undefined);
+  const look = (file: string) => statSync(join(folder, file), { throwIfNoEntry: false });
   return {
     kept,
-    async isLeft(file, madeOf) {
+    isLeft(file, madeOf) {
       kept.delete(file);
       asked.delete(file);
       if (madeOf === undefined) return false;
       asked.set(file, madeOf);
       const left = earlier.get(file);
       if (left?.[0] !== madeOf) return false;
-      const now = await look(file);
+      const now = look(file);
       if (now === undefined || now.size !== left[1] || now.mtimeMs !== left[2]) return false;
       kept.add(file);
       return true;
     },
     async save() {
-      const all = await mapLimit([...asked], async ([file, madeOf]): Promise<[string, Left][]> => {
+      const all = [...asked].flatMap(([file, madeOf]): [string, Left][] => {
         const known = kept.has(file) ? earlier.get(file) : undefined;
         if (known !== undefined) return [[file, known]];
-        const now = await look(file);
+        const now = look(file);
         return now === undefined ? [] : [[file, [madeOf, now.size, now.mtimeMs]]];
       });
       await mkdir(dirname(record), { recursive: true });
-      await keepFile(record, JSON.stringify(Object.fromEntries(all.flat())));
+      await keepFile(record, JSON.stringify(Object.fromEntries(all)));
     },
   };
 }

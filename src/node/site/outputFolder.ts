@@ -42,11 +42,17 @@ export async function replaceOutput<T>(
     await mkdir(dirname(staging), { recursive: true });
     await mkdir(staging);
     await writeFile(join(staging, MARK_FILE), MARK);
+    const written = new Set<string>();
     const built = await build({
       folder: staging,
       async write(file, madeOf, make) {
         const path = join(staging, file);
-        if (await left?.isLeft(file, madeOf)) return rm(path, { force: true });
+        if (left?.isLeft(file, madeOf)) {
+          // What somebody else has written under this name in this build.
+          if (written.delete(file)) await rm(path);
+          return;
+        }
+        written.add(file);
         await mkdir(dirname(path), { recursive: true });
         await make(path);
       },

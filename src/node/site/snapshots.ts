@@ -75,12 +75,14 @@ export async function createSnapshotDrawer(
     return name;
   };
 
+  const madeOf = async (route: Route) => {
+    const name = await nameOf(route).catch(() => undefined);
+    return name !== undefined && remembered.has(name) ? name : undefined;
+  };
+
   return {
     slice,
-    async madeOf(route) {
-      const name = await nameOf(route).catch(() => undefined);
-      return name !== undefined && remembered.has(name) ? name : undefined;
-    },
+    madeOf,
     async isRemembered(route) {
       const name = await nameOf(route).catch(() => undefined);
       return name === undefined || remembered.has(name);
@@ -104,9 +106,10 @@ export async function createSnapshotDrawer(
       drawn += 1;
     },
     async read(route) {
-      const name = await this.madeOf(route);
+      const name = await madeOf(route);
+      if (name === undefined) return undefined;
       // What draw() wrote.
-      return name && (JSON.parse(await readFile(join(folder, name), 'utf8')) as DrawnPage);
+      return JSON.parse(await readFile(join(folder, name), 'utf8')) as DrawnPage;
     },
     drawn: () => drawn,
     close: async () => pool?.close(),

@@ -8,13 +8,16 @@ import { encodePostings } from './postings.ts';
 import type { SearchPage } from './sections.ts';
 import { compareTerms } from './termLines.ts';
 import { createTermTable, keepStrongest } from './termTable.ts';
-import { writeShards } from './writeShards.ts';
+import { type HashText, writeShards } from './writeShards.ts';
 import { compressedSize, writeWhole } from './writeWhole.ts';
 
 export interface IndexBuilder {
   add: (page: SearchPage) => void;
-  /** The files, one at a time; to be called once. */
-  finish: () => Generator<IndexFile>;
+  /**
+   * The files, one at a time, the first one last; to be called once.
+   * @param hashText where files are to have folders by their content
+   */
+  finish: (hashText?: HashText) => Generator<IndexFile>;
 }
 
 /** Where an index is cut; small numbers make many files of little text. */
@@ -89,7 +92,7 @@ export function createIndexBuilder(readPinyin?: ReadPinyin, given: Partial<Index
       if (size > limits.oneFile) pages = undefined;
     },
 
-    *finish() {
+    *finish(hashText) {
       const listOf = table.finish();
       if (pages !== undefined) {
         const others = [...lines(listOf, (term) => !isHan(term))].join('\n');
@@ -100,6 +103,7 @@ export function createIndexBuilder(readPinyin?: ReadPinyin, given: Partial<Index
       yield* writeShards(
         { lines: lines(listOf, () => true), blocks, counts, sections: table.lengths.body.length },
         limits,
+        hashText,
       );
     },
   };

@@ -57,8 +57,13 @@ export function createImpacts(lengths: Lengths): (section: number, packed: numbe
   };
 }
 
+/** Averages are rounded to this many steps between a number and its double. */
+const STEPS = 16;
+
+/** Roughly: else a word in one section would change a little what all terms count in all others, and all files. */
 function averageOf(lengths: readonly number[]): number {
   let sum = 0;
   for (const length of lengths) sum += length;
-  return Math.max(1, sum / Math.max(1, lengths.length));
+  const average = Math.max(1, sum / Math.max(1, lengths.length));
+  return 2 ** (Math.round(Math.log2(average) * STEPS) / STEPS);
 }

@@ -1,7 +1,7 @@
 // The files of an index (search-design §4): classic scripts that call one global function, because
 // that is what browsers load from a folder as from a server.
 import * as v from 'valibot';
-import { type PartKind, partFile } from './indexFiles.ts';
+import { type GroupHashes, groupHash, type PartKind, partFile, partPath } from './indexFiles.ts';
 import type { SearchPage, Section } from './sections.ts';
 
 /** `__docsSearch(kind, index, payload)` */
@@ -10,6 +10,8 @@ export const SEARCH_CALLBACK = '__docsSearch';
 export interface IndexFile {
   name: string;
   text: string;
+  /** Of its group. */
+  hash?: string | undefined;
 }
 
 /** Raises when old readers could not read it. */
@@ -75,31 +77,43 @@ export const IndexHeadSchema = v.object({
   terms: v.array(v.string()),
   /** First word of each `latin` file. */
   latin: v.array(v.string()),
+  /** Absent: all files are in the folder of this one. */
+  groups: v.optional(v.object({ t: v.string(), d: v.string(), latin: v.string() })),
 });
 export type IndexHead = v.InferOutput<typeof IndexHeadSchema>;
 
 export const IndexSchema = v.union([WholeIndexSchema, IndexHeadSchema]);
 
 /**
- * The names of all files of an index, from the payload of its first one.
- * @example listIndexFiles({ format: 3, sections: 20, pages: 'U', terms: ['a'], latin: [] }) // index.js, t0.js, d0.js, d1.js
+ * The paths of all files of an index, from the payload of its first one.
+ * @param folder as the manifest names it
+ * @example listIndexFiles('v8-0a1b2c3d', { format: 3, sections: 0, pages: '', terms: ['a'], latin: [] })
+ *   // search/v8-0a1b2c3d/index.js, search/v8-0a1b2c3d/t0.js
  */
-export function listIndexFiles(head: WholeIndex | IndexHead): string[] {
-  const first = partFile('index', 0);
+export function listIndexFiles(folder: string, head: WholeIndex | IndexHead): string[] {
+  const first = partPath(folder, 'index', 0);
   if (!('sections' in head)) return [first];
-  const list = (kind: PartKind, count: number) =>
-    Array.from({ length: count }, (_, index) => partFile(kind, index));
+  const { groups, terms, latin, sections } = head;
+  const list = (kind: keyof GroupHashes, count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      partPath(folder, kind, index, groups && groupHash(groups, kind, index)),
+    );
   return [
     first,
-    ...list('t', head.terms.length),
-    ...list('d', Math.ceil(head.sections / SECTIONS_PER_BLOCK)),
-    ...list('latin', head.latin.length),
+    ...list('t', terms.length),
+    ...list('d', Math.ceil(sections / SECTIONS_PER_BLOCK)),
+    ...list('latin', latin.length),
   ];
 }
 
 /** A file of an index. */
 export function writePart(kind: PartKind, index: number, payload: unknown): IndexFile {
   return { name: partFile(kind, index), text: partText(kind, index, payload) };
+}
+
+/** The payload of a file's text, where no script can be run. */
+export function readPart(text: string): unknown {
+  return JSON.parse(`[${text.slice(SEARCH_CALLBACK.length + 1, -1)}]`)[2];
 }
 
 /**

@@ -3,8 +3,11 @@ import type { PartKind } from './indexFiles.ts';
 import type { SectionRecord } from './indexFormat.ts';
 import type { TermEntry } from './termLines.ts';
 
-/** The payload of a file of the index. Rejects with a ContentError; the same file may be asked for again then. */
-export type LoadPart = (kind: PartKind, index: number) => Promise<unknown>;
+/**
+ * The payload of a file of the index. Rejects with a ContentError; the same file may be asked for again then.
+ * @param hash of the file's group, where it has a folder of its own
+ */
+export type LoadPart = (kind: PartKind, index: number, hash?: string) => Promise<unknown>;
 
 export interface IndexReader {
   /** Number of sections; they are counted from 0. */

@@ -1,7 +1,7 @@
 // Looks things up in an index of many files; loads no more of them than that needs (search-design §4).
 import * as v from 'valibot';
 import { ContentError } from '../../errors.ts';
-import { type PartKind, partFile } from './indexFiles.ts';
+import { type GroupHashes, groupHash, type PartKind, partFile } from './indexFiles.ts';
 import { type IndexHead, PINYIN_MARK, SECTIONS_PER_BLOCK, SectionRecordSchema } from './indexFormat.ts';
 import { type IndexReader, type LoadPart, toPageOf } from './indexReader.ts';
 import { decodeNumbers } from './postings.ts';
@@ -12,7 +12,9 @@ const MAX_SHARDS = 2;
 
 const BlockSchema = v.array(SectionRecordSchema);
 
-export function readShards(head: IndexHead, load: LoadPart): IndexReader {
+export function readShards(head: IndexHead, loadPart: LoadPart): IndexReader {
+  const load = (kind: keyof GroupHashes, index: number) =>
+    loadPart(kind, index, head.groups && groupHash(head.groups, kind, index));
   const lines = keepPromises(async (kind: 't' | 'latin', index: number) => {
     const payload = await load(kind, index);
     if (typeof payload !== 'string') throw invalid(kind, index);

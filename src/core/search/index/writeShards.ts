@@ -1,5 +1,6 @@
 // The index of a large version: many files, of which a query needs a few.
-import { byteLength } from '../text/byteLength.ts';
+import { cutLines, cutWords } from './cutLines.ts';
+import { GROUP_SIZES, type GroupHashes, HASH_LENGTH } from './indexFiles.ts';
 import { INDEX_FORMAT, type IndexFile, type IndexHead, writePart } from './indexFormat.ts';
 import { encodeNumber } from './postings.ts';
 import { isWord, termOf } from './termLines.ts';
@@ -19,9 +20,14 @@ interface ShardLimits {
   latin: number;
 }
 
+/** Hash of a text, in hexadecimal digits. */
+export type HashText = (text: string) => string;
+
+/** @param hashText names the folders of the files; without it they all go into one */
 export function* writeShards(
   { lines, blocks, counts, sections }: ShardedIndex,
   limits: ShardLimits,
+  hashText?: HashText,
 ): Generator<IndexFile> {
   const head: IndexHead = {
     format: INDEX_FORMAT,
@@ -30,51 +36,54 @@ export function* writeShards(
     terms: [],
     latin: [],
   };
+  const groups = { t: '', d: '', latin: '' };
+  const grouped = function* (kind: keyof GroupHashes, files: Iterable<IndexFile>): Generator<IndexFile> {
+    for (const group of inGroups(files, GROUP_SIZES[kind])) {
+      const hash = hashText?.(group.map(({ text }) => text).join('\n')).slice(0, HASH_LENGTH);
+      groups[kind] += hash ?? '';
+      yield* group.map((file) => ({ ...file, hash }));
+    }
+  };
   const words: string[] = [];
-  for (const list of cutLines(lines, limits.shard)) {
-    const terms = list.map(termOf);
-    yield writePart('t', head.terms.length, list.join('\n'));
-    head.terms.push(terms[0] ?? '');
-    words.push(...terms.filter(isWord));
-  }
-  for (const list of cutWords(words, limits.latin)) {
-    yield writePart('latin', head.latin.length, list.join('\n'));
-    head.latin.push(list[0] ?? '');
-  }
-  let index = 0;
-  for (const block of blocks) {
-    yield writePart('d', index, JSON.parse(block));
-    index += 1;
-  }
-  yield writePart('index', 0, head);
+  yield* grouped(
+    't',
+    number(cutLines(lines, limits.shard), (list, at) => {
+      const terms = list.map(termOf);
+      head.terms.push(terms[0] ?? '');
+      words.push(...terms.filter(isWord));
+      return writePart('t', at, list.join('\n'));
+    }),
+  );
+  yield* grouped(
+    'latin',
+    number(cutWords(words, limits.latin), (list, at) => {
+      head.latin.push(list[0] ?? '');
+      return writePart('latin', at, list.join('\n'));
+    }),
+  );
+  yield* grouped(
+    'd',
+    number(blocks, (block, at) => writePart('d', at, JSON.parse(block))),
+  );
+  yield writePart('index', 0, hashText === undefined ? head : { ...head, groups });
 }
 
-function* cutLines(lines: Iterable<string>, size: number): Generator<string[]> {
-  let list: string[] = [];
-  let length = 0;
-  for (const line of lines) {
-    const more = byteLength(line) + 1;
-    if (list.length > 0 && length + more > size) {
-      yield list;
-      [list, length] = [[], 0];
-    }
-    list.push(line);
-    length += more;
+/** Maps things as they are asked for, with their numbers. */
+function* number<T, R>(items: Iterable<T>, map: (item: T, at: number) => R): Generator<R> {
+  let at = 0;
+  for (const item of items) {
+    yield map(item, at);
+    at += 1;
   }
-  if (list.length > 0) yield list;
 }
 
-/** Cuts the list of words after a first letter when it is long: most slips are further back. */
-function* cutWords(words: readonly string[], size: number): Generator<string[]> {
-  let list: string[] = [];
-  let length = 0;
-  for (const word of words) {
-    if (length > size && word[0] !== list.at(-1)?.[0]) {
-      yield list;
-      [list, length] = [[], 0];
-    }
-    list.push(word);
-    length += word.length + 1;
+function* inGroups<T>(items: Iterable<T>, size: number): Generator<T[]> {
+  let group: T[] = [];
+  for (const item of items) {
+    group.push(item);
+    if (group.length < size) continue;
+    yield group;
+    group = [];
   }
-  if (list.length > 0) yield list;
+  if (group.length > 0) yield group;
 }

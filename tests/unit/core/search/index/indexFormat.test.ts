@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createIndexBuilder, type IndexLimits } from '../../../../../src/core/search/index/buildIndex.ts';
 import type { IndexHead, WholeIndex } from '../../../../../src/core/search/index/indexFormat.ts';
-import { listIndexFiles } from '../../../../../src/core/search/index/indexFormat.ts';
-import { finishIndex } from '../../../../support/searchIndex.ts';
+import { listIndexFiles, readPart } from '../../../../../src/core/search/index/indexFormat.ts';
+import { hashText } from '../../../../support/searchIndex.ts';
 
 async function fileLists(sections: number, limits: Partial<IndexLimits>) {
   const builder = createIndexBuilder(undefined, limits);
@@ -16,16 +16,17 @@ async function fileLists(sections: number, limits: Partial<IndexLimits>) {
       sections: [{ anchor: '', heading: '', trail: [], text }],
     });
   }
-  const { files, load } = finishIndex(builder);
+  const files = [...builder.finish(hashText)];
   // What the builder has just made.
-  const head = (await load('index', 0)) as WholeIndex | IndexHead;
-  return { listed: listIndexFiles(head).sort(), written: [...files.keys()].sort() };
+  const head = readPart(files.at(-1)?.text ?? '') as WholeIndex | IndexHead;
+  const written = files.map(({ name, hash = '0a1b2c3d' }) => `search/v8-${hash}/${name}`);
+  return { listed: listIndexFiles('v8-0a1b2c3d', head).sort(), written: written.sort() };
 }
 
 describe('listIndexFiles', () => {
   it('lists the one file of a small version', async () => {
     const { listed, written } = await fileLists(3, {});
-    expect(listed).toEqual(['index.js']);
+    expect(listed).toEqual(['search/v8-0a1b2c3d/index.js']);
     expect(written).toEqual(listed);
   });
 
