@@ -16,8 +16,10 @@ import {
   listIndexFiles,
   readPart,
 } from '../../core/search/index/indexFormat.ts';
-import { hashOfCode } from '../facts/recall.ts';
+import { listPageTerms } from '../../core/search/index/pageTerms.ts';
+import { hashOfCode, recall } from '../facts/recall.ts';
 import { openKept } from '../lib/folderStore.ts';
+import { shortHash } from '../lib/shortHash.ts';
 import { existsAs } from '../lib/walk.ts';
 import { listSearchable, readSearchPage } from './searchPages.ts';
 
@@ -74,11 +76,15 @@ export async function fillIndex(
   docs: readonly DocEntry[],
   { limits, onPage = () => {} }: { limits?: Partial<IndexLimits> | undefined; onPage?: () => void } = {},
 ): Promise<IndexBuilder> {
-  const { readPinyin } = await import('./readPinyin.ts');
-  const builder = createIndexBuilder(readPinyin, limits);
+  const builder = createIndexBuilder(undefined, limits);
   // One file after another: parsed texts are large.
   for (const doc of await listSearchable(siteDir, docs)) {
-    builder.add(await readSearchPage(siteDir, doc));
+    const page = await readSearchPage(siteDir, doc);
+    const terms = await recall(`terms-${shortHash(JSON.stringify(page))}`, async () => {
+      const { readPinyin } = await import('./readPinyin.ts');
+      return listPageTerms(page, readPinyin);
+    });
+    builder.add(page, terms);
     onPage();
   }
   return builder;

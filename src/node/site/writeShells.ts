@@ -44,7 +44,9 @@ export async function writeShells(
   const styles = await Promise.all(engine.styles.map((file) => readFile(join(output.folder, file), 'utf8')));
   const pickStyles = createStylePicker(styles.join('\n'));
   /** What all files are made of, beside their pages. */
-  const frame = JSON.stringify([await hashOfCode(), site, { ...engine, parts: [...engine.parts] }]);
+  const frame = shortHash(
+    JSON.stringify([await hashOfCode(), site, { ...engine, parts: [...engine.parts] }]),
+  );
   let count = 0;
   const write = async (place: ShellFile, route: Route, render: () => Promise<string>) => {
     const drawn = await snapshots.madeOf(route);

@@ -1,9 +1,10 @@
 // Makes the files of a version's index (search-design §4). Where they go is for others to say.
 
-import { listPinyin, type ReadPinyin } from '../text/pinyin.ts';
+import type { ReadPinyin } from '../text/pinyin.ts';
 import { isHan } from '../text/terms.ts';
-import { dropRepeatedDescription, entryTerms, listEntries } from './entries.ts';
+import { dropRepeatedDescription, listEntries } from './entries.ts';
 import { type IndexFile, PINYIN_MARK, SECTIONS_PER_BLOCK, type SectionRecord } from './indexFormat.ts';
+import { listPageTerms, type PageTerms, splitTerms } from './pageTerms.ts';
 import { encodePostings } from './postings.ts';
 import type { SearchPage } from './sections.ts';
 import { compareTerms } from './termLines.ts';
@@ -12,7 +13,8 @@ import { type HashText, writeShards } from './writeShards.ts';
 import { compressedSize, writeWhole } from './writeWhole.ts';
 
 export interface IndexBuilder {
-  add: (page: SearchPage) => void;
+  /** @param terms of the page, where they are known */
+  add: (page: SearchPage, terms?: PageTerms) => void;
   /**
    * The files, one at a time, the first one last; to be called once.
    * @param hashText where files are to have folders by their content
@@ -46,9 +48,8 @@ export function createIndexBuilder(readPinyin?: ReadPinyin, given: Partial<Index
   let pages: SearchPage[] | undefined = [];
   let size = 0;
 
-  const notePinyin = (text: string) => {
-    if (readPinyin === undefined) return;
-    for (const [term, keys] of listPinyin(text, readPinyin))
+  const notePinyin = (listed: PageTerms['pinyin']) => {
+    for (const [term, keys] of listed)
       for (const key of keys) {
         const terms = pinyin.get(PINYIN_MARK + key) ?? new Set();
         pinyin.set(PINYIN_MARK + key, terms.add(term));
@@ -75,12 +76,12 @@ export function createIndexBuilder(readPinyin?: ReadPinyin, given: Partial<Index
   }
 
   return {
-    add(given) {
+    add(given, terms = listPageTerms(given, readPinyin)) {
       const page = dropRepeatedDescription(given);
-      for (const entry of listEntries(page)) {
-        table.add(entryTerms(entry));
-        for (const name of entry.texts.heading) notePinyin(name);
-        block.push(entry.record);
+      notePinyin(terms.pinyin);
+      for (const section of terms.sections) table.add(splitTerms(section));
+      for (const { record } of listEntries(page)) {
+        block.push(record);
         if (block.length < SECTIONS_PER_BLOCK) continue;
         blocks.push(JSON.stringify(block));
         block = [];
