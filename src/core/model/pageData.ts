@@ -21,8 +21,8 @@ export interface PageData {
   text?: DrawnText | undefined;
 }
 
-/** A heading in few characters; its content is left out where it is just its text. */
-type WrittenHeading = [level: Heading['level'], id: string, text: string, content?: Heading['content']];
+/** A heading in few characters; what is just its text is left out. */
+type WrittenHeading = [level: Heading['level'], text: string, id?: string, content?: Heading['content']];
 
 interface WrittenText extends Pick<TextFacts, 'title' | 'length'> {
   key: string;
@@ -142,9 +142,15 @@ function readText({ title, length, key, headings }: WrittenText): DrawnText {
 function writeHeading({ level, id, text, content }: Heading): WrittenHeading {
   const [only, ...rest] = content;
   const isPlain = only?.type === 'text' && only.value === text && rest.length === 0;
-  return isPlain ? [level, id, text] : [level, id, text, content];
+  if (!isPlain) return [level, text, id, content];
+  return id === text ? [level, text] : [level, text, id];
 }
 
-function readHeading([level, id, text, content]: WrittenHeading): Heading {
-  return { level, id, text, content: content ?? [{ type: 'text', value: text }] };
+function readHeading([
+  level,
+  text,
+  id = text,
+  content = [{ type: 'text', value: text }],
+]: WrittenHeading): Heading {
+  return { level, id, text, content };
 }

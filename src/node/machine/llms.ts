@@ -7,6 +7,9 @@ import { makeLinksAbsolute, publicAddress, type WrittenText } from './absoluteLi
 const LIST_FILE = 'llms.txt';
 const FULL_FILE = 'llms-full.txt';
 
+/** In characters. What is longer no model reads at once, and a host would hold every text twice. */
+const FULL_LIMIT = 5_000_000;
+
 /** A version's pages under one heading: those of a category, or those outside of all. */
 interface Section {
   title: string;
@@ -24,8 +27,11 @@ export function llmsFiles(manifest: Manifest, version: Version): { list: string;
   return { list: `${folder}${LIST_FILE}`, full: `${folder}${FULL_FILE}` };
 }
 
-/** The list of a version's pages: their title, the address of their markdown, what they are about. */
-export function renderLlmsList(manifest: Manifest, version: Version): string {
+/**
+ * The list of a version's pages: their title, the address of their markdown, what they are about.
+ * @param hasFull whether there is the file of all texts
+ */
+export function renderLlmsList(manifest: Manifest, version: Version, hasFull: boolean): string {
   const { full } = llmsFiles(manifest, version);
   const isLatest = version === latestVersion(manifest);
   const sections = listSections(version).map(({ title, docs }) => [
@@ -40,24 +46,28 @@ export function renderLlmsList(manifest: Manifest, version: Version): string {
   ];
   return `${[
     ...head(manifest, version),
-    `全文在一个文件里：${publicAddress(manifest, full)}`,
+    ...(hasFull ? [`全文在一个文件里：${publicAddress(manifest, full)}`] : []),
     ...sections.flat(),
     // The heading's name is the format's: what a short reading may leave out.
     ...(optional.length === 0 ? [] : ['## Optional', optional.join('\n')]),
   ].join('\n\n')}\n`;
 }
 
-/** All pages of a version in reading order, with their addresses. */
+/** All pages of a version in reading order, with their addresses; nothing where that is too long. */
 export async function renderLlmsFull(
   manifest: Manifest,
   version: Version,
   readBody: (page: PageEntry) => Promise<PageBody | undefined>,
-): Promise<string> {
+  limit = FULL_LIMIT,
+): Promise<string | undefined> {
   const parts = head(manifest, version);
+  let length = 0;
   for (const doc of listSections(version).flatMap(({ docs }) => docs)) {
     const page = await readBody(doc);
     if (page === undefined) continue;
     const text = makeLinksAbsolute(manifest, { file: doc.file, version }, page).trim();
+    length += text.length;
+    if (length > limit) return undefined;
     parts.push('---', `地址：${publicAddress(manifest, doc.path)}`);
     parts.push(page.hasTitle ? text : `# ${doc.title}\n\n${text}`);
   }

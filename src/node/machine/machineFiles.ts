@@ -29,9 +29,10 @@ export async function writeMachineFiles(siteDir: string, outDir: string, manifes
   await write(OPEN_SEARCH_FILE, hasOpenSearch(site) ? renderOpenSearch(site) : undefined);
   if (!(await existsAs('file', join(outDir, ROBOTS_FILE)))) await write(ROBOTS_FILE, renderRobots(site));
   for (const version of manifest.versions) {
-    const { list, full } = llmsFiles(manifest, version);
-    await write(list, renderLlmsList(manifest, version));
-    await write(full, await renderLlmsFull(manifest, version, (page) => readBody(siteDir, page)));
+    const files = llmsFiles(manifest, version);
+    const full = await renderLlmsFull(manifest, version, (page) => readBody(siteDir, page));
+    await write(files.list, renderLlmsList(manifest, version, full !== undefined));
+    await write(files.full, full);
   }
 }
 

@@ -16,6 +16,7 @@ import { FEED_PATH } from '../machine/feed.ts';
 import { hasOpenSearch, OPEN_SEARCH_FILE } from '../machine/openSearch.ts';
 import { renderAnnouncement } from './announcement.ts';
 import { renderPolicy } from './contentSecurityPolicy.ts';
+import { nearAddress } from './nearAddress.ts';
 import { readableAddress } from './readableAddress.ts';
 
 /** Files named from the site's root. */
@@ -31,6 +32,8 @@ export interface ShellInput {
   assets: ShellAssets;
   /** What leads from the page to the site's root, with a trailing slash: `../`, `/repo/`. */
   root: string;
+  /** The folder that the page's file is in, seen from the root; absent: nobody knows where it will be shown. */
+  folder?: string | undefined;
   site: SiteConfig;
   /** Runs before the first paint. */
   bootScript: string;
@@ -57,6 +60,7 @@ export function renderShell({
   page,
   assets,
   root,
+  folder,
   site,
   bootScript,
   hasPolicy = false,
@@ -69,9 +73,10 @@ export function renderShell({
   const address = (file: string) =>
     escapeHtml(findExit(file) ? file : root + encodePath(file.replace(/^\//, '')));
   const inlineScript = escapeScript(bootScript);
+  const toPlace = (path: string) => (folder === undefined ? root + path : nearAddress(path, folder));
   const content = `<a id="skip" href="#main">${shellMessages.skipToContent}</a>
 ${renderAnnouncement(site.announcementBar, root)}
-${snapshot === undefined ? renderEmptyRoot(page, address) : renderSnapshot(snapshot, root, escapeHtml(encodePath(site.baseUrl)))}
+${snapshot === undefined ? renderEmptyRoot(page, address) : renderSnapshot(snapshot, escapeHtml(encodePath(site.baseUrl)), toPlace)}
 `;
   const ownStyles = snapshot && pickStyles?.(content);
   // Their names tell rescue.ts what to look for elsewhere.
@@ -126,11 +131,11 @@ ${content}${preloads.join('')}${late}</body>
 }
 
 /** The page's text. Its addresses lead from the shell's own place, so that it is right below any base path. */
-function renderSnapshot({ html, data }: DrawnPage, root: string, base: string): string {
+function renderSnapshot({ html, data }: DrawnPage, base: string, toPlace: (path: string) => string): string {
   const toRelative = (address: string) =>
-    readableAddress(
-      address.startsWith(base) && !address.startsWith('//') ? root + address.slice(base.length) : address,
-    );
+    address.startsWith(base) && !address.startsWith('//')
+      ? toPlace(readableAddress(address.slice(base.length)))
+      : readableAddress(address);
   const relative = html.replace(
     // Text holds no plain quotes: this matches attributes only.
     / (href|src|srcSet|poster)="([^"]*)"/g,

@@ -1,6 +1,7 @@
 // Writes the HTML file of each page, and the small ones for the other spellings of its address.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dirname } from 'node:path/posix';
 import { describeRoute } from '../../core/head/pageHead.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { findRoute, type Route } from '../../core/paths/route.ts';
@@ -58,12 +59,13 @@ export async function writeShells(
     const slice = await snapshots.slice(route).catch(() => undefined);
     return slice ? describeRoute(slice, findRoute(slice, route.path)) : describeRoute(manifest, route);
   };
-  const writePage = (route: Route, place: ShellFile) =>
+  const writePage = (route: Route, place: ShellFile, folder?: string) =>
     write(place, route, async () =>
       renderShell({
         page: await summarize(route),
         assets: assetsOfRoute(engine, route),
         root: place.root,
+        folder,
         site,
         bootScript,
         snapshot: await snapshots.read(route),
@@ -83,7 +85,8 @@ export async function writeShells(
       const { path, route } = address;
       const to = findShellFile(route.path);
       // A version's root is another page's address: that one has a turn of its own.
-      if (normalizePath(route.path) === normalizePath(path)) await writePage(route, to);
+      if (normalizePath(route.path) === normalizePath(path))
+        await writePage(route, to, dirname(`/${to.file}`).slice(1));
       for (const from of listOtherSpellings(address))
         await write(from, route, async () =>
           renderOtherSpelling({ page: await summarize(route), from, to, site, script: leadOnScript }),

@@ -20,8 +20,9 @@ it('gives back what a page brings of the manifest, and says of its text', () => 
   });
 });
 
-it('writes a heading’s content only where it is more than its text', () => {
-  expect(write('## 端口\n')).toContain('[2,"端口","端口"]');
+it('writes a heading’s anchor and content only where they are more than its text', () => {
+  expect(write('## 端口\n')).toContain('[2,"端口"]');
+  expect(write('## 端口 {#ports}\n')).toContain('[2,"端口","ports"]');
 });
 
 it('tells a text without a title, and a page without a text', () => {

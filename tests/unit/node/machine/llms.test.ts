@@ -14,7 +14,7 @@ describe('llmsFiles', () => {
 
 describe('renderLlmsList', () => {
   it('names every page’s markdown, by category, and the other versions', () => {
-    expect(renderLlmsList(testManifest, v8)).toBe(`# 测试站
+    expect(renderLlmsList(testManifest, v8, true)).toBe(`# 测试站
 
 > 一句话。版本 v8
 
@@ -50,11 +50,17 @@ describe('renderLlmsFull', () => {
           }
         : { body: '文字\n', bodyLine: 1, addresses: [], hasTitle: false },
     );
-    expect(full.split('\n---\n').map((part) => part.trim())).toEqual([
+    expect(full?.split('\n---\n').map((part) => part.trim())).toEqual([
       '# 测试站\n\n> 一句话。版本 v8',
       '地址：https://example.org/docs/deploy\n\n# 部署\n\n见[安装](https://example.org/docs/%E5%AE%89%E8%A3%85)。',
       '地址：https://example.org/docs/\n\n# 文档\n\n文字',
       '地址：https://example.org/docs/%E5%AE%89%E8%A3%85\n\n# 安装\n\n文字',
     ]);
+  });
+
+  it('is not written where it is too long, and nothing leads to it', async () => {
+    const long = async () => ({ body: '字'.repeat(60), bodyLine: 1, addresses: [], hasTitle: false });
+    expect(await renderLlmsFull(testManifest, v8, long, 100)).toBeUndefined();
+    expect(renderLlmsList(testManifest, v8, false)).not.toContain('llms-full');
   });
 });
