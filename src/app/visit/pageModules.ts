@@ -20,7 +20,7 @@ type PageModules = {
 };
 
 const pageModules: PageModules = {
-  home: () => import(/* webpackChunkName: "home" */ '../../pages/HomePage.tsx'),
+  home: () => import(/* webpackChunkName: "home" */ '../../pages/home/HomePage.tsx'),
   doc: () => import(/* webpackChunkName: "docs" */ '../../pages/DocPage.tsx'),
   category: () => import(/* webpackChunkName: "category" */ '../../pages/CategoryPage.tsx'),
   page: () => import(/* webpackChunkName: "docs" */ '../../pages/StandalonePage.tsx'),

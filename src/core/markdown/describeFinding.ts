@@ -8,7 +8,8 @@ const KINDS: {
 } = {
   unknownAdmonition: [
     'unknown-admonition',
-    (name) => `没有名为「${name}」的提示框；可用 note、tip、info、caution（warning）、danger`,
+    (name) =>
+      `没有名为「${name}」的提示框；可用 note、tip、info、caution（warning）、danger，以及排列列表的 cards、steps、search`,
   ],
   unclosedAdmonition: [
     'unclosed-admonition',

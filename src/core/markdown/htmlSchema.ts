@@ -31,7 +31,7 @@ export const htmlSchema: Schema = {
     colgroup: ['span'],
     del: ['cite', 'dateTime'],
     details: ['open'],
-    div: ['align'],
+    div: ['align', 'dataLayout'],
     ...Object.fromEntries(
       ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'table'].map((tag) => [tag, ['align', 'width']]),
     ),

@@ -2,21 +2,13 @@
 // `site`, `locales`, `versions`, `pages`. A hand-written manifest passes here too.
 import * as v from 'valibot';
 import { SITE_DEFAULTS } from '../constants.ts';
+import { HomeSchema } from './home.ts';
 import type { KnownParts } from './knownParts.ts';
+import { LinkItem } from './linkItem.ts';
 import { SidebarItemSchema } from './sidebarItem.ts';
 
 const Text = v.string();
 const OptText = v.optional(Text);
-
-const LinkItem = v.looseObject({
-  type: v.optional(v.picklist(['link', 'versions', 'locales', 'search', 'theme'])),
-  label: OptText,
-  /** Site path (`/docs/deploy`) or full address. */
-  href: OptText,
-  /** A doc of the shown version, by id; wins over href. */
-  doc: OptText,
-  position: v.optional(v.picklist(['left', 'right'])),
-});
 
 const Site = v.object({
   title: Text,
@@ -71,12 +63,7 @@ const Site = v.object({
   editUrl: OptText,
   /** Which findings make the checks fail: all, or those of the named rules; absent: none. */
   strict: v.optional(v.union([v.boolean(), v.array(Text)])),
-  home: v.optional(
-    v.object({
-      actions: v.optional(v.array(LinkItem), []),
-      features: v.optional(v.array(v.object({ title: Text, text: Text, image: OptText, href: OptText })), []),
-    }),
-  ),
+  home: v.optional(HomeSchema),
 });
 
 const Locale = v.object({

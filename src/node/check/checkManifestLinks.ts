@@ -1,6 +1,7 @@
 // Links and images that are written in manifest.json itself.
 import { parseTree } from 'jsonc-parser';
 import type { Finding } from '../../core/model/finding.ts';
+import type { Home } from '../../core/model/home.ts';
 import { findJsonPlace } from '../../core/model/jsonText.ts';
 import type { Manifest, NavLink } from '../../core/model/manifest.ts';
 import { formatPlace } from '../../core/model/schemaIssue.ts';
@@ -80,15 +81,30 @@ function* listWritten({ site }: Manifest): Generator<Written> {
     yield* listItems(column.items, ['site', 'footer', 'columns', place, 'items']);
   for (const [, href = ''] of (site.announcementBar?.content ?? '').matchAll(/\]\(([^)\s]+)\)/g))
     yield { place: ['site', 'announcementBar', 'content'], kind: 'link', value: href };
-  yield* listItems(site.home?.actions ?? [], ['site', 'home', 'actions']);
-  for (const [index, { href, image }] of (site.home?.features ?? []).entries()) {
-    const place: Place = ['site', 'home', 'features', index];
+  if (site.home !== undefined) yield* listHome(site.home);
+}
+
+function* listHome({ actions, picture, features, sections }: Home): Generator<Written> {
+  const home: Place = ['site', 'home'];
+  yield* listItems(actions, [...home, 'actions']);
+  if (picture) yield { place: [...home, 'picture', 'src'], kind: 'image', value: picture.src };
+  for (const [index, { href, image }] of features.entries()) {
+    const place = [...home, 'features', index];
     if (href) yield { place: [...place, 'href'], kind: 'link', value: href };
     if (image) yield { place: [...place, 'image'], kind: 'image', value: image };
   }
+  for (const [index, { items }] of sections.entries()) {
+    const place = [...home, 'sections', index, 'items'];
+    yield* listItems(
+      items.map((item) => ('href' in item ? { href: item.href } : {})),
+      place,
+    );
+    for (const [at, item] of items.entries())
+      if ('links' in item) yield* listItems(item.links, [...place, at, 'links']);
+  }
 }
 
-function* listItems(items: readonly NavLink[], place: Place): Generator<Written> {
+function* listItems(items: readonly Pick<NavLink, 'doc' | 'href'>[], place: Place): Generator<Written> {
   for (const [index, { doc, href }] of items.entries()) {
     // The id wins over the address.
     if (doc) yield { place: [...place, index, 'doc'], kind: 'doc', value: doc };

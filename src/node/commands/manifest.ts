@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
+import { replaceFile } from '../lib/replaceFile.ts';
 import { findSiteDir } from '../lib/siteDir.ts';
 import { readSite } from '../manifest/buildManifest.ts';
 import { findManifestChanges } from '../manifest/manifestChanges.ts';
@@ -35,6 +36,8 @@ await runCommand(async (seconds) => {
   for (const line of [...formatFindings(findings, siteDir), ...named]) console.log(line);
   if (named.length < changes.length) console.log(`……另有 ${changes.length - named.length} 处变化`);
   const counts = manifest.versions.map(({ name, docs }) => `${name} ${docs.length} 页`).join('，');
+  // It follows the code, not the pages.
+  if (!check && isOnDisk) await replaceFile(join(siteDir, 'manifest.schema.json'), manifestSchemaText());
   if (old === fresh) {
     console.log(`manifest.json 已是最新：${counts}，另有 ${manifest.pages.length} 个单独的页面。`);
   } else if (check) {
@@ -45,7 +48,6 @@ await runCommand(async (seconds) => {
     process.exitCode = 1;
   } else {
     await writeFile(path, fresh);
-    await writeFile(join(siteDir, 'manifest.schema.json'), manifestSchemaText());
     console.log(
       `已写入 ${path}：${counts}，另有 ${manifest.pages.length} 个单独的页面；用时 ${seconds(2)} 秒。`,
     );

@@ -1,6 +1,6 @@
 import type { Blockquote } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { findAlertType } from '../admonitionTypes.ts';
+import { findAlertType } from '../containerKinds.ts';
 
 /** GitHub's alert, a quote that begins with `[!NOTE]` on a line of its own, as the container that it means. */
 export function readAlert(quote: Blockquote): ContainerDirective | undefined {

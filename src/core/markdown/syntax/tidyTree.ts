@@ -2,8 +2,8 @@
 // unknown containers become text, Chinese lines are joined, bare addresses are linked.
 import type { Code, Heading, Html, Nodes, Parents, Text } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { findAdmonitionType } from '../admonitionTypes.ts';
 import { joinCjkLines } from '../cjkLines.ts';
+import { findAdmonitionType, findLayout } from '../containerKinds.ts';
 import { type Report, toFinding } from '../findings.ts';
 import { readAlert } from './alerts.ts';
 import { linkAddresses } from './bareAddresses.ts';
@@ -74,7 +74,7 @@ function tidyHtml(node: Html, parent: Parents, { report, onHtml }: TidyContext):
 function tidyContainer(node: ContainerDirective, { report, lineAt }: TidyContext): Nodes[] {
   if (node.data?.fences === 1) report(toFinding('unclosedAdmonition', lineOf(node), node.name));
   delete node.data;
-  if (findAdmonitionType(node.name) !== undefined) return [node];
+  if (findLayout(node.name) !== undefined || findAdmonitionType(node.name) !== undefined) return [node];
   report(toFinding('unknownAdmonition', lineOf(node), node.name));
   const marker = /:::.*$/.exec(lineAt(lineOf(node)))?.[0] ?? `:::${node.name}`;
   const content = node.children.filter((child) => !isContainerLabel(child));

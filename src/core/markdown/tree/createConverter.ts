@@ -14,7 +14,7 @@ import type {
 } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast';
-import { findAdmonitionType } from '../admonitionTypes.ts';
+import { findAdmonitionType, findLayout } from '../containerKinds.ts';
 import { type Report, toFinding } from '../findings.ts';
 import { isSafeFile, isSafeLink, tidyAddress } from '../safeAddress.ts';
 import { isContainerLabel } from '../syntax/containerSyntax.ts';
@@ -117,6 +117,8 @@ function convertCode(state: State, node: Code): Element {
 function convertContainer(state: State, node: ContainerDirective): Element {
   const [first, ...rest] = node.children;
   const label = isContainerLabel(first) ? first : undefined;
+  const layout = findLayout(node.name);
+  if (layout !== undefined) return element(state, node, 'div', { dataLayout: layout }, state.all(node));
   const content = state.all(label === undefined ? node : { ...node, children: rest });
   const title = label === undefined ? [] : state.all(label);
   const header: Element = { type: 'element', tagName: 'header', properties: {}, children: title };

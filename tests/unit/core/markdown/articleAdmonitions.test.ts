@@ -127,3 +127,10 @@ describe('an admonition', () => {
     expect(showDoc(text)).toBe(expected);
   });
 });
+
+describe('a container that lays out a list', () => {
+  it.each(['cards', 'steps', 'search', 'Cards'])('%s keeps what is in it', (name) => {
+    const layout = name.toLowerCase();
+    expect(showDoc(`:::${name}\n- 一\n:::`)).toBe(`<div dataLayout="${layout}"><ul><li>一</li></ul></div>`);
+  });
+});

@@ -15,7 +15,16 @@ const TEXT = JSON.stringify(
       announcementBar: { content: '[看](/docs/a) [断](/docs/b)' },
       home: {
         actions: [{ href: 'https://x.y' }],
+        picture: { src: '/p.svg', alt: '', width: 1, height: 1 },
         features: [{ title: 'F', text: '', href: '/about', image: '/f.png' }],
+        sections: [
+          { type: 'steps', title: 'S', items: [{ title: '一' }, { title: '二', href: '/docs/two' }] },
+          {
+            type: 'links',
+            title: 'L',
+            items: [{ title: '谁', links: [{ label: '三', href: '/docs/three' }] }],
+          },
+        ],
       },
     },
     versions: [
@@ -47,7 +56,10 @@ describe('checkManifestLinks', () => {
       [lineOf('"none"'), 'broken-link', 'site.navbar.items[1].doc'],
       [lineOf('/docs/none'), 'broken-link', 'site.navbar.items[2].href'],
       [lineOf('断'), 'broken-link', 'site.announcementBar.content'],
+      [lineOf('/p.svg'), 'broken-image', 'site.home.picture.src'],
       [lineOf('/f.png'), 'broken-image', 'site.home.features[0].image'],
+      [lineOf('/docs/two'), 'broken-link', 'site.home.sections[0].items[1].href'],
+      [lineOf('/docs/three'), 'broken-link', 'site.home.sections[1].items[0].links[0].href'],
     ]);
     expect(reached).toEqual(new Set(['docs/v8/a.md', 'pages/about.md']));
   });

@@ -1,6 +1,6 @@
 import type { AdmonitionType } from '../elementMessages.ts';
 
-/** The names a container may have, and what it is drawn as. */
+/** The names that the container of an admonition may have, and what it is drawn as. */
 const TYPES: ReadonlyMap<string, AdmonitionType> = new Map([
   ['note', 'note'],
   ['secondary', 'note'],
@@ -12,6 +12,15 @@ const TYPES: ReadonlyMap<string, AdmonitionType> = new Map([
   ['warning', 'caution'],
   ['danger', 'danger'],
 ]);
+
+/** Containers that lay out what is in them; without them it reads as the list that it is. */
+const LAYOUTS = ['cards', 'steps', 'search'] as const;
+export type Layout = (typeof LAYOUTS)[number];
+
+/** The layout of `:::name`. */
+export function findLayout(name: string): Layout | undefined {
+  return LAYOUTS.find((layout) => layout === name.toLowerCase());
+}
 
 /** GitHub's `> [!CAUTION]` is its strongest. */
 const ALERTS: ReadonlyMap<string, AdmonitionType> = new Map([
