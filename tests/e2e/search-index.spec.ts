@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
+import { SEARCH_FOLDER } from '../../src/core/search/index/indexFiles.ts';
 import { buildManifest } from '../../src/node/manifest/buildManifest.ts';
 import { writeSearch } from '../../src/node/search/buildSearch.ts';
 import { createSiteHandler } from '../../src/node/server/siteHandler.ts';
@@ -28,7 +29,12 @@ test.beforeAll(async () => {
   if (version === undefined) throw new Error('no version');
   for (const [layout, limits] of Object.entries(LAYOUTS)) {
     const out = join(folder, layout);
-    const site = await writeSearch(PUBLIC, out, { ...manifest, versions: [version] }, { limits });
+    const site = await writeSearch(
+      PUBLIC,
+      join(out, SEARCH_FOLDER),
+      { ...manifest, versions: [version] },
+      { limits },
+    );
     await writeReader(out, site, version.name);
   }
   const handler = createSiteHandler({ folder });
