@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { Manifest } from '../../src/core/model/manifest.ts';
+import { SEARCH_FOLDER } from '../../src/core/search/index/indexFiles.ts';
 import { measureFiles } from '../../src/node/engine/sizes.ts';
 import { findSiteDir } from '../../src/node/lib/siteDir.ts';
 import { buildManifest } from '../../src/node/manifest/buildManifest.ts';
@@ -11,7 +12,7 @@ import { createSiteHandler } from '../../src/node/server/siteHandler.ts';
 import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
 import { launchBrowser, openPage, slowDown } from '../support/browser.ts';
 import { copyEnlarged } from '../support/generatedSite.ts';
-import { openIndexFolder } from '../support/searchIndex.ts';
+import { openWrittenIndex } from '../support/searchIndex.ts';
 import { measureQuality, measureTyping, QUERY_SETS, readQueries } from '../support/searchQuality.ts';
 import { READER_PAGE, type ReaderWindow, writeReader } from '../support/searchReader.ts';
 import { serve } from '../support/server.ts';
@@ -38,7 +39,7 @@ export async function run({ pages }: BenchContext): Promise<Row[]> {
     const from = site?.folder ?? siteDir;
     const { manifest: read } = await buildManifest(from, { lastUpdates: false, drafts: false });
     const start = performance.now();
-    const manifest = await writeSearch(from, out, read);
+    const manifest = await writeSearch(from, join(out, SEARCH_FOLDER), read);
     const rows: Row[] = [
       { figure: 'building all indexes', value: (performance.now() - start) / 1000, unit: 's' },
       { figure: 'memory of the build, at most', value: process.resourceUsage().maxRSS / 1024, unit: 'MB' },
@@ -57,7 +58,7 @@ async function measureAnswers(out: string, manifest: Manifest): Promise<Row[]> {
   for (const { version, file, wanted } of QUERY_SETS) {
     const folder = manifest.versions.find(({ name: known }) => known === version)?.search;
     if (folder === undefined) continue;
-    const searcher = await openIndexFolder(join(out, 'search', folder), version);
+    const searcher = await openWrittenIndex(out, folder, version);
     const queries = await readQueries(file);
     const quality = await measureQuality(searcher, queries);
     const row = (figure: string, value: number, limits: Partial<Row> = {}): Row => ({

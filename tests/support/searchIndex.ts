@@ -10,7 +10,7 @@ import {
   type IndexBuilder,
   type IndexLimits,
 } from '../../src/core/search/index/buildIndex.ts';
-import { partFile } from '../../src/core/search/index/indexFiles.ts';
+import { partFile, partPath } from '../../src/core/search/index/indexFiles.ts';
 import { SEARCH_CALLBACK } from '../../src/core/search/index/indexFormat.ts';
 import type { LoadPart } from '../../src/core/search/index/indexReader.ts';
 import { openIndex } from '../../src/core/search/index/openIndex.ts';
@@ -53,10 +53,13 @@ function runPart(text: string): unknown {
   return JSON.parse(JSON.stringify(given[2]));
 }
 
-/** A searcher over an index that was written into a folder. */
-export async function openIndexFolder(folder: string, version: string): Promise<Searcher> {
-  const index = await openIndex(async (kind, part) =>
-    runPart(await readFile(join(folder, partFile(kind, part)), 'utf8')),
+/**
+ * A searcher over an index that was written into a site.
+ * @param folder of the index, as the manifest names it
+ */
+export async function openWrittenIndex(site: string, folder: string, version: string): Promise<Searcher> {
+  const index = await openIndex(async (kind, part, hash) =>
+    runPart(await readFile(join(site, partPath(folder, kind, part, hash)), 'utf8')),
   );
   return createSearcher(index, version);
 }
