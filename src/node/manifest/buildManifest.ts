@@ -6,6 +6,8 @@ import type { Finding } from '../../core/model/finding.ts';
 import { findJsonPlace } from '../../core/model/jsonText.ts';
 import type { Manifest, PageEntry } from '../../core/model/manifest.ts';
 import { fileToSlug } from '../../core/paths/slug.ts';
+import type { ReadBrief } from '../facts/pageBrief.ts';
+import { readPageFacts } from '../facts/pageFacts.ts';
 import { readGitDates } from '../lib/gitDates.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
 import { existsAs, isMarkdownFile, walk } from '../lib/walk.ts';
@@ -38,6 +40,12 @@ export interface SiteContent {
   complete: (options: Pick<ManifestOptions, 'drafts'>) => Promise<BuiltManifest>;
 }
 
+interface ReadOptions extends Pick<ManifestOptions, 'lastUpdates'> {
+  /** The manifest before its generated parts are renewed, where it has been read. */
+  written?: SiteManifest;
+  readFacts?: ReadBrief;
+}
+
 /** Where standalone pages live inside the site folder. */
 const PAGES_DIR = 'pages';
 
@@ -49,13 +57,14 @@ export async function buildManifest(siteDir: string, options: ManifestOptions): 
 /** Reads what the manifest is made of: once for all who want it, with drafts or without. */
 export async function readSite(
   siteDir: string,
-  { lastUpdates }: Pick<ManifestOptions, 'lastUpdates'>,
+  { lastUpdates, readFacts = readPageFacts, ...options }: ReadOptions,
 ): Promise<SiteContent> {
-  const written = await readSiteManifest(siteDir);
+  const written = options.written ?? (await readSiteManifest(siteDir));
   const reader: SiteReader = {
     siteDir,
     days: lastUpdates ? await readGitDates(siteDir) : new Map(),
     fillsHandWritten: lastUpdates,
+    readFacts,
   };
   const root = parseTree(written.text);
   const findPlace = (version: number, key: string) =>
@@ -67,7 +76,7 @@ export async function readSite(
     const { versions, findings } = completeVersions(listSources(drafts), written.manifest, findPlace);
     const entries = pages.entries.filter(({ draft }) => drafts || !draft || pages.isKept);
     const manifest = { ...written.manifest, versions, pages: entries };
-    const duplicates = await findDuplicateRoutes(siteDir, manifest);
+    const duplicates = await findDuplicateRoutes(reader, manifest);
     return { manifest, findings: [...findings, ...pages.findings, ...duplicates] };
   };
   return { written, complete };

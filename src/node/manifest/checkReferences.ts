@@ -1,14 +1,14 @@
 // Ids in front matter and category files that name other docs: judged when all docs are known.
 import type { Finding } from '../../core/model/finding.ts';
 import { findLinkedDoc } from '../../core/nav/categoryLink.ts';
-import type { PageFacts } from '../facts/findPageFacts.ts';
+import type { PageBrief } from '../facts/pageBrief.ts';
 import type { DocInfo } from './docInfo.ts';
 import type { CategoryFile } from './readCategory.ts';
 
 type Docs = ReadonlyMap<string, DocInfo>;
 
 /** Checks the ids and the sidebar that a doc's front matter names. */
-export function checkPageReferences(file: string, facts: PageFacts, sidebar: string, docs: Docs): Finding[] {
+export function checkPageReferences(file: string, facts: PageBrief, sidebar: string, docs: Docs): Finding[] {
   const report = (field: string, message: string): Finding => ({
     file,
     line: facts.fieldLines[field] ?? 1,

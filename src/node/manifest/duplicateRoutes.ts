@@ -3,7 +3,7 @@ import type { Finding } from '../../core/model/finding.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { categoriesOf } from '../../core/nav/sidebarItems.ts';
 import { normalizePath } from '../../core/paths/siteIndex.ts';
-import { readPageFacts } from '../facts/pageFacts.ts';
+import type { SiteReader } from './pageFields.ts';
 
 const MANIFEST = 'manifest.json';
 
@@ -15,7 +15,10 @@ interface Claim {
 }
 
 /** Pages that claim the same address: readers reach the first one only. */
-export async function findDuplicateRoutes(siteDir: string, manifest: Manifest): Promise<Finding[]> {
+export async function findDuplicateRoutes(
+  { siteDir, readFacts }: Pick<SiteReader, 'siteDir' | 'readFacts'>,
+  manifest: Manifest,
+): Promise<Finding[]> {
   const owners = new Map<string, string>();
   const findings: Finding[] = [];
   for (const { path, owner, file } of listClaims(manifest)) {
@@ -25,7 +28,7 @@ export async function findDuplicateRoutes(siteDir: string, manifest: Manifest): 
     else {
       const message = `网址 ${path} 已被 ${first} 占用，${owner} 无法访问；请改文件名或 slug`;
       const facts =
-        file === MANIFEST ? undefined : await readPageFacts(join(siteDir, file)).catch(() => undefined);
+        file === MANIFEST ? undefined : await readFacts(join(siteDir, file)).catch(() => undefined);
       findings.push({ file, line: facts?.fieldLines.slug ?? 1, rule: 'duplicate-route', message });
     }
   }

@@ -1,7 +1,6 @@
 // Docs that a person listed in the manifest are kept as they are; the generator owns the rest.
 import { join } from 'node:path';
 import type { DocEntry, PageEntry, Version } from '../../core/model/manifest.ts';
-import { readPageFacts } from '../facts/pageFacts.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
 import type { DocInfo } from './docInfo.ts';
 import { readFileFields, type SiteReader } from './pageFields.ts';
@@ -18,7 +17,7 @@ export async function completeByFiles<T extends PageEntry>(
   entries: readonly T[],
 ): Promise<T[]> {
   return mapLimit(entries, async (entry) => {
-    const facts = await readPageFacts(join(reader.siteDir, entry.file)).catch(() => undefined);
+    const facts = await reader.readFacts(join(reader.siteDir, entry.file)).catch(() => undefined);
     if (facts === undefined) return entry;
     const found = await readFileFields(reader, entry.file, facts);
     return {

@@ -2,8 +2,7 @@
 import { join } from 'node:path';
 import type { PageEntry } from '../../core/model/manifest.ts';
 import { fileToId } from '../../core/paths/slug.ts';
-import type { PageFacts } from '../facts/findPageFacts.ts';
-import { readPageFacts } from '../facts/pageFacts.ts';
+import type { PageBrief, ReadBrief } from '../facts/pageBrief.ts';
 import { findImageSizes } from '../lib/imageSizes.ts';
 
 /** What reading a site needs to know, whatever it reads. */
@@ -13,6 +12,7 @@ export interface SiteReader {
   days: ReadonlyMap<string, string>;
   /** Whether hand-written entries get what only the files know. */
   fillsHandWritten: boolean;
+  readFacts: ReadBrief;
 }
 
 /** An entry without its address. */
@@ -27,9 +27,9 @@ export async function readPageFields(
   reader: SiteReader,
   folder: string,
   inside: string,
-): Promise<{ fields: PageFields; facts: PageFacts }> {
+): Promise<{ fields: PageFields; facts: PageBrief }> {
   const file = folder === '.' ? inside : `${folder}/${inside}`;
-  const facts = await readPageFacts(join(reader.siteDir, file));
+  const facts = await reader.readFacts(join(reader.siteDir, file));
   const { front, headings } = facts;
   const id = fileToId(inside, front);
   const { description, lastUpdate, hash, images } = await readFileFields(reader, file, facts);
@@ -60,7 +60,7 @@ export async function readPageFields(
 const HASH_LENGTH = 8;
 
 /** What only a file can say of its page. */
-export async function readFileFields({ siteDir, days }: SiteReader, file: string, facts: PageFacts) {
+export async function readFileFields({ siteDir, days }: SiteReader, file: string, facts: PageBrief) {
   const pictures = facts.links.filter(({ kind }) => kind === 'image').map(({ href }) => href);
   return {
     description: facts.front.description || facts.lead || undefined,

@@ -19,11 +19,13 @@ export interface SiteManifest {
  * The manifest of a site folder before its generated parts are renewed. What a folder
  * without a manifest, or a manifest without versions, does not say is guessed.
  * Throws a ContentError when the manifest is wrong.
+ * @param known what was read before: the same text gives the same manifest
  */
-export async function readSiteManifest(siteDir: string): Promise<SiteManifest> {
+export async function readSiteManifest(siteDir: string, known?: SiteManifest): Promise<SiteManifest> {
   // A built site that is large has the whole one beside the one for its visitors.
   const text =
     (await readIfThere(join(siteDir, WHOLE_MANIFEST))) ?? (await readIfThere(join(siteDir, MANIFEST_FILE)));
+  if (text !== undefined && known?.text === text) return known;
   if (text !== undefined && !isIncomplete(text)) {
     try {
       return { manifest: parseManifest(text), text, isOnDisk: true };
