@@ -4,38 +4,41 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { watchFolder } from '../../../../src/node/server/watchFolder.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 
+/** The machine may be busy. */
+const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+
 describe('watchFolder', () => {
   it('tells what was edited, added, renamed and removed, several changes at once', async () => {
     const folder = await tempFolder({ 'a.md': 'a', 'sub/b.md': 'b' });
     const changes: string[][] = [];
-    const close = await watchFolder(folder, async (files) => void changes.push([...files].sort()));
+    const close = watchFolder(folder, async (files) => void changes.push([...files].sort()));
     onTestFinished(close);
 
     await writeFile(join(folder, 'a.md'), 'A');
     await writeFile(join(folder, '新.md'), 'new');
-    await vi.waitFor(() => expect(changes).toEqual([['a.md', '新.md']]));
+    await waitFor(() => expect(changes).toEqual([['a.md', '新.md']]));
     await rename(join(folder, 'sub/b.md'), join(folder, 'sub/c.md'));
-    await vi.waitFor(() => expect(changes.slice(1).flat().sort()).toEqual(['sub/b.md', 'sub/c.md']));
+    await waitFor(() => expect(changes.slice(1).flat().sort()).toEqual(['sub/b.md', 'sub/c.md']));
     await rm(join(folder, 'a.md'));
-    await vi.waitFor(() => expect(changes.at(-1)).toEqual(['a.md']));
+    await waitFor(() => expect(changes.at(-1)).toEqual(['a.md']));
   });
 
   it('is blind to hidden files', async () => {
     const folder = await tempFolder({ 'a.md': 'a' });
     const changes: string[] = [];
-    const close = await watchFolder(folder, async (files) => void changes.push(...files));
+    const close = watchFolder(folder, async (files) => void changes.push(...files));
     onTestFinished(close);
     await mkdir(join(folder, '.git'));
     await writeFile(join(folder, '.git/HEAD'), 'x');
     await writeFile(join(folder, '.a.md.swp'), 'x');
     await writeFile(join(folder, 'a.md'), 'A');
-    await vi.waitFor(() => expect(changes).toEqual(['a.md']));
+    await waitFor(() => expect(changes).toEqual(['a.md']));
   });
 
   it('keeps what changes during the work for afterwards', async () => {
     const folder = await tempFolder();
     const calls: string[][] = [];
-    const close = await watchFolder(folder, async (files) => {
+    const close = watchFolder(folder, async (files) => {
       calls.push([...files]);
       if (calls.length > 1) return;
       await writeFile(join(folder, 'second.md'), '2');
@@ -43,6 +46,31 @@ describe('watchFolder', () => {
     });
     onTestFinished(close);
     await writeFile(join(folder, 'first.md'), '1');
-    await vi.waitFor(() => expect(calls).toEqual([['first.md'], ['second.md']]));
+    await waitFor(() => expect(calls).toEqual([['first.md'], ['second.md']]));
+  });
+
+  it('follows folders that come, are moved and go', async () => {
+    const folder = await tempFolder({ 'a.md': 'a' });
+    const seen = new Set<string>();
+    const close = watchFolder(folder, async (files) => {
+      for (const file of files) seen.add(file);
+    });
+    onTestFinished(close);
+    const expectSeen = async (...files: string[]) => {
+      await waitFor(() => expect([...seen]).toEqual(expect.arrayContaining(files)));
+      seen.clear();
+    };
+    await mkdir(join(folder, 'new/deep'), { recursive: true });
+    await writeFile(join(folder, 'new/deep/b.md'), 'b');
+    await expectSeen('new/deep/b.md');
+    await rename(join(folder, 'new'), join(folder, 'moved'));
+    await expectSeen('new', 'moved/deep/b.md');
+    await writeFile(join(folder, 'moved/deep/b.md'), 'B');
+    await expectSeen('moved/deep/b.md');
+    await rm(join(folder, 'moved'), { recursive: true });
+    await expectSeen('moved');
+    await mkdir(join(folder, 'moved'));
+    await writeFile(join(folder, 'moved/c.md'), 'c');
+    await expectSeen('moved/c.md');
   });
 });
