@@ -2,12 +2,14 @@
 import { join } from 'node:path';
 import { describeFinding } from '../../core/markdown/describeFinding.ts';
 import type { Finding } from '../../core/model/finding.ts';
+import { findJsonError } from '../../core/model/jsonText.ts';
 import type { Manifest, Version } from '../../core/model/manifest.ts';
+import type { PageFacts } from '../facts/findPageFacts.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';
 import { readTextFile } from '../lib/readText.ts';
 import { type BuiltManifest, buildManifest } from '../manifest/buildManifest.ts';
 import { checkDiagrams } from './checkDiagrams.ts';
-import { type CheckedPage, checkPageLinks } from './checkLinks.ts';
+import { type CheckedPage, checkPageLinks, type LinkCheck } from './checkLinks.ts';
 import { checkManifestKeys } from './checkManifestKeys.ts';
 import { checkManifestLinks } from './checkManifestLinks.ts';
 import { findOrphans } from './findOrphans.ts';
@@ -17,6 +19,8 @@ export interface ContentCheck {
   findings: Finding[];
   /** How many files were read. */
   pages: number;
+  /** What links were judged by. */
+  judged: LinkCheck;
 }
 
 interface CheckOptions {
@@ -43,22 +47,59 @@ export async function checkContent(
       findings.push({ file: 'manifest.json', line: 1, rule: 'broken-link', message });
       continue;
     }
-    findings.push(...facts.textFindings.map((finding) => ({ file, ...describeFinding(finding) })));
-    findings.push(...(await checkDiagrams(facts.diagrams)).map((finding) => ({ file, ...finding })));
-    pages.set(file, { file, ...owner, found: { links: facts.links, ids: new Set(facts.ids) } });
+    findings.push(...(await checkText(file, facts)));
+    pages.set(file, { file, ...owner, found: linksOf(facts) });
     onProgress(pages.size, owners.size);
   }
   const reached = new Set<string>();
   const onReached = (file: string) => reached.add(file);
   const findFileProblem = await createFileLookup(siteDir);
-  for (const page of pages.values())
-    findings.push(...(await checkPageLinks({ manifest, pages, findFileProblem }, page, onReached)));
+  const judged: LinkCheck = { manifest, pages, findFileProblem };
+  for (const page of pages.values()) findings.push(...(await checkPageLinks(judged, page, onReached)));
   const text = (await readTextFile(join(siteDir, 'manifest.json')).catch(() => undefined))?.text;
-  if (text !== undefined) findings.push(...checkManifestKeys(text, manifest));
+  // Where it is no JSON the manifest is an older one.
+  if (text !== undefined && findJsonError(text) === undefined)
+    findings.push(...checkManifestKeys(text, manifest));
   findings.push(...(await checkManifestLinks(manifest, text, findFileProblem, onReached)));
   const leftOut = new Set(findings.filter(({ rule }) => rule === 'duplicate-id').map(({ file }) => file));
   findings.push(...(await findOrphans(siteDir, manifest, reached, leftOut)));
-  return { findings, pages: pages.size };
+  return { findings, pages: pages.size, judged };
+}
+
+/**
+ * What pages that have changed say by themselves, and where they lead, judged by the other pages as they were
+ * at the last check. A page that this check did not know has to wait for the next.
+ */
+export async function checkPages(
+  siteDir: string,
+  { pages, ...judged }: LinkCheck,
+  files: readonly string[],
+): Promise<Finding[]> {
+  const fresh = new Map(pages);
+  const findings: Finding[] = [];
+  for (const file of files) {
+    const page = pages.get(file);
+    const facts = page && (await readPageFacts(join(siteDir, file)).catch(() => undefined));
+    if (page === undefined || facts === undefined) continue;
+    fresh.set(file, { ...page, found: linksOf(facts) });
+    findings.push(...facts.findings.map((finding) => ({ file, ...finding })));
+    findings.push(...(await checkText(file, facts)));
+  }
+  for (const file of files) {
+    const page = fresh.get(file);
+    if (page !== undefined)
+      findings.push(...(await checkPageLinks({ ...judged, pages: fresh }, page, () => {})));
+  }
+  return findings;
+}
+
+async function checkText(file: string, { textFindings, diagrams }: PageFacts): Promise<Finding[]> {
+  const found = [...textFindings.map(describeFinding), ...(await checkDiagrams(diagrams))];
+  return found.map((finding) => ({ file, ...finding }));
+}
+
+function linksOf({ links, ids }: PageFacts): CheckedPage['found'] {
+  return { links, ids: new Set(ids) };
 }
 
 /** Every file once, with the version that it belongs to rather than one that inherits it. */

@@ -6,6 +6,7 @@ import { splitFrontMatter } from '../../core/markdown/frontMatterBlock.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';
 import { recall } from '../facts/recall.ts';
+import { memoByFile } from '../lib/memoByFile.ts';
 import { isCategoryFile, isMarkdownFile, walk } from '../lib/walk.ts';
 import { checkRequirements } from './checkRequirements.ts';
 import { createTextLinter, type LintText } from './createTextLinter.ts';
@@ -25,23 +26,34 @@ export interface CopywritingCheck {
 export async function checkCopywriting(siteDir: string): Promise<CopywritingCheck | undefined> {
   const table = await readWordTable(siteDir);
   if (table === undefined) return undefined;
+  const key = hashOf(table);
+  if (last?.key !== key) last = { key, checkFile: createFileCheck(table) };
+  const { checkFile } = last;
+  const files = (await walk(siteDir)).filter(isText);
+  const findings: Finding[] = [];
+  for (const file of files)
+    findings.push(...(await checkFile(join(siteDir, file))).map((finding) => ({ file, ...finding })));
+  return { findings, files: files.length };
+}
+
+type FileCheck = (path: string) => Promise<Omit<Finding, 'file'>[]>;
+
+/** While the table stays, what was found in a file is known until the file changes. */
+let last: { key: string; checkFile: FileCheck } | undefined;
+
+function createFileCheck(table: WordTable): FileCheck {
   // It takes a second to load, and is seldom needed: what was found in a text is kept.
   let linter: Promise<LintText> | undefined;
   const loadLinter = () => {
     linter ??= loadAutocorrect().then((correct) => createTextLinter(correct, table));
     return linter;
   };
-  const files = (await walk(siteDir)).filter(isText);
-  const findings: Finding[] = [];
-  for (const file of files) {
-    const path = join(siteDir, file);
+  return memoByFile(async (path) => {
     const text = await readFile(path, 'utf8');
-    const found = await recall(`${hashOf([table, basename(file), text])}-copywriting`, async () =>
+    return recall(`${hashOf([table, basename(path), text])}-copywriting`, async () =>
       checkText(path, text, { lint: await loadLinter(), table }),
     );
-    findings.push(...found.map((finding) => ({ file, ...finding })));
-  }
-  return { findings, files: files.length };
+  });
 }
 
 function hashOf(value: unknown): string {
