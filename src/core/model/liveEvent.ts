@@ -1,13 +1,15 @@
-import type { Finding } from './finding.ts';
-
 /** Where the development server's events are listened to. */
 export const LIVE_PATH = '/__live';
+
+/** Where a page asks what is wrong with it, by `?path=` its own. */
+export const FINDINGS_PATH = '/__live/findings';
 
 /** What the development server tells the open pages. Files are paths inside the site folder. */
 export type LiveEvent =
   | { type: 'manifest' }
   | { type: 'doc'; file: string }
   | { type: 'asset'; file: string }
-  | { type: 'findings'; findings: readonly Finding[] }
+  /** What is wrong with the content; FINDINGS_PATH tells it. */
+  | { type: 'findings' }
   /** The engine's own code was rebuilt. */
   | { type: 'reload' };

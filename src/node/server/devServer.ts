@@ -1,14 +1,17 @@
-// Puts the development server together: site folder, compiler, open pages.
-import { cacheDir } from '../lib/cacheDir.ts';
-import { printFindings } from '../report/printFindings.ts';
-import { openContentChecker } from './contentChecker.ts';
+// Puts the development server together: site folder, engine, open pages.
+
+import { openBeside } from '../lib/openBeside.ts';
+import { describeFindingNews } from '../report/findingNews.ts';
+import { openBriefStore } from './briefStore.ts';
+import type * as contentWork from './contentWork.ts';
 import { createDevHandler } from './devHandler.ts';
 import { listen } from './listen.ts';
 import { openLiveEngine } from './liveEngine.ts';
+import { openLiveFacts } from './liveFacts.ts';
 import { openLiveSite } from './liveSite.ts';
 import { createLiveUpdates } from './liveUpdates.ts';
+import type { buildIndexes } from './searchWork.ts';
 
-const ENGINE_DIR = cacheDir('docs-dev');
 const DEFAULT_PORT = 3000;
 
 /** After this time, in milliseconds, a person wonders whether anything happens. */
@@ -22,41 +25,51 @@ export interface DevServer {
 /** Starts the development server over a site folder; done when the first page can be answered. */
 export async function startDevServer(siteDir: string, chosenPort: number | undefined): Promise<DevServer> {
   const hint = setTimeout(() => console.log('正在编译网页代码（第一次较慢，之后有缓存）……'), PATIENCE);
-  const checker = openContentChecker(siteDir);
-  const live = createLiveUpdates(() => [{ type: 'findings', findings: site.findings() }]);
-  const [engine, site] = await Promise.all([
-    openLiveEngine(ENGINE_DIR, () => {
-      console.log('网页代码已重新编译。');
-      live.send({ type: 'reload' });
-    }),
-    openLiveSite(siteDir, {
-      check: checker.check,
-      onNews: (news) => {
-        live.send(news);
-        if (news.type === 'findings') printFindings(news.findings, siteDir);
-      },
-    }),
+  const work = openBeside<typeof contentWork>(new URL('contentWork.ts', import.meta.url), [
+    'checkWhole',
+    'checkSome',
+    'readBriefs',
   ]);
-  const handler = createDevHandler({
-    siteDir,
-    engineDir: ENGINE_DIR,
-    engine: engine.current,
-    manifest: site.manifest,
-    readSearchFile: site.readSearchFile,
-    live,
+  const live = createLiveUpdates(() => [{ type: 'findings' }]);
+  const engine = openLiveEngine(() => {
+    console.log('网页代码已重新编译。');
+    live.send({ type: 'reload' });
   });
+  const facts = openLiveFacts({ store: await openBriefStore(siteDir), parse: work.readBriefs });
+  const site = await openLiveSite(siteDir, {
+    facts,
+    checkWhole: () => work.checkWhole(siteDir),
+    checkSome: (files) => work.checkSome(siteDir, files),
+    buildIndexes: () => buildIndexesBeside(siteDir),
+    onNews: live.send,
+    onFindings: (findings, before) => {
+      live.send({ type: 'findings' });
+      for (const line of describeFindingNews(siteDir, findings, before)) console.log(line);
+    },
+  });
+  const handler = createDevHandler({ siteDir, engine: engine.current, site, live });
   const { server, port } = await listen(handler, { port: chosenPort, defaultPort: DEFAULT_PORT });
   await engine.current();
   clearTimeout(hint);
   console.log(`http://localhost:${port}`);
-  site.startChecking();
+  void site.startWork();
   return {
     port,
     close: async () => {
       live.close();
       server.close();
       server.closeAllConnections();
-      await Promise.all([checker.close(), site.close(), engine.close()]);
+      site.close();
+      await Promise.all([work.end(), engine.close()]);
     },
   };
+}
+
+/** Who has made large indexes holds all texts: that process ends with its work. */
+async function buildIndexesBeside(siteDir: string) {
+  const beside = openBeside<{ buildIndexes: typeof buildIndexes }>(
+    new URL('searchWork.ts', import.meta.url),
+    ['buildIndexes'],
+  );
+  return beside.buildIndexes(siteDir).finally(() => beside.end());
 }

@@ -1,32 +1,84 @@
-// The engine's own code while it is being written: compiled now and after each change.
-import { type EngineBuild, watchCode } from '../engine/compile.ts';
+// The engine's own code for the development server. It is compiled once for each state of its sources and kept;
+// the compiler, which takes seconds and half a gigabyte, is loaded for those who change the code.
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { EngineBuild } from '../engine/compile.ts';
+import { ENGINE_SOURCES } from '../engine/engineStore.ts';
+import { cacheDir } from '../lib/cacheDir.ts';
+import { openKept } from '../lib/folderStore.ts';
+import { hashSources } from '../lib/sourceHash.ts';
+import { buildInlineScript } from '../site/inlineScript.ts';
+import { watchFolder } from './watchFolder.ts';
+
+const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
+/** Where code is compiled to while it is being written. */
+const WATCHED_DIR = cacheDir('docs-dev');
+
+export interface RunningEngine {
+  build: EngineBuild;
+  /** In which its files are. */
+  folder: string;
+  /** The script in the head of each page. */
+  bootScript: string;
+}
 
 export interface LiveEngine {
   /** The latest good build, or what is wrong with the code when there was none yet. */
-  current: () => Promise<EngineBuild | Error>;
+  current: () => Promise<RunningEngine | Error>;
   close: () => Promise<void>;
 }
 
 /** `onRebuild` is called when the code that open pages run is no longer the latest. */
-export async function openLiveEngine(outDir: string, onRebuild: () => void): Promise<LiveEngine> {
-  let settleFirst: (outcome: EngineBuild | Error) => void = () => {};
-  let current = new Promise<EngineBuild | Error>((resolve) => {
-    settleFirst = resolve;
+export function openLiveEngine(onRebuild: () => void): LiveEngine {
+  let current = openKeptEngine().catch(toError);
+  let closeCompiler: Promise<() => Promise<void>> | undefined;
+  const closeWatch = watchFolder(join(PROJECT, 'src'), async (files) => {
+    const isMeant = files.some((file) => ENGINE_SOURCES.isMeant?.(`src/${file}`));
+    if (isMeant) closeCompiler ??= watchEngine();
   });
-  let goodHash: string | undefined;
-  const close = await watchCode('development', outDir, {
-    onBuild: (build, hash) => {
-      settleFirst(build);
-      current = Promise.resolve(build);
-      if (goodHash !== undefined && goodHash !== hash) onRebuild();
-      goodHash = hash;
+  const watchEngine = async () => {
+    const { watchCode } = await import('../engine/compile.ts');
+    return watchCode('development', WATCHED_DIR, {
+      onBuild: async (build) => {
+        const bootScript = await buildInlineScript();
+        current = Promise.resolve({ build, folder: WATCHED_DIR, bootScript });
+        onRebuild();
+      },
+      onErrors: async (message) => {
+        console.error(`编译没有成功：\n${message}`);
+        if ((await current) instanceof Error) current = Promise.resolve(new Error(message));
+      },
+    });
+  };
+  // What is wrong with the code may be mended before this is looked at.
+  void current.then((engine) => {
+    if (!(engine instanceof Error)) return;
+    console.error(`编译没有成功：\n${engine.message}`);
+    closeCompiler ??= watchEngine();
+  });
+  return {
+    current: () => current,
+    close: async () => {
+      closeWatch();
+      await (await closeCompiler)?.();
     },
-    onErrors: (message) => {
-      console.error(`编译没有成功：\n${message}`);
-      const error = new Error(message);
-      settleFirst(error);
-      if (goodHash === undefined) current = Promise.resolve(error);
+  };
+}
+
+async function openKeptEngine(): Promise<RunningEngine> {
+  const { folder, value } = await openKept(cacheDir('engine'), {
+    kind: 'development',
+    findHash: () => hashSources(ENGINE_SOURCES),
+    make: async (into) => {
+      const { compile } = await import('../engine/compile.ts');
+      const { parts, ...build } = await compile('development', into);
+      return { build, parts: [...parts], bootScript: await buildInlineScript() };
     },
   });
-  return { current: () => current, close };
+  const { build, parts, bootScript } = value;
+  return { build: { ...build, parts: new Map(parts) }, folder, bootScript };
+}
+
+function toError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }

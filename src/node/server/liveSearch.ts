@@ -1,62 +1,74 @@
-// The search indexes of a site folder while it is being written: made when somebody searches,
-// from pages that are parsed once.
-import { createHash } from 'node:crypto';
-import { join } from 'node:path';
-import type { Manifest, Version } from '../../core/model/manifest.ts';
-import { readPageFacts } from '../facts/pageFacts.ts';
-import { fillIndex, folderName } from '../search/buildSearch.ts';
-import { listSearchable } from '../search/searchPages.ts';
+// The search indexes of a site folder while it is being written: made beside when somebody searches, and made
+// anew behind the edits from then on. Until a new one is there the old one answers.
+import type { Manifest } from '../../core/model/manifest.ts';
+import { HASH_LENGTH } from '../../core/search/index/indexFiles.ts';
+import { coalesce } from '../lib/coalesce.ts';
+import { folderName } from '../search/buildSearch.ts';
+import type { BuiltIndexes } from './searchWork.ts';
 
 export interface LiveSearch {
-  /** The manifest with the names of its indexes: another content gives another name. */
-  nameIndexes: (manifest: Manifest) => Promise<Manifest>;
-  /** A file of an index; undefined when there is no such file, or its index is of yesterday. */
-  readFile: (folder: string, file: string) => Promise<string | undefined>;
+  /** The manifest with the names of its indexes. */
+  nameIndexes: (manifest: Manifest) => Manifest;
+  /** Where a file of an index is, by its path below the folder of indexes; undefined when there is no such file. */
+  findFile: (path: string) => Promise<string | undefined>;
+  /** The texts have changed. */
+  outdate: () => void;
+  close: () => void;
 }
 
-type IndexFiles = ReadonlyMap<string, string>;
+interface LiveSearchOptions {
+  build: () => Promise<BuiltIndexes>;
+  /** The indexes have other names. */
+  onRenewed: () => void;
+}
 
-export function createLiveSearch(siteDir: string): LiveSearch {
-  let versions = new Map<string, Version>();
-  let built = new Map<string, Promise<IndexFiles>>();
-  const build = async (docs: Version['docs']): Promise<IndexFiles> => {
-    const files = new Map<string, string>();
-    for (const { name, text } of (await fillIndex(siteDir, docs)).finish()) files.set(name, text);
-    return files;
+/** Stands for the hash of an index that nobody has asked for yet. */
+const UNKNOWN = '0'.repeat(HASH_LENGTH);
+const nameUnknown = (version: string) => `${folderName(version)}-${UNKNOWN}`;
+
+export function createLiveSearch({ build, onRenewed }: LiveSearchOptions): LiveSearch {
+  let current: BuiltIndexes | undefined;
+  let first: Promise<BuiltIndexes> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  /** Milliseconds that the last building took. */
+  let effort = 0;
+  const renew = async () => {
+    const start = performance.now();
+    const before = JSON.stringify(current?.names);
+    current = await build();
+    effort = performance.now() - start;
+    if (JSON.stringify(current.names) !== before) onRenewed();
+    return current;
   };
+  const renewAgain = coalesce(async () => {
+    // A site that cannot be read now is told of elsewhere; its next state will be.
+    await renew().catch(() => {});
+  });
   return {
-    async nameIndexes(manifest) {
-      const named: Version[] = [];
-      for (const version of manifest.versions)
-        named.push({
-          ...version,
-          search: `${folderName(version.name)}-${await stampOf(siteDir, version.docs)}`,
-        });
-      versions = new Map(named.map((version) => [version.search ?? '', version]));
-      built = new Map([...built].filter(([folder]) => versions.has(folder)));
-      return { ...manifest, versions: named };
+    nameIndexes: (manifest) => ({
+      ...manifest,
+      versions: manifest.versions.map((version) => ({
+        ...version,
+        search: current?.names[version.name] ?? nameUnknown(version.name),
+      })),
+    }),
+    async findFile(path) {
+      first ??= renew();
+      // What was being saved is read again next time.
+      first.catch(() => {
+        first = undefined;
+      });
+      const { names, files } = current ?? (await first);
+      const [folder = '', file = ''] = path.split('/');
+      const version = Object.keys(names).find((name) => nameUnknown(name) === folder);
+      return files[version === undefined ? path : `${names[version]}/${file}`];
     },
-    async readFile(folder, file) {
-      const version = versions.get(folder);
-      if (version === undefined) return undefined;
-      const files = built.get(folder) ?? build(version.docs);
-      built.set(folder, files);
-      // A file that was being saved is read again next time.
-      files.catch(() => built.delete(folder));
-      return (await files).get(file);
+    outdate() {
+      if (current === undefined) return;
+      clearTimeout(timer);
+      // What takes long waits until the writer pauses.
+      timer = setTimeout(() => void renewAgain(), effort);
     },
+    close: () => clearTimeout(timer),
   };
-}
-
-/** Changes with everything that the index of these pages is made of. */
-async function stampOf(siteDir: string, docs: Version['docs']): Promise<string> {
-  const hash = createHash('sha256');
-  for (const { file, path, title, description, keywords, sidebarLabel } of await listSearchable(
-    siteDir,
-    docs,
-  )) {
-    const facts = await readPageFacts(join(siteDir, file));
-    hash.update(JSON.stringify([facts.hash, path, title, description, keywords, sidebarLabel]));
-  }
-  return hash.digest('hex').slice(0, 8);
 }

@@ -1,74 +1,112 @@
-// A site folder while it is being written: its manifest and findings, always of the latest state.
+// A site folder while it is being written: its manifest, its indexes and what is wrong with it. What a page shows
+// follows a change at once; what is made of many pages comes behind.
+import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Finding } from '../../core/model/finding.ts';
 import type { LiveEvent } from '../../core/model/liveEvent.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
+import { MANIFEST_FILE } from '../../core/parts/part.ts';
 import { coalesce } from '../lib/coalesce.ts';
 import { isMarkdownFile } from '../lib/walk.ts';
-import { buildManifest } from '../manifest/buildManifest.ts';
+import { readSite } from '../manifest/buildManifest.ts';
+import { rememberGood } from '../manifest/lastGoodManifest.ts';
+import type { SiteManifest } from '../manifest/readSiteManifest.ts';
+import { createLiveChecks, type LiveChecksOptions } from './liveChecks.ts';
+import type { LiveFacts } from './liveFacts.ts';
+import { createPublisher } from './livePublish.ts';
 import { createLiveSearch, type LiveSearch } from './liveSearch.ts';
+import type { BuiltIndexes } from './searchWork.ts';
 import { watchFolder } from './watchFolder.ts';
 
 export interface LiveSite {
   manifest: () => Manifest;
+  /** A file that the manifest is published in. */
+  readData: (file: string) => string | undefined;
   findings: () => readonly Finding[];
-  readSearchFile: LiveSearch['readFile'];
-  /** Checks the content now, and after each change from now on. */
-  startChecking: () => void;
-  close: () => Promise<void>;
+  findSearchFile: LiveSearch['findFile'];
+  /** Reads what was only looked at, and checks the content; after each change from now on. */
+  startWork: () => Promise<void>;
+  close: () => void;
 }
 
-interface LiveSiteOptions {
-  check: () => Promise<{ findings: readonly Finding[] }>;
+export interface LiveSiteOptions extends LiveChecksOptions {
+  facts: LiveFacts;
+  buildIndexes: () => Promise<BuiltIndexes>;
   onNews: (news: LiveEvent) => void;
 }
 
-export async function openLiveSite(siteDir: string, { check, onNews }: LiveSiteOptions): Promise<LiveSite> {
-  const search = createLiveSearch(siteDir);
-  let manifest = await readManifest(siteDir, search);
-  let findings: readonly Finding[] | undefined;
-  const recheck = coalesce(async () => {
-    // A manifest that cannot be read was already told about below.
-    const checked = await check().catch(() => undefined);
-    if (checked === undefined || isDeepStrictEqual(checked.findings, findings)) return;
-    findings = checked.findings;
-    onNews({ type: 'findings', findings });
-  });
+export async function openLiveSite(siteDir: string, options: LiveSiteOptions): Promise<LiveSite> {
+  const { facts, onNews } = options;
+  const readGood = rememberGood(siteDir);
+  const findLinks = (file: string) => facts.known(join(siteDir, file))?.links.map(({ href }) => href) ?? [];
+  const publish = createPublisher(findLinks);
+  const tellManifest = () => onNews({ type: 'manifest' });
+  const search = createLiveSearch({ build: options.buildIndexes, onRenewed: tellManifest });
+  const checks = createLiveChecks(options);
+  let isOpen = false;
   let isChecking = false;
-  const close = await watchFolder(siteDir, async (files) => {
+
+  const renew = coalesce(async () => {
     try {
-      const before = manifest;
-      manifest = await readManifest(siteDir, search);
-      for (const event of listNews(before, manifest, files)) onNews(event);
+      const { written, broken } = await readGood();
+      checks.tellBroken(broken);
+      const fresh = await readManifest(written);
+      if (isDeepStrictEqual(fresh, manifest)) return;
+      manifest = fresh;
+      tellManifest();
     } catch (error) {
-      // A manifest in the middle of being typed: the last good one stays.
+      // A file that was being saved: its next state is read.
       console.error(error instanceof Error ? error.message : error);
     }
-    if (isChecking) recheck();
   });
+
+  const readManifest = async (written: SiteManifest) => {
+    const site = await readSite(siteDir, { lastUpdates: false, written, readFacts: facts.read });
+    const { manifest: complete } = await site.complete({ drafts: true });
+    // As it is served here, wherever it is published.
+    return { ...complete, site: { ...complete.site, baseUrl: '/' } };
+  };
+
+  // Before anything is read: what changes meanwhile is read again.
+  const close = watchFolder(siteDir, async (files) => {
+    const before = files.map((file) => facts.known(join(siteDir, file)));
+    facts.forget(files.map((file) => join(siteDir, file)));
+    for (const file of files)
+      if (file !== MANIFEST_FILE) onNews({ type: isMarkdownFile(file) ? 'doc' : 'asset', file });
+    // The first manifest is followed by another.
+    if (!isOpen) return;
+    if (isChecking) void checks.checkAgain(files);
+    search.outdate();
+    const isSame = await Promise.all(
+      files.map(async (file, at) => {
+        const known = before[at];
+        if (known === undefined) return false;
+        const fresh = await facts.read(join(siteDir, file)).catch(() => undefined);
+        // In a manifest that nobody keeps for longer than this server runs the hash of a text is of no use.
+        return isDeepStrictEqual({ ...fresh, hash: '' }, { ...known, hash: '' });
+      }),
+    );
+    if (!isSame.every(Boolean)) await renew();
+  });
+  let manifest: Manifest = await readManifest((await readGood()).written);
+  isOpen = true;
+
   return {
     manifest: () => manifest,
-    findings: () => findings ?? [],
-    readSearchFile: search.readFile,
-    startChecking: () => {
+    readData: (file) => publish(manifest, search.nameIndexes, file),
+    findings: checks.findings,
+    findSearchFile: search.findFile,
+    async startWork() {
+      await renew();
+      if (await facts.readRest()) await renew();
       isChecking = true;
-      recheck();
+      await checks.checkAgain([]);
+      facts.save();
     },
-    close,
+    close() {
+      close();
+      search.close();
+      facts.save();
+    },
   };
-}
-
-/** The manifest as the development server shows it: drafts included, at the root of its address. */
-async function readManifest(siteDir: string, search: LiveSearch): Promise<Manifest> {
-  // Dates come from git, which is too slow to be asked after every keystroke.
-  const { manifest } = await buildManifest(siteDir, { lastUpdates: false, drafts: true });
-  return search.nameIndexes({ ...manifest, site: { ...manifest.site, baseUrl: '/' } });
-}
-
-/** What open pages must hear when the named files led from one manifest to the next. */
-function listNews(before: Manifest, after: Manifest, files: readonly string[]): LiveEvent[] {
-  const news: LiveEvent[] = isDeepStrictEqual(before, after) ? [] : [{ type: 'manifest' }];
-  for (const file of files.filter((name) => name !== 'manifest.json'))
-    news.push({ type: isMarkdownFile(file) ? 'doc' : 'asset', file });
-  return news;
 }

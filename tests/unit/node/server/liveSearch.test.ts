@@ -1,43 +1,46 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { buildManifest } from '../../../../src/node/manifest/buildManifest.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createLiveSearch } from '../../../../src/node/server/liveSearch.ts';
-import { tempFolder } from '../../../support/tempFolder.ts';
+import { testManifest } from '../../../support/testManifest.ts';
 
-async function open() {
-  const folder = await tempFolder({
-    'docs/v8/index.md': '# 首页\n\n第一句。\n',
-    'docs/v8/draft.md': '---\ndraft: true\n---\n# 草稿\n',
-  });
-  const search = createLiveSearch(folder);
-  const name = async () => {
-    const { manifest } = await buildManifest(folder, { lastUpdates: false, drafts: true });
-    return (await search.nameIndexes(manifest)).versions[0]?.search ?? '';
+const [version] = testManifest.versions;
+const name = version?.name ?? '';
+const unknown = `${name}-00000000`;
+
+function open() {
+  const builds: number[] = [];
+  const onRenewed = vi.fn();
+  const build = async () => {
+    builds.push(builds.length + 1);
+    const folder = `${name}-0000000${builds.length}`;
+    return { names: { [name]: folder }, files: { [`${folder}/index.js`]: `/kept/${builds.length}` } };
   };
-  return { folder, search, name };
+  const search = createLiveSearch({ build, onRenewed });
+  onTestFinished(search.close);
+  const named = () => search.nameIndexes(testManifest).versions[0]?.search;
+  return { search, builds, onRenewed, named };
 }
 
 describe('createLiveSearch', () => {
-  it('makes an index of the texts as they are now, under a name that changes with them', async () => {
-    const { folder, search, name } = await open();
-    const first = await name();
-    expect(await name()).toBe(first);
-    const before = await search.readFile(first, 'index.js');
-    expect(before).toContain('第一句');
-    expect(before).not.toContain('草稿');
-    await writeFile(join(folder, 'docs/v8/index.md'), '# 首页\n\n第二句，刚写的。\n');
-    const second = await name();
-    expect(second).not.toBe(first);
-    expect(await search.readFile(second, 'index.js')).toContain('第二句');
-    expect(await search.readFile(first, 'index.js')).toBeUndefined();
+  it('makes no index before somebody searches; who asks first waits for it', async () => {
+    const { search, builds, named } = open();
+    expect([named(), builds]).toEqual([unknown, []]);
+    search.outdate();
+    expect(await Promise.all([search.findFile(`${unknown}/index.js`), search.findFile('t/9.js')])).toEqual([
+      '/kept/1',
+      undefined,
+    ]);
+    expect([named(), builds]).toEqual([`${name}-00000001`, [1]]);
   });
 
-  it('knows no other files', async () => {
-    const { search, name } = await open();
-    const folder = await name();
-    expect(await search.readFile(folder, 't99.js')).toBeUndefined();
-    expect(await search.readFile('', '')).toBeUndefined();
-    expect(await search.readFile('..', 'index.js')).toBeUndefined();
+  it('gives the old index until the new one is there, and tells of it', async () => {
+    const { search, onRenewed, named } = open();
+    await search.findFile(`${unknown}/index.js`);
+    onRenewed.mockClear();
+    search.outdate();
+    expect(await search.findFile(`${named()}/index.js`)).toBe('/kept/1');
+    await vi.waitFor(() => expect(onRenewed).toHaveBeenCalledOnce());
+    expect(await search.findFile(`${named()}/index.js`)).toBe('/kept/2');
+    // A page that has not heard of it asks for the old name: it is not kept.
+    expect(await search.findFile(`${name}-00000001/index.js`)).toBeUndefined();
   });
 });

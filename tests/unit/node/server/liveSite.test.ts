@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Finding } from '../../../../src/core/model/finding.ts';
 import type { LiveEvent } from '../../../../src/core/model/liveEvent.ts';
+import { openBriefStore } from '../../../../src/node/server/briefStore.ts';
+import { readBriefs } from '../../../../src/node/server/contentWork.ts';
+import { openLiveFacts } from '../../../../src/node/server/liveFacts.ts';
 import { openLiveSite } from '../../../../src/node/server/liveSite.ts';
+import { countReads } from '../../../support/countReads.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 
 const finding: Finding = {
@@ -13,75 +17,158 @@ const finding: Finding = {
   message: '链接没有指向任何页面',
 };
 
-async function openSite(check: () => Promise<{ findings: Finding[] }> = async () => ({ findings: [] })) {
-  const folder = await tempFolder({
-    'docs/v8/index.md': '# 首页\n',
+interface Options {
+  check?: () => Promise<Finding[]>;
+  patience?: number;
+  folder?: string;
+  store?: string;
+}
+
+const makeSite = () =>
+  tempFolder({
+    'docs/v8/index.md': '# 首页\n\n首页的第一句。\n',
     'docs/v8/a.md': '# 甲\n',
     'img/logo.svg': '<svg/>',
   });
+
+async function openSite({ check = async () => [], patience, ...given }: Options = {}) {
+  const folder = given.folder ?? (await makeSite());
   const news: LiveEvent[] = [];
-  const site = await openLiveSite(folder, { check, onNews: (event) => news.push(event) });
+  const told: (readonly Finding[])[] = [];
+  const facts = openLiveFacts({
+    store: await openBriefStore(folder, given.store ?? (await tempFolder())),
+    parse: readBriefs,
+    ...(patience !== undefined && { patience }),
+  });
+  const site = await openLiveSite(folder, {
+    facts,
+    checkWhole: check,
+    checkSome: async () => undefined,
+    buildIndexes: async () => ({ names: {}, files: {} }),
+    onNews: (event) => news.push(event),
+    onFindings: (findings) => told.push(findings),
+  });
   onTestFinished(site.close);
+  const docs = () => site.manifest().versions.flatMap((version) => version.docs);
   const paths = () =>
-    site
-      .manifest()
-      .versions.flatMap((version) => version.docs.map((doc) => doc.path))
+    docs()
+      .map((doc) => doc.path)
       .sort();
-  return { folder, news, site, paths };
+  return { folder, news, told, site, docs, paths };
 }
+
+/** The machine may be busy. */
+const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 
 describe('openLiveSite', () => {
   it('follows files that are added, renamed and removed', async () => {
     const { folder, news, paths } = await openSite();
     const before = paths();
     await writeFile(join(folder, 'docs/v8/b.md'), '# 乙\n');
-    await vi.waitFor(() =>
-      expect(news).toEqual([{ type: 'manifest' }, { type: 'doc', file: 'docs/v8/b.md' }]),
-    );
+    await waitFor(() => expect(news).toEqual([{ type: 'doc', file: 'docs/v8/b.md' }, { type: 'manifest' }]));
     expect(paths()).toHaveLength(before.length + 1);
     await rename(join(folder, 'docs/v8/b.md'), join(folder, 'docs/v8/c.md'));
-    await vi.waitFor(() => expect(paths().some((path) => path.endsWith('/c'))).toBe(true));
+    await waitFor(() => expect(paths().some((path) => path.endsWith('/c'))).toBe(true));
     await rm(join(folder, 'docs/v8/c.md'));
-    await vi.waitFor(() => expect(paths()).toEqual(before));
+    await waitFor(() => expect(paths()).toEqual(before));
+  });
+
+  it('tells of a text without a new manifest where nothing else has changed', async () => {
+    const { folder, news, site } = await openSite();
+    const before = site.manifest();
+    await writeFile(join(folder, 'docs/v8/index.md'), '# 首页\n\n首页的第一句。又一句。\n');
+    await waitFor(() => expect(news).toEqual([{ type: 'doc', file: 'docs/v8/index.md' }]));
+    await writeFile(join(folder, 'docs/v8/a.md'), '# 新名字\n');
+    await waitFor(() => expect(news.at(-1)).toEqual({ type: 'manifest' }));
+    expect(before).not.toBe(site.manifest());
+    expect(news).toHaveLength(3);
+  });
+
+  it('reads a file that was saved, once, and no other', async () => {
+    const { folder, docs } = await openSite();
+    const titles = () => docs().map(({ title }) => title);
+    const edit = async () => {
+      await writeFile(join(folder, 'docs/v8/a.md'), '# 改过\n');
+      await waitFor(() => expect(titles()).toContain('改过'));
+    };
+    let own = 0;
+    const others = await countReads(join(folder, 'docs/v8/index.md'), async () => {
+      own = await countReads(join(folder, 'docs/v8/a.md'), edit);
+    });
+    expect([own, others]).toEqual([1, 0]);
+  });
+
+  it('shows at first sight what it has not read, and all of it behind', async () => {
+    const { docs, news, site } = await openSite({ patience: -1 });
+    const index = () => docs().find(({ file }) => file.endsWith('index.md'));
+    expect(index()).toMatchObject({ title: '首页', path: '/docs/' });
+    expect(index()?.description).toBeUndefined();
+    await site.startWork();
+    expect(index()?.description).toBe('首页的第一句。');
+    expect(news).toEqual([{ type: 'manifest' }]);
+  });
+
+  it('reads nothing at its second start but what has changed', async () => {
+    const [folder, store] = [await makeSite(), await tempFolder()];
+    const first = await openSite({ folder, store });
+    await first.site.startWork();
+    first.site.close();
+    await writeFile(join(folder, 'docs/v8/a.md'), '# 关着时改的\n');
+    let second: Awaited<ReturnType<typeof openSite>> | undefined;
+    const open = async () => {
+      second = await openSite({ folder, store, patience: -1 });
+    };
+    expect(await countReads(join(folder, 'docs/v8/index.md'), open)).toBe(0);
+    expect(second?.docs().map(({ title, description }) => [title, description])).toEqual([
+      ['关着时改的', undefined],
+      ['首页', '首页的第一句。'],
+    ]);
   });
 
   it('tells of a picture without a new manifest', async () => {
     const { folder, news } = await openSite();
     await writeFile(join(folder, 'img/logo.svg'), '<svg><path/></svg>');
-    await vi.waitFor(() => expect(news).toEqual([{ type: 'asset', file: 'img/logo.svg' }]));
+    await waitFor(() => expect(news).toEqual([{ type: 'asset', file: 'img/logo.svg' }]));
   });
 
   it('shows the site at the root of the address, wherever it is published', async () => {
     const { folder, site } = await openSite();
     await writeFile(join(folder, 'manifest.json'), MANIFEST);
-    await vi.waitFor(() => expect(site.manifest().site.title).toBe('手写'));
+    await waitFor(() => expect(site.manifest().site.title).toBe('手写'));
     expect(site.manifest().site.baseUrl).toBe('/');
   });
 
-  it('keeps the last good manifest while the file is half typed', async () => {
-    const { folder, site, paths } = await openSite();
-    const complain = vi.spyOn(console, 'error').mockImplementation(() => {});
-    onTestFinished(() => complain.mockRestore());
-    const before = site.manifest();
-    await writeFile(join(folder, 'manifest.json'), '{ "site": ');
-    await vi.waitFor(() => expect(complain).toHaveBeenCalled());
-    expect(site.manifest()).toBe(before);
+  it('follows edits by the last good manifest while the file is half typed, and says so', async () => {
+    const { folder, site, told, docs } = await openSite();
     await writeFile(join(folder, 'manifest.json'), MANIFEST);
-    await vi.waitFor(() => expect(site.manifest().site.title).toBe('手写'));
-    expect(paths()).toHaveLength(2);
+    await waitFor(() => expect(site.manifest().site.title).toBe('手写'));
+    await writeFile(join(folder, 'manifest.json'), '{ "site":\n');
+    await waitFor(() => expect(told).toHaveLength(1));
+    expect(told[0]).toMatchObject([{ file: 'manifest.json', line: 2, column: 1, rule: 'manifest' }]);
+    await writeFile(join(folder, 'docs/v8/a.md'), '# 照样跟上\n');
+    await waitFor(() => expect(docs().map(({ title }) => title)).toContain('照样跟上'));
+    expect(site.manifest().site.title).toBe('手写');
+    await writeFile(join(folder, 'manifest.json'), MANIFEST.replace('手写', '改好'));
+    await waitFor(() => expect(site.manifest().site.title).toBe('改好'));
+    expect(told).toEqual([told[0], []]);
   });
 
   it('tells findings when they change, and only then', async () => {
     let findings: Finding[] = [finding];
-    const { folder, news, site } = await openSite(async () => ({ findings }));
-    site.startChecking();
-    await vi.waitFor(() => expect(news).toEqual([{ type: 'findings', findings: [finding] }]));
+    let checks = 0;
+    const { folder, told, site } = await openSite({
+      check: async () => {
+        checks += 1;
+        return [...findings];
+      },
+    });
+    await site.startWork();
+    expect(told).toEqual([[finding]]);
     await writeFile(join(folder, 'img/logo.svg'), '<svg>1</svg>');
-    await vi.waitFor(() => expect(news).toHaveLength(2));
+    await waitFor(() => expect(checks).toBe(2));
     findings = [];
     await writeFile(join(folder, 'img/logo.svg'), '<svg>2</svg>');
-    await vi.waitFor(() => expect(news.at(-1)).toEqual({ type: 'findings', findings: [] }));
-    expect(news.map((event) => event.type)).toEqual(['findings', 'asset', 'asset', 'findings']);
+    await waitFor(() => expect(told).toEqual([[finding], []]));
   });
 });
 

@@ -1,0 +1,17 @@
+// A page at first sight: what can be told without parsing its text, until somebody has.
+import { splitFrontMatter } from '../../core/markdown/frontMatterBlock.ts';
+import type { TextFile } from '../lib/readText.ts';
+import { readFrontMatter } from '../manifest/readFrontMatter.ts';
+import type { PageBrief } from './pageBrief.ts';
+
+/** The first line that may be the title; marks of emphasis and code, and the heading's name are none of it. */
+const TITLE = /^#[ \t]+(.+?)[ \t#]*$/m;
+
+export function findQuickBrief({ text, hash }: Pick<TextFile, 'text' | 'hash'>): PageBrief {
+  const { yaml = '', body } = splitFrontMatter(text);
+  const title = TITLE.exec(body)?.[1]
+    ?.replace(/\{#[^{}]+\}$/, '')
+    .replace(/[*`]/g, '')
+    .trim();
+  return { hash, ...readFrontMatter(yaml), title, lead: '', headings: [], links: [] };
+}

@@ -1,0 +1,45 @@
+// What the pages of a site are in brief, kept from one start to the next in one file: a start asks for the date
+// and size of each page, and reads what has changed.
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { PageBrief } from '../facts/pageBrief.ts';
+import { hashOfCode } from '../facts/recall.ts';
+import { cacheDir } from '../lib/cacheDir.ts';
+
+export interface KeptBrief {
+  /** Date and size of the file that it was made of. */
+  stamp: string;
+  brief: PageBrief;
+}
+
+export interface BriefStore {
+  /** By the file's path; empty where nothing was kept, or by other code. */
+  load: () => Map<string, KeptBrief>;
+  save: (briefs: ReadonlyMap<string, KeptBrief>) => void;
+}
+
+export async function openBriefStore(siteDir: string, folder = cacheDir('start')): Promise<BriefStore> {
+  const file = join(folder, `${createHash('sha256').update(siteDir).digest('hex').slice(0, 16)}.json`);
+  const code = await hashOfCode();
+  return {
+    load() {
+      try {
+        const kept: { code: string; briefs: [string, KeptBrief][] } = JSON.parse(readFileSync(file, 'utf8'));
+        return new Map(kept.code === code ? kept.briefs : []);
+      } catch {
+        return new Map();
+      }
+    },
+    // At once: it is the last thing that a server does.
+    save(briefs) {
+      try {
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(`${file}.unfinished`, JSON.stringify({ code, briefs: [...briefs] }));
+        renameSync(`${file}.unfinished`, file);
+      } catch {
+        // The next start takes longer.
+      }
+    },
+  };
+}

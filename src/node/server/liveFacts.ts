@@ -1,0 +1,94 @@
+// What the pages of a site are in brief while it is being written. Nothing is read twice, or looked at again,
+// unless somebody says that it has changed.
+import { statSync } from 'node:fs';
+import type { PageBrief, ReadBrief } from '../facts/pageBrief.ts';
+import { toBrief } from '../facts/pageBrief.ts';
+import { readPageFacts } from '../facts/pageFacts.ts';
+import { findQuickBrief } from '../facts/quickBrief.ts';
+import { readTextFile } from '../lib/readText.ts';
+import type { BriefStore, KeptBrief } from './briefStore.ts';
+
+/** Milliseconds in which pages are parsed before the first answer; what is left is looked at and parsed behind. */
+const PATIENCE = 700;
+/** Pages that are parsed at a time: whoever wants to know something of others comes between. */
+const BATCH = 100;
+
+export interface LiveFacts {
+  read: ReadBrief;
+  /** What is known of a file, if anything is. */
+  known: (path: string) => PageBrief | undefined;
+  /** The files have changed. */
+  forget: (paths: readonly string[]) => void;
+  /** Parses what was only looked at; tells whether there was anything. */
+  readRest: () => Promise<boolean>;
+  save: () => void;
+}
+
+interface LiveFactsOptions {
+  store: BriefStore;
+  /** Reads and parses files; somebody beside may do it. */
+  parse: (paths: readonly string[]) => Promise<(PageBrief | undefined)[]>;
+  patience?: number;
+}
+
+export function openLiveFacts({ store, parse, patience = PATIENCE }: LiveFactsOptions): LiveFacts {
+  const kept = store.load();
+  const briefs = new Map<string, KeptBrief>();
+  let rest = new Set<string>();
+  const end = performance.now() + patience;
+  let isHurried = true;
+
+  async function make(path: string): Promise<PageBrief> {
+    if (isHurried && performance.now() > end) {
+      rest.add(path);
+      return findQuickBrief(await readTextFile(path));
+    }
+    return toBrief(await readPageFacts(path));
+  }
+
+  return {
+    async read(path) {
+      const known = briefs.get(path);
+      if (known !== undefined) return known.brief;
+      const stamp = stampOf(path);
+      const old = kept.get(path);
+      const brief = old?.stamp === stamp ? old.brief : await make(path);
+      briefs.set(path, { stamp, brief });
+      return brief;
+    },
+    known: (path) => briefs.get(path)?.brief,
+    forget(paths) {
+      for (const path of paths) {
+        briefs.delete(path);
+        kept.delete(path);
+        rest.delete(path);
+      }
+    },
+    async readRest() {
+      isHurried = false;
+      kept.clear();
+      const paths = [...rest];
+      for (let at = 0; at < paths.length; at += BATCH) {
+        const batch = paths.slice(at, at + BATCH);
+        const found = await parse(batch);
+        for (const [index, path] of batch.entries()) {
+          const brief = found[index];
+          const looked = briefs.get(path);
+          // It may have changed meanwhile.
+          if (brief === undefined || looked?.brief.hash !== brief.hash || !rest.delete(path)) continue;
+          briefs.set(path, { ...looked, brief });
+        }
+      }
+      rest = new Set();
+      return paths.length > 0;
+    },
+    // What was only looked at is no fact.
+    save: () => store.save(new Map([...briefs].filter(([path]) => !rest.has(path)))),
+  };
+}
+
+/** Throws where there is no such file. */
+function stampOf(path: string): string {
+  const { mtimeMs, size } = statSync(path);
+  return `${mtimeMs}:${size}`;
+}

@@ -1,0 +1,50 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkSome, checkWhole } from '../../../../src/node/server/contentWork.ts';
+import { tempFolder } from '../../../support/tempFolder.ts';
+
+const tell = (findings: Awaited<ReturnType<typeof checkSome>>) =>
+  findings?.map(({ file, line, rule }) => `${file}:${line} ${rule}`).sort();
+
+describe('checkWhole and checkSome', () => {
+  it('check some pages by what is known of the others', async () => {
+    const folder = await tempFolder({
+      'docs/index.md': '# 首页\n\n[甲](a.md#一)\n',
+      'docs/a.md': '# 甲\n\n## 一\n\n[首页](index.md)\n',
+    });
+    expect(await checkSome(folder, ['docs/a.md'])).toBeUndefined();
+    expect(await checkWhole(folder)).toEqual([]);
+    await writeFile(join(folder, 'docs/a.md'), '# 甲\n\n## 二\n\n[首页](index.md#三) [没有](没有.md)\n');
+    expect(tell(await checkSome(folder, ['docs/a.md', 'docs/new.md']))).toEqual([
+      'docs/a.md:5 broken-anchor',
+      'docs/a.md:5 broken-link',
+    ]);
+    expect(tell(await checkWhole(folder))).toEqual([
+      'docs/a.md:5 broken-anchor',
+      'docs/a.md:5 broken-link',
+      'docs/index.md:3 broken-anchor',
+    ]);
+  });
+
+  it('go on by the last good manifest', async () => {
+    const folder = await tempFolder({
+      'manifest.json': '{}',
+      'docs/index.md': '# 首页\n\n好。\n',
+    });
+    expect(await checkWhole(folder)).toEqual([]);
+    await writeFile(join(folder, 'manifest.json'), '{ "site": ');
+    await writeFile(join(folder, 'docs/index.md'), '# 首页\n\n[没有](没有.md)\n');
+    expect(tell(await checkWhole(folder))).toEqual(['docs/index.md:3 broken-link']);
+  });
+
+  it('judge words by the table of the site', async () => {
+    const folder = await tempFolder({
+      '.copywriting.yml': 'forbidden:\n  - why: 太随便\n    words: [好玩]\n',
+      'docs/index.md': '# 首页\n\n很好玩。\n',
+    });
+    expect(tell(await checkWhole(folder))).toEqual(['docs/index.md:3 forbidden-word']);
+    await writeFile(join(folder, 'docs/index.md'), '# 首页\n\n很有用处。\n');
+    expect(await checkWhole(folder)).toEqual([]);
+  });
+});
