@@ -1,6 +1,7 @@
 // Development only: hands the server's news to the application, which refreshes what it shows.
 import { LIVE_EVENT } from '../core/constants.ts';
-import { LIVE_PATH, type LiveEvent } from '../core/model/liveEvent.ts';
+import { FINDINGS_PATH, LIVE_PATH, type LiveEvent } from '../core/model/liveEvent.ts';
+import type { PageFindings } from '../core/model/pageFindings.ts';
 import { encodePath } from '../core/paths/filePath.ts';
 
 const RETRY_DELAY = 1000;
@@ -22,8 +23,22 @@ function renewPictures(isChanged: (path: string) => boolean) {
   }
 }
 
+/** Asks what is wrong with the page, and shows it. */
+async function renewFindings() {
+  const { pathname } = window.location;
+  const answer = await fetch(`${FINDINGS_PATH}?path=${encodeURIComponent(pathname)}`);
+  // The reader may be elsewhere by now, and the server may be starting again.
+  if (!answer.ok || pathname !== window.location.pathname) return;
+  const findings: PageFindings = await answer.json();
+  const { showFindings } = await import('../features/findings/findingsMark.ts');
+  showFindings(findings);
+}
+
+const tryRenewFindings = () => void renewFindings().catch(() => {});
+
 function hear(news: LiveEvent) {
   if (news.type === 'asset') renewPictures((path) => path === `/${encodePath(news.file)}`);
+  if (news.type === 'findings') tryRenewFindings();
   announce(news);
 }
 
@@ -34,7 +49,10 @@ function connect() {
   source.onopen = () => {
     // What changed while nobody listened: since the page was read, or since the connection was lost.
     announce({ type: 'manifest' });
-    if (wasConnected) renewPictures(() => true);
+    if (wasConnected) {
+      announce({ type: 'docs' });
+      renewPictures(() => true);
+    }
     wasConnected = true;
   };
   source.onmessage = (message) => hear(JSON.parse(message.data));
@@ -52,3 +70,9 @@ function followVisibility() {
 
 document.addEventListener('visibilitychange', followVisibility);
 followVisibility();
+// Another page has another title; the application says nothing of it outside itself.
+new MutationObserver(tryRenewFindings).observe(document.head, {
+  childList: true,
+  characterData: true,
+  subtree: true,
+});

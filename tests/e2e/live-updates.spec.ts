@@ -1,5 +1,5 @@
 // `npm start`: the open page follows the writer.
-import { appendFile, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
@@ -114,4 +114,40 @@ test('a new file appears in the sidebar, a renamed one moves, a removed one leav
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('崭新的一页');
   await rm(file('renamed.md'));
   await expect(sidebar.getByRole('link', { name: '崭新的一页' })).toHaveCount(0);
+});
+
+test('what is wrong with the page stands in its corner and leads to its place, until it is mended', async ({
+  page,
+}) => {
+  const { length } = await readFile(file('faq.md'), 'utf8');
+  await visit(page, '/docs/faq');
+  await appendFile(file('faq.md'), '\n\n先看 [没有的一页](没有.md)。\n');
+  const mark = page.getByText('本页 1 处要看');
+  await mark.click();
+  await page.getByRole('link', { name: '链接 没有.md' }).click();
+  await expect(page.locator('article').getByText('没有的一页')).toBeInViewport();
+  await expect(page).toHaveURL(/\/docs\/faq$/);
+  await page
+    .getByRole('navigation', { name: '文档侧边栏' })
+    .getByRole('link', { name: '许可证' })
+    .first()
+    .click();
+  await expect(mark).toHaveCount(0);
+  await page.goBack();
+  await expect(mark).toBeVisible();
+  await truncate(
+    file('faq.md'),
+    Buffer.byteLength((await readFile(file('faq.md'), 'utf8')).slice(0, length)),
+  );
+  await expect(mark).toHaveCount(0);
+});
+
+test('an edit while the server starts again is seen when it is back', async ({ page }) => {
+  await visit(page, '/docs/faq');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
+  const { port } = server;
+  await server.close();
+  await appendFile(file('faq.md'), '\n\n重启时写下的一句话\n');
+  server = await startDevServer(copy.folder, port);
+  await expect(page.getByText('重启时写下的一句话')).toBeAttached();
 });

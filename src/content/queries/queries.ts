@@ -59,10 +59,13 @@ async function checkManifest(text: string): Promise<Manifest> {
   }
 }
 
+/** Under which all markdown files are kept. */
+export const DOCS_KEY = ['doc'];
+
 /** One markdown file, parsed. `file` must come from the manifest, never from an address. */
 export function docQuery(source: ContentSource, file: string, priority?: ReadOptions['priority']) {
   return queryOptions({
-    queryKey: ['doc', file],
+    queryKey: [...DOCS_KEY, file],
     queryFn: async ({ signal, client, queryKey }): Promise<Read<PageText>> => {
       const known = client.getQueryData<Read<PageText>>(queryKey);
       // The parser is on its way while the text is, unless it is likely that nothing has to be parsed.

@@ -8,6 +8,8 @@ export const FINDINGS_PATH = '/__live/findings';
 export type LiveEvent =
   | { type: 'manifest' }
   | { type: 'doc'; file: string }
+  /** Any text may have changed: nobody listened for a while. */
+  | { type: 'docs' }
   | { type: 'asset'; file: string }
   /** What is wrong with the content; FINDINGS_PATH tells it. */
   | { type: 'findings' }

@@ -2,7 +2,7 @@
 // output folder, everything else straight from the site folder.
 import type { ServerResponse } from 'node:http';
 import { describeRoute } from '../../core/head/pageHead.ts';
-import { LIVE_PATH } from '../../core/model/liveEvent.ts';
+import { FINDINGS_PATH, LIVE_PATH } from '../../core/model/liveEvent.ts';
 import { MANIFEST_FILE, PARTS_FOLDER } from '../../core/parts/part.ts';
 import { findRoute } from '../../core/paths/route.ts';
 import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
@@ -14,13 +14,14 @@ import { findFile, findPage, readPathNames } from './findFile.ts';
 import type { LiveEngine } from './liveEngine.ts';
 import type { LiveSite } from './liveSite.ts';
 import type { LiveUpdates } from './liveUpdates.ts';
+import { findPageFindings } from './pageFindings.ts';
 import { sendFile } from './sendFile.ts';
 import { guard, type Handler, sendText } from './siteHandler.ts';
 
 export interface DevHandlerOptions {
   siteDir: string;
   engine: LiveEngine['current'];
-  site: Pick<LiveSite, 'manifest' | 'readData' | 'findSearchFile'>;
+  site: Pick<LiveSite, 'manifest' | 'readData' | 'findings' | 'findSearchFile'>;
   live: LiveUpdates;
 }
 
@@ -30,8 +31,13 @@ const CACHE_CONTROL = 'no-cache';
 export function createDevHandler(options: DevHandlerOptions): Handler {
   const { siteDir, engine, site, live } = options;
   return guard(async (request, response) => {
-    const [pathname = '/'] = (request.url ?? '/').split('?', 1);
+    const [pathname = '/', query] = (request.url ?? '/').split('?', 2);
     if (pathname === LIVE_PATH) return live.connect(request, response);
+    if (pathname === FINDINGS_PATH) {
+      const path = new URLSearchParams(query).get('path') ?? '/';
+      const found = await findPageFindings(siteDir, site.manifest(), site.findings(), path);
+      return send(response, 'application/json; charset=utf-8', JSON.stringify(found));
+    }
     const names = readPathNames(pathname);
     if (names === undefined) return sendText(response, 400, '400：地址的写法有误');
     const data = isData(pathname) ? site.readData(pathname.slice(1)) : undefined;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Finding } from '../../../../src/core/model/finding.ts';
 import { createDevHandler } from '../../../../src/node/server/devHandler.ts';
 import { createLiveUpdates } from '../../../../src/node/server/liveUpdates.ts';
 import { openHandler } from '../../../support/askHandler.ts';
@@ -21,6 +22,7 @@ async function openDev(fail?: Error) {
   const terms = join(await tempFolder({ 'index.js': '__docsSearch()' }), 'index.js');
   const site = {
     manifest: () => testManifest,
+    findings: (): Finding[] => [{ file: 'docs/v8/deploy.md', line: 1, rule: 'dash', message: '甲' }],
     readData: (file: string) => (file === 'manifest.json' ? 'the one of this moment' : undefined),
     findSearchFile: async (path: string) => (path === 'v8-1/index.js' ? terms : undefined),
   };
@@ -72,6 +74,15 @@ describe('createDevHandler', () => {
     const ask = await openDev();
     const { body, headers } = await ask(path);
     expect([body.toString(), headers['cache-control']]).toEqual([expected, 'no-cache']);
+  });
+
+  it('tells a page what is wrong with it', async () => {
+    const ask = await openDev();
+    const { body } = await ask('/__live/findings?path=%2Fdocs%2Fdeploy.html');
+    expect(JSON.parse(body.toString())).toMatchObject({
+      own: [{ message: '甲', words: '部署', path: '/docs/deploy' }],
+      othersCount: 0,
+    });
   });
 
   it('keeps hidden files hidden', async () => {

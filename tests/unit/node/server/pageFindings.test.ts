@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { Finding } from '../../../../src/core/model/finding.ts';
+import { findPageFindings, findWords } from '../../../../src/node/server/pageFindings.ts';
+import { tempFolder } from '../../../support/tempFolder.ts';
+import { testManifest } from '../../../support/testManifest.ts';
+
+const finding = (file: string, line: number): Finding => ({ file, line, rule: 'dash', message: `${line}` });
+
+describe('findPageFindings', () => {
+  it('gives the page’s own, then those that no page shows, then those of other pages', async () => {
+    const folder = await tempFolder({ 'docs/v8/deploy.md': '# 部署\n\n第三行的文字\n' });
+    const [other = ''] = (testManifest.versions[0]?.docs ?? [])
+      .map(({ file }) => file)
+      .filter((file) => file !== 'docs/v8/deploy.md');
+    const findings = [finding(other, 9), finding('docs/v8/deploy.md', 3), finding('manifest.json', 2)];
+    const found = await findPageFindings(folder, testManifest, findings, '/docs/deploy/');
+    expect(found.own).toMatchObject([{ message: '3', words: '第三行的文字', path: '/docs/deploy' }]);
+    expect(found.others.map(({ message, path }) => [message, typeof path])).toEqual([
+      ['2', 'undefined'],
+      ['9', 'string'],
+    ]);
+    expect(found.othersCount).toBe(2);
+  });
+});
+
+describe('findWords', () => {
+  it.each([
+    ['见 [部署说明](../deploy.md) 一节', 10, '部署说明'],
+    ['![一张很长的图](x.png)', undefined, '一张很长的图'],
+    ['## 标题 {#id}', undefined, '标题'],
+    ['---', undefined, '---'],
+    ['', undefined, undefined],
+  ])('%s', (line, column, words) => {
+    expect(findWords(line, column)).toBe(words);
+  });
+});
