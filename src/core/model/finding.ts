@@ -11,6 +11,8 @@ export interface Finding {
   rule: Rule;
   /** What is wrong and the way out, one sentence in Chinese. */
   message: string;
+  /** What mends it, where that is certain: so many characters from its column on give way to a text. */
+  fix?: { length: number; text: string } | undefined;
 }
 
 /** The kinds of mistake that can be seen in one text, each with what its sentence tells. */

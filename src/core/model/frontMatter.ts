@@ -95,5 +95,5 @@ export function checkFields<const T extends v.GenericSchema>(
 }
 
 function wrong(field: string, text: string): SchemaIssue {
-  return { place: field, field, text };
+  return { place: field, field, path: field === '' ? [] : [field], text };
 }

@@ -6,6 +6,7 @@ export interface SchemaIssue {
   place: string;
   /** The first key of the place. */
   field: string;
+  path: readonly (string | number)[];
   /** `应为文本，收到数字 5` */
   text: string;
 }
@@ -15,11 +16,12 @@ export interface SchemaIssue {
  * @example 'sidebar_position: first' gives { place: 'sidebar_position', text: '应为数字，收到文本「first」' }
  */
 export function describeIssue(issue: v.BaseIssue<unknown>): SchemaIssue {
-  const keys = (issue.path ?? []).map((item) => item.key);
+  // Keys of what JSON and YAML hold.
+  const keys = (issue.path ?? []).map((item) => item.key as string | number);
   const text = isMissing(issue, keys.at(-1))
     ? '应有这一项，但没有写'
     : `应为${describeExpected(issue)}，收到${describeReceived(issue.input)}`;
-  return { place: formatPlace(keys), field: keys.length === 0 ? '' : String(keys[0]), text };
+  return { place: formatPlace(keys), field: keys.length === 0 ? '' : String(keys[0]), path: keys, text };
 }
 
 /** @example formatPlace(['site', 'navbar', 'items', 0]) === 'site.navbar.items[0]' */

@@ -19,11 +19,7 @@ interface Keys {
   readonly value?: Keys;
 }
 
-type Path = readonly (string | number)[];
-
-export interface UnknownKey extends SchemaIssue {
-  path: Path;
-}
+type Path = SchemaIssue['path'];
 
 /** Keys of the writer's own, as other formats have them too, and the editor's `$schema`. */
 const OWN = /^(?:x[-_]|\$)/;
@@ -32,7 +28,7 @@ const OWN = /^(?:x[-_]|\$)/;
  * The keys of a value that its schema does not have, each with the nearest known one.
  * @example '{ sidbar_position: 1 }' gives { text: '不是已知的字段（是不是想写 sidebar_position？）', … }
  */
-export function findUnknownKeys(schema: Keys, value: unknown, path: Path = []): UnknownKey[] {
+export function findUnknownKeys(schema: Keys, value: unknown, path: Path = []): SchemaIssue[] {
   const inner =
     schema.wrapped ?? schema.getter?.(value) ?? schema.options?.find((option) => fits(option, value));
   if (typeof inner === 'object') return findUnknownKeys(inner, value, path);
@@ -56,7 +52,7 @@ function fits(option: Keys | string, value: unknown): boolean {
   );
 }
 
-function describeUnknown(path: Path, key: string, known: readonly string[]): UnknownKey {
+function describeUnknown(path: Path, key: string, known: readonly string[]): SchemaIssue {
   const near = findNear(key, known);
   const hint = near === undefined ? '自用的字段请以 x_ 开头' : `是不是想写 ${near}？`;
   return { path, place: formatPlace(path), field: String(path[0]), text: `不是已知的字段（${hint}）` };

@@ -18,8 +18,7 @@ export async function checkDiagrams(diagrams: readonly WrittenDiagram[]): Promis
     }
     const fault = await findFault(text);
     if (fault === '') continue;
-    const at = toSourceLine(findErrorLine(fault) ?? 1);
-    findings.push({ line: line + at, rule: RULE, message: describeFault(source, at) });
+    findings.push(locate(source, line, toSourceLine(findErrorLine(fault) ?? 1)));
   }
   return findings;
 }
@@ -30,7 +29,29 @@ async function findFault(text: string): Promise<string> {
   return recall(`${name}-diagram`, async () => (await (await loadDiagramParser())(text)) ?? '');
 }
 
-function describeFault(source: string, line: number): string {
-  const written = source.split('\n')[line - 1]?.trim() ?? '';
-  return `图的这一行无法识别：${written}；含有括号、引号等符号的文字请用双引号括起来`;
+/** A diagram that breaks off at its end lacks the end of something above. */
+function locate(source: string, fenceLine: number, line: number): Omit<Finding, 'file'> {
+  const lines = source.trimEnd().split('\n');
+  const isAtEnd = line > lines.length || lines[line - 1]?.trim() === '';
+  const opening = isAtEnd ? findUnclosed(lines) : undefined;
+  const at = opening?.line ?? Math.min(line, lines.length);
+  const written = lines[at - 1]?.trim() ?? '';
+  const message =
+    opening === undefined
+      ? `图的这一行无法识别：${written}；含有括号、引号等符号的文字请用双引号括起来`
+      : `图的这一行没有结束：${written}；请在内容后另起一行写 ${opening.end}`;
+  return { line: fenceLine + at, rule: RULE, message };
+}
+
+const BLOCK = /^\s*(?:subgraph|loop|alt|opt|par|critical|break|rect|box)\b/;
+
+/** The innermost block that lacks its end; lines from 1. */
+function findUnclosed(lines: readonly string[]): { line: number; end: string } | undefined {
+  const open: { line: number; end: string }[] = [];
+  for (const [at, line] of lines.entries()) {
+    if (/^\s*(?:end|\})\s*$/.test(line)) open.pop();
+    else if (BLOCK.test(line)) open.push({ line: at + 1, end: 'end' });
+    else if (/\{\s*$/.test(line)) open.push({ line: at + 1, end: '}' });
+  }
+  return open.at(-1);
 }

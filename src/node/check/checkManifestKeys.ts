@@ -8,7 +8,7 @@ import { formatPlace } from '../../core/model/schemaIssue.ts';
 import { findUnknownKeys } from '../../core/model/unknownKeys.ts';
 
 /** @param text of manifest.json, which the manifest was read from */
-export function checkManifestKeys(text: string, manifest: Pick<Manifest, 'site'>): Finding[] {
+export function checkManifestKeys(text: string, manifest: Pick<Manifest, 'site' | 'versions'>): Finding[] {
   const root = parseTree(text);
   const report = (path: readonly (string | number)[], problem: string): Finding => ({
     file: 'manifest.json',
@@ -22,7 +22,16 @@ export function checkManifestKeys(text: string, manifest: Pick<Manifest, 'site'>
     ...findUnknownRules(manifest).map(([at, name]) =>
       report(['site', 'strict', at], `没有名为「${name}」的规则，名称见 npm run check -- --help`),
     ),
+    ...findMoreLatest(manifest).map(([at, first]) =>
+      report(['versions', at, 'isLast'], `只有一个版本可以是 true，${first} 已经是了`),
+    ),
   ];
+}
+
+/** Versions that want to be the latest beside the first one that does. */
+function findMoreLatest({ versions }: Pick<Manifest, 'versions'>): [at: number, first: string][] {
+  const [first, ...more] = [...versions.entries()].filter(([, { isLast }]) => isLast);
+  return more.map(([at]) => [at, first?.[1].name ?? '']);
 }
 
 function findUnknownRules({ site: { strict } }: Pick<Manifest, 'site'>): [at: number, name: string][] {

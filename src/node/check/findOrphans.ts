@@ -2,8 +2,10 @@
 import type { Finding } from '../../core/model/finding.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { listSidebarIds } from '../../core/nav/sidebarItems.ts';
+import { versionFolder } from '../../core/paths/siteIndex.ts';
 import { isMarkdownFile, walk } from '../lib/walk.ts';
 import { isHandWritten } from '../manifest/handWritten.ts';
+import { findVersionKind } from '../manifest/versionNames.ts';
 
 /**
  * @param reached files that a page or the manifest links to
@@ -38,8 +40,24 @@ export async function findOrphans(
       ? '请移到某个版本的文件夹里'
       : `请把它加进 manifest.json 里版本 ${byHand.name} 的 docs`;
   const isContent = (file: string) => isMarkdownFile(file) && /^(?:docs|pages)\//.test(file);
+  const folders = new Map<string, string[]>();
   for (const file of (await walk(siteDir)).filter(isContent)) {
-    if (!listed.has(file)) findings.push(report(file, `本页不属于任何版本，不会发布；${wayOut}`));
+    if (listed.has(file)) continue;
+    const folder = findNewVersion(manifest, file);
+    if (folder === undefined) findings.push(report(file, `本页不属于任何版本，不会发布；${wayOut}`));
+    else folders.set(folder, [...(folders.get(folder) ?? []), file]);
+  }
+  for (const [name, [first = '', ...rest]] of folders) {
+    const entry = `{ "name": "${name}", "label": "${name}", "path": "/docs/${name}" }`;
+    const message = `文件夹 docs/${name} 不属于任何版本，里面的 ${rest.length + 1} 页不会发布；要让它成为一个版本，请在 manifest.json 的 versions 里加上 ${entry}`;
+    findings.push(report(first, message));
   }
   return findings;
+}
+
+/** The folder of a file, where it looks like that of a version which the manifest does not name. */
+function findNewVersion(manifest: Manifest, file: string): string | undefined {
+  const name = /^docs\/([^/]+)\//.exec(file)?.[1];
+  if (name === undefined || findVersionKind(name) === undefined) return undefined;
+  return manifest.versions.some((version) => versionFolder(version) === `docs/${name}`) ? undefined : name;
 }

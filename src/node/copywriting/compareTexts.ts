@@ -4,6 +4,8 @@ export interface Change {
   rule: 'spacing' | 'punctuation';
   start: number;
   end: number;
+  /** What should stand there. */
+  text: string;
   message: string;
 }
 
@@ -20,16 +22,17 @@ export function compareTexts(written: string, correct: string): Change[] {
       from++;
       to++;
     } else if (fresh === ' ' && old !== undefined) {
-      changes.push({ rule: 'spacing', start: from, end: from, message: '这里应有空格' });
+      changes.push({ rule: 'spacing', start: from, end: from, text: ' ', message: '这里应有空格' });
       to++;
     } else if (old === ' ') {
-      changes.push({ rule: 'spacing', start: from, end: from + 1, message: '这里不应有空格' });
+      changes.push({ rule: 'spacing', start: from, end: from + 1, text: '', message: '这里不应有空格' });
       from++;
     } else {
       changes.push({
         rule: 'punctuation',
         start: from,
         end: from + 1,
+        text: fresh ?? '',
         message: fresh === undefined ? `多了「${old ?? ''}」` : `「${old ?? ''}」应为「${fresh}」`,
       });
       from++;

@@ -11,6 +11,8 @@ import type { WordTable } from './wordTable.ts';
 interface Problem extends Pick<Finding, 'rule' | 'message'> {
   start: number;
   end: number;
+  /** What should stand there, where that is certain. */
+  text?: string | undefined;
 }
 
 /** `lines` are the file's: a mistake gets its column where the words around it stand there as they are. */
@@ -21,18 +23,25 @@ export function createTextLinter(correct: Correct, table: WordTable): LintText {
   return (piece, lines = []) => {
     if (!/[\p{L}\p{N}]/u.test(piece.text)) return [];
     const problems: Problem[] = compareTexts(piece.text, correct(piece.text));
-    for (const { rule, pattern, message } of rules)
+    for (const { rule, pattern, message, text } of rules)
       for (const { index, 0: found } of piece.text.matchAll(pattern))
-        problems.push({ rule, message, start: index, end: index + found.length });
+        problems.push({ rule, message, start: index, end: index + found.length, text });
     const isFree = (rule: Rule) => rule === 'name' && piece.isDiagram === true;
     const quoted = findQuoted(piece.text, table.verbatim);
     return problems
       .filter(({ rule, start, end }) => !isFree(rule) && !quoted.some((label) => isInside(label, start, end)))
       .filter(isFirstOfPlace)
-      .map(({ rule, message, start, end }) => {
+      .map(({ rule, message, start, end, text }) => {
         const line = findPieceLine(piece, start);
         const column = findPieceColumn(piece, start, end, lines[line - 1] ?? '');
-        return { line, column, rule, message: `${message}：${quotePlace(piece, start, end)}` };
+        const fix = text === undefined || column === undefined ? undefined : { length: end - start, text };
+        return {
+          line,
+          column,
+          rule,
+          message: `${message}：${quotePlace(piece, start, end)}`,
+          ...(fix && { fix }),
+        };
       });
   };
 }

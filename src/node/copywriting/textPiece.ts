@@ -28,17 +28,16 @@ export function findPieceLine({ lines }: TextPiece, offset: number): number {
  * the words, or where the words stand there twice.
  */
 export function findPieceColumn(
-  { text, codes }: TextPiece,
+  piece: TextPiece,
   start: number,
   end: number,
   line: string,
 ): number | undefined {
-  const isPlain = (from: number, to: number) => ![...codes.keys()].some((at) => from <= at && at < to);
   for (const around of [AROUND, 1, 0]) {
-    const [from, to] = [Math.max(0, start - around), Math.min(text.length, end + around)];
-    const words = text.slice(from, to);
-    const at = words !== '' && isPlain(from, to) ? line.indexOf(words) : -1;
-    if (at >= 0 && line.indexOf(words, at + 1) < 0) return at + start - from + 1;
+    const [from, to] = [Math.max(0, start - around), Math.min(piece.text.length, end + around)];
+    const words = writeOut(piece, from, to);
+    const at = words === '' ? -1 : line.indexOf(words);
+    if (at >= 0 && line.indexOf(words, at + 1) < 0) return at + writeOut(piece, from, start).length + 1;
   }
   return undefined;
 }
@@ -50,13 +49,18 @@ const AROUND = 10;
  * The words around a place, code written out.
  * @example quotePlace(piece, 3, 4) === '启动Docker服务'
  */
-export function quotePlace({ text, codes }: TextPiece, start: number, end: number): string {
-  const from = Math.max(0, start - AROUND);
-  const to = Math.min(text.length, end + AROUND);
-  let quote = '';
+export function quotePlace(piece: TextPiece, start: number, end: number): string {
+  return writeOut(piece, Math.max(0, start - AROUND), Math.min(piece.text.length, end + AROUND))
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** A part of a piece with its code, as it is usually written. */
+function writeOut({ text, codes }: TextPiece, from: number, to: number): string {
+  let written = '';
   for (let at = from; at < to; at++) {
     const code = codes.get(at);
-    quote += code === undefined ? text[at] : `\`${code}\``;
+    written += code === undefined ? text[at] : `\`${code}\``;
   }
-  return quote.replace(/\s+/g, ' ').trim();
+  return written;
 }

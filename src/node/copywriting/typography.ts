@@ -6,15 +6,18 @@ export interface TextRule {
   rule: Rule;
   pattern: RegExp;
   message: string;
+  /** What should stand in its place, where that is certain. */
+  text?: string;
 }
 
 /** What a Chinese sentence ends a phrase with. */
 const PAUSE = '，。、；：？！';
 
-const rule = (name: Rule, pattern: string, message: string): TextRule => ({
+const rule = (name: Rule, pattern: string, message: string, text?: string): TextRule => ({
   rule: name,
   pattern: new RegExp(pattern, 'gu'),
   message,
+  ...(text !== undefined && { text }),
 });
 
 export const TYPOGRAPHY: readonly TextRule[] = [
@@ -38,6 +41,7 @@ export const TYPOGRAPHY: readonly TextRule[] = [
     'space-in-chinese',
     `(?<=${HAN})(?<!第[一二三四五六七八九十]+[章节篇部]) +(?=${HAN})`,
     '汉字之间不留空格',
+    '',
   ),
   rule('range', `(?<=\\d) ?~ ?(?=\\d)`, '数值范围请用全角的～，或写作「到」'),
 ];

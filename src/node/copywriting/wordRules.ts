@@ -9,7 +9,9 @@ export function createWordRules({ names, terms, forbidden }: WordTable): TextRul
       ({ write, not }): TextRule => ({
         rule: 'term',
         pattern: alternatives(not),
-        message: write.includes('/') ? `请写作${write.split('/').join('或')}` : `请写作「${write}」`,
+        ...(write.includes('/')
+          ? { message: `请写作${write.split('/').join('或')}` }
+          : { message: `请写作「${write}」`, text: write }),
       }),
     ),
     ...forbidden.map(
@@ -31,5 +33,5 @@ function createNameRule(name: string): TextRule {
   const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const anyCase = escaped.replace(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
   const pattern = `(?<![\\w./@#$-])(?!${escaped}(?!\\w))${anyCase}(?![\\w/@-]|\\.\\w)`;
-  return { rule: 'name', pattern: new RegExp(pattern, 'gu'), message: `名称请写作「${name}」` };
+  return { rule: 'name', pattern: new RegExp(pattern, 'gu'), message: `名称请写作「${name}」`, text: name };
 }

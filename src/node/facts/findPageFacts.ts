@@ -1,4 +1,5 @@
 // What the build wants to know of a markdown file, whatever its entry in the manifest says.
+import { toFinding } from '../../core/markdown/findings.ts';
 import { splitFrontMatter } from '../../core/markdown/frontMatterBlock.ts';
 import { parseWithTree } from '../../core/markdown/parseDoc.ts';
 import { toSlug } from '../../core/markdown/tree/headingSlug.ts';
@@ -13,6 +14,7 @@ import type { TextFile } from '../lib/readText.ts';
 import { readFrontMatter } from '../manifest/readFrontMatter.ts';
 import { findColumn } from './findColumn.ts';
 import { findLead } from './findLead.ts';
+import { findFrontMatterEnd, findSwallowedFences } from './lostEnd.ts';
 import { listAddresses, type WrittenAddress } from './writtenAddresses.ts';
 
 export interface PageFacts {
@@ -42,7 +44,8 @@ export interface PageFacts {
 /** The facts of a text. */
 export function findPageFacts({ text, hash, badLine }: TextFile): PageFacts {
   const { yaml = '', body, bodyLine } = splitFrontMatter(text);
-  const { front, fieldLines, findings } = readFrontMatter(yaml);
+  const lostEnd = findFrontMatterEnd(text);
+  const { front, fieldLines, findings: fieldFindings } = readFrontMatter(yaml);
   const { doc, tree } = parseWithTree(text);
   const { links, ids } = collectLinks(doc);
   const addresses = listAddresses(tree, body, bodyLine);
@@ -50,24 +53,29 @@ export function findPageFacts({ text, hash, badLine }: TextFile): PageFacts {
     addresses.find(({ line, href }) => line === link.line && href === link.href)?.column;
   const lines = body.split('\n');
   const lead = findLead(doc.blocks);
-  if (badLine !== undefined) {
-    const message = '文件不是 UTF-8 编码，部分文字无法显示，请另存为 UTF-8';
-    findings.push({ line: badLine, rule: 'bad-encoding', message });
-  }
-  if (!front.description && lead === '') {
+  const findings = lostEnd === undefined ? fieldFindings : [];
+  if (lostEnd !== undefined) {
+    const message = `页首信息没有结束，请在第 ${lostEnd} 行之后另起一行写 ---`;
+    findings.push({ line: lostEnd, rule: 'front-matter', message });
+  } else if (!front.description && lead === '') {
     const message = '没有 description，正文里也没有可以代替它的文字；搜索结果和分享卡片上将没有简介';
     findings.push({ line: 1, rule: 'missing-description', message });
   }
+  const swallowed = findSwallowedFences(tree, body, bodyLine).map((line) => toFinding('unclosedFence', line));
+  const written = [...doc.findings, ...swallowed].sort((a, b) => a.line - b.line);
+  const isConsequence = ({ kind }: TextFinding) =>
+    badLine !== undefined || (lostEnd !== undefined && OF_STRUCTURE.has(kind));
+  const textFindings = written.filter((finding) => !isConsequence(finding));
   return {
     hash,
     front,
     fieldLines,
-    findings,
+    findings: badLine === undefined ? findings : [badEncoding(badLine)],
     title: doc.title,
     lead,
     headings: doc.headings.flatMap(toListed),
     sections: listSections(doc),
-    textFindings: doc.findings.map((finding) => ({
+    textFindings: textFindings.map((finding) => ({
       ...finding,
       column: findColumn(lines[finding.line - bodyLine] ?? '', finding.values),
     })),
@@ -76,6 +84,15 @@ export function findPageFacts({ text, hash, badLine }: TextFile): PageFacts {
     ids: [...ids],
     addresses,
   };
+}
+
+/** What the fields of a front matter without an end are taken for. */
+const OF_STRUCTURE: ReadonlySet<TextFinding['kind']> = new Set(['extraH1', 'headingGap']);
+
+/** Nothing else is told of such a file: half of it would be this mistake. */
+function badEncoding(line: number): Omit<Finding, 'file'> {
+  const message = '文件不是 UTF-8 编码，部分文字无法显示，请另存为 UTF-8';
+  return { line, rule: 'bad-encoding', message };
 }
 
 /** Headings below this level are details; the title, the only one of the first, stands in the entry itself. */

@@ -1,10 +1,19 @@
 // YAML (and JSON, which YAML includes) with the line of every field.
-import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+import {
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  type YAMLParseError,
+} from 'yaml';
 
 export interface YamlFields {
   data: unknown;
-  /** Line of a top-level field, from 1 inside the text. */
-  findLine: (field: string) => number | undefined;
+  /** Line of a field by its keys, from 1 inside the text. */
+  findLine: (...path: (string | number)[]) => number | undefined;
 }
 
 export interface YamlError {
@@ -30,7 +39,7 @@ export function readYamlFields(text: string): YamlFields | YamlError {
   const document = parseDocument(text, { lineCounter: lines, logLevel: 'silent' });
   const error = document.errors[0];
   if (error !== undefined) {
-    const { line, col: column } = lines.linePos(error.pos[0]);
+    const { line, col: column } = lines.linePos(findOpening(document.contents, error) ?? error.pos[0]);
     return { line, column, message: WORDS[error.code] ?? '写法有误' };
   }
   let data: unknown;
@@ -40,13 +49,37 @@ export function readYamlFields(text: string): YamlFields | YamlError {
     // An alias without its anchor, or aliases that grow without end.
     return { line: 1, message: '星号（*）引用的内容不存在，请给值加引号' };
   }
-  return { data: data ?? {}, findLine: (field) => findLine(document.contents, lines, field) };
+  return { data: data ?? {}, findLine: (...path) => findLine(document.contents, lines, path) };
 }
 
-function findLine(contents: unknown, lines: LineCounter, field: string): number | undefined {
+/** Of the item that the keys lead to, or of the innermost one on the way. */
+function findLine(
+  contents: unknown,
+  lines: LineCounter,
+  [first, ...rest]: readonly (string | number)[],
+): number | undefined {
+  if (isSeq(contents) && typeof first === 'number') {
+    const item = contents.items[first];
+    const line = isNode(item) && item.range ? lines.linePos(item.range[0]).line : undefined;
+    return findLine(item, lines, rest) ?? line;
+  }
   if (!isMap(contents)) return undefined;
-  for (const { key } of contents.items) {
-    if (isScalar(key) && String(key.value) === field && key.range) return lines.linePos(key.range[0]).line;
+  for (const { key, value } of contents.items) {
+    if (isScalar(key) && String(key.value) === String(first) && key.range)
+      return findLine(value, lines, rest) ?? lines.linePos(key.range[0]).line;
   }
   return undefined;
+}
+
+/** Where the quote or bracket was opened whose end is missing: the parser sees it far below. */
+function findOpening(contents: unknown, { code, pos }: YAMLParseError): number | undefined {
+  if ((code !== 'MISSING_CHAR' && code !== 'BAD_INDENT') || !isMap(contents)) return undefined;
+  return contents.items
+    .map(({ value }) => value)
+    .filter(isNode)
+    .filter((value) =>
+      isCollection(value) ? value.flow : /^QUOTE/.test(String(isScalar(value) && value.type)),
+    )
+    .flatMap(({ range }) => (range ? [{ start: range[0], end: range[2] }] : []))
+    .findLast(({ start, end }) => start < pos[0] && end >= pos[0])?.start;
 }

@@ -37,10 +37,10 @@ const readFields = memoByFile(async (path) => {
       findings: [{ line: fields.line, column: fields.column, message }],
     };
   }
-  const findLine = (field: string) => fields.findLine(field) ?? 1;
+  const findLine = (...path: (string | number)[]) => fields.findLine(...path) ?? 1;
   const { category, issues } = checkCategory(fields.data);
-  const findings = issues.map(({ place, field, text }) => ({
-    line: findLine(field),
+  const findings = issues.map(({ place, path, text }) => ({
+    line: findLine(...path),
     message: place === '' ? `分类文件${text}，已忽略` : `${place} ${text}，这一项已忽略`,
   }));
   return { category, findLine, findings };

@@ -23,9 +23,9 @@ export function readFrontMatter(yaml: string): WrittenFrontMatter {
     return { front: {}, fieldLines: {}, findings };
   }
   const { front, issues } = checkFrontMatter(fields.data);
-  for (const { place, field, text } of issues) {
+  for (const { place, path, text } of issues) {
     const message = place === '' ? `页首信息${text}，已忽略` : `${place} ${text}，这一项已忽略`;
-    report(fields.findLine(field) ?? 1, message);
+    report(fields.findLine(...path) ?? 1, message);
   }
   const lines = Object.keys(front).map((field) => [field, (fields.findLine(field) ?? 0) + LINES_BEFORE]);
   return { front, fieldLines: Object.fromEntries(lines), findings };

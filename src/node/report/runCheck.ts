@@ -20,12 +20,22 @@ export interface CheckCommand {
    * Gives what was found, and of what in words; words alone where there was nothing to check.
    */
   check: (siteDir: string, onProgress: Progress) => Promise<{ findings?: Finding[]; what: string }>;
+  /** Mends what it can before; gives the number of places. */
+  fix?: (siteDir: string) => Promise<number>;
 }
 
 /** Runs such a command with the arguments of this process. */
-export async function runCheck({ name, title, help, check }: CheckCommand): Promise<void> {
-  const { strict, format: formatName } = readArguments(usageOf(name, help), {
-    options: { strict: { type: 'boolean' }, format: { type: 'string', default: 'text' } },
+export async function runCheck({ name, title, help, check, fix }: CheckCommand): Promise<void> {
+  const {
+    strict,
+    format: formatName,
+    fix: isFixing,
+  } = readArguments(usageOf(name, help, fix !== undefined), {
+    options: {
+      strict: { type: 'boolean' },
+      format: { type: 'string', default: 'text' },
+      ...(fix && { fix: { type: 'boolean' as const } }),
+    },
   }).values;
   await runCommand(async (seconds) => {
     const format = findFormat(formatName);
@@ -33,6 +43,7 @@ export async function runCheck({ name, title, help, check }: CheckCommand): Prom
     const progress = createProgress(format.isData ? process.stderr : process.stdout);
     const siteDir = findSiteDir();
     const site = await readStrictness(siteDir);
+    const fixed = fix && isFixing && !site.broken ? await fix(siteDir) : undefined;
     const { findings, what } = site.broken
       ? { findings: [site.broken], what: '站点清单无法读取，内容没有检查' }
       : await check(siteDir, progress.tell);
@@ -41,6 +52,7 @@ export async function runCheck({ name, title, help, check }: CheckCommand): Prom
     for (const line of format.write(reported)) console.log(line);
     const blocking = reported.filter((finding) => finding.isBlocking).length;
     const outcome = [
+      ...(fixed === undefined ? [] : [`改正了 ${fixed} 处`]),
       what,
       ...(findings === undefined ? [] : [countFindings(findings)]),
       ...(blocking > 0 ? [`其中 ${blocking} 处必须修改`] : []),
@@ -55,12 +67,12 @@ export async function runCheck({ name, title, help, check }: CheckCommand): Prom
   });
 }
 
-function usageOf(name: string, help: readonly string[]): string {
+function usageOf(name: string, help: readonly string[], hasFix: boolean): string {
   const formats = Object.entries(FORMATS).map(
     ([format, { says }]) => `             ${format.padEnd(8)}${says}`,
   );
   return [
-    `npm run ${name} [-- --strict --format 格式]`,
+    `npm run ${name} [-- --strict --format 格式${hasFix ? ' --fix' : ''}]`,
     ...help.map((line) => `  ${line}`),
     '  问题只是提醒，不影响退出码；manifest.json 的 site.strict 可以让它们成为错误：',
     '  true 是全部，["broken-link", "broken-image"] 是这些规则。路径从当前文件夹算起。',
@@ -68,6 +80,7 @@ function usageOf(name: string, help: readonly string[]): string {
     '  --strict   有任何问题都以退出码 1 结束',
     '  --format   输出的格式（默认 text）：',
     ...formats,
+    ...(hasFix ? ['  --fix      先直接改正有把握的问题（空格、标点、名称和用词）'] : []),
     '  --help     显示本说明',
     '环境变量：',
     '  SITE_DIR   站点文件夹（默认 public）',

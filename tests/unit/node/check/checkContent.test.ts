@@ -150,4 +150,21 @@ describe('checkContent', () => {
     await checkContent(siteDir, { onProgress: (done, total) => told.push(`${done}/${total}`) });
     expect(told).toEqual(['1/2', '2/2']);
   });
+
+  it('names each version that wants to be the latest beside the first', async () => {
+    const version = (name: string) => ({ name, label: name, path: `/docs/${name}`, isLast: true });
+    const siteDir = await makeSite({
+      'docs/v1/index.md': '# 一\n\n文。\n',
+      'docs/v2/index.md': '# 二\n\n文。\n',
+      'manifest.json': JSON.stringify(
+        { site: { title: 'T' }, versions: [version('v1'), version('v2')] },
+        null,
+        2,
+      ),
+    });
+    const { findings } = await checkContent(siteDir);
+    expect(findings.map(({ line, message }) => `${line} ${message}`)).toEqual([
+      '16 versions[1].isLast 只有一个版本可以是 true，v1 已经是了，这一项已忽略',
+    ]);
+  });
 });

@@ -44,6 +44,17 @@ describe('checkDiagrams', () => {
     ]);
   });
 
+  it('names what has no end, and never a line without words', async () => {
+    expect(await check(...fence('flowchart LR', '  subgraph 一', '  A --> B'))).toEqual([
+      '3 broken-diagram 图的这一行没有结束：subgraph 一；请在内容后另起一行写 end',
+    ]);
+    expect(await check(...fence('sequenceDiagram', '  loop 每天', '  A->>B: 好', ''))).toEqual([
+      '3 broken-diagram 图的这一行没有结束：loop 每天；请在内容后另起一行写 end',
+    ]);
+    const [bad = ''] = await check(...fence('flowchart LR', '  A --> B[', ''));
+    expect(bad).toMatch(/^3 broken-diagram 图的这一行无法识别：A --> B\[；/);
+  });
+
   it('knows what is not drawn', async () => {
     for (const text of ['pie', 'flowchat TD', ''])
       expect(await check(...fence(text))).toEqual([

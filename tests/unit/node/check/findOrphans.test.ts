@@ -17,6 +17,8 @@ describe('findOrphans', () => {
       'docs/v8/a.md': '',
       'docs/v8/dropped.md': '',
       'docs/stray.md': '',
+      'docs/v9/a.md': '',
+      'docs/v9/guide/b.md': '',
       'README.md': '',
     });
     const manifest = parseManifest(
@@ -59,6 +61,10 @@ describe('findOrphans', () => {
       ['docs/v8/d.md', 'orphan'],
       ['pages/p.md', 'orphan'],
       ['docs/stray.md', 'orphan'],
+      ['docs/v9/a.md', 'orphan'],
     ]);
+    expect(findings.at(-1)?.message).toContain(
+      '里面的 2 页不会发布；要让它成为一个版本，请在 manifest.json 的 versions 里加上 { "name": "v9", "label": "v9", "path": "/docs/v9" }',
+    );
   });
 });

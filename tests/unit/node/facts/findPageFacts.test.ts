@@ -73,4 +73,42 @@ describe('findPageFacts', () => {
     );
     expect(JSON.parse(JSON.stringify(facts))).toEqual(facts);
   });
+
+  it.each([
+    '---\ntitle: 甲\nkeywords:\n  - 乙\n\n# 甲\n\n正文。\n\n# 乙\n\n#### 丙\n',
+    '---\ntitle: 甲\nkeywords:\n  - 乙\n\n# 甲\n\n正文。\n\n---\n\n#### 丙\n',
+  ])('tells that the front matter has no end, and nothing of what follows from it', (text) => {
+    const { findings, textFindings } = factsOf(text);
+    expect(findings).toEqual([
+      { line: 4, rule: 'front-matter', message: '页首信息没有结束，请在第 4 行之后另起一行写 ---' },
+    ]);
+    expect(textFindings).toEqual([]);
+  });
+
+  it('takes a slip among the fields, and a rule at the top, for what they are', () => {
+    const messages = (text: string) => factsOf(text).findings.map(({ message }) => message);
+    expect(messages('---\ntitle: 甲\n没有冒号\ndraft: true\n---\n\n文。\n')[0]).toContain('缺少冒号');
+    expect(messages('---\n\n一条线在上面。\n')).toEqual([]);
+    expect(messages('---\ntitle: 甲\n\n# 说明\ndraft: true\n---\n\n文。\n')).toEqual([]);
+  });
+
+  it('tells of a fence whose end another fence stands for', () => {
+    const found = (text: string) => factsOf(text).textFindings.map(({ kind, line }) => `${line} ${kind}`);
+    expect(found('---\na: 1\n---\n文。\n\n```js\n1\n\n## 二\n\n```bash\nls\n```\n')).toEqual([
+      '6 unclosedFence',
+    ]);
+    expect(found('````md\n```js\n1\n```\n````\n\n~~~\n```js\n~~~\n')).toEqual([]);
+  });
+
+  it('tells nothing else of a file in another encoding', () => {
+    const { findings, textFindings } = findPageFacts({
+      text: '---\ndraft: \uFFFD\n---\n\n#### \uFFFD\n',
+      hash: 'h',
+      badLine: 2,
+    });
+    expect([findings.map(({ line, rule }) => `${line} ${rule}`), textFindings]).toEqual([
+      ['2 bad-encoding'],
+      [],
+    ]);
+  });
 });

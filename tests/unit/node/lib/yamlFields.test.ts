@@ -11,7 +11,10 @@ describe('readYamlFields', () => {
   it('tells the line of a field', () => {
     const fields = read('title: a\nkeywords:\n  - b\ndraft: true');
     expect(fields.data).toEqual({ title: 'a', keywords: ['b'], draft: true });
-    expect(['title', 'draft', 'other'].map(fields.findLine)).toEqual([1, 4, undefined]);
+    expect(['title', 'draft', 'other'].map((field) => fields.findLine(field))).toEqual([1, 4, undefined]);
+    expect(fields.findLine('keywords', 0)).toBe(3);
+    expect(fields.findLine('keywords', 7)).toBe(2);
+    expect(read('a: 1\nb:\n  c: 2\n  d: 3').findLine('b', 'd')).toBe(4);
   });
 
   it('leaves dates as they are written and takes an empty block for no fields', () => {
@@ -25,6 +28,9 @@ describe('readYamlFields', () => {
     ['a:\n\t- b', 2],
     ['a: 1\nb: "x', 2],
     ['a: *b', 1],
+    // Where it was opened, not where the parser gave up.
+    ['a: "x\nb: 1\nc: 2', 1],
+    ['a: 1\nb: [x, y\nc: 2', 2],
   ])('gives the line of the mistake in %j', (text, line) => {
     expect(readYamlFields(text)).toMatchObject({ line, message: expect.stringMatching(/[\u4e00-\u9fff]/) });
   });
