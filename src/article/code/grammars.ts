@@ -5,7 +5,6 @@ type LoadGrammar = () => Promise<{ default: LanguageFn }>;
 
 /** The names of each language. The first is its file in the library. */
 const LANGUAGES = [
-  'bash sh shell zsh console',
   'c h',
   'cpp c++ cc hpp',
   'csharp cs c#',
@@ -47,13 +46,19 @@ const LANGUAGES = [
   'yaml yml',
 ].map((names) => names.split(' '));
 
+/** Grammars of our own. */
+const OWN: readonly [names: string, load: LoadGrammar][] = [
+  ['markdown md mdx', () => import(/* webpackChunkName: "code-markdown" */ './markdownGrammar.ts')],
+  ['bash sh shell zsh console', () => import(/* webpackChunkName: "code-shell" */ './shellGrammar.ts')],
+];
+
 /** The library's files that are built: webpack.config.js asks for them. */
 export const GRAMMAR_FILES = LANGUAGES.map(([file]) => file);
 
 /** The way to a language's grammar; undefined where the code is shown plain. */
 export function findGrammar(language: string): LoadGrammar | undefined {
-  if (['markdown', 'md', 'mdx'].includes(language))
-    return () => import(/* webpackChunkName: "code-markdown" */ './markdownGrammar.ts');
+  const own = OWN.find(([names]) => names.split(' ').includes(language))?.[1];
+  if (own !== undefined) return own;
   const file = LANGUAGES.find((names) => names.includes(language))?.[0];
   return file === undefined
     ? undefined

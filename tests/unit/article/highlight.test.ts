@@ -38,6 +38,27 @@ describe('highlightLines', () => {
     ]);
   });
 
+  it('colours a shell by place: commands, flags, strings and variables', async () => {
+    const text = [
+      'git clone -b develop "https://a.b/$X" # 取得',
+      'cp sample.env .env && cd cskefu',
+      'sudo docker-compose logs \\',
+      '  --tail=5 mysql | grep -v $NAME',
+      'NAME=1 ./run.sh; for f in *.sql; do mysql < f; done',
+    ].join('\n');
+    const lines = await highlightLines(text, 'bash');
+    const named = lines?.map((line) =>
+      line.flatMap(({ text: word, className }) => (className ? [`${className.slice(5)}|${word}`] : [])),
+    );
+    expect(named).toEqual([
+      ['built_in|git', 'attr|-b', 'string|"https://a.b/', 'variable|$X', 'string|"', 'comment|# 取得'],
+      ['built_in|cp', 'built_in|cd'],
+      ['built_in|sudo', 'built_in|docker-compose'],
+      ['attr|--tail', 'built_in|grep', 'attr|-v', 'variable|$NAME'],
+      ['attr|NAME', 'keyword|for', 'keyword|in', 'keyword|do', 'built_in|mysql', 'keyword|done'],
+    ]);
+  });
+
   it('leaves unknown languages plain', async () => {
     expect(await highlightLines('a', 'klingon')).toBeUndefined();
   });
