@@ -13,6 +13,7 @@ export const elementMessages = {
     copy: '复制',
     copyLabel: '复制代码到剪贴板',
     wrap: '切换自动换行',
+    plain: '文本',
     region: (language: string) => (language === '' ? '代码' : `${language} 代码`),
   },
 } as const;

@@ -6,7 +6,7 @@ import { copyText } from '../copyText.ts';
 export async function copyCode(button: HTMLElement): Promise<void> {
   const controls = button.parentElement;
   const status = controls?.querySelector('[role="status"]');
-  const code = controls?.parentElement?.querySelector('code');
+  const code = button.closest('[data-code]')?.querySelector('code');
   if (!controls || !status || !code) return;
   const isCopied = await copyText(code.textContent.replace(/\n$/, ''));
   controls.dataset.outcome = isCopied ? 'copied' : 'failed';

@@ -1,16 +1,16 @@
 /**
- * Marks the code blocks of a text whose lines are longer than the block is wide, for the button that wraps
- * them. Blocks that are drawn later are found as well.
+ * Marks what of a text scrolls sideways, code and tables: only this takes the focus, so that keys scroll it,
+ * and has a name (`data-region`). What is drawn later is found as well.
  * @returns a function that ends it
  */
 export function watchOverflow(text: HTMLElement): () => void {
   if (typeof ResizeObserver === 'undefined') return () => {};
   const sizes = new ResizeObserver((entries) => {
-    const blocks = entries.map(({ target }) => ({ target, isWide: target.scrollWidth > target.clientWidth }));
-    for (const { target, isWide } of blocks) target.parentElement?.toggleAttribute('data-overflows', isWide);
+    const frames = entries.map(({ target }) => ({ target, isWide: target.scrollWidth > target.clientWidth }));
+    for (const { target, isWide } of frames) markScrolling(target, isWide);
   });
   const find = () => {
-    for (const pre of text.getElementsByTagName('pre')) sizes.observe(pre);
+    for (const frame of text.querySelectorAll('[data-region]')) sizes.observe(frame);
   };
   const growth = new MutationObserver(find);
   growth.observe(text, { childList: true });
@@ -19,4 +19,16 @@ export function watchOverflow(text: HTMLElement): () => void {
     growth.disconnect();
     sizes.disconnect();
   };
+}
+
+function markScrolling(frame: Element, isScrolling: boolean): void {
+  const marks = {
+    'data-overflows': '',
+    tabindex: '0',
+    role: 'group',
+    'aria-label': frame.getAttribute('data-region') ?? '',
+  };
+  for (const [name, value] of Object.entries(marks))
+    if (isScrolling) frame.setAttribute(name, value);
+    else frame.removeAttribute(name);
 }

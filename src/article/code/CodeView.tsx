@@ -10,38 +10,31 @@ interface CodeViewProps {
   language: string;
 }
 
-/** Code: readable at once, coloured when its grammar has come. */
+/** Code under its head: readable at once, coloured when its grammar has come. */
 export function CodeView({ fence, language }: CodeViewProps) {
   const tokens = useHighlight(fence.code, language);
   return (
     <div className={styles.block} data-code="">
-      {fence.title !== undefined && <div className={styles.title}>{fence.title}</div>}
-      <div className={styles.body}>
-        {/* biome-ignore-start lint/a11y: it scrolls, so keys must reach it; a landmark for each block would crowd the list */}
-        <pre
-          className={styles.pre}
-          tabIndex={0}
-          role="group"
-          aria-label={elementMessages.code.region(fence.title ?? language)}
-        >
-          <code
-            className={fence.showLineNumbers ? styles.numbered : undefined}
-            style={fence.showLineNumbers ? { counterReset: `line ${fence.startLine - 1}` } : undefined}
-          >
-            {fence.lines.map((line, at) => (
-              <Line
-                // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
-                key={at}
-                text={line.text}
-                tokens={tokens?.[at]}
-                isHighlighted={line.isHighlighted}
-              />
-            ))}
-          </code>
-        </pre>
-        {/* biome-ignore-end lint/a11y: see above */}
+      <div className={styles.head}>
+        <span className={styles.title}>{fence.title ?? (language || elementMessages.code.plain)}</span>
         <CodeActions />
       </div>
+      <pre className={styles.pre} data-region={elementMessages.code.region(fence.title ?? language)}>
+        <code
+          className={fence.showLineNumbers ? styles.numbered : undefined}
+          style={fence.showLineNumbers ? { counterReset: `line ${fence.startLine - 1}` } : undefined}
+        >
+          {fence.lines.map((line, at) => (
+            <Line
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
+              key={at}
+              text={line.text}
+              tokens={tokens?.[at]}
+              isHighlighted={line.isHighlighted}
+            />
+          ))}
+        </code>
+      </pre>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { createBlocks } from './tree/createBlocks.ts';
 import { createConverter } from './tree/createConverter.ts';
 import { createHeadingReader } from './tree/createHeadingReader.ts';
 import { finishNode } from './tree/finishNode.ts';
+import { settleLooks } from './tree/settleLooks.ts';
 
 /** Lines of the text, or nodes of the tree, after which a step ends. */
 const STEP_LINES = 40;
@@ -50,6 +51,7 @@ export function* buildDoc(
     length.han += han;
     length.words += words;
     const count = finishNode(node);
+    settleLooks(node);
     deepFreeze(node);
     if (node === notes) addToLast(node);
     else add(node, count);

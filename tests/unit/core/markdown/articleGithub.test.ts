@@ -12,7 +12,7 @@ const rows = (text: string) =>
 describe('a table', () => {
   it('is made with its alignment', () => {
     expect(showDoc('| 键 | 值 | 注 | x |\n|:--|--:|:-:|-|\n| a | 1 | b | c |')).toBe(
-      '<table><thead><tr><th align="left">键</th><th align="right">值</th><th align="center">注</th><th>x</th></tr>' +
+      '<table dataShort="1 2 3 4"><thead><tr><th align="left">键</th><th align="right">值</th><th align="center">注</th><th>x</th></tr>' +
         '</thead><tbody><tr><td align="left">a</td><td align="right">1</td><td align="center">b</td><td>c</td></tr>' +
         '</tbody></table>',
     );
@@ -38,7 +38,7 @@ describe('a table', () => {
     ['| a | b |\n|---|\n| 1 | 2 |', '<p>| a | b |↵|---|↵| 1 | 2 |</p>'],
     [
       '- | a |\n  |---|\n  | 1 |',
-      '<ul><li><table><thead><tr><th>a</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table></li></ul>',
+      '<ul><li><table dataShort="1"><thead><tr><th>a</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table></li></ul>',
     ],
     ['甲\n| a |\n|---|', '<p>甲</p>\n<table><thead><tr><th>a</th></tr></thead></table>'],
   ])('or not: %j', (text, expected) => {

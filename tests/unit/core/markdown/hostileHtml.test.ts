@@ -8,7 +8,7 @@ import { HANDLERS, HOSTILE_ADDRESSES, MIXED, SCRIPTS } from '../../../support/ho
 const TAGS =
   /^(?:a|abbr|aside|b|br|blockquote|center|code|del|details|div|em|h[1-6]|header|hr|i|img|input|ins|kbd|li|mark|ol|p|picture|pre|q|s|section|small|source|span|strong|sub|summary|sup|table|tbody|td|th|thead|tr|u|ul|video|audio|wbr)$/;
 const PROPERTIES =
-  /^(?:id|title|lang|dir|ariaLabel|ariaHidden|ariaDescribedBy|href|src|srcSet|alt|width|height|align|checked|disabled|type|className|colSpan|rowSpan|open|cite|poster|controls|dataMeta|dataAdmonition|dataFootnotes|dataFootnoteRef|dataFootnoteBackref)$/;
+  /^(?:id|title|lang|dir|ariaLabel|ariaHidden|ariaDescribedBy|href|src|srcSet|alt|width|height|align|checked|disabled|type|className|colSpan|rowSpan|open|cite|poster|controls|dataMeta|dataAdmonition|dataShort|dataProse|dataList|dataLabel|dataLong|dataWhole|dataFootnotes|dataFootnoteRef|dataFootnoteBackref)$/;
 
 /** Everything in a tree that could do harm. */
 function findHarm(node: Nodes): string[] {

@@ -1,0 +1,29 @@
+// Browsers break lines after any hyphen: `contact-` at the end of one, `center` at the beginning of the next.
+import type { Element, ElementContent } from 'hast';
+import { toPlainText } from '../plainText.ts';
+
+/** Characters that fit into a line of the narrowest screen, in a list, too. */
+const LINE = 24;
+
+/**
+ * Inline code keeps its line (prose.css). What is too long for that may break (`data-long`), and not in its
+ * hyphened words, which become elements that keep theirs. Where one word is too long it is `data-long="word"`.
+ */
+export function settleCode(code: Element): void {
+  const text = toPlainText(code);
+  if (text.length <= LINE) return;
+  code.properties.dataLong = text.split(/[\s/?-]/).some(({ length }) => length > LINE) ? 'word' : '';
+  code.children = code.children.flatMap((child) => (child.type === 'text' ? holdWords(child.value) : child));
+}
+
+function holdWords(text: string): ElementContent[] {
+  return text
+    .split(/([\w.]+(?:-+[\w.]+)+|-+[\w.]+(?:-[\w.]+)*)/)
+    .map((value, at): ElementContent => {
+      const word: ElementContent = { type: 'text', value };
+      return at % 2 === 0 || value.length > LINE
+        ? word
+        : { type: 'element', tagName: 'span', properties: { dataWhole: '' }, children: [word] };
+    })
+    .filter((node) => node.type !== 'text' || node.value !== '');
+}
