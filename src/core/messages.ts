@@ -17,6 +17,8 @@ export const messages = {
   },
   version: {
     choose: (label: string) => `选择版本：${label}`,
+    /** Beside the names in the list. */
+    states: { latest: '最新', none: '', unmaintained: '停止维护', unreleased: '草稿' },
     badge: (label: string) => `版本：${label}`,
     unreleased: (label: string) => `您正在阅读 ${label} 版本的草稿，该版本尚未发布，内容可能变动。`,
     unmaintained: (label: string) => `您正在阅读 ${label} 版本的文档，该版本已停止维护。`,
@@ -39,7 +41,7 @@ export const messages = {
     collapse: (label: string) => `折叠侧边栏分类「${label}」`,
     more: (count: number) => `另外 ${count} 项`,
   },
-  toc: { label: '本页目录', overview: '本页总览' },
+  toc: { label: '本页目录', short: '目录', overview: '本页总览' },
   breadcrumbs: { label: '页面路径' },
   pager: { label: '文档分页导航', previous: '上一页', next: '下一页' },
   article: {

@@ -1,10 +1,9 @@
 import { PageLink } from '../content/links/PageLink.tsx';
 import { useManifest } from '../content/queries/useManifest.ts';
 import { lateMessages } from '../core/lateMessages.ts';
-import { messages } from '../core/messages.ts';
 import { buildCategoryPage } from '../core/nav/categoryPage.ts';
 import { findPagerLinks } from '../core/nav/pager.ts';
-import { buildVersionBanner, hasVersionBadge } from '../core/nav/versionSwitch.ts';
+import { buildVersionBanner, findVersionLabel } from '../core/nav/versionSwitch.ts';
 import type { Place } from '../core/paths/siteIndex.ts';
 import { Breadcrumbs } from '../features/breadcrumbs/Breadcrumbs.tsx';
 import { OfflineFoot } from '../features/offline/OfflineFoot.tsx';
@@ -13,6 +12,7 @@ import { Sidebar } from '../features/sidebar/Sidebar.tsx';
 import { VersionBanner } from '../features/version/VersionBanner.tsx';
 import styles from './CategoryPage.module.css';
 import layout from './layout.module.css';
+import { PageHead } from './PageHead.tsx';
 
 /** A category's generated page: a card for each of its items. */
 export default function CategoryPage({ route }: { route: Extract<Place, { kind: 'category' }> }) {
@@ -33,12 +33,13 @@ export default function CategoryPage({ route }: { route: Extract<Place, { kind: 
         {banner && <VersionBanner {...banner} />}
         <Breadcrumbs crumbs={page.breadcrumbs} />
         <article>
-          {hasVersionBadge(manifest, version) && (
-            <p className={layout.facts}>
-              <span className={layout.badge}>{messages.version.badge(version.label)}</span>
-            </p>
-          )}
-          <h1 className={layout.title}>{page.title}</h1>
+          <PageHead
+            page={{
+              heading: [{ type: 'text', value: page.title }],
+              isHeadingHidden: false,
+              versionLabel: findVersionLabel(manifest, version),
+            }}
+          />
           {page.description !== undefined && <p>{page.description}</p>}
           <ul className={styles.cards}>
             {page.cards.map(({ label, href, description, count }) => (

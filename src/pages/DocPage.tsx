@@ -1,17 +1,18 @@
 import { useMemo } from 'react';
 import { Article } from '../article/Article.tsx';
 import { useDoc, useManifest } from '../content/queries/useManifest.ts';
-import { messages } from '../core/messages.ts';
 import { buildDocPage } from '../core/nav/pageModel.ts';
 import type { Place } from '../core/paths/siteIndex.ts';
 import { Breadcrumbs } from '../features/breadcrumbs/Breadcrumbs.tsx';
 import { OfflineFoot } from '../features/offline/OfflineFoot.tsx';
 import { Pagination } from '../features/pagination/Pagination.tsx';
 import { Sidebar } from '../features/sidebar/Sidebar.tsx';
-import { MobileToc, Toc } from '../features/toc/Toc.tsx';
+import { Toc } from '../features/toc/Toc.tsx';
+import { TocBar } from '../features/toc/TocBar.tsx';
 import { MissingDocNotice } from '../features/version/MissingDocNotice.tsx';
 import { VersionBanner } from '../features/version/VersionBanner.tsx';
 import layout from './layout.module.css';
+import { PageHead } from './PageHead.tsx';
 import { PageMeta } from './PageMeta.tsx';
 import { PageNotices } from './PageNotices.tsx';
 import type { PageProps } from './pageProps.ts';
@@ -38,21 +39,13 @@ export default function DocPage({ route, arrival }: PageProps<Extract<Place, { k
         </div>
       )}
       <main id="main" className={layout.main}>
-        {page.banner && <VersionBanner {...page.banner} />}
         <MissingDocNotice label={version.label} />
         <PageNotices page={page} file={entry.file} />
+        {page.banner && <VersionBanner {...page.banner} />}
         <Breadcrumbs crumbs={page.breadcrumbs} />
         <article>
-          <p className={layout.facts}>
-            {page.hasVersionBadge && (
-              <span className={layout.badge}>{messages.version.badge(version.label)}</span>
-            )}
-            <span>{messages.article.readingTime(page.minutes)}</span>
-          </p>
-          <MobileToc nodes={page.toc} />
-          {page.heading !== undefined && (
-            <h1 className={page.isHeadingHidden ? 'visually-hidden' : layout.title}>{page.heading}</h1>
-          )}
+          <PageHead page={page} />
+          <TocBar key={entry.path} nodes={page.toc} />
           <Article key={entry.file} text={text} world={world} arrival={arrival} />
           <PageMeta page={page} />
         </article>

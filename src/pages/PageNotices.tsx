@@ -9,8 +9,6 @@ export function PageNotices({ page, file }: { page: PageModel; file: string }) {
   const failure = useDocFailure(file);
   return (
     <>
-      {page.isDraft && <Notice>{messages.article.draft}</Notice>}
-      {page.isUnlisted && <Notice>{messages.article.unlisted}</Notice>}
       {failure && (
         <Notice role="status">
           {messages.contentError.keptCopy(reasonOf(failure.error))}
@@ -19,6 +17,8 @@ export function PageNotices({ page, file }: { page: PageModel; file: string }) {
           </button>
         </Notice>
       )}
+      {page.isDraft && <Notice>{messages.article.draft}</Notice>}
+      {page.isUnlisted && <Notice>{messages.article.unlisted}</Notice>}
     </>
   );
 }

@@ -3,8 +3,10 @@ import { Article } from '../article/Article.tsx';
 import { useDoc, useManifest } from '../content/queries/useManifest.ts';
 import { buildPage } from '../core/nav/pageModel.ts';
 import type { Place } from '../core/paths/siteIndex.ts';
-import { MobileToc, Toc } from '../features/toc/Toc.tsx';
+import { Toc } from '../features/toc/Toc.tsx';
+import { TocBar } from '../features/toc/TocBar.tsx';
 import layout from './layout.module.css';
+import { PageHead } from './PageHead.tsx';
 import { PageMeta } from './PageMeta.tsx';
 import { PageNotices } from './PageNotices.tsx';
 import type { PageProps } from './pageProps.ts';
@@ -26,10 +28,8 @@ export default function StandalonePage({ route, arrival }: PageProps<Extract<Pla
       <main id="main" className={layout.main}>
         <PageNotices page={page} file={entry.file} />
         <article>
-          <MobileToc nodes={page.toc} />
-          {page.heading !== undefined && (
-            <h1 className={page.isHeadingHidden ? 'visually-hidden' : layout.title}>{page.heading}</h1>
-          )}
+          <PageHead page={page} />
+          <TocBar key={entry.path} nodes={page.toc} />
           <Article key={entry.file} text={text} world={world} arrival={arrival} />
           <PageMeta page={page} />
         </article>

@@ -21,8 +21,17 @@ it('an old version says so and leads to the same page of the latest', async () =
   await waitFor(() => expect(address()).toBe('/docs/guide/'));
 });
 
+it('the latest version needs no name on its pages; the list tells how the others stand', async () => {
+  const { user } = await visit('/docs/guide/');
+  expect(within(screen.getByRole('article')).queryByText(/^版本：/)).toBeNull();
+  await user.click(banner().getByRole('button', { name: '选择版本：v2' }));
+  const items = banner()
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(items).toEqual(expect.arrayContaining(['v2最新', 'v1停止维护', 'next（草稿）草稿']));
+});
+
 for (const [path, label] of [
-  ['/docs/guide/', 'v2'],
   ['/docs/v1/guide/', 'v1'],
   ['/docs/next/guide/', 'next（草稿）'],
 ] as const)

@@ -52,7 +52,7 @@ test('follows the system while nothing is chosen, and no longer afterwards', asy
   const color = page.locator('meta[name="theme-color"]');
   await expect(color).toHaveAttribute('content', /^#fff(?:fff)?$/);
   await toggleOf(page).click();
-  await expect(color).toHaveAttribute('content', '#141a19');
+  await expect(color).toHaveAttribute('content', '#0f1514');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await themeOf(page)).toBe('dark');

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SiteAnchor } from '../../content/links/SiteAnchor.tsx';
 import { useManifest } from '../../content/queries/useManifest.ts';
+import { useReadMore } from '../../content/queries/useReadMore.ts';
 import { lateMessages } from '../../core/lateMessages.ts';
 import { messages } from '../../core/messages.ts';
 import { buildSidebarNodes } from '../../core/nav/sidebarNodes.ts';
@@ -13,14 +14,20 @@ import { Sidebar } from '../../features/sidebar/Sidebar.tsx';
 import { useShown, useShownVersion } from '../visit/shown.ts';
 import styles from './MenuDrawer.module.css';
 
-/** The sliding menu: the docs' sidebar when there is one, and behind it the site's links. */
+/** The sliding menu: the docs' sidebar, and behind it the site's links. */
 export default function MenuDrawer({ onClose }: { onClose: () => void }) {
   const manifest = useManifest();
   const version = useShownVersion();
   const { route } = useShown();
   const { path } = route;
-  const sidebar = sidebarOfRoute(route);
-  const [panel, setPanel] = useState<'docs' | 'site'>(sidebar === undefined ? 'site' : 'docs');
+  // A page outside the docs brings no sidebar: that of the version comes with the rest of the manifest.
+  const isSlice = manifest.onlyFor !== undefined;
+  const sidebar = sidebarOfRoute(route) ?? (isSlice ? undefined : Object.keys(version.sidebars)[0]);
+  const [panel, setPanel] = useState<'docs' | 'site'>('docs');
+  const readMore = useReadMore();
+  useEffect(() => {
+    if (isSlice) readMore().catch(() => {});
+  }, [isSlice, readMore]);
 
   return (
     <Drawer title={manifest.site.title} onClose={onClose}>

@@ -6,10 +6,11 @@ import { useArticleWorld } from '../ArticleWorld.ts';
 import type { ArticleAction } from '../actions/actions.ts';
 import styles from './Heading.module.css';
 
-type Level = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
+type Level = 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 type HeadingProps = ComponentProps<'h2'> & ExtraProps;
 
-export const H1 = headingOf('h1');
+/** The page's head draws it. */
+export const H1 = () => null;
 export const H2 = headingOf('h2');
 export const H3 = headingOf('h3');
 export const H4 = headingOf('h4');
@@ -20,7 +21,7 @@ export const H6 = headingOf('h6');
 function headingOf(Tag: Level) {
   return function Heading({ node, ...props }: HeadingProps) {
     const { id } = props;
-    if (id === undefined || Tag === 'h1') return <Tag {...props} />;
+    if (id === undefined) return <Tag {...props} />;
     return (
       <div className={styles.heading}>
         <Tag {...props} />

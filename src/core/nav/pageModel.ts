@@ -1,7 +1,7 @@
 // Everything a doc's page shows, computed from the manifest, the place and the doc. Components print its fields.
 
 import { readingMinutes } from '../markdown/plainText.ts';
-import type { TextFacts } from '../model/doc.ts';
+import type { Heading, TextFacts } from '../model/doc.ts';
 import type { DocEntry, Manifest, PageEntry, Version } from '../model/manifest.ts';
 import type { PageName } from '../model/sidebarItem.ts';
 import { encodePath } from '../paths/filePath.ts';
@@ -9,15 +9,17 @@ import { buildBreadcrumbs, type Crumb } from './breadcrumbs.ts';
 import { findPagerLinks } from './pager.ts';
 import { buildSidebarNodes, type SidebarNode } from './sidebarNodes.ts';
 import { buildTocTree, type TocNode } from './tocTree.ts';
-import { buildVersionBanner, hasVersionBadge, type VersionBannerModel } from './versionSwitch.ts';
+import { buildVersionBanner, findVersionLabel, type VersionBannerModel } from './versionSwitch.ts';
 
 export interface PageModel {
   /** The page's name, for the document title. */
   title: string;
-  /** The h1 to draw when the text has none. */
-  heading: string | undefined;
+  /** What the h1 holds: the one of the text, else the page's name. */
+  heading: Heading['content'];
   /** The writer wants no title on the page; readers of its structure still need one. */
   isHeadingHidden: boolean;
+  /** The name of its version, where the page bears it. */
+  versionLabel: string | undefined;
   toc: readonly TocNode[];
   hasTocColumn: boolean;
   minutes: number;
@@ -33,7 +35,6 @@ export interface DocPageModel extends PageModel {
   previous: PageName | undefined;
   next: PageName | undefined;
   version: Version;
-  hasVersionBadge: boolean;
   banner: VersionBannerModel | undefined;
 }
 
@@ -51,7 +52,7 @@ export function buildDocPage(
     breadcrumbs: buildBreadcrumbs(sidebar),
     ...findPagerLinks(version, entry),
     version,
-    hasVersionBadge: hasVersionBadge(manifest, version),
+    versionLabel: findVersionLabel(manifest, version),
     banner: buildVersionBanner(manifest, version, entry),
   };
 }
@@ -68,8 +69,9 @@ export function buildPage(manifest: Manifest, entry: PageEntry, text: TextFacts)
       );
   return {
     title: entry.title,
-    heading: text.title === undefined ? entry.title : undefined,
-    isHeadingHidden: entry.hideTitle ?? false,
+    heading: headingOf(entry, text),
+    isHeadingHidden: text.title === undefined && (entry.hideTitle ?? false),
+    versionLabel: undefined,
     toc,
     hasTocColumn: !entry.hideTableOfContents,
     minutes: readingMinutes(text.length),
@@ -78,6 +80,11 @@ export function buildPage(manifest: Manifest, entry: PageEntry, text: TextFacts)
     isDraft: entry.draft ?? false,
     isUnlisted: entry.unlisted ?? false,
   };
+}
+
+function headingOf(entry: PageEntry, { title, headings }: TextFacts): Heading['content'] {
+  const written = title === undefined ? undefined : headings.find(({ level }) => level === 1);
+  return written?.content ?? [{ type: 'text', value: entry.title }];
 }
 
 function editUrlOf(manifest: Manifest, entry: PageEntry): string | undefined {

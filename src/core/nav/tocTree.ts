@@ -23,6 +23,15 @@ export function buildTocTree(headings: readonly Heading[], min: number, max: num
   return roots;
 }
 
+/** The heading of an id, wherever it stands in the tree. */
+export function findHeading(nodes: readonly TocNode[], id: string | undefined): Heading | undefined {
+  for (const { heading, children } of nodes) {
+    const found = heading.id === id ? heading : findHeading(children, id);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
 interface MutableNode extends TocNode {
   children: MutableNode[];
 }

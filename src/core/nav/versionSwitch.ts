@@ -51,7 +51,7 @@ export function buildVersionBanner(
   return { kind: version.banner, label: version.label, latest, latestPath };
 }
 
-/** Whether pages bear the name of their version: where there are several, unless the manifest decides. */
-export function hasVersionBadge(manifest: Manifest, version: Version): boolean {
-  return version.badge ?? manifest.versions.length > 1;
+/** The name of the version that its pages bear: where it is not the latest, unless the manifest decides. */
+export function findVersionLabel(manifest: Manifest, version: Version): string | undefined {
+  return (version.badge ?? version !== latestVersion(manifest)) ? version.label : undefined;
 }

@@ -18,23 +18,3 @@ export function Toc({ nodes }: { nodes: readonly TocNode[] }) {
     </nav>
   );
 }
-
-/** The same on small screens: above the article, closed at first. */
-export function MobileToc({ nodes }: { nodes: readonly TocNode[] }) {
-  const details = useRef<HTMLDetailsElement>(null);
-  if (nodes.length === 0) return null;
-  return (
-    <details ref={details} className={styles.mobile}>
-      <summary>{messages.toc.overview}</summary>
-      <nav aria-label={messages.toc.label}>
-        <TocList
-          nodes={nodes}
-          activeId={undefined}
-          onChoose={() => {
-            if (details.current) details.current.open = false;
-          }}
-        />
-      </nav>
-    </details>
-  );
-}

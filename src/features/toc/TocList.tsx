@@ -1,7 +1,7 @@
-import type { ElementContent } from 'hast';
-import { type ComponentProps, createElement, type ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import type { TocNode } from '../../core/nav/tocTree.ts';
+import { drawLooks } from '../../ui/drawLooks.ts';
 
 interface TocListProps {
   nodes: readonly TocNode[];
@@ -46,12 +46,4 @@ function HashLink({
       }}
     />
   );
-}
-
-/** Text and elements without attributes (core/markdown/tree/tocContent.ts): the article's own converter would be a large part for so little. */
-function drawLooks(node: ElementContent, at: number): ReactNode {
-  if (node.type === 'text') return node.value;
-  return node.type === 'element'
-    ? createElement(node.tagName, { key: at }, node.children.map(drawLooks))
-    : null;
 }

@@ -24,6 +24,10 @@ export function VersionSelect({ manifest, shown, doc }: VersionSelectProps) {
   );
 }
 
+function stateOf({ isLast, banner }: Version): keyof typeof messages.version.states {
+  return isLast ? 'latest' : banner;
+}
+
 function VersionLinks({ manifest, shown, doc }: VersionSelectProps) {
   const { search, hash } = useLocation();
   const chooseVersion = useChooseVersion();
@@ -41,6 +45,7 @@ function VersionLinks({ manifest, shown, doc }: VersionSelectProps) {
             >
               {version.label}
             </PageLink>
+            <small>{messages.version.states[stateOf(version)]}</small>
           </li>
         );
       })}

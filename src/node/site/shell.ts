@@ -53,7 +53,7 @@ export interface ShellInput {
 }
 
 /** The page's background in tokens.css, for the browser's own bars. */
-export const THEME_COLORS = { light: '#ffffff', dark: '#141a19' } as const;
+export const THEME_COLORS = { light: '#ffffff', dark: '#0f1514' } as const;
 
 /** The HTML of a page's shell. */
 export function renderShell({

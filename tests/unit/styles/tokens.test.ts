@@ -17,6 +17,7 @@ const grounds = [
   'surface-0',
   'surface-1',
   'surface-2',
+  'surface-raised',
   'code-surface',
   'code-mark',
   'accent-surface',
@@ -40,8 +41,17 @@ describe.each(Object.entries({ light, dark }))('the %s theme', (_, colors) => {
     expect([...light.keys(), ...grounds, 'on-accent'].filter((name) => !colors.has(name))).toEqual([]);
   });
 
+  it('has surfaces that can be told apart', () => {
+    expect(findFaint(['surface-0'], ['surface-1'], 1.05)).toEqual([]);
+    expect(findFaint(['surface-1'], ['surface-2'], 1.06)).toEqual([]);
+  });
+
   it('lets text be read on every surface', () => {
     expect(findFaint(inks, grounds, 4.5)).toEqual([]);
+  });
+
+  it('lets selected text be read', () => {
+    expect(findFaint(['text-1'], ['selection'], 4.5)).toEqual([]);
   });
 
   it('lets the words on a filled button be read, also under the pointer', () => {

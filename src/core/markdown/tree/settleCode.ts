@@ -18,12 +18,12 @@ export function settleCode(code: Element): void {
 
 function holdWords(text: string): ElementContent[] {
   return text
-    .split(/([\w.]+(?:-+[\w.]+)+|-+[\w.]+(?:-[\w.]+)*)/)
-    .map((value, at): ElementContent => {
+    .split(/([\w.-]+)/)
+    .filter((value) => value !== '')
+    .map((value): ElementContent => {
       const word: ElementContent = { type: 'text', value };
-      return at % 2 === 0 || value.length > LINE
-        ? word
-        : { type: 'element', tagName: 'span', properties: { dataWhole: '' }, children: [word] };
-    })
-    .filter((node) => node.type !== 'text' || node.value !== '');
+      return value.length <= LINE && /^[\w.-]*-/.test(value)
+        ? { type: 'element', tagName: 'span', properties: { dataWhole: '' }, children: [word] }
+        : word;
+    });
 }

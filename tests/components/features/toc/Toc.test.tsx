@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parseDoc } from '../../../../src/core/markdown/parseDoc.ts';
 import { buildTocTree } from '../../../../src/core/nav/tocTree.ts';
-import { MobileToc, Toc } from '../../../../src/features/toc/Toc.tsx';
+import { Toc } from '../../../../src/features/toc/Toc.tsx';
+import { TocBar } from '../../../../src/features/toc/TocBar.tsx';
 import { renderPart } from '../../../support/renderPart.tsx';
 
 const { headings } = parseDoc('# 题\n\n## 准备\n\n### `docker` 版本\n\n## 启动\n\n#### 更深\n');
@@ -55,20 +56,28 @@ describe('Toc', () => {
     renderPart(
       <>
         <Toc nodes={[]} />
-        <MobileToc nodes={[]} />
+        <TocBar nodes={[]} />
       </>,
     );
     expect(screen.queryByRole('navigation')).toBeNull();
-    expect(screen.queryByRole('group')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });
 
-describe('MobileToc', () => {
-  it('closes when a heading was chosen', async () => {
-    const { user } = renderPart(<MobileToc nodes={nodes} />);
-    const details = screen.getByText('本页总览').closest('details') as HTMLDetailsElement;
-    details.open = true;
+describe('TocBar', () => {
+  it('says which section is read, and closes its sheet when a heading was chosen', async () => {
+    const { user } = renderPart(<TocBar nodes={nodes} />);
+    const bar = screen.getByRole('button');
+    expect(bar.textContent).toBe('目录本页总览');
+    tops = { 准备: -200, 'docker-版本': 100, 启动: 400 };
+    scroll();
+    await waitFor(() => expect(bar.textContent).toBe('目录docker 版本'));
+    const sheet = document.getElementById(bar.getAttribute('popovertarget') ?? '') as HTMLElement;
+    let hidden = 0;
+    sheet.hidePopover = () => {
+      hidden += 1;
+    };
     await user.click(screen.getByRole('link', { name: '启动' }));
-    expect(details.open).toBe(false);
+    expect(hidden).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Heading } from '../../../../src/core/model/doc.ts';
-import { buildTocTree, type TocNode } from '../../../../src/core/nav/tocTree.ts';
+import { buildTocTree, findHeading, type TocNode } from '../../../../src/core/nav/tocTree.ts';
 
 const headings = (levels: readonly number[]) =>
   levels.map(
@@ -22,5 +22,13 @@ describe('buildTocTree', () => {
 
   it('leaves out empty headings', () => {
     expect(buildTocTree([{ id: 'a', level: 2, text: '', content: [] }], 2, 3)).toEqual([]);
+  });
+});
+
+describe('findHeading', () => {
+  it('looks at every depth', () => {
+    const tree = buildTocTree(headings([2, 3, 2]), 2, 3);
+    expect(findHeading(tree, '1')?.id).toBe('1');
+    expect(findHeading(tree, undefined)).toBeUndefined();
   });
 });

@@ -26,7 +26,9 @@ describe('settleTable', () => {
   it('prefers prose to code, where there is much of it', () => {
     const path = '`contact-center/app/src/main/java/com/cskefu/cc`';
     expect(looksOf('路径 | 内容', `${path} | ${PROSE}`)).toBe('dataProse="2" dataList');
-    expect(looksOf('目的 | 命令', `看看应用的运行日志 | ${path}`)).toBe('dataShort="1" dataProse="2" dataList');
+    expect(looksOf('目的 | 命令', `看看应用的运行日志 | ${path}`)).toBe(
+      'dataShort="1" dataProse="2" dataList',
+    );
   });
 
   it('leaves what fits a phone, what has many columns and what has nothing to read a table', () => {
