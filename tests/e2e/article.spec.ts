@@ -25,11 +25,22 @@ test('copies on a plain-http intranet, where the clipboard interface is missing'
   await expect(page.getByRole('status').filter({ hasText: '已复制' })).toBeVisible();
 });
 
-lookingTest('tables and code take the focus, so that keys scroll them', async ({ page }) => {
-  await page.goto('docs/deploy');
+test('what scrolls sideways takes the focus, so that keys scroll it, and nothing else does', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('docs/');
   const table = page.getByRole('group', { name: '表格，可左右滚动' }).first();
   await table.focus();
   await expect(table).toBeFocused();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('docs/deploy');
+  const scrolling = page.locator('article [data-region]').filter({ visible: true });
+  const claims = () =>
+    scrolling.evaluateAll((frames) =>
+      frames.filter((frame) => (frame.tabIndex === 0) !== frame.scrollWidth > frame.clientWidth).map(String),
+    );
+  await expect.poll(claims).toEqual([]);
 });
 
 lookingTest('links resolve against the file; the outside is marked and opens apart', async ({ page }) => {

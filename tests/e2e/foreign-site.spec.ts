@@ -115,7 +115,7 @@ test('code has titles, line numbers and marked lines; magic comments are gone fr
   page,
 }) => {
   await open(page, 'docs/markdown/code');
-  const titled = page.getByRole('group', { name: 'src/agent.js' });
+  const titled = page.locator('[data-region="src/agent.js 代码"]');
   await expect(page.getByText('src/agent.js', { exact: true })).toBeVisible();
   await expect(titled.locator('[data-highlighted]')).toHaveCount(3);
   const python = page.locator('pre', { hasText: 'print("高亮")' });

@@ -7,12 +7,12 @@ const LINE = 24;
 
 /**
  * Inline code keeps its line (prose.css). What is too long for that may break (`data-long`), and not in its
- * hyphened words, which become elements that keep theirs. Where one word is too long it is `data-long="word"`.
+ * hyphened words, which become elements that keep theirs, but after the marks of paths. Where one word is too long it is `data-long="word"`.
  */
 export function settleCode(code: Element): void {
   const text = toPlainText(code);
   if (text.length <= LINE) return;
-  code.properties.dataLong = text.split(/[\s/?-]/).some(({ length }) => length > LINE) ? 'word' : '';
+  code.properties.dataLong = text.split(/[\s/:=&-]/).some(({ length }) => length > LINE) ? 'word' : '';
   code.children = code.children.flatMap((child) => (child.type === 'text' ? holdWords(child.value) : child));
 }
 
@@ -20,10 +20,18 @@ function holdWords(text: string): ElementContent[] {
   return text
     .split(/([\w.-]+)/)
     .filter((value) => value !== '')
-    .map((value): ElementContent => {
+    .flatMap((value): ElementContent[] => {
       const word: ElementContent = { type: 'text', value };
-      return value.length <= LINE && /^[\w.-]*-/.test(value)
-        ? { type: 'element', tagName: 'span', properties: { dataWhole: '' }, children: [word] }
-        : word;
+      if (/[/:=&]$/.test(value)) return [word, element('wbr', [])];
+      return value.length <= LINE && value.includes('-') ? [element('span', [word])] : [word];
     });
+}
+
+function element(tagName: 'span' | 'wbr', children: Element['children']): Element {
+  return {
+    type: 'element',
+    tagName,
+    properties: tagName === 'span' ? { dataWhole: '' } : {},
+    children,
+  };
 }

@@ -59,6 +59,9 @@ describe('settleCode', () => {
     expect(showDoc('`docker-compose up -d contact-center`')).toBe(
       '<p><code dataLong><span dataWhole>docker-compose</span> up <span dataWhole>-d</span> <span dataWhole>contact-center</span></code></p>',
     );
+    expect(showDoc('`https://store.chatopera.com`')).toBe(
+      '<p><code dataLong>https://<wbr>store.chatopera.com</code></p>',
+    );
     expect(showDoc('```\ndocker-compose up -d contact-center\n```')).not.toContain('dataLong');
   });
 });
