@@ -1,0 +1,173 @@
+// How pages look where a test can see it: sizes, places, fonts, at the widths at which the layout changes.
+import type { Page } from '@playwright/test';
+import { expect, shellTest, test } from '../support/server.ts';
+
+const HAN = 16;
+
+const goTo = async (page: Page, path: string, width: number, height = 844) => {
+  await page.setViewportSize({ width, height });
+  await page.goto(path);
+};
+
+/** The places of elements in the window. */
+const boxesOf = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((elements) =>
+    elements.map((element) => {
+      const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+      return { left, right, top, bottom, width, height };
+    }),
+  );
+
+test('code has the code font, a head of 36 px and controls that cover nothing', async ({ page }) => {
+  await goTo(page, 'docs/deploy', 1280);
+  const fonts = await page
+    .locator('article :is(pre, pre code, p code)')
+    .evaluateAll((codes) => codes.map((code) => getComputedStyle(code).fontFamily));
+  expect(new Set(fonts).size).toBe(1);
+  expect(fonts[0]).toContain('Consolas');
+  const heads = await boxesOf(page, '[data-code] > :first-child');
+  expect(new Set(heads.map(({ height }) => height))).toEqual(new Set([36]));
+  const [buttons, codes] = await Promise.all([
+    boxesOf(page, '[data-code] button:not([aria-pressed])'),
+    boxesOf(page, '[data-code] pre > code'),
+  ]);
+  for (const [at, { bottom }] of buttons.entries()) expect(bottom).toBeLessThanOrEqual(codes[at]?.top ?? 0);
+});
+
+test('a table leaves its prose room; names and short values keep their line', async ({ page }) => {
+  for (const width of [1280, 1024]) {
+    await goTo(page, 'docs/deploy', width);
+    const table = page.locator('table', { hasText: 'EXTRAS_AUTH_SUPER_ADMIN_PASS' }).first();
+    const rows = await table
+      .locator('tbody tr')
+      .evaluateAll((found) => found.map(({ clientHeight }) => clientHeight));
+    expect(Math.max(...rows), `rows at ${width} px`).toBeLessThanOrEqual(120);
+    const prose = await table.locator('td:nth-child(3)').first().boundingBox();
+    expect(prose?.width, `prose at ${width} px`).toBeGreaterThanOrEqual(16 * 15);
+    const names = await table
+      .locator('td:first-child')
+      .evaluateAll((cells) => cells.map((cell) => cell.getClientRects().length));
+    expect(new Set(names)).toEqual(new Set([1]));
+  }
+});
+
+test('on a phone keys, values and meanings are a list of entries, and no cell ends in one character', async ({
+  page,
+}) => {
+  await goTo(page, 'docs/deploy', 390);
+  const cell = page.locator('td[data-label="默认值"]').first();
+  expect(await cell.evaluate((td) => getComputedStyle(td, '::before').content)).toBe('"默认值" "："');
+  await expect(page.locator('table[data-list] thead').first()).toBeHidden();
+  const orphans = await page.locator('article :is(td, th)').evaluateAll((cells) =>
+    cells.flatMap((element) => {
+      const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      let last: Text | undefined;
+      while (text.nextNode()) last = text.currentNode as Text;
+      const range = document.createRange();
+      const tops = [...(last?.data ?? '')].map((_, at) => {
+        range.setStart(last as Text, at);
+        range.setEnd(last as Text, at + 1);
+        return range.getBoundingClientRect().top;
+      });
+      const isAlone = tops.length > 1 && tops.filter((top) => top === tops.at(-1)).length === 1;
+      return isAlone ? [element.textContent ?? ''] : [];
+    }),
+  );
+  expect(orphans).toEqual([]);
+});
+
+test('words of inline code are not torn at their hyphens', async ({ page }) => {
+  await goTo(page, 'docs/deploy', 390);
+  const torn = await page
+    .locator('article :not(pre) > code:not([data-long]), article [data-whole]')
+    .evaluateAll((words) => words.filter((word) => word.getClientRects().length > 1).map(String));
+  expect(torn).toEqual([]);
+});
+
+test('text is 34 Han wide at least from 700 px on, and the contents have a column from 1200 px', async ({
+  page,
+}) => {
+  await goTo(page, 'docs/deploy', 700);
+  for (const width of [700, 996, 997, 1100, 1199, 1200, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const box = await page.locator('main article .prose').boundingBox();
+    expect(box?.width, `${width} px`).toBeGreaterThanOrEqual(34 * HAN);
+    await expect(page.locator('[data-toc-bar]')).toBeVisible({ visible: width < 1200 });
+  }
+});
+
+test('one left edge for bar, sidebar, home and footer', async ({ page }) => {
+  await goTo(page, '', 1280);
+  const lefts = await page
+    .locator('header img, main li, footer h2')
+    .evaluateAll((elements) => elements.map((element) => Math.round(element.getBoundingClientRect().left)));
+  expect(lefts[0]).toBe(Math.min(...lefts));
+  expect(lefts.filter((left) => Math.abs(left - 24) <= 1)).toHaveLength(3);
+});
+
+test('no card of the home page stands alone', async ({ page }) => {
+  await goTo(page, '', 768);
+  const cards = await boxesOf(page, 'main li:has(h2)');
+  for (const { top } of cards) expect(cards.filter((card) => card.top === top).length).toBeGreaterThan(1);
+});
+
+test('an admonition’s title stands close to its text', async ({ page }) => {
+  await goTo(page, 'docs/deploy', 1280);
+  const title = page.locator('aside > p:first-child').first();
+  expect(await title.evaluate((p) => Number.parseFloat(getComputedStyle(p).marginBottom))).toBeLessThan(6);
+});
+
+test('an old version has one notice', async ({ page }) => {
+  await goTo(page, 'docs/v7/deploy', 1280);
+  await expect(page.getByText('该版本已停止维护')).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('note').filter({ visible: true })).toHaveCount(1);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('what can be touched is 44 px high, and the title is seen at once', async ({ page }) => {
+    await page.goto('docs/deploy');
+    const [title] = await boxesOf(page, 'h1');
+    expect(title?.top).toBeLessThanOrEqual(170);
+    const copies = await boxesOf(page, '[data-code] [data-action="copy"]');
+    for (const { width, height } of copies) expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    const marks = await boxesOf(page, 'article [data-action="copyAddress"]');
+    for (const { left, right } of marks) {
+      expect(left).toBeGreaterThanOrEqual(8);
+      expect(right).toBeLessThanOrEqual(390 - 8);
+    }
+  });
+
+  test('a bar that stays says which section is read, and opens the contents from below', async ({ page }) => {
+    await page.goto('docs/deploy#日常命令');
+    const bar = page.getByRole('button', { name: '目录 日常命令' });
+    await expect(bar).toBeInViewport();
+    expect((await bar.boundingBox())?.height).toBeGreaterThanOrEqual(43);
+    await bar.click();
+    const sheet = page.getByRole('navigation', { name: '本页目录' });
+    const box = await sheet.boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(0.7 * 844 + 1);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0);
+    for (const { height } of await boxesOf(page, '[popover] a')) expect(height).toBeGreaterThanOrEqual(44);
+    await sheet.getByRole('link', { name: '离线安装' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('heading', { name: '离线安装' })).toBeInViewport();
+  });
+
+  test('the menu of the home page opens on the docs’ tree, its rows 44 px high', async ({ page }) => {
+    await page.goto('');
+    await page.getByRole('button', { name: '打开导航菜单' }).click();
+    const tree = page.getByRole('dialog').getByRole('navigation', { name: '文档侧边栏' });
+    await expect(tree.getByRole('link', { name: '应用部署' })).toBeVisible();
+    for (const { height } of await boxesOf(page, 'dialog li a')) expect(height).toBeGreaterThanOrEqual(44);
+  });
+});
+
+shellTest('the contents open before any script has come', async ({ browser, siteUrl }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  await page.goto(`${siteUrl}docs/deploy`);
+  await page.getByRole('button', { name: /^目录/ }).click();
+  await expect(page.getByRole('navigation', { name: '本页目录' })).toBeVisible();
+  await page.close();
+});
