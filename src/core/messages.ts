@@ -51,7 +51,6 @@ export const messages = {
     readingTime: (minutes: number) => `阅读约 ${minutes} 分钟`,
     draft: '草稿页：只在本地预览时可见，正式发布时不会包含本页。',
     unlisted: '未列出页：搜索和目录中不显示本页，只能通过链接访问。',
-    closeImage: '关闭大图',
     image: '图片',
   },
   /** The rest of an article's words: elementMessages.ts. */

@@ -5,6 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/App.tsx';
 import { loadVisit } from '../app/visit/loadVisit.ts';
 import { highlightAhead } from '../article/code/highlightAhead.ts';
+import { rememberDrawing } from '../article/fences/drawings.ts';
 import { docQuery, manifestQuery } from '../content/queries/queries.ts';
 import { createQueryClient } from '../content/queries/queryClient.ts';
 import { ContentError } from '../core/errors.ts';
@@ -17,7 +18,7 @@ import { findRoute } from '../core/paths/route.ts';
 import type { ContentSource } from '../core/source.ts';
 import { textKey } from '../core/textKey.ts';
 
-export const draw: PrerenderThread['draw'] = async ({ path, manifest, doc }) => {
+export const draw: PrerenderThread['draw'] = async ({ path, manifest, doc, drawings = {} }) => {
   const route = findRoute(manifest, path);
   const base = manifest.site.baseUrl;
   const source = closedSource(base);
@@ -27,6 +28,7 @@ export const draw: PrerenderThread['draw'] = async ({ path, manifest, doc }) => 
   if (text !== undefined) {
     client.setQueryData(docQuery(source, text.file).queryKey, text);
     await highlightAhead(text.value);
+    for (const [key, drawing] of Object.entries(drawings)) rememberDrawing(key, drawing);
   }
   const first = await loadVisit(source, client, { manifest, route });
   if ('error' in first.content) throw first.content.error;

@@ -6,6 +6,7 @@ import { useManifest } from '../content/queries/useManifest.ts';
 import type { PageEntry, Version } from '../core/model/manifest.ts';
 import { encodePath } from '../core/paths/filePath.ts';
 import { type LinkTarget, resolveLink } from '../core/paths/resolveLink.ts';
+import { LargePart } from '../features/large-view/LargePart.tsx';
 
 /** Ties a page's text to the site: its links and files are resolved against its own file. */
 export function useArticleWorldOf(entry: PageEntry, version?: Version): ArticleWorld {
@@ -22,6 +23,7 @@ export function useArticleWorldOf(entry: PageEntry, version?: Version): ArticleW
     return {
       follow,
       readAhead,
+      Large: LargePart,
       resolveHref: (href) => toArticleLink(resolveLink(manifest, origin, href), addresses),
       resolveFile: (src) => {
         const target = resolveLink(manifest, origin, src);

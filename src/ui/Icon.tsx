@@ -21,6 +21,7 @@ const paths = {
   caution: 'M12 4 2.5 20h19L12 4zM12 10v4.5M12 17v.5',
   danger: 'M8.3 3h7.4L21 8.3v7.4L15.7 21H8.3L3 15.7V8.3L8.3 3zM12 7.5v5.5M12 16v.5',
   download: 'M12 4v11M7 10.5l5 5 5-5M5 20h14',
+  expand: 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7',
   arrowUp: 'M12 20V5M5.5 11.5 12 5l6.5 6.5',
 } as const;
 

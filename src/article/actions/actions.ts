@@ -4,7 +4,7 @@ import { copyAddress } from './copyAddress.ts';
 import { copyCode } from './copyCode.ts';
 import { wrapCode } from './wrapCode.ts';
 
-/** `enlarge` opens a dialog, which the article itself draws (Enlarged.tsx). */
+/** `enlarge` opens a dialog, which the page brings (ArticleWorld). */
 export type ArticleAction = keyof typeof actions | 'enlarge';
 
 /** The table name -> what a click on the control does. */

@@ -1,18 +1,13 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { HOVER_INTENT_DELAY } from '../../core/constants.ts';
 import type { ArticleWorld } from '../ArticleWorld.ts';
-import { LargeImage } from '../elements/LargeImage.tsx';
 import { actions } from './actions.ts';
+import { type Enlarged, findEnlarged } from './findEnlarged.ts';
 import { watchOverflow } from './watchOverflow.ts';
-
-interface Enlarged {
-  src: string;
-  alt: string;
-}
 
 /**
  * Answers to what the reader does with a text, by listeners on its frame.
- * @returns what lies over the page: an image that was enlarged
+ * @returns what lies over the page: a picture that was enlarged
  */
 export function useArticleActions(frame: RefObject<HTMLElement | null>, world: ArticleWorld): ReactNode {
   const [enlarged, setEnlarged] = useState<Enlarged>();
@@ -25,7 +20,7 @@ export function useArticleActions(frame: RefObject<HTMLElement | null>, world: A
         const control = closest(event, '[data-action]');
         if (control instanceof HTMLElement) {
           const { action = '' } = control.dataset;
-          if (action === 'enlarge') setEnlarged(findImage(control));
+          if (action === 'enlarge') setEnlarged(findEnlarged(control));
           else Object.entries(actions).find(([name]) => name === action)?.[1](control);
         }
         const link = closest(event, 'a[href]:not([target])');
@@ -38,7 +33,8 @@ export function useArticleActions(frame: RefObject<HTMLElement | null>, world: A
       for (const stop of stops) stop();
     };
   });
-  return enlarged && <LargeImage {...enlarged} onClose={() => setEnlarged(undefined)} />;
+  const { Large } = world;
+  return enlarged && <Large picture={enlarged} onClose={() => setEnlarged(undefined)} />;
 }
 
 /** A page is read when the pointer rests on its link, or the focus or a finger reaches it. */
@@ -74,10 +70,4 @@ function closest({ target }: Event, selector: string): Element | null {
 function isPlain(event: MouseEvent): boolean {
   const { button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event;
   return button === 0 && !(defaultPrevented || metaKey || ctrlKey || shiftKey || altKey);
-}
-
-/** The image in a button, as the browser took it. */
-function findImage(button: HTMLElement): Enlarged | undefined {
-  const image = button.querySelector('img');
-  return image ? { src: image.currentSrc, alt: image.alt } : undefined;
 }

@@ -1,21 +1,31 @@
-import { type ComponentProps, useMemo } from 'react';
+import { type ComponentProps, useMemo, useState } from 'react';
 import type { ExtraProps } from 'react-markdown';
+import { DIAGRAM_LANGUAGE } from '../../core/markdown/diagram.ts';
 import { CodeView } from '../code/CodeView.tsx';
+import { DiagramFigure } from '../fences/DiagramFigure.tsx';
+import { recallDrawing } from '../fences/drawings.ts';
 import { LazyFence } from '../fences/LazyFence.tsx';
 import { fences } from '../fences.ts';
-import { LargeImage } from './LargeImage.tsx';
 import { readCodeBlock } from './readCodeBlock.ts';
 
 /** A fenced block: code, or what the table of fences draws in its place. */
 export function CodeBlock({ node }: ComponentProps<'pre'> & ExtraProps) {
   const { fence, language } = useMemo(() => readCodeBlock(node), [node]);
+  // Drawn before: nothing has to be loaded for it. Once what draws has come, it stays.
+  const [wasDrawn] = useState(() => findDrawing(language, fence.code) !== undefined);
+  const drawing = wasDrawn ? findDrawing(language, fence.code) : undefined;
+  if (drawing !== undefined) return <DiagramFigure fence={fence} drawing={drawing} />;
   const load = fences.get(language);
   // The code of what is drawn gets no colours, which would have to be loaded.
   const plain = <CodeView fence={fence} language={load ? '' : language} />;
   if (load === undefined) return plain;
   return (
     <div data-fence={language} data-title={fence.title}>
-      <LazyFence load={load} fence={fence} plain={plain} Large={LargeImage} />
+      <LazyFence load={load} fence={fence} plain={plain} />
     </div>
   );
+}
+
+function findDrawing(language: string, code: string) {
+  return language === DIAGRAM_LANGUAGE ? recallDrawing(code) : undefined;
 }

@@ -1,16 +1,17 @@
-// A mermaid fence, drawn when it is wanted.
+// A mermaid fence that the build did not draw: drawn when it is wanted.
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { diagramMessages } from '../../core/diagramMessages.ts';
 import { readDiagram } from '../../core/markdown/diagram.ts';
 import { messages } from '../../core/messages.ts';
+import type { Drawing } from '../../core/model/drawing.ts';
 import { isPrefetchWelcome } from '../../platform/isPrefetchWelcome.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Diagram.module.css';
-import { type Drawing, drawDiagram, findDrawing } from './drawDiagram.ts';
+import { DiagramFigure } from './DiagramFigure.tsx';
+import { drawDiagram } from './drawDiagram.ts';
+import { recallDrawing } from './drawings.ts';
 import { findProblem } from './findProblem.ts';
 import type { FenceProps } from './LazyFence.tsx';
-import { Picture } from './Picture.tsx';
 import { whenWanted } from './whenWanted.ts';
 
 interface Outcome {
@@ -20,17 +21,18 @@ interface Outcome {
   error?: unknown;
 }
 
-export default function Diagram({ fence: { code, title }, waiting, plain, Large }: FenceProps) {
+export default function Diagram({ fence, waiting, plain }: FenceProps) {
+  const { code } = fence;
   const diagram = useMemo(() => readDiagram(code), [code]);
-  const figure = useRef<HTMLElement>(null);
+  const place = useRef<HTMLDivElement>(null);
   const [outcome, setOutcome] = useState(() => findOutcome(code));
   // An edited diagram stays on the screen until the new one is drawn.
   const isSettled = outcome?.code === code;
 
   useEffect(() => {
-    if (isSettled || figure.current === null) return;
+    if (isSettled || place.current === null) return;
     let isStale = false;
-    const draw = () => drawDiagram(code, diagram);
+    const draw = () => drawDiagram(diagram);
     const prepare = async () => isPrefetchWelcome() && draw();
     // At once: it may be for the paper.
     const settle = (found: Outcome) => isStale || flushSync(() => setOutcome(found));
@@ -39,7 +41,7 @@ export default function Diagram({ fence: { code, title }, waiting, plain, Large 
         (drawing) => void settle({ code, drawing }),
         (error: unknown) => void settle({ code, drawing: undefined, error }),
       );
-    const stop = whenWanted(figure.current, { prepare, show });
+    const stop = whenWanted(place.current, { prepare, show });
     return () => {
       isStale = true;
       stop();
@@ -60,20 +62,15 @@ export default function Diagram({ fence: { code, title }, waiting, plain, Large 
       </>
     );
   }
-  const name = diagram.name ?? title ?? (diagram.kind ? diagramMessages.kinds[diagram.kind] : '');
   return (
-    <figure ref={figure} className={styles.figure}>
-      {outcome?.drawing === undefined ? (
-        waiting
-      ) : (
-        <Picture {...{ name, title, Large }} drawing={outcome.drawing} description={diagram.description} />
-      )}
-    </figure>
+    <div ref={place}>
+      {outcome?.drawing === undefined ? waiting : <DiagramFigure fence={fence} drawing={outcome.drawing} />}
+    </div>
   );
 }
 
 /** A reader who comes back finds the drawing at once. */
 function findOutcome(code: string): Outcome | undefined {
-  const drawing = findDrawing(code);
+  const drawing = recallDrawing(code);
   return drawing && { code, drawing };
 }

@@ -1,7 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { readFence } from '../../core/markdown/fence.ts';
-import { LargeImage } from '../elements/LargeImage.tsx';
 import { fences } from '../fences.ts';
 import { LazyFence } from './LazyFence.tsx';
 
@@ -36,5 +35,5 @@ function KeptFence({ frame }: { frame: HTMLElement }) {
   const fence = { ...readFence(code.textContent, language, undefined), title };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the build drew it, cleaned, into this page's shell
   const plain = <div dangerouslySetInnerHTML={{ __html: code.closest('[data-code]')?.outerHTML ?? '' }} />;
-  return <LazyFence load={load} fence={fence} plain={plain} Large={LargeImage} />;
+  return <LazyFence load={load} fence={fence} plain={plain} />;
 }

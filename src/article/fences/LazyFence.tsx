@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Fence } from '../../core/markdown/fence.ts';
 import { messages } from '../../core/messages.ts';
 import { LazyPart, type LoadPart } from '../../ui/LazyPart.tsx';
-import type { LargeImage } from '../elements/LargeImage.tsx';
 import styles from './LazyFence.module.css';
 
 export interface FenceProps {
@@ -11,8 +10,6 @@ export interface FenceProps {
   waiting: ReactNode;
   /** The code, for a fence that cannot be drawn. */
   plain: ReactNode;
-  /** Shows a drawing over the window. Handed down: what a lazy part imports stands apart, and costs the first route more. */
-  Large: typeof LargeImage;
 }
 
 export type LoadFence = LoadPart<FenceProps>;

@@ -1,10 +1,10 @@
-// What lies over the page (the sliding menu, the search) is an entry of the history,
+// What lies over the page (the sliding menu, the search, a picture) is an entry of the history,
 // so that Back, the gesture of phones, closes it.
 import { createContext } from 'react';
 import type { Location } from 'react-router-dom';
 import { readEntryState } from '../entryState.ts';
 
-export type Overlay = 'menu' | 'search';
+export type Overlay = 'menu' | 'search' | 'picture';
 
 /** Whether what is drawn lies over the page. */
 export const OverlayContext = createContext(false);

@@ -1,5 +1,6 @@
 // What can be told of a diagram from its text (a `mermaid` fence), without drawing it.
 import type { DiagramKind } from '../diagramMessages.ts';
+import { textKey } from '../textKey.ts';
 
 /** The language of fences that are drawn as diagrams. */
 export const DIAGRAM_LANGUAGE = 'mermaid';
@@ -12,6 +13,8 @@ export interface Diagram {
   description: string | undefined;
   /** The text to draw: comments and settings are blank lines, for a site's diagrams share one look. */
   text: string;
+  /** By which its drawing is known (core/textKey.ts). */
+  key: string;
   /** The line of the source behind a line that the drawing library names. */
   toSourceLine: (line: number) => number;
 }
@@ -50,6 +53,7 @@ export function readDiagram(source: string): Diagram {
     name: find(text, /^[ \t]*accTitle[ \t]*:(.+)$/m),
     description: find(text, /^[ \t]*accDescr[ \t]*(?::(.+)$|\{([^}]*)\})/m),
     text: start,
+    key: textKey(start.trimEnd()),
     toSourceLine: (line) => line + linesBefore,
   };
 }

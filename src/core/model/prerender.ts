@@ -1,4 +1,5 @@
 // What the build asks of the components, which stand on another floor: the HTML of a page.
+import type { Drawing } from './drawing.ts';
 import type { Manifest } from './manifest.ts';
 
 export interface PrerenderTask {
@@ -8,6 +9,8 @@ export interface PrerenderTask {
   manifest: Manifest;
   /** The page's markdown, where it has one. */
   doc?: { file: string; text: string } | undefined;
+  /** Those of the markdown's diagrams that are drawn, by their keys (core/markdown/diagram.ts). */
+  drawings?: Readonly<Record<string, Drawing>> | undefined;
 }
 
 export interface DrawnPage {

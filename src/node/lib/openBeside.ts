@@ -5,16 +5,17 @@ import { type JestWorkerFarm, Worker } from 'jest-worker';
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
- * Functions of a TypeScript file, to be called in a process of its own while this one works; until `end()`.
+ * Functions of a TypeScript file, to be called in processes of their own while this one works; until `end()`.
  * @param url of the file, whose exports the type names
  */
 export function openBeside<Functions extends Record<string, unknown>>(
   url: URL,
   names: readonly (keyof Functions & string)[],
+  { processes = 1 } = {},
 ): JestWorkerFarm<Functions> {
   // The type says what the file exports.
   return new Worker(fileURLToPath(url), {
-    numWorkers: 1,
+    numWorkers: processes,
     exposedMethods: names,
     forkOptions: { cwd: PROJECT, execArgv: ['--import', 'tsx'] },
   }) as JestWorkerFarm<Functions>;

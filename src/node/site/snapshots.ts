@@ -7,6 +7,7 @@ import type { DrawnPage } from '../../core/model/prerender.ts';
 import { pageKindOf } from '../../core/nav/pageKinds.ts';
 import { createSlicer } from '../../core/parts/pageSlice.ts';
 import { entryOfRoute, fileOfRoute, type Route } from '../../core/paths/route.ts';
+import { hashDrawingCode, openDiagramDrawer } from '../diagrams/openDiagramDrawer.ts';
 import type { PagePool, PrerenderEngine } from '../engine/prerenderEngine.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';
 import { keepFile } from '../lib/keepFile.ts';
@@ -47,6 +48,8 @@ export async function createSnapshotDrawer(
   const remembered = new Set(await readdir(folder));
   const used = new Set<string>();
   const sliceFor = createSlicer(manifest);
+  const diagrams = openDiagramDrawer();
+  const drawingCode = await hashDrawingCode();
   let pool: PagePool | undefined;
   let drawn = 0;
 
@@ -65,8 +68,9 @@ export async function createSnapshotDrawer(
   const lookUp = async (route: Route) => {
     const own = await slice(route);
     if (own === undefined) return undefined;
-    const content = (await factsOf(route))?.hash;
-    return shortHash(JSON.stringify([engine.hash, route.path, own, content]));
+    const facts = await factsOf(route);
+    const drawn = facts?.diagrams.length ? drawingCode : undefined;
+    return shortHash(JSON.stringify([engine.hash, route.path, own, facts?.hash, drawn]));
   };
   const names = new Map<string, Promise<string | undefined>>();
   const nameOf = (route: Route) => {
@@ -97,11 +101,11 @@ export async function createSnapshotDrawer(
       const file = fileOfRoute(route);
       const doc =
         file === undefined ? undefined : { file, text: (await readTextFile(join(siteDir, file))).text };
+      const sources = (await factsOf(route))?.diagrams.map(({ source }) => source);
+      const drawings = sources && (await diagrams.draw(sources));
       pool ??= engine.open();
-      await keepFile(
-        join(folder, name),
-        JSON.stringify(await pool.draw({ path: route.path, manifest: own, doc })),
-      );
+      const drawnPage = await pool.draw({ path: route.path, manifest: own, doc, drawings });
+      await keepFile(join(folder, name), JSON.stringify(drawnPage));
       remembered.add(name);
       drawn += 1;
     },
@@ -112,7 +116,7 @@ export async function createSnapshotDrawer(
       return JSON.parse(await readFile(join(folder, name), 'utf8')) as DrawnPage;
     },
     drawn: () => drawn,
-    close: async () => pool?.close(),
+    close: async () => void (await Promise.all([pool?.close(), diagrams.close()])),
     async forgetOthers() {
       const gone = [...remembered].filter((name) => !used.has(name));
       await Promise.all(gone.map((name) => rm(join(folder, name), { force: true })));

@@ -26,6 +26,7 @@ docker ps
 const follow = vi.fn(() => true);
 const readAhead = vi.fn();
 const world: ArticleWorld = {
+  Large: () => null,
   resolveHref: (href) =>
     href.startsWith('https:') ? { kind: 'external', href } : { kind: 'page', href: `/docs/${href}` },
   resolveFile: (src) => ({ src: `/${src}`, size: [300, 200] }),

@@ -23,6 +23,7 @@ const files = ['tests/fixtures/foreign/docs', 'tests/fixtures/site/docs', 'publi
 
 /** A world in which each kind of link occurs. */
 const world: ArticleWorld = {
+  Large: () => null,
   resolveHref(href) {
     const exit = findExit(href);
     if (exit !== undefined) return { kind: exit, href };

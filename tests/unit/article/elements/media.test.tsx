@@ -8,6 +8,7 @@ import { parseDoc } from '../../../../src/core/markdown/parseDoc.ts';
 import { findExit } from '../../../../src/core/paths/findExit.ts';
 
 const world: ArticleWorld = {
+  Large: () => null,
   resolveHref(href) {
     const exit = findExit(href);
     return exit === undefined ? { kind: 'page', href } : { kind: exit, href };

@@ -1,0 +1,56 @@
+import { type CSSProperties, useId } from 'react';
+import { diagramMessages } from '../../core/diagramMessages.ts';
+import { readDiagram } from '../../core/markdown/diagram.ts';
+import type { Fence } from '../../core/markdown/fence.ts';
+import type { Drawing } from '../../core/model/drawing.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import type { ArticleAction } from '../actions/actions.ts';
+import styles from './Diagram.module.css';
+
+interface DiagramFigureProps {
+  fence: Pick<Fence, 'code' | 'title'>;
+  drawing: Drawing;
+}
+
+const ENLARGE = 'enlarge' satisfies ArticleAction;
+
+/** A drawing in its frame, which scrolls where it is narrow; a click shows it large. */
+export function DiagramFigure({ fence: { code, title }, drawing: { svg, size } }: DiagramFigureProps) {
+  const diagram = readDiagram(code);
+  const name = diagram.name ?? title ?? (diagram.kind ? diagramMessages.kinds[diagram.kind] : '');
+  const descriptionId = useId();
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.surface}>
+        <div className={styles.frame} data-region={diagramMessages.scrolls(name)} data-action={ENLARGE}>
+          <div
+            className={styles.picture}
+            // A custom property, which the types do not know.
+            style={{ '--width': `${size[0]}px` } as CSSProperties}
+            role="img"
+            aria-label={name}
+            aria-describedby={diagram.description && descriptionId}
+            data-drawing={diagram.key}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: it was cleaned when it was drawn
+            dangerouslySetInnerHTML={{ __html: svg }}
+          />
+        </div>
+        <button
+          type="button"
+          className={styles.open}
+          aria-label={diagramMessages.open(name)}
+          title={diagramMessages.openShort}
+          data-action={ENLARGE}
+        >
+          <Icon name="expand" />
+        </button>
+      </div>
+      {diagram.description && (
+        <p id={descriptionId} hidden>
+          {diagram.description}
+        </p>
+      )}
+      {title && <figcaption>{title}</figcaption>}
+    </figure>
+  );
+}

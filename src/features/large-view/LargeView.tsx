@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router-dom';
+import { useOverlay } from '../../content/history/useOverlay.ts';
+import { largeViewMessages as words } from '../../core/largeViewMessages.ts';
+import type { Size } from '../../lib/zoom.ts';
+import { closeDialog, Dialog } from '../../ui/Dialog.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import styles from './LargeView.module.css';
+import { useGestures } from './useGestures.ts';
+import { useZoom } from './useZoom.ts';
+
+interface LargeViewProps {
+  picture: {
+    name: string;
+    caption: string;
+    size: Size;
+    content: { src: string } | { svg: string };
+    /** Gets the focus back. */
+    opener: HTMLElement;
+  };
+  onClose: () => void;
+}
+
+/** A picture over the whole window: to be zoomed and moved by fingers, mouse, wheel and keys. Back closes it. */
+export default function LargeView({ picture, onClose }: LargeViewProps) {
+  const { name, caption, size, content, opener } = picture;
+  const overlay = useOverlay('picture', useLocation());
+  const stage = useRef<HTMLDivElement>(null);
+  const zoom = useZoom(size, stage);
+  useGestures(stage, zoom);
+
+  const hasOpened = useRef(false);
+  const { isOpen, open } = overlay;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what opens it is the first drawing, what closes it the history
+  useEffect(() => {
+    if (isOpen) hasOpened.current = true;
+    else if (hasOpened.current) onClose();
+    else open();
+  }, [isOpen]);
+  // Browsers give it back where a dialog is closed, and not where it goes with its page's entry.
+  useEffect(() => () => opener.focus({ preventScroll: true }), [opener]);
+
+  const { view } = zoom;
+  const place = {
+    width: size[0] * view.scale,
+    height: size[1] * view.scale,
+    transform: `translate(${view.x}px, ${view.y}px)`,
+  };
+  // Outside the article: a paragraph cannot hold a dialog.
+  return createPortal(
+    <Dialog className={styles.dialog} aria-label={name} onClose={overlay.close}>
+      <div className={styles.bar}>
+        <Tool name={words.smaller} text="−" onClick={() => zoom.by(1 / STEP)} />
+        <output className={styles.scale}>{words.scale(Math.round(view.scale * 100))}</output>
+        <Tool name={words.larger} text="+" onClick={() => zoom.by(STEP)} />
+        <Tool name={words.original} text="1:1" onClick={() => zoom.to(1)} />
+        <IconButton icon="expand" name={words.fit} onClick={zoom.fit} />
+        <IconButton icon="close" className={styles.close} name={words.close} onClick={closeDialog} />
+      </div>
+      {/* biome-ignore-start lint/a11y: keys move and zoom what is in it, so it takes the focus */}
+      <div
+        ref={stage}
+        className={styles.stage}
+        tabIndex={0}
+        role="group"
+        aria-label={`${name}，${words.keys}`}
+      >
+        {'src' in content ? (
+          <img className={styles.picture} src={content.src} alt={name} style={place} draggable={false} />
+        ) : (
+          <div
+            className={styles.picture}
+            style={place}
+            role="img"
+            aria-label={name}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: it was cleaned when it was drawn
+            dangerouslySetInnerHTML={{ __html: content.svg }}
+          />
+        )}
+      </div>
+      {/* biome-ignore-end lint/a11y: see above */}
+      {caption && <p className={styles.caption}>{caption}</p>}
+    </Dialog>,
+    document.body,
+  );
+}
+
+/** A press of a button. */
+const STEP = 1.25;
+
+function Tool({ name, text, onClick }: { name: string; text: string; onClick: () => void }) {
+  return (
+    <button type="button" className={styles.tool} aria-label={name} title={name} onClick={onClick}>
+      {text}
+    </button>
+  );
+}

@@ -1,0 +1,140 @@
+// The `d` of an SVG path as points: enough to say how far it reaches and where its ends point.
+
+export type Point = readonly [x: number, y: number];
+
+/** How many straight pieces stand for a curve. */
+const PIECES = 12;
+
+/** How many numbers follow a command. */
+const COUNTS: Readonly<Record<string, number>> = {
+  M: 2,
+  L: 2,
+  T: 2,
+  H: 1,
+  V: 1,
+  C: 6,
+  S: 4,
+  Q: 4,
+  A: 7,
+  Z: 0,
+};
+
+/**
+ * The lines of a path, curves as many straight pieces.
+ * @example flattenPath('M0,0h2v2z') // [[[0, 0], [2, 0], [2, 2], [0, 0]]]
+ */
+export function flattenPath(d: string): Point[][] {
+  const lines: Point[][] = [];
+  let line: Point[] = [];
+  let [x, y]: Point = [0, 0];
+  for (const { command, numbers } of readCommands(d)) {
+    const kind = command.toUpperCase();
+    const [fromX, fromY] = command === kind ? [0, 0] : [x, y];
+    if (kind === 'M') {
+      line = [];
+      lines.push(line);
+    }
+    const points = pointsOf(kind, numbers, [x, y], [fromX, fromY], line[0]);
+    line.push(...points);
+    [x, y] = points.at(-1) ?? [x, y];
+  }
+  return lines;
+}
+
+function* readCommands(d: string): Generator<{ command: string; numbers: number[] }> {
+  for (const [, command = '', rest = ''] of d.matchAll(/([a-z])([^a-df-z]*)/gi)) {
+    const all = (rest.match(/[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi) ?? []).map(Number);
+    const count = COUNTS[command.toUpperCase()] ?? 0;
+    if (count === 0) yield { command, numbers: [] };
+    for (let at = 0; count > 0 && at + count <= all.length; at += count) {
+      // After a first point, the others of a move are lines.
+      const isLine = at > 0 && /m/i.test(command);
+      yield { command: isLine ? (command === 'm' ? 'l' : 'L') : command, numbers: all.slice(at, at + count) };
+    }
+  }
+}
+
+function pointsOf(
+  kind: string,
+  numbers: readonly number[],
+  at: Point,
+  from: Point,
+  first: Point | undefined,
+): Point[] {
+  const point = (place: number): Point => [
+    from[0] + (numbers[place] ?? 0),
+    from[1] + (numbers[place + 1] ?? 0),
+  ];
+  switch (kind) {
+    case 'H':
+      return [[from[0] + (numbers[0] ?? 0), at[1]]];
+    case 'V':
+      return [[at[0], from[1] + (numbers[0] ?? 0)]];
+    case 'C':
+      return bend([at, point(0), point(2), point(4)]);
+    case 'S':
+    case 'Q':
+      return bend([at, point(0), point(2)]);
+    case 'A':
+      return bendArc(at, point(5), numbers);
+    case 'Z':
+      return first ? [first] : [];
+    default:
+      return [point(0)];
+  }
+}
+
+/** Points of a Bézier curve (De Casteljau), its first left out. */
+function bend(controls: readonly Point[]): Point[] {
+  return Array.from({ length: PIECES }, (_, at) => {
+    const share = (at + 1) / PIECES;
+    let points = controls;
+    while (points.length > 1)
+      points = points.slice(1).map(([x, y], place): Point => {
+        const [beforeX, beforeY] = points[place] ?? [x, y];
+        return [beforeX + (x - beforeX) * share, beforeY + (y - beforeY) * share];
+      });
+    return points[0] ?? [0, 0];
+  });
+}
+
+/** Points of an elliptical arc whose axes are not turned: the centre as in SVG 2, appendix B.2.4. */
+function bendArc(
+  [x1, y1]: Point,
+  [x2, y2]: Point,
+  [radiusX = 0, radiusY = 0, , isLarge, isForward]: readonly number[],
+): Point[] {
+  const [halfX, halfY] = [(x1 - x2) / 2, (y1 - y2) / 2];
+  const tooFar = Math.sqrt((halfX / radiusX) ** 2 + (halfY / radiusY) ** 2);
+  if (!Number.isFinite(tooFar) || tooFar === 0) return [[x2, y2]];
+  const [rx, ry] = [Math.abs(radiusX) * Math.max(1, tooFar), Math.abs(radiusY) * Math.max(1, tooFar)];
+  const reach = (rx * halfY) ** 2 + (ry * halfX) ** 2;
+  const root = Math.sqrt(Math.max(0, ((rx * ry) ** 2 - reach) / reach)) * (isLarge === isForward ? -1 : 1);
+  const [aside, above] = [(root * rx * halfY) / ry, (-root * ry * halfX) / rx];
+  const [centreX, centreY] = [aside + (x1 + x2) / 2, above + (y1 + y2) / 2];
+  const start = Math.atan2((halfY - above) / ry, (halfX - aside) / rx);
+  const end = Math.atan2((-halfY - above) / ry, (-halfX - aside) / rx);
+  const turn = 2 * Math.PI;
+  const sweep = isForward ? (end - start + turn) % turn : -((start - end + turn) % turn);
+  return Array.from({ length: PIECES }, (_, at): Point => {
+    const angle = start + (sweep * (at + 1)) / PIECES;
+    return [centreX + rx * Math.cos(angle), centreY + ry * Math.sin(angle)];
+  });
+}
+
+/** A line with fewer points, none of which lies further from the old one than the tolerance (Douglas and Peucker). */
+export function thinLine(line: readonly Point[], tolerance: number): Point[] {
+  const [first, last] = [line[0], line.at(-1)];
+  if (first === undefined || last === undefined || line.length < 3) return [...line];
+  const distances = line.map((point) => distanceTo(point, first, last));
+  const furthest = Math.max(...distances);
+  if (furthest <= tolerance) return [first, last];
+  const at = distances.indexOf(furthest);
+  return [...thinLine(line.slice(0, at + 1), tolerance).slice(0, -1), ...thinLine(line.slice(at), tolerance)];
+}
+
+function distanceTo([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
+  const [alongX, alongY] = [x2 - x1, y2 - y1];
+  const length = Math.hypot(alongX, alongY);
+  return length === 0 ? Math.hypot(x - x1, y - y1) : Math.abs(alongX * (y1 - y) - (x1 - x) * alongY) / length;
+}

@@ -1,0 +1,48 @@
+// Draws diagrams without a browser, in a process of its own: the library wants a window, and the build has none.
+import { readDiagram } from '../../core/markdown/diagram.ts';
+import type { Drawing } from '../../core/model/drawing.ts';
+import { diagramConfig } from '../../drawing/diagramConfig.ts';
+import { finishDrawing } from '../../drawing/finishDrawing.ts';
+import { cleanDrawing } from './cleanDrawing.ts';
+import { openDrawingDom } from './drawingDom.ts';
+
+/** What the process has to offer. */
+export type DrawBeside = { drawDiagram: typeof drawDiagram };
+
+/** This DOM's parser loses what stands after one. */
+const STYLE = /<style>[\s\S]*?<\/style>/;
+
+let library: Promise<typeof import('mermaid').default> | undefined;
+let lastId = 0;
+
+/** Draws a diagram; null where it cannot be drawn. */
+export async function drawDiagram(source: string): Promise<Drawing | null> {
+  const { kind, text } = readDiagram(source);
+  if (kind === undefined) return null;
+  library ??= openLibrary();
+  const mermaid = await library;
+  const stage = document.body.appendChild(document.createElement('div'));
+  stage.className = kind;
+  try {
+    lastId += 1;
+    const { svg } = await mermaid.render(`diagram-${lastId}`, text, stage);
+    stage.innerHTML = svg.replace(STYLE, '');
+    const drawn = stage.querySelector('svg');
+    return drawn && cleanDrawing(finishDrawing(drawn, kind));
+  } catch {
+    return null;
+  } finally {
+    stage.remove();
+  }
+}
+
+async function openLibrary() {
+  // The library's cleaner is loaded before there is a window, and does not trust this one. What was drawn is
+  // cleaned by cleanDrawing().
+  const { default: cleaner } = await import('dompurify');
+  Object.assign(cleaner, { sanitize: (text: unknown) => text, addHook: () => {}, removeHook: () => {} });
+  openDrawingDom();
+  const { default: mermaid } = await import('mermaid');
+  mermaid.initialize({ ...diagramConfig('sans-serif'), logLevel: 'fatal' });
+  return mermaid;
+}

@@ -1,0 +1,76 @@
+// A DOM in which the drawing library runs without a browser: happy-dom, which lays nothing out, with the few
+// measures that the library asks for.
+import { Window } from 'happy-dom';
+import { flattenPath } from '../../lib/svgPath.ts';
+import { elementBox } from './elementBox.ts';
+import { widthOfText } from './textBox.ts';
+
+const SVG = 'http://www.w3.org/2000/svg';
+const MEASURED = [
+  'svg',
+  'g',
+  'rect',
+  'circle',
+  'ellipse',
+  'line',
+  'polygon',
+  'polyline',
+  'path',
+  'text',
+  'tspan',
+  'a',
+];
+
+/** What the library takes for granted. */
+const GLOBALS = [
+  'document',
+  'getComputedStyle',
+  'CSSStyleSheet',
+  'DOMParser',
+  'Element',
+  'HTMLElement',
+  'MutationObserver',
+  'Node',
+  'SVGElement',
+  'SVGGraphicsElement',
+  'XMLSerializer',
+] as const;
+
+/** Makes this process look like a window, once and for all: for a process that does nothing else. */
+export function openDrawingDom(): void {
+  const window = new Window({ url: 'http://localhost/' });
+  for (const name of GLOBALS) setGlobal(name, window[name]);
+  setGlobal('window', window);
+  // The library measures frame by frame; here none is painted.
+  Object.assign(window, { requestAnimationFrame: (paint: () => void) => setImmediate(paint) });
+  for (const name of MEASURED) {
+    const prototype = Object.getPrototypeOf(window.document.createElementNS(SVG, name));
+    Object.assign(prototype, MEASURES);
+  }
+}
+
+const NOTHING = { x: 0, y: 0, width: 0, height: 0 };
+
+const MEASURES = {
+  getBBox(this: Element) {
+    return elementBox(this) ?? NOTHING;
+  },
+  getBoundingClientRect(this: Element) {
+    const { x, y, width, height } = elementBox(this) ?? NOTHING;
+    return { x, y, width, height, left: x, top: y, right: x + width, bottom: y + height };
+  },
+  getComputedTextLength(this: Element) {
+    return widthOfText(this);
+  },
+  getTotalLength(this: Element) {
+    const points = flattenPath(this.getAttribute('d') ?? '').flat();
+    return points.reduce((sum, [x, y], at) => {
+      const [fromX, fromY] = points[at - 1] ?? [x, y];
+      return sum + Math.hypot(x - fromX, y - fromY);
+    }, 0);
+  },
+};
+
+function setGlobal(name: string, value: unknown): void {
+  Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+}
