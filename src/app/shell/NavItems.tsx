@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { useOverlay } from '../../content/history/useOverlay.ts';
 import { SiteAnchor } from '../../content/links/SiteAnchor.tsx';
 import { useManifest } from '../../content/queries/useManifest.ts';
 import type { DocEntry, Manifest, NavLink, Version } from '../../core/model/manifest.ts';
@@ -8,6 +7,7 @@ import { LocaleSelect } from '../../features/locale/LocaleSelect.tsx';
 import { SearchButton } from '../../features/search/SearchButton.tsx';
 import { ThemeToggle } from '../../features/theme/ThemeToggle.tsx';
 import { VersionSelect } from '../../features/version/VersionSelect.tsx';
+import type { useOverlay } from '../navigation/useOverlay.ts';
 import { useShown, useShownVersion } from '../visit/shown.ts';
 
 interface Context {

@@ -1,6 +1,5 @@
 import { memo, useMemo } from 'react';
 import { OverlayContext } from '../../content/history/overlay.ts';
-import { useOverlay } from '../../content/history/useOverlay.ts';
 import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { useManifest } from '../../content/queries/useManifest.ts';
 import { messages } from '../../core/messages.ts';
@@ -10,6 +9,7 @@ import { loadPart } from '../../platform/loadPart.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import { useLateParts } from '../late/useLateParts.tsx';
 import { useNavigationFocus } from '../navigation/useNavigationFocus.ts';
+import { useOverlay } from '../navigation/useOverlay.ts';
 import { usePageTitle } from '../navigation/usePageTitle.ts';
 import { findArrival, useScroll } from '../navigation/useScroll.ts';
 import { useShown, useShownVersion } from '../visit/shown.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useLocation } from 'react-router-dom';
-import { useOverlay } from '../../content/history/useOverlay.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { overlayState } from '../../content/history/overlay.ts';
 import { largeViewMessages as words } from '../../core/largeViewMessages.ts';
 import type { Size } from '../../lib/zoom.ts';
 import { closeDialog, Dialog } from '../../ui/Dialog.tsx';
@@ -25,19 +25,10 @@ interface LargeViewProps {
 /** A picture over the whole window: to be zoomed and moved by fingers, mouse, wheel and keys. Back closes it. */
 export default function LargeView({ picture, onClose }: LargeViewProps) {
   const { name, caption, size, content, opener } = picture;
-  const overlay = useOverlay('picture', useLocation());
+  const close = useOwnEntry(onClose);
   const stage = useRef<HTMLDivElement>(null);
   const zoom = useZoom(size, stage);
   useGestures(stage, zoom);
-
-  const hasOpened = useRef(false);
-  const { isOpen, open } = overlay;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what opens it is the first drawing, what closes it the history
-  useEffect(() => {
-    if (isOpen) hasOpened.current = true;
-    else if (hasOpened.current) onClose();
-    else open();
-  }, [isOpen]);
   // Browsers give it back where a dialog is closed, and not where it goes with its page's entry.
   useEffect(() => () => opener.focus({ preventScroll: true }), [opener]);
 
@@ -49,7 +40,7 @@ export default function LargeView({ picture, onClose }: LargeViewProps) {
   };
   // Outside the article: a paragraph cannot hold a dialog.
   return createPortal(
-    <Dialog className={styles.dialog} aria-label={name} onClose={overlay.close}>
+    <Dialog className={styles.dialog} aria-label={name} onClose={close}>
       <div className={styles.bar}>
         <Tool name={words.smaller} text="−" onClick={() => zoom.by(1 / STEP)} />
         <output className={styles.scale}>{words.scale(Math.round(view.scale * 100))}</output>
@@ -84,6 +75,23 @@ export default function LargeView({ picture, onClose }: LargeViewProps) {
     </Dialog>,
     document.body,
   );
+}
+
+/**
+ * Gives the view an entry of the history while it is open, so that Back closes it.
+ * @returns what goes back
+ */
+function useOwnEntry(onBack: () => void): () => void {
+  const navigate = useNavigate();
+  const place = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one entry for each time that it is opened
+  useEffect(() => {
+    void navigate(place, { state: overlayState('picture') });
+    // Below what lies over a page, the router's place stays that of the page.
+    window.addEventListener('popstate', onBack);
+    return () => window.removeEventListener('popstate', onBack);
+  }, []);
+  return () => void navigate(-1);
 }
 
 /** A press of a button. */

@@ -5,14 +5,14 @@ import { boxOfText } from './textBox.ts';
 
 type Measure = (element: Element) => Box | undefined;
 
+type Quad = [number, number, number, number];
 const number = (element: Element, name: string) => Number.parseFloat(element.getAttribute(name) ?? '') || 0;
 
-const rectangle: Measure = (element) => ({
-  x: number(element, 'x'),
-  y: number(element, 'y'),
-  width: number(element, 'width'),
-  height: number(element, 'height'),
-});
+/** Without a size it is not there. */
+const rectangle: Measure = (element) => {
+  const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => number(element, name)) as Quad;
+  return width === 0 && height === 0 ? undefined : { x, y, width, height };
+};
 
 const oval =
   (horizontal: string, vertical: string): Measure =>

@@ -1,5 +1,5 @@
 import { type Location, useNavigate } from 'react-router-dom';
-import { hasOverlay, type Overlay, overlayState } from './overlay.ts';
+import { hasOverlay, type Overlay, overlayState } from '../../content/history/overlay.ts';
 
 /** Something that lies over the page. Whether it is open is the history's to say: opening it is a step forward. */
 export function useOverlay(overlay: Overlay, location: Location) {
