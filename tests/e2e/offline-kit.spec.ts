@@ -121,7 +121,7 @@ test('the whole journey works after a double click', async ({ page }) => {
   await expect(title(page)).toHaveText('客户关系管理');
   expect(await themeOf(page)).not.toBe(before);
   await expect(page.getByRole('complementary', { name: '公告' })).toHaveCount(0);
-  const diagram = page.locator('article figure').filter({ has: page.locator('svg[id^="diagram"]') });
+  const diagram = page.locator('article figure').filter({ has: page.locator('svg.diagram') });
   await page.locator('article figure').first().scrollIntoViewIfNeeded();
   await expect(diagram.first()).toBeVisible();
   await expect(page.locator('article .hljs-string, article .hljs-attr, article p').first()).toBeVisible();
@@ -242,7 +242,7 @@ if (hasProgram('firefox-esr'))
       await browser.waitFor(isAtHeading);
       await browser.waitFor(`
         document.querySelector('article figure')?.scrollIntoView();
-        return document.querySelector('article svg[id^="diagram"]') !== null;`);
+        return document.querySelector('article svg.diagram') !== null;`);
       await browser.open(`${firstPage()}#/search?q=${encodeURIComponent('转接附言')}`);
       await browser.waitFor(`return document.querySelector('main')?.textContent.includes('坐席工作台');`);
     } finally {

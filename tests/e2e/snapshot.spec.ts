@@ -41,10 +41,13 @@ test.describe('without scripts', () => {
     }
   });
 
-  shellTest('a diagram shows its source', async ({ page }) => {
+  shellTest('diagrams are drawn', async ({ page }) => {
     await page.goto('docs/osc/engineering');
-    await expect(page.getByRole('article').locator('pre', { hasText: 'flowchart' }).first()).toBeVisible();
-    await expect(page.getByText('正在加载…').first()).toBeHidden();
+    const drawings = page.getByRole('article').locator('figure').getByRole('img');
+    await expect(drawings).toHaveCount(2);
+    await expect(drawings.first().locator('svg')).toBeVisible();
+    await expect(page.getByRole('article').locator('pre', { hasText: 'flowchart' })).toHaveCount(0);
+    await expect(page.getByText('正在加载…')).toHaveCount(0);
   });
 });
 

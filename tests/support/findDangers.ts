@@ -15,9 +15,8 @@ export function findDangers(root: ParentNode): string[] {
   const notInText = `form, select, textarea, noscript, input:not([type="checkbox"])`;
   const inText = notInText.split(',').map((selector) => `article ${selector}`);
   for (const element of root.querySelectorAll([never, ...inText].join())) tell(element, element.localName);
-  // A diagram brings its styles; all others come in files.
-  for (const style of root.querySelectorAll('style'))
-    if (style.closest('[role="img"] > svg') === null) tell(style, 'style');
+  // Styles come in files, those of diagrams as well.
+  for (const style of root.querySelectorAll('style')) tell(style, 'style');
 
   const addressed =
     /^(?:(?:xlink:)?href|src|srcset|data|action|formaction|poster|background|cite|longdesc|ping)$/;

@@ -64,7 +64,11 @@ export default function Diagram({ fence, waiting, plain }: FenceProps) {
   }
   return (
     <div ref={place}>
-      {outcome?.drawing === undefined ? waiting : <DiagramFigure fence={fence} drawing={outcome.drawing} />}
+      {outcome?.drawing === undefined ? (
+        <figure className={styles.figure}>{waiting}</figure>
+      ) : (
+        <DiagramFigure fence={fence} drawing={outcome.drawing} />
+      )}
     </div>
   );
 }

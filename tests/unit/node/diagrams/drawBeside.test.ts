@@ -1,0 +1,62 @@
+// Diagrams drawn without a browser, in a process of their own as in a build.
+import { afterAll, describe, expect, it } from 'vitest';
+import type { DrawBeside } from '../../../../src/node/diagrams/drawBeside.ts';
+import { openBeside } from '../../../../src/node/lib/openBeside.ts';
+
+const beside = openBeside<DrawBeside>(
+  new URL('../../../../src/node/diagrams/drawBeside.ts', import.meta.url),
+  ['drawDiagram'],
+);
+afterAll(() => beside.end());
+
+const FLOW =
+  'flowchart TD\n  A["访客"] -->|"80、443"| B{"有空闲<br/>坐席？"}\n  B --> C[("部署目录")]\n  B --> D(["结束"])';
+const SEQUENCE =
+  'sequenceDiagram\n  participant A as 访客\n  participant B as 坐席\n  A->>B: 您好\n  B->>B: 想\n  B-->>A: 请讲';
+const STATE = 'stateDiagram-v2\n  [*] --> 就绪\n  就绪 --> 置忙: 休息\n  置忙 --> [*]';
+const CLASS = 'classDiagram\n  class 用户 {\n    +String 名称\n  }\n  用户 "1" --> "*" 角色 : 拥有';
+const ER = 'erDiagram\n  USER ||--o{ ROLE : 拥有\n  USER {\n    string id PK\n  }';
+
+describe('drawDiagram', () => {
+  it.each([
+    ['flowchart', FLOW, ['访客', '80、443', '坐席？', '部署目录', '结束']],
+    ['sequence', SEQUENCE, ['访客', '坐席', '您好', '想', '请讲']],
+    ['state', STATE, ['就绪', '置忙', '休息']],
+    ['class', CLASS, ['用户', '名称', '拥有']],
+    ['er', ER, ['USER', 'ROLE', '拥有']],
+  ])('draws a %s, whole and in its place', async (kind, source, words) => {
+    const drawing = await beside.drawDiagram(source);
+    const svg = drawing?.svg ?? '';
+    for (const word of words) expect(svg).toContain(word);
+    expect(svg).toMatch(new RegExp(`^<svg[^>]* class="diagram ${kind}"`));
+    expect(svg).not.toMatch(/NaN|undefined|Infinity|\sid=|url\(|<style|href/);
+    expect(Math.min(...(drawing?.size ?? []))).toBeGreaterThan(50);
+    expect(Math.max(...(drawing?.size ?? []))).toBeLessThan(700);
+  });
+
+  it('leaves no participant outside of the drawing', async () => {
+    const { svg = '', size = [0, 0] } = (await beside.drawDiagram(SEQUENCE)) ?? {};
+    const rights = [...svg.matchAll(/<rect x="(\d+)"[^>]* width="(\d+)"[^>]* class="actor"/g)];
+    const [, left = 0] = /viewBox="(-?\d+)/.exec(svg) ?? [];
+    for (const [, x, width] of rights)
+      expect(Number(x) + Number(width)).toBeLessThanOrEqual(Number(left) + size[0]);
+    const bottoms = [...svg.matchAll(/ y2="([\d.]+)" class="actor-line/g)].map(([, y]) => Number(y));
+    for (const bottom of bottoms) expect(bottom).toBeLessThanOrEqual(size[1]);
+    expect([rights.length, bottoms.length]).toEqual([2, 2]);
+  });
+
+  it('draws what somebody else wrote as words', async () => {
+    const evil = `flowchart TD
+  A["<img src=x onerror=alert(1)>文字"] --> B
+  click A "javascript:alert(1)"
+  style B fill:#f9f`;
+    const { svg = '' } = (await beside.drawDiagram(evil)) ?? {};
+    expect(svg).toContain('fill:#f9f');
+    expect(svg).not.toMatch(/<(?!\/?(?:svg|g|rect|path|text|tspan|polygon)\b)|javascript|url\(|\son\w+=/);
+  });
+
+  it('gives nothing for what cannot be drawn', async () => {
+    expect(await beside.drawDiagram('flowchart TD\n  A[a(b)] --> B')).toBeNull();
+    expect(await beside.drawDiagram('pie\n  "a": 1')).toBeNull();
+  });
+});
