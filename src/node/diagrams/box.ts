@@ -21,7 +21,7 @@ export function joinBoxes(boxes: readonly (Box | undefined)[]): Box | undefined 
   return boxAround(boxes.flatMap((box) => (box ? cornersOf(box) : [])));
 }
 
-export function cornersOf({ x, y, width, height }: Box): [x: number, y: number][] {
+function cornersOf({ x, y, width, height }: Box): [x: number, y: number][] {
   return [
     [x, y],
     [x + width, y + height],
