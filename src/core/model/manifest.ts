@@ -138,6 +138,8 @@ const Version = v.object({
   dir: OptText,
   /** Name of the version whose pages stand in for the ones missing here. */
   inherits: OptText,
+  /** Ids of docs that it does not show, though the version that it inherits from has them. */
+  without: v.optional(v.array(Text)),
   /** Folder of the version's search index inside `search/`; the build writes it, nobody else does. */
   search: OptText,
   docs: v.optional(v.array(DocEntry), []),

@@ -26,6 +26,8 @@ export function completeVersions(
     const problem = reason === 'circle' ? '绕回了它自己' : '指向不存在的版本';
     return report(name, 'inherits', `版本 ${name} 的 inherits ${problem}，已忽略`);
   });
+  for (const { name, id } of inherited.idle)
+    findings.push(report(name, 'without', `版本 ${name} 的 without 写了 ${id}，它沿用的版本没有这一页`));
   const byName = new Map(sources.map((source) => [source.version.name, source]));
   const versions = sources.map((source) => {
     const docs = inherited.docs.get(source.version.name) ?? source.docs;

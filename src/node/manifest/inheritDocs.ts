@@ -12,6 +12,7 @@ export interface VersionDocs {
 export interface Inheriting {
   name: string;
   inherits?: string | undefined;
+  without?: readonly string[] | undefined;
 }
 
 export interface Inherited {
@@ -19,6 +20,8 @@ export interface Inherited {
   docs: Map<string, VersionDocs>;
   /** Versions whose `inherits` leads nowhere or in a circle. */
   broken: { name: string; reason: 'missing' | 'circle' }[];
+  /** Ids in `without` that nothing would be inherited for. */
+  idle: { name: string; id: string }[];
 }
 
 /** Fills up each version from the one that it inherits from; own docs win, chains are followed. */
@@ -27,7 +30,7 @@ export function inheritDocs(
   own: ReadonlyMap<string, VersionDocs>,
 ): Inherited {
   const byName = new Map(versions.map((version) => [version.name, version]));
-  const result: Inherited = { docs: new Map(), broken: [] };
+  const result: Inherited = { docs: new Map(), broken: [], idle: [] };
   const complete = (version: Inheriting, heirs: readonly string[]): VersionDocs => {
     const known = result.docs.get(version.name);
     if (known !== undefined) return known;
@@ -35,7 +38,9 @@ export function inheritDocs(
     const parent = version.inherits === undefined ? undefined : byName.get(version.inherits);
     const line = [...heirs, version.name];
     if (parent !== undefined && !line.includes(parent.name)) {
-      docs = fillUp(docs, complete(parent, line), parent.name);
+      const { filled, idle } = fillUp(docs, complete(parent, line), version, parent.name);
+      docs = filled;
+      result.idle.push(...idle.map((id) => ({ name: version.name, id })));
     } else if (version.inherits !== undefined) {
       result.broken.push({ name: version.name, reason: parent === undefined ? 'missing' : 'circle' });
     }
@@ -46,8 +51,13 @@ export function inheritDocs(
   return result;
 }
 
-function fillUp(own: VersionDocs, parent: VersionDocs, parentName: string): VersionDocs {
-  const ids = new Set(own.docs.map((doc) => doc.id));
+function fillUp(
+  own: VersionDocs,
+  parent: VersionDocs,
+  { without = [] }: Inheriting,
+  parentName: string,
+): { filled: VersionDocs; idle: string[] } {
+  const ids = new Set([...own.docs.map((doc) => doc.id), ...without]);
   // An own page at the same address stands for the inherited one, whatever its id.
   const slugs = new Set(own.docs.map((doc) => doc.slug));
   const inherited = parent.docs
@@ -57,8 +67,12 @@ function fillUp(own: VersionDocs, parent: VersionDocs, parentName: string): Vers
       // Its headings stand with the doc itself: a manifest is every reader's first download.
       entry: { ...doc.entry, headings: undefined, inheritedFrom: doc.entry.inheritedFrom ?? parentName },
     }));
+  const parentIds = new Set(parent.docs.map((doc) => doc.id));
   return {
-    docs: [...own.docs, ...inherited],
-    categories: new Map([...parent.categories, ...own.categories]),
+    filled: {
+      docs: [...own.docs, ...inherited],
+      categories: new Map([...parent.categories, ...own.categories]),
+    },
+    idle: without.filter((id) => !parentIds.has(id)),
   };
 }

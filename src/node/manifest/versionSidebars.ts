@@ -25,20 +25,23 @@ export function buildSidebars(
   if (parent === undefined || !isArranged)
     return { [SIDEBAR]: buildSidebarTree(docs, categories, version.path) };
   const own = docs.filter((doc) => doc.entry.inheritedFrom === undefined);
-  return appendDocs(moveSidebars(parent.version, version), own);
+  const shown = new Set(docs.map((doc) => doc.id));
+  return appendDocs(moveSidebars(parent.version, version, shown), own);
 }
 
-/** A hand-written sidebar as an inheriting version shows it. */
-function moveSidebars(from: Version, to: Version): Sidebars {
+/** A hand-written sidebar as an inheriting version shows it: without the docs that it does not show. */
+function moveSidebars(from: Version, to: Version, shown: ReadonlySet<string>): Sidebars {
   const movePath = (path: string) =>
     path.startsWith(`${from.path}/`) ? `${to.path}${path.slice(from.path.length)}` : path;
   const move = (item: SidebarItem): SidebarItem => {
     if (item.type !== 'category') return item;
     const link =
       item.link?.type === 'generated-index' ? { ...item.link, path: movePath(item.link.path) } : item.link;
-    return { ...item, ...(link && { link }), items: item.items.map(move) };
+    return { ...item, ...(link && { link }), items: moveAll(item.items) };
   };
-  return Object.fromEntries(Object.entries(from.sidebars).map(([name, items]) => [name, items.map(move)]));
+  const moveAll = (items: readonly SidebarItem[]) =>
+    items.filter((item) => item.type !== 'doc' || shown.has(item.id)).map(move);
+  return Object.fromEntries(Object.entries(from.sidebars).map(([name, items]) => [name, moveAll(items)]));
 }
 
 /** Adds the docs that the sidebars do not know. */

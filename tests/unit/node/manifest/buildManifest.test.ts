@@ -140,6 +140,32 @@ describe('buildManifest', () => {
     expect(manifest.versions[1]?.sidebars).toEqual(manifest.versions[0]?.sidebars);
   });
 
+  it('shows neither in lists nor in sidebars what a version is to be without', async () => {
+    const arranged = {
+      ...V8,
+      docs: ['a', 'b'].map((id) => ({ id, path: `/docs/${id}`, title: id, file: `docs/v8/${id}.md` })),
+      sidebars: { main: ['a', 'b'].map((id) => ({ type: 'doc', id })) },
+    };
+    const { manifest, findings } = await build({
+      'manifest.json': manifestOf(arranged, { ...NEXT, without: ['b', 'c'] }),
+      'docs/v8/a.md': '# 甲\n\n正文',
+      'docs/v8/b.md': '# 乙\n\n正文',
+      'docs/next/own.md': '# 丙\n\n正文',
+    });
+    expect(manifest.versions[1]?.docs.map(({ id }) => id)).toEqual(['a', 'own']);
+    expect(manifest.versions[1]?.sidebars).toEqual({
+      main: [
+        { type: 'doc', id: 'a' },
+        { type: 'doc', id: 'own' },
+      ],
+    });
+    expect(findings).toEqual([
+      expect.stringMatching(
+        /^manifest.json:1:\d+ manifest 版本 next 的 without 写了 c，它沿用的版本没有这一页$/,
+      ),
+    ]);
+  });
+
   it('reports versions that inherit in a circle or stay empty, with the line in the manifest', async () => {
     const text = JSON.stringify(
       { site: { title: 'T' }, versions: [{ ...V8, inherits: 'next' }, NEXT] },

@@ -32,6 +32,23 @@ describe('inheritDocs', () => {
     expect(broken).toEqual([]);
   });
 
+  it('leaves out what a version is to be without, for its heirs as well, and names ids that say nothing', () => {
+    const versions = [
+      { name: 'v8' },
+      { name: 'v7', inherits: 'v8', without: ['licenses', 'none'] },
+      { name: 'v6', inherits: 'v7' },
+    ];
+    const own = new Map([
+      ['v8', docs('deploy', 'licenses')],
+      ['v7', docs('faq')],
+      ['v6', docs('index')],
+    ]);
+    const { docs: found, idle } = inheritDocs(versions, own);
+    expect(idsOf(found.get('v7'))).toEqual(['faq', 'deploy < v8']);
+    expect(idsOf(found.get('v6'))).toEqual(['index', 'faq < v7', 'deploy < v8']);
+    expect(idle).toEqual([{ name: 'v7', id: 'none' }]);
+  });
+
   it('lets an own page stand for another one at its address', () => {
     const own = docs('osc/index');
     const parent = docs('osc/README');
