@@ -34,16 +34,13 @@ for (const { status, words, way } of [
 ])
   test(`a page of v7 that does not load is still of v7: ${status}, ${way}`, async ({ page }) => {
     const server = await serveWithFaults();
-    server.faults.set('/docs/v7/work.md', status);
+    server.faults.set('/docs/v7/faq.md', status);
     if (way === 'by click') {
       await page.goto(`${server.url}docs/v7/deploy`);
-      await page
-        .getByRole('navigation', { name: '文档侧边栏' })
-        .getByRole('link', { name: '坐席工作台' })
-        .click();
-    } else await page.goto(`${server.url}docs/v7/work`);
+      await page.getByRole('navigation', { name: '文档侧边栏' }).getByRole('link', { name: 'FAQ' }).click();
+    } else await page.goto(`${server.url}docs/v7/faq`);
     await expect(page.getByText(words)).toBeVisible();
-    await expect(page).toHaveTitle('坐席工作台 | 春松客服');
+    await expect(page).toHaveTitle('FAQ | 春松客服');
     const banner = page.getByRole('banner');
     await expect(banner.getByRole('button', { name: 'v7' })).toBeVisible();
     await expect(banner.getByRole('link', { name: '文档中心' })).toHaveAttribute('href', '/docs/v7/');

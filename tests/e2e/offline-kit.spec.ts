@@ -162,12 +162,12 @@ test('what is missing from the kit is told in its place: the page keeps its vers
 }, testInfo) => {
   const folder = testInfo.outputPath('kit');
   await cp(KIT, folder, { recursive: true });
-  await rm(join(folder, 'embedded/docs/v7/work.md.js'));
+  await rm(join(folder, 'embedded/docs/v7/faq.md.js'));
   const parts = await readdir(join(folder, 'assets'));
   for (const part of parts.filter((name) => /^search\..*js$/.test(name)))
     await rm(join(folder, 'assets', part));
   const first = pathToFileURL(join(folder, 'index.html')).href;
-  await page.goto(`${first}#/docs/v7/work`);
+  await page.goto(`${first}#/docs/v7/faq`);
   await expect(page.getByRole('heading', { name: '这一页的内容不见了' })).toBeVisible();
   await expect(page.getByRole('button', { name: '选择版本：v7' })).toBeVisible();
   await page.goto(`${first}#/docs/v7/deploy`);
