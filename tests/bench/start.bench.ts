@@ -136,9 +136,13 @@ function countReads(siteDir: string): () => number {
     if (typeof file === 'string' && file.startsWith(siteDir) && file.endsWith('.md')) count += 1;
   };
   // biome-ignore lint/suspicious/noExplicitAny: whatever they are called with they are called with
-  fs.readFileSync = ((...input: any[]) => (note(input[0]), Reflect.apply(readFileSync, fs, input))) as typeof readFileSync;
+  fs.readFileSync = ((...input: any[]) => (
+    note(input[0]), Reflect.apply(readFileSync, fs, input)
+  )) as typeof readFileSync;
   // biome-ignore lint/suspicious/noExplicitAny: the same
-  promises.readFile = ((...input: any[]) => (note(input[0]), Reflect.apply(readFile, promises, input))) as typeof readFile;
+  promises.readFile = ((...input: any[]) => (
+    note(input[0]), Reflect.apply(readFile, promises, input)
+  )) as typeof readFile;
   syncBuiltinESMExports();
   return () => {
     fs.readFileSync = readFileSync;

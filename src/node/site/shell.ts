@@ -2,13 +2,11 @@
 
 import { type HeadTag, listHeadTags, type PageSummary } from '../../core/head/pageHead.ts';
 import type { SiteConfig } from '../../core/model/manifest.ts';
-import { PAGE_DATA_ID } from '../../core/model/pageData.ts';
 import type { DrawnPage } from '../../core/model/prerender.ts';
-import { ASSET, type SiteData, SNAPSHOT } from '../../core/model/shellAttributes.ts';
+import { ASSET, type SiteData } from '../../core/model/shellAttributes.ts';
 import { documentTitle } from '../../core/nav/documentTitle.ts';
 import { encodePath } from '../../core/paths/filePath.ts';
 import { findExit } from '../../core/paths/findExit.ts';
-import { mapCandidates } from '../../core/paths/srcset.ts';
 import { shellMessages } from '../../core/shellMessages.ts';
 import { siteKey } from '../../lib/storageKeys.ts';
 import { escapeHtml } from '../lib/escapeHtml.ts';
@@ -17,7 +15,7 @@ import { hasOpenSearch, OPEN_SEARCH_FILE } from '../machine/openSearch.ts';
 import { renderAnnouncement } from './announcement.ts';
 import { renderPolicy } from './contentSecurityPolicy.ts';
 import { nearAddress } from './nearAddress.ts';
-import { readableAddress } from './readableAddress.ts';
+import { renderEmptyRoot, renderSnapshot } from './pageRoot.ts';
 
 /** Files named from the site's root. */
 export interface ShellAssets {
@@ -130,27 +128,6 @@ ${content}${preloads.join('')}${late}</body>
 `;
 }
 
-/** The page's text. Its addresses lead from the shell's own place, so that it is right below any base path. */
-function renderSnapshot({ html, data }: DrawnPage, base: string, toPlace: (path: string) => string): string {
-  const toRelative = (address: string) =>
-    address.startsWith(base) && !address.startsWith('//')
-      ? toPlace(readableAddress(address.slice(base.length)))
-      : readableAddress(address);
-  const relative = html.replace(
-    // Text holds no plain quotes: this matches attributes only.
-    / (href|src|srcSet|poster)="([^"]*)"/g,
-    (_, name: string, value: string) =>
-      ` ${name}="${name === 'srcSet' ? mapCandidates(value, toRelative) : toRelative(value)}"`,
-  );
-  return `<div id="root" ${SNAPSHOT}="">${relative}</div><script type="application/json" id="${PAGE_DATA_ID}">${escapeJson(data)}</script>`;
-}
-
-function renderEmptyRoot({ file }: PageSummary, address: (file: string) => string): string {
-  const source = file && `<a href="${address(file)}">${shellMessages.readMarkdown}</a>。`;
-  return `<div id="root"></div>
-<noscript><p>${shellMessages.needsScript}${source ?? ''}</p></noscript>`;
-}
-
 /**
  * What the root element says of the site.
  * @param worker the service worker's file at the site's root
@@ -189,10 +166,6 @@ function attributes(values: Record<string, string | undefined>): string {
 /** Inside a style only its end tag would be read as markup; in a string of CSS the escape means the same. */
 function escapeStyle(css: string): string {
   return css.replace(/<\/style/gi, '<\\/style');
-}
-
-function escapeJson(json: string): string {
-  return json.replaceAll('<', '\\u003c');
 }
 
 /** Inside a script only its end tag and the start of a comment would be read as markup. */

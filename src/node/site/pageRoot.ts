@@ -1,0 +1,37 @@
+// What stands in a shell's root before the application starts.
+import type { PageSummary } from '../../core/head/pageHead.ts';
+import { PAGE_DATA_ID } from '../../core/model/pageData.ts';
+import type { DrawnPage } from '../../core/model/prerender.ts';
+import { SNAPSHOT } from '../../core/model/shellAttributes.ts';
+import { mapCandidates } from '../../core/paths/srcset.ts';
+import { shellMessages } from '../../core/shellMessages.ts';
+import { readableAddress } from './readableAddress.ts';
+
+/** The page's text. Its addresses lead from the shell's own place, so that it is right below any base path. */
+export function renderSnapshot(
+  { html, data }: DrawnPage,
+  base: string,
+  toPlace: (path: string) => string,
+): string {
+  const toRelative = (address: string) =>
+    address.startsWith(base) && !address.startsWith('//')
+      ? toPlace(readableAddress(address.slice(base.length)))
+      : readableAddress(address);
+  const relative = html.replace(
+    // Text holds no plain quotes: this matches attributes only.
+    / (href|src|srcSet|poster)="([^"]*)"/g,
+    (_, name: string, value: string) =>
+      ` ${name}="${name === 'srcSet' ? mapCandidates(value, toRelative) : toRelative(value)}"`,
+  );
+  return `<div id="root" ${SNAPSHOT}="">${relative}</div><script type="application/json" id="${PAGE_DATA_ID}">${escapeJson(data)}</script>`;
+}
+
+export function renderEmptyRoot({ file }: PageSummary, address: (file: string) => string): string {
+  const source = file && `<a href="${address(file)}">${shellMessages.readMarkdown}</a>。`;
+  return `<div id="root"></div>
+<noscript><p>${shellMessages.needsScript}${source ?? ''}</p></noscript>`;
+}
+
+function escapeJson(json: string): string {
+  return json.replaceAll('<', '\\u003c');
+}
