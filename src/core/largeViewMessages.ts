@@ -4,7 +4,7 @@ export const largeViewMessages = {
   close: '关闭大图',
   larger: '放大',
   smaller: '缩小',
-  original: '原始大小',
+  original: '1:1 原始大小',
   fit: '适合窗口',
   scale: (percent: number) => `${percent}%`,
   /** Told to those who do not see the buttons' keys. */

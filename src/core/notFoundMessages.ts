@@ -2,7 +2,7 @@
 
 export const notFoundMessages = {
   line1: '我们找不到您要找的页面。',
-  line2: '请联系原始链接来源网站的所有者，并告知他们链接已失效。',
+  line2: '它可能已经改名或移走，可以在这里搜索。如果链接来自其他网站，也欢迎告诉那里的负责人。',
   nearest: '您要找的也许是：',
   goHome: '回到首页',
 } as const;

@@ -1,24 +1,46 @@
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { PageLink } from '../content/links/PageLink.tsx';
 import { useManifest } from '../content/queries/useManifest.ts';
 import { messages } from '../core/messages.ts';
 import type { Version } from '../core/model/manifest.ts';
 import { findNearPages } from '../core/nav/nearPages.ts';
+import { buildSidebarNodes } from '../core/nav/sidebarNodes.ts';
 import { notFoundMessages } from '../core/notFoundMessages.ts';
 import { latestVersion } from '../core/paths/route.ts';
+import { writeSearchAddress } from '../core/search/answer/searchAddress.ts';
+import { searchMessages } from '../core/searchMessages.ts';
+import { SearchForm } from '../features/search/SearchForm.tsx';
+import { Sidebar } from '../features/sidebar/Sidebar.tsx';
 import layout from './layout.module.css';
 
-/** An address without a page, and the pages that it may have meant. */
+/** An address without a page, and the ways to one: the search, the pages that it may have meant, the tree. */
 export default function NotFoundPage({ route }: { route: { version: Version | undefined } }) {
   const manifest = useManifest();
+  const navigate = useNavigate();
   const { pathname } = useLocation();
-  const near = findNearPages(route.version ?? latestVersion(manifest), pathname);
+  const version = route.version ?? latestVersion(manifest);
+  const near = findNearPages(version, pathname);
+  const [sidebar] = Object.keys(version.sidebars);
+  const searchOf = (query: string) => writeSearchAddress(manifest, { query, versions: [version] });
+
   return (
     <div className={layout.frame}>
+      {sidebar !== undefined && (
+        <div className={layout.sidebar}>
+          <Sidebar nodes={buildSidebarNodes(version, sidebar, pathname)} currentPath={pathname} />
+        </div>
+      )}
       <main id="main" className={layout.main}>
         <h1 className={layout.title}>{messages.notFound.title}</h1>
         <p>{notFoundMessages.line1}</p>
         <p>{notFoundMessages.line2}</p>
+        {searchOf('') !== undefined && (
+          <SearchForm
+            query=""
+            name={searchMessages.field(version.label)}
+            onAsk={(query) => void navigate(searchOf(query) ?? '/')}
+          />
+        )}
         {near.length > 0 && (
           <>
             <p>{notFoundMessages.nearest}</p>

@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { markState } from '../content/history/markedWords.ts';
 import { PageLink } from '../content/links/PageLink.tsx';
@@ -13,6 +13,7 @@ import { readSearchAddress, writeSearchAddress } from '../core/search/answer/sea
 import { searchMessages as words } from '../core/searchMessages.ts';
 import { GroupTitle } from '../features/search/GroupTitle.tsx';
 import { HitText } from '../features/search/HitText.tsx';
+import { SearchForm } from '../features/search/SearchForm.tsx';
 import { SearchStatus } from '../features/search/SearchStatus.tsx';
 import { useSearch } from '../features/search/useSearch.ts';
 import { rememberSearch } from '../store/recentSearches.ts';
@@ -54,7 +55,6 @@ export default function SearchPage({ route }: PageProps<Extract<Place, { kind: '
         >
           {manifest.versions.length > 1 && (
             <select
-              className={styles.scope}
               aria-label={words.scope}
               value={scope}
               onChange={({ target }) => {
@@ -120,50 +120,5 @@ export default function SearchPage({ route }: PageProps<Extract<Place, { kind: '
         )}
       </main>
     </div>
-  );
-}
-
-interface SearchFormProps {
-  query: string;
-  /** Of the field. */
-  name: string;
-  onAsk: (query: string) => void;
-  children: React.ReactNode;
-}
-
-/** A field with a button: the address changes when the reader says so. */
-function SearchForm({ query, name, onAsk, children }: SearchFormProps) {
-  const [text, setText] = useState(query);
-  const [answered, setAnswered] = useState(query);
-  // Back, and what the search proposes, change the query from outside.
-  if (answered !== query) {
-    setAnswered(query);
-    setText(query);
-  }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const asked = text.trim();
-    if (asked !== query) onAsk(asked);
-  };
-  return (
-    <search>
-      <form className={styles.form} onSubmit={onSubmit}>
-        <input
-          className={styles.field}
-          type="search"
-          name="q"
-          aria-label={name}
-          placeholder={name}
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-        {children}
-        <Button type="submit">{words.submit}</Button>
-      </form>
-    </search>
   );
 }

@@ -251,7 +251,7 @@ test('the large view fits the window, is zoomed and moved by keys and wheel, and
   await page.mouse.move(200, 400);
   await page.mouse.wheel(0, -100);
   await expect.poll(widthOf).toBeGreaterThan(fitting);
-  for (const name of ['放大', '缩小', '原始大小', '适合窗口', '关闭大图'])
+  for (const name of ['放大', '缩小', '1:1 原始大小', '适合窗口', '关闭大图'])
     await expect(dialog.getByRole('button', { name, exact: true })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await page.goBack();
@@ -327,7 +327,7 @@ test('a page that the build drew needs no library, and nothing moves while it is
   await rememberSnapshot(page);
   await page.goto('docs/deploy');
   await takenOver(page);
-  const drawings = page.locator('article figure').getByRole('img');
+  const drawings = page.locator('article figure [role="img"]');
   await expect(drawings).toHaveCount(3);
   for (const drawing of await drawings.all()) {
     await drawing.scrollIntoViewIfNeeded();
@@ -346,7 +346,7 @@ test('the build draws what the browser draws', async ({ page, context }) => {
     const figures = on.locator('article figure');
     for (const figure of await figures.all()) {
       await figure.scrollIntoViewIfNeeded();
-      await expect(figure.getByRole('img')).toBeVisible();
+      await expect(figure.locator('[role="img"]')).toBeVisible();
     }
     return on
       .locator('svg.diagram')

@@ -148,13 +148,19 @@ test('any other address gives the not-found page with two lines, in the layout, 
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('找不到页面');
   await expect(main).toContainText('我们找不到您要找的页面。');
-  await expect(main).toContainText('请联系原始链接来源网站的所有者');
+  await expect(main).toContainText('告诉那里的负责人');
+  await expect(
+    page.getByRole('navigation', { name: '文档侧边栏' }).getByRole('link', { name: 'FAQ' }),
+  ).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: 'v7' })).toBeVisible();
   await main.getByRole('link', { name: '开发环境搭建' }).click();
   await expect(page).toHaveURL(/\/docs\/v7\/osc\/engineering$/);
   await page.goto('nothing-at-all');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('找不到页面');
+  await main.getByRole('searchbox', { name: '搜索 v8 文档' }).fill('端口');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=/);
 });
 
 lookingTest('a query is no parameter of the page', async ({ page }) => {

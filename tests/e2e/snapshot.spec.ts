@@ -43,7 +43,7 @@ test.describe('without scripts', () => {
 
   shellTest('diagrams are drawn', async ({ page }) => {
     await page.goto('docs/osc/engineering');
-    const drawings = page.getByRole('article').locator('figure').getByRole('img');
+    const drawings = page.getByRole('article').locator('figure [role="img"]');
     await expect(drawings).toHaveCount(2);
     await expect(drawings.first().locator('svg')).toBeVisible();
     await expect(page.getByRole('article').locator('pre', { hasText: 'flowchart' })).toHaveCount(0);

@@ -13,7 +13,7 @@ export function watchOverflow(text: HTMLElement): () => void {
     for (const frame of text.querySelectorAll('[data-region]')) sizes.observe(frame);
   };
   const growth = new MutationObserver(find);
-  growth.observe(text, { childList: true });
+  growth.observe(text, { childList: true, subtree: true });
   find();
   return () => {
     growth.disconnect();

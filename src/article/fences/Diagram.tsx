@@ -7,7 +7,7 @@ import type { Drawing } from '../../core/model/drawing.ts';
 import { isPrefetchWelcome } from '../../platform/isPrefetchWelcome.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Diagram.module.css';
-import { DiagramFigure } from './DiagramFigure.tsx';
+import { DrawnDiagram } from './DiagramFigure.tsx';
 import { drawDiagram } from './drawDiagram.ts';
 import { recallDrawing } from './drawings.ts';
 import { findProblem } from './findProblem.ts';
@@ -24,7 +24,7 @@ interface Outcome {
 export default function Diagram({ fence, waiting, plain }: FenceProps) {
   const { code } = fence;
   const diagram = useMemo(() => readDiagram(code), [code]);
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLElement>(null);
   const [outcome, setOutcome] = useState(() => findOutcome(code));
   // An edited diagram stays on the screen until the new one is drawn.
   const isSettled = outcome?.code === code;
@@ -63,13 +63,9 @@ export default function Diagram({ fence, waiting, plain }: FenceProps) {
     );
   }
   return (
-    <div ref={place}>
-      {outcome?.drawing === undefined ? (
-        <figure className={styles.figure}>{waiting}</figure>
-      ) : (
-        <DiagramFigure fence={fence} drawing={outcome.drawing} />
-      )}
-    </div>
+    <figure ref={place} className={styles.figure}>
+      {outcome?.drawing === undefined ? waiting : <DrawnDiagram fence={fence} drawing={outcome.drawing} />}
+    </figure>
   );
 }
 

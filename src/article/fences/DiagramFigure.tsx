@@ -7,20 +7,29 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { ArticleAction } from '../actions/actions.ts';
 import styles from './Diagram.module.css';
 
-interface DiagramFigureProps {
+interface DrawnDiagramProps {
   fence: Pick<Fence, 'code' | 'title'>;
   drawing: Drawing;
 }
 
 const ENLARGE = 'enlarge' satisfies ArticleAction;
 
-/** A drawing in its frame, which scrolls where it is narrow; a click shows it large. */
-export function DiagramFigure({ fence: { code, title }, drawing: { svg, size } }: DiagramFigureProps) {
+/** A diagram that is drawn already. */
+export function DiagramFigure(drawn: DrawnDiagramProps) {
+  return (
+    <figure className={styles.figure}>
+      <DrawnDiagram {...drawn} />
+    </figure>
+  );
+}
+
+/** A drawing in its frame, which scrolls where it is narrow; a click shows it large. For a figure. */
+export function DrawnDiagram({ fence: { code, title }, drawing: { svg, size } }: DrawnDiagramProps) {
   const diagram = readDiagram(code);
   const name = diagram.name ?? title ?? (diagram.kind ? diagramMessages.kinds[diagram.kind] : '');
   const descriptionId = useId();
   return (
-    <figure className={styles.figure}>
+    <>
       <div className={styles.surface}>
         <div className={styles.frame} data-region={diagramMessages.scrolls(name)} data-action={ENLARGE}>
           <div
@@ -51,6 +60,6 @@ export function DiagramFigure({ fence: { code, title }, drawing: { svg, size } }
         </p>
       )}
       {title && <figcaption>{title}</figcaption>}
-    </figure>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import type { DocEntry, Version } from '../model/manifest.ts';
 import { decodeSafely } from '../paths/filePath.ts';
 import { normalizePath } from '../paths/siteIndex.ts';
 
-const LIMIT = 5;
+const LIMIT = 3;
 
 /** Below this likeness, from 0 to 1, a page is no help. */
 const MIN_LIKENESS = 0.3;

@@ -10,5 +10,8 @@ describe('findNearPages', () => {
     ['/docs/OSC/Engineering', 'osc/engineering'],
   ])('offers for %s first %s', (path, id) => expect(findNearPages(version, path)[0]?.id).toBe(id));
 
+  it('offers three at most', () =>
+    expect(findNearPages(version, '/docs/osc/e').length).toBeLessThanOrEqual(3));
+
   it('offers nothing far-fetched', () => expect(findNearPages(version, '/docs/qqqqq')).toEqual([]));
 });

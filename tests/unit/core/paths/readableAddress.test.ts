@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readableAddress } from '../../../../src/node/site/readableAddress.ts';
+import { readableAddress } from '../../../../src/core/paths/readableAddress.ts';
 
 describe('readableAddress', () => {
   it.each([

@@ -1,0 +1,49 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { searchMessages as words } from '../../core/searchMessages.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './SearchForm.module.css';
+
+interface SearchFormProps {
+  query: string;
+  /** Of the field. */
+  name: string;
+  onAsk: (query: string) => void;
+  children?: ReactNode;
+}
+
+/** A field with a button: the address changes when the reader says so. */
+export function SearchForm({ query, name, onAsk, children }: SearchFormProps) {
+  const [text, setText] = useState(query);
+  const [answered, setAnswered] = useState(query);
+  // Back, and what the search proposes, change the query from outside.
+  if (answered !== query) {
+    setAnswered(query);
+    setText(query);
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const asked = text.trim();
+    if (asked !== query) onAsk(asked);
+  };
+  return (
+    <search>
+      <form className={styles.form} onSubmit={onSubmit}>
+        <input
+          className={styles.field}
+          type="search"
+          name="q"
+          aria-label={name}
+          placeholder={name}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        {children}
+        <Button type="submit">{words.submit}</Button>
+      </form>
+    </search>
+  );
+}
