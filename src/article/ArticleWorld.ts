@@ -1,6 +1,5 @@
 // What an article needs from the page around it. Print, prerender and the offline kit pass their own.
 import { type ComponentType, createContext, useContext } from 'react';
-import type { Enlarged } from './actions/findEnlarged.ts';
 
 export type ArticleLink =
   | { kind: 'page' | 'file' | 'external' | 'program'; href: string }
@@ -21,8 +20,8 @@ export interface ArticleWorld {
   follow: (link: HTMLAnchorElement) => boolean;
   /** Reads the page behind a link that the reader is likely to open. */
   readAhead: (link: HTMLAnchorElement) => void;
-  /** Shows a picture over the page. */
-  Large: ComponentType<{ picture: Enlarged; onClose: () => void }>;
+  /** Shows over the page what a control of the text enlarges (data-action). */
+  Large: ComponentType<{ control: HTMLElement; onClose: () => void }>;
 }
 
 export const ArticleWorldContext = createContext<ArticleWorld | undefined>(undefined);

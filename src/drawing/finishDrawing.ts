@@ -60,12 +60,14 @@ function clean(element: Element): void {
   for (const child of [...element.children]) clean(child);
   const allowed = ALLOWED[element.localName];
   if (allowed === undefined) {
-    // A link's content stays.
-    if (element.localName === 'a') element.replaceWith(...element.childNodes);
+    if (element.localName === 'a') element.replaceWith(unlinked(element));
     else element.remove();
     return;
   }
   const anchor = /text-anchor:\s*(\w+)/.exec(element.getAttribute('style') ?? '')?.[1];
+  // Elsewhere they are the library's own, and the style sheet's to say.
+  const isStyledByWriter = element.closest('.node, .cluster, .edgePaths') !== null;
+  if (!isStyledByWriter) element.removeAttribute('style');
   for (const { name, value } of [...element.attributes]) {
     const kept = allowed.includes(name) || ALLOWED_ANYWHERE.includes(name) ? tidy(name, value) : '';
     if (kept === '') element.removeAttribute(name);
@@ -73,6 +75,15 @@ function clean(element: Element): void {
   }
   if (anchor !== undefined && allowed.includes('text-anchor')) element.setAttribute('text-anchor', anchor);
   if (isNothing(element)) element.remove();
+}
+
+/** The content of a link, in its place. */
+function unlinked(link: Element): Element {
+  const group = link.ownerDocument.createElementNS(link.namespaceURI, 'g');
+  const place = link.getAttribute('transform');
+  if (place !== null) group.setAttribute('transform', place);
+  group.append(...link.childNodes);
+  return group;
 }
 
 /** Names that the style sheet has no use for. */

@@ -39,7 +39,9 @@ function endOf(line: Element, side: 'start' | 'end'): Place | undefined {
       : flattenPath(line.getAttribute('d') ?? '').flat();
   const [at, ...others] = side === 'start' ? points : points.toReversed();
   const next = others.find(([x, y]) => at !== undefined && Math.hypot(x - at[0], y - at[1]) > 0.5);
-  if (at === undefined || next === undefined) return undefined;
+  if (at === undefined) return undefined;
+  // A line without a length carries the number of a message.
+  if (next === undefined) return { at, angle: 0 };
   const [fromX, fromY, toX, toY] = side === 'start' ? [...at, ...next] : [...next, ...at];
   return { at, angle: (Math.atan2(toY - fromY, toX - fromX) * 180) / Math.PI };
 }

@@ -2,7 +2,6 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { HOVER_INTENT_DELAY } from '../../core/constants.ts';
 import type { ArticleWorld } from '../ArticleWorld.ts';
 import { actions } from './actions.ts';
-import { type Enlarged, findEnlarged } from './findEnlarged.ts';
 import { watchOverflow } from './watchOverflow.ts';
 
 /**
@@ -10,7 +9,7 @@ import { watchOverflow } from './watchOverflow.ts';
  * @returns what lies over the page: a picture that was enlarged
  */
 export function useArticleActions(frame: RefObject<HTMLElement | null>, world: ArticleWorld): ReactNode {
-  const [enlarged, setEnlarged] = useState<Enlarged>();
+  const [enlarged, setEnlarged] = useState<HTMLElement>();
   // After each drawing: another text may stand in another frame.
   useEffect(() => {
     const text = frame.current;
@@ -20,7 +19,7 @@ export function useArticleActions(frame: RefObject<HTMLElement | null>, world: A
         const control = closest(event, '[data-action]');
         if (control instanceof HTMLElement) {
           const { action = '' } = control.dataset;
-          if (action === 'enlarge') setEnlarged(findEnlarged(control));
+          if (action === 'enlarge') setEnlarged(control);
           else Object.entries(actions).find(([name]) => name === action)?.[1](control);
         }
         const link = closest(event, 'a[href]:not([target])');
@@ -34,7 +33,7 @@ export function useArticleActions(frame: RefObject<HTMLElement | null>, world: A
     };
   });
   const { Large } = world;
-  return enlarged && <Large picture={enlarged} onClose={() => setEnlarged(undefined)} />;
+  return enlarged && <Large control={enlarged} onClose={() => setEnlarged(undefined)} />;
 }
 
 /** A page is read when the pointer rests on its link, or the focus or a finger reaches it. */

@@ -7,6 +7,6 @@ import type LargeView from './LargeView.tsx';
 const loadLargeView = () => loadPart(() => import(/* webpackChunkName: "large-view" */ './LargeView.tsx'));
 
 /** A picture over the page, loaded with the first one that a reader enlarges. */
-export function LargePart(picture: ComponentProps<typeof LargeView>) {
-  return <LazyPart load={loadLargeView} given={picture} words={messages.lazyPart} waiting="" />;
+export function LargePart(given: ComponentProps<typeof LargeView>) {
+  return <LazyPart load={loadLargeView} given={given} words={messages.lazyPart} waiting="" />;
 }

@@ -1,29 +1,28 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { overlayState } from '../../content/history/overlay.ts';
 import { largeViewMessages as words } from '../../core/largeViewMessages.ts';
-import type { Size } from '../../lib/zoom.ts';
 import { closeDialog, Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { findPicture, type Picture } from './findPicture.ts';
 import styles from './LargeView.module.css';
 import { useGestures } from './useGestures.ts';
 import { useZoom } from './useZoom.ts';
 
 interface LargeViewProps {
-  picture: {
-    name: string;
-    caption: string;
-    size: Size;
-    content: { src: string } | { svg: string };
-    /** Gets the focus back. */
-    opener: HTMLElement;
-  };
+  /** Of a text: what enlarges a picture. */
+  control: HTMLElement;
   onClose: () => void;
 }
 
 /** A picture over the whole window: to be zoomed and moved by fingers, mouse, wheel and keys. Back closes it. */
-export default function LargeView({ picture, onClose }: LargeViewProps) {
+export default function LargeView({ control, onClose }: LargeViewProps) {
+  const [picture] = useState(() => findPicture(control));
+  return picture && <PictureView picture={picture} onClose={onClose} />;
+}
+
+function PictureView({ picture, onClose }: { picture: Picture; onClose: () => void }) {
   const { name, caption, size, content, opener } = picture;
   const close = useOwnEntry(onClose);
   const stage = useRef<HTMLDivElement>(null);

@@ -26,10 +26,10 @@ docker ps
 const follow = vi.fn(() => true);
 const readAhead = vi.fn();
 const world: ArticleWorld = {
-  Large: ({ picture, onClose }) => (
+  Large: ({ control, onClose }) => (
     <dialog open>
       <button type="button" onClick={onClose}>
-        {picture.name}
+        {control.querySelector('img')?.alt}
       </button>
     </dialog>
   ),

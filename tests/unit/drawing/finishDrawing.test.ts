@@ -53,9 +53,9 @@ describe('finishDrawing', () => {
 
   it('keeps the words of a link and drops the link, and whatever else is neither shape nor word', () => {
     const { svg } = finish(
-      '<a href="https://x.example"><text onclick="x()">文字</text></a><image href="x.png"></image><foreignObject><i>x</i></foreignObject>',
+      '<a href="https://x.example" transform="translate(1, 2)"><text onclick="x()">文字</text></a><image href="x.png"></image><foreignObject><i>x</i></foreignObject>',
     );
-    expect(svg).toContain('<text>文字</text>');
+    expect(svg).toContain('<g transform="translate(1, 2)"><text>文字</text></g>');
     expect(svg).not.toMatch(/href|onclick|image|foreign/i);
   });
 

@@ -1,7 +1,7 @@
 import { messages } from '../../core/messages.ts';
 
 /** A picture or a drawing of a text, to be shown over the whole window. */
-export interface Enlarged {
+export interface Picture {
   name: string;
   /** What stands below it in the text. */
   caption: string;
@@ -13,8 +13,8 @@ export interface Enlarged {
   opener: HTMLElement;
 }
 
-/** What a control enlarges: the picture in it, or in the figure around it. */
-export function findEnlarged(control: HTMLElement): Enlarged | undefined {
+/** What a text's control enlarges: the image in it, or the drawing in the figure around it. */
+export function findPicture(control: HTMLElement): Picture | undefined {
   const figure = control.closest('figure');
   const caption = figure?.querySelector('figcaption')?.textContent ?? '';
   const image = control.querySelector('img');
