@@ -366,3 +366,46 @@ test('the build draws what the browser draws', async ({ page, context }) => {
     for (const [side, length] of size.entries())
       expect(Math.abs(length / (here[at]?.[side] ?? 0) - 1)).toBeLessThan(0.1);
 });
+
+test('no line crosses out words: they stand on the surface beneath; all arrows have one head', async ({
+  page,
+}) => {
+  const heads = new Set<string>();
+  for (const path of [
+    'docs/channels/webim',
+    'docs/osc/restapi',
+    'docs/channels/messenger/messenger-chatbot',
+  ]) {
+    await page.goto(path);
+    await expect(page.locator('svg.diagram').first()).toBeVisible();
+    const found = await page.evaluate(() => {
+      const surface = getComputedStyle(document.querySelector('figure:has(.diagram) > div') as Element);
+      const words = [...document.querySelectorAll('.diagram :is(.edgeLabel text, .messageText)')].map(
+        (word) => getComputedStyle(word),
+      );
+      return {
+        count: words.length,
+        crossed: words.filter(
+          ({ paintOrder, stroke, strokeWidth }) =>
+            !paintOrder.startsWith('stroke') ||
+            stroke !== surface.backgroundColor ||
+            Number.parseFloat(strokeWidth) < 4,
+        ).length,
+        heads: [...document.querySelectorAll('.diagram .arrow path')].map(
+          (head) => head.getAttribute('d') ?? '',
+        ),
+        isCut: [...document.querySelectorAll('.diagram')].some((drawing) => {
+          const frame = drawing.getBoundingClientRect();
+          return [...drawing.querySelectorAll('.actor, .node')].some((part) => {
+            const { left, right } = part.getBoundingClientRect();
+            return left < frame.left - 1 || right > frame.right + 1;
+          });
+        }),
+      };
+    });
+    expect(found.count).toBeGreaterThan(3);
+    expect([found.crossed, found.isCut]).toEqual([0, false]);
+    for (const head of found.heads) heads.add(head);
+  }
+  expect(heads.size).toBe(1);
+});
