@@ -109,8 +109,9 @@ test('fingers meet targets of at least 24 px', async ({ page }) => {
   const small: string[] = [];
   const measure = async (targets: string) =>
     small.push(...(await page.locator(targets).evaluateAll(findSmall)));
-  await page.locator('summary').first().click();
-  await measure('button, summary, nav a, footer a');
+  await page.getByRole('button', { name: /^目录/ }).click();
+  await measure('button, nav a, footer a');
+  await page.keyboard.press('Escape');
   await openVersions(page);
   await measure('header a');
   await page.keyboard.press('Escape');

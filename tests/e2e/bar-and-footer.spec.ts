@@ -41,6 +41,7 @@ test('the languages stand in the sliding menu too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('');
   await page.getByRole('button', { name: '打开导航菜单' }).click();
+  await page.getByRole('button', { name: '← 回到主菜单' }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: '简体中文' })).toBeVisible();
 });
 

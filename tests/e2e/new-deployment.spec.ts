@@ -33,7 +33,7 @@ test('the search lives on after a redeploy: the page comes anew, once, with the 
 for (const { part, isOfText = false, seen } of [
   { part: 'late', seen: (page: Page) => page.locator('#root [aria-live="polite"]').first() },
   { part: 'highlight', isOfText: true, seen: (page: Page) => page.locator('pre [class*="hljs-"]').first() },
-  { part: 'code-bash', isOfText: true, seen: (page: Page) => page.locator('pre [class*="hljs-"]').first() },
+  { part: 'code-shell', isOfText: true, seen: (page: Page) => page.locator('pre [class*="hljs-"]').first() },
   { part: 'mermaid', isOfText: true, seen: (page: Page) => page.locator('article figure svg').first() },
 ])
   shellTest(`a part that a redeploy took away comes with one reload: ${part}`, async ({ page }) => {

@@ -140,6 +140,8 @@ const Version = v.object({
   inherits: OptText,
   /** Ids of docs that it does not show, though the version that it inherits from has them. */
   without: v.optional(v.array(Text)),
+  /** Labels over the sidebar's items, by the docs that stand below each; inherited like the pages. */
+  groups: v.optional(v.array(v.object({ label: Text, docs: v.array(Text) }))),
   /** Folder of the version's search index inside `search/`; the build writes it, nobody else does. */
   search: OptText,
   docs: v.optional(v.array(DocEntry), []),

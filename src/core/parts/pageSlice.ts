@@ -94,6 +94,7 @@ export function createSlicer(manifest: Manifest): Slicer {
         ...version,
         mainDocId: mains.get(version),
         search: undefined,
+        groups: undefined,
         docs: [...(slices.get(version)?.docs.values() ?? [])],
         sidebars: slices.get(version)?.sidebars ?? {},
       })),

@@ -22,10 +22,37 @@ export const SidebarItem = memo(function SidebarItem({ node, currentPath }: Side
         <MoreItems cut={cut} label={label} />
       </li>
     );
+  if (items === undefined)
+    return (
+      <li>
+        <Leaf node={node} />
+      </li>
+    );
+  const isGroup = node.href === undefined && !node.isCollapsible;
+  const Branch = isGroup ? Group : Category;
   return (
-    <li>{items === undefined ? <Leaf node={node} /> : <Category node={node} currentPath={currentPath} />}</li>
+    <li>
+      <Branch node={node} currentPath={currentPath} />
+    </li>
   );
 });
+
+/** Items under a label that is nothing but that. */
+function Group({ node, currentPath }: SidebarItemProps) {
+  const labelId = useId();
+  return (
+    <>
+      <span id={labelId} className={styles.group}>
+        {node.label}
+      </span>
+      <ul aria-labelledby={labelId} className={styles.items}>
+        {node.items?.map((item) => (
+          <SidebarItem key={item.key} node={item} currentPath={currentPath} />
+        ))}
+      </ul>
+    </>
+  );
+}
 
 function Leaf({ node: { label, href = '', isCurrent } }: { node: SidebarNode }) {
   return (
@@ -54,10 +81,9 @@ function Category({ node, currentPath }: SidebarItemProps) {
             to={findFirstHref(node) ?? ''}
             aria-expanded={!isCollapsed}
             aria-controls={isCollapsed ? undefined : listId}
-            aria-disabled={!node.isCollapsible || undefined}
             onClick={(event) => {
               event.preventDefault();
-              if (node.isCollapsible) toggle();
+              toggle();
             }}
             onKeyDown={(event) => {
               if (event.key !== ' ') return;

@@ -1,5 +1,6 @@
 import type { Version } from '../../core/model/manifest.ts';
 import type { SidebarItem } from '../../core/model/sidebarItem.ts';
+import { groupItems } from '../../core/nav/groupItems.ts';
 import { listSidebarIds } from '../../core/nav/sidebarItems.ts';
 import { buildSidebarTree } from '../../core/nav/sidebarTree.ts';
 import { type DocInfo, SIDEBAR } from './docInfo.ts';
@@ -18,12 +19,13 @@ export function buildSidebars(
   parent: VersionSource | undefined,
 ): Sidebars {
   if (docs.length === 0) return {};
+  const groups = version.groups ?? parent?.version.groups ?? [];
   // A sidebar that the parent's author arranged is worth more than the order of its files.
   const isArranged =
     parent?.folder === undefined &&
     !listSidebarIds(Object.values(parent?.version.sidebars ?? {}).flat()).next().done;
   if (parent === undefined || !isArranged)
-    return { [SIDEBAR]: buildSidebarTree(docs, categories, version.path) };
+    return { [SIDEBAR]: groupItems(buildSidebarTree(docs, categories, version.path), groups) };
   const own = docs.filter((doc) => doc.entry.inheritedFrom === undefined);
   const shown = new Set(docs.map((doc) => doc.id));
   return appendDocs(moveSidebars(parent.version, version, shown), own);

@@ -75,6 +75,13 @@ describe('SidebarItem', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it('one that is neither a page nor folded is a label over its items', () => {
+    draw({ href: undefined, isCollapsible: false });
+    expect(screen.getByRole('list', { name: '渠道' })).not.toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(inside()).not.toBeNull();
+  });
+
   it('opens by itself when the reader comes into it, and never folds by itself', () => {
     const at = (isActive: boolean, path: string) => (
       <SidebarItem node={node({ items: INSIDE, isActive })} currentPath={path} />
