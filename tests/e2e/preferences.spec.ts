@@ -21,7 +21,7 @@ test('theme, version and dismissed announcement stand in local storage, under th
   expect(Object.keys(stored)).toHaveLength(1);
   expect(key).toContain('春松客服');
   expect(JSON.parse(value)).toEqual({
-    state: { theme: 'dark', version: 'v7', dismissedAnnouncement: 'v7-end-of-maintenance' },
+    state: { theme: 'dark', version: 'v7', dismissedAnnouncement: '2026-11-rest-api' },
     version: 1,
   });
 });

@@ -17,21 +17,18 @@ export function settleCode(code: Element): void {
 }
 
 function holdWords(text: string): ElementContent[] {
-  return text
-    .split(/([\w.-]+)/)
-    .filter((value) => value !== '')
-    .flatMap((value): ElementContent[] => {
-      const word: ElementContent = { type: 'text', value };
-      if (/[/:=&]$/.test(value)) return [word, element('wbr', [])];
-      return value.length <= LINE && value.includes('-') ? [element('span', [word])] : [word];
-    });
+  const nodes: ElementContent[] = [];
+  for (const value of text.split(/([\w.-]+)/)) {
+    const last = nodes.at(-1);
+    const piece: ElementContent = { type: 'text', value };
+    if (value.includes('-') && value.length <= LINE) nodes.push(element('span', [piece]));
+    else if (last?.type === 'text') last.value += value;
+    else if (value !== '') nodes.push(piece);
+    if (/[/:=&]$/.test(value)) nodes.push(element('wbr', []));
+  }
+  return nodes;
 }
 
 function element(tagName: 'span' | 'wbr', children: Element['children']): Element {
-  return {
-    type: 'element',
-    tagName,
-    properties: tagName === 'span' ? { dataWhole: '' } : {},
-    children,
-  };
+  return { type: 'element', tagName, properties: tagName === 'span' ? { dataWhole: '' } : {}, children };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseDoc } from '../../../../../src/core/markdown/parseDoc.ts';
 import { textWidth } from '../../../../../src/core/markdown/tree/textWidth.ts';
 import { showDoc } from '../../../../support/showTree.ts';
 
@@ -62,6 +63,10 @@ describe('settleCode', () => {
     expect(showDoc('`https://store.chatopera.com`')).toBe(
       '<p><code dataLong>https://<wbr>store.chatopera.com</code></p>',
     );
+    // Neighbouring texts are one text: React sets others apart by comments.
+    expect(parseDoc('`https://store.chatopera.com`').blocks[0]?.children[0]).toMatchObject({
+      children: [{ children: [{ value: 'https://' }, { tagName: 'wbr' }, { value: 'store.chatopera.com' }] }],
+    });
     expect(showDoc('```\ndocker-compose up -d contact-center\n```')).not.toContain('dataLong');
   });
 });
