@@ -1,6 +1,6 @@
 // What of the style sheet a page holds itself: all that its first paint can need, found by what stands in it.
 // The whole sheet comes as a file after it, with the same rules in the same order: nothing changes then.
-import { type StylePart, takeApart } from './styleParts.ts';
+import { type StylePart, takeApart, WRITTEN } from './styleParts.ts';
 
 /** Elements that every document has, written or not. */
 const ALWAYS = ['html', 'head', 'body', 'tbody'];
@@ -29,17 +29,18 @@ export function createStylePicker(css: string): (html: string) => string {
   };
 }
 
-/** Elements, classes and ids. */
+const NAMES = new RegExp(`<([a-z][^\\s/>]*)|\\s(class|id)="([^"]*)"|\\s(${WRITTEN})(?=[=\\s/>])`, 'gi');
+
+/** Elements, classes, ids, and what the parser wrote on elements. */
 function namesIn(html: string): Set<string> {
   const names = new Set(ALWAYS);
   // Pages of a large site are many, and most of a page is the same few tags.
   const known = new Set<string>();
-  for (const [found, element, attribute, value = ''] of html.matchAll(
-    /<([a-z][^\s/>]*)|\s(class|id)="([^"]*)"/gi,
-  )) {
+  for (const [found, element, attribute, value = '', written] of html.matchAll(NAMES)) {
     if (known.has(found)) continue;
     known.add(found);
     if (element !== undefined) names.add(element.toLowerCase());
+    else if (written !== undefined) names.add(`[${written}]`);
     else
       for (const name of value.split(/\s+/))
         names.add((attribute?.toLowerCase() === 'id' ? '#' : '.') + name);

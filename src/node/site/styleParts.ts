@@ -2,7 +2,7 @@
 import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from 'postcss';
 import parseSelectors, { type Node as SelectorNode } from 'postcss-selector-parser';
 
-/** What elements can be asked for by: `main`, `.prose`, `#skip`. */
+/** What elements can be asked for by: `main`, `.prose`, `#skip`, `[data-layout]`. */
 export type Names = ReadonlySet<string>;
 
 export interface StylePart {
@@ -76,7 +76,11 @@ function isCustom(node: ChildNode): node is Declaration {
 /** What only a reader's hand or keys bring about, or a search: the whole sheet is there by then. */
 const LATER = /^:(?:hover|active|focus|focus-visible|focus-within|:highlight)$/;
 
-/** Whether an element can be meant. Attributes come and go by readers and scripts: they are taken as there. */
+/** What the parser writes on a text's elements: no script does. */
+export const WRITTEN = 'data-(?:label|layout|list|long|prose|short|whole)';
+const isWritten = new RegExp(`^${WRITTEN}$`);
+
+/** Whether an element can be meant. Other attributes come and go by readers and scripts: they are taken as there. */
 function readSelector(nodes: readonly SelectorNode[]): (names: Names) => boolean {
   const conditions = nodes.flatMap((node): ((names: Names) => boolean)[] => {
     const name = nameOf(node);
@@ -92,6 +96,7 @@ function readSelector(nodes: readonly SelectorNode[]): (names: Names) => boolean
 function nameOf(node: SelectorNode): string | undefined {
   if (node.type === 'class') return `.${node.value}`;
   if (node.type === 'id') return `#${node.value}`;
+  if (node.type === 'attribute') return isWritten.test(node.attribute) ? `[${node.attribute}]` : undefined;
   return node.type === 'tag' ? node.value.toLowerCase() : undefined;
 }
 

@@ -9,6 +9,12 @@ describe('createStylePicker', () => {
     ['by its ids', '#skip{x:y}#nprogress .bar{x:y}', '<a id="skip">', '#skip{x:y}'],
     ['by its elements', '.a p{x:y}.a kbd{x:y}', '<div class="a"><P>', '.a p{x:y}'],
     ['by all of them', 'button.a{x:y}p.a{x:y}', '<p class="a">', 'p.a{x:y}'],
+    [
+      'by what the parser wrote',
+      '[data-list] i{x:y}[data-layout=a] i{x:y}',
+      '<p data-list=""><i>',
+      '[data-list] i{x:y}',
+    ],
     ['in any of a list', ':is(.a,.b) i{x:y}:where(.c ul){x:y}', '<i class="b">', ':is(.a,.b) i{x:y}'],
     ['with what it must hold', 'p:has(>.a){x:y}p:has(.b){x:y}', '<p><i class="a">', 'p:has(>.a){x:y}'],
   ])('keeps a rule that can mean an element of the page %s', (_, css, html, kept) => {
