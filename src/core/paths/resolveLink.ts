@@ -74,14 +74,15 @@ function splitHref(href: string): { path: string; search: string; anchor: string
   };
 }
 
-/** Writers also link to a page without its ending, or to its folder. */
-const SPELLINGS = ['', '.md', '/index.md', '/README.md', '/readme.md'];
+/** Writers also link to a page without its ending, or with the one of another engine's pages, or to its folder. */
+const SPELLINGS = ['', '.md', '/index.md', '/_index.md', '/README.md', '/readme.md'];
 
 function findPlaceByFile(manifest: Manifest, shown: Version | undefined, file: string): Place | undefined {
   const { placesByFile, docsByFile } = siteIndex(manifest);
   const lineage = shown === undefined ? [] : [...lineageOf(manifest, shown)];
+  const page = file.replace(/(?:(?:^|\/)index)?\.html$/i, '');
   for (const spelling of SPELLINGS) {
-    const candidate = `${file}${spelling}`.replace(/^\//, '');
+    const candidate = `${page}${spelling}`.replace(/^\//, '');
     // The version on the screen first: an inherited file's links stay inside it.
     const doc =
       shown !== undefined && lineage.some((version) => candidate.startsWith(`${versionFolder(version)}/`))

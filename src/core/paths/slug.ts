@@ -38,13 +38,13 @@ export function fileToSlug(file: string, front: Naming): string {
 }
 
 /**
- * Whether a file is the page of its folder: named index, readme or as the folder.
+ * Whether a file is the page of its folder: named index, _index, readme or as the folder.
  * @example isIndexFile('osc/README.md') && isIndexFile('osc/OSC.md')
  */
 export function isIndexFile(file: string): boolean {
   const folder = parentFolder(file).split('/').at(-1) ?? '';
   const name = stripEnding(file.split('/').at(-1) ?? '').toLowerCase();
-  return name === 'index' || name === 'readme' || (folder !== '' && name === folder.toLowerCase());
+  return /^(?:_?index|readme)$/.test(name) || (folder !== '' && name === folder.toLowerCase());
 }
 
 /** @example stripEnding('a.b.md') === 'a.b' */

@@ -10,11 +10,11 @@ import { versionFolder, versionOfFile } from './siteIndex.ts';
  * @example usualPath(manifest, v8, 'docs/v7/deploy') === '/docs/v7/deploy'
  */
 export function usualPath(manifest: Manifest, shown: Version | undefined, file: string): string | undefined {
-  const name = file.replace(/\.mdx?$/i, '');
+  const name = file.replace(/\.(?:mdx?|html)$/i, '');
   if (/\.[a-z\d]+$/i.test(name)) return undefined;
   const own = versionOfFile(manifest, name);
   if (own === undefined) return undefined;
   const { path } = shown !== undefined && lineageOf(manifest, shown).has(own) ? shown : own;
-  const inside = name.slice(versionFolder(own).length).replace(/\/(?:index|readme)$/i, '/');
+  const inside = name.slice(versionFolder(own).length).replace(/\/(?:_?index|readme)$/i, '/');
   return path + inside;
 }

@@ -16,7 +16,7 @@ export function isCategoryFile(path: string): boolean {
 
 /**
  * All files below a folder as sorted slash paths. What starts with `_` or `.` is not
- * published and left out, category files excepted. A folder that does not exist is empty.
+ * published and left out, category files and pages of folders (`_index.md`) excepted. A folder that does not exist is empty.
  */
 export async function walk(folder: string): Promise<string[]> {
   const files = await walkInto(folder, '');
@@ -30,7 +30,8 @@ async function walkInto(root: string, path: string): Promise<string[]> {
       const { name } = entry;
       const here = path === '' ? name : `${path}/${name}`;
       if (CATEGORY_FILE.test(name)) return [here];
-      if (/^[._]/.test(name) || name === 'node_modules') return [];
+      const isIndex = /^_index\.mdx?$/i.test(name);
+      if ((/^[._]/.test(name) && !isIndex) || name === 'node_modules') return [];
       if (entry.isDirectory()) return walkInto(root, here);
       // A link to a file counts, a link to a folder does not: it may lead in a circle.
       const isFile = entry.isFile() || (entry.isSymbolicLink() && (await existsAs('file', join(root, here))));

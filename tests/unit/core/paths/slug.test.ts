@@ -17,6 +17,7 @@ describe('fileToSlug', () => {
   it.each([
     ['index.md', {}, '/'],
     ['README.md', {}, '/'],
+    ['osc/_index.md', {}, '/osc/'],
     ['deploy.md', {}, '/deploy'],
     ['osc/index.md', {}, '/osc/'],
     ['osc/ReadMe.md', {}, '/osc/'],

@@ -9,12 +9,13 @@ describe('walk', () => {
       'b9.md': '',
       'a/_category_.json': '{}',
       'a/_draft.md': '',
+      'a/_index.md': '',
       'a/图.png': '',
       '_parts/x.md': '',
       '.git/x.md': '',
       'node_modules/x/y.md': '',
     });
-    expect(await walk(root)).toEqual(['a/_category_.json', 'a/图.png', 'b9.md', 'b10.md']);
+    expect(await walk(root)).toEqual(['a/_category_.json', 'a/_index.md', 'a/图.png', 'b9.md', 'b10.md']);
   });
 
   it('finds nothing in a folder that is not there', async () => {
