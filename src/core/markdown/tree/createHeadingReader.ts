@@ -55,19 +55,14 @@ export function createHeadingReader(report: Report): HeadingReader {
 
     const previous = headings.at(-1)?.level ?? 1;
     if (level > previous + 1) report(toFinding('headingGap', line, previous, level));
-    const id = toId(named, text, level, line);
-    if (id === '') delete node.properties.id;
-    else node.properties.id = id;
+    const id = toId(named, text, line);
+    node.properties.id = id;
     headings.push({ id, level, text, content: toTocContent(node.children) });
     return true;
   }
 
-  function toId(named: string | undefined, text: string, level: number, line: number): string {
-    if (named === undefined) {
-      const id = slugs.takeFree(toSlug(text) || 'section');
-      // The title has no anchor of its own, but counts: a section of its name gets `-1`, as on GitHub.
-      return level === 1 ? '' : id;
-    }
+  function toId(named: string | undefined, text: string, line: number): string {
+    if (named === undefined) return slugs.takeFree(toSlug(text) || 'section');
     if (slugs.has(named)) report(toFinding('duplicateId', line, named));
     return slugs.takeFree(named);
   }

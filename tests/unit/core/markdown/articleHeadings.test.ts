@@ -66,10 +66,10 @@ describe('the id of a heading', () => {
 
 describe('an h1', () => {
   it.each([
-    ['# 甲\n\n文', '甲', '<h1>甲</h1>\n<p>文</p>'],
-    ['甲\n===', '甲', '<h1>甲</h1>'],
-    ['前文\n\n# 甲', '甲', '<p>前文</p>\n<h1>甲</h1>'],
-    ['<h1>甲 **乙**</h1>', '甲 **乙**', '<h1>甲 **乙**</h1>'],
+    ['# 甲\n\n文', '甲', '<h1 id="甲">甲</h1>\n<p>文</p>'],
+    ['甲\n===', '甲', '<h1 id="甲">甲</h1>'],
+    ['前文\n\n# 甲', '甲', '<p>前文</p>\n<h1 id="甲">甲</h1>'],
+    ['<h1>甲 **乙**</h1>', '甲 **乙**', '<h1 id="甲-乙">甲 **乙**</h1>'],
     ['## 甲', undefined, '<h2 id="甲">甲</h2>'],
   ])('in %j makes the title %s', (text, title, expected) => {
     expect(parseDoc(text).title).toBe(title);
@@ -77,10 +77,10 @@ describe('an h1', () => {
   });
 
   it.each([
-    ['after another one', '# 甲\n\n# 乙', '甲', '1 , 2 乙'],
+    ['after another one', '# 甲\n\n# 乙', '甲', '1 甲, 2 乙'],
     ['after another heading', '## 甲\n\n# 乙', undefined, '2 甲, 2 乙'],
     ['after a rule', '---\n\n# 乙', undefined, '2 乙'],
-    ['of HTML', '# 甲\n\n<h1>乙</h1>', '甲', '1 , 2 乙'],
+    ['of HTML', '# 甲\n\n<h1>乙</h1>', '甲', '1 甲, 2 乙'],
   ])('%s becomes an h2 and is reported', (_, text, title, expected) => {
     expect(parseDoc(text).title).toBe(title);
     expect(list(text).join(', ')).toBe(expected);

@@ -17,7 +17,7 @@ describe('blocks', () => {
     expect(
       blocks.map(showTree).map((block) => block.replace(/<section.*/, '脚注').replace(/<sup>.*<\/sup>/, '')),
     ).toEqual([
-      '<h1>题</h1>\n<p>文</p>',
+      '<h1 id="题">题</h1>\n<p>文</p>',
       '<h2 id="一">一</h2>\n<p>甲</p>\n<h3 id="小">小</h3>',
       '<h2 id="二">二</h2>\n<p>乙</p>\n脚注',
     ]);

@@ -26,14 +26,14 @@ describe('matchContainers', () => {
   it('ends one that nobody closes at the next heading', () => {
     const text = '# 页\n\n:::note\n一\n\n## 二\n\n:::tip\n三\n:::\n\n四';
     expect(showDoc(text)).toBe(
-      `<h1>页</h1>\n${NOTE}<p>一</p></aside>\n<h2 id="二">二</h2>\n${TIP}<p>三</p></aside>\n<p>四</p>`,
+      `<h1 id="页">页</h1>\n${NOTE}<p>一</p></aside>\n<h2 id="二">二</h2>\n${TIP}<p>三</p></aside>\n<p>四</p>`,
     );
     expect(showFindings(text)).toEqual(['3 unclosed-admonition']);
   });
 
   it('lets a container hold headings when it is closed', () => {
     expect(showDoc('# 页\n\n:::note\n\n## 二\n\n一\n\n:::')).toBe(
-      `<h1>页</h1>\n${NOTE}<h2 id="二">二</h2><p>一</p></aside>`,
+      `<h1 id="页">页</h1>\n${NOTE}<h2 id="二">二</h2><p>一</p></aside>`,
     );
   });
 

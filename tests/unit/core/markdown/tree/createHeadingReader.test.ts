@@ -50,8 +50,8 @@ describe('createHeadingReader: ids', () => {
     expect(showFindings('## 安装\n\n## 安装')).toEqual([]);
   });
 
-  it('are not given to the title, unless by hand', () => {
-    expect(showDoc('# 标题')).toBe('<h1>标题</h1>');
+  it('are given to the title as to any heading', () => {
+    expect(showDoc('# 标题')).toBe('<h1 id="标题">标题</h1>');
     expect(showDoc('# 标题 {#top}')).toBe('<h1 id="top">标题</h1>');
   });
 
@@ -77,7 +77,7 @@ describe('createHeadingReader: title and order', () => {
 
   it('leaves one h1', () => {
     const text = '# 一\n\n# 二\n\n## 三';
-    expect(showDoc(text)).toBe('<h1>一</h1>\n<h2 id="二">二</h2>\n<h2 id="三">三</h2>');
+    expect(showDoc(text)).toBe('<h1 id="一">一</h1>\n<h2 id="二">二</h2>\n<h2 id="三">三</h2>');
     expect(showFindings(text)).toEqual(['3 extra-h1']);
     expect(showFindings('## 零\n\n# 一')).toEqual(['3 extra-h1']);
   });
@@ -90,7 +90,7 @@ describe('createHeadingReader: title and order', () => {
   });
 
   it('drops headings without text', () => {
-    expect(showDoc('# 一\n\n##\n\n## <!-- 注释 -->\n\n文')).toBe('<h1>一</h1>\n<p>文</p>');
+    expect(showDoc('# 一\n\n##\n\n## <!-- 注释 -->\n\n文')).toBe('<h1 id="一">一</h1>\n<p>文</p>');
     expect(showFindings('# 一\n\n##\n\n文')).toEqual(['3 empty-heading']);
   });
 
