@@ -51,6 +51,20 @@ export function inheritDocs(
   return result;
 }
 
+/** Finds the doc of another version that a doc stands for: of the same id, or at the same address. */
+export function finderOfReplaced(others: readonly DocInfo[]): (doc: DocInfo) => DocInfo | undefined {
+  const byId = new Map(others.map((doc) => [doc.id, doc]));
+  const bySlug = new Map(others.map((doc) => [doc.slug, doc]));
+  return ({ id, slug }) => byId.get(id) ?? bySlug.get(slug);
+}
+
+/** An own page stands in the sidebar where the one stood that it replaces, unless it says where. */
+function keepPlace(doc: DocInfo, replaced: DocInfo | undefined): DocInfo {
+  return doc.position === undefined && replaced?.position !== undefined
+    ? { ...doc, position: replaced.position }
+    : doc;
+}
+
 function fillUp(
   own: VersionDocs,
   parent: VersionDocs,
@@ -68,9 +82,10 @@ function fillUp(
       entry: { ...doc.entry, headings: undefined, inheritedFrom: doc.entry.inheritedFrom ?? parentName },
     }));
   const parentIds = new Set(parent.docs.map((doc) => doc.id));
+  const findReplaced = finderOfReplaced(parent.docs);
   return {
     filled: {
-      docs: [...own.docs, ...inherited],
+      docs: [...own.docs.map((doc) => keepPlace(doc, findReplaced(doc))), ...inherited],
       categories: new Map([...parent.categories, ...own.categories]),
     },
     idle: without.filter((id) => !parentIds.has(id)),

@@ -4,7 +4,7 @@ import { groupItems } from '../../core/nav/groupItems.ts';
 import { listSidebarIds } from '../../core/nav/sidebarItems.ts';
 import { buildSidebarTree } from '../../core/nav/sidebarTree.ts';
 import { type DocInfo, SIDEBAR } from './docInfo.ts';
-import type { VersionDocs } from './inheritDocs.ts';
+import { finderOfReplaced, type VersionDocs } from './inheritDocs.ts';
 import type { VersionSource } from './versionSources.ts';
 
 type Sidebars = Version['sidebars'];
@@ -28,21 +28,43 @@ export function buildSidebars(
     return { [SIDEBAR]: groupItems(buildSidebarTree(docs, categories, version.path), groups) };
   const own = docs.filter((doc) => doc.entry.inheritedFrom === undefined);
   const shown = new Set(docs.map((doc) => doc.id));
-  return appendDocs(moveSidebars(parent.version, version, shown), own);
+  return appendDocs(moveSidebars(parent.version, version, shown, findStandIns(parent, own)), own);
+}
+
+/** Ids of own docs that stand at the address of another doc of the parent, by the id of that. */
+function findStandIns({ docs }: VersionSource, own: readonly DocInfo[]): ReadonlyMap<string, string> {
+  const findReplaced = finderOfReplaced(docs.docs);
+  return new Map(
+    own.flatMap((doc): [string, string][] => {
+      const replaced = findReplaced(doc);
+      return replaced === undefined ? [] : [[replaced.id, doc.id]];
+    }),
+  );
 }
 
 /** A hand-written sidebar as an inheriting version shows it: without the docs that it does not show. */
-function moveSidebars(from: Version, to: Version, shown: ReadonlySet<string>): Sidebars {
+function moveSidebars(
+  from: Version,
+  to: Version,
+  shown: ReadonlySet<string>,
+  standIns: ReadonlyMap<string, string>,
+): Sidebars {
+  const moveId = (id: string) => standIns.get(id) ?? id;
   const movePath = (path: string) =>
     path.startsWith(`${from.path}/`) ? `${to.path}${path.slice(from.path.length)}` : path;
   const move = (item: SidebarItem): SidebarItem => {
+    if (item.type === 'doc') return { ...item, id: moveId(item.id) };
     if (item.type !== 'category') return item;
-    const link =
-      item.link?.type === 'generated-index' ? { ...item.link, path: movePath(item.link.path) } : item.link;
+    const link = item.link && {
+      ...item.link,
+      ...(item.link.type === 'generated-index'
+        ? { path: movePath(item.link.path) }
+        : { id: moveId(item.link.id) }),
+    };
     return { ...item, ...(link && { link }), items: moveAll(item.items) };
   };
   const moveAll = (items: readonly SidebarItem[]) =>
-    items.filter((item) => item.type !== 'doc' || shown.has(item.id)).map(move);
+    items.map(move).filter((item) => item.type !== 'doc' || shown.has(item.id));
   return Object.fromEntries(Object.entries(from.sidebars).map(([name, items]) => [name, moveAll(items)]));
 }
 

@@ -259,6 +259,39 @@ describe('buildManifest', () => {
     expect(shown).toMatchObject({ title: '手写', description: '正文', hash: expect.any(String) });
   });
 
+  it('keeps a page that stands for an inherited one at its place in the sidebar', async () => {
+    const { manifest } = await build({
+      'manifest.json': manifestOf(V8, NEXT),
+      'docs/v8/z.md': '---\nsidebar_position: 1\n---\n# 一',
+      'docs/v8/a.md': '---\nsidebar_position: 2\n---\n# 二',
+      'docs/v8/b.md': '---\nsidebar_position: 3\n---\n# 三',
+      'docs/next/z.md': '# 新的一',
+      'docs/next/b.md': '---\nsidebar_position: 0\n---\n# 自己说的',
+    });
+    expect(manifest.versions[1]?.sidebars.defaultSidebar).toMatchObject([
+      { id: 'b' },
+      { id: 'z' },
+      { id: 'a' },
+    ]);
+  });
+
+  it('puts a page in the place of another one at its address in a sidebar that is written by hand', async () => {
+    const docs = ['x', 'y'].map((id) => ({
+      id,
+      path: `/docs/${id}`,
+      title: id,
+      file: 'a.md',
+      sidebar: 'main',
+    }));
+    const items = docs.map(({ id }) => ({ type: 'doc', id }));
+    const { manifest } = await build({
+      'manifest.json': manifestOf({ ...V8, docs, sidebars: { main: items } }, NEXT),
+      'docs/v8/a.md': '正文',
+      'docs/next/other.md': '---\nslug: /x\n---\n正文',
+    });
+    expect(manifest.versions[1]?.sidebars.main).toMatchObject([{ id: 'other' }, { id: 'y' }]);
+  });
+
   it('lets a version inherit docs and sidebars that are written by hand', async () => {
     const doc = { id: 'x', path: '/docs/x', title: '手写', file: 'a.md', sidebar: 'main' };
     const items = [
