@@ -2,10 +2,11 @@
 import type { Manifest } from '../../core/model/manifest.ts';
 import { type BuiltManifest, readSite } from '../manifest/buildManifest.ts';
 import type { SiteManifest } from '../manifest/readSiteManifest.ts';
+import { findStrayFiles } from './strayFiles.ts';
 
 export interface PublishedSite {
   manifest: Manifest;
-  /** Files that only the writer may see. */
+  /** Files that only the writer may see: drafts, and what of a folder without a manifest is no documentation. */
   drafts: string[];
   /** The site with its drafts, as the content check sees it. */
   whole: BuiltManifest;
@@ -19,7 +20,8 @@ export async function readPublishedSite(siteDir: string, lastUpdates = true): Pr
   const whole = await complete({ drafts: true });
   const published = new Set(listFiles(manifest));
   const drafts = listFiles(whole.manifest).filter((file) => !published.has(file));
-  return { manifest, drafts, whole, written };
+  const strays = written.isOnDisk ? [] : await findStrayFiles(siteDir, whole.manifest);
+  return { manifest, drafts: [...drafts, ...strays], whole, written };
 }
 
 /** The markdown files that a manifest names, each once. */

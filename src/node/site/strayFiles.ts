@@ -1,0 +1,33 @@
+// What of a repository is no part of its documentation. A folder without a manifest was not made to be published:
+// sources and settings beside the pages are nobody's business.
+import { join } from 'node:path';
+import type { Manifest } from '../../core/model/manifest.ts';
+import { resolveLink } from '../../core/paths/resolveLink.ts';
+import { versionFolder } from '../../core/paths/siteIndex.ts';
+import { readPageFacts } from '../facts/pageFacts.ts';
+import { listFolder } from '../lib/listFolder.ts';
+
+/** Pictures, which other pages than ours may show, and what hosts ask for. */
+const WANTED = /\.(?:png|jpe?g|gif|webp|svg|avif|bmp|ico)$|^(?:CNAME|robots\.txt)$/i;
+
+/** Files that no page of the manifest is or refers to, pictures and folders of docs excepted. */
+export async function findStrayFiles(siteDir: string, manifest: Manifest): Promise<string[]> {
+  const wanted = new Set<string>();
+  const folders = manifest.versions.map(versionFolder).filter((folder) => folder !== '.');
+  const pages = [
+    ...manifest.versions.flatMap((version) => version.docs.map(({ file }) => ({ file, version }))),
+    ...manifest.pages.map(({ file }) => ({ file, version: undefined })),
+  ];
+  for (const { file, version } of pages) {
+    wanted.add(file);
+    const facts = await readPageFacts(join(siteDir, file)).catch(() => undefined);
+    for (const { href } of facts?.links ?? []) {
+      const target = resolveLink(manifest, { file, version }, href);
+      if (target.kind === 'asset') wanted.add(target.file);
+    }
+  }
+  const isDoc = (file: string) => [...folders, 'pages'].some((folder) => file.startsWith(`${folder}/`));
+  return (await listFolder(siteDir)).filter(
+    (file) => !wanted.has(file) && !WANTED.test(file) && !isDoc(file),
+  );
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { readPublishedSite } from '../../../../src/node/site/publishedSite.ts';
+import { makeSite } from '../temporarySite.ts';
+
+const FILES = {
+  'README.md': '# 项目\n\n[用法](guide/use.md)、[示例](examples/a.json)、[源码](src/main.ts)\n',
+  'guide/use.md': '# 用法\n\n文。\n',
+  'guide/shot.png': '',
+  'examples/a.json': '{}',
+  'examples/b.json': '{}',
+  'src/main.ts': '',
+  'src/other.ts': '',
+  'package.json': '{ "name": "x" }',
+  CNAME: 'example.com',
+};
+
+describe('readPublishedSite', () => {
+  it('leaves out of a repository what no page refers to', async () => {
+    const { drafts } = await readPublishedSite(await makeSite(FILES), false);
+    expect(drafts.sort()).toEqual(['examples/b.json', 'package.json', 'src/other.ts']);
+  });
+
+  it('publishes what lies beside the pages in a folder of docs', async () => {
+    const siteDir = await makeSite({ ...FILES, 'docs/index.md': '# 首页\n\n文。\n', 'docs/data.csv': 'a,b' });
+    const { drafts } = await readPublishedSite(siteDir, false);
+    expect(drafts).toContain('package.json');
+    expect(drafts).not.toContain('docs/data.csv');
+  });
+
+  it('publishes all of a site folder, which has a manifest', async () => {
+    const versions = [{ name: 'v1', label: 'v1', path: '/docs', dir: '.' }];
+    const manifest = JSON.stringify({ site: { title: 'T' }, versions });
+    const siteDir = await makeSite({ ...FILES, 'manifest.json': manifest });
+    expect((await readPublishedSite(siteDir, false)).drafts).toEqual([]);
+  });
+});
