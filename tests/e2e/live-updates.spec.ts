@@ -121,7 +121,7 @@ test('what is wrong with the page stands in its corner and leads to its place, u
 }) => {
   const { length } = await readFile(file('faq.md'), 'utf8');
   await visit(page, '/docs/faq');
-  await appendFile(file('faq.md'), '\n\n先看 [没有的一页](没有.md)。\n');
+  await appendFile(file('faq.md'), '\n\n先看[没有的一页](没有.md)。\n');
   const mark = page.getByText('本页 1 处要看');
   await mark.click();
   await page.getByRole('link', { name: '链接 没有.md' }).click();

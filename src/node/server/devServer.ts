@@ -52,10 +52,15 @@ export async function startDevServer(siteDir: string, chosenPort: number | undef
   await engine.current();
   clearTimeout(hint);
   console.log(`http://localhost:${port}`);
-  void site.startWork();
+  let isClosing = false;
+  site.startWork().catch((error: unknown) => {
+    // What is done beside ends with the server.
+    if (!isClosing) console.error(error);
+  });
   return {
     port,
     close: async () => {
+      isClosing = true;
       live.close();
       server.close();
       server.closeAllConnections();

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Finding } from '../../core/model/finding.ts';
 import type { Rule } from '../../core/model/rules.ts';
 import { coalesce } from '../lib/coalesce.ts';
+import { FEW_FILES } from './liveFacts.ts';
 
 export interface LiveChecks {
   findings: () => readonly Finding[];
@@ -19,9 +20,6 @@ export interface LiveChecksOptions {
   /** Other findings than before; `before` is undefined until all was checked. */
   onFindings: (findings: readonly Finding[], before: readonly Finding[] | undefined) => void;
 }
-
-/** More files than these are no page that somebody is writing. */
-const FEW = 20;
 
 /** Rules of which a check of some pages tells all: what is said of others only the whole check takes back. */
 const OF_PAGE: ReadonlySet<Rule> = new Set([
@@ -56,7 +54,8 @@ export function createLiveChecks({ checkWhole, checkSome, onFindings }: LiveChec
     const files = [...changed];
     changed.clear();
     const before = found;
-    const some = before && files.length <= FEW ? await checkSome(files).catch(() => undefined) : undefined;
+    const some =
+      before && files.length <= FEW_FILES ? await checkSome(files).catch(() => undefined) : undefined;
     if (before !== undefined && some !== undefined)
       change(() => {
         found = mergeFindings(before, files, some);

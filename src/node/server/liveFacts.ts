@@ -12,6 +12,8 @@ import type { BriefStore, KeptBrief } from './briefStore.ts';
 const PATIENCE = 700;
 /** Pages that are parsed at a time: whoever wants to know something of others comes between. */
 const BATCH = 100;
+/** More changes at a time than these are another branch, and no page that somebody is writing. */
+export const FEW_FILES = 20;
 
 export interface LiveFacts {
   read: ReadBrief;
@@ -27,19 +29,22 @@ export interface LiveFacts {
 interface LiveFactsOptions {
   store: BriefStore;
   /** Reads and parses files; somebody beside may do it. */
-  parse: (paths: readonly string[]) => Promise<(PageBrief | undefined)[]>;
+  parse: (paths: readonly string[]) => Promise<(PageBrief | null | undefined)[]>;
   patience?: number;
 }
 
 export function openLiveFacts({ store, parse, patience = PATIENCE }: LiveFactsOptions): LiveFacts {
   const kept = store.load();
   const briefs = new Map<string, KeptBrief>();
-  let rest = new Set<string>();
+  /** What was only looked at. */
+  const rest = new Set<string>();
+  /** What has changed with many others. */
+  const hurried = new Set<string>();
   const end = performance.now() + patience;
-  let isHurried = true;
+  let isFirst = true;
 
   async function make(path: string): Promise<PageBrief> {
-    if (isHurried && performance.now() > end) {
+    if (hurried.delete(path) || (isFirst && performance.now() > end)) {
       rest.add(path);
       return findQuickBrief(await readTextFile(path));
     }
@@ -62,25 +67,26 @@ export function openLiveFacts({ store, parse, patience = PATIENCE }: LiveFactsOp
         briefs.delete(path);
         kept.delete(path);
         rest.delete(path);
+        if (paths.length > FEW_FILES) hurried.add(path);
+        else hurried.delete(path);
       }
     },
     async readRest() {
-      isHurried = false;
+      isFirst = false;
       kept.clear();
-      const paths = [...rest];
-      for (let at = 0; at < paths.length; at += BATCH) {
-        const batch = paths.slice(at, at + BATCH);
+      const isAny = rest.size > 0;
+      while (rest.size > 0) {
+        const batch = [...rest].slice(0, BATCH);
         const found = await parse(batch);
         for (const [index, path] of batch.entries()) {
           const brief = found[index];
           const looked = briefs.get(path);
           // It may have changed meanwhile.
-          if (brief === undefined || looked?.brief.hash !== brief.hash || !rest.delete(path)) continue;
-          briefs.set(path, { ...looked, brief });
+          if (rest.delete(path) && brief && looked?.brief.hash === brief.hash)
+            briefs.set(path, { ...looked, brief });
         }
       }
-      rest = new Set();
-      return paths.length > 0;
+      return isAny;
     },
     // What was only looked at is no fact.
     save: () => store.save(new Map([...briefs].filter(([path]) => !rest.has(path)))),

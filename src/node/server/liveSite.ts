@@ -6,13 +6,14 @@ import type { Finding } from '../../core/model/finding.ts';
 import type { LiveEvent } from '../../core/model/liveEvent.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { MANIFEST_FILE } from '../../core/parts/part.ts';
+import type { PageBrief } from '../facts/pageBrief.ts';
 import { coalesce } from '../lib/coalesce.ts';
 import { isMarkdownFile } from '../lib/walk.ts';
 import { readSite } from '../manifest/buildManifest.ts';
 import { rememberGood } from '../manifest/lastGoodManifest.ts';
 import type { SiteManifest } from '../manifest/readSiteManifest.ts';
 import { createLiveChecks, type LiveChecksOptions } from './liveChecks.ts';
-import type { LiveFacts } from './liveFacts.ts';
+import { FEW_FILES, type LiveFacts } from './liveFacts.ts';
 import { createPublisher } from './livePublish.ts';
 import { createLiveSearch, type LiveSearch } from './liveSearch.ts';
 import type { BuiltIndexes } from './searchWork.ts';
@@ -67,26 +68,29 @@ export async function openLiveSite(siteDir: string, options: LiveSiteOptions): P
     return { ...complete, site: { ...complete.site, baseUrl: '/' } };
   };
 
+  const readBehind = coalesce(async () => {
+    if (await facts.readRest()) await renew();
+  });
+  /** Whether the manifest stays what it is after pages have changed. */
+  const isSame = async (files: readonly string[], before: readonly (PageBrief | undefined)[]) => {
+    for (const [at, file] of files.entries()) {
+      const fresh = await facts.read(join(siteDir, file)).catch(() => undefined);
+      if (fresh === undefined || inWords(fresh) !== inWords(before[at])) return false;
+    }
+    return true;
+  };
+
   // Before anything is read: what changes meanwhile is read again.
   const close = watchFolder(siteDir, async (files) => {
     const before = files.map((file) => facts.known(join(siteDir, file)));
     facts.forget(files.map((file) => join(siteDir, file)));
-    for (const file of files)
-      if (file !== MANIFEST_FILE) onNews({ type: isMarkdownFile(file) ? 'doc' : 'asset', file });
+    for (const event of listNews(files)) onNews(event);
     // The first manifest is followed by another.
     if (!isOpen) return;
     if (isChecking) void checks.checkAgain(files);
     search.outdate();
-    const isSame = await Promise.all(
-      files.map(async (file, at) => {
-        const known = before[at];
-        if (known === undefined) return false;
-        const fresh = await facts.read(join(siteDir, file)).catch(() => undefined);
-        // In a manifest that nobody keeps for longer than this server runs the hash of a text is of no use.
-        return isDeepStrictEqual({ ...fresh, hash: '' }, { ...known, hash: '' });
-      }),
-    );
-    if (!isSame.every(Boolean)) await renew();
+    if (files.length > FEW_FILES || !(await isSame(files, before))) await renew();
+    void readBehind();
   });
   let manifest: Manifest = await readManifest((await readGood()).written);
   isOpen = true;
@@ -98,7 +102,7 @@ export async function openLiveSite(siteDir: string, options: LiveSiteOptions): P
     findSearchFile: search.findFile,
     async startWork() {
       await renew();
-      if (await facts.readRest()) await renew();
+      await readBehind();
       isChecking = true;
       await checks.checkAgain([]);
       facts.save();
@@ -109,4 +113,21 @@ export async function openLiveSite(siteDir: string, options: LiveSiteOptions): P
       facts.save();
     },
   };
+}
+
+/** In a manifest that nobody keeps for longer than this server runs the hash of a text is of no use. */
+function inWords(brief: PageBrief | undefined): string {
+  return JSON.stringify({ ...brief, hash: undefined });
+}
+
+/** What pages should read again: of many texts each its own. */
+function listNews(files: readonly string[]): LiveEvent[] {
+  const texts = files.filter(isMarkdownFile);
+  const others = files.filter((file) => !isMarkdownFile(file) && file !== MANIFEST_FILE);
+  return [
+    ...(texts.length > FEW_FILES
+      ? [{ type: 'docs' } as const]
+      : texts.map((file) => ({ type: 'doc', file }) as const)),
+    ...others.map((file) => ({ type: 'asset', file }) as const),
+  ];
 }

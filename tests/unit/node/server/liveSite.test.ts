@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -123,6 +124,18 @@ describe('openLiveSite', () => {
       ['关着时改的', undefined],
       ['首页', '首页的第一句。'],
     ]);
+  });
+
+  it('takes another branch for what it is: all titles at once, the rest behind', async () => {
+    const { folder, news, docs } = await openSite();
+    const files = Array.from({ length: 30 }, (_, at) => `docs/v8/many-${at}.md`);
+    for (const file of files) writeFileSync(join(folder, file), `# 题 ${file}\n\n第一句。\n`);
+    const many = () => docs().filter(({ file }) => files.includes(file));
+    await waitFor(() => expect(many()).toHaveLength(30));
+    expect(new Set(many().map(({ title }) => title)).size).toBe(30);
+    expect(news).toContainEqual({ type: 'docs' });
+    expect(news).not.toContainEqual(expect.objectContaining({ type: 'doc' }));
+    await waitFor(() => expect(many().every(({ description }) => description === '第一句。')).toBe(true));
   });
 
   it('tells of a picture without a new manifest', async () => {

@@ -16,11 +16,11 @@ describe('watchFolder', () => {
 
     await writeFile(join(folder, 'a.md'), 'A');
     await writeFile(join(folder, '新.md'), 'new');
-    await waitFor(() => expect(changes).toEqual([['a.md', '新.md']]));
+    await waitFor(() => expect(changes.flat()).toEqual(['a.md', '新.md']));
     await rename(join(folder, 'sub/b.md'), join(folder, 'sub/c.md'));
-    await waitFor(() => expect(changes.slice(1).flat().sort()).toEqual(['sub/b.md', 'sub/c.md']));
+    await waitFor(() => expect(changes.flat().slice(2).sort()).toEqual(['sub/b.md', 'sub/c.md']));
     await rm(join(folder, 'a.md'));
-    await waitFor(() => expect(changes.at(-1)).toEqual(['a.md']));
+    await waitFor(() => expect(changes.flat().slice(4)).toEqual(['a.md']));
   });
 
   it('is blind to hidden files', async () => {
