@@ -132,17 +132,16 @@ function countReads(siteDir: string): () => number {
   const { readFileSync } = fs;
   const { readFile } = promises;
   let count = 0;
-  const note = (file: unknown) => {
-    if (typeof file === 'string' && file.startsWith(siteDir) && file.endsWith('.md')) count += 1;
-  };
-  // biome-ignore lint/suspicious/noExplicitAny: whatever they are called with they are called with
-  fs.readFileSync = ((...input: any[]) => (
-    note(input[0]), Reflect.apply(readFileSync, fs, input)
-  )) as typeof readFileSync;
-  // biome-ignore lint/suspicious/noExplicitAny: the same
-  promises.readFile = ((...input: any[]) => (
-    note(input[0]), Reflect.apply(readFile, promises, input)
-  )) as typeof readFile;
+  const counted = <F extends (...input: never[]) => unknown>(read: F): F =>
+    new Proxy(read, {
+      apply(target, self, input) {
+        const [file] = input;
+        if (typeof file === 'string' && file.startsWith(siteDir) && file.endsWith('.md')) count += 1;
+        return Reflect.apply(target, self, input);
+      },
+    });
+  fs.readFileSync = counted(readFileSync);
+  promises.readFile = counted(readFile);
   syncBuiltinESMExports();
   return () => {
     fs.readFileSync = readFileSync;
