@@ -74,6 +74,8 @@ export async function openLiveSite(siteDir: string, options: LiveSiteOptions): P
   /** Whether the manifest stays what it is after pages have changed. */
   const isSame = async (files: readonly string[], before: readonly (PageBrief | undefined)[]) => {
     for (const [at, file] of files.entries()) {
+      // Of a picture the manifest has the size.
+      if (!isMarkdownFile(file)) return false;
       const fresh = await facts.read(join(siteDir, file)).catch(() => undefined);
       if (fresh === undefined || inWords(fresh) !== inWords(before[at])) return false;
     }

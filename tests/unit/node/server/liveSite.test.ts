@@ -138,6 +138,17 @@ describe('openLiveSite', () => {
     await waitFor(() => expect(many().every(({ description }) => description === '第一句。')).toBe(true));
   });
 
+  it('knows the size of a picture that comes after the page, each time that it changes', async () => {
+    const { folder, docs } = await openSite();
+    await writeFile(join(folder, 'docs/v8/a.md'), '# 甲\n\n![图](图.svg)\n');
+    for (const width of [40, 80, 60]) {
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="20"></svg>`;
+      await writeFile(join(folder, 'docs/v8/图.svg'), svg);
+      const sizes = () => docs().map(({ images }) => images?.['docs/v8/图.svg']);
+      await waitFor(() => expect(sizes()).toContainEqual([width, 20]));
+    }
+  });
+
   it('tells of a picture without a new manifest', async () => {
     const { folder, news } = await openSite();
     await writeFile(join(folder, 'img/logo.svg'), '<svg><path/></svg>');
