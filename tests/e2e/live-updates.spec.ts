@@ -129,7 +129,7 @@ test('what is wrong with the page stands in its corner and leads to its place, u
   await expect(page).toHaveURL(/\/docs\/faq$/);
   await page
     .getByRole('navigation', { name: '文档侧边栏' })
-    .getByRole('link', { name: '许可证' })
+    .getByRole('link', { name: '产品形式及授权' })
     .first()
     .click();
   await expect(mark).toHaveCount(0);
