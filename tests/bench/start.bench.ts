@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import fs, { appendFileSync } from 'node:fs';
-import promises from 'node:fs/promises';
+import promises, { rm } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +9,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { LIVE_PATH, type LiveEvent } from '../../src/core/model/liveEvent.ts';
 import type { Manifest } from '../../src/core/model/manifest.ts';
+import { WORD_TABLE_FILE } from '../../src/node/copywriting/wordTable.ts';
 import { findSiteDir } from '../../src/node/lib/siteDir.ts';
 import { buildManifest } from '../../src/node/manifest/buildManifest.ts';
 import { startDevServer } from '../../src/node/server/devServer.ts';
@@ -25,6 +26,8 @@ const MANY_EDITS = 2000;
 /** `npm start`: the first page, what a save costs, and what a day of edits leaves behind. */
 export async function run({ pages }: BenchContext): Promise<Row[]> {
   const site = await copyEnlarged(findSiteDir(), pages);
+  // Mixed sentences are no texts to judge: there would be more findings than words.
+  await rm(join(site.folder, WORD_TABLE_FILE), { force: true });
   try {
     const { manifest } = await buildManifest(site.folder, { lastUpdates: false, drafts: false });
     const page = findPage(manifest);

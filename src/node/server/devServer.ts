@@ -24,7 +24,10 @@ export interface DevServer {
 
 /** Starts the development server over a site folder; done when the first page can be answered. */
 export async function startDevServer(siteDir: string, chosenPort: number | undefined): Promise<DevServer> {
-  const hint = setTimeout(() => console.log('正在准备（第一次要编译网页代码，较慢；之后有缓存）……'), PATIENCE);
+  const hint = setTimeout(
+    () => console.log('正在准备（第一次要编译网页代码，较慢；之后有缓存）……'),
+    PATIENCE,
+  );
   const work = openBeside<typeof contentWork>(new URL('contentWork.ts', import.meta.url), [
     'checkWhole',
     'checkSome',

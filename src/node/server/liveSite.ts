@@ -104,6 +104,8 @@ export async function openLiveSite(siteDir: string, options: LiveSiteOptions): P
     findSearchFile: search.findFile,
     async startWork() {
       await renew();
+      // The parsers take a second to load: the first save need not wait for it.
+      await import('../facts/findPageFacts.ts');
       await readBehind();
       isChecking = true;
       await checks.checkAgain([]);
