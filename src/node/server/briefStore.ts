@@ -1,11 +1,14 @@
 // What the pages of a site are in brief, kept from one start to the next in one file: a start asks for the date
 // and size of each page, and reads what has changed.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PageBrief } from '../facts/pageBrief.ts';
 import { hashOfCode } from '../facts/recall.ts';
 import { cacheDir } from '../lib/cacheDir.ts';
+
+/** As many sites are remembered; those that were worked on last. */
+const KEPT = 8;
 
 export interface KeptBrief {
   /** Date and size of the file that it was made of. */
@@ -37,9 +40,15 @@ export async function openBriefStore(siteDir: string, folder = cacheDir('start')
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(`${file}.unfinished`, JSON.stringify({ code, briefs: [...briefs] }));
         renameSync(`${file}.unfinished`, file);
+        forgetOld(dirname(file));
       } catch {
         // The next start takes longer.
       }
     },
   };
+}
+
+function forgetOld(folder: string): void {
+  const aged = readdirSync(folder).map((name) => ({ name, time: statSync(join(folder, name)).mtimeMs }));
+  for (const { name } of aged.sort((a, b) => b.time - a.time).slice(KEPT)) rmSync(join(folder, name));
 }

@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { findQuickBrief } from '../../../../src/node/facts/quickBrief.ts';
@@ -20,4 +20,16 @@ it('keeps the briefs of a site, and forgets what it cannot read', async () => {
     await writeFile(join(folder, file), broken);
     expect(store.load()).toEqual(new Map());
   }
+});
+
+it('remembers few sites, those that were worked on last', async () => {
+  const folder = await tempFolder();
+  const known = new Set<string>();
+  for (let site = 0; site < 12; site += 1) {
+    (await openBriefStore(`/site-${site}`, folder)).save(new Map());
+    const [name = ''] = (await readdir(folder)).filter((file) => !known.has(file));
+    known.add(name);
+    await utimes(join(folder, name), site, site);
+  }
+  expect(await readdir(folder)).toHaveLength(8);
 });
