@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import fs, { appendFileSync } from 'node:fs';
+import fs, { writeFileSync } from 'node:fs';
 import promises, { rm } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
@@ -88,11 +88,12 @@ async function editAll(siteDir: string, page: EditedPage): Promise<Row[]> {
   await (await fetch(address + page.path)).text();
   await events.next('findings');
   const path = join(siteDir, page.file);
+  const text = fs.readFileSync(path, 'utf8');
   let count = 0;
   const edit = async () => {
     count += 1;
     const seen = events.next('doc');
-    appendFileSync(path, `\n第 ${count} 次编辑。\n`);
+    writeFileSync(path, `${text}\n第 ${count} 次编辑。\n`);
     await seen;
   };
 
@@ -101,8 +102,8 @@ async function editAll(siteDir: string, page: EditedPage): Promise<Row[]> {
   for (let save = 0; save < SAVES; save += 1) {
     const start = performance.now();
     await edit();
-    const text = await (await fetch(`${address}/${encodeURI(page.file)}`)).text();
-    if (!text.includes(`第 ${count} 次编辑`)) throw new Error('改过的文件没有送到');
+    const seen = await (await fetch(`${address}/${encodeURI(page.file)}`)).text();
+    if (!seen.includes(`第 ${count} 次编辑`)) throw new Error('改过的文件没有送到');
     times.push(performance.now() - start);
   }
   const readPerSave = saveReads() / SAVES;
