@@ -105,6 +105,7 @@ describe('the search’s dialog', () => {
     await open(visited);
     await ask(visited, '鼋鼍');
     expect(status()).toBe('v2 文档中没有与「鼋鼍」相符的内容。');
+    expect(within(dialog()).getAllByRole('listitem')).toHaveLength(3);
     expect(hits()).toEqual([]);
   });
 

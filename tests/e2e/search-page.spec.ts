@@ -35,7 +35,9 @@ test('says how many hits there are and shows more of them, from the dialog on', 
   // On a slow machine titles answer first.
   await expect(dialogOf(page).getByText('正文还在加载')).toHaveCount(0);
   const total = Number(/\d+/.exec((await dialogStatus.textContent()) ?? ''));
-  await dialogOf(page).getByRole('link', { name: '查看全部结果' }).click();
+  await dialogOf(page)
+    .getByRole('link', { name: /^查看全部 \d+ 条$/ })
+    .click();
   const status = page.getByRole('main').getByRole('status');
   const hits = page.getByRole('main').getByRole('listitem');
   const more = page.getByRole('button', { name: '显示更多' });

@@ -7,6 +7,7 @@ import { writeSearchAddress } from '../../core/search/answer/searchAddress.ts';
 import { searchMessages as words } from '../../core/searchMessages.ts';
 import { forgetSearches, readRecentSearches, rememberSearch } from '../../store/recentSearches.ts';
 import { closeDialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { HitOptions } from './HitOptions.tsx';
 import styles from './SearchPanel.module.css';
@@ -81,6 +82,7 @@ export default function SearchPanel({ manifest, version }: { manifest: Manifest;
   return (
     <>
       <div className={styles.head}>
+        <Icon name="search" className={styles.lens} />
         <input
           ref={field}
           className={styles.field}
@@ -171,7 +173,7 @@ export default function SearchPanel({ manifest, version }: { manifest: Manifest;
         )}
         {!isStart && address !== undefined && (
           <PageLink to={address} onClick={() => rememberSearch(query)}>
-            {found && found.count < found.total ? words.openAll : words.openPage}
+            {found && found.count < found.total ? words.openAll(found.total) : words.openPage}
           </PageLink>
         )}
       </div>

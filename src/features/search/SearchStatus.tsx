@@ -29,6 +29,13 @@ export function SearchStatus(props: SearchStatusProps) {
           <Button onClick={retry}>{words.retry}</Button>
         </div>
       )}
+      {isEmpty && (
+        <ul className={styles.tips}>
+          {words.tips.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      )}
       {isEmpty && (mayWiden || found.nearTerms.length > 0) && (
         <div className={styles.help}>
           {found.nearTerms.length > 0 && <span>{words.nearTerms}</span>}
