@@ -148,9 +148,10 @@ test.describe('on a phone', () => {
     expect((await bar.boundingBox())?.height).toBeGreaterThanOrEqual(43);
     await bar.click();
     const sheet = page.getByRole('navigation', { name: '本页目录' });
-    const box = await sheet.boundingBox();
-    expect(box?.height).toBeLessThanOrEqual(0.7 * 844 + 1);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0);
+    const findSheet = async () => (await boxesOf(page, '[popover]'))[0];
+    // It rises.
+    await expect.poll(async () => (await findSheet())?.bottom).toBe(844);
+    expect((await findSheet())?.height).toBeLessThanOrEqual(0.7 * 844 + 1);
     for (const { height } of await boxesOf(page, '[popover] a')) expect(height).toBeGreaterThanOrEqual(44);
     await sheet.getByRole('link', { name: '离线安装' }).click();
     await expect(sheet).toBeHidden();
