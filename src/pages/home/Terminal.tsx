@@ -34,7 +34,7 @@ export function Terminal({ commands }: Pick<Home, 'commands'>) {
           <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
         </button>
       </div>
-      <pre tabIndex={-1}>
+      <pre>
         <code>
           {shown.code.split('\n').map((line) => (
             <span key={line} className={styles.line}>
