@@ -3,6 +3,7 @@ import type { KeptText, PageText } from '../core/model/doc.ts';
 import { type ArticleWorld, ArticleWorldContext } from './ArticleWorld.ts';
 import { useArticleActions } from './actions/useArticleActions.tsx';
 import { loadBlocks, readyBlocks } from './blocks.ts';
+import { keepDrawings } from './fences/drawings.ts';
 import { KeptFences } from './fences/KeptFences.tsx';
 import { findReadingPlace, returnToPlace } from './readingPlace.ts';
 import type { Arrival } from './useDrawnCount.ts';
@@ -42,6 +43,7 @@ function useDrawable(text: PageText, frame: RefObject<HTMLElement | null>): Page
     let isStale = false;
     const show = () => {
       if (isStale) return;
+      if (frame.current !== null) keepDrawings(frame.current);
       places.current = frame.current ? findReadingPlace(frame.current) : [];
       setShown(text);
     };

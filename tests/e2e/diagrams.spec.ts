@@ -340,9 +340,10 @@ test('a page that the build drew needs no library, and nothing moves while it is
 });
 
 test('the build draws what the browser draws', async ({ page, context }) => {
-  const sizesOf = async (on: Page) => {
+  const sizesOf = async (on: Page, isReady = async () => {}) => {
     await on.goto('docs/channels/webim');
     await takenOver(on);
+    await isReady();
     const figures = on.locator('article figure');
     for (const figure of await figures.all()) {
       await figure.scrollIntoViewIfNeeded();
@@ -359,7 +360,8 @@ test('the build draws what the browser draws', async ({ page, context }) => {
   const ahead = await sizesOf(page);
   const other = await context.newPage();
   await drawAnew(other);
-  const here = await sizesOf(other);
+  // Until the text is drawn there stands what the build drew.
+  const here = await sizesOf(other, () => other.locator('article [data-fence]').first().waitFor());
   expect(ahead.length).toBe(2);
   // Fonts differ, and so do their heights.
   for (const [at, size] of ahead.entries())

@@ -11,13 +11,13 @@ test('a page that was read before shows its kept copy, says why, and a retry bri
   const server = await serveWithFaults();
   // A page that was drawn ahead asks for its markdown at rest.
   const markdown = page.waitForResponse(/docs\/v8\/faq\.md/);
-  await page.goto(`${server.url}docs/faq`);
+  await page.goto(`${server.url}docs/sla`);
   await takenOver(page);
   await (await markdown).finished();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('服务水平协议');
   // A full load: nothing of the first visit is left in the page's memory.
   await page.context().setOffline(true);
-  await page.goto(`${server.url}docs/faq`).catch(() => undefined);
+  await page.goto(`${server.url}docs/sla`).catch(() => undefined);
   await page.context().setOffline(false);
   // At rest the page has what the next one needs.
   const parser = page.waitForResponse(/assets\/parser\./);
@@ -26,8 +26,11 @@ test('a page that was read before shows its kept copy, says why, and a retry bri
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
   await page.context().setOffline(true);
-  await page.getByRole('navigation', { name: '文档侧边栏' }).getByRole('link', { name: 'FAQ' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
+  await page
+    .getByRole('navigation', { name: '文档侧边栏' })
+    .getByRole('link', { name: '服务水平协议' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('服务水平协议');
   const notice = page.getByRole('status').filter({ hasText: '上次打开时保存的内容' });
   await expect(notice).toContainText('连不上网络');
   await page.context().setOffline(false);

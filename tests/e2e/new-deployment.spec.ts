@@ -49,8 +49,18 @@ for (const { part, isOfText = false, seen } of [
     });
     if (isOfText) await drawAnew(page);
     await page.goto('docs/deploy', { waitUntil: 'commit' });
-    if (part === 'mermaid') await page.locator('article figure').first().scrollIntoViewIfNeeded();
-    await expect.poll(() => loads).toBe(2);
+    await expect
+      .poll(async () => {
+        // It is drawn where it is seen. The page may be on its way out.
+        if (part === 'mermaid')
+          await page
+            .locator('article figure')
+            .first()
+            .hover()
+            .catch(() => {});
+        return loads;
+      })
+      .toBe(2);
     await expect(seen(page)).toBeAttached();
     expect(loads).toBe(2);
   });

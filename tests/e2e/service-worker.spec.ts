@@ -100,8 +100,12 @@ test('a new deployment is announced, opens when the reader wants it, and breaks 
   const before = await script(page);
 
   // What colours the code of a page that is drawn here is kept once it was used.
+  const colours = page.waitForResponse(/assets\/highlight\./);
   await follow(page, '应用部署');
   await expect(page.locator('pre [class^="hljs-"]').first()).toBeAttached();
+  // The shell has a grammar of its own; other languages stand further below.
+  await page.keyboard.press('End');
+  await (await colours).finished();
   await follow(page, 'FAQ');
   await expect(title(page)).toHaveText('FAQ');
 

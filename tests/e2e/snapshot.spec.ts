@@ -33,7 +33,7 @@ test.describe('without scripts', () => {
       const article = page.getByRole('article');
       await expect(article.getByRole('heading', { level: 1 })).toHaveText('应用部署');
       await expect(article.getByRole('table').first()).toBeVisible();
-      await expect(article.locator('pre').first()).toContainText('git clone');
+      await expect(article.locator('pre').first()).toContainText('docker --version');
       await expect(page.getByRole('navigation', { name: '本页目录' })).toContainText('日常命令');
       await page.getByRole('navigation', { name: '文档侧边栏' }).getByRole('link', { name: 'FAQ' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');

@@ -13,3 +13,14 @@ export function recallDrawing(code: string): Drawing | undefined {
 export function rememberDrawing(key: string, drawing: Drawing): void {
   drawings.set(key, drawing);
 }
+
+/** Remembers what the build drew, so that another text with the same diagrams shows them at once. */
+export function keepDrawings(text: HTMLElement): void {
+  for (const frame of text.querySelectorAll<HTMLElement>('[data-drawing]')) {
+    const [width, height] = ['width', 'height'].map((side) =>
+      Number(frame.querySelector('svg')?.getAttribute(side)),
+    );
+    if (width && height)
+      rememberDrawing(frame.dataset.drawing ?? '', { svg: frame.innerHTML, size: [width, height] });
+  }
+}

@@ -24,7 +24,7 @@ export interface IndexBuilder {
 
 /** Where an index is cut; small numbers make many files of little text. */
 export interface IndexLimits {
-  /** A version whose index is below this size, in bytes as compressed, gets one file. */
+  /** A version whose index is below this size, in bytes as compressed, gets one file: some 0.5 MB of texts and terms. */
   oneFile: number;
   /** Size of a file of terms. */
   shard: number;
@@ -34,7 +34,7 @@ export interface IndexLimits {
   latin: number;
 }
 
-const LIMITS: IndexLimits = { oneFile: 180_000, shard: 32_000, postings: 8000, latin: 160_000 };
+const LIMITS: IndexLimits = { oneFile: 240_000, shard: 32_000, postings: 8000, latin: 160_000 };
 
 /** @param readPinyin reads Han text; without it titles are not found by pinyin */
 export function createIndexBuilder(readPinyin?: ReadPinyin, given: Partial<IndexLimits> = {}): IndexBuilder {
