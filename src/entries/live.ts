@@ -23,15 +23,20 @@ function renewPictures(isChanged: (path: string) => boolean) {
   }
 }
 
+let lastAsked = 0;
+
 /** Asks what is wrong with the page, and shows it. */
 async function renewFindings() {
+  lastAsked += 1;
+  const asked = lastAsked;
   const { pathname } = window.location;
   const answer = await fetch(`${FINDINGS_PATH}?path=${encodeURIComponent(pathname)}`);
-  // The reader may be elsewhere by now, and the server may be starting again.
-  if (!answer.ok || pathname !== window.location.pathname) return;
+  // The server may be starting again.
+  if (!answer.ok) return;
   const findings: PageFindings = await answer.json();
   const { showFindings } = await import('../features/findings/findingsMark.ts');
-  showFindings(findings);
+  // The reader may be elsewhere by now: whoever was asked last answers.
+  if (asked === lastAsked) showFindings(findings);
 }
 
 const tryRenewFindings = () => void renewFindings().catch(() => {});
@@ -49,6 +54,7 @@ function connect() {
   source.onopen = () => {
     // What changed while nobody listened: since the page was read, or since the connection was lost.
     announce({ type: 'manifest' });
+    tryRenewFindings();
     if (wasConnected) {
       announce({ type: 'docs' });
       renewPictures(() => true);
