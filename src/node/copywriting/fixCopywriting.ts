@@ -2,6 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Finding } from '../../core/model/finding.ts';
+import { readTextFile } from '../lib/readText.ts';
 import { checkCopywriting } from './checkCopywriting.ts';
 
 /** Mending may bring to light what stood behind it. */
@@ -15,6 +16,8 @@ export async function fixCopywriting(siteDir: string): Promise<number> {
     const files = new Set(findings.filter(({ fix }) => fix !== undefined).map(({ file }) => file));
     for (const file of files) {
       const path = join(siteDir, file);
+      // What is no UTF-8 would be written back without its letters.
+      if ((await readTextFile(path)).badLine !== undefined) continue;
       const found = findings.filter((finding) => finding.file === file);
       const fixed = applyFixes(await readFile(path, 'utf8'), found);
       await writeFile(path, fixed.text);

@@ -10,9 +10,10 @@ export async function hashFile(path: string): Promise<string> {
   try {
     const piece = Buffer.allocUnsafe(CHUNK);
     for (;;) {
+      // Less than was asked for is not yet the end.
       const { bytesRead } = await handle.read(piece);
+      if (bytesRead === 0) return hash.digest('hex');
       hash.update(piece.subarray(0, bytesRead));
-      if (bytesRead < CHUNK) return hash.digest('hex');
     }
   } finally {
     await handle.close();

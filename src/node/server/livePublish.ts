@@ -1,10 +1,8 @@
 // The manifest as the development server's pages read it, in the same parts as a published one.
-import { createHash } from 'node:crypto';
 import type { Manifest } from '../../core/model/manifest.ts';
-import { parseManifest } from '../../core/model/parseManifest.ts';
 import { sealManifest } from '../../core/model/sealedManifest.ts';
-import { cutManifest } from '../../core/parts/cutManifest.ts';
 import { MANIFEST_FILE } from '../../core/parts/part.ts';
+import { cutForReaders } from '../site/publishManifest.ts';
 
 /** Addresses that a file's page links to. */
 export type FindLinks = (file: string) => readonly string[];
@@ -17,15 +15,6 @@ export function createPublisher(findLinks: FindLinks) {
   let last: { manifest: Manifest; trunk: Manifest; files: ReadonlyMap<string, string> } | undefined;
   // Pages that have not yet heard of a change ask for these.
   let older: ReadonlyMap<string, string> = new Map();
-  const cut = (manifest: Manifest) => {
-    // As the application would read it: it need not check what is sealed.
-    const checked = parseManifest(JSON.stringify(manifest));
-    const { trunk, files } = cutManifest(checked, {
-      hashOf: (text) => createHash('sha256').update(text).digest('hex'),
-      linksOf: ({ file }) => [...findLinks(file)],
-    });
-    return { manifest, trunk, files };
-  };
   return (
     manifest: Manifest,
     nameIndexes: (manifest: Manifest) => Manifest,
@@ -33,7 +22,7 @@ export function createPublisher(findLinks: FindLinks) {
   ): string | undefined => {
     if (last?.manifest !== manifest) {
       older = last?.files ?? older;
-      last = cut(manifest);
+      last = { manifest, ...cutForReaders(manifest, findLinks) };
     }
     const { trunk, files } = last;
     return file === MANIFEST_FILE

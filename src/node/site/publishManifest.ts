@@ -22,22 +22,31 @@ export async function publishManifest(
   manifest: Manifest,
   wholeText?: string,
 ): Promise<ReadonlyMap<string, string>> {
-  // As the application would read it: it need not check what is sealed.
-  const checked = parseManifest(JSON.stringify(manifest));
   const links = new Map(
-    await mapLimit(listFiles(checked), async (file): Promise<[string, string[]]> => {
+    await mapLimit(listFiles(manifest), async (file): Promise<[string, string[]]> => {
       const facts = await readPageFacts(join(siteDir, file)).catch(() => undefined);
       return [file, facts?.links.map(({ href }) => href) ?? []];
     }),
   );
-  const { trunk, files } = cutManifest(checked, {
-    hashOf: (text) => createHash('sha256').update(text).digest('hex'),
-    linksOf: ({ file }) => links.get(file) ?? [],
-  });
+  const { checked, trunk, files } = cutForReaders(manifest, (file) => links.get(file) ?? []);
   const whole = wholeText ?? sealManifest(JSON.stringify(checked));
   if (trunk === checked) return new Map([[MANIFEST_FILE, whole]]);
   const sealed = sealManifest(JSON.stringify(trunk));
   return new Map([...files, [WHOLE_MANIFEST, whole], [MANIFEST_FILE, sealed]]);
+}
+
+/**
+ * A manifest's trunk and parts.
+ * @param findLinks gives the addresses that a file's page links to
+ */
+export function cutForReaders(manifest: Manifest, findLinks: (file: string) => readonly string[]) {
+  // As the application would read it: it need not check what is sealed.
+  const checked = parseManifest(JSON.stringify(manifest));
+  const cut = cutManifest(checked, {
+    hashOf: (text) => createHash('sha256').update(text).digest('hex'),
+    linksOf: ({ file }) => findLinks(file),
+  });
+  return { checked, ...cut };
 }
 
 /** Writes the manifest of a built site; tells how many files are not what they were. */

@@ -28,6 +28,21 @@ describe('fixCopywriting', () => {
     expect(await fixCopywriting(folder)).toBe(0);
   });
 
+  it('keeps the mark of a file’s order of bytes, and touches no file in another encoding', async () => {
+    const foreign = Buffer.concat([
+      Buffer.from('# 启动docker服务\n\n'),
+      Buffer.from([0xc4, 0xe3, 0xba, 0xc3]),
+    ]);
+    const folder = await makeSite({
+      '.copywriting.yml': 'names: [Docker]\n',
+      'docs/a.md': '\uFEFF# 启动docker服务\n',
+      'docs/b.md': foreign,
+    });
+    await fixCopywriting(folder);
+    expect(await readFile(join(folder, 'docs/a.md'), 'utf8')).toBe('\uFEFF# 启动 Docker 服务\n');
+    expect((await readFile(join(folder, 'docs/b.md'))).equals(foreign)).toBe(true);
+  });
+
   it('leaves a site alone that has no table', async () => {
     const folder = await makeSite({ 'docs/a.md': '# 启动docker服务,好\n' });
     expect(await fixCopywriting(folder)).toBe(0);
