@@ -1,5 +1,5 @@
 // Which columns of a table may break. Browsers share a table's width by what is in it and crush the prose beside
-// long keys; what the parser writes on the table tells the style sheet (prose.css) how to share it.
+// long keys; what the parser writes on the table tells the style sheet (tables.css) how to share it.
 import type { Element, Nodes } from 'hast';
 import { toPlainText } from '../plainText.ts';
 import { textWidth } from './textWidth.ts';
