@@ -11,6 +11,8 @@ import { cacheDir } from './src/node/lib/cacheDir.ts';
 
 const fromRoot = (path) => fileURLToPath(new URL(path, import.meta.url));
 const TARGET = 'es2020';
+/** Styles that come with a lazy part, and not in the style sheet. */
+const PART_STYLES = /\.part\.module\.css$/;
 
 const queryPart = (name) => fromRoot(`node_modules/@tanstack/query-core/build/modern/${name}.js`);
 
@@ -64,7 +66,9 @@ function prerenderConfig(mode) {
     module: {
       ...module,
       parser: { javascript: { dynamicImportMode: 'eager' } },
-      rules: module.rules.map((rule) => (rule.use ? { ...rule, use: [withoutStyles(rule.use[1])] } : rule)),
+      rules: module.rules.map((rule) =>
+        rule.use ? { ...rule, use: [withoutStyles(rule.use.at(-1))] } : rule,
+      ),
     },
     plugins: [buildGrammars(GRAMMAR_FILES)],
     // It is read by Node, once: what makes scripts small is left out.
@@ -74,7 +78,10 @@ function prerenderConfig(mode) {
 
 const withoutStyles = ({ options, ...loader }) => ({
   ...loader,
-  options: { ...options, modules: { ...options.modules, exportOnlyLocals: true } },
+  options:
+    options === undefined
+      ? { namesOnly: true }
+      : { ...options, modules: { ...options.modules, exportOnlyLocals: true } },
 });
 
 function browserConfig(entry, mode) {
@@ -139,8 +146,10 @@ function browserConfig(entry, mode) {
           test: /[\\/]micromark-extension-cjk-friendly[\w-]*[\\/]dist[\\/].*\.js$/,
           loader: fromRoot('src/node/engine/inlineSymbols.mjs'),
         },
+        { test: PART_STYLES, use: [{ loader: fromRoot('src/node/engine/partStyles.mjs') }] },
         {
           test: /\.css$/,
+          exclude: PART_STYLES,
           use: [
             MiniCssExtractPlugin.loader,
             {

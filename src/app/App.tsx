@@ -4,7 +4,6 @@ import { UNSAFE_LocationContext as LocationContext, NavigationType } from 'react
 import { ContentProvider } from '../content/queries/ContentProvider.tsx';
 import { ManifestContext } from '../content/queries/useManifest.ts';
 import type { ContentSource } from '../core/source.ts';
-import { useProgressBar } from './navigation/useProgressBar.ts';
 import { CrashBoundary } from './shell/CrashBoundary.tsx';
 import { SiteErrorScreen } from './shell/ErrorScreen.tsx';
 import { FirstLoad } from './shell/FirstLoad.tsx';
@@ -36,7 +35,6 @@ function Site({ first }: Pick<AppProps, 'first'>) {
   const location = shown?.place;
   // The router's own <Routes> would draw all links anew at each step of the history.
   const place = useMemo(() => location && { location, navigationType: NavigationType.Pop }, [location]);
-  useProgressBar(shown !== undefined, isLoading);
   if (shown === undefined || place === undefined)
     return siteError ? <SiteErrorScreen error={siteError} onRetry={retry} /> : <FirstLoad />;
   return (

@@ -17,15 +17,6 @@ export const SITE_DEFAULTS = {
 /** The reader's preferences in local storage: another version is not read. */
 export const PREFERENCES_VERSION = 1;
 
-/** nprogress settings (site-spec §9), times in milliseconds; `delay` is how long a click may take without the bar. */
-export const PROGRESS_BAR = {
-  delay: 200,
-  minimum: 0.08,
-  speed: 200,
-  trickleRate: 0.02,
-  trickleSpeed: 800,
-} as const;
-
 /** The way back to the top is offered from this many pixels on. */
 export const BACK_TO_TOP_THRESHOLD = 300;
 

@@ -16,7 +16,7 @@ export function PageHead({ page }: PageHeadProps): ReactNode {
   return (
     <>
       <h1 className={isHeadingHidden ? 'visually-hidden' : layout.title}>{heading.map(drawLooks)}</h1>
-      <p className={layout.facts}>
+      <div className={layout.facts} data-facts>
         {versionLabel !== undefined && <span>{messages.version.badge(versionLabel)}</span>}
         {minutes !== undefined && <span>{messages.article.readingTime(minutes)}</span>}
         {lastUpdate !== undefined && (
@@ -24,7 +24,7 @@ export function PageHead({ page }: PageHeadProps): ReactNode {
             {messages.article.lastUpdate} <time dateTime={lastUpdate}>{formatDay(lastUpdate)}</time>
           </span>
         )}
-      </p>
+      </div>
     </>
   );
 }

@@ -20,7 +20,7 @@ import { rememberSearch } from '../store/recentSearches.ts';
 import { Button } from '../ui/Button.tsx';
 import layout from './layout.module.css';
 import type { PageProps } from './pageProps.ts';
-import styles from './SearchPage.module.css';
+import styles from './SearchPage.part.module.css';
 
 /** A search with an address: `/search?q=部署&version=v7`. */
 export default function SearchPage({ route }: PageProps<Extract<Place, { kind: 'search' }>>) {

@@ -1,4 +1,4 @@
-// A button that opens a list of links. Opened by click, Enter, Space or arrow down;
+// A button that opens a list of links and buttons. Opened by click, Enter, Space or arrow down;
 // closed by Esc (focus returns), by a choice, and by anything outside.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './Dropdown.module.css';
@@ -30,9 +30,9 @@ export function Dropdown({ name, label, children }: DropdownProps) {
   }, [isOpen]);
 
   const moveFocus = (step: number) => {
-    const links = [...(frame.current?.querySelectorAll('a') ?? [])];
-    const at = links.indexOf(document.activeElement as HTMLAnchorElement);
-    links[(at + step + links.length) % links.length]?.focus();
+    const items = [...(frame.current?.querySelectorAll<HTMLElement>('a,li>button') ?? [])];
+    const at = items.indexOf(document.activeElement as HTMLElement);
+    items[(at + step + items.length) % items.length]?.focus();
   };
 
   return (

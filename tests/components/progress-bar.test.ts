@@ -1,7 +1,7 @@
 // The bar over a slow navigation; times by a clock of the test's own.
 import { screen, within } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
-import { PROGRESS_BAR } from '../../src/core/constants.ts';
+import { PROGRESS_BAR } from '../../src/core/progressBar.ts';
 import { type Visit, visit } from '../support/renderApp.tsx';
 
 const SLOW = 'docs/v2/guide/index.md';

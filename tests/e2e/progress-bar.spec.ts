@@ -1,6 +1,6 @@
 // The bar over a slow navigation; times by a clock of the test's own.
 import type { Page } from '@playwright/test';
-import { PROGRESS_BAR } from '../../src/core/constants.ts';
+import { PROGRESS_BAR } from '../../src/core/progressBar.ts';
 import { expect, test } from '../support/server.ts';
 
 const sidebarOf = (page: Page) => page.getByRole('navigation', { name: '文档侧边栏' });

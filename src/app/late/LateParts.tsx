@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { BackToTop } from '../../features/back-to-top/BackToTop.tsx';
 import { UpdateNotice } from '../../features/offline/UpdateNotice.tsx';
+import { PageTools } from '../../features/tools/PageTools.tsx';
 import { followOtherTabs } from '../../store/preferences.ts';
+import { useShown } from '../visit/shown.ts';
 import { AnnouncementBar } from './AnnouncementBar.tsx';
 import { Announcer } from './Announcer.tsx';
 import { MissingExtras } from './MissingExtras.tsx';
@@ -12,15 +14,18 @@ import { useMarkedWords } from './useMarkedWords.ts';
 import { useMissingStyles } from './useMissingStyles.ts';
 import { useNavbarHiding } from './useNavbarHiding.ts';
 import { usePrintUnfolded } from './usePrintUnfolded.ts';
+import { useProgressBar } from './useProgressBar.ts';
 import { useServiceWorker } from './useServiceWorker.ts';
 import { useSkipLink } from './useSkipLink.ts';
 import { useWarmDocs } from './useWarmDocs.ts';
 
 /** What comes once the first page stands; without it nothing is lost. */
-export default function LateParts() {
+export default function LateParts({ isLoading }: { isLoading: boolean }) {
+  const { manifest, route, content } = useShown();
   useEffect(followOtherTabs, []);
   useEarlyInput();
   useHeadTags();
+  useProgressBar(isLoading);
   useNavbarHiding();
   usePrintUnfolded();
   useMarkedWords();
@@ -33,6 +38,7 @@ export default function LateParts() {
       <AnnouncementBar />
       <Announcer />
       <BackToTop />
+      {'Page' in content && <PageTools manifest={manifest} route={route} />}
       <SiteNotice />
       <UpdateNotice />
       <MissingExtras />

@@ -4,7 +4,7 @@ import { manifestQuery } from '../../content/queries/queries.ts';
 import { ContentError } from '../../core/errors.ts';
 import { messages } from '../../core/messages.ts';
 import { guessBase } from '../../core/paths/guessBase.ts';
-import styles from './SiteNotice.module.css';
+import styles from './SiteNotice.part.module.css';
 
 /** Tells below a page that stands that the site around it is not there: other pages will not open. */
 export function SiteNotice() {

@@ -1,13 +1,13 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { loadExtra } from '../../platform/loadPart.ts';
 
-/** What comes once the first page stands; null until then. */
-export function useLateParts(): ReactNode {
-  const [parts, setParts] = useState<ReactNode>(null);
+/** What comes once the first page stands; nothing until then. */
+export function useLateParts(isLoading: boolean): ReactNode {
+  const [Parts, setParts] = useState<ComponentType<{ isLoading: boolean }>>();
   useEffect(() => {
-    void loadExtra(() => import(/* webpackChunkName: "late" */ './LateParts.tsx')).then(
-      (part) => part && setParts(<part.default />),
+    void loadExtra(() => import(/* webpackChunkName: "late" */ './LateParts.tsx')).then((part) =>
+      setParts(() => part?.default),
     );
   }, []);
-  return parts;
+  return Parts && <Parts isLoading={isLoading} />;
 }

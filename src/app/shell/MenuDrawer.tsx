@@ -12,7 +12,7 @@ import { Drawer } from '../../features/navbar/Drawer.tsx';
 import { OfflineFoot } from '../../features/offline/OfflineFoot.tsx';
 import { Sidebar } from '../../features/sidebar/Sidebar.tsx';
 import { useShown, useShownVersion } from '../visit/shown.ts';
-import styles from './MenuDrawer.module.css';
+import styles from './MenuDrawer.part.module.css';
 
 /** The sliding menu: the docs' sidebar, and behind it the site's links. */
 export default function MenuDrawer({ onClose }: { onClose: () => void }) {

@@ -54,7 +54,7 @@ export const Shell = memo(function Shell({
   useThemeAttribute();
   useScroll();
   useNavigationFocus();
-  const lateParts = useLateParts();
+  const lateParts = useLateParts(isLoading);
 
   return (
     <div className={styles.shell}>

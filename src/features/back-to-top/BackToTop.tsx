@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lateMessages } from '../../core/lateMessages.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import styles from './BackToTop.module.css';
+import styles from './BackToTop.part.module.css';
 import { isBackToTopOffered, type ScrollStep } from './isBackToTopOffered.ts';
 
 /** Offers the way up to a reader who is far down and begins to scroll up. */

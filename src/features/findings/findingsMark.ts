@@ -2,7 +2,7 @@
 // Elements by hand: it lives beside the application and outlives its pages.
 import { liveMessages } from '../../core/liveMessages.ts';
 import type { PageFindings, PlacedFinding } from '../../core/model/pageFindings.ts';
-import styles from './findings.module.css';
+import styles from './findings.part.module.css';
 import { findPlace } from './findPlace.ts';
 
 /** How long, in milliseconds, a place is marked. */

@@ -6,7 +6,7 @@ import { largeViewMessages as words } from '../../core/largeViewMessages.ts';
 import { closeDialog, Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { findPicture, type Picture } from './findPicture.ts';
-import styles from './LargeView.module.css';
+import styles from './LargeView.part.module.css';
 import { useGestures } from './useGestures.ts';
 import { useZoom } from './useZoom.ts';
 

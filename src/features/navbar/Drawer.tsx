@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { lateMessages } from '../../core/lateMessages.ts';
 import { closeDialog, Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import styles from './Drawer.module.css';
+import styles from './Drawer.part.module.css';
 
 interface DrawerProps {
   title: string;

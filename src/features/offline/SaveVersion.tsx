@@ -9,7 +9,7 @@ import { formatBytes } from '../../core/offline/formatBytes.ts';
 import { describeContent } from '../../core/offline/versionFiles.ts';
 import { offlineMessages } from '../../core/offlineMessages.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import styles from './SaveVersion.module.css';
+import styles from './SaveVersion.part.module.css';
 import { lookUpSaved, removeSaved, startSaving, useSavedState } from './savedState.ts';
 import { useWorker } from './worker.ts';
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { offlineMessages } from '../../core/offlineMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import styles from './UpdateNotice.module.css';
+import styles from './UpdateNotice.part.module.css';
 import { checkForUpdate, useWorker } from './worker.ts';
 
 /** Tells that a newer deployment is there; when to see it is the reader's to say. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { findCategoryTrail } from '../../core/nav/categoryTrail.ts';
 import type { HitGroup } from '../../core/search/answer/hitGroups.ts';
-import styles from './GroupTitle.module.css';
+import styles from './GroupTitle.part.module.css';
 
 interface GroupTitleProps {
   manifest: Manifest;

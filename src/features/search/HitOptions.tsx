@@ -5,7 +5,7 @@ import type { Found } from '../../core/search/answer/askVersions.ts';
 import { GroupTitle } from './GroupTitle.tsx';
 import { HitText } from './HitText.tsx';
 import { OptionGroup } from './OptionGroup.tsx';
-import styles from './SearchPanel.module.css';
+import styles from './SearchPanel.part.module.css';
 
 interface HitOptionsProps {
   /** What the ids of the options begin with. */

@@ -1,6 +1,6 @@
 import type { SearchHit } from '../../core/search/answer/searcher.ts';
 import { findMarks } from '../../core/search/text/marks.ts';
-import styles from './HitText.module.css';
+import styles from './HitText.part.module.css';
 import { Marked } from './Marked.tsx';
 
 /** What is told of a hit: its section, what stands above that, and the text around the words. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './SearchPanel.module.css';
+import styles from './SearchPanel.part.module.css';
 
 /** Options of a listbox under a title of their own. */
 export function OptionGroup({ id, title, children }: { id: string; title: ReactNode; children: ReactNode }) {

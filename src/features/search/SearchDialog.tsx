@@ -6,7 +6,7 @@ import { loadPart } from '../../platform/loadPart.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import { importPanel } from './importPanel.ts';
-import styles from './SearchDialog.module.css';
+import styles from './SearchDialog.part.module.css';
 
 interface SearchDialogProps {
   manifest: Manifest;

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { searchMessages as words } from '../../core/searchMessages.ts';
 import { Button } from '../../ui/Button.tsx';
-import styles from './SearchForm.module.css';
+import styles from './SearchForm.part.module.css';
 
 interface SearchFormProps {
   query: string;

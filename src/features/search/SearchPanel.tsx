@@ -10,7 +10,7 @@ import { closeDialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { HitOptions } from './HitOptions.tsx';
-import styles from './SearchPanel.module.css';
+import styles from './SearchPanel.part.module.css';
 import { SearchStatus } from './SearchStatus.tsx';
 import { StartOptions } from './StartOptions.tsx';
 import { useChoice } from './useChoice.ts';

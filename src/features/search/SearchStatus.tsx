@@ -2,7 +2,7 @@ import type { Manifest, Version } from '../../core/model/manifest.ts';
 import type { Found } from '../../core/search/answer/askVersions.ts';
 import { searchMessages as words } from '../../core/searchMessages.ts';
 import { Button } from '../../ui/Button.tsx';
-import styles from './SearchStatus.module.css';
+import styles from './SearchStatus.part.module.css';
 import type { SearchState } from './useSearch.ts';
 
 interface SearchStatusProps extends SearchState {

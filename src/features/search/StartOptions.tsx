@@ -2,7 +2,7 @@ import { PageLink } from '../../content/links/PageLink.tsx';
 import { searchMessages as words } from '../../core/searchMessages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { OptionGroup } from './OptionGroup.tsx';
-import styles from './SearchPanel.module.css';
+import styles from './SearchPanel.part.module.css';
 
 interface StartOptionsProps {
   /** What the ids of the options begin with. */

@@ -2,11 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { MOBILE_BREAKPOINT, PROGRESS_BAR, SITE_DEFAULTS } from '../../../src/core/constants.ts';
+import { MOBILE_BREAKPOINT, SITE_DEFAULTS } from '../../../src/core/constants.ts';
 import { elementMessages } from '../../../src/core/elementMessages.ts';
 import { lateMessages } from '../../../src/core/lateMessages.ts';
 import { messages } from '../../../src/core/messages.ts';
 import { parseManifest } from '../../../src/core/model/parseManifest.ts';
+import { PROGRESS_BAR } from '../../../src/core/progressBar.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const site = parseManifest(readFileSync(join(root, 'public/manifest.json'), 'utf8'));

@@ -1,6 +1,6 @@
 import type nprogress from 'nprogress';
 import { useEffect } from 'react';
-import { PROGRESS_BAR } from '../../core/constants.ts';
+import { PROGRESS_BAR } from '../../core/progressBar.ts';
 import { loadExtra } from '../../platform/loadPart.ts';
 import { REST, whenQuiet } from '../../platform/whenQuiet.ts';
 
@@ -24,11 +24,8 @@ function loadBar(): Promise<typeof nprogress | undefined> {
 }
 
 /** Shows the bar when a page is not ready soon after a click; never for hash or query changes. */
-export function useProgressBar(isFirstPageShown: boolean, isLoading: boolean): void {
-  useEffect(() => {
-    if (!isFirstPageShown) return;
-    return whenQuiet(() => void loadBar(), REST);
-  }, [isFirstPageShown]);
+export function useProgressBar(isLoading: boolean): void {
+  useEffect(() => whenQuiet(() => void loadBar(), REST), []);
 
   useEffect(() => {
     if (!isLoading) return;

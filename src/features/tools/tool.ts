@@ -1,0 +1,40 @@
+// What a reading tool is: it looks at the page on the screen and offers entries for the menu at the page's head.
+// Tools are named in `tools.ts`, a line each; what an entry does is loaded when it is first chosen.
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import type { Manifest } from '../../core/model/manifest.ts';
+import type { Place } from '../../core/paths/siteIndex.ts';
+import type { ContentSource } from '../../core/source.ts';
+
+/** The page that a tool is offered on. */
+export interface ToolPage {
+  route: Extract<Place, { kind: 'doc' | 'page' }>;
+  manifest: Manifest;
+  source: ContentSource;
+  client: QueryClient;
+}
+
+/** What lies over the page until it is closed. */
+export interface ToolPartProps {
+  page: ToolPage;
+  onClose: () => void;
+}
+
+export type ToolEntry = {
+  /** Unlike all other entries'. */
+  name: string;
+  label: string;
+} & (
+  | {
+      /** An address of the site, `/docs/deploy?compare=v7`. */
+      href: string;
+    }
+  | { load: () => Promise<{ default: ComponentType<ToolPartProps> }> }
+  | {
+      /** Gives the words that tell the reader what came of it. */
+      run: () => Promise<string>;
+    }
+);
+
+/** Gives what it offers on a page; nothing where it is of no use there. */
+export type Tool = (page: ToolPage) => readonly ToolEntry[];

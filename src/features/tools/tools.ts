@@ -1,0 +1,4 @@
+import type { Tool } from './tool.ts';
+
+/** The reading tools, in the order of the menu. */
+export const TOOLS: readonly Tool[] = [];

@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PageTools } from '../../../../src/features/tools/PageTools.tsx';
+import type { Tool, ToolPartProps } from '../../../../src/features/tools/tool.ts';
+import { renderPart } from '../../../support/renderPart.tsx';
+import { sampleManifest, versionNamed } from '../../../support/sampleManifest.ts';
+
+const manifest = sampleManifest();
+const version = versionNamed(manifest, 'v8');
+const entry = version.docs.find(({ id }) => id === 'deploy');
+if (entry === undefined) throw new Error('the sample has no such page');
+const route = { kind: 'doc', path: entry.path, version, entry } as const;
+
+function Panel({ page, onClose }: ToolPartProps) {
+  return (
+    <dialog open aria-label={page.route.entry.title}>
+      <button type="button" onClick={onClose}>
+        关闭
+      </button>
+    </dialog>
+  );
+}
+
+const tools: readonly Tool[] = [
+  () => [{ name: 'copy', label: '复制', run: async () => '已复制' }],
+  () => [{ name: 'fail', label: '不成', run: () => Promise.reject(new Error('no clipboard')) }],
+  () => [],
+  (page) => [{ name: 'compare', label: '与 v7 比较', href: `${page.route.path}?compare=v7` }],
+  () => [{ name: 'panel', label: '设置', load: async () => ({ default: Panel }) }],
+];
+
+function draw(given: readonly Tool[] = tools, shown: Parameters<typeof PageTools>[0]['route'] = route) {
+  return renderPart(<PageTools manifest={manifest} route={shown} tools={given} />);
+}
+
+describe('PageTools', () => {
+  beforeEach(() => {
+    document.body.innerHTML = '<article><div data-facts></div></article>';
+  });
+  const open = async ({ user }: ReturnType<typeof draw>) => {
+    await user.click(within(screen.getByRole('article')).getByRole('button', { name: '工具' }));
+    return user;
+  };
+
+  it('stands in the room at the page’s head, and offers what the tools offer, in their order', async () => {
+    await open(draw());
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '复制',
+      '不成',
+      '与 v7 比较',
+      '设置',
+    ]);
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/docs/deploy?compare=v7');
+  });
+
+  it('is moved through by arrows, buttons and links alike', async () => {
+    const user = await open(draw());
+    const focused = async (key: string) => {
+      await user.keyboard(key);
+      await new Promise(requestAnimationFrame);
+      return document.activeElement?.textContent;
+    };
+    expect(await focused('{ArrowDown}')).toBe('复制');
+    expect(await focused('{ArrowUp}')).toBe('设置');
+    expect(await focused('{ArrowUp}')).toBe('与 v7 比较');
+  });
+
+  it('tells what came of an action, and that one failed', async () => {
+    const user = await open(draw());
+    await user.click(screen.getByRole('button', { name: '复制' }));
+    expect((await screen.findByText('已复制')).getAttribute('role')).toBe('status');
+    await user.click(screen.getByRole('button', { name: '工具' }));
+    await user.click(screen.getByRole('button', { name: '不成' }));
+    await screen.findByText('没有成功，请再试一次');
+  });
+
+  it('loads a part when it is chosen, tells it the page, and takes it away when it is closed', async () => {
+    const user = await open(draw());
+    await user.click(screen.getByRole('button', { name: '设置' }));
+    const dialog = await screen.findByRole('dialog', { name: entry.title });
+    await user.click(within(dialog).getByRole('button', { name: '关闭' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is not there where no tool offers anything, nor on a page without a text', () => {
+    draw([() => []]);
+    draw(tools, { kind: 'notFound', path: '/x', version });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
