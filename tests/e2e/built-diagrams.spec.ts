@@ -3,12 +3,18 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/server.ts';
 import { compareWithSnapshot, drawAnew, rememberSnapshot, takenOver } from '../support/snapshot.ts';
 
-test('a page that the build drew needs no library, and nothing moves while it is read', async ({ page }) => {
+/** The parts of the drawing library that a page asks for. */
+function watchLibrary(page: Page): readonly string[] {
   const parts: string[] = [];
   page.on('request', (request) => {
-    const name = /\/assets\/((?:mermaid|diagram)[\w-]*)\./.exec(request.url())?.[1];
+    const name = /\/assets\/(mermaid|diagram-[\w-]+)\./.exec(request.url())?.[1];
     if (name !== undefined) parts.push(name);
   });
+  return parts;
+}
+
+test('a page that the build drew needs no library, and nothing moves while it is read', async ({ page }) => {
+  const parts = watchLibrary(page);
   await rememberSnapshot(page);
   await page.goto('docs/deploy');
   await takenOver(page);
@@ -22,6 +28,18 @@ test('a page that the build drew needs no library, and nothing moves while it is
   expect(parts).toEqual([]);
   await page.getByRole('button', { name: '查看大图：部署拓扑' }).click();
   await expect(page.getByRole('dialog', { name: '部署拓扑' }).locator('svg.diagram')).toBeVisible();
+});
+
+test('nor does one that is reached inside the site', async ({ page }) => {
+  const parts = watchLibrary(page);
+  await page.goto('docs/');
+  await takenOver(page);
+  await page.getByRole('navigation', { name: '文档侧边栏' }).getByRole('link', { name: '应用部署' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
+  const drawings = page.locator('article figure [role="img"] svg');
+  await page.locator('article figure').last().scrollIntoViewIfNeeded();
+  await expect(drawings.last()).toBeVisible();
+  expect(parts).toEqual([]);
 });
 
 test('the build draws what the browser draws', async ({ page, context }) => {

@@ -27,6 +27,11 @@ export async function rememberSnapshot(page: Page): Promise<void> {
 
 /** Before the visit: the page is not taken over, the application draws its text. */
 export async function drawAnew(page: Page): Promise<void> {
+  await page.route('**', (route) => {
+    const request = route.request();
+    const isForDrawings = request.resourceType() === 'fetch' && request.headers().accept === 'text/html';
+    return isForDrawings ? route.fulfill({ contentType: 'text/html', body: '' }) : route.fallback();
+  });
   await page.addInitScript(() => {
     // Fires before deferred scripts run.
     document.addEventListener('readystatechange', () =>

@@ -1,6 +1,6 @@
 import { type ComponentProps, useMemo, useState } from 'react';
 import type { ExtraProps } from 'react-markdown';
-import { DIAGRAM_LANGUAGE } from '../../core/markdown/diagram.ts';
+import { DIAGRAM_LANGUAGE, readDiagram } from '../../core/markdown/diagram.ts';
 import { CodeView } from '../code/CodeView.tsx';
 import { DiagramFigure } from '../fences/DiagramFigure.tsx';
 import { recallDrawing } from '../fences/drawings.ts';
@@ -27,5 +27,5 @@ export function CodeBlock({ node }: ComponentProps<'pre'> & ExtraProps) {
 }
 
 function findDrawing(language: string, code: string) {
-  return language === DIAGRAM_LANGUAGE ? recallDrawing(code) : undefined;
+  return language === DIAGRAM_LANGUAGE ? recallDrawing(readDiagram(code).key) : undefined;
 }

@@ -25,7 +25,7 @@ export default function Diagram({ fence, waiting, plain }: FenceProps) {
   const { code } = fence;
   const diagram = useMemo(() => readDiagram(code), [code]);
   const place = useRef<HTMLElement>(null);
-  const [outcome, setOutcome] = useState(() => findOutcome(code));
+  const [outcome, setOutcome] = useState(() => findOutcome(code, diagram.key));
   // An edited diagram stays on the screen until the new one is drawn.
   const isSettled = outcome?.code === code;
 
@@ -70,7 +70,7 @@ export default function Diagram({ fence, waiting, plain }: FenceProps) {
 }
 
 /** A reader who comes back finds the drawing at once. */
-function findOutcome(code: string): Outcome | undefined {
-  const drawing = recallDrawing(code);
+function findOutcome(code: string, key: string): Outcome | undefined {
+  const drawing = recallDrawing(key);
   return drawing && { code, drawing };
 }

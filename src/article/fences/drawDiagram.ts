@@ -1,26 +1,35 @@
-// Mermaid, which is loaded here and nowhere else.
+// Mermaid, which is loaded here and nowhere else, for what the build has not drawn.
 import type { Diagram } from '../../core/markdown/diagram.ts';
 import type { Drawing } from '../../core/model/drawing.ts';
 import { diagramConfig } from '../../drawing/diagramConfig.ts';
 import { finishDrawing } from '../../drawing/finishDrawing.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 import styles from './Diagram.module.css';
-import { rememberDrawing } from './drawings.ts';
+import { recallDrawing, rememberDrawing } from './drawings.ts';
+import { readDrawnPage } from './readDrawnPage.ts';
 
 /** Under way, by their keys. */
 const drawing = new Map<string, Promise<Drawing>>();
 let lastId = 0;
 
-/** Draws a diagram, once; loads the library first, and may fail for want of it. */
+/**
+ * Draws a diagram, once: as the build has drawn it for this page, else by the library, which is loaded first;
+ * may fail for want of it.
+ */
 export function drawDiagram(diagram: Diagram): Promise<Drawing> {
   const { key } = diagram;
-  const drawn = drawing.get(key) ?? render(diagram);
+  const drawn = drawing.get(key) ?? findDrawn(key).then((known) => known ?? render(diagram));
   drawing.set(key, drawn);
   drawn.then(
     (done) => rememberDrawing(key, done),
     () => drawing.delete(key),
   );
   return drawn;
+}
+
+async function findDrawn(key: string): Promise<Drawing | undefined> {
+  await readDrawnPage(window.location.pathname);
+  return recallDrawing(key);
 }
 
 async function render({ kind, text }: Diagram): Promise<Drawing> {
