@@ -25,6 +25,10 @@ export const searchMessages = {
   mainPages: '主要页面',
   openPage: '在搜索页中查看',
   openAll: (total: number) => `查看全部 ${total} 条`,
-  keys: '↑ ↓ 选择 · Enter 打开 · Esc 关闭',
+  keys: [
+    ['↑ ↓', '选择'],
+    ['Enter', '打开'],
+    ['Esc', '关闭'],
+  ],
   submit: '搜索',
 } as const;

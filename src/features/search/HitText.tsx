@@ -1,5 +1,6 @@
+import { Fragment } from 'react';
 import type { SearchHit } from '../../core/search/answer/searcher.ts';
-import { findMarks } from '../../core/search/text/marks.ts';
+import { findMarks, type Mark } from '../../core/search/text/marks.ts';
 import styles from './HitText.part.module.css';
 import { Marked } from './Marked.tsx';
 
@@ -18,9 +19,25 @@ export function HitText({ hit, words }: { hit: SearchHit; words: readonly string
       </strong>
       {excerpt.text !== '' && (
         <span className={styles.excerpt}>
-          <Marked {...excerpt} />
+          <Cells {...excerpt} />
         </span>
       )}
     </>
   );
+}
+
+/** Text with marks in it; the cells of a table's row stand apart. */
+function Cells({ text, marks }: SearchHit['excerpt']) {
+  let start = 0;
+  return text.split('\t').map((cell) => {
+    const at = start;
+    start += cell.length + 1;
+    const inside = marks.map(([from, to]): Mark => [Math.max(from - at, 0), Math.min(to - at, cell.length)]);
+    return (
+      <Fragment key={at}>
+        {at > 0 && <span className={styles.gap}> </span>}
+        <Marked text={cell} marks={inside} />
+      </Fragment>
+    );
+  });
 }

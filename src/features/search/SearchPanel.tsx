@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { DIALOG_HITS } from '../../core/constants.ts';
 import type { Manifest, Version } from '../../core/model/manifest.ts';
@@ -156,7 +156,11 @@ export default function SearchPanel({ manifest, version }: { manifest: Manifest;
       </div>
       <div className={styles.foot}>
         <span className={styles.keys} aria-hidden="true">
-          {words.keys}
+          {words.keys.map(([key, does]) => (
+            <Fragment key={key}>
+              <kbd>{key}</kbd> {does}
+            </Fragment>
+          ))}
         </span>
         {isStart && recents.length > 0 && (
           <button

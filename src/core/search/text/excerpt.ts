@@ -29,12 +29,13 @@ interface Hit {
 }
 
 /**
- * Text around the place with the most different hits.
+ * Text around the place with the most different hits; of a table the row, its cells parted by tabs.
  * @example excerptOf('先登录。再重置密码。', needles('密码')) // { text: '先登录。再重置密码。', marks: [[7, 9]] }
+ * @example excerptOf('前文。\n端口\t8035\n后文。', needles('8035')) // { text: '端口\t8035', marks: [[3, 7]] }
  */
 export function excerptOf(original: string, needles: readonly Needle[]): Excerpt {
   // One line, each character in its place.
-  const line = original.replace(/\s/g, ' ');
+  const line = original.replace(/\s/g, (space, at) => (isBetweenCells(original, at) ? space : ' '));
   const { text, positionAt } = foldWithPositions(line);
   const hits = findHits(text, needles).map(({ start, end, needle }) => ({
     start: positionAt(start),
@@ -42,16 +43,34 @@ export function excerptOf(original: string, needles: readonly Needle[]): Excerpt
     needle,
   }));
   const center = densest(hits, LENGTH - 2 * LEAD)?.start ?? 0;
-  const start = wordBoundary(line, Math.max(0, Math.min(center - LEAD, line.length - LENGTH)), -1);
-  const end = wordBoundary(line, Math.min(line.length, start + LENGTH), 1);
-  const before = start > 0 ? '…' : '';
+  const row = rowAround(original, center);
+  const start =
+    row?.[0] ?? wordBoundary(line, Math.max(0, Math.min(center - LEAD, line.length - LENGTH)), -1);
+  const last = row?.[1] ?? line.length;
+  const end = wordBoundary(line, Math.min(last, start + LENGTH), 1);
+  const before = row || start === 0 ? '' : '…';
   const shift = before.length - start;
   const marks = join(
     hits
       .filter((hit) => hit.start >= start && hit.end <= end)
       .map((hit): [number, number] => [hit.start + shift, hit.end + shift]),
   );
-  return { text: `${before}${line.slice(start, end)}${end < line.length ? '…' : ''}`, marks };
+  return { text: `${before}${line.slice(start, end)}${end < last ? '…' : ''}`, marks };
+}
+
+/** The table's row around a place; undefined where there is none, or where the place is too far inside to be seen. */
+function rowAround(text: string, place: number): [start: number, end: number] | undefined {
+  const start = text.lastIndexOf('\n', place - 1) + 1;
+  const next = text.indexOf('\n', place);
+  const end = next < 0 ? text.length : next;
+  const isSeen = place - start < LENGTH - LEAD;
+  const tab = text.indexOf('\t', start);
+  return isSeen && tab < end && isBetweenCells(text, tab) ? [start, end] : undefined;
+}
+
+/** Code is indented by tabs as well: one between cells has words before it. */
+function isBetweenCells(text: string, at: number): boolean {
+  return text[at] === '\t' && /\S/.test(text[at - 1] ?? '');
 }
 
 function findHits(text: string, needles: readonly Needle[]): Hit[] {

@@ -41,6 +41,15 @@ describe('excerptOf', () => {
     expect(shown.length).toBeLessThan(160);
   });
 
+  it('shows the row of a table with its cells, and nothing of what stands around it', () => {
+    const table = '前文很长。\n键\t默认值\t说明\nCC_PORT\t8035\t网页端口\nCC_IM\t8036\t聊天端口\n后文。';
+    expect(show(table, word('8036'))).toBe('CC_IM\t[8036]\t聊天端口');
+    expect(show(table, han('后文'))).toContain('[后文]');
+    const long = `${'前'.repeat(50)}\n键\t${'很长的说明'.repeat(40)}密码\n后文`;
+    expect(show(long, han('很长'))).toMatch(/^键\t\[很长\]的说明.*…$/);
+    expect(show(long, han('密码'))).toMatch(/^….*\[密码\]/);
+  });
+
   it('shows the beginning where nothing is hit', () => {
     const shown = show('文字。'.repeat(100), han('密码'));
     expect(shown.startsWith('文字。')).toBe(true);
@@ -48,7 +57,7 @@ describe('excerptOf', () => {
   });
 
   it('stays on one line and leaves words and characters whole', () => {
-    expect(show('第一行\n第二行\t三', han('第二'))).toBe('第一行 [第二]行 三');
+    expect(show('第一行\n\t第二行', han('第二'))).toBe('第一行  [第二]行');
     const long = `${'x'.repeat(20)} ${'identifier '.repeat(30)}密码 ${'identifier '.repeat(30)}`;
     expect(show(long, han('密码')).replace('[密码]', '')).toMatch(/^…\s?(?:identifier\s*|\s)+…$/);
     const { text } = excerptOf('𠮷'.repeat(200), [han('无')]);
