@@ -55,14 +55,14 @@ export async function run({ pages }: BenchContext): Promise<Row[]> {
 
 async function measureAnswers(out: string, manifest: Manifest): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const { version, file, wanted } of QUERY_SETS) {
+  for (const { name, version, file, wanted } of QUERY_SETS) {
     const folder = manifest.versions.find(({ name: known }) => known === version)?.search;
     if (folder === undefined) continue;
     const searcher = await openWrittenIndex(out, folder, version);
     const queries = await readQueries(file);
     const quality = await measureQuality(searcher, queries);
     const row = (figure: string, value: number, limits: Partial<Row> = {}): Row => ({
-      figure: `${version}: ${figure}`,
+      figure: `${name}: ${figure}`,
       value,
       unit: '',
       ...limits,

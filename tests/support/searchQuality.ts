@@ -37,10 +37,18 @@ const WANTED = {
   sectionMrr: 0.9,
 };
 
-/** The project's own queries, by version. */
-export const QUERY_SETS = ['v8', 'v7'].map((version) => ({
+/**
+ * The project's own queries. Those of `v8-second` were thought of by somebody who had not read the
+ * pages: readers do not know the words of a page either.
+ */
+export const QUERY_SETS = [
+  { name: 'v8', version: 'v8' },
+  { name: 'v8-second', version: 'v8' },
+  { name: 'v7', version: 'v7' },
+].map(({ name, version }) => ({
+  name,
   version,
-  file: new URL(`../search/${version}.queries.json`, import.meta.url),
+  file: new URL(`../search/${name}.queries.json`, import.meta.url),
   wanted: WANTED,
 }));
 

@@ -7,7 +7,7 @@ import { measureQuality, QUERY_SETS, readQueries } from '../../support/searchQua
 
 const PUBLIC = fileURLToPath(new URL('../../../public', import.meta.url));
 
-describe.each(QUERY_SETS)('the search in $version', ({ version, file, wanted }) => {
+describe.each(QUERY_SETS)('the search in $version, asked the set $name', ({ version, file, wanted }) => {
   it('finds what readers look for', { timeout: 120_000 }, async () => {
     const { manifest } = await buildManifest(PUBLIC, { lastUpdates: false, drafts: false });
     const searcher = await searchVersion(PUBLIC, manifest, version);
