@@ -39,18 +39,13 @@ const WANTED = {
 
 /**
  * The project's own queries. Those of `v8-second` were thought of by somebody who had not read the
- * pages: readers do not know the words of a page either.
+ * pages, as readers have not: their words lead to the page, and less often right to the section.
  */
 export const QUERY_SETS = [
-  { name: 'v8', version: 'v8' },
-  { name: 'v8-second', version: 'v8' },
-  { name: 'v7', version: 'v7' },
-].map(({ name, version }) => ({
-  name,
-  version,
-  file: new URL(`../search/${name}.queries.json`, import.meta.url),
-  wanted: WANTED,
-}));
+  { name: 'v8', version: 'v8', wanted: WANTED },
+  { name: 'v8-second', version: 'v8', wanted: { ...WANTED, section3: 0.85, sectionMrr: 0.78 } },
+  { name: 'v7', version: 'v7', wanted: WANTED },
+].map((set) => ({ ...set, file: new URL(`../search/${set.name}.queries.json`, import.meta.url) }));
 
 const LIMIT = 24;
 
