@@ -12,6 +12,7 @@ import { useEarlyInput } from './useEarlyInput.ts';
 import { useHeadTags } from './useHeadTags.ts';
 import { useMarkedWords } from './useMarkedWords.ts';
 import { useMissingStyles } from './useMissingStyles.ts';
+import { useMovedAnchor } from './useMovedAnchor.ts';
 import { useNavbarHiding } from './useNavbarHiding.ts';
 import { usePrintUnfolded } from './usePrintUnfolded.ts';
 import { useProgressBar } from './useProgressBar.ts';
@@ -30,6 +31,7 @@ export default function LateParts({ isLoading }: { isLoading: boolean }) {
   usePrintUnfolded();
   useMarkedWords();
   useMissingStyles();
+  useMovedAnchor();
   useServiceWorker();
   useSkipLink();
   useWarmDocs();

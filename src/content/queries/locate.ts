@@ -12,10 +12,10 @@ export async function locate(source: ContentSource, client: QueryClient, pathnam
   const { value } = await client.ensureQueryData(manifestQuery(source));
   const brought = locateBrought(value, pathname);
   if (brought !== undefined) return brought;
-  const manifest = value.onlyFor === undefined ? value : await readManifest(source, client);
-  if (manifest.parts === undefined) return { manifest, route: findRoute(manifest, pathname) };
-  const { locateInParts } = await loadParts();
-  return locateInParts(source, client, manifest, pathname);
+  const manifest = value.onlyFor ? await readManifest(source, client) : value;
+  const route = findRoute(manifest, pathname);
+  if (!manifest.parts && route.kind !== 'notFound') return { manifest, route };
+  return (await loadParts()).locateInParts(source, client, manifest, pathname);
 }
 
 /** The place that a page drawn ahead has brought the manifest for; undefined where another one is meant. */
@@ -25,6 +25,6 @@ export function locateBrought(manifest: Manifest, pathname: string): Located | u
   return isOwn ? { manifest, route } : undefined;
 }
 
-/** Most sites are small, and do without. */
+/** Most sites are small, and do without, but for an address where nothing stands: it may be an old one. */
 export const loadParts = () =>
   loadPart(() => import(/* webpackChunkName: "manifest-parts" */ './manifestParts.ts'));

@@ -1,17 +1,25 @@
-// The parts of a large site's manifest, read where they are asked for.
+// Old addresses, and the parts of a large site's manifest, read where they are asked for.
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ContentError } from '../../core/errors.ts';
 import type { PartPlace } from '../../core/model/knownParts.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { addPart, addRange } from '../../core/parts/addParts.ts';
-import { findMissing, findMissingParts, type Missing } from '../../core/parts/findMissing.ts';
+import {
+  findMissing,
+  findMissingParts,
+  findMissingRange,
+  type Missing,
+} from '../../core/parts/findMissing.ts';
 import type { Part } from '../../core/parts/part.ts';
+import { decodeSafely, encodePath } from '../../core/paths/filePath.ts';
+import { findRedirect, type PlaceInSite } from '../../core/paths/redirects.ts';
 import { findRoute, type Located } from '../../core/paths/route.ts';
+import { normalizePath } from '../../core/paths/siteIndex.ts';
 import type { ContentSource } from '../../core/source.ts';
 import { manifestQuery } from './queries.ts';
 import { readManifest } from './readManifest.ts';
 
-/** What stands at an address of a large site. Rejects with a ContentError. */
+/** What stands at an address of a large site, and what stood there of any. Rejects with a ContentError. */
 export async function locateInParts(
   source: ContentSource,
   client: QueryClient,
@@ -19,8 +27,37 @@ export async function locateInParts(
   pathname: string,
 ): Promise<Located> {
   const missing = findMissing(manifest, pathname);
-  if (missing === undefined) return { manifest, route: findRoute(manifest, pathname) };
+  if (missing === undefined)
+    return followRedirect({ manifest, route: findRoute(manifest, pathname) }, pathname);
   return locateInParts(source, client, await readMissing(source, client, manifest, missing), pathname);
+}
+
+/** An old address, seen where it leads on to: the address settles there, and is located anew. */
+function followRedirect(located: Located, pathname: string): Located {
+  const { manifest, route } = located;
+  const find = (anchor: string) => findRedirect(manifest, { path: decodeSafely(pathname), anchor });
+  const to = route.kind === 'notFound' ? find('') : undefined;
+  if (to === undefined) return located;
+  const moved = (hash: string) => toLocation(find(decodeSafely(hash.slice(1))) ?? to);
+  return { manifest, route: { ...route, path: to.path }, moved };
+}
+
+/** Where a place of a page that stands has gone to: somebody asked for it, and it is not there. */
+export async function findMovedAnchor(
+  source: ContentSource,
+  client: QueryClient,
+  place: PlaceInSite,
+): Promise<{ pathname: string; hash: string } | undefined> {
+  const { value } = await client.ensureQueryData(manifestQuery(source));
+  const manifest = value.onlyFor === undefined ? value : await readManifest(source, client);
+  const missing = findMissingRange(manifest, normalizePath(place.path));
+  const known = missing ? await readMissing(source, client, manifest, missing) : manifest;
+  const to = findRedirect(known, place);
+  return to && toLocation(to);
+}
+
+function toLocation({ path, anchor }: PlaceInSite): { pathname: string; hash: string } {
+  return { pathname: encodePath(path), hash: anchor && `#${encodeURIComponent(anchor)}` };
 }
 
 /** Reads a branch of the sidebar, by the number of its part. */

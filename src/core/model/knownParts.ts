@@ -4,13 +4,15 @@
 export interface PartPlace {
   /** Normalized. */
   path: string;
-  /** Number of the part. */
+  /** Number of the part; -1 where nothing stands any more. */
   part: number;
   /** Name of the version. */
   version: string;
   /** A doc that may be suggested to who asked for another one. */
   id?: string | undefined;
   title?: string | undefined;
+  /** What the manifest's `redirects` say of it and of its anchors. */
+  redirects?: Record<string, string> | undefined;
 }
 
 /** What has been read of the parts. */

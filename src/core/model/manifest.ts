@@ -154,6 +154,8 @@ export const ManifestSchema = v.object({
   locales: v.optional(v.array(Locale), []),
   versions: v.pipe(v.array(Version), v.minLength(1, '至少含一个版本的列表')),
   pages: v.optional(v.array(PageEntry), []),
+  /** Old addresses, with an anchor or without, and where what stood there stands now (core/paths/redirects). */
+  redirects: v.optional(v.record(Text, Text)),
   /** Where the docs and sidebars of a large site are (core/parts). The build writes it, nobody else does. */
   parts: v.optional(
     v.object({

@@ -32,6 +32,7 @@ export const RULES = {
   quotes: '引号的写法',
   range: '数值范围的写法',
   'space-in-chinese': '汉字之间的空格',
+  redirect: '旧地址的去向有误',
   spacing: '中西文之间的空格',
   term: '用词不统一',
   'too-complex': '标记过多',

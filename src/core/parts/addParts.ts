@@ -24,12 +24,13 @@ export function addPart(manifest: Manifest, part: Part): Manifest {
   };
 }
 
-/** The manifest with a list of addresses: their pages may be suggested. */
+/** The manifest with a list of addresses: their pages may be suggested, and old ones lead on. */
 export function addRange(manifest: Manifest, file: string, places: readonly PartPlace[]): Manifest {
   const known = manifest.known ?? NOTHING;
   return {
     ...manifest,
     known: { ...known, ranges: new Map([...known.ranges, [file, places]]) },
+    redirects: Object.assign({}, manifest.redirects, ...places.map(({ redirects }) => redirects)),
     versions: manifest.versions.map((version) => {
       const named = places.flatMap(({ version: name, id, title, path }): DocEntry[] =>
         name !== version.name || id === undefined || title === undefined

@@ -6,6 +6,7 @@ import type { PartPlace } from '../model/knownParts.ts';
 import type { DocEntry, Manifest, Version } from '../model/manifest.ts';
 import type { SidebarItem } from '../model/sidebarItem.ts';
 import { categoriesOf, docsById, listItemDocs } from '../nav/sidebarItems.ts';
+import { readPlace } from '../paths/redirects.ts';
 import { resolveLink } from '../paths/resolveLink.ts';
 import { findMainDoc, findPlace } from '../paths/route.ts';
 import { normalizePath } from '../paths/siteIndex.ts';
@@ -88,12 +89,13 @@ export function cutManifest(manifest: Manifest, { hashOf, linksOf = () => [] }: 
     return file;
   };
   const names = parts.map((part) => write(`${part.number}`, part));
-  const places = listPlaces(parts, categoryParts);
+  const places = listPlaces(parts, categoryParts, manifest.redirects);
   const ranges = chunk(places, SIZE).map((run, at): [string, string] => [
     run[0]?.path ?? '',
     write(`at-${at}`, run),
   ]);
-  return { trunk: { ...manifest, versions, parts: { files: names, parents, ranges } }, files };
+  const trunk = { ...manifest, versions, redirects: undefined, parts: { files: names, parents, ranges } };
+  return { trunk, files };
 }
 
 /** The part of a list that has been cut out. */
@@ -129,8 +131,12 @@ function docOfId(version: Version, id: string): DocEntry | undefined {
   return known.get(id);
 }
 
-/** Every address of the parts, in the order of their characters. */
-function listPlaces(parts: readonly Part[], categoryParts: ReadonlyMap<string, number>): PartPlace[] {
+/** Every address of the parts, and the old ones, in the order of their characters. */
+function listPlaces(
+  parts: readonly Part[],
+  categoryParts: ReadonlyMap<string, number>,
+  redirects: Manifest['redirects'] = {},
+): PartPlace[] {
   const places = new Map<string, PartPlace>();
   for (const { number, version, docs } of parts)
     for (const doc of docs) {
@@ -141,5 +147,10 @@ function listPlaces(parts: readonly Part[], categoryParts: ReadonlyMap<string, n
     }
   for (const [path, part] of categoryParts)
     if (!places.has(path)) places.set(path, { path, part, version: parts[part]?.version ?? '' });
+  for (const [from, to] of Object.entries(redirects)) {
+    const path = normalizePath(readPlace(from).path);
+    const place = places.get(path) ?? { path, part: -1, version: '' };
+    places.set(path, { ...place, redirects: { ...place.redirects, [from]: to } });
+  }
   return [...places.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
 }

@@ -20,12 +20,17 @@ export function findMissing(manifest: Manifest, pathname: string): Missing | und
   // The items of a category may be in another part than itself.
   if (parts === undefined || (isKnown && route.kind !== 'category')) return undefined;
   const path = normalizePath(route.kind === 'notFound' ? decodeSafely(pathname) : route.path);
-  const range = findRange(parts, path);
-  if (range === undefined) return undefined;
-  const places = manifest.known?.ranges.get(range);
-  if (places === undefined) return { kind: 'range', file: range };
-  const place = places.find((candidate) => candidate.path === path);
+  const missing = findMissingRange(manifest, path);
+  if (missing !== undefined) return missing;
+  const places = manifest.known?.ranges.get(findRange(parts, path) ?? '');
+  const place = places?.find((candidate) => candidate.path === path);
   return place && findMissingParts(manifest, place.part);
+}
+
+/** The list of addresses that tells of a path, unless it has been read. */
+export function findMissingRange({ parts, known }: Manifest, path: string): Missing | undefined {
+  const file = parts && findRange(parts, path);
+  return file === undefined || known?.ranges.has(file) ? undefined : { kind: 'range', file };
 }
 
 /** The parts that lead to a part, and itself, without those that have been read. */

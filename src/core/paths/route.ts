@@ -11,6 +11,8 @@ export type Route = Place | { kind: 'notFound'; path: string; version: Version |
 export interface Located {
   manifest: Manifest;
   route: Route;
+  /** Of an old address: what takes the place of path and hash. */
+  moved?: ((hash: string) => { pathname: string; hash: string }) | undefined;
 }
 
 /**

@@ -12,6 +12,7 @@ import { checkDiagrams } from './checkDiagrams.ts';
 import { type CheckedPage, checkPageLinks, type LinkCheck } from './checkLinks.ts';
 import { checkManifestKeys } from './checkManifestKeys.ts';
 import { checkManifestLinks } from './checkManifestLinks.ts';
+import { checkRedirects } from './checkRedirects.ts';
 import { findOrphans } from './findOrphans.ts';
 import { createFileLookup } from './siteFiles.ts';
 
@@ -61,6 +62,8 @@ export async function checkContent(
   if (text !== undefined && findJsonError(text) === undefined)
     findings.push(...checkManifestKeys(text, manifest));
   findings.push(...(await checkManifestLinks(manifest, text, findFileProblem, onReached)));
+  const hasAnchor = (file: string, anchor: string) => pages.get(file)?.found.ids.has(anchor);
+  findings.push(...checkRedirects(manifest, text ?? '', hasAnchor));
   const leftOut = new Set(findings.filter(({ rule }) => rule === 'duplicate-id').map(({ file }) => file));
   findings.push(...(await findOrphans(siteDir, manifest, reached, leftOut)));
   return { findings, pages: pages.size, judged };

@@ -1,5 +1,6 @@
 import type { Finding } from '../../core/model/finding.ts';
 import type { Manifest, Version } from '../../core/model/manifest.ts';
+import { findRedirect, readPlace } from '../../core/paths/redirects.ts';
 import { type LinkTarget, resolveLink } from '../../core/paths/resolveLink.ts';
 import type { PageLinks, WrittenLink } from './pageLinks.ts';
 import type { FindFileProblem } from './siteFiles.ts';
@@ -74,6 +75,8 @@ async function findProblem(
     case 'external':
       return isLink ? undefined : { rule, message: what + ON_OTHER_SITE };
     case 'broken': {
+      const moved = findRedirect(check.manifest, readPlace(href));
+      if (moved !== undefined) return { rule, message: `${what}是旧地址，请改为 ${moved.path}` };
       const isOther = !isLink && target.reason === 'missing';
       const problem = isOther ? `不是${WORDS[kind]}文件，请检查路径和文件名` : BROKEN[target.reason];
       return { rule, message: what + problem };

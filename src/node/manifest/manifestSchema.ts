@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { ManifestSchema } from '../../core/model/manifest.ts';
-import { HOME_WORDS } from './homeWords.ts';
+import { HOME_WORDS, REDIRECT_WORDS } from './schemaWords.ts';
 
 /** A piece of a JSON schema, as far as it is walked through here. */
 interface Schema {
@@ -17,6 +17,8 @@ export function manifestSchemaText(): string {
   const schema = toJsonSchema(ManifestSchema, { typeMode: 'input', errorMode: 'ignore' }) as Schema;
   const home = schema.properties?.site?.properties?.home;
   if (home !== undefined) explain(home, '');
+  const { redirects } = schema.properties ?? {};
+  if (redirects !== undefined) redirects.description = REDIRECT_WORDS;
   return `${JSON.stringify({ ...schema, title: '文档站点清单' }, null, 2)}\n`;
 }
 

@@ -1,7 +1,8 @@
 // Which pages a site has, and in which files they stand.
 import type { Manifest } from '../../core/model/manifest.ts';
 import { pageKindOf } from '../../core/nav/pageKinds.ts';
-import { decodeSafely } from '../../core/paths/filePath.ts';
+import { decodeSafely, encodePath } from '../../core/paths/filePath.ts';
+import { findRedirect, type PlaceInSite, readPlace } from '../../core/paths/redirects.ts';
 import { findPlace, findRoute, type Route } from '../../core/paths/route.ts';
 import { normalizePath, siteIndex } from '../../core/paths/siteIndex.ts';
 import type { EngineBuild } from '../engine/compile.ts';
@@ -55,6 +56,45 @@ export function listOtherSpellings({ path, route }: Address): ShellFile[] {
   if (bare === '/') return [];
   const settled = findShellFile(route.path);
   return [bare, `${bare}/`].map(findShellFile).filter(({ file }) => file !== settled.file);
+}
+
+/** An old address, and where it leads on to. */
+export interface MovedPage extends PlaceInSite {
+  /** What stands there. */
+  route: Route;
+  /** The files that are asked for under the old address. */
+  files: ShellFile[];
+  /** Anchors that lead elsewhere. */
+  anchors: Map<string, PlaceInSite>;
+}
+
+/** The old addresses at which no page stands, and that lead to one. */
+export function listMovedPages(manifest: Manifest): MovedPage[] {
+  const moved = new Map<string, MovedPage>();
+  const asked = Object.keys(manifest.redirects ?? {}).map(readPlace);
+  const routeOf = ({ path }: PlaceInSite) => findRoute(manifest, path);
+  for (const { path } of asked) {
+    const to = findRedirect(manifest, { path, anchor: '' });
+    const route = to && routeOf(to);
+    if (to === undefined || route === undefined || route.kind === 'notFound') continue;
+    const bare = `/${namesOf(path).join('/')}`;
+    if (bare === '/' || routeOf({ path, anchor: '' }).kind !== 'notFound') continue;
+    const files = [bare, `${bare}/`].map(findShellFile);
+    moved.set(normalizePath(path), { ...to, route, files, anchors: new Map() });
+  }
+  for (const place of asked) {
+    const to = place.anchor === '' ? undefined : findRedirect(manifest, place);
+    if (to !== undefined && routeOf(to).kind !== 'notFound')
+      moved.get(normalizePath(place.path))?.anchors.set(place.anchor, to);
+  }
+  return [...moved.values()];
+}
+
+/** Where a place is found on a host, from the site's root: its file, encoded. */
+export function writeTarget(manifest: Manifest, { path, anchor }: PlaceInSite): string {
+  const { file } = findShellFile(findRoute(manifest, path).path);
+  const target = encodePath(file.replace(/(?:^|\/)index\.html$/, '/'));
+  return anchor === '' ? target : `${target}#${encodeURIComponent(anchor)}`;
 }
 
 function namesOf(path: string): string[] {

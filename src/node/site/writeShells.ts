@@ -12,7 +12,7 @@ import { mapLimit } from '../lib/mapLimit.ts';
 import type { Progress } from '../lib/progress.ts';
 import { shortHash } from '../lib/shortHash.ts';
 import { buildInlineScript } from './inlineScript.ts';
-import { renderOtherSpelling } from './otherSpelling.ts';
+import { renderLeadOn } from './leadOnPage.ts';
 import type { Output } from './outputFolder.ts';
 import { createStylePicker } from './pageStyles.ts';
 import { renderShell } from './shell.ts';
@@ -20,8 +20,10 @@ import {
   type Address,
   assetsOfRoute,
   findShellFile,
+  listMovedPages,
   listOtherSpellings,
   type ShellFile,
+  writeTarget,
 } from './sitePages.ts';
 import type { SnapshotDrawer } from './snapshots.ts';
 
@@ -41,7 +43,11 @@ export async function writeShells(
   { addresses, snapshots, output, onProgress }: ShellSources,
 ): Promise<number> {
   const { site } = manifest;
-  const [bootScript, leadOnScript] = await Promise.all([buildInlineScript(), buildInlineScript(['leadOn'])]);
+  const [bootScript, leadOnScript, movedOnScript] = await Promise.all([
+    buildInlineScript(),
+    buildInlineScript(['leadOn']),
+    buildInlineScript(['movedOn']),
+  ]);
   const styles = await Promise.all(engine.styles.map((file) => readFile(join(output.folder, file), 'utf8')));
   const pickStyles = createStylePicker(styles.join('\n'));
   /** What all files are made of, beside their pages. */
@@ -89,7 +95,28 @@ export async function writeShells(
         await writePage(route, to, dirname(`/${to.file}`).slice(1));
       for (const from of listOtherSpellings(address))
         await write(from, route, async () =>
-          renderOtherSpelling({ page: await summarize(route), from, to, site, script: leadOnScript }),
+          renderLeadOn({
+            page: await summarize(route),
+            from,
+            to: writeTarget(manifest, { path: route.path, anchor: '' }),
+            site,
+            script: leadOnScript,
+          }),
+        );
+    },
+    PARALLEL,
+  );
+  await mapLimit(
+    listMovedPages(manifest),
+    async ({ route, files, anchors, ...place }) => {
+      const targets = [...anchors].map(([anchor, to]) => [anchor, writeTarget(manifest, to)]);
+      const leads = {
+        to: writeTarget(manifest, place),
+        anchors: targets.length === 0 ? undefined : JSON.stringify(Object.fromEntries(targets)),
+      };
+      for (const from of files)
+        await write({ ...from, ...leads }, route, async () =>
+          renderLeadOn({ ...leads, page: await summarize(route), from, site, script: movedOnScript }),
         );
     },
     PARALLEL,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { locate } from '../../../../src/content/queries/locate.ts';
+import { findMovedAnchor } from '../../../../src/content/queries/manifestParts.ts';
 import { manifestQuery } from '../../../../src/content/queries/queries.ts';
 import { createQueryClient } from '../../../../src/content/queries/queryClient.ts';
 import { ContentError } from '../../../../src/core/errors.ts';
@@ -107,6 +108,27 @@ describe('locate', () => {
     await locate(source, client, '/docs/flat/3');
     await locate(source, client, '/docs/nothing');
     expect(asked).toEqual(['manifest.json']);
+  });
+
+  it('settles an old address where it leads on to, whatever the size of the site', async () => {
+    const redirects = {
+      '/docs/gone.html': '/docs/flat/3#a',
+      '/docs/gone#x': '/docs/flat/4',
+      '/docs/flat/5#y': '/docs/flat/6',
+    };
+    for (const manifest of [whole, largeManifest({ folders: 2, pages: 3, flat: 7 })]) {
+      const { source, client, files } = openHost({ ...manifest, redirects });
+      const { route, moved } = await locate(source, client, '/docs/gone/');
+      expect(route).toMatchObject({ kind: 'notFound', path: '/docs/flat/3' });
+      expect(moved?.('')).toEqual({ pathname: '/docs/flat/3', hash: '#a' });
+      expect(moved?.('#x')).toEqual({ pathname: '/docs/flat/4', hash: '' });
+      expect((await locate(source, client, '/docs/flat/5')).moved).toBeUndefined();
+      const asked = { path: '/docs/flat/5', anchor: 'y' };
+      expect(await findMovedAnchor(source, client, asked)).toEqual({ pathname: '/docs/flat/6', hash: '' });
+      expect(await findMovedAnchor(source, client, { ...asked, anchor: 'z' })).toBeUndefined();
+      // What every page pays does not grow with them.
+      expect(files().get('manifest.json')?.includes('gone')).toBe(manifest !== whole);
+    }
   });
 
   it('goes on with another deployment’s parts where those of yesterday are gone', async () => {

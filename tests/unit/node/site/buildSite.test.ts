@@ -276,6 +276,34 @@ describe('buildSite', () => {
     expect(await read('docs.html')).toContain('content="0; url=./docs/"');
   });
 
+  it('writes for each old address a page that leads on, and names it nowhere else', async () => {
+    const redirects = {
+      '/docs/alt/old': '/docs/deploy#a',
+      '/docs/alt/old#b': '/docs/',
+      '/docs/deploy': '/docs/',
+      '/docs/x': '/y',
+    };
+    const manifest = JSON.stringify({
+      site: { title: '测试站', url: 'https://example.org' },
+      redirects,
+      versions: [{ name: 'v8', label: 'v8', isLast: true, path: '/docs', dir: 'docs/v8' }],
+    });
+    const { files, read } = await build('/repo/', { 'manifest.json': manifest });
+    const old = await read('docs/alt/old.html');
+    expect(old).toContain('<link rel="canonical" href="https://example.org/repo/docs/deploy">');
+    expect(old).toContain('<a href="../../docs/deploy.html#a">');
+    expect(old).toContain(
+      'data-to="docs/deploy.html#a" data-depth="3" data-anchors="{&quot;b&quot;:&quot;docs/&quot;}"',
+    );
+    expect(await read('docs/alt/old/index.html')).toContain('url=../../../docs/deploy.html#a"');
+    expect(Buffer.byteLength(old)).toBeLessThan(1500);
+    expect(await read('docs/deploy.html')).toContain('<main>部署</main>');
+    expect(files).not.toContain('docs/x.html');
+    const lists = files.filter((file) => /(?:\.xml|\.txt|terms.*|search.*json)$/.test(file));
+    expect(lists).toContain('sitemap.xml');
+    for (const file of lists) expect(await read(file)).not.toContain('alt/old');
+  });
+
   it('draws again only what has changed', async () => {
     const { result, read, buildAgain, edit } = await build();
     expect(result.drawn.sort()).toEqual([

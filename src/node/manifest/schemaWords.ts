@@ -1,4 +1,4 @@
-// What an editor says of the fields of `site.home` while somebody writes them. Beside the schema and not in it:
+// What an editor says of `redirects` and of the fields of `site.home` while somebody writes them. Beside the schema and not in it:
 // readers load the schema.
 
 /** By the field's path below `home`; `[]` stands for each item of a list. */
@@ -18,3 +18,7 @@ export const HOME_WORDS: Readonly<Record<string, string>> = {
   'sections[].title': '这一节的标题',
   'sections[].text': '标题下面的一句话',
 };
+
+/** What it says of `redirects`. */
+export const REDIRECT_WORDS =
+  '改了名、移走或合并了的页面：旧地址 → 新地址，都以 / 开头，都可以带锚点，例如 "/docs/old": "/docs/new" 或 "/docs/new#旧标题": "/docs/other#新标题"。npm run page 改名和移动时自动写在这里。';

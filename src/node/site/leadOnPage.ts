@@ -1,37 +1,39 @@
-// The page that answers at an address's other spelling: small, since hosts ask for a file of its own for each.
+// The page that answers at an address's other spelling, or at an old address: small, since hosts ask for a file of
+// its own for each.
 import type { PageSummary } from '../../core/head/pageHead.ts';
 import type { SiteConfig } from '../../core/model/manifest.ts';
 import { documentTitle } from '../../core/nav/documentTitle.ts';
-import { encodePath } from '../../core/paths/filePath.ts';
 import { siteUrl } from '../../core/paths/siteUrl.ts';
 import { escapeHtml } from '../lib/escapeHtml.ts';
 import type { ShellFile } from './sitePages.ts';
 
-interface OtherSpelling {
-  /** What stands there. */
+interface LeadOnPage {
+  /** What stands where it leads. */
   page: PageSummary;
-  /** The file that is asked for under this spelling. */
+  /** The file that is asked for. */
   from: ShellFile;
-  /** The file that the page stands in. */
-  to: ShellFile;
+  /** Where it leads, from the site's root, encoded. */
+  to: string;
+  /** The same for anchors that lead elsewhere, as JSON. */
+  anchors?: string | undefined;
   site: SiteConfig;
-  /** Of src/entries/leadOn.ts. */
+  /** Of src/entries/leadOn.ts or movedOn.ts. */
   script: string;
 }
 
 /** HTML that leads on to a page, with scripts and without, query and hash kept where a script can. */
-export function renderOtherSpelling({ page, from, to, site, script }: OtherSpelling): string {
-  const target = encodePath(to.file.replace(/(?:^|\/)index\.html$/, '/'));
-  const href = escapeHtml(from.root + target);
+export function renderLeadOn({ page, from, to, anchors, site, script }: LeadOnPage): string {
+  const href = escapeHtml(from.root + to);
   const title = escapeHtml(documentTitle(site, page.title));
   const canonical = siteUrl(site, page.canonicalPath ?? page.path);
+  const data = `data-to="${escapeHtml(to)}" data-depth="${depthOf(from)}"${anchors ? ` data-anchors="${escapeHtml(anchors)}"` : ''}`;
   return [
     `<!doctype html><html lang="${escapeHtml(site.defaultLocale)}"><meta charset="utf-8"><title>${title}</title>`,
     page.noIndex
       ? '<meta name="robots" content="noindex">'
       : canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     '<meta name="color-scheme" content="light dark"><meta name="referrer" content="same-origin">',
-    `<script data-to="${escapeHtml(target)}" data-depth="${depthOf(from)}">${script}</script>`,
+    `<script ${data}>${script}</script>`,
     `<noscript><meta http-equiv="refresh" content="0; url=${href}"><a href="${href}">${title}</a></noscript>`,
     '',
   ]
