@@ -30,3 +30,8 @@ export function checkCategory(data: unknown): { category: CategoryMeta; issues: 
   const { value, issues } = checkFields(CategorySchema, data, {});
   return { category: value, issues };
 }
+
+/** @example isCategoryFile('docs/v8/osc/_category_.yml') === true */
+export function isCategoryFile(path: string): boolean {
+  return /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(path);
+}

@@ -3,6 +3,7 @@ import { toFinding } from '../../core/markdown/findings.ts';
 import { splitFrontMatter } from '../../core/markdown/frontMatterBlock.ts';
 import { parseWithTree } from '../../core/markdown/parseDoc.ts';
 import { toSlug } from '../../core/markdown/tree/headingSlug.ts';
+import { listAddresses, type WrittenAddress } from '../../core/markdown/writtenAddresses.ts';
 import type { Heading } from '../../core/model/doc.ts';
 import type { Finding, TextFinding } from '../../core/model/finding.ts';
 import type { FrontMatter } from '../../core/model/frontMatter.ts';
@@ -15,7 +16,6 @@ import { readFrontMatter } from '../manifest/readFrontMatter.ts';
 import { findColumn } from './findColumn.ts';
 import { findLead } from './findLead.ts';
 import { findFrontMatterEnd, findSwallowedFences } from './lostEnd.ts';
-import { listAddresses, type WrittenAddress } from './writtenAddresses.ts';
 
 export interface PageFacts {
   /** Of the content, the same for both kinds of line ending. */

@@ -1,17 +1,11 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isCategoryFile } from '../../core/model/category.ts';
 import { compareNames } from '../../core/nav/compareNames.ts';
-
-const CATEGORY_FILE = /^_category_\.(?:json|ya?ml)$/;
 
 /** @example isMarkdownFile('docs/v8/deploy.md') === true */
 export function isMarkdownFile(path: string): boolean {
   return /\.mdx?$/i.test(path);
-}
-
-/** @example isCategoryFile('docs/v8/osc/_category_.yml') === true */
-export function isCategoryFile(path: string): boolean {
-  return CATEGORY_FILE.test(path.split('/').at(-1) ?? '');
 }
 
 /**
@@ -29,7 +23,7 @@ async function walkInto(root: string, path: string): Promise<string[]> {
     entries.map(async (entry): Promise<string[]> => {
       const { name } = entry;
       const here = path === '' ? name : `${path}/${name}`;
-      if (CATEGORY_FILE.test(name)) return [here];
+      if (isCategoryFile(name)) return [here];
       const isIndex = /^_index\.mdx?$/i.test(name);
       if ((/^[._]/.test(name) && !isIndex) || name === 'node_modules') return [];
       if (entry.isDirectory()) return walkInto(root, here);

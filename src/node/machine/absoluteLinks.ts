@@ -1,8 +1,8 @@
+import type { WrittenAddress } from '../../core/markdown/writtenAddresses.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { decodeSafely, encodePath } from '../../core/paths/filePath.ts';
 import { type LinkOrigin, resolveLink } from '../../core/paths/resolveLink.ts';
 import { siteUrl } from '../../core/paths/siteUrl.ts';
-import type { WrittenAddress } from '../facts/writtenAddresses.ts';
 
 /** A part of a file, and the addresses that are written in the file. */
 export interface WrittenText {

@@ -1,12 +1,12 @@
 // One version's folder, read: its docs and its category files.
 import { join } from 'node:path';
-import type { CategoryMeta } from '../../core/model/category.ts';
+import { type CategoryMeta, isCategoryFile } from '../../core/model/category.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import { parentFolder } from '../../core/paths/filePath.ts';
 import { splitNumberPrefix } from '../../core/paths/numberPrefix.ts';
 import { fileToSlug, stripEnding } from '../../core/paths/slug.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
-import { isCategoryFile, isMarkdownFile, walk } from '../lib/walk.ts';
+import { isMarkdownFile, walk } from '../lib/walk.ts';
 import { checkCategoryReference, checkPageReferences } from './checkReferences.ts';
 import { type DocInfo, SIDEBAR } from './docInfo.ts';
 import { readPageFields, type SiteReader } from './pageFields.ts';

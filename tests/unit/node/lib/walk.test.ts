@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isCategoryFile, isMarkdownFile, walk } from '../../../../src/node/lib/walk.ts';
+import { isCategoryFile } from '../../../../src/core/model/category.ts';
+import { isMarkdownFile, walk } from '../../../../src/node/lib/walk.ts';
 import { makeSite } from '../temporarySite.ts';
 
 describe('walk', () => {

@@ -1,0 +1,67 @@
+// manifest.json as it has to be after a page got another file, or went: only the values that change are touched.
+import { type JSONPath, parseTree } from 'jsonc-parser';
+import type { Manifest } from '../model/manifest.ts';
+import { insertMember, removeAll } from './jsonEdits.ts';
+import { stringsIn } from './jsonStrings.ts';
+import { findFate } from './manifestFates.ts';
+import { moveRedirects } from './moveRedirects.ts';
+import type { Relocation } from './relocation.ts';
+import { applyEdits, type TextEdit } from './textEdits.ts';
+
+export interface EditedManifest {
+  text: string;
+  /** Paths of values that name what is gone, and what they say. */
+  leftovers: { path: JSONPath; text: string }[];
+}
+
+/** @param written text of manifest.json */
+export function editManifest(written: string, r: Relocation): EditedManifest {
+  const mark = written.startsWith('\uFEFF') ? '\uFEFF' : '';
+  const json = written.slice(mark.length);
+  const root = parseTree(json);
+  const edits: TextEdit[] = [];
+  const gone: JSONPath[] = [];
+  const leftovers: EditedManifest['leftovers'] = [];
+  for (const { node, path, object } of root === undefined ? [] : stringsIn(root, [])) {
+    const text = String(node.value);
+    const fate = findFate(r, path, text, object);
+    if (fate === undefined) continue;
+    if (fate === 'left') leftovers.push({ path, text });
+    else if ('gone' in fate) gone.push(fate.gone);
+    else edits.push({ offset: node.offset, length: node.length, content: JSON.stringify(fate.value) });
+  }
+  const rest = removeAll(applyEdits(json, edits), gone);
+  const redirects = moveRedirects(r.before.redirects ?? {}, r);
+  return { text: mark + writeRedirects(rest, r.before.redirects, redirects), leftovers };
+}
+
+/** Puts redirects into manifest.json, in the place of those that are written there. */
+export function writeRedirects(
+  json: string,
+  written: Manifest['redirects'] = {},
+  wanted: Readonly<Record<string, string>>,
+): string {
+  const root = parseTree(json);
+  const has = root?.children?.some(({ children }) => children?.[0]?.value === 'redirects') ?? false;
+  const added = Object.entries(wanted).filter(([from]) => !(from in written));
+  if (!has)
+    return added.length === 0 ? json : addAll(insertMember(json, [], 'redirects', {}, 'versions'), added);
+  const edits = [...(root === undefined ? [] : stringsIn(root, []))].flatMap(({ node, path }): TextEdit[] => {
+    const value = path[0] === 'redirects' && path.length === 2 ? wanted[String(path[1])] : undefined;
+    return value === undefined || value === node.value
+      ? []
+      : [{ offset: node.offset, length: node.length, content: JSON.stringify(value) }];
+  });
+  const gone = Object.keys(written).filter((from) => !(from in wanted));
+  return addAll(
+    removeAll(
+      applyEdits(json, edits),
+      gone.map((from) => ['redirects', from]),
+    ),
+    added,
+  );
+}
+
+function addAll(json: string, redirects: readonly [string, string][]): string {
+  return redirects.reduce((text, [from, to]) => insertMember(text, ['redirects'], from, to), json);
+}

@@ -1,0 +1,44 @@
+// Why a page cannot have a file's path.
+import type { Manifest } from '../model/manifest.ts';
+import { pageMessages } from '../pageMessages.ts';
+import { findPlace } from '../paths/route.ts';
+import type { EntryChange } from './relocation.ts';
+
+/** Names that Windows keeps for itself, with any ending, and characters that it does not allow. */
+const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what no name may hold
+const FORBIDDEN = /[\\:*?"<>|\u0000-\u001F]/;
+
+/** Whether every system can have a file of this path, and the site shows it. */
+export function isPagePath(path: string): boolean {
+  return path.split('/').every((name) => {
+    const isHidden = /^[._]/.test(name) && !/^_index\.mdx?$/i.test(name);
+    return name !== '' && !isHidden && !/[. ]$/.test(name) && !FORBIDDEN.test(name) && !RESERVED.test(name);
+  });
+}
+
+/** What stands in the way of a new file, as far as files go. */
+export function findFileRefusal(files: ReadonlySet<string>, file: string, old?: string): string | undefined {
+  if (!isPagePath(file)) return pageMessages.badName(file);
+  // Windows and macOS hold names for the same that differ in case.
+  const same = [...files].find((each) => each.toLowerCase() === file.toLowerCase() && each !== old);
+  return same && pageMessages.exists(same);
+}
+
+/** What stands at the new addresses, or has the new ids. */
+export function findEntryRefusal(
+  before: Manifest,
+  file: string,
+  changes: readonly EntryChange[],
+): string | undefined {
+  for (const { version, before: entry, after } of changes) {
+    // What a version has of its own wins over what it inherits.
+    if (after === undefined || ('inheritedFrom' in entry && entry.inheritedFrom !== undefined)) continue;
+    const place = findPlace(before, after.path);
+    const owner = place !== undefined && 'entry' in place ? place.entry.file : place?.path;
+    if (owner !== undefined && owner !== file) return pageMessages.addressTaken(after.path, owner);
+    const twin = version?.docs.find((doc) => doc.id === after.id && doc.file !== file);
+    if (twin !== undefined) return pageMessages.idTaken(after.id, twin.file);
+  }
+  return undefined;
+}

@@ -1,0 +1,104 @@
+// What becomes of each string of manifest.json when a page gets another file, or goes.
+import type { JSONPath } from 'jsonc-parser';
+import { parseWithTree } from '../markdown/parseDoc.ts';
+import { listAddresses } from '../markdown/writtenAddresses.ts';
+import type { Version } from '../model/manifest.ts';
+import { joinPath } from '../paths/filePath.ts';
+import { lineageOf } from '../paths/lineage.ts';
+import { latestVersion } from '../paths/route.ts';
+import { versionFolder } from '../paths/siteIndex.ts';
+import { type EntryChange, idChangesIn, ownerOf, type Relocation } from './relocation.ts';
+import { leadsTo, rewriteAddress } from './rewriteAddress.ts';
+import { listWanted, rewriteText } from './rewritePages.ts';
+
+/** `gone`: that place is taken out; `left`: nobody knows. */
+export type Fate = { value: string } | { gone: JSONPath } | 'left' | undefined;
+
+/**
+ * What a string of manifest.json becomes.
+ * @param object the strings beside it
+ */
+export function findFate(
+  r: Relocation,
+  path: JSONPath,
+  text: string,
+  object: ReadonlyMap<string, string>,
+): Fate {
+  const [top, at, list] = path;
+  const key = path.at(-1);
+  if (key === 'href') return fateOfAddress(r, text);
+  if (top === 'site' && at === 'announcementBar' && key === 'content') return fateOfText(r, text);
+  if (top === 'site') return key === 'doc' ? fateOfId(r, latestVersion(r.before), text) : undefined;
+  if (top === 'pages') return fateOfEntry(r, undefined, path, object);
+  const version = top === 'versions' && typeof at === 'number' ? r.before.versions[at] : undefined;
+  if (version === undefined) return undefined;
+  if (list === 'docs' && path.length === 5)
+    return /^pagination(?:Next|Prev)$/.test(String(key))
+      ? fateOfId(r, version, text)
+      : fateOfEntry(r, version, path, object);
+  if (list === 'mainDocId') return fateOfId(r, version, text);
+  if (list === 'without') return fateOfListed(r, parentOf(r, version) ?? version, text, path);
+  if (list === 'groups' && path.length === 6) return fateOfListed(r, version, text, path);
+  if (list === 'sidebars' && key === 'id' && object.get('type') === 'doc')
+    return fateOfListed(r, version, text, path.slice(0, -1));
+  return undefined;
+}
+
+const MANIFEST = { file: 'manifest.json', version: undefined };
+
+function fateOfAddress(r: Relocation, href: string): Fate {
+  const value = rewriteAddress(r, MANIFEST, { text: href, href });
+  if (value !== undefined) return { value };
+  return r.standsFor === undefined && leadsTo(r, MANIFEST, href) ? 'left' : undefined;
+}
+
+/** A line of markdown. */
+function fateOfText(r: Relocation, text: string): Fate {
+  const parts = { front: {}, fieldLines: {}, addresses: listAddresses(parseWithTree(text).tree, text, 1) };
+  const { text: value, left } = rewriteText(text, listWanted(r, { ...MANIFEST, parts }));
+  if (left.length > 0) return 'left';
+  return value === text ? undefined : { value };
+}
+
+/** An id that leads somewhere. */
+function fateOfId(r: Relocation, version: Version, id: string): Fate {
+  const ids = idChangesIn(r, version);
+  if (!ids.has(id)) return undefined;
+  const value = ids.get(id);
+  return value === undefined ? 'left' : { value };
+}
+
+/** An id that says that the page is there, or what it stands below. */
+function fateOfListed(r: Relocation, version: Version, id: string, place: JSONPath): Fate {
+  const fate = fateOfId(r, version, id);
+  return fate !== undefined && r.movedTo === undefined ? { gone: place } : fate;
+}
+
+/** The version whose ids `without` of another one names: the owner of the page, where that one inherits from it. */
+function parentOf(r: Relocation, version: Version): Version | undefined {
+  const owner = ownerOf(r.before, r.file);
+  return owner !== undefined && lineageOf(r.before, version).has(owner) ? owner : undefined;
+}
+
+/** A field of an entry of `docs` or `pages`. */
+function fateOfEntry(
+  r: Relocation,
+  version: Version | undefined,
+  path: JSONPath,
+  object: ReadonlyMap<string, string>,
+): Fate {
+  const file = object.get('file') ?? '';
+  const prefix = version === undefined ? '' : `${versionFolder(version)}/`;
+  const isBelow = file !== r.file && joinPath('', prefix + file) === r.file;
+  if (file !== r.file && !isBelow) return undefined;
+  const key = path.at(-1);
+  if (r.movedTo === undefined) return key === 'file' ? { gone: path.slice(0, -1) } : undefined;
+  if (key === 'file') return { value: isBelow ? r.movedTo.slice(prefix.length) : r.movedTo };
+  const change = r.changes.find((each) => each.version === version && each.before.id === object.get('id'));
+  return change && fateOfName(change, key);
+}
+
+function fateOfName({ before, after }: EntryChange, key: unknown): Fate {
+  if (after === undefined || (key !== 'id' && key !== 'path')) return undefined;
+  return before[key] === after[key] ? undefined : { value: after[key] };
+}

@@ -1,0 +1,59 @@
+// Category files that name a page by its id.
+import * as v from 'valibot';
+import { isCategoryFile } from '../model/category.ts';
+import type { Version } from '../model/manifest.ts';
+import { findLinkedDoc } from '../nav/categoryLink.ts';
+import { docsById } from '../nav/sidebarItems.ts';
+import { parentFolder } from '../paths/filePath.ts';
+import { stripNumberPrefixes } from '../paths/numberPrefix.ts';
+import { versionFolder } from '../paths/siteIndex.ts';
+import { idChangesIn, pathInside, type Relocation } from './relocation.ts';
+import { replaceScalar } from './replaceScalar.ts';
+import type { Rewriting } from './rewritePages.ts';
+import type { SiteFiles } from './siteFiles.ts';
+import { applyEdits } from './textEdits.ts';
+
+const Linking = v.object({ link: v.object({ type: v.literal('doc'), id: v.string() }) });
+
+/** The category files as they have to be after a relocation. */
+export async function rewriteCategories(site: SiteFiles, r: Relocation): Promise<Rewriting> {
+  const result: Rewriting = { changes: [], leftovers: [] };
+  for (const version of r.before.versions) {
+    const ids = idChangesIn(r, version);
+    if (ids.size === 0) continue;
+    const folder = versionFolder(version);
+    const files = [...site.files].filter((file) => isCategoryFile(file) && pathInside(folder, file) !== file);
+    for (const file of files) await rewriteCategory(site, file, { folder, ids, version, result });
+  }
+  return result;
+}
+
+async function rewriteCategory(
+  site: SiteFiles,
+  file: string,
+  {
+    folder,
+    ids,
+    version,
+    result,
+  }: { folder: string; ids: ReadonlyMap<string, string | undefined>; version: Version; result: Rewriting },
+): Promise<void> {
+  const before = await site.read(file);
+  const fields = before === undefined ? undefined : site.readFields(before.replace(/^\uFEFF/, ''));
+  const linking = v.safeParse(Linking, fields?.data);
+  if (before === undefined || fields === undefined || !linking.success) return;
+  const { id } = linking.output.link;
+  const inside = parentFolder(pathInside(folder, file));
+  const linked = findLinkedDoc(docsById(version), inside, id);
+  if (linked === undefined || !ids.has(linked.id)) return;
+  const to = ids.get(linked.id);
+  const prefix = `${stripNumberPrefixes(inside)}/`;
+  const isNear = linked.id === prefix + id && to?.startsWith(prefix);
+  const line = fields.findLine('link', 'id') ?? 1;
+  const edit =
+    to === undefined
+      ? undefined
+      : replaceScalar(before, { line, key: 'id', from: id, to: isNear ? to.slice(prefix.length) : to });
+  if (edit === undefined) result.leftovers.push({ file, line, text: id });
+  else result.changes.push({ file, before, after: applyEdits(before, [edit]) });
+}

@@ -1,0 +1,108 @@
+// The texts that name a page which gets another file or goes, and its own: links, images, and ids in the front matter.
+import type { Manifest, Version } from '../model/manifest.ts';
+import type { FileChange } from './plan.ts';
+import { idChangesIn, ownerOf, type Relocation } from './relocation.ts';
+import { replaceScalar } from './replaceScalar.ts';
+import { leadsTo, rewriteAddress } from './rewriteAddress.ts';
+import type { PageParts, SiteFiles } from './siteFiles.ts';
+import { applyEdits, listLines, type TextEdit } from './textEdits.ts';
+
+/** What ought to change and cannot: where, and how it is written. */
+export interface Leftover {
+  file: string;
+  line: number;
+  text: string;
+}
+
+interface Page {
+  file: string;
+  version: Version | undefined;
+  parts: PageParts;
+}
+
+/** A place of a text, and what has to stand there; undefined where nobody knows. */
+interface Wanted {
+  line: number;
+  column?: number;
+  text: string;
+  to: string | undefined;
+  field?: string;
+}
+
+export interface Rewriting {
+  changes: FileChange[];
+  leftovers: Leftover[];
+}
+
+/** All pages' texts as they have to be after a relocation. */
+export async function rewritePages(site: SiteFiles, r: Relocation): Promise<Rewriting> {
+  const result: Rewriting = { changes: [], leftovers: [] };
+  for (const file of listPageFiles(r.before)) {
+    const parts = await site.readParts(file);
+    if (parts === undefined) continue;
+    const wanted = listWanted(r, { file, version: ownerOf(r.before, file), parts });
+    const isOwn = file === r.file;
+    if (wanted.length === 0 && !isOwn) continue;
+    const before = await site.read(file);
+    const { text, left } =
+      before === undefined ? { text: undefined, left: wanted } : rewriteText(before, wanted);
+    result.leftovers.push(...left.map(({ line, text }) => ({ file, line, text })));
+    if (before === undefined) continue;
+    if (!isOwn) result.changes.push({ file, before, after: text });
+    else {
+      result.changes.push({ file, before, after: undefined });
+      if (r.movedTo !== undefined) result.changes.push({ file: r.movedTo, before: undefined, after: text });
+    }
+  }
+  return result;
+}
+
+/** The markdown files of a site, each once. */
+export function listPageFiles({ versions, pages }: Manifest): Set<string> {
+  return new Set([...versions.flatMap(({ docs }) => docs), ...pages].map(({ file }) => file));
+}
+
+/** The places of a page that have to change. */
+export function listWanted(r: Relocation, page: Page): Wanted[] {
+  const { file, version, parts } = page;
+  const isGoing = file === r.file && r.movedTo === undefined;
+  if (isGoing) return [];
+  const addresses = parts.addresses.flatMap(({ line, column, text, href }): Wanted[] => {
+    const to = rewriteAddress(r, { file, version }, { text, href });
+    const isLost = to === undefined && r.standsFor === undefined && leadsTo(r, page, href);
+    return to !== undefined || isLost ? [{ line, column, text, to }] : [];
+  });
+  const ids = idChangesIn(r, version);
+  const fields = (['pagination_next', 'pagination_prev'] as const).flatMap((field): Wanted[] => {
+    const id = parts.front[field];
+    return typeof id === 'string' && ids.has(id)
+      ? [{ line: parts.fieldLines[field] ?? 0, field, text: id, to: ids.get(id) }]
+      : [];
+  });
+  return [...addresses, ...fields];
+}
+
+/** Puts into a text what it should say; gives what could not be put there. */
+export function rewriteText(before: string, wanted: readonly Wanted[]): { text: string; left: Wanted[] } {
+  const lines = listLines(before);
+  const left: Wanted[] = [];
+  const edits = wanted.flatMap((place): TextEdit[] => {
+    const edit = place.to === undefined ? undefined : toEdit(before, lines, { ...place, to: place.to });
+    if (edit === undefined) left.push(place);
+    return edit === undefined ? [] : [edit];
+  });
+  return { text: applyEdits(before, edits), left };
+}
+
+function toEdit(
+  before: string,
+  lines: ReturnType<typeof listLines>,
+  { line, column, text, to, field }: Wanted & { to: string },
+): TextEdit | undefined {
+  if (field !== undefined) return replaceScalar(before, { line, key: field, from: text, to });
+  const found = lines[line - 1];
+  const at = (column ?? 1) - 1;
+  return found?.line.startsWith(text, at)
+    ? { offset: found.start + at, length: text.length, content: to }
+    : undefined;
+}

@@ -1,0 +1,33 @@
+// The files of a site as a plan of changes sees them: whoever has them (the build's folder, a writer's browser) brings
+// this along.
+
+import type { WrittenAddress } from '../markdown/writtenAddresses.ts';
+import type { FrontMatter } from '../model/frontMatter.ts';
+import type { Manifest } from '../model/manifest.ts';
+
+/** What a plan has to know of a page's text. */
+export interface PageParts {
+  front: FrontMatter;
+  /** Lines of the front matter's fields in the file, from 1. */
+  fieldLines: Readonly<Record<string, number>>;
+  addresses: readonly WrittenAddress[];
+}
+
+/** YAML or JSON that was read, with the line of each field, from 1. */
+export interface ReadFields {
+  data: unknown;
+  findLine: (...path: (string | number)[]) => number | undefined;
+}
+
+export interface SiteFiles {
+  /** Complete, with its drafts. */
+  manifest: Manifest;
+  /** All files by their paths inside the site folder. */
+  files: ReadonlySet<string>;
+  /** The text of a file, byte order mark and line ends as they are; undefined where it is missing or no UTF-8. */
+  read: (file: string) => Promise<string | undefined>;
+  /** Undefined for a file that is missing. */
+  readParts: (file: string) => Promise<PageParts | undefined>;
+  /** Undefined for a text that is wrong. */
+  readFields: (text: string) => ReadFields | undefined;
+}

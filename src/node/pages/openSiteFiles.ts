@@ -1,0 +1,28 @@
+// A site folder as the plans of changes see it.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SiteFiles } from '../../core/pages/siteFiles.ts';
+import { readPageFacts } from '../facts/pageFacts.ts';
+import { walk } from '../lib/walk.ts';
+import { readYamlFields } from '../lib/yamlFields.ts';
+import { buildManifest } from '../manifest/buildManifest.ts';
+
+/** Reads what is known of all files at once; texts are read when they are asked for. */
+export async function openSiteFiles(siteDir: string): Promise<SiteFiles> {
+  const { manifest } = await buildManifest(siteDir, { lastUpdates: false, drafts: true });
+  return {
+    manifest,
+    files: new Set(await walk(siteDir)),
+    read: (file) => readExactText(join(siteDir, file)).catch(() => undefined),
+    readParts: (file) => readPageFacts(join(siteDir, file)).catch(() => undefined),
+    readFields(text) {
+      const fields = readYamlFields(text);
+      return 'message' in fields ? undefined : fields;
+    },
+  };
+}
+
+/** A text that gives the same bytes again. Rejects for what is no UTF-8. */
+async function readExactText(path: string): Promise<string> {
+  return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await readFile(path));
+}
