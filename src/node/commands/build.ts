@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { listFirstRouteFiles, measureFiles } from '../engine/sizes.ts';
 import { readArguments, readBasePath, runCommand } from '../lib/commandLine.ts';
 import { createProgress } from '../lib/progress.ts';
-import { findSiteDir } from '../lib/siteDir.ts';
 import { zipFiles } from '../lib/zipFiles.ts';
+import { openSiteDir } from '../pages/openSiteDir.ts';
 import { printFindings } from '../report/printFindings.ts';
 import { buildSite } from '../site/buildSite.ts';
 
@@ -22,7 +22,7 @@ const { changed: isListed, archive } = readArguments(USAGE, {
   options: { changed: { type: 'boolean' }, archive: { type: 'string' } },
 }).values;
 await runCommand(async (seconds) => {
-  const siteDir = findSiteDir();
+  const siteDir = await openSiteDir();
   const outDir = resolve(process.env.OUT_DIR || 'dist');
   const basePath = readBasePath(process.env.BASE_PATH);
   console.log(`正在构建：${siteDir} → ${outDir}，基础路径 ${basePath}`);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { buildKit } from '../kit/buildKit.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { createProgress } from '../lib/progress.ts';
-import { findSiteDir } from '../lib/siteDir.ts';
+import { openSiteDir } from '../pages/openSiteDir.ts';
 import { printFindings } from '../report/printFindings.ts';
 
 const USAGE = `npm run bundle
@@ -17,7 +17,7 @@ const BYTES_PER_MB = 1_000_000;
 
 readArguments(USAGE);
 await runCommand(async (seconds) => {
-  const siteDir = findSiteDir();
+  const siteDir = await openSiteDir();
   const outDir = resolve(process.env.OUT_DIR || 'dist-offline');
   const progress = createProgress();
   console.log(`正在生成离线文档：${siteDir} → ${outDir}`);

@@ -2,11 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { replaceFile } from '../lib/replaceFile.ts';
-import { findSiteDir } from '../lib/siteDir.ts';
 import { readSite } from '../manifest/buildManifest.ts';
 import { findManifestChanges } from '../manifest/manifestChanges.ts';
 import { manifestSchemaText } from '../manifest/manifestSchema.ts';
 import { manifestText } from '../manifest/manifestText.ts';
+import { openSiteDir } from '../pages/openSiteDir.ts';
 import { formatFindings } from '../report/printFindings.ts';
 
 const USAGE = `npm run manifest [-- --check]
@@ -22,7 +22,7 @@ const NAMED_CHANGES = 20;
 
 const { check } = readArguments(USAGE, { options: { check: { type: 'boolean' } } }).values;
 await runCommand(async (seconds) => {
-  const siteDir = findSiteDir();
+  const siteDir = await openSiteDir();
   const path = join(siteDir, 'manifest.json');
   const { written, complete } = await readSite(siteDir, { lastUpdates: false });
   const { isOnDisk } = written;

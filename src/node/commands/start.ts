@@ -1,5 +1,5 @@
 import { readArguments, readPort, runCommand } from '../lib/commandLine.ts';
-import { findSiteDir } from '../lib/siteDir.ts';
+import { openSiteDir } from '../pages/openSiteDir.ts';
 import { startDevServer } from '../server/devServer.ts';
 import { onStop } from '../server/listen.ts';
 
@@ -11,6 +11,6 @@ const USAGE = `npm start
 
 readArguments(USAGE);
 await runCommand(async () => {
-  const { close } = await startDevServer(findSiteDir(), readPort(process.env.PORT));
+  const { close } = await startDevServer(await openSiteDir(), readPort(process.env.PORT));
   onStop(close);
 });

@@ -72,7 +72,7 @@ function foldersOf(file: string): string[] {
 }
 
 /** Removes files, and folders that are left with nothing. */
-async function removeFiles(root: string, files: readonly string[]): Promise<void> {
+export async function removeFiles(root: string, files: readonly string[]): Promise<void> {
   await mapLimit(files, (file) => rm(join(root, file), { force: true }));
   const folders = [...new Set(files.flatMap(foldersOf))].sort((a, b) => b.length - a.length);
   // One that holds something else stays.

@@ -4,7 +4,7 @@ import type { Finding } from '../../core/model/finding.ts';
 import { RULES } from '../../core/model/rules.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { createProgress, type Progress } from '../lib/progress.ts';
-import { findSiteDir } from '../lib/siteDir.ts';
+import { openSiteDir } from '../pages/openSiteDir.ts';
 import { FORMATS, findFormat } from './formats.ts';
 import { countFindings } from './printFindings.ts';
 import { toReported } from './reported.ts';
@@ -41,7 +41,7 @@ export async function runCheck({ name, title, help, check, fix }: CheckCommand):
     const format = findFormat(formatName);
     const say = format.isData ? console.error : console.log;
     const progress = createProgress(format.isData ? process.stderr : process.stdout);
-    const siteDir = findSiteDir();
+    const siteDir = await openSiteDir();
     const site = await readStrictness(siteDir);
     const fixed = fix && isFixing && !site.broken ? await fix(siteDir) : undefined;
     const { findings, what } = site.broken

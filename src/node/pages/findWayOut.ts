@@ -1,0 +1,21 @@
+import { realpath } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { isInside } from '../lib/isInside.ts';
+
+/**
+ * Where a path really leads when that is outside of a folder: a link on the way to it may lead anywhere.
+ * What does not exist yet is judged by the folder that it would lie in.
+ * @returns the real path, or undefined for a path that stays inside
+ */
+export async function findWayOut(folder: string, file: string): Promise<string | undefined> {
+  const path = join(folder, file);
+  if (!isInside(folder, path)) return path;
+  const top = await realpath(folder);
+  for (let known = path; isInside(folder, known); known = dirname(known)) {
+    const real = await realpath(known).catch(() => undefined);
+    if (real === undefined) continue;
+    const whole = join(real, relative(known, path).split(sep).join('/'));
+    return isInside(top, whole) ? undefined : whole;
+  }
+  return path;
+}

@@ -1,0 +1,11 @@
+import { findSiteDir } from '../lib/siteDir.ts';
+import { openJournal } from './changeJournal.ts';
+
+/** The site folder that a command works on; changes of it that were broken off are brought to their end. */
+export async function openSiteDir(): Promise<string> {
+  const siteDir = findSiteDir();
+  const { files, edited } = await openJournal(siteDir).finish();
+  if (files.length > 0) console.log(`上一次页面改动没有做完，现已完成：${files.length} 个文件。`);
+  for (const file of edited) console.log(`${file} 在此期间被改过，没有动它，请自己核对。`);
+  return siteDir;
+}

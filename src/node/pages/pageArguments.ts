@@ -1,0 +1,39 @@
+// How the writer names pages and folders on the command line.
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import type { Manifest } from '../../core/model/manifest.ts';
+import { listPageFiles } from '../../core/pages/rewritePages.ts';
+import { fileOfRoute, findRoute } from '../../core/paths/route.ts';
+import { isInside } from '../lib/isInside.ts';
+import { existsAs, isMarkdownFile } from '../lib/walk.ts';
+
+/**
+ * A path inside the site folder, with slashes: as it is written, or seen from where the command runs, as shells
+ * complete it.
+ * @example toSitePath('/project/public', 'public/docs/v8/deploy.md') === 'docs/v8/deploy.md'
+ */
+export function toSitePath(siteDir: string, written: string, cwd = process.cwd()): string {
+  const path = resolve(cwd, written);
+  const isSeenFromHere = isInside(siteDir, path) && (isAbsolute(written) || path !== join(siteDir, written));
+  const inside = isSeenFromHere ? relative(siteDir, path) : written;
+  return inside.split(sep).join('/').replace(/^\.\//, '').replace(/\/+$/, '');
+}
+
+/** The file of a page that is named by its file, with its ending or without, or by its address. */
+export function findPageFile(siteDir: string, manifest: Manifest, written: string): string {
+  const pages = listPageFiles(manifest);
+  const path = toSitePath(siteDir, written);
+  const file = [path, `${path}.md`, `${path}.mdx`, `${path}/index.md`].find((each) => pages.has(each));
+  const route = findRoute(manifest, `/${path.replace(/^\//, '')}`);
+  return file ?? (route.kind === 'notFound' ? path : (fileOfRoute(route) ?? path));
+}
+
+/** @example withEnding('install', 'docs/deploy.mdx') === 'install.mdx' */
+export function withEnding(name: string, like = '.md'): string {
+  if (isMarkdownFile(name)) return name;
+  return name + (/\.mdx$/i.test(like) ? '.mdx' : '.md');
+}
+
+/** Whether a path of the site is a folder that is there. */
+export function isFolder(siteDir: string, path: string): Promise<boolean> {
+  return existsAs('folder', join(siteDir, path));
+}

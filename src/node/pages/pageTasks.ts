@@ -1,0 +1,75 @@
+// What `npm run page` can do, a row each.
+
+import { pageMessages } from '../../core/pageMessages.ts';
+import type { Planned } from '../../core/pages/plan.ts';
+import { planCategory, planNew } from '../../core/pages/planNew.ts';
+import { planOrder } from '../../core/pages/planOrder.ts';
+import { planDelete, planMove } from '../../core/pages/planRelocation.ts';
+import type { SiteFiles } from '../../core/pages/siteFiles.ts';
+import { isTemplate, TEMPLATES } from '../../core/pages/templates.ts';
+import { parentFolder } from '../../core/paths/filePath.ts';
+import { findPageFile, toSitePath, withEnding } from './pageArguments.ts';
+
+export interface TaskOptions {
+  title?: string | undefined;
+  label?: string | undefined;
+  template?: string | undefined;
+  position?: number | undefined;
+  to?: string | undefined;
+}
+
+interface Task {
+  /** How many words it needs, at least and at most. */
+  words: readonly [least: number, most: number];
+  plan: (
+    context: { siteDir: string; site: SiteFiles; options: TaskOptions },
+    words: readonly string[],
+  ) => Promise<Planned>;
+}
+
+export const PAGE_TASKS: Readonly<Record<string, Task>> = {
+  new: {
+    words: [1, 1],
+    async plan({ siteDir, site, options }, [path = '']) {
+      const { title, position, template = 'task' } = options;
+      if (!isTemplate(template))
+        return { refused: pageMessages.noTemplate(template, Object.keys(TEMPLATES)) };
+      const file = withEnding(toSitePath(siteDir, path));
+      const name = file.slice(parentFolder(file).length).replace(/^\/|\.mdx?$/gi, '');
+      return planNew(site, { file, title: title ?? name, template, position });
+    },
+  },
+  rename: {
+    words: [2, 2],
+    async plan({ siteDir, site }, [page = '', name = '']) {
+      const file = findPageFile(siteDir, site.manifest, page);
+      const folder = parentFolder(file);
+      return planMove(site, file, (folder && `${folder}/`) + withEnding(name, file));
+    },
+  },
+  move: {
+    words: [2, 2],
+    async plan({ siteDir, site }, [page = '', folder = '']) {
+      const file = findPageFile(siteDir, site.manifest, page);
+      return planMove(site, file, `${toSitePath(siteDir, folder)}/${file.slice(file.lastIndexOf('/') + 1)}`);
+    },
+  },
+  delete: {
+    words: [1, 1],
+    async plan({ siteDir, site, options: { to } }, [page = '']) {
+      const find = (written: string) => findPageFile(siteDir, site.manifest, written);
+      return planDelete(site, find(page), to === undefined ? undefined : find(to));
+    },
+  },
+  category: {
+    words: [1, 1],
+    async plan({ siteDir, site, options: { label, position } }, [path = '']) {
+      const folder = toSitePath(siteDir, path);
+      return planCategory(site, folder, { label: label ?? folder.split('/').at(-1) ?? folder, position });
+    },
+  },
+  order: {
+    words: [2, Number.POSITIVE_INFINITY],
+    plan: ({ siteDir, site }, [folder = '', ...names]) => planOrder(site, toSitePath(siteDir, folder), names),
+  },
+};

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { listFolder } from '../../../../src/node/lib/listFolder.ts';
+import { tempFolder } from '../../../support/tempFolder.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+
+/** Runs the command over a site folder. */
+async function run(siteDir: string, ...args: string[]) {
+  const command = ['--import', 'tsx', 'src/node/commands/page.ts', ...args];
+  const options = { cwd: root, env: { ...process.env, SITE_DIR: siteDir } };
+  try {
+    return { code: 0, ...(await promisify(execFile)(process.execPath, command, options)) };
+  } catch (error) {
+    // What execFile rejects with.
+    return error as { code: number; stdout: string; stderr: string };
+  }
+}
+
+const readAll = async (folder: string) => {
+  const files = (await listFolder(folder)).filter((file) => !file.startsWith('.changes/')).sort();
+  return Promise.all(files.map(async (file) => [file, await readFile(join(folder, file), 'utf8')]));
+};
+
+describe('npm run page', { timeout: 120_000 }, () => {
+  it('shows what would change, changes it, and takes it back', async () => {
+    const siteDir = await tempFolder({
+      'manifest.json':
+        '{\r\n  "site": { "title": "站" },\r\n  "versions": [\r\n    { "name": "v8", "label": "v8", "path": "/docs" }\r\n  ]\r\n}\r\n',
+      'docs/v8/index.md': '# 首页\r\n\r\n[部署](deploy.md)\r\n',
+      'docs/v8/deploy.md': '\uFEFF# 部署\n\n[首页](index.md)\n',
+    });
+    const before = await readAll(siteDir);
+    const dry = await run(siteDir, 'move', '/docs/deploy', 'docs/v8/ops', '--dry-run');
+    expect(dry.stdout.split('\n').filter((line) => /^\S/.test(line))).toEqual([
+      '- docs/v8/deploy.md',
+      '~ docs/v8/index.md',
+      '+ docs/v8/ops/deploy.md',
+      '~ manifest.json',
+      '将改动 4 个文件（--dry-run，没有写文件）。',
+    ]);
+    expect(await readAll(siteDir)).toEqual(before);
+    const moved = await run(siteDir, 'move', '/docs/deploy', 'docs/v8/ops');
+    expect(moved).toMatchObject({ code: 0, stdout: expect.stringContaining('已改动 4 个文件') });
+    const after = Object.fromEntries(await readAll(siteDir));
+    expect(after['docs/v8/ops/deploy.md']).toBe('\uFEFF# 部署\n\n[首页](../index.md)\n');
+    expect(after['docs/v8/index.md']).toBe('# 首页\r\n\r\n[部署](ops/deploy.md)\r\n');
+    expect(after['manifest.json']).toContain(
+      '  "redirects": {\r\n    "/docs/deploy": "/docs/ops/deploy"\r\n  },\r\n',
+    );
+    expect((await run(siteDir, 'delete', 'docs/v8/index.md')).stderr).toContain('这些地方还指向它');
+    expect((await run(siteDir, 'undo')).stdout).toContain('恢复了 4 个文件');
+    expect(await readAll(siteDir)).toEqual(before);
+  });
+
+  it('explains itself, and what it was not told', async () => {
+    const siteDir = await tempFolder({ 'docs/a.md': '# 甲\n' });
+    const help = await run(siteDir, '--help');
+    expect(help.stdout).toContain('npm run page -- <做什么>');
+    const wrong = await run(siteDir, 'rename', 'docs/a.md');
+    expect(wrong).toMatchObject({ code: 2, stderr: help.stdout });
+  });
+});

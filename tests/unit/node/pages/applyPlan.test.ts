@@ -1,0 +1,136 @@
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Plan, toPlan } from '../../../../src/core/pages/plan.ts';
+import { listFolder } from '../../../../src/node/lib/listFolder.ts';
+import { applyPlan, undoLast } from '../../../../src/node/pages/applyPlan.ts';
+import { openJournal } from '../../../../src/node/pages/changeJournal.ts';
+import { tempFolder } from '../../../support/tempFolder.ts';
+
+const FILES = {
+  'docs/a.md': '\uFEFF# 甲\r\n',
+  'docs/b.md': '# 乙\n',
+  'docs/folder/c.md': '# 丙\n',
+  'docs/other.md': '# 别的\n',
+};
+
+const plan: Plan = toPlan([
+  { file: 'docs/a.md', before: '\uFEFF# 甲\r\n', after: '\uFEFF# 甲改\r\n' },
+  { file: 'docs/b.md', before: '# 乙\n', after: undefined },
+  { file: 'docs/new/b.md', before: undefined, after: '# 乙改\n' },
+  { file: 'docs/folder/c.md', before: '# 丙\n', after: undefined },
+]);
+
+/** What stands in a site folder, its journal excepted. */
+async function readSite(folder: string): Promise<Record<string, string>> {
+  const files = (await listFolder(folder)).filter((file) => !file.startsWith('.changes/')).sort();
+  const read = async (file: string) => [file, (await readFile(join(folder, file))).toString('hex')] as const;
+  return Object.fromEntries(await Promise.all(files.map(read)));
+}
+
+/** Stops at a step, as a program that is killed; counts the steps. */
+function stopAt(number: number) {
+  let count = 0;
+  const onStep = () => {
+    count += 1;
+    if (count === number) throw new Error('killed');
+  };
+  return { onStep, steps: () => count };
+}
+
+describe('applyPlan', () => {
+  it('changes the files, and undo gives the same bytes', async () => {
+    const folder = await tempFolder(FILES);
+    const before = await readSite(folder);
+    await applyPlan(folder, plan);
+    const after = await readSite(folder);
+    expect(Object.keys(after)).toEqual(['docs/a.md', 'docs/new/b.md', 'docs/other.md']);
+    expect(await readFile(join(folder, 'docs/a.md'), 'utf8')).toBe('\uFEFF# 甲改\r\n');
+    await applyPlan(folder, toPlan([{ file: 'docs/other.md', before: '# 别的\n', after: '# 又改\n' }]));
+    await undoLast(folder);
+    expect(await readSite(folder)).toEqual(after);
+    await undoLast(folder);
+    expect(await readSite(folder)).toEqual(before);
+    await expect(undoLast(folder)).rejects.toThrow('没有可以撤销的改动');
+  });
+
+  it('does all or nothing, wherever it is stopped', async () => {
+    const folder = await tempFolder(FILES);
+    const { onStep, steps } = stopAt(0);
+    const before = await readSite(folder);
+    await applyPlan(folder, plan, onStep);
+    const after = await readSite(folder);
+    expect(steps()).toBeGreaterThan(7);
+    const seen: string[] = [];
+    for (let number = 1; number <= steps(); number += 1) {
+      const copy = await tempFolder(FILES);
+      await expect(applyPlan(copy, plan, stopAt(number).onStep)).rejects.toThrow('killed');
+      // Killed once more on the way to its end.
+      await openJournal(copy)
+        .finish(stopAt(2).onStep)
+        .catch(() => {});
+      await openJournal(copy).finish();
+      const now = await readSite(copy);
+      seen.push(JSON.stringify(now) === JSON.stringify(before) ? 'nothing' : 'all');
+      if (seen.at(-1) === 'all') expect(now).toEqual(after);
+    }
+    expect(seen.filter((end) => end === 'nothing')).toHaveLength(2);
+  });
+
+  it('takes back all or nothing, wherever that is stopped', async () => {
+    const { onStep, steps } = stopAt(0);
+    const folder = await tempFolder(FILES);
+    await applyPlan(folder, plan);
+    await undoLast(folder, onStep);
+    const before = await readSite(folder);
+    for (let number = 1; number <= steps(); number += 1) {
+      const copy = await tempFolder(FILES);
+      await applyPlan(copy, plan);
+      const after = await readSite(copy);
+      await expect(undoLast(copy, stopAt(number).onStep)).rejects.toThrow('killed');
+      await openJournal(copy).finish();
+      const isTaken = number > 2;
+      expect(await readSite(copy)).toEqual(isTaken ? before : after);
+      if (isTaken) await expect(undoLast(copy)).rejects.toThrow('没有可以撤销的改动');
+      else await undoLast(copy);
+    }
+  });
+
+  it('touches nothing where a file is not as it is thought to be', async () => {
+    const folder = await tempFolder({ ...FILES, 'docs/b.md': '# 乙，又写了\n' });
+    const before = await readSite(folder);
+    await expect(applyPlan(folder, plan)).rejects.toThrow('docs/b.md 在此期间被改过');
+    expect(await readSite(folder)).toEqual(before);
+  });
+
+  it('takes back nothing where a file was edited since', async () => {
+    const folder = await tempFolder(FILES);
+    await applyPlan(folder, plan);
+    await writeFile(join(folder, 'docs/new/b.md'), '# 乙，又写了\n');
+    const after = await readSite(folder);
+    await expect(undoLast(folder)).rejects.toThrow('docs/new/b.md 在此期间被改过');
+    expect(await readSite(folder)).toEqual(after);
+  });
+
+  it('leaves what somebody wrote between a stop and the next start', async () => {
+    const folder = await tempFolder(FILES);
+    await expect(applyPlan(folder, plan, stopAt(3).onStep)).rejects.toThrow('killed');
+    await writeFile(join(folder, 'docs/a.md'), '# 甲，又写了\n');
+    expect((await openJournal(folder).finish()).edited).toEqual(['docs/a.md']);
+    expect(await readFile(join(folder, 'docs/a.md'), 'utf8')).toBe('# 甲，又写了\n');
+    expect(await readFile(join(folder, 'docs/new/b.md'), 'utf8')).toBe('# 乙改\n');
+  });
+
+  it('never writes through a link that leads out of the folder', async () => {
+    const folder = await tempFolder(FILES);
+    const outside = await tempFolder();
+    await mkdir(join(folder, 'docs/in'));
+    await symlink(outside, join(folder, 'docs/out'));
+    for (const file of ['docs/out/x.md', 'docs/out/deep/x.md', '../x.md'])
+      await expect(applyPlan(folder, toPlan([{ file, before: undefined, after: 'x' }]))).rejects.toThrow(
+        '不在站点文件夹里',
+      );
+    expect(await listFolder(outside)).toEqual([]);
+    await applyPlan(folder, toPlan([{ file: 'docs/in/x.md', before: undefined, after: 'x' }]));
+  });
+});
