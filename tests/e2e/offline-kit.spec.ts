@@ -218,6 +218,9 @@ test('on a server below a path an edit is seen at the next visit, a new file aft
   await page.unroute('**/*.md');
 
   await writeFile(join(folder, 'docs/v8/新页.md'), '# 独角兽手册\n\n新写的一页。\n\n[没有](./没有.md)\n');
+  const manifest = join(folder, 'manifest.json');
+  const redirects = '"redirects": { "/docs/旧页": "/docs/新页" }, ';
+  await writeFile(manifest, (await readFile(manifest, 'utf8')).replace(/"versions"/, `${redirects}$&`));
   const { stdout } = await runFile(process.execPath, [join(folder, 'refresh.mjs')]);
   expect(stdout).toContain('docs/v8/新页.md:5:6 broken-link');
   await page.goto(`${server.url}#/docs/新页`);
@@ -229,6 +232,9 @@ test('on a server below a path an edit is seen at the next visit, a new file aft
   // By double click the edit is there too.
   await page.goto(`${pathToFileURL(join(folder, 'index.html')).href}#/docs/faq`);
   await expect(page.getByText('刚刚改过。')).toBeVisible();
+  await page.goto(`${pathToFileURL(join(folder, 'index.html')).href}#/docs/旧页.html`);
+  await expect(title(page)).toHaveText('独角兽手册');
+  expect(decodeURIComponent(page.url())).toMatch(/#\/docs\/新页$/);
 });
 
 if (hasProgram('nginx'))

@@ -1,6 +1,9 @@
-// The small pages at an address's other spellings, where a host or a reader is not the usual one.
+// The small pages at an address's other spellings, where a host or a reader is not the usual one, and at old addresses.
 import { createSiteHandler, type Handler } from '../../src/node/server/siteHandler.ts';
+import { buildSite } from '../../src/node/site/buildSite.ts';
+import { SMALL_SITE_TOOLS } from '../support/builtSites.ts';
 import { DIST, expect, serve, shellTest, test } from '../support/server.ts';
+import { writeFiles } from '../support/writeFiles.ts';
 
 shellTest.describe('without scripts', () => {
   shellTest.use({ javaScriptEnabled: false });
@@ -36,5 +39,32 @@ test('a host that leads back to the other spelling shows the page all the same',
   await expect(page).toHaveURL(`${server.url}docs/deploy?x=1#启动与验证`);
   await page.getByRole('navigation', { name: '文档侧边栏' }).getByRole('link', { name: 'FAQ' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
+  await server.close();
+});
+
+test('an old address answers with a page that leads on, each anchor to its place', async ({
+  page,
+}, testInfo) => {
+  const [siteDir, outDir] = [testInfo.outputPath('site'), testInfo.outputPath('dist')];
+  const redirects = { '/docs/old': '/docs/new#二', '/docs/old#a': '/docs/', '/docs/new#gone': '/docs/#三' };
+  const versions = [{ name: 'v1', label: 'v1', path: '/docs', isLast: true }];
+  await writeFiles(siteDir, {
+    'manifest.json': JSON.stringify({ site: { title: '站' }, redirects, versions }),
+    'docs/v1/index.md': '# 首页\n\n## 三\n',
+    'docs/v1/new.md': '# 新页\n\n## 二\n',
+  });
+  await buildSite({ siteDir, outDir, basePath: '/a/' }, SMALL_SITE_TOOLS);
+  const server = await serve(createSiteHandler({ folder: outDir, base: '/a/' }), '/a/');
+  const heading = page.getByRole('heading', { level: 1 });
+  const reach = async (address: string, title: string, reached: string) => {
+    const answer = await page.goto(server.url + address);
+    expect(answer?.status()).toBe(200);
+    await expect(heading).toHaveText(title);
+    await expect(page).toHaveURL((url) => decodeURI(url.href) === server.url + reached);
+  };
+  await reach('docs/old', '新页', 'docs/new#二');
+  await reach('docs/old/?q=1#a', '首页', 'docs/?q=1');
+  await reach('docs/old.html#x', '新页', 'docs/new#二');
+  await reach('docs/new#gone', '首页', 'docs/#三');
   await server.close();
 });

@@ -5,7 +5,6 @@ import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { loadParts } from '../../content/queries/locate.ts';
 import { decodeSafely } from '../../core/paths/filePath.ts';
 import { loadExtra } from '../../platform/loadPart.ts';
-import { findAnchor } from '../navigation/anchor.ts';
 import { useShown } from '../visit/shown.ts';
 
 /** Leads on from an anchor that the page has no more, where the site says what became of it. */
@@ -16,7 +15,7 @@ export function useMovedAnchor(): void {
   const { location, path } = useShown();
   useEffect(() => {
     const anchor = decodeSafely(location.hash.slice(1));
-    if (anchor === '' || anchor === 'top' || findAnchor(location.hash) !== undefined) return;
+    if (anchor === '' || anchor === 'top' || document.getElementById(anchor) !== null) return;
     let isGone = false;
     void loadExtra(loadParts)
       .then((parts) => parts?.findMovedAnchor(source, client, { path, anchor }))
