@@ -18,13 +18,13 @@ export async function openHandler(handler: Handler) {
     server.closeAllConnections();
   });
   const { port } = server.address() as AddressInfo; // A string only for pipes.
-  return (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  return (path: string, headers: Record<string, string> = {}, method = 'GET', sent?: string | Buffer) =>
     new Promise<Answer>((resolve, reject) => {
       const asked = request({ host: '127.0.0.1', port, path, method, headers }, async (response) => {
         const chunks: Buffer[] = [];
         for await (const chunk of response) chunks.push(chunk);
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
       });
-      asked.on('error', reject).end();
+      asked.on('error', reject).end(sent);
     });
 }

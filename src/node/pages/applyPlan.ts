@@ -23,6 +23,6 @@ export async function undoLast(siteDir: string, onStep?: OnStep): Promise<string
     before: after,
     after: before,
   }));
-  await journal.write(back, { undone: last.name, ...(onStep && { onStep }) });
+  await journal.write(back, { undone: last.name, isKept: false, ...(onStep && { onStep }) });
   return back.map(({ file }) => file);
 }

@@ -29,11 +29,19 @@ interface Written {
   files: { file: string; before?: string | undefined; after?: string | undefined }[];
   /** The changes that are taken back by these. */
   undone?: string | undefined;
+  /** Whether they can be taken back themselves. */
+  isKept: boolean;
+}
+
+interface WriteOptions {
+  undone?: string;
+  isKept?: boolean;
+  onStep?: OnStep;
 }
 
 export interface Journal {
   /** Makes changes. Rejects, and changes nothing, where a file is not as it is thought to be. */
-  write: (changes: readonly ByteChange[], options?: { undone?: string; onStep?: OnStep }) => Promise<void>;
+  write: (changes: readonly ByteChange[], options?: WriteOptions) => Promise<void>;
   /** Brings to its end what was begun; the files concerned, of those `edited` that somebody has changed meanwhile. */
   finish: (onStep?: OnStep) => Promise<{ files: string[]; edited: string[] }>;
   /** The last changes that can be taken back. */
@@ -47,7 +55,7 @@ export function openJournal(siteDir: string): Journal {
   const hashIn = async (file: string) => hashOf(await readBytes(inSite(file)));
   const listDone = async () => (await readdir(at('done')).catch(() => [])).map(Number).sort((a, b) => a - b);
 
-  const stage = async (changes: readonly ByteChange[], undone: string | undefined) => {
+  const stage = async (changes: readonly ByteChange[], rest: Pick<Written, 'undone' | 'isKept'>) => {
     await rm(next, { recursive: true, force: true });
     await mkdir(next, { recursive: true });
     // They are this clone's own.
@@ -65,36 +73,52 @@ export function openJournal(siteDir: string): Journal {
       before: hashOf(before),
       after: hashOf(after),
     }));
-    await writeSafely(join(next, 'record.json'), Buffer.from(JSON.stringify({ files, undone })));
+    await writeSafely(join(next, 'record.json'), Buffer.from(JSON.stringify({ files, ...rest })));
+  };
+
+  /** Gives files the one of their two states or the other; those that are in neither are left alone. */
+  const turn = async (files: Written['files'], to: 'before' | 'after', onStep: OnStep) => {
+    const from = to === 'after' ? 'before' : 'after';
+    const edited: string[] = [];
+    // Removals first: where names are the same in any case, the new file would go with the old one.
+    for (const entry of [...files].sort((a, b) => Number(!!a[to]) - Number(!!b[to]))) {
+      const now = await hashIn(entry.file);
+      if (now === entry[to]) continue;
+      if (now !== entry[from]) {
+        edited.push(entry.file);
+        continue;
+      }
+      onStep(entry.file);
+      const bytes = entry[to] && (await readFile(join(doing, entry[to])));
+      if (!bytes) await removeFiles(siteDir, [entry.file]);
+      else await replaceBytes(inSite(entry.file), bytes, onStep);
+    }
+    return edited;
+  };
+
+  const forget = async () => {
+    await rename(doing, gone);
+    await rm(gone, { recursive: true });
   };
 
   const swap = async (onStep: OnStep) => {
-    const { files, undone } = await readRecord(doing);
-    const edited: string[] = [];
-    // Removals first: where names are the same in any case, the new file would go with the old one.
-    for (const { file, before, after } of [...files].sort((a, b) => Number(!!a.after) - Number(!!b.after))) {
-      const now = await hashIn(file);
-      if (now === after) continue;
-      if (now !== before) {
-        edited.push(file);
-        continue;
-      }
-      onStep(file);
-      if (after === undefined) await removeFiles(siteDir, [file]);
-      else await replaceBytes(inSite(file), await readFile(join(doing, after)), onStep);
-    }
+    const { files, undone, isKept } = await readRecord(doing);
+    const edited = await turn(files, 'after', onStep).catch(async (error: Error) => {
+      // The system refuses one of them: then nothing shall have happened.
+      if (!('code' in error)) throw error;
+      await turn(files, 'before', () => {});
+      await forget();
+      throw error;
+    });
     onStep('done');
-    if (undone === undefined) {
+    if (undone !== undefined) await rm(at('done', undone), { recursive: true, force: true });
+    onStep('forgotten');
+    if (isKept) {
       await mkdir(at('done'), { recursive: true });
       const done = await listDone();
       await rename(doing, at('done', String((done.at(-1) ?? 0) + 1)));
       for (const old of done.slice(0, -KEPT + 1)) await rm(at('done', String(old)), { recursive: true });
-    } else {
-      await rm(at('done', undone), { recursive: true, force: true });
-      onStep('forgotten');
-      await rename(doing, gone);
-      await rm(gone, { recursive: true });
-    }
+    } else await forget();
     return { files: files.map(({ file }) => file), edited };
   };
 
@@ -107,10 +131,10 @@ export function openJournal(siteDir: string): Journal {
 
   return {
     finish,
-    async write(changes, { undone, onStep = () => {} } = {}) {
+    async write(changes, { undone, isKept = true, onStep = () => {} } = {}) {
       await finish();
       onStep('stage');
-      await stage(changes, undone);
+      await stage(changes, { undone, isKept });
       onStep('commit');
       await rename(next, doing);
       await swap(onStep);

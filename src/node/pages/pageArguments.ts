@@ -4,7 +4,7 @@ import type { Manifest } from '../../core/model/manifest.ts';
 import { listPageFiles } from '../../core/pages/rewritePages.ts';
 import { fileOfRoute, findRoute } from '../../core/paths/route.ts';
 import { isInside } from '../lib/isInside.ts';
-import { existsAs, isMarkdownFile } from '../lib/walk.ts';
+import { isMarkdownFile } from '../lib/walk.ts';
 
 /**
  * A path inside the site folder, with slashes: as it is written, or seen from where the command runs, as shells
@@ -31,9 +31,4 @@ export function findPageFile(siteDir: string, manifest: Manifest, written: strin
 export function withEnding(name: string, like = '.md'): string {
   if (isMarkdownFile(name)) return name;
   return name + (/\.mdx$/i.test(like) ? '.mdx' : '.md');
-}
-
-/** Whether a path of the site is a folder that is there. */
-export function isFolder(siteDir: string, path: string): Promise<boolean> {
-  return existsAs('folder', join(siteDir, path));
 }

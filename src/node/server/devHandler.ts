@@ -3,6 +3,7 @@
 import type { ServerResponse } from 'node:http';
 import { describeRoute } from '../../core/head/pageHead.ts';
 import { FINDINGS_PATH, LIVE_PATH } from '../../core/model/liveEvent.ts';
+import { SAVE_TOKEN } from '../../core/model/saveRequest.ts';
 import { MANIFEST_FILE, PARTS_FOLDER } from '../../core/parts/part.ts';
 import { findRoute } from '../../core/paths/route.ts';
 import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
@@ -23,13 +24,15 @@ export interface DevHandlerOptions {
   engine: LiveEngine['current'];
   site: Pick<LiveSite, 'manifest' | 'readData' | 'findings' | 'findSearchFile'>;
   live: LiveUpdates;
+  /** By which the server knows its own pages when they have something to save. */
+  token: string;
 }
 
 /** Always asked again: a writer must never see yesterday's text. */
 const CACHE_CONTROL = 'no-cache';
 
 export function createDevHandler(options: DevHandlerOptions): Handler {
-  const { siteDir, engine, site, live } = options;
+  const { siteDir, engine, site, live, token } = options;
   return guard(async (request, response) => {
     const [pathname = '/', query] = (request.url ?? '/').split('?', 2);
     if (pathname === LIVE_PATH) return live.connect(request, response);
@@ -66,6 +69,7 @@ export function createDevHandler(options: DevHandlerOptions): Handler {
       root: '/',
       site: site.manifest().site,
       bootScript: running.bootScript,
+      siteHead: `<meta name="${SAVE_TOKEN}" content="${token}">`,
     });
     send(response, 'text/html; charset=utf-8', html, route.kind === 'notFound' ? 404 : 200);
   });

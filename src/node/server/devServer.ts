@@ -1,5 +1,7 @@
 // Puts the development server together: site folder, engine, open pages.
 
+import { randomBytes } from 'node:crypto';
+import { SAVE_PATH } from '../../core/model/saveRequest.ts';
 import { openBeside } from '../lib/openBeside.ts';
 import { describeFindingNews } from '../report/findingNews.ts';
 import { openBriefStore } from './briefStore.ts';
@@ -10,7 +12,9 @@ import { openLiveEngine } from './liveEngine.ts';
 import { openLiveFacts } from './liveFacts.ts';
 import { openLiveSite } from './liveSite.ts';
 import { createLiveUpdates } from './liveUpdates.ts';
+import { createSaveHandler } from './saveHandler.ts';
 import type { buildIndexes } from './searchWork.ts';
+import type { Handler } from './siteHandler.ts';
 
 const DEFAULT_PORT = 3000;
 
@@ -50,7 +54,11 @@ export async function startDevServer(siteDir: string, chosenPort: number | undef
       for (const line of describeFindingNews(siteDir, findings, before)) console.log(line);
     },
   });
-  const handler = createDevHandler({ siteDir, engine: engine.current, site, live });
+  const token = randomBytes(24).toString('hex');
+  const save = createSaveHandler(siteDir, token);
+  const read = createDevHandler({ siteDir, engine: engine.current, site, live, token });
+  const handler: Handler = (request, response) =>
+    (request.url === SAVE_PATH ? save : read)(request, response);
   const { server, port } = await listen(handler, { port: chosenPort, defaultPort: DEFAULT_PORT });
   await engine.current();
   clearTimeout(hint);

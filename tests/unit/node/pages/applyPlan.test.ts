@@ -112,6 +112,16 @@ describe('applyPlan', () => {
     expect(await readSite(folder)).toEqual(after);
   });
 
+  it('takes all back where the system refuses one of the files', async () => {
+    const folder = await tempFolder(FILES);
+    const before = await readSite(folder);
+    const refused = { file: 'docs/other.md/x.md', before: undefined, after: '# 放不下\n' };
+    await expect(applyPlan(folder, toPlan([...plan.changes, refused]))).rejects.toHaveProperty('code');
+    expect(await readSite(folder)).toEqual(before);
+    expect((await openJournal(folder).finish()).files).toEqual([]);
+    await applyPlan(folder, plan);
+  });
+
   it('leaves what somebody wrote between a stop and the next start', async () => {
     const folder = await tempFolder(FILES);
     await expect(applyPlan(folder, plan, stopAt(3).onStep)).rejects.toThrow('killed');

@@ -26,7 +26,7 @@ async function openDev(fail?: Error) {
     readData: (file: string) => (file === 'manifest.json' ? 'the one of this moment' : undefined),
     findSearchFile: async (path: string) => (path === 'v8-1/index.js' ? terms : undefined),
   };
-  return openHandler(createDevHandler({ siteDir, engine, site, live }));
+  return openHandler(createDevHandler({ siteDir, engine, site, live, token: 'secret-word' }));
 }
 
 describe('createDevHandler', () => {
@@ -38,6 +38,7 @@ describe('createDevHandler', () => {
       expect(status).toBe(200);
       expect(body.toString()).toContain('<title>部署 | 测试站</title>');
       expect(body.toString()).toContain('src="/assets/web.js"');
+      expect(body.toString()).toContain('<meta name="save-token" content="secret-word">');
     },
   );
 

@@ -1,0 +1,69 @@
+// Files that a writer's page wants written: judged all, then written together or not at all.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isCategoryFile } from '../../core/model/category.ts';
+import type { SaveAnswer, SavedFile } from '../../core/model/saveRequest.ts';
+import { isPagePath } from '../../core/pages/findRefusal.ts';
+import { keepForm } from '../../core/pages/keepForm.ts';
+import { parentFolder } from '../../core/paths/filePath.ts';
+import { textKey } from '../../core/textKey.ts';
+import { isMarkdownFile } from '../lib/walk.ts';
+import { type ByteChange, openJournal } from '../pages/changeJournal.ts';
+import { findWayOut } from '../pages/findWayOut.ts';
+
+/** What cannot be saved, and why. */
+export interface SaveRefusal {
+  status: 403 | 409 | 422;
+  message: string;
+}
+
+/** Writes files in the form that they had; the keys of what was written. */
+export async function saveFiles(
+  siteDir: string,
+  files: readonly SavedFile[],
+): Promise<SaveAnswer | SaveRefusal> {
+  const changes: ByteChange[] = [];
+  for (const { file, key, text } of files) {
+    if (!isSavable(file) || changes.some((change) => isSameName(change.file, file)))
+      return { status: 403, message: `不能保存到 ${file}` };
+    const wayOut = await findWayOut(siteDir, file);
+    if (wayOut !== undefined) return { status: 403, message: `${file} 不在站点文件夹里` };
+    const before = await readFile(join(siteDir, file)).catch(() => undefined);
+    const original = before && decode(before);
+    if (before !== undefined && original === undefined)
+      return { status: 422, message: `${file} 不是 UTF-8 编码，没有保存` };
+    if (keyOf(original) !== key) return { status: 409, message: `${file} 在此期间被改过，没有保存` };
+    changes.push({
+      file,
+      before,
+      after: text === null ? undefined : Buffer.from(keepForm(original ?? '', text)),
+    });
+  }
+  const real = changes.filter(({ before, after }) => after === undefined || !before?.equals(after));
+  if (real.length > 0) await openJournal(siteDir).write(real, { isKept: false });
+  return { files: changes.map(({ file, after }) => ({ file, key: keyOf(after && decode(after)) })) };
+}
+
+/** What the writer writes: pages, names of folders, the manifest. Whatever else a browser would run is none of it. */
+function isSavable(file: string): boolean {
+  if (file === 'manifest.json') return true;
+  const isOwn = !file.split('/').includes('node_modules');
+  const page = isCategoryFile(file) ? `${parentFolder(file)}/index.md` : file;
+  return isOwn && isPagePath(page) && (isCategoryFile(file) || isMarkdownFile(file));
+}
+
+function isSameName(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
+}
+
+function keyOf(text: string | undefined): string | null {
+  return text === undefined ? null : textKey(text.replace(/^\uFEFF/, ''));
+}
+
+function decode(bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
