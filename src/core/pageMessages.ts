@@ -18,6 +18,8 @@ export const pageMessages = {
   notRewritten: (place: string) => `没有改，请自己核对：${place}`,
   noManifest: (paths: readonly string[]) =>
     `站点没有 manifest.json，旧地址（${paths.join('、')}）不会转到新地址`,
+  noLongerStandsFor: (version: string, file: string) =>
+    `版本 ${version} 的 ${file} 原来代替这一页，改名之后两页都会显示；要继续代替，请给它也改名`,
   redirectDropped: (path: string) => `${path} 现在是这一页的地址，redirects 里的旧条目已去掉`,
   noTemplate: (name: string, known: readonly string[]) => `没有模板「${name}」，可用 ${known.join('、')}`,
   noSuchName: (folder: string, name: string) => `${folder} 里没有 ${name}`,

@@ -5,6 +5,7 @@ import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { loadParts } from '../../content/queries/locate.ts';
 import { decodeSafely } from '../../core/paths/filePath.ts';
 import { loadExtra } from '../../platform/loadPart.ts';
+import { whenQuiet } from '../../platform/whenQuiet.ts';
 import { useShown } from '../visit/shown.ts';
 
 /** Leads on from an anchor that the page has no more, where the site says what became of it. */
@@ -15,15 +16,19 @@ export function useMovedAnchor(): void {
   const { location, path } = useShown();
   useEffect(() => {
     const anchor = decodeSafely(location.hash.slice(1));
-    if (anchor === '' || anchor === 'top' || document.getElementById(anchor) !== null) return;
+    if (anchor === '' || anchor === 'top') return;
     let isGone = false;
-    void loadExtra(loadParts)
-      .then((parts) => parts?.findMovedAnchor(source, client, { path, anchor }))
-      .then((to) => to && !isGone && navigate({ ...location, ...to }, { replace: true }))
-      // Without a network the page is as good as without the anchor.
-      .catch(() => {});
+    const look = async () => {
+      if (document.getElementById(anchor) !== null) return;
+      const parts = await loadExtra(loadParts);
+      const to = await parts?.findMovedAnchor(source, client, { path, anchor });
+      if (to !== undefined && !isGone) void navigate({ ...location, ...to }, { replace: true });
+    };
+    // A long text is drawn in steps. And without a network the page is as good as without the anchor.
+    const cancel = whenQuiet(() => void look().catch(() => {}));
     return () => {
       isGone = true;
+      cancel();
     };
   }, [source, client, navigate, location, path]);
 }

@@ -1,7 +1,7 @@
 // The page that stands in the shell already: it brings all that surrounds its text, so that the application can
 // take it over without asking for anything but its own parts; the text is kept.
 import type { QueryClient } from '@tanstack/react-query';
-import { locateBrought } from '../../content/queries/locate.ts';
+import { locateKnown } from '../../content/queries/locate.ts';
 import { docQuery, manifestQuery } from '../../content/queries/queries.ts';
 import { encodePath } from '../../core/paths/filePath.ts';
 import { fileOfRoute, settledPath } from '../../core/paths/route.ts';
@@ -23,7 +23,7 @@ export async function readFirstVisit(
 ): Promise<Visit | undefined> {
   const { pathname, search, hash } = window.location;
   const asked = pathname.slice(base.length - 1);
-  const located = locateBrought(manifest, asked);
+  const located = locateKnown(manifest, asked);
   if (located === undefined) return undefined;
   const { route } = located;
   const file = fileOfRoute(route);

@@ -81,12 +81,13 @@ export function usePage(first?: Visit): PageState {
       if (abort.signal.aborted) return undefined;
       // `/x/`, `/x.html` and `/x/index.html` become `/x` without a new history entry; query and hash stay.
       const settled = settledPath(located.route, pathname);
-      if (settled !== undefined) {
-        const moved = located.moved?.(location.hash);
-        void navigate({ ...location, pathname: encodePath(settled), ...moved }, { replace: true });
-        // A version's root is another page's address, and so is an old one: that page is on its way.
-        if (normalizePath(settled) !== path) return undefined;
-      }
+      if (settled)
+        void navigate(
+          { ...location, pathname: encodePath(settled), ...located.to?.(location.hash) },
+          { replace: true },
+        );
+      // A version's root is another page's address, and so is an old one: that page is on its way.
+      if (settled && normalizePath(settled) !== path) return undefined;
       return loadVisit(source, client, located, abort.signal);
     };
     void load().then((visit) => {

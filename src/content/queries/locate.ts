@@ -9,20 +9,25 @@ import { readManifest } from './readManifest.ts';
 
 /** What stands at an address; reads what is missing. Rejects with a ContentError. */
 export async function locate(source: ContentSource, client: QueryClient, pathname: string): Promise<Located> {
-  const { value } = await client.ensureQueryData(manifestQuery(source));
-  const brought = locateBrought(value, pathname);
+  let { value } = await client.ensureQueryData(manifestQuery(source));
+  const brought = locateKnown(value, pathname);
   if (brought !== undefined) return brought;
-  const manifest = value.onlyFor ? await readManifest(source, client) : value;
-  const route = findRoute(manifest, pathname);
-  if (!manifest.parts && route.kind !== 'notFound') return { manifest, route };
-  return (await loadParts()).locateInParts(source, client, manifest, pathname);
+  if (value.onlyFor) value = await readManifest(source, client);
+  return (
+    locateKnown(value, pathname, !value.parts) ??
+    (await loadParts()).locateInParts(source, client, value, pathname)
+  );
 }
 
-/** The place that a page drawn ahead has brought the manifest for; undefined where another one is meant. */
-export function locateBrought(manifest: Manifest, pathname: string): Located | undefined {
+/**
+ * The place that a manifest knows: what is drawn ahead brings it for its own page. Undefined where another one is
+ * meant, or nothing stands there.
+ * @param isWhole whether it knows all pages
+ */
+export function locateKnown(manifest: Manifest, pathname: string, isWhole?: boolean): Located | undefined {
   const route = findRoute(manifest, pathname);
-  const isOwn = route.kind !== 'notFound' && route.path === manifest.onlyFor;
-  return isOwn ? { manifest, route } : undefined;
+  if (route.kind !== 'notFound' && (isWhole || route.path === manifest.onlyFor)) return { manifest, route };
+  return undefined;
 }
 
 /** Most sites are small, and do without, but for an address where nothing stands: it may be an old one. */

@@ -36,10 +36,10 @@ export async function locateInParts(
 function followRedirect(located: Located, pathname: string): Located {
   const { manifest, route } = located;
   const find = (anchor: string) => findRedirect(manifest, { path: decodeSafely(pathname), anchor });
-  const to = route.kind === 'notFound' ? find('') : undefined;
-  if (to === undefined) return located;
-  const moved = (hash: string) => toLocation(find(decodeSafely(hash.slice(1))) ?? to);
-  return { manifest, route: { ...route, path: to.path }, moved };
+  const target = route.kind === 'notFound' ? find('') : undefined;
+  if (target === undefined) return located;
+  const to = (hash: string) => toLocation(find(decodeSafely(hash.slice(1))) ?? target);
+  return { manifest, route: { ...route, path: target.path }, to };
 }
 
 /** Where a place of a page that stands has gone to: somebody asked for it, and it is not there. */

@@ -1,11 +1,12 @@
 // A page gets another file, or goes: every file that changes with it.
 import { formatPlace } from '../model/schemaIssue.ts';
 import { pageMessages } from '../pageMessages.ts';
+import { lineageOf } from '../paths/lineage.ts';
 import { editManifest } from './editManifest.ts';
 import { findEntryRefusal, findFileRefusal } from './findRefusal.ts';
 import { moveRedirects } from './moveRedirects.ts';
 import { type FileChange, type Planned, toPlan } from './plan.ts';
-import { folderOf, type Relocation, relocate, remove } from './relocation.ts';
+import { folderOf, idChangesIn, ownerOf, type Relocation, relocate, remove } from './relocation.ts';
 import { rewriteCategories } from './rewriteCategories.ts';
 import { listPageFiles, rewritePages } from './rewritePages.ts';
 import type { SiteFiles } from './siteFiles.ts';
@@ -26,7 +27,23 @@ export async function planMove(site: SiteFiles, file: string, to: string): Promi
     findFileRefusal(site.files, to, file) ?? findEntryRefusal(site.manifest, file, relocation.changes);
   if (refused !== undefined) return { refused };
   const { changes, left, notes } = await rewriteSite(site, relocation);
-  return toPlan(changes, [...notes, ...left.map(pageMessages.notRewritten)]);
+  const lost = listLostReplacements(relocation);
+  return toPlan(changes, [...notes, ...lost, ...left.map(pageMessages.notRewritten)]);
+}
+
+/** Pages of other versions that stood for the one that gets another id. */
+function listLostReplacements(relocation: Relocation): string[] {
+  const { before, file, changes } = relocation;
+  const owner = ownerOf(before, file);
+  const id = changes.find(({ version }) => version === owner)?.before.id;
+  if (owner === undefined || idChangesIn(relocation, owner).size === 0) return [];
+  return before.versions
+    .filter((version) => version !== owner && lineageOf(before, version).has(owner))
+    .flatMap(({ name, docs }) =>
+      docs
+        .filter((doc) => doc.id === id && doc.inheritedFrom === undefined)
+        .map((doc) => pageMessages.noLongerStandsFor(name, doc.file)),
+    );
 }
 
 /**

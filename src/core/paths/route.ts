@@ -12,7 +12,7 @@ export interface Located {
   manifest: Manifest;
   route: Route;
   /** Of an old address: what takes the place of path and hash. */
-  moved?: ((hash: string) => { pathname: string; hash: string }) | undefined;
+  to?: ((hash: string) => { pathname: string; hash: string }) | undefined;
 }
 
 /**

@@ -118,11 +118,11 @@ describe('locate', () => {
     };
     for (const manifest of [whole, largeManifest({ folders: 2, pages: 3, flat: 7 })]) {
       const { source, client, files } = openHost({ ...manifest, redirects });
-      const { route, moved } = await locate(source, client, '/docs/gone/');
+      const { route, to } = await locate(source, client, '/docs/gone/');
       expect(route).toMatchObject({ kind: 'notFound', path: '/docs/flat/3' });
-      expect(moved?.('')).toEqual({ pathname: '/docs/flat/3', hash: '#a' });
-      expect(moved?.('#x')).toEqual({ pathname: '/docs/flat/4', hash: '' });
-      expect((await locate(source, client, '/docs/flat/5')).moved).toBeUndefined();
+      expect(to?.('')).toEqual({ pathname: '/docs/flat/3', hash: '#a' });
+      expect(to?.('#x')).toEqual({ pathname: '/docs/flat/4', hash: '' });
+      expect((await locate(source, client, '/docs/flat/5')).to).toBeUndefined();
       const asked = { path: '/docs/flat/5', anchor: 'y' };
       expect(await findMovedAnchor(source, client, asked)).toEqual({ pathname: '/docs/flat/6', hash: '' });
       expect(await findMovedAnchor(source, client, { ...asked, anchor: 'z' })).toBeUndefined();

@@ -152,6 +152,12 @@ describe('planMove', () => {
     expect(b.get('docs/v8/_category_.yml')).toBe('link:\r\n  type: doc\r\n  id: ops/d # 乙\r\n');
   });
 
+  it('tells of the page of another version that stood for it', async () => {
+    const { files } = await site({ 'docs/beta/deploy.md': '# 测试版的部署\n' });
+    const { notes } = planned(await planMove(files, 'docs/v8/deploy.md', 'docs/v8/install.md'));
+    expect(notes).toEqual([expect.stringContaining('版本 beta 的 docs/beta/deploy.md 原来代替这一页')]);
+  });
+
   it.each([
     ['docs/v8/none.md', 'docs/v8/x.md', '没有这一页'],
     ['docs/v8/deploy.md', 'docs/v8/Index.md', '已经有 docs/v8/index.md'],
