@@ -1,4 +1,5 @@
 import { readArguments, runCommand } from '../lib/commandLine.ts';
+import { createProgress } from '../lib/progress.ts';
 import { applyPlan, undoLast } from '../pages/applyPlan.ts';
 import { describePlan } from '../pages/describePlan.ts';
 import { openSiteDir } from '../pages/openSiteDir.ts';
@@ -57,8 +58,11 @@ await runCommand(async () => {
     process.exitCode = 2;
     return;
   }
+  const progress = createProgress();
+  progress.tell('读取页面');
   const site = await openSiteFiles(siteDir);
   const plan = await task.plan({ siteDir, site, options: { ...values, position } }, words);
+  progress.end();
   if ('refused' in plan) throw new Error(plan.refused);
   for (const line of describePlan(plan)) console.log(line);
   const count = `${plan.changes.length} 个文件`;

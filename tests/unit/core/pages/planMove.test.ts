@@ -1,12 +1,8 @@
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { planMove } from '../../../../src/core/pages/planRelocation.ts';
-import { checkContent } from '../../../../src/node/check/checkContent.ts';
 import { openSiteFiles } from '../../../../src/node/pages/openSiteFiles.ts';
 import { planned, textsOf } from '../../../support/plans.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
-import { writeFiles } from '../../../support/writeFiles.ts';
 
 const manifest = {
   site: {
@@ -169,35 +165,5 @@ describe('planMove', () => {
   ])('%s cannot become %s', async (file, to, reason) => {
     const { files } = await site({});
     expect(await planMove(files, file, to)).toEqual({ refused: expect.stringContaining(reason) });
-  });
-
-  it('leaves a site without a new finding: twenty pages that link to the one that moves', async () => {
-    const spellings = [
-      '../deploy.md',
-      '/docs/deploy',
-      '../deploy.md#启动',
-      '../deploy',
-      '/docs/v8/deploy.md#启动',
-    ];
-    const pages = Object.fromEntries(
-      Array.from({ length: 20 }, (_, at) => [
-        `docs/v8/p${at % 4}/page-${at}.md`,
-        `# 第 ${at} 页${at % 2 ? '\r\n' : '\n'}\n见[部署](${spellings[at % 5]})，[上一页](../p${(at + 3) % 4}/page-${(at + 19) % 20}.md)。\n`,
-      ]),
-    );
-    const { folder, files } = await site(pages);
-    const find = async () =>
-      (await checkContent(folder)).findings.map(({ file, message }) => `${file} ${message}`);
-    const before = await find();
-    const plan = planned(await planMove(files, 'docs/v8/deploy.md', 'docs/v8/运维/安装.md'));
-    expect(plan.notes).toEqual([]);
-    for (const { file, after } of plan.changes)
-      if (after === undefined) await rm(join(folder, file));
-      else await writeFiles(folder, { [file]: after });
-    expect(await find()).toEqual(before);
-    expect(plan.changes).toHaveLength(25);
-    expect(await readFile(join(folder, 'docs/v8/p1/page-1.md'), 'utf8')).toContain(
-      '见[部署](/docs/运维/安装)',
-    );
   });
 });
