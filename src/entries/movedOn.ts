@@ -3,13 +3,15 @@ import { decodeSafely } from '../core/paths/filePath.ts';
 import { rootAbove } from '../core/paths/rootAbove.ts';
 
 // A classic script, and no other kind runs here.
-const { to = '', depth = '', anchors = '{}' } = (document.currentScript as HTMLScriptElement).dataset;
+const { to = '', depth = '', anchors = '[]' } = (document.currentScript as HTMLScriptElement).dataset;
 const { pathname, search, hash } = location;
 // Written by the build.
-const places: Record<string, string> = JSON.parse(anchors);
-const [path, anchor] = (places[decodeSafely(hash.slice(1))] ?? to).split('#');
+const places = new Map<string, string>(JSON.parse(anchors));
+const own = places.get(decodeSafely(hash.slice(1)));
+const [path = '', anchor = ''] = (own ?? to).split('#');
+const fallback = own === undefined ? hash : '';
 
 // Seen from the root: some hosts show this page under an address that it was not written for.
 location.replace(
-  rootAbove(pathname, Number(depth)) + path + search + (anchor === undefined ? hash : `#${anchor}`),
+  rootAbove(pathname, Number(depth)) + path + search + (anchor === '' ? fallback : `#${anchor}`),
 );

@@ -64,7 +64,7 @@ test('an old address answers with a page that leads on, each anchor to its place
   };
   await reach('docs/old', '新页', 'docs/new#二');
   await reach('docs/old/?q=1#a', '首页', 'docs/?q=1');
-  await reach('docs/old.html#x', '新页', 'docs/new#二');
+  await reach('docs/old.html#constructor', '新页', 'docs/new#二');
   await reach('docs/new#gone', '首页', 'docs/#三');
   await server.close();
 });

@@ -14,7 +14,7 @@ interface LeadOnPage {
   from: ShellFile;
   /** Where it leads, from the site's root, encoded. */
   to: string;
-  /** The same for anchors that lead elsewhere, as JSON. */
+  /** Anchors that lead elsewhere, each with where, as JSON. */
   anchors?: string | undefined;
   site: SiteConfig;
   /** Of src/entries/leadOn.ts or movedOn.ts. */

@@ -112,7 +112,7 @@ export async function writeShells(
       const targets = [...anchors].map(([anchor, to]) => [anchor, writeTarget(manifest, to)]);
       const leads = {
         to: writeTarget(manifest, place),
-        anchors: targets.length === 0 ? undefined : JSON.stringify(Object.fromEntries(targets)),
+        anchors: targets.length === 0 ? undefined : JSON.stringify(targets),
       };
       for (const from of files)
         await write({ ...from, ...leads }, route, async () =>

@@ -293,7 +293,7 @@ describe('buildSite', () => {
     expect(old).toContain('<link rel="canonical" href="https://example.org/repo/docs/deploy">');
     expect(old).toContain('<a href="../../docs/deploy.html#a">');
     expect(old).toContain(
-      'data-to="docs/deploy.html#a" data-depth="3" data-anchors="{&quot;b&quot;:&quot;docs/&quot;}"',
+      'data-to="docs/deploy.html#a" data-depth="3" data-anchors="[[&quot;b&quot;,&quot;docs/&quot;]]"',
     );
     expect(await read('docs/alt/old/index.html')).toContain('url=../../../docs/deploy.html#a"');
     expect(Buffer.byteLength(old)).toBeLessThan(1500);
