@@ -1,14 +1,21 @@
-// Inlined in the page head: decides the theme and whether the announcement shows
+// Inlined in the page head: decides the theme, how the text looks and whether the announcement shows
 // before the first paint. The shell's attributes tell it where to look.
+
+import { LOOK_PROPERTIES, type LookStyle } from '../core/reading/lookProperties.ts';
 import { followsSystem, resolveTheme } from '../core/theme.ts';
-import { preferencesKey } from '../lib/storageKeys.ts';
+import { preferencesKey, readingKey } from '../lib/storageKeys.ts';
 import { rootData } from '../store/rootData.ts';
 
 const root = rootData();
+const read = (key: string) => JSON.parse(localStorage.getItem(key) ?? '{}');
 
 let stored: { theme?: unknown; dismissedAnnouncement?: unknown } = {};
 try {
-  stored = JSON.parse(localStorage.getItem(preferencesKey(root.storageKey)) ?? '{}').state ?? {};
+  stored = read(preferencesKey(root.storageKey)).state ?? {};
+  const { look, keys }: { look?: LookStyle; keys?: string } = read(readingKey(root.storageKey));
+  if (keys) root.keys = keys;
+  for (const name of LOOK_PROPERTIES)
+    document.documentElement.style.setProperty(`--${name}`, look?.[name] ?? '');
 } catch {
   // Storage missing or holding rubbish: the defaults serve.
 }

@@ -1,8 +1,10 @@
 // Inlined in the page head: until the application has taken the text over, buttons and keys do nothing.
 // What they were to do is remembered on the button; src/app/late/useEarlyInput.ts makes up for it.
 import { buttonName } from '../app/late/buttonName.ts';
+import { SEARCH_KEY } from '../core/keys/keyTable.ts';
 import { CLICKED, SNAPSHOT } from '../core/model/shellAttributes.ts';
 import { isSearchKey } from '../features/search/isSearchKey.ts';
+import { isTyping } from '../platform/isTyping.ts';
 import { rootData } from '../store/rootData.ts';
 
 const root = rootData();
@@ -27,9 +29,12 @@ addEventListener(
 
 addEventListener('keydown', (event) => {
   // Keys are listened for a moment later than clicks.
-  if (root.early === undefined || !isSearchKey(event)) return;
+  if (root.early === undefined || !(isSearchKey(event) || isSlash(event))) return;
   const button = document.querySelector('button[aria-keyshortcuts]');
   if (button === null) return;
   event.preventDefault();
   remember(button);
 });
+
+const isSlash = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
+  key === SEARCH_KEY && !(root.keys || ctrlKey || metaKey || altKey || isTyping(target));

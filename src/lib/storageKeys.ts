@@ -15,3 +15,4 @@ export function siteKey({ title, baseUrl }: { title: string; baseUrl: string }):
 /** Kept for good, for each site. Where pages are drawn ahead no shell tells its key. */
 export const preferencesKey = (site = 'docs') => site;
 export const searchesKey = (site = 'docs') => `${site}:searches`;
+export const readingKey = (site = 'docs') => `${site}:reading`;

@@ -3,9 +3,11 @@ import { BackToTop } from '../../features/back-to-top/BackToTop.tsx';
 import { UpdateNotice } from '../../features/offline/UpdateNotice.tsx';
 import { PageTools } from '../../features/tools/PageTools.tsx';
 import { followOtherTabs } from '../../store/preferences.ts';
+import { followReading } from '../../store/reading.ts';
 import { useShown } from '../visit/shown.ts';
 import { AnnouncementBar } from './AnnouncementBar.tsx';
 import { Announcer } from './Announcer.tsx';
+import { Keys } from './Keys.tsx';
 import { MissingExtras } from './MissingExtras.tsx';
 import { SiteNotice } from './SiteNotice.tsx';
 import { useEarlyInput } from './useEarlyInput.ts';
@@ -24,6 +26,7 @@ import { useWarmDocs } from './useWarmDocs.ts';
 export default function LateParts({ isLoading }: { isLoading: boolean }) {
   const { manifest, route, content } = useShown();
   useEffect(followOtherTabs, []);
+  useEffect(followReading, []);
   useEarlyInput();
   useHeadTags();
   useProgressBar(isLoading);
@@ -40,6 +43,7 @@ export default function LateParts({ isLoading }: { isLoading: boolean }) {
       <AnnouncementBar />
       <Announcer />
       <BackToTop />
+      <Keys />
       {'Page' in content && <PageTools manifest={manifest} route={route} />}
       <SiteNotice />
       <UpdateNotice />

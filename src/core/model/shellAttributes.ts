@@ -20,6 +20,8 @@ export interface RootData extends SiteData {
   /** Whether the system has decided the theme. */
   followsSystem?: string | undefined;
   announcementDismissed?: string | undefined;
+  /** `off`: the reader wants no keys that do something by themselves. */
+  keys?: string | undefined;
   /** There while the bar is out of the way. */
   navbarHidden?: string | undefined;
   /** There until the application answers clicks and keys. */

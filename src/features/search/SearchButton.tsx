@@ -17,7 +17,7 @@ interface SearchButtonProps {
   isOpen: boolean;
 }
 
-/** Opens the search: by click, by Ctrl K or ⌘ K, or by `/` where nothing is being typed. */
+/** Opens the search: by click, and by Ctrl K or ⌘ K. `/` clicks it (app/keys). */
 export function SearchButton({ version, onOpen, isOpen }: SearchButtonProps) {
   const source = useContentSource();
   const client = useQueryClient();

@@ -1,0 +1,35 @@
+// What the keys of core/keys/keyTable.ts do: mostly what a click on the page's own control does.
+import type { ReactNode } from 'react';
+import type { KeyAction } from '../../core/keys/keyTable.ts';
+import { messages } from '../../core/messages.ts';
+import KeysDialog from '../../features/keys/KeysDialog.tsx';
+
+/** Lays something over the page; null takes it away. */
+type Show = (over: ReactNode) => void;
+
+const { pager, article, toc } = messages;
+
+export const keyActions: Record<KeyAction, (show: Show) => void> = {
+  search: () => click('header button[aria-keyshortcuts]'),
+  previous: () => click(`nav[aria-label="${pager.label}"] a`, pager.previous),
+  next: () => click(`nav[aria-label="${pager.label}"] a`, pager.next),
+  contents: goToContents,
+  edit: () => click('article footer a', article.editThisPage),
+  preview: () => {},
+  list: (show) => show(<KeysDialog onClose={() => show(null)} />),
+};
+
+/** Clicks the first of these controls whose words begin so; a page without it has nothing to offer. */
+function click(selector: string, words = ''): void {
+  const controls = [...document.querySelectorAll<HTMLElement>(selector)];
+  controls.find(({ textContent }) => textContent.startsWith(words))?.click();
+}
+
+/** Puts the focus where reading is in the contents; where they have no column, their sheet is opened first. */
+function goToContents(): void {
+  const sheet = document.querySelector<HTMLElement>('[data-toc-bar] > button');
+  if (sheet?.checkVisibility()) sheet.click();
+  const links = [...document.querySelectorAll<HTMLElement>(`nav[aria-label="${toc.label}"] a`)];
+  const seen = links.filter((link) => link.checkVisibility());
+  (seen.find((link) => link.hasAttribute('aria-current')) ?? seen[0])?.focus();
+}

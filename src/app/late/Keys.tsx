@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { findKeyAction } from '../../core/keys/keyTable.ts';
+import { isTyping } from '../../platform/isTyping.ts';
+import { loadExtra } from '../../platform/loadPart.ts';
+import { useReading } from '../../store/reading.ts';
+
+/** Answers keys that do something by themselves. What they do is loaded with the first one. */
+export function Keys(): ReactNode {
+  const [over, setOver] = useState<ReactNode>(null);
+  useEffect(() => {
+    const onKeyDown = async (event: KeyboardEvent) => {
+      const action = findKeyAction(event);
+      if (action === undefined || event.defaultPrevented || !isFree(event.target)) return;
+      event.preventDefault();
+      const part = await loadExtra(() => import(/* webpackChunkName: "keys" */ '../keys/keyActions.tsx'));
+      part?.keyActions[action](setOver);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return over;
+}
+
+/** Whether a key that is pressed there is nobody else's, and the reader wants ours. */
+function isFree(target: EventTarget | null): boolean {
+  const isCovered = document.querySelector('dialog[open]') !== null;
+  return useReading.getState().hasKeys && !isTyping(target) && !isCovered;
+}

@@ -1,0 +1,23 @@
+// Words of the list of keys, loaded with it.
+import type { KeyAction } from './keys/keyTable.ts';
+
+export const keysMessages = {
+  title: '键盘操作',
+  close: '关闭键盘操作',
+  or: '或',
+  actions: {
+    search: '搜索',
+    previous: '上一页',
+    next: '下一页',
+    contents: '到本页目录',
+    edit: '编辑此页',
+    preview: '预览焦点所在的链接',
+    list: '显示这份列表',
+  } satisfies Record<KeyAction, string>,
+  always: [
+    ['搜索', 'Ctrl K', '⌘ K'],
+    ['关闭浮在页面上的内容', 'Esc'],
+  ],
+  enabled: '启用单键操作',
+  hint: '使用语音输入等工具时，单键可能被误触发，可以在这里关闭。输入文字时它们不起作用。',
+} as const;

@@ -1,0 +1,59 @@
+import { Fragment, type ReactNode, useId } from 'react';
+import { KEYS } from '../../core/keys/keyTable.ts';
+import { keysMessages as words } from '../../core/keysMessages.ts';
+import { changeReading, useReading } from '../../store/reading.ts';
+import { closeDialog, Dialog } from '../../ui/Dialog.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import styles from './KeysDialog.part.module.css';
+
+/** The list of keys, and the one place where those that do something by themselves are switched off. */
+export default function KeysDialog({ onClose }: { onClose: () => void }) {
+  const hasKeys = useReading((reading) => reading.hasKeys);
+  const id = useId();
+  return (
+    <Dialog className={styles.dialog} aria-labelledby={id} onClose={onClose}>
+      <div className={styles.head}>
+        <h2 id={id}>{words.title}</h2>
+        <IconButton icon="close" name={words.close} onClick={closeDialog} />
+      </div>
+      <dl className={styles.keys} data-off={hasKeys ? undefined : ''}>
+        {KEYS.map(([action, ...keys]) => (
+          <KeyRow key={action} does={words.actions[action]} keys={keys} />
+        ))}
+      </dl>
+      <dl className={styles.keys}>
+        {words.always.map(([does, ...keys]) => (
+          <KeyRow key={does} does={does} keys={keys} />
+        ))}
+      </dl>
+      <label className={styles.switch}>
+        <input
+          type="checkbox"
+          checked={hasKeys}
+          aria-describedby={`${id}hint`}
+          onChange={({ target }) => changeReading({ hasKeys: target.checked })}
+        />
+        {words.enabled}
+      </label>
+      <p id={`${id}hint`} className={styles.hint}>
+        {words.hint}
+      </p>
+    </Dialog>
+  );
+}
+
+function KeyRow({ does, keys }: { does: string; keys: readonly string[] }): ReactNode {
+  return (
+    <>
+      <dt>{does}</dt>
+      <dd>
+        {keys.map((key, at) => (
+          <Fragment key={key}>
+            {at > 0 && ` ${words.or} `}
+            <kbd>{key}</kbd>
+          </Fragment>
+        ))}
+      </dd>
+    </>
+  );
+}
