@@ -2,7 +2,6 @@
 import type { KeyAction } from './keys/keyTable.ts';
 
 export const keysMessages = {
-  title: '键盘操作',
   close: '关闭键盘操作',
   or: '或',
   actions: {

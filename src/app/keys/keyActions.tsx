@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { KeyAction } from '../../core/keys/keyTable.ts';
 import { messages } from '../../core/messages.ts';
-import KeysDialog from '../../features/keys/KeysDialog.tsx';
+import KeysDialog from '../../features/tools/keys/KeysDialog.tsx';
 
 /** Lays something over the page; null takes it away. */
 type Show = (over: ReactNode) => void;

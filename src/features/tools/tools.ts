@@ -1,4 +1,5 @@
+import { keysTool } from './keys/keysTool.ts';
 import type { Tool } from './tool.ts';
 
 /** The reading tools, in the order of the menu. */
-export const TOOLS: readonly Tool[] = [];
+export const TOOLS: readonly Tool[] = [keysTool];

@@ -1,9 +1,10 @@
 import { Fragment, type ReactNode, useId } from 'react';
-import { KEYS } from '../../core/keys/keyTable.ts';
-import { keysMessages as words } from '../../core/keysMessages.ts';
-import { changeReading, useReading } from '../../store/reading.ts';
-import { closeDialog, Dialog } from '../../ui/Dialog.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { KEYS } from '../../../core/keys/keyTable.ts';
+import { keysMessages as words } from '../../../core/keysMessages.ts';
+import { readingMessages } from '../../../core/readingMessages.ts';
+import { changeReading, useReading } from '../../../store/reading.ts';
+import { closeDialog, Dialog } from '../../../ui/Dialog.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import styles from './KeysDialog.part.module.css';
 
 /** The list of keys, and the one place where those that do something by themselves are switched off. */
@@ -13,7 +14,7 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog className={styles.dialog} aria-labelledby={id} onClose={onClose}>
       <div className={styles.head}>
-        <h2 id={id}>{words.title}</h2>
+        <h2 id={id}>{readingMessages.keys}</h2>
         <IconButton icon="close" name={words.close} onClick={closeDialog} />
       </div>
       <dl className={styles.keys} data-off={hasKeys ? undefined : ''}>
