@@ -2,20 +2,22 @@
 import type { ReactNode } from 'react';
 import type { KeyAction } from '../../core/keys/keyTable.ts';
 import { messages } from '../../core/messages.ts';
+import { PREVIEW_LINKS } from '../../core/preview/previewLinks.ts';
 import KeysDialog from '../../features/tools/keys/KeysDialog.tsx';
+import { loadExtra } from '../../platform/loadPart.ts';
 
 /** Lays something over the page; null takes it away. */
 type Show = (over: ReactNode) => void;
 
 const { pager, article, toc } = messages;
 
-export const keyActions: Record<KeyAction, (show: Show) => void> = {
+export const keyActions: Record<KeyAction, (show: Show) => unknown> = {
   search: () => click('header button[aria-keyshortcuts]'),
   previous: () => click(`nav[aria-label="${pager.label}"] a`, pager.previous),
   next: () => click(`nav[aria-label="${pager.label}"] a`, pager.next),
   contents: goToContents,
   edit: () => click('article footer a', article.editThisPage),
-  preview: () => {},
+  preview: showPreview,
   list: (show) => show(<KeysDialog onClose={() => show(null)} />),
 };
 
@@ -32,4 +34,15 @@ function goToContents(): void {
   const links = [...document.querySelectorAll<HTMLElement>(`nav[aria-label="${toc.label}"] a`)];
   const seen = links.filter((link) => link.checkVisibility());
   (seen.find((link) => link.hasAttribute('aria-current')) ?? seen[0])?.focus();
+}
+
+/** Shows what the link leads to that has the focus. */
+async function showPreview(show: Show): Promise<void> {
+  const link = document.activeElement;
+  if (!(link instanceof HTMLAnchorElement && link.matches(PREVIEW_LINKS))) return;
+  const part = await loadExtra(
+    () => import(/* webpackChunkName: "preview" */ '../../features/preview/PreviewCard.tsx'),
+  );
+  if (part && link === document.activeElement)
+    show(<part.default key={link.href} link={link} isByKey onClose={() => show(null)} />);
 }

@@ -8,6 +8,7 @@ import { useShown } from '../visit/shown.ts';
 import { AnnouncementBar } from './AnnouncementBar.tsx';
 import { Announcer } from './Announcer.tsx';
 import { Keys } from './Keys.tsx';
+import { LinkPreview } from './LinkPreview.tsx';
 import { MissingExtras } from './MissingExtras.tsx';
 import { SiteNotice } from './SiteNotice.tsx';
 import { useEarlyInput } from './useEarlyInput.ts';
@@ -44,6 +45,7 @@ export default function LateParts({ isLoading }: { isLoading: boolean }) {
       <Announcer />
       <BackToTop />
       <Keys />
+      <LinkPreview />
       {'Page' in content && <PageTools manifest={manifest} route={route} />}
       <SiteNotice />
       <UpdateNotice />

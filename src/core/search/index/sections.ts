@@ -29,7 +29,7 @@ export interface SearchPage {
 const HEADING = /^h[1-6]$/;
 
 /** The sections of a page; the first one is its beginning, even where nothing stands there. */
-export function listSections({ blocks, headings }: Doc): Section[] {
+export function listSections({ blocks, headings }: Pick<Doc, 'blocks' | 'headings'>): Section[] {
   const found: { head: Heading | undefined; trail: string[]; parts: string[] }[] = [
     { head: undefined, trail: [], parts: [] },
   ];

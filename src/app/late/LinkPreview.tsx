@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { PREVIEW_DELAY, PREVIEW_LINKS } from '../../core/preview/previewLinks.ts';
+import { loadExtra } from '../../platform/loadPart.ts';
+import { useShown } from '../visit/shown.ts';
+
+/** Shows what a link of the text leads to, beside it, when the mouse rests on it. Loaded with the first one. */
+export function LinkPreview(): ReactNode {
+  const { location } = useShown();
+  const [card, setCard] = useState<ReactNode>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
+  useEffect(() => setCard(null), [location]);
+  useEffect(() => {
+    let timer: number | undefined;
+    let under: Element | null = null;
+    const show = async (link: HTMLAnchorElement) => {
+      const part = await loadExtra(
+        () => import(/* webpackChunkName: "preview" */ '../../features/preview/PreviewCard.tsx'),
+      );
+      if (part !== undefined && link === under)
+        setCard(<part.default key={link.href} link={link} onClose={() => setCard(null)} />);
+    };
+    const onOver = ({ target, pointerType }: PointerEvent) => {
+      const isMouse = pointerType === 'mouse' && target instanceof Element;
+      const link = isMouse ? target.closest<HTMLAnchorElement>(PREVIEW_LINKS) : null;
+      // Who has closed it has to leave the link first.
+      if (link === under) return;
+      under = link;
+      window.clearTimeout(timer);
+      if (link !== null) timer = window.setTimeout(() => void show(link), PREVIEW_DELAY);
+    };
+    document.addEventListener('pointerover', onOver);
+    return () => {
+      window.clearTimeout(timer);
+      document.removeEventListener('pointerover', onOver);
+    };
+  }, []);
+  return card;
+}

@@ -1,0 +1,84 @@
+// What a link of the text leads to is shown beside it before one goes there.
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { PREVIEW_DELAY } from '../../src/core/preview/previewLinks.ts';
+import { type Visit, visit } from '../support/renderApp.tsx';
+
+const INSTALL = 'docs/v2/guide/安装.md';
+
+beforeEach(() => vi.stubGlobal('IntersectionObserver', undefined));
+
+const link = (name: string) => within(screen.getByRole('article')).getByRole('link', { name });
+const card = () => screen.queryByRole('region', { name: '链接预览' });
+const markdownOf = ({ host }: Visit) => host.asked.filter((path) => path.endsWith('.md'));
+const over = (element: Element, pointerType = 'mouse') =>
+  fireEvent(element, new PointerEvent('pointerover', { bubbles: true, pointerType }));
+const rest = (ms = PREVIEW_DELAY + 100) => new Promise((resolve) => setTimeout(resolve, ms));
+
+it('a link on which the mouse rests tells of its section, from what is read ahead', async () => {
+  const visited = await visit('/docs/');
+  fireEvent.mouseOver(link('安装'));
+  over(link('安装'));
+  await waitFor(() => expect(card()).not.toBeNull());
+  expect([...(card()?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    '指南 › 安装小站',
+    '环境要求',
+    expect.stringContaining('请先安装'),
+  ]);
+  // Once, as the read-ahead of the link does.
+  expect(markdownOf(visited)).toEqual(['docs/v2/index.md', INSTALL]);
+  // The pointer may go there.
+  over(card() as Element);
+  await rest(400);
+  expect(card()).not.toBeNull();
+  over(document.body);
+  await waitFor(() => expect(card()).toBeNull());
+});
+
+it('Esc closes it until the pointer has left the link', async () => {
+  await visit('/docs/');
+  over(link('指南'));
+  await waitFor(() => expect(card()?.textContent).toContain('指南'));
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  await waitFor(() => expect(card()).toBeNull());
+  over(link('指南'));
+  await rest();
+  expect(card()).toBeNull();
+  over(document.body);
+  over(link('指南'));
+  await waitFor(() => expect(card()).not.toBeNull());
+});
+
+it('nothing comes up by touch, in passing, for other sites, or for who saves data', async () => {
+  const visited = await visit('/docs/');
+  over(link('指南'), 'touch');
+  await rest();
+  over(document.body);
+  over(link('指南'));
+  over(document.body);
+  await rest();
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } });
+  over(link('指南'));
+  await rest();
+  Reflect.deleteProperty(navigator, 'connection');
+  expect(card()).toBeNull();
+  expect(markdownOf(visited)).toEqual(['docs/v2/index.md']);
+});
+
+it('by keyboard: v shows what the focused link leads to, and reads it out', async () => {
+  const { user } = await visit('/docs/');
+  link('安装').focus();
+  await user.keyboard('v');
+  await waitFor(() => expect(card()?.textContent).toContain('环境要求'));
+  expect(card()?.parentElement?.getAttribute('aria-live')).toBe('polite');
+  link('指南').focus();
+  await waitFor(() => expect(card()).toBeNull());
+});
+
+it('a link to a section of the page itself tells of that section', async () => {
+  const { host, load } = await visit('/docs/');
+  host.files.set('docs/v2/index.md', '# 小站\n\n见[下面](#其他-版本)。\n\n## 其他 版本\n\n旧版在别处。\n');
+  await load('/docs/');
+  over(link('下面'));
+  await waitFor(() => expect(card()?.textContent).toBe('小站其他 版本旧版在别处。'));
+});
