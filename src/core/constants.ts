@@ -23,6 +23,9 @@ export const BACK_TO_TOP_THRESHOLD = 300;
 /** Hovering a link this long, in milliseconds, counts as the wish to open it. */
 export const HOVER_INTENT_DELAY = 65;
 
+/** Resting on a link this long, in milliseconds, shows what it leads to. */
+export const PREVIEW_DELAY = 450;
+
 /** Links in view that are prefetched on one page, at the most; a sidebar shows a hundred. */
 export const VIEWPORT_PREFETCH_LIMIT = 12;
 

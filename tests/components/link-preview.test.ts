@@ -1,7 +1,7 @@
 // What a link of the text leads to is shown beside it before one goes there.
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { PREVIEW_DELAY } from '../../src/core/preview/previewLinks.ts';
+import { PREVIEW_DELAY } from '../../src/core/constants.ts';
 import { type Visit, visit } from '../support/renderApp.tsx';
 
 const INSTALL = 'docs/v2/guide/安装.md';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { KeyAction } from '../../core/keys/keyTable.ts';
 import { messages } from '../../core/messages.ts';
-import { PREVIEW_LINKS } from '../../core/preview/previewLinks.ts';
+import { findLink } from '../../features/preview/findLink.ts';
 import KeysDialog from '../../features/tools/keys/KeysDialog.tsx';
 import { loadExtra } from '../../platform/loadPart.ts';
 
@@ -38,8 +38,8 @@ function goToContents(): void {
 
 /** Shows what the link leads to that has the focus. */
 async function showPreview(show: Show): Promise<void> {
-  const link = document.activeElement;
-  if (!(link instanceof HTMLAnchorElement && link.matches(PREVIEW_LINKS))) return;
+  const link = findLink(document.activeElement);
+  if (link === null) return;
   const part = await loadExtra(
     () => import(/* webpackChunkName: "preview" */ '../../features/preview/PreviewCard.tsx'),
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { PREVIEW_DELAY, PREVIEW_LINKS } from '../../core/preview/previewLinks.ts';
+import { PREVIEW_DELAY } from '../../core/constants.ts';
+import { findLink } from '../../features/preview/findLink.ts';
 import { loadExtra } from '../../platform/loadPart.ts';
 import { useShown } from '../visit/shown.ts';
 
@@ -21,7 +22,7 @@ export function LinkPreview(): ReactNode {
     };
     const onOver = ({ target, pointerType }: PointerEvent) => {
       const isMouse = pointerType === 'mouse' && target instanceof Element;
-      const link = isMouse ? target.closest<HTMLAnchorElement>(PREVIEW_LINKS) : null;
+      const link = isMouse ? findLink(target) : null;
       // Who has closed it has to leave the link first.
       if (link === under) return;
       under = link;

@@ -20,7 +20,8 @@ export default function PreviewCard({ link, isByKey = false, onClose }: PreviewC
   const card = useRef<HTMLDivElement>(null);
   const preview = usePreview(link);
   useLeaving({ link, card, isByKey, onClose });
-  const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
+  // Without the room of the scroll bar.
+  const view = { width: document.body.clientWidth, height: window.innerHeight };
   return (
     <div role="status" aria-live={isByKey ? 'polite' : 'off'}>
       {preview && (

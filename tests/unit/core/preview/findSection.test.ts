@@ -24,7 +24,11 @@ describe('findSection', () => {
   });
 
   it('shows the first lines, of the next section where it has none of its own', () => {
-    expect(findSection(sections, '启动')).toEqual({ heading: '启动', trail: [], text: '一\n二\n三\n四\n五…' });
+    expect(findSection(sections, '启动')).toEqual({
+      heading: '启动',
+      trail: [],
+      text: '一\n二\n三\n四\n五…',
+    });
     const long = findSection([section('', '𠮷'.repeat(500))], '').text;
     expect([...long]).toHaveLength(181);
   });
