@@ -10,6 +10,7 @@ import { Announcer } from './Announcer.tsx';
 import { Keys } from './Keys.tsx';
 import { LinkPreview } from './LinkPreview.tsx';
 import { MissingExtras } from './MissingExtras.tsx';
+import { Places } from './Places.tsx';
 import { SiteNotice } from './SiteNotice.tsx';
 import { useEarlyInput } from './useEarlyInput.ts';
 import { useHeadTags } from './useHeadTags.ts';
@@ -46,6 +47,7 @@ export default function LateParts({ isLoading }: { isLoading: boolean }) {
       <BackToTop />
       <Keys />
       <LinkPreview />
+      <Places />
       {'Page' in content && <PageTools manifest={manifest} route={route} />}
       <SiteNotice />
       <UpdateNotice />

@@ -1,10 +1,13 @@
 import { Fragment, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { DIALOG_HITS } from '../../core/constants.ts';
 import type { Manifest, Version } from '../../core/model/manifest.ts';
 import { listMainPages } from '../../core/nav/mainPages.ts';
+import { linkPlaces } from '../../core/reading/readPlace.ts';
 import { writeSearchAddress } from '../../core/search/answer/searchAddress.ts';
 import { searchMessages as words } from '../../core/searchMessages.ts';
+import { forgetPlaces, readPlaces } from '../../store/places.ts';
 import { forgetSearches, readRecentSearches, rememberSearch } from '../../store/recentSearches.ts';
 import { closeDialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -25,6 +28,8 @@ export default function SearchPanel({ manifest, version }: { manifest: Manifest;
   const { text, standing: query, setText, handlers } = useComposed();
   const [isEverywhere, setEverywhere] = useState(false);
   const [recents, setRecents] = useState(readRecentSearches);
+  const { pathname } = useLocation();
+  const [places, setPlaces] = useState(() => linkPlaces(manifest, readPlaces(), pathname));
   const [opensFirst, setOpensFirst] = useState(false);
   const versions = useMemo(
     () => (isEverywhere ? manifest.versions : [version]),
@@ -37,7 +42,7 @@ export default function SearchPanel({ manifest, version }: { manifest: Manifest;
   const list = useRef<HTMLDivElement>(null);
   const { chosen, setChosen, open, move } = useChoice(list);
   const id = useId();
-  const count = query === '' ? recents.length + mainPages.length : (found?.count ?? 0);
+  const count = query === '' ? recents.length + places.length + mainPages.length : (found?.count ?? 0);
   const address = writeSearchAddress(manifest, { query, versions });
   const name = isEverywhere ? words.fieldAll : words.field(version.label);
 
@@ -137,6 +142,7 @@ export default function SearchPanel({ manifest, version }: { manifest: Manifest;
             id={id}
             chosen={chosen}
             recents={recents}
+            places={places}
             mainPages={mainPages}
             onPoint={setChosen}
             onChooseRecent={ask}
@@ -162,13 +168,15 @@ export default function SearchPanel({ manifest, version }: { manifest: Manifest;
             </Fragment>
           ))}
         </span>
-        {isStart && recents.length > 0 && (
+        {isStart && recents.length + places.length > 0 && (
           <button
             type="button"
             className={styles.forget}
             onClick={() => {
               forgetSearches();
+              forgetPlaces();
               setRecents([]);
+              setPlaces([]);
               field.current?.focus();
             }}
           >

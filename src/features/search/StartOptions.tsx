@@ -1,4 +1,5 @@
 import { PageLink } from '../../content/links/PageLink.tsx';
+import { placesMessages } from '../../core/placesMessages.ts';
 import { searchMessages as words } from '../../core/searchMessages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { OptionGroup } from './OptionGroup.tsx';
@@ -9,13 +10,23 @@ interface StartOptionsProps {
   id: string;
   chosen: number;
   recents: readonly string[];
+  /** Where reading ended on the last pages. */
+  places: readonly { label: string; href: string }[];
   mainPages: readonly { label: string; href: string }[];
   onPoint: (at: number) => void;
   onChooseRecent: (query: string) => void;
 }
 
-/** Where to go before anything is typed: the last searches and the main pages. */
-export function StartOptions({ id, chosen, recents, mainPages, onPoint, onChooseRecent }: StartOptionsProps) {
+/** Where to go before anything is typed: the last searches, the last pages and the main ones. */
+export function StartOptions({
+  id,
+  chosen,
+  recents,
+  places,
+  mainPages,
+  onPoint,
+  onChooseRecent,
+}: StartOptionsProps) {
   const optionAt = (at: number) => ({
     id: `${id}${at}`,
     className: styles.start,
@@ -24,6 +35,10 @@ export function StartOptions({ id, chosen, recents, mainPages, onPoint, onChoose
     tabIndex: -1,
     onMouseMove: () => onPoint(at),
   });
+  const groups = [
+    { name: 'places', title: placesMessages.recent, pages: places, first: recents.length },
+    { name: 'main', title: words.mainPages, pages: mainPages, first: recents.length + places.length },
+  ].filter(({ pages }) => pages.length > 0);
   return (
     <>
       {recents.length > 0 && (
@@ -36,16 +51,16 @@ export function StartOptions({ id, chosen, recents, mainPages, onPoint, onChoose
           ))}
         </OptionGroup>
       )}
-      {mainPages.length > 0 && (
-        <OptionGroup id={`${id}main`} title={words.mainPages}>
-          {mainPages.map(({ label, href }, at) => (
-            <PageLink key={href} to={href} {...optionAt(recents.length + at)}>
+      {groups.map(({ name, title, pages, first }) => (
+        <OptionGroup key={name} id={`${id}${name}`} title={title}>
+          {pages.map(({ label, href }, at) => (
+            <PageLink key={href} to={href} {...optionAt(first + at)}>
               <Icon name="note" />
               {label}
             </PageLink>
           ))}
         </OptionGroup>
-      )}
+      ))}
     </>
   );
 }

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { entryOfRoute } from '../../core/paths/route.ts';
+import { rememberPage, rememberPlace } from '../../store/places.ts';
+import { useShown } from '../visit/shown.ts';
+
+/** A section counts as read once its heading has passed this share of the window's height. */
+const READ_LINE = 0.3;
+
+/** The reader has stopped scrolling for this long, in milliseconds. */
+const PAUSE = 300;
+
+/** Remembers which page is read, and how far. */
+export function useReadingPlace(): void {
+  const { route } = useShown();
+  const { path } = route;
+  const title = entryOfRoute(route)?.title;
+  useEffect(() => {
+    if (title === undefined) return;
+    let timer: number | undefined;
+    const note = () => rememberPlace({ path, title, ...findSection() });
+    const onScroll = () => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(note, PAUSE);
+    };
+    rememberPage(path);
+    note();
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      window.clearTimeout(timer);
+      window.removeEventListener('scroll', onScroll);
+    };
+  }, [path, title]);
+}
+
+/** The section that is read. */
+function findSection(): { anchor: string; heading: string } {
+  const line = window.innerHeight * READ_LINE;
+  const headings = [...document.querySelectorAll('article .prose :is(h2, h3)[id]')];
+  const read = headings.filter((heading) => heading.getBoundingClientRect().top <= line).at(-1);
+  return { anchor: read?.id ?? '', heading: read?.textContent ?? '' };
+}

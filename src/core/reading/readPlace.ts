@@ -1,0 +1,41 @@
+import type { Manifest } from '../model/manifest.ts';
+import { decodeSafely } from '../paths/filePath.ts';
+import { findVersionByPath } from '../paths/route.ts';
+import { normalizePath } from '../paths/siteIndex.ts';
+
+/** Where reading ended on a page. */
+export interface ReadPlace {
+  /** Site path. */
+  path: string;
+  title: string;
+  /** Id and text of the section's heading; both empty at the page's beginning. */
+  anchor: string;
+  heading: string;
+}
+
+/** As many places are offered. */
+const OFFERED = 5;
+
+/**
+ * Places as links, without the page that the reader is on. Their words name the section, and the version where
+ * it is not the latest.
+ * @param pathname path without the base, raw or percent-encoded
+ */
+export function linkPlaces(
+  manifest: Manifest,
+  places: readonly ReadPlace[],
+  pathname: string,
+): { href: string; label: string }[] {
+  const here = normalizePath(decodeSafely(pathname));
+  return places
+    .filter(({ path }) => normalizePath(path) !== here)
+    .slice(0, OFFERED)
+    .map(({ path, title, anchor, heading }) => {
+      const version = findVersionByPath(manifest, path);
+      const names = [version?.isLast === false ? version.label : '', title, heading];
+      return {
+        href: anchor === '' ? path : `${path}#${encodeURIComponent(anchor)}`,
+        label: names.filter((name) => name !== '').join(' › '),
+      };
+    });
+}

@@ -1,0 +1,88 @@
+// Where the reader has been is offered again: on the home page, in the empty search, and in the sidebar.
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type Visit, visit } from '../support/renderApp.tsx';
+
+const isTitle = (text: string) =>
+  waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(text));
+const sidebar = () => screen.getByRole('navigation', { name: '文档侧边栏' });
+const strip = () => screen.queryByRole('navigation', { name: '最近阅读' });
+const kept = () => Object.keys(localStorage).filter((key) => /:(?:places|read)$/.test(key));
+
+/** The heading that has been reached; those after it are far below. */
+let reached = '';
+beforeEach(() => {
+  reached = '';
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const headings = [...document.querySelectorAll('article :is(h2, h3)')];
+    const last = headings.findIndex(({ textContent }) => textContent === reached);
+    return new DOMRect(0, headings.indexOf(this) <= last ? -10 : 5000, 100, 20);
+  });
+});
+
+async function readTo(heading: string): Promise<void> {
+  reached = heading;
+  fireEvent.scroll(window);
+  const key = `${document.documentElement.dataset.storageKey}:places`;
+  await waitFor(() => expect(localStorage.getItem(key)).toContain(heading));
+  reached = '';
+}
+
+async function readPages(): Promise<Visit> {
+  const visited = await visit('/docs/guide/安装');
+  await readTo('环境要求');
+  await visited.user.click(within(sidebar()).getByRole('link', { name: '指南' }));
+  await isTitle('指南');
+  return visited;
+}
+
+it('the home page offers the last pages with the section, and forgets them', async () => {
+  const first = await readPages();
+  const { user } = await first.load('/');
+  await waitFor(() => expect(strip()).not.toBeNull());
+  const nav = within(strip() as HTMLElement);
+  expect(nav.getByRole('link').textContent).toBe('指南');
+  await user.click(nav.getByRole('button', { name: '最近阅读' }));
+  const links = nav.getAllByRole('link').map((link) => decodeURI(link.getAttribute('href') ?? ''));
+  expect(links).toEqual(['/docs/guide/', '/docs/guide/安装#环境要求', '/docs/guide/']);
+  await user.click(nav.getByRole('button', { name: '清除阅读记录' }));
+  await waitFor(() => expect(strip()).toBeNull());
+  expect(kept()).toEqual([]);
+});
+
+it('a reader who comes for the first time is offered nothing', async () => {
+  await visit('/');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(strip()).toBeNull();
+  expect(kept()).toEqual([]);
+});
+
+it('the empty search offers them too, without the page that is read, and one button clears all', async () => {
+  const visited = await readPages();
+  await visited.user.click(screen.getByRole('button', { name: '搜索' }));
+  const group = await screen.findByRole('group', { name: '最近阅读' });
+  expect(
+    within(group)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['安装小站 › 环境要求']);
+  await visited.user.keyboard('{ArrowDown}{Enter}');
+  await isTitle('安装小站');
+  expect(visited.address()).toBe('/docs/guide/安装#环境要求');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await visited.user.click(screen.getByRole('button', { name: '搜索' }));
+  await visited.user.click(await screen.findByRole('button', { name: '清除记录' }));
+  expect(screen.queryByRole('group', { name: '最近阅读' })).toBeNull();
+  expect(kept()).toEqual([]);
+});
+
+it('pages that were read are marked in the sidebar, on request', async () => {
+  const visited = await readPages();
+  const marks = () =>
+    [...document.querySelectorAll('#root style')].map(({ textContent }) => textContent).join();
+  expect(marks()).toBe('');
+  localStorage.setItem(`${document.documentElement.dataset.storageKey}:reading`, '{"marksRead":true}');
+  await visited.load('/docs/');
+  await waitFor(() => expect(marks()).toContain('a[href="/docs/guide/安装"]'));
+  expect(marks()).toContain(`a[href="${encodeURI('/docs/guide/安装')}"]`);
+});
