@@ -35,12 +35,14 @@ function readStored(): ReadingSettings {
 export function changeReading(change: Partial<ReadingSettings>): void {
   useReading.setState(change);
   const { look, hasKeys, marksRead } = useReading.getState();
+  const style = writeLook(look);
   const stored = {
-    look: writeLook(look),
+    ...(Object.keys(style).length > 0 && { look: style }),
     ...(!hasKeys && { keys: 'off' }),
     ...(marksRead && { marksRead }),
   };
-  safeStorage.setItem(key(), JSON.stringify(stored));
+  if (Object.keys(stored).length > 0) safeStorage.setItem(key(), JSON.stringify(stored));
+  else safeStorage.removeItem(key());
   showReading();
 }
 

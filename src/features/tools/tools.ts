@@ -1,5 +1,6 @@
+import { comfortTool } from './comfort/comfortTool.ts';
 import { keysTool } from './keys/keysTool.ts';
 import type { Tool } from './tool.ts';
 
 /** The reading tools, in the order of the menu. */
-export const TOOLS: readonly Tool[] = [keysTool];
+export const TOOLS: readonly Tool[] = [comfortTool, keysTool];
