@@ -10,7 +10,7 @@ export const comfortMessages = {
   look: {
     size: {
       label: '字号',
-      choices: { small: '小', usual: '标准', large: '大', larger: '较大', largest: '特大' },
+      choices: { small: '小', usual: '标准', large: '较大', larger: '大', largest: '特大' },
     },
     lead: { label: '行距', choices: { tight: '紧凑', usual: '标准', loose: '宽松' } },
     face: { label: '正文字体', choices: { usual: '黑体', serif: '宋体' } },

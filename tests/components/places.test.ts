@@ -42,7 +42,7 @@ it('the home page offers the last pages with the section, and forgets them', asy
   await waitFor(() => expect(strip()).not.toBeNull());
   const nav = within(strip() as HTMLElement);
   expect(nav.getByRole('link').textContent).toBe('指南');
-  await user.click(nav.getByRole('button', { name: '最近阅读' }));
+  await user.click(nav.getByRole('button', { name: '上次读到的页面' }));
   const links = nav.getAllByRole('link').map((link) => decodeURI(link.getAttribute('href') ?? ''));
   expect(links).toEqual(['/docs/guide/', '/docs/guide/安装#环境要求', '/docs/guide/']);
   await user.click(nav.getByRole('button', { name: '清除阅读记录' }));

@@ -24,6 +24,8 @@ const KINDS: Kind[] = [
   { name: 'a page that did not come', path: 'docs/faq', prepare: loseFaq },
   { name: 'the versions, open', path: 'docs/deploy', open: openVersions },
   { name: 'the search, open', path: 'docs/deploy', open: openSearch },
+  { name: 'the settings for reading, open', path: 'docs/faq', open: openSettings, sizes: [NARROW] },
+  { name: 'the list of keys, open', path: 'docs/faq', open: openKeys, sizes: [WIDE] },
   { name: 'the menu, open', path: 'docs/deploy', open: openMenu, sizes: [NARROW] },
 ];
 
@@ -184,6 +186,17 @@ async function openSearch(page: Page): Promise<void> {
   await page.getByRole('button', { name: '搜索', exact: true }).click();
   await page.getByRole('combobox').fill('部署');
   await expect(page.getByRole('option').first()).toBeVisible();
+}
+
+async function openSettings(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '工具' }).click();
+  await page.getByRole('button', { name: '阅读设置' }).click();
+  await expect(page.getByRole('dialog', { name: '阅读设置' })).toBeVisible();
+}
+
+async function openKeys(page: Page): Promise<void> {
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: '键盘操作' })).toBeVisible();
 }
 
 async function close(page: Page): Promise<void> {

@@ -41,7 +41,7 @@ async function showPreview(show: Show): Promise<void> {
   const link = findLink(document.activeElement);
   if (link === null) return;
   const part = await loadExtra(
-    () => import(/* webpackChunkName: "preview" */ '../../features/preview/PreviewCard.tsx'),
+    () => import(/* webpackChunkName: "reading" */ '../../features/preview/PreviewCard.tsx'),
   );
   if (part && link === document.activeElement)
     show(<part.default key={link.href} link={link} isByKey onClose={() => show(null)} />);

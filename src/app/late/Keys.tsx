@@ -12,7 +12,7 @@ export function Keys(): ReactNode {
       const action = findKeyAction(event);
       if (action === undefined || event.defaultPrevented || !isFree(event.target)) return;
       event.preventDefault();
-      const part = await loadExtra(() => import(/* webpackChunkName: "keys" */ '../keys/keyActions.tsx'));
+      const part = await loadExtra(() => import(/* webpackChunkName: "reading" */ '../keys/keyActions.tsx'));
       part?.keyActions[action](setOver);
     };
     document.addEventListener('keydown', onKeyDown);

@@ -15,7 +15,7 @@ export function LinkPreview(): ReactNode {
     let under: Element | null = null;
     const show = async (link: HTMLAnchorElement) => {
       const part = await loadExtra(
-        () => import(/* webpackChunkName: "preview" */ '../../features/preview/PreviewCard.tsx'),
+        () => import(/* webpackChunkName: "reading" */ '../../features/preview/PreviewCard.tsx'),
       );
       if (part !== undefined && link === under)
         setCard(<part.default key={link.href} link={link} onClose={() => setCard(null)} />);

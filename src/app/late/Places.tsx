@@ -4,8 +4,8 @@ import { useShown } from '../visit/shown.ts';
 import { useExtra } from './useExtra.ts';
 import { useReadingPlace } from './useReadingPlace.ts';
 
-const loadHomePlaces = () => import(/* webpackChunkName: "places" */ '../../features/places/HomePlaces.tsx');
-const loadReadMarks = () => import(/* webpackChunkName: "places" */ '../../features/places/ReadMarks.tsx');
+const loadHomePlaces = () => import(/* webpackChunkName: "reading" */ '../../features/places/HomePlaces.tsx');
+const loadReadMarks = () => import(/* webpackChunkName: "reading" */ '../../features/places/ReadMarks.tsx');
 
 /** Remembers where the reader has been, and tells of it where that is wanted. */
 export function Places() {

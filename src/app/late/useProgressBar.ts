@@ -8,7 +8,7 @@ let bar: Promise<typeof nprogress | undefined> | undefined;
 
 /** The bar's code is no part of a first visit: it comes when the first page is at rest. Without it a slow navigation is still one. */
 function loadBar(): Promise<typeof nprogress | undefined> {
-  bar ??= loadExtra(() => import(/* webpackChunkName: "progress" */ 'nprogress')).then((part) => {
+  bar ??= loadExtra(() => import(/* webpackChunkName: "progress" */ './progressBar.ts')).then((part) => {
     const { minimum, speed, trickleRate, trickleSpeed } = PROGRESS_BAR;
     // The types do not know trickleRate, which the library still reads.
     const options: Partial<nprogress.NProgressOptions> & { trickleRate: number } = {

@@ -1,9 +1,18 @@
 // How a text looks to a reader who has chosen: as a choice, and as the custom properties that make it so.
 import type { LookStyle } from './lookProperties.ts';
 
-/** By the value that each choice stands for. The first part of a visit knows none of them: entries/boot.ts. */
+/**
+ * By the value that each choice stands for. A small phone has no room for the largest size. The first part of a
+ * visit knows none of them: entries/boot.ts.
+ */
 export const LOOKS = {
-  size: { small: '0.9375rem', usual: '1rem', large: '1.125rem', larger: '1.25rem', largest: '1.5rem' },
+  size: {
+    small: '0.9375rem',
+    usual: '1rem',
+    large: '1.125rem',
+    larger: '1.25rem',
+    largest: 'clamp(1.25rem,6.4vw,1.5rem)',
+  },
   lead: { tight: '1.55', usual: '1.75', loose: '2.1' },
   face: {
     usual: 'var(--font-text)',

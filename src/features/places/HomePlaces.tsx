@@ -23,7 +23,7 @@ export default function HomePlaces(): ReactNode {
   };
   return createPortal(
     <nav className={styles.places} aria-label={words.recent}>
-      <Dropdown name={words.recent} label={words.last}>
+      <Dropdown name={words.list} label={words.last}>
         <ul>
           {links.map(({ href, label }) => (
             <li key={href}>
