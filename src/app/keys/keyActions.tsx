@@ -11,8 +11,7 @@ type Show = (over: ReactNode) => void;
 
 const { pager, article, toc } = messages;
 
-export const keyActions: Record<KeyAction, (show: Show) => unknown> = {
-  search: () => click('header button[aria-keyshortcuts]'),
+export const keyActions: Record<Exclude<KeyAction, 'search'>, (show: Show) => unknown> = {
   previous: () => click(`nav[aria-label="${pager.label}"] a`, pager.previous),
   next: () => click(`nav[aria-label="${pager.label}"] a`, pager.next),
   contents: goToContents,
@@ -22,7 +21,7 @@ export const keyActions: Record<KeyAction, (show: Show) => unknown> = {
 };
 
 /** Clicks the first of these controls whose words begin so; a page without it has nothing to offer. */
-function click(selector: string, words = ''): void {
+function click(selector: string, words: string): void {
   const controls = [...document.querySelectorAll<HTMLElement>(selector)];
   controls.find(({ textContent }) => textContent.startsWith(words))?.click();
 }

@@ -4,7 +4,9 @@ import { isTyping } from '../../platform/isTyping.ts';
 import { loadExtra } from '../../platform/loadPart.ts';
 import { useReading } from '../../store/reading.ts';
 
-/** Answers keys that do something by themselves. What they do is loaded with the first one. */
+const SEARCH_BUTTON = 'header button[aria-keyshortcuts]';
+
+/** Answers keys that do something by themselves. What most of them do is loaded with the first one. */
 export function Keys(): ReactNode {
   const [over, setOver] = useState<ReactNode>(null);
   useEffect(() => {
@@ -12,6 +14,8 @@ export function Keys(): ReactNode {
       const action = findKeyAction(event);
       if (action === undefined || event.defaultPrevented || !isFree(event.target)) return;
       event.preventDefault();
+      // All that it needs is there: nothing more has to come first.
+      if (action === 'search') return document.querySelector<HTMLElement>(SEARCH_BUTTON)?.click();
       const part = await loadExtra(() => import(/* webpackChunkName: "reading" */ '../keys/keyActions.tsx'));
       part?.keyActions[action](setOver);
     };
