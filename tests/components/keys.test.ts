@@ -70,6 +70,7 @@ it('the list has the switch: off, only Ctrl K is left, and that is remembered', 
   const toggle = within(await list()).getByRole('checkbox', { name: '启用单键操作' });
   await visited.user.click(toggle);
   await close(visited);
+  expect(screen.getByRole('button', { name: '搜索' }).getAttribute('aria-keyshortcuts')).not.toContain('/');
   expect(await works(visited)).toBe(false);
   visited = await visited.load();
   expect(document.documentElement.dataset.keys).toBe('off');

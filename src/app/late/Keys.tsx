@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { findKeyAction } from '../../core/keys/keyTable.ts';
+import { findKeyAction, SEARCH_KEY } from '../../core/keys/keyTable.ts';
 import { isTyping } from '../../platform/isTyping.ts';
 import { loadExtra } from '../../platform/loadPart.ts';
 import { useReading } from '../../store/reading.ts';
@@ -9,6 +9,11 @@ const SEARCH_BUTTON = 'header button[aria-keyshortcuts]';
 /** Answers keys that do something by themselves. What most of them do is loaded with the first one. */
 export function Keys(): ReactNode {
   const [over, setOver] = useState<ReactNode>(null);
+  const hasKeys = useReading((reading) => reading.hasKeys);
+  useEffect(() => {
+    const keys = hasKeys ? `Control+K Meta+K ${SEARCH_KEY}` : 'Control+K Meta+K';
+    document.querySelector(SEARCH_BUTTON)?.setAttribute('aria-keyshortcuts', keys);
+  }, [hasKeys]);
   useEffect(() => {
     const onKeyDown = async (event: KeyboardEvent) => {
       const action = findKeyAction(event);
