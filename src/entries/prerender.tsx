@@ -14,9 +14,11 @@ import type { Doc } from '../core/model/doc.ts';
 import { writePageData } from '../core/model/pageData.ts';
 import type { PrerenderThread } from '../core/model/prerender.ts';
 import { encodePath } from '../core/paths/filePath.ts';
-import { findRoute } from '../core/paths/route.ts';
+import { entryOfRoute, findRoute } from '../core/paths/route.ts';
 import type { ContentSource } from '../core/source.ts';
 import { textKey } from '../core/textKey.ts';
+import { valuesOfPage } from '../core/values/pageValues.ts';
+import type { ReaderValue } from '../core/values/readerValue.ts';
 
 export const draw: PrerenderThread['draw'] = async ({ path, manifest, doc, drawings = {} }) => {
   const route = findRoute(manifest, path);
@@ -24,7 +26,8 @@ export const draw: PrerenderThread['draw'] = async ({ path, manifest, doc, drawi
   const source = closedSource(base);
   const client = createQueryClient();
   client.setQueryData(manifestQuery(source).queryKey, { key: '', value: manifest });
-  const text = doc && { file: doc.file, value: parseOnce(doc), key: textKey(doc.text) };
+  const values = valuesOfPage(manifest.site.values, entryOfRoute(route)?.values);
+  const text = doc && { file: doc.file, value: parseOnce(doc, values), key: textKey(doc.text) };
   if (text !== undefined) {
     client.setQueryData(docQuery(source, text.file).queryKey, text);
     await highlightAhead(text.value);
@@ -51,10 +54,11 @@ export const draw: PrerenderThread['draw'] = async ({ path, manifest, doc, drawi
 };
 
 /** Several versions may show a file, one after another. */
-let last: { text: string; value: Doc } | undefined;
+let last: { key: string; value: Doc } | undefined;
 
-function parseOnce({ text }: { text: string }): Doc {
-  if (last?.text !== text) last = { text, value: parseDoc(text) };
+function parseOnce({ text }: { text: string }, values: readonly ReaderValue[]): Doc {
+  const key = JSON.stringify([text, values]);
+  if (last?.key !== key) last = { key, value: parseDoc(text, values) };
   return last.value;
 }
 

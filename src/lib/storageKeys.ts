@@ -18,3 +18,6 @@ export const searchesKey = (site = 'docs') => `${site}:searches`;
 export const readingKey = (site = 'docs') => `${site}:reading`;
 export const placesKey = (site = 'docs') => `${site}:places`;
 export const readPagesKey = (site = 'docs') => `${site}:read`;
+
+/** What stands in the place of values: kept for good, secrets for the session. */
+export const valuesKey = (site = 'docs') => `${site}:values`;

@@ -11,6 +11,7 @@ import { Keys } from './Keys.tsx';
 import { LinkPreview } from './LinkPreview.tsx';
 import { MissingExtras } from './MissingExtras.tsx';
 import { Places } from './Places.tsx';
+import { ReaderValues } from './ReaderValues.tsx';
 import { SiteNotice } from './SiteNotice.tsx';
 import { useEarlyInput } from './useEarlyInput.ts';
 import { useHeadTags } from './useHeadTags.ts';
@@ -49,6 +50,7 @@ export default function LateParts({ isLoading }: { isLoading: boolean }) {
       <LinkPreview />
       <Places />
       {'Page' in content && <PageTools manifest={manifest} route={route} />}
+      <ReaderValues />
       <SiteNotice />
       <UpdateNotice />
       <MissingExtras />

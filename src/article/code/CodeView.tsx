@@ -1,22 +1,31 @@
 import { elementMessages } from '../../core/elementMessages.ts';
 import type { Fence } from '../../core/markdown/fence.ts';
+import type { ReaderValue } from '../../core/values/readerValue.ts';
 import { CodeActions } from './CodeActions.tsx';
 import styles from './CodeView.module.css';
 import type { Token } from './colours.ts';
+import { type CodePiece, cutTokens } from './cutTokens.ts';
 import { useHighlight } from './useHighlight.ts';
 
 interface CodeViewProps {
   fence: Fence;
   language: string;
+  values: readonly ReaderValue[];
 }
 
 /** Code under its head: readable at once, coloured when its grammar has come. */
-export function CodeView({ fence, language }: CodeViewProps) {
+export function CodeView({ fence, language, values }: CodeViewProps) {
   const tokens = useHighlight(fence.code, language);
   return (
     <div className={styles.block} data-code="">
       <div className={styles.head}>
-        <span className={styles.title}>{fence.title ?? (language || elementMessages.code.plain)}</span>
+        <span className={styles.title}>
+          {values.length === 0 || fence.title === undefined ? (
+            (fence.title ?? (language || elementMessages.code.plain))
+          ) : (
+            <Pieces tokens={[{ text: fence.title, className: undefined }]} values={values} />
+          )}
+        </span>
         <CodeActions />
       </div>
       <pre className={styles.pre} data-region={elementMessages.code.region(fence.title ?? language)}>
@@ -30,6 +39,7 @@ export function CodeView({ fence, language }: CodeViewProps) {
               key={at}
               text={line.text}
               tokens={tokens?.[at]}
+              values={values}
               isHighlighted={line.isHighlighted}
             />
           ))}
@@ -42,19 +52,32 @@ export function CodeView({ fence, language }: CodeViewProps) {
 interface LineProps {
   text: string;
   tokens: readonly Token[] | undefined;
+  values: readonly ReaderValue[];
   isHighlighted: boolean;
 }
 
-function Line({ text, tokens, isHighlighted }: LineProps) {
+function Line({ text, tokens, values, isHighlighted }: LineProps) {
   return (
     <span className={styles.line} data-highlighted={isHighlighted || undefined}>
-      {tokens?.map((token, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: tokens have no other name
-        <span key={at} className={token.className}>
-          {token.text}
-        </span>
-      ))}
-      {tokens === undefined ? `${text}\n` : '\n'}
+      {tokens === undefined && values.length === 0 ? (
+        `${text}\n`
+      ) : (
+        <>
+          <Pieces tokens={tokens ?? [{ text, className: undefined }]} values={values} />
+          {'\n'}
+        </>
+      )}
     </span>
   );
+}
+
+/** Text in its colours, with the reader's values marked in it. */
+function Pieces({ tokens, values }: Pick<LineProps, 'values'> & { tokens: readonly Token[] }) {
+  const pieces: readonly CodePiece[] = values.length > 0 ? cutTokens(tokens, values) : tokens;
+  return pieces.map(({ text, className, value }, at) => (
+    // A value's element is made a field of: it never becomes another piece's.
+    <span key={value === undefined ? at : `${at} ${value}`} className={className} data-value={value}>
+      {text}
+    </span>
+  ));
 }

@@ -10,15 +10,15 @@ import { readCodeBlock } from './readCodeBlock.ts';
 
 /** A fenced block: code, or what the table of fences draws in its place. */
 export function CodeBlock({ node }: ComponentProps<'pre'> & ExtraProps) {
-  const { fence, language } = useMemo(() => readCodeBlock(node), [node]);
+  const { fence, language, values } = useMemo(() => readCodeBlock(node), [node]);
   // Drawn before: nothing has to be loaded for it. Once what draws has come, it stays.
   const [wasDrawn] = useState(() => findDrawing(language, fence.code) !== undefined);
   const drawing = wasDrawn ? findDrawing(language, fence.code) : undefined;
   if (drawing !== undefined) return <DiagramFigure fence={fence} drawing={drawing} />;
   const load = fences.get(language);
-  // The code of what is drawn gets no colours, which would have to be loaded.
-  const plain = <CodeView fence={fence} language={load ? '' : language} />;
-  if (load === undefined) return plain;
+  if (load === undefined) return <CodeView fence={fence} language={language} values={values} />;
+  // The code of what is drawn gets no colours, which would have to be loaded, and stays as it is written.
+  const plain = <CodeView fence={fence} language="" values={[]} />;
   return (
     <div data-fence={language} data-title={fence.title}>
       <LazyFence load={load} fence={fence} plain={plain} />

@@ -1,12 +1,17 @@
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { type Fence, readFence } from '../../core/markdown/fence.ts';
+import type { ReaderValue } from '../../core/values/readerValue.ts';
 
 export interface WrittenCode {
   fence: Fence;
   /** As written, in lower case; empty where there is none. */
   language: string;
+  /** The reader's values that may stand in it. */
+  values: readonly ReaderValue[];
 }
+
+const NONE: readonly ReaderValue[] = [];
 
 /** What a `pre` of a doc's tree holds. */
 export function readCodeBlock(pre: Element | undefined): WrittenCode {
@@ -17,5 +22,9 @@ export function readCodeBlock(pre: Element | undefined): WrittenCode {
     : undefined;
   const language = languageClass?.slice('language-'.length).toLowerCase() ?? '';
   const text = pre === undefined ? '' : textOf(pre);
-  return { fence: readFence(text, language, String(code?.properties.dataMeta ?? '')), language };
+  return {
+    fence: readFence(text, language, String(code?.properties.dataMeta ?? '')),
+    language,
+    values: pre?.data?.values ?? NONE,
+  };
 }

@@ -1,12 +1,26 @@
 // A file's text becomes a doc, in slices. Loaded with the pages that show docs.
 import { parseDocInSteps } from '../../core/markdown/parseDocInSteps.ts';
 import type { Doc } from '../../core/model/doc.ts';
+import type { Manifest } from '../../core/model/manifest.ts';
+import { valuesOfPage } from '../../core/values/pageValues.ts';
+import type { ReaderValue } from '../../core/values/readerValue.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 import { runInSlices } from '../../platform/nextTask.ts';
 
-/** Parses a markdown file; the page answers to the reader meanwhile. */
-export function parseText(text: string, signal: AbortSignal): Promise<Doc> {
-  return runInSlices(parseDocInSteps(text, loadHtmlParser), signal);
+/** Parses a markdown file; the page answers to the reader meanwhile. The manifest knows which values are the reader's. */
+export function parseText(
+  text: string,
+  signal: AbortSignal,
+  file: string,
+  manifest?: Manifest,
+): Promise<Doc> {
+  const values = manifest && valuesOfFile(manifest, file);
+  return runInSlices(parseDocInSteps(text, loadHtmlParser, values), signal);
+}
+
+function valuesOfFile({ site, versions, pages }: Manifest, file: string): readonly ReaderValue[] {
+  const entries = [...versions.flatMap(({ docs }) => docs), ...pages];
+  return valuesOfPage(site.values, entries.find((entry) => entry.file === file && entry.values)?.values);
 }
 
 /** Few pages hold HTML. */

@@ -27,10 +27,12 @@ const sameValueSameData = <T>(old: unknown, fresh: unknown): Read<T> => {
   return before?.value === after.value && before.failure === after.failure ? before : after;
 };
 
+const MANIFEST_KEY = ['manifest'];
+
 /** Versions and sidebars: what has been read of them. */
 export function manifestQuery(source: ContentSource) {
   return queryOptions({
-    queryKey: ['manifest'],
+    queryKey: MANIFEST_KEY,
     queryFn: async ({ signal, client, queryKey }): Promise<Read<Manifest>> => {
       const { text, failure } = await source.readManifest({ signal });
       const key = textKey(text);
@@ -79,7 +81,8 @@ export function docQuery(source: ContentSource, file: string, priority?: ReadOpt
       if (known?.key === key) return { ...known, failure };
       if (priority === 'low') await idleOrWanted(file);
       const { parseText } = await (parser ?? loadParser());
-      return { key, value: await parseText(text, signal), failure };
+      const manifest = client.getQueryData<Read<Manifest>>(MANIFEST_KEY);
+      return { key, value: await parseText(text, signal, file, manifest?.value), failure };
     },
     structuralSharing: sameValueSameData<PageText>,
     staleTime: FRESH_DURATION,

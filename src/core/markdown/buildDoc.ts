@@ -2,6 +2,8 @@ import type { RootContent } from 'hast';
 import { deepFreeze } from '../../lib/deepFreeze.ts';
 import type { Doc } from '../model/doc.ts';
 import type { TextFinding } from '../model/finding.ts';
+import { markValues } from '../values/markValues.ts';
+import type { ReaderValue } from '../values/readerValue.ts';
 import type { HtmlParser } from './htmlParser.ts';
 import type { ParsedMarkdown } from './parseMarkdown.ts';
 import { measureReading } from './plainText.ts';
@@ -18,10 +20,12 @@ const STEP_NODES = 300;
 /**
  * Makes the doc of a parsed page, in steps like parseMarkdown. Without an HTML
  * parser the HTML in the page is left out.
+ * @param values of the reader that the page may hold
  */
 export function* buildDoc(
   { root, hasHtml, findings: earlier }: ParsedMarkdown,
   parseHtml?: HtmlParser,
+  values: readonly ReaderValue[] = [],
 ): Generator<void, Doc> {
   const findings: TextFinding[] = [...earlier];
   const report = (finding: TextFinding) => findings.push(finding);
@@ -51,6 +55,7 @@ export function* buildDoc(
     length.han += han;
     length.words += words;
     const count = finishNode(node);
+    markValues(node, values);
     settleLooks(node);
     deepFreeze(node);
     if (node === notes) addToLast(node);

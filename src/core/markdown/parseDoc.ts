@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import type { Doc } from '../model/doc.ts';
+import type { ReaderValue } from '../values/readerValue.ts';
 import { buildDoc } from './buildDoc.ts';
 import { splitFrontMatter } from './frontMatterBlock.ts';
 import { parseFragment } from './html/parseFragment.ts';
@@ -9,15 +10,15 @@ import { parseMarkdown } from './parseMarkdown.ts';
 const parseHtml = createHtmlParser(parseFragment);
 
 /** Parses a markdown file to the end at once, for the build and for tests. */
-export function parseDoc(text: string): Doc {
-  return parseWithTree(text).doc;
+export function parseDoc(text: string, values?: readonly ReaderValue[]): Doc {
+  return parseWithTree(text, values).doc;
 }
 
 /** The same, with the markdown tree that the doc was made from. */
-export function parseWithTree(text: string): { doc: Doc; tree: Root } {
+export function parseWithTree(text: string, values?: readonly ReaderValue[]): { doc: Doc; tree: Root } {
   const { body, bodyLine } = splitFrontMatter(text);
   const parsed = finish(parseMarkdown(body, { firstLine: bodyLine }));
-  return { doc: finish(buildDoc(parsed, parseHtml)), tree: parsed.root };
+  return { doc: finish(buildDoc(parsed, parseHtml, values)), tree: parsed.root };
 }
 
 function finish<T>(steps: Generator<void, T>): T {

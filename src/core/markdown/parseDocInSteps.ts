@@ -1,4 +1,5 @@
 import type { Doc } from '../model/doc.ts';
+import type { ReaderValue } from '../values/readerValue.ts';
 import { buildDoc } from './buildDoc.ts';
 import { splitFrontMatter } from './frontMatterBlock.ts';
 import type { HtmlParser } from './htmlParser.ts';
@@ -8,8 +9,9 @@ import { parseMarkdown } from './parseMarkdown.ts';
 export async function* parseDocInSteps(
   text: string,
   loadHtmlParser: () => Promise<HtmlParser>,
+  values?: readonly ReaderValue[],
 ): AsyncGenerator<void, Doc> {
   const { body, bodyLine } = splitFrontMatter(text);
   const parsed = yield* parseMarkdown(body, { firstLine: bodyLine });
-  return yield* buildDoc(parsed, parsed.hasHtml ? await loadHtmlParser() : undefined);
+  return yield* buildDoc(parsed, parsed.hasHtml ? await loadHtmlParser() : undefined, values);
 }

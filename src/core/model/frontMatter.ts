@@ -1,6 +1,7 @@
 // The block of fields on top of a markdown file (peer-behaviour §15).
 import * as v from 'valibot';
 import { toIsoDay } from './isoDay.ts';
+import { ReaderValueSchema } from './readerValue.ts';
 import { describeIssue, describeReceived, type SchemaIssue } from './schemaIssue.ts';
 import { findUnknownKeys } from './unknownKeys.ts';
 
@@ -53,6 +54,7 @@ const FrontMatterSchema = v.object({
   search: v.optional(v.boolean()),
   last_update: v.optional(LastUpdate),
   custom_edit_url: v.optional(v.nullable(v.string())),
+  values: v.optional(v.array(ReaderValueSchema)),
 });
 
 export type FrontMatter = v.InferOutput<typeof FrontMatterSchema>;

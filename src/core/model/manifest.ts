@@ -5,6 +5,7 @@ import { SITE_DEFAULTS } from '../constants.ts';
 import { HomeSchema } from './home.ts';
 import type { KnownParts } from './knownParts.ts';
 import { LinkItem } from './linkItem.ts';
+import { ReaderValueSchema } from './readerValue.ts';
 import { SidebarItemSchema } from './sidebarItem.ts';
 
 const Text = v.string();
@@ -64,6 +65,8 @@ const Site = v.object({
   /** Which findings make the checks fail: all, or those of the named rules; absent: none. */
   strict: v.optional(v.union([v.boolean(), v.array(Text)])),
   home: v.optional(HomeSchema),
+  /** What each reader has of his own; pages may name more. */
+  values: v.optional(v.array(ReaderValueSchema)),
 });
 
 const Locale = v.object({
@@ -106,6 +109,8 @@ const pageFields = {
   headings: v.optional(v.array(v.union([Text, v.tuple([Text, Text])]))),
   /** Sizes in pixels of the local images on the page, by their path inside the site folder. */
   images: v.optional(v.record(Text, v.tuple([v.number(), v.number()]))),
+  /** What each reader has of his own. */
+  values: v.optional(v.array(ReaderValueSchema)),
 };
 
 const PageEntry = v.object(pageFields);

@@ -14,6 +14,7 @@ import {
   versionOfRoute,
 } from '../paths/route.ts';
 import type { Place } from '../paths/siteIndex.ts';
+import { valuesIn } from '../values/pageValues.ts';
 import { briefDoc, briefPage } from './briefDoc.ts';
 import { listNamedDocs } from './namedDocs.ts';
 import { sliceSidebar } from './sliceSidebar.ts';
@@ -21,8 +22,8 @@ import { sliceSidebar } from './sliceSidebar.ts';
 /** Sidebar of categories that are only linked to. */
 const ELSEWHERE = ' elsewhere';
 
-/** The slices of a manifest; `hrefs` are the links of the page's text. */
-export type Slicer = (route: Route, hrefs?: readonly string[]) => Manifest;
+/** The slices of a manifest, by the links of the page's text; of the site's values those that stand in the text. */
+export type Slicer = (route: Route, hrefs?: readonly string[], text?: string) => Manifest;
 
 export function createSlicer(manifest: Manifest): Slicer {
   const docs = new Map(manifest.versions.map((version) => [version, docsById(version)]));
@@ -35,7 +36,7 @@ export function createSlicer(manifest: Manifest): Slicer {
     );
   const docsOf = (version: Version) => docs.get(version) ?? new Map<string, DocEntry>();
 
-  return (route, hrefs = []) => {
+  return (route, hrefs = [], text = '') => {
     const shown = versionOfRoute(route);
     const entry = entryOfRoute(route);
     const slices = new Map(
@@ -87,7 +88,11 @@ export function createSlicer(manifest: Manifest): Slicer {
 
     return {
       onlyFor: route.path,
-      site: route.kind === 'home' ? manifest.site : { ...manifest.site, home: undefined },
+      site: {
+        ...manifest.site,
+        home: route.kind === 'home' ? manifest.site.home : undefined,
+        values: someOrNone(valuesIn(text, manifest.site.values ?? [])),
+      },
       locales: manifest.locales,
       // The search's folder has another name whenever a text has changed.
       versions: manifest.versions.map((version) => ({
@@ -101,6 +106,10 @@ export function createSlicer(manifest: Manifest): Slicer {
       pages: [...pages.values()],
     };
   };
+}
+
+function someOrNone<T>(list: readonly T[]): T[] | undefined {
+  return list.length > 0 ? [...list] : undefined;
 }
 
 /** All that the page itself shows. */

@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { ManifestSchema } from '../../core/model/manifest.ts';
-import { HOME_WORDS, REDIRECT_WORDS } from './schemaWords.ts';
+import { FIELD_WORDS } from './fieldWords.ts';
 
 /** A piece of a JSON schema, as far as it is walked through here. */
 interface Schema {
@@ -15,16 +15,13 @@ interface Schema {
 export function manifestSchemaText(): string {
   // Defaults are written as the reader of a manifest may leave them out.
   const schema = toJsonSchema(ManifestSchema, { typeMode: 'input', errorMode: 'ignore' }) as Schema;
-  const home = schema.properties?.site?.properties?.home;
-  if (home !== undefined) explain(home, '');
-  const { redirects } = schema.properties ?? {};
-  if (redirects !== undefined) redirects.description = REDIRECT_WORDS;
+  explain(schema, '');
   return `${JSON.stringify({ ...schema, title: '文档站点清单' }, null, 2)}\n`;
 }
 
 /** Puts the words of each field into its schema. */
 function explain(schema: Schema, path: string): void {
-  const words = HOME_WORDS[path];
+  const words = FIELD_WORDS[path];
   if (words !== undefined) schema.description = words;
   for (const kind of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) explain(kind, path);
   for (const [name, field] of Object.entries(schema.properties ?? {}))

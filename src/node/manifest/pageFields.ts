@@ -52,6 +52,7 @@ export async function readPageFields(
     editUrl: front.custom_edit_url === '' ? null : front.custom_edit_url,
     headings: headings.length > 0 ? headings : undefined,
     images,
+    values: front.values,
   };
   return { fields, facts };
 }

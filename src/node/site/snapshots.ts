@@ -57,11 +57,14 @@ export async function createSnapshotDrawer(
     const entry = entryOfRoute(route);
     return entry && readPageFacts(join(siteDir, entry.file));
   };
+  const textOf = async (file: string) => (await readTextFile(join(siteDir, file))).text;
   const slice = async (route: Route) => {
     if (pageKindOf(route).shows === undefined) return undefined;
+    const file = fileOfRoute(route);
     return sliceFor(
       route,
       (await factsOf(route))?.links.map(({ href }) => href),
+      file === undefined || manifest.site.values === undefined ? undefined : await textOf(file),
     );
   };
   /** The name under which a route's page is remembered: what it is made of. */
@@ -99,8 +102,7 @@ export async function createSnapshotDrawer(
       const own = await slice(route);
       if (own === undefined) return;
       const file = fileOfRoute(route);
-      const doc =
-        file === undefined ? undefined : { file, text: (await readTextFile(join(siteDir, file))).text };
+      const doc = file === undefined ? undefined : { file, text: await textOf(file) };
       const sources = (await factsOf(route))?.diagrams.map(({ source }) => source);
       const drawings = sources && (await diagrams.draw(sources));
       pool ??= engine.open();

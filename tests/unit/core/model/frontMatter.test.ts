@@ -35,6 +35,16 @@ describe('checkFrontMatter', () => {
 
   it.each([
     [{ title: null }, 'title 应为文本或数字，收到空值'],
+    [{ values: [{ name: 'YOUR_IP' }] }, 'values[0].label 应有这一项，但没有写'],
+    [
+      { values: [{ name: 'A', label: '甲', pattern: '(' }] },
+      'values[0].pattern 应为正则表达式，收到文本「(」',
+    ],
+    [{ values: [{ name: 'A\nB', label: '甲' }] }, 'values[0].name 应为一行文字，收到文本「A\nB」'],
+    [
+      { values: [{ name: 'port', label: '端口' }] },
+      'values[0] 应为含 default 的对象（name 是小写的代号时，正文里写的是 default），收到对象',
+    ],
     [{ title: ['a'] }, 'title 应为文本或数字，收到列表'],
     [{ id: 'a/b' }, 'id 应为不含斜杠的文本，收到文本「a/b」'],
     [{ keywords: '甲，乙' }, 'keywords 应为列表，收到文本「甲，乙」'],

@@ -83,6 +83,17 @@ describe('createSlicer', () => {
     expect(cards(manifest)[3]).toMatchObject({ label: '第 chapter-4/page-3 页', description: '说明 3' });
   });
 
+  it('brings of the site’s values those that stand in the page’s text', () => {
+    const [ip, domain] = [
+      { name: 'YOUR_IP', label: '主机' },
+      { name: 'domain', label: '域名', default: 'cc.example.com' },
+    ];
+    const from = { ...manifest, site: { ...manifest.site, values: [ip, domain] } };
+    const valuesIn = (text: string) =>
+      createSlicer(from)(findRoute(from, '/docs/loose'), [], text).site.values;
+    expect([valuesIn('到 cc.example.com'), valuesIn('没有')]).toEqual([[domain], undefined]);
+  });
+
   it('does not grow with the site', () => {
     const size = (from: Manifest, path: string) =>
       JSON.stringify(createSlicer(from)(findRoute(from, path))).length;

@@ -1,0 +1,119 @@
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { fitsValue, tidyOwn } from '../../core/values/ownValue.ts';
+import { defaultOf, type ReaderValue } from '../../core/values/readerValue.ts';
+import { valuesMessages } from '../../core/valuesMessages.ts';
+import { countOwn, ownOf, useOwnValues } from '../../store/ownValues.ts';
+import { Button } from '../../ui/Button.tsx';
+import { findPlace, type PlaceName } from './placeFields.ts';
+import styles from './values.part.module.css';
+
+interface ValueFieldProps {
+  value: ReaderValue;
+  /** Below which it stands, and which gets the focus back. */
+  place: PlaceName;
+  onClose: () => void;
+}
+
+/** A field for one value, over the page. What is written shows at once; Enter and Esc close it. */
+export function ValueField({ value, place, onClose }: ValueFieldProps) {
+  const own = useOwnValues();
+  const given = ownOf(own, value);
+  const [text, setText] = useState(given ?? '');
+  const frame = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const count = countOwn(own);
+  const isMisfit = tidyOwn(text) !== '' && !fitsValue(value, tidyOwn(text));
+
+  useLayoutEffect(() => moveBelow(frame.current, findPlace(place)), [place]);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  useEffect(() => {
+    const onOutside = ({ target }: Event) => {
+      if (target instanceof Node && !frame.current?.contains(target)) onClose();
+    };
+    const kinds = ['pointerdown', 'focusin'] as const;
+    for (const kind of kinds) document.addEventListener(kind, onOutside);
+    return () => {
+      for (const kind of kinds) document.removeEventListener(kind, onOutside);
+    };
+  }, [onClose]);
+
+  const close = () => {
+    onClose();
+    findPlace(place)?.focus({ preventScroll: true });
+  };
+  const write = (written: string) => {
+    setText(written);
+    const tidy = tidyOwn(written);
+    if (tidy === '' || fitsValue(value, tidy)) own.give(value, tidy);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    close();
+  };
+  return (
+    <form
+      ref={frame}
+      className={styles.field}
+      role="dialog"
+      aria-label={value.label}
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        close();
+      }}
+    >
+      <label htmlFor={id}>{value.label}</label>
+      <input
+        ref={field}
+        id={id}
+        value={text}
+        placeholder={defaultOf(value)}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        aria-invalid={isMisfit}
+        aria-describedby={`${id}-words`}
+        onChange={(event) => write(event.target.value)}
+      />
+      <p id={`${id}-words`} role={isMisfit ? 'alert' : undefined}>
+        {isMisfit ? valuesMessages.misfit : valuesMessages[value.secret ? 'secret' : 'kept']}
+      </p>
+      <div className={styles.buttons}>
+        {given !== undefined && (
+          <button type="button" onClick={() => write('')}>
+            {valuesMessages.reset}
+          </button>
+        )}
+        {count > 1 && (
+          <button
+            type="button"
+            onClick={() => {
+              setText('');
+              own.forget();
+            }}
+          >
+            {valuesMessages.resetAll(count)}
+          </button>
+        )}
+        <Button type="submit">{valuesMessages.done}</Button>
+      </div>
+    </form>
+  );
+}
+
+/** Room beside it, in pixels. */
+const EDGE = 8;
+
+function moveBelow(frame: HTMLElement | null, place: HTMLElement | undefined): void {
+  if (frame === null || place === undefined) return;
+  const [line] = place.getClientRects();
+  const { left, bottom } = line ?? place.getBoundingClientRect();
+  const most = document.documentElement.clientWidth - frame.offsetWidth - EDGE;
+  frame.style.left = `${window.scrollX + Math.max(EDGE, Math.min(left, most))}px`;
+  frame.style.top = `${window.scrollY + bottom + EDGE}px`;
+}
