@@ -13,6 +13,7 @@ import { MissingExtras } from './MissingExtras.tsx';
 import { Places } from './Places.tsx';
 import { ReaderValues } from './ReaderValues.tsx';
 import { SiteNotice } from './SiteNotice.tsx';
+import { TakeAlong } from './TakeAlong.tsx';
 import { useEarlyInput } from './useEarlyInput.ts';
 import { useHeadTags } from './useHeadTags.ts';
 import { useMarkedWords } from './useMarkedWords.ts';
@@ -52,6 +53,7 @@ export default function LateParts({ isLoading }: { isLoading: boolean }) {
       {'Page' in content && <PageTools manifest={manifest} route={route} />}
       <ReaderValues />
       <SiteNotice />
+      <TakeAlong />
       <UpdateNotice />
       <MissingExtras />
     </>

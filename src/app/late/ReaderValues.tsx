@@ -2,7 +2,7 @@ import { type ComponentProps, type ComponentType, useEffect, useMemo, useState }
 import { useManifest } from '../../content/queries/useManifest.ts';
 import { entryOfRoute } from '../../core/paths/route.ts';
 import { valuesOfPage } from '../../core/values/pageValues.ts';
-import type ValuesPart from '../../features/values/ValuesPart.tsx';
+import type ValuesPart from '../../features/tools/values/ValuesPart.tsx';
 import { loadExtra } from '../../platform/loadPart.ts';
 import { useShown } from '../visit/shown.ts';
 
@@ -20,7 +20,7 @@ export function ReaderValues() {
       if (document.querySelector('[data-value]') === null) return;
       growth.disconnect();
       void loadExtra(
-        () => import(/* webpackChunkName: "values" */ '../../features/values/ValuesPart.tsx'),
+        () => import(/* webpackChunkName: "values" */ '../../features/tools/values/ValuesPart.tsx'),
       ).then((part) => part && setPart(() => part.default));
     };
     const growth = new MutationObserver(look);

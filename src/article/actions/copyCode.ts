@@ -1,6 +1,6 @@
 import { COPIED_MARK_DURATION } from '../../core/constants.ts';
 import { messages } from '../../core/messages.ts';
-import { copyText } from '../copyText.ts';
+import { copyText } from '../../platform/copyText.ts';
 
 /** Copies the code of the block that a button stands on, and says beside the button whether that worked. */
 export async function copyCode(button: HTMLElement): Promise<void> {

@@ -1,5 +1,7 @@
 // A file's text becomes a doc, in slices. Loaded with the pages that show docs.
-import { parseDocInSteps } from '../../core/markdown/parseDocInSteps.ts';
+
+import type { Root } from 'mdast';
+import { parseDocInSteps, parseTreeInSteps } from '../../core/markdown/parseDocInSteps.ts';
 import type { Doc } from '../../core/model/doc.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { valuesOfPage } from '../../core/values/pageValues.ts';
@@ -16,6 +18,11 @@ export function parseText(
 ): Promise<Doc> {
   const values = manifest && valuesOfFile(manifest, file);
   return runInSlices(parseDocInSteps(text, loadHtmlParser, values), signal);
+}
+
+/** The same, as it is written and with its tree: for who takes the text along. */
+export function parseTree(text: string): Promise<{ doc: Doc; tree: Root }> {
+  return runInSlices(parseTreeInSteps(text, loadHtmlParser), new AbortController().signal);
 }
 
 function valuesOfFile({ site, versions, pages }: Manifest, file: string): readonly ReaderValue[] {

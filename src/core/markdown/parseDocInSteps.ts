@@ -1,3 +1,4 @@
+import type { Root } from 'mdast';
 import type { Doc } from '../model/doc.ts';
 import type { ReaderValue } from '../values/readerValue.ts';
 import { buildDoc } from './buildDoc.ts';
@@ -11,7 +12,17 @@ export async function* parseDocInSteps(
   loadHtmlParser: () => Promise<HtmlParser>,
   values?: readonly ReaderValue[],
 ): AsyncGenerator<void, Doc> {
+  return (yield* parseTreeInSteps(text, loadHtmlParser, values)).doc;
+}
+
+/** The same, with the markdown tree that the doc was made from. */
+export async function* parseTreeInSteps(
+  text: string,
+  loadHtmlParser: () => Promise<HtmlParser>,
+  values?: readonly ReaderValue[],
+): AsyncGenerator<void, { doc: Doc; tree: Root }> {
   const { body, bodyLine } = splitFrontMatter(text);
   const parsed = yield* parseMarkdown(body, { firstLine: bodyLine });
-  return yield* buildDoc(parsed, parsed.hasHtml ? await loadHtmlParser() : undefined, values);
+  const doc = yield* buildDoc(parsed, parsed.hasHtml ? await loadHtmlParser() : undefined, values);
+  return { doc, tree: parsed.root };
 }

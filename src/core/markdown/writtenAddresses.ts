@@ -1,6 +1,4 @@
 // Every address in a markdown text with the place where it is written: who moves a text changes them there.
-import type { Element, Nodes as HtmlNodes } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
 import type { Html, Nodes, Root } from 'mdast';
 
 /** The address of a link, an image or a definition. */
@@ -39,29 +37,22 @@ function* addressesIn(node: Nodes): Generator<WrittenAddress> {
   yield { line, column: place.column, text: place.text, href: node.url };
 }
 
-const ATTRIBUTES = ['href', 'src', 'poster'];
+/** A comment, or an opening tag with its attributes. */
+const TAG = /<!--[\s\S]*?(?:-->|$)|<[a-z][^\s/>]*((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
+const ATTRIBUTE = /([^\s"'<>/=]+)(?:(\s*=\s*["']?)((?<=")[^"]*|(?<=')[^']*|[^\s"'>]+))?/g;
+const ADDRESS = /^(?:href|src|poster)$/i;
 
 function* addressesInHtml({ value, position }: Html): Generator<WrittenAddress> {
   if (position === undefined || !/\b(?:href|src|poster)\s*=/i.test(value)) return;
-  const { line, column } = position.start;
-  for (const { properties, data } of elementsIn(fromHtml(value, { fragment: true, verbose: true }))) {
-    for (const name of ATTRIBUTES) {
-      const place = data?.position.properties?.[name];
-      if (place === undefined) continue;
-      const attribute = value.slice(place.start.offset, place.end.offset);
-      const [, before = '', text = ''] = /^([^=]*=\s*["']?)(.*?)["']?$/s.exec(attribute) ?? [];
-      const columnsBefore = (place.start.line === 1 ? column - 1 : 0) + before.length;
-      yield {
-        line: line + place.start.line - 1,
-        column: place.start.column + columnsBefore,
-        text,
-        href: String(properties[name]),
-      };
+  for (const tag of value.matchAll(TAG)) {
+    const [whole, attributes = ''] = tag;
+    const start = tag.index + whole.length - 1 - attributes.length;
+    for (const { 0: written, 1: name = '', 3: text = '', index } of attributes.matchAll(ATTRIBUTE)) {
+      if (!ADDRESS.test(name)) continue;
+      const before = value.slice(0, start + index + written.length - text.length).split('\n');
+      const column = (before.at(-1) ?? '').length + (before.length === 1 ? position.start.column : 1);
+      const line = position.start.line + before.length - 1;
+      yield { line, column, text, href: text.replaceAll('&amp;', '&') };
     }
   }
-}
-
-function* elementsIn(node: HtmlNodes): Generator<Element> {
-  if (node.type === 'element') yield node;
-  if ('children' in node) for (const child of node.children) yield* elementsIn(child);
 }

@@ -1,6 +1,7 @@
 import { comfortTool } from './comfort/comfortTool.ts';
 import { keysTool } from './keys/keysTool.ts';
+import { takeTool } from './take/takeTool.ts';
 import type { Tool } from './tool.ts';
 
 /** The reading tools, in the order of the menu. */
-export const TOOLS: readonly Tool[] = [comfortTool, keysTool];
+export const TOOLS: readonly Tool[] = [takeTool, comfortTool, keysTool];

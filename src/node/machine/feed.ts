@@ -1,7 +1,7 @@
 // The Atom feed of changed pages: what the footer's RSS link leads to.
 import type { Manifest, PageEntry } from '../../core/model/manifest.ts';
+import { publicAddress } from '../../core/paths/absoluteLinks.ts';
 import { escapeHtml } from '../lib/escapeHtml.ts';
-import { publicAddress } from './absoluteLinks.ts';
 
 /** The feed's place in the site. */
 export const FEED_PATH = '/feed.xml';

@@ -1,8 +1,8 @@
 // What language models read (llmstxt.org): per version a list of its pages' markdown, and all of it in one file.
 import type { DocEntry, Manifest, PageEntry, Version } from '../../core/model/manifest.ts';
 import { listSidebarIds } from '../../core/nav/sidebarItems.ts';
+import { makeLinksAbsolute, publicAddress, type WrittenText } from '../../core/paths/absoluteLinks.ts';
 import { latestVersion } from '../../core/paths/route.ts';
-import { makeLinksAbsolute, publicAddress, type WrittenText } from './absoluteLinks.ts';
 
 const LIST_FILE = 'llms.txt';
 const FULL_FILE = 'llms-full.txt';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { copyText } from '../../article/copyText.ts';
 import { COPIED_MARK_DURATION } from '../../core/constants.ts';
 import { homeMessages } from '../../core/homeMessages.ts';
 import { messages } from '../../core/messages.ts';
 import type { Home } from '../../core/model/home.ts';
+import { copyText } from '../../platform/copyText.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Terminal.module.css';
 

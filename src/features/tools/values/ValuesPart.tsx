@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { defaultOf, type ReaderValue } from '../../core/values/readerValue.ts';
-import { followOwnValues, ownOf, useOwnValues } from '../../store/ownValues.ts';
+import { defaultOf, type ReaderValue } from '../../../core/values/readerValue.ts';
+import { followOwnValues, ownOf, useOwnValues } from '../../../store/ownValues.ts';
 import { fillPlaces, hearPlaces, type PlaceName, type ShownValue } from './placeFields.ts';
 import { ValueField } from './ValueField.tsx';
 import styles from './values.part.module.css';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { splitFrontMatter } from '../../../../src/core/markdown/frontMatterBlock.ts';
 import type { Manifest } from '../../../../src/core/model/manifest.ts';
+import { makeLinksAbsolute } from '../../../../src/core/paths/absoluteLinks.ts';
 import { findPageFacts } from '../../../../src/node/facts/findPageFacts.ts';
-import { makeLinksAbsolute } from '../../../../src/node/machine/absoluteLinks.ts';
 import { testManifest } from '../../../support/testManifest.ts';
 
 const at = (text: string, manifest: Manifest = testManifest) => {

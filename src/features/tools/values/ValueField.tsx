@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { fitsValue, tidyOwn } from '../../core/values/ownValue.ts';
-import { defaultOf, type ReaderValue } from '../../core/values/readerValue.ts';
-import { valuesMessages } from '../../core/valuesMessages.ts';
-import { countOwn, ownOf, useOwnValues } from '../../store/ownValues.ts';
-import { Button } from '../../ui/Button.tsx';
+import { fitsValue, tidyOwn } from '../../../core/values/ownValue.ts';
+import { defaultOf, type ReaderValue } from '../../../core/values/readerValue.ts';
+import { valuesMessages } from '../../../core/valuesMessages.ts';
+import { countOwn, ownOf, useOwnValues } from '../../../store/ownValues.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { findPlace, type PlaceName } from './placeFields.ts';
 import styles from './values.part.module.css';
 

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { useContentSource } from '../../content/queries/ContentProvider.tsx';
+import type TakeControls from '../../features/tools/take/TakeControls.tsx';
+import { loadExtra } from '../../platform/loadPart.ts';
+import { useShown } from '../visit/shown.ts';
+
+/** Controls for taking parts of a text along, loaded when pointer or focus first come to a text. */
+export function TakeAlong() {
+  const source = useContentSource();
+  const client = useQueryClient();
+  const { manifest, route, path } = useShown();
+  const [part, setPart] = useState<{
+    Part: ComponentType<ComponentProps<typeof TakeControls>>;
+    first: Element;
+  }>();
+  const isAwaited = part === undefined;
+  useEffect(() => {
+    if (!isAwaited) return;
+    const stop = () => {
+      for (const kind of KINDS) document.removeEventListener(kind, onReach);
+    };
+    const onReach = ({ target, pointerType }: Event & { pointerType?: string }) => {
+      // A finger that scrolls comes over everything.
+      if (pointerType === 'touch' || !(target instanceof Element && target.closest(TAKEN))) return;
+      stop();
+      void loadExtra(
+        () => import(/* webpackChunkName: "take" */ '../../features/tools/take/TakeControls.tsx'),
+      ).then((found) => found && setPart({ Part: found.default, first: target }));
+    };
+    for (const kind of KINDS) document.addEventListener(kind, onReach);
+    return stop;
+  }, [isAwaited]);
+  if (part === undefined || !('entry' in route)) return null;
+  return <part.Part key={path} page={{ manifest, route, source, client }} first={part.first} />;
+}
+
+const KINDS = ['pointerover', 'focusin', 'click'] as const;
+
+/** What parts of a text begin with; the focus may come by any of its links. */
+const TAKEN = '.prose :is(:has(> [data-action="copyAddress"]), [data-code], table, :focus)';

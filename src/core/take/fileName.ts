@@ -1,0 +1,15 @@
+/** What no system has in the name of a file. */
+const FORBIDDEN = /[\p{Cc}<>:"|?*\\/]+/gu;
+const HAS_ENDING = /\.[a-z\d]{1,10}$/i;
+
+/**
+ * The name of a file for a block of code.
+ * @example codeFileName('nginx/conf.d/cskefu.conf') === 'cskefu.conf'
+ * @example codeFileName('获取令牌') === '获取令牌.txt'
+ */
+export function codeFileName(title: string): string {
+  const words = title.trim();
+  const name = HAS_ENDING.test(words) ? (words.split(/[\\/]/).at(-1) ?? words) : words;
+  const clean = name.replace(FORBIDDEN, ' ').trim().slice(0, 100) || 'code';
+  return HAS_ENDING.test(clean) ? clean : `${clean}.txt`;
+}

@@ -1,0 +1,93 @@
+// A page's markdown, or a section of it, for a reader who takes it along: it stands on its own feet.
+import type { Nodes as HtmlNodes } from 'hast';
+import type { Nodes, Root } from 'mdast';
+import { splitFrontMatter } from '../markdown/frontMatterBlock.ts';
+import { listAddresses } from '../markdown/writtenAddresses.ts';
+import type { Doc } from '../model/doc.ts';
+import type { Manifest, PageEntry, Version } from '../model/manifest.ts';
+import { makeLinksAbsolute } from '../paths/absoluteLinks.ts';
+
+export interface TakenPage {
+  manifest: Manifest;
+  version: Version | undefined;
+  entry: PageEntry;
+  /** Of the file. */
+  text: string;
+  doc: Doc;
+  tree: Root;
+  /** The address of a path of the site. */
+  addressOf: (path: string) => string;
+}
+
+/** Lines of the file, from 1; without the last. */
+interface Lines {
+  start: number;
+  end: number;
+}
+
+/**
+ * The markdown of a page, without its front matter, with links that lead somewhere from anywhere.
+ * @param id of the heading whose section is wanted; else the whole
+ */
+export function takeMarkdown(page: TakenPage, id?: string): string {
+  const { manifest, version, entry, text, doc, tree, addressOf } = page;
+  const { body, bodyLine } = splitFrontMatter(text);
+  const written = { body, bodyLine, addresses: listAddresses(tree, body, bodyLine) };
+  const from = { file: entry.file, version };
+  const whole = makeLinksAbsolute(manifest, from, written, { addressOf, ownPath: entry.path });
+  const section = id === undefined ? undefined : findSection(doc, id);
+  if (section === undefined) {
+    const title = doc.title === undefined ? `# ${entry.title}\n\n` : '';
+    return `${title}${whole.trim()}\n`;
+  }
+  const lines = whole.split('\n');
+  const cut = ({ start, end }: Lines) =>
+    lines
+      .slice(start - bodyLine, end - bodyLine)
+      .join('\n')
+      .trim();
+  return `${[section, ...findDefinitions(tree, section)].map(cut).join('\n\n')}\n`;
+}
+
+/** From a heading to the next one of its level or above. */
+function findSection({ blocks }: Doc, id: string): Lines | undefined {
+  const headings = blocks.flatMap((block) => [...headingsIn(block)]);
+  const at = headings.findIndex((heading) => heading.id === id);
+  const heading = headings[at];
+  if (heading === undefined) return undefined;
+  const next = headings.slice(at + 1).find(({ level }) => level <= heading.level);
+  return { start: heading.line, end: next?.line ?? Number.POSITIVE_INFINITY };
+}
+
+function* headingsIn(node: HtmlNodes): Generator<{ id: unknown; level: number; line: number }> {
+  if (node.type === 'element' && /^h[1-6]$/.test(node.tagName) && node.position !== undefined)
+    yield { id: node.properties.id, level: Number(node.tagName[1]), line: node.position.start.line };
+  else if ('children' in node) for (const child of node.children) yield* headingsIn(child);
+}
+
+/** What stands elsewhere on the page and belongs to references in the section: addresses and footnotes. */
+function findDefinitions(tree: Root, section: Lines): Lines[] {
+  const isInside = ({ start }: Lines) => start >= section.start && start < section.end;
+  const nodes = [...nodesIn(tree)].flatMap((node) => {
+    const { position } = node;
+    if (!('identifier' in node) || position === undefined) return [];
+    const { type, identifier } = node;
+    return { type, identifier, start: position.start.line, end: position.end.line + 1 };
+  });
+  const used = new Set(
+    nodes
+      .filter((node) => !isDefinition(node) && isInside(node))
+      .map(({ type, identifier }) => keyOf(type, identifier)),
+  );
+  return nodes.filter(
+    (node) => isDefinition(node) && !isInside(node) && used.has(keyOf(node.type, node.identifier)),
+  );
+}
+
+const isDefinition = ({ type }: { type: string }) => type === 'definition' || type === 'footnoteDefinition';
+const keyOf = (type: string, identifier: string) => `${type.startsWith('footnote')} ${identifier}`;
+
+function* nodesIn(node: Nodes): Generator<Nodes> {
+  yield node;
+  if ('children' in node) for (const child of node.children) yield* nodesIn(child);
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { COPIED_MARK_DURATION } from '../../../core/constants.ts';
+import { takeMessages } from '../../../core/takeMessages.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import styles from './take.part.module.css';
+
+interface TakeButtonProps {
+  kind: 'section' | 'table' | 'code';
+  name: string;
+  /** Tells whether it worked. */
+  run: () => Promise<boolean>;
+}
+
+/** A small control that says what came of it. */
+export function TakeButton({ kind, name, run }: TakeButtonProps) {
+  const [outcome, setOutcome] = useState<'done' | 'failed'>();
+  useEffect(() => {
+    if (outcome === undefined) return;
+    const timer = window.setTimeout(() => setOutcome(undefined), COPIED_MARK_DURATION);
+    return () => window.clearTimeout(timer);
+  }, [outcome]);
+  const done = kind === 'code' ? takeMessages.saved : takeMessages.copied;
+  const icon = kind === 'code' ? 'download' : 'copy';
+  return (
+    <>
+      <button
+        type="button"
+        className={styles[kind]}
+        aria-label={name}
+        title={name}
+        onClick={() =>
+          void run().then(
+            (isDone) => setOutcome(isDone ? 'done' : 'failed'),
+            () => setOutcome('failed'),
+          )
+        }
+      >
+        <Icon name={outcome === 'done' ? 'check' : icon} />
+      </button>
+      <span role="status" className="visually-hidden">
+        {outcome && (outcome === 'done' ? done : takeMessages.copyFailed)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { codeFileName } from '../../../core/take/fileName.ts';
+import { takeMessages } from '../../../core/takeMessages.ts';
+import { copySoon } from '../../../platform/copyText.ts';
+import { saveFile } from '../../../platform/saveFile.ts';
+import type { ToolPage } from '../tool.ts';
+import { findHosts, type TakeHost } from './findHosts.ts';
+import { readTable } from './readTable.ts';
+import { readTaken } from './readTaken.ts';
+import { TakeButton } from './TakeButton.tsx';
+
+/**
+ * Quiet controls of a text's sections, tables and code. They come where the pointer or the focus does, and stay
+ * while the page does; what is drawn ahead holds nothing of them.
+ * @param first what the reader had come to when this was loaded
+ */
+export default function TakeControls({ page, first }: { page: ToolPage; first: Element }) {
+  const [hosts, setHosts] = useState<readonly TakeHost[]>(() => findHosts(first, []));
+  useEffect(() => {
+    const onReach = ({ target }: Event) => {
+      if (target instanceof Element) setHosts((known) => findHosts(target, known));
+    };
+    const kinds = ['pointerover', 'focusin', 'click'] as const;
+    for (const kind of kinds) document.addEventListener(kind, onReach);
+    return () => {
+      for (const kind of kinds) document.removeEventListener(kind, onReach);
+    };
+  }, []);
+  useEffect(
+    () => () => {
+      for (const place of document.querySelectorAll('[data-take]')) place.remove();
+    },
+    [],
+  );
+  return hosts.map((host, at) => createPortal(<Control host={host} page={page} />, host.place, String(at)));
+}
+
+function Control({ host, page }: { host: TakeHost; page: ToolPage }) {
+  switch (host.kind) {
+    case 'section':
+      return (
+        <TakeButton
+          kind="section"
+          name={takeMessages.copySection}
+          run={() => copySoon(readTaken(page, host.id))}
+        />
+      );
+    case 'table':
+      return (
+        <TakeButton
+          kind="table"
+          name={takeMessages.copyTable}
+          run={() => copySoon(Promise.resolve(readTable(host.table)))}
+        />
+      );
+    case 'code':
+      return <TakeButton kind="code" name={takeMessages.saveCode} run={() => saveCode(host.block)} />;
+  }
+}
+
+async function saveCode(block: Element): Promise<boolean> {
+  const title = block.querySelector('pre')?.previousElementSibling?.firstElementChild?.textContent ?? '';
+  saveFile(codeFileName(title), block.querySelector('pre code')?.textContent ?? '');
+  return true;
+}

@@ -1,0 +1,39 @@
+// Loaded when a reader takes something along.
+import { entryOfRoute, versionOfRoute } from '../../../core/paths/route.ts';
+import { siteUrl } from '../../../core/paths/siteUrl.ts';
+import { takeMarkdown } from '../../../core/take/takeMarkdown.ts';
+import { fillText } from '../../../core/values/findPlaces.ts';
+import { valuesOfPage } from '../../../core/values/pageValues.ts';
+import { defaultOf } from '../../../core/values/readerValue.ts';
+import { loadPart } from '../../../platform/loadPart.ts';
+import { ownOf, useOwnValues } from '../../../store/ownValues.ts';
+import type { ToolPage } from '../tool.ts';
+
+export { saveFile as saveTaken } from '../../../platform/saveFile.ts';
+
+/**
+ * The markdown of a page with the reader's own values in it.
+ * @param id of the heading whose section is wanted; else the whole
+ */
+export async function readTaken({ route, manifest, source }: ToolPage, id?: string): Promise<string> {
+  const { entry } = route;
+  const [{ text }, { parseTree }] = await Promise.all([
+    source.readText(entry.file),
+    loadPart(() => import(/* webpackChunkName: "parser" */ '../../../content/queries/parseText.ts')),
+  ]);
+  const markdown = takeMarkdown(
+    {
+      manifest,
+      version: versionOfRoute(route),
+      entry,
+      text,
+      ...(await parseTree(text)),
+      addressOf: (path) =>
+        siteUrl(manifest.site, path) ?? new URL(source.assetUrl(path), document.baseURI).href,
+    },
+    id,
+  );
+  const own = useOwnValues.getState();
+  const values = valuesOfPage(manifest.site.values, entryOfRoute(route)?.values);
+  return fillText(markdown, values, (value) => ownOf(own, value) ?? defaultOf(value));
+}
