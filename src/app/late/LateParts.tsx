@@ -7,11 +7,11 @@ import { followReading } from '../../store/reading.ts';
 import { useShown } from '../visit/shown.ts';
 import { AnnouncementBar } from './AnnouncementBar.tsx';
 import { Announcer } from './Announcer.tsx';
+import { ExtraParts } from './ExtraParts.tsx';
 import { Keys } from './Keys.tsx';
 import { LinkPreview } from './LinkPreview.tsx';
 import { MissingExtras } from './MissingExtras.tsx';
 import { Places } from './Places.tsx';
-import { ReaderValues } from './ReaderValues.tsx';
 import { SiteNotice } from './SiteNotice.tsx';
 import { TakeAlong } from './TakeAlong.tsx';
 import { useEarlyInput } from './useEarlyInput.ts';
@@ -51,7 +51,7 @@ export default function LateParts({ isLoading }: { isLoading: boolean }) {
       <LinkPreview />
       <Places />
       {'Page' in content && <PageTools manifest={manifest} route={route} />}
-      <ReaderValues />
+      <ExtraParts />
       <SiteNotice />
       <TakeAlong />
       <UpdateNotice />

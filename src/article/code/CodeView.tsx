@@ -1,5 +1,5 @@
 import { elementMessages } from '../../core/elementMessages.ts';
-import type { Fence } from '../../core/markdown/fence.ts';
+import type { Fence, FenceLine } from '../../core/markdown/fence.ts';
 import type { ReaderValue } from '../../core/values/readerValue.ts';
 import { CodeActions } from './CodeActions.tsx';
 import styles from './CodeView.module.css';
@@ -37,10 +37,9 @@ export function CodeView({ fence, language, values }: CodeViewProps) {
             <Line
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
               key={at}
-              text={line.text}
+              line={line}
               tokens={tokens?.[at]}
               values={values}
-              isHighlighted={line.isHighlighted}
             />
           ))}
         </code>
@@ -50,15 +49,22 @@ export function CodeView({ fence, language, values }: CodeViewProps) {
 }
 
 interface LineProps {
-  text: string;
+  line: FenceLine;
   tokens: readonly Token[] | undefined;
   values: readonly ReaderValue[];
-  isHighlighted: boolean;
 }
 
-function Line({ text, tokens, values, isHighlighted }: LineProps) {
+/** What a screen reader says of a line. */
+const ROLES = { added: 'insertion', removed: 'deletion', focused: undefined } as const;
+
+function Line({ line: { text, isHighlighted, mark }, tokens, values }: LineProps) {
   return (
-    <span className={styles.line} data-highlighted={isHighlighted || undefined}>
+    <span
+      className={styles.line}
+      data-highlighted={isHighlighted || undefined}
+      data-line={mark}
+      role={mark && ROLES[mark]}
+    >
       {tokens === undefined && values.length === 0 ? (
         `${text}\n`
       ) : (

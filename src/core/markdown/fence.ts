@@ -1,4 +1,5 @@
 // What a code block shows, from its text and the words after its language (peer-behaviour §14).
+import { type LineMark, markLines } from './lineMarks.ts';
 import { findMagicComment } from './magicComments.ts';
 
 export interface FenceMeta {
@@ -12,6 +13,8 @@ export interface FenceMeta {
 export interface FenceLine {
   text: string;
   isHighlighted: boolean;
+  /** What else is said of it. */
+  mark?: LineMark;
 }
 
 export interface Fence extends Omit<FenceMeta, 'highlight'> {
@@ -51,7 +54,8 @@ export function readFence(code: string, language: string, meta: string | undefin
       ? // A range in the meta string switches magic comments off.
         texts.map((text, index) => ({ text, isHighlighted: highlight.has(index + 1) }))
       : applyMagicComments(texts, language);
-  return { ...rest, lines, code: lines.map(({ text }) => text).join('\n') };
+  const marked = markLines(lines, language);
+  return { ...rest, lines: marked, code: marked.map(({ text }) => text).join('\n') };
 }
 
 function applyMagicComments(texts: readonly string[], language: string): FenceLine[] {

@@ -1,13 +1,18 @@
 import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { defaultOf, type ReaderValue } from '../../../core/values/readerValue.ts';
+import type { Manifest } from '../../../core/model/manifest.ts';
+import { entryOfRoute, type Route } from '../../../core/paths/route.ts';
+import { valuesOfPage } from '../../../core/values/pageValues.ts';
+import { defaultOf } from '../../../core/values/readerValue.ts';
 import { followOwnValues, ownOf, useOwnValues } from '../../../store/ownValues.ts';
 import { fillPlaces, hearPlaces, type PlaceName, type ShownValue } from './placeFields.ts';
 import { ValueField } from './ValueField.tsx';
 import styles from './values.part.module.css';
 
 /** The reader's values on the page: their places follow what he gives, and are fields for it. */
-export default function ValuesPart({ values }: { values: readonly ReaderValue[] }) {
+export default function ValuesPart({ manifest: { site }, route }: { manifest: Manifest; route: Route }) {
+  const entry = entryOfRoute(route);
+  const values = useMemo(() => valuesOfPage(site.values, entry?.values), [site.values, entry?.values]);
   const own = useOwnValues();
   const [open, setOpen] = useState<PlaceName>();
   const shown = useMemo(

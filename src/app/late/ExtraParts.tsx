@@ -1,0 +1,50 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import type { Manifest } from '../../core/model/manifest.ts';
+import type { Route } from '../../core/paths/route.ts';
+import { loadExtra } from '../../platform/loadPart.ts';
+import { useShown } from '../visit/shown.ts';
+
+interface ExtraProps {
+  manifest: Manifest;
+  route: Route;
+}
+
+/** What some pages hold, by a selector, and the part that brings it to life. */
+const EXTRAS: readonly (readonly [
+  selector: string,
+  load: () => Promise<{ default: ComponentType<ExtraProps> }>,
+])[] = [
+  [
+    '[data-value]',
+    () => import(/* webpackChunkName: "values" */ '../../features/tools/values/ValuesPart.tsx'),
+  ],
+  ['[data-line]', () => import(/* webpackChunkName: "lines" */ '../../features/lines/LineMarks.tsx')],
+  ['[data-footnote-ref]', () => import(/* webpackChunkName: "notes" */ '../../features/notes/NotePeek.tsx')],
+];
+
+/** The parts that pages need which hold something of theirs. Who meets none of them loads nothing for them. */
+export function ExtraParts() {
+  const { manifest, route, path } = useShown();
+  const [parts, setParts] = useState<readonly ComponentType<ExtraProps>[]>([]);
+  useEffect(() => {
+    const awaited = new Set(EXTRAS);
+    const look = () => {
+      for (const extra of awaited) {
+        const [selector, load] = extra;
+        if (document.querySelector(`.prose ${selector}`) === null) continue;
+        awaited.delete(extra);
+        void loadExtra(load).then((part) => part && setParts((known) => [...known, part.default]));
+      }
+      if (awaited.size === 0) growth.disconnect();
+    };
+    // Texts are drawn in slices, and other pages are other texts.
+    const growth = new MutationObserver(look);
+    growth.observe(document.body, { childList: true, subtree: true });
+    look();
+    return () => growth.disconnect();
+  }, []);
+  return parts.map((Part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts come and stay
+    <Part key={`${at} ${path}`} {...{ manifest, route }} />
+  ));
+}

@@ -1,0 +1,47 @@
+// What a comment at the end of a line of code says of the line, as VitePress writes it: `// [!code ++]`.
+import type { FenceLine } from './fence.ts';
+
+export type LineMark = 'added' | 'removed' | 'focused';
+
+const MARKS: Readonly<Record<string, LineMark | 'highlighted'>> = {
+  '++': 'added',
+  '--': 'removed',
+  focus: 'focused',
+  highlight: 'highlighted',
+  hl: 'highlighted',
+};
+
+/** In any comment that ends with its line; `:3` means this line and the next two. */
+const COMMENT =
+  /\s*(?:\/\/|\/\*|\{\/\*|<!--|--|#|%|;+|')\s*\[!code\s+(\+\+|--|focus|highlight|hl)(?::(\d{1,4}))?\]\s*(?:\*\/\}?|-->)?\s*$/;
+
+/**
+ * Takes the marks out of lines and puts down what they mean; the lines of a `diff` say it with their first character.
+ * @example markLines([{ text: 'a // [!code ++]', isHighlighted: false }], 'js') // [{ text: 'a', mark: 'added', … }]
+ */
+export function markLines(lines: readonly FenceLine[], language: string): readonly FenceLine[] {
+  if (language === 'diff') return lines.map((line) => withMark(line, signOf(line.text)));
+  if (!lines.some(({ text }) => text.includes('[!code'))) return lines;
+  let open: { mark: LineMark | 'highlighted'; left: number } | undefined;
+  return lines.map((line) => {
+    const [comment = '', name = '', count = '1'] = COMMENT.exec(line.text) ?? [];
+    const mark = MARKS[name];
+    if (mark !== undefined) open = { mark, left: Number(count) };
+    if (open === undefined || open.left <= 0) return line;
+    open.left -= 1;
+    const text = line.text.slice(0, line.text.length - comment.length);
+    return open.mark === 'highlighted'
+      ? { ...line, text, isHighlighted: true }
+      : withMark({ ...line, text }, open.mark);
+  });
+}
+
+function withMark(line: FenceLine, mark: LineMark | undefined): FenceLine {
+  return mark === undefined ? line : { ...line, mark };
+}
+
+/** The heads of a diff's files begin with three. */
+function signOf(text: string): LineMark | undefined {
+  if (/^\+(?!\+\+ )/.test(text)) return 'added';
+  return /^-(?!-- )/.test(text) ? 'removed' : undefined;
+}
