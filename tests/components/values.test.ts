@@ -118,3 +118,19 @@ it.each([
   await waitFor(async () => expect(`${await navigator.clipboard.readText()}\n`).toBe(code()));
   expect(code()?.split('\n')).toHaveLength(2);
 });
+
+it('all values stand in one list, and one button takes them back', async () => {
+  const page = await openPage();
+  const { user } = page;
+  await user.click(screen.getByRole('button', { name: '工具' }));
+  await user.click(screen.getByRole('button', { name: '我的值' }));
+  await user.type(await screen.findByRole('textbox', { name: '端口' }), '90a');
+  expect(screen.getByRole('alert').textContent).toBe('格式不对，没有采用。');
+  expect(field('端口').value).toBe('90a');
+  await user.type(field('主机地址'), 'h 1');
+  await waitFor(() => expect(shown()).toEqual(expect.arrayContaining(['h 1', '90'])));
+  await user.click(screen.getByRole('button', { name: '恢复全部 2 项' }));
+  await waitFor(() => expect(shown()).toEqual(expect.arrayContaining(['YOUR_IP', '8035'])));
+  await user.click(screen.getByRole('button', { name: '完成' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -20,9 +20,10 @@ export function TakeAlong() {
     const stop = () => {
       for (const kind of KINDS) document.removeEventListener(kind, onReach);
     };
-    const onReach = ({ target, pointerType }: Event & { pointerType?: string }) => {
+    const onReach = ({ target, type, pointerType }: Event & { pointerType?: string }) => {
       // A finger that scrolls comes over everything.
-      if (pointerType === 'touch' || !(target instanceof Element && target.closest(TAKEN))) return;
+      if (type === 'pointerover' && pointerType === 'touch') return;
+      if (!(target instanceof Element && target.closest(TAKEN))) return;
       stop();
       void loadExtra(
         () => import(/* webpackChunkName: "take" */ '../../features/tools/take/TakeControls.tsx'),

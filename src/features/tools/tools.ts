@@ -2,6 +2,7 @@ import { comfortTool } from './comfort/comfortTool.ts';
 import { keysTool } from './keys/keysTool.ts';
 import { takeTool } from './take/takeTool.ts';
 import type { Tool } from './tool.ts';
+import { valuesTool } from './values/valuesTool.ts';
 
 /** The reading tools, in the order of the menu. */
-export const TOOLS: readonly Tool[] = [takeTool, comfortTool, keysTool];
+export const TOOLS: readonly Tool[] = [valuesTool, takeTool, comfortTool, keysTool];

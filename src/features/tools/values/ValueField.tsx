@@ -1,10 +1,10 @@
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { fitsValue, tidyOwn } from '../../../core/values/ownValue.ts';
-import { defaultOf, type ReaderValue } from '../../../core/values/readerValue.ts';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import type { ReaderValue } from '../../../core/values/readerValue.ts';
 import { valuesMessages } from '../../../core/valuesMessages.ts';
 import { countOwn, ownOf, useOwnValues } from '../../../store/ownValues.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { findPlace, type PlaceName } from './placeFields.ts';
+import { ValueInput } from './ValueInput.tsx';
 import styles from './values.part.module.css';
 
 interface ValueFieldProps {
@@ -17,13 +17,9 @@ interface ValueFieldProps {
 /** A field for one value, over the page. What is written shows at once; Enter and Esc close it. */
 export function ValueField({ value, place, onClose }: ValueFieldProps) {
   const own = useOwnValues();
-  const given = ownOf(own, value);
-  const [text, setText] = useState(given ?? '');
   const frame = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const id = useId();
   const count = countOwn(own);
-  const isMisfit = tidyOwn(text) !== '' && !fitsValue(value, tidyOwn(text));
 
   useLayoutEffect(() => moveBelow(frame.current, findPlace(place)), [place]);
   useEffect(() => {
@@ -45,11 +41,6 @@ export function ValueField({ value, place, onClose }: ValueFieldProps) {
     onClose();
     findPlace(place)?.focus({ preventScroll: true });
   };
-  const write = (written: string) => {
-    setText(written);
-    const tidy = tidyOwn(written);
-    if (tidy === '' || fitsValue(value, tidy)) own.give(value, tidy);
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
@@ -67,36 +58,15 @@ export function ValueField({ value, place, onClose }: ValueFieldProps) {
         close();
       }}
     >
-      <label htmlFor={id}>{value.label}</label>
-      <input
-        ref={field}
-        id={id}
-        value={text}
-        placeholder={defaultOf(value)}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        aria-invalid={isMisfit}
-        aria-describedby={`${id}-words`}
-        onChange={(event) => write(event.target.value)}
-      />
-      <p id={`${id}-words`} role={isMisfit ? 'alert' : undefined}>
-        {isMisfit ? valuesMessages.misfit : valuesMessages[value.secret ? 'secret' : 'kept']}
-      </p>
+      <ValueInput value={value} field={field} />
       <div className={styles.buttons}>
-        {given !== undefined && (
-          <button type="button" onClick={() => write('')}>
+        {ownOf(own, value) !== undefined && (
+          <button type="button" onClick={() => own.give(value, '')}>
             {valuesMessages.reset}
           </button>
         )}
         {count > 1 && (
-          <button
-            type="button"
-            onClick={() => {
-              setText('');
-              own.forget();
-            }}
-          >
+          <button type="button" onClick={own.forget}>
             {valuesMessages.resetAll(count)}
           </button>
         )}

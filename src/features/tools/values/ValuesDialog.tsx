@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { valuesOfPage } from '../../../core/values/pageValues.ts';
+import { valuesMessages } from '../../../core/valuesMessages.ts';
+import { countOwn, useOwnValues } from '../../../store/ownValues.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { closeDialog, Dialog } from '../../../ui/Dialog.tsx';
+import type { ToolPartProps } from '../tool.ts';
+import { ValueInput } from './ValueInput.tsx';
+import styles from './values.part.module.css';
+
+/** The page's values in a list, and the way to take back all that the reader has ever given. */
+export default function ValuesDialog({ page, onClose }: ToolPartProps) {
+  const { manifest, route } = page;
+  const values = useMemo(
+    () => valuesOfPage(manifest.site.values, route.entry.values),
+    [manifest.site.values, route.entry.values],
+  );
+  const own = useOwnValues();
+  const count = countOwn(own);
+  return (
+    <Dialog className={styles.dialog} aria-label={valuesMessages.all} onClose={onClose}>
+      <h2>{valuesMessages.all}</h2>
+      {values.map((value) => (
+        <ValueInput key={value.name} value={value} />
+      ))}
+      <div className={styles.buttons}>
+        {count > 0 && (
+          <button type="button" onClick={own.forget}>
+            {valuesMessages.resetAll(count)}
+          </button>
+        )}
+        <Button type="submit" onClick={closeDialog}>
+          {valuesMessages.done}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
