@@ -19,6 +19,7 @@ const EXTRAS: readonly (readonly [
     () => import(/* webpackChunkName: "values" */ '../../features/tools/values/ValuesPart.tsx'),
   ],
   ['[data-line]', () => import(/* webpackChunkName: "lines" */ '../../features/lines/LineMarks.tsx')],
+  ['[data-tab]', () => import(/* webpackChunkName: "tabs" */ '../../features/tabs/Tabs.tsx')],
   ['[data-footnote-ref]', () => import(/* webpackChunkName: "notes" */ '../../features/notes/NotePeek.tsx')],
 ];
 

@@ -14,12 +14,16 @@ const TYPES: ReadonlyMap<string, AdmonitionType> = new Map([
 ]);
 
 /** Containers that lay out what is in them; without them it reads as the list that it is. */
-const LAYOUTS = ['cards', 'steps', 'search'] as const;
+const LAYOUTS = ['cards', 'steps', 'search', 'tabs'] as const;
 export type Layout = (typeof LAYOUTS)[number];
+
+/** Tabs of code, as VitePress names them. */
+const CODE_GROUP = 'code-group';
 
 /** The layout of `:::name`. */
 export function findLayout(name: string): Layout | undefined {
-  return LAYOUTS.find((layout) => layout === name.toLowerCase());
+  const written = name.toLowerCase() === CODE_GROUP ? 'tabs' : name.toLowerCase();
+  return LAYOUTS.find((layout) => layout === written);
 }
 
 /** GitHub's `> [!CAUTION]` is its strongest. */

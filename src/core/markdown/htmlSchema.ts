@@ -41,6 +41,7 @@ export const htmlSchema: Schema = {
     li: ['value', 'className'],
     ol: ['start', 'reversed', 'type', 'className'],
     q: ['cite'],
+    section: ['dataTab'],
     source: ['src', 'srcSet', 'type', 'media', 'sizes', 'width', 'height'],
     td: CELL,
     th: [...CELL, 'abbr'],

@@ -8,6 +8,7 @@ import { type Mark, matchContainers } from './containers.ts';
 import { createParagraphWatch } from './hopelessParagraphs.ts';
 import { type Labels, readLabel } from './labels.ts';
 import { createLineScanner, type ScannedLine } from './lineScanner.ts';
+import { rewriteTabs, TAB_MARK } from './tabLines.ts';
 
 /** A longer list becomes several: to the reader they look the same, the parser slows down with every line. */
 const MAX_LIST_LINES = 300;
@@ -27,17 +28,18 @@ export interface PreparedText {
 /** Makes a text ready for the parser. Lines count from 0. */
 export function prepareText(text: string, report: Report): PreparedText {
   const source = text.split('\n');
-  const lines = [...source];
+  const shaped = rewriteTabs(source);
+  const lines = [...shaped];
   const marks: Mark[] = [];
   const cuts = new Map<number, Cut>();
   let lastCut = 0;
   const labels = new Set<string>();
-  const scan = createLineScanner(source);
+  const scan = createLineScanner(shaped);
   const paragraphs = createParagraphWatch();
   let previous: ScannedLine | undefined;
   let markedScope = 0;
 
-  source.forEach((line, at) => {
+  shaped.forEach((line, at) => {
     const scanned = scan(at);
     paragraphs.add(scanned, at);
     const isLongList = isTopItem(scanned) && at - lastCut > MAX_LIST_LINES;
@@ -96,8 +98,11 @@ function isTopItem({ startsItem, indent, outerScope }: ScannedLine): boolean {
   return startsItem && indent === 0 && outerScope === 0;
 }
 
+/** A tab's title ends nothing. */
+const HEADING = new RegExp(`^#{1,6}(?:[ \\t](?!${TAB_MARK})|$)`);
+
 function isTopHeading({ rest, indent, scope }: ScannedLine): boolean {
-  return indent === 0 && scope === 0 && /^#{1,6}(?:[ \t]|$)/.test(rest);
+  return indent === 0 && scope === 0 && HEADING.test(rest);
 }
 
 /** Whether a new block at the top level begins here: what stands at the margin below a blank line continues nothing but a list. */

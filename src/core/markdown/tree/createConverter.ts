@@ -18,6 +18,7 @@ import { findAdmonitionType, findLayout } from '../containerKinds.ts';
 import { type Report, toFinding } from '../findings.ts';
 import { isSafeFile, isSafeLink, tidyAddress } from '../safeAddress.ts';
 import { isContainerLabel } from '../syntax/containerSyntax.ts';
+import { convertTabs } from './convertTabs.ts';
 import { buildFootnotes, convertFootnoteReference } from './footnotes.ts';
 
 export interface Converter {
@@ -118,6 +119,7 @@ function convertContainer(state: State, node: ContainerDirective): Element {
   const [first, ...rest] = node.children;
   const label = isContainerLabel(first) ? first : undefined;
   const layout = findLayout(node.name);
+  if (layout === 'tabs') return element(state, node, 'div', { dataLayout: layout }, convertTabs(state, node));
   if (layout !== undefined) return element(state, node, 'div', { dataLayout: layout }, state.all(node));
   const content = state.all(label === undefined ? node : { ...node, children: rest });
   const title = label === undefined ? [] : state.all(label);

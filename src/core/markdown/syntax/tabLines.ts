@@ -1,0 +1,121 @@
+// Tabs in the spellings of several engines, brought into one before the parser sees them: a container `:::tabs`, in
+// which each tab begins with a heading that bears a mark. Lines are neither added nor removed.
+
+/** Begins the text of a heading that is a tab's title; a character for private use. */
+export const TAB_MARK = '\uE000';
+
+/** Whether there is anything to do; most texts have no tabs. */
+const ANY = /^[ \t]*(?::{3,}[ \t]*tabs\b|<Tabs\b|===[+!]*[ \t]+")/im;
+
+/** Groups in one another: each pass brings out one more. */
+const PASSES = 3;
+
+export function rewriteTabs(lines: readonly string[]): readonly string[] {
+  if (!ANY.test(lines.join('\n'))) return lines;
+  let result = [...lines];
+  for (let pass = 0; pass < PASSES; pass += 1) result = rewriteOnce(result);
+  return result;
+}
+
+function rewriteOnce(lines: string[]): string[] {
+  const result = [...lines];
+  let fence: string | undefined;
+  /** Of the open containers, whether each holds tabs. */
+  const open: boolean[] = [];
+  for (let at = 0; at < result.length; at += 1) {
+    const line = result[at] ?? '';
+    const [, mark, rest = ''] = /^\s*(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
+    if (fence !== undefined) {
+      if (mark?.startsWith(fence) && rest.trim() === '') fence = undefined;
+      continue;
+    }
+    if (mark !== undefined) {
+      fence = mark;
+      continue;
+    }
+    const name = /^\s*:{3,}\s*(\p{L}[\w-]*)/u.exec(line)?.[1];
+    if (name !== undefined) open.push(name.toLowerCase() === 'tabs');
+    else if (/^\s*:{3,}\s*$/.test(line)) open.pop();
+    const [, indent = '', title] = /^(\s*)(?:==|@tab(?::active)?)[ \t]+(.+)$/.exec(line) ?? [];
+    if (title !== undefined && open.includes(true)) result[at] = tabLine(indent, title);
+    rewriteComponents(result, at);
+    rewriteIndented(result, at);
+  }
+  return result;
+}
+
+const tabLine = (indent: string, title: string) => `${indent}###### ${TAB_MARK}${title.trim()}`;
+
+/** `<Tabs>` and `<TabItem label="…">` of Docusaurus and Starlight, each on a line of its own. */
+function rewriteComponents(lines: string[], at: number): void {
+  const indent = /^(\s*)<Tabs(?:\s[^<>]*)?>\s*$/.exec(lines[at] ?? '')?.[1];
+  if (indent === undefined) {
+    // What the tabs were imported from is nothing to read.
+    if (/^import\s.*\bfrom\s+['"](?:@theme\/Tab|@astrojs\/starlight\/)/.test(lines[at] ?? '')) lines[at] = '';
+    return;
+  }
+  const end = findClosing(lines, at);
+  if (end === undefined) return;
+  lines[at] = `${indent}:::tabs`;
+  lines[end] = `${indent}:::`;
+  let depth = 0;
+  let shift = 0;
+  for (let line = at + 1; line < end; line += 1) {
+    const text = lines[line] ?? '';
+    const tag = /^\s*<TabItem(\s[^<>]*)?>\s*$/.exec(text);
+    if (tag !== null && depth === 0) {
+      const attributes = tag[1] ?? '';
+      const [, , title = ''] =
+        /\blabel=(["'])(.*?)\1/.exec(attributes) ?? /\bvalue=(["'])(.*?)\1/.exec(attributes) ?? [];
+      lines[line] = tabLine(indent, title);
+      shift = indentOf(lines.slice(line + 1, end).find((next) => next.trim() !== '') ?? '');
+      continue;
+    }
+    if (/^\s*<Tabs\b/.test(text)) depth += 1;
+    if (/^\s*<\/Tabs>/.test(text)) depth -= 1;
+    if (depth === 0 && /^\s*<\/TabItem>\s*$/.test(text)) lines[line] = '';
+    else lines[line] = indent + text.slice(Math.min(shift, indentOf(text)));
+  }
+}
+
+function findClosing(lines: readonly string[], from: number): number | undefined {
+  let depth = 0;
+  for (let at = from; at < lines.length; at += 1) {
+    if (/^\s*<Tabs\b/.test(lines[at] ?? '')) depth += 1;
+    if (/^\s*<\/Tabs>\s*$/.test(lines[at] ?? '')) depth -= 1;
+    if (depth === 0) return at;
+  }
+  return undefined;
+}
+
+const INDENTED = /^(\s*)===[+!]*[ \t]+"(.*)"\s*$/;
+/** Columns by which MkDocs sets in what belongs to a tab. */
+const STEP = 4;
+
+/** `=== "Tab"` of MkDocs, with its content set in below it. The blank line after the last becomes the end. */
+function rewriteIndented(lines: string[], at: number): void {
+  const [, indent, title = ''] = INDENTED.exec(lines[at] ?? '') ?? [];
+  if (indent === undefined) return;
+  const isOwn = (line: string) => INDENTED.exec(line)?.[1] === indent;
+  const isInside = (line: string) =>
+    line.trim() === '' || indentOf(line) >= indent.length + STEP || isOwn(line);
+  let end = at + 1;
+  while (end < lines.length && isInside(lines[end] ?? '')) end += 1;
+  // Without a line for the end it stays as it is written.
+  if (end - 1 === at || (lines[end - 1] ?? '').trim() !== '') return;
+  while ((lines[end - 2] ?? '').trim() === '' && end - 2 > at) end -= 1;
+  for (let line = at + 1; line < end - 1; line += 1) {
+    const text = lines[line] ?? '';
+    const next = INDENTED.exec(text);
+    lines[line] =
+      next?.[1] === indent
+        ? tabLine(indent, next[2] ?? '')
+        : text.slice(0, indent.length) + text.slice(indent.length + STEP);
+  }
+  lines[at] = `${indent}:::tabs[${title.replace(/[[\]]/g, '\\$&')}]`;
+  lines[end - 1] = `${indent}:::`;
+}
+
+function indentOf(line: string): number {
+  return line.length - line.trimStart().length;
+}

@@ -1,0 +1,59 @@
+import type { Element, ElementContent } from 'hast';
+import type { Code, Heading, Nodes } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import type { State } from 'mdast-util-to-hast';
+import { toPlainText } from '../plainText.ts';
+import { isContainerLabel } from '../syntax/containerSyntax.ts';
+import { TAB_MARK } from '../syntax/tabLines.ts';
+
+interface Tab {
+  title: ElementContent[];
+  children: ElementContent[];
+}
+
+/**
+ * The tabs of a container, one below the other, each under its title: so they are read without scripts, printed
+ * and found. `<section data-tab="npm"><p><strong>npm</strong></p>…</section>`
+ */
+export function convertTabs(state: State, node: ContainerDirective): Element[] {
+  const tabs: Tab[] = [];
+  let isTitled = false;
+  for (const child of node.children) {
+    if (isContainerLabel(child) || isTab(child)) {
+      tabs.push({ title: state.all(withoutMark(child)), children: [] });
+      isTitled = true;
+    } else if (child.type === 'code' && !isTitled)
+      // A group of code blocks: each is a tab.
+      tabs.push({ title: [{ type: 'text', value: titleOf(child) }], children: convert(state, child, node) });
+    else (tabs.at(-1)?.children ?? []).push(...convert(state, child, node));
+  }
+  return tabs.map(({ title, children }) => {
+    const name: Element = { type: 'element', tagName: 'strong', properties: {}, children: title };
+    const head: Element = { type: 'element', tagName: 'p', properties: {}, children: [name] };
+    const properties = { dataTab: toPlainText(title) };
+    return { type: 'element', tagName: 'section', properties, children: [head, ...children] };
+  });
+}
+
+function convert(state: State, child: Nodes, parent: ContainerDirective): ElementContent[] {
+  const made = state.one(child, parent);
+  // Inside a container there are elements and texts.
+  return (made === undefined ? [] : Array.isArray(made) ? made : [made]) as ElementContent[];
+}
+
+function isTab(node: Nodes): node is Heading {
+  const [first] = node.type === 'heading' ? node.children : [];
+  return first?.type === 'text' && first.value.startsWith(TAB_MARK);
+}
+
+function withoutMark<T extends Nodes>(node: T): T {
+  const [first, ...rest] = 'children' in node ? node.children : [];
+  if (first?.type !== 'text') return node;
+  return { ...node, children: [{ ...first, value: first.value.replace(TAB_MARK, '') }, ...rest] };
+}
+
+/** ` ```js [config.js] ` of VitePress, a title, or the language. */
+function titleOf({ lang, meta }: Code): string {
+  const written = /\[([^\]]+)\]/.exec(meta ?? '') ?? /\btitle=["']([^"']+)["']/.exec(meta ?? '');
+  return written?.[1] ?? lang ?? '';
+}

@@ -1,0 +1,3 @@
+// Words of tabs.
+
+export const tabsMessages = { list: '可选的内容' } as const;

@@ -1,0 +1,97 @@
+import { useEffect } from 'react';
+import { decodeSafely } from '../../core/paths/filePath.ts';
+import { readChosenTabs, rememberTab } from '../../store/chosenTabs.ts';
+import { chooseTab, GROUP, isMade, isTabIn, makeTabs, moveChoice, panelOf, undoTabs } from './tabGroup.ts';
+
+/**
+ * Makes tabs of what stands below each other under titles, by listeners on it. What is on the screen already waits
+ * until the reader comes to it, so that nothing moves under his eyes.
+ */
+export default function Tabs() {
+  useEffect(() => {
+    const makeAll = (isWanted: (group: HTMLElement) => boolean) => {
+      for (const group of document.querySelectorAll<HTMLElement>(GROUP))
+        if (!isMade(group) && isWanted(group)) makeTabs(group, readChosenTabs());
+    };
+    const isBelow = (group: HTMLElement) => group.getBoundingClientRect().top >= window.innerHeight;
+    makeAll(isBelow);
+    // Drawn here, and not seen yet.
+    const growth = new MutationObserver((records) => {
+      const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
+      makeAll((group) => added.some((node) => node.contains(group)));
+    });
+    growth.observe(document.body, { childList: true, subtree: true });
+    const onReach = ({ target, type, pointerType }: Event & { pointerType?: string }) => {
+      // A finger that scrolls comes over everything.
+      if (type === 'pointerover' && pointerType === 'touch') return;
+      if (target instanceof Element) makeAll((group) => group.contains(target));
+    };
+    const onClick = ({ target }: Event) => {
+      if (!(target instanceof Element)) return;
+      const tab = target.closest('[role="tab"]');
+      if (tab instanceof HTMLElement && isTabIn(tab)) choose(tab);
+      const link = target.closest<HTMLAnchorElement>('a[href*="#"]');
+      if (link !== null) openTo(link.hash);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      const tab = event.target instanceof HTMLElement && isTabIn(event.target) ? event.target : undefined;
+      const next = tab && moveChoice(tab, event.key);
+      if (next === undefined) return;
+      event.preventDefault();
+      choose(next);
+      next.focus();
+    };
+    const onMatch = ({ target }: Event) => {
+      const panel = target instanceof Element ? panelOf(target) : undefined;
+      if (panel !== undefined) chooseTab(panel.dataset.tab ?? '', panel);
+    };
+    const onHash = () => openTo(window.location.hash);
+    onHash();
+    const stops = [
+      hear('pointerover', onReach),
+      hear('focusin', onReach),
+      hear('click', onReach),
+      // Before the page scrolls to what a link names.
+      hear('click', onClick, true),
+      hear('keydown', onKey),
+      hear('beforematch', onMatch),
+    ];
+    window.addEventListener('hashchange', onHash);
+    return () => {
+      growth.disconnect();
+      for (const stop of stops) stop();
+      window.removeEventListener('hashchange', onHash);
+      // The text may be shown again.
+      for (const group of document.querySelectorAll<HTMLElement>(GROUP)) undoTabs(group);
+    };
+  }, []);
+  return null;
+}
+
+/** The same choice everywhere on the page, and on the next one. */
+function choose(tab: HTMLElement): void {
+  const title = tab.textContent;
+  const { top } = tab.getBoundingClientRect();
+  rememberTab(title);
+  chooseTab(title, tab);
+  // Groups above may have another height now; the reader's hand stays where it is.
+  window.scrollBy(0, tab.getBoundingClientRect().top - top);
+}
+
+/** Shows what an address inside the page leads to. */
+function openTo(hash: string): void {
+  const target = hash === '' ? null : document.getElementById(decodeSafely(hash.slice(1)));
+  const panel = target === null ? undefined : panelOf(target);
+  if (panel?.hidden === false || panel === undefined) return;
+  chooseTab(panel.dataset.tab ?? '', panel);
+  target?.scrollIntoView();
+}
+
+function hear<K extends keyof DocumentEventMap>(
+  kind: K | 'beforematch',
+  listener: (event: DocumentEventMap[K]) => void,
+  capture = false,
+): () => void {
+  document.addEventListener(kind, listener as EventListener, capture);
+  return () => document.removeEventListener(kind, listener as EventListener, capture);
+}

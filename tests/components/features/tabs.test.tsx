@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { beforeEach, expect, it } from 'vitest';
+import Tabs from '../../../src/features/tabs/Tabs.tsx';
+import { renderPart } from '../../support/renderPart.tsx';
+
+const group = (...titles: string[]) =>
+  `<div data-layout="tabs">${titles
+    .map(
+      (title) =>
+        `<section data-tab="${title}"><p><strong>${title}</strong></p><h3 id="${title}-x">装 ${title}</h3></section>`,
+    )
+    .join('')}</div>`;
+
+beforeEach(() => {
+  localStorage.clear();
+  document.body.innerHTML = `<div class="prose">${group('npm', 'pnpm')}${group('pnpm', 'npm', 'yarn')}<a href="#yarn-x">见</a></div>`;
+});
+
+/** The page, with the pointer over its tabs: what is on the screen waits for that. */
+async function draw() {
+  const part = renderPart(<Tabs />);
+  for (const element of document.querySelectorAll('[data-layout]')) await part.user.hover(element);
+  return part;
+}
+const tabs = () => screen.getAllByRole('tab');
+const chosen = () =>
+  tabs().map(
+    (tab) => `${tab.textContent} ${tab.getAttribute('aria-selected')} ${(tab as HTMLElement).tabIndex}`,
+  );
+const shown = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-tab]')]
+    .filter((panel) => !panel.hasAttribute('hidden'))
+    .map(({ dataset }) => dataset.tab);
+
+it('what is on the screen stays open until the reader comes to it', async () => {
+  renderPart(<Tabs />);
+  expect(screen.queryByRole('tab')).toBeNull();
+  expect(shown()).toHaveLength(5);
+});
+
+it('a choice is the same in all groups, and on the next page', async () => {
+  const { user, draw: redraw } = await draw();
+  expect(shown()).toEqual(['npm', 'pnpm']);
+  await user.click(tabs()[1] as Element);
+  expect(shown()).toEqual(['pnpm', 'pnpm']);
+  await user.click(tabs()[3] as Element);
+  expect(shown()).toEqual(['npm', 'npm']);
+  await user.click(tabs()[4] as Element);
+  expect(shown()).toEqual(['npm', 'yarn']);
+  redraw(null);
+  expect(shown()).toHaveLength(5);
+  expect(document.querySelector('[role]')).toBeNull();
+  await draw();
+  expect(shown()).toEqual(['npm', 'yarn']);
+});
+
+it('it is moved by arrows, Home and End, and has one stop of the Tab key', async () => {
+  const { user } = await draw();
+  (tabs()[2] as HTMLElement).focus();
+  await user.keyboard('{ArrowLeft}');
+  expect(document.activeElement?.textContent).toBe('yarn');
+  await user.keyboard('{Home}{ArrowRight}');
+  expect(chosen().slice(2)).toEqual(['pnpm false -1', 'npm true 0', 'yarn false -1']);
+  const panel = screen.getAllByRole('tabpanel')[1];
+  expect(panel?.getAttribute('aria-labelledby')).toBe(tabs()[3]?.id);
+});
+
+it('a link into a tab that is not shown shows it', async () => {
+  const { user } = await draw();
+  await user.click(screen.getByRole('link', { name: '见' }));
+  await waitFor(() => expect(shown()).toEqual(['npm', 'yarn']));
+});

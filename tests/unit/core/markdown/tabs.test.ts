@@ -1,0 +1,70 @@
+// Tabs in the spellings of several engines.
+import { describe, expect, it } from 'vitest';
+import { showDoc, showFindings } from '../../../support/showTree.ts';
+
+const tabs = (...sections: [title: string, content: string][]) =>
+  `<div dataLayout="tabs">${sections
+    .map(
+      ([title, content]) =>
+        `<section dataTab="${title}"><p><strong>${title}</strong></p>${content}</section>`,
+    )
+    .join('')}</div>`;
+const TWO = tabs(['npm', '<p>甲</p>'], ['pnpm', '<p>乙</p>']);
+
+describe('tabs', () => {
+  it.each([
+    ['our own', ':::tabs\n== npm\n甲\n\n== pnpm\n\n乙\n:::'],
+    ['of VuePress', '::: tabs\n@tab npm\n甲\n@tab:active pnpm\n乙\n:::'],
+    [
+      'of Docusaurus',
+      `import Tabs from '@theme/Tabs';\n\n<Tabs groupId="a">\n<TabItem value="n" label="npm" default>\n\n甲\n\n</TabItem>\n<TabItem value="pnpm">\n\n乙\n\n</TabItem>\n</Tabs>`,
+    ],
+    [
+      'of Docusaurus, set in',
+      '<Tabs>\n  <TabItem value="n" label="npm">\n    甲\n  </TabItem>\n  <TabItem label="pnpm">\n    乙\n  </TabItem>\n</Tabs>',
+    ],
+    ['of Starlight', '<Tabs syncKey="a">\n<TabItem label="npm">甲\n</TabItem>\n</Tabs>'.replace('甲', '')],
+    ['of MkDocs', '=== "npm"\n\n    甲\n\n=== "pnpm"\n\n    乙\n'],
+  ])('%s', (name, text) => {
+    expect(showDoc(text)).toBe(name === 'of Starlight' ? tabs(['npm', '']) : TWO);
+    expect(showFindings(text)).toEqual([]);
+  });
+
+  it('of code blocks, as VitePress writes them', () => {
+    const shown = showDoc('::: code-group\n```js [a.js]\na\n```\n```ts\nb\n```\n:::');
+    expect(shown.match(/dataTab="[^"]*"/g)).toEqual(['dataTab="a.js"', 'dataTab="ts"']);
+  });
+
+  it('of MkDocs end where the text goes on, and their code is code', () => {
+    const text =
+      '前\n\n=== "A"\n\n    ``` bash\n    === "x"\n      a\n    ```\n\n=== "B"\n\n    - 一\n        - 二\n\n后\n';
+    const shown = showDoc(text);
+    expect(shown).toMatch(/^<p>前<\/p>/);
+    expect(shown).toMatch(/<p>后<\/p>$/);
+    expect(shown).toContain('=== "x"↵  a↵');
+    expect(shown).toMatch(/<ul><li>一↵?<ul><li>二/);
+  });
+
+  it('stand in lists, boxes and one another', () => {
+    expect(showDoc('1. 一\n\n   :::tabs\n   == A\n   甲\n   :::\n')).toContain(tabs(['A', '<p>甲</p>']));
+    expect(showDoc('::::tip\n:::tabs\n== A\n甲\n:::\n::::')).toContain(tabs(['A', '<p>甲</p>']));
+    expect(
+      showDoc(
+        '<Tabs>\n<TabItem label="A">\n<Tabs>\n<TabItem label="B">\n甲\n</TabItem>\n</Tabs>\n</TabItem>\n</Tabs>',
+      ),
+    ).toBe(tabs(['A', tabs(['B', '<p>甲</p>'])]));
+  });
+
+  it('are none in code, and none without an end', () => {
+    const code = '```md\n:::tabs\n== A\n=== "B"\n\n    c\n<Tabs>\n```';
+    expect(showDoc(code)).toContain(':::tabs↵== A↵=== "B"↵↵    c↵&#x3C;Tabs>'.replace('&#x3C;', '<'));
+    expect(showDoc('a == b\n\n== c')).toBe('<p>a == b</p>\n<p>== c</p>');
+    expect(showDoc('标题\n===')).toContain('标题');
+  });
+
+  it('without a closing line end at the next heading, and that is found', () => {
+    const text = ':::tabs\n== A\n甲\n\n## 节\n\n乙';
+    expect(showDoc(text)).toContain(tabs(['A', '<p>甲</p>']));
+    expect(showFindings(text)).toEqual(['1 unclosed-admonition']);
+  });
+});
