@@ -1,5 +1,5 @@
 // What a code block shows, from its text and the words after its language (peer-behaviour §14).
-import { type LineMark, markLines } from './lineMarks.ts';
+import { type FenceLine, markLines } from './lineMarks.ts';
 import { findMagicComment } from './magicComments.ts';
 
 export interface FenceMeta {
@@ -8,13 +8,6 @@ export interface FenceMeta {
   highlight: ReadonlySet<number>;
   showLineNumbers: boolean;
   startLine: number;
-}
-
-export interface FenceLine {
-  text: string;
-  isHighlighted: boolean;
-  /** What else is said of it. */
-  mark?: LineMark;
 }
 
 export interface Fence extends Omit<FenceMeta, 'highlight'> {

@@ -1,7 +1,13 @@
 // What a comment at the end of a line of code says of the line, as VitePress writes it: `// [!code ++]`.
-import type { FenceLine } from './fence.ts';
 
-export type LineMark = 'added' | 'removed' | 'focused';
+type LineMark = 'added' | 'removed' | 'focused';
+
+export interface FenceLine {
+  text: string;
+  isHighlighted: boolean;
+  /** What else is said of it. */
+  mark?: LineMark;
+}
 
 const MARKS: Readonly<Record<string, LineMark | 'highlighted'>> = {
   '++': 'added',
