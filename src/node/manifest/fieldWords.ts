@@ -19,7 +19,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   'site.home.sections[].text': '标题下面的一句话',
   'site.values':
     '每位读者自己的值，例如主机地址。正文和代码里写到它的地方，读者可以换成自己的；页首也可以写 values，只用于那一页',
-  'site.values[].name': '正文里的占位符，例如 YOUR_IP；只用小写字母、数字和连字符时只是代号，正文里写的是 default',
+  'site.values[].name':
+    '正文里的占位符，例如 YOUR_IP；只用小写字母、数字和连字符时只是代号，正文里写的是 default',
   'site.values[].label': '这是什么，给读者看',
   'site.values[].default': '读者没有填写时显示的内容；不写就显示占位符',
   'site.values[].pattern': '正则表达式，填写的内容要整个符合它',
