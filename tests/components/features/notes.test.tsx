@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/dom';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import NotePeek from '../../../src/features/notes/NotePeek.tsx';
 import { renderPart } from '../../support/renderPart.tsx';
 
@@ -9,6 +9,7 @@ beforeEach(() => {
     <ol><li id="fn-a"><p>先看<em id="e">日志</em>。 <a href="#fnref-a" data-footnote-backref="">↩</a></p></li></ol>
   </div>`;
 });
+afterEach(() => document.body.replaceChildren());
 const number = () => screen.getByRole('link', { name: '1' });
 
 it('a footnote is read beside its number while the pointer rests there', async () => {

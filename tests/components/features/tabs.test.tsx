@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/dom';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import Tabs from '../../../src/features/tabs/Tabs.tsx';
 import { renderPart } from '../../support/renderPart.tsx';
 
@@ -31,6 +31,8 @@ const shown = () =>
   [...document.querySelectorAll<HTMLElement>('[data-tab]')]
     .filter((panel) => !panel.hasAttribute('hidden'))
     .map(({ dataset }) => dataset.tab);
+
+afterEach(() => document.body.replaceChildren());
 
 it('what is on the screen stays open until the reader comes to it', async () => {
   renderPart(<Tabs />);

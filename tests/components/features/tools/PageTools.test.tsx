@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PageTools } from '../../../../src/features/tools/PageTools.tsx';
 import type { Tool, ToolPartProps } from '../../../../src/features/tools/tool.ts';
 import { renderPart } from '../../../support/renderPart.tsx';
@@ -37,6 +37,7 @@ describe('PageTools', () => {
   beforeEach(() => {
     document.body.innerHTML = '<article><div data-facts></div></article>';
   });
+  afterEach(() => document.body.replaceChildren());
   const open = async ({ user }: ReturnType<typeof draw>) => {
     await user.click(within(screen.getByRole('article')).getByRole('button', { name: '工具' }));
     return user;
