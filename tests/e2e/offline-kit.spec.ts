@@ -220,7 +220,7 @@ test('on a server below a path an edit is seen at the next visit, a new file aft
   await writeFile(join(folder, 'docs/v8/新页.md'), '# 独角兽手册\n\n新写的一页。\n\n[没有](./没有.md)\n');
   const manifest = join(folder, 'manifest.json');
   const redirects = '"redirects": { "/docs/旧页": "/docs/新页" }, ';
-  await writeFile(manifest, (await readFile(manifest, 'utf8')).replace(/"versions"/, `${redirects}$&`));
+  await writeFile(manifest, (await readFile(manifest, 'utf8')).replace(/"versions": \[/, `${redirects}$&`));
   const { stdout } = await runFile(process.execPath, [join(folder, 'refresh.mjs')]);
   expect(stdout).toContain('docs/v8/新页.md:5:6 broken-link');
   await page.goto(`${server.url}#/docs/新页`);

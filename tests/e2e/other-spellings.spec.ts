@@ -62,9 +62,9 @@ test('an old address answers with a page that leads on, each anchor to its place
     await expect(heading).toHaveText(title);
     await expect(page).toHaveURL((url) => decodeURI(url.href) === server.url + reached);
   };
+  await reach('docs/new#gone', '首页', 'docs/#三');
   await reach('docs/old', '新页', 'docs/new#二');
   await reach('docs/old/?q=1#a', '首页', 'docs/?q=1');
   await reach('docs/old.html#constructor', '新页', 'docs/new#二');
-  await reach('docs/new#gone', '首页', 'docs/#三');
   await server.close();
 });
