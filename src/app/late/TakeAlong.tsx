@@ -39,4 +39,4 @@ export function TakeAlong() {
 const KINDS = ['pointerover', 'focusin', 'click'] as const;
 
 /** What parts of a text begin with; the focus may come by any of its links. */
-const TAKEN = '.prose :is(:has(> [data-action="copyAddress"]), [data-code], table, :focus)';
+const TAKEN = '.prose :is(h2, h3, h4, h5, h6, [data-code], table, a, button)';

@@ -39,7 +39,7 @@ function* addressesIn(node: Nodes): Generator<WrittenAddress> {
 
 /** A comment, or an opening tag with its attributes. */
 const TAG = /<!--[\s\S]*?(?:-->|$)|<[a-z][^\s/>]*((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
-const ATTRIBUTE = /([^\s"'<>/=]+)(?:(\s*=\s*["']?)((?<=")[^"]*|(?<=')[^']*|[^\s"'>]+))?/g;
+const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)|'([^']*)|([^\s"'>]+))["']?)?/g;
 const ADDRESS = /^(?:href|src|poster)$/i;
 
 function* addressesInHtml({ value, position }: Html): Generator<WrittenAddress> {
@@ -47,9 +47,12 @@ function* addressesInHtml({ value, position }: Html): Generator<WrittenAddress> 
   for (const tag of value.matchAll(TAG)) {
     const [whole, attributes = ''] = tag;
     const start = tag.index + whole.length - 1 - attributes.length;
-    for (const { 0: written, 1: name = '', 3: text = '', index } of attributes.matchAll(ATTRIBUTE)) {
+    for (const attribute of attributes.matchAll(ATTRIBUTE)) {
+      const [written, name = '', double, single, bare] = attribute;
+      const text = double ?? single ?? bare ?? '';
       if (!ADDRESS.test(name)) continue;
-      const before = value.slice(0, start + index + written.length - text.length).split('\n');
+      const at = start + attribute.index + written.length - text.length - (bare === undefined ? 1 : 0);
+      const before = value.slice(0, at).split('\n');
       const column = (before.at(-1) ?? '').length + (before.length === 1 ? position.start.column : 1);
       const line = position.start.line + before.length - 1;
       yield { line, column, text, href: text.replaceAll('&amp;', '&') };

@@ -7,6 +7,9 @@ export type TakeHost = { place: Element } & (
   | { kind: 'code'; block: Element }
 );
 
+/** Of a heading; beside it. */
+const LINK = '[data-action="copyAddress"]';
+
 /**
  * The known hosts, and those for what the reader has come to: the heading and the code there, and all tables of
  * the text, most of which no key reaches.
@@ -21,10 +24,10 @@ export function findHosts(target: Element, known: readonly TakeHost[]): readonly
     frame.prepend(place);
     return [{ kind: 'table', place, table }];
   });
-  const link = target.closest(':has(> [data-action="copyAddress"])');
-  const heading = link?.firstElementChild;
-  if (link && heading?.id && isFree(link))
-    hosts.push({ kind: 'section', place: appendPlace(link), id: heading.id });
+  const heading = target.closest('h2, h3, h4, h5, h6') ?? target.closest(LINK)?.previousElementSibling;
+  const frame = heading?.parentElement;
+  if (frame?.querySelector(`:scope > ${LINK}`) && heading?.id && isFree(frame))
+    hosts.push({ kind: 'section', place: appendPlace(frame), id: heading.id });
   const block = target.closest('[data-code]');
   const actions = block?.querySelector('[data-action="copy"]')?.parentElement;
   if (block && actions && isFree(actions)) hosts.push({ kind: 'code', place: appendPlace(actions), block });

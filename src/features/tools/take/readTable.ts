@@ -1,7 +1,7 @@
 import { toTsv } from '../../../core/take/tsv.ts';
 
 /** What in a cell is for the eye or the ear alone. */
-const UNREAD = '.visually-hidden, sup:has([data-footnote-ref]), svg';
+const UNREAD = '.visually-hidden, [data-footnote-ref], svg';
 
 /** A table of the page, as it is shown. */
 export function readTable(table: HTMLTableElement): string {
