@@ -16,11 +16,11 @@ const EXTRAS: readonly (readonly [
 ])[] = [
   [
     '[data-value]',
-    () => import(/* webpackChunkName: "values" */ '../../features/tools/values/ValuesPart.tsx'),
+    () => import(/* webpackChunkName: "texts" */ '../../features/tools/values/ValuesPart.tsx'),
   ],
-  ['[data-line]', () => import(/* webpackChunkName: "lines" */ '../../features/lines/LineMarks.tsx')],
-  ['[data-tab]', () => import(/* webpackChunkName: "tabs" */ '../../features/tabs/Tabs.tsx')],
-  ['[data-footnote-ref]', () => import(/* webpackChunkName: "notes" */ '../../features/notes/NotePeek.tsx')],
+  ['[data-line]', () => import(/* webpackChunkName: "texts" */ '../../features/lines/LineMarks.tsx')],
+  ['[data-tab]', () => import(/* webpackChunkName: "texts" */ '../../features/tabs/Tabs.tsx')],
+  ['[data-footnote-ref]', () => import(/* webpackChunkName: "texts" */ '../../features/notes/NotePeek.tsx')],
 ];
 
 /** The parts that pages need which hold something of theirs. Who meets none of them loads nothing for them. */

@@ -3,7 +3,7 @@ import { valuesMessages } from '../../../core/valuesMessages.ts';
 import { loadPart } from '../../../platform/loadPart.ts';
 import type { Tool } from '../tool.ts';
 
-const load = () => loadPart(() => import(/* webpackChunkName: "values" */ './ValuesDialog.tsx'));
+const load = () => loadPart(() => import(/* webpackChunkName: "texts" */ './ValuesDialog.tsx'));
 
 /** All values of the reader in one place, where a page holds any. */
 export const valuesTool: Tool = ({ manifest, route }) =>
