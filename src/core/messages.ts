@@ -6,7 +6,6 @@ export const messages = {
     mainNavigation: '主导航',
     home: '主页面',
     openMenu: '打开导航菜单',
-    loading: '正在加载…',
     externalLink: '在新标签页打开',
   },
   theme: {
@@ -89,7 +88,6 @@ export const messages = {
       hint: '请确认 manifest.json 与页面一起部署，并且站点的基础路径正确。',
     },
     keptCopy: (reason: string) => `${reason}，这里显示的是上次打开时保存的内容。`,
-    retry: '重试',
     place: '出错的位置',
     baseUrl: (tried: string, guess: string) =>
       `Your site did not load properly. 正在使用的基础路径是 ${tried}，请试试用 BASE_PATH=${guess} 重新构建（suggested base URL: ${guess}）。`,

@@ -13,7 +13,7 @@ export function PageNotices({ page, file }: { page: PageModel; file: string }) {
         <Notice role="status">
           {messages.contentError.keptCopy(reasonOf(failure.error))}
           <button type="button" onClick={failure.retry}>
-            {messages.contentError.retry}
+            {messages.lazyPart.retry}
           </button>
         </Notice>
       )}

@@ -58,7 +58,7 @@ export function ErrorScreen({
       <p className={styles.actions}>
         {/* A part that is missing may have another name by now. */}
         <Button onClick={isOfPart ? () => window.location.reload() : onRetry}>
-          {isOfContent || isOfPart ? messages.contentError.retry : messages.crash.retry}
+          {isOfContent || isOfPart ? messages.lazyPart.retry : messages.crash.retry}
         </Button>
         {/* A full load: it helps even where the application itself is broken. */}
         <a href={source.assetUrl('')}>{messages.crash.goHome}</a>

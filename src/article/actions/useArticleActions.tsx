@@ -69,5 +69,5 @@ function closest({ target }: Event, selector: string): Element | null {
 /** A click that means this tab. */
 function isPlain(event: MouseEvent): boolean {
   const { button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event;
-  return button === 0 && !(defaultPrevented || metaKey || ctrlKey || shiftKey || altKey);
+  return !(button || defaultPrevented || metaKey || ctrlKey || shiftKey || altKey);
 }

@@ -55,7 +55,7 @@ export default function Diagram({ fence, waiting, plain }: FenceProps) {
         <div role="alert" className={styles.problem}>
           {problem.text}
           {problem.canRetry && (
-            <Button onClick={() => setOutcome(undefined)}>{messages.contentError.retry}</Button>
+            <Button onClick={() => setOutcome(undefined)}>{messages.lazyPart.retry}</Button>
           )}
         </div>
         {plain}

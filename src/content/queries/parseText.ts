@@ -1,5 +1,6 @@
 // A file's text becomes a doc, in slices. Loaded with the pages that show docs.
 
+import type { QueryClient } from '@tanstack/react-query';
 import type { Root } from 'mdast';
 import { parseDocInSteps, parseTreeInSteps } from '../../core/markdown/parseDocInSteps.ts';
 import type { Doc } from '../../core/model/doc.ts';
@@ -8,15 +9,17 @@ import { valuesOfPage } from '../../core/values/pageValues.ts';
 import type { ReaderValue } from '../../core/values/readerValue.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 import { runInSlices } from '../../platform/nextTask.ts';
+import { MANIFEST_KEY } from './manifestKey.ts';
 
-/** Parses a markdown file; the page answers to the reader meanwhile. The manifest knows which values are the reader's. */
+/** Parses a markdown file; the page answers to the reader meanwhile. The manifest in the cache knows the reader's values. */
 export function parseText(
   text: string,
   signal: AbortSignal,
   file: string,
-  manifest?: Manifest,
+  client: QueryClient,
 ): Promise<Doc> {
-  const values = manifest && valuesOfFile(manifest, file);
+  const read = client.getQueryData<{ value: Manifest }>(MANIFEST_KEY);
+  const values = read && valuesOfFile(read.value, file);
   return runInSlices(parseDocInSteps(text, loadHtmlParser, values), signal);
 }
 

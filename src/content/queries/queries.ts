@@ -6,6 +6,7 @@ import { isSealed } from '../../core/model/sealedManifest.ts';
 import type { ContentSource, ReadOptions, SourceText } from '../../core/source.ts';
 import { textKey } from '../../core/textKey.ts';
 import { loadPart } from '../../platform/loadPart.ts';
+import { MANIFEST_KEY } from './manifestKey.ts';
 import { idleOrWanted } from './wanted.ts';
 
 /** A value together with the key of the text it was made from (core/textKey.ts): the same text gives the same value. */
@@ -26,8 +27,6 @@ const sameValueSameData = <T>(old: unknown, fresh: unknown): Read<T> => {
   const [before, after] = [old as Read<T> | undefined, fresh as Read<T>];
   return before?.value === after.value && before.failure === after.failure ? before : after;
 };
-
-const MANIFEST_KEY = ['manifest'];
 
 /** Versions and sidebars: what has been read of them. */
 export function manifestQuery(source: ContentSource) {
@@ -81,8 +80,7 @@ export function docQuery(source: ContentSource, file: string, priority?: ReadOpt
       if (known?.key === key) return { ...known, failure };
       if (priority === 'low') await idleOrWanted(file);
       const { parseText } = await (parser ?? loadParser());
-      const manifest = client.getQueryData<Read<Manifest>>(MANIFEST_KEY);
-      return { key, value: await parseText(text, signal, file, manifest?.value), failure };
+      return { key, value: await parseText(text, signal, file, client), failure };
     },
     structuralSharing: sameValueSameData<PageText>,
     staleTime: FRESH_DURATION,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { codeFileName } from '../../../core/take/fileName.ts';
 import { takeMessages } from '../../../core/takeMessages.ts';
-import { copySoon } from '../../../platform/copyText.ts';
+import { copySoon } from '../../../platform/copySoon.ts';
 import { saveFile } from '../../../platform/saveFile.ts';
 import type { ToolPage } from '../tool.ts';
 import { findHosts, type TakeHost } from './findHosts.ts';

@@ -1,0 +1,2 @@
+/** Under which the manifest is kept. */
+export const MANIFEST_KEY = ['manifest'];
