@@ -7,7 +7,7 @@ import { readyTree } from './readyTree.ts';
 import { type Arrival, useDrawnCount } from './useDrawnCount.ts';
 
 export interface BlocksProps {
-  doc: Doc;
+  doc: Pick<Doc, 'blocks'>;
   arrival: Arrival;
 }
 

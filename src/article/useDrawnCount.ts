@@ -11,7 +11,7 @@ const FIRST_BLOCKS: Record<Arrival, number> = { top: 3, inside: 24, reading: Num
 const MORE_BLOCKS = 8;
 
 /** How many blocks of a doc are drawn by now; an edited doc stays as far drawn as it was. */
-export function useDrawnCount(doc: Doc, arrival: Arrival): number {
+export function useDrawnCount(doc: Pick<Doc, 'blocks'>, arrival: Arrival): number {
   const [count, setCount] = useState(FIRST_BLOCKS[arrival]);
   const isComplete = count >= doc.blocks.length;
   useEffect(() => {

@@ -1,8 +1,8 @@
 // For the build: code that is drawn ahead is drawn in its colours, and readers load nothing for them.
-import type { Element, Nodes } from 'hast';
 import type { Doc } from '../../core/model/doc.ts';
 import { readCodeBlock } from '../elements/readCodeBlock.ts';
 import { fences } from '../fences.ts';
+import { findCodeBlocks } from './findCodeBlocks.ts';
 import { highlightLines } from './highlight.ts';
 import { isColoured } from './useHighlight.ts';
 
@@ -12,9 +12,4 @@ export async function highlightAhead({ blocks }: Pick<Doc, 'blocks'>): Promise<v
     const { fence, language } = readCodeBlock(pre);
     if (!fences.has(language) && isColoured(fence.code, language)) await highlightLines(fence.code, language);
   }
-}
-
-function findCodeBlocks(node: Nodes): Element[] {
-  if (node.type === 'element' && node.tagName === 'pre') return [node];
-  return 'children' in node ? node.children.flatMap(findCodeBlocks) : [];
 }

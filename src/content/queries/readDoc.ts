@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Doc } from '../../core/model/doc.ts';
+import type { ContentSource } from '../../core/source.ts';
+import { loadPart } from '../../platform/loadPart.ts';
+import { docQuery } from './queries.ts';
+import { wantNow } from './wanted.ts';
+
+/**
+ * A markdown file, parsed: as it is in the cache, else read into it. Of a page that the build drew only the
+ * elements are there, and its markdown is read beside them. Rejects with a ContentError.
+ */
+export async function readDoc(
+  source: ContentSource,
+  client: QueryClient,
+  file: string,
+  signal: AbortSignal,
+): Promise<Doc> {
+  wantNow(file);
+  const { value } = await client.ensureQueryData(docQuery(source, file));
+  signal.throwIfAborted();
+  if (!('nodes' in value)) return value;
+  return client.fetchQuery({
+    queryKey: ['kept text', file],
+    queryFn: async (query) => {
+      const { text } = await source.readText(file, { signal: query.signal });
+      const { parseText } = await loadPart(() => import(/* webpackChunkName: "parser" */ './parseText.ts'));
+      return parseText(text, query.signal);
+    },
+    structuralSharing: false,
+  });
+}

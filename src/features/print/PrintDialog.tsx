@@ -1,0 +1,79 @@
+import { useId, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useHref } from 'react-router-dom';
+import { encodePath } from '../../core/paths/filePath.ts';
+import { printMessages as words } from '../../core/printMessages.ts';
+import { closeDialog, Dialog } from '../../ui/Dialog.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import type { ToolPartProps } from '../tools/tool.ts';
+import { listScopes, type ScopeName } from './listScopes.ts';
+import styles from './PrintDialog.part.module.css';
+import { PrintDocument } from './PrintDocument.tsx';
+import { ReadyPaper } from './ReadyPaper.tsx';
+import { ScopeChoice } from './ScopeChoice.tsx';
+import { usePrintJob } from './usePrintJob.ts';
+import { usePrintTree } from './usePrintTree.ts';
+import { WorkProgress } from './WorkProgress.tsx';
+
+/** Chooses what is printed, has it laid out, and hands it to the browser. */
+export default function PrintDialog({ page, onClose }: ToolPartProps) {
+  const { source, client, manifest, route } = page;
+  const { entry } = route;
+  const version = route.kind === 'doc' ? route.version : undefined;
+  const base = useHref('/').slice(0, -1);
+  const addressOf = (path: string) => new URL(base + encodePath(path), document.baseURI).href;
+  const job = usePrintJob({ source, client, addressOf });
+  const { tree, hasFailed } = usePrintTree(source, client, { version: version?.name, path: entry.path });
+  const [name, setName] = useState<ScopeName>('page');
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set([entry.id]));
+  const scopes = listScopes({ manifest, version, entry }, tree, chosen);
+  const scope = scopes.find((each) => each.name === name) ?? scopes[0];
+  const titleId = useId();
+  const { work, paper, Blocks } = job;
+
+  return createPortal(
+    <Dialog className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+      <header className={styles.head}>
+        <h2 id={titleId}>{words.name}</h2>
+        <IconButton icon="close" name={words.dismiss} onClick={closeDialog} />
+      </header>
+      {work.step === 'choosing' && scope && (
+        <ScopeChoice
+          scopes={scopes}
+          scope={scope}
+          tree={tree}
+          chosen={chosen}
+          note={
+            work.hasFailed
+              ? words.failed
+              : hasFailed
+                ? words.listFailed
+                : version !== undefined && tree === undefined
+                  ? words.readingList
+                  : ''
+          }
+          onScope={setName}
+          onChoose={(ids, isChosen) =>
+            setChosen((before) => {
+              const after = new Set(before);
+              for (const id of ids) isChosen ? after.add(id) : after.delete(id);
+              return after;
+            })
+          }
+          onStart={() => void job.start(scope.order)}
+        />
+      )}
+      {work.step === 'working' && <WorkProgress progress={work.progress} onCancel={job.cancel} />}
+      {work.step === 'ready' && paper && (
+        <ReadyPaper
+          paper={paper}
+          missing={work.missing}
+          onRetry={() => scope && void job.start(scope.order)}
+          onBack={job.cancel}
+        />
+      )}
+      {paper && Blocks && <PrintDocument paper={paper} Blocks={Blocks} onDrawn={job.onDrawn} />}
+    </Dialog>,
+    document.body,
+  );
+}
