@@ -10,13 +10,33 @@ interface DialogProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'onClick' |
 /** A modal dialog, open while it is drawn. The browser keeps the focus inside, Esc closes it, and the focus returns. */
 export function Dialog({ onClose, closesOnClick = 'outside', ...props }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  const hides = useRef(0);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // What is behind a modal dialog is printed without its structure: no headings, no bookmarks.
+    const hide = () => {
+      hides.current += 1;
+      dialog.current?.close();
+    };
+    const show = () => dialog.current?.showModal();
+    window.addEventListener('beforeprint', hide);
+    window.addEventListener('afterprint', show);
+    return () => {
+      window.removeEventListener('beforeprint', hide);
+      window.removeEventListener('afterprint', show);
+    };
+  }, []);
+  // It is told later.
+  const onClosed = () => {
+    if (hides.current === 0) onClose();
+    else hides.current -= 1;
+  };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it by keyboard
     <dialog
       {...props}
       ref={dialog}
-      onClose={onClose}
+      onClose={onClosed}
       onClick={({ target }) => {
         if (closesOnClick === 'anywhere' || target === dialog.current) dialog.current?.close();
       }}

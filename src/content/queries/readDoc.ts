@@ -3,7 +3,6 @@ import type { Doc } from '../../core/model/doc.ts';
 import type { ContentSource } from '../../core/source.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 import { docQuery } from './queries.ts';
-import { wantNow } from './wanted.ts';
 
 /**
  * A markdown file, parsed: as it is in the cache, else read into it. Of a page that the build drew only the
@@ -15,7 +14,6 @@ export async function readDoc(
   file: string,
   signal: AbortSignal,
 ): Promise<Doc> {
-  wantNow(file);
   const { value } = await client.ensureQueryData(docQuery(source, file));
   signal.throwIfAborted();
   if (!('nodes' in value)) return value;

@@ -1,0 +1,105 @@
+// More than a page on paper: laid out in the browser, handed to it, and read again from the file that it makes.
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { parseDoc } from '../../src/core/markdown/parseDoc.ts';
+import { parseManifest } from '../../src/core/model/parseManifest.ts';
+import { listChapters } from '../../src/core/print/chapters.ts';
+import { buildPrintTree } from '../../src/core/print/printTree.ts';
+import { listTexts } from '../support/listTexts.ts';
+import { findPrinted, watchPrint } from '../support/printing.ts';
+import { fold, readPdf } from '../support/readPdf.ts';
+import { expect, test } from '../support/server.ts';
+
+const PUBLIC = new URL('../../public/', import.meta.url);
+
+async function openDialog(page: Page, address: string): Promise<void> {
+  await watchPrint(page);
+  await page.goto(address);
+  await page.getByRole('button', { name: '工具' }).click();
+  await page.getByRole('button', { name: '打印', exact: true }).click();
+  await expect(page.getByRole('radio', { name: /^整个版本/ })).toBeVisible();
+}
+
+/** Chooses a scope and has it laid out, until the page asks the browser to print. */
+async function layOut(page: Page, scope: RegExp): Promise<void> {
+  await page.getByRole('radio', { name: scope }).check();
+  await page.getByRole('button', { name: '开始排版' }).click();
+  await expect.poll(() => findPrinted(page), { timeout: 60_000 }).toHaveLength(1);
+}
+
+const toFile = async (page: Page) =>
+  readPdf(
+    new Uint8Array(await page.pdf({ format: 'A4', preferCSSPageSize: true, tagged: true, outline: true })),
+  );
+
+/** The chapters of v8, as the site's own files have them. */
+async function readChapters() {
+  const manifest = parseManifest(await readFile(new URL('manifest.json', PUBLIC), 'utf8'));
+  const version = manifest.versions.find(({ name }) => name === 'v8');
+  if (version === undefined) throw new Error('the site has no v8');
+  return Promise.all(
+    listChapters(buildPrintTree(version, ''), () => true).map(async (chapter) => ({
+      ...chapter,
+      doc: chapter.entry && parseDoc(await readFile(new URL(chapter.entry.file, PUBLIC), 'utf8')),
+    })),
+  );
+}
+
+/** The addresses of outer links, which stand in the middle of sentences. */
+const withoutAddresses = (text: string) => text.replace(/\(https?:[^()]*\)/g, '');
+
+/** Whether a text stands on sheets that follow each other; a piece of it may end one and go on on the next. */
+function holds(sheets: readonly string[], text: string): boolean {
+  if (sheets.join('').includes(text)) return true;
+  return sheets.some((sheet, at) =>
+    [...text].some(
+      (_, end) => sheet.includes(text.slice(0, end)) && sheets[at + 1]?.includes(text.slice(end)),
+    ),
+  );
+}
+
+test('v8 on paper: all its pages and nothing lost, links and bookmarks at their places', async ({ page }) => {
+  test.setTimeout(300_000);
+  await openDialog(page, 'docs/deploy');
+  await layOut(page, /^整个版本/);
+  expect(await page.title()).toContain('应用部署');
+  const [file, chapters] = await Promise.all([toFile(page), readChapters()]);
+
+  // Bookmarks: the contents, every chapter with its number, every heading below it.
+  const titles = file.bookmarks.map(({ title }) => title);
+  expect(titles).toEqual([
+    '目录',
+    ...chapters.flatMap(({ number, label, doc }) => [
+      fold(number + (doc?.title ?? label)),
+      ...(doc?.headings ?? []).filter(({ level }) => level > 1).map(({ text }) => fold(text)),
+    ]),
+  ]);
+  for (const { title, place } of file.bookmarks)
+    expect(place && title.startsWith(file.textAt(place)), title).toBe(true);
+
+  // The text, chapter by chapter.
+  const starts = chapters.map(({ number, label, doc }) => {
+    const title = fold(number + (doc?.title ?? label));
+    return file.bookmarks.find((bookmark) => bookmark.title === title)?.place?.sheet ?? 0;
+  });
+  const sheets = file.sheets.map(withoutAddresses);
+  const lost = chapters.flatMap(({ doc, number }, at) => {
+    const own = sheets.slice(starts[at], (starts[at + 1] ?? sheets.length) + 1);
+    const texts = doc ? listTexts(doc) : [];
+    return texts
+      .map((text) => withoutAddresses(fold(text)))
+      .flatMap((text) => (holds(own, text) ? [] : `${number} ${text}`));
+  });
+  expect(lost).toEqual([]);
+
+  // Links: each leads to a place, and the contents to the chapters that they name.
+  expect(file.links.length).toBeGreaterThan(500);
+  expect(file.links.filter(({ place }) => place === undefined)).toEqual([]);
+  for (const [at, { id }] of chapters.entries())
+    expect(file.links.find(({ name }) => name === id)?.place?.sheet, id).toBe(starts[at]);
+  expect(file.addresses.every((address) => /^(?:https?|mailto):/.test(address))).toBe(true);
+
+  // Numbers of the sheets; nothing reaches over their edges.
+  expect(file.feet.slice(0, 2)).toEqual(['', `2/${file.sheets.length}`]);
+  expect(file.rightMargin).toBeGreaterThan(48);
+});
