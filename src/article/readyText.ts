@@ -6,7 +6,7 @@ import { nextTask } from '../platform/nextTask.ts';
 import { findCodeBlocks } from './code/findCodeBlocks.ts';
 import { isColoured } from './code/useHighlight.ts';
 import { readCodeBlock } from './elements/readCodeBlock.ts';
-import { recallDrawing } from './fences/drawings.ts';
+import { keepDrawings, recallDrawing } from './fences/drawings.ts';
 
 /**
  * Colours the code of a text and has its diagrams drawn. What cannot be had is left as it is.
