@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { Chapter } from '../../core/print/chapters.ts';
-import { printMessages as words } from '../../core/printMessages.ts';
-import { Button } from '../../ui/Button.tsx';
+import type { Chapter } from '../../../core/print/chapters.ts';
+import { printMessages as words } from '../../../core/printMessages.ts';
+import { Button } from '../../../ui/Button.tsx';
 import type { Paper } from './Paper.ts';
 import styles from './PrintDialog.part.module.css';
 import { QuietButton } from './QuietButton.tsx';

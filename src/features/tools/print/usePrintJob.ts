@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import type { BlocksProps } from '../../article/Blocks.tsx';
-import type { Chapter } from '../../core/print/chapters.ts';
-import type { ContentSource } from '../../core/source.ts';
-import { loadPart } from '../../platform/loadPart.ts';
+import type { BlocksProps } from '../../../article/Blocks.tsx';
+import type { Chapter } from '../../../core/print/chapters.ts';
+import type { ContentSource } from '../../../core/source.ts';
+import { loadPart } from '../../../platform/loadPart.ts';
 import { layOut, type PrintOrder, type PrintProgress } from './layOut.ts';
 import type { Paper } from './Paper.ts';
 import { readyPictures } from './readyPictures.ts';
@@ -52,7 +52,7 @@ export function usePrintJob({ source, client, addressOf }: PrintJobTools): Print
     setWork({ step: 'working', progress: undefined });
     try {
       const { Blocks } = await loadPart(
-        () => import(/* webpackChunkName: "blocks" */ '../../article/Blocks.tsx'),
+        () => import(/* webpackChunkName: "blocks" */ '../../../article/Blocks.tsx'),
       );
       setDrawing({ Blocks });
       const missing = await layOut(order, {

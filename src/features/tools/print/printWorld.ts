@@ -1,9 +1,9 @@
-import type { ArticleWorld } from '../../article/ArticleWorld.ts';
-import type { Manifest, PageEntry, Version } from '../../core/model/manifest.ts';
-import { resolveLink } from '../../core/paths/resolveLink.ts';
-import type { Chapter } from '../../core/print/chapters.ts';
-import type { ResolvePrintLink } from '../../core/print/printLinks.ts';
-import type { ContentSource } from '../../core/source.ts';
+import type { ArticleWorld } from '../../../article/ArticleWorld.ts';
+import type { Manifest, PageEntry, Version } from '../../../core/model/manifest.ts';
+import { resolveLink } from '../../../core/paths/resolveLink.ts';
+import type { Chapter } from '../../../core/print/chapters.ts';
+import type { ResolvePrintLink } from '../../../core/print/printLinks.ts';
+import type { ContentSource } from '../../../core/source.ts';
 
 export interface PrintPlace {
   manifest: Manifest;

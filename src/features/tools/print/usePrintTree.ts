@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { readWholeManifest } from '../../content/queries/readWholeManifest.ts';
-import type { Manifest, Version } from '../../core/model/manifest.ts';
-import { buildPrintTree, type PrintNode } from '../../core/print/printTree.ts';
-import type { ContentSource } from '../../core/source.ts';
+import { readWholeManifest } from '../../../content/queries/readWholeManifest.ts';
+import type { Manifest, Version } from '../../../core/model/manifest.ts';
+import { buildPrintTree, type PrintNode } from '../../../core/print/printTree.ts';
+import type { ContentSource } from '../../../core/source.ts';
 
 export interface PrintTree {
   manifest: Manifest;

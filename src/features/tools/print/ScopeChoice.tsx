@@ -1,5 +1,5 @@
-import { printMessages as words } from '../../core/printMessages.ts';
-import { Button } from '../../ui/Button.tsx';
+import { printMessages as words } from '../../../core/printMessages.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { countPages, type Scope, type ScopeName } from './listScopes.ts';
 import { PageTree } from './PageTree.tsx';
 import styles from './PrintDialog.part.module.css';

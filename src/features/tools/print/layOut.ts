@@ -1,16 +1,16 @@
 // From the chosen chapters to the paper: the texts are read, then drawn one after another, so that the page
 // answers to the reader meanwhile.
 import type { QueryClient } from '@tanstack/react-query';
-import { keepDrawings } from '../../article/fences/drawings.ts';
-import { plainUnlessDrawn, readyText } from '../../article/readyText.ts';
-import type { Doc } from '../../core/model/doc.ts';
-import type { Manifest, Version } from '../../core/model/manifest.ts';
-import { siteUrl } from '../../core/paths/siteUrl.ts';
-import type { Chapter } from '../../core/print/chapters.ts';
-import { createPrintLinks } from '../../core/print/printLinks.ts';
-import { listIds, printId, toPrintBlocks } from '../../core/print/printText.ts';
-import type { ContentSource } from '../../core/source.ts';
-import { nextTask } from '../../platform/nextTask.ts';
+import { keepDrawings } from '../../../article/fences/drawings.ts';
+import { plainUnlessDrawn, readyText } from '../../../article/readyText.ts';
+import type { Doc } from '../../../core/model/doc.ts';
+import type { Manifest, Version } from '../../../core/model/manifest.ts';
+import { siteUrl } from '../../../core/paths/siteUrl.ts';
+import type { Chapter } from '../../../core/print/chapters.ts';
+import { createPrintLinks } from '../../../core/print/printLinks.ts';
+import { listIds, printId, toPrintBlocks } from '../../../core/print/printText.ts';
+import type { ContentSource } from '../../../core/source.ts';
+import { nextTask } from '../../../platform/nextTask.ts';
 import type { Paper, PaperSection, PaperText } from './Paper.ts';
 import { createPrintWorld } from './printWorld.ts';
 import { readDrawnPage } from './readDrawnPage.ts';

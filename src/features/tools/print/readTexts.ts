@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { readDoc } from '../../content/queries/readDoc.ts';
-import type { Doc } from '../../core/model/doc.ts';
-import type { Chapter } from '../../core/print/chapters.ts';
-import type { ContentSource } from '../../core/source.ts';
+import { readDoc } from '../../../content/queries/readDoc.ts';
+import type { Doc } from '../../../core/model/doc.ts';
+import type { Chapter } from '../../../core/print/chapters.ts';
+import type { ContentSource } from '../../../core/source.ts';
 
 /** Requests at the same time. */
 const PARALLEL = 4;

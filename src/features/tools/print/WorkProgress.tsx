@@ -1,4 +1,4 @@
-import { printMessages as words } from '../../core/printMessages.ts';
+import { printMessages as words } from '../../../core/printMessages.ts';
 import type { PrintProgress } from './layOut.ts';
 import styles from './PrintDialog.part.module.css';
 import { QuietButton } from './QuietButton.tsx';

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useHref } from 'react-router-dom';
-import { encodePath } from '../../core/paths/filePath.ts';
-import { printMessages as words } from '../../core/printMessages.ts';
-import { closeDialog, Dialog } from '../../ui/Dialog.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import type { ToolPartProps } from '../tools/tool.ts';
+import { encodePath } from '../../../core/paths/filePath.ts';
+import { printMessages as words } from '../../../core/printMessages.ts';
+import { closeDialog, Dialog } from '../../../ui/Dialog.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import type { ToolPartProps } from '../tool.ts';
 import { listScopes, type ScopeName } from './listScopes.ts';
 import styles from './PrintDialog.part.module.css';
 import { PrintDocument } from './PrintDocument.tsx';
