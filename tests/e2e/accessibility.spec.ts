@@ -26,6 +26,12 @@ const KINDS: Kind[] = [
   { name: 'the search, open', path: 'docs/deploy', open: openSearch },
   { name: 'the settings for reading, open', path: 'docs/faq', open: openSettings, sizes: [NARROW] },
   { name: 'the list of keys, open', path: 'docs/faq', open: openKeys, sizes: [WIDE] },
+  {
+    name: 'the choice of what is printed, open',
+    path: 'docs/deploy',
+    open: openPrinting,
+    sizes: [WIDE, { width: 320, height: 640 }],
+  },
   { name: 'the menu, open', path: 'docs/deploy', open: openMenu, sizes: [NARROW] },
 ];
 
@@ -197,6 +203,13 @@ async function openSettings(page: Page): Promise<void> {
 async function openKeys(page: Page): Promise<void> {
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: '键盘操作' })).toBeVisible();
+}
+
+async function openPrinting(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '工具' }).click();
+  await page.getByRole('button', { name: '打印', exact: true }).click();
+  await page.getByRole('radio', { name: /^自选页面/ }).check();
+  await expect(page.getByRole('checkbox').first()).toBeVisible();
 }
 
 async function close(page: Page): Promise<void> {

@@ -1,5 +1,7 @@
 // More than a page on paper: laid out in the browser, handed to it, and read again from the file that it makes.
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { parseDoc } from '../../src/core/markdown/parseDoc.ts';
 import { parseManifest } from '../../src/core/model/parseManifest.ts';
@@ -8,7 +10,7 @@ import { buildPrintTree } from '../../src/core/print/printTree.ts';
 import { listTexts } from '../support/listTexts.ts';
 import { findPrinted, watchPrint } from '../support/printing.ts';
 import { fold, readPdf } from '../support/readPdf.ts';
-import { expect, test } from '../support/server.ts';
+import { DIST, expect, test } from '../support/server.ts';
 
 const PUBLIC = new URL('../../public/', import.meta.url);
 
@@ -57,6 +59,12 @@ function holds(sheets: readonly string[], text: string): boolean {
     ),
   );
 }
+
+test('printing weighs less than a tool may', async () => {
+  const parts = (await readdir(join(DIST, 'assets'))).filter((name) => /^print\..*js$/.test(name));
+  expect(parts).toHaveLength(1);
+  expect(gzipSync(await readFile(join(DIST, 'assets', parts[0] ?? ''))).length).toBeLessThan(25_000);
+});
 
 test('v8 on paper: all its pages and nothing lost, links and bookmarks at their places', async ({ page }) => {
   test.setTimeout(300_000);
