@@ -1,6 +1,7 @@
 // Readers who use a keyboard, a screen reader, large type or little motion.
 import type { Page } from '@playwright/test';
 import { findViolations } from '../support/axe.ts';
+import { openPrinting } from '../support/printing.ts';
 import { expect, test } from '../support/server.ts';
 
 const WIDE = { width: 1280, height: 800 };
@@ -29,7 +30,7 @@ const KINDS: Kind[] = [
   {
     name: 'the choice of what is printed, open',
     path: 'docs/deploy',
-    open: openPrinting,
+    open: openTree,
     sizes: [WIDE, { width: 320, height: 640 }],
   },
   { name: 'the menu, open', path: 'docs/deploy', open: openMenu, sizes: [NARROW] },
@@ -205,9 +206,8 @@ async function openKeys(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: '键盘操作' })).toBeVisible();
 }
 
-async function openPrinting(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '工具' }).click();
-  await page.getByRole('button', { name: '打印', exact: true }).click();
+async function openTree(page: Page): Promise<void> {
+  await openPrinting(page);
   await page.getByRole('radio', { name: /^自选页面/ }).check();
   await expect(page.getByRole('checkbox').first()).toBeVisible();
 }

@@ -13,7 +13,14 @@ import { KIT } from '../support/builtSites.ts';
 import { launchFirefox } from '../support/firefox.ts';
 import { hasProgram } from '../support/hasProgram.ts';
 import { startNginx } from '../support/nginx.ts';
-import { expectLibrary, findPrinted, pressPrint, printFromMenu, watchPrint } from '../support/printing.ts';
+import {
+  expectLibrary,
+  findPrinted,
+  layOut,
+  pressPrint,
+  printFromMenu,
+  watchPrint,
+} from '../support/printing.ts';
 import { expect, serve, shellTest, type TestServer, test } from '../support/server.ts';
 
 const runFile = promisify(execFile);
@@ -260,3 +267,22 @@ if (hasProgram('firefox-esr'))
       await browser.close();
     }
   });
+
+test('a chapter is laid out and printed from a folder, its pictures and diagrams with it', async ({
+  page,
+}) => {
+  await watchPrint(page);
+  await page.goto(`${firstPage()}#/docs/channels`);
+  await layOut(page, /^本章/);
+  const paper = page.locator('[data-paper]');
+  expect(await paper.locator('section[data-depth]').count()).toBeGreaterThan(3);
+  await expect(paper.locator('[data-drawing] svg')).not.toHaveCount(0);
+  await expect(paper.locator('[data-fence]')).toHaveCount(0);
+  const unready = await paper
+    .locator('img')
+    .evaluateAll(
+      (images: HTMLImageElement[]) => images.filter(({ naturalWidth }) => naturalWidth === 0).length,
+    );
+  expect(unready).toBe(0);
+  expect(words).toEqual([]);
+});

@@ -8,26 +8,11 @@ import { parseManifest } from '../../src/core/model/parseManifest.ts';
 import { listChapters } from '../../src/core/print/chapters.ts';
 import { buildPrintTree } from '../../src/core/print/printTree.ts';
 import { listTexts } from '../support/listTexts.ts';
-import { findPrinted, watchPrint } from '../support/printing.ts';
+import { layOut, watchPrint } from '../support/printing.ts';
 import { fold, readPdf } from '../support/readPdf.ts';
 import { DIST, expect, test } from '../support/server.ts';
 
 const PUBLIC = new URL('../../public/', import.meta.url);
-
-async function openDialog(page: Page, address: string): Promise<void> {
-  await watchPrint(page);
-  await page.goto(address);
-  await page.getByRole('button', { name: '工具' }).click();
-  await page.getByRole('button', { name: '打印', exact: true }).click();
-  await expect(page.getByRole('radio', { name: /^整个版本/ })).toBeVisible();
-}
-
-/** Chooses a scope and has it laid out, until the page asks the browser to print. */
-async function layOut(page: Page, scope: RegExp): Promise<void> {
-  await page.getByRole('radio', { name: scope }).check();
-  await page.getByRole('button', { name: '开始排版' }).click();
-  await expect.poll(() => findPrinted(page), { timeout: 60_000 }).toHaveLength(1);
-}
 
 const toFile = async (page: Page) =>
   readPdf(
@@ -68,7 +53,8 @@ test('printing weighs less than a tool may', async () => {
 
 test('v8 on paper: all its pages and nothing lost, links and bookmarks at their places', async ({ page }) => {
   test.setTimeout(300_000);
-  await openDialog(page, 'docs/deploy');
+  await watchPrint(page);
+  await page.goto('docs/deploy');
   await layOut(page, /^整个版本/);
   expect(await page.title()).toContain('应用部署');
   const [file, chapters] = await Promise.all([toFile(page), readChapters()]);

@@ -1,5 +1,5 @@
 // What a page does about printing, with a stand-in for the browser's own.
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 interface Watch {
   /** How many diagrams stood drawn each time that the page asked the browser to print. */
@@ -68,4 +68,19 @@ export async function printFromMenu(page: Page): Promise<number | undefined> {
   );
   await page.pdf();
   return page.evaluate(() => (window as WatchedWindow).watch?.taken);
+}
+
+/** Opens the choice of what is printed. */
+export async function openPrinting(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '工具' }).click();
+  await page.getByRole('button', { name: '打印', exact: true }).click();
+  await expect(page.getByRole('radio', { name: /^整个版本/ })).toBeVisible();
+}
+
+/** Chooses a scope and has it laid out, until the page asks the browser to print. The page is watched. */
+export async function layOut(page: Page, scope: RegExp): Promise<void> {
+  await openPrinting(page);
+  await page.getByRole('radio', { name: scope }).check();
+  await page.getByRole('button', { name: '开始排版' }).click();
+  await expect.poll(() => findPrinted(page), { timeout: 60_000 }).toHaveLength(1);
 }
