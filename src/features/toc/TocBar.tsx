@@ -21,8 +21,9 @@ export function TocBar({ nodes }: { nodes: readonly TocNode[] }) {
     <div className={styles.bar} data-toc-bar="">
       <button type="button" popoverTarget={id}>
         {messages.toc.short}
-        <span className={styles.section}>
-          {active ? active.content.map(drawLooks) : messages.toc.overview}
+        {/* Another name is another element: the layout does not count as moving. */}
+        <span key={activeId} className={styles.section}>
+          {active?.content.map(drawLooks) ?? messages.toc.overview}
         </span>
         <Icon name="chevron" className={styles.chevron} />
       </button>
