@@ -24,7 +24,7 @@ export default function NotFoundPage({ route }: { route: { version: Version | un
   const searchOf = (query: string) => writeSearchAddress(manifest, { query, versions: [version] });
 
   return (
-    <div className={layout.frame}>
+    <div className={layout.frame} data-toc="">
       {sidebar !== undefined && (
         <div className={layout.sidebar}>
           <Sidebar nodes={buildSidebarNodes(version, sidebar, pathname)} currentPath={pathname} />
