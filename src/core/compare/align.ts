@@ -1,0 +1,112 @@
+// Which members of two lists belong together, in order.
+import { diffArrays } from 'diff';
+
+/** Members that belong together, or one that stands alone. */
+export interface Step<T> {
+  before?: T;
+  after?: T;
+}
+
+/** Lists that differ in more members have nothing in common that is worth finding. */
+const MAX_EDITS = 3000;
+/** Members on both sides, multiplied, that are held against each other. */
+const MAX_GAP = 4000;
+
+/** The members of two lists with the same key side by side, the others alone: those of the first list before those of the second. */
+export function alignSame<T>(
+  before: readonly T[],
+  after: readonly T[],
+  key: (member: T) => string,
+  keyOfAfter: (member: T) => string = key,
+): Step<T>[] {
+  const steps: Step<T>[] = [];
+  let [b, a] = [0, 0];
+  const take = (count: number, add: () => Step<T>) => {
+    for (let at = 0; at < count; at += 1) steps.push(add());
+  };
+  // The members exist: the counts are of these lists.
+  const gone = () => ({ before: before[b++] as T });
+  const added = () => ({ after: after[a++] as T });
+  const parts = diffArrays(before.map(key), after.map(keyOfAfter), { maxEditLength: MAX_EDITS });
+  for (const { count, removed, added: isNew } of parts ?? []) {
+    if (removed) take(count, gone);
+    else if (isNew) take(count, added);
+    else take(count, () => ({ ...gone(), ...added() }));
+  }
+  if (parts === undefined) {
+    take(before.length, gone);
+    take(after.length, added);
+  }
+  return steps;
+}
+
+/** Puts together, in order, those of the lone members between two pairs that are alike; the rest stays alone. */
+export function* pairAlike<T>(
+  steps: readonly Step<T>[],
+  likeness: (before: T, after: T) => number,
+  least: number,
+): Generator<void, Step<T>[]> {
+  const result: Step<T>[] = [];
+  let [gone, added]: [T[], T[]] = [[], []];
+  function* flush(): Generator<void> {
+    for (const step of yield* pairGap(gone, added, likeness, least)) result.push(step);
+    [gone, added] = [[], []];
+  }
+  for (const step of steps) {
+    if (step.before !== undefined && step.after !== undefined) {
+      yield* flush();
+      result.push(step);
+    } else if (step.before !== undefined) gone.push(step.before);
+    else if (step.after !== undefined) added.push(step.after);
+  }
+  yield* flush();
+  return result;
+}
+
+/** The pairs, in order, that have the most in common together. */
+function* pairGap<T>(
+  before: readonly T[],
+  after: readonly T[],
+  likeness: (before: T, after: T) => number,
+  least: number,
+): Generator<void, Step<T>[]> {
+  const alone = [
+    ...before.map((member) => ({ before: member })),
+    ...after.map((member) => ({ after: member })),
+  ];
+  if (before.length * after.length === 0 || before.length * after.length > MAX_GAP) return alone;
+  // best[b][a]: what the members from there on have in common at most.
+  const width = after.length + 1;
+  const scores = new Float64Array(before.length * after.length);
+  const best = new Float64Array((before.length + 1) * width);
+  for (let b = before.length - 1; b >= 0; b -= 1) {
+    for (let a = after.length - 1; a >= 0; a -= 1) {
+      const score = likeness(before[b] as T, after[a] as T); // Within the lists.
+      scores[b * after.length + a] = score;
+      const paired = score >= least ? score + at(best, (b + 1) * width + a + 1) : 0;
+      best[b * width + a] = Math.max(paired, at(best, (b + 1) * width + a), at(best, b * width + a + 1));
+    }
+    yield;
+  }
+  const steps: Step<T>[] = [];
+  let added: Step<T>[] = [];
+  let [b, a] = [0, 0];
+  const settle = () => {
+    steps.push(...added);
+    added = [];
+  };
+  while (b < before.length || a < after.length) {
+    const here = at(best, b * width + a);
+    const score = b < before.length && a < after.length ? at(scores, b * after.length + a) : 0;
+    if (score >= least && score > 0 && here === score + at(best, (b + 1) * width + a + 1)) {
+      settle();
+      steps.push({ before: before[b++] as T, after: after[a++] as T }); // Within the lists.
+    } else if (b < before.length && (a === after.length || here === at(best, (b + 1) * width + a)))
+      steps.push({ before: before[b++] as T });
+    else added.push({ after: after[a++] as T });
+  }
+  settle();
+  return steps;
+}
+
+const at = (numbers: Float64Array, index: number) => numbers[index] ?? 0;

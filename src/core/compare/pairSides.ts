@@ -1,0 +1,38 @@
+// A comparison as two columns: what belongs together stands beside each other.
+import type { ElementContent } from 'hast';
+import type { Row } from './compareDocs.ts';
+import { withoutIds } from './marks.ts';
+import { showSide } from './readSide.ts';
+
+export interface SidePair {
+  before: readonly ElementContent[];
+  after: readonly ElementContent[];
+  isSame: boolean;
+  /** The rows of the comparison that stand on its sides; the same one where neither is alone. */
+  rowBefore?: number;
+  rowAfter?: number;
+}
+
+export function pairSides(rows: readonly Row[]): SidePair[] {
+  const pairs: SidePair[] = [];
+  /** Pairs whose right side is still free. */
+  let open: SidePair[] = [];
+  for (const [at, { kind, nodes }] of rows.entries()) {
+    // An id belongs to the text that is read.
+    const before = showSide(nodes, 'before').map(withoutIds);
+    const after = showSide(nodes, 'after');
+    if (kind === 'gone' || kind === 'left') {
+      const pair = { before, after: [], isSame: false, rowBefore: at };
+      pairs.push(pair);
+      open.push(pair);
+    } else if (kind === 'new' || kind === 'moved') {
+      const free = open.shift();
+      if (free === undefined) pairs.push({ before: [], after, isSame: false, rowAfter: at });
+      else pairs[pairs.indexOf(free)] = { ...free, after, rowAfter: at };
+    } else {
+      open = [];
+      pairs.push({ before, after, isSame: kind === 'same', rowBefore: at, rowAfter: at });
+    }
+  }
+  return pairs;
+}

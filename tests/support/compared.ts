@@ -1,0 +1,60 @@
+// Comparisons for tests: of two texts, and what can be read from one.
+import type { ElementContent, RootContent } from 'hast';
+import { type ComparedText, compareDocs, type Row } from '../../src/core/compare/compareDocs.ts';
+import type { Side } from '../../src/core/compare/marks.ts';
+import { isBlock } from '../../src/core/compare/pieces.ts';
+import { readSide } from '../../src/core/compare/readSide.ts';
+import { parseDoc } from '../../src/core/markdown/parseDoc.ts';
+import { showTree } from './showTree.ts';
+
+export function compareTexts(before: string, after: string): Row[] {
+  return compareParsed(parseDoc(before), parseDoc(after));
+}
+
+export function compareParsed(before: ComparedText, after: ComparedText): Row[] {
+  const steps = compareDocs(before, after);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/**
+ * A comparison, a row a line: the sign of its kind, and what it shows.
+ * @example '= <p>同</p>', '~ <p><del>旧</del><ins>新</ins></p>', '+ …', '- …', '> …' (moved here), '< …' (from here)
+ */
+export function showRows(rows: readonly Row[]): string[] {
+  const signs = { same: '=', changed: '~', new: '+', gone: '-', moved: '>', left: '<' };
+  return rows.map(
+    ({ kind, nodes }) =>
+      `${signs[kind]} ${showTree(nodes).replace(/ (?:id|dataMark|dataShort|dataProse|dataLabel)="[^"]*"| dataList/g, '')}`,
+  );
+}
+
+/** What a reader of one side gets, as one text that says what stands in what. */
+export function sayText(nodes: readonly RootContent[]): string {
+  const said: { around: string; text: string }[] = [];
+  const say = (around: string, text: string) => {
+    const last = said.at(-1);
+    if (last?.around === around) last.text += text;
+    else said.push({ around, text });
+  };
+  const walk = (node: RootContent, around: string) => {
+    if (node.type === 'text') return say(around, node.value);
+    if (node.type !== 'element') return;
+    const { id: _, dataShort, dataProse, dataList, dataLabel, ...properties } = node.properties;
+    const name = `${node.tagName}${JSON.stringify(properties)}`;
+    // Where a word is set in bold twice or once in one go, a reader sees no difference.
+    if (isBlock(node) || node.children.length === 0) say('', `\n<${name}>`);
+    for (const child of node.children) walk(child, isBlock(node) ? '' : `${around}/${name}`);
+    if (isBlock(node)) say('', `</${node.tagName}>`);
+  };
+  for (const node of nodes) walk(node, '');
+  return said.map(({ around, text }) => `${around && `[${around}]`}${text}`).join('');
+}
+
+export function sideOf(rows: readonly Row[], side: Side): ElementContent[] {
+  return readSide(
+    rows.flatMap(({ nodes }) => nodes),
+    side,
+  );
+}
