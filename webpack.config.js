@@ -136,7 +136,8 @@ function browserConfig(entry, mode) {
         {
           test: /\.tsx?$/,
           loader: 'esbuild-loader',
-          options: { target: TARGET, jsx: 'automatic', jsxDev: isDev },
+          // Chinese as it is written: its escapes are twice as long.
+          options: { target: TARGET, charset: 'utf8', jsx: 'automatic', jsxDev: isDev },
         },
         {
           test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
