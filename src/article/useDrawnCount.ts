@@ -1,5 +1,4 @@
 import { startTransition, useEffect, useState } from 'react';
-import type { Doc } from '../core/model/doc.ts';
 
 /** Where the reader arrives on a page: at its beginning, or somewhere inside; or reading it already. */
 export type Arrival = 'top' | 'inside' | 'reading';
@@ -11,7 +10,7 @@ const FIRST_BLOCKS: Record<Arrival, number> = { top: 3, inside: 24, reading: Num
 const MORE_BLOCKS = 8;
 
 /** How many blocks of a doc are drawn by now; an edited doc stays as far drawn as it was. */
-export function useDrawnCount(doc: Pick<Doc, 'blocks'>, arrival: Arrival): number {
+export function useDrawnCount(doc: { blocks: readonly unknown[] }, arrival: Arrival): number {
   const [count, setCount] = useState(FIRST_BLOCKS[arrival]);
   const isComplete = count >= doc.blocks.length;
   useEffect(() => {

@@ -13,6 +13,11 @@ export const keysMessages = {
     preview: '预览选中的链接',
     list: '显示这份列表',
   } satisfies Record<KeyAction, string>,
+  /** Answered where there is something to go through (pages/compare). */
+  compared: [
+    ['下一处变化（比较版本时）', 'j'],
+    ['上一处变化（比较版本时）', 'k'],
+  ],
   always: [
     ['搜索', 'Ctrl K', '⌘ K'],
     ['关闭弹出的内容', 'Esc'],

@@ -16,6 +16,7 @@ export const messages = {
   },
   version: {
     choose: (label: string) => `选择版本：${label}`,
+    changes: '版本变化',
     /** Beside the names in the list. */
     states: { latest: '最新', none: '', unmaintained: '停止维护', unreleased: '草稿' },
     badge: (label: string) => `版本：${label}`,

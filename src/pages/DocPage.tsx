@@ -20,6 +20,8 @@ import { useArticleWorldOf } from './useArticleWorldOf.ts';
 
 /** Loads what draws a text that the build did not draw. */
 export { loadBlocks as prepare } from '../article/blocks.ts';
+/** For what takes the text's place. */
+export { useArticleWorldOf };
 
 /** A doc of a version: sidebar, article, table of contents. */
 export default function DocPage({ route, arrival }: PageProps<Extract<Place, { kind: 'doc' }>>) {

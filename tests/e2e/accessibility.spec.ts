@@ -13,6 +13,8 @@ interface Kind {
   prepare?: (page: Page) => Promise<void>;
   open?: (page: Page) => Promise<void>;
   sizes?: { width: number; height: number }[];
+  /** false: nothing was opened that lies over the page. */
+  close?: boolean;
 }
 
 const KINDS: Kind[] = [
@@ -23,6 +25,8 @@ const KINDS: Kind[] = [
   { name: 'a standalone page', path: 'markdown-page' },
   { name: 'an unknown address', path: 'docs/no-such-page' },
   { name: 'a page that did not come', path: 'docs/faq', prepare: loseFaq },
+  { name: 'what changed on a page', path: 'docs/osc/license?compare=v7', open: seeComparison, close: false },
+  { name: 'what changed in a version', path: 'docs/changes?from=v7', open: seeCounts, close: false },
   { name: 'the versions, open', path: 'docs/deploy', open: openVersions },
   { name: 'the search, open', path: 'docs/deploy', open: openSearch },
   { name: 'the settings for reading, open', path: 'docs/faq', open: openSettings, sizes: [NARROW] },
@@ -36,7 +40,7 @@ const KINDS: Kind[] = [
   { name: 'the menu, open', path: 'docs/deploy', open: openMenu, sizes: [NARROW] },
 ];
 
-for (const { name, path, prepare, open, sizes = [WIDE, NARROW] } of KINDS)
+for (const { name, path, prepare, open, sizes = [WIDE, NARROW], close: closes = true } of KINDS)
   test(`axe finds nothing on ${name}, and nothing sticks out at 200 % and 400 %`, async ({ page }) => {
     await prepare?.(page);
     await visit(page, path);
@@ -49,7 +53,7 @@ for (const { name, path, prepare, open, sizes = [WIDE, NARROW] } of KINDS)
         const violations = await findViolations(page, colorScheme === 'light' ? 'all' : 'colours');
         expect.soft(violations, `${viewport.width} px, ${colorScheme}`).toEqual([]);
       }
-      if (open !== undefined) await close(page);
+      if (open !== undefined && closes) await close(page);
     }
     for (const width of [WIDE.width / 2, WIDE.width / 4]) {
       await resize(page, { width, height: 512 });
@@ -219,4 +223,14 @@ async function close(page: Page): Promise<void> {
 
 async function loseFaq(page: Page): Promise<void> {
   await page.route('**/docs/v8/faq.md', (route) => route.fulfill({ status: 404, body: 'x' }));
+}
+
+async function seeComparison(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: '版本比较' })).toBeVisible();
+  // Its end is drawn last.
+  await expect(page.locator('article').getByText('给自己的文件加声明').last()).toBeVisible();
+}
+
+async function seeCounts(page: Page): Promise<void> {
+  await expect(page.getByRole('link', { name: '应用部署' }).locator('xpath=..')).toContainText(/\d 处/);
 }

@@ -199,6 +199,23 @@ test('the address of a heading is copied whole', async ({ page, context }) => {
   expect(copied).toBe(`${whole}#/docs/deploy#启动与验证`);
 });
 
+test('versions are compared, page by page and as a list, and the address of a comparison holds', async ({
+  page,
+}) => {
+  await page.goto(`${firstPage()}#/docs/osc/license?compare=v7`);
+  const region = page.getByRole('region', { name: '版本比较' });
+  await expect(region.locator('ins').first()).toBeVisible();
+  await page.reload();
+  await expect(region.locator('del').first()).toBeVisible();
+  await region.getByRole('link', { name: '全部页面的变化' }).click();
+  expect(page.url()).toMatch(/#\/docs\/changes\?from=v7$/);
+  await page.getByRole('main').getByRole('link', { name: '开源许可协议' }).click();
+  await expect(region).toBeVisible();
+  await page.goBack();
+  await expect(title(page)).toHaveText('版本变化');
+  expect(words).toEqual([]);
+});
+
 shellTest('a page that was opened without its folder says what to do', async ({ page }, testInfo) => {
   const alone = testInfo.outputPath('临时');
   await cp(join(KIT, 'index.html'), join(alone, 'index.html'));

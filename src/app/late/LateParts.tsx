@@ -14,6 +14,7 @@ import { MissingExtras } from './MissingExtras.tsx';
 import { Places } from './Places.tsx';
 import { SiteNotice } from './SiteNotice.tsx';
 import { TakeAlong } from './TakeAlong.tsx';
+import { useComparison } from './useComparison.tsx';
 import { useEarlyInput } from './useEarlyInput.ts';
 import { useHeadTags } from './useHeadTags.ts';
 import { useMarkedWords } from './useMarkedWords.ts';
@@ -42,6 +43,7 @@ export default function LateParts({ isLoading }: { isLoading: boolean }) {
   useServiceWorker();
   useSkipLink();
   useWarmDocs();
+  const comparison = useComparison();
   return (
     <>
       <AnnouncementBar />
@@ -52,6 +54,7 @@ export default function LateParts({ isLoading }: { isLoading: boolean }) {
       <Places />
       {'Page' in content && <PageTools manifest={manifest} route={route} />}
       <ExtraParts />
+      {comparison}
       <SiteNotice />
       <TakeAlong />
       <UpdateNotice />

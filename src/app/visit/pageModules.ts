@@ -25,6 +25,7 @@ const pageModules: PageModules = {
   category: () => import(/* webpackChunkName: "category" */ '../../pages/CategoryPage.tsx'),
   page: () => import(/* webpackChunkName: "docs" */ '../../pages/StandalonePage.tsx'),
   search: () => import(/* webpackChunkName: "search" */ '../../pages/SearchPage.tsx'),
+  changes: () => import(/* webpackChunkName: "compare" */ '../../pages/compare/ChangesPage.tsx'),
   notFound: () => import(/* webpackChunkName: "not-found" */ '../../pages/NotFoundPage.tsx'),
 };
 

@@ -19,7 +19,12 @@ export function Admonition({ node, children }: ComponentProps<'aside'> & ExtraPr
     ? title.props.children
     : elementMessages.admonition[type];
   return (
-    <aside className={`${styles.admonition} ${styles[type]}`} aria-label={label}>
+    <aside
+      className={`${styles.admonition} ${styles[type]}`}
+      aria-label={label}
+      // Where a text stands beside another state of it: writers cannot set it.
+      role={node?.properties.role === 'note' ? 'note' : undefined}
+    >
       <p className={styles.title}>
         <Icon name={type} />
         <span>{titleContent}</span>

@@ -11,7 +11,8 @@ export function readSide(nodes: readonly ElementContent[], side: Side): ElementC
     if (node.type !== 'element') return [node];
     const children = readSide(node.children, side);
     if (mark !== undefined && node.tagName === mark) return children;
-    const { dataMark: _, role: __, dataMetaBefore, ...properties } = node.properties;
+    const { dataMark: _, dataMetaBefore, ...properties } = node.properties;
+    if (node.tagName === 'aside') delete properties.role;
     if (dataMetaBefore !== undefined && side === 'before') properties.dataMeta = dataMetaBefore;
     return [{ ...node, tagName: node.tagName === CODE_LINES ? 'pre' : node.tagName, properties, children }];
   });

@@ -37,6 +37,7 @@ export const PAGE_KINDS: PageKinds = {
     title: (_, search) =>
       [messages.search.open, new URLSearchParams(search).get('q')?.trim()].filter(Boolean).join('：'),
   },
+  changes: { parts: ['compare'], title: () => messages.version.changes },
   notFound: { parts: ['not-found'], title: () => messages.notFound.title },
 };
 

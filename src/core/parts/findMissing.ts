@@ -15,8 +15,9 @@ export type Missing =
 export function findMissing(manifest: Manifest, pathname: string): Missing | undefined {
   const route = findRoute(manifest, pathname);
   const { parts } = manifest;
-  const isKnown =
-    'entry' in route ? !('brief' in route.entry && route.entry.brief) : route.kind !== 'notFound';
+  // A page of the site's own goes before our list of changes.
+  const isOurs = route.kind === 'notFound' || route.kind === 'changes';
+  const isKnown = 'entry' in route ? !('brief' in route.entry && route.entry.brief) : !isOurs;
   // The items of a category may be in another part than itself.
   if (parts === undefined || (isKnown && route.kind !== 'category')) return undefined;
   const path = normalizePath(route.kind === 'notFound' ? decodeSafely(pathname) : route.path);

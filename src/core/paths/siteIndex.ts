@@ -16,7 +16,8 @@ export type Place =
       index: GeneratedIndex;
     }
   | { kind: 'page'; path: string; entry: PageEntry }
-  | { kind: 'search'; path: string };
+  | { kind: 'search'; path: string }
+  | { kind: 'changes'; path: string; version: Version };
 
 /** Where the search has a page of its own, unless the site has another one there. */
 export const SEARCH_PATH = '/search';
@@ -49,6 +50,9 @@ export function siteIndex(manifest: Manifest): SiteIndex {
 export function normalizePath(path: string): string {
   return path.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/';
 }
+
+/** Where a version tells how it differs from the others, unless the site has another page there. */
+export const changesPath = ({ path }: Version) => `${normalizePath(path)}/changes`;
 
 /** A version's folder inside the site folder. */
 export function versionFolder(version: Version): string {
@@ -102,6 +106,9 @@ function buildIndex(manifest: Manifest): SiteIndex {
     claim(place);
     placesByFile.set(page.file, place);
   }
+  const { versions } = manifest;
+  if (versions.length > 1)
+    for (const version of versions) claim({ kind: 'changes', path: changesPath(version), version });
   claim({ kind: 'home', path: '/' });
   claim({ kind: 'search', path: SEARCH_PATH });
   return { places, docsByFile, placesByFile };

@@ -1,5 +1,6 @@
-// How much the first visit may load. The test run fails when a figure is above its limit.
-import { measureFiles } from './sizes.ts';
+// How much the first visit may load, and what readers ask for later. The test run fails when a figure is above its limit.
+import type { EngineBuild } from './compile.ts';
+import { listFirstRouteFiles, measureFiles } from './sizes.ts';
 
 /** Largest sizes in bytes, gzip. */
 export const BUDGETS = {
@@ -7,21 +8,31 @@ export const BUDGETS = {
   'first-route-css': 12_000,
 } as const;
 
+/** Of lazy parts of the application, by their names. */
+const PART_BUDGETS: Readonly<Record<string, number>> = {
+  compare: 40_000,
+};
+
 export interface BudgetResult {
   name: string;
   bytes: number;
   limit: number;
 }
 
-/** Weighs the files of the first route. */
-export async function weighBudgets(
-  folder: string,
-  files: { js: string[]; css: string[] },
-): Promise<BudgetResult[]> {
-  const weigh = async (name: keyof typeof BUDGETS, list: readonly string[]) => ({
+/** Weighs the files of the first route, and the parts that have a limit. */
+export async function weighBudgets(folder: string, engine: EngineBuild): Promise<BudgetResult[]> {
+  const { js, css } = listFirstRouteFiles(engine);
+  const weigh = async (name: string, files: readonly string[], limit: number) => ({
     name,
-    bytes: await measureFiles(folder, list),
-    limit: BUDGETS[name],
+    bytes: await measureFiles(folder, files),
+    limit,
   });
-  return Promise.all([weigh('first-route-js', files.js), weigh('first-route-css', files.css)]);
+  // The application itself is there by then.
+  const partOf = (name: string) =>
+    (engine.parts.get(name) ?? []).filter((file) => file.endsWith('.js') && !engine.scripts.includes(file));
+  return Promise.all([
+    weigh('first-route-js', js, BUDGETS['first-route-js']),
+    weigh('first-route-css', css, BUDGETS['first-route-css']),
+    ...Object.entries(PART_BUDGETS).map(([name, limit]) => weigh(name, partOf(name), limit)),
+  ]);
 }

@@ -3,7 +3,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { weighBudgets } from '../engine/budgets.ts';
-import { listFirstRouteFiles } from '../engine/sizes.ts';
 import { cacheDir } from '../lib/cacheDir.ts';
 import { findSiteDir } from '../lib/siteDir.ts';
 import { buildSite, type SiteBuild } from '../site/buildSite.ts';
@@ -88,7 +87,7 @@ async function runUnitTests({ passes }: TestContext): Promise<Count> {
 }
 
 async function checkBudgets({ build }: TestContext): Promise<Count> {
-  const results = await weighBudgets(DIST, listFirstRouteFiles((await build()).engine));
+  const results = await weighBudgets(DIST, (await build()).engine);
   for (const { name, bytes, limit } of results)
     console.log(`${bytes <= limit ? '✓' : '✗'} ${name}：${bytes} 字节，上限 ${limit}`);
   const failed = results.filter(({ bytes, limit }) => bytes > limit).length;

@@ -21,6 +21,9 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
         {KEYS.map(([action, ...keys]) => (
           <KeyRow key={action} does={words.actions[action]} keys={keys} />
         ))}
+        {words.compared.map(([does, ...keys]) => (
+          <KeyRow key={does} does={does} keys={keys} />
+        ))}
       </dl>
       <dl className={styles.keys}>
         {words.always.map(([does, ...keys]) => (

@@ -20,6 +20,9 @@ describe('listAddresses', () => {
       '/docs/v6/gone',
       '/docs/v6/category/渠道',
       '/about',
+      '/docs/changes',
+      '/docs/v7/changes',
+      '/docs/v6/changes',
       '/',
       '/search',
       '/docs/v7',
@@ -39,6 +42,11 @@ describe('assetsOfRoute', () => {
     files: [],
   };
   const preloadsOf = (path: string) => assetsOfRoute(engine, findRoute(testManifest, path)).preloads;
+
+  it('has a list of changes only where there are versions to compare', () => {
+    const paths = listAddresses({ ...testManifest, versions: testManifest.versions.slice(0, 1) });
+    expect(paths.filter(({ route }) => route.kind === 'changes')).toEqual([]);
+  });
 
   it('loads ahead the scripts that the page will ask for', () => {
     expect(preloadsOf('/docs/deploy')).toEqual(['assets/shared.js', 'assets/docs.js']);

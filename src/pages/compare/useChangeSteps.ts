@@ -1,0 +1,68 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { isTyping } from '../../platform/isTyping.ts';
+import { useReading } from '../../store/reading.ts';
+import { CHANGE } from './columns.ts';
+
+const KEYS: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 };
+
+/** A change counts as reached once it is this near to where jumps lead, in pixels. */
+const NEAR = 8;
+
+/** The ways from change to change: by buttons, by `j` and `k`, and to a certain one. */
+export function useChangeSteps(frame: RefObject<HTMLElement | null>, count: number) {
+  const [at, setAt] = useState<number>();
+  const goTo = useCallback(
+    (target: number) => {
+      const row = frame.current?.querySelector<HTMLElement>(`[${CHANGE}="${target}"]`);
+      if (row == null) return;
+      row.scrollIntoView({ block: 'start' });
+      row.focus({ preventScroll: true });
+      setAt(target);
+    },
+    [frame],
+  );
+  const step = useCallback(
+    (by: 1 | -1) => {
+      const rows = [...(frame.current?.querySelectorAll<HTMLElement>(`[${CHANGE}]`) ?? [])];
+      // From the change that has the focus, while it is on the screen; else from where the reader is.
+      const focused = rows.findIndex((row) => row === document.activeElement && isOnScreen(row));
+      const tops = rows.map((row) => row.getBoundingClientRect().top - lineOf(row));
+      const near =
+        by > 0
+          ? tops.findIndex((top) => top > NEAR)
+          : tops.length - 1 - tops.reverse().findIndex((top) => top < -NEAR);
+      const row = rows[focused < 0 ? near : focused + by];
+      if (row !== undefined) goTo(Number(row.getAttribute(CHANGE)));
+    },
+    [frame, goTo],
+  );
+  useEffect(() => {
+    if (count === 0) return;
+    const onKey = (event: KeyboardEvent) => {
+      const by = KEYS[event.key];
+      if (by === undefined || isTaken(event)) return;
+      event.preventDefault();
+      step(by);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [count, step]);
+  return { at, step, goTo };
+}
+
+/** Where a row's top comes to stand when it is scrolled to. */
+function lineOf(row: HTMLElement): number {
+  return Number.parseFloat(getComputedStyle(row).scrollMarginTop) || 0;
+}
+
+function isOnScreen(row: HTMLElement): boolean {
+  const { top, bottom } = row.getBoundingClientRect();
+  return bottom >= lineOf(row) && top < window.innerHeight;
+}
+
+/** Whether a key belongs to something else: the reader types, composes, means the browser, or wants no such keys; or something lies over the page. */
+function isTaken(event: KeyboardEvent): boolean {
+  const { defaultPrevented, isComposing, altKey, ctrlKey, metaKey, target } = event;
+  if (defaultPrevented || isComposing || altKey || ctrlKey || metaKey || isTyping(target)) return true;
+  return !useReading.getState().hasKeys || document.querySelector('dialog[open]') !== null;
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { rootData } from '../../store/rootData.ts';
+import { safeStorage } from '../../store/safeStorage.ts';
+
+const WIDE = '(min-width: 1200px)';
+
+const keyOf = () => `${rootData().storageKey ?? 'docs'}:compare`;
+
+/** Whether both sides stand beside each other: on wide screens, unless the reader has chosen otherwise. */
+export function useLayoutChoice() {
+  const [isWide, setWide] = useState(() => matchMedia(WIDE).matches);
+  const [wantsOne, setWantsOne] = useState(() => safeStorage.getItem(keyOf()) === 'one');
+  useEffect(() => {
+    const query = matchMedia(WIDE);
+    const onChange = () => setWide(query.matches);
+    query.addEventListener('change', onChange);
+    return () => query.removeEventListener('change', onChange);
+  }, []);
+  const choose = (isTwo: boolean) => {
+    setWantsOne(!isTwo);
+    safeStorage.setItem(keyOf(), isTwo ? 'two' : 'one');
+  };
+  return { isTwo: isWide && !wantsOne, isWide, choose };
+}

@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { build as bundle } from 'esbuild';
+import type { DocEntry, Manifest } from '../../src/core/model/manifest.ts';
+import { createSiteHandler } from '../../src/node/server/siteHandler.ts';
+import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
+import { launchBrowser, median, openPage, slowDown } from '../support/browser.ts';
+import { serve } from '../support/server.ts';
+
+export const name = 'compare';
+
+const RATE = 4;
+const SLOW = `CPU 1/${RATE}`;
+/** What comes after a page is at rest comes before the choice. */
+const REST = 5000;
+
+interface Figures {
+  time: number;
+  longest: number;
+}
+
+/** Every page of the second version against the first: the comparison itself, and from the reader's choice to what stands on the screen. */
+export async function run({ build }: BenchContext): Promise<Row[]> {
+  const { folder } = await build();
+  const manifest: Manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
+  const [first, second] = manifest.versions;
+  if (first === undefined || second === undefined) return [];
+  const pairs = second.docs.flatMap((doc) => {
+    const other = first.docs.find(({ id }) => id === doc.id);
+    return other === undefined ? [] : [[doc, other] as const];
+  });
+  const browser = await launchBrowser();
+  const compared = await comparePages(browser, folder, pairs);
+  const shown = await showPages(browser, folder, second.docs, first.label);
+  await browser.close();
+  return [
+    { figure: 'pages', value: pairs.length, unit: '' },
+    ...toRows('comparison', compared, 1000),
+    ...toRows('choice to comparison on the screen', shown),
+  ];
+}
+
+function toRows(figure: string, all: readonly Figures[], target?: number): Row[] {
+  const [times, longest] = [all.map(({ time }) => time), all.map((one) => one.longest)];
+  const within = target === undefined ? {} : { target };
+  return [
+    { figure: `${figure}, ${SLOW}, median`, value: median(times), unit: 'ms', ...within },
+    { figure: `${figure}, ${SLOW}, worst`, value: Math.max(...times), unit: 'ms', ...within },
+    { figure: `${figure}, ${SLOW}, longest task`, value: Math.max(...longest), unit: 'ms', target: 200 },
+  ];
+}
+
+/** The comparison of parsed texts, in slices as on the site. An inherited page is known to be the same. */
+async function comparePages(
+  browser: Browser,
+  folder: string,
+  pairs: readonly (readonly [DocEntry, DocEntry])[],
+): Promise<Figures[]> {
+  const page = await openPage(browser);
+  await page.addScriptTag({ content: await bundleEngine() });
+  const texts = await Promise.all(
+    pairs
+      .filter(([before, after]) => before.file !== after.file)
+      .map((pair) => Promise.all(pair.map(({ file }) => readFile(join(folder, file), 'utf8')))),
+  );
+  await page.evaluate((given) => window.prepare(given), texts);
+  await slowDown(page, RATE);
+  const figures: Figures[] = [];
+  for (const at of texts.keys()) figures.push(await page.evaluate((index) => window.compare(index), at));
+  await page.close();
+  return figures;
+}
+
+declare global {
+  interface Window {
+    prepare: (texts: readonly (readonly string[])[]) => void;
+    compare: (at: number) => Promise<Figures>;
+  }
+}
+
+async function bundleEngine(): Promise<string> {
+  const source = join(import.meta.dirname, '../../src');
+  const contents = `
+    import { compareDocs } from '${source}/core/compare/compareDocs.ts';
+    import { parseDoc } from '${source}/core/markdown/parseDoc.ts';
+    import { runInSlices } from '${source}/platform/nextTask.ts';
+    let docs = [];
+    window.prepare = (texts) => { docs = texts.map((pair) => pair.map(parseDoc)); };
+    async function* inSteps(steps) { return yield* steps; }
+    window.compare = async (at) => {
+      const tasks = [0];
+      const observer = new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) tasks.push(duration); });
+      observer.observe({ type: 'longtask' });
+      const start = performance.now();
+      await runInSlices(inSteps(compareDocs(docs[at][0], docs[at][1])));
+      const time = performance.now() - start;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      observer.disconnect();
+      return { time, longest: Math.max(...tasks) };
+    };`;
+  const { outputFiles } = await bundle({
+    stdin: { contents, resolveDir: source, loader: 'ts' },
+    bundle: true,
+    format: 'iife',
+    write: false,
+    conditions: ['production'],
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+async function showPages(
+  browser: Browser,
+  folder: string,
+  docs: readonly DocEntry[],
+  label: string,
+): Promise<Figures[]> {
+  const server = await serve(createSiteHandler({ folder }));
+  const figures: Figures[] = [];
+  for (const { path } of docs) {
+    const page = await openPage(browser);
+    await page.goto(server.url + path.slice(1), { waitUntil: 'networkidle' });
+    await page.waitForTimeout(REST);
+    await slowDown(page, RATE);
+    figures.push(await timeChoice(page, label));
+    await page.close();
+  }
+  await server.close();
+  return figures;
+}
+
+async function timeChoice(page: Page, label: string): Promise<Figures> {
+  await page.getByRole('button', { name: '工具' }).click();
+  const link = page.getByRole('link', { name: `与 ${label} 比较` });
+  return link.evaluate(async (element) => {
+    const tasks: number[] = [0];
+    const observer = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) tasks.push(duration);
+    });
+    observer.observe({ type: 'longtask' });
+    const start = performance.now();
+    (element as HTMLElement).click();
+    const time = await new Promise<number>((resolve) => {
+      const look = () => {
+        // The comparison, or the words that there is no difference.
+        if (document.querySelector('[data-sides], .prose [role="status"] a') === null)
+          return requestAnimationFrame(look);
+        return requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+      };
+      look();
+    });
+    // The rest of a long page is drawn behind what is seen.
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    observer.disconnect();
+    return { time, longest: Math.max(...tasks) };
+  });
+}

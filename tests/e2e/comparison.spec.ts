@@ -1,0 +1,63 @@
+// What changed between two versions: how it stands on the screen and on paper.
+import { expect, test } from '../support/server.ts';
+
+const ADDRESS = 'docs/osc/license?compare=v7';
+
+test('wide screens show both sides beside each other, others one text; the choice is kept', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(ADDRESS);
+  const region = page.getByRole('region', { name: '版本比较' });
+  await expect(region).toHaveAttribute('data-sides', 'two');
+  await expect(page.getByRole('navigation', { name: '本页目录' })).toBeHidden();
+  const [old, fresh] = [region.locator('del').first(), region.locator('ins').first()];
+  const [left, right] = [await old.boundingBox(), await fresh.boundingBox()];
+  expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThan(right?.x ?? 0);
+  // The page's own text has given way, and each section stands there once for who hears it.
+  await expect(page.getByRole('heading', { name: '商标、担保与责任' })).toHaveCount(1);
+
+  await region.getByRole('button', { name: '单栏' }).click();
+  await expect(region).toHaveAttribute('data-sides', 'one');
+  await page.reload();
+  await expect(region).toHaveAttribute('data-sides', 'one');
+  await region.getByRole('button', { name: '并排' }).click();
+  await page.setViewportSize({ width: 1199, height: 800 });
+  await expect(region).toHaveAttribute('data-sides', 'one');
+});
+
+test('j and k, and the marks in the strip, bring each change below the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 1100, height: 700 });
+  await page.goto(ADDRESS);
+  const strip = page.getByRole('navigation', { name: '变化的位置' });
+  const bar = page.getByRole('region', { name: '版本比较' }).getByText('v7 → v8 的变化');
+  await expect(strip.getByRole('link').first()).toBeVisible();
+  const count = await page.locator('[data-change]').count();
+  expect(count).toBeGreaterThan(10);
+  const topOfFocus = () => page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0);
+  for (const [key, at] of [
+    ['j', 1],
+    ['j', 2],
+    ['j', 3],
+    ['k', 2],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(page.getByText(`第 ${at} 处，共 ${count} 处`)).toHaveCount(1);
+    await expect(page.locator('[data-change]:focus')).toBeInViewport();
+    const box = await bar.boundingBox();
+    expect(await topOfFocus()).toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0));
+  }
+  await strip.getByRole('link').last().click();
+  await expect(page.locator('[data-change]:focus')).toBeInViewport();
+  expect(Number(await page.locator('[data-change]:focus').getAttribute('data-change'))).toBeGreaterThan(10);
+});
+
+test('on paper lines tell what is new and gone, and no control is printed', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(ADDRESS);
+  const region = page.getByRole('region', { name: '版本比较' });
+  await expect(region.locator('ins').first()).toHaveCSS('text-decoration-line', 'underline');
+  await expect(region.locator('del').first()).toHaveCSS('text-decoration-line', 'line-through');
+  await expect(region.locator('ins').first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await expect(region.getByRole('button')).toHaveCount(0);
+});
