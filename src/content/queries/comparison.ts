@@ -29,7 +29,7 @@ async function readDoc(source: ContentSource, file: string, signal: AbortSignal)
     loadPart(() => import(/* webpackChunkName: "parser" */ './parseText.ts')),
     source.readText(file, { signal }),
   ]);
-  return parseText(text, signal, file);
+  return parseText(text, signal);
 }
 
 async function* inSteps<T>(steps: Generator<void, T>): AsyncGenerator<void, T> {

@@ -11,15 +11,18 @@ import { loadPart } from '../../platform/loadPart.ts';
 import { runInSlices } from '../../platform/nextTask.ts';
 import { MANIFEST_KEY } from './manifestKey.ts';
 
-/** Parses a markdown file; the page answers to the reader meanwhile. The manifest in the cache knows the reader's values. */
+/**
+ * Parses a markdown file; the page answers to the reader meanwhile.
+ * @param page whose values the reader may put in: the manifest in the cache knows them; none where the text is
+ * wanted as it is written
+ */
 export function parseText(
   text: string,
   signal: AbortSignal,
-  file: string,
-  client: QueryClient,
+  page?: { file: string; client: QueryClient },
 ): Promise<Doc> {
-  const read = client.getQueryData<{ value: Manifest }>(MANIFEST_KEY);
-  const values = read && valuesOfFile(read.value, file);
+  const read = page?.client.getQueryData<{ value: Manifest }>(MANIFEST_KEY);
+  const values = page && read && valuesOfFile(read.value, page.file);
   return runInSlices(parseDocInSteps(text, loadHtmlParser, values), signal);
 }
 

@@ -80,7 +80,7 @@ export function docQuery(source: ContentSource, file: string, priority?: ReadOpt
       if (known?.key === key) return { ...known, failure };
       if (priority === 'low') await idleOrWanted(file);
       const { parseText } = await (parser ?? loadParser());
-      return { key, value: await parseText(text, signal, file, client), failure };
+      return { key, value: await parseText(text, signal, { file, client }), failure };
     },
     structuralSharing: sameValueSameData<PageText>,
     staleTime: FRESH_DURATION,

@@ -22,7 +22,7 @@ export async function readDoc(
     queryFn: async (query) => {
       const { text } = await source.readText(file, { signal: query.signal });
       const { parseText } = await loadPart(() => import(/* webpackChunkName: "parser" */ './parseText.ts'));
-      return parseText(text, query.signal, file, client);
+      return parseText(text, query.signal, { file, client });
     },
     structuralSharing: false,
   });
