@@ -18,9 +18,3 @@ export const searchesKey = (site = 'docs') => `${site}:searches`;
 export const readingKey = (site = 'docs') => `${site}:reading`;
 export const placesKey = (site = 'docs') => `${site}:places`;
 export const readPagesKey = (site = 'docs') => `${site}:read`;
-
-/** What stands in the place of values: kept for good, secrets for the session. */
-export const valuesKey = (site = 'docs') => `${site}:values`;
-
-/** Titles of tabs that the reader has chosen. */
-export const tabsKey = (site = 'docs') => `${site}:tabs`;

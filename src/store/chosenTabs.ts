@@ -1,6 +1,6 @@
 // The titles of tabs that the reader has chosen, newest first, kept in this browser: who reads about one system
 // reads about it on the next page, too. What comes back from storage is a stranger.
-import { tabsKey } from '../lib/storageKeys.ts';
+import { tabsKey } from '../lib/lateStorageKeys.ts';
 import { rootData } from './rootData.ts';
 import { safeStorage } from './safeStorage.ts';
 

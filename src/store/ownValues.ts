@@ -3,7 +3,7 @@
 import { create } from 'zustand';
 import { fitsValue, tidyOwn } from '../core/values/ownValue.ts';
 import type { ReaderValue } from '../core/values/readerValue.ts';
-import { valuesKey } from '../lib/storageKeys.ts';
+import { valuesKey } from '../lib/lateStorageKeys.ts';
 import { rootData } from './rootData.ts';
 
 type Place = 'localStorage' | 'sessionStorage';

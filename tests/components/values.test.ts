@@ -1,7 +1,8 @@
 // The reader's own values: where a page writes a placeholder, he reads and copies what is his.
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
-import { siteKey, valuesKey } from '../../src/lib/storageKeys.ts';
+import { valuesKey } from '../../src/lib/lateStorageKeys.ts';
+import { siteKey } from '../../src/lib/storageKeys.ts';
 import { type MemoryHost, memoryHost } from '../support/memoryHost.ts';
 import { type Visit, visit } from '../support/renderApp.tsx';
 

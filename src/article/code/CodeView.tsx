@@ -1,6 +1,5 @@
 import { elementMessages } from '../../core/elementMessages.ts';
-import type { Fence } from '../../core/markdown/fence.ts';
-import type { FenceLine } from '../../core/markdown/lineMarks.ts';
+import type { Fence, FenceLine } from '../../core/markdown/fence.ts';
 import type { ReaderValue } from '../../core/values/readerValue.ts';
 import { CodeActions } from './CodeActions.tsx';
 import styles from './CodeView.module.css';

@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { type Fence, readFence } from '../../core/markdown/fence.ts';
+import { markLines } from '../../core/markdown/lineMarks.ts';
 import type { ReaderValue } from '../../core/values/readerValue.ts';
 
 export interface WrittenCode {
@@ -22,9 +23,6 @@ export function readCodeBlock(pre: Element | undefined): WrittenCode {
     : undefined;
   const language = languageClass?.slice('language-'.length).toLowerCase() ?? '';
   const text = pre === undefined ? '' : textOf(pre);
-  return {
-    fence: readFence(text, language, String(code?.properties.dataMeta ?? '')),
-    language,
-    values: pre?.data?.values ?? NONE,
-  };
+  const fence = readFence(text, language, String(code?.properties.dataMeta ?? ''));
+  return { fence: markLines(fence, language), language, values: pre?.data?.values ?? NONE };
 }

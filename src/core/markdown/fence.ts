@@ -1,5 +1,4 @@
 // What a code block shows, from its text and the words after its language (peer-behaviour §14).
-import { type FenceLine, markLines } from './lineMarks.ts';
 import { findMagicComment } from './magicComments.ts';
 
 export interface FenceMeta {
@@ -8,6 +7,13 @@ export interface FenceMeta {
   highlight: ReadonlySet<number>;
   showLineNumbers: boolean;
   startLine: number;
+}
+
+export interface FenceLine {
+  text: string;
+  isHighlighted: boolean;
+  /** What else is said of it (lineMarks.ts). */
+  mark?: 'added' | 'removed' | 'focused';
 }
 
 export interface Fence extends Omit<FenceMeta, 'highlight'> {
@@ -47,8 +53,7 @@ export function readFence(code: string, language: string, meta: string | undefin
       ? // A range in the meta string switches magic comments off.
         texts.map((text, index) => ({ text, isHighlighted: highlight.has(index + 1) }))
       : applyMagicComments(texts, language);
-  const marked = markLines(lines, language);
-  return { ...rest, lines: marked, code: marked.map(({ text }) => text).join('\n') };
+  return { ...rest, lines, code: lines.map(({ text }) => text).join('\n') };
 }
 
 function applyMagicComments(texts: readonly string[], language: string): FenceLine[] {

@@ -1,13 +1,7 @@
 // What a comment at the end of a line of code says of the line, as VitePress writes it: `// [!code ++]`.
+import type { Fence, FenceLine } from './fence.ts';
 
-type LineMark = 'added' | 'removed' | 'focused';
-
-export interface FenceLine {
-  text: string;
-  isHighlighted: boolean;
-  /** What else is said of it. */
-  mark?: LineMark;
-}
+type LineMark = NonNullable<FenceLine['mark']>;
 
 const MARKS: Readonly<Record<string, LineMark | 'highlighted'>> = {
   '++': 'added',
@@ -22,14 +16,15 @@ const COMMENT =
   /\s*(?:\/\/|\/\*|\{\/\*|<!--|--|#|%|;+|')\s*\[!code\s+(\+\+|--|focus|highlight|hl)(?::(\d{1,4}))?\]\s*(?:\*\/\}?|-->)?\s*$/;
 
 /**
- * Takes the marks out of lines and puts down what they mean; the lines of a `diff` say it with their first character.
- * @example markLines([{ text: 'a // [!code ++]', isHighlighted: false }], 'js') // [{ text: 'a', mark: 'added', … }]
+ * Takes the marks out of the lines of a block and puts down what they mean; those of a `diff` say it with their
+ * first character.
  */
-export function markLines(lines: readonly FenceLine[], language: string): readonly FenceLine[] {
-  if (language === 'diff') return lines.map((line) => withMark(line, signOf(line.text)));
-  if (!lines.some(({ text }) => text.includes('[!code'))) return lines;
+export function markLines(fence: Fence, language: string): Fence {
+  if (language === 'diff')
+    return { ...fence, lines: fence.lines.map((line) => withMark(line, signOf(line.text))) };
+  if (!fence.code.includes('[!code')) return fence;
   let open: { mark: LineMark | 'highlighted'; left: number } | undefined;
-  return lines.map((line) => {
+  const lines = fence.lines.map((line) => {
     const [comment = '', name = '', count = '1'] = COMMENT.exec(line.text) ?? [];
     const mark = MARKS[name];
     if (mark !== undefined) open = { mark, left: Number(count) };
@@ -40,6 +35,7 @@ export function markLines(lines: readonly FenceLine[], language: string): readon
       ? { ...line, text, isHighlighted: true }
       : withMark({ ...line, text }, open.mark);
   });
+  return { ...fence, lines, code: lines.map(({ text }) => text).join('\n') };
 }
 
 function withMark(line: FenceLine, mark: LineMark | undefined): FenceLine {

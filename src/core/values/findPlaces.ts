@@ -13,7 +13,7 @@ const WORD = /[A-Za-z0-9_]/;
  * Where values stand in a text, in its order; of two at one place the longer one. A part of a longer word is none.
  * @example findPlaces('http://YOUR_IP:8035', [ip]) // [{ start: 7, end: 14, value: ip }]
  */
-export function findPlaces(text: string, values: readonly ReaderValue[]): ValuePlace[] {
+function findPlaces(text: string, values: readonly ReaderValue[]): ValuePlace[] {
   const places: ValuePlace[] = [];
   for (const value of values) {
     const literal = literalOf(value);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import NotePeek from '../../../src/features/notes/NotePeek.tsx';
 import { renderPart } from '../../support/renderPart.tsx';
 
+afterEach(() => document.body.replaceChildren());
 beforeEach(() => {
   document.body.innerHTML = `<div class="prose">
     <p>正文<sup><a href="#fn-a" data-footnote-ref="true" aria-describedby="footnote-label">1</a></sup> <a href="/x">别处</a></p>

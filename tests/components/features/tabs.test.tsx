@@ -11,6 +11,7 @@ const group = (...titles: string[]) =>
     )
     .join('')}</div>`;
 
+afterEach(() => document.body.replaceChildren());
 beforeEach(() => {
   localStorage.clear();
   document.body.innerHTML = `<div class="prose">${group('npm', 'pnpm')}${group('pnpm', 'npm', 'yarn')}<a href="#yarn-x">见</a></div>`;

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { readFence } from '../../../../src/core/markdown/fence.ts';
+import { markLines } from '../../../../src/core/markdown/lineMarks.ts';
 
 const SIGNS = { added: '+', removed: '-', focused: '>' } as const;
 
+const read = (code: string, language = 'js', meta?: string) =>
+  markLines(readFence(code, language, meta), language);
+
 /** Lines of a block: a sign for what is said of each, a star before the highlighted ones. */
 const show = (code: string, language = 'js', meta?: string) =>
-  readFence(code, language, meta).lines.map(
+  read(code, language, meta).lines.map(
     ({ text, isHighlighted, mark }) => (mark ? SIGNS[mark] : '') + (isHighlighted ? '*' : '') + text,
   );
 
@@ -29,7 +33,7 @@ describe('a mark at the end of a line', () => {
   });
 
   it('is no part of what is copied', () => {
-    expect(readFence('a // [!code ++]\nb\n', 'js', '').code).toBe('a\nb');
+    expect(read('a // [!code ++]\nb\n').code).toBe('a\nb');
   });
 });
 
