@@ -17,7 +17,7 @@ interface ValueFieldProps {
 /** A field for one value, over the page. What is written shows at once; Enter and Esc close it. */
 export function ValueField({ value, place, onClose }: ValueFieldProps) {
   const own = useOwnValues();
-  const frame = useRef<HTMLFormElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const count = countOwn(own);
 
@@ -47,32 +47,29 @@ export function ValueField({ value, place, onClose }: ValueFieldProps) {
     close();
   };
   return (
-    <form
-      ref={frame}
-      className={styles.field}
-      role="dialog"
-      aria-label={value.label}
-      onKeyDown={onKeyDown}
-      onSubmit={(event) => {
-        event.preventDefault();
-        close();
-      }}
-    >
-      <ValueInput value={value} field={field} />
-      <div className={styles.buttons}>
-        {ownOf(own, value) !== undefined && (
-          <button type="button" onClick={() => own.give(value, '')}>
-            {valuesMessages.reset}
-          </button>
-        )}
-        {count > 1 && (
-          <button type="button" onClick={own.forget}>
-            {valuesMessages.resetAll(count)}
-          </button>
-        )}
-        <Button type="submit">{valuesMessages.done}</Button>
-      </div>
-    </form>
+    <div ref={frame} className={styles.field} role="dialog" aria-label={value.label} onKeyDown={onKeyDown}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          close();
+        }}
+      >
+        <ValueInput value={value} field={field} />
+        <div className={styles.buttons}>
+          {ownOf(own, value) !== undefined && (
+            <button type="button" onClick={() => own.give(value, '')}>
+              {valuesMessages.reset}
+            </button>
+          )}
+          {count > 1 && (
+            <button type="button" onClick={own.forget}>
+              {valuesMessages.resetAll(count)}
+            </button>
+          )}
+          <Button type="submit">{valuesMessages.done}</Button>
+        </div>
+      </form>
+    </div>
   );
 }
 
