@@ -1,7 +1,6 @@
 // Inlined in the page head: decides the theme, how the text looks and whether the announcement shows
 // before the first paint. The shell's attributes tell it where to look.
 
-import { LOOK_PROPERTIES, type LookStyle } from '../core/reading/lookProperties.ts';
 import { followsSystem, resolveTheme } from '../core/theme.ts';
 import { preferencesKey, readingKey } from '../lib/storageKeys.ts';
 import { rootData } from '../store/rootData.ts';
@@ -12,10 +11,11 @@ const read = (key: string) => JSON.parse(localStorage.getItem(key) ?? '{}');
 let stored: { theme?: unknown; dismissedAnnouncement?: unknown } = {};
 try {
   stored = read(preferencesKey(root.storageKey)).state ?? {};
-  const { look, keys }: { look?: LookStyle; keys?: string } = read(readingKey(root.storageKey));
+  const { look, keys }: { look?: Record<string, string>; keys?: string } = read(readingKey(root.storageKey));
   if (keys) root.keys = keys;
-  for (const name of LOOK_PROPERTIES)
-    document.documentElement.style.setProperty(`--${name}`, look?.[name] ?? '');
+  // Custom properties only, whatever a stranger has left there.
+  for (const [name, value] of Object.entries(look ?? {}))
+    document.documentElement.style.setProperty(`--${name}`, value);
 } catch {
   // Storage missing or holding rubbish: the defaults serve.
 }
@@ -25,6 +25,6 @@ root.theme = resolveTheme(
   root,
   (theme) => matchMedia(`(prefers-color-scheme: ${theme})`).matches,
 );
-root.followsSystem = String(followsSystem(stored.theme, root));
+root.followsSystem = `${followsSystem(stored.theme, root)}`;
 if (root.announcement !== undefined)
-  root.announcementDismissed = String(stored.dismissedAnnouncement === root.announcement);
+  root.announcementDismissed = `${stored.dismissedAnnouncement === root.announcement}`;

@@ -4,7 +4,6 @@ import { buttonName } from '../app/late/buttonName.ts';
 import { SEARCH_KEY } from '../core/keys/keyTable.ts';
 import { CLICKED, SNAPSHOT } from '../core/model/shellAttributes.ts';
 import { isSearchKey } from '../features/search/isSearchKey.ts';
-import { isTyping } from '../platform/isTyping.ts';
 import { rootData } from '../store/rootData.ts';
 
 const root = rootData();
@@ -36,5 +35,6 @@ addEventListener('keydown', (event) => {
   remember(button);
 });
 
-const isSlash = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) =>
-  key === SEARCH_KEY && !(root.keys || ctrlKey || metaKey || altKey || isTyping(target));
+/** The only fields of a page that was drawn ahead are inputs. */
+const isSlash = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  key === SEARCH_KEY && !(root.keys || ctrlKey || metaKey || altKey || document.querySelector('input:focus'));
