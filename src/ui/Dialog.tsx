@@ -18,7 +18,7 @@ export function Dialog({ onClose, closesOnClick = 'outside', ...props }: DialogP
       hides.current += 1;
       dialog.current?.close();
     };
-    const show = () => dialog.current?.showModal();
+    const show = () => dialog.current?.open === false && dialog.current.showModal();
     window.addEventListener('beforeprint', hide);
     window.addEventListener('afterprint', show);
     return () => {

@@ -43,15 +43,11 @@ export default function PrintDialog({ page, onClose }: ToolPartProps) {
           scope={scope}
           tree={tree}
           chosen={chosen}
-          note={
-            work.hasFailed
-              ? words.failed
-              : hasFailed
-                ? words.listFailed
-                : version !== undefined && tree === undefined
-                  ? words.readingList
-                  : ''
-          }
+          note={noteOf({
+            hasFailed: work.hasFailed,
+            isListMissing: hasFailed,
+            isListRead: !version || !!tree,
+          })}
           onScope={setName}
           onChoose={(ids, isChosen) =>
             setChosen((before) => {
@@ -76,4 +72,17 @@ export default function PrintDialog({ page, onClose }: ToolPartProps) {
     </Dialog>,
     document.body,
   );
+}
+
+interface ChoiceState {
+  hasFailed: boolean | undefined;
+  isListMissing: boolean | undefined;
+  isListRead: boolean;
+}
+
+/** What the reader should know while he chooses; empty where there is nothing. */
+function noteOf({ hasFailed, isListMissing, isListRead }: ChoiceState): string {
+  if (hasFailed) return words.failed;
+  if (isListMissing) return words.listFailed;
+  return isListRead ? '' : words.readingList;
 }
