@@ -112,6 +112,7 @@ test('a page that is not found begins where the docs do', async ({ page }) => {
     await goTo(page, 'docs/deploy', width);
     const [doc] = await boxesOf(page, 'h1');
     await goTo(page, 'docs/nothing', width);
+    await page.locator('main form').waitFor();
     const [missing] = await boxesOf(page, 'h1');
     expect(missing?.left, `${width} px`).toBe(doc?.left);
   }
@@ -121,10 +122,12 @@ test('the search’s field stands clear of the title, and its button beside it o
   page,
 }) => {
   await goTo(page, 'search?q=部署', 1280);
+  await page.locator('main form').waitFor();
   const [title] = await boxesOf(page, 'h1');
   const [form] = await boxesOf(page, 'main form');
   expect((form?.top ?? 0) - (title?.bottom ?? 0)).toBeGreaterThanOrEqual(8);
   await goTo(page, 'docs/nothing', 320);
+  await page.locator('main form').waitFor();
   const [field] = await boxesOf(page, 'main input');
   const [button] = await boxesOf(page, 'main form button');
   expect(button?.left).toBeGreaterThan(field?.right ?? 0);
