@@ -7,6 +7,7 @@ import { parseDoc } from '../../src/core/markdown/parseDoc.ts';
 import { parseManifest } from '../../src/core/model/parseManifest.ts';
 import { listChapters } from '../../src/core/print/chapters.ts';
 import { buildPrintTree } from '../../src/core/print/printTree.ts';
+import { literalOf } from '../../src/core/values/readerValue.ts';
 import { listTexts } from '../support/listTexts.ts';
 import { layOut, watchPrint } from '../support/printing.ts';
 import { fold, readPdf } from '../support/readPdf.ts';
@@ -28,6 +29,12 @@ async function readChapters() {
     listChapters(buildPrintTree(version, ''), () => true).map(async (chapter) => ({
       ...chapter,
       doc: chapter.entry && parseDoc(await readFile(new URL(chapter.entry.file, PUBLIC), 'utf8')),
+      // What stands there for who has put in no value of his own.
+      fill: (text: string) =>
+        [...(manifest.site.values ?? []), ...(chapter.entry?.values ?? [])].reduce(
+          (filled, value) => filled.replaceAll(literalOf(value), value.default ?? value.name),
+          text,
+        ),
     })),
   );
 }
@@ -77,11 +84,11 @@ test('v8 on paper: all its pages and nothing lost, links and bookmarks at their 
     return file.bookmarks.find((bookmark) => bookmark.title === title)?.place?.sheet ?? 0;
   });
   const sheets = file.sheets.map(withoutAddresses);
-  const lost = chapters.flatMap(({ doc, number }, at) => {
+  const lost = chapters.flatMap(({ doc, number, fill }, at) => {
     const own = sheets.slice(starts[at], (starts[at + 1] ?? sheets.length) + 1);
     const texts = doc ? listTexts(doc) : [];
     return texts
-      .map((text) => withoutAddresses(fold(text)))
+      .map((text) => withoutAddresses(fold(fill(text))))
       .flatMap((text) => (holds(own, text) ? [] : `${number} ${text}`));
   });
   expect(lost).toEqual([]);
