@@ -48,6 +48,7 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 async function open({ user }: Visit, name: RegExp): Promise<void> {
   const [place] = await screen.findAllByRole('button', { name });
   await user.click(place as Element);
+  await screen.findByRole('textbox', { name: new RegExp(name.source.replace('：', '')) });
 }
 
 it('all places follow what the reader gives, and so does the copy', async () => {
