@@ -144,10 +144,10 @@ test('the library is loaded for pages with a diagram only, and when it comes nea
   await page.waitForLoadState('networkidle');
   expect(parts).toEqual([]);
   await open(page, `${'一段话。\n\n'.repeat(80)}${SEQUENCE}`);
-  await expect(page.getByRole('article').getByRole('status')).toHaveText('正在加载…');
+  await expect(page.locator('article figure').getByRole('status')).toHaveText('正在加载…');
   await page.waitForLoadState('networkidle');
   expect(parts).toEqual(['diagram']);
-  await page.getByRole('article').getByRole('status').scrollIntoViewIfNeeded();
+  await page.locator('article figure').getByRole('status').scrollIntoViewIfNeeded();
   await expect(page.getByRole('img', { name: '时序图' })).toBeVisible();
   expect(parts.toSorted()).toEqual(['diagram', 'diagram-sequence', 'mermaid']);
 });
@@ -165,7 +165,7 @@ test.describe('for a reader who does not save data', () => {
     });
     await page.clock.install();
     await open(page, `${'一段话。\n\n'.repeat(80)}${SEQUENCE}`);
-    const waiting = page.getByRole('article').getByRole('status');
+    const waiting = page.locator('article figure').getByRole('status');
     await expect(page.locator('article figure')).toHaveCount(1);
     expect([...parts]).toEqual(['diagram']);
     await page.clock.fastForward(5000);
