@@ -226,11 +226,13 @@ async function loseFaq(page: Page): Promise<void> {
 }
 
 async function seeComparison(page: Page): Promise<void> {
-  await expect(page.getByRole('region', { name: '版本比较' })).toBeVisible();
   // Its end is drawn last.
-  await expect(page.locator('article').getByText('给自己的文件加声明').last()).toBeVisible();
+  const region = page.getByRole('region', { name: '版本比较' });
+  await expect(region.getByRole('heading', { name: '相关页面' }).last()).toBeVisible();
 }
 
 async function seeCounts(page: Page): Promise<void> {
-  await expect(page.getByRole('link', { name: '应用部署' }).locator('xpath=..')).toContainText(/\d 处/);
+  await expect(
+    page.getByRole('main').getByRole('link', { name: '应用部署' }).locator('xpath=..'),
+  ).toContainText(/\d 处/);
 }
