@@ -63,7 +63,8 @@ export function compareWithSnapshot(
     const [before, after] = [new Set(memory.words), new Set(now)];
     // A diagram is drawn in the place of the words that say so.
     const gone = memory.words.filter((line) => !after.has(line) && line !== '正在加载…');
-    const come = now.filter((line) => !before.has(line) && !figures.has(line));
+    // The menu of reading tools comes into room of its own.
+    const come = now.filter((line) => !before.has(line) && !figures.has(line) && line !== '工具');
     return {
       changes: [...gone.map((line) => `- ${line}`), ...come.map((line) => `+ ${line}`)],
       shift: memory.shift,
