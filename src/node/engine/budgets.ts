@@ -11,6 +11,10 @@ export const BUDGETS = {
 /** Of lazy parts of the application, by their names. */
 const PART_BUDGETS: Readonly<Record<string, number>> = {
   compare: 40_000,
+  print: 25_000,
+  reading: 25_000,
+  take: 25_000,
+  texts: 25_000,
 };
 
 export interface BudgetResult {
