@@ -28,14 +28,16 @@ export async function readyText(
       await nextTask();
     }
   }
-  const isMissing = () => diagrams.some(({ fence }) => recallDrawing(fence.code) === undefined);
+  const isMissing = () => diagrams.some(({ fence }) => findDrawing(fence.code) === undefined);
   if (isMissing()) {
     const drawn = await findDrawn();
     if (drawn !== undefined) keepDrawings(drawn);
   }
   for (const { fence } of diagrams)
-    if (recallDrawing(fence.code) === undefined) await draw(fence.code).catch(() => {});
+    if (findDrawing(fence.code) === undefined) await draw(fence.code).catch(() => {});
 }
+
+const findDrawing = (code: string) => recallDrawing(readDiagram(code).key);
 
 async function draw(code: string): Promise<void> {
   const { drawDiagram } = await loadPart(
@@ -48,7 +50,7 @@ async function draw(code: string): Promise<void> {
 export function plainUnlessDrawn(element: Element): Element {
   if (element.tagName !== 'pre') return element;
   const { fence, language } = readCodeBlock(element);
-  if (language !== DIAGRAM_LANGUAGE || recallDrawing(fence.code) !== undefined) return element;
+  if (language !== DIAGRAM_LANGUAGE || findDrawing(fence.code) !== undefined) return element;
   const children = element.children.map((child) =>
     child.type === 'element' ? { ...child, properties: { ...child.properties, className: [] } } : child,
   );

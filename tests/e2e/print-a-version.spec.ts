@@ -64,6 +64,8 @@ test('v8 on paper: all its pages and nothing lost, links and bookmarks at their 
   await page.goto('docs/deploy');
   await layOut(page, /^整个版本/);
   expect(await page.title()).toContain('应用部署');
+  await expect(page.locator('[data-paper] [data-drawing] svg')).not.toHaveCount(0);
+  await expect(page.locator('[data-paper] [data-fence]')).toHaveCount(0);
   const [file, chapters] = await Promise.all([toFile(page), readChapters()]);
 
   // Bookmarks: the contents, every chapter with its number, every heading below it.

@@ -12,6 +12,8 @@ export function readDrawnPage(address: string): Promise<void> {
 }
 
 async function read(address: string): Promise<void> {
+  // A folder's pages cannot be asked for, and none of them is drawn.
+  if (!window.location.protocol.startsWith('http')) return;
   const response = await fetch(address, { headers: { accept: 'text/html' } });
   if (!response.ok || !isHtmlAnswer(response)) return;
   keepDrawings(new DOMParser().parseFromString(await response.text(), 'text/html').body);
