@@ -86,7 +86,7 @@ async function bundleEngine(): Promise<string> {
     import { parseDoc } from '${source}/core/markdown/parseDoc.ts';
     import { runInSlices } from '${source}/platform/nextTask.ts';
     let docs = [];
-    window.prepare = (texts) => { docs = texts.map((pair) => pair.map(parseDoc)); };
+    window.prepare = (texts) => { docs = texts.map((pair) => pair.map((text) => parseDoc(text))); };
     async function* inSteps(steps) { return yield* steps; }
     window.compare = async (at) => {
       const tasks = [0];
