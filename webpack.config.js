@@ -191,6 +191,8 @@ function browserConfig(entry, mode) {
       moduleIds: isDev ? 'named' : 'deterministic',
       chunkIds: 'named',
       splitChunks: {
+        // The writer's desk has all that it needs in its own part: readers' parts stay whole.
+        chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'desk',
         // Few requests: a part of its own only for what two lazy parts share, and one style sheet for all.
         cacheGroups: {
           defaultVendors: false,

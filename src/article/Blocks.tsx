@@ -26,7 +26,8 @@ interface BlockProps extends Pick<BlocksProps, 'components'> {
   tree: Root;
 }
 
-const Block = memo(function Block({ tree, components }: BlockProps) {
+/** A block of a parsed text. */
+export const Block = memo(function Block({ tree, components }: BlockProps) {
   const plugins = useMemo(() => [readyTree(tree)], [tree]);
   const table = useMemo(() => ({ ...elements, ...components }), [components]);
   return (

@@ -20,6 +20,7 @@ import { useArticleWorldOf } from './useArticleWorldOf.ts';
 
 /** Loads what draws a text that the build did not draw. */
 export { loadBlocks as prepare } from '../article/blocks.ts';
+export { articleParts } from './articleParts.ts';
 /** For what takes the text's place. */
 export { useArticleWorldOf };
 

@@ -15,6 +15,7 @@ import { Places } from './Places.tsx';
 import { SiteNotice } from './SiteNotice.tsx';
 import { TakeAlong } from './TakeAlong.tsx';
 import { useComparison } from './useComparison.tsx';
+import { useDeskDoor } from './useDeskDoor.ts';
 import { useEarlyInput } from './useEarlyInput.ts';
 import { useHeadTags } from './useHeadTags.ts';
 import { useMarkedWords } from './useMarkedWords.ts';
@@ -32,6 +33,7 @@ export default function LateParts({ isLoading }: { isLoading: boolean }) {
   const { manifest, route, content } = useShown();
   useEffect(followOtherTabs, []);
   useEffect(followReading, []);
+  useDeskDoor();
   useEarlyInput();
   useHeadTags();
   useProgressBar(isLoading);

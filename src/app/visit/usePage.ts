@@ -139,5 +139,6 @@ function isSamePage({ content, route }: Shown, visit: Visit): boolean {
 function withMore(shown: Shown, manifest: Manifest): Shown {
   const { parts } = shown.manifest;
   if (parts === undefined || parts !== manifest.parts) return shown;
-  return { ...shown, manifest, route: findRoute(manifest, shown.route.path) };
+  const route = findRoute(manifest, shown.route.path);
+  return { ...shown, manifest, route: route.kind === 'notFound' ? shown.route : route };
 }

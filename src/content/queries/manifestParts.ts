@@ -12,6 +12,7 @@ import {
 } from '../../core/parts/findMissing.ts';
 import type { Part } from '../../core/parts/part.ts';
 import { decodeSafely, encodePath } from '../../core/paths/filePath.ts';
+import { findEdited, toDesk } from '../../core/paths/lateRoutes.ts';
 import { findRedirect, type PlaceInSite } from '../../core/paths/redirects.ts';
 import { findRoute, type Located } from '../../core/paths/route.ts';
 import { normalizePath } from '../../core/paths/siteIndex.ts';
@@ -27,8 +28,12 @@ export async function locateInParts(
   pathname: string,
 ): Promise<Located> {
   const missing = findMissing(manifest, pathname);
-  if (missing === undefined)
-    return followRedirect({ manifest, route: findRoute(manifest, pathname) }, pathname);
+  if (missing === undefined) {
+    const located = followRedirect({ manifest, route: findRoute(manifest, pathname) }, pathname);
+    const edited = located.route.kind === 'notFound' ? findEdited(pathname) : undefined;
+    if (edited === undefined) return located;
+    return toDesk(await locateInParts(source, client, manifest, edited)) ?? located;
+  }
   return locateInParts(source, client, await readMissing(source, client, manifest, missing), pathname);
 }
 

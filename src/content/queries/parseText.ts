@@ -2,6 +2,7 @@
 
 import type { QueryClient } from '@tanstack/react-query';
 import type { Root } from 'mdast';
+import type { WatchNode } from '../../core/markdown/buildDoc.ts';
 import { parseDocInSteps, parseTreeInSteps } from '../../core/markdown/parseDocInSteps.ts';
 import type { Doc } from '../../core/model/doc.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
@@ -34,6 +35,11 @@ export function parseTree(text: string): Promise<{ doc: Doc; tree: Root }> {
 function valuesOfFile({ site, versions, pages }: Manifest, file: string): readonly ReaderValue[] {
   const entries = [...versions.flatMap(({ docs }) => docs), ...pages];
   return valuesOfPage(site.values, entries.find((entry) => entry.file === file && entry.values)?.values);
+}
+
+/** The same, for the writer's desk, which wants to know besides where each node comes from. */
+export function parseWithTree(text: string, signal: AbortSignal, watch: WatchNode) {
+  return runInSlices(parseTreeInSteps(text, loadHtmlParser, undefined, watch), signal);
 }
 
 /** Few pages hold HTML. */

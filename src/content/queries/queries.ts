@@ -88,6 +88,6 @@ export function docQuery(source: ContentSource, file: string, priority?: ReadOpt
 }
 
 /** A page that the build drew does without. */
-function loadParser() {
+export function loadParser() {
   return loadPart(() => import(/* webpackChunkName: "parser" */ './parseText.ts'));
 }

@@ -17,6 +17,9 @@ import { settleLooks } from './tree/settleLooks.ts';
 const STEP_LINES = 40;
 const STEP_NODES = 300;
 
+/** Is told each node of the article's top level, in order, and the line of the file where it begins, where that is known. */
+export type WatchNode = (node: RootContent, line: number | undefined) => void;
+
 /**
  * Makes the doc of a parsed page, in steps like parseMarkdown. Without an HTML
  * parser the HTML in the page is left out.
@@ -26,6 +29,7 @@ export function* buildDoc(
   { root, hasHtml, findings: earlier }: ParsedMarkdown,
   parseHtml?: HtmlParser,
   values: readonly ReaderValue[] = [],
+  watch?: WatchNode,
 ): Generator<void, Doc> {
   const findings: TextFinding[] = [...earlier];
   const report = (finding: TextFinding) => findings.push(finding);
@@ -51,6 +55,7 @@ export function* buildDoc(
   for (const node of nodes) {
     if (node.type !== 'element' && !(node.type === 'text' && node.value.trim() !== '')) continue;
     if (!read(node)) continue;
+    watch?.(node, node.position?.start.line);
     const { han, words } = measureReading(node);
     length.han += han;
     length.words += words;

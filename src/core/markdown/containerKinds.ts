@@ -26,6 +26,9 @@ export function findLayout(name: string): Layout | undefined {
   return LAYOUTS.find((layout) => layout === written);
 }
 
+/** The names that can stand after `:::`, one for each look. */
+export const CONTAINER_NAMES: readonly string[] = ['note', 'tip', 'info', 'caution', 'danger', ...LAYOUTS];
+
 /** GitHub's `> [!CAUTION]` is its strongest. */
 const ALERTS: ReadonlyMap<string, AdmonitionType> = new Map([
   ['note', 'note'],

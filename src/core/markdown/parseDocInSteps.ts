@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import type { Doc } from '../model/doc.ts';
 import type { ReaderValue } from '../values/readerValue.ts';
-import { buildDoc } from './buildDoc.ts';
+import { buildDoc, type WatchNode } from './buildDoc.ts';
 import { splitFrontMatter } from './frontMatterBlock.ts';
 import type { HtmlParser } from './htmlParser.ts';
 import { parseMarkdown } from './parseMarkdown.ts';
@@ -20,9 +20,10 @@ export async function* parseTreeInSteps(
   text: string,
   loadHtmlParser: () => Promise<HtmlParser>,
   values?: readonly ReaderValue[],
+  watch?: WatchNode,
 ): AsyncGenerator<void, { doc: Doc; tree: Root }> {
   const { body, bodyLine } = splitFrontMatter(text);
   const parsed = yield* parseMarkdown(body, { firstLine: bodyLine });
-  const doc = yield* buildDoc(parsed, parsed.hasHtml ? await loadHtmlParser() : undefined, values);
+  const doc = yield* buildDoc(parsed, parsed.hasHtml ? await loadHtmlParser() : undefined, values, watch);
   return { doc, tree: parsed.root };
 }

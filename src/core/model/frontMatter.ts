@@ -57,6 +57,9 @@ const FrontMatterSchema = v.object({
   values: v.optional(v.array(ReaderValueSchema)),
 });
 
+/** The fields, by their names. */
+export const FRONT_MATTER_FIELDS = FrontMatterSchema.entries;
+
 export type FrontMatter = v.InferOutput<typeof FrontMatterSchema>;
 
 /**

@@ -62,6 +62,8 @@ const Site = v.object({
   ),
   /** Prefix of edit links; the file's path inside the site folder is appended. */
   editUrl: OptText,
+  /** Whether pages are written where they are read; absent: all but those of versions that nobody maintains. */
+  editor: v.optional(v.boolean()),
   /** Which findings make the checks fail: all, or those of the named rules; absent: none. */
   strict: v.optional(v.union([v.boolean(), v.array(Text)])),
   home: v.optional(HomeSchema),

@@ -38,6 +38,8 @@ export const PAGE_KINDS: PageKinds = {
       [messages.search.open, new URLSearchParams(search).get('q')?.trim()].filter(Boolean).join('：'),
   },
   changes: { parts: ['compare'], title: () => messages.version.changes },
+  // No reader's browser keeps its parts ready.
+  edit: { parts: [], title: ({ page }) => `${messages.article.editThisPage}：${page.entry.title}` },
   notFound: { parts: ['not-found'], title: () => messages.notFound.title },
 };
 

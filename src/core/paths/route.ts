@@ -2,10 +2,17 @@
 import type { Manifest, PageEntry, Version } from '../model/manifest.ts';
 import { listSidebarIds } from '../nav/sidebarItems.ts';
 import { decodeSafely } from './filePath.ts';
-import { normalizePath, type Place, siteIndex } from './siteIndex.ts';
+import { type MarkdownPlace, normalizePath, type Place, siteIndex } from './siteIndex.ts';
+
+/** The writer's desk of a page: core/paths/lateRoutes.ts recognises it. */
+export interface EditRoute {
+  kind: 'edit';
+  path: string;
+  page: MarkdownPlace;
+}
 
 /** What an address shows. Its `path` is where the address settles, decoded. */
-export type Route = Place | { kind: 'notFound'; path: string; version: Version | undefined };
+export type Route = Place | EditRoute | { kind: 'notFound'; path: string; version: Version | undefined };
 
 /** A place in the site, and the manifest that knows it: the whole one, or as much as has been read. */
 export interface Located {

@@ -19,6 +19,9 @@ export type Place =
   | { kind: 'search'; path: string }
   | { kind: 'changes'; path: string; version: Version };
 
+/** A page of markdown. */
+export type MarkdownPlace = Extract<Place, { kind: 'doc' | 'page' }>;
+
 /** Where the search has a page of its own, unless the site has another one there. */
 export const SEARCH_PATH = '/search';
 

@@ -1,18 +1,17 @@
 // Reads a site folder the way a careful reader would and lists what is wrong with it.
 import { join } from 'node:path';
-import { describeFinding } from '../../core/markdown/describeFinding.ts';
+import { type CheckedPage, checkPageLinks, type LinkCheck } from '../../core/check/checkLinks.ts';
+import { checkText, linksOf } from '../../core/check/checkText.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import { findJsonError } from '../../core/model/jsonText.ts';
 import type { Manifest, Version } from '../../core/model/manifest.ts';
-import type { PageFacts } from '../facts/findPageFacts.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';
 import { readTextFile } from '../lib/readText.ts';
 import { type BuiltManifest, buildManifest } from '../manifest/buildManifest.ts';
-import { checkDiagrams } from './checkDiagrams.ts';
-import { type CheckedPage, checkPageLinks, type LinkCheck } from './checkLinks.ts';
 import { checkManifestKeys } from './checkManifestKeys.ts';
 import { checkManifestLinks } from './checkManifestLinks.ts';
 import { checkRedirects } from './checkRedirects.ts';
+import { findDiagramFault } from './diagramParser.ts';
 import { findOrphans } from './findOrphans.ts';
 import { createFileLookup } from './siteFiles.ts';
 
@@ -48,7 +47,7 @@ export async function checkContent(
       findings.push({ file: 'manifest.json', line: 1, rule: 'broken-link', message });
       continue;
     }
-    findings.push(...(await checkText(file, facts)));
+    findings.push(...(await checkText(file, facts, findDiagramFault)));
     pages.set(file, { file, ...owner, found: linksOf(facts) });
     onProgress(pages.size, owners.size);
   }
@@ -86,7 +85,7 @@ export async function checkPages(
     if (page === undefined || facts === undefined) continue;
     fresh.set(file, { ...page, found: linksOf(facts) });
     findings.push(...facts.findings.map((finding) => ({ file, ...finding })));
-    findings.push(...(await checkText(file, facts)));
+    findings.push(...(await checkText(file, facts, findDiagramFault)));
   }
   for (const file of files) {
     const page = fresh.get(file);
@@ -94,15 +93,6 @@ export async function checkPages(
       findings.push(...(await checkPageLinks({ ...judged, pages: fresh }, page, () => {})));
   }
   return findings;
-}
-
-async function checkText(file: string, { textFindings, diagrams }: PageFacts): Promise<Finding[]> {
-  const found = [...textFindings.map(describeFinding), ...(await checkDiagrams(diagrams))];
-  return found.map((finding) => ({ file, ...finding }));
-}
-
-function linksOf({ links, ids }: PageFacts): CheckedPage['found'] {
-  return { links, ids: new Set(ids) };
 }
 
 /** Every file once, with the version that it belongs to rather than one that inherits it. */

@@ -1,5 +1,6 @@
 // Links and images that are written in manifest.json itself.
 import { parseTree } from 'jsonc-parser';
+import { type FindFileProblem, ON_OTHER_SITE } from '../../core/check/checkLinks.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import type { Home } from '../../core/model/home.ts';
 import { findJsonPlace } from '../../core/model/jsonText.ts';
@@ -7,8 +8,6 @@ import type { Manifest, NavLink } from '../../core/model/manifest.ts';
 import { formatPlace } from '../../core/model/schemaIssue.ts';
 import { resolveLink } from '../../core/paths/resolveLink.ts';
 import { findRoute, latestVersion } from '../../core/paths/route.ts';
-import { ON_OTHER_SITE } from './checkLinks.ts';
-import type { FindFileProblem } from './siteFiles.ts';
 
 type Place = (string | number)[];
 

@@ -1,12 +1,18 @@
 // The drawing library's parser, without a browser. It takes a second to load: only sites with diagrams do.
-
-/** Tells what is wrong with a diagram's text, in the library's words; nothing when all is well. */
-export type FindDiagramFault = (text: string) => Promise<string | undefined>;
+import { createHash } from 'node:crypto';
+import type { FindDiagramFault } from '../../core/check/checkDiagrams.ts';
+import { recall } from '../facts/recall.ts';
 
 let loaded: Promise<FindDiagramFault> | undefined;
 
+/** What the library said of a text is kept. */
+export const findDiagramFault: FindDiagramFault = (text) => {
+  const name = createHash('sha256').update(text).digest('hex');
+  return recall(`${name}-diagram`, async () => (await (await loadDiagramParser())(text)) ?? '');
+};
+
 /** Loads the parser, once. */
-export function loadDiagramParser(): Promise<FindDiagramFault> {
+function loadDiagramParser(): Promise<FindDiagramFault> {
   loaded ??= load();
   return loaded;
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { FindFileProblem } from '../../core/check/checkLinks.ts';
 import { existsAs, walk } from '../lib/walk.ts';
 
 /** Addresses that the build writes, not the writer. */
@@ -10,9 +11,6 @@ const BUILT = new Set([
   'llms.txt',
   'llms-full.txt',
 ]);
-
-/** Tells why a file of the site cannot be had, or nothing when it can. */
-export type FindFileProblem = (file: string) => Promise<string | undefined>;
 
 /** Looks files up with their exact spelling: Windows and macOS forgive another case, hosts do not. */
 export async function createFileLookup(siteDir: string): Promise<FindFileProblem> {

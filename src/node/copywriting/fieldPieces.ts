@@ -1,8 +1,8 @@
 // Text in fields: front matter, category files, manifest.json.
 import { parseTree } from 'jsonc-parser';
 import { findJsonError, findJsonPlace } from '../../core/model/jsonText.ts';
+import { readYamlFields } from '../../core/model/yamlFields.ts';
 import { HAN } from '../../lib/scripts.ts';
-import { readYamlFields } from '../lib/yamlFields.ts';
 import { listMarkdownPieces } from './markdownPieces.ts';
 import { plainPiece, type TextPiece } from './textPiece.ts';
 

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { describeIssue } from '../../core/model/schemaIssue.ts';
-import { readYamlFields } from '../lib/yamlFields.ts';
+import { readYamlFields } from '../../core/model/yamlFields.ts';
 
 export const WORD_TABLE_FILE = '.copywriting.yml';
 

@@ -1,4 +1,4 @@
-import type { WrittenLink } from '../check/pageLinks.ts';
+import type { WrittenLink } from '../../core/check/pageLinks.ts';
 import type { PageFacts } from './findPageFacts.ts';
 
 /** Of a page's facts those that the manifest is made of: a tenth of them all. */

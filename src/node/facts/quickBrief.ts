@@ -1,7 +1,7 @@
 // A page at first sight: what can be told without parsing its text, until somebody has.
 import { splitFrontMatter } from '../../core/markdown/frontMatterBlock.ts';
+import { readFrontMatter } from '../../core/model/readFrontMatter.ts';
 import type { TextFile } from '../lib/readText.ts';
-import { readFrontMatter } from '../manifest/readFrontMatter.ts';
 import type { PageBrief } from './pageBrief.ts';
 
 /** The first line that may be the title; marks of emphasis and code, and the heading's name are none of it. */

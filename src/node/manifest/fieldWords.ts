@@ -17,6 +17,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   'site.home.sections[].type': 'steps：依次的几步；links：每类读者的几个链接；facts：几条事实',
   'site.home.sections[].title': '这一节的标题',
   'site.home.sections[].text': '标题下面的一句话',
+  'site.editor':
+    '读者能否打开写作台（/edit/…）：不写时，除不再维护的版本外都可以；true 是所有页面，false 是一页也不行',
   'site.values':
     '每位读者自己的值，例如主机地址。正文和代码里写到它的地方，读者可以换成自己的；页首也可以写 values，只用于那一页',
   'site.values[].name':

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { type CategoryMeta, checkCategory } from '../../core/model/category.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import { findJsonError } from '../../core/model/jsonText.ts';
+import { readYamlFields } from '../../core/model/yamlFields.ts';
 import { memoByFile } from '../lib/memoByFile.ts';
 import { readTextFile } from '../lib/readText.ts';
-import { readYamlFields } from '../lib/yamlFields.ts';
 
 export interface CategoryFile {
   /** Path inside the site folder. */

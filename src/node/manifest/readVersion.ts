@@ -1,5 +1,6 @@
 // One version's folder, read: its docs and its category files.
 import { join } from 'node:path';
+import { checkPageReferences } from '../../core/check/checkPageReferences.ts';
 import { type CategoryMeta, isCategoryFile } from '../../core/model/category.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import { parentFolder } from '../../core/paths/filePath.ts';
@@ -7,7 +8,7 @@ import { splitNumberPrefix } from '../../core/paths/numberPrefix.ts';
 import { fileToSlug, stripEnding } from '../../core/paths/slug.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
 import { isMarkdownFile, walk } from '../lib/walk.ts';
-import { checkCategoryReference, checkPageReferences } from './checkReferences.ts';
+import { checkCategoryReference } from './checkReferences.ts';
 import { type DocInfo, SIDEBAR } from './docInfo.ts';
 import { readPageFields, type SiteReader } from './pageFields.ts';
 import { type CategoryFile, readCategoryFile } from './readCategory.ts';

@@ -1,10 +1,10 @@
 // A site folder as the plans of changes see it.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readYamlFields } from '../../core/model/yamlFields.ts';
 import type { SiteFiles } from '../../core/pages/siteFiles.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';
 import { walk } from '../lib/walk.ts';
-import { readYamlFields } from '../lib/yamlFields.ts';
 import { buildManifest } from '../manifest/buildManifest.ts';
 
 /** Reads what is known of all files at once; texts are read when they are asked for. */

@@ -1,7 +1,8 @@
 // What the development server has done in a process beside, for it takes long on a large site.
+
+import type { LinkCheck } from '../../core/check/checkLinks.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import { checkContent, checkPages } from '../check/checkContent.ts';
-import type { LinkCheck } from '../check/checkLinks.ts';
 import { checkCopywriting } from '../copywriting/checkCopywriting.ts';
 import { type PageBrief, toBrief } from '../facts/pageBrief.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { type CheckedPage, checkPageLinks } from '../../../../src/core/check/checkLinks.ts';
 import { parseManifest } from '../../../../src/core/model/parseManifest.ts';
-import { type CheckedPage, checkPageLinks } from '../../../../src/node/check/checkLinks.ts';
 
 const doc = (id: string, more = {}) => ({ id, path: `/docs/${id}`, title: id, file: `${id}.md`, ...more });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { findLead } from '../../../../src/core/check/findLead.ts';
 import { parseDoc } from '../../../../src/core/markdown/parseDoc.ts';
-import { findLead } from '../../../../src/node/facts/findLead.ts';
 
 const leadOf = (text: string) => findLead(parseDoc(text).blocks);
 

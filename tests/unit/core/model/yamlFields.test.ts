@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readYamlFields } from '../../../../src/node/lib/yamlFields.ts';
+import { readYamlFields } from '../../../../src/core/model/yamlFields.ts';
 
 const read = (text: string) => {
   const fields = readYamlFields(text);

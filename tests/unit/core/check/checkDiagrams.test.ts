@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { checkDiagrams } from '../../../../src/core/check/checkDiagrams.ts';
+import { collectDiagrams } from '../../../../src/core/check/collectDiagrams.ts';
 import { parseDoc } from '../../../../src/core/markdown/parseDoc.ts';
-import { checkDiagrams } from '../../../../src/node/check/checkDiagrams.ts';
-import { collectDiagrams } from '../../../../src/node/check/collectDiagrams.ts';
+import { findDiagramFault } from '../../../../src/node/check/diagramParser.ts';
 
 const check = async (...lines: string[]) =>
-  (await checkDiagrams(collectDiagrams(parseDoc(lines.join('\n'))))).map(
+  (await checkDiagrams(collectDiagrams(parseDoc(lines.join('\n'))), findDiagramFault)).map(
     ({ line, rule, message }) => `${line} ${rule} ${message}`,
   );
 

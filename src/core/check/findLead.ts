@@ -1,7 +1,7 @@
 // The first sentence of a page: stands in for a description that is missing.
 import type { Nodes } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { toPlainText } from '../../core/markdown/plainText.ts';
+import { toPlainText } from '../markdown/plainText.ts';
 
 /** Characters that a search result or a card can show. */
 const MAX_LENGTH = 160;

@@ -1,4 +1,4 @@
-import type { TextFinding } from '../../core/model/finding.ts';
+import type { TextFinding } from '../model/finding.ts';
 
 /**
  * The column of what a finding names in its line, else of the line's first character; undefined for a blank line.

@@ -1,14 +1,18 @@
-import { createHash } from 'node:crypto';
-import { DIAGRAM_KEYWORDS, findErrorLine, readDiagram } from '../../core/markdown/diagram.ts';
-import type { Finding } from '../../core/model/finding.ts';
-import { recall } from '../facts/recall.ts';
+// Diagrams that cannot be drawn, told from what the drawing library says of their texts.
+import { DIAGRAM_KEYWORDS, findErrorLine, readDiagram } from '../markdown/diagram.ts';
+import type { Finding } from '../model/finding.ts';
 import type { WrittenDiagram } from './collectDiagrams.ts';
-import { loadDiagramParser } from './diagramParser.ts';
 
 const RULE = 'broken-diagram';
 
+/** Tells what is wrong with a diagram's text, in the library's words; nothing when all is well. */
+export type FindDiagramFault = (text: string) => Promise<string | undefined>;
+
 /** Finds those of a page's diagrams that cannot be drawn. */
-export async function checkDiagrams(diagrams: readonly WrittenDiagram[]): Promise<Omit<Finding, 'file'>[]> {
+export async function checkDiagrams(
+  diagrams: readonly WrittenDiagram[],
+  findFault: FindDiagramFault,
+): Promise<Omit<Finding, 'file'>[]> {
   const findings: Omit<Finding, 'file'>[] = [];
   for (const { source, line } of diagrams) {
     const { kind, text, toSourceLine } = readDiagram(source);
@@ -17,16 +21,10 @@ export async function checkDiagrams(diagrams: readonly WrittenDiagram[]): Promis
       continue;
     }
     const fault = await findFault(text);
-    if (fault === '') continue;
+    if (!fault) continue;
     findings.push(locate(source, line, toSourceLine(findErrorLine(fault) ?? 1)));
   }
   return findings;
-}
-
-/** In the library's words; empty when all is well. What it said of a text is kept: it takes long to load. */
-async function findFault(text: string): Promise<string> {
-  const name = createHash('sha256').update(text).digest('hex');
-  return recall(`${name}-diagram`, async () => (await (await loadDiagramParser())(text)) ?? '');
 }
 
 /** A diagram that breaks off at its end lacks the end of something above. */

@@ -1,6 +1,6 @@
-import type { Finding } from '../../core/model/finding.ts';
-import { checkFrontMatter, type FrontMatter } from '../../core/model/frontMatter.ts';
-import { readYamlFields } from '../lib/yamlFields.ts';
+import type { Finding } from './finding.ts';
+import { checkFrontMatter, type FrontMatter } from './frontMatter.ts';
+import { readYamlFields } from './yamlFields.ts';
 
 interface WrittenFrontMatter {
   front: FrontMatter;

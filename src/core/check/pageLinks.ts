@@ -1,7 +1,7 @@
 // What the link check wants to know of a page: where it leads and where it can be entered.
 import type { ElementContent, Root, RootContent } from 'hast';
-import type { Doc } from '../../core/model/doc.ts';
-import { listCandidates } from '../../core/paths/srcset.ts';
+import type { Doc } from '../model/doc.ts';
+import { listCandidates } from '../paths/srcset.ts';
 
 export interface WrittenLink {
   kind: 'link' | 'image' | 'video' | 'audio';
@@ -14,7 +14,7 @@ export interface WrittenLink {
 export interface PageLinks {
   links: WrittenLink[];
   /** Everything an anchor can lead to. */
-  ids: Set<string>;
+  ids: ReadonlySet<string>;
 }
 
 /** What elements show; a source shows what the element around it does. */
@@ -27,16 +27,18 @@ const MEDIA = new Map<string, WrittenLink['kind']>([
 
 /** Collects the links, images and anchors of a parsed page. */
 export function collectLinks(doc: Doc): PageLinks {
-  const page: PageLinks = { links: [], ids: new Set(doc.headings.map((heading) => heading.id)) };
+  const page: Collected = { links: [], ids: new Set(doc.headings.map((heading) => heading.id)) };
   for (const block of doc.blocks) visit(block, 1, 'image', page);
   return page;
 }
+
+type Collected = PageLinks & { ids: Set<string> };
 
 function visit(
   node: Root | RootContent | ElementContent,
   lineAbove: number,
   kindAbove: WrittenLink['kind'],
-  page: PageLinks,
+  page: Collected,
 ): void {
   // What our own steps add has no place in the file; the place of what it stands in is near enough.
   const line = node.position?.start.line ?? lineAbove;

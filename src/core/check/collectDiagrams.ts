@@ -1,9 +1,9 @@
 // The diagrams of a parsed page: its fences in the language of diagrams.
 import type { ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { DIAGRAM_LANGUAGE } from '../../core/markdown/diagram.ts';
-import { parseFenceMeta } from '../../core/markdown/fence.ts';
-import type { Doc } from '../../core/model/doc.ts';
+import { DIAGRAM_LANGUAGE } from '../markdown/diagram.ts';
+import { parseFenceMeta } from '../markdown/fence.ts';
+import type { Doc } from '../model/doc.ts';
 
 export interface WrittenDiagram {
   source: string;

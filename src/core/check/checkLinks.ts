@@ -1,9 +1,8 @@
-import type { Finding } from '../../core/model/finding.ts';
-import type { Manifest, Version } from '../../core/model/manifest.ts';
-import { findRedirect, readPlace } from '../../core/paths/redirects.ts';
-import { type LinkTarget, resolveLink } from '../../core/paths/resolveLink.ts';
+import type { Finding } from '../model/finding.ts';
+import type { Manifest, Version } from '../model/manifest.ts';
+import { findRedirect, readPlace } from '../paths/redirects.ts';
+import { type LinkTarget, resolveLink } from '../paths/resolveLink.ts';
 import type { PageLinks, WrittenLink } from './pageLinks.ts';
-import type { FindFileProblem } from './siteFiles.ts';
 
 /** A page of the site, parsed. */
 export interface CheckedPage {
@@ -13,6 +12,9 @@ export interface CheckedPage {
   isDraft: boolean;
   found: PageLinks;
 }
+
+/** Tells why a file of the site cannot be had, or nothing when it can. */
+export type FindFileProblem = (file: string) => Promise<string | undefined>;
 
 export interface LinkCheck {
   manifest: Manifest;

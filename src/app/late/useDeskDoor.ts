@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { deskAddress, isEditable } from '../../core/paths/lateRoutes.ts';
+import { useShown } from '../visit/shown.ts';
+
+/** The way to a page's desk: the link below its text, which leads to its file elsewhere (the key `e` clicks it). */
+export function useDeskDoor(): void {
+  const navigate = useNavigate();
+  const { manifest, route } = useShown();
+  useEffect(() => {
+    if (!('entry' in route) || !isEditable(manifest, route)) return;
+    const onClick = (event: MouseEvent) => {
+      // The only link below a text that is not the text's own.
+      const link = event.target instanceof Element ? event.target.closest('article > footer > a') : null;
+      if (link === null || !isPlain(event)) return;
+      event.preventDefault();
+      void navigate(deskAddress(route.path));
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, [navigate, manifest, route]);
+}
+
+/** A click that means this tab. */
+function isPlain({ button, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented }: MouseEvent): boolean {
+  return button === 0 && !(ctrlKey || metaKey || altKey || shiftKey || defaultPrevented);
+}

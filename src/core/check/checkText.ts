@@ -1,0 +1,21 @@
+// What is wrong with a text, in words.
+import { describeFinding } from '../markdown/describeFinding.ts';
+import type { Finding } from '../model/finding.ts';
+import { checkDiagrams, type FindDiagramFault } from './checkDiagrams.ts';
+import type { CheckedPage } from './checkLinks.ts';
+import type { JudgedText } from './judgeText.ts';
+
+/** What is wrong with a text below its front matter. */
+export async function checkText(
+  file: string,
+  { textFindings, diagrams }: Pick<JudgedText, 'textFindings' | 'diagrams'>,
+  findFault: FindDiagramFault,
+): Promise<Finding[]> {
+  const found = [...textFindings.map(describeFinding), ...(await checkDiagrams(diagrams, findFault))];
+  return found.map((finding) => ({ file, ...finding }));
+}
+
+/** What the link check wants to know of a text. */
+export function linksOf({ links, ids }: Pick<JudgedText, 'links' | 'ids'>): CheckedPage['found'] {
+  return { links, ids: new Set(ids) };
+}

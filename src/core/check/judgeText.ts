@@ -1,0 +1,90 @@
+// What is wrong with one text by itself, and what others may want to know of it to judge it: the command and the
+// writer's desk look at a page through this.
+import type { Root } from 'mdast';
+import { toFinding } from '../markdown/findings.ts';
+import { splitFrontMatter } from '../markdown/frontMatterBlock.ts';
+import { listAddresses, type WrittenAddress } from '../markdown/writtenAddresses.ts';
+import type { Doc } from '../model/doc.ts';
+import type { Finding, TextFinding } from '../model/finding.ts';
+import type { FrontMatter } from '../model/frontMatter.ts';
+import { readFrontMatter } from '../model/readFrontMatter.ts';
+import { collectDiagrams, type WrittenDiagram } from './collectDiagrams.ts';
+import { findColumn } from './findColumn.ts';
+import { findLead } from './findLead.ts';
+import { findFrontMatterEnd, findSwallowedFences } from './lostEnd.ts';
+import { collectLinks, type WrittenLink } from './pageLinks.ts';
+
+export interface JudgedText {
+  front: FrontMatter;
+  /** Lines of the front matter's fields. */
+  fieldLines: Readonly<Record<string, number>>;
+  /** What is wrong with the encoding, the front matter, the description. */
+  findings: readonly Omit<Finding, 'file'>[];
+  /** First running text, plain; empty where there is none. */
+  lead: string;
+  /** What is wrong with the text. */
+  textFindings: readonly TextFinding[];
+  diagrams: readonly WrittenDiagram[];
+  links: WrittenLink[];
+  /** Everything an anchor can lead to. */
+  ids: readonly string[];
+  addresses: readonly WrittenAddress[];
+}
+
+/** A text and what it was parsed into. */
+export interface ParsedText {
+  text: string;
+  doc: Doc;
+  tree: Root;
+  /** Line of the first byte that is not UTF-8. */
+  badLine?: number | undefined;
+}
+
+/** Judges a text. */
+export function judgeText({ text, doc, tree, badLine }: ParsedText): JudgedText {
+  const { yaml = '', body, bodyLine } = splitFrontMatter(text);
+  const lostEnd = findFrontMatterEnd(text);
+  const { front, fieldLines, findings: fieldFindings } = readFrontMatter(yaml);
+  const { links, ids } = collectLinks(doc);
+  const addresses = listAddresses(tree, body, bodyLine);
+  const columnOf = (link: WrittenLink) =>
+    addresses.find(({ line, href }) => line === link.line && href === link.href)?.column;
+  const lines = body.split('\n');
+  const lead = findLead(doc.blocks);
+  const findings = lostEnd === undefined ? fieldFindings : [];
+  if (lostEnd !== undefined) {
+    const message = `页首信息没有结束，请在第 ${lostEnd} 行之后另起一行写 ---`;
+    findings.push({ line: lostEnd, rule: 'front-matter', message });
+  } else if (!front.description && lead === '') {
+    const message = '没有 description，正文里也没有可以代替它的文字；搜索结果和分享卡片上将没有简介';
+    findings.push({ line: 1, rule: 'missing-description', message });
+  }
+  const swallowed = findSwallowedFences(tree, body, bodyLine).map((line) => toFinding('unclosedFence', line));
+  const written = [...doc.findings, ...swallowed].sort((a, b) => a.line - b.line);
+  const isConsequence = ({ kind }: TextFinding) =>
+    badLine !== undefined || (lostEnd !== undefined && OF_STRUCTURE.has(kind));
+  const textFindings = written.filter((finding) => !isConsequence(finding));
+  return {
+    front,
+    fieldLines,
+    findings: badLine === undefined ? findings : [badEncoding(badLine)],
+    lead,
+    textFindings: textFindings.map((finding) => ({
+      ...finding,
+      column: findColumn(lines[finding.line - bodyLine] ?? '', finding.values),
+    })),
+    diagrams: collectDiagrams(doc),
+    links: links.map((link) => ({ ...link, column: columnOf(link) })),
+    ids: [...ids],
+    addresses,
+  };
+}
+
+/** What the fields of a front matter without an end are taken for. */
+const OF_STRUCTURE: ReadonlySet<TextFinding['kind']> = new Set(['extraH1', 'headingGap']);
+
+/** Nothing else is told of such a file: half of it would be this mistake. */
+function badEncoding(line: number): Omit<Finding, 'file'> {
+  const message = '文件不是 UTF-8 编码，部分文字无法显示，请另存为 UTF-8';
+  return { line, rule: 'bad-encoding', message };
+}

@@ -1,0 +1,60 @@
+// What the desk's buttons do to a text: pure, so that any field for text can apply it.
+
+/** A change, and what is selected after it; places in the text after the change. */
+export interface Edit {
+  from: number;
+  to: number;
+  insert: string;
+  select: readonly [from: number, to: number];
+}
+
+/** What is done to a text where something of it, or nothing, is selected. */
+export type Command = (text: string, from: number, to: number) => Edit;
+
+/** Puts marks around what is selected, or takes them away. */
+export function wrapWith(mark: string, example: string): Command {
+  return (text, from, to) => {
+    const chosen = text.slice(from, to);
+    const isMarked = text.slice(from - mark.length, from) === mark && text.startsWith(mark, to);
+    if (isMarked) {
+      const start = from - mark.length;
+      return { from: start, to: to + mark.length, insert: chosen, select: [start, start + chosen.length] };
+    }
+    const inside = chosen || example;
+    const start = from + mark.length;
+    return { from, to, insert: mark + inside + mark, select: [start, start + inside.length] };
+  };
+}
+
+/** `[words](address)`: the next thing to write is selected. */
+export function insertLink(opening: '[' | '![', example: string): Command {
+  return (text, from, to) => {
+    const words = text.slice(from, to);
+    const insert = `${opening}${words || example}]()`;
+    const start = from + opening.length;
+    const end = from + insert.length - 1;
+    return { from, to, insert, select: words === '' ? [start, start + example.length] : [end, end] };
+  };
+}
+
+/**
+ * Lines of their own, with a blank line before and behind. What is selected takes the place of the example in them.
+ * @param lines where `$` stands for the example
+ */
+export function insertBlock(lines: readonly string[], example: string): Command {
+  return (text, from, to) => {
+    const inside = text.slice(from, to) || example;
+    const before = gap(text.slice(0, from), /\n*$/);
+    const block = lines.join('\n');
+    const at = block.indexOf('$');
+    const insert = before + block.replace('$', () => inside) + gap(text.slice(to), /^\n*/);
+    const start = from + before.length + at;
+    return { from, to, insert, select: [start, start + inside.length] };
+  };
+}
+
+/** The line breaks that are missing for a blank line beside a text. */
+function gap(text: string, breaks: RegExp): string {
+  if (text.trim() === '') return '';
+  return '\n'.repeat(Math.max(0, 2 - (breaks.exec(text)?.[0].length ?? 0)));
+}

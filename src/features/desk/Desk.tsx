@@ -1,0 +1,88 @@
+import { type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from 'react';
+import { PageLink } from '../../content/links/PageLink.tsx';
+import type { MarkdownPlace } from '../../core/paths/siteIndex.ts';
+import { writingMessages as words } from '../../core/writingMessages.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './Desk.part.module.css';
+import { EditorFrame } from './EditorFrame.tsx';
+import type { DeskEditor, EditorOptions, Mark } from './editor/deskEditor.ts';
+import { FindingList } from './FindingList.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { type Side, type Sides, useFollow } from './useFollow.ts';
+
+interface DeskProps extends Pick<EditorOptions, 'onText' | 'findChoices'> {
+  /** The text to begin with; another one takes the place of what has been written. */
+  given: string;
+  page: MarkdownPlace;
+  marks: readonly Mark[];
+  /** Draws the preview; it is told of each drawing by its own key. */
+  preview: (props: { ref: Ref<Side>; onScroll: () => void; onDrawn: () => void }) => ReactNode;
+  /** What stands at the end of the bar. */
+  children?: ReactNode;
+}
+
+/** The writer's desk: the text on one side, the page on the other; on a phone one after the other. */
+export function Desk({ page, given, onText, findChoices, marks, preview, children }: DeskProps) {
+  const [side, setSide] = useState<'write' | 'look'>('write');
+  const [isFollowing, setFollowing] = useState(true);
+  const [editor, setEditor] = useState<DeskEditor>();
+  const frames = { source: useRef<HTMLElement>(null), preview: useRef<HTMLElement>(null) };
+  const sides = useRef<Sides>({ source: undefined, preview: undefined });
+  const follow = useFollow(frames, sides, isFollowing);
+
+  const keepEditor = useCallback((made: DeskEditor | undefined) => {
+    sides.current = { ...sides.current, source: made };
+    setEditor(made);
+  }, []);
+  const keepPreview = useCallback((made: Side | null) => {
+    sides.current = { ...sides.current, preview: made ?? undefined };
+  }, []);
+  const onSourceScroll = useCallback(() => follow('source'), [follow]);
+  const onPreviewScroll = useCallback(() => follow('preview'), [follow]);
+  const onDrawn = useCallback(() => follow(), [follow]);
+  useEffect(() => editor?.showMarks(marks), [editor, marks]);
+
+  return (
+    <main id="main" className={styles.desk} data-side={side}>
+      <h1 className="visually-hidden">{words.title(page.entry.title)}</h1>
+      <div className={styles.bar}>
+        <PageLink to={page.path} className={styles.back}>
+          <Icon name="chevron" />
+          {words.back}
+        </PageLink>
+        <Toolbar onCommand={(command) => editor?.apply(command)} />
+        <label className={styles.follow}>
+          <input type="checkbox" checked={isFollowing} onChange={() => setFollowing(!isFollowing)} />
+          {words.follow}
+        </label>
+        <fieldset aria-label={words.side} className={styles.sides}>
+          {(['write', 'look'] as const).map((name) => (
+            <button key={name} type="button" aria-pressed={side === name} onClick={() => setSide(name)}>
+              {words[name]}
+            </button>
+          ))}
+        </fieldset>
+        {children}
+      </div>
+      <section ref={frames.source} aria-label={words.source} className={styles.source}>
+        <EditorFrame
+          given={given}
+          onText={onText}
+          onScroll={onSourceScroll}
+          findChoices={findChoices}
+          onEditor={keepEditor}
+        />
+      </section>
+      <section ref={frames.preview} aria-label={words.preview} className={styles.preview}>
+        {preview({ ref: keepPreview, onScroll: onPreviewScroll, onDrawn })}
+      </section>
+      <FindingList
+        marks={marks}
+        onChoose={({ line, column }) => {
+          setSide('write');
+          editor?.goTo(line, column);
+        }}
+      />
+    </main>
+  );
+}

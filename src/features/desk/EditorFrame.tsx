@@ -1,0 +1,63 @@
+import { memo, useEffect, useRef, useState } from 'react';
+import { writingMessages as words } from '../../core/writingMessages.ts';
+import { loadPart } from '../../platform/loadPart.ts';
+import styles from './Desk.part.module.css';
+import type { DeskEditor, EditorOptions } from './editor/deskEditor.ts';
+import { createPlainEditor } from './editor/plainEditor.ts';
+
+interface EditorFrameProps extends Omit<EditorOptions, 'parent' | 'label' | 'text'> {
+  /** The text to begin with; another one takes the place of what has been written. */
+  given: string;
+  /** Is given the editor once it stands, and nothing when it goes. */
+  onEditor: (editor: DeskEditor | undefined) => void;
+}
+
+const loadEditor = () => loadPart(() => import(/* webpackChunkName: "editor" */ './editor/createEditor.ts'));
+
+/** The field that the text is written in: the editor, or a plain one where that does not start. */
+export const EditorFrame = memo(function EditorFrame({ onEditor, given, ...options }: EditorFrameProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<DeskEditor>();
+  const [isPlain, setPlain] = useState(false);
+  const newest = useRef({ given, ...options });
+  newest.current = { given, ...options };
+
+  useEffect(() => {
+    const parent = frame.current;
+    if (parent === null) return;
+    let made: DeskEditor | undefined;
+    let isGone = false;
+    // What is told is told to who listens now.
+    const makeOptions = (): EditorOptions => ({
+      parent,
+      text: newest.current.given,
+      label: words.source,
+      onText: (fresh) => newest.current.onText(fresh),
+      onScroll: () => newest.current.onScroll(),
+      findChoices: (wanted) => newest.current.findChoices(wanted),
+    });
+    loadEditor()
+      .then(({ createEditor }) => {
+        if (!isGone) made = createEditor(makeOptions());
+      })
+      .catch(() => {
+        if (isGone) return;
+        made = createPlainEditor(makeOptions());
+        setPlain(true);
+      })
+      .then(() => setEditor(made));
+    return () => {
+      isGone = true;
+      made?.destroy();
+    };
+  }, []);
+  useEffect(() => onEditor(editor), [onEditor, editor]);
+  useEffect(() => editor?.setText(given), [editor, given]);
+
+  return (
+    <>
+      {isPlain && <p className={styles.plain}>{words.plain}</p>}
+      <div ref={frame} className={styles.editor} />
+    </>
+  );
+});

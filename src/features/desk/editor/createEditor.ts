@@ -1,0 +1,173 @@
+// The editor: CodeMirror's parts, and no more of them than are used.
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { type Diagnostic, nextDiagnostic, setDiagnostics } from '@codemirror/lint';
+import { search, searchKeymap } from '@codemirror/search';
+import { EditorSelection, EditorState, type Text } from '@codemirror/state';
+import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import { meetingPoint, scrollToMeet } from '../../../core/preview/meeting.ts';
+import { BUTTONS } from '../../../core/writing/commands.ts';
+import { continueList } from '../../../core/writing/continueList.ts';
+import type { Edit } from '../../../core/writing/edit.ts';
+import { writingMessages } from '../../../core/writingMessages.ts';
+import { helpWriting } from './completion.ts';
+import { type CreateEditor, type DeskEditor, type EditorOptions, type Mark, PAUSE } from './deskEditor.ts';
+import { editorLooks } from './editorLooks.ts';
+import { editorPhrases } from './editorPhrases.ts';
+import { markdownLanguage, markdownLooks } from './markdownLanguage.ts';
+
+/** Starts the editor; throws where the browser is too old for it. */
+export const createEditor: CreateEditor = (options) => {
+  const { parent, text, onScroll } = options;
+  const { tell, stop } = tellAfterPause(options);
+  const view: EditorView = new EditorView({
+    parent,
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        history(),
+        drawSelection(),
+        lineNumbers(),
+        highlightActiveLine(),
+        EditorView.lineWrapping,
+        EditorView.contentAttributes.of({ 'aria-label': options.label, tabindex: '0' }),
+        EditorState.phrases.of(editorPhrases),
+        search({ top: true }),
+        markdownLanguage,
+        markdownLooks,
+        editorLooks,
+        helpWriting(options.findChoices),
+        keymap.of([
+          ...BUTTONS.map(({ key, command }) => ({
+            key,
+            // The site has keys of its own.
+            stopPropagation: true,
+            run: () => {
+              editor.apply(command);
+              return true;
+            },
+          })),
+          { key: 'Enter', run: continueListHere },
+          { key: 'F8', run: nextDiagnostic },
+          ...searchKeymap,
+          ...historyKeymap,
+          ...defaultKeymap,
+        ]),
+        EditorView.updateListener.of(({ docChanged }) => docChanged && tell(view)),
+        EditorView.domEventHandlers({
+          compositionend: () => {
+            tell(view);
+            // Once the editor has read what the input method wrote.
+            setTimeout(showWaiting, PAUSE);
+          },
+        }),
+      ],
+    }),
+  });
+  view.scrollDOM.addEventListener('scroll', onScroll, { passive: true });
+  let waiting: readonly Mark[] | undefined;
+  const showWaiting = () => {
+    // A change beside what an input method composes would break that off.
+    if (waiting === undefined || view.composing) return;
+    const diagnostics = waiting.map((mark) => toDiagnostic(view.state.doc, mark));
+    waiting = undefined;
+    view.dispatch(setDiagnostics(view.state, diagnostics));
+  };
+  const editor: DeskEditor = {
+    setText: (fresh) => {
+      const change = findChange(view.state.doc.toString(), fresh);
+      if (change !== undefined) view.dispatch({ changes: change });
+    },
+    lineHere: () => {
+      const point = meetingPoint(view.scrollDOM);
+      const { from, top, height } = view.lineBlockAtHeight(point);
+      return view.state.doc.lineAt(from).number + (point - top) / height;
+    },
+    showLine: (line) => {
+      const { top, height } = view.lineBlockAt(lineOf(view.state.doc, Math.floor(line)).from);
+      view.scrollDOM.scrollTop = scrollToMeet(top + (line % 1) * height, view.scrollDOM);
+    },
+    goTo: (line, column) => {
+      const { from, to } = lineOf(view.state.doc, line);
+      view.dispatch({
+        selection: { anchor: Math.min(from + column - 1, to) },
+        effects: EditorView.scrollIntoView(from, { y: 'center' }),
+      });
+      view.focus();
+    },
+    apply: (command) => {
+      const { from, to } = view.state.selection.main;
+      applyEdit(view, command(view.state.doc.toString(), from, to));
+    },
+    showMarks: (marks) => {
+      waiting = marks;
+      showWaiting();
+    },
+    destroy: () => {
+      stop();
+      view.destroy();
+    },
+  };
+  return editor;
+};
+
+/** What an input method is still turning into words is nobody's business. */
+function tellAfterPause({ onText }: EditorOptions) {
+  let timer: number | undefined;
+  const stop = () => window.clearTimeout(timer);
+  const tell = (view: EditorView) => {
+    stop();
+    timer = window.setTimeout(() => {
+      if (!view.composing) onText(view.state.doc.toString());
+    }, PAUSE);
+  };
+  return { tell, stop };
+}
+
+function applyEdit(view: EditorView, { from, to, insert, select: [anchor, head] }: Edit): void {
+  view.dispatch({
+    changes: { from, to, insert },
+    selection: EditorSelection.single(anchor, head),
+    scrollIntoView: true,
+    userEvent: 'input',
+  });
+  view.focus();
+}
+
+function continueListHere(view: EditorView): boolean {
+  const { main } = view.state.selection;
+  const line = view.state.doc.lineAt(main.head);
+  const edit = main.empty ? continueList(view.state.sliceDoc(line.from, main.head), main.head) : undefined;
+  if (edit !== undefined) applyEdit(view, edit);
+  return edit !== undefined;
+}
+
+function lineOf(doc: Text, line: number) {
+  return doc.line(Math.min(Math.max(1, line), doc.lines));
+}
+
+/** What turns one text into another: all between what they share at their beginning and at their end. */
+function findChange(before: string, after: string): { from: number; to: number; insert: string } | undefined {
+  if (before === after) return undefined;
+  const most = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < most && before[head] === after[head]) head += 1;
+  let tail = 0;
+  while (tail < most - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
+  return { from: head, to: before.length - tail, insert: after.slice(head, after.length - tail) };
+}
+
+function toDiagnostic(doc: Text, { line, column, length, message, mends }: Mark): Diagnostic {
+  const { from, to } = lineOf(doc, line);
+  const start = Math.min(from + column - 1, to);
+  const end = length === undefined ? to : Math.min(start + length, to);
+  return {
+    from: start,
+    to: end,
+    severity: 'warning',
+    message,
+    actions: mends.map((mend) => ({
+      name: writingMessages.mend(mend),
+      apply: (view, at, until) => view.dispatch({ changes: { from: at, to: until, insert: mend } }),
+    })),
+  };
+}

@@ -1,0 +1,50 @@
+// What the desk asks of a field for text: the editor, and the plain one that stands in for it.
+
+import type { Command } from '../../../core/writing/edit.ts';
+import type { Wanted } from '../../../core/writing/findHelp.ts';
+import type { Side } from '../useFollow.ts';
+
+/** A place in the text that something is wrong with. */
+export interface Mark {
+  /** From 1. */
+  line: number;
+  column: number;
+  /** Characters; undefined: to the end of the line. */
+  length: number | undefined;
+  message: string;
+  /** What may stand there instead. */
+  mends: readonly string[];
+}
+
+/** What may be written at the cursor. */
+export interface Choice {
+  label: string;
+  detail?: string | undefined;
+  /** What is written, where that is not the label. */
+  insert?: string | undefined;
+}
+
+export interface DeskEditor extends Side {
+  /** Another text takes the place of this one; what is the same stays. */
+  setText(text: string): void;
+  goTo(line: number, column: number): void;
+  apply(command: Command): void;
+  showMarks(marks: readonly Mark[]): void;
+  destroy(): void;
+}
+
+export interface EditorOptions {
+  parent: HTMLElement;
+  text: string;
+  /** Its accessible name. */
+  label: string;
+  /** Is told the text after a pause, never while an input method composes. */
+  onText: (text: string) => void;
+  onScroll: () => void;
+  findChoices: (wanted: Wanted) => Promise<readonly Choice[]>;
+}
+
+export type CreateEditor = (options: EditorOptions) => DeskEditor;
+
+/** How long, in milliseconds, writing pauses before its text is told. */
+export const PAUSE = 40;

@@ -1,0 +1,22 @@
+/** The editor's own words. */
+export const editorPhrases = {
+  Find: '查找',
+  Replace: '替换为',
+  next: '下一个',
+  previous: '上一个',
+  all: '全部选中',
+  'match case': '区分大小写',
+  regexp: '正则表达式',
+  'by word': '整词',
+  replace: '替换',
+  'replace all': '全部替换',
+  close: '关闭',
+  'current match': '当前匹配',
+  'on line': '在第',
+  'replaced match on line $': '已替换第 $ 行的匹配',
+  'replaced $ matches': '已替换 $ 处',
+  Completions: '补全',
+  Diagnostics: '问题',
+  'No diagnostics': '没有问题',
+  'Control character': '控制字符',
+};

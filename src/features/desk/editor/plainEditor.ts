@@ -1,0 +1,63 @@
+import { meetingPoint, scrollToMeet } from '../../../core/preview/meeting.ts';
+import { type CreateEditor, PAUSE } from './deskEditor.ts';
+import styles from './plainEditor.part.module.css';
+
+/** A plain field for text, where the editor does not start. */
+export const createPlainEditor: CreateEditor = ({ parent, text, label, onText, onScroll }) => {
+  const field = document.createElement('textarea');
+  field.className = styles.field ?? '';
+  field.value = text;
+  field.setAttribute('aria-label', label);
+  field.spellcheck = false;
+  let timer: number | undefined;
+  let isComposing = false;
+  const tell = () => {
+    window.clearTimeout(timer);
+    if (!isComposing) timer = window.setTimeout(() => onText(field.value), PAUSE);
+  };
+  field.addEventListener('input', tell);
+  field.addEventListener('compositionstart', () => {
+    isComposing = true;
+  });
+  field.addEventListener('compositionend', () => {
+    isComposing = false;
+    tell();
+  });
+  field.addEventListener('scroll', onScroll);
+  parent.append(field);
+  const lines = () => Math.max(1, field.value.split('\n').length);
+  const startOf = (line: number) =>
+    field.value
+      .split('\n')
+      .slice(0, line - 1)
+      .join('\n').length + (line > 1 ? 1 : 0);
+  const showLine = (line: number) => {
+    field.scrollTop = scrollToMeet(((line - 1) / lines()) * field.scrollHeight, field);
+  };
+  return {
+    setText: (fresh) => {
+      if (fresh !== field.value) field.value = fresh;
+    },
+    // Lines that wrap make this a guess.
+    lineHere: () => 1 + (meetingPoint(field) / Math.max(1, field.scrollHeight)) * lines(),
+    showLine,
+    goTo: (line, column) => {
+      const at = startOf(line) + column - 1;
+      field.setSelectionRange(at, at);
+      showLine(line);
+      field.focus();
+    },
+    apply: (command) => {
+      const { from, to, insert, select } = command(field.value, field.selectionStart, field.selectionEnd);
+      field.focus();
+      field.setRangeText(insert, from, to);
+      field.setSelectionRange(...select);
+      tell();
+    },
+    showMarks: () => {},
+    destroy: () => {
+      window.clearTimeout(timer);
+      field.remove();
+    },
+  };
+};

@@ -1,0 +1,70 @@
+// What the desk judges a page by: the manifest, and the server for what that does not know.
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { DOCS_KEY, loadParser } from '../../content/queries/queries.ts';
+import type { FindFileProblem } from '../../core/check/checkLinks.ts';
+import type { PageJudge } from '../../core/check/checkPage.ts';
+import { collectLinks } from '../../core/check/pageLinks.ts';
+import type { Manifest } from '../../core/model/manifest.ts';
+import type { ContentSource } from '../../core/source.ts';
+import { isHtmlAnswer } from '../../platform/isHtmlAnswer.ts';
+import { loadPart } from '../../platform/loadPart.ts';
+
+export function createPageJudge(manifest: Manifest, source: ContentSource, client: QueryClient): PageJudge {
+  return {
+    manifest,
+    findFileProblem: createFileLookup(manifest, source),
+    findDiagramFault,
+    readIds: (file) => client.fetchQuery(idsQuery(source, file)).catch(() => EVERYTHING),
+  };
+}
+
+/** A page that cannot be read now is not said to be wrong. */
+const EVERYTHING: ReadonlySet<string> = Object.assign(new Set<string>(), { has: () => true });
+
+/** A page that the build drew has its headings only: here all counts that an anchor can lead to. */
+function idsQuery(source: ContentSource, file: string) {
+  return queryOptions({
+    queryKey: [...DOCS_KEY, file, 'ids'],
+    queryFn: async ({ signal }): Promise<ReadonlySet<string>> => {
+      const { text } = await source.readText(file, { signal });
+      const { parseText } = await loadParser();
+      return collectLinks(await parseText(text, signal)).ids;
+    },
+    structuralSharing: false,
+    staleTime: 60_000,
+  });
+}
+
+/** The manifest knows the pictures of pages; the server is asked for the rest, once. */
+function createFileLookup({ versions, pages }: Manifest, source: ContentSource): FindFileProblem {
+  const entries = [...versions.flatMap(({ docs }) => docs), ...pages];
+  const known = new Set(entries.flatMap(({ images = {} }) => Object.keys(images)));
+  const asked = new Map<string, Promise<string | undefined>>();
+  return async (file) => {
+    if (known.has(file)) return undefined;
+    const problem = asked.get(file) ?? askFor(source.assetUrl(file));
+    asked.set(file, problem);
+    return problem;
+  };
+}
+
+/** A folder on the writer's own disk answers nobody: there nothing is said. */
+async function askFor(address: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(new URL(address, document.baseURI), { method: 'HEAD', cache: 'no-cache' });
+    return response.ok && !isHtmlAnswer(response) ? undefined : '文件不存在';
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where the library does not come, the preview says so. */
+async function findDiagramFault(text: string): Promise<string | undefined> {
+  const library = await loadMermaid().catch(() => undefined);
+  return library?.default.parse(text).then(
+    () => undefined,
+    (error) => (error instanceof Error ? error.message : String(error)),
+  );
+}
+
+const loadMermaid = () => loadPart(() => import(/* webpackChunkName: "mermaid" */ 'mermaid'));

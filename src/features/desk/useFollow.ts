@@ -1,0 +1,54 @@
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+
+/** One of the desk's two sides. */
+export interface Side {
+  /** The line of the source, with its fraction, at which both sides meet (core/preview/meeting.ts). */
+  lineHere: () => number;
+  showLine: (line: number) => void;
+}
+
+export type SideName = 'source' | 'preview';
+export type Sides = Readonly<Record<SideName, Side | undefined>>;
+
+/** By these somebody tells which side is meant. */
+const TOUCHES = ['pointerenter', 'pointerdown', 'focusin', 'wheel', 'touchstart', 'keydown'] as const;
+
+/**
+ * Keeps both sides at the same place: the one that was touched last leads.
+ * @returns to be called when a side has been scrolled, or drawn anew
+ */
+export function useFollow(
+  frames: Readonly<Record<SideName, RefObject<HTMLElement | null>>>,
+  sides: RefObject<Sides>,
+  isOn: boolean,
+): (side?: SideName) => void {
+  const leader = useRef<SideName>('source');
+  const frame = useRef(0);
+  const { source, preview } = frames;
+  useEffect(() => {
+    const stops = Object.entries({ source, preview }).flatMap(([name, { current }]) =>
+      TOUCHES.map((kind) => {
+        const lead = () => {
+          leader.current = name === 'preview' ? 'preview' : 'source';
+        };
+        current?.addEventListener(kind, lead, { passive: true });
+        return () => current?.removeEventListener(kind, lead);
+      }),
+    );
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [source, preview]);
+  return useCallback(
+    (side = leader.current) => {
+      if (!isOn || side !== leader.current) return;
+      cancelAnimationFrame(frame.current);
+      frame.current = requestAnimationFrame(() => {
+        const other = side === 'source' ? 'preview' : 'source';
+        const line = sides.current[side]?.lineHere();
+        if (line !== undefined) sides.current[other]?.showLine(line);
+      });
+    },
+    [sides, isOn],
+  );
+}

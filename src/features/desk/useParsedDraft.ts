@@ -1,0 +1,29 @@
+import { startTransition, useEffect, useState } from 'react';
+import { type DrawnBlock, reuseBlocks } from '../../core/preview/reuseBlocks.ts';
+import { type ParsedDraft, parseDraft } from './parseDraft.ts';
+
+export interface DrawnDraft extends ParsedDraft {
+  blocks: readonly DrawnBlock[];
+}
+
+/** The newest text that has been parsed: a newer one wins, and what it has in common with the last one stands. */
+export function useParsedDraft(text: string): DrawnDraft | undefined {
+  const [drawn, setDrawn] = useState<DrawnDraft>();
+  useEffect(() => {
+    const abort = new AbortController();
+    parseDraft(text, abort.signal).then(
+      (parsed) => {
+        if (abort.signal.aborted) return;
+        startTransition(() =>
+          setDrawn((before) => ({
+            ...parsed,
+            blocks: reuseBlocks(before?.blocks ?? [], parsed.doc.blocks),
+          })),
+        );
+      },
+      () => {},
+    );
+    return () => abort.abort();
+  }, [text]);
+  return drawn;
+}

@@ -1,0 +1,90 @@
+// The preview draws what the page draws, and the desk opens where the site has one.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { waitFor } from '@testing-library/dom';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { Article } from '../../src/article/Article.tsx';
+import type { ArticleWorld } from '../../src/article/ArticleWorld.ts';
+import { Block } from '../../src/article/Blocks.tsx';
+import { loadBlocks } from '../../src/article/blocks.ts';
+import { parseText } from '../../src/content/queries/parseText.ts';
+import { ManifestContext } from '../../src/content/queries/useManifest.ts';
+import type { MarkdownPlace } from '../../src/core/paths/siteIndex.ts';
+import { reuseBlocks } from '../../src/core/preview/reuseBlocks.ts';
+import { parseDraft } from '../../src/features/desk/parseDraft.ts';
+import { articleParts } from '../../src/pages/articleParts.ts';
+import { Preview } from '../../src/pages/edit/Preview.tsx';
+import { visit } from '../support/renderApp.tsx';
+import { sampleManifest } from '../support/sampleManifest.ts';
+
+const world: ArticleWorld = {
+  resolveHref: (href) => ({ kind: 'page', href }),
+  resolveFile: (src) => ({ src, size: undefined }),
+  follow: () => false,
+  readAhead: () => {},
+  Large: () => null,
+};
+
+function listTexts(folder: string): [name: string, text: string][] {
+  const root = join(import.meta.dirname, '../..', folder);
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.mdx?$/.test(file))
+    .map((file) => [join(folder, file), readFileSync(join(root, file), 'utf8')]);
+}
+
+/** The HTML of the article in a drawing. */
+function proseOf(drawing: ReactNode): string {
+  const [, prose = ''] = /<div class="prose">(.*)<\/div>/s.exec(renderToStaticMarkup(drawing)) ?? [];
+  return prose.replace(/<\/div><\/article>$/, '');
+}
+
+describe('Preview', () => {
+  const [page] = sampleManifest().versions.flatMap((version) =>
+    version.docs.map((entry): MarkdownPlace => ({ kind: 'doc', path: entry.path, version, entry })),
+  );
+  const texts = [...listTexts('tests/fixtures/foreign'), ...listTexts('public/docs')];
+
+  it('draws each page of the site and of the foreign site as the page does', async () => {
+    await loadBlocks();
+    if (page === undefined) throw new Error('the sample has no docs');
+    const { signal } = new AbortController();
+    const listen = () => {};
+    const drawing = { ...articleParts, Block };
+    for (const [name, text] of texts) {
+      const draft = await parseDraft(text, signal);
+      const drawn = { ...draft, blocks: reuseBlocks([], draft.doc.blocks) };
+      const [shown, previewed] = [
+        <Article key="page" text={await parseText(text, signal)} world={world} arrival="reading" />,
+        <ManifestContext.Provider key="desk" value={sampleManifest()}>
+          <Preview
+            {...{ page, world, drawing }}
+            draft={drawn}
+            ref={listen}
+            onScroll={listen}
+            onDrawn={listen}
+          />
+        </ManifestContext.Provider>,
+      ].map(proseOf);
+      expect(previewed, name).toBe(shown);
+    }
+    expect(texts.length).toBeGreaterThan(60);
+  });
+});
+
+describe('the desk', () => {
+  const findField = () =>
+    document.querySelector<HTMLElement>('[aria-label="源文本"][contenteditable], textarea');
+
+  it('opens at /edit and the path of the page, and not where the site has switched it off', async () => {
+    const { host, load } = await visit('/edit/docs/');
+    await waitFor(() => expect(findField()).not.toBeNull());
+    expect(document.title).toContain('编辑此页');
+    host.editManifest(({ site }) => {
+      site.editor = false;
+    });
+    await load();
+    await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('找不到页面'));
+  });
+});

@@ -1,0 +1,147 @@
+// The writer's desk, as far as only a browser can show it.
+import type { Page } from '@playwright/test';
+import { findViolations } from '../support/axe.ts';
+import { expect, test } from '../support/server.ts';
+import { takenOver } from '../support/snapshot.ts';
+
+const fieldOf = (page: Page) => page.getByRole('textbox', { name: '源文本' });
+const previewOf = (page: Page) => page.getByRole('region', { name: '预览' });
+const textOf = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll('.cm-line')].map((line) => line.textContent));
+
+async function openDesk(page: Page, path = 'docs/deploy'): Promise<void> {
+  await page.goto(`edit/${path}`);
+  await expect(fieldOf(page)).toBeVisible();
+  // On a phone it waits behind the text.
+  await expect(page.locator('main .prose > *').first()).toBeAttached();
+}
+
+/** Writes on a line of its own at the end of the text, which is on the screen then. */
+async function atTheEnd(page: Page): Promise<void> {
+  await fieldOf(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+}
+
+test('readers load nothing of it; e and the edit link open it beside the page', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const ofDesk = () => asked.filter((path) => /assets\/(?:desk|editor)\b/.test(path)).length;
+  await page.goto('docs/deploy');
+  await takenOver(page);
+  await page.waitForLoadState('networkidle');
+  expect(ofDesk()).toBe(0);
+  // The key comes with what is loaded last.
+  await expect(async () => {
+    await page.keyboard.press('e');
+    await expect(page).toHaveURL(/\/edit\/docs\/deploy$/, { timeout: 1000 });
+  }).toPass();
+  await expect(page).toHaveTitle(/^编辑此页：/);
+  await expect(fieldOf(page)).toContainText('sidebar_position:');
+  expect(ofDesk()).toBeGreaterThan(0);
+  await page.getByRole('link', { name: '返回页面' }).click();
+  await expect(page).toHaveURL(/\/docs\/deploy$/);
+  await page.getByRole('link', { name: '编辑此页' }).click();
+  await expect(fieldOf(page)).toBeVisible();
+});
+
+test('what is written shows in the preview; mistakes are marked and listed, and led to', async ({ page }) => {
+  await openDesk(page);
+  await atTheEnd(page);
+  await page.keyboard.insertText('## 新的一节');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.insertText('见 [别处](./nowhere.md) 与 [此处](#无此标题)。');
+  await expect(previewOf(page).getByRole('heading', { name: '新的一节' })).toBeInViewport();
+  const list = page.getByText('处问题');
+  await expect(list).toHaveText('2 处问题');
+  await expect(page.locator('.cm-lintRange')).toHaveCount(2);
+  await list.click();
+  const finding = page.getByRole('button', { name: /nowhere\.md/ });
+  await page.keyboard.press('Control+Home');
+  await finding.click();
+  await expect(page.locator('.cm-lintRange').first()).toBeInViewport();
+  await expect(fieldOf(page)).toBeFocused();
+});
+
+test('links, headings and boxes are completed; the buttons have keys', async ({ page }) => {
+  await openDesk(page);
+  await atTheEnd(page);
+  const option = page.getByRole('option').first();
+  await page.keyboard.type('[](faq');
+  await expect(option).toContainText('faq.md');
+  // The list takes no key in its first moment: a reader could not have read it.
+  await page.waitForTimeout(150);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('#');
+  await expect(option).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.type(')');
+  await expect.poll(async () => (await textOf(page)).at(-1)).toMatch(/^\[\]\((?:\.\/)?faq\.md#\)$/);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(':::d');
+  await expect(option).toHaveText('danger');
+  await page.keyboard.press('Escape');
+  for (let at = 0; at < 4; at += 1) await page.keyboard.press('Backspace');
+  await page.keyboard.press('Control+b');
+  await expect.poll(async () => (await textOf(page)).at(-1)).toBe('**重点**');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect.poll(async () => (await textOf(page)).at(-1)).toBe('**[重点]()**');
+});
+
+test('a composition loses and doubles nothing, and its Enter takes no completion', async ({ page }) => {
+  await openDesk(page);
+  await atTheEnd(page);
+  const input = await page.context().newCDPSession(page);
+  const compose = async (...steps: string[]) => {
+    for (const text of steps)
+      await input.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
+  };
+  // Enough time for findings and completions to come into the middle of it.
+  const pause = () => page.waitForTimeout(400);
+  await page.keyboard.insertText('见 [甲](./none.md)，');
+  await compose('b', 'bu', 'bu sh', 'bu shu');
+  await pause();
+  await compose('部署');
+  await input.send('Input.insertText', { text: '部署' });
+  await page.keyboard.insertText('[乙](');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await compose('f', 'fa', 'fa q');
+  await pause();
+  // Enter while it composes belongs to the input method: the browser tells of it by this code.
+  await input.send('Input.dispatchKeyEvent', {
+    type: 'rawKeyDown',
+    key: 'Process',
+    code: 'Enter',
+    windowsVirtualKeyCode: 229,
+  });
+  await input.send('Input.insertText', { text: 'faq' });
+  await pause();
+  await page.keyboard.press('Escape');
+  await page.keyboard.insertText(')。');
+  await expect.poll(async () => (await textOf(page)).at(-1)).toBe('见 [甲](./none.md)，部署[乙](faq)。');
+  await expect(previewOf(page).getByText('部署乙')).toBeVisible();
+});
+
+for (const width of [1280, 390])
+  test(`axe finds nothing on the desk at ${width} px; each side follows the other`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openDesk(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      expect.soft(await findViolations(page, colorScheme === 'light' ? 'all' : 'colours')).toEqual([]);
+    }
+    await fieldOf(page).hover();
+    await page.mouse.wheel(0, 6000);
+    if (width < 997) await page.getByRole('button', { name: '看', exact: true }).click();
+    const reached = () => previewOf(page).evaluate((side) => side.firstElementChild?.scrollTop ?? 0);
+    await expect.poll(reached).toBeGreaterThan(2000);
+  });

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { BUTTONS, nameKey } from '../../../../src/core/writing/commands.ts';
+import { continueList } from '../../../../src/core/writing/continueList.ts';
+import {
+  type Command,
+  type Edit,
+  insertBlock,
+  insertLink,
+  wrapWith,
+} from '../../../../src/core/writing/edit.ts';
+import { listFields } from '../../../../src/core/writing/frontMatterFields.ts';
+
+/** The text after it; `[` and `]` stand around what is selected. */
+const show = (text: string, { from, to, insert, select: [start, end] }: Edit) => {
+  const after = text.slice(0, from) + insert + text.slice(to);
+  return `${after.slice(0, start)}‹${after.slice(start, end)}›${after.slice(end)}`;
+};
+const run = (command: Command, marked: string) => {
+  const [from, to] = [marked.indexOf('‹'), marked.indexOf('›') - 1];
+  const text = marked.replace(/[‹›]/g, '');
+  return show(text, command(text, from, to));
+};
+
+describe('wrapWith', () => {
+  const bold = wrapWith('**', '重点');
+  it('puts marks around what is selected, and takes them away again', () => {
+    expect(run(bold, '一‹二›三')).toBe('一**‹二›**三');
+    expect(run(bold, '一**‹二›**三')).toBe('一‹二›三');
+    expect(run(bold, '一‹›')).toBe('一**‹重点›**');
+  });
+});
+
+describe('insertLink', () => {
+  it('asks next for what is missing', () => {
+    expect(run(insertLink('[', '文字'), '见‹部署›。')).toBe('见[部署](‹›)。');
+    expect(run(insertLink('![', '图'), '‹›')).toBe('![‹图›]()');
+  });
+});
+
+describe('insertBlock', () => {
+  it('keeps a blank line on both sides', () => {
+    const box = insertBlock([':::tip', '$', ':::'], '内容');
+    expect(run(box, '前‹›后')).toBe('前\n\n:::tip\n‹内容›\n:::\n\n后');
+    expect(run(box, '前\n\n‹已选›')).toBe('前\n\n:::tip\n‹已选›\n:::');
+  });
+});
+
+describe('continueList', () => {
+  const enter = (line: string) => {
+    const edit = continueList(line, line.length);
+    return edit && show(line, edit);
+  };
+  it('goes on with the next item, and ends with an empty one', () => {
+    expect(enter('- 甲')).toBe('- 甲\n- ‹›');
+    expect(enter('  9. 甲')).toBe('  9. 甲\n  10. ‹›');
+    expect(enter('- [x] 甲')).toBe('- [x] 甲\n- [ ] ‹›');
+    expect(enter('- ')).toBe('‹›');
+    expect(enter('正文')).toBeUndefined();
+  });
+});
+
+it('every button has a key of its own, which has a name', () => {
+  expect(new Set(BUTTONS.map(({ key }) => key)).size).toBe(BUTTONS.length);
+  expect(nameKey('Mod-Alt-i', false)).toBe('Ctrl+Alt+I');
+  expect(nameKey('Mod-Alt-i', true)).toBe('⌘⌥I');
+});
+
+it('knows the fields of front matter and the values of those that have few', () => {
+  const fields = new Map(listFields().map(({ name, values }) => [name, values]));
+  expect(fields.get('draft')).toEqual(['true', 'false']);
+  expect(fields.get('toc_max_heading_level')).toContain('3');
+  expect(fields.get('title')).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { findHelp } from '../../../../src/core/writing/findHelp.ts';
+
+const at = (before: string, place = {}) => {
+  const found = findHelp({ before, isFrontMatter: false, isCode: false, ...place });
+  if (found === undefined) return undefined;
+  const more = 'href' in found ? found.href : 'field' in found ? found.field : '';
+  return [found.kind, before.slice(0, found.from), found.query, more]
+    .filter((part) => part !== '')
+    .join(' | ');
+};
+
+describe('findHelp', () => {
+  it.each([
+    ['见 [部署](', 'page | 见 [部署]('],
+    ['见 [部署](../dep', 'page | 见 [部署]( | ../dep'],
+    ['[a](b.md) 与 [c](d', 'page | [a](b.md) 与 [c]( | d'],
+    ['[a](b.md#启', 'anchor | [a](b.md# | 启 | b.md'],
+    ['[a](#', 'anchor | [a](#'],
+    ['![图](img/', 'image | ![图]( | img/'],
+    [':::t', 'admonition | ::: | t'],
+    ['  :::', 'admonition |   :::'],
+    ['```ja', 'language | ``` | ja'],
+  ])('%s', (before, found) => {
+    expect(at(before)).toBe(found);
+  });
+
+  it('says nothing of running text, of finished links, and of code', () => {
+    expect(['正文', '[a](b.md)', '# 标题', '时间 12:30'].map((line) => at(line))).toEqual(
+      Array(4).fill(undefined),
+    );
+    expect(at('[a](b', { isCode: true })).toBeUndefined();
+  });
+
+  it('knows the fields on top and their values', () => {
+    expect(at('sidebar', { isFrontMatter: true })).toBe('field | sidebar');
+    expect(at('draft: t', { isFrontMatter: true })).toBe('value | draft:  | t | draft');
+    expect(at('  - a', { isFrontMatter: true })).toBeUndefined();
+  });
+});
