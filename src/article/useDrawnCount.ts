@@ -9,14 +9,21 @@ const FIRST_BLOCKS: Record<Arrival, number> = { top: 3, inside: 24, reading: Num
 /** Blocks in each further slice. */
 const MORE_BLOCKS = 8;
 
-/** How many blocks of a doc are drawn by now; an edited doc stays as far drawn as it was. */
-export function useDrawnCount(doc: { blocks: readonly unknown[] }, arrival: Arrival): number {
+/**
+ * How many blocks of a doc are drawn by now; an edited doc stays as far drawn as it was.
+ * @param more blocks in each further slice: fewer where each is more work
+ */
+export function useDrawnCount(
+  doc: { blocks: readonly unknown[] },
+  arrival: Arrival,
+  more = MORE_BLOCKS,
+): number {
   const [count, setCount] = useState(FIRST_BLOCKS[arrival]);
   const isComplete = count >= doc.blocks.length;
   useEffect(() => {
     if (isComplete) return;
-    const timer = setTimeout(() => startTransition(() => setCount(count + MORE_BLOCKS)));
+    const timer = setTimeout(() => startTransition(() => setCount(count + more)));
     return () => clearTimeout(timer);
-  }, [isComplete, count]);
+  }, [isComplete, count, more]);
   return count;
 }

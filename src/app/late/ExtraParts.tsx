@@ -23,6 +23,9 @@ const EXTRAS: readonly (readonly [
   ['[data-footnote-ref]', () => import(/* webpackChunkName: "texts" */ '../../features/notes/NotePeek.tsx')],
 ];
 
+/** Between two looks, in milliseconds. */
+const REST = 100;
+
 /** The parts that pages need which hold something of theirs. Who meets none of them loads nothing for them. */
 export function ExtraParts() {
   const { manifest, route, path } = useShown();
@@ -38,11 +41,21 @@ export function ExtraParts() {
       }
       if (awaited.size === 0) growth.disconnect();
     };
-    // Texts are drawn in slices, and other pages are other texts.
-    const growth = new MutationObserver(look);
+    // Texts are drawn in slices, and other pages are other texts. One look for what changes together:
+    // on the writer's desk each key changes the page.
+    let timer: number | undefined;
+    const growth = new MutationObserver(() => {
+      timer ??= window.setTimeout(() => {
+        timer = undefined;
+        look();
+      }, REST);
+    });
     growth.observe(document.body, { childList: true, subtree: true });
     look();
-    return () => growth.disconnect();
+    return () => {
+      window.clearTimeout(timer);
+      growth.disconnect();
+    };
   }, []);
   return parts.map((Part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: parts come and stay

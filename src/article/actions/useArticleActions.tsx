@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { HOVER_INTENT_DELAY } from '../../core/constants.ts';
 import type { ArticleWorld } from '../ArticleWorld.ts';
-import { type ArticleAction, actions } from './actions.ts';
+import { actions } from './actions.ts';
 import { watchOverflow } from './watchOverflow.ts';
 
 /**
@@ -18,10 +18,10 @@ export function useArticleActions(frame: RefObject<HTMLElement | null>, world: A
       listen(text, 'click', (event) => {
         const control = closest(event, '[data-action]');
         if (control instanceof HTMLElement) {
-          // Our own markup has it.
-          const action = control.dataset.action as ArticleAction;
+          const { action } = control.dataset;
           if (action === 'enlarge') setEnlarged(control);
-          else actions[action](control);
+          // A page that was drawn by another state of the engine may have one that is not known here.
+          else actions[action as keyof typeof actions]?.(control);
         }
         const link = closest(event, 'a[href]:not([target])');
         if (link instanceof HTMLAnchorElement && isPlain(event) && world.follow(link)) event.preventDefault();

@@ -6,7 +6,7 @@ import { finishDrawing } from '../../drawing/finishDrawing.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 import styles from './Diagram.module.css';
 import { recallDrawing, rememberDrawing } from './drawings.ts';
-import { readDrawnPage } from './readDrawnPage.ts';
+import { readDrawings } from './readDrawings.ts';
 
 /** Under way, by their keys. */
 const drawing = new Map<string, Promise<Drawing>>();
@@ -28,7 +28,7 @@ export function drawDiagram(diagram: Diagram): Promise<Drawing> {
 }
 
 async function findDrawn(key: string): Promise<Drawing | undefined> {
-  await readDrawnPage(window.location.pathname);
+  await readDrawings(window.location.pathname);
   return recallDrawing(key);
 }
 

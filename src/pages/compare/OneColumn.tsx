@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useDrawnCount } from '../../article/useDrawnCount.ts';
 import styles from './Comparison.part.module.css';
-import { asDoc, type ColumnsProps, changeProps, changesByRow } from './columns.ts';
+import { asDoc, type ColumnsProps, changeProps, changesByRow, MORE_ROWS } from './columns.ts';
 import { compareElements } from './compareElements.tsx';
 import { useDrawing } from './drawing.ts';
 import { MoveNote } from './MoveNote.tsx';
@@ -9,7 +9,7 @@ import { MoveNote } from './MoveNote.tsx';
 /** Both states in one text. */
 export function OneColumn({ rows, changes }: ColumnsProps) {
   const starts = useMemo(() => changesByRow(changes), [changes]);
-  const drawn = useDrawnCount({ blocks: rows }, 'top');
+  const drawn = useDrawnCount({ blocks: rows }, 'top', MORE_ROWS);
   const { Blocks } = useDrawing();
   return (
     <div className="prose">

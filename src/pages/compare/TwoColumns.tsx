@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useDrawnCount } from '../../article/useDrawnCount.ts';
 import { pairSides } from '../../core/compare/pairSides.ts';
 import styles from './Comparison.part.module.css';
-import { asDoc, type ColumnsProps, changeProps, changesByRow } from './columns.ts';
+import { asDoc, type ColumnsProps, changeProps, changesByRow, MORE_ROWS } from './columns.ts';
 import { BeforeSide, compareElements } from './compareElements.tsx';
 import { useDrawing } from './drawing.ts';
 import { MoveNote } from './MoveNote.tsx';
@@ -11,7 +11,7 @@ import { MoveNote } from './MoveNote.tsx';
 export function TwoColumns({ rows, changes, labels }: ColumnsProps) {
   const pairs = useMemo(() => pairSides(rows), [rows]);
   const starts = useMemo(() => changesByRow(changes), [changes]);
-  const drawn = useDrawnCount({ blocks: pairs }, 'top');
+  const drawn = useDrawnCount({ blocks: pairs }, 'top', MORE_ROWS);
   const { Blocks } = useDrawing();
   const draw = (nodes: (typeof pairs)[number]['after']) =>
     nodes.length > 0 && <Blocks doc={asDoc(nodes)} arrival="reading" components={compareElements} />;

@@ -10,6 +10,9 @@ export interface ColumnsProps {
   labels: readonly [string, string];
 }
 
+/** Rows in each slice that is drawn: their marks, and two columns, are more work than a text. */
+export const MORE_ROWS = 3;
+
 /** The attribute of the first row of a change: its number. */
 export const CHANGE = 'data-change';
 

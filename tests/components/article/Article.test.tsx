@@ -89,6 +89,14 @@ describe.each([
     expect(follow).toHaveBeenCalledWith(link);
   });
 
+  it('leaves an action that it does not know, of a page that was drawn by another state of the engine', async () => {
+    const { user } = renderPart(<Article text={read()} world={world} arrival="reading" />);
+    const link = screen.getByRole('link', { name: '准备' });
+    link.dataset.action = 'of another time';
+    await user.click(link);
+    expect(follow).toHaveBeenCalledWith(link);
+  });
+
   it('shows an image large, and gives it back', async () => {
     const { user } = renderPart(<Article text={read()} world={world} arrival="reading" />);
     await user.click(screen.getByRole('button', { name: '查看大图：图' }));

@@ -11,9 +11,9 @@ import { createPrintLinks } from '../../../core/print/printLinks.ts';
 import { listIds, printId, toPrintBlocks } from '../../../core/print/printText.ts';
 import type { ContentSource } from '../../../core/source.ts';
 import { nextTask } from '../../../platform/nextTask.ts';
+import { readDrawnPage } from '../../../platform/readDrawnPage.ts';
 import type { Paper, PaperSection, PaperText } from './Paper.ts';
 import { createPrintWorld } from './printWorld.ts';
-import { readDrawnPage } from './readDrawnPage.ts';
 import { readTexts } from './readTexts.ts';
 
 export interface PrintOrder {
