@@ -12,6 +12,7 @@ import { forgetSearches, readRecentSearches, rememberSearch } from '../../store/
 import { closeDialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
 import { HitOptions } from './HitOptions.tsx';
 import styles from './SearchPanel.part.module.css';
 import { SearchStatus } from './SearchStatus.tsx';
@@ -169,9 +170,7 @@ export default function SearchPanel({ manifest, version }: { manifest: Manifest;
           ))}
         </span>
         {isStart && recents.length + places.length > 0 && (
-          <button
-            type="button"
-            className={styles.forget}
+          <TextButton
             onClick={() => {
               forgetSearches();
               forgetPlaces();
@@ -181,7 +180,7 @@ export default function SearchPanel({ manifest, version }: { manifest: Manifest;
             }}
           >
             {words.forget}
-          </button>
+          </TextButton>
         )}
         {!isStart && address !== undefined && (
           <PageLink to={address} onClick={() => rememberSearch(query)}>

@@ -1,5 +1,6 @@
 import type { Row } from '../../core/compare/compareDocs.ts';
 import { compareMessages as words } from '../../core/compareMessages.ts';
+import { TextButton } from '../../ui/TextButton.tsx';
 import styles from './Comparison.part.module.css';
 
 /** Tells, where something begins that has moved, that it has, and leads to its other place. */
@@ -10,9 +11,9 @@ export function MoveNote({ rows, at }: { rows: readonly Row[]; at: number | unde
   return (
     <p className={styles.move} data-move={`${row.moved} ${row.kind}`}>
       {isOld ? words.movedAway : words.movedHere}
-      <button type="button" onClick={() => showPlace(`${row.moved} ${isOld ? 'moved' : 'left'}`)}>
+      <TextButton onClick={() => showPlace(`${row.moved} ${isOld ? 'moved' : 'left'}`)}>
         {words.seeOther}
-      </button>
+      </TextButton>
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { usePreferences } from '../../../store/preferences.ts';
 import { changeReading, useReading } from '../../../store/reading.ts';
 import { closeDialog, Dialog } from '../../../ui/Dialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { TextButton } from '../../../ui/TextButton.tsx';
 import type { ToolPartProps } from '../tool.ts';
 import { Choice } from './Choice.tsx';
 import styles from './ComfortPanel.part.module.css';
@@ -48,9 +49,7 @@ export default function ComfortPanel({ page, onClose }: ToolPartProps) {
           />
           {words.marksRead}
         </label>
-        <button type="button" onClick={reset}>
-          {words.reset}
-        </button>
+        <TextButton onClick={reset}>{words.reset}</TextButton>
       </div>
     </Dialog>
   );
