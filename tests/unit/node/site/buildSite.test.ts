@@ -1,106 +1,16 @@
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseDoc } from '../../../../src/core/markdown/parseDoc.ts';
 import { parseManifest } from '../../../../src/core/model/parseManifest.ts';
-import type { PrerenderTask } from '../../../../src/core/model/prerender.ts';
 import { isSealed } from '../../../../src/core/model/sealedManifest.ts';
 import { buildSite } from '../../../../src/node/site/buildSite.ts';
-import { indexAndCheck } from '../../../../src/node/site/indexAndCheck.ts';
+import { buildSample, fakeTools } from '../../../support/buildSample.ts';
 import { countReads } from '../../../support/countReads.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 
-const engine = { scripts: ['assets/web.js'], styles: ['assets/web.css'], parts: new Map(), files: [] };
-
-/** Draws a page as its title, and counts. */
-function fakeTools(cache: string) {
-  const drawn: string[] = [];
-  let closed = 0;
-  return {
-    drawn,
-    /** How often threads were ended. */
-    closed: () => closed,
-    compileEngine: async (outDir: string) => {
-      await mkdir(join(outDir, 'assets'));
-      await writeFile(join(outDir, 'assets/web.css'), 'main{color:red}dialog{color:red}');
-      return engine;
-    },
-    loadPrerender: async () => ({
-      hash: '1',
-      open: () => ({
-        draw: async ({ path, doc }: PrerenderTask) => {
-          drawn.push(path);
-          const title = doc && parseDoc(doc.text).title;
-          if (title === '坏页') throw new Error('坏了');
-          const data = JSON.stringify({ text: doc?.text, end: '</script>' });
-          return { html: `<main>${title ?? path}</main>`, data };
-        },
-        close: async () => {
-          closed += 1;
-        },
-      }),
-    }),
-    indexAndCheck: () => indexAndCheck,
-    cache,
-  };
-}
-
-/** What a build writes there, by file. */
-async function readAll(folder: string): Promise<Record<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const read = async (path: string) => [path.slice(folder.length), await readFile(path, 'utf8')] as const;
-  return Object.fromEntries(await Promise.all(paths.sort().map(read)));
-}
-
-async function build(basePath = '/repo/', more: Record<string, string> = {}) {
-  const siteDir = await tempFolder({
-    'manifest.json': JSON.stringify({
-      site: { title: '测试站' },
-      versions: [{ name: 'v8', label: 'v8', isLast: true, path: '/docs', dir: 'docs/v8' }],
-    }),
-    'docs/v8/index.md': '# 文档\n',
-    'docs/v8/deploy.md': '# 部署\n',
-    'docs/v8/draft.md': '---\ndraft: true\n---\n# 草稿\n',
-    'docs/v8/unlisted.md': '---\nunlisted: true\n---\n# 密谈\n',
-    'docs/v8/unsearched.md': '---\nsearch: false\n---\n# 私事\n',
-    'docs/v8/img/界面.png': 'png',
-    CNAME: 'docs.example.org',
-    '.env': 'secret',
-    ...more,
-  });
-  const outDir = join(await tempFolder(), 'dist');
-  const cache = join(await tempFolder(), '.cache/sites');
-  const reports: string[] = [];
-  const run = async () => {
-    const tools = fakeTools(cache);
-    const report = (message: string) => reports.push(message);
-    return { ...(await buildSite({ siteDir, outDir, basePath, report }, tools)), drawn: tools.drawn };
-  };
-  const result = await run();
-  const files = (await readdir(outDir, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(outDir.length + 1)
-        .replaceAll('\\', '/'),
-    );
-  return {
-    result,
-    reports,
-    siteDir,
-    outDir,
-    cache,
-    files: files.sort(),
-    read: (file: string) => readFile(join(outDir, file), 'utf8'),
-    buildAgain: run,
-    edit: (file: string, text: string) => writeFile(join(siteDir, file), text),
-  };
-}
-
 describe('buildSite', () => {
   it('makes the manifest once, for readers, the drafts and the content check', async () => {
-    const { result, siteDir, buildAgain } = await build('/repo/', {
+    const { result, siteDir, buildAgain } = await buildSample('/repo/', {
       'docs/v8/links.md': '# 链接\n\n[草稿](draft.md)\n',
     });
     const said = result.findings.map(({ message }) => message);
@@ -118,7 +28,7 @@ describe('buildSite', () => {
       file: 'docs/v8/deploy.md',
       hash: '0',
     };
-    const { files, read, siteDir } = await build('/', {
+    const { files, read, siteDir } = await buildSample('/', {
       'manifest.json': JSON.stringify({
         site: { title: '测试站' },
         versions: [
@@ -154,7 +64,7 @@ describe('buildSite', () => {
   });
 
   it('writes shells for all spellings of each address, and the site folder without what is not public', async () => {
-    const { files } = await build();
+    const { files } = await buildSample();
     expect(files.map((file) => file.replace(/-[\da-f]{8}\//, '-########/'))).toEqual([
       '.nojekyll',
       '404.html',
@@ -194,7 +104,7 @@ describe('buildSite', () => {
       title: id,
       file: `docs/v8/${id}.md`,
     }));
-    const { read, reports } = await build('/', {
+    const { read, reports } = await buildSample('/', {
       'manifest.json': JSON.stringify({
         site: { title: '站' },
         versions: [{ name: 'v8', label: 'v8', path: '/docs', dir: 'docs/v8', docs, sidebars: { s: [] } }],
@@ -218,19 +128,19 @@ describe('buildSite', () => {
   });
 
   it('keeps the writer’s own robots.txt', async () => {
-    const { read } = await build('/', { 'robots.txt': 'User-agent: x' });
+    const { read } = await buildSample('/', { 'robots.txt': 'User-agent: x' });
     expect(await read('robots.txt')).toBe('User-agent: x');
   });
 
   it('tells models what is published, as it is written', async () => {
-    const { read } = await build();
+    const { read } = await buildSample();
     const full = await read('llms-full.txt');
     expect(full).toContain('地址：/repo/docs/deploy\n\n# 部署');
     for (const hidden of ['草稿', '密谈']) expect(full + (await read('llms.txt'))).not.toContain(hidden);
   });
 
   it('writes an index of what readers may find, and names its folder in the manifest', async () => {
-    const { read } = await build();
+    const { read } = await buildSample();
     const [version] = parseManifest(await read('manifest.json')).versions;
     expect(version?.search).toMatch(/^v8-[\da-f]{8}$/);
     const index = await read(`search/${version?.search}/index.js`);
@@ -240,7 +150,7 @@ describe('buildSite', () => {
   });
 
   it('writes the completed manifest, without drafts, with the base path', async () => {
-    const { read } = await build();
+    const { read } = await buildSample();
     const text = await read('manifest.json');
     // Visitors need not check it again.
     expect(isSealed(text)).toBe(true);
@@ -255,7 +165,7 @@ describe('buildSite', () => {
   });
 
   it('puts the text of a page into its shell, and what it brings with it', async () => {
-    const { read } = await build();
+    const { read } = await buildSample();
     expect(await read('docs/deploy.html')).toContain(
       `<div id="root" data-snapshot=""><main>部署</main></div><script type="application/json" id="page-data">{"text":"# 部署\\n","end":"\\u003c/script>"}</script>`,
     );
@@ -267,7 +177,7 @@ describe('buildSite', () => {
   });
 
   it('writes a page once: another spelling leads to it', async () => {
-    const { read } = await build();
+    const { read } = await buildSample();
     const other = await read('docs/deploy/index.html');
     expect(other).toContain('data-to="docs/deploy.html" data-depth="2"');
     expect(other).toContain('content="0; url=../../docs/deploy.html"');
@@ -288,7 +198,7 @@ describe('buildSite', () => {
       redirects,
       versions: [{ name: 'v8', label: 'v8', isLast: true, path: '/docs', dir: 'docs/v8' }],
     });
-    const { files, read } = await build('/repo/', { 'manifest.json': manifest });
+    const { files, read } = await buildSample('/repo/', { 'manifest.json': manifest });
     const old = await read('docs/alt/old.html');
     expect(old).toContain('<link rel="canonical" href="https://example.org/repo/docs/deploy">');
     expect(old).toContain('<a href="../../docs/deploy.html#a">');
@@ -304,75 +214,8 @@ describe('buildSite', () => {
     for (const file of lists) expect(await read(file)).not.toContain('alt/old');
   });
 
-  it('draws again only what has changed', async () => {
-    const { result, read, buildAgain, edit } = await build();
-    expect(result.drawn.sort()).toEqual([
-      '/',
-      '/docs/',
-      '/docs/deploy',
-      '/docs/unlisted',
-      '/docs/unsearched',
-    ]);
-    expect((await buildAgain()).drawn).toEqual([]);
-    await edit('docs/v8/deploy.md', '# 部署\n\n先装 Docker。\n');
-    expect((await buildAgain()).drawn).toEqual(['/docs/deploy']);
-    // Its neighbours in the sidebar name it.
-    const home = await read('index.html');
-    await edit('docs/v8/deploy.md', '# 应用部署\n');
-    expect((await buildAgain()).drawn.sort()).toEqual([
-      '/docs/',
-      '/docs/deploy',
-      '/docs/unlisted',
-      '/docs/unsearched',
-    ]);
-    expect(await read('index.html')).toBe(home);
-  });
-
-  it('writes the same bytes with what is remembered and without', async () => {
-    const { outDir, cache, edit, buildAgain } = await build();
-    await edit('docs/v8/deploy.md', '# 应用部署\n\n先装 Docker。\n');
-    await buildAgain();
-    const remembering = await readAll(outDir);
-    expect(Object.keys(remembering).length).toBeGreaterThan(20);
-    await rm(cache, { recursive: true });
-    expect((await buildAgain()).drawn.length).toBeGreaterThan(0);
-    expect(await readAll(outDir)).toEqual(remembering);
-  });
-
-  it('draws nothing in another clone that got what the first one remembers', async () => {
-    const { siteDir } = await build();
-    const clones = [join(await tempFolder(), 'first'), join(await tempFolder(), 'another/clone')];
-    const results = [];
-    for (const [at, clone] of clones.entries()) {
-      // All files are new.
-      await cp(siteDir, join(clone, 'public'), { recursive: true });
-      if (at > 0) await cp(join(clones[0] ?? '', '.cache'), join(clone, '.cache'), { recursive: true });
-      const tools = fakeTools(join(clone, '.cache/sites'));
-      await buildSite(
-        { siteDir: join(clone, 'public'), outDir: join(clone, 'dist'), basePath: '/repo/' },
-        tools,
-      );
-      results.push({ drawn: tools.drawn.length, files: await readAll(join(clone, 'dist')) });
-    }
-    expect(results.map(({ drawn }) => drawn)).toEqual([5, 0]);
-    expect(results[1]?.files).toEqual(results[0]?.files);
-  });
-
-  it('draws a page again of which only a part was written down', async () => {
-    const { read, cache, buildAgain } = await build();
-    const page = await read('docs.html');
-    const [site = ''] = await readdir(join(cache, 'snapshots'));
-    const [drawn = ''] = await readdir(join(cache, 'snapshots', site));
-    expect(drawn).toMatch(/^[\da-f]{24}$/);
-    // A build that breaks off leaves a file under another name, which nobody takes for a page.
-    await writeFile(join(cache, 'snapshots', site, `${drawn}.unfinished`), '{"ht');
-    await buildAgain();
-    expect(await read('docs.html')).toBe(page);
-    expect(await readdir(join(cache, 'snapshots', site))).not.toContain(`${drawn}.unfinished`);
-  });
-
   it('leaves a shell empty whose page cannot be drawn, and says which', async () => {
-    const { read, reports } = await build('/', { 'docs/v8/bad.md': '# 坏页\n' });
+    const { read, reports } = await buildSample('/', { 'docs/v8/bad.md': '# 坏页\n' });
     const bad = await read('docs/bad.html');
     expect(bad).toContain('<div id="root"></div>');
     expect(bad).toContain('rel="stylesheet"');
@@ -381,7 +224,7 @@ describe('buildSite', () => {
   });
 
   it('finds the assets from every depth, and from the base path where the depth is unknown', async () => {
-    const { read } = await build();
+    const { read } = await buildSample();
     const sources = await Promise.all(
       ['index.html', 'docs/deploy.html', 'docs/index.html', '404.html'].map(
         async (file) => /<script defer src="([^"]+)"/.exec(await read(file))?.[1],

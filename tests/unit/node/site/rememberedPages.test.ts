@@ -1,0 +1,75 @@
+import { cp, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { buildSite } from '../../../../src/node/site/buildSite.ts';
+import { buildSample, fakeTools, readAll } from '../../../support/buildSample.ts';
+import { tempFolder } from '../../../support/tempFolder.ts';
+
+describe('buildSite, with what an earlier build remembers', () => {
+  it('draws again only what has changed', async () => {
+    const { result, read, buildAgain, edit } = await buildSample();
+    expect(result.drawn.sort()).toEqual([
+      '/',
+      '/docs/',
+      '/docs/deploy',
+      '/docs/unlisted',
+      '/docs/unsearched',
+    ]);
+    expect((await buildAgain()).drawn).toEqual([]);
+    await edit('docs/v8/deploy.md', '# 部署\n\n先装 Docker。\n');
+    expect((await buildAgain()).drawn).toEqual(['/docs/deploy']);
+    // Its neighbours in the sidebar name it.
+    const home = await read('index.html');
+    await edit('docs/v8/deploy.md', '# 应用部署\n');
+    expect((await buildAgain()).drawn.sort()).toEqual([
+      '/docs/',
+      '/docs/deploy',
+      '/docs/unlisted',
+      '/docs/unsearched',
+    ]);
+    expect(await read('index.html')).toBe(home);
+  });
+
+  it('writes the same bytes with what is remembered and without', async () => {
+    const { outDir, cache, edit, buildAgain } = await buildSample();
+    await edit('docs/v8/deploy.md', '# 应用部署\n\n先装 Docker。\n');
+    await buildAgain();
+    const remembering = await readAll(outDir);
+    expect(Object.keys(remembering).length).toBeGreaterThan(20);
+    await rm(cache, { recursive: true });
+    expect((await buildAgain()).drawn.length).toBeGreaterThan(0);
+    expect(await readAll(outDir)).toEqual(remembering);
+  });
+
+  it('draws nothing in another clone that got what the first one remembers', async () => {
+    const { siteDir } = await buildSample();
+    const clones = [join(await tempFolder(), 'first'), join(await tempFolder(), 'another/clone')];
+    const results = [];
+    for (const [at, clone] of clones.entries()) {
+      // All files are new.
+      await cp(siteDir, join(clone, 'public'), { recursive: true });
+      if (at > 0) await cp(join(clones[0] ?? '', '.cache'), join(clone, '.cache'), { recursive: true });
+      const tools = fakeTools(join(clone, '.cache/sites'));
+      await buildSite(
+        { siteDir: join(clone, 'public'), outDir: join(clone, 'dist'), basePath: '/repo/' },
+        tools,
+      );
+      results.push({ drawn: tools.drawn.length, files: await readAll(join(clone, 'dist')) });
+    }
+    expect(results.map(({ drawn }) => drawn)).toEqual([5, 0]);
+    expect(results[1]?.files).toEqual(results[0]?.files);
+  });
+
+  it('draws a page again of which only a part was written down', async () => {
+    const { read, cache, buildAgain } = await buildSample();
+    const page = await read('docs.html');
+    const [site = ''] = await readdir(join(cache, 'snapshots'));
+    const [drawn = ''] = await readdir(join(cache, 'snapshots', site));
+    expect(drawn).toMatch(/^[\da-f]{24}$/);
+    // A build that breaks off leaves a file under another name, which nobody takes for a page.
+    await writeFile(join(cache, 'snapshots', site, `${drawn}.unfinished`), '{"ht');
+    await buildAgain();
+    expect(await read('docs.html')).toBe(page);
+    expect(await readdir(join(cache, 'snapshots', site))).not.toContain(`${drawn}.unfinished`);
+  });
+});
