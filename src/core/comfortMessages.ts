@@ -15,6 +15,7 @@ export const comfortMessages = {
     lead: { label: '行距', choices: { tight: '紧凑', usual: '标准', loose: '宽松' } },
     face: { label: '正文字体', choices: { usual: '黑体', serif: '宋体' } },
     width: { label: '行宽', choices: { narrow: '窄', usual: '标准', wide: '宽' } },
+    tree: { label: '文档侧边栏', choices: { usual: '展开', folded: '收起' } },
   } satisfies ChoiceWords,
   theme: {
     label: '配色',

@@ -68,3 +68,23 @@ test('the article holds the whole page, however long, and arrives at its end', a
   await page.getByRole('navigation', { name: '本页目录' }).getByRole('link', { name: '下一步' }).click();
   await expect(page.getByRole('heading', { name: '下一步' })).toBeInViewport();
 });
+
+test('a reader may fold the whole sidebar away: it stays so, and the menu has the tree', async ({ page }) => {
+  await page.goto('docs/deploy');
+  const text = page.locator('main');
+  const left = () => text.evaluate((main) => main.getBoundingClientRect().left);
+  const before = await left();
+  await expect(page.getByRole('button', { name: '打开导航菜单' })).toBeHidden();
+  await page.getByRole('button', { name: '工具' }).click();
+  await page.getByRole('button', { name: '阅读设置' }).click();
+  await page.getByRole('radio', { name: '收起' }).check();
+  await page.keyboard.press('Escape');
+  await expect(sidebarOf(page)).toBeHidden();
+  expect(await left()).toBeLessThan(before - 50);
+  await page.reload();
+  await expect(sidebarOf(page)).toBeHidden();
+  await page.getByRole('button', { name: '打开导航菜单' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
+  await expect(sidebarOf(page)).toBeHidden();
+});

@@ -20,22 +20,35 @@ export const LOOKS = {
       'ui-serif, Cambria, "Times New Roman", "Songti SC", "Noto Serif CJK SC", "Noto Serif SC", "Source Han Serif SC", SimSun, serif',
   },
   width: { narrow: '40rem', usual: '52rem', wide: '68rem' },
+  /** Of the sidebar beside the text: its menu's button comes in its place. */
+  tree: { usual: 'visible', folded: 'hidden' },
 } as const;
 
 /** What a reader can choose, and the choice. */
 export type Look = { [K in keyof typeof LOOKS]: keyof (typeof LOOKS)[K] };
 
-export const USUAL_LOOK: Look = { size: 'usual', lead: 'usual', face: 'usual', width: 'usual' };
+export const USUAL_LOOK: Look = {
+  size: 'usual',
+  lead: 'usual',
+  face: 'usual',
+  width: 'usual',
+  tree: 'usual',
+};
 
 /**
  * A look as custom properties; what is as usual is not set.
  * @example writeLook({ ...USUAL_LOOK, size: 'large' }) // { reading: '1.125rem/1.75 var(--font-text)' }
  */
-export function writeLook({ size, lead, face, width }: Look): LookStyle {
+export function writeLook({ size, lead, face, width, tree }: Look): LookStyle {
   const font = `${LOOKS.size[size]}/${LOOKS.lead[lead]} ${LOOKS.face[face]}`;
   return {
     ...(font !== USUAL_FONT && { reading: font }),
     ...(width !== 'usual' && { 'text-width': LOOKS.width[width] }),
+    ...(tree !== 'usual' && {
+      sidebar: LOOKS.tree[tree],
+      'sidebar-width': '0px',
+      'menu-button': 'inline-grid',
+    }),
   };
 }
 
@@ -43,14 +56,18 @@ const USUAL_FONT = `${LOOKS.size.usual}/${LOOKS.lead.usual} ${LOOKS.face.usual}`
 
 /** The look that properties stand for; what they do not say, or not as `writeLook` does, is as usual. */
 export function readLook(style: unknown): Look {
-  const { reading = '', 'text-width': width }: Record<string, unknown> =
-    typeof style === 'object' && style !== null ? { ...style } : {};
+  const {
+    reading = '',
+    'text-width': width,
+    sidebar,
+  }: Record<string, unknown> = typeof style === 'object' && style !== null ? { ...style } : {};
   const [, size, lead, face] = /^(\S+?)\/(\S+) (.+)$/.exec(String(reading)) ?? [];
   return {
     size: nameOf(LOOKS.size, size),
     lead: nameOf(LOOKS.lead, lead),
     face: nameOf(LOOKS.face, face),
     width: nameOf(LOOKS.width, width),
+    tree: nameOf(LOOKS.tree, sidebar),
   };
 }
 

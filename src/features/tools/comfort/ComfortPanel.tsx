@@ -12,7 +12,7 @@ import { Choice } from './Choice.tsx';
 import styles from './ComfortPanel.part.module.css';
 import { ThemeChoice } from './ThemeChoice.tsx';
 
-const PARTS = ['size', 'lead', 'face', 'width'] as const satisfies readonly (keyof Look)[];
+const PARTS = ['size', 'lead', 'face', 'width', 'tree'] as const satisfies readonly (keyof Look)[];
 
 /** How texts look to this reader: each choice shows at once on the page beside it. */
 export default function ComfortPanel({ page, onClose }: ToolPartProps) {

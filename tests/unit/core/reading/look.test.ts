@@ -8,10 +8,11 @@ describe('a reader’s look', () => {
     for (const size of namesOf(LOOKS.size))
       for (const lead of namesOf(LOOKS.lead))
         for (const face of namesOf(LOOKS.face))
-          for (const width of namesOf(LOOKS.width)) {
-            const look: Look = { size, lead, face, width };
-            expect(readLook(writeLook(look))).toEqual(look);
-          }
+          for (const width of namesOf(LOOKS.width))
+            for (const tree of namesOf(LOOKS.tree)) {
+              const look: Look = { size, lead, face, width, tree };
+              expect(readLook(writeLook(look))).toEqual(look);
+            }
   });
 
   it('sets nothing where all is as usual', () => {
