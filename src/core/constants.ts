@@ -47,3 +47,6 @@ export const SEARCH_PAGE_HITS = 24;
 
 /** Event by which the development server's messages reach the application. */
 export const LIVE_EVENT = 'docs:live';
+
+/** What every text holds that shows code of other files (core/markdown/includes): where it is missing no parser is asked. */
+export const INCLUDE_SIGN = ' file=';

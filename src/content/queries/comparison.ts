@@ -1,19 +1,20 @@
 // Two states of a page, read, parsed and compared in slices; kept like any text that was read.
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { compareDocs, type Row } from '../../core/compare/compareDocs.ts';
 import type { ComparedFile } from '../../core/compare/comparedFile.ts';
 import type { Doc } from '../../core/model/doc.ts';
 import type { ContentSource } from '../../core/source.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 import { runInSlices } from '../../platform/nextTask.ts';
-import { DOCS_KEY } from './queries.ts';
+import { DOCS_KEY } from './keys.ts';
+import { readPageText } from './queries.ts';
 
 export function comparisonQuery(source: ContentSource, before: ComparedFile, after: ComparedFile) {
   return queryOptions({
     // A change of the later file asks for it anew (followLive.ts).
     queryKey: [...DOCS_KEY, after.file, before.file],
-    queryFn: async ({ signal }): Promise<readonly Row[]> => {
-      const read = ({ file }: ComparedFile) => readDoc(source, file, signal);
+    queryFn: async ({ signal, client }): Promise<readonly Row[]> => {
+      const read = ({ file }: ComparedFile) => readDoc(source, client, file, signal);
       const [old, fresh] = await Promise.all([read(before), read(after)]);
       const compared = { ...before, blocks: old.blocks };
       return runInSlices(inSteps(compareDocs(compared, { ...after, blocks: fresh.blocks })), signal);
@@ -24,10 +25,15 @@ export function comparisonQuery(source: ContentSource, before: ComparedFile, aft
 }
 
 /** A text as it is written: what is the reader's own in it is no change. */
-async function readDoc(source: ContentSource, file: string, signal: AbortSignal): Promise<Doc> {
+async function readDoc(
+  source: ContentSource,
+  client: QueryClient,
+  file: string,
+  signal: AbortSignal,
+): Promise<Doc> {
   const [{ parseText }, { text }] = await Promise.all([
     loadPart(() => import(/* webpackChunkName: "parser" */ './parseText.ts')),
-    source.readText(file, { signal }),
+    readPageText(source, client, file, { signal }),
   ]);
   return parseText(text, signal);
 }

@@ -3,7 +3,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { LIVE_EVENT } from '../../core/constants.ts';
 import type { LiveEvent } from '../../core/model/liveEvent.ts';
 import type { ContentSource } from '../../core/source.ts';
-import { DOCS_KEY, docQuery, manifestQuery } from './queries.ts';
+import { DOCS_KEY } from './keys.ts';
+import { docQuery, manifestQuery } from './queries.ts';
 
 /** Reads changed files again while the page stays where it is. */
 export function followLive(client: QueryClient, source: ContentSource): void {

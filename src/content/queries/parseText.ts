@@ -2,6 +2,7 @@
 
 import type { QueryClient } from '@tanstack/react-query';
 import type { Root } from 'mdast';
+import { INCLUDE_SIGN } from '../../core/constants.ts';
 import type { WatchNode } from '../../core/markdown/buildDoc.ts';
 import { parseDocInSteps, parseTreeInSteps } from '../../core/markdown/parseDocInSteps.ts';
 import type { Doc } from '../../core/model/doc.ts';
@@ -10,7 +11,10 @@ import { valuesOfPage } from '../../core/values/pageValues.ts';
 import type { ReaderValue } from '../../core/values/readerValue.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 import { runInSlices } from '../../platform/nextTask.ts';
-import { MANIFEST_KEY } from './manifestKey.ts';
+import { MANIFEST_KEY } from './keys.ts';
+import { type IncludingPage, readIncludes } from './readIncludes.ts';
+
+export { readIncludes };
 
 /**
  * Parses a markdown file; the page answers to the reader meanwhile.
@@ -38,8 +42,15 @@ function valuesOfFile({ site, versions, pages }: Manifest, file: string): readon
 }
 
 /** The same, for the writer's desk, which wants to know besides where each node comes from. */
-export function parseWithTree(text: string, signal: AbortSignal, watch: WatchNode) {
-  return runInSlices(parseTreeInSteps(text, loadHtmlParser, undefined, watch), signal);
+export async function parseWithTree(
+  text: string,
+  signal: AbortSignal,
+  watch: WatchNode,
+  page?: IncludingPage,
+) {
+  const isFilled = page !== undefined && text.includes(INCLUDE_SIGN);
+  const { text: whole } = isFilled ? await readIncludes({ text }, page).catch(() => ({ text })) : { text };
+  return runInSlices(parseTreeInSteps(whole, loadHtmlParser, undefined, watch), signal);
 }
 
 /** Few pages hold HTML. */

@@ -1,12 +1,13 @@
 // What is read, under which key, and how raw text becomes a checked value.
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { INCLUDE_SIGN } from '../../core/constants.ts';
 import type { PageText } from '../../core/model/doc.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { isSealed } from '../../core/model/sealedManifest.ts';
 import type { ContentSource, ReadOptions, SourceText } from '../../core/source.ts';
 import { textKey } from '../../core/textKey.ts';
 import { loadPart } from '../../platform/loadPart.ts';
-import { MANIFEST_KEY } from './manifestKey.ts';
+import { DOCS_KEY, MANIFEST_KEY } from './keys.ts';
 import { idleOrWanted } from './wanted.ts';
 
 /** A value together with the key of the text it was made from (core/textKey.ts): the same text gives the same value. */
@@ -60,9 +61,6 @@ async function checkManifest(text: string): Promise<Manifest> {
   }
 }
 
-/** Under which all markdown files are kept. */
-export const DOCS_KEY = ['doc'];
-
 /** One markdown file, parsed. `file` must come from the manifest, never from an address. */
 export function docQuery(source: ContentSource, file: string, priority?: ReadOptions['priority']) {
   return queryOptions({
@@ -75,7 +73,7 @@ export function docQuery(source: ContentSource, file: string, priority?: ReadOpt
       parser?.catch(() => {});
       // A page that is only likely to be opened: what any page needs comes first.
       if (priority === 'low') await parser;
-      const { text, failure } = await source.readText(file, { signal, priority });
+      const { text, failure } = await readPageText(source, client, file, { signal, priority });
       const key = textKey(text);
       if (known?.key === key) return { ...known, failure };
       if (priority === 'low') await idleOrWanted(file);
@@ -85,6 +83,18 @@ export function docQuery(source: ContentSource, file: string, priority?: ReadOpt
     structuralSharing: sameValueSameData<PageText>,
     staleTime: FRESH_DURATION,
   });
+}
+
+/** A markdown file, with the code that it shows of other files. */
+export async function readPageText(
+  source: ContentSource,
+  client: QueryClient,
+  file: string,
+  options: ReadOptions,
+): Promise<SourceText> {
+  const read = await source.readText(file, options);
+  if (!read.text.includes(INCLUDE_SIGN)) return read;
+  return (await loadParser()).readIncludes(read, { source, client, file });
 }
 
 /** A page that the build drew does without. */

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Doc } from '../../core/model/doc.ts';
 import type { ContentSource } from '../../core/source.ts';
 import { loadPart } from '../../platform/loadPart.ts';
-import { docQuery } from './queries.ts';
+import { docQuery, readPageText } from './queries.ts';
 
 /**
  * A markdown file, parsed: as it is in the cache, else read into it. Of a page that the build drew only the
@@ -20,7 +20,7 @@ export async function readDoc(
   return client.fetchQuery({
     queryKey: ['kept text', file],
     queryFn: async (query) => {
-      const { text } = await source.readText(file, { signal: query.signal });
+      const { text } = await readPageText(source, client, file, { signal: query.signal });
       const { parseText } = await loadPart(() => import(/* webpackChunkName: "parser" */ './parseText.ts'));
       return parseText(text, query.signal, { file, client });
     },

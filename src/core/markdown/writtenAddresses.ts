@@ -1,5 +1,6 @@
 // Every address in a markdown text with the place where it is written: who moves a text changes them there.
 import type { Html, Nodes, Root } from 'mdast';
+import { listIncludes } from './includes.ts';
 
 /** The address of a link, an image or a definition. */
 export interface WrittenAddress {
@@ -31,6 +32,10 @@ function* addressesIn(node: Nodes): Generator<WrittenAddress> {
   // A picture in a link's text stands before the link's address.
   if ('children' in node) for (const child of node.children) yield* addressesIn(child);
   if (node.type === 'html') yield* addressesInHtml(node);
+  // Its column is looked for.
+  if (node.type === 'code')
+    for (const { line, href } of listIncludes({ type: 'root', children: [node] }))
+      yield { line, column: 0, text: href, href };
   const place = node.data?.address;
   if (place === undefined || node.position === undefined || !('url' in node)) return;
   const line = node.position.start.line + place.linesBelow;

@@ -34,6 +34,7 @@ export interface TextFindingValues {
   duplicateId: [id: string];
   undefinedReference: [label: string];
   undefinedFootnote: [label: string];
+  brokenInclude: [file: string, problem: string];
   unsafeLink: [url: string];
   unsafeImage: [url: string];
   tooComplex: [];

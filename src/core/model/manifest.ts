@@ -111,6 +111,8 @@ const pageFields = {
   headings: v.optional(v.array(v.union([Text, v.tuple([Text, Text])]))),
   /** Sizes in pixels of the local images on the page, by their path inside the site folder. */
   images: v.optional(v.record(Text, v.tuple([v.number(), v.number()]))),
+  /** Files whose code the page shows, by their paths inside the site folder. */
+  includes: v.optional(v.array(Text)),
   /** What each reader has of his own. */
   values: v.optional(v.array(ReaderValueSchema)),
 };

@@ -9,6 +9,11 @@ const KINDS: readonly (readonly [RegExp, RequestKind])[] = [
   [/^parts\/[^/]+\.[\da-f]{8}\.json$/, 'part'],
   [/^search\/[^/]+-[\da-f]{8}\/[^/]+\.js$/, 'part'],
   [/^manifest\.json$|\.mdx?$/i, 'text'],
+  // What pages show code of (core/markdown/includes). At the top there is what a build has written.
+  [
+    /^(?!assets\/).+\/[^/]+\.(?:ya?ml|json|toml|ini|conf|env|txt|sh|bat|sql|xml|css|[jt]sx?|java|py|go)$/i,
+    'text',
+  ],
   [/\.(?:png|jpe?g|gif|webp|svg|avif|bmp|ico)$/i, 'image'],
   [/(?:^|\/)[^/.]*$|\.html$/i, 'page'],
 ];

@@ -18,7 +18,7 @@ export function listVersionFiles({ site, pages }: Manifest, version: Version): s
     ...new Set([
       'manifest.json',
       ...entries.map(({ file }) => file),
-      ...entries.flatMap(({ images = {} }) => Object.keys(images)),
+      ...entries.flatMap(({ images = {}, includes = [] }) => [...Object.keys(images), ...includes]),
       ...aroundPages.flatMap((path) =>
         path === undefined || findExit(path) !== undefined ? [] : path.replace(/^\/+/, ''),
       ),

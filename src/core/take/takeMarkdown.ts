@@ -2,6 +2,7 @@
 import type { Nodes as HtmlNodes } from 'hast';
 import type { Nodes, Root } from 'mdast';
 import { splitFrontMatter } from '../markdown/frontMatterBlock.ts';
+import { unfoldIncludes } from '../markdown/unfoldIncludes.ts';
 import { listAddresses } from '../markdown/writtenAddresses.ts';
 import type { Doc } from '../model/doc.ts';
 import type { Manifest, PageEntry, Version } from '../model/manifest.ts';
@@ -38,7 +39,7 @@ export function takeMarkdown(page: TakenPage, id?: string): string {
   const section = id === undefined ? undefined : findSection(doc, id);
   if (section === undefined) {
     const title = doc.title === undefined ? `# ${entry.title}\n\n` : '';
-    return `${title}${whole.trim()}\n`;
+    return `${title}${unfoldIncludes(whole).trim()}\n`;
   }
   const lines = whole.split('\n');
   const cut = ({ start, end }: Lines) =>
@@ -46,7 +47,7 @@ export function takeMarkdown(page: TakenPage, id?: string): string {
       .slice(start - bodyLine, end - bodyLine)
       .join('\n')
       .trim();
-  return `${[section, ...findDefinitions(tree, section)].map(cut).join('\n\n')}\n`;
+  return `${unfoldIncludes([section, ...findDefinitions(tree, section)].map(cut).join('\n\n'))}\n`;
 }
 
 /** From a heading to the next one of its level or above. */

@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
+import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { type DrawnBlock, reuseBlocks } from '../../core/preview/reuseBlocks.ts';
 import { type ParsedDraft, parseDraft } from './parseDraft.ts';
 
@@ -7,11 +9,13 @@ export interface DrawnDraft extends ParsedDraft {
 }
 
 /** The newest text that has been parsed: a newer one wins, and what it has in common with the last one stands. */
-export function useParsedDraft(text: string): DrawnDraft | undefined {
+export function useParsedDraft(text: string, file: string): DrawnDraft | undefined {
+  const source = useContentSource();
+  const client = useQueryClient();
   const [drawn, setDrawn] = useState<DrawnDraft>();
   useEffect(() => {
     const abort = new AbortController();
-    parseDraft(text, abort.signal).then(
+    parseDraft(text, abort.signal, { source, client, file }).then(
       (parsed) => {
         if (abort.signal.aborted) return;
         startTransition(() =>
@@ -24,6 +28,6 @@ export function useParsedDraft(text: string): DrawnDraft | undefined {
       () => {},
     );
     return () => abort.abort();
-  }, [text]);
+  }, [text, source, client, file]);
   return drawn;
 }

@@ -5,7 +5,7 @@ import { checkText, linksOf } from '../../core/check/checkText.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import { findJsonError } from '../../core/model/jsonText.ts';
 import type { Manifest, Version } from '../../core/model/manifest.ts';
-import { readPageFacts } from '../facts/pageFacts.ts';
+import { readWholeFacts } from '../facts/wholeText.ts';
 import { readTextFile } from '../lib/readText.ts';
 import { type BuiltManifest, buildManifest } from '../manifest/buildManifest.ts';
 import { checkManifestKeys } from './checkManifestKeys.ts';
@@ -41,7 +41,7 @@ export async function checkContent(
   const owners = listOwners(manifest);
   const pages = new Map<string, CheckedPage>();
   for (const [file, owner] of owners) {
-    const facts = await readPageFacts(join(siteDir, file)).catch(() => undefined);
+    const facts = await readWholeFacts(siteDir, file).catch(() => undefined);
     if (facts === undefined) {
       const message = `manifest.json 列出的文件 ${file} 不存在`;
       findings.push({ file: 'manifest.json', line: 1, rule: 'broken-link', message });
@@ -81,7 +81,7 @@ export async function checkPages(
   const findings: Finding[] = [];
   for (const file of files) {
     const page = pages.get(file);
-    const facts = page && (await readPageFacts(join(siteDir, file)).catch(() => undefined));
+    const facts = page && (await readWholeFacts(siteDir, file).catch(() => undefined));
     if (page === undefined || facts === undefined) continue;
     fresh.set(file, { ...page, found: linksOf(facts) });
     findings.push(...facts.findings.map((finding) => ({ file, ...finding })));

@@ -1,5 +1,6 @@
 // What the build wants to know of a markdown file, whatever its entry in the manifest says.
 import { type JudgedText, judgeText } from '../../core/check/judgeText.ts';
+import { type Include, listIncludes } from '../../core/markdown/includes.ts';
 import { parseWithTree } from '../../core/markdown/parseDoc.ts';
 import { toSlug } from '../../core/markdown/tree/headingSlug.ts';
 import type { Heading } from '../../core/model/doc.ts';
@@ -15,6 +16,8 @@ export interface PageFacts extends JudgedText {
   /** The second and third level's headings as the manifest lists them. */
   headings: NonNullable<PageEntry['headings']>;
   sections: readonly Section[];
+  /** The blocks whose code stands in other files. */
+  includes: readonly Include[];
 }
 
 /** The facts of a text. */
@@ -26,6 +29,7 @@ export function findPageFacts({ text, hash, badLine }: TextFile): PageFacts {
     title: doc.title,
     headings: doc.headings.flatMap(toListed),
     sections: listSections(doc),
+    includes: listIncludes(tree),
   };
 }
 

@@ -3,7 +3,10 @@ import type { PageFacts } from './findPageFacts.ts';
 
 /** Of a page's facts those that the manifest is made of: a tenth of them all. */
 export interface PageBrief
-  extends Pick<PageFacts, 'hash' | 'front' | 'fieldLines' | 'findings' | 'title' | 'lead' | 'headings'> {
+  extends Pick<
+    PageFacts,
+    'hash' | 'front' | 'fieldLines' | 'findings' | 'title' | 'lead' | 'headings' | 'includes'
+  > {
   links: readonly Pick<WrittenLink, 'kind' | 'href'>[];
 }
 
@@ -11,7 +14,7 @@ export interface PageBrief
 export type ReadBrief = (path: string) => Promise<PageBrief>;
 
 export function toBrief(facts: PageFacts): PageBrief {
-  const { hash, front, fieldLines, findings, title, lead, headings } = facts;
+  const { hash, front, fieldLines, findings, title, lead, headings, includes } = facts;
   const links = facts.links.map(({ kind, href }) => ({ kind, href }));
-  return { hash, front, fieldLines, findings, title, lead, headings, links };
+  return { hash, front, fieldLines, findings, title, lead, headings, links, includes };
 }

@@ -13,5 +13,5 @@ export function findQuickBrief({ text, hash }: Pick<TextFile, 'text' | 'hash'>):
     ?.replace(/\{#[^{}]+\}$/, '')
     .replace(/[*`]/g, '')
     .trim();
-  return { hash, ...readFrontMatter(yaml), title, lead: '', headings: [], links: [] };
+  return { hash, ...readFrontMatter(yaml), title, lead: '', headings: [], links: [], includes: [] };
 }

@@ -14,7 +14,7 @@ import { walk } from '../lib/walk.ts';
 import { FEED_PATH, renderFeed } from '../machine/feed.ts';
 import { manifestText } from '../manifest/manifestText.ts';
 import { removeOldIndexes, writeSearch } from '../search/buildSearch.ts';
-import { listFiles } from '../site/publishedSite.ts';
+import { listTexts } from '../site/publishedSite.ts';
 import { publishManifest, writeManifest } from '../site/publishManifest.ts';
 import { type KitEngine, renderKitShell } from './kitShell.ts';
 
@@ -39,7 +39,7 @@ export async function writeKitContent(
   });
   onProgress('写入文档');
   const published = await publishManifest(folder, complete, manifestText(complete, text));
-  const files = listFiles(manifest);
+  const files = listTexts(manifest);
   const texts = await mapLimit(files, async (file) => {
     const written = await readTextFile(join(folder, file)).catch(() => undefined);
     return (

@@ -1,4 +1,5 @@
 // What language models read (llmstxt.org): per version a list of its pages' markdown, and all of it in one file.
+import { unfoldIncludes } from '../../core/markdown/unfoldIncludes.ts';
 import type { DocEntry, Manifest, PageEntry, Version } from '../../core/model/manifest.ts';
 import { listSidebarIds } from '../../core/nav/sidebarItems.ts';
 import { makeLinksAbsolute, publicAddress, type WrittenText } from '../../core/paths/absoluteLinks.ts';
@@ -65,7 +66,7 @@ export async function renderLlmsFull(
   for (const doc of listSections(version).flatMap(({ docs }) => docs)) {
     const page = await readBody(doc);
     if (page === undefined) continue;
-    const text = makeLinksAbsolute(manifest, { file: doc.file, version }, page).trim();
+    const text = unfoldIncludes(makeLinksAbsolute(manifest, { file: doc.file, version }, page)).trim();
     length += text.length;
     if (length > limit) return undefined;
     parts.push('---', `地址：${publicAddress(manifest, doc.path)}`);

@@ -3,8 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { splitFrontMatter } from '../../core/markdown/frontMatterBlock.ts';
 import type { Manifest, PageEntry } from '../../core/model/manifest.ts';
-import { readPageFacts } from '../facts/pageFacts.ts';
-import { readTextFile } from '../lib/readText.ts';
+import { readWholeFacts, readWholeText } from '../facts/wholeText.ts';
 import { existsAs } from '../lib/walk.ts';
 import { FEED_PATH, renderFeed } from './feed.ts';
 import { llmsFiles, type PageBody, renderLlmsFull, renderLlmsList } from './llms.ts';
@@ -38,9 +37,8 @@ export async function writeMachineFiles(siteDir: string, outDir: string, manifes
 
 /** Undefined for a file that is missing: a manifest by hand may name it, the content check tells. */
 async function readBody(siteDir: string, { file }: PageEntry): Promise<PageBody | undefined> {
-  const path = join(siteDir, file);
-  const read = await readTextFile(path).catch(() => undefined);
+  const read = await readWholeText(siteDir, file).catch(() => undefined);
   if (read === undefined) return undefined;
-  const { title, addresses } = await readPageFacts(path);
+  const { title, addresses } = await readWholeFacts(siteDir, file);
   return { ...splitFrontMatter(read.text), addresses, hasTitle: title !== undefined };
 }

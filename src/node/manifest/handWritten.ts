@@ -26,6 +26,7 @@ export async function completeByFiles<T extends PageEntry>(
       lastUpdate: entry.lastUpdate ?? found.lastUpdate,
       hash: entry.hash ?? found.hash,
       images: entry.images ?? found.images,
+      includes: entry.includes ?? found.includes,
     };
   });
 }

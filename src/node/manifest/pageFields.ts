@@ -1,8 +1,10 @@
 // The fields of a manifest entry that docs and standalone pages share.
 import { join } from 'node:path';
+import { listIncludedFiles } from '../../core/markdown/includes.ts';
 import type { PageEntry } from '../../core/model/manifest.ts';
 import { fileToId } from '../../core/paths/slug.ts';
 import type { PageBrief, ReadBrief } from '../facts/pageBrief.ts';
+import { hashOfWhole } from '../facts/wholeText.ts';
 import { findImageSizes } from '../lib/imageSizes.ts';
 
 /** What reading a site needs to know, whatever it reads. */
@@ -32,7 +34,7 @@ export async function readPageFields(
   const facts = await reader.readFacts(join(reader.siteDir, file));
   const { front, headings } = facts;
   const id = fileToId(inside, front);
-  const { description, lastUpdate, hash, images } = await readFileFields(reader, file, facts);
+  const { description, lastUpdate, hash, images, includes } = await readFileFields(reader, file, facts);
   const fields: PageFields = {
     id,
     title: front.title || facts.title || (id.split('/').at(-1) ?? id),
@@ -52,6 +54,7 @@ export async function readPageFields(
     editUrl: front.custom_edit_url === '' ? null : front.custom_edit_url,
     headings: headings.length > 0 ? headings : undefined,
     images,
+    includes,
     values: front.values,
   };
   return { fields, facts };
@@ -63,10 +66,12 @@ const HASH_LENGTH = 8;
 /** What only a file can say of its page. */
 export async function readFileFields({ siteDir, days }: SiteReader, file: string, facts: PageBrief) {
   const pictures = facts.links.filter(({ kind }) => kind === 'image').map(({ href }) => href);
+  const includes = listIncludedFiles(file, facts.includes);
   return {
     description: facts.front.description || facts.lead || undefined,
     lastUpdate: facts.front.last_update?.date ?? days.get(file),
-    hash: facts.hash.slice(0, HASH_LENGTH),
+    hash: (await hashOfWhole(siteDir, file, facts)).slice(0, HASH_LENGTH),
     images: await findImageSizes(siteDir, file, pictures),
+    includes: includes.length > 0 ? includes : undefined,
   };
 }

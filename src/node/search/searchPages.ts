@@ -4,6 +4,7 @@ import type { DocEntry } from '../../core/model/manifest.ts';
 import { isSearchable } from '../../core/search/answer/findTitles.ts';
 import type { SearchPage } from '../../core/search/index/sections.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';
+import { readWholeFacts } from '../facts/wholeText.ts';
 
 /** The entries of a version that readers may find; an entry by hand may leave it to the file's front matter. */
 export async function listSearchable(siteDir: string, docs: readonly DocEntry[]): Promise<DocEntry[]> {
@@ -18,7 +19,7 @@ export async function listSearchable(siteDir: string, docs: readonly DocEntry[])
 
 /** One page, from its entry and its file. */
 export async function readSearchPage(siteDir: string, doc: DocEntry): Promise<SearchPage> {
-  const { title, sections } = await readPageFacts(join(siteDir, doc.file));
+  const { title, sections } = await readWholeFacts(siteDir, doc.file);
   const names = [title, doc.sidebarLabel, ...(doc.keywords ?? [])].filter((name) => name !== undefined);
   return {
     path: doc.path,

@@ -27,6 +27,7 @@ const OF_PAGE: ReadonlySet<Rule> = new Set([
   'broken-anchor',
   'broken-diagram',
   'broken-image',
+  'broken-include',
   'broken-link',
   'dropped-html',
   'empty-heading',

@@ -83,7 +83,8 @@ export async function openLiveSite(siteDir: string, options: LiveSiteOptions): P
   };
 
   // Before anything is read: what changes meanwhile is read again.
-  const close = watchFolder(siteDir, async (files) => {
+  const close = watchFolder(siteDir, async (changed) => {
+    const files = isOpen ? [...new Set([...changed, ...listIncluding(manifest, changed)])] : changed;
     const before = files.map((file) => facts.known(join(siteDir, file)));
     facts.forget(files.map((file) => join(siteDir, file)));
     for (const event of listNews(files)) onNews(event);
@@ -117,6 +118,13 @@ export async function openLiveSite(siteDir: string, options: LiveSiteOptions): P
       facts.save();
     },
   };
+}
+
+/** The pages that show code of these files. */
+function listIncluding({ versions, pages }: Manifest, changed: readonly string[]): string[] {
+  return [...versions.flatMap(({ docs }) => docs), ...pages].flatMap(({ file, includes = [] }) =>
+    includes.some((name) => changed.includes(name)) ? file : [],
+  );
 }
 
 /** In a manifest that nobody keeps for longer than this server runs the hash of a text is of no use. */

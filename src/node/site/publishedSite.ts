@@ -24,6 +24,13 @@ export async function readPublishedSite(siteDir: string, lastUpdates = true): Pr
   return { manifest, drafts: [...drafts, ...strays], whole, written };
 }
 
+/** The texts that readers may be given: the markdown files, and those whose code they show. */
+export function listTexts(manifest: Manifest): string[] {
+  const { versions, pages } = manifest;
+  const entries = [...versions.flatMap((version) => version.docs), ...pages];
+  return [...new Set([...listFiles(manifest), ...entries.flatMap(({ includes = [] }) => includes)])];
+}
+
 /** The markdown files that a manifest names, each once. */
 export function listFiles({ versions, pages }: Manifest): string[] {
   return [...new Set([...versions.flatMap((version) => version.docs), ...pages].map(({ file }) => file))];

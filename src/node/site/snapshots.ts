@@ -2,6 +2,7 @@
 // to readers and machines that run none.
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { unfoldIncludes } from '../../core/markdown/unfoldIncludes.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import type { DrawnPage } from '../../core/model/prerender.ts';
 import { pageKindOf } from '../../core/nav/pageKinds.ts';
@@ -9,9 +10,8 @@ import { createSlicer } from '../../core/parts/pageSlice.ts';
 import { entryOfRoute, fileOfRoute, type Route } from '../../core/paths/route.ts';
 import { hashDrawingCode, openDiagramDrawer } from '../diagrams/openDiagramDrawer.ts';
 import type { PagePool, PrerenderEngine } from '../engine/prerenderEngine.ts';
-import { readPageFacts } from '../facts/pageFacts.ts';
+import { readWholeFacts, readWholeText } from '../facts/wholeText.ts';
 import { keepFile } from '../lib/keepFile.ts';
-import { readTextFile } from '../lib/readText.ts';
 import { shortHash } from '../lib/shortHash.ts';
 
 export interface SnapshotDrawer {
@@ -55,16 +55,18 @@ export async function createSnapshotDrawer(
 
   const factsOf = (route: Route) => {
     const entry = entryOfRoute(route);
-    return entry && readPageFacts(join(siteDir, entry.file));
+    return entry && readWholeFacts(siteDir, entry.file);
   };
-  const textOf = async (file: string) => (await readTextFile(join(siteDir, file))).text;
+  const textOf = async (file: string) => (await readWholeText(siteDir, file)).text;
   const slice = async (route: Route) => {
     if (pageKindOf(route).shows === undefined) return undefined;
     const file = fileOfRoute(route);
     return sliceFor(
       route,
       (await factsOf(route))?.links.map(({ href }) => href),
-      file === undefined || manifest.site.values === undefined ? undefined : await textOf(file),
+      file === undefined || manifest.site.values === undefined
+        ? undefined
+        : unfoldIncludes(await textOf(file)),
     );
   };
   /** The name under which a route's page is remembered: what it is made of. */

@@ -1,6 +1,7 @@
 // What of a repository is no part of its documentation. A folder without a manifest was not made to be published:
 // sources and settings beside the pages are nobody's business.
 import { join } from 'node:path';
+import { listIncludedFiles } from '../../core/markdown/includes.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { resolveLink } from '../../core/paths/resolveLink.ts';
 import { versionFolder } from '../../core/paths/siteIndex.ts';
@@ -25,6 +26,7 @@ export async function findStrayFiles(siteDir: string, manifest: Manifest): Promi
       const target = resolveLink(manifest, { file, version }, href);
       if (target.kind === 'asset') wanted.add(target.file);
     }
+    for (const included of listIncludedFiles(file, facts?.includes ?? [])) wanted.add(included);
   }
   const isDoc = (file: string) => [...folders, 'pages'].some((folder) => file.startsWith(`${folder}/`));
   return (await listFolder(siteDir)).filter(

@@ -41,7 +41,7 @@ interface WritingProps {
 
 function Writing({ page, current, drawing }: WritingProps) {
   const { given, text, setText, isChanged } = useDeskText(current);
-  const draft = useParsedDraft(text);
+  const draft = useParsedDraft(text, page.entry.file);
   const marks = useFindings(page, draft);
   const newest = useRef(draft);
   newest.current = draft;

@@ -16,6 +16,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast';
 import { findAdmonitionType, findLayout } from '../containerKinds.ts';
 import { type Report, toFinding } from '../findings.ts';
+import { readFilled, sayMissing } from '../includes.ts';
 import { isSafeFile, isSafeLink, tidyAddress } from '../safeAddress.ts';
 import { isContainerLabel } from '../syntax/containerSyntax.ts';
 import { convertTabs } from './convertTabs.ts';
@@ -95,22 +96,28 @@ function toHandlers(report: Report): Handlers {
     },
     listItem: (state: State, node: ListItem, parent: Nodes | undefined) =>
       defaultHandlers.listItem(state, node, parent?.type === 'list' ? looseness(parent) : undefined),
-    code: convertCode,
+    code: (state: State, node: Code) => convertCode(state, node, report),
     containerDirective: convertContainer,
     footnoteReference: convertFootnoteReference,
   };
 }
 
 /** The meta string becomes a property, which copying and cleaning leave alone. */
-function convertCode(state: State, node: Code): Element {
+function convertCode(state: State, node: Code, report: Report): Element {
   // Some write ```js{1,3} without a space.
   const [, language = '', glued = ''] = /^([^\s{]*)(.*)$/s.exec(node.lang ?? '') ?? [];
-  const meta = `${glued} ${node.meta ?? ''}`.trim();
+  const written = `${glued} ${node.meta ?? ''}`.trim();
+  const filled = readFilled(written);
+  if (filled?.fault !== undefined)
+    report(toFinding('brokenInclude', lineOf(node), filled.href, filled.fault));
+  const meta = filled?.meta ?? written;
+  // Without the file the block's own text stands in for it.
+  const text = filled === undefined ? node.value : (filled.code ?? (node.value || sayMissing(filled)));
   const properties = {
     ...(language !== '' && { className: [`language-${language}`] }),
     ...(meta !== '' && { dataMeta: meta }),
   };
-  const value = node.value === '' ? '' : `${node.value}\n`;
+  const value = text === '' ? '' : `${text}\n`;
   const code: Element = { type: 'element', tagName: 'code', properties, children: [{ type: 'text', value }] };
   return element(state, node, 'pre', {}, [code]);
 }

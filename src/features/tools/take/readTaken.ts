@@ -1,4 +1,5 @@
 // Loaded when a reader takes something along.
+import { readPageText } from '../../../content/queries/queries.ts';
 import { entryOfRoute, versionOfRoute } from '../../../core/paths/route.ts';
 import { siteUrl } from '../../../core/paths/siteUrl.ts';
 import { takeMarkdown } from '../../../core/take/takeMarkdown.ts';
@@ -15,10 +16,10 @@ export { saveFile as saveTaken } from '../../../platform/saveFile.ts';
  * The markdown of a page with the reader's own values in it.
  * @param id of the heading whose section is wanted; else the whole
  */
-export async function readTaken({ route, manifest, source }: ToolPage, id?: string): Promise<string> {
+export async function readTaken({ route, manifest, source, client }: ToolPage, id?: string): Promise<string> {
   const { entry } = route;
   const [{ text }, { parseTree }] = await Promise.all([
-    source.readText(entry.file),
+    readPageText(source, client, entry.file, {}),
     loadPart(() => import(/* webpackChunkName: "parser" */ '../../../content/queries/parseText.ts')),
   ]);
   const markdown = takeMarkdown(

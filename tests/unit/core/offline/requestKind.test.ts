@@ -11,6 +11,7 @@ describe('requestKind', () => {
     ['manifest.json', 'text'],
     ['docs/v8/deploy.md', 'text'],
     ['docs/v8/%E5%AE%89%E8%A3%85.MDX', 'text'],
+    ['files/docker-compose.yml', 'text'],
     ['img/logo.svg', 'image'],
     ['docs/v8/img/%E7%95%8C%E9%9D%A2.PNG', 'image'],
     ['', 'page'],
@@ -24,10 +25,14 @@ describe('requestKind', () => {
     expect(requestKind(path, false)).toBe(kind);
   });
 
-  it.each(['assets/web.js', 'docs/v8/data.json', 'docs/v8/tour.mp4', 'feed.xml', 'service-worker.js'])(
-    'leaves %s to the browser',
-    (path) => expect(requestKind(path, false)).toBeUndefined(),
-  );
+  it.each([
+    'assets/web.js',
+    'manifest.full.json',
+    'docs/v8/data.zip',
+    'docs/v8/tour.mp4',
+    'feed.xml',
+    'service-worker.js',
+  ])('leaves %s to the browser', (path) => expect(requestKind(path, false)).toBeUndefined());
 
   it('takes what the reader opens for a page, unless it is a file that is kept anyway', () => {
     expect(requestKind('docs/v1.2', true)).toBe('page');

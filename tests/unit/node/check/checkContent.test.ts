@@ -34,6 +34,22 @@ describe('checkContent', () => {
     expect(pages).toBe(3);
   });
 
+  it('looks at the code that pages show of other files', async () => {
+    const page = (words: string) => `# 甲\n\n正文\n\n\`\`\`yaml ${words}\n\`\`\`\n`;
+    const siteDir = await makeSite({
+      'docs/index.md': '# 首页\n\n[甲](a.md)、[乙](b.md)、[丙](c.md)',
+      'docs/a.md': page('file="/files/app.yml" lines="1-2"'),
+      'docs/b.md': page('file="../files/app.yml" lines="2-5"'),
+      'docs/c.md': page('file="./app.yml"'),
+      'files/app.yml': '一: 1\n二: 2\n',
+    });
+    const { findings } = await checkContent(siteDir);
+    expect(formatFindings(findings, '')).toEqual([
+      'docs/b.md:5:15 broken-include 代码块引用的文件 ../files/app.yml 只有 2 行，行号超出了范围',
+      'docs/c.md:5:15 broken-include 代码块引用的文件 ./app.yml 取不到，请检查路径和文件名',
+    ]);
+  });
+
   it('names unknown keys of front matter, category files and manifest, with the nearest known one', async () => {
     const manifest = {
       $schema: './manifest.schema.json',

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Finding } from '../../../../src/core/model/finding.ts';
@@ -85,6 +85,16 @@ describe('openLiveSite', () => {
     await waitFor(() => expect(news.at(-1)).toEqual({ type: 'manifest' }));
     expect(before).not.toBe(site.manifest());
     expect(news).toHaveLength(3);
+  });
+
+  it('tells of a page whose code stands in a file that was saved', async () => {
+    const folder = await makeSite();
+    await mkdir(join(folder, 'files'));
+    await writeFile(join(folder, 'files/app.yml'), 'a: 1\n');
+    await writeFile(join(folder, 'docs/v8/a.md'), '# 甲\n\n```yaml file="/files/app.yml"\n```\n');
+    const { news } = await openSite({ folder });
+    await writeFile(join(folder, 'files/app.yml'), 'a: 2\n');
+    await waitFor(() => expect(news).toContainEqual({ type: 'doc', file: 'docs/v8/a.md' }));
   });
 
   it('reads a file that was saved, once, and no other', async () => {

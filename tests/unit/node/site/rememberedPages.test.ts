@@ -1,7 +1,10 @@
 import { cp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parseManifest } from '../../../../src/core/model/parseManifest.ts';
+import { readWholeFacts } from '../../../../src/node/facts/wholeText.ts';
 import { buildSite } from '../../../../src/node/site/buildSite.ts';
+import { listTexts } from '../../../../src/node/site/publishedSite.ts';
 import { buildSample, fakeTools, readAll } from '../../../support/buildSample.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 
@@ -28,6 +31,24 @@ describe('buildSite, with what an earlier build remembers', () => {
       '/docs/unsearched',
     ]);
     expect(await read('index.html')).toBe(home);
+  });
+
+  it('puts code of other files into pages, the search and what models read, and draws them anew with it', async () => {
+    const { read, buildAgain, siteDir, edit } = await buildSample('/', {
+      'docs/v8/shown.md': '# 展示\n\n```yaml file="/files/app.yml" lines="2"\n```\n',
+      'files/app.yml': 'a: 1\nunicorn: 2\n',
+    });
+    const manifest = parseManifest(await read('manifest.json'));
+    const [version] = manifest.versions;
+    expect(version?.docs.find(({ id }) => id === 'shown')?.includes).toEqual(['files/app.yml']);
+    expect(listTexts(manifest)).toContain('files/app.yml');
+    expect(await read(`search/${version?.search}/index.js`)).toContain('unicorn: 2');
+    expect(await read('llms-full.txt')).toContain('```yaml title="app.yml"\nunicorn: 2\n```');
+    expect((await buildAgain()).drawn).toEqual([]);
+    await edit('files/app.yml', 'a: 1\nphoenix: 2\n');
+    expect((await buildAgain()).drawn).toEqual(['/docs/shown']);
+    expect(await read('llms-full.txt')).toContain('phoenix: 2');
+    expect((await readWholeFacts(siteDir, 'docs/v8/shown.md')).sections[0]?.text).toBe('phoenix: 2');
   });
 
   it('writes the same bytes with what is remembered and without', async () => {

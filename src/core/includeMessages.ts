@@ -1,0 +1,10 @@
+// Words for code that stands in a file of the site (core/markdown/includes.ts) and cannot be had.
+
+export const includeMessages = {
+  missing: '取不到，请检查路径和文件名',
+  refused: '不能引用：只能是站点文件夹里的文本文件，网页和以点开头的文件除外',
+  badLines: '的行号写法有误，应为 3-9 或 3-5,8',
+  outOfRange: (count: number) => `只有 ${count} 行，行号超出了范围`,
+  /** In the place of the code. */
+  instead: (file: string, problem: string) => `（文件 ${file} ${problem}）`,
+} as const;

@@ -1,0 +1,29 @@
+import { includeMessages as words } from '../includeMessages.ts';
+
+export interface CutLines {
+  /** Undefined where none of the lines is there. */
+  code: string | undefined;
+  /** What is wrong with the numbers. */
+  fault: string | undefined;
+}
+
+/**
+ * The lines of a file that a page shows; all without numbers.
+ * @example cutLines('a\nb\nc\n', '2-') // { code: 'b\nc', fault: undefined }
+ */
+export function cutLines(text: string, wanted: string | undefined): CutLines {
+  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
+  if (wanted === undefined) return { code: lines.join('\n'), fault: undefined };
+  const found: string[] = [];
+  let fault: string | undefined;
+  for (const range of wanted.split(',')) {
+    const [, first, dash, last] = /^\s*([1-9]\d{0,6})\s*(?:(-)\s*([1-9]\d{0,6})?)?\s*$/.exec(range) ?? [];
+    if (first === undefined) return { code: undefined, fault: words.badLines };
+    const from = Number(first);
+    const to = last === undefined ? (dash === undefined ? from : Math.max(from, lines.length)) : Number(last);
+    if (to < from) return { code: undefined, fault: words.badLines };
+    if (to > lines.length) fault = words.outOfRange(lines.length);
+    found.push(...lines.slice(from - 1, to));
+  }
+  return { code: found.length === 0 ? undefined : found.join('\n'), fault };
+}

@@ -1,0 +1,117 @@
+// A block of code that stands in a file of the site: ```yaml file="/files/docker-compose.yml" lines="3-9". Before a
+// text is parsed the code is put into the words after the fence's language (`included="…"`): no line of the text
+// moves, and all that reads the parsed text sees ordinary code.
+import type { Code, Nodes, Root } from 'mdast';
+import { includeMessages as words } from '../includeMessages.ts';
+import { decodeSafely, joinPath, parentFolder } from '../paths/filePath.ts';
+import { cutLines } from './includedLines.ts';
+
+/** A block whose code stands elsewhere. */
+export interface Include {
+  /** Of the fence. */
+  line: number;
+  /** As it is written. */
+  href: string;
+  lines?: string | undefined;
+}
+
+/** The blocks of a text whose code stands in other files. */
+export function listIncludes(tree: Root): Include[] {
+  const includes: Include[] = [];
+  const visit = (node: Nodes) => {
+    if (node.type === 'code') includes.push(...readInclude(node));
+    else if ('children' in node) for (const child of node.children) visit(child);
+  };
+  visit(tree);
+  return includes;
+}
+
+function readInclude({ meta, lang, position }: Code): Include[] {
+  const written = `${lang ?? ''} ${meta ?? ''}`;
+  const href = findWord(written, 'file');
+  if (href === undefined || position === undefined) return [];
+  return [{ line: position.start.line, href, lines: findWord(written, 'lines') }];
+}
+
+/** The files that the includes of a page show, by their paths inside the site folder, each once. */
+export function listIncludedFiles(page: string, includes: readonly Pick<Include, 'href'>[]): string[] {
+  return [...new Set(includes.flatMap(({ href }) => findIncluded(page, href) ?? []))];
+}
+
+/**
+ * The file that a page means; undefined outside the site folder, and for what no reader can be given as a text.
+ * @example findIncluded('docs/v8/deploy.md', './conf/app.yml') === 'docs/v8/conf/app.yml'
+ */
+function findIncluded(page: string, href: string): string | undefined {
+  if (/[\\\0]|^[a-z][a-z\d+.-]*:|\.html?$|\/$/i.test(href)) return undefined;
+  const path = href.replace(/^@site\//, '/');
+  const file = path.startsWith('/') ? joinPath('', path) : joinPath(parentFolder(page), path);
+  return !file || file.split('/').some((name) => name.startsWith('.')) ? undefined : file;
+}
+
+/**
+ * The text with the code of its includes.
+ * @param page path of its file inside the site folder
+ * @param texts of files by their paths; what is not among them cannot be had
+ */
+export function fillIncludes(
+  text: string,
+  page: string,
+  includes: readonly Include[],
+  texts: ReadonlyMap<string, string>,
+): string {
+  const lines = text.split('\n');
+  for (const { line, href, lines: wanted } of includes) {
+    const file = findIncluded(page, href);
+    const whole = file === undefined ? undefined : texts.get(file);
+    const { code, fault } =
+      whole === undefined
+        ? { code: undefined, fault: file === undefined ? words.refused : words.missing }
+        : cutLines(whole, wanted);
+    const [, fence = '', end = ''] = /^(.*?)(\s*)$/.exec(lines[line - 1] ?? '') ?? [];
+    lines[line - 1] = `${fence}${toWord('included', code)}${toWord('fault', fault)}${end}`;
+  }
+  return lines.join('\n');
+}
+
+/** What the words after a language say of code that stands elsewhere. */
+export interface Filled {
+  /** The words of an ordinary block: the file gives the title where there is none. */
+  meta: string;
+  /** As it is written. */
+  href: string;
+  code: string | undefined;
+  fault: string | undefined;
+}
+
+/** Undefined for the words of an ordinary block. */
+export function readFilled(meta: string): Filled | undefined {
+  const href = findWord(meta, 'file');
+  if (href === undefined) return undefined;
+  const decode = (text: string | undefined) => (text === undefined ? undefined : decodeURIComponent(text));
+  const rest = ['file', 'lines', 'included', 'fault'].reduce(
+    (left, name) => left.replace(wordOf(name), ''),
+    meta,
+  );
+  const title =
+    findWord(meta, 'title') === undefined ? `title="${decodeSafely(href.split('/').at(-1) ?? '')}" ` : '';
+  const [code, fault] = [decode(findWord(meta, 'included')), decode(findWord(meta, 'fault'))];
+  return { meta: `${title}${rest.trim()}`.trim(), href, code, fault };
+}
+
+/** What stands in the place of code that cannot be had, and that the page does not hold itself. */
+export function sayMissing({ href, fault }: Filled): string {
+  return fault === undefined ? '' : words.instead(href, fault);
+}
+
+const wordOf = (name: string) => new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)')`);
+
+function findWord(meta: string, name: string): string | undefined {
+  // A title may hold anything.
+  const [, double, single] =
+    wordOf(name).exec(name === 'title' ? meta : meta.replace(wordOf('title'), '')) ?? [];
+  return double ?? single;
+}
+
+const toWord = (name: string, text: string | undefined) =>
+  text === undefined ? '' : ` ${name}="${encodeURIComponent(text).replaceAll("'", '%27')}"`;

@@ -1,0 +1,40 @@
+// A page's text together with the code that it shows of other files of the site.
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { fillIncludes, listIncludedFiles } from '../../core/markdown/includes.ts';
+import { readTextFile, type TextFile } from '../lib/readText.ts';
+import type { PageFacts } from './findPageFacts.ts';
+import { readPageFacts } from './pageFacts.ts';
+import { recall } from './recall.ts';
+
+/** A page as it is drawn; most pages are what they are written. Rejects where there is no such page. */
+export async function readWholeText(siteDir: string, file: string): Promise<TextFile> {
+  return fillText(siteDir, file, await readPageFacts(join(siteDir, file)));
+}
+
+/** The facts of a page as it is drawn. */
+export async function readWholeFacts(siteDir: string, file: string): Promise<PageFacts> {
+  const facts = await readPageFacts(join(siteDir, file));
+  if (facts.includes.length === 0) return facts;
+  const whole = await fillText(siteDir, file, facts);
+  return recall(whole.hash, async () => (await import('./findPageFacts.ts')).findPageFacts(whole));
+}
+
+type Including = Pick<PageFacts, 'hash' | 'includes'>;
+
+/** Of the files as well: another state of one of them is another state of the page. */
+export async function hashOfWhole(siteDir: string, file: string, facts: Including): Promise<string> {
+  return facts.includes.length === 0 ? facts.hash : (await fillText(siteDir, file, facts)).hash;
+}
+
+async function fillText(siteDir: string, file: string, { includes }: Including): Promise<TextFile> {
+  const page = await readTextFile(join(siteDir, file));
+  if (includes.length === 0) return page;
+  const texts = new Map<string, string>();
+  for (const name of listIncludedFiles(file, includes)) {
+    const read = await readTextFile(join(siteDir, name)).catch(() => undefined);
+    if (read !== undefined) texts.set(name, read.text);
+  }
+  const text = fillIncludes(page.text, file, includes, texts);
+  return { ...page, text, hash: createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex') };
+}
