@@ -1,6 +1,8 @@
 // What changed between two versions of a page, in the place of its text.
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
+import { valuesKey } from '../../src/lib/lateStorageKeys.ts';
+import { siteKey } from '../../src/lib/storageKeys.ts';
 import { memoryHost } from '../support/memoryHost.ts';
 import { visit } from '../support/renderApp.tsx';
 
@@ -141,4 +143,38 @@ it('asks for another version where the list begins at one that there is not', as
   await visit('/docs/changes?from=v99');
   await screen.findByText(/没有名为「v99」的版本/);
   screen.getByRole('link', { name: 'v1 → v2' });
+});
+
+it('shows the reader’s own values in both states, and what he gives there shows at once', async () => {
+  const host = await hostWith(
+    '# 指南\n\n旧 YOUR_IP 上。\n\n```bash\ncurl http://YOUR_IP/旧\nping YOUR_IP\n```\n',
+    '# 指南\n\n新 YOUR_IP 上。\n\n```bash\ncurl http://YOUR_IP/新\nping YOUR_IP\n```\n\n多一段 YOUR_IP。\n',
+  );
+  host.editManifest(({ site }) => {
+    site.values = [{ name: 'YOUR_IP', label: '主机地址' }];
+  });
+  localStorage.setItem(valuesKey(siteKey(host.shellManifest.site)), '{"YOUR_IP":"10.0.0.7"}');
+  const { user } = await visit('/docs/guide/?compare=v1', { host });
+  const region = await comparison();
+  const shown = () => [...region.querySelectorAll('[data-value]')].map(({ textContent }) => textContent);
+  await waitFor(() => expect(shown()).toEqual(Array(5).fill('10.0.0.7')));
+  expect(region.querySelector('pre code')?.textContent).toContain('curl http://10.0.0.7/新\n');
+  const [place] = within(region).getAllByRole('button', { name: /^主机地址：/ });
+  await user.click(place as Element);
+  await user.clear(await screen.findByRole('textbox', { name: '主机地址' }));
+  await user.type(screen.getByRole('textbox', { name: '主机地址' }), 'a.b{Enter}');
+  await waitFor(() => expect(shown()).toEqual(Array(5).fill('a.b')));
+});
+
+it('shows code as it is shown, without the comments that say something of its lines', async () => {
+  const code = (word: string) =>
+    `\`\`\`js\n// highlight-next-line\nlet same; // [!code ++]\nlet ${word}; // [!code focus]\n\`\`\`\n`;
+  const host = await hostWith(code('old'), code('fresh'));
+  await visit('/docs/guide/?compare=v1', { host });
+  const region = await comparison();
+  const lines = () =>
+    [...region.querySelectorAll('pre code > *')].map(({ textContent }) =>
+      textContent?.replace(/【.*?】/g, ''),
+    );
+  await waitFor(() => expect(lines()).toEqual(['let same;\n', 'let old;\n', 'let fresh;\n']));
 });

@@ -2,6 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { valuesKey } from '../../src/lib/lateStorageKeys.ts';
+import { siteKey } from '../../src/lib/storageKeys.ts';
 import { memoryHost } from '../support/memoryHost.ts';
 import { visit } from '../support/renderApp.tsx';
 
@@ -124,4 +126,35 @@ it('prints what is chosen from the tree, by keyboard', async () => {
   await press(user, '开始排版');
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
   expect(titles()).toEqual(['1安装小站', '2Markdown 写法']);
+});
+
+it('has what the reader has given for values, on all pages and for good', async () => {
+  const host = await memoryHost();
+  host.files.set(
+    'docs/v2/guide/markdown.md',
+    '# Markdown 写法\n\n在 YOUR_IP 和 YOUR_PORT 上。\n\n```bash title="YOUR_IP 上"\ncurl http://YOUR_IP:YOUR_PORT/\n```\n',
+  );
+  host.editManifest(({ versions }) => {
+    const entry = versions
+      .flatMap(({ docs }) => docs)
+      .find(({ file }) => file === 'docs/v2/guide/markdown.md');
+    if (entry)
+      entry.values = [
+        { name: 'YOUR_IP', label: '主机地址' },
+        { name: 'YOUR_PORT', label: '端口' },
+      ];
+  });
+  const own = { YOUR_IP: '"<b>YOUR_PORT' };
+  localStorage.setItem(valuesKey(siteKey(host.shellManifest.site)), JSON.stringify(own));
+  // A page that knows nothing of them.
+  const { user } = await visit('/docs/guide/安装', { host });
+  await open(user);
+  await user.click(screen.getByRole('radio', { name: /^整个版本/ }));
+  await press(user, '开始排版');
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  const text = paper()?.textContent;
+  expect(text).toContain('在 "<b>YOUR_PORT 和 YOUR_PORT 上。');
+  expect(text).toContain('curl http://"<b>YOUR_PORT:YOUR_PORT/\n');
+  expect(text).toContain('’<b>YOUR_PORT 上');
+  expect(paper()?.querySelector('[data-value]')).toBeNull();
 });

@@ -4,20 +4,27 @@ import { compareDocs, type Row } from '../../core/compare/compareDocs.ts';
 import type { ComparedFile } from '../../core/compare/comparedFile.ts';
 import type { Doc } from '../../core/model/doc.ts';
 import type { ContentSource } from '../../core/source.ts';
-import { loadPart } from '../../platform/loadPart.ts';
+import { markCopies } from '../../core/values/markCopies.ts';
+import { valuesOfPage } from '../../core/values/pageValues.ts';
 import { runInSlices } from '../../platform/nextTask.ts';
 import { DOCS_KEY } from './keys.ts';
-import { readPageText } from './queries.ts';
+import { loadParser, readPageText } from './queries.ts';
 
 export function comparisonQuery(source: ContentSource, before: ComparedFile, after: ComparedFile) {
   return queryOptions({
     // A change of the later file asks for it anew (followLive.ts).
     queryKey: [...DOCS_KEY, after.file, before.file],
     queryFn: async ({ signal, client }): Promise<readonly Row[]> => {
+      const { valuesOfFile } = await loadParser();
       const read = ({ file }: ComparedFile) => readDoc(source, client, file, signal);
       const [old, fresh] = await Promise.all([read(before), read(after)]);
       const compared = { ...before, blocks: old.blocks };
-      return runInSlices(inSteps(compareDocs(compared, { ...after, blocks: fresh.blocks })), signal);
+      const rows = await runInSlices(
+        inSteps(compareDocs(compared, { ...after, blocks: fresh.blocks })),
+        signal,
+      );
+      const values = valuesOfPage(valuesOfFile(client, before.file), valuesOfFile(client, after.file));
+      return rows.map((row) => ({ ...row, nodes: markCopies(row.nodes, values) }));
     },
     structuralSharing: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -32,7 +39,7 @@ async function readDoc(
   signal: AbortSignal,
 ): Promise<Doc> {
   const [{ parseText }, { text }] = await Promise.all([
-    loadPart(() => import(/* webpackChunkName: "parser" */ './parseText.ts')),
+    loadParser(),
     readPageText(source, client, file, { signal }),
   ]);
   return parseText(text, signal);

@@ -26,8 +26,7 @@ export function parseText(
   signal: AbortSignal,
   page?: { file: string; client: QueryClient },
 ): Promise<Doc> {
-  const read = page?.client.getQueryData<{ value: Manifest }>(MANIFEST_KEY);
-  const values = page && read && valuesOfFile(read.value, page.file);
+  const values = page && valuesOfFile(page.client, page.file);
   return runInSlices(parseDocInSteps(text, loadHtmlParser, values), signal);
 }
 
@@ -36,7 +35,11 @@ export function parseTree(text: string): Promise<{ doc: Doc; tree: Root }> {
   return runInSlices(parseTreeInSteps(text, loadHtmlParser), new AbortController().signal);
 }
 
-function valuesOfFile({ site, versions, pages }: Manifest, file: string): readonly ReaderValue[] {
+/** The values of a file's page, as far as the manifest in the cache knows them. */
+export function valuesOfFile(client: QueryClient, file: string): readonly ReaderValue[] {
+  const read = client.getQueryData<{ value: Manifest }>(MANIFEST_KEY);
+  if (read === undefined) return [];
+  const { site, versions, pages } = read.value;
   const entries = [...versions.flatMap(({ docs }) => docs), ...pages];
   return valuesOfPage(site.values, entries.find((entry) => entry.file === file && entry.values)?.values);
 }

@@ -1,5 +1,6 @@
 // What a comment at the end of a line of code says of the line, as VitePress writes it: `// [!code ++]`.
 import type { Fence, FenceLine } from './fence.ts';
+import { findMagicComment } from './magicComments.ts';
 
 type LineMark = NonNullable<FenceLine['mark']>;
 
@@ -36,6 +37,16 @@ export function markLines(fence: Fence, language: string): Fence {
       : withMark({ ...line, text }, open.mark);
   });
   return { ...fence, lines, code: lines.map(({ text }) => text).join('\n') };
+}
+
+/**
+ * A line of code as it is shown where nothing is said of it; undefined for one that only says something of others.
+ * @param hasRange whether lines are named in the words after the language, which switches such lines off
+ * @example plainLine('a() // [!code ++]', 'js', false) // 'a()'
+ */
+export function plainLine(text: string, language: string, hasRange: boolean): string | undefined {
+  if (!hasRange && findMagicComment(text, language) !== undefined) return undefined;
+  return language === 'diff' ? text : text.replace(COMMENT, '');
 }
 
 function withMark(line: FenceLine, mark: LineMark | undefined): FenceLine {

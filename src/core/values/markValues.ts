@@ -5,7 +5,7 @@ import { valuesIn } from './pageValues.ts';
 import { defaultOf, type ReaderValue } from './readerValue.ts';
 
 /** Headings give a page its anchors and its contents: their words are the same for all readers. */
-const UNMARKED = /^h[1-6]$/;
+export const UNMARKED = /^h[1-6]$/;
 
 /**
  * Marks the values in a tree, in place: each becomes `<span data-value="name">`. Code blocks are drawn from their
@@ -21,7 +21,7 @@ export function markValues(node: Nodes, values: readonly ReaderValue[]): void {
     }
   }
   const children = node.children.flatMap((child): Nodes[] => {
-    if (child.type === 'text') return cut(child.value, values);
+    if (child.type === 'text') return markText(child.value, values);
     markValues(child, values);
     return [child];
   });
@@ -35,7 +35,8 @@ function markCode(pre: Element, values: readonly ReaderValue[]): void {
   if (used.length > 0) pre.data = { values: used } as ElementData; // What the library's parser adds is gone by now.
 }
 
-function cut(text: string, values: readonly ReaderValue[]): ElementContent[] {
+/** A text with its values marked. */
+export function markText(text: string, values: readonly ReaderValue[]): ElementContent[] {
   return cutAtValues(text, values).map(
     (piece): ElementContent =>
       piece.value === undefined

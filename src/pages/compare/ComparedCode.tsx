@@ -2,20 +2,23 @@ import type { Element, ElementContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { ExtraProps } from 'react-markdown';
 import codeStyles from '../../article/code/CodeView.module.css';
-import type { Token } from '../../article/code/colours.ts';
+import { type CodePiece, cutTokens } from '../../article/code/cutTokens.ts';
 import { useHighlight } from '../../article/code/useHighlight.ts';
 import { markOf, type Side } from '../../core/compare/marks.ts';
 import { compareMessages as words } from '../../core/compareMessages.ts';
 import { elementMessages } from '../../core/elementMessages.ts';
 import { parseFenceMeta } from '../../core/markdown/fence.ts';
+import { plainLine } from '../../core/markdown/lineMarks.ts';
 import styles from './marks.part.module.css';
 
 /** A block of code whose lines have changed: coloured as each state is. */
 export function ComparedCode({ node }: ExtraProps) {
   const code = node?.children.find((child): child is Element => child.type === 'element');
-  const lines = code === undefined ? [] : splitLines(code.children);
   const language = /language-(\S+)/.exec(String(code?.properties.className ?? ''))?.[1]?.toLowerCase() ?? '';
-  const { title } = parseFenceMeta(String(code?.properties.dataMeta ?? ''));
+  const { title, highlight } = parseFenceMeta(String(code?.properties.dataMeta ?? ''));
+  const plain = (text: string) => plainLine(text, language, highlight.size > 0);
+  const lines = code === undefined ? [] : splitLines(code.children, plain);
+  const values = node?.data?.values ?? [];
   const colours = {
     before: useHighlight(codeOf(lines, 'before'), language),
     after: useHighlight(codeOf(lines, 'after'), language),
@@ -34,8 +37,9 @@ export function ComparedCode({ node }: ExtraProps) {
             ];
             if (mark !== 'ins') next.before += 1;
             if (mark !== 'del') next.after += 1;
+            const pieces = values.length > 0 ? cutTokens(tokens, values) : tokens;
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
-            return <Line key={at} mark={mark} tokens={tokens} />;
+            return <Line key={at} mark={mark} pieces={pieces} />;
           })}
         </code>
       </pre>
@@ -43,14 +47,14 @@ export function ComparedCode({ node }: ExtraProps) {
   );
 }
 
-function Line({ mark, tokens }: { mark: 'ins' | 'del' | undefined; tokens: readonly Token[] }) {
+function Line({ mark, pieces }: { mark: 'ins' | 'del' | undefined; pieces: readonly CodePiece[] }) {
   const Tag = mark ?? 'span';
   return (
     <Tag className={`${codeStyles.line} ${mark === undefined ? '' : styles[`${mark}Line`]}`}>
       {mark && <span className={`visually-hidden ${styles.said}`}>{words.marks[mark][0]}</span>}
-      {tokens.map(({ text, className }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: tokens have no other name
-        <span key={at} className={className}>
+      {pieces.map(({ text, className, value }, at) => (
+        // A value's element is made a field of: it never becomes another piece's.
+        <span key={value === undefined ? at : `${at} ${value}`} className={className} data-value={value}>
           {text}
         </span>
       ))}
@@ -64,11 +68,18 @@ interface CodeLine {
   text: string;
 }
 
-function splitLines(nodes: readonly ElementContent[]): CodeLine[] {
+/** @param plain gives a line without what it says of lines; nothing for one that does nothing else */
+function splitLines(
+  nodes: readonly ElementContent[],
+  plain: (text: string) => string | undefined,
+): CodeLine[] {
   return nodes.flatMap((node) => {
     const mark = markOf(node);
     const lines = textOf(node).replace(/\n$/, '').split('\n');
-    return lines.map((text) => ({ mark: mark === 'fill' ? undefined : mark, text }));
+    return lines.flatMap((line) => {
+      const text = plain(line);
+      return text === undefined ? [] : { mark: mark === 'fill' ? undefined : mark, text };
+    });
   });
 }
 

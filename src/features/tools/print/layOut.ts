@@ -10,8 +10,11 @@ import type { Chapter } from '../../../core/print/chapters.ts';
 import { createPrintLinks } from '../../../core/print/printLinks.ts';
 import { listIds, printId, toPrintBlocks } from '../../../core/print/printText.ts';
 import type { ContentSource } from '../../../core/source.ts';
+import { valuesOfPage } from '../../../core/values/pageValues.ts';
+import { settleValues } from '../../../core/values/settleValues.ts';
 import { nextTask } from '../../../platform/nextTask.ts';
 import { readDrawnPage } from '../../../platform/readDrawnPage.ts';
+import { ownOf, useOwnValues } from '../../../store/ownValues.ts';
 import type { Paper, PaperSection, PaperText } from './Paper.ts';
 import { createPrintWorld } from './printWorld.ts';
 import { readTexts } from './readTexts.ts';
@@ -62,6 +65,7 @@ export async function layOut(order: PrintOrder, tools: LayOutTools): Promise<rea
   const ids = new Map([...docs].map(([id, { blocks }]) => [id, listIds(blocks)]));
   const resolve = createPrintLinks({ manifest, chapters, ids, addressOf });
   const texts = new Map<string, PaperText | undefined>();
+  const own = useOwnValues.getState();
   const paper: Paper = {
     site: manifest.site.title,
     title,
@@ -82,7 +86,10 @@ export async function layOut(order: PrintOrder, tools: LayOutTools): Promise<rea
     if (doc !== undefined) {
       await readyText(doc.blocks, () => readDrawnPage(source.assetUrl(entry.path), signal));
       signal.throwIfAborted();
-      const blocks = toPrintBlocks(doc.blocks, chapter, plainUnlessDrawn);
+      const values = valuesOfPage(manifest.site.values, entry.values);
+      const blocks = toPrintBlocks(doc.blocks, chapter, (element) =>
+        plainUnlessDrawn(settleValues(element, values, (value) => ownOf(own, value))),
+      );
       texts.set(id, {
         blocks,
         world: createPrintWorld({ manifest, version, source, resolve }, chapter, entry),
