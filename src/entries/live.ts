@@ -3,6 +3,7 @@ import { LIVE_EVENT } from '../core/constants.ts';
 import { FINDINGS_PATH, LIVE_PATH, type LiveEvent } from '../core/model/liveEvent.ts';
 import type { PageFindings } from '../core/model/pageFindings.ts';
 import { encodePath } from '../core/paths/filePath.ts';
+import { findEdited } from '../core/paths/lateRoutes.ts';
 
 const RETRY_DELAY = 1000;
 
@@ -25,15 +26,22 @@ function renewPictures(isChanged: (path: string) => boolean) {
 
 let lastAsked = 0;
 
+const NONE: PageFindings = { own: [], others: [], othersCount: 0 };
+
+/** Undefined where the server does not answer: it may be starting again. */
+async function readFindings(path: string): Promise<PageFindings | undefined> {
+  const answer = await fetch(`${FINDINGS_PATH}?path=${encodeURIComponent(path)}`);
+  return answer.ok ? answer.json() : undefined;
+}
+
 /** Asks what is wrong with the page, and shows it. */
 async function renewFindings() {
   lastAsked += 1;
   const asked = lastAsked;
   const { pathname } = window.location;
-  const answer = await fetch(`${FINDINGS_PATH}?path=${encodeURIComponent(pathname)}`);
-  // The server may be starting again.
-  if (!answer.ok) return;
-  const findings: PageFindings = await answer.json();
+  // The desk judges its text itself, as it is being written.
+  const findings = findEdited(pathname) === undefined ? await readFindings(pathname) : NONE;
+  if (findings === undefined) return;
   const { showFindings } = await import('../features/findings/findingsMark.ts');
   // The reader may be elsewhere by now: whoever was asked last answers.
   if (asked === lastAsked) showFindings(findings);

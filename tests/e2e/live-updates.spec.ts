@@ -124,9 +124,15 @@ test('what is wrong with the page stands in its corner and leads to its place, u
   await appendFile(file('faq.md'), '\n\n先看[没有的一页](没有.md)。\n');
   const mark = page.getByText('本页 1 处要看');
   await mark.click();
-  await page.getByRole('link', { name: '链接 没有.md' }).click();
+  await page.getByRole('button', { name: '在页上指出' }).click();
   await expect(page.locator('article').getByText('没有的一页')).toBeInViewport();
-  await expect(page).toHaveURL(/\/docs\/faq$/);
+  await page.getByRole('link', { name: '链接 没有.md' }).click();
+  await expect(page).toHaveURL(/\/edit\/docs\/faq\?line=\d+&column=\d+$/);
+  await expect(page.getByRole('textbox', { name: '源文本' })).toBeFocused();
+  await expect(page.locator('.cm-activeLine')).toContainText('没有的一页');
+  await expect(mark).toHaveCount(0);
+  await page.getByRole('link', { name: '返回页面' }).click();
+  await expect(mark).toBeVisible();
   await page
     .getByRole('navigation', { name: '文档侧边栏' })
     .getByRole('link', { name: '产品形式及授权' })

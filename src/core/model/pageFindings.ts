@@ -7,8 +7,10 @@ export interface PlacedFinding {
   /** `链接打不开` */
   rule: string;
   message: string;
-  /** Address of the page that shows it; undefined where no page does. */
+  /** Address of the page that shows it, as a link has it; undefined where no page does. */
   path?: string | undefined;
+  /** The same of its place on the page's desk; undefined where the page has none. */
+  desk?: string | undefined;
   /** Words that stand beside it in the text. */
   words?: string | undefined;
 }

@@ -8,6 +8,7 @@ import { EditorFrame } from './EditorFrame.tsx';
 import type { DeskEditor, EditorOptions, Mark } from './editor/deskEditor.ts';
 import { FindingList } from './FindingList.tsx';
 import { Toolbar } from './Toolbar.tsx';
+import { useAskedPlace } from './useAskedPlace.ts';
 import { type Side, type Sides, useFollow } from './useFollow.ts';
 
 interface DeskProps extends Pick<EditorOptions, 'onText' | 'findChoices'> {
@@ -41,6 +42,7 @@ export function Desk({ page, given, onText, findChoices, marks, preview, childre
   const onPreviewScroll = useCallback(() => follow('preview'), [follow]);
   const onDrawn = useCallback(() => follow(), [follow]);
   useEffect(() => editor?.showMarks(marks), [editor, marks]);
+  useAskedPlace(editor);
 
   return (
     <main id="main" className={styles.desk} data-side={side}>

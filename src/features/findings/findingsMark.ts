@@ -36,32 +36,32 @@ function listOf(title: string, findings: readonly PlacedFinding[]): HTMLElement[
   return [make('h2', { textContent: title }), list];
 }
 
-function itemOf({ position, rule, message, path, words }: PlacedFinding): HTMLElement {
+function itemOf({ position, rule, message, path, desk = path, words }: PlacedFinding): HTMLElement {
   const item = make('li', {});
   const says = `${rule}：${message}`;
   const link =
-    path === undefined ? make('span', { textContent: says }) : make('a', { textContent: says, href: path });
-  if (words !== undefined)
-    link.addEventListener('click', (event) => {
-      if (leadTo(words)) event.preventDefault();
-    });
+    desk === undefined ? make('span', { textContent: says }) : make('a', { textContent: says, href: desk });
   item.append(
     link,
     make('br', {}),
     make('span', { textContent: position, className: styles.position ?? '' }),
   );
+  if (words !== undefined) {
+    const show = make('button', { type: 'button', textContent: liveMessages.showPlace });
+    show.addEventListener('click', () => showPlace(words));
+    item.append(show);
+  }
   return item;
 }
 
-/** Whether the words stand in the page. */
-function leadTo(words: string): boolean {
+/** Shows where the words stand in the page, if they do. */
+function showPlace(words: string): void {
   const article = document.querySelector('main article');
   const place = article === null ? undefined : findPlace(article, words);
-  if (place === undefined) return false;
+  if (place === undefined) return;
   place.scrollIntoView({ block: 'center' });
   place.classList.add(styles.place ?? '');
   setTimeout(() => place.classList.remove(styles.place ?? ''), MARKED);
-  return true;
 }
 
 function make<K extends keyof HTMLElementTagNameMap>(

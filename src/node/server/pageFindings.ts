@@ -4,8 +4,11 @@ import type { Finding } from '../../core/model/finding.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import type { PageFindings, PlacedFinding } from '../../core/model/pageFindings.ts';
 import { RULES } from '../../core/model/rules.ts';
+import { encodePath } from '../../core/paths/filePath.ts';
+import { isEditable } from '../../core/paths/lateRoutes.ts';
 import { fileOfRoute, findRoute } from '../../core/paths/route.ts';
 import { siteIndex } from '../../core/paths/siteIndex.ts';
+import { deskHref } from '../../core/paths/textPlace.ts';
 import { formatPosition, toReported } from '../report/reported.ts';
 
 /** More than these nobody reads in a corner of a page. */
@@ -24,11 +27,13 @@ export async function findPageFindings(
   const lines = text.split(/\r?\n/);
   const place = (finding: Finding): PlacedFinding => {
     const [reported = finding] = toReported([finding], siteDir);
+    const page = placesByFile.get(finding.file);
     return {
       position: formatPosition(reported),
       rule: RULES[finding.rule],
       message: finding.message,
-      path: placesByFile.get(finding.file)?.path,
+      path: page && encodePath(page.path),
+      desk: page && isEditable(manifest, page) ? deskHref(page.path, finding) : undefined,
       words: finding.file === file ? findWords(lines[finding.line - 1] ?? '', finding.column) : undefined,
     };
   };

@@ -21,6 +21,25 @@ describe('findPageFindings', () => {
     ]);
     expect(found.othersCount).toBe(2);
   });
+
+  it('leads to the line on the desk, and spells addresses so that a browser reads them whole', async () => {
+    const [version] = testManifest.versions;
+    if (version === undefined) throw new Error('no version');
+    const entry = { id: 'c', path: '/docs/C#-接入', title: '接入', file: 'docs/v8/c.md' };
+    const manifest = { ...testManifest, versions: [{ ...version, docs: [...version.docs, entry] }] };
+    const desksOf = async (editor?: boolean) => {
+      const site = { ...manifest.site, ...(editor !== undefined && { editor }) };
+      const findings = [{ ...finding(entry.file, 7), column: 2 }, finding('manifest.json', 2)];
+      const { others } = await findPageFindings('', { ...manifest, site }, findings, '/');
+      return others.map(({ path, desk }) => [path, desk]);
+    };
+    const path = '/docs/C%23-%E6%8E%A5%E5%85%A5';
+    expect(await desksOf()).toEqual([
+      [undefined, undefined],
+      [path, `/edit${path}?line=7&column=2`],
+    ]);
+    expect((await desksOf(false))[1]).toEqual([path, undefined]);
+  });
 });
 
 describe('findWords', () => {
