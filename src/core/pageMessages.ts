@@ -8,8 +8,13 @@ export const pageMessages = {
   otherFolder: (folder: string) => `页面只能在 ${folder} 里改名和移动`,
   noFolder: (file: string) => `${file} 不在任何版本的文件夹里，也不在 pages 里`,
   sameFile: '新旧文件是同一个',
+  intoItself: (folder: string) => `${folder} 不能移到它自己里面`,
+  wholeVersion: (folder: string) => `${folder} 是整个版本的文件夹，不能改名和移动`,
   addressTaken: (path: string, owner: string) => `网址 ${path} 已经有页面了（${owner}）`,
   idTaken: (id: string, owner: string) => `id「${id}」已被 ${owner} 使用`,
+  noHeading: (asked: string, known: readonly string[]) =>
+    `没有标题「${asked}」，这一页的标题有 ${known.join('、') || '（无）'}`,
+  headingUnchangeable: '这个标题的写法不能自动修改，请直接在页面里改',
   unreadable: (file: string) => `${file} 读不出来，或者不是 UTF-8 编码`,
   stillNamed: (places: readonly string[]) =>
     `这些地方还指向它，请先修改，或用 --to 指定代替它的页面：\n${places.map((place) => `  ${place}`).join('\n')}`,

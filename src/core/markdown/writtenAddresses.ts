@@ -1,5 +1,6 @@
 // Every address in a markdown text with the place where it is written: who moves a text changes them there.
 import type { Html, Nodes, Root } from 'mdast';
+import { findCandidates } from '../paths/srcset.ts';
 import { listIncludes } from './includes.ts';
 
 /** The address of a link, an image or a definition. */
@@ -45,10 +46,10 @@ function* addressesIn(node: Nodes): Generator<WrittenAddress> {
 /** A comment, or an opening tag with its attributes. */
 const TAG = /<!--[\s\S]*?(?:-->|$)|<[a-z][^\s/>]*((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)|'([^']*)|([^\s"'>]+))["']?)?/g;
-const ADDRESS = /^(?:href|src|poster)$/i;
+const ADDRESS = /^(?:href|src|poster|srcset)$/i;
 
 function* addressesInHtml({ value, position }: Html): Generator<WrittenAddress> {
-  if (position === undefined || !/\b(?:href|src|poster)\s*=/i.test(value)) return;
+  if (position === undefined || !/\b(?:href|src|poster|srcset)\s*=/i.test(value)) return;
   for (const tag of value.matchAll(TAG)) {
     const [whole, attributes = ''] = tag;
     const start = tag.index + whole.length - 1 - attributes.length;
@@ -57,10 +58,13 @@ function* addressesInHtml({ value, position }: Html): Generator<WrittenAddress> 
       const text = double ?? single ?? bare ?? '';
       if (!ADDRESS.test(name)) continue;
       const at = start + attribute.index + written.length - text.length - (bare === undefined ? 1 : 0);
-      const before = value.slice(0, at).split('\n');
-      const column = (before.at(-1) ?? '').length + (before.length === 1 ? position.start.column : 1);
-      const line = position.start.line + before.length - 1;
-      yield { line, column, text, href: text.replaceAll('&amp;', '&') };
+      const found = /^srcset$/i.test(name) ? findCandidates(text) : [{ address: text, at: 0 }];
+      for (const { address, at: inside } of found) {
+        const before = value.slice(0, at + inside).split('\n');
+        const column = (before.at(-1) ?? '').length + (before.length === 1 ? position.start.column : 1);
+        const line = position.start.line + before.length - 1;
+        yield { line, column, text: address, href: address.replaceAll('&amp;', '&') };
+      }
     }
   }
 }

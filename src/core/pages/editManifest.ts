@@ -1,9 +1,9 @@
-// manifest.json as it has to be after a page got another file, or went: only the values that change are touched.
+// manifest.json as it has to be after files got other paths, or a page went: only the values that change are touched.
 import { type JSONPath, parseTree } from 'jsonc-parser';
 import type { Manifest } from '../model/manifest.ts';
 import { insertMember, removeAll } from './jsonEdits.ts';
 import { stringsIn } from './jsonStrings.ts';
-import { findFate } from './manifestFates.ts';
+import { type Fate, findFate } from './manifestFates.ts';
 import { moveRedirects } from './moveRedirects.ts';
 import type { Relocation } from './relocation.ts';
 import { applyEdits, type TextEdit } from './textEdits.ts';
@@ -16,23 +16,37 @@ export interface EditedManifest {
 
 /** @param written text of manifest.json */
 export function editManifest(written: string, r: Relocation): EditedManifest {
+  const edited = editStrings(written, (path, text, object) => findFate(r, path, text, object));
+  const redirects = moveRedirects(r.before.redirects ?? {}, r);
+  const text = editJson(edited.text, (json) => writeRedirects(json, r.before.redirects, redirects));
+  return { ...edited, text };
+}
+
+/** Changes JSON text; a byte order mark before it stays. */
+export function editJson(written: string, edit: (json: string) => string): string {
   const mark = written.startsWith('\uFEFF') ? '\uFEFF' : '';
-  const json = written.slice(mark.length);
+  return mark + edit(written.slice(mark.length));
+}
+
+/** Gives each string of JSON text that has a fate what it becomes. */
+export function editStrings(
+  written: string,
+  findFate: (path: JSONPath, text: string, object: ReadonlyMap<string, string>) => Fate,
+): EditedManifest {
+  const json = written.replace(/^\uFEFF/, '');
   const root = parseTree(json);
   const edits: TextEdit[] = [];
   const gone: JSONPath[] = [];
   const leftovers: EditedManifest['leftovers'] = [];
   for (const { node, path, object } of root === undefined ? [] : stringsIn(root, [])) {
     const text = String(node.value);
-    const fate = findFate(r, path, text, object);
+    const fate = findFate(path, text, object);
     if (fate === undefined) continue;
     if (fate === 'left') leftovers.push({ path, text });
     else if ('gone' in fate) gone.push(fate.gone);
     else edits.push({ offset: node.offset, length: node.length, content: JSON.stringify(fate.value) });
   }
-  const rest = removeAll(applyEdits(json, edits), gone);
-  const redirects = moveRedirects(r.before.redirects ?? {}, r);
-  return { text: mark + writeRedirects(rest, r.before.redirects, redirects), leftovers };
+  return { text: editJson(written, (whole) => removeAll(applyEdits(whole, edits), gone)), leftovers };
 }
 
 /** Puts redirects into manifest.json, in the place of those that are written there. */

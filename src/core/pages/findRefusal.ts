@@ -20,15 +20,34 @@ export function isPagePath(path: string): boolean {
 /** What stands in the way of a new file, as far as files go. */
 export function findFileRefusal(files: ReadonlySet<string>, file: string, old?: string): string | undefined {
   if (!isPagePath(file)) return pageMessages.badName(file);
+  const above = [...files].find((each) => file.startsWith(`${each}/`));
+  if (above !== undefined) return pageMessages.exists(above);
   // Windows and macOS hold names for the same that differ in case.
   const same = [...files].find((each) => each.toLowerCase() === file.toLowerCase() && each !== old);
   return same && pageMessages.exists(same);
 }
 
-/** What stands at the new addresses, or has the new ids. */
+/** The same for a folder, which cannot go where something lies already. */
+export function findFolderRefusal(
+  files: ReadonlySet<string>,
+  folder: string,
+  to: string,
+): string | undefined {
+  if (!isPagePath(`${to}/index.md`)) return pageMessages.badName(to);
+  const [old, place] = [folder, to].map((path) => `${path.toLowerCase()}/`) as [string, string];
+  const same = [...files]
+    .map((file) => file.toLowerCase())
+    .find((file) => `${file}/`.startsWith(place) && !file.startsWith(old));
+  return same && pageMessages.exists(to);
+}
+
+/**
+ * What stands at the new addresses, or has the new ids.
+ * @param own files that are concerned themselves
+ */
 export function findEntryRefusal(
   before: Manifest,
-  file: string,
+  own: { has: (file: string) => boolean },
   changes: readonly EntryChange[],
 ): string | undefined {
   for (const { version, before: entry, after } of changes) {
@@ -36,8 +55,8 @@ export function findEntryRefusal(
     if (after === undefined || ('inheritedFrom' in entry && entry.inheritedFrom !== undefined)) continue;
     const place = findPlace(before, after.path);
     const owner = place !== undefined && 'entry' in place ? place.entry.file : place?.path;
-    if (owner !== undefined && owner !== file) return pageMessages.addressTaken(after.path, owner);
-    const twin = version?.docs.find((doc) => doc.id === after.id && doc.file !== file);
+    if (owner !== undefined && !own.has(owner)) return pageMessages.addressTaken(after.path, owner);
+    const twin = version?.docs.find((doc) => doc.id === after.id && !own.has(doc.file));
     if (twin !== undefined) return pageMessages.idTaken(after.id, twin.file);
   }
   return undefined;

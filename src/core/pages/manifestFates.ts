@@ -1,4 +1,4 @@
-// What becomes of each string of manifest.json when a page gets another file, or goes.
+// What becomes of each string of manifest.json when files get other paths, or a page goes.
 import type { JSONPath } from 'jsonc-parser';
 import { parseWithTree } from '../markdown/parseDoc.ts';
 import { listAddresses } from '../markdown/writtenAddresses.ts';
@@ -7,8 +7,8 @@ import { joinPath } from '../paths/filePath.ts';
 import { lineageOf } from '../paths/lineage.ts';
 import { latestVersion } from '../paths/route.ts';
 import { versionFolder } from '../paths/siteIndex.ts';
-import { type EntryChange, idChangesIn, ownerOf, type Relocation } from './relocation.ts';
-import { leadsTo, rewriteAddress } from './rewriteAddress.ts';
+import { type EntryChange, idChangesIn, ownerOf, placeOf, type Relocation } from './relocation.ts';
+import { isLost, rewriteAddress } from './rewriteAddress.ts';
 import { listWanted, rewriteText } from './rewritePages.ts';
 
 /** `gone`: that place is taken out; `left`: nobody knows. */
@@ -28,7 +28,7 @@ export function findFate(
   const key = path.at(-1);
   if (key === 'href') return fateOfAddress(r, text);
   if (top === 'site' && at === 'announcementBar' && key === 'content') return fateOfText(r, text);
-  if (top === 'site') return key === 'doc' ? fateOfId(r, latestVersion(r.before), text) : undefined;
+  if (top === 'site') return key === 'doc' ? fateOfId(r, latestVersion(r.before), text) : fateOfFile(r, text);
   if (top === 'pages') return fateOfEntry(r, undefined, path, object);
   const version = top === 'versions' && typeof at === 'number' ? r.before.versions[at] : undefined;
   if (version === undefined) return undefined;
@@ -49,7 +49,16 @@ const MANIFEST = { file: 'manifest.json', version: undefined };
 function fateOfAddress(r: Relocation, href: string): Fate {
   const value = rewriteAddress(r, MANIFEST, { text: href, href });
   if (value !== undefined) return { value };
-  return r.standsFor === undefined && leadsTo(r, MANIFEST, href) ? 'left' : undefined;
+  return isLost(r, MANIFEST, href) ? 'left' : undefined;
+}
+
+/** A picture of the site, by its path, or words. */
+function fateOfFile(r: Relocation, text: string): Fate {
+  const file = text.replace(/^\//, '');
+  const to = placeOf(r, file);
+  return to === undefined || to === file
+    ? undefined
+    : { value: text.slice(0, text.length - file.length) + to };
 }
 
 /** A line of markdown. */
@@ -71,12 +80,12 @@ function fateOfId(r: Relocation, version: Version, id: string): Fate {
 /** An id that says that the page is there, or what it stands below. */
 function fateOfListed(r: Relocation, version: Version, id: string, place: JSONPath): Fate {
   const fate = fateOfId(r, version, id);
-  return fate !== undefined && r.movedTo === undefined ? { gone: place } : fate;
+  return fate !== undefined && !r.keepsAnchors ? { gone: place } : fate;
 }
 
 /** The version whose ids `without` of another one names: the owner of the page, where that one inherits from it. */
 function parentOf(r: Relocation, version: Version): Version | undefined {
-  const owner = ownerOf(r.before, r.file);
+  const owner = ownerOf(r.before, r.changes[0]?.before.file ?? '');
   return owner !== undefined && lineageOf(r.before, version).has(owner) ? owner : undefined;
 }
 
@@ -87,13 +96,14 @@ function fateOfEntry(
   path: JSONPath,
   object: ReadonlyMap<string, string>,
 ): Fate {
-  const file = object.get('file') ?? '';
+  const written = object.get('file') ?? '';
   const prefix = version === undefined ? '' : `${versionFolder(version)}/`;
-  const isBelow = file !== r.file && joinPath('', prefix + file) === r.file;
-  if (file !== r.file && !isBelow) return undefined;
+  const file = [written, joinPath('', prefix + written) ?? ''].find((each) => r.moved.has(each));
+  if (file === undefined) return undefined;
   const key = path.at(-1);
-  if (r.movedTo === undefined) return key === 'file' ? { gone: path.slice(0, -1) } : undefined;
-  if (key === 'file') return { value: isBelow ? r.movedTo.slice(prefix.length) : r.movedTo };
+  const to = placeOf(r, file);
+  if (to === undefined) return key === 'file' ? { gone: path.slice(0, -1) } : undefined;
+  if (key === 'file') return { value: file === written ? to : to.slice(prefix.length) };
   const change = r.changes.find((each) => each.version === version && each.before.id === object.get('id'));
   return change && fateOfName(change, key);
 }

@@ -7,17 +7,34 @@ export interface FileChange {
   after: string | undefined;
 }
 
+/** A file that gets another path and stays what it is: a picture, say. */
+export interface FileMove {
+  from: string;
+  to: string;
+}
+
 /** Changes that belong together, and what the writer should know of them. */
 export interface Plan {
   changes: FileChange[];
+  moves: FileMove[];
   notes: string[];
+  /** The page that the writer wants to see afterwards. */
+  opens?: string | undefined;
 }
 
 /** A plan, or in words why there is none. */
 export type Planned = Plan | { refused: string };
 
 /** What is left of changes that change something, a file each, in the order of their names. */
-export function toPlan(changes: readonly FileChange[], notes: readonly string[] = []): Plan {
+export function toPlan(
+  changes: readonly FileChange[],
+  notes: readonly string[] = [],
+  moves: readonly FileMove[] = [],
+): Plan {
   const real = changes.filter(({ before, after }) => before !== after);
-  return { changes: real.sort((a, b) => (a.file < b.file ? -1 : 1)), notes: [...notes] };
+  return {
+    changes: real.sort((a, b) => (a.file < b.file ? -1 : 1)),
+    moves: [...moves].sort((a, b) => (a.from < b.from ? -1 : 1)),
+    notes: [...notes],
+  };
 }

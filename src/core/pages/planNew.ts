@@ -33,16 +33,17 @@ export async function planNew(site: SiteFiles, page: NewPage): Promise<Planned> 
   const entry: DocEntry = { id: fileToId(inside, {}), path, title, file };
   const refused =
     findFileRefusal(site.files, file) ??
-    findEntryRefusal(manifest, file, [{ version, before: entry, after: entry }]);
+    findEntryRefusal(manifest, new Set([file]), [{ version, before: entry, after: entry }]);
   if (refused !== undefined) return { refused };
   const changes: FileChange[] = [{ file, before: undefined, after: writePage(page) }];
   const before = await site.read('manifest.json');
-  if (before === undefined) return toPlan(changes);
+  if (before === undefined) return { ...toPlan(changes), opens: file };
   const [redirects, dropped] = dropRedirect(manifest, path);
   const listed = version === undefined ? before : addByHand(before, manifest, version, entry);
   const after = dropped ? writeRedirects(listed, manifest.redirects, redirects) : listed;
   changes.push({ file: 'manifest.json', before, after });
-  return toPlan(changes, dropped ? [pageMessages.redirectDropped(path)] : []);
+  const notes = dropped ? [pageMessages.redirectDropped(path)] : [];
+  return { ...toPlan(changes, notes), opens: file };
 }
 
 /** The folder's label and place in the sidebar. */
@@ -64,7 +65,7 @@ export async function planCategory(
 
 function writePage({ title, template, position }: NewPage): string {
   const front = position === undefined ? '' : `---\nsidebar_position: ${position}\n---\n\n`;
-  return `${front}# ${title.trim()}\n\n${TEMPLATES[template].body}`;
+  return `${front}# ${title.replace(/\s+/g, ' ').trim()}\n\n${TEMPLATES[template].body}`;
 }
 
 /** The version in whose folder a file would lie. */

@@ -14,7 +14,7 @@ const Positioned = v.object({ position: v.optional(v.number()) });
 export async function planOrder(site: SiteFiles, folder: string, names: readonly string[]): Promise<Planned> {
   const changes: FileChange[] = [];
   for (const [at, name] of names.entries()) {
-    const path = `${folder}/${name}`;
+    const path = folder === '' ? name : `${folder}/${name}`;
     const isFolder = [...site.files].some((file) => file.startsWith(`${path}/`));
     if (!isFolder && !site.files.has(path)) return { refused: pageMessages.noSuchName(folder, name) };
     const change = isFolder ? await placeFolder(site, path, at + 1) : await placePage(site, path, at + 1);

@@ -1,9 +1,11 @@
-// A page gets another file, or goes: every file that changes with it.
+// A page or a folder gets another place, or a page goes: every file that changes with it.
+import type { FrontMatter } from '../model/frontMatter.ts';
 import { formatPlace } from '../model/schemaIssue.ts';
 import { pageMessages } from '../pageMessages.ts';
 import { lineageOf } from '../paths/lineage.ts';
 import { editManifest } from './editManifest.ts';
-import { findEntryRefusal, findFileRefusal } from './findRefusal.ts';
+import { findFolderMoves, findPageMoves } from './findMoves.ts';
+import { findEntryRefusal, findFileRefusal, findFolderRefusal } from './findRefusal.ts';
 import { moveRedirects } from './moveRedirects.ts';
 import { type FileChange, type Planned, toPlan } from './plan.ts';
 import { folderOf, idChangesIn, ownerOf, type Relocation, relocate, remove } from './relocation.ts';
@@ -13,35 +15,63 @@ import type { SiteFiles } from './siteFiles.ts';
 
 const MANIFEST = 'manifest.json';
 
-/** Renames or moves a page inside the folder of its version (or `pages`). */
-export async function planMove(site: SiteFiles, file: string, to: string): Promise<Planned> {
-  if (!listPageFiles(site.manifest).has(file)) return { refused: pageMessages.noPage(file) };
-  if (file === to) return { refused: pageMessages.sameFile };
-  const folder = folderOf(site.manifest, file);
-  if (folder !== '' && !to.startsWith(`${folder}/`)) return { refused: pageMessages.otherFolder(folder) };
-  const parts = await site.readParts(file);
-  if (parts === undefined || (await site.read(file)) === undefined)
-    return { refused: pageMessages.unreadable(file) };
-  const relocation = relocate(site.manifest, file, to, parts.front);
+/** Renames or moves a page, or a folder with all that lies in it, inside the folder of its version (or `pages`). */
+export async function planMove(site: SiteFiles, from: string, to: string): Promise<Planned> {
+  const pages = [...listPageFiles(site.manifest)];
+  const isPage = pages.includes(from);
+  const own = isPage ? [from] : pages.filter((page) => page.startsWith(`${from}/`));
+  const [first] = own;
+  if (first === undefined) return { refused: pageMessages.noPage(from) };
   const refused =
-    findFileRefusal(site.files, to, file) ?? findEntryRefusal(site.manifest, file, relocation.changes);
+    findPlaceRefusal(site, own, from, to) ??
+    (isPage ? findFileRefusal(site.files, to, from) : findFolderRefusal(site.files, from, to));
   if (refused !== undefined) return { refused };
+  const moves = await (isPage ? findPageMoves : findFolderMoves)(site, from, to);
+  const fronts = new Map<string, FrontMatter>();
+  for (const page of own) {
+    const parts = await site.readParts(page);
+    if (parts === undefined || (await site.read(page)) === undefined)
+      return { refused: pageMessages.unreadable(page) };
+    fronts.set(page, parts.front);
+  }
+  const relocation = relocate(site.manifest, moves, fronts);
+  const taken = findEntryRefusal(site.manifest, moves, relocation.changes);
+  if (taken !== undefined) return { refused: taken };
   const { changes, left, notes } = await rewriteSite(site, relocation);
+  const rewritten = new Set(changes.map(({ file }) => file));
+  const rest = [...moves].flatMap(([file, place]) =>
+    rewritten.has(file) ? [] : [{ from: file, to: place }],
+  );
   const lost = listLostReplacements(relocation);
-  return toPlan(changes, [...notes, ...lost, ...left.map(pageMessages.notRewritten)]);
+  const plan = toPlan(changes, [...notes, ...lost, ...left.map(pageMessages.notRewritten)], rest);
+  return { ...plan, opens: isPage ? to : moves.get(first) };
 }
 
-/** Pages of other versions that stood for the one that gets another id. */
+/** Why what lies at one place cannot lie at the other, as far as versions go. */
+function findPlaceRefusal(
+  { manifest }: SiteFiles,
+  own: readonly string[],
+  from: string,
+  to: string,
+): string | undefined {
+  if (from === to) return pageMessages.sameFile;
+  if (to.startsWith(`${from}/`)) return pageMessages.intoItself(from);
+  const [folder = '', ...others] = new Set(own.map((page) => folderOf(manifest, page)));
+  if (others.length > 0 || from === folder) return pageMessages.wholeVersion(from);
+  return folder !== '' && !to.startsWith(`${folder}/`) ? pageMessages.otherFolder(folder) : undefined;
+}
+
+/** Pages of other versions that stood for those that get other ids. */
 function listLostReplacements(relocation: Relocation): string[] {
-  const { before, file, changes } = relocation;
-  const owner = ownerOf(before, file);
-  const id = changes.find(({ version }) => version === owner)?.before.id;
-  if (owner === undefined || idChangesIn(relocation, owner).size === 0) return [];
+  const { before, changes } = relocation;
+  const owner = ownerOf(before, changes[0]?.before.file ?? '');
+  if (owner === undefined) return [];
+  const ids = idChangesIn(relocation, owner);
   return before.versions
     .filter((version) => version !== owner && lineageOf(before, version).has(owner))
     .flatMap(({ name, docs }) =>
       docs
-        .filter((doc) => doc.id === id && doc.inheritedFrom === undefined)
+        .filter((doc) => ids.has(doc.id) && doc.inheritedFrom === undefined)
         .map((doc) => pageMessages.noLongerStandsFor(name, doc.file)),
     );
 }
@@ -57,7 +87,8 @@ export async function planDelete(site: SiteFiles, file: string, standsFor?: stri
   if (file === standsFor) return { refused: pageMessages.sameFile };
   if ((await site.read(file)) === undefined) return { refused: pageMessages.unreadable(file) };
   const { changes, left, notes } = await rewriteSite(site, remove(site.manifest, file, standsFor));
-  return left.length > 0 ? { refused: pageMessages.stillNamed(left) } : toPlan(changes, notes);
+  if (left.length > 0) return { refused: pageMessages.stillNamed(left) };
+  return { ...toPlan(changes, notes), opens: standsFor };
 }
 
 /** All texts after a relocation; `left` are the places that nobody could change. */

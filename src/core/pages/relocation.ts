@@ -1,4 +1,4 @@
-// What becomes of a page's file and of the places that name it: from the manifest before to the one after.
+// What becomes of files and of the places that name them: from the manifest before to the one after.
 import type { FrontMatter } from '../model/frontMatter.ts';
 import type { DocEntry, Manifest, PageEntry, Version } from '../model/manifest.ts';
 import { versionFolder } from '../paths/siteIndex.ts';
@@ -15,22 +15,40 @@ export interface EntryChange {
 export interface Relocation {
   before: Manifest;
   after: Manifest;
-  /** The page that is concerned. */
-  file: string;
-  /** Where it lies afterwards; undefined: it is gone. */
-  movedTo: string | undefined;
-  /** The file that stands for it afterwards, wherever it was named; undefined where none does. */
+  /** Files that do not stay where they are, and where they lie afterwards; undefined: it is gone. */
+  moved: ReadonlyMap<string, string | undefined>;
+  /** The page that stands for one that is gone, wherever that was named; undefined where none does. */
   standsFor: string | undefined;
-  /** Whether what led to one of its anchors leads to the same of the other file. */
+  /** Whether what led to an anchor leads to the same of the other file: the page is not gone. */
   keepsAnchors: boolean;
   changes: EntryChange[];
 }
 
-/** A page's file gets another path inside its version. */
-export function relocate(before: Manifest, file: string, to: string, front: FrontMatter): Relocation {
+/** Where a file lies afterwards; undefined where it is gone. */
+export function placeOf({ moved }: Relocation, file: string): string | undefined {
+  return moved.has(file) ? moved.get(file) : file;
+}
+
+/** The page that is meant afterwards where a file was named; undefined where none is. */
+export function standInOf(r: Relocation, file: string): string | undefined {
+  return placeOf(r, file) ?? r.standsFor;
+}
+
+/**
+ * Files get other paths inside their version.
+ * @param fronts front matter of the pages among them
+ */
+export function relocate(
+  before: Manifest,
+  moves: ReadonlyMap<string, string>,
+  fronts: ReadonlyMap<string, FrontMatter>,
+): Relocation {
   const changes: EntryChange[] = [];
-  const moved = <T extends PageEntry>(entry: T, folder: string, base: string, version?: Version): T => {
-    if (entry.file !== file) return entry;
+  const moved = <T extends PageEntry>(entry: T, base: string, version?: Version): T => {
+    const { file } = entry;
+    const [to, front] = [moves.get(file), fronts.get(file)];
+    if (to === undefined || front === undefined) return entry;
+    const folder = folderOf(before, file);
     const [inside, insideTo] = [file, to].map((path) => pathInside(folder, path)) as [string, string];
     // What a person has named otherwise keeps its name.
     const isNamed = entry.id !== fileToId(inside, front);
@@ -44,14 +62,13 @@ export function relocate(before: Manifest, file: string, to: string, front: Fron
     changes.push({ version, before: entry, after });
     return after;
   };
-  const folder = folderOf(before, file);
   const versions = before.versions.map((version) => ({
     ...version,
-    docs: version.docs.map((doc) => moved(doc, folder, version.path, version)),
+    docs: version.docs.map((doc) => moved(doc, version.path, version)),
   }));
-  const pages = before.pages.map((page) => moved(page, 'pages', ''));
+  const pages = before.pages.map((page) => moved(page, ''));
   const after = { ...before, versions, pages };
-  return { before, after, file, movedTo: to, standsFor: to, keepsAnchors: true, changes };
+  return { before, after, moved: moves, standsFor: undefined, keepsAnchors: true, changes };
 }
 
 /** A page's file is taken away, and another one stands for it, or none does. */
@@ -79,7 +96,7 @@ export function remove(before: Manifest, file: string, standsFor: string | undef
               find(versions.flatMap(({ docs }) => docs))),
       })),
   );
-  return { before, after, file, movedTo: undefined, standsFor, keepsAnchors: false, changes };
+  return { before, after, moved: new Map([[file, undefined]]), standsFor, keepsAnchors: false, changes };
 }
 
 /** The folder of the version, or of the pages, that a page belongs to, inside the site folder; empty at its top. */

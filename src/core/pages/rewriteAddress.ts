@@ -1,10 +1,10 @@
-// An address as it has to be written after a page got another file: the nearest to how it was written before.
+// An address as it has to be written after files got other paths: the nearest to how it was written before.
 import type { Manifest, Version } from '../model/manifest.ts';
 import { decodeSafely, joinPath, parentFolder } from '../paths/filePath.ts';
 import { type LinkTarget, resolveLink } from '../paths/resolveLink.ts';
 import { findPlace } from '../paths/route.ts';
 import { siteIndex, versionFolder } from '../paths/siteIndex.ts';
-import { folderOf, pathInside, type Relocation } from './relocation.ts';
+import { folderOf, pathInside, placeOf, type Relocation, standInOf } from './relocation.ts';
 import { encodeLike, relativePath, spellEndings } from './spellPath.ts';
 
 /** The file that an address stands in, before, and the version that it belongs to. */
@@ -23,7 +23,7 @@ interface Written {
 /** What has to be written instead; undefined where the address stays right, or was never. */
 export function rewriteAddress(r: Relocation, from: Origin, { text, href }: Written): string | undefined {
   const target = resolveLink(r.before, from, href);
-  const file = from.file === r.file ? r.movedTo : from.file;
+  const file = placeOf(r, from.file);
   if (file === undefined) return undefined;
   const path = href.slice(0, href.search(/[?#]|$/));
   const rest = href.slice(path.length);
@@ -32,16 +32,17 @@ export function rewriteAddress(r: Relocation, from: Origin, { text, href }: Writ
     return text.startsWith('<') ? `<${spelled}>` : spelled;
   };
   if (target.kind === 'asset') {
-    const isRelative = !/^(?:\/|@site\/)/.test(decodeSafely(path));
-    const address = relativePath(parentFolder(file), target.file);
-    const isSame =
-      file === from.file || !isRelative || joinPath(parentFolder(file), decodeSafely(path)) === target.file;
-    return isSame ? undefined : spell(keepDot(address, path), rest);
+    const to = placeOf(r, target.file) ?? target.file;
+    const written = decodeSafely(path);
+    const [top] = /^(?:\/|@site\/)/.exec(written) ?? [];
+    if (top !== undefined) return to === target.file ? undefined : spell(top + to, rest);
+    const isSame = joinPath(parentFolder(file), written) === to;
+    return isSame ? undefined : spell(keepDot(relativePath(parentFolder(file), to), path), rest);
   }
   if (target.kind !== 'page' || target.file === undefined) return undefined;
-  const to = target.file === r.file ? r.standsFor : target.file;
+  const to = standInOf(r, target.file);
   if (to === undefined || (file === from.file && to === target.file)) return undefined;
-  const isLed = target.file === r.file && !r.keepsAnchors;
+  const isLed = r.moved.has(target.file) && !r.keepsAnchors;
   const version = r.after.versions.find(({ name }) => name === from.version?.name);
   const leadsThere = (address: string) => isPageOf(r.after, { file, version }, address, to);
   const written = decodeSafely(path);
@@ -55,9 +56,10 @@ export function rewriteAddress(r: Relocation, from: Origin, { text, href }: Writ
     : spell(keepDot(address, path), isLed ? rest.replace(/#.*$/s, '') : rest);
 }
 
-/** Whether an address leads to the page that is concerned. */
-export function leadsTo({ before, file: gone }: Relocation, from: Origin, href: string): boolean {
-  return isPageOf(before, from, href, gone);
+/** Whether an address leads to a page that is gone, and that no other one stands for. */
+export function isLost(r: Relocation, from: Origin, href: string): boolean {
+  const target = resolveLink(r.before, from, href);
+  return target.kind === 'page' && target.file !== undefined && standInOf(r, target.file) === undefined;
 }
 
 function isPageOf(manifest: Manifest, from: Origin, href: string, file: string): boolean {

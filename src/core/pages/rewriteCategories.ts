@@ -7,7 +7,7 @@ import { docsById } from '../nav/sidebarItems.ts';
 import { parentFolder } from '../paths/filePath.ts';
 import { stripNumberPrefixes } from '../paths/numberPrefix.ts';
 import { versionFolder } from '../paths/siteIndex.ts';
-import { idChangesIn, pathInside, type Relocation } from './relocation.ts';
+import { idChangesIn, pathInside, placeOf, type Relocation } from './relocation.ts';
 import { replaceScalar } from './replaceScalar.ts';
 import type { Rewriting } from './rewritePages.ts';
 import type { SiteFiles } from './siteFiles.ts';
@@ -23,7 +23,8 @@ export async function rewriteCategories(site: SiteFiles, r: Relocation): Promise
     if (ids.size === 0) continue;
     const folder = versionFolder(version);
     const files = [...site.files].filter((file) => isCategoryFile(file) && pathInside(folder, file) !== file);
-    for (const file of files) await rewriteCategory(site, file, { folder, ids, version, result });
+    for (const file of files)
+      await rewriteCategory(site, file, { folder, ids, version, result, to: placeOf(r, file) ?? file });
   }
   return result;
 }
@@ -36,7 +37,15 @@ async function rewriteCategory(
     ids,
     version,
     result,
-  }: { folder: string; ids: ReadonlyMap<string, string | undefined>; version: Version; result: Rewriting },
+    to: place,
+  }: {
+    folder: string;
+    ids: ReadonlyMap<string, string | undefined>;
+    version: Version;
+    result: Rewriting;
+    /** Where the file lies afterwards. */
+    to: string;
+  },
 ): Promise<void> {
   const before = await site.read(file);
   const fields = before === undefined ? undefined : site.readFields(before.replace(/^\uFEFF/, ''));
@@ -47,13 +56,18 @@ async function rewriteCategory(
   const linked = findLinkedDoc(docsById(version), inside, id);
   if (linked === undefined || !ids.has(linked.id)) return;
   const to = ids.get(linked.id);
-  const prefix = `${stripNumberPrefixes(inside)}/`;
-  const isNear = linked.id === prefix + id && to?.startsWith(prefix);
+  const prefixIn = (file: string) => `${stripNumberPrefixes(parentFolder(pathInside(folder, file)))}/`;
+  const prefix = prefixIn(place);
+  const isNear = linked.id === prefixIn(file) + id && to?.startsWith(prefix);
   const line = fields.findLine('link', 'id') ?? 1;
   const edit =
     to === undefined
       ? undefined
       : replaceScalar(before, { line, key: 'id', from: id, to: isNear ? to.slice(prefix.length) : to });
   if (edit === undefined) result.leftovers.push({ file, line, text: id });
-  else result.changes.push({ file, before, after: applyEdits(before, [edit]) });
+  else {
+    const after = applyEdits(before, [edit]);
+    if (place === file) result.changes.push({ file, before, after });
+    else result.changes.push({ file, before, after: undefined }, { file: place, before: undefined, after });
+  }
 }

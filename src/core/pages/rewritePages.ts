@@ -1,9 +1,10 @@
-// The texts that name a page which gets another file or goes, and its own: links, images, and ids in the front matter.
+// The texts that name what gets another path or goes, and those that move themselves: links, images, and ids in the
+// front matter.
 import type { Manifest, Version } from '../model/manifest.ts';
 import type { FileChange } from './plan.ts';
-import { idChangesIn, ownerOf, type Relocation } from './relocation.ts';
+import { idChangesIn, ownerOf, placeOf, type Relocation } from './relocation.ts';
 import { replaceScalar } from './replaceScalar.ts';
-import { leadsTo, rewriteAddress } from './rewriteAddress.ts';
+import { isLost, rewriteAddress } from './rewriteAddress.ts';
 import type { PageParts, SiteFiles } from './siteFiles.ts';
 import { applyEdits, listLines, type TextEdit } from './textEdits.ts';
 
@@ -21,7 +22,7 @@ interface Page {
 }
 
 /** A place of a text, and what has to stand there; undefined where nobody knows. */
-interface Wanted {
+export interface Wanted {
   line: number;
   column?: number;
   text: string;
@@ -41,7 +42,7 @@ export async function rewritePages(site: SiteFiles, r: Relocation): Promise<Rewr
     const parts = await site.readParts(file);
     if (parts === undefined) continue;
     const wanted = listWanted(r, { file, version: ownerOf(r.before, file), parts });
-    const isOwn = file === r.file;
+    const isOwn = r.moved.has(file);
     if (wanted.length === 0 && !isOwn) continue;
     const before = await site.read(file);
     const { text, left } =
@@ -51,7 +52,8 @@ export async function rewritePages(site: SiteFiles, r: Relocation): Promise<Rewr
     if (!isOwn) result.changes.push({ file, before, after: text });
     else {
       result.changes.push({ file, before, after: undefined });
-      if (r.movedTo !== undefined) result.changes.push({ file: r.movedTo, before: undefined, after: text });
+      const to = placeOf(r, file);
+      if (to !== undefined) result.changes.push({ file: to, before: undefined, after: text });
     }
   }
   return result;
@@ -65,12 +67,10 @@ export function listPageFiles({ versions, pages }: Manifest): Set<string> {
 /** The places of a page that have to change. */
 export function listWanted(r: Relocation, page: Page): Wanted[] {
   const { file, version, parts } = page;
-  const isGoing = file === r.file && r.movedTo === undefined;
-  if (isGoing) return [];
+  if (placeOf(r, file) === undefined) return [];
   const addresses = parts.addresses.flatMap(({ line, column, text, href }): Wanted[] => {
     const to = rewriteAddress(r, { file, version }, { text, href });
-    const isLost = to === undefined && r.standsFor === undefined && leadsTo(r, page, href);
-    return to !== undefined || isLost ? [{ line, column, text, to }] : [];
+    return to !== undefined || isLost(r, page, href) ? [{ line, column, text, to }] : [];
   });
   const ids = idChangesIn(r, version);
   const fields = (['pagination_next', 'pagination_prev'] as const).flatMap((field): Wanted[] => {

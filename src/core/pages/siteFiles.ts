@@ -24,6 +24,8 @@ export interface SiteFiles {
   manifest: Manifest;
   /** All files by their paths inside the site folder. */
   files: ReadonlySet<string>;
+  /** Everything in a folder, hidden files and parts of pages included, by paths inside the site folder. */
+  listFolder: (folder: string) => Promise<string[]>;
   /** The text of a file, byte order mark and line ends as they are; undefined where it is missing or no UTF-8. */
   read: (file: string) => Promise<string | undefined>;
   /** Undefined for a file that is missing. */

@@ -3,9 +3,14 @@
 /** One address and what follows it: a comma inside an address belongs to it. */
 const CANDIDATE = /([^\s,]\S*[^\s,]|[^\s,])([^,]*)/g;
 
+/** The same with where each begins. */
+export function findCandidates(srcset: string): { address: string; at: number }[] {
+  return [...srcset.matchAll(CANDIDATE)].map(({ 1: address = '', index }) => ({ address, at: index }));
+}
+
 /** @example listCandidates('a.png, b.png 2x') gives `a.png` and `b.png` */
 export function listCandidates(srcset: string): string[] {
-  return [...srcset.matchAll(CANDIDATE)].map(([, address = '']) => address);
+  return findCandidates(srcset).map(({ address }) => address);
 }
 
 /**

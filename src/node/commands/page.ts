@@ -12,12 +12,14 @@ const USAGE = `npm run page -- <做什么> …… [选项]
 做什么：
   new <文件>             新建页面，例如 new docs/v8/osc/backup.md --title 备份数据
   rename <页面> <新名字>  改文件名，例如 rename docs/v8/deploy.md install
-  move <页面> <文件夹>    移到同一版本的另一个文件夹
+  move <页面> <文件夹>    移到同一版本的另一个文件夹；只有它用到的图片一起移动
+  title <页面> <标题>     改标题
+  heading <页面> <标题> <新标题>  改一个小标题，锚点、指向它的链接和旧锚点一起改好
   delete <页面>          删除页面；还有链接指向它时，用 --to 指定代替它的页面
   category <文件夹>      新建分类，例如 category docs/v8/ops --label 运维
   order <文件夹> <名字>…  按给出的次序排列文件夹里的页面和文件夹
   undo                   撤销上一次改动，逐字节恢复
-  页面可以写文件（docs/v8/deploy.md），也可以写地址（/docs/deploy）。
+  页面可以写文件（docs/v8/deploy.md），也可以写地址（/docs/deploy）；rename 和 move 也可以用于文件夹。
 选项：
   --dry-run              只列出会改动的文件和行，不写文件
   --title <标题>         新页面的标题
@@ -65,7 +67,7 @@ await runCommand(async () => {
   progress.end();
   if ('refused' in plan) throw new Error(plan.refused);
   for (const line of describePlan(plan)) console.log(line);
-  const count = `${plan.changes.length} 个文件`;
+  const count = `${plan.changes.length + plan.moves.length} 个文件`;
   if (isDry) return console.log(`将改动 ${count}（--dry-run，没有写文件）。`);
   await applyPlan(siteDir, plan);
   console.log(`已改动 ${count}。要恢复原样：npm run page -- undo`);

@@ -1,15 +1,44 @@
-import type { Plan } from '../../core/pages/plan.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Plan, toPlan } from '../../core/pages/plan.ts';
+import { isMarkdownFile } from '../lib/walk.ts';
 import { type ByteChange, type OnStep, openJournal } from './changeJournal.ts';
 
 /** Does what a plan says, as a whole. */
-export async function applyPlan(siteDir: string, { changes }: Plan, onStep?: OnStep): Promise<void> {
+export async function applyPlan(siteDir: string, { changes, moves }: Plan, onStep?: OnStep): Promise<void> {
   const toBytes = (text: string | undefined) => (text === undefined ? undefined : Buffer.from(text));
-  const bytes = changes.map(({ file, before, after }) => ({
+  const bytes: ByteChange[] = changes.map(({ file, before, after }) => ({
     file,
     before: toBytes(before),
     after: toBytes(after),
   }));
+  for (const { from, to } of moves) {
+    const moved = await readFile(join(siteDir, from));
+    bytes.push(
+      { file: from, before: moved, after: undefined },
+      { file: to, before: undefined, after: moved },
+    );
+  }
   await openJournal(siteDir).write(bytes, { ...(onStep && { onStep }) });
+}
+
+/** What taking the last changes back would do; undefined where there are none. */
+export async function readUndo(siteDir: string): Promise<Plan | undefined> {
+  const last = await openJournal(siteDir).readLast();
+  if (last === undefined) return undefined;
+  const isText = ({ file }: ByteChange) => /\.(?:mdx?|json|ya?ml)$/i.test(file);
+  const [texts, others] = [last.changes.filter(isText), last.changes.filter((change) => !isText(change))];
+  const changes = texts.map(({ file, before, after }) => ({
+    file,
+    before: after?.toString(),
+    after: before?.toString(),
+  }));
+  const moves = others.flatMap(({ file: to, before }) => {
+    const from = before && others.find(({ after }) => after?.equals(before))?.file;
+    return from === undefined ? [] : [{ from, to }];
+  });
+  const opens = changes.find(({ file, before }) => before === undefined && isMarkdownFile(file))?.file;
+  return { ...toPlan(changes, [], moves), opens };
 }
 
 /** Takes the last changes back; the files concerned. Rejects where one was edited since, and where there are none. */

@@ -1,4 +1,5 @@
-// A plan in lines: each file, and in it the lines that change.
+// A plan as people read it: each file, and in it the lines that change.
+import type { ShownFile, ShownLine } from '../../core/model/pagesRequest.ts';
 import type { FileChange, Plan } from '../../core/pages/plan.ts';
 import { listLines } from '../../core/pages/textEdits.ts';
 
@@ -8,30 +9,49 @@ const SHOWN_LENGTH = 90;
 const BEFORE_DIFFERENCE = 30;
 
 /** @example ['- docs/v8/deploy.md', '~ docs/v8/index.md', '    3 - 见[部署](deploy.md)', '    3 + 见[部署](install.md)'] */
-export function describePlan({ changes, notes }: Plan): string[] {
-  return [...changes.flatMap(describeChange), ...notes.map((note) => `注意：${note}`)];
+export function describePlan(plan: Plan): string[] {
+  const files = listShownFiles(plan).flatMap(({ sign, file, to, lines, more }) => [
+    `${sign} ${file}${to === undefined ? '' : ` → ${to}`}`,
+    ...lines.map(({ line, sign, text }) => `    ${line} ${sign} ${text}`),
+    ...(more > 0 ? [`    ……另有 ${more} 行`] : []),
+  ]);
+  return [...files, ...plan.notes.map((note) => `注意：${note}`)];
 }
 
-function describeChange({ file, before, after }: FileChange): string[] {
-  if (before === undefined) return [`+ ${file}`];
-  if (after === undefined) return [`- ${file}`];
+/** What becomes of each file. */
+export function listShownFiles({ changes, moves }: Pick<Plan, 'changes' | 'moves'>): ShownFile[] {
+  return [
+    ...changes.map(showChange),
+    ...moves.map(({ from, to }): ShownFile => ({ sign: '>', file: from, to, lines: [], more: 0 })),
+  ];
+}
+
+function showChange({ file, before, after }: FileChange): ShownFile {
+  if (before === undefined || after === undefined)
+    return { sign: before === undefined ? '+' : '-', file, lines: [], more: 0 };
   const [old, fresh] = [before, after].map((text) => listLines(text).map(({ line }) => line));
   const changed = findChangedLines(old ?? [], fresh ?? []);
-  const shown = changed.slice(0, SHOWN_LINES).map((line) => `    ${line}`);
-  const more = changed.length - shown.length;
-  return [`~ ${file}`, ...shown, ...(more > 0 ? [`    ……另有 ${more} 行`] : [])];
+  const lines = changed.slice(0, SHOWN_LINES);
+  return { sign: '~', file, lines, more: changed.length - lines.length };
 }
 
-function findChangedLines(old: readonly string[], fresh: readonly string[]): string[] {
+function findChangedLines(old: readonly string[], fresh: readonly string[]): ShownLine[] {
   if (old.length === fresh.length)
-    return old.flatMap((line, at) => {
+    return old.flatMap((text, at): ShownLine[] => {
       const other = fresh[at] ?? '';
-      return line === other ? [] : [`${at + 1} - ${clip(line, other)}`, `${at + 1} + ${clip(other, line)}`];
+      if (text === other) return [];
+      const line = at + 1;
+      return [
+        { line, sign: '-', text: clip(text, other) },
+        { line, sign: '+', text: clip(other, text) },
+      ];
     });
   // Lines have come or gone: what the other text does not hold at all.
-  const only = (lines: readonly string[], others: readonly string[], sign: string) => {
+  const only = (lines: readonly string[], others: readonly string[], sign: ShownLine['sign']) => {
     const known = new Set(others);
-    return lines.flatMap((line, at) => (known.has(line) ? [] : [`${at + 1} ${sign} ${clip(line, line)}`]));
+    return lines.flatMap((text, at): ShownLine[] =>
+      known.has(text) ? [] : [{ line: at + 1, sign, text: clip(text, text) }],
+    );
   };
   return [...only(old, fresh, '-'), ...only(fresh, old, '+')];
 }

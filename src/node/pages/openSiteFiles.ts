@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readYamlFields } from '../../core/model/yamlFields.ts';
 import type { SiteFiles } from '../../core/pages/siteFiles.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';
+import { listFolder } from '../lib/listFolder.ts';
 import { walk } from '../lib/walk.ts';
 import { buildManifest } from '../manifest/buildManifest.ts';
 
@@ -13,6 +14,8 @@ export async function openSiteFiles(siteDir: string): Promise<SiteFiles> {
   return {
     manifest,
     files: new Set(await walk(siteDir)),
+    listFolder: async (folder) =>
+      (await listFolder(join(siteDir, folder))).map((file) => `${folder}/${file}`),
     read: (file) => readExactText(join(siteDir, file)).catch(() => undefined),
     readParts: (file) => readPageFacts(join(siteDir, file)).catch(() => undefined),
     readFields(text) {

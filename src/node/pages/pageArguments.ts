@@ -2,6 +2,7 @@
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { listPageFiles } from '../../core/pages/rewritePages.ts';
+import type { SiteFiles } from '../../core/pages/siteFiles.ts';
 import { fileOfRoute, findRoute } from '../../core/paths/route.ts';
 import { isInside } from '../lib/isInside.ts';
 import { isMarkdownFile } from '../lib/walk.ts';
@@ -18,6 +19,12 @@ export function toSitePath(siteDir: string, written: string, cwd = process.cwd()
   return inside.split(sep).join('/').replace(/^\.\//, '').replace(/\/+$/, '');
 }
 
+/** A folder of pages that is named by its path, never by an address. */
+export function findFolder(siteDir: string, { files }: Pick<SiteFiles, 'files'>, written: string) {
+  const path = toSitePath(siteDir, written);
+  return [...files].some((file) => file.startsWith(`${path}/`)) ? path : undefined;
+}
+
 /** The file of a page that is named by its file, with its ending or without, or by its address. */
 export function findPageFile(siteDir: string, manifest: Manifest, written: string): string {
   const pages = listPageFiles(manifest);
@@ -29,6 +36,7 @@ export function findPageFile(siteDir: string, manifest: Manifest, written: strin
 
 /** @example withEnding('install', 'docs/deploy.mdx') === 'install.mdx' */
 export function withEnding(name: string, like = '.md'): string {
-  if (isMarkdownFile(name)) return name;
+  // A name that no file can have is not made another one.
+  if (isMarkdownFile(name) || /[. ]$/.test(name)) return name;
   return name + (/\.mdx$/i.test(like) ? '.mdx' : '.md');
 }

@@ -5,10 +5,11 @@ import type { Planned } from '../../core/pages/plan.ts';
 import { planCategory, planNew } from '../../core/pages/planNew.ts';
 import { planOrder } from '../../core/pages/planOrder.ts';
 import { planDelete, planMove } from '../../core/pages/planRelocation.ts';
+import { planHeading, planTitle } from '../../core/pages/planWords.ts';
 import type { SiteFiles } from '../../core/pages/siteFiles.ts';
 import { isTemplate, TEMPLATES } from '../../core/pages/templates.ts';
 import { parentFolder } from '../../core/paths/filePath.ts';
-import { findPageFile, toSitePath, withEnding } from './pageArguments.ts';
+import { findFolder, findPageFile, toSitePath, withEnding } from './pageArguments.ts';
 
 export interface TaskOptions {
   title?: string | undefined;
@@ -42,17 +43,29 @@ export const PAGE_TASKS: Readonly<Record<string, Task>> = {
   rename: {
     words: [2, 2],
     async plan({ siteDir, site }, [page = '', name = '']) {
-      const file = findPageFile(siteDir, site.manifest, page);
-      const folder = parentFolder(file);
-      return planMove(site, file, (folder && `${folder}/`) + withEnding(name, file));
+      const inside = findFolder(siteDir, site, page);
+      const from = inside ?? findPageFile(siteDir, site.manifest, page);
+      const folder = parentFolder(from);
+      const fresh = inside === undefined ? withEnding(name, from) : name.replace(/\/+$/, '');
+      return planMove(site, from, (folder && `${folder}/`) + fresh);
     },
   },
   move: {
     words: [2, 2],
     async plan({ siteDir, site }, [page = '', folder = '']) {
-      const file = findPageFile(siteDir, site.manifest, page);
-      return planMove(site, file, `${toSitePath(siteDir, folder)}/${file.slice(file.lastIndexOf('/') + 1)}`);
+      const from = findFolder(siteDir, site, page) ?? findPageFile(siteDir, site.manifest, page);
+      return planMove(site, from, `${toSitePath(siteDir, folder)}/${from.slice(from.lastIndexOf('/') + 1)}`);
     },
+  },
+  title: {
+    words: [2, 2],
+    plan: ({ siteDir, site }, [page = '', title = '']) =>
+      planTitle(site, findPageFile(siteDir, site.manifest, page), title),
+  },
+  heading: {
+    words: [3, 3],
+    plan: ({ siteDir, site }, [page = '', heading = '', words = '']) =>
+      planHeading(site, findPageFile(siteDir, site.manifest, page), heading, words),
   },
   delete: {
     words: [1, 1],

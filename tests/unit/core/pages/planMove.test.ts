@@ -80,7 +80,9 @@ describe('planMove', () => {
   it('turns the page’s own links and images, and what the manifest says of it', async () => {
     const text =
       '# 部署\n\n[首](index.md) [自](deploy.md#启动) [外](https://a.b)\n\n## 启动\n\n![图](img/a.svg)\n';
-    const { files } = await site({ 'docs/v8/deploy.md': text });
+    // Another page shows the picture as well: it stays.
+    const shared = { 'docs/v8/usage.md': '![图](img/a.svg)\n' };
+    const { files } = await site({ ...shared, 'docs/v8/deploy.md': text });
     const texts = textsOf(planned(await planMove(files, 'docs/v8/deploy.md', 'docs/v8/ops/install.md')));
     expect(texts.get('docs/v8/deploy.md')).toBeUndefined();
     expect(texts.get('docs/v8/ops/install.md')).toBe(

@@ -11,15 +11,20 @@ const FILES = {
   'docs/a.md': '\uFEFF# 甲\r\n',
   'docs/b.md': '# 乙\n',
   'docs/folder/c.md': '# 丙\n',
+  'docs/folder/图.png': Buffer.from([0x89, 0x50, 0xff, 0x00]),
   'docs/other.md': '# 别的\n',
 };
 
-const plan: Plan = toPlan([
-  { file: 'docs/a.md', before: '\uFEFF# 甲\r\n', after: '\uFEFF# 甲改\r\n' },
-  { file: 'docs/b.md', before: '# 乙\n', after: undefined },
-  { file: 'docs/new/b.md', before: undefined, after: '# 乙改\n' },
-  { file: 'docs/folder/c.md', before: '# 丙\n', after: undefined },
-]);
+const plan: Plan = toPlan(
+  [
+    { file: 'docs/a.md', before: '\uFEFF# 甲\r\n', after: '\uFEFF# 甲改\r\n' },
+    { file: 'docs/b.md', before: '# 乙\n', after: undefined },
+    { file: 'docs/new/b.md', before: undefined, after: '# 乙改\n' },
+    { file: 'docs/folder/c.md', before: '# 丙\n', after: undefined },
+  ],
+  [],
+  [{ from: 'docs/folder/图.png', to: 'docs/new/图.png' }],
+);
 
 /** What stands in a site folder, its journal excepted. */
 async function readSite(folder: string): Promise<Record<string, string>> {
@@ -44,7 +49,7 @@ describe('applyPlan', () => {
     const before = await readSite(folder);
     await applyPlan(folder, plan);
     const after = await readSite(folder);
-    expect(Object.keys(after)).toEqual(['docs/a.md', 'docs/new/b.md', 'docs/other.md']);
+    expect(Object.keys(after)).toEqual(['docs/a.md', 'docs/new/b.md', 'docs/new/图.png', 'docs/other.md']);
     expect(await readFile(join(folder, 'docs/a.md'), 'utf8')).toBe('\uFEFF# 甲改\r\n');
     await applyPlan(folder, toPlan([{ file: 'docs/other.md', before: '# 别的\n', after: '# 又改\n' }]));
     await undoLast(folder);

@@ -10,6 +10,7 @@ it('a plan in lines: files, what changes in them, and notes', () => {
       { file: 'c.md', before: `一\n${long}\n`, after: `一\n${long.replace('a.md', 'b.md')}\n` },
       { file: 'm.json', before: '{\n}\n', after: '{\n"redirects": 1\n}\n' },
     ],
+    moves: [{ from: 'a.png', to: 'b.png' }],
     notes: ['请核对'],
   });
   expect(lines).toEqual([
@@ -20,6 +21,7 @@ it('a plan in lines: files, what changes in them, and notes', () => {
     expect.stringMatching(/^ {4}2 \+ ….*\[甲\]\(b\.md\)之后.*…$/),
     '~ m.json',
     '    2 + "redirects": 1',
+    '> a.png → b.png',
     '注意：请核对',
   ]);
 });

@@ -1,0 +1,98 @@
+// What becomes of the places that name a page's anchors when its headings get other words.
+import type { JSONPath } from 'jsonc-parser';
+import { parseWithTree } from '../markdown/parseDoc.ts';
+import { listAddresses } from '../markdown/writtenAddresses.ts';
+import type { Manifest, Version } from '../model/manifest.ts';
+import { decodeSafely } from '../paths/filePath.ts';
+import { readPlace } from '../paths/redirects.ts';
+import { resolveLink } from '../paths/resolveLink.ts';
+import { normalizePath } from '../paths/siteIndex.ts';
+import type { Fate } from './manifestFates.ts';
+import { ownerOf } from './relocation.ts';
+import { rewriteText, type Wanted } from './rewritePages.ts';
+import type { SiteFiles } from './siteFiles.ts';
+import { encodeLike } from './spellPath.ts';
+
+export interface AnchorChange {
+  manifest: Manifest;
+  /** The page. */
+  file: string;
+  /** Anchors that become others, and those that stand in the page afterwards. */
+  anchors: ReadonlyMap<string, string>;
+  standing: ReadonlySet<string>;
+}
+
+/** An address with the anchor that is meant now; undefined where it stays as it is. */
+function rewriteAnchor(
+  { manifest, file, anchors }: AnchorChange,
+  from: { file: string; version: Version | undefined },
+  { text, href }: { text: string; href: string },
+): string | undefined {
+  if (!href.includes('#')) return undefined;
+  const target = resolveLink(manifest, from, href);
+  const isMeant =
+    target.kind === 'anchor' ? from.file === file : target.kind === 'page' && target.file === file;
+  const anchor = isMeant && 'anchor' in target ? anchors.get(target.anchor) : undefined;
+  if (anchor === undefined) return undefined;
+  const spelled = `${text.slice(0, text.indexOf('#') + 1)}${encodeLike(anchor, text)}`;
+  return text.startsWith('<') ? `<${spelled.replace(/^</, '')}>` : spelled;
+}
+
+/** A page's text with the anchors that are meant now. */
+export function rewriteAnchors(
+  change: AnchorChange,
+  file: string,
+  text: string,
+  addresses: Awaited<ReturnType<SiteFiles['readParts']>>,
+): string {
+  const origin = { file, version: ownerOf(change.manifest, file) };
+  const wanted = (addresses?.addresses ?? []).flatMap(({ line, column, ...written }): Wanted[] => {
+    const to = rewriteAnchor(change, origin, written);
+    return to === undefined ? [] : [{ line, column, text: written.text, to }];
+  });
+  return rewriteText(text, wanted).text;
+}
+
+/** What a string of manifest.json becomes. */
+export function findAnchorFate(change: AnchorChange, path: JSONPath, text: string): Fate {
+  const [top, at] = path;
+  const key = path.at(-1);
+  const origin = { file: 'manifest.json', version: undefined };
+  if (key === 'href') {
+    const value = rewriteAnchor(change, origin, { text, href: text });
+    return value === undefined ? undefined : { value };
+  }
+  if (top !== 'site' || at !== 'announcementBar' || key !== 'content') return undefined;
+  const addresses = listAddresses(parseWithTree(text).tree, text, 1);
+  const value = rewriteAnchors(change, origin.file, text, { front: {}, fieldLines: {}, addresses });
+  return value === text ? undefined : { value };
+}
+
+/** The redirects as they have to be: old anchors lead on to new ones. */
+export function moveAnchorRedirects({
+  manifest,
+  file,
+  anchors,
+  standing,
+}: AnchorChange): Record<string, string> {
+  const places = [...manifest.versions.flatMap(({ docs }) => docs), ...manifest.pages].filter(
+    (entry) => entry.file === file,
+  );
+  const keyOf = (path: string) => normalizePath(decodeSafely(path));
+  const own = new Set(places.map(({ path }) => keyOf(path)));
+  const kept = Object.entries(manifest.redirects ?? {}).flatMap(([from, to]): [string, string][] => {
+    const [asked, wanted] = [readPlace(from), readPlace(to)];
+    if (asked.anchor !== '' && own.has(keyOf(asked.path)) && standing.has(asked.anchor)) return [];
+    const anchor = own.has(keyOf(wanted.path)) ? anchors.get(wanted.anchor) : undefined;
+    return [[from, anchor === undefined ? to : to.slice(0, to.indexOf('#') + 1) + anchor]];
+  });
+  // A draft has never had readers.
+  const added = places
+    .filter(({ draft }) => !draft)
+    .flatMap(({ path }) =>
+      [...anchors].flatMap(([from, to]): [string, string][] =>
+        standing.has(from) ? [] : [[`${path}#${from}`, `${path}#${to}`]],
+      ),
+    );
+  return { ...Object.fromEntries(kept), ...Object.fromEntries(added) };
+}
