@@ -1,6 +1,7 @@
 // Puts the development server together: site folder, engine, open pages.
 
 import { randomBytes } from 'node:crypto';
+import { PAGES_PATH } from '../../core/model/pagesRequest.ts';
 import { SAVE_PATH } from '../../core/model/saveRequest.ts';
 import { openBeside } from '../lib/openBeside.ts';
 import { describeFindingNews } from '../report/findingNews.ts';
@@ -12,7 +13,9 @@ import { openLiveEngine } from './liveEngine.ts';
 import { openLiveFacts } from './liveFacts.ts';
 import { openLiveSite } from './liveSite.ts';
 import { createLiveUpdates } from './liveUpdates.ts';
-import { createSaveHandler } from './saveHandler.ts';
+import { createPagesWork } from './pagesWork.ts';
+import { openPosts } from './posts.ts';
+import { createSaveWork } from './saveWork.ts';
 import type { buildIndexes } from './searchWork.ts';
 import type { Handler } from './siteHandler.ts';
 
@@ -55,10 +58,13 @@ export async function startDevServer(siteDir: string, chosenPort: number | undef
     },
   });
   const token = randomBytes(24).toString('hex');
-  const save = createSaveHandler(siteDir, token);
+  const post = openPosts(token);
+  const posts = new Map([
+    [SAVE_PATH, post(createSaveWork(siteDir))],
+    [PAGES_PATH, post(createPagesWork(siteDir, site.manifest))],
+  ]);
   const read = createDevHandler({ siteDir, engine: engine.current, site, live, token });
-  const handler: Handler = (request, response) =>
-    (request.url === SAVE_PATH ? save : read)(request, response);
+  const handler: Handler = (request, response) => (posts.get(request.url ?? '') ?? read)(request, response);
   const { server, port } = await listen(handler, { port: chosenPort, defaultPort: DEFAULT_PORT });
   await engine.current();
   clearTimeout(hint);

@@ -1,16 +1,25 @@
-// Answers a writer's page that has files to be written. Under `npm start` and nowhere else.
+// Answers the server's own pages when they have something to be written. Under `npm start` and nowhere else.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import * as v from 'valibot';
-import { SaveRequest } from '../../core/model/saveRequest.ts';
-import { saveFiles } from './saveFiles.ts';
 import { findGateRefusal, MAX_SIZE } from './saveGate.ts';
 import type { Handler } from './siteHandler.ts';
 
-/** @param token that the server's own pages hold */
-export function createSaveHandler(siteDir: string, token: string): Handler {
-  // One after the other: the second of two that save the same file has to hear of the first.
+/** What is answered to a request that may be made: its status, and what it says. */
+export interface PostAnswer {
+  status: number;
+  value: object;
+}
+
+/** @param asked what was sent; nothing is known of it yet */
+export type PostWork = (asked: unknown) => Promise<PostAnswer>;
+
+/**
+ * Makes handlers of what is to be done.
+ * @param token that the server's own pages hold
+ */
+export function openPosts(token: string): (work: PostWork) => Handler {
+  // One after the other, whoever asks: the second of two that write the same file has to hear of the first.
   let last: Promise<unknown> = Promise.resolve();
-  return async (request, response) => {
+  return (work) => async (request, response) => {
     const refusal = findGateRefusal(request, token);
     if (refusal !== undefined) {
       response.setHeader('connection', 'close');
@@ -22,12 +31,10 @@ export function createSaveHandler(siteDir: string, token: string): Handler {
         response.setHeader('connection', 'close');
         return answer(response, 413, { message: '内容太大' });
       }
-      const asked = v.safeParse(SaveRequest, readJson(body));
-      if (!asked.success) return answer(response, 400, { message: '请求的内容有误' });
-      const saving = last.then(() => saveFiles(siteDir, asked.output.files));
-      last = saving.catch(() => {});
-      const saved = await saving;
-      return answer(response, 'status' in saved ? saved.status : 200, saved);
+      const working = last.then(() => work(readJson(body)));
+      last = working.catch(() => {});
+      const { status, value } = await working;
+      return answer(response, status, value);
     } catch (error) {
       console.error(error);
       return answer(response, 500, { message: '没有保存，原因见终端' });

@@ -1,0 +1,65 @@
+// What can be chosen where a page is renamed, moved or put in order.
+import type { Version } from '../model/manifest.ts';
+import type { PageChoices } from '../model/pagesRequest.ts';
+import type { SidebarItem } from '../model/sidebarItem.ts';
+import { categoriesOf, docsById, listItemDocs } from '../nav/sidebarItems.ts';
+import { joinPath, parentFolder } from '../paths/filePath.ts';
+import { isIndexFile } from '../paths/slug.ts';
+import { listHeadings } from './headings.ts';
+import { folderOf, ownerOf, pathInside } from './relocation.ts';
+import { listPageFiles } from './rewritePages.ts';
+import type { SiteFiles } from './siteFiles.ts';
+
+/** Undefined for what is no page. */
+export async function listPageChoices(site: SiteFiles, file: string): Promise<PageChoices | undefined> {
+  const { manifest } = site;
+  const text = listPageFiles(manifest).has(file) ? await site.read(file) : undefined;
+  if (text === undefined) return undefined;
+  const top = folderOf(manifest, file);
+  const version = ownerOf(manifest, file);
+  const entries = version?.docs ?? manifest.pages;
+  const pages = entries
+    .filter((entry) => listPageFiles(manifest).has(entry.file) && isBelow(top, entry.file))
+    .map(({ file, title }) => ({ file, title }));
+  const folders = new Set([top, ...pages.flatMap((page) => foldersUpTo(top, parentFolder(page.file)))]);
+  return {
+    top,
+    folders: [...folders].sort(),
+    pages,
+    headings: listHeadings(text).map(({ id, text }) => ({ id, text })),
+    order: version === undefined ? [] : listOrder(version, parentFolder(file)),
+  };
+}
+
+/** What lies in a folder, as the sidebar shows it; what stands for the folder itself has no place in it. */
+function listOrder(version: Version, folder: string): PageChoices['order'] {
+  const docs = docsById(version);
+  const items = Object.values(version.sidebars).flat();
+  const filesOf = (some: readonly SidebarItem[]) =>
+    [...listItemDocs(some, docs)].filter(({ inheritedFrom }) => inheritedFrom === undefined);
+  const names = new Map<string, string>();
+  for (const { file, title } of filesOf(items)) {
+    if (!isBelow(folder, file)) continue;
+    const [name = '', ...rest] = pathInside(folder, file).split('/');
+    if (rest.length > 0) {
+      if (!names.has(name)) names.set(name, labelOf(joinPath(folder, name) ?? name) ?? name);
+    } else if (!isIndexFile(file)) names.set(name, title);
+  }
+  return [...names].map(([name, label]) => ({ name, label }));
+
+  /** The label of the category that shows what lies in a folder, and nothing else. */
+  function labelOf(inner: string): string | undefined {
+    return [...categoriesOf(items)].find((category) =>
+      filesOf([category]).every(({ file }) => isBelow(inner, file)),
+    )?.label;
+  }
+}
+
+function isBelow(folder: string, file: string): boolean {
+  return folder === '' || file.startsWith(`${folder}/`);
+}
+
+/** A folder and those around it, below the top. */
+function foldersUpTo(top: string, folder: string): string[] {
+  return folder !== '' && isBelow(top, folder) ? [folder, ...foldersUpTo(top, parentFolder(folder))] : [];
+}

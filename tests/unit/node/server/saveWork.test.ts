@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { SavedFile } from '../../../../src/core/model/saveRequest.ts';
+import { textKey } from '../../../../src/core/textKey.ts';
+import { listFolder } from '../../../../src/node/lib/listFolder.ts';
+import { createSaveWork } from '../../../../src/node/server/saveWork.ts';
+import { DEPLOY, FORBIDDEN_PATHS, MANIFEST, openPostSite } from '../../../support/postSite.ts';
+
+const KEY = textKey(DEPLOY.slice(1));
+
+async function open() {
+  const { send, ...site } = await openPostSite(createSaveWork);
+  const save = (...files: SavedFile[]) => send(JSON.stringify({ files }));
+  return { ...site, send, save };
+}
+
+const good: SavedFile = { file: 'docs/v8/deploy.md', key: KEY, text: '# 改过\n' };
+
+describe('the save endpoint', () => {
+  it('writes a file in the form that it had, once, and tells its new key', async () => {
+    const { siteDir, save } = await open();
+    const first = await save({ ...good, text: '# 部署\n\n改过的正文。\n' });
+    expect(first.status).toBe(200);
+    const written = '# 部署\r\n\r\n改过的正文。\r\n';
+    expect(await readFile(join(siteDir, good.file), 'utf8')).toBe(`\uFEFF${written}`);
+    const [{ key }] = JSON.parse(first.body.toString()).files;
+    expect(key).toBe(textKey(written));
+    expect((await save({ ...good, text: '旧的' })).status).toBe(409);
+    expect((await save({ ...good, key, text: '新的\n' })).status).toBe(200);
+  });
+
+  it('writes several files, new ones and names of folders, and takes one away', async () => {
+    const { siteDir, save } = await open();
+    const { status } = await save(
+      { ...good, text: null },
+      { file: 'docs/v8/运维/安装.md', key: null, text: '# 部署\n' },
+      { file: 'docs/v8/运维/_category_.json', key: null, text: '{}\n' },
+      { file: 'manifest.json', key: textKey(MANIFEST), text: '{"site":{}}\n' },
+    );
+    expect(status).toBe(200);
+    const files = (await listFolder(siteDir)).filter((file) => file.startsWith('docs/v8/')).sort();
+    expect(files).not.toContain('docs/v8/deploy.md');
+    expect(files).toContain('docs/v8/运维/_category_.json');
+    expect(await readFile(join(siteDir, 'docs/v8/运维/安装.md'), 'utf8')).toBe('# 部署\n');
+  });
+
+  it('lets the second of two that save at the same time hear of the first', async () => {
+    const { save } = await open();
+    const answers = await Promise.all([save({ ...good, text: '一' }), save({ ...good, text: '二' })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it.each([
+    ...FORBIDDEN_PATHS,
+    'docs/v8/x.html',
+    'docs/v8/x.js',
+    'docs/v8/img/a.svg',
+    'index.html',
+    'package.json',
+    'docs/manifest.json',
+  ])('never writes to %j', async (file) => {
+    const { save, readAll } = await open();
+    const before = await readAll();
+    for (const key of [null, KEY]) expect((await save({ file, key, text: 'x' })).status).toBe(403);
+    expect(await readAll()).toEqual(before);
+  });
+
+  it.each([
+    ['no files', '{"files":[]}', 400],
+    ['a number for a text', '{"files":[{"file":"a.md","key":null,"text":1}]}', 400],
+    ['a field that nobody knows', '{"files":[{"file":"a.md","key":null,"text":"x","mode":511}]}', 400],
+    ['a key of another text', JSON.stringify({ files: [{ ...good, key: '1.x' }] }), 409],
+    ['no key for a file that is there', JSON.stringify({ files: [{ ...good, key: null }] }), 409],
+    ['a key for a file that is not', JSON.stringify({ files: [{ ...good, file: 'docs/v8/no.md' }] }), 409],
+    ['a file that is no UTF-8', '{"files":[{"file":"docs/v8/gbk.md","key":"1.x","text":"x"}]}', 422],
+    [
+      'one file twice',
+      JSON.stringify({ files: [good, { ...good, file: 'docs/v8/DEPLOY.md', key: null }] }),
+      403,
+    ],
+    ['one of two that cannot be', JSON.stringify({ files: [good, { ...good, file: '../x.md' }] }), 403],
+  ])('refuses %s', async (_, sent, status) => {
+    const { send, readAll } = await open();
+    const before = await readAll();
+    expect((await send(sent)).status).toBe(status);
+    expect(await readAll()).toEqual(before);
+  });
+});
