@@ -3,7 +3,8 @@ import { EditorView } from '@codemirror/view';
 /** The editor in the site's colours: they change with the theme by themselves. */
 export const editorLooks = EditorView.theme({
   '&': { height: '100%', backgroundColor: 'var(--surface-0)', color: 'var(--text-1)' },
-  '&.cm-focused': { outline: '2px solid var(--accent)', outlineOffset: '-2px' },
+  // The desk draws it, around the line numbers as well.
+  '&.cm-focused': { outline: 'none' },
   '.cm-scroller': {
     fontFamily: 'var(--font-code)',
     fontSize: '0.9375rem',
@@ -25,13 +26,25 @@ export const editorLooks = EditorView.theme({
     borderColor: 'var(--border)',
   },
   '.cm-tooltip': { border: '1px solid var(--border)', borderRadius: 'var(--radius)' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': {
+    maxHeight: '18rem',
+    maxWidth: 'min(40rem, 95vw)',
+    fontFamily: 'var(--font-text)',
+    fontSize: '0.875rem',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '0.3rem 0.75rem', lineHeight: '1.4' },
+  '@media (pointer: coarse)': {
+    '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '0.75rem', minHeight: '44px' },
+  },
   '.cm-tooltip-autocomplete > ul > li[aria-selected]': {
     backgroundColor: 'var(--accent-surface)',
     color: 'var(--text-1)',
   },
   '.cm-completionDetail': { color: 'var(--text-2)', fontStyle: 'normal', marginLeft: '0.75em' },
   '.cm-diagnostic': {
-    padding: '0.35rem 0.6rem',
+    padding: '0.5rem 0.75rem',
+    fontFamily: 'var(--font-text)',
+    fontSize: '0.875rem',
     maxWidth: '32rem',
     borderLeftColor: 'var(--caution-border)',
   },
@@ -41,7 +54,22 @@ export const editorLooks = EditorView.theme({
     borderRadius: 'var(--radius)',
     padding: '0.15rem 0.5rem',
   },
+  '.cm-panel.cm-search': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '0.4rem',
+    alignItems: 'center',
+    padding: '0.5rem 2.5rem 0.5rem 0.75rem',
+  },
+  '.cm-panel.cm-search br': { display: 'none' },
+  '.cm-panel.cm-search label': { display: 'flex', gap: '0.25rem', alignItems: 'center', fontSize: '0.875rem' },
+  '.cm-panel.cm-search :is(input, button, label)': { margin: '0' },
+  '.cm-panel.cm-search [name=close]': { top: '0.5rem', right: '0.25rem', width: '2rem', height: '2rem' },
   '.cm-textfield, .cm-button': {
+    minHeight: '2rem',
+    padding: '0 0.6rem',
+    borderRadius: 'var(--radius)',
+    font: '0.875rem var(--font-text)',
     backgroundColor: 'var(--surface-0)',
     backgroundImage: 'none',
     color: 'var(--text-1)',
