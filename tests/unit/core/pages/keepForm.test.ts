@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { keepForm } from '../../../../src/core/pages/keepForm.ts';
 
@@ -26,6 +28,23 @@ describe('keepForm', () => {
       );
       const text = `${seed % 2 ? '\uFEFF' : ''}${lines.join('')}${seed % 5 ? '尾' : ''}`;
       expect(keepForm(text, text.replace('\uFEFF', '').replace(/\r\n?/g, '\n'))).toBe(text);
+    }
+  });
+
+  it('changes one line of a file for one edited line, in every page of the foreign site', () => {
+    const folder = join(import.meta.dirname, '../../../fixtures/foreign');
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    const pages = files.filter((file) => /\.mdx?$/.test(file));
+    expect(pages.length).toBeGreaterThan(20);
+    for (const page of pages) {
+      const lines = readFileSync(join(folder, page), 'utf8')
+        .replace(/^\uFEFF/, '')
+        .split(/\r\n?|\n/);
+      const original = `\uFEFF${lines.join('\r\n')}`;
+      for (const at of [0, Math.floor(lines.length / 2), lines.length - 1]) {
+        const edited = lines.with(at, `${lines[at]}，改过`);
+        expect(keepForm(original, edited.join('\n')), page).toBe(`\uFEFF${edited.join('\r\n')}`);
+      }
     }
   });
 });
