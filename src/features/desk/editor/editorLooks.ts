@@ -62,7 +62,12 @@ export const editorLooks = EditorView.theme({
     padding: '0.5rem 2.5rem 0.5rem 0.75rem',
   },
   '.cm-panel.cm-search br': { display: 'none' },
-  '.cm-panel.cm-search label': { display: 'flex', gap: '0.25rem', alignItems: 'center', fontSize: '0.875rem' },
+  '.cm-panel.cm-search label': {
+    display: 'flex',
+    gap: '0.25rem',
+    alignItems: 'center',
+    fontSize: '0.875rem',
+  },
   '.cm-panel.cm-search :is(input, button, label)': { margin: '0' },
   '.cm-panel.cm-search [name=close]': { top: '0.5rem', right: '0.25rem', width: '2rem', height: '2rem' },
   '.cm-textfield, .cm-button': {
