@@ -89,12 +89,13 @@ test('the table of contents unfolds, and folds after a choice', async ({ page })
   await expect(toc).toBeHidden();
 });
 
-for (const path of ['', 'docs/deploy', 'docs/channels/webim', 'docs/nothing'])
-  test(`nothing of /${path} sticks out at 320, 390 and 996 px`, async ({ page }) => {
+// The scroll bar takes its part of the narrowest window; drafts have the longest name of a version.
+for (const path of ['', 'docs/deploy', 'docs/channels/webim', 'docs/next/', 'docs/nothing'])
+  test(`nothing of /${path} sticks out at 305, 390 and 996 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const width of [320, 390, 996]) {
+    for (const width of [305, 390, 996]) {
       await page.setViewportSize({ width, height: 800 });
       const findExcess = () =>
         page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
