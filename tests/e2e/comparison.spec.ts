@@ -67,3 +67,18 @@ test('on paper lines tell what is new and gone, and no control is printed', asyn
   await expect(region.locator('ins').first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await expect(region.getByRole('button')).toHaveCount(0);
 });
+
+test('on a phone the way from change to change stays in sight, and covers little', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(ADDRESS);
+  const region = page.getByRole('region', { name: '版本比较' });
+  const next = region.getByRole('button', { name: /^下一处变化/ });
+  for (let step = 0; step < 5; step += 1) await next.click();
+  await expect(next).toBeInViewport({ ratio: 1 });
+  // In one row below the page's own bar, and what it leads to stands clear of it.
+  const bar = await next.locator('xpath=..').boundingBox();
+  expect(bar?.height).toBeLessThanOrEqual(60);
+  expect(bar?.y).toBeLessThan(160);
+  const reached = await page.locator('[data-change]:focus').boundingBox();
+  expect(reached?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+});

@@ -79,6 +79,26 @@ test('on a phone keys, values and meanings are a list of entries, and no cell en
   expect(orphans).toEqual([]);
 });
 
+test('a card is its first link; another link in it is met by who points at it', async ({ page }) => {
+  await page.goto('docs/');
+  const links = page.locator('.prose [data-layout="cards"] li p + p a');
+  await expect(links.first()).toBeVisible();
+  for (const link of await links.all()) {
+    await link.scrollIntoViewIfNeeded();
+    const isMet = await link.evaluate((own) => {
+      const { left, top, right, bottom } = own.getClientRects()[0] ?? own.getBoundingClientRect();
+      return document.elementFromPoint((left + right) / 2, (top + bottom) / 2) === own;
+    });
+    expect.soft(isMet, (await link.textContent()) ?? '').toBe(true);
+  }
+  const card = page.locator('.prose [data-layout="cards"] li').first();
+  const corner = await card.evaluate((own) => {
+    const { right, bottom } = own.getBoundingClientRect();
+    return document.elementFromPoint(right - 8, bottom - 8) === own.querySelector('a');
+  });
+  expect(corner).toBe(true);
+});
+
 test('words of inline code are not torn at their hyphens', async ({ page }) => {
   await goTo(page, 'docs/deploy', 390);
   const torn = await page

@@ -52,6 +52,27 @@ test('long lines of code and wide tables stay on the paper', async ({ page }) =>
   }
 });
 
+test('short columns of a table are not crushed to the width of a letter', async ({ page }) => {
+  const prose = '这一列有许多要读的话，'.repeat(6);
+  const line = `| FIRST_NAME_OF_KEY | 默认的值 | ${prose} |`;
+  await page.route('**/docs/v8/faq.md', (route) =>
+    route.fulfill({
+      body: `# FAQ\n\n| 变量 | 默认值 | 含义 |\n| --- | --- | --- |\n${`${line}\n`.repeat(3)}`,
+    }),
+  );
+  await page.goto('docs/faq');
+  const first = page.getByRole('row', { name: /^FIRST_NAME_OF_KEY/ }).first();
+  await expect(first).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 680, height: 1000 });
+  const widths = await first
+    .locator('td')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width));
+  // Four Han of the default value; the key may break, and has room for half of it.
+  expect(widths[0]).toBeGreaterThan(70);
+  expect(widths[1]).toBeGreaterThan(40);
+});
+
 test('what is folded away on the screen is printed', async ({ page }) => {
   await page.route('**/docs/v8/faq.md', (route) =>
     route.fulfill({ body: '# FAQ\n\n<details>\n<summary>更多</summary>\n\n藏起来的话。\n\n</details>\n' }),
