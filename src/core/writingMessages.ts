@@ -26,6 +26,5 @@ export const writingMessages = {
   failed: '这一页的源文件没有读到。',
   retry: '重试',
   mend: (text: string) => `改为 ${text}`,
-  unsaved: '有改动，尚未保存',
   field: '页首字段',
 } as const;

@@ -5,3 +5,12 @@ export const valuesKey = (site = 'docs') => `${site}:values`;
 
 /** Titles of tabs that the reader has chosen. */
 export const tabsKey = (site = 'docs') => `${site}:tabs`;
+
+/** Database of drafts. */
+export const draftsKey = (site = 'docs') => `${site}:drafts`;
+
+/** Kept for the tab: the id of its own draft of a file. */
+export const ownDraftKey = (site = 'docs', file = '') => `${site}:draft:${file}`;
+
+/** The way in which a writer has saved last. */
+export const saveWayKey = (site = 'docs') => `${site}:save-way`;

@@ -1,6 +1,6 @@
 // Two texts that began as one are made one again, line by line. What only one side has changed is taken from it;
 // where both have changed the same lines, or lines that touch, neither is chosen here.
-import { alignSame } from '../compare/align.ts';
+import { type LineChange, listLineChanges } from './lineChanges.ts';
 
 /** Lines of both sides where they cannot be one. */
 export interface Conflict {
@@ -14,25 +14,19 @@ export type MergedPiece = readonly string[] | Conflict;
 /** What stands in a conflict's place. */
 export type Choice = 'ours' | 'theirs' | 'both';
 
-/** Lines of the base, from `from` to before `to`, in whose place a side has others. */
-interface Change {
-  from: number;
-  to: number;
-  lines: string[];
-}
-
 /**
  * Merges two texts by what each of them has changed.
  * @param base the text that both began from
  */
 export function mergeTexts(base: string, ours: string, theirs: string): MergedPiece[] {
   const lines = base.split('\n');
-  const [mine, others] = [listChanges(lines, ours), listChanges(lines, theirs)];
+  const changesTo = (text: string) => listLineChanges(lines, text.split('\n'));
+  const [mine, others] = [changesTo(ours), changesTo(theirs)];
   const pieces: MergedPiece[] = [];
   let done = 0;
   while (mine.length > 0 || others.length > 0) {
     const from = Math.min(mine[0]?.from ?? Infinity, others[0]?.from ?? Infinity);
-    const here: [Change[], Change[]] = [[], []];
+    const here: [LineChange[], LineChange[]] = [[], []];
     let to = from;
     const touching = () => [mine, others].findIndex(([next]) => next !== undefined && next.from <= to);
     for (let side = touching(); side >= 0; side = touching()) {
@@ -62,14 +56,19 @@ export function joinPieces(pieces: readonly MergedPiece[], choice: Choice): stri
 }
 
 /** Lines of the base that one or both sides have changed. */
-function settle(base: readonly string[], from: number, to: number, [mine, others]: [Change[], Change[]]) {
+function settle(
+  base: readonly string[],
+  from: number,
+  to: number,
+  [mine, others]: [LineChange[], LineChange[]],
+) {
   const ours = applyChanges(base, from, to, mine);
   const theirs = applyChanges(base, from, to, others);
   if (others.length === 0) return ours;
   return mine.length === 0 || ours.join('\n') === theirs.join('\n') ? theirs : { ours, theirs };
 }
 
-function applyChanges(base: readonly string[], from: number, to: number, changes: readonly Change[]) {
+function applyChanges(base: readonly string[], from: number, to: number, changes: readonly LineChange[]) {
   const lines: string[] = [];
   let at = from;
   for (const change of changes) {
@@ -77,23 +76,4 @@ function applyChanges(base: readonly string[], from: number, to: number, changes
     at = change.to;
   }
   return [...lines, ...base.slice(at, to)];
-}
-
-function listChanges(base: readonly string[], text: string): Change[] {
-  const changes: Change[] = [];
-  let open: Change | undefined;
-  let at = 0;
-  for (const { before, after } of alignSame(base, text.split('\n'), (line) => line)) {
-    if (before !== undefined && after !== undefined) open = undefined;
-    else {
-      if (open === undefined) {
-        open = { from: at, to: at, lines: [] };
-        changes.push(open);
-      }
-      if (after !== undefined) open.lines.push(after);
-      else open.to += 1;
-    }
-    if (before !== undefined) at += 1;
-  }
-  return changes;
 }

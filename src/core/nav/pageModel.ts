@@ -87,7 +87,8 @@ function headingOf(entry: PageEntry, { title, headings }: TextFacts): Heading['c
   return written?.content ?? [{ type: 'text', value: entry.title }];
 }
 
-function editUrlOf(manifest: Manifest, entry: PageEntry): string | undefined {
+/** Where a page's file is edited on its host. */
+export function editUrlOf(manifest: Manifest, entry: PageEntry): string | undefined {
   if (entry.editUrl === null) return undefined;
   if (entry.editUrl !== undefined && entry.editUrl !== '') return entry.editUrl;
   const prefix = manifest.site.editUrl;

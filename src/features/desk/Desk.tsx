@@ -18,12 +18,14 @@ interface DeskProps extends Pick<EditorOptions, 'onText' | 'findChoices'> {
   marks: readonly Mark[];
   /** Draws the preview; it is told of each drawing by its own key. */
   preview: (props: { ref: Ref<Side>; onScroll: () => void; onDrawn: () => void }) => ReactNode;
+  /** Is given the editor once it stands. */
+  onEditor: (editor: DeskEditor | undefined) => void;
   /** What stands at the end of the bar. */
   children?: ReactNode;
 }
 
 /** The writer's desk: the text on one side, the page on the other; on a phone one after the other. */
-export function Desk({ page, given, onText, findChoices, marks, preview, children }: DeskProps) {
+export function Desk({ page, given, onText, findChoices, marks, preview, onEditor, children }: DeskProps) {
   const [side, setSide] = useState<'write' | 'look'>('write');
   const [isFollowing, setFollowing] = useState(true);
   const [editor, setEditor] = useState<DeskEditor>();
@@ -31,10 +33,14 @@ export function Desk({ page, given, onText, findChoices, marks, preview, childre
   const sides = useRef<Sides>({ source: undefined, preview: undefined });
   const follow = useFollow(frames, sides, isFollowing);
 
-  const keepEditor = useCallback((made: DeskEditor | undefined) => {
-    sides.current = { ...sides.current, source: made };
-    setEditor(made);
-  }, []);
+  const keepEditor = useCallback(
+    (made: DeskEditor | undefined) => {
+      sides.current = { ...sides.current, source: made };
+      setEditor(made);
+      onEditor(made);
+    },
+    [onEditor],
+  );
   const keepPreview = useCallback((made: Side | null) => {
     sides.current = { ...sides.current, preview: made ?? undefined };
   }, []);

@@ -21,16 +21,19 @@ export const EditorFrame = memo(function EditorFrame({ onEditor, given, ...optio
   const [isPlain, setPlain] = useState(false);
   const newest = useRef({ given, ...options });
   newest.current = { given, ...options };
+  // What was written since then stays.
+  const begun = useRef(given);
 
   useEffect(() => {
     const parent = frame.current;
     if (parent === null) return;
     let made: DeskEditor | undefined;
     let isGone = false;
+    begun.current = newest.current.given;
     // What is told is told to who listens now.
     const makeOptions = (): EditorOptions => ({
       parent,
-      text: newest.current.given,
+      text: begun.current,
       label: words.source,
       onText: (fresh) => newest.current.onText(fresh),
       onScroll: () => newest.current.onScroll(),
@@ -52,7 +55,10 @@ export const EditorFrame = memo(function EditorFrame({ onEditor, given, ...optio
     };
   }, []);
   useEffect(() => onEditor(editor), [onEditor, editor]);
-  useEffect(() => editor?.setText(given), [editor, given]);
+  useEffect(() => {
+    if (begun.current !== given) editor?.setText(given);
+    if (editor !== undefined) begun.current = given;
+  }, [editor, given]);
 
   return (
     <>

@@ -2,14 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { sourceTextQuery } from '../../content/queries/sourceTextQuery.ts';
+import type { Draft } from '../../core/desk/draft.ts';
+import { plainText } from '../../core/desk/plainText.ts';
 import type { EditRoute } from '../../core/paths/route.ts';
 import type { MarkdownPlace } from '../../core/paths/siteIndex.ts';
-import { writingMessages as words } from '../../core/writingMessages.ts';
 import { Desk } from '../../features/desk/Desk.tsx';
 import { DeskWait } from '../../features/desk/DeskWait.tsx';
+import { DraftBar } from '../../features/desk/DraftBar.tsx';
 import { useChoices } from '../../features/desk/useChoices.ts';
-import { useDeskText } from '../../features/desk/useDeskText.ts';
+import { useDraft } from '../../features/desk/useDraft.ts';
 import { useFindings } from '../../features/desk/useFindings.ts';
+import { useOwnDraft } from '../../features/desk/useOwnDraft.ts';
 import { useParsedDraft } from '../../features/desk/useParsedDraft.ts';
 import type { PageProps } from '../pageProps.ts';
 import { type Drawing, drawingQuery } from './drawingQuery.ts';
@@ -20,10 +23,10 @@ import { useDeskWorld } from './useDeskWorld.ts';
 export default function EditPage({ route: { page } }: PageProps<EditRoute>) {
   const text = useQuery(sourceTextQuery(useContentSource(), page.entry.file));
   const drawing = useQuery(drawingQuery);
-  if (text.data !== undefined && drawing.data !== undefined) {
-    // The editor has one kind of line end.
-    const current = text.data.replace(/\r\n?/g, '\n');
-    return <Writing key={page.path} page={page} current={current} drawing={drawing.data} />;
+  const own = useOwnDraft(page.entry.file);
+  if (text.data !== undefined && drawing.data !== undefined && own !== undefined) {
+    const current = plainText(text.data);
+    return <Writing key={page.path} page={page} current={current} own={own} drawing={drawing.data} />;
   }
   const hasFailed = text.isError || drawing.isError;
   const retry = () => {
@@ -36,12 +39,14 @@ interface WritingProps {
   page: MarkdownPlace;
   /** What stands in the file. */
   current: string;
+  /** The draft that is gone on with. */
+  own: Draft | null;
   drawing: Drawing;
 }
 
-function Writing({ page, current, drawing }: WritingProps) {
-  const { given, text, setText, isChanged } = useDeskText(current);
-  const draft = useParsedDraft(text, page.entry.file);
+function Writing({ page, current, own, drawing }: WritingProps) {
+  const desk = useDraft(page, current, own);
+  const draft = useParsedDraft(desk.text, page.entry.file);
   const marks = useFindings(page, draft);
   const newest = useRef(draft);
   newest.current = draft;
@@ -51,13 +56,14 @@ function Writing({ page, current, drawing }: WritingProps) {
   return (
     <Desk
       page={page}
-      given={given}
-      onText={setText}
+      given={desk.given}
+      onText={desk.onText}
+      onEditor={desk.onEditor}
       marks={marks}
       findChoices={findChoices}
       preview={(props) => draft && <Preview {...{ page, draft, world, drawing }} {...props} />}
     >
-      {isChanged && <span role="status">{words.unsaved}</span>}
+      <DraftBar page={page} draft={desk} />
     </Desk>
   );
 }

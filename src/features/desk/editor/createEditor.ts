@@ -2,8 +2,9 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { type Diagnostic, nextDiagnostic, setDiagnostics } from '@codemirror/lint';
 import { search, searchKeymap } from '@codemirror/search';
-import { EditorSelection, EditorState, type Text } from '@codemirror/state';
+import { EditorSelection, EditorState, type Text, Transaction } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import { listEdits } from '../../../core/desk/lineChanges.ts';
 import { meetingPoint, scrollToMeet } from '../../../core/preview/meeting.ts';
 import { BUTTONS } from '../../../core/writing/commands.ts';
 import { continueList } from '../../../core/writing/continueList.ts';
@@ -74,9 +75,12 @@ export const createEditor: CreateEditor = (options) => {
   };
   const editor: DeskEditor = {
     setText: (fresh) => {
-      const change = findChange(view.state.doc.toString(), fresh);
-      if (change !== undefined) view.dispatch({ changes: change });
+      const changes = listEdits(view.state.doc.toString(), fresh);
+      // Taking back what was written does not take back what came from elsewhere.
+      const annotations = Transaction.addToHistory.of(false);
+      if (changes.length > 0) view.dispatch({ changes, annotations });
     },
+    text: () => view.state.doc.toString(),
     lineHere: () => {
       const point = meetingPoint(view.scrollDOM);
       const { from, top, height } = view.lineBlockAtHeight(point);
@@ -143,17 +147,6 @@ function continueListHere(view: EditorView): boolean {
 
 function lineOf(doc: Text, line: number) {
   return doc.line(Math.min(Math.max(1, line), doc.lines));
-}
-
-/** What turns one text into another: all between what they share at their beginning and at their end. */
-function findChange(before: string, after: string): { from: number; to: number; insert: string } | undefined {
-  if (before === after) return undefined;
-  const most = Math.min(before.length, after.length);
-  let head = 0;
-  while (head < most && before[head] === after[head]) head += 1;
-  let tail = 0;
-  while (tail < most - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1;
-  return { from: head, to: before.length - tail, insert: after.slice(head, after.length - tail) };
 }
 
 function toDiagnostic(doc: Text, { line, column, length, message, mends }: Mark): Diagnostic {

@@ -27,6 +27,8 @@ export interface Choice {
 export interface DeskEditor extends Side {
   /** Another text takes the place of this one; what is the same stays. */
   setText(text: string): void;
+  /** The text as it stands, told or not. */
+  text(): string;
   goTo(line: number, column: number): void;
   apply(command: Command): void;
   showMarks(marks: readonly Mark[]): void;

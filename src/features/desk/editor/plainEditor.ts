@@ -38,6 +38,7 @@ export const createPlainEditor: CreateEditor = ({ parent, text, label, onText, o
     setText: (fresh) => {
       if (fresh !== field.value) field.value = fresh;
     },
+    text: () => field.value,
     // Lines that wrap make this a guess.
     lineHere: () => 1 + (meetingPoint(field) / Math.max(1, field.scrollHeight)) * lines(),
     showLine,

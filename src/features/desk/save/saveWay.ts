@@ -1,5 +1,6 @@
 // What it is to save: files, and one of several ways to bring them to where they belong. A way is a file beside
 // this one and a row in saveWays.ts; other hosts come as further rows.
+import type { Manifest } from '../../../core/model/manifest.ts';
 import type { MarkdownPlace } from '../../../core/paths/siteIndex.ts';
 import type { ContentSource } from '../../../core/source.ts';
 
@@ -15,6 +16,7 @@ export interface SaveFile {
 
 export interface SaveJob {
   page: MarkdownPlace;
+  manifest: Manifest;
   files: readonly SaveFile[];
   /** Where the site is read from. */
   source: ContentSource;
@@ -37,6 +39,6 @@ export interface SaveWay {
   /** What its button says. */
   label: string;
   /** Whether it is there for this page, in this browser, under this server. */
-  isOffered: (job: Pick<SaveJob, 'page'>) => boolean;
+  isOffered: (job: Pick<SaveJob, 'page' | 'manifest'>) => boolean;
   save: (job: SaveJob) => Promise<SaveOutcome>;
 }

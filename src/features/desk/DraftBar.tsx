@@ -1,0 +1,129 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useContentSource } from '../../content/queries/ContentProvider.tsx';
+import { useManifest } from '../../content/queries/useManifest.ts';
+import { isConflict } from '../../core/desk/mergeTexts.ts';
+import { plainText } from '../../core/desk/plainText.ts';
+import { draftMessages as words } from '../../core/draftMessages.ts';
+import type { MarkdownPlace } from '../../core/paths/siteIndex.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import styles from './DraftBar.part.module.css';
+import { DraftDiff } from './DraftDiff.tsx';
+import { DraftList } from './DraftList.tsx';
+import { DraftNotice } from './DraftNotice.tsx';
+import { exportDraft, sayTime } from './draftWords.ts';
+import { SaveMenu } from './SaveMenu.tsx';
+import type { DeskDraft } from './useDraft.ts';
+import { type ListedDraft, useDraftList } from './useDraftList.ts';
+import { useSave } from './useSave.ts';
+
+interface DraftBarProps {
+  page: MarkdownPlace;
+  draft: DeskDraft;
+}
+
+/** What becomes of the text: whether it is kept, where it is saved, and what else was written of it. */
+export function DraftBar({ page, draft }: DraftBarProps) {
+  const source = useContentSource();
+  const manifest = useManifest();
+  const work = useMemo(() => ({ page, manifest, source }), [page, manifest, source]);
+  const { ways, best, save, said } = useSave(work, draft);
+  const shelf = useDraftList();
+  const [open, setOpen] = useState<'list' | 'conflict'>();
+  const [compared, setCompared] = useState<{ draft: ListedDraft; now: string | undefined }>();
+  const [hasFailed, setFailed] = useState(false);
+  const { file } = page.entry;
+  const { status, hasDraft, pieces, text, seen, take, ownId } = draft;
+  const { refresh } = shelf;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the store has become another one
+  useEffect(() => void refresh(), [refresh, status]);
+  const found = shelf.drafts.filter(
+    (each) =>
+      each.file === file && !each.isHeld && each.id !== ownId() && each.text !== text && each.text !== seen,
+  );
+
+  const onTake = useCallback(
+    async (chosen: ListedDraft) => {
+      setOpen(undefined);
+      setFailed(!(await take(chosen)));
+      await refresh();
+    },
+    [take, refresh],
+  );
+  const onCompare = useCallback(
+    async (chosen: ListedDraft) => {
+      const now = await source.readText(chosen.file).catch(() => undefined);
+      setCompared({ draft: chosen, now: now && plainText(now.text) });
+    },
+    [source],
+  );
+  const closeConflict = useCallback(() => {
+    setOpen(undefined);
+    void refresh();
+  }, [refresh]);
+
+  return (
+    <>
+      <div className={styles.end}>
+        <span role="status" className={styles.kept}>
+          {hasDraft && status === 'kept' ? words.kept : ''}
+        </span>
+        <button
+          type="button"
+          onClick={() => {
+            void refresh();
+            setOpen('list');
+          }}
+        >
+          {words.list}
+        </button>
+        {best && <SaveMenu ways={ways} best={best} onSave={save} />}
+      </div>
+      {hasDraft && (status === 'full' || status === 'absent') && (
+        <p className={styles.alert} role="alert">
+          {words[status]}
+          <button type="button" onClick={() => exportDraft({ file, text: draft.read().text })}>
+            {words.export}
+          </button>
+        </p>
+      )}
+      {pieces && (
+        <p className={styles.alert} role="alert">
+          {words.conflict(pieces.filter(isConflict).length)}
+          <button type="button" onClick={() => setOpen('conflict')}>
+            {words.resolve}
+          </button>
+        </p>
+      )}
+      {draft.wasMerged && (
+        <p className={styles.row} role="status">
+          {words.merged}
+          <button type="button" onClick={draft.endMerged}>
+            {words.understood}
+          </button>
+        </p>
+      )}
+      {(said || hasFailed) && (
+        <p className={styles.row} role="status">
+          {hasFailed ? words.failed : said}
+        </p>
+      )}
+      <DraftNotice {...{ found, shelf, onTake, onCompare }} onList={() => setOpen('list')} />
+      {open === 'list' && (
+        <DraftList {...{ shelf, file, onTake, onCompare }} onClose={() => setOpen(undefined)} />
+      )}
+      {open === 'conflict' && <ConflictDialog draft={draft} onClose={closeConflict} />}
+      {compared && (
+        <DraftDiff
+          title={compared.draft.title}
+          before={{
+            name: compared.now === undefined ? words.unreadable : words.now,
+            text: compared.now ?? '',
+          }}
+          after={{ name: words.draft(sayTime(compared.draft.time)), text: compared.draft.text }}
+          onClose={() => setCompared(undefined)}
+        />
+      )}
+    </>
+  );
+}

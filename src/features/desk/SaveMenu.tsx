@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { draftMessages as words } from '../../core/draftMessages.ts';
+import { Dropdown } from '../../ui/Dropdown.tsx';
+import styles from './DraftBar.part.module.css';
+import type { SaveWay } from './save/saveWay.ts';
+
+interface SaveMenuProps {
+  ways: readonly SaveWay[];
+  best: SaveWay;
+  onSave: (way: SaveWay) => void;
+}
+
+const isMac = () => /mac|iphone|ipad/i.test(navigator.platform);
+
+/** The best way to save on a button, the others beside it. */
+export function SaveMenu({ ways, best, onSave }: SaveMenuProps) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      if (!event.isComposing && !event.repeat) onSave(best);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [best, onSave]);
+  return (
+    <div className={styles.save}>
+      <button
+        type="button"
+        className={styles.best}
+        title={`${best.label}（${isMac() ? '⌘S' : 'Ctrl+S'}）`}
+        onClick={() => onSave(best)}
+      >
+        {best.label}
+      </button>
+      <Dropdown name={words.otherWays} label="">
+        <ul>
+          {ways
+            .filter((way) => way !== best)
+            .map((way) => (
+              <li key={way.name}>
+                <button type="button" onClick={() => onSave(way)}>
+                  {way.label}
+                </button>
+              </li>
+            ))}
+        </ul>
+      </Dropdown>
+    </div>
+  );
+}

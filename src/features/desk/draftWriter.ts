@@ -1,0 +1,120 @@
+// Brings what is written into the browser's store: soon after a pause, and now and then while nobody pauses.
+import type { Draft } from '../../core/desk/draft.ts';
+import { dropDraft, holdDraft, moveDraft, putDraft } from '../../store/drafts.ts';
+
+/** `kept`: a draft holds all but what was written in the last moment; `full`, `absent`: the store does not take it. */
+export type DraftStatus = 'none' | 'kept' | 'full' | 'absent';
+
+/** How long writing pauses before it is kept, in milliseconds. */
+const PAUSE = 300;
+/** How often is looked whether something was written: by an input method, by a key held down. */
+const BEAT = 600;
+/** After how many of them is tried again what has failed. */
+const PATIENCE = 8;
+
+type Texts = Pick<Draft, 'text' | 'base'>;
+
+interface DraftWriterOptions {
+  /** What stands on the desk. */
+  read: () => Texts;
+  /** What else a draft says of itself. */
+  details: () => Omit<Draft, keyof Texts | 'id' | 'time'>;
+  onStatus: (status: DraftStatus) => void;
+  /** Is told under which id this tab writes. */
+  onId: (id: string) => void;
+}
+
+export type DraftWriter = ReturnType<typeof createDraftWriter>;
+
+/** @param older the draft that is gone on with */
+export function createDraftWriter(options: DraftWriterOptions, older?: Draft) {
+  const { read, details, onStatus, onId } = options;
+  let own = begin();
+  let from = older;
+  /** What was given to the store last, and whether it has taken something. */
+  let given: Texts | undefined;
+  let isThere = false;
+  let failures = 0;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+
+  function begin() {
+    const id = makeId();
+    onId(id);
+    return { id, release: holdDraft(id) };
+  }
+
+  /** Whether the store has all that was written. */
+  const write = async (): Promise<boolean> => {
+    clearTimeout(pause);
+    const texts = read();
+    const isDraft = texts.text !== texts.base;
+    if (isDraft ? failures === 0 && isSame(texts, given) : !isThere && from === undefined) return true;
+    const [{ id }, source] = [own, from];
+    given = texts;
+    try {
+      const draft = { ...texts, ...details(), id, time: Date.now() };
+      if (!isDraft) await dropDraft(source?.id ?? id);
+      else if (source === undefined) await putDraft(draft);
+      else await moveDraft(source, draft);
+      if (id !== own.id) return true;
+      isThere = isDraft;
+      failures = 0;
+      if (from === source) from = undefined;
+      onStatus(isDraft ? 'kept' : 'none');
+      return true;
+    } catch (error) {
+      if (id !== own.id) return false;
+      failures += 1;
+      onStatus(isFull(error) ? 'full' : 'absent');
+      return false;
+    }
+  };
+
+  const beat = setInterval(() => {
+    if (failures > 0 && isSame(read(), given)) {
+      failures += 1;
+      if (failures % PATIENCE > 0) return;
+    }
+    void write();
+  }, BEAT);
+
+  return {
+    id: () => own.id,
+    touch: () => {
+      clearTimeout(pause);
+      pause = setTimeout(write, PAUSE);
+    },
+    write,
+    /**
+     * Leaves what was written as a draft of its own: what is written from now on is another one, which may go on
+     * with an older one. Not where the store has not taken it.
+     */
+    leave: async (next?: Draft): Promise<boolean> => {
+      if (!(await write())) return false;
+      own.release();
+      own = begin();
+      from = next;
+      given = undefined;
+      isThere = false;
+      onStatus('none');
+      return true;
+    },
+    stop: () => {
+      clearInterval(beat);
+      const { release } = own;
+      void write().finally(release);
+    },
+  };
+}
+
+function makeId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(9))].map((byte) => byte.toString(36)).join('');
+}
+
+function isSame(a: Texts, b: Texts | undefined): boolean {
+  return a.text === b?.text && a.base === b.base;
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof DOMException && /quota/i.test(`${error.name} ${error.message}`);
+}

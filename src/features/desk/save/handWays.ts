@@ -1,0 +1,58 @@
+// Ways that put the text into the writer's hands: he brings it to where it belongs himself.
+import { draftMessages as words } from '../../../core/draftMessages.ts';
+import { editUrlOf } from '../../../core/nav/pageModel.ts';
+import { copyText } from '../../../platform/copyText.ts';
+import { saveFile } from '../../../platform/saveFile.ts';
+import { formFor, readOriginal } from './readOriginal.ts';
+import type { SaveJob, SaveWay } from './saveWay.ts';
+
+export const downloadWay: SaveWay = {
+  name: 'download',
+  label: words.ways.download,
+  isOffered: () => true,
+  save: async ({ files, source }) => {
+    const ready: [path: string, content: string | Blob][] = [];
+    for (const file of files) {
+      const { path, content, base } = file;
+      // Where nobody can say what stands there now, the text goes as it is.
+      const original =
+        base === undefined ? undefined : await readOriginal(source, path).catch(() => undefined);
+      if (typeof content !== 'string' || original === undefined) ready.push([path, content]);
+      else {
+        const formed = formFor(original, file, content);
+        if ('newest' in formed) return { kind: 'changed', ...formed };
+        ready.push([path, formed.text]);
+      }
+    }
+    for (const [path, content] of ready) saveFile(path.split('/').at(-1) ?? path, content);
+    return { kind: 'handed', words: words.downloaded(ready.map(([path]) => path).join('、')) };
+  },
+};
+
+export const copyWay: SaveWay = {
+  name: 'copy',
+  label: words.ways.copy,
+  isOffered: () => true,
+  save: async (job) =>
+    (await copyPage(job))
+      ? { kind: 'handed', words: words.copied }
+      : { kind: 'failed', words: words.copyFailed },
+};
+
+/** GitHub's own page for the file, beside the desk; the text is pasted there. */
+export const githubWay: SaveWay = {
+  name: 'github',
+  label: words.ways.github,
+  isOffered: ({ page, manifest }) =>
+    location.protocol !== 'file:' && /^https:\/\/github\.com\//.test(editUrlOf(manifest, page.entry) ?? ''),
+  save: async (job) => {
+    // A page that is not looked at any more may not copy.
+    if (!(await copyPage(job))) return { kind: 'failed', words: words.copyFailed };
+    window.open(editUrlOf(job.manifest, job.page.entry), '_blank', 'noopener');
+    return { kind: 'handed', words: words.copiedForHost };
+  },
+};
+
+async function copyPage({ files: [page] }: SaveJob): Promise<boolean> {
+  return typeof page?.content === 'string' && copyText(page.content);
+}

@@ -1,0 +1,50 @@
+// Under `npm start`: the server writes the files.
+import { plainText } from '../../../core/desk/plainText.ts';
+import { draftMessages as words } from '../../../core/draftMessages.ts';
+import { SAVE_PATH, SAVE_TOKEN, type SavedFile, TOKEN_HEADER } from '../../../core/model/saveRequest.ts';
+import { textKey } from '../../../core/textKey.ts';
+import type { SaveFile, SaveJob, SaveOutcome, SaveWay } from './saveWay.ts';
+
+const findToken = () => document.querySelector<HTMLMetaElement>(`meta[name="${SAVE_TOKEN}"]`)?.content;
+
+export const serverWay: SaveWay = {
+  name: 'server',
+  label: words.ways.server,
+  isOffered: () => findToken() !== undefined,
+  save: async (job) => {
+    const files: SavedFile[] = [];
+    for (const file of job.files) {
+      const asked = await askFor(job, file);
+      if ('newest' in asked) return { kind: 'changed', ...asked };
+      files.push(asked);
+    }
+    return send(job, files);
+  },
+};
+
+async function askFor({ source }: SaveJob, file: SaveFile): Promise<SavedFile | { newest: string }> {
+  const { path, content, base } = file;
+  if (typeof content !== 'string') throw new Error(path);
+  if (base === undefined) return { file: path, key: null, text: content };
+  const { text } = await source.readText(path);
+  const newest = plainText(text);
+  return newest === base ? { file: path, key: textKey(text), text: content } : { newest };
+}
+
+async function send({ files, source }: SaveJob, asked: readonly SavedFile[]): Promise<SaveOutcome> {
+  const answer = await fetch(SAVE_PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [TOKEN_HEADER]: findToken() ?? '' },
+    body: JSON.stringify({ files: asked }),
+  }).catch(() => undefined);
+  const [page] = files;
+  if (answer === undefined || page === undefined) return { kind: 'failed', words: words.noAnswer };
+  if (answer.ok) return { kind: 'saved', words: words.written(page.path) };
+  // Somebody was faster.
+  if (answer.status === 409) {
+    const newest = plainText((await source.readText(page.path)).text);
+    if (newest !== page.base) return { kind: 'changed', newest };
+  }
+  const { message = words.noAnswer } = await answer.json().catch(() => ({}));
+  return { kind: 'failed', words: message };
+}

@@ -1,0 +1,174 @@
+// The text on the desk: begun from what stands in the file or from a draft, kept while it is written, and brought
+// together with the file when that becomes another one.
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Draft } from '../../core/desk/draft.ts';
+import { meetFile } from '../../core/desk/meetFile.ts';
+import { type Choice, joinPieces, type MergedPiece } from '../../core/desk/mergeTexts.ts';
+import type { MarkdownPlace } from '../../core/paths/siteIndex.ts';
+import { createDraftWriter, type DraftStatus, type DraftWriter } from './draftWriter.ts';
+import type { DeskEditor } from './editor/deskEditor.ts';
+import { writeOwnId } from './useOwnDraft.ts';
+
+interface DeskText {
+  text: string;
+  /** The text of the file that it is an edit of. */
+  base: string;
+  /** What the editor begins with. */
+  given: string;
+  /** What the file said when it was looked at last. */
+  seen: string;
+  /** What the file says now, until both are one. */
+  newest?: string | undefined;
+  /** Where they cannot be one by themselves. */
+  pieces?: readonly MergedPiece[] | undefined;
+}
+
+export type DeskDraft = ReturnType<typeof useDraft>;
+
+/**
+ * @param current what stands in the file now, lines ended with `\n`
+ * @param own the draft to go on with
+ */
+export function useDraft(page: MarkdownPlace, current: string, own: Draft | null) {
+  const [desk, setDesk] = useState<DeskText>(() => beginWith(current, own));
+  const [status, setStatus] = useState<DraftStatus>('none');
+  const [wasMerged, setMerged] = useState(false);
+  const editor = useRef<DeskEditor>(undefined);
+  const writer = useRef<DraftWriter>(undefined);
+  const newest = useRef(desk);
+  newest.current = desk;
+
+  const change = useCallback((next: Partial<DeskText>) => {
+    // At once: what is kept in the next moment is this.
+    newest.current = { ...newest.current, ...next };
+    setDesk(newest.current);
+  }, []);
+  /** Puts another text on the desk, as an edit of the file as it was known to be. */
+  const show = useCallback(
+    (text: string, base: string) => {
+      change({ text, base, newest: undefined, pieces: undefined, ...(!editor.current && { given: text }) });
+      editor.current?.setText(text);
+      writer.current?.touch();
+    },
+    [change],
+  );
+
+  const read = useCallback(() => {
+    const { text, base } = newest.current;
+    return { text: editor.current?.text() ?? text, base };
+  }, []);
+
+  const first = useRef(own);
+  const { entry, path } = page;
+  useEffect(() => {
+    const made = createDraftWriter(
+      {
+        read,
+        details: () => ({
+          file: entry.file,
+          path,
+          title: entry.title,
+          line: Math.floor(editor.current?.lineHere() ?? 1),
+        }),
+        onStatus: setStatus,
+        onId: (id) => writeOwnId(entry.file, id),
+      },
+      first.current ?? undefined,
+    );
+    writer.current = made;
+    const keep = () => void made.write();
+    window.addEventListener('pagehide', keep);
+    document.addEventListener('visibilitychange', keep);
+    return () => {
+      window.removeEventListener('pagehide', keep);
+      document.removeEventListener('visibilitychange', keep);
+      made.stop();
+    };
+  }, [read, entry.file, entry.title, path]);
+
+  const onText = useCallback(
+    (text: string) => {
+      change({ text });
+      writer.current?.touch();
+    },
+    [change],
+  );
+  const onEditor = useCallback((made: DeskEditor | undefined) => {
+    editor.current = made;
+    if (first.current !== null) made?.showLine(first.current.line);
+  }, []);
+
+  /** What the file says is another text than what this one began from. */
+  const meet = useCallback((text: string) => change({ newest: text }), [change]);
+  useEffect(() => {
+    const { seen, base } = newest.current;
+    if (current !== seen) change({ seen: current, newest: current === base ? undefined : current });
+  }, [current, change]);
+  useEffect(() => {
+    // What is just being written is told soon.
+    const isWriting = editor.current !== undefined && editor.current.text() !== desk.text;
+    if (desk.newest === undefined || isWriting) return;
+    const met = meetFile(desk.base, desk.text, desk.newest);
+    if ('pieces' in met) change({ pieces: met.pieces });
+    else {
+      show(met.text, desk.newest);
+      if (met.isMerged) setMerged(true);
+    }
+  }, [desk.base, desk.text, desk.newest, change, show]);
+
+  const hasDraft = desk.text !== desk.base;
+  const isAtRisk = hasDraft && status !== 'kept' && status !== 'none';
+  useEffect(() => {
+    if (!isAtRisk) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isAtRisk]);
+
+  return {
+    ...desk,
+    /** The text as it stands this moment, and what it is an edit of. */
+    read,
+    hasDraft,
+    status,
+    wasMerged,
+    endMerged: useCallback(() => setMerged(false), []),
+    onText,
+    onEditor,
+    meet,
+    /** The file stands as the text was. */
+    settle: useCallback(
+      (saved: string) => {
+        change({ base: saved });
+        void writer.current?.write();
+      },
+      [change],
+    ),
+    /** Goes on with another draft; what stands on the desk stays a draft of its own. Tells whether it could. */
+    take: useCallback(
+      async (draft: Draft) => {
+        if (!(await writer.current?.leave(draft))) return false;
+        show(draft.text, draft.base);
+        change({ newest: newest.current.seen === draft.base ? undefined : newest.current.seen });
+        editor.current?.showLine(draft.line);
+        return true;
+      },
+      [change, show],
+    ),
+    /** Settles what could not be merged; the text as it was stays a draft of its own. */
+    choose: useCallback(
+      async (choice: Choice) => {
+        const { pieces, newest: theirs } = newest.current;
+        if (pieces === undefined || theirs === undefined || !(await writer.current?.leave())) return;
+        show(joinPieces(pieces, choice), theirs);
+      },
+      [show],
+    ),
+    ownId: useCallback(() => writer.current?.id(), []),
+  };
+}
+
+function beginWith(current: string, own: Draft | null): DeskText {
+  const { text, base } = own ?? { text: current, base: current };
+  return { text, base, given: text, seen: base };
+}

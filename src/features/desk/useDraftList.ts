@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Draft } from '../../core/desk/draft.ts';
+import { dropDraft, findHeld, listDrafts, putDraft } from '../../store/drafts.ts';
+
+export interface ListedDraft extends Draft {
+  /** Whether somebody is writing it now, in this tab or in another one. */
+  isHeld: boolean;
+}
+
+export type DraftShelf = ReturnType<typeof useDraftList>;
+
+/** All drafts of the site. What is thrown away can be taken back until the next one is. */
+export function useDraftList() {
+  const [drafts, setDrafts] = useState<readonly ListedDraft[]>([]);
+  const [dropped, setDropped] = useState<Draft>();
+  const refresh = useCallback(async () => {
+    try {
+      const [all, isHeld] = await Promise.all([listDrafts(), findHeld()]);
+      setDrafts(all.map((draft) => ({ ...draft, isHeld: isHeld(draft.id) })));
+    } catch {
+      // That nothing can be kept is said where something is written.
+      setDrafts([]);
+    }
+  }, []);
+  useEffect(() => {
+    void refresh();
+    const onFocus = () => void refresh();
+    window.addEventListener('focus', onFocus);
+    return () => window.removeEventListener('focus', onFocus);
+  }, [refresh]);
+  const drop = useCallback(
+    async ({ isHeld, ...draft }: ListedDraft) => {
+      if (isHeld) return;
+      await dropDraft(draft.id).then(
+        () => setDropped(draft),
+        () => {},
+      );
+      await refresh();
+    },
+    [refresh],
+  );
+  const restore = useCallback(async () => {
+    if (dropped === undefined) return;
+    await putDraft(dropped).then(
+      () => setDropped(undefined),
+      () => {},
+    );
+    await refresh();
+  }, [dropped, refresh]);
+  return { drafts, refresh, drop, dropped, restore };
+}

@@ -1,0 +1,41 @@
+import { useCallback, useState } from 'react';
+import { draftMessages as words } from '../../core/draftMessages.ts';
+import { saveWayKey } from '../../lib/lateStorageKeys.ts';
+import { rootData } from '../../store/rootData.ts';
+import { safeStorage } from '../../store/safeStorage.ts';
+import type { SaveJob, SaveWay } from './save/saveWay.ts';
+import { SAVE_WAYS } from './save/saveWays.ts';
+import type { DeskDraft } from './useDraft.ts';
+
+/** What is given to a way, but for the page's own text. */
+export type SaveWork = Pick<SaveJob, 'page' | 'manifest' | 'source'>;
+
+/** The ways that are there, and what came of the last one. The way that was taken last is the best one. */
+export function useSave(work: SaveWork, { read, settle, meet }: DeskDraft) {
+  const [last, setLast] = useState(() => safeStorage.getItem(saveWayKey(rootData().storageKey)));
+  const [said, setSaid] = useState('');
+  const ways = SAVE_WAYS.filter(({ isOffered }) => isOffered(work));
+  const best = ways.find(({ name }) => name === last) ?? ways[0];
+
+  const save = useCallback(
+    async (way: SaveWay) => {
+      const { text, base } = read();
+      if (text === base) return setSaid(words.unchanged);
+      setSaid(words.saving);
+      const files = [{ path: work.page.entry.file, content: text, base }];
+      const outcome = await way
+        .save({ ...work, files })
+        .catch(() => ({ kind: 'failed', words: words.notSaved }) as const);
+      if (outcome.kind === 'saved') settle(text);
+      if (outcome.kind === 'changed') meet(outcome.newest);
+      if (outcome.kind === 'saved' || outcome.kind === 'handed') {
+        setLast(way.name);
+        safeStorage.setItem(saveWayKey(rootData().storageKey), way.name);
+      }
+      if (outcome.kind === 'cancelled') setSaid('');
+      else setSaid(outcome.kind === 'changed' ? words.changed : outcome.words);
+    },
+    [work, read, settle, meet],
+  );
+  return { ways, best, save, said };
+}

@@ -1,0 +1,78 @@
+// Drafts, kept in this browser. Each has one writer at a time: a lock in its name, held while somebody writes it.
+// The database may be absent, full or gone: every function rejects then, and opens it anew the next time.
+import { type IDBPDatabase, openDB } from 'idb';
+import { type Draft, isDraft } from '../core/desk/draft.ts';
+import { draftsKey } from '../lib/lateStorageKeys.ts';
+import { rootData } from './rootData.ts';
+
+const SHELF = 'drafts';
+/** How long, in milliseconds, a browser may take to open a database: some never answer. */
+const PATIENCE = 3000;
+
+const name = () => draftsKey(rootData().storageKey);
+const lockOf = (id: string) => `${name()}:${id}`;
+
+let opened: Promise<IDBPDatabase> | undefined;
+
+/** Writes a draft in the place of the one with its id. */
+export async function putDraft(draft: Draft): Promise<void> {
+  await (await open()).put(SHELF, draft);
+}
+
+/** Writes a draft, and takes another one away that it came from, unless that one was written on. */
+export async function moveDraft(from: Draft, draft: Draft): Promise<void> {
+  const transaction = (await open()).transaction(SHELF, 'readwrite');
+  const there: unknown = await transaction.store.get(from.id);
+  if (isDraft(there) && there.time === from.time) await transaction.store.delete(from.id);
+  await transaction.store.put(draft);
+  await transaction.done;
+}
+
+export async function dropDraft(id: string): Promise<void> {
+  await (await open()).delete(SHELF, id);
+}
+
+/** All drafts of this site, the newest first. */
+export async function listDrafts(): Promise<Draft[]> {
+  const all: unknown[] = await (await open()).getAll(SHELF);
+  return all.filter(isDraft).sort((a, b) => b.time - a.time);
+}
+
+/** Says in all tabs that a draft is being written; gives what ends that. */
+export function holdDraft(id: string): () => void {
+  let release = () => {};
+  const isDone = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // Missing on plain http: there nobody is told.
+  navigator.locks?.request(lockOf(id), () => isDone).catch(() => {});
+  return release;
+}
+
+/** Whether a draft is being written, in any tab. */
+export async function findHeld(): Promise<(id: string) => boolean> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  const names = new Set(held.map((lock) => lock.name));
+  return (id) => names.has(lockOf(id));
+}
+
+function open(): Promise<IDBPDatabase> {
+  const forget = () => {
+    opened = undefined;
+  };
+  opened ??= Promise.race([
+    openDB(name(), 1, {
+      upgrade: (database) => void database.createObjectStore(SHELF, { keyPath: 'id' }),
+      blocking: (_, __, event) => {
+        forget();
+        (event.target as IDBDatabase).close();
+      },
+      terminated: forget,
+    }),
+    new Promise<never>((_, reject) => {
+      setTimeout(reject, PATIENCE, new Error('no database'));
+    }),
+  ]);
+  opened.catch(forget);
+  return opened;
+}
