@@ -84,6 +84,9 @@ it('leads from change to change by buttons and keys, but not while somebody type
   region.getByText(`第 ${first + 2} 处，共 4 处，`, { exact: false });
   await user.keyboard('k');
   expect(Number(at())).toBe(first);
+  // The focus is the button's by then.
+  await user.click(region.getByRole('button', { name: '下一处变化（j）' }));
+  expect(Number(at())).toBe(first + 1);
 
   const field = document.body.appendChild(document.createElement('input'));
   field.focus();

@@ -12,9 +12,15 @@ const MARKS: Readonly<Record<string, LineMark | 'highlighted'>> = {
   hl: 'highlighted',
 };
 
-/** In any comment that ends with its line; `:3` means this line and the next two. */
-const COMMENT =
-  /\s*(?:\/\/|\/\*|\{\/\*|<!--|--|#|%|;+|')\s*\[!code\s+(\+\+|--|focus|highlight|hl)(?::(\d{1,4}))?\]\s*(?:\*\/\}?|-->)?\s*$/;
+/** In a comment that ends with its line; `:3` means this line and the next two. */
+const commentAfter = (signs: string) =>
+  new RegExp(
+    `\\s*(?:${signs})\\s*\\[!code\\s+(\\+\\+|--|focus|highlight|hl)(?::(\\d{1,4}))?\\]\\s*(?:\\*/\\}?|-->)?\\s*$`,
+  );
+const COMMENT = commentAfter("//|/\\*|\\{/\\*|<!--|--|#|%|;+|'");
+/** A block of markdown shows how other languages are marked: their signs are text in it. */
+const MARKDOWN_COMMENT = commentAfter('<!--|\\{/\\*');
+const commentIn = (language: string) => (/^(?:md|mdx|markdown)$/.test(language) ? MARKDOWN_COMMENT : COMMENT);
 
 /**
  * Takes the marks out of the lines of a block and puts down what they mean; those of a `diff` say it with their
@@ -24,14 +30,15 @@ export function markLines(fence: Fence, language: string): Fence {
   if (language === 'diff')
     return { ...fence, lines: fence.lines.map((line) => withMark(line, signOf(line.text))) };
   if (!fence.code.includes('[!code')) return fence;
+  const comment = commentIn(language);
   let open: { mark: LineMark | 'highlighted'; left: number } | undefined;
   const lines = fence.lines.map((line) => {
-    const [comment = '', name = '', count = '1'] = COMMENT.exec(line.text) ?? [];
+    const [written = '', name = '', count = '1'] = comment.exec(line.text) ?? [];
     const mark = MARKS[name];
     if (mark !== undefined) open = { mark, left: Number(count) };
     if (open === undefined || open.left <= 0) return line;
     open.left -= 1;
-    const text = line.text.slice(0, line.text.length - comment.length);
+    const text = line.text.slice(0, line.text.length - written.length);
     return open.mark === 'highlighted'
       ? { ...line, text, isHighlighted: true }
       : withMark({ ...line, text }, open.mark);
@@ -46,7 +53,7 @@ export function markLines(fence: Fence, language: string): Fence {
  */
 export function plainLine(text: string, language: string, hasRange: boolean): string | undefined {
   if (!hasRange && findMagicComment(text, language) !== undefined) return undefined;
-  return language === 'diff' ? text : text.replace(COMMENT, '');
+  return language === 'diff' ? text : text.replace(commentIn(language), '');
 }
 
 function withMark(line: FenceLine, mark: LineMark | undefined): FenceLine {

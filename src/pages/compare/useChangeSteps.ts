@@ -24,17 +24,17 @@ export function useChangeSteps(frame: RefObject<HTMLElement | null>, count: numb
   const step = useCallback(
     (by: 1 | -1) => {
       const rows = [...(frame.current?.querySelectorAll<HTMLElement>(`[${CHANGE}]`) ?? [])];
-      // From the change that has the focus, while it is on the screen; else from where the reader is.
-      const focused = rows.findIndex((row) => row === document.activeElement && isOnScreen(row));
+      // From the change that was reached last, while it is on the screen; else from where the reader is.
+      const last = rows.findIndex((row) => row.getAttribute(CHANGE) === String(at) && isOnScreen(row));
       const tops = rows.map((row) => row.getBoundingClientRect().top - lineOf(row));
       const near =
         by > 0
           ? tops.findIndex((top) => top > NEAR)
           : tops.length - 1 - tops.reverse().findIndex((top) => top < -NEAR);
-      const row = rows[focused < 0 ? near : focused + by];
+      const row = rows[last < 0 ? near : last + by];
       if (row !== undefined) goTo(Number(row.getAttribute(CHANGE)));
     },
-    [frame, goTo],
+    [frame, goTo, at],
   );
   useEffect(() => {
     if (count === 0) return;
@@ -52,7 +52,9 @@ export function useChangeSteps(frame: RefObject<HTMLElement | null>, count: numb
 
 /** Where a row's top comes to stand when it is scrolled to. */
 function lineOf(row: HTMLElement): number {
-  return Number.parseFloat(getComputedStyle(row).scrollMarginTop) || 0;
+  const pixels = (length: string) => Number.parseFloat(length) || 0;
+  const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+  return pixels(getComputedStyle(row).scrollMarginTop) + pixels(scrollPaddingTop);
 }
 
 function isOnScreen(row: HTMLElement): boolean {

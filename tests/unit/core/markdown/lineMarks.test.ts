@@ -22,6 +22,8 @@ describe('a mark at the end of a line', () => {
     ['jsx', '<A /> {/* [!code hl] */}', '*<A />'],
     ['sql', 'select 1 -- [!code ++]', '+select 1'],
     ['ini', 'a=1 ; [!code --]', '-a=1'],
+    ['markdown', 'a # [!code ++]', 'a # [!code ++]'],
+    ['markdown', 'a <!-- [!code ++] -->', '+a'],
     ['js', 'a // [!code nonsense]', 'a // [!code nonsense]'],
     ['js', '"[!code ++]" + a', '"[!code ++]" + a'],
   ])('%s: %s', (language, written, shown) => {
