@@ -47,6 +47,7 @@ function read(change: { hash?: string; search?: string } = {}) {
               file: 'docs/v8/b.md',
               inheritedFrom: 'v8',
               images: { 'docs/v7/img/界面.png': [1, 1], 'docs/v8/b.svg': [2, 2] },
+              includes: ['files/app.yml'],
             },
           ],
         },
@@ -60,7 +61,7 @@ function read(change: { hash?: string; search?: string } = {}) {
 }
 
 describe('listVersionFiles', () => {
-  it('lists the texts and images of a version, inherited ones included, and what stands around them, once', () => {
+  it('lists the texts, images and shown code of a version, inherited ones included, and what stands around them, once', () => {
     const { manifest, version } = read();
     expect(listVersionFiles(manifest, version)).toEqual([
       'manifest.json',
@@ -69,6 +70,7 @@ describe('listVersionFiles', () => {
       'pages/about.md',
       'docs/v7/img/界面.png',
       'docs/v8/b.svg',
+      'files/app.yml',
       'img/logo.svg',
       'img/favicon.ico',
       'img/b.svg',

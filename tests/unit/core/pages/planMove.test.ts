@@ -150,6 +150,15 @@ describe('planMove', () => {
     expect(b.get('docs/v8/_category_.yml')).toBe('link:\r\n  type: doc\r\n  id: ops/d # 乙\r\n');
   });
 
+  it('keeps the files whose code the page shows', async () => {
+    const { files } = await site({
+      'docs/v8/deploy.md': '# 部署\n\n```yaml file="../../files/app.yml" lines="1"\n```\n',
+      'files/app.yml': 'a: 1\n',
+    });
+    const texts = textsOf(planned(await planMove(files, 'docs/v8/deploy.md', 'docs/v8/ops/deploy.md')));
+    expect(texts.get('docs/v8/ops/deploy.md')).toContain('file="../../../files/app.yml" lines="1"');
+  });
+
   it('tells of the page of another version that stood for it', async () => {
     const { files } = await site({ 'docs/beta/deploy.md': '# 测试版的部署\n' });
     const { notes } = planned(await planMove(files, 'docs/v8/deploy.md', 'docs/v8/install.md'));
