@@ -9,6 +9,8 @@ export const pageMessages = {
   noFolder: (file: string) => `${file} 不在任何版本的文件夹里，也不在 pages 里`,
   sameFile: '新旧文件是同一个',
   intoItself: (folder: string) => `${folder} 不能移到它自己里面`,
+  categoryPage: (path: string) =>
+    `分类页 ${path} 的网址由分类的名称得出，移动之后可能不同，请核对指向它的链接`,
   wholeVersion: (folder: string) => `${folder} 是整个版本的文件夹，不能改名和移动`,
   addressTaken: (path: string, owner: string) => `网址 ${path} 已经有页面了（${owner}）`,
   idTaken: (id: string, owner: string) => `id「${id}」已被 ${owner} 使用`,
@@ -17,7 +19,7 @@ export const pageMessages = {
   headingUnchangeable: '这个标题的写法不能自动修改，请直接在页面里改',
   unreadable: (file: string) => `${file} 读不出来，或者不是 UTF-8 编码`,
   stillNamed: (places: readonly string[]) =>
-    `这些地方还指向它，请先修改，或用 --to 指定代替它的页面：\n${places.map((place) => `  ${place}`).join('\n')}`,
+    `这些地方还指向它，请先修改，或指定代替它的页面（命令里用 --to）：\n${places.map((place) => `  ${place}`).join('\n')}`,
   place: (file: string, line: number, text: string) => `${file}:${line} ${text}`,
   manifestPlace: (path: string, text: string) => `manifest.json 的 ${path}：${text}`,
   notRewritten: (place: string) => `没有改，请自己核对：${place}`,

@@ -1,6 +1,9 @@
 // A page or a folder gets another place, or a page goes: every file that changes with it.
 import type { FrontMatter } from '../model/frontMatter.ts';
+import type { Manifest } from '../model/manifest.ts';
 import { formatPlace } from '../model/schemaIssue.ts';
+import type { SidebarCategory } from '../model/sidebarItem.ts';
+import { categoriesOf, docsById, listItemDocs } from '../nav/sidebarItems.ts';
 import { pageMessages } from '../pageMessages.ts';
 import { lineageOf } from '../paths/lineage.ts';
 import { editManifest } from './editManifest.ts';
@@ -43,7 +46,9 @@ export async function planMove(site: SiteFiles, from: string, to: string): Promi
     rewritten.has(file) ? [] : [{ from: file, to: place }],
   );
   const lost = listLostReplacements(relocation);
-  const plan = toPlan(changes, [...notes, ...lost, ...left.map(pageMessages.notRewritten)], rest);
+  const categories = isPage ? [] : listCategoryPages(site.manifest, from);
+  const warnings = [...lost, ...categories, ...left.map(pageMessages.notRewritten)];
+  const plan = toPlan(changes, [...notes, ...warnings], rest);
   return { ...plan, opens: isPage ? to : moves.get(first) };
 }
 
@@ -59,6 +64,20 @@ function findPlaceRefusal(
   const [folder = '', ...others] = new Set(own.map((page) => folderOf(manifest, page)));
   if (others.length > 0 || from === folder) return pageMessages.wholeVersion(from);
   return folder !== '' && !to.startsWith(`${folder}/`) ? pageMessages.otherFolder(folder) : undefined;
+}
+
+/** Generated pages of a folder's categories: their addresses come from labels, those above them included. */
+function listCategoryPages({ versions }: Manifest, folder: string): string[] {
+  return versions.flatMap((version) => {
+    const docs = docsById(version);
+    const isInside = (category: SidebarCategory) =>
+      [...listItemDocs([category], docs)].every(({ file }) => file.startsWith(`${folder}/`));
+    return [...categoriesOf(Object.values(version.sidebars).flat())].flatMap((category) =>
+      category.link?.type === 'generated-index' && isInside(category)
+        ? [pageMessages.categoryPage(category.link.path)]
+        : [],
+    );
+  });
 }
 
 /** Pages of other versions that stood for those that get other ids. */

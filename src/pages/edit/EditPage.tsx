@@ -9,6 +9,7 @@ import type { MarkdownPlace } from '../../core/paths/siteIndex.ts';
 import { Desk } from '../../features/desk/Desk.tsx';
 import { DeskWait } from '../../features/desk/DeskWait.tsx';
 import { DraftBar } from '../../features/desk/DraftBar.tsx';
+import { PagesDoor } from '../../features/desk/pages/PagesDoor.tsx';
 import { useChoices } from '../../features/desk/useChoices.ts';
 import { useDraft } from '../../features/desk/useDraft.ts';
 import { useFindings } from '../../features/desk/useFindings.ts';
@@ -63,6 +64,7 @@ function Writing({ page, current, own, drawing }: WritingProps) {
       findChoices={findChoices}
       preview={(props) => draft && <Preview {...{ page, draft, world, drawing }} {...props} />}
     >
+      <PagesDoor page={page} isChanged={desk.text !== desk.seen} />
       <DraftBar page={page} draft={desk} />
     </Desk>
   );

@@ -49,7 +49,7 @@ describe('planDelete', () => {
   it('is refused while something leads to the page, and says where', async () => {
     expect(await planDelete(await open(site), 'docs/v8/old.md')).toEqual({
       refused: [
-        '这些地方还指向它，请先修改，或用 --to 指定代替它的页面：',
+        '这些地方还指向它，请先修改，或指定代替它的页面（命令里用 --to）：',
         '  docs/v8/index.md:3 old.md#a',
         '  docs/v8/new.md:2 old',
         '  manifest.json 的 site.navbar.items[0].doc：old',

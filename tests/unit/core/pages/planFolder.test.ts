@@ -70,6 +70,13 @@ describe('planMove of a folder', () => {
     });
   });
 
+  it('tells of category pages, whose addresses come from labels', async () => {
+    const category = { label: '运维', link: { type: 'generated-index' } };
+    const files = await site({ 'docs/v8/ops/_category_.json': JSON.stringify(category) });
+    const { notes } = planned(await planMove(files, 'docs/v8/ops', 'docs/v8/guide/ops'));
+    expect(notes).toEqual([expect.stringContaining('分类页 /docs/category/运维 的网址')]);
+  });
+
   it.each([
     ['docs/v8/ops', 'docs/v8/guide', '已经有 docs/v8/guide'],
     ['docs/v8/ops', 'docs/v8/ops/in', '不能移到它自己里面'],

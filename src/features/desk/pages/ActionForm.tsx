@@ -1,0 +1,97 @@
+import { useId, useState } from 'react';
+import type { PagesRequest } from '../../../core/model/pagesRequest.ts';
+import { pagesMessages as words } from '../../../core/pagesMessages.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { OrderList } from './OrderList.tsx';
+import styles from './PagesDialog.part.module.css';
+import { type Field, initialValues, type PageAction, type Subject } from './pageActions.ts';
+
+interface ActionFormProps {
+  action: PageAction;
+  subject: Subject;
+  /** Nothing can be asked for now. */
+  isOff: boolean;
+  onAsk: (asked: PagesRequest) => void;
+}
+
+/** What an action asks for. */
+export function ActionForm({ action, subject, isOff, onAsk }: ActionFormProps) {
+  const [values, setValues] = useState(() => initialValues(action, subject));
+  const [order, setOrder] = useState(subject.choices.order);
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const names = order.map(({ name }) => name);
+        if (!isOff) onAsk(action.toRequest(subject, values, names));
+      }}
+    >
+      {action.hint !== undefined && <p className={styles.hint}>{action.hint(subject)}</p>}
+      {action.fields.map((field) => (
+        <FieldRow
+          key={field.name}
+          field={field}
+          subject={subject}
+          value={values[field.name] ?? ''}
+          onChange={(value) => setValues({ ...values, [field.name]: value })}
+        />
+      ))}
+      {action.orders && <OrderList items={order} onOrder={setOrder} />}
+      <Button type="submit" aria-disabled={isOff}>
+        {words.show}
+      </Button>
+    </form>
+  );
+}
+
+interface FieldRowProps {
+  field: Field;
+  subject: Subject;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function FieldRow({ field, subject, value, onChange }: FieldRowProps) {
+  const id = useId();
+  const { label, options, suggestions, hint, isOptional, isNumber } = field;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {options === undefined ? (
+        <input
+          id={id}
+          type={isNumber ? 'number' : 'text'}
+          value={value}
+          required={!isOptional}
+          autoComplete="off"
+          list={suggestions && `${id}list`}
+          aria-describedby={hint && `${id}hint`}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      ) : (
+        <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
+          {options(subject).map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+      {hint !== undefined && (
+        <small id={`${id}hint`} className={styles.hint}>
+          {hint(subject)}
+        </small>
+      )}
+      {suggestions !== undefined && (
+        <datalist id={`${id}list`}>
+          {suggestions(subject).map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </datalist>
+      )}
+    </div>
+  );
+}

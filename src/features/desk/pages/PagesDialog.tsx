@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { pagesMessages as words } from '../../../core/pagesMessages.ts';
+import { deskAddress } from '../../../core/paths/lateRoutes.ts';
+import type { MarkdownPlace } from '../../../core/paths/siteIndex.ts';
+import { closeDialog, Dialog } from '../../../ui/Dialog.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import { ActionForm } from './ActionForm.tsx';
+import styles from './PagesDialog.part.module.css';
+import { PlanView } from './PlanView.tsx';
+import { PAGE_ACTIONS, type PageAction } from './pageActions.ts';
+import { usePagesWork } from './usePagesWork.ts';
+
+interface PagesDialogProps {
+  page: MarkdownPlace;
+  isChanged: boolean;
+  onClose: () => void;
+}
+
+/** Makes, renames, moves and orders pages: what changes is shown before it happens. */
+export default function PagesDialog({ page, isChanged, onClose }: PagesDialogProps) {
+  const { entry } = page;
+  const [name, setName] = useState<PageAction['name']>('new');
+  const action = PAGE_ACTIONS.find((each) => each.name === name);
+  // The whole page is read anew: its address, its text and the manifest are others.
+  const work = usePagesWork(entry.file, ({ task }, path) => {
+    const home = page.kind === 'doc' ? page.version.path : '/';
+    if (path !== undefined) window.location.assign(deskAddress(path));
+    else if (task === 'delete') window.location.assign(home);
+    else window.location.reload();
+  });
+  const { choices, plan, message, isBusy } = work;
+  const isOff = isChanged || isBusy === true;
+  const isWaiting = isBusy || (choices === undefined && message === undefined);
+  return createPortal(
+    <Dialog className={styles.dialog} aria-label={words.title} onClose={onClose}>
+      <div className={styles.head}>
+        <h2>{words.title}</h2>
+        <IconButton icon="close" name={words.close} onClick={closeDialog} />
+      </div>
+      {isChanged && <p role="alert">{words.unsaved}</p>}
+      {plan === undefined && (
+        <fieldset className={styles.actions}>
+          <legend className="visually-hidden">{words.what}</legend>
+          {PAGE_ACTIONS.map((each) => (
+            <label key={each.name}>
+              <input
+                type="radio"
+                name="action"
+                checked={each.name === name}
+                onChange={() => {
+                  setName(each.name);
+                  work.back();
+                }}
+              />
+              {words.actions[each.name]}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {plan === undefined && action !== undefined && choices !== undefined && (
+        <ActionForm
+          key={name}
+          action={action}
+          subject={{ file: entry.file, title: entry.title, choices }}
+          isOff={isOff}
+          onAsk={work.show}
+        />
+      )}
+      {plan !== undefined && (
+        <PlanView plan={plan} isOff={isOff} onConfirm={work.confirm} onBack={work.back} />
+      )}
+      <p role="status" className={styles.status}>
+        {isWaiting ? (plan ? words.working : words.loading) : ''}
+      </p>
+      {message !== undefined && (
+        <p role="alert" className={styles.message}>
+          {message}
+        </p>
+      )}
+    </Dialog>,
+    document.body,
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import type { PageChoices, PagesRequest, ShownPlan } from '../../../core/model/pagesRequest.ts';
+import { pagesMessages as words } from '../../../core/pagesMessages.ts';
+import { askPages } from './askPages.ts';
+
+interface Work {
+  choices?: PageChoices;
+  /** What is going to happen, and what was asked for. */
+  plan?: ShownPlan | undefined;
+  asked?: PagesRequest;
+  message?: string | undefined;
+  isBusy?: boolean;
+}
+
+/**
+ * Asks the server step by step: what can be chosen, what would happen, and that it happens.
+ * @param onDone is told the address that the writer wants to see, if there is one
+ */
+export function usePagesWork(file: string, onDone: (asked: PagesRequest, path: string | undefined) => void) {
+  const [work, setWork] = useState<Work>({});
+  const change = (news: Work) => setWork((old) => ({ ...old, ...news }));
+  const guard = async (step: () => Promise<void>) => {
+    change({ isBusy: true, message: undefined });
+    await step().catch(() => change({ message: words.failed }));
+    change({ isBusy: false });
+  };
+
+  useEffect(() => {
+    let isGone = false;
+    askPages('look', { task: 'look', words: [file] }).then(
+      (found) => {
+        if (!isGone) setWork('message' in found ? { message: found.message } : { choices: found });
+      },
+      () => {
+        if (!isGone) setWork({ message: words.failed });
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [file]);
+
+  return {
+    ...work,
+    show: (asked: PagesRequest) =>
+      guard(async () => {
+        const plan = await askPages('plan', asked);
+        change('message' in plan ? { message: plan.message } : { plan, asked });
+      }),
+    confirm: () =>
+      guard(async () => {
+        const { plan, asked } = work;
+        if (plan === undefined || asked === undefined) return;
+        const done = await askPages('done', { ...asked, confirm: plan.hash });
+        if (!('message' in done)) return onDone(asked, done.path);
+        // What would happen now comes along where something changed since.
+        const { hash, files, notes, message } = done as Partial<ShownPlan> & { message: string };
+        change({ message, plan: hash && files && notes ? { hash, files, notes } : plan });
+      }),
+    back: () => change({ plan: undefined, message: undefined }),
+  };
+}

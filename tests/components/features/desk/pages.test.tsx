@@ -1,0 +1,84 @@
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { SAVE_TOKEN } from '../../../../src/core/model/saveRequest.ts';
+import type { MarkdownPlace } from '../../../../src/core/paths/siteIndex.ts';
+import { OrderList } from '../../../../src/features/desk/pages/OrderList.tsx';
+import { PagesDoor } from '../../../../src/features/desk/pages/PagesDoor.tsx';
+import { renderPart } from '../../../support/renderPart.tsx';
+
+const ITEMS = ['甲', '乙', '丙'].map((label, at) => ({ name: `${at}.md`, label }));
+
+function Ordered() {
+  const [items, setItems] = useState<readonly (typeof ITEMS)[number][]>(ITEMS);
+  return <OrderList items={items} onOrder={setItems} />;
+}
+
+const labels = () => screen.getAllByRole('listitem').map((row) => row.querySelector('span')?.textContent);
+
+describe('OrderList', () => {
+  it('moves by buttons, which keep the focus, and says where each is', async () => {
+    renderPart(<Ordered />);
+    (await screen.findByRole('button', { name: '下移「甲」' })).click();
+    await waitFor(() => expect(labels()).toEqual(['乙', '甲', '丙']));
+    screen.getByText('「甲」在第 2 位，共 3 位');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('下移「甲」');
+    screen.getByRole('button', { name: '上移「乙」' }).click();
+    expect(labels()).toEqual(['乙', '甲', '丙']);
+  });
+
+  it('moves what is dragged over the others', async () => {
+    renderPart(<Ordered />);
+    await screen.findByText('甲');
+    const [first, , last] = screen.getAllByRole('listitem');
+    if (first === undefined || last === undefined) throw new Error('no rows');
+    fireEvent.dragStart(first, { dataTransfer: { effectAllowed: '' } });
+    await waitFor(() => expect(first.dataset.dragged).toBe('true'));
+    fireEvent.dragOver(last);
+    await waitFor(() => expect(labels()).toEqual(['乙', '丙', '甲']));
+    fireEvent.dragEnd(first);
+  });
+});
+
+describe('PagesDoor', () => {
+  const entry = { id: 'a', path: '/docs/a', title: '甲', file: 'docs/v8/a.md' };
+  const page: MarkdownPlace = { kind: 'page', path: entry.path, entry };
+  const choices = { top: 'docs/v8', folders: ['docs/v8'], pages: [], headings: [], order: [] };
+  const served = () => {
+    const token = Object.assign(document.createElement('meta'), { name: SAVE_TOKEN, content: 'word' });
+    document.head.append(token);
+  };
+  afterEach(() => {
+    document.querySelector(`meta[name="${SAVE_TOKEN}"]`)?.remove();
+    vi.unstubAllGlobals();
+  });
+
+  it('stands only where npm start serves the page', () => {
+    renderPart(<PagesDoor page={page} isChanged={false} />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it.each([
+    [false, ['look', 'new']],
+    [true, ['look']],
+  ])(
+    'asks with the page’s word; with unsaved text (%s) for nothing that changes files',
+    async (isChanged, asked) => {
+      const fetched = vi.fn(async (_: string, { body }: RequestInit) => {
+        const { task } = JSON.parse(String(body));
+        return new Response(JSON.stringify(task === 'look' ? choices : { message: '已经有 docs/v8/b.md' }));
+      });
+      vi.stubGlobal('fetch', fetched);
+      served();
+      renderPart(<PagesDoor page={page} isChanged={isChanged} />);
+      (await screen.findByRole('button', { name: '页面' })).click();
+      fireEvent.submit((await screen.findByLabelText('文件名')).closest('form') as HTMLFormElement);
+      const said = await screen.findByText(
+        isChanged ? '这一页有没保存的改动，请先保存。' : '已经有 docs/v8/b.md',
+      );
+      expect(said.getAttribute('role')).toBe('alert');
+      expect(fetched.mock.calls.map(([, { body }]) => JSON.parse(String(body)).task)).toEqual(asked);
+      expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({ 'x-save-token': 'word' });
+    },
+  );
+});
