@@ -54,6 +54,7 @@ export async function planCategory(
 ): Promise<Planned> {
   const file = `${folder}/_category_.json`;
   if (findVersion(site.manifest, file) === undefined) return { refused: pageMessages.noFolder(folder) };
+  if (site.files.has(folder)) return { refused: pageMessages.exists(folder) };
   const refused = findFileRefusal(site.files, `${folder}/index.md`);
   if (refused === pageMessages.badName(`${folder}/index.md`)) return { refused };
   const known = ['json', 'yml', 'yaml'].map((ending) => `${folder}/_category_.${ending}`);

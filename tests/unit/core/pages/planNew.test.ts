@@ -96,6 +96,7 @@ describe('planCategory', () => {
       refused: '已经有 docs/v8/named/_category_.yml',
     });
     expect(await planCategory(files, 'docs/v8/a:b', { label: '乙' })).toHaveProperty('refused');
+    expect(await planCategory(files, 'docs/v8/index.md', { label: '乙' })).toHaveProperty('refused');
   });
 });
 
