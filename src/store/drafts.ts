@@ -1,6 +1,6 @@
 // Drafts, kept in this browser. Each has one writer at a time: a lock in its name, held while somebody writes it.
 // The database may be absent, full or gone: every function rejects then, and opens it anew the next time.
-import { type IDBPDatabase, openDB } from 'idb';
+import { type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import { type Draft, isDraft } from '../core/desk/draft.ts';
 import { draftsKey } from '../lib/lateStorageKeys.ts';
 import { rootData } from './rootData.ts';
@@ -16,7 +16,8 @@ let opened: Promise<IDBPDatabase> | undefined;
 
 /** Writes a draft in the place of the one with its id. */
 export async function putDraft(draft: Draft): Promise<void> {
-  await (await open()).put(SHELF, draft);
+  const transaction = (await open()).transaction(SHELF, 'readwrite');
+  await settle(transaction, transaction.store.put(draft));
 }
 
 /** Writes a draft, and takes another one away that it came from, unless that one was written on. */
@@ -24,8 +25,16 @@ export async function moveDraft(from: Draft, draft: Draft): Promise<void> {
   const transaction = (await open()).transaction(SHELF, 'readwrite');
   const there: unknown = await transaction.store.get(from.id);
   if (isDraft(there) && there.time === from.time) await transaction.store.delete(from.id);
-  await transaction.store.put(draft);
-  await transaction.done;
+  await settle(transaction, transaction.store.put(draft));
+}
+
+/** Without waiting for the answer, which a page that is about to be killed does not hear any more. */
+async function settle(
+  transaction: IDBPTransaction<unknown, [typeof SHELF], 'readwrite'>,
+  put: Promise<unknown>,
+): Promise<void> {
+  transaction.commit();
+  await Promise.all([put, transaction.done]);
 }
 
 export async function dropDraft(id: string): Promise<void> {

@@ -1,16 +1,15 @@
-// Brings what is written into the browser's store: soon after a pause, and now and then while nobody pauses.
+// Brings what is written into the browser's store, a moment later: also what an input method has not finished, and
+// what a key writes that is held down, of which nobody else is told.
 import type { Draft } from '../../core/desk/draft.ts';
 import { dropDraft, holdDraft, moveDraft, putDraft } from '../../store/drafts.ts';
 
 /** `kept`: a draft holds all but what was written in the last moment; `full`, `absent`: the store does not take it. */
 export type DraftStatus = 'none' | 'kept' | 'full' | 'absent';
 
-/** How long writing pauses before it is kept, in milliseconds. */
-const PAUSE = 300;
-/** How often is looked whether something was written: by an input method, by a key held down. */
-const BEAT = 600;
+/** How often is looked whether something was written, in milliseconds. A slow page may be late by as much again. */
+const BEAT = 300;
 /** After how many of them is tried again what has failed. */
-const PATIENCE = 8;
+const PATIENCE = 16;
 
 type Texts = Pick<Draft, 'text' | 'base'>;
 
@@ -35,7 +34,7 @@ export function createDraftWriter(options: DraftWriterOptions, older?: Draft) {
   let given: Texts | undefined;
   let isThere = false;
   let failures = 0;
-  let pause: ReturnType<typeof setTimeout> | undefined;
+  let last = Promise.resolve(true);
 
   function begin() {
     const id = makeId();
@@ -44,11 +43,14 @@ export function createDraftWriter(options: DraftWriterOptions, older?: Draft) {
   }
 
   /** Whether the store has all that was written. */
-  const write = async (): Promise<boolean> => {
-    clearTimeout(pause);
+  const write = (): Promise<boolean> => {
     const texts = read();
     const isDraft = texts.text !== texts.base;
-    if (isDraft ? failures === 0 && isSame(texts, given) : !isThere && from === undefined) return true;
+    const isDone = isDraft ? failures === 0 && isSame(texts, given) : !isThere && from === undefined;
+    if (!isDone) last = give(texts, isDraft);
+    return last;
+  };
+  const give = async (texts: Texts, isDraft: boolean): Promise<boolean> => {
     const [{ id }, source] = [own, from];
     given = texts;
     try {
@@ -80,10 +82,6 @@ export function createDraftWriter(options: DraftWriterOptions, older?: Draft) {
 
   return {
     id: () => own.id,
-    touch: () => {
-      clearTimeout(pause);
-      pause = setTimeout(write, PAUSE);
-    },
     write,
     /**
      * Leaves what was written as a draft of its own: what is written from now on is another one, which may go on

@@ -48,7 +48,6 @@ export function useDraft(page: MarkdownPlace, current: string, own: Draft | null
     (text: string, base: string) => {
       change({ text, base, newest: undefined, pieces: undefined, ...(!editor.current && { given: text }) });
       editor.current?.setText(text);
-      writer.current?.touch();
     },
     [change],
   );
@@ -86,13 +85,7 @@ export function useDraft(page: MarkdownPlace, current: string, own: Draft | null
     };
   }, [read, entry.file, entry.title, path]);
 
-  const onText = useCallback(
-    (text: string) => {
-      change({ text });
-      writer.current?.touch();
-    },
-    [change],
-  );
+  const onText = useCallback((text: string) => change({ text }), [change]);
   const onEditor = useCallback((made: DeskEditor | undefined) => {
     editor.current = made;
     if (first.current !== null) made?.showLine(first.current.line);
