@@ -97,6 +97,9 @@ describe('a draft', () => {
     await write(mine);
     await kept(mine);
     await changeFile(page, TEXT.replace('乙有一行话', '乙有一行话，他写的'));
+    await button('对照并选择');
+    await page.user.click(await button('下载文件'));
+    await screen.findByText(/请先对照两边/);
     await page.user.click(await button('对照并选择'));
     const dialog = within(await screen.findByRole('dialog'));
     expect(document.querySelector('dialog ins')?.textContent).toBe('我');

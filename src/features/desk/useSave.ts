@@ -11,7 +11,7 @@ import type { DeskDraft } from './useDraft.ts';
 export type SaveWork = Pick<SaveJob, 'page' | 'manifest' | 'source'>;
 
 /** The ways that are there, and what came of the last one. The way that was taken last is the best one. */
-export function useSave(work: SaveWork, { read, settle, meet }: DeskDraft) {
+export function useSave(work: SaveWork, { read, settle, meet, newest }: DeskDraft) {
   const [last, setLast] = useState(() => safeStorage.getItem(saveWayKey(rootData().storageKey)));
   const [said, setSaid] = useState('');
   const ways = SAVE_WAYS.filter(({ isOffered }) => isOffered(work));
@@ -21,6 +21,8 @@ export function useSave(work: SaveWork, { read, settle, meet }: DeskDraft) {
     async (way: SaveWay) => {
       const { text, base } = read();
       if (text === base) return setSaid(words.unchanged);
+      // Whoever takes the text elsewhere would write over the other one there.
+      if (newest !== undefined) return setSaid(words.unmet);
       setSaid(words.saving);
       const files = [{ path: work.page.entry.file, content: text, base }];
       const outcome = await way
@@ -35,7 +37,7 @@ export function useSave(work: SaveWork, { read, settle, meet }: DeskDraft) {
       if (outcome.kind === 'cancelled') setSaid('');
       else setSaid(outcome.kind === 'changed' ? words.changed : outcome.words);
     },
-    [work, read, settle, meet],
+    [work, read, settle, meet, newest],
   );
   return { ways, best, save, said };
 }

@@ -10,6 +10,7 @@ import { textKey } from '../../core/textKey.ts';
 import { isMarkdownFile } from '../lib/walk.ts';
 import { type ByteChange, openJournal } from '../pages/changeJournal.ts';
 import { findWayOut } from '../pages/findWayOut.ts';
+import { isPicture } from './isPicture.ts';
 
 /** What cannot be saved, and why. */
 export interface SaveRefusal {
@@ -23,12 +24,20 @@ export async function saveFiles(
   files: readonly SavedFile[],
 ): Promise<SaveAnswer | SaveRefusal> {
   const changes: ByteChange[] = [];
-  for (const { file, key, text } of files) {
-    if (!isSavable(file) || changes.some((change) => isSameName(change.file, file)))
+  for (const saved of files) {
+    const { file, key } = saved;
+    const isWelcome = 'bytes' in saved ? isPicture(saved) : isSavable(file);
+    if (!isWelcome || changes.some((change) => isSameName(change.file, file)))
       return { status: 403, message: `不能保存到 ${file}` };
     const wayOut = await findWayOut(siteDir, file);
     if (wayOut !== undefined) return { status: 403, message: `${file} 不在站点文件夹里` };
     const before = await readFile(join(siteDir, file)).catch(() => undefined);
+    if ('bytes' in saved) {
+      if (before !== undefined) return { status: 409, message: `已经有 ${file}，没有保存` };
+      changes.push({ file, before, after: Buffer.from(saved.bytes, 'base64') });
+      continue;
+    }
+    const { text } = saved;
     const original = before && decode(before);
     if (before !== undefined && original === undefined)
       return { status: 422, message: `${file} 不是 UTF-8 编码，没有保存` };

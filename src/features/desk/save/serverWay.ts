@@ -24,7 +24,7 @@ export const serverWay: SaveWay = {
 
 async function askFor({ source }: SaveJob, file: SaveFile): Promise<SavedFile | { newest: string }> {
   const { path, content, base } = file;
-  if (typeof content !== 'string') throw new Error(path);
+  if (typeof content !== 'string') return { file: path, key: null, bytes: await toBase64(content) };
   if (base === undefined) return { file: path, key: null, text: content };
   const { text } = await source.readText(path);
   const newest = plainText(text);
@@ -47,4 +47,15 @@ async function send({ files, source }: SaveJob, asked: readonly SavedFile[]): Pr
   }
   const { message = words.noAnswer } = await answer.json().catch(() => ({}));
   return { kind: 'failed', words: message };
+}
+
+async function toBase64(blob: Blob): Promise<string> {
+  const reader = new FileReader();
+  const isRead = new Promise((resolve, reject) => {
+    reader.onload = resolve;
+    reader.onerror = reject;
+  });
+  reader.readAsDataURL(blob);
+  await isRead;
+  return String(reader.result).replace(/^[^,]*,/, '');
 }

@@ -45,6 +45,32 @@ describe('the save endpoint', () => {
     expect(await readFile(join(siteDir, 'docs/v8/运维/安装.md'), 'utf8')).toBe('# 部署\n');
   });
 
+  it('puts a new picture beside a page, and nothing that is none or takes the place of one', async () => {
+    const { siteDir, save, send, readAll } = await open();
+    const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 1]);
+    const picture = { file: 'docs/v8/img/新图.png', key: null, bytes: png.toString('base64') };
+    expect((await save({ ...good, text: '![](img/新图.png)\n' }, picture)).status).toBe(200);
+    expect(await readFile(join(siteDir, picture.file))).toEqual(png);
+    const large = Buffer.concat([png, Buffer.alloc(4 << 20, 7)]).toString('base64');
+    expect((await save({ ...picture, file: 'docs/v8/img/大图.png', bytes: large })).status).toBe(200);
+    const before = await readAll();
+    const refused: [object, number][] = [
+      [picture, 409],
+      [{ ...picture, file: 'docs/v8/img/b.svg', bytes: Buffer.from('<svg/>').toString('base64') }, 403],
+      [{ ...picture, file: 'docs/v8/img/b.png', bytes: Buffer.from('<script>').toString('base64') }, 403],
+      [{ ...picture, file: 'docs/v8/b.md' }, 403],
+      [{ ...picture, file: '../b.png' }, 403],
+      [{ ...picture, file: 'docs/out/b.png' }, 403],
+      [{ ...picture, file: 'docs/v8/nul.png' }, 403],
+      [{ ...picture, file: '.git/b.png' }, 403],
+      [{ ...picture, file: 'docs/v8/b.png', key: '1.x' }, 400],
+      [{ ...picture, file: 'docs/v8/b.png', bytes: '不是' }, 400],
+    ];
+    for (const [file, status] of refused)
+      expect((await send(JSON.stringify({ files: [file] }))).status).toBe(status);
+    expect(await readAll()).toEqual(before);
+  });
+
   it('lets the second of two that save at the same time hear of the first', async () => {
     const { save } = await open();
     const answers = await Promise.all([save({ ...good, text: '一' }), save({ ...good, text: '二' })]);
