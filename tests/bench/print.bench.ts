@@ -1,0 +1,70 @@
+import type { Browser } from '@playwright/test';
+import { createSiteHandler } from '../../src/node/server/siteHandler.ts';
+import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
+import { launchBrowser, openPage } from '../support/browser.ts';
+import { openPrinting } from '../support/printing.ts';
+import { serve } from '../support/server.ts';
+
+export const name = 'print';
+
+const RATE = 4;
+const SLOW = `CPU 1/${RATE}`;
+/** What comes after a page is at rest comes before the choice. */
+const REST = 5000;
+
+/** A whole version laid out for paper: from the choice until the browser is asked to print. */
+export async function run({ build }: BenchContext): Promise<Row[]> {
+  const { folder } = await build();
+  const server = await serve(createSiteHandler({ folder }));
+  const browser = await launchBrowser();
+  const tasks = await layOutVersion(browser, server.url);
+  await browser.close();
+  await server.close();
+  const sum = tasks.reduce((all, task) => all + task, 0);
+  return [
+    { figure: `work of the page's thread, ${SLOW}`, value: sum, unit: 'ms' },
+    { figure: `tasks over 200 ms, ${SLOW}`, value: tasks.filter((task) => task > 200).length, unit: '' },
+    { figure: `longest task, ${SLOW}`, value: Math.max(0, ...tasks), unit: 'ms', target: 200 },
+  ];
+}
+
+/** An event of a trace; times in microseconds, `tdur` that of the thread: others on the machine do not change it. */
+interface TraceEvent {
+  name: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  tdur?: number;
+}
+
+async function layOutVersion(browser: Browser, address: string): Promise<number[]> {
+  const page = await openPage(browser);
+  await page.goto(`${address}docs/deploy`, { waitUntil: 'networkidle' });
+  await page.waitForTimeout(REST);
+  await openPrinting(page);
+  await page.getByRole('radio', { name: /^整个版本/ }).check();
+  await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
+  await page.evaluate(layOut);
+  const events: readonly TraceEvent[] = JSON.parse((await browser.stopTracing()).toString()).traceEvents;
+  const [start, end] = ['start', 'end'].map((mark) => events.find((event) => event.name === mark));
+  return events
+    .filter(
+      ({ name: kind, pid, tid }) => kind.endsWith('::RunTask') && pid === start?.pid && tid === start.tid,
+    )
+    .filter(({ ts }) => ts >= (start?.ts ?? 0) && ts < (end?.ts ?? 0))
+    .map(({ tdur = 0 }) => (tdur * RATE) / 1000);
+}
+
+/** Runs in the page, so that nobody looks for anything in it meanwhile: until the browser is asked to print. */
+async function layOut(): Promise<void> {
+  const start = [...document.querySelectorAll<HTMLElement>('dialog button')].find(
+    ({ textContent }) => textContent === '开始排版',
+  );
+  const printed = new Promise<void>((resolve) => {
+    window.print = resolve;
+  });
+  performance.mark('start');
+  start?.click();
+  await printed;
+  performance.mark('end');
+}
