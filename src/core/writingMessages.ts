@@ -1,3 +1,6 @@
+/** What cannot be shown is said. */
+const MENDS: Readonly<Record<string, string>> = { '': '删去', ' ': '加空格' };
+
 /** The words of the writer's desk. Loaded with it. */
 export const writingMessages = {
   title: (page: string) => `编辑：${page}`,
@@ -17,6 +20,9 @@ export const writingMessages = {
   imageExample: '图片说明',
   table: '表格',
   tableExample: '列名',
+  alignTable: '对齐表格',
+  addRow: '加一行',
+  addColumn: '加一列',
   admonition: '提示框',
   admonitionExample: '内容',
   findings: (count: number) => (count === 0 ? '没有发现问题' : `${count} 处问题`),
@@ -25,6 +31,11 @@ export const writingMessages = {
   loading: '正在打开写作台…',
   failed: '这一页的源文件没有读到。',
   retry: '重试',
-  mend: (text: string) => `改为 ${text}`,
+  imageAdded: (name: string, size: string) => `已插入 ${name}（${size}），和正文一起保存`,
+  imageSmaller: (name: string, size: string) => `${name} 可以缩小到 ${size}，读者打开得更快。`,
+  shrink: '缩小',
+  keep: '保持原样',
+  mend: (text: string) => MENDS[text] ?? `改为 ${text}`,
+  mendAt: (line: number, text: string) => `第 ${line} 行：${MENDS[text] ?? `改为 ${text}`}`,
   field: '页首字段',
 } as const;

@@ -22,7 +22,10 @@ export function nextTask(): Promise<void> {
 const SLICE_DURATION = 20;
 
 /** Runs a generator's steps to the end in slices; gives its result. */
-export async function runInSlices<T>(steps: AsyncGenerator<void, T>, signal?: AbortSignal): Promise<T> {
+export async function runInSlices<T>(
+  steps: AsyncGenerator<void, T> | Generator<void, T>,
+  signal?: AbortSignal,
+): Promise<T> {
   let sliceStart = performance.now();
   for (;;) {
     const step = await steps.next();

@@ -1,6 +1,7 @@
 // The preview draws what the page draws, and the desk opens where the site has one.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { QueryClient } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/dom';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -9,8 +10,11 @@ import { Article } from '../../src/article/Article.tsx';
 import type { ArticleWorld } from '../../src/article/ArticleWorld.ts';
 import { Block } from '../../src/article/Blocks.tsx';
 import { loadBlocks } from '../../src/article/blocks.ts';
+import { MANIFEST_KEY } from '../../src/content/queries/keys.ts';
 import { parseText } from '../../src/content/queries/parseText.ts';
 import { ManifestContext } from '../../src/content/queries/useManifest.ts';
+import { splitFrontMatter } from '../../src/core/markdown/frontMatterBlock.ts';
+import { readFrontMatter } from '../../src/core/model/readFrontMatter.ts';
 import type { MarkdownPlace } from '../../src/core/paths/siteIndex.ts';
 import { reuseBlocks } from '../../src/core/preview/reuseBlocks.ts';
 import { parseDraft } from '../../src/features/desk/parseDraft.ts';
@@ -44,7 +48,15 @@ describe('Preview', () => {
   const [page] = sampleManifest().versions.flatMap((version) =>
     version.docs.map((entry): MarkdownPlace => ({ kind: 'doc', path: entry.path, version, entry })),
   );
-  const texts = [...listTexts('tests/fixtures/foreign'), ...listTexts('public/docs')];
+  const texts = ['tests/fixtures/foreign', 'public/docs', 'public/pages'].flatMap(listTexts);
+  // Many a page holds this one.
+  const values = [{ name: 'host', label: '主机', default: '127.0.0.1' }];
+  const client = new QueryClient();
+  const pages = texts.map(([file, text]) => {
+    const { front } = readFrontMatter(splitFrontMatter(text).yaml ?? '');
+    return { file, values: front.values };
+  });
+  client.setQueryData(MANIFEST_KEY, { value: { site: { values }, versions: [], pages } });
 
   it('draws each page of the site and of the foreign site as the page does', async () => {
     await loadBlocks();
@@ -53,10 +65,15 @@ describe('Preview', () => {
     const listen = () => {};
     const drawing = { ...articleParts, Block };
     for (const [name, text] of texts) {
-      const draft = await parseDraft(text, signal);
+      const draft = await parseDraft(text, signal, values);
       const drawn = { ...draft, blocks: reuseBlocks([], draft.doc.blocks) };
       const [shown, previewed] = [
-        <Article key="page" text={await parseText(text, signal)} world={world} arrival="reading" />,
+        <Article
+          key="page"
+          text={await parseText(text, signal, { file: name, client })}
+          world={world}
+          arrival="reading"
+        />,
         <ManifestContext.Provider key="desk" value={sampleManifest()}>
           <Preview
             {...{ page, world, drawing }}

@@ -52,7 +52,7 @@ test('what is written shows in the preview; mistakes are marked and listed, and 
   await page.keyboard.insertText('## 新的一节');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await page.keyboard.insertText('见 [别处](./nowhere.md) 与 [此处](#无此标题)。');
+  await page.keyboard.insertText('见[别处](./nowhere.md)与[此处](#无此标题)。');
   await expect(previewOf(page).getByRole('heading', { name: '新的一节' })).toBeInViewport();
   const list = page.getByText('处问题');
   await expect(list).toHaveText('2 处问题');
@@ -63,6 +63,21 @@ test('what is written shows in the preview; mistakes are marked and listed, and 
   await finding.click();
   await expect(page.locator('.cm-lintRange').first()).toBeInViewport();
   await expect(fieldOf(page)).toBeFocused();
+  // The site's words count as well, and what is certain is mended from the list.
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText('用Docker部署。');
+  await expect(list).toHaveText('4 处问题');
+  await page
+    .getByRole('button', { name: /行：加空格$/ })
+    .first()
+    .click();
+  await expect(list).toHaveText('3 处问题');
+  await page
+    .getByRole('button', { name: /行：加空格$/ })
+    .first()
+    .click();
+  await expect.poll(async () => (await textOf(page)).at(-1)).toMatch(/用 Docker 部署。$/);
+  await expect(list).toHaveText('2 处问题');
 });
 
 test('links, headings and boxes are completed; the buttons have keys', async ({ page }) => {
@@ -109,6 +124,8 @@ test('a composition loses and doubles nothing, and its Enter takes no completion
   await page.keyboard.insertText('见 [甲](./none.md)，');
   await compose('b', 'bu', 'bu sh', 'bu shu');
   await pause();
+  // Nobody reads half a word: neither the preview nor the findings look at it.
+  expect(await previewOf(page).textContent()).not.toContain('bu sh');
   await compose('部署');
   await input.send('Input.insertText', { text: '部署' });
   await page.keyboard.insertText('[乙](');
@@ -128,6 +145,63 @@ test('a composition loses and doubles nothing, and its Enter takes no completion
   await page.keyboard.insertText(')。');
   await expect.poll(async () => (await textOf(page)).at(-1)).toBe('见 [甲](./none.md)，部署[乙](faq)。');
   await expect(previewOf(page).getByText('部署乙')).toBeVisible();
+});
+
+test('a table is set in columns and grows; a Chinese character is as wide as two others', async ({
+  page,
+}) => {
+  await openDesk(page);
+  await atTheEnd(page);
+  const addRow = page.getByRole('button', { name: '加一行' });
+  await expect(addRow).toHaveCount(0);
+  await page.keyboard.insertText('|端口|用途|\n|-|-|\n|8035|网页|');
+  await expect(addRow).toHaveAttribute('title', '加一行（Ctrl+Alt+R）');
+  await page.keyboard.press('Control+Alt+a');
+  await page.keyboard.press('Control+Alt+r');
+  await page.keyboard.insertText('8036');
+  await page.getByRole('button', { name: '加一列' }).click();
+  const expected = [
+    '| 端口 |     | 用途 |',
+    '| ---- | --- | ---- |',
+    '| 8035 |     | 网页 |',
+    '| 8036 |     |      |',
+  ];
+  await expect.poll(async () => (await textOf(page)).slice(-4)).toEqual(expected);
+});
+
+test('an image that is pasted is seen before it is saved, and offered smaller', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) refused.push(message.text());
+  });
+  await openDesk(page);
+  await atTheEnd(page);
+  await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 500;
+    const context = canvas.getContext('2d');
+    const noise = context?.createImageData(500, 500);
+    if (noise === undefined) return;
+    for (let at = 0; at < noise.data.length; at += 1)
+      noise.data[at] = at % 4 === 3 ? 255 : Math.random() * 256;
+    context?.putImageData(noise, 0, 0);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+    if (blob === null) return;
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([blob], 'image.png', { type: 'image/png' }));
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.querySelector('.cm-content')?.dispatchEvent(paste);
+  });
+  await expect.poll(async () => (await textOf(page)).at(-1)).toBe('![图片说明](deploy-1.png)');
+  await expect(page.getByText(/^已插入 deploy-1\.png（\d+ KB）/)).toBeVisible();
+  const image = previewOf(page).getByRole('img', { name: '图片说明' });
+  const width = () => image.evaluate((drawn: HTMLImageElement) => drawn.naturalWidth);
+  await expect.poll(width).toBe(500);
+  await page.getByRole('button', { name: '缩小' }).click();
+  await expect.poll(async () => (await textOf(page)).at(-1)).toBe('![图片说明](deploy-1.webp)');
+  await expect.poll(width).toBe(500);
+  await expect(page.getByText('没有发现问题')).toBeVisible();
+  expect(refused).toEqual([]);
 });
 
 for (const width of [1280, 390])

@@ -2,15 +2,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createTextLinter } from '../../src/node/copywriting/createTextLinter.ts';
-import { loadAutocorrect } from '../../src/node/copywriting/loadAutocorrect.ts';
-import { plainPiece } from '../../src/node/copywriting/textPiece.ts';
-import { parseWordTable } from '../../src/node/copywriting/wordTable.ts';
+import { createTextLinter } from '../../src/core/copywriting/createTextLinter.ts';
+import { plainPiece } from '../../src/core/copywriting/textPiece.ts';
+import { parseWordTable } from '../../src/core/copywriting/wordTable.ts';
 
 const table = parseWordTable(
   await readFile(join(import.meta.dirname, '../../public/.copywriting.yml'), 'utf8'),
 );
-const lint = createTextLinter(await loadAutocorrect(), table);
+const lint = createTextLinter(table);
 const rulesIn = (text: string) => lint(plainPiece(text, 1)).map(({ rule }) => rule);
 
 describe("the site's words", () => {

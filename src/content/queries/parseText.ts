@@ -44,16 +44,17 @@ export function valuesOfFile(client: QueryClient, file: string): readonly Reader
   return valuesOfPage(site.values, entries.find((entry) => entry.file === file && entry.values)?.values);
 }
 
-/** The same, for the writer's desk, which wants to know besides where each node comes from. */
+/** The same, for the writer's desk: as its readers will see it, and with where each node comes from. */
 export async function parseWithTree(
   text: string,
   signal: AbortSignal,
   watch: WatchNode,
+  values: readonly ReaderValue[],
   page?: IncludingPage,
 ) {
   const isFilled = page !== undefined && text.includes(INCLUDE_SIGN);
   const { text: whole } = isFilled ? await readIncludes({ text }, page).catch(() => ({ text })) : { text };
-  return runInSlices(parseTreeInSteps(whole, loadHtmlParser, undefined, watch), signal);
+  return runInSlices(parseTreeInSteps(whole, loadHtmlParser, values, watch), signal);
 }
 
 /** Few pages hold HTML. */

@@ -1,4 +1,5 @@
 import type { Root } from 'mdast';
+import { runToEnd } from '../../lib/runToEnd.ts';
 import type { Doc } from '../model/doc.ts';
 import type { ReaderValue } from '../values/readerValue.ts';
 import { buildDoc } from './buildDoc.ts';
@@ -17,12 +18,6 @@ export function parseDoc(text: string, values?: readonly ReaderValue[]): Doc {
 /** The same, with the markdown tree that the doc was made from. */
 export function parseWithTree(text: string, values?: readonly ReaderValue[]): { doc: Doc; tree: Root } {
   const { body, bodyLine } = splitFrontMatter(text);
-  const parsed = finish(parseMarkdown(body, { firstLine: bodyLine }));
-  return { doc: finish(buildDoc(parsed, parseHtml, values)), tree: parsed.root };
-}
-
-function finish<T>(steps: Generator<void, T>): T {
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
+  const parsed = runToEnd(parseMarkdown(body, { firstLine: bodyLine }));
+  return { doc: runToEnd(buildDoc(parsed, parseHtml, values)), tree: parsed.root };
 }

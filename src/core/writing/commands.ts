@@ -1,5 +1,6 @@
 import { writingMessages as words } from '../writingMessages.ts';
 import { type Command, insertBlock, insertLink, wrapWith } from './edit.ts';
+import { addTableColumn, addTableRow, alignTable } from './tableCommands.ts';
 
 interface Button {
   label: string;
@@ -23,6 +24,13 @@ export const BUTTONS: readonly Button[] = [
     key: 'Mod-Alt-n',
     command: insertBlock([':::tip', '', '$', '', ':::'], words.admonitionExample),
   },
+];
+
+/** Those for the table that the cursor stands in. */
+export const TABLE_BUTTONS: readonly Button[] = [
+  { label: words.alignTable, key: 'Mod-Alt-a', command: alignTable },
+  { label: words.addRow, key: 'Mod-Alt-r', command: addTableRow },
+  { label: words.addColumn, key: 'Mod-Alt-c', command: addTableColumn },
 ];
 
 /** @example nameKey('Mod-Alt-i', false) === 'Ctrl+Alt+I' */

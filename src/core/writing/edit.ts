@@ -8,8 +8,8 @@ export interface Edit {
   select: readonly [from: number, to: number];
 }
 
-/** What is done to a text where something of it, or nothing, is selected. */
-export type Command = (text: string, from: number, to: number) => Edit;
+/** What is done to a text where something of it, or nothing, is selected; undefined where it does nothing. */
+export type Command = (text: string, from: number, to: number) => Edit | undefined;
 
 /** Puts marks around what is selected, or takes them away. */
 export function wrapWith(mark: string, example: string): Command {

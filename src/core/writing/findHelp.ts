@@ -6,6 +6,8 @@ export type Wanted = { from: number; query: string } & (
   /** A heading of the page at an address; empty: of this page. */
   | { kind: 'anchor'; href: string }
   | { kind: 'value'; field: string }
+  /** A word; `query` is all that stands before it without a break. */
+  | { kind: 'term' }
 );
 
 interface Place {
@@ -29,7 +31,10 @@ export function findHelp({ before, isFrontMatter, isCode }: Place): Wanted | und
   const container = /^\s*:{3,}\s*(\w*)$/.exec(before)?.[1];
   if (container !== undefined) return { kind: 'admonition', ...end(container) };
   const [, mark, address] = /(!?)\[[^[\]]*\]\(<?([^()<>]*)$/.exec(before) ?? [];
-  if (address === undefined) return undefined;
+  if (address === undefined) {
+    const word = /[\p{L}\p{N}]+$/u.exec(before)?.[0];
+    return word === undefined ? undefined : { kind: 'term', ...end(word) };
+  }
   const hash = address.indexOf('#');
   if (hash >= 0 && mark === '')
     return { kind: 'anchor', href: address.slice(0, hash), ...end(address.slice(hash + 1)) };

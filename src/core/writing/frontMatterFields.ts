@@ -1,4 +1,5 @@
 import { FRONT_MATTER_FIELDS } from '../model/frontMatter.ts';
+import type { Version } from '../model/manifest.ts';
 
 const LEVELS = ['2', '3', '4', '5', '6'];
 
@@ -8,10 +9,21 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   toc_max_heading_level: LEVELS,
 };
 
-/** The fields that a page may have, and the values of those that have few. */
-export function listFields(): { name: string; values: readonly string[] }[] {
+const NONE = 'null';
+
+/** The fields that a page may have, and the values of those that have few; some are names of the version's own. */
+export function listFields({ docs, sidebars }: Pick<Version, 'docs' | 'sidebars'>): {
+  name: string;
+  values: readonly string[];
+}[] {
+  const ids = [NONE, ...docs.map(({ id }) => id)];
+  const ofVersion: Readonly<Record<string, readonly string[]>> = {
+    displayed_sidebar: [NONE, ...Object.keys(sidebars)],
+    pagination_next: ids,
+    pagination_prev: ids,
+  };
   return Object.entries(FRONT_MATTER_FIELDS).map(([name, { wrapped }]) => ({
     name,
-    values: wrapped.type === 'boolean' ? ['true', 'false'] : (VALUES[name] ?? []),
+    values: wrapped.type === 'boolean' ? ['true', 'false'] : (VALUES[name] ?? ofVersion[name] ?? []),
   }));
 }

@@ -7,11 +7,15 @@ import styles from './Desk.part.module.css';
 import { EditorFrame } from './EditorFrame.tsx';
 import type { DeskEditor, EditorOptions, Mark } from './editor/deskEditor.ts';
 import { FindingList } from './FindingList.tsx';
+import { ImageNotices } from './images/ImageNotices.tsx';
+import type { DeskImages } from './images/useImages.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useAskedPlace } from './useAskedPlace.ts';
 import { type Side, type Sides, useFollow } from './useFollow.ts';
 
 interface DeskProps extends Pick<EditorOptions, 'onText' | 'findChoices'> {
+  /** Those that have been put into the text. */
+  images: DeskImages;
   /** The text to begin with; another one takes the place of what has been written. */
   given: string;
   page: MarkdownPlace;
@@ -25,10 +29,21 @@ interface DeskProps extends Pick<EditorOptions, 'onText' | 'findChoices'> {
 }
 
 /** The writer's desk: the text on one side, the page on the other; on a phone one after the other. */
-export function Desk({ page, given, onText, findChoices, marks, preview, onEditor, children }: DeskProps) {
+export function Desk({
+  page,
+  given,
+  onText,
+  findChoices,
+  marks,
+  images,
+  preview,
+  onEditor,
+  children,
+}: DeskProps) {
   const [side, setSide] = useState<'write' | 'look'>('write');
   const [isFollowing, setFollowing] = useState(true);
   const [editor, setEditor] = useState<DeskEditor>();
+  const [isInTable, setInTable] = useState(false);
   const frames = { source: useRef<HTMLElement>(null), preview: useRef<HTMLElement>(null) };
   const sides = useRef<Sides>({ source: undefined, preview: undefined });
   const follow = useFollow(frames, sides, isFollowing);
@@ -58,7 +73,7 @@ export function Desk({ page, given, onText, findChoices, marks, preview, onEdito
           <Icon name="chevron" />
           {words.back}
         </PageLink>
-        <Toolbar onCommand={(command) => editor?.apply(command)} />
+        <Toolbar isInTable={isInTable} onCommand={(command) => editor?.apply(command)} />
         <label className={styles.follow}>
           <input type="checkbox" checked={isFollowing} onChange={() => setFollowing(!isFollowing)} />
           {words.follow}
@@ -73,11 +88,14 @@ export function Desk({ page, given, onText, findChoices, marks, preview, onEdito
         {children}
       </div>
       <section ref={frames.source} aria-label={words.source} className={styles.source}>
+        <ImageNotices images={images} onCommand={(command) => editor?.apply(command)} />
         <EditorFrame
           given={given}
           onText={onText}
           onScroll={onSourceScroll}
           findChoices={findChoices}
+          onTable={setInTable}
+          onImages={images.add}
           onEditor={keepEditor}
         />
       </section>
@@ -90,6 +108,7 @@ export function Desk({ page, given, onText, findChoices, marks, preview, onEdito
           setSide('write');
           editor?.goTo(line, column);
         }}
+        onMend={(command) => editor?.apply(command)}
       />
     </main>
   );

@@ -37,6 +37,8 @@ export const EditorFrame = memo(function EditorFrame({ onEditor, given, ...optio
       label: words.source,
       onText: (fresh) => newest.current.onText(fresh),
       onScroll: () => newest.current.onScroll(),
+      onImages: (images, apply) => newest.current.onImages(images, apply),
+      onTable: (isInTable) => newest.current.onTable(isInTable),
       findChoices: (wanted) => newest.current.findChoices(wanted),
     });
     loadEditor()

@@ -2,7 +2,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { DOCS_KEY } from '../../content/queries/keys.ts';
 import { loadParser } from '../../content/queries/queries.ts';
-import type { FindFileProblem } from '../../core/check/checkLinks.ts';
 import type { PageJudge } from '../../core/check/checkPage.ts';
 import { collectLinks } from '../../core/check/pageLinks.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
@@ -10,10 +9,17 @@ import type { ContentSource } from '../../core/source.ts';
 import { isHtmlAnswer } from '../../platform/isHtmlAnswer.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 
-export function createPageJudge(manifest: Manifest, source: ContentSource, client: QueryClient): PageJudge {
+/** @param isNew tells of files that are yet to be saved */
+export function createPageJudge(
+  manifest: Manifest,
+  source: ContentSource,
+  client: QueryClient,
+  isNew: (file: string) => boolean,
+): PageJudge {
+  const { findProblem } = createFileLookup(manifest, source);
   return {
     manifest,
-    findFileProblem: createFileLookup(manifest, source),
+    findFileProblem: async (file) => (isNew(file) ? undefined : findProblem(file)),
     findDiagramFault,
     readIds: (file) => client.fetchQuery(idsQuery(source, file)).catch(() => EVERYTHING),
   };
@@ -37,23 +43,28 @@ function idsQuery(source: ContentSource, file: string) {
 }
 
 /** The manifest knows the pictures of pages; the server is asked for the rest, once. */
-function createFileLookup({ versions, pages }: Manifest, source: ContentSource): FindFileProblem {
+export function createFileLookup({ versions, pages }: Manifest, source: ContentSource) {
   const entries = [...versions.flatMap(({ docs }) => docs), ...pages];
   const known = new Set(entries.flatMap(({ images = {} }) => Object.keys(images)));
-  const asked = new Map<string, Promise<string | undefined>>();
-  return async (file) => {
-    if (known.has(file)) return undefined;
-    const problem = asked.get(file) ?? askFor(source.assetUrl(file));
-    asked.set(file, problem);
-    return problem;
+  const asked = new Map<string, Promise<boolean | undefined>>();
+  const find = async (file: string) => {
+    if (known.has(file)) return true;
+    const answer = asked.get(file) ?? askFor(source.assetUrl(file));
+    asked.set(file, answer);
+    return answer;
+  };
+  return {
+    findProblem: async (file: string) => ((await find(file)) === false ? '文件不存在' : undefined),
+    /** Whether a file is known to be there. */
+    isThere: async (file: string) => (await find(file)) === true,
   };
 }
 
-/** A folder on the writer's own disk answers nobody: there nothing is said. */
-async function askFor(address: string): Promise<string | undefined> {
+/** Whether the server has a file. A folder on the writer's own disk answers nobody: then nothing is known. */
+async function askFor(address: string): Promise<boolean | undefined> {
   try {
     const response = await fetch(new URL(address, document.baseURI), { method: 'HEAD', cache: 'no-cache' });
-    return response.ok && !isHtmlAnswer(response) ? undefined : '文件不存在';
+    return response.ok && !isHtmlAnswer(response);
   } catch {
     return undefined;
   }

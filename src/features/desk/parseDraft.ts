@@ -1,9 +1,12 @@
 import type { Root as MarkdownRoot } from 'mdast';
 import { loadParser } from '../../content/queries/queries.ts';
+import { INCLUDE_SIGN } from '../../core/constants.ts';
 import { splitFrontMatter } from '../../core/markdown/frontMatterBlock.ts';
 import type { Doc } from '../../core/model/doc.ts';
 import type { FrontMatter } from '../../core/model/frontMatter.ts';
 import { readFrontMatter } from '../../core/model/readFrontMatter.ts';
+import { valuesOfPage } from '../../core/values/pageValues.ts';
+import type { ReaderValue } from '../../core/values/readerValue.ts';
 
 type Parser = Awaited<ReturnType<typeof loadParser>>;
 
@@ -16,28 +19,35 @@ export interface PlacedNode {
 /** A text that is being written, parsed. */
 export interface ParsedDraft {
   text: string;
+  /** As readers see it: with the code of other files that it shows. */
   doc: Doc;
-  tree: MarkdownRoot;
+  /** As it is written, for who judges it by its lines. */
+  written: { doc: Doc; tree: MarkdownRoot };
   front: FrontMatter;
   nodes: readonly PlacedNode[];
 }
 
 /**
  * Parses in slices; what is typed meanwhile is answered first.
+ * @param ofSite values that each reader has of his own
  * @param page whose text it is, where the code that it shows of other files is wanted
  */
 export async function parseDraft(
   text: string,
   signal: AbortSignal,
-  page?: Parameters<Parser['parseWithTree']>[3],
+  ofSite?: readonly ReaderValue[],
+  page?: Parameters<Parser['parseWithTree']>[4],
 ): Promise<ParsedDraft> {
   const nodes: PlacedNode[] = [];
   const { parseWithTree } = await loadParser();
+  const { front } = readFrontMatter(splitFrontMatter(text).yaml ?? '');
   const watch: Parameters<typeof parseWithTree>[2] = (node, line) => {
     // The page's head draws the title.
     if (node.type === 'element' && node.tagName !== 'h1') nodes.push({ line });
   };
-  const { doc, tree } = await parseWithTree(text, signal, watch, page);
-  const { front } = readFrontMatter(splitFrontMatter(text).yaml ?? '');
-  return { text, doc, tree, front, nodes };
+  const values = valuesOfPage(ofSite, front.values);
+  const shown = await parseWithTree(text, signal, watch, values, page);
+  const isFilled = page !== undefined && text.includes(INCLUDE_SIGN);
+  const written = isFilled ? await parseWithTree(text, signal, () => {}, values) : shown;
+  return { text, doc: shown.doc, written, front, nodes };
 }

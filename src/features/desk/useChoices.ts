@@ -2,14 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { docQuery } from '../../content/queries/queries.ts';
+import { sourceTextQuery } from '../../content/queries/sourceTextQuery.ts';
 import { useManifest } from '../../content/queries/useManifest.ts';
 import { CONTAINER_NAMES } from '../../core/markdown/containerKinds.ts';
 import type { Version } from '../../core/model/manifest.ts';
 import { resolveLink } from '../../core/paths/resolveLink.ts';
 import { findPlace, latestVersion } from '../../core/paths/route.ts';
 import type { MarkdownPlace } from '../../core/paths/siteIndex.ts';
+import type { ContentSource } from '../../core/source.ts';
 import type { Wanted } from '../../core/writing/findHelp.ts';
 import { listFields } from '../../core/writing/frontMatterFields.ts';
+import { findGlossary, findTerms, listTerms } from '../../core/writing/glossary.ts';
 import { holds, listImages, listPages, toPageChoice } from '../../core/writing/listPages.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 import type { Choice, EditorOptions } from './editor/deskEditor.ts';
@@ -23,6 +26,12 @@ const LANGUAGES =
 
 const loadSearch = () =>
   loadPart(() => import(/* webpackChunkName: "search" */ '../../content/queries/searcherQuery.ts'));
+
+/** The text that the terms are read from; they change seldom. */
+const glossaryQuery = (source: ContentSource, file: string) => ({
+  ...sourceTextQuery(source, file),
+  staleTime: 300_000,
+});
 
 /** Letters that may be pinyin: the search's index knows what they sound like. */
 const SOUNDS = /^[a-z]{2,}$/i;
@@ -67,6 +76,15 @@ export function useChoices(
         .filter(({ id, text, level }) => level > 1 && [id, text].some((name) => holds(name, query)))
         .map(({ id, text }) => ({ label: id, detail: text === id ? undefined : text }));
     };
+    const terms = async (query: string): Promise<readonly Choice[]> => {
+      const glossary = findGlossary(version);
+      if (glossary === undefined) return [];
+      const found = findTerms(
+        listTerms(await client.fetchQuery(glossaryQuery(source, glossary.file))),
+        query,
+      );
+      return found.terms.map(({ term, meaning }) => ({ label: term, detail: meaning, length: found.length }));
+    };
     const named = (names: readonly string[], query: string): Choice[] =>
       names.filter((name) => holds(name, query)).map((label) => ({ label }));
     const find: {
@@ -74,15 +92,16 @@ export function useChoices(
     } = {
       page: ({ query }) => pages(query),
       anchor: ({ href, query }) => anchors(href, query),
+      term: ({ query }) => terms(query).catch(() => []),
       image: async ({ query }) => listImages(manifest, file, query),
       admonition: async ({ query }) => named(CONTAINER_NAMES, query),
       language: async ({ query }) => named(LANGUAGES, query),
       field: async ({ query }) =>
-        listFields()
+        listFields(version)
           .filter(({ name }) => holds(name, query))
           .map(({ name }) => ({ label: name, insert: `${name}: ` })),
       value: async ({ field, query }) =>
-        named(listFields().find(({ name }) => name === field)?.values ?? [], query),
+        named(listFields(version).find(({ name }) => name === field)?.values ?? [], query),
     };
     // The table's type ties each kind to what finds it.
     return (wanted) => (find[wanted.kind] as (asked: Wanted) => Promise<readonly Choice[]>)(wanted);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
 import { useContentSource } from '../../content/queries/ContentProvider.tsx';
+import { useManifest } from '../../content/queries/useManifest.ts';
 import { type DrawnBlock, reuseBlocks } from '../../core/preview/reuseBlocks.ts';
 import { type ParsedDraft, parseDraft } from './parseDraft.ts';
 
@@ -12,10 +13,11 @@ export interface DrawnDraft extends ParsedDraft {
 export function useParsedDraft(text: string, file: string): DrawnDraft | undefined {
   const source = useContentSource();
   const client = useQueryClient();
+  const { values } = useManifest().site;
   const [drawn, setDrawn] = useState<DrawnDraft>();
   useEffect(() => {
     const abort = new AbortController();
-    parseDraft(text, abort.signal, { source, client, file }).then(
+    parseDraft(text, abort.signal, values, { source, client, file }).then(
       (parsed) => {
         if (abort.signal.aborted) return;
         startTransition(() =>
@@ -28,6 +30,6 @@ export function useParsedDraft(text: string, file: string): DrawnDraft | undefin
       () => {},
     );
     return () => abort.abort();
-  }, [text, source, client, file]);
+  }, [text, values, source, client, file]);
   return drawn;
 }

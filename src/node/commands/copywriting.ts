@@ -1,6 +1,6 @@
+import { WORD_TABLE_FILE } from '../../core/copywriting/wordTable.ts';
 import { checkCopywriting } from '../copywriting/checkCopywriting.ts';
 import { fixCopywriting } from '../copywriting/fixCopywriting.ts';
-import { WORD_TABLE_FILE } from '../copywriting/wordTable.ts';
 import { runCheck } from '../report/runCheck.ts';
 
 await runCheck({

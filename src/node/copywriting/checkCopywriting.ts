@@ -2,20 +2,22 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { checkWords, type WordRules } from '../../core/copywriting/checkWords.ts';
+import { createTextLinter } from '../../core/copywriting/createTextLinter.ts';
+import { listFieldPieces } from '../../core/copywriting/fieldPieces.ts';
+import type { TextPiece } from '../../core/copywriting/textPiece.ts';
+import type { WordTable } from '../../core/copywriting/wordTable.ts';
 import { splitFrontMatter } from '../../core/markdown/frontMatterBlock.ts';
+import { parseMarkdown } from '../../core/markdown/parseMarkdown.ts';
 import { isCategoryFile } from '../../core/model/category.ts';
 import type { Finding } from '../../core/model/finding.ts';
+import { runToEnd } from '../../lib/runToEnd.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';
 import { recall } from '../facts/recall.ts';
 import { memoByFile } from '../lib/memoByFile.ts';
 import { isMarkdownFile, walk } from '../lib/walk.ts';
-import { checkRequirements } from './checkRequirements.ts';
-import { createTextLinter, type LintText } from './createTextLinter.ts';
-import { listFieldPieces, listManifestPieces } from './fieldPieces.ts';
-import { loadAutocorrect } from './loadAutocorrect.ts';
-import { listMarkdownPieces } from './markdownPieces.ts';
-import type { TextPiece } from './textPiece.ts';
-import { readWordTable, type WordTable } from './wordTable.ts';
+import { listManifestPieces } from './manifestPieces.ts';
+import { readWordTable } from './readWordTable.ts';
 
 export interface CopywritingCheck {
   findings: Finding[];
@@ -43,16 +45,11 @@ type FileCheck = (path: string) => Promise<Omit<Finding, 'file'>[]>;
 let last: { key: string; checkFile: FileCheck } | undefined;
 
 function createFileCheck(table: WordTable): FileCheck {
-  // It takes a second to load, and is seldom needed: what was found in a text is kept.
-  let linter: Promise<LintText> | undefined;
-  const loadLinter = () => {
-    linter ??= loadAutocorrect().then((correct) => createTextLinter(correct, table));
-    return linter;
-  };
+  const rules: WordRules = { lint: createTextLinter(table), table };
   return memoByFile(async (path) => {
     const text = await readFile(path, 'utf8');
     return recall(`${hashOf([table, basename(path), text])}-copywriting`, async () =>
-      checkText(path, text, { lint: await loadLinter(), table }),
+      checkText(path, text, rules),
     );
   });
 }
@@ -66,18 +63,14 @@ function isText(file: string): boolean {
   return isContent || file === 'manifest.json';
 }
 
-async function checkText(
-  path: string,
-  text: string,
-  { lint, table }: { lint: LintText; table: WordTable },
-): Promise<Omit<Finding, 'file'>[]> {
-  const lines = text.split(/\r?\n/);
-  const lintAll = (pieces: readonly TextPiece[]) => pieces.flatMap((piece) => lint(piece, lines));
+async function checkText(path: string, text: string, rules: WordRules): Promise<Omit<Finding, 'file'>[]> {
+  const lintAll = (pieces: readonly TextPiece[]) => {
+    const lines = text.split(/\r?\n/);
+    return pieces.flatMap((piece) => rules.lint(piece, lines));
+  };
   if (path.endsWith('manifest.json')) return lintAll(listManifestPieces(text));
   if (!isMarkdownFile(path)) return lintAll(listFieldPieces(text, 0));
-  const { yaml = '', body, bodyLine } = splitFrontMatter(text);
-  const facts = await readPageFacts(path);
-  // The opening `---` stands above the fields.
-  const pieces = [...listFieldPieces(yaml, 1), ...listMarkdownPieces(body, bodyLine)];
-  return [...checkRequirements(table.require, facts), ...lintAll(pieces)];
+  const { body, bodyLine } = splitFrontMatter(text);
+  const { root: tree } = runToEnd(parseMarkdown(body, { firstLine: bodyLine }));
+  return runToEnd(checkWords({ text, tree, facts: await readPageFacts(path) }, rules));
 }

@@ -2,8 +2,10 @@
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PUBLISHED_WORDS } from '../../core/copywriting/publishedWords.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import { checkContent } from '../check/checkContent.ts';
+import { renderWordTable } from '../copywriting/readWordTable.ts';
 import { buildEngine } from '../engine/engineStore.ts';
 import type { Progress } from '../lib/progress.ts';
 import { buildRefresh, REFRESH_FILE } from '../refresh/buildRefresh.ts';
@@ -62,6 +64,7 @@ async function writeKit(
   await copySite(siteDir, output, { leaveOut: new Set(['manifest.json', ...drafts]), outDir });
   await mkdir(dirname(join(folder, ENGINE_FILE)), { recursive: true });
   await writeFile(join(folder, ENGINE_FILE), JSON.stringify(engine));
+  await writeFile(join(folder, PUBLISHED_WORDS), await renderWordTable(siteDir));
   await writeFile(join(folder, REFRESH_FILE), await buildRefresh());
   for (const name of await readdir(KIT_FILES)) await copyFile(join(KIT_FILES, name), join(folder, name));
   await writeKitContent(folder, manifest, written.text, onProgress);

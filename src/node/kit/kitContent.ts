@@ -3,6 +3,7 @@
 // replaced as a whole, what the manifest will name comes before it, what it no longer names goes last.
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PUBLISHED_WORDS } from '../../core/copywriting/publishedWords.ts';
 import { EMBEDDED_FOLDER, embeddedFile, embeddedText } from '../../core/embeddedFormat.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
@@ -39,7 +40,8 @@ export async function writeKitContent(
   });
   onProgress('写入文档');
   const published = await publishManifest(folder, complete, manifestText(complete, text));
-  const files = listTexts(manifest);
+  // What the writer's desk reads is embedded like them.
+  const files = [...listTexts(manifest), PUBLISHED_WORDS];
   const texts = await mapLimit(files, async (file) => {
     const written = await readTextFile(join(folder, file)).catch(() => undefined);
     return (

@@ -1,12 +1,14 @@
 // The development server's answers: shells made on request, the engine's code from its
 // output folder, everything else straight from the site folder.
 import type { ServerResponse } from 'node:http';
+import { PUBLISHED_WORDS } from '../../core/copywriting/publishedWords.ts';
 import { describeRoute } from '../../core/head/pageHead.ts';
 import { FINDINGS_PATH, LIVE_PATH } from '../../core/model/liveEvent.ts';
 import { SAVE_TOKEN } from '../../core/model/saveRequest.ts';
 import { MANIFEST_FILE, PARTS_FOLDER } from '../../core/parts/part.ts';
 import { findRoute } from '../../core/paths/route.ts';
 import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
+import { renderWordTable } from '../copywriting/readWordTable.ts';
 import { FEED_PATH, renderFeed } from '../machine/feed.ts';
 import { OPEN_SEARCH_FILE, renderOpenSearch } from '../machine/openSearch.ts';
 import { renderShell } from '../site/shell.ts';
@@ -52,6 +54,9 @@ export function createDevHandler(options: DevHandlerOptions): Handler {
       return send(response, 'application/xml; charset=utf-8', renderFeed(site.manifest()));
     if (pathname === `/${OPEN_SEARCH_FILE}`)
       return send(response, 'application/opensearchdescription+xml', renderOpenSearch(site.manifest().site));
+
+    if (pathname === `/${PUBLISHED_WORDS}`)
+      return send(response, 'application/json; charset=utf-8', await renderWordTable(siteDir));
 
     const isPublished = !names.some((name) => name.startsWith('.'));
     const script = names[0] === 'assets' ? await findEngineFile(engine, names) : undefined;

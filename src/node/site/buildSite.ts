@@ -2,11 +2,13 @@
 import { copyFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PUBLISHED_WORDS } from '../../core/copywriting/publishedWords.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { parseManifest } from '../../core/model/parseManifest.ts';
 import { fileOfRoute } from '../../core/paths/route.ts';
 import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
+import { renderWordTable } from '../copywriting/readWordTable.ts';
 import type { EngineBuild } from '../engine/compile.ts';
 import { buildEngine } from '../engine/engineStore.ts';
 import { loadPrerenderEngine } from '../engine/prerenderEngine.ts';
@@ -130,6 +132,7 @@ async function writeSite(
   await writeManifest(folder, await publishManifest(siteDir, complete));
   await writeFile(join(folder, REFRESH_FILE), await buildRefresh());
   await writeMachineFiles(siteDir, folder, manifest);
+  await writeFile(join(folder, PUBLISHED_WORDS), await renderWordTable(siteDir));
   const shells = await writeShells(manifest, engine, { addresses, snapshots, output, onProgress });
   await snapshots.forgetOthers();
   await writeServiceWorker(folder, engine, manifest.site);

@@ -10,6 +10,7 @@ import { Desk } from '../../features/desk/Desk.tsx';
 import { DeskWait } from '../../features/desk/DeskWait.tsx';
 import { DraftBar } from '../../features/desk/DraftBar.tsx';
 import { PagesDoor } from '../../features/desk/pages/PagesDoor.tsx';
+import { useImages } from '../../features/desk/images/useImages.ts';
 import { useChoices } from '../../features/desk/useChoices.ts';
 import { useDraft } from '../../features/desk/useDraft.ts';
 import { useFindings } from '../../features/desk/useFindings.ts';
@@ -48,12 +49,13 @@ interface WritingProps {
 function Writing({ page, current, own, drawing }: WritingProps) {
   const desk = useDraft(page, current, own);
   const draft = useParsedDraft(desk.text, page.entry.file);
-  const marks = useFindings(page, draft);
+  const images = useImages(page);
+  const marks = useFindings(page, draft, images);
   const newest = useRef(draft);
   newest.current = draft;
   const findNewest = useCallback(() => newest.current, []);
   const findChoices = useChoices(page, findNewest);
-  const world = useDeskWorld(page, drawing);
+  const world = useDeskWorld(page, drawing, images);
   return (
     <Desk
       page={page}
@@ -61,6 +63,7 @@ function Writing({ page, current, own, drawing }: WritingProps) {
       onText={desk.onText}
       onEditor={desk.onEditor}
       marks={marks}
+      images={images}
       findChoices={findChoices}
       preview={(props) => draft && <Preview {...{ page, draft, world, drawing }} {...props} />}
     >

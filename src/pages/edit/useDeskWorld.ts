@@ -1,14 +1,29 @@
 import { useMemo } from 'react';
 import type { ArticleWorld } from '../../article/ArticleWorld.ts';
+import { useManifest } from '../../content/queries/useManifest.ts';
+import { resolveLink } from '../../core/paths/resolveLink.ts';
 import type { MarkdownPlace } from '../../core/paths/siteIndex.ts';
+import type { DeskImages } from '../../features/desk/images/useImages.ts';
 import type { Drawing } from './drawingQuery.ts';
 
-/** The page's own links in the preview: what leads elsewhere opens beside the desk. */
-export function useDeskWorld(page: MarkdownPlace, { useArticleWorldOf }: Drawing): ArticleWorld {
+/** The page's own links and images in the preview: what leads elsewhere opens beside the desk. */
+export function useDeskWorld(
+  page: MarkdownPlace,
+  { useArticleWorldOf }: Drawing,
+  { images }: Pick<DeskImages, 'images'>,
+): ArticleWorld {
+  const manifest = useManifest();
   const world = useArticleWorldOf(page.entry, page.kind === 'doc' ? page.version : undefined);
   return useMemo(
     () => ({
       ...world,
+      // What is not saved yet stands nowhere but here.
+      resolveFile: (src) => {
+        const version = page.kind === 'doc' ? page.version : undefined;
+        const target = resolveLink(manifest, { file: page.entry.file, version }, src);
+        const image = target.kind === 'asset' ? images.get(target.file) : undefined;
+        return image === undefined ? world.resolveFile(src) : { src: image.url, size: undefined };
+      },
       readAhead: () => {},
       follow: (link) => {
         const own = world.resolveHref('#');
@@ -23,6 +38,6 @@ export function useDeskWorld(page: MarkdownPlace, { useArticleWorldOf }: Drawing
         return true;
       },
     }),
-    [world],
+    [world, manifest, page, images],
   );
 }

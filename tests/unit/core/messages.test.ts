@@ -2,6 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { createTextLinter } from '../../../src/core/copywriting/createTextLinter.ts';
+import { plainPiece } from '../../../src/core/copywriting/textPiece.ts';
+import { parseWordTable } from '../../../src/core/copywriting/wordTable.ts';
 import { diagramMessages } from '../../../src/core/diagramMessages.ts';
 import { elementMessages } from '../../../src/core/elementMessages.ts';
 import { lateMessages } from '../../../src/core/lateMessages.ts';
@@ -10,10 +13,6 @@ import { notFoundMessages } from '../../../src/core/notFoundMessages.ts';
 import { offlineMessages } from '../../../src/core/offlineMessages.ts';
 import { searchMessages } from '../../../src/core/searchMessages.ts';
 import { shellMessages } from '../../../src/core/shellMessages.ts';
-import { createTextLinter } from '../../../src/node/copywriting/createTextLinter.ts';
-import { loadAutocorrect } from '../../../src/node/copywriting/loadAutocorrect.ts';
-import { plainPiece } from '../../../src/node/copywriting/textPiece.ts';
-import { parseWordTable } from '../../../src/node/copywriting/wordTable.ts';
 
 const tablePath = join(import.meta.dirname, '../../../public/.copywriting.yml');
 
@@ -40,7 +39,7 @@ function listSentences(group: object, value: string, place = ''): { place: strin
 describe('the words of the interface', () => {
   it('keep the rules of copywriting', async () => {
     const table = parseWordTable(await readFile(tablePath, 'utf8'));
-    const lint = createTextLinter(await loadAutocorrect(), table);
+    const lint = createTextLinter(table);
     const findFaults = (value: string) =>
       listSentences(tables, value).flatMap(({ place, text }) =>
         lint(plainPiece(text, 1)).map(({ message }) => `${place}：${message}`),

@@ -3,6 +3,7 @@ import {
   type CompletionContext,
   type CompletionResult,
   completionKeymap,
+  startCompletion,
 } from '@codemirror/autocomplete';
 import { syntaxTree } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
@@ -20,10 +21,12 @@ export function helpWriting(findChoices: EditorOptions['findChoices']): Extensio
     // Lists that are always right are in the way of who writes something else, or ends a block.
     const isQuiet = wanted.kind !== 'page' && wanted.kind !== 'anchor' && wanted.kind !== 'admonition';
     if (isQuiet && wanted.query === '' && !explicit) return null;
+    // In running text a list would come at every word, and take its Enter.
+    if (wanted.kind === 'term' && !explicit) return null;
     const choices = await findChoices(wanted);
     if (context.aborted || choices.length === 0) return null;
     return {
-      from: line.from + wanted.from,
+      from: choices[0]?.length === undefined ? line.from + wanted.from : pos - choices[0].length,
       options: choices.map(({ label, detail, insert }) => ({
         label,
         ...(detail !== undefined && { detail }),
@@ -35,7 +38,8 @@ export function helpWriting(findChoices: EditorOptions['findChoices']): Extensio
   };
   return [
     autocompletion({ override: [source], icons: false, defaultKeymap: false, activateOnTypingDelay: 60 }),
-    keymap.of([...completionKeymap]),
+    // Where Ctrl and the space bar turn an input method on.
+    keymap.of([{ key: 'Alt-/', run: startCompletion }, ...completionKeymap]),
   ];
 }
 

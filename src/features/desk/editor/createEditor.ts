@@ -1,20 +1,22 @@
 // The editor: CodeMirror's parts, and no more of them than are used.
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
-import { type Diagnostic, nextDiagnostic, setDiagnostics } from '@codemirror/lint';
+import { nextDiagnostic, setDiagnostics } from '@codemirror/lint';
 import { search, searchKeymap } from '@codemirror/search';
 import { EditorSelection, EditorState, type Text, Transaction } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { listEdits } from '../../../core/desk/lineChanges.ts';
 import { meetingPoint, scrollToMeet } from '../../../core/preview/meeting.ts';
-import { BUTTONS } from '../../../core/writing/commands.ts';
+import { BUTTONS, TABLE_BUTTONS } from '../../../core/writing/commands.ts';
 import { continueList } from '../../../core/writing/continueList.ts';
 import type { Edit } from '../../../core/writing/edit.ts';
-import { writingMessages } from '../../../core/writingMessages.ts';
+import { hasTableAt } from '../../../core/writing/table.ts';
 import { helpWriting } from './completion.ts';
 import { type CreateEditor, type DeskEditor, type EditorOptions, type Mark, PAUSE } from './deskEditor.ts';
+import { lineOf, toDiagnostic } from './diagnostics.ts';
 import { editorLooks } from './editorLooks.ts';
 import { editorPhrases } from './editorPhrases.ts';
 import { markdownLanguage, markdownLooks } from './markdownLanguage.ts';
+import { takeImages } from './takeImages.ts';
 
 /** Starts the editor; throws where the browser is too old for it. */
 export const createEditor: CreateEditor = (options) => {
@@ -37,8 +39,9 @@ export const createEditor: CreateEditor = (options) => {
         markdownLooks,
         editorLooks,
         helpWriting(options.findChoices),
+        takeImages((images) => options.onImages(images, editor.apply)),
         keymap.of([
-          ...BUTTONS.map(({ key, command }) => ({
+          ...[...BUTTONS, ...TABLE_BUTTONS].map(({ key, command }) => ({
             key,
             // The site has keys of its own.
             stopPropagation: true,
@@ -53,7 +56,10 @@ export const createEditor: CreateEditor = (options) => {
           ...historyKeymap,
           ...defaultKeymap,
         ]),
-        EditorView.updateListener.of(({ docChanged }) => docChanged && tell(view)),
+        EditorView.updateListener.of(({ docChanged, selectionSet }) => {
+          if (docChanged) tell(view);
+          if (docChanged || selectionSet) tellTable();
+        }),
         EditorView.domEventHandlers({
           compositionend: () => {
             tell(view);
@@ -65,6 +71,13 @@ export const createEditor: CreateEditor = (options) => {
     }),
   });
   view.scrollDOM.addEventListener('scroll', onScroll, { passive: true });
+  let wasInTable = false;
+  const tellTable = () => {
+    const { doc, selection } = view.state;
+    const isInTable = hasTableAt((line) => textOfLine(doc, line), doc.lineAt(selection.main.head).number);
+    if (isInTable !== wasInTable) options.onTable(isInTable);
+    wasInTable = isInTable;
+  };
   let waiting: readonly Mark[] | undefined;
   const showWaiting = () => {
     // A change beside what an input method composes would break that off.
@@ -100,7 +113,8 @@ export const createEditor: CreateEditor = (options) => {
     },
     apply: (command) => {
       const { from, to } = view.state.selection.main;
-      applyEdit(view, command(view.state.doc.toString(), from, to));
+      const edit = command(view.state.doc.toString(), from, to);
+      if (edit !== undefined) applyEdit(view, edit);
     },
     showMarks: (marks) => {
       waiting = marks;
@@ -145,22 +159,6 @@ function continueListHere(view: EditorView): boolean {
   return edit !== undefined;
 }
 
-function lineOf(doc: Text, line: number) {
-  return doc.line(Math.min(Math.max(1, line), doc.lines));
-}
-
-function toDiagnostic(doc: Text, { line, column, length, message, mends }: Mark): Diagnostic {
-  const { from, to } = lineOf(doc, line);
-  const start = Math.min(from + column - 1, to);
-  const end = length === undefined ? to : Math.min(start + length, to);
-  return {
-    from: start,
-    to: end,
-    severity: 'warning',
-    message,
-    actions: mends.map((mend) => ({
-      name: writingMessages.mend(mend),
-      apply: (view, at, until) => view.dispatch({ changes: { from: at, to: until, insert: mend } }),
-    })),
-  };
+function textOfLine(doc: Text, line: number): string | undefined {
+  return line >= 1 && line <= doc.lines ? doc.line(line).text : undefined;
 }

@@ -14,12 +14,16 @@ export interface Mark {
   message: string;
   /** What may stand there instead. */
   mends: readonly string[];
+  /** The whole line as it is. */
+  written: string;
 }
 
 /** What may be written at the cursor. */
 export interface Choice {
   label: string;
   detail?: string | undefined;
+  /** How many characters before the cursor it takes the place of, where that is not all that was asked with. */
+  length?: number | undefined;
   /** What is written, where that is not the label. */
   insert?: string | undefined;
 }
@@ -43,6 +47,10 @@ export interface EditorOptions {
   /** Is told the text after a pause, never while an input method composes. */
   onText: (text: string) => void;
   onScroll: () => void;
+  /** Is told whether the cursor stands in a table, when that changes. */
+  onTable: (isInTable: boolean) => void;
+  /** Is given images that were pasted or dropped, and what changes the text. */
+  onImages: (images: readonly File[], apply: (command: Command) => void) => void;
   findChoices: (wanted: Wanted) => Promise<readonly Choice[]>;
 }
 

@@ -1,9 +1,19 @@
 import { meetingPoint, scrollToMeet } from '../../../core/preview/meeting.ts';
-import { type CreateEditor, PAUSE } from './deskEditor.ts';
+import { findTable } from '../../../core/writing/table.ts';
+import { type CreateEditor, type DeskEditor, PAUSE } from './deskEditor.ts';
+import { imagesIn } from './imagesIn.ts';
 import styles from './plainEditor.part.module.css';
 
 /** A plain field for text, where the editor does not start. */
-export const createPlainEditor: CreateEditor = ({ parent, text, label, onText, onScroll }) => {
+export const createPlainEditor: CreateEditor = ({
+  parent,
+  text,
+  label,
+  onText,
+  onScroll,
+  onTable,
+  onImages,
+}) => {
   const field = document.createElement('textarea');
   field.className = styles.field ?? '';
   field.value = text;
@@ -24,6 +34,21 @@ export const createPlainEditor: CreateEditor = ({ parent, text, label, onText, o
     tell();
   });
   field.addEventListener('scroll', onScroll);
+  const takeImages = (event: Event, transfer: DataTransfer | null) => {
+    const images = imagesIn(transfer);
+    if (images.length === 0) return;
+    event.preventDefault();
+    onImages(images, editor.apply);
+  };
+  field.addEventListener('paste', (event) => takeImages(event, event.clipboardData));
+  field.addEventListener('drop', (event) => takeImages(event, event.dataTransfer));
+  const tellTable = () => {
+    const written = field.value.split('\n');
+    onTable(
+      findTable(written, field.value.slice(0, field.selectionStart).split('\n').length - 1) !== undefined,
+    );
+  };
+  for (const kind of ['keyup', 'click']) field.addEventListener(kind, tellTable);
   parent.append(field);
   const lines = () => Math.max(1, field.value.split('\n').length);
   const startOf = (line: number) =>
@@ -34,7 +59,7 @@ export const createPlainEditor: CreateEditor = ({ parent, text, label, onText, o
   const showLine = (line: number) => {
     field.scrollTop = scrollToMeet(((line - 1) / lines()) * field.scrollHeight, field);
   };
-  return {
+  const editor: DeskEditor = {
     setText: (fresh) => {
       if (fresh !== field.value) field.value = fresh;
     },
@@ -49,7 +74,9 @@ export const createPlainEditor: CreateEditor = ({ parent, text, label, onText, o
       field.focus();
     },
     apply: (command) => {
-      const { from, to, insert, select } = command(field.value, field.selectionStart, field.selectionEnd);
+      const edit = command(field.value, field.selectionStart, field.selectionEnd);
+      if (edit === undefined) return;
+      const { from, to, insert, select } = edit;
       field.focus();
       field.setRangeText(insert, from, to);
       field.setSelectionRange(...select);
@@ -61,4 +88,5 @@ export const createPlainEditor: CreateEditor = ({ parent, text, label, onText, o
       field.remove();
     },
   };
+  return editor;
 };

@@ -18,7 +18,8 @@ const show = (text: string, { from, to, insert, select: [start, end] }: Edit) =>
 const run = (command: Command, marked: string) => {
   const [from, to] = [marked.indexOf('‹'), marked.indexOf('›') - 1];
   const text = marked.replace(/[‹›]/g, '');
-  return show(text, command(text, from, to));
+  const edit = command(text, from, to);
+  return edit === undefined ? marked : show(text, edit);
 };
 
 describe('wrapWith', () => {
@@ -66,7 +67,9 @@ it('every button has a key of its own, which has a name', () => {
 });
 
 it('knows the fields of front matter and the values of those that have few', () => {
-  const fields = new Map(listFields().map(({ name, values }) => [name, values]));
+  const version = { docs: [], sidebars: { docs: [] } };
+  const fields = new Map(listFields(version).map(({ name, values }) => [name, values]));
+  expect(fields.get('displayed_sidebar')).toEqual(['null', 'docs']);
   expect(fields.get('draft')).toEqual(['true', 'false']);
   expect(fields.get('toc_max_heading_level')).toContain('3');
   expect(fields.get('title')).toEqual([]);

@@ -25,10 +25,9 @@ describe('findHelp', () => {
     expect(at(before)).toBe(found);
   });
 
-  it('says nothing of running text, of finished links, and of code', () => {
-    expect(['正文', '[a](b.md)', '# 标题', '时间 12:30'].map((line) => at(line))).toEqual(
-      Array(4).fill(undefined),
-    );
+  it('knows a word of running text, and says nothing of finished links and of code', () => {
+    expect(at('请通知坐')).toBe('term | 请通知坐');
+    expect(at('[a](b.md)')).toBeUndefined();
     expect(at('[a](b', { isCode: true })).toBeUndefined();
   });
 

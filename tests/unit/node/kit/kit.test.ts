@@ -33,6 +33,7 @@ beforeAll(async () => {
   const siteDir = join(top, 'site');
   kit = join(top, '离线 文档 (1)');
   await cp(SITE, siteDir, { recursive: true });
+  await writeFile(join(siteDir, '.copywriting.yml'), 'names: [Docker]');
   await writeFile(join(siteDir, 'docs/v2/draft.md'), '---\ndraft: true\n---\n# 草稿\n');
   reads = await countReads(join(siteDir, 'manifest.json'), () =>
     buildKit({ siteDir, outDir: kit }, async () => engine),
@@ -100,7 +101,7 @@ describe('a kit', () => {
     ])
       expect(files).toContain(name);
     expect(files.filter((file) => file.includes('draft'))).toEqual([]);
-    for (const file of ['manifest.json', ...(await filesOf(kit))])
+    for (const file of ['manifest.json', 'copywriting.json', ...(await filesOf(kit))])
       expect(await runEmbedded(kit, file)).toEqual([file, await readFile(join(kit, file), 'utf8')]);
   });
 

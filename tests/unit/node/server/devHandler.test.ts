@@ -47,6 +47,11 @@ describe('createDevHandler', () => {
     expect((await ask('/feed.xml')).body.toString()).toContain('<feed xmlns="http://www.w3.org/2005/Atom"');
   });
 
+  it('answers the site’s words, which the writer’s desk asks for', async () => {
+    const ask = await openDev();
+    expect((await ask('/copywriting.json')).body.toString()).toBe('null');
+  });
+
   it('answers files of the search index from where they are kept, others as missing', async () => {
     const ask = await openDev();
     const { status, body, headers } = await ask('/search/v8-1/index.js');

@@ -70,6 +70,7 @@ describe('buildSite', () => {
       '404.html',
       'CNAME',
       'assets/web.css',
+      'copywriting.json',
       'docs.html',
       'docs/deploy.html',
       'docs/deploy/index.html',
@@ -130,6 +131,12 @@ describe('buildSite', () => {
   it('keeps the writer’s own robots.txt', async () => {
     const { read } = await buildSample('/', { 'robots.txt': 'User-agent: x' });
     expect(await read('robots.txt')).toBe('User-agent: x');
+  });
+
+  it('publishes the site’s words for the writer’s desk, or that there are none', async () => {
+    expect(await (await buildSample()).read('copywriting.json')).toBe('null');
+    const { read } = await buildSample('/', { '.copywriting.yml': 'names: [Docker]' });
+    expect(JSON.parse(await read('copywriting.json'))).toMatchObject({ names: ['Docker'], terms: [] });
   });
 
   it('tells models what is published, as it is written', async () => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createTextLinter } from '../../../../src/node/copywriting/createTextLinter.ts';
-import { loadAutocorrect } from '../../../../src/node/copywriting/loadAutocorrect.ts';
-import { plainPiece } from '../../../../src/node/copywriting/textPiece.ts';
-import { parseWordTable } from '../../../../src/node/copywriting/wordTable.ts';
+import { createTextLinter } from '../../../../src/core/copywriting/createTextLinter.ts';
+import { plainPiece } from '../../../../src/core/copywriting/textPiece.ts';
+import { parseWordTable } from '../../../../src/core/copywriting/wordTable.ts';
 
 const table = parseWordTable(`
 names: [Docker, MySQL, IntelliJ IDEA, CSKeFu]
@@ -14,7 +13,7 @@ forbidden:
   - { why: 自夸的词, words: [最(?:好|强), 业界领先] }
 verbatim: [OTN内容, 登陆时间]
 `);
-const lint = createTextLinter(await loadAutocorrect(), table);
+const lint = createTextLinter(table);
 const rulesIn = (text: string) => lint(plainPiece(text, 1)).map(({ rule }) => rule);
 
 describe('the text linter', () => {

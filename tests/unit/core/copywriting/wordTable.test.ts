@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseWordTable, readWordTable } from '../../../../src/node/copywriting/wordTable.ts';
-import { makeSite } from '../temporarySite.ts';
+import { parseWordTable } from '../../../../src/core/copywriting/wordTable.ts';
+import { readWordTable } from '../../../../src/node/copywriting/readWordTable.ts';
+import { makeSite } from '../../node/temporarySite.ts';
 
 describe('the word table', () => {
   it('belongs to the site; a site without one has none', async () => {

@@ -1,8 +1,8 @@
 // All rules of copywriting over one piece of text.
-import type { Finding } from '../../core/model/finding.ts';
-import type { Rule } from '../../core/model/rules.ts';
+import type { Finding } from '../model/finding.ts';
+import type { Rule } from '../model/rules.ts';
 import { compareTexts } from './compareTexts.ts';
-import type { Correct } from './loadAutocorrect.ts';
+import { correctText } from './correctText.ts';
 import { findPieceColumn, findPieceLine, quotePlace, type TextPiece } from './textPiece.ts';
 import { TYPOGRAPHY } from './typography.ts';
 import { createWordRules } from './wordRules.ts';
@@ -18,31 +18,39 @@ interface Problem extends Pick<Finding, 'rule' | 'message'> {
 /** `lines` are the file's: a mistake gets its column where the words around it stand there as they are. */
 export type LintText = (piece: TextPiece, lines?: readonly string[]) => Omit<Finding, 'file'>[];
 
-export function createTextLinter(correct: Correct, table: WordTable): LintText {
+export function createTextLinter(table: WordTable): LintText {
   const rules = [...TYPOGRAPHY, ...createWordRules(table)];
-  return (piece, lines = []) => {
-    if (!/[\p{L}\p{N}]/u.test(piece.text)) return [];
-    const problems: Problem[] = compareTexts(piece.text, correct(piece.text));
+  const findProblems = (written: string, isDiagram: boolean): readonly Problem[] => {
+    if (!/[\p{L}\p{N}]/u.test(written)) return [];
+    const problems: Problem[] = compareTexts(written, correctText(written));
     for (const { rule, pattern, message, text } of rules)
-      for (const { index, 0: found } of piece.text.matchAll(pattern))
+      for (const { index, 0: found } of written.matchAll(pattern))
         problems.push({ rule, message, start: index, end: index + found.length, text });
-    const isFree = (rule: Rule) => rule === 'name' && piece.isDiagram === true;
-    const quoted = findQuoted(piece.text, table.verbatim);
+    const isFree = (rule: Rule) => rule === 'name' && isDiagram;
+    const quoted = findQuoted(written, table.verbatim);
     return problems
       .filter(({ rule, start, end }) => !isFree(rule) && !quoted.some((label) => isInside(label, start, end)))
-      .filter(isFirstOfPlace)
-      .map(({ rule, message, start, end, text }) => {
-        const line = findPieceLine(piece, start);
-        const column = findPieceColumn(piece, start, end, lines[line - 1] ?? '');
-        const fix = text === undefined || column === undefined ? undefined : { length: end - start, text };
-        return {
-          line,
-          column,
-          rule,
-          message: `${message}：${quotePlace(piece, start, end)}`,
-          ...(fix && { fix }),
-        };
-      });
+      .filter(isFirstOfPlace);
+  };
+  // Of a text that is being written a paragraph is new, and the others are what they were.
+  const known = new Map<string, readonly Problem[]>();
+  return (piece, lines = []) => {
+    const { text: written, isDiagram = false } = piece;
+    const key = `${isDiagram}${written}`;
+    const problems = known.get(key) ?? findProblems(written, isDiagram);
+    known.set(key, problems);
+    return problems.map(({ rule, message, start, end, text }) => {
+      const line = findPieceLine(piece, start);
+      const column = findPieceColumn(piece, start, end, lines[line - 1] ?? '');
+      const fix = text === undefined || column === undefined ? undefined : { length: end - start, text };
+      return {
+        line,
+        column,
+        rule,
+        message: `${message}：${quotePlace(piece, start, end)}`,
+        ...(fix && { fix }),
+      };
+    });
   };
 }
 

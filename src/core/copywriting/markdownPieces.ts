@@ -1,18 +1,17 @@
 // The running text of a markdown file. Code, addresses and HTML tags are none.
 import type { Nodes, Parents } from 'mdast';
-import { DIAGRAM_LANGUAGE } from '../../core/markdown/diagram.ts';
-import { parseMarkdown } from '../../core/markdown/parseMarkdown.ts';
+import { runToEnd } from '../../lib/runToEnd.ts';
+import { DIAGRAM_LANGUAGE } from '../markdown/diagram.ts';
+import { parseMarkdown } from '../markdown/parseMarkdown.ts';
 import { CODE, plainPiece, type TextPiece } from './textPiece.ts';
 
 /** @param firstLine of the file on which the text begins */
 export function listMarkdownPieces(body: string, firstLine: number): TextPiece[] {
-  const steps = parseMarkdown(body, { firstLine });
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return [...listPieces(step.value.root, firstLine)];
+  return [...listPieces(runToEnd(parseMarkdown(body, { firstLine })).root, firstLine)];
 }
 
-function* listPieces(node: Nodes, lineAbove: number): Generator<TextPiece> {
+/** The pieces of a parsed text. @param lineAbove where the text has no place of its own */
+export function* listPieces(node: Nodes, lineAbove: number): Generator<TextPiece> {
   const line = node.position?.start.line ?? lineAbove;
   if (node.type === 'code') {
     yield* listCodePieces(node.value, node.lang ?? '', node.meta ?? '', line);

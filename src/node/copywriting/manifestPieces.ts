@@ -1,28 +1,11 @@
-// Text in fields: front matter, category files, manifest.json.
+// Text in manifest.json.
 import { parseTree } from 'jsonc-parser';
+import { listMarkdownPieces } from '../../core/copywriting/markdownPieces.ts';
+import type { TextPiece } from '../../core/copywriting/textPiece.ts';
 import { findJsonError, findJsonPlace } from '../../core/model/jsonText.ts';
-import { readYamlFields } from '../../core/model/yamlFields.ts';
 import { HAN } from '../../lib/scripts.ts';
-import { listMarkdownPieces } from './markdownPieces.ts';
-import { plainPiece, type TextPiece } from './textPiece.ts';
 
 const HAS_HAN = new RegExp(HAN, 'u');
-
-/**
- * Texts of YAML or JSON fields, lists of texts included.
- * @param linesBefore lines of the file above the fields
- */
-export function listFieldPieces(text: string, linesBefore: number): TextPiece[] {
-  const fields = readYamlFields(text);
-  // The content check tells what is wrong with it.
-  if ('message' in fields || typeof fields.data !== 'object' || fields.data === null) return [];
-  return Object.entries(fields.data).flatMap(([field, value]) =>
-    [value]
-      .flat()
-      .filter((each): each is string => typeof each === 'string')
-      .map((each) => plainPiece(each, (fields.findLine(field) ?? 1) + linesBefore)),
-  );
-}
 
 /** Parts of manifest.json that the generator writes from the files. */
 const GENERATED = new Set(['docs', 'sidebars', 'pages']);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listMarkdownPieces } from '../../../../src/node/copywriting/markdownPieces.ts';
-import { findPieceLine, quotePlace } from '../../../../src/node/copywriting/textPiece.ts';
+import { listMarkdownPieces } from '../../../../src/core/copywriting/markdownPieces.ts';
+import { findPieceLine, quotePlace } from '../../../../src/core/copywriting/textPiece.ts';
 
 /** `行 文字` of each piece that has text. */
 const show = (text: string) =>

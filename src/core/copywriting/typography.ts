@@ -1,6 +1,7 @@
 // Rules of Chinese typography that hold on every site and that AutoCorrect leaves alone.
-import type { Rule } from '../../core/model/rules.ts';
+
 import { HAN } from '../../lib/scripts.ts';
+import type { Rule } from '../model/rules.ts';
 
 export interface TextRule {
   rule: Rule;

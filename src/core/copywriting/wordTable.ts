@@ -1,10 +1,8 @@
 // A site's own words: `.copywriting.yml` in the site folder. It is the site's, not the engine's, because
 // another team's documentation has other terms; its dot keeps it out of what is published.
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import * as v from 'valibot';
-import { describeIssue } from '../../core/model/schemaIssue.ts';
-import { readYamlFields } from '../../core/model/yamlFields.ts';
+import { describeIssue } from '../model/schemaIssue.ts';
+import { readYamlFields } from '../model/yamlFields.ts';
 
 export const WORD_TABLE_FILE = '.copywriting.yml';
 
@@ -27,12 +25,6 @@ const WordTableSchema = v.strictObject({
 
 export type WordTable = v.InferOutput<typeof WordTableSchema>;
 export type PageRequirement = v.InferOutput<typeof Requirement>;
-
-/** Reads a site's table; undefined when the site has none. Throws when it is wrong. */
-export async function readWordTable(siteDir: string): Promise<WordTable | undefined> {
-  const text = await readFile(join(siteDir, WORD_TABLE_FILE), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : parseWordTable(text);
-}
 
 /** Reads the text of a table. Throws when it is wrong. */
 export function parseWordTable(text: string): WordTable {

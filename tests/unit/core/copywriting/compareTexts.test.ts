@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareTexts } from '../../../../src/node/copywriting/compareTexts.ts';
+import { compareTexts } from '../../../../src/core/copywriting/compareTexts.ts';
 
 const show = (written: string, correct: string) =>
   compareTexts(written, correct).map(({ rule, start, end }) => `${rule} ${start}-${end}`);

@@ -1,9 +1,13 @@
-import { readDiagram } from '../../core/markdown/diagram.ts';
-import type { Finding } from '../../core/model/finding.ts';
-import type { PageFacts } from '../facts/findPageFacts.ts';
+import type { JudgedText } from '../check/judgeText.ts';
+import { readDiagram } from '../markdown/diagram.ts';
+import type { Finding } from '../model/finding.ts';
 import type { PageRequirement } from './wordTable.ts';
 
-type RequiredFacts = Pick<PageFacts, 'front' | 'title' | 'diagrams'>;
+/** What is asked of a page. */
+export interface RequiredFacts extends Pick<JudgedText, 'front' | 'diagrams'> {
+  /** Text of the h1, when the text opens with one. */
+  title?: string | undefined;
+}
 
 interface Requirement {
   /** The lines at which it is missing. */

@@ -1,0 +1,61 @@
+// Images that are put into a page: what their files are called, and how the text shows them.
+import { encodeLike, relativePath } from '../pages/spellPath.ts';
+import { parentFolder } from '../paths/filePath.ts';
+import { writingMessages as words } from '../writingMessages.ts';
+import type { Command } from './edit.ts';
+
+/** Endings by what a file says of itself. */
+const ENDINGS: ReadonlyMap<string, string> = new Map([
+  ['image/png', 'png'],
+  ['image/jpeg', 'jpg'],
+  ['image/webp', 'webp'],
+  ['image/gif', 'gif'],
+  ['image/avif', 'avif'],
+  ['image/svg+xml', 'svg'],
+]);
+
+/** Whether a page can show a file of this type. */
+export function isImageType(type: string): boolean {
+  return ENDINGS.has(type);
+}
+
+/**
+ * The path of a new image: beside the page, named after it.
+ * @example await nameImage('docs/v8/deploy.md', 'image/png', async () => false) === 'docs/v8/deploy-1.png'
+ */
+export async function nameImage(
+  file: string,
+  type: string,
+  isTaken: (path: string) => Promise<boolean>,
+): Promise<string> {
+  const stem = file.replace(/\.mdx?$/i, '');
+  for (let number = 1; ; number += 1) {
+    const path = `${stem}-${number}.${ENDINGS.get(type) ?? 'png'}`;
+    if (!(await isTaken(path))) return path;
+  }
+}
+
+/** How a page's text names a file beside it. */
+export function imageAddress(file: string, path: string): string {
+  return encodeLike(relativePath(parentFolder(file), path), '');
+}
+
+/** Shows images; what is to be said of the first is selected. */
+export function insertImages(addresses: readonly string[]): Command {
+  return (_, from, to) => {
+    const start = from + '!['.length;
+    const insert = addresses.map((address) => `![${words.imageExample}](${address})`).join('\n\n');
+    return { from, to, insert, select: [start, start + words.imageExample.length] };
+  };
+}
+
+/** Another file takes the place of an image. */
+export function renameImage(address: string, fresh: string): Command {
+  return (text, from, to) => {
+    const at = text.indexOf(`](${address})`) + ']('.length;
+    if (at < ']('.length) return undefined;
+    const more = fresh.length - address.length;
+    const keep = (place: number) => (place > at ? place + more : place);
+    return { from: at, to: at + address.length, insert: fresh, select: [keep(from), keep(to)] };
+  };
+}

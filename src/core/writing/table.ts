@@ -1,0 +1,85 @@
+// A table of GitHub's markdown as cells, and back as lines whose columns stand below each other.
+import { displayWidth } from './displayWidth.ts';
+
+export interface TableText {
+  /** Lines of the text, from 0: the first, and the one behind the last. */
+  first: number;
+  end: number;
+  /** What stands before each row: of a list, of a quote. */
+  indent: string;
+  /** The head and the rows, without the line between them. */
+  rows: string[][];
+  /** Of each column, as it is written: `---`, `:--`, `--:`, `:-:`. */
+  alignments: string[];
+}
+
+const DELIMITER = /^[\s>]*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
+/** The line between the head and the rows. */
+const BELOW_HEAD = 1;
+
+/** Whether a line stands in a table; how lines are counted is the caller's. */
+export function hasTableAt(lineAt: (line: number) => string | undefined, at: number): boolean {
+  return findRows(lineAt, at) !== undefined;
+}
+
+/** The lines of the table around a line: its first, and the one behind its last. */
+function findRows(
+  lineAt: (line: number) => string | undefined,
+  at: number,
+): { first: number; end: number } | undefined {
+  const isRow = (line: number) => lineAt(line)?.includes('|') === true;
+  if (!isRow(at)) return undefined;
+  let [first, end] = [at, at + 1];
+  while (isRow(first - 1)) first -= 1;
+  while (isRow(end)) end += 1;
+  // A line above the head may hold a bar as well.
+  while (first < at && !DELIMITER.test(lineAt(first + BELOW_HEAD) ?? '')) first += 1;
+  return DELIMITER.test(lineAt(first + BELOW_HEAD) ?? '') ? { first, end } : undefined;
+}
+
+/** The table that a line, from 0, stands in. */
+export function findTable(lines: readonly string[], at: number): TableText | undefined {
+  const found = findRows((line) => lines[line], at);
+  if (found === undefined) return undefined;
+  const { first, end } = found;
+  const [head = '', delimiter = '', ...body] = lines.slice(first, end);
+  const alignments = splitRow(delimiter).map(toAlignment);
+  const rows = [head, ...body]
+    .map(splitRow)
+    .map((cells) => alignments.map((_, column) => cells[column] ?? ''));
+  return { first, end, indent: /^[\s>]*/.exec(head)?.[0] ?? '', rows, alignments };
+}
+
+/** The cells of a row; a bar that is escaped stands in one. @example splitRow('| a | b\\|c |') // ['a', 'b\\|c'] */
+export function splitRow(line: string): string[] {
+  const row = line.replace(/^[\s>]*\|?/, '').replace(/(?<!\\)\|\s*$/, '');
+  return row.split(/(?<!\\)\|/).map((cell) => cell.trim());
+}
+
+function toAlignment(cell: string): string {
+  return `${cell.startsWith(':') ? ':' : '-'}-${cell.endsWith(':') ? ':' : '-'}`;
+}
+
+/** The table's lines: a Chinese character takes the room of two Latin ones. */
+export function writeTable({ indent, rows, alignments }: Omit<TableText, 'first' | 'end'>): string[] {
+  const widths = alignments.map((_, column) =>
+    Math.max(3, ...rows.map((row) => displayWidth(row[column] ?? ''))),
+  );
+  const write = (cells: readonly string[]) => `${indent}| ${cells.join(' | ')} |`;
+  const [head = [], ...body] = rows.map((row) =>
+    row.map((cell, column) =>
+      place(cell, (widths[column] ?? 0) - displayWidth(cell), alignments[column] ?? ''),
+    ),
+  );
+  const delimiter = alignments.map(
+    ([start, , end], column) => `${start}${'-'.repeat((widths[column] ?? 0) - 2)}${end}`,
+  );
+  return [write(head), write(delimiter), ...body.map(write)];
+}
+
+/** Room goes where the column's alignment wants it. */
+function place(cell: string, room: number, alignment: string): string {
+  if (!alignment.endsWith(':')) return cell + ' '.repeat(room);
+  const before = alignment.startsWith(':') ? Math.floor(room / 2) : room;
+  return ' '.repeat(before) + cell + ' '.repeat(room - before);
+}

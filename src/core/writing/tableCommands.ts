@@ -1,0 +1,75 @@
+// What can be done to the table that the cursor stands in.
+import type { Command } from './edit.ts';
+import { findTable, splitRow, type TableText, writeTable } from './table.ts';
+
+/** Where in a table: row 0 is the head. */
+interface Cell {
+  row: number;
+  column: number;
+}
+
+/** Changes a table, and tells which cell is selected then. */
+type Change = (table: TableText, at: Cell) => { table: TableText; at: Cell };
+
+/** The columns below each other. */
+export const alignTable = onTable((table, at) => ({ table, at }));
+
+/** An empty row below the one of the cursor. */
+export const addTableRow = onTable((table, { row }) => {
+  const empty = table.alignments.map(() => '');
+  return {
+    table: { ...table, rows: table.rows.toSpliced(row + 1, 0, empty) },
+    at: { row: row + 1, column: 0 },
+  };
+});
+
+/** An empty column behind the one of the cursor. */
+export const addTableColumn = onTable((table, { row, column }) => {
+  const rows = table.rows.map((cells) => cells.toSpliced(column + 1, 0, ''));
+  const alignments = table.alignments.toSpliced(column + 1, 0, '---');
+  return { table: { ...table, rows, alignments }, at: { row, column: column + 1 } };
+});
+
+function onTable(change: Change): Command {
+  return (text, from) => {
+    const lines = text.split('\n');
+    const line = text.slice(0, from).split('\n').length - 1;
+    const found = findTable(lines, line);
+    if (found === undefined) return undefined;
+    const start = startOf(lines, found.first);
+    const written = lines.slice(found.first, found.end).join('\n');
+    const before = (lines[line] ?? '').slice(0, from - startOf(lines, line));
+    // The line between head and rows counts to the head.
+    const row = Math.max(0, line - found.first - (line > found.first ? 1 : 0));
+    const column = Math.min(found.alignments.length - 1, Math.max(0, splitRow(`${before}|`).length - 1));
+    const { table, at } = change(found, { row, column });
+    const fresh = writeTable(table);
+    const select = selectCell(fresh, table, at).map((offset) => start + offset);
+    return {
+      from: start,
+      to: start + written.length,
+      insert: fresh.join('\n'),
+      select: [select[0] ?? start, select[1] ?? start],
+    };
+  };
+}
+
+/** Where what stands in a cell begins and ends. */
+function selectCell(
+  fresh: readonly string[],
+  { indent, rows }: TableText,
+  { row, column }: Cell,
+): [number, number] {
+  const line = row === 0 ? 0 : row + 1;
+  const text = fresh[line] ?? '';
+  const bars = [...text.matchAll(/(?<!\\)\|/g)].map(({ index }) => index);
+  const bar = bars[column] ?? indent.length;
+  const cell = rows[row]?.[column] ?? '';
+  const inside = text.slice(bar + 1, bars[column + 1]);
+  const from = startOf(fresh, line) + bar + 1 + (cell === '' ? 1 : inside.search(/\S/));
+  return [from, from + cell.length];
+}
+
+function startOf(lines: readonly string[], line: number): number {
+  return lines.slice(0, line).reduce((sum, { length }) => sum + length + 1, 0);
+}

@@ -1,0 +1,20 @@
+import { collectDiagrams } from '../../core/check/collectDiagrams.ts';
+import { checkWords } from '../../core/copywriting/checkWords.ts';
+import { createTextLinter } from '../../core/copywriting/createTextLinter.ts';
+import { parseWordTable } from '../../core/copywriting/wordTable.ts';
+import type { Finding } from '../../core/model/finding.ts';
+import { runInSlices } from '../../platform/nextTask.ts';
+import type { ParsedDraft } from './parseDraft.ts';
+
+/** Judges a text by the site's own words. */
+export type JudgeWords = (draft: ParsedDraft, signal: AbortSignal) => Promise<Omit<Finding, 'file'>[]>;
+
+/** @param text of the site's table. Throws where a browser does not know the rules' expressions. */
+export function createWordJudge(text: string): JudgeWords {
+  const table = parseWordTable(text);
+  const rules = { table, lint: createTextLinter(table) };
+  return ({ text, written: { tree, doc }, front }, signal) => {
+    const facts = { front, title: doc.title, diagrams: collectDiagrams(doc) };
+    return runInSlices(checkWords({ text, tree, facts }, rules), signal);
+  };
+}

@@ -1,0 +1,43 @@
+import { checkPage, type PageJudge } from '../../core/check/checkPage.ts';
+import { judgeText } from '../../core/check/judgeText.ts';
+import { suggestMends } from '../../core/check/suggestMends.ts';
+import type { Finding } from '../../core/model/finding.ts';
+import type { PageEntry } from '../../core/model/manifest.ts';
+import { resolveLink } from '../../core/paths/resolveLink.ts';
+import { versionOfFile } from '../../core/paths/siteIndex.ts';
+import type { JudgeWords } from './createWordJudge.ts';
+import type { Mark } from './editor/deskEditor.ts';
+import type { ParsedDraft } from './parseDraft.ts';
+
+/** All that is wrong with a page, from its beginning to its end, and what mends it. */
+export async function findMarks(
+  judge: PageJudge,
+  judgeWords: JudgeWords | null,
+  entry: PageEntry,
+  draft: ParsedDraft,
+  signal: AbortSignal,
+): Promise<Mark[]> {
+  const { manifest, readIds } = judge;
+  const { file } = entry;
+  const version = versionOfFile(manifest, file);
+  const judged = judgeText({ text: draft.text, ...draft.written });
+  const findings: Omit<Finding, 'file'>[] = [
+    ...(await checkPage(judge, { entry, version }, judged)),
+    ...((await judgeWords?.(draft, signal)) ?? []),
+  ];
+  const idsOf = async (href: string) => {
+    const target = resolveLink(manifest, { file, version }, href);
+    const isOther = target.kind === 'page' && target.file !== undefined && target.file !== file;
+    return isOther ? readIds(target.file ?? '') : judged.ids;
+  };
+  const writing = { manifest, file, version, addresses: judged.addresses, idsOf };
+  const lines = draft.text.split('\n');
+  const marks = findings.map(async (finding): Promise<Mark> => {
+    const { line, column = 1, message, fix } = finding;
+    const mends = await suggestMends(writing, { ...finding, file });
+    const length = mends?.text.length ?? fix?.length;
+    const instead = mends?.instead ?? (fix ? [fix.text] : []);
+    return { line, column, length, message, mends: instead, written: lines[line - 1] ?? '' };
+  });
+  return (await Promise.all(marks)).sort((a, b) => a.line - b.line || a.column - b.column);
+}

@@ -1,0 +1,38 @@
+import { formatBytes } from '../../../core/offline/formatBytes.ts';
+import type { Command } from '../../../core/writing/edit.ts';
+import { writingMessages as words } from '../../../core/writingMessages.ts';
+import styles from './ImageNotices.part.module.css';
+import type { DeskImages } from './useImages.ts';
+
+interface ImageNoticesProps {
+  images: DeskImages;
+  onCommand: (command: Command) => void;
+}
+
+/** What was put into the page last, how large it is, and whether it can be smaller. */
+export function ImageNotices({ images: { images, choose }, onCommand }: ImageNoticesProps) {
+  const all = [...images.values()];
+  const last = all.at(-1);
+  return (
+    <div className={styles.notices}>
+      <p role="status">{last && words.imageAdded(nameOf(last.path), formatBytes(last.content.size))}</p>
+      {all.map((image) => {
+        const { path, smaller } = image;
+        if (smaller === undefined) return null;
+        return (
+          <p key={path}>
+            {words.imageSmaller(nameOf(path), formatBytes(smaller.size))}
+            <button type="button" onClick={() => void choose(image, true, onCommand)}>
+              {words.shrink}
+            </button>
+            <button type="button" onClick={() => void choose(image, false, onCommand)}>
+              {words.keep}
+            </button>
+          </p>
+        );
+      })}
+    </div>
+  );
+}
+
+const nameOf = (path: string) => path.split('/').at(-1) ?? path;

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import {
+  imageAddress,
+  insertImages,
+  isImageType,
+  nameImage,
+  renameImage,
+} from '../../../../src/core/writing/imageFiles.ts';
+
+describe('images of a page', () => {
+  it('are named after it and put beside it, without taking the place of another', async () => {
+    const taken = new Set(['docs/v8/部署 指南-1.png', 'docs/v8/部署 指南-2.png']);
+    const isTaken = async (path: string) => taken.has(path);
+    expect(await nameImage('docs/v8/部署 指南.md', 'image/png', isTaken)).toBe('docs/v8/部署 指南-3.png');
+    expect(await nameImage('docs/v8/部署 指南.md', 'image/jpeg', isTaken)).toBe('docs/v8/部署 指南-1.jpg');
+    expect(['image/png', 'text/plain', 'image/tiff'].map(isImageType)).toEqual([true, false, false]);
+  });
+
+  it('are linked relatively; the text follows when a smaller one takes their place', () => {
+    const address = imageAddress('docs/v8/deploy.md', 'docs/v8/deploy-1.png');
+    expect(address).toBe('deploy-1.png');
+    const edit = insertImages([address, 'deploy-2.png'])('甲乙', 1, 1);
+    expect(edit).toMatchObject({ from: 1, to: 1, select: [3, 7] });
+    expect(edit?.insert).toBe('![图片说明](deploy-1.png)\n\n![图片说明](deploy-2.png)');
+    const text = '甲![图](deploy-1.png)乙';
+    expect(renameImage(address, 'deploy-1.webp')(text, 1, 19)).toEqual({
+      from: 6,
+      to: 18,
+      insert: 'deploy-1.webp',
+      select: [1, 20],
+    });
+    expect(renameImage('other.png', 'a')(text, 0, 0)).toBeUndefined();
+  });
+});
