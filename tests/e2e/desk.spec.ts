@@ -201,6 +201,10 @@ test('an image that is pasted is seen before it is saved, and offered smaller', 
   await expect.poll(async () => (await textOf(page)).at(-1)).toBe('![图片说明](deploy-1.webp)');
   await expect.poll(width).toBe(500);
   await expect(page.getByText('没有发现问题')).toBeVisible();
+  // It is part of the draft: the tab may be left, and comes back with it.
+  await page.waitForTimeout(1000);
+  await page.reload();
+  await expect.poll(width).toBe(500);
   expect(refused).toEqual([]);
 });
 

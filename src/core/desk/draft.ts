@@ -1,3 +1,9 @@
+export interface DraftImage {
+  /** Path inside the site folder. */
+  path: string;
+  content: Blob;
+}
+
 /** What somebody has written and not saved. */
 export interface Draft {
   id: string;
@@ -9,13 +15,15 @@ export interface Draft {
   text: string;
   /** The text that it began from. Both end their lines with `\n`. */
   base: string;
+  /** Images that stand in the text and not yet in their folder. */
+  images?: readonly DraftImage[] | undefined;
   /** The line on the screen. */
   line: number;
   /** When it was written, in milliseconds. */
   time: number;
 }
 
-const KINDS: Readonly<Record<keyof Draft, 'string' | 'number'>> = {
+const KINDS: Readonly<Record<Exclude<keyof Draft, 'images'>, 'string' | 'number'>> = {
   id: 'string',
   file: 'string',
   path: 'string',

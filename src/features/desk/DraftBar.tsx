@@ -11,6 +11,7 @@ import { DraftDiff } from './DraftDiff.tsx';
 import { DraftList } from './DraftList.tsx';
 import { DraftNotice } from './DraftNotice.tsx';
 import { exportDraft, sayTime } from './draftWords.ts';
+import type { DeskImages } from './images/useImages.ts';
 import { SaveMenu } from './SaveMenu.tsx';
 import type { DeskDraft } from './useDraft.ts';
 import { type ListedDraft, useDraftList } from './useDraftList.ts';
@@ -19,14 +20,15 @@ import { useSave } from './useSave.ts';
 interface DraftBarProps {
   page: MarkdownPlace;
   draft: DeskDraft;
+  images: DeskImages;
 }
 
 /** What becomes of the text: whether it is kept, where it is saved, and what else was written of it. */
-export function DraftBar({ page, draft }: DraftBarProps) {
+export function DraftBar({ page, draft, images }: DraftBarProps) {
   const source = useContentSource();
   const manifest = useManifest();
   const work = useMemo(() => ({ page, manifest, source }), [page, manifest, source]);
-  const { ways, best, save, said } = useSave(work, draft);
+  const { ways, best, save, said } = useSave(work, draft, images);
   const shelf = useDraftList();
   const [open, setOpen] = useState<'list' | 'conflict'>();
   const [compared, setCompared] = useState<{ draft: ListedDraft; now: string | undefined }>();

@@ -7,6 +7,7 @@ import { type Choice, joinPieces, type MergedPiece } from '../../core/desk/merge
 import type { MarkdownPlace } from '../../core/paths/siteIndex.ts';
 import { createDraftWriter, type DraftStatus, type DraftWriter } from './draftWriter.ts';
 import type { DeskEditor } from './editor/deskEditor.ts';
+import type { DeskImages } from './images/useImages.ts';
 import { writeOwnId } from './useOwnDraft.ts';
 
 interface DeskText {
@@ -29,7 +30,12 @@ export type DeskDraft = ReturnType<typeof useDraft>;
  * @param current what stands in the file now, lines ended with `\n`
  * @param own the draft to go on with
  */
-export function useDraft(page: MarkdownPlace, current: string, own: Draft | null) {
+export function useDraft(
+  page: MarkdownPlace,
+  current: string,
+  own: Draft | null,
+  { findUnsaved, restore }: Pick<DeskImages, 'findUnsaved' | 'restore'>,
+) {
   const [desk, setDesk] = useState<DeskText>(() => beginWith(current, own));
   const [status, setStatus] = useState<DraftStatus>('none');
   const [wasMerged, setMerged] = useState(false);
@@ -68,6 +74,7 @@ export function useDraft(page: MarkdownPlace, current: string, own: Draft | null
           path,
           title: entry.title,
           line: Math.floor(editor.current?.lineHere() ?? 1),
+          images: findUnsaved(read().text),
         }),
         onStatus: setStatus,
         onId: (id) => writeOwnId(entry.file, id),
@@ -83,7 +90,7 @@ export function useDraft(page: MarkdownPlace, current: string, own: Draft | null
       document.removeEventListener('visibilitychange', keep);
       made.stop();
     };
-  }, [read, entry.file, entry.title, path]);
+  }, [read, findUnsaved, entry.file, entry.title, path]);
 
   const onText = useCallback((text: string) => change({ text }), [change]);
   const onEditor = useCallback((made: DeskEditor | undefined) => {
@@ -141,12 +148,13 @@ export function useDraft(page: MarkdownPlace, current: string, own: Draft | null
     take: useCallback(
       async (draft: Draft) => {
         if (!(await writer.current?.leave(draft))) return false;
+        restore(draft.images ?? []);
         show(draft.text, draft.base);
         change({ newest: newest.current.seen === draft.base ? undefined : newest.current.seen });
         editor.current?.showLine(draft.line);
         return true;
       },
-      [change, show],
+      [change, show, restore],
     ),
     /** Settles what could not be merged; the text as it was stays a draft of its own. */
     choose: useCallback(

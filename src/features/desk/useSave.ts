@@ -3,6 +3,7 @@ import { draftMessages as words } from '../../core/draftMessages.ts';
 import { saveWayKey } from '../../lib/lateStorageKeys.ts';
 import { rootData } from '../../store/rootData.ts';
 import { safeStorage } from '../../store/safeStorage.ts';
+import type { DeskImages } from './images/useImages.ts';
 import type { SaveJob, SaveWay } from './save/saveWay.ts';
 import { SAVE_WAYS } from './save/saveWays.ts';
 import type { DeskDraft } from './useDraft.ts';
@@ -11,7 +12,8 @@ import type { DeskDraft } from './useDraft.ts';
 export type SaveWork = Pick<SaveJob, 'page' | 'manifest' | 'source'>;
 
 /** The ways that are there, and what came of the last one. The way that was taken last is the best one. */
-export function useSave(work: SaveWork, { read, settle, meet, newest }: DeskDraft) {
+export function useSave(work: SaveWork, { read, settle, meet, newest }: DeskDraft, images: DeskImages) {
+  const { findUnsaved, settle: settleImages } = images;
   const [last, setLast] = useState(() => safeStorage.getItem(saveWayKey(rootData().storageKey)));
   const [said, setSaid] = useState('');
   const ways = SAVE_WAYS.filter(({ isOffered }) => isOffered(work));
@@ -24,11 +26,15 @@ export function useSave(work: SaveWork, { read, settle, meet, newest }: DeskDraf
       // Whoever takes the text elsewhere would write over the other one there.
       if (newest !== undefined) return setSaid(words.unmet);
       setSaid(words.saving);
-      const files = [{ path: work.page.entry.file, content: text, base }];
+      const added = findUnsaved(text);
+      const files = [{ path: work.page.entry.file, content: text, base }, ...added];
       const outcome = await way
         .save({ ...work, files })
         .catch(() => ({ kind: 'failed', words: words.notSaved }) as const);
-      if (outcome.kind === 'saved') settle(text);
+      if (outcome.kind === 'saved') {
+        settleImages(added);
+        settle(text);
+      }
       if (outcome.kind === 'changed') meet(outcome.newest);
       if (outcome.kind === 'saved' || outcome.kind === 'handed') {
         setLast(way.name);
@@ -37,7 +43,7 @@ export function useSave(work: SaveWork, { read, settle, meet, newest }: DeskDraf
       if (outcome.kind === 'cancelled') setSaid('');
       else setSaid(outcome.kind === 'changed' ? words.changed : outcome.words);
     },
-    [work, read, settle, meet, newest],
+    [work, read, settle, meet, newest, findUnsaved, settleImages],
   );
   return { ways, best, save, said };
 }

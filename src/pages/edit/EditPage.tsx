@@ -47,9 +47,9 @@ interface WritingProps {
 }
 
 function Writing({ page, current, own, drawing }: WritingProps) {
-  const desk = useDraft(page, current, own);
+  const images = useImages(page, own?.images);
+  const desk = useDraft(page, current, own, images);
   const draft = useParsedDraft(desk.text, page.entry.file);
-  const images = useImages(page);
   const marks = useFindings(page, draft, images);
   const newest = useRef(draft);
   newest.current = draft;
@@ -68,7 +68,7 @@ function Writing({ page, current, own, drawing }: WritingProps) {
       preview={(props) => draft && <Preview {...{ page, draft, world, drawing }} {...props} />}
     >
       <PagesDoor page={page} isChanged={desk.text !== desk.seen} />
-      <DraftBar page={page} draft={desk} />
+      <DraftBar page={page} draft={desk} images={images} />
     </Desk>
   );
 }

@@ -1,6 +1,7 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useContentSource } from '../../../content/queries/ContentProvider.tsx';
 import { useManifest } from '../../../content/queries/useManifest.ts';
+import type { DraftImage } from '../../../core/desk/draft.ts';
 import type { MarkdownPlace } from '../../../core/paths/siteIndex.ts';
 import type { Command } from '../../../core/writing/edit.ts';
 import { imageAddress, insertImages, nameImage, renameImage } from '../../../core/writing/imageFiles.ts';
@@ -8,21 +9,22 @@ import { createFileLookup } from '../pageJudge.ts';
 import { readAsDataUrl } from './readAsDataUrl.ts';
 import { LARGE_IMAGE, shrinkImage } from './shrinkImage.ts';
 
-/** An image that stands in the text and not yet in its folder. */
-export interface DeskImage {
-  /** Path inside the site folder. */
-  path: string;
-  content: Blob;
+/** An image that was put into the text. */
+export interface DeskImage extends DraftImage {
   /** What draws it: the pages' policy lets no other address of this browser be drawn. */
   url: string;
   /** The same image smaller, until the writer has chosen. */
   smaller?: Blob | undefined;
+  /** It stands in its folder; the site may know of it later. */
+  isSaved?: boolean | undefined;
 }
+
+const NONE: readonly DraftImage[] = [];
 
 export type DeskImages = ReturnType<typeof useImages>;
 
-/** The images that have been put into a page. */
-export function useImages({ entry: { file } }: MarkdownPlace) {
+/** The images that have been put into a page. @param kept those of the draft that is gone on with */
+export function useImages({ entry: { file } }: MarkdownPlace, kept: readonly DraftImage[] = NONE) {
   const manifest = useManifest();
   const source = useContentSource();
   const lookup = useMemo(() => createFileLookup(manifest, source), [manifest, source]);
@@ -66,5 +68,32 @@ export function useImages({ entry: { file } }: MarkdownPlace) {
     },
     [file, images, findName, put],
   );
-  return { images, add, choose };
+  const restore = useCallback(
+    (older: readonly DraftImage[]) => {
+      for (const image of older) void readAsDataUrl(image.content).then((url) => put({ ...image, url }));
+    },
+    [put],
+  );
+  useEffect(() => restore(kept), [restore, kept]);
+  const newest = useRef(images);
+  newest.current = images;
+  /** Those that a text shows and that stand in no folder yet. */
+  const findUnsaved = useCallback(
+    (text: string): DraftImage[] =>
+      [...newest.current.values()]
+        .filter(({ path, isSaved }) => !isSaved && text.includes(`](${imageAddress(file, path)}`))
+        .map(({ path, content }) => ({ path, content })),
+    [file],
+  );
+  /** They stand in their folder. */
+  const settle = useCallback(
+    (saved: readonly DraftImage[]) => {
+      for (const { path } of saved) {
+        const image = newest.current.get(path);
+        if (image !== undefined) put({ ...image, isSaved: true });
+      }
+    },
+    [put],
+  );
+  return { images, add, choose, restore, findUnsaved, settle };
 }
