@@ -70,6 +70,8 @@ async function openDesk(page: Page, url: string, text: string): Promise<Page> {
   await page.waitForSelector('.cm-content');
   await page.waitForSelector('main .prose > table, main .prose h2');
   await page.waitForTimeout(5000);
+  const drawn = await page.locator('main .prose h2').count();
+  if (drawn < 20) throw new Error('the preview shows another text');
   await page.evaluate(() => {
     const tasks: number[] = [];
     Object.assign(window, { tasks });

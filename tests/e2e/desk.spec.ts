@@ -1,5 +1,5 @@
 // The writer's desk, as far as only a browser can show it.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { findViolations } from '../support/axe.ts';
 import { expect, test } from '../support/server.ts';
 import { takenOver } from '../support/snapshot.ts';
@@ -206,6 +206,48 @@ test('an image that is pasted is seen before it is saved, and offered smaller', 
   await page.reload();
   await expect.poll(width).toBe(500);
   expect(refused).toEqual([]);
+});
+
+test('by keyboard alone: to the desk, to a finding from the text and from the list, and back to the page', async ({
+  page,
+}) => {
+  await openDesk(page, 'docs/faq');
+  const tabTo = async (target: Locator, key = 'Tab') => {
+    for (let step = 0; step < 40; step += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press(key);
+    }
+    throw new Error('not reached by keyboard');
+  };
+  await tabTo(fieldOf(page));
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText('\n\n见[别处](./nowhere.md)。');
+  await expect(page.getByText('1 处问题')).toBeVisible();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('F8');
+  await expect(page.locator('.cm-lintRange')).toBeInViewport();
+  await page.keyboard.press('Control+Home');
+  await tabTo(page.locator('summary', { hasText: '处问题' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page.getByRole('button', { name: /nowhere\.md 没有/ }));
+  await page.keyboard.press('Enter');
+  await expect(fieldOf(page)).toBeFocused();
+  await expect(page.locator('.cm-lintRange')).toBeInViewport();
+  await tabTo(page.getByRole('link', { name: '返回页面' }), 'Shift+Tab');
+});
+
+test('where the editor does not come, a plain field takes its place', async ({ page }) => {
+  await page.route(/assets\/editor\b/, (route) => route.abort());
+  await openDesk(page);
+  await expect(page.getByText('编辑器没有启动')).toBeVisible();
+  const field = page.locator('textarea');
+  await expect(field).toHaveAttribute('aria-label', '源文本');
+  await field.press('Control+End');
+  await page.keyboard.insertText('\n\n## 新的一节\n');
+  await page.keyboard.press('Control+Home');
+  await page.getByRole('button', { name: '加粗' }).click();
+  await expect(previewOf(page).getByRole('heading', { name: '新的一节' })).toBeAttached();
+  expect(await field.inputValue()).toMatch(/^\*\*重点\*\*---/);
 });
 
 for (const width of [1280, 390])

@@ -99,9 +99,7 @@ export function Desk({
           onEditor={keepEditor}
         />
       </section>
-      <section ref={frames.preview} aria-label={words.preview} className={styles.preview}>
-        {preview({ ref: keepPreview, onScroll: onPreviewScroll, onDrawn })}
-      </section>
+      {/* Behind the text by keyboard as well: the preview is full of links. */}
       <FindingList
         marks={marks}
         onChoose={({ line, column }) => {
@@ -110,6 +108,9 @@ export function Desk({
         }}
         onMend={(command) => editor?.apply(command)}
       />
+      <section ref={frames.preview} aria-label={words.preview} className={styles.preview}>
+        {preview({ ref: keepPreview, onScroll: onPreviewScroll, onDrawn })}
+      </section>
     </main>
   );
 }
