@@ -24,3 +24,7 @@ interface AbortSignal {
   readonly aborted: boolean;
   throwIfAborted(): void;
 }
+interface Blob {
+  readonly size: number;
+  readonly type: string;
+}

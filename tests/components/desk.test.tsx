@@ -65,7 +65,10 @@ describe('Preview', () => {
     const listen = () => {};
     const drawing = { ...articleParts, Block };
     for (const [name, text] of texts) {
+      // The second time it is put together from what is known.
+      const first = await parseDraft(text, signal, values);
       const draft = await parseDraft(text, signal, values);
+      expect(draft, name).toEqual(first);
       const drawn = { ...draft, blocks: reuseBlocks([], draft.doc.blocks) };
       const [shown, previewed] = [
         <Article

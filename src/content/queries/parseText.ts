@@ -5,6 +5,7 @@ import type { Root } from 'mdast';
 import { INCLUDE_SIGN } from '../../core/constants.ts';
 import type { WatchNode } from '../../core/markdown/buildDoc.ts';
 import { parseDocInSteps, parseTreeInSteps } from '../../core/markdown/parseDocInSteps.ts';
+import type { KnownPieces } from '../../core/markdown/syntax/rememberPieces.ts';
 import type { Doc } from '../../core/model/doc.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { valuesOfPage } from '../../core/values/pageValues.ts';
@@ -44,6 +45,9 @@ export function valuesOfFile(client: QueryClient, file: string): readonly Reader
   return valuesOfPage(site.values, entries.find((entry) => entry.file === file && entry.values)?.values);
 }
 
+/** Of texts that are being written. */
+const writtenPieces: KnownPieces = new Map();
+
 /** The same, for the writer's desk: as its readers will see it, and with where each node comes from. */
 export async function parseWithTree(
   text: string,
@@ -54,7 +58,7 @@ export async function parseWithTree(
 ) {
   const isFilled = page !== undefined && text.includes(INCLUDE_SIGN);
   const { text: whole } = isFilled ? await readIncludes({ text }, page).catch(() => ({ text })) : { text };
-  return runInSlices(parseTreeInSteps(whole, loadHtmlParser, values, watch), signal);
+  return runInSlices(parseTreeInSteps(whole, loadHtmlParser, values, watch, writtenPieces), signal);
 }
 
 /** Few pages hold HTML. */

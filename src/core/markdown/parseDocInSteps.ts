@@ -5,6 +5,7 @@ import { buildDoc, type WatchNode } from './buildDoc.ts';
 import { splitFrontMatter } from './frontMatterBlock.ts';
 import type { HtmlParser } from './htmlParser.ts';
 import { parseMarkdown } from './parseMarkdown.ts';
+import type { KnownPieces } from './syntax/rememberPieces.ts';
 
 /** Parses a markdown file in short steps. The HTML parser is asked for only when the file holds HTML. */
 export async function* parseDocInSteps(
@@ -21,9 +22,10 @@ export async function* parseTreeInSteps(
   loadHtmlParser: () => Promise<HtmlParser>,
   values?: readonly ReaderValue[],
   watch?: WatchNode,
+  known?: KnownPieces,
 ): AsyncGenerator<void, { doc: Doc; tree: Root }> {
   const { body, bodyLine } = splitFrontMatter(text);
-  const parsed = yield* parseMarkdown(body, { firstLine: bodyLine });
+  const parsed = yield* parseMarkdown(body, { firstLine: bodyLine, known });
   const doc = yield* buildDoc(parsed, parsed.hasHtml ? await loadHtmlParser() : undefined, values, watch);
   return { doc, tree: parsed.root };
 }

@@ -3,6 +3,7 @@ import type { TextFinding } from '../model/finding.ts';
 import { createMarkdownParser } from './syntax/markdownParser.ts';
 import { parsePieces } from './syntax/parsePieces.ts';
 import { prepareText } from './syntax/prepareText.ts';
+import { type KnownPieces, rememberPieces } from './syntax/rememberPieces.ts';
 import { tidyTree } from './syntax/tidyTree.ts';
 
 /** Characters in the smallest piece that is parsed by itself: some 2 KB of mixed text, which a slow phone reads in a blink. */
@@ -18,6 +19,8 @@ export interface ParsedMarkdown {
 interface ParseOptions {
   /** Line of the file on which the text begins. */
   firstLine?: number;
+  /** Pieces that have been parsed before, for a text that is parsed again and again. */
+  known?: KnownPieces | undefined;
   /** Smallest piece, in characters; Infinity parses all at once. */
   pieceLength?: number;
 }
@@ -25,7 +28,7 @@ interface ParseOptions {
 /** Parses the body of a page into a markdown tree, in steps short enough for a reader not to feel. */
 export function* parseMarkdown(
   text: string,
-  { firstLine = 1, pieceLength = PIECE_LENGTH }: ParseOptions = {},
+  { firstLine = 1, pieceLength = PIECE_LENGTH, known }: ParseOptions = {},
 ): Generator<void, ParsedMarkdown> {
   const findings: TextFinding[] = [];
   // Half a surrogate pair breaks whoever encodes it later.
@@ -43,7 +46,9 @@ export function* parseMarkdown(
     },
   };
   const root: Root = { type: 'root', children: [] };
-  for (const nodes of yield* parsePieces(prepared, createMarkdownParser(), pieceLength, firstLine)) {
+  const parser = createMarkdownParser();
+  const parse = known ? rememberPieces(parser, known) : parser;
+  for (const nodes of yield* parsePieces(prepared, parse, pieceLength, firstLine)) {
     const piece: Root = { type: 'root', children: nodes };
     tidyTree(piece, context);
     for (const node of piece.children) root.children.push(node);
