@@ -62,6 +62,8 @@ export function writePageData({ manifest, text }: PageData): string {
     const places = new Map(version.docs.map(({ id }, at) => [id, at]));
     return {
       ...version,
+      // What is left out is left out by now.
+      without: undefined,
       docs: version.docs.map((doc) => writeDoc(version, doc)),
       sidebars: mapValues(version.sidebars, (items) => items.map((item) => writeItem(item, places))),
     };
