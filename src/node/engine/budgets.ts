@@ -11,6 +11,9 @@ export const BUDGETS = {
 /** Of lazy parts of the application, by their names. */
 const PART_BUDGETS: Readonly<Record<string, number>> = {
   compare: 40_000,
+  desk: 80_000,
+  editor: 140_000,
+  'pages-dialog': 25_000,
   print: 25_000,
   reading: 25_000,
   take: 25_000,
