@@ -40,7 +40,13 @@ export const compareMessages = {
   list: {
     title: (before: string, after: string) => `从 ${before} 到 ${after} 的变化`,
     choose: '比较的版本',
-    groups: { changed: '有变化的页面', new: '新增的页面', gone: '不再有的页面', same: '没有变化的页面' },
+    groups: {
+      both: '两个版本都有的页面',
+      changed: '有变化的页面',
+      new: '新增的页面',
+      gone: '不再有的页面',
+      same: '没有变化的页面',
+    },
     count: (pages: number) => `${pages} 页`,
     renamed: (title: string) => `原名「${title}」`,
     progress: (done: number, all: number) => `正在比较 ${done} / ${all} 页…`,
@@ -48,7 +54,7 @@ export const compareMessages = {
     unknown: (name: string) => `没有名为「${name}」的版本，请从下面选择。`,
     ask: '请选择要比较的版本。',
     none: '没有别的版本可以比较。',
-    tooMany: '这个站点的页面太多，没有总列表。请打开一页，从「工具」中选择要比较的版本。',
+    more: (pages: number) => `列出其余 ${pages} 页`,
     isEqual: '文字没有差别',
   },
 } as const;

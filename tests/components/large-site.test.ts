@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { sealManifest } from '../../src/core/model/sealedManifest.ts';
 import { cutManifest } from '../../src/core/parts/cutManifest.ts';
+import { WHOLE_MANIFEST } from '../../src/core/parts/part.ts';
 import { largeManifest } from '../support/largeManifest.ts';
 import { type MemoryHost, memoryHost } from '../support/memoryHost.ts';
 import { visit } from '../support/renderApp.tsx';
@@ -29,6 +30,7 @@ function publish(host: MemoryHost, manifest: ReturnType<typeof largeManifest>): 
   for (const file of host.files.keys()) if (file.startsWith('parts/')) host.files.delete(file);
   for (const [file, text] of files) host.files.set(file, text);
   host.files.set('manifest.json', sealManifest(JSON.stringify(trunk)));
+  host.files.set(WHOLE_MANIFEST, JSON.stringify(manifest));
 }
 
 it('a deep link opens its branch; other branches open in place when asked', async () => {
@@ -93,4 +95,24 @@ it('goes on under an open page when the parts of yesterday are gone', async () =
   await user.click(sidebar().getByRole('button', { name: '第 41 章' }));
   await waitFor(() => sidebar().getByRole('link', { name: '第 chapter-41/page-30 页' }));
   await isTitle('第 chapter-7/page-12 页');
+});
+
+it('compares with another version, of which the page knows nothing', async () => {
+  const host = await largeHost();
+  host.files.set('docs/v1/secret.md', '# 第 secret 页\n\n旧的正文。\n');
+  await visit('/docs/secret?compare=v1', { host });
+  const comparison = await screen.findByRole('region', { name: '版本比较' });
+  await waitFor(() => expect(comparison.querySelector('del')?.textContent).toContain('旧的'));
+});
+
+it('lists what became of all pages of a version', async () => {
+  const { user } = await visit('/docs/changes?from=v1', { host: await largeHost() });
+  const listOf = async (name: RegExp) => {
+    const heading = await screen.findByRole('heading', { name });
+    return [...(heading.parentElement?.querySelectorAll('li') ?? [])];
+  };
+  expect(await listOf(/^有变化的页面 50 页/)).toHaveLength(50);
+  expect(await listOf(/^新增的页面/)).toHaveLength(300);
+  await user.click(screen.getByRole('button', { name: /^列出其余/ }));
+  expect((await listOf(/^新增的页面/)).length).toBeGreaterThan(2000);
 });

@@ -10,6 +10,8 @@ export interface PagePair {
 
 /** Pages that have less in common are two. */
 const LEAST_LIKENESS = 0.55;
+/** Pages without another of their id, on both sides, multiplied, that are held against each other. */
+const MAX_CANDIDATES = 40_000;
 
 /** All pages of two versions: those that belong together, in the order of the later version, then those that are gone. */
 export function pairPages(before: Version, after: Version): PagePair[] {
@@ -20,11 +22,13 @@ export function pairPages(before: Version, after: Version): PagePair[] {
     if (same !== undefined) pairs.set(doc, same);
   }
   const taken = new Set(pairs.values());
-  const candidates = before.docs
-    .filter((doc) => !taken.has(doc))
-    .flatMap((b) =>
-      after.docs.filter((a) => !pairs.has(a)).map((a) => ({ b, a, score: likenessOfPages(b, a) })),
-    )
+  const [gone, added] = [
+    before.docs.filter((doc) => !taken.has(doc)),
+    after.docs.filter((a) => !pairs.has(a)),
+  ];
+  const isFew = gone.length * added.length <= MAX_CANDIDATES;
+  const candidates = (isFew ? gone : [])
+    .flatMap((b) => added.map((a) => ({ b, a, score: likenessOfPages(b, a) })))
     .filter(({ score }) => score >= LEAST_LIKENESS)
     .sort((one, other) => other.score - one.score);
   for (const { b, a } of candidates) {

@@ -1,20 +1,26 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { useManifest } from '../../content/queries/useManifest.ts';
+import { useWholeManifest } from '../../content/queries/useWholeManifest.ts';
 import { changesAddress, comparedAddress, readFrom } from '../../core/compare/address.ts';
 import { listPages } from '../../core/compare/listPages.ts';
 import { inOrder } from '../../core/compare/versionOrder.ts';
 import { compareMessages } from '../../core/compareMessages.ts';
-import type { DocEntry, Version } from '../../core/model/manifest.ts';
+import type { DocEntry, Manifest, Version } from '../../core/model/manifest.ts';
 import { titleOfRoute } from '../../core/nav/pageKinds.ts';
 import type { Place } from '../../core/paths/siteIndex.ts';
+import { TextButton } from '../../ui/TextButton.tsx';
 import layout from '../layout.module.css';
 import type { PageProps } from '../pageProps.ts';
 import styles from './ChangesPage.part.module.css';
-import { useChangeCounts } from './useChangeCounts.ts';
+import { type BothStates, useChangeCounts } from './useChangeCounts.ts';
 
 const words = compareMessages.list;
+
+/** As many pages are listed, or read, unasked. */
+const SHOWN = 300;
+const NONE: readonly BothStates[] = [];
 
 /** Which pages two versions share, and how they differ: `/docs/changes?from=v7`. */
 export default function ChangesPage({ route }: PageProps<Extract<Place, { kind: 'changes' }>>) {
@@ -44,14 +50,29 @@ export default function ChangesPage({ route }: PageProps<Extract<Place, { kind: 
         {other === undefined && (
           <p>{others.length === 0 ? words.none : from === undefined ? words.ask : words.unknown(from)}</p>
         )}
-        {other !== undefined && manifest.parts !== undefined && <p>{words.tooMany}</p>}
-        {other !== undefined && manifest.parts === undefined && <Pages one={version} other={other} />}
+        {other !== undefined && <Whole names={[version.name, other.name]} />}
       </main>
     </div>
   );
 }
 
-function Pages({ one, other }: { one: Version; other: Version }) {
+/** The list, once all pages are known. */
+function Whole({ names }: { names: readonly [string, string] }) {
+  const { data: manifest, isError, refetch } = useWholeManifest();
+  if (isError)
+    return (
+      <p role="status">
+        {compareMessages.failed}{' '}
+        <TextButton onClick={() => void refetch()}>{compareMessages.retry}</TextButton>
+      </p>
+    );
+  const [one, other] = names.map((name) => manifest?.versions.find((version) => version.name === name));
+  if (manifest === undefined || one === undefined || other === undefined)
+    return <p role="status">{compareMessages.comparing}</p>;
+  return <Pages {...{ manifest, one, other }} />;
+}
+
+function Pages({ manifest, one, other }: { manifest: Manifest; one: Version; other: Version }) {
   const [before, after] = inOrder(one, other);
   const list = useMemo(() => listPages(before, after), [before, after]);
   const both = useMemo(
@@ -62,14 +83,17 @@ function Pages({ one, other }: { one: Version; other: Version }) {
       })),
     [list, before, after],
   );
-  const counts = useChangeCounts(both);
+  // Counting reads both texts of each.
+  const isMany = both.length > SHOWN;
+  const counted = isMany ? NONE : both;
+  const counts = useChangeCounts(manifest, counted);
   return (
     <>
       <p role="status" className={styles.progress}>
-        {counts.size < both.length ? words.progress(counts.size, both.length) : ''}
+        {counts.size < counted.length ? words.progress(counts.size, counted.length) : ''}
       </p>
-      <Group title={words.groups.changed} count={both.length}>
-        {both.map((pair) => {
+      <Group title={isMany ? words.groups.both : words.groups.changed} members={both}>
+        {(pair) => {
           const found = counts.get(pair.after.entry.path);
           return (
             <li key={pair.after.entry.path}>
@@ -86,7 +110,7 @@ function Pages({ one, other }: { one: Version; other: Version }) {
               )}
             </li>
           );
-        })}
+        }}
       </Group>
       <Docs title={words.groups.new} docs={list.new} />
       <Docs title={words.groups.gone} docs={list.gone} />
@@ -97,24 +121,36 @@ function Pages({ one, other }: { one: Version; other: Version }) {
 
 function Docs({ title, docs }: { title: string; docs: readonly DocEntry[] }) {
   return (
-    <Group title={title} count={docs.length}>
-      {docs.map(({ path, title: name }) => (
+    <Group title={title} members={docs}>
+      {({ path, title: name }) => (
         <li key={path}>
           <PageLink to={path}>{name}</PageLink>
         </li>
-      ))}
+      )}
     </Group>
   );
 }
 
-function Group({ title, count, children }: { title: string; count: number; children: ReactNode }) {
-  if (count === 0) return null;
+interface GroupProps<T> {
+  title: string;
+  members: readonly T[];
+  /** Draws a member as an item of the list. */
+  children: (member: T) => ReactNode;
+}
+
+function Group<T>({ title, members, children }: GroupProps<T>) {
+  const [isWhole, setWhole] = useState(false);
+  if (members.length === 0) return null;
+  const shown = isWhole ? members : members.slice(0, SHOWN);
   return (
     <section className={styles.group}>
       <h2>
-        {title} <small>{words.count(count)}</small>
+        {title} <small>{words.count(members.length)}</small>
       </h2>
-      <ul>{children}</ul>
+      <ul>{shown.map(children)}</ul>
+      {shown.length < members.length && (
+        <TextButton onClick={() => setWhole(true)}>{words.more(members.length - shown.length)}</TextButton>
+      )}
     </section>
   );
 }

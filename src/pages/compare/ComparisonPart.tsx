@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { comparisonQuery } from '../../content/queries/comparison.ts';
 import { useManifest } from '../../content/queries/useManifest.ts';
-import { useReadMore } from '../../content/queries/useReadMore.ts';
+import { useWholeManifest } from '../../content/queries/useWholeManifest.ts';
 import { changesAddress, comparedAddress } from '../../core/compare/address.ts';
 import { type ComparedPage, comparedFiles } from '../../core/compare/comparedFile.ts';
 import { findCounterpart } from '../../core/compare/pairPages.ts';
 import { inOrder } from '../../core/compare/versionOrder.ts';
 import { compareMessages as words } from '../../core/compareMessages.ts';
 import { compareToolMessages } from '../../core/compareToolMessages.ts';
-import type { Version } from '../../core/model/manifest.ts';
+import type { Manifest, Version } from '../../core/model/manifest.ts';
 import type { Place } from '../../core/paths/siteIndex.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './Comparison.part.module.css';
@@ -29,16 +29,14 @@ export interface ComparisonPartProps {
 
 /** What changed on a page between two versions, in the place of its text. */
 export default function ComparisonPart({ route, asked, useWorld }: ComparisonPartProps) {
-  const manifest = useManifest();
-  const readMore = useReadMore();
+  const known = useManifest();
+  // A page that the build drew brings the addresses of its own version only, and a large site some of them.
+  const whole = useWholeManifest();
   const room = useRoom(route.path);
-  // A page that the build drew brings the addresses of its own version only.
-  const isWhole = manifest.onlyFor === undefined;
-  useEffect(() => {
-    if (!isWhole) readMore().catch(() => {});
-  }, [isWhole, readMore]);
   if (room === null) return null;
-  const { version, entry } = route;
+  const { entry } = route;
+  const manifest = whole.data ?? known;
+  const version = manifest.versions.find(({ name }) => name === route.version.name) ?? route.version;
   const other = manifest.versions.find(({ name }) => name === asked && name !== version.name);
   const back = <PageLink to={route.path}>{words.back}</PageLink>;
   const others = manifest.versions.filter(({ name }) => name !== version.name && name !== asked);
@@ -64,7 +62,17 @@ export default function ComparisonPart({ route, asked, useWorld }: ComparisonPar
   const counterpart = findCounterpart(entry, version, other);
   const [before, after] = inOrder(version, other);
   if (counterpart?.file === entry.file) return say(words.shared(before.label, after.label));
-  if (!isWhole) return createPortal(<p role="status">{words.comparing}</p>, room);
+  if (whole.isError)
+    return say(
+      words.failed,
+      <>
+        {back}
+        <button type="button" onClick={() => void whole.refetch()}>
+          {words.retry}
+        </button>
+      </>,
+    );
+  if (whole.data === undefined) return createPortal(<p role="status">{words.comparing}</p>, room);
   if (counterpart === undefined)
     return say(
       words.missing(other.label),
@@ -76,6 +84,7 @@ export default function ComparisonPart({ route, asked, useWorld }: ComparisonPar
   const entryOf = (one: Version) => (one === version ? entry : counterpart);
   return createPortal(
     <Compared
+      manifest={manifest}
       room={room}
       path={route.path}
       useWorld={useWorld}
@@ -87,6 +96,7 @@ export default function ComparisonPart({ route, asked, useWorld }: ComparisonPar
 }
 
 interface ComparedProps {
+  manifest: Manifest;
   useWorld: UseWorld;
   room: HTMLElement;
   path: string;
@@ -94,9 +104,8 @@ interface ComparedProps {
   after: ComparedPage;
 }
 
-function Compared({ room, path, before, after, useWorld }: ComparedProps) {
+function Compared({ manifest, room, path, before, after, useWorld }: ComparedProps) {
   const source = useContentSource();
-  const manifest = useManifest();
   const query = comparisonQuery(source, ...comparedFiles(manifest, before, after));
   const { data: rows, error: textError, refetch } = useQuery(query);
   const { data: drawing, error: partError, refetch: loadAgain } = useQuery(DRAWING);

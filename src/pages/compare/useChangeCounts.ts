@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { comparisonQuery } from '../../content/queries/comparison.ts';
-import { useManifest } from '../../content/queries/useManifest.ts';
 import { type ComparedPage, comparedFiles } from '../../core/compare/comparedFile.ts';
 import { type ChangeCounts, countChanges, listChanges } from '../../core/compare/listChanges.ts';
+import type { Manifest } from '../../core/model/manifest.ts';
 
 export interface BothStates {
   before: ComparedPage;
@@ -12,8 +12,10 @@ export interface BothStates {
 }
 
 /** What has changed on each of some pages, by the path of the later one, as it becomes known: one page after the other. */
-export function useChangeCounts(pages: readonly BothStates[]): ReadonlyMap<string, ChangeCounts | 'failed'> {
-  const manifest = useManifest();
+export function useChangeCounts(
+  manifest: Manifest,
+  pages: readonly BothStates[],
+): ReadonlyMap<string, ChangeCounts | 'failed'> {
   const source = useContentSource();
   const client = useQueryClient();
   const [counts, setCounts] = useState<ReadonlyMap<string, ChangeCounts | 'failed'>>(new Map());

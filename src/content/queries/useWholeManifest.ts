@@ -1,0 +1,21 @@
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Manifest } from '../../core/model/manifest.ts';
+import { useContentSource } from './ContentProvider.tsx';
+import { readWholeManifest } from './readWholeManifest.ts';
+import { useManifest } from './useManifest.ts';
+
+/** The manifest with all its pages: the one that stands, where it knows them, else read first. */
+export function useWholeManifest(): Pick<UseQueryResult<Manifest>, 'data' | 'isError' | 'refetch'> {
+  const source = useContentSource();
+  const client = useQueryClient();
+  const known = useManifest();
+  const isWhole = known.onlyFor === undefined && known.parts === undefined;
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['pages of all versions', known.parts?.files],
+    queryFn: () => readWholeManifest(source, client),
+    enabled: !isWhole,
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
+  return { data: isWhole ? known : data, isError: !isWhole && isError, refetch };
+}
