@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { isTyping } from '../../platform/isTyping.ts';
 import { useReading } from '../../store/reading.ts';
 import { CHANGE } from './columns.ts';
@@ -11,9 +11,12 @@ const NEAR = 8;
 /** The ways from change to change: by buttons, by `j` and `k`, and to a certain one. */
 export function useChangeSteps(frame: RefObject<HTMLElement | null>, count: number) {
   const [at, setAt] = useState<number>();
+  /** A change that is not drawn yet: it is gone to once it is. */
+  const awaited = useRef<number>(undefined);
   const goTo = useCallback(
     (target: number) => {
       const row = frame.current?.querySelector<HTMLElement>(`[${CHANGE}="${target}"]`);
+      awaited.current = row == null ? target : undefined;
       if (row == null) return;
       row.scrollIntoView({ block: 'start' });
       row.focus({ preventScroll: true });
@@ -21,8 +24,22 @@ export function useChangeSteps(frame: RefObject<HTMLElement | null>, count: numb
     },
     [frame],
   );
+  useEffect(() => {
+    const text = frame.current;
+    if (text === null) return;
+    const observer = new MutationObserver(() => {
+      if (awaited.current !== undefined) goTo(awaited.current);
+    });
+    observer.observe(text, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [frame, goTo]);
   const step = useCallback(
     (by: 1 | -1) => {
+      const isThere = (target: number) => target >= 0 && target < count;
+      if (awaited.current !== undefined) {
+        if (isThere(awaited.current + by)) goTo(awaited.current + by);
+        return;
+      }
       const rows = [...(frame.current?.querySelectorAll<HTMLElement>(`[${CHANGE}]`) ?? [])];
       // From the change that was reached last, while it is on the screen; else from where the reader is.
       const last = rows.findIndex((row) => row.getAttribute(CHANGE) === String(at) && isOnScreen(row));
@@ -31,10 +48,13 @@ export function useChangeSteps(frame: RefObject<HTMLElement | null>, count: numb
         by > 0
           ? tops.findIndex((top) => top > NEAR)
           : tops.length - 1 - tops.reverse().findIndex((top) => top < -NEAR);
+      const numberOf = (row: HTMLElement | undefined) => Number(row?.getAttribute(CHANGE) ?? -1);
       const row = rows[last < 0 ? near : last + by];
-      if (row !== undefined) goTo(Number(row.getAttribute(CHANGE)));
+      // Behind the last that is drawn there may be more.
+      const target = row === undefined && by > 0 ? numberOf(rows.at(-1)) + 1 : numberOf(row);
+      if (isThere(target)) goTo(target);
     },
-    [frame, goTo, at],
+    [frame, goTo, at, count],
   );
   useEffect(() => {
     if (count === 0) return;
