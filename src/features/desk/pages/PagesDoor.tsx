@@ -3,7 +3,7 @@ import { pagesMessages as words } from '../../../core/pagesMessages.ts';
 import type { MarkdownPlace } from '../../../core/paths/siteIndex.ts';
 import { loadPart } from '../../../platform/loadPart.ts';
 import { LazyPart } from '../../../ui/LazyPart.tsx';
-import { findToken } from './askPages.ts';
+import { findToken } from '../findToken.ts';
 
 interface PagesDoorProps {
   page: MarkdownPlace;

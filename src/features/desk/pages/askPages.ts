@@ -6,12 +6,8 @@ import {
   type PagesRequest,
   type ShownPlan,
 } from '../../../core/model/pagesRequest.ts';
-import { SAVE_TOKEN, TOKEN_HEADER } from '../../../core/model/saveRequest.ts';
-
-/** The server's word of this page; pages that `npm start` did not serve have none. */
-export function findToken(): string | undefined {
-  return document.querySelector<HTMLMetaElement>(`meta[name="${SAVE_TOKEN}"]`)?.content;
-}
+import { TOKEN_HEADER } from '../../../core/model/saveRequest.ts';
+import { findToken } from '../findToken.ts';
 
 /** What the server said, in words where it did not do as asked. */
 export type Answer<T> = T | (Partial<T> & { message: string });

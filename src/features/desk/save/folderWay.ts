@@ -1,6 +1,7 @@
 // A folder on the writer's machine, where the browser can write into one (File System Access).
+import { formFor } from '../../../core/desk/formFor.ts';
 import { draftMessages as words } from '../../../core/draftMessages.ts';
-import { decodeText, formFor } from './readOriginal.ts';
+import { decodeText } from './readOriginal.ts';
 import type { SaveFile, SaveOutcome, SaveWay } from './saveWay.ts';
 
 type Folder = FileSystemDirectoryHandle;

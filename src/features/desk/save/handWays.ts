@@ -1,9 +1,10 @@
 // Ways that put the text into the writer's hands: he brings it to where it belongs himself.
+import { formFor } from '../../../core/desk/formFor.ts';
 import { draftMessages as words } from '../../../core/draftMessages.ts';
 import { editUrlOf } from '../../../core/nav/pageModel.ts';
 import { copyText } from '../../../platform/copyText.ts';
 import { saveFile } from '../../../platform/saveFile.ts';
-import { formFor, readOriginal } from './readOriginal.ts';
+import { readOriginal } from './readOriginal.ts';
 import type { SaveJob, SaveWay } from './saveWay.ts';
 
 export const downloadWay: SaveWay = {

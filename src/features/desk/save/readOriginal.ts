@@ -1,7 +1,4 @@
-import { plainText } from '../../../core/desk/plainText.ts';
-import { keepForm } from '../../../core/pages/keepForm.ts';
 import type { ContentSource } from '../../../core/source.ts';
-import type { SaveFile } from './saveWay.ts';
 
 /** The text of a file with all that an editor does not show: its line ends and byte order mark. */
 export async function readOriginal(source: ContentSource, file: string): Promise<string> {
@@ -17,14 +14,4 @@ export async function readOriginal(source: ContentSource, file: string): Promise
 /** Throws for what is no UTF-8. */
 export function decodeText(bytes: ArrayBuffer): string {
   return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-}
-
-/** What a text becomes in its file; `newest` where that is no more the one that writing began from. */
-export function formFor(
-  original: string,
-  { base }: SaveFile,
-  content: string,
-): { text: string } | { newest: string } {
-  const newest = plainText(original);
-  return newest === base || newest === content ? { text: keepForm(original, content) } : { newest };
 }

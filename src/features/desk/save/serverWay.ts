@@ -1,11 +1,11 @@
 // Under `npm start`: the server writes the files.
 import { plainText } from '../../../core/desk/plainText.ts';
 import { draftMessages as words } from '../../../core/draftMessages.ts';
-import { SAVE_PATH, SAVE_TOKEN, type SavedFile, TOKEN_HEADER } from '../../../core/model/saveRequest.ts';
+import { SAVE_PATH, type SavedFile, TOKEN_HEADER } from '../../../core/model/saveRequest.ts';
 import { textKey } from '../../../core/textKey.ts';
+import { findToken } from '../findToken.ts';
 import type { SaveFile, SaveJob, SaveOutcome, SaveWay } from './saveWay.ts';
-
-const findToken = () => document.querySelector<HTMLMetaElement>(`meta[name="${SAVE_TOKEN}"]`)?.content;
+import { toBase64 } from './toBase64.ts';
 
 export const serverWay: SaveWay = {
   name: 'server',
@@ -47,15 +47,4 @@ async function send({ files, source }: SaveJob, asked: readonly SavedFile[]): Pr
   }
   const { message = words.noAnswer } = await answer.json().catch(() => ({}));
   return { kind: 'failed', words: message };
-}
-
-async function toBase64(blob: Blob): Promise<string> {
-  const reader = new FileReader();
-  const isRead = new Promise((resolve, reject) => {
-    reader.onload = resolve;
-    reader.onerror = reject;
-  });
-  reader.readAsDataURL(blob);
-  await isRead;
-  return String(reader.result).replace(/^[^,]*,/, '');
 }
