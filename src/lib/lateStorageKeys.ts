@@ -14,3 +14,6 @@ export const ownDraftKey = (site = 'docs', file = '') => `${site}:draft:${file}`
 
 /** The way in which a writer has saved last. */
 export const saveWayKey = (site = 'docs') => `${site}:save-way`;
+
+/** Kept for the session: the token by which a writer's texts go to their host. */
+export const hostTokenKey = (site = 'docs') => `${site}:host-token`;

@@ -105,9 +105,14 @@ export function DraftBar({ page, draft, images }: DraftBarProps) {
           </button>
         </p>
       )}
-      {(said || hasFailed) && (
+      {(said.words || hasFailed) && (
         <p className={styles.row} role="status">
-          {hasFailed ? words.failed : said}
+          {hasFailed ? words.failed : said.words}
+          {!hasFailed && said.href && (
+            <a href={said.href} target="_blank" rel="noopener noreferrer">
+              {said.href}
+            </a>
+          )}
         </p>
       )}
       <DraftNotice {...{ found, shelf, onTake, onCompare }} onList={() => setOpen('list')} />

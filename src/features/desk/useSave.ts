@@ -15,17 +15,18 @@ export type SaveWork = Pick<SaveJob, 'page' | 'manifest' | 'source'>;
 export function useSave(work: SaveWork, { read, settle, meet, newest }: DeskDraft, images: DeskImages) {
   const { findUnsaved, settle: settleImages } = images;
   const [last, setLast] = useState(() => safeStorage.getItem(saveWayKey(rootData().storageKey)));
-  const [said, setSaid] = useState('');
+  const [said, say] = useState<{ words: string; href?: string | undefined }>({ words: '' });
   const ways = SAVE_WAYS.filter(({ isOffered }) => isOffered(work));
   const best = ways.find(({ name }) => name === last) ?? ways[0];
 
   const save = useCallback(
     async (way: SaveWay) => {
+      const setSaid = (sentence: string, href?: string) => say({ words: sentence, href });
       const { text, base } = read();
       if (text === base) return setSaid(words.unchanged);
       // Whoever takes the text elsewhere would write over the other one there.
       if (newest !== undefined) return setSaid(words.unmet);
-      setSaid(words.saving);
+      setSaid(way.waiting ?? words.saving);
       const added = findUnsaved(text);
       const files = [{ path: work.page.entry.file, content: text, base }, ...added];
       const outcome = await way
@@ -41,7 +42,8 @@ export function useSave(work: SaveWork, { read, settle, meet, newest }: DeskDraf
         safeStorage.setItem(saveWayKey(rootData().storageKey), way.name);
       }
       if (outcome.kind === 'cancelled') setSaid('');
-      else setSaid(outcome.kind === 'changed' ? words.changed : outcome.words);
+      else if (outcome.kind === 'changed') setSaid(words.changed);
+      else setSaid(outcome.words, outcome.kind === 'handed' ? outcome.href : undefined);
     },
     [work, read, settle, meet, newest, findUnsaved, settleImages],
   );

@@ -3,6 +3,7 @@ import { copyFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PUBLISHED_WORDS } from '../../core/copywriting/publishedWords.ts';
+import { SEND_PAGE } from '../../core/hosting/sendJob.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { parseManifest } from '../../core/model/parseManifest.ts';
@@ -24,6 +25,7 @@ import { chooseIndexAndCheck } from './indexAndCheck.ts';
 import { type Output, replaceOutput } from './outputFolder.ts';
 import { readPublishedSite } from './publishedSite.ts';
 import { publishManifest, writeManifest } from './publishManifest.ts';
+import { renderSendPage } from './sendPage.ts';
 import { writeServiceWorker } from './serviceWorker.ts';
 import { type Address, findShellFile, listAddresses } from './sitePages.ts';
 import { createSnapshotDrawer, type SnapshotDrawer } from './snapshots.ts';
@@ -133,6 +135,9 @@ async function writeSite(
   await writeFile(join(folder, REFRESH_FILE), await buildRefresh());
   await writeMachineFiles(siteDir, folder, manifest);
   await writeFile(join(folder, PUBLISHED_WORDS), await renderWordTable(siteDir));
+  const sendPage = await renderSendPage(manifest.site);
+  if (sendPage !== undefined)
+    await output.write(SEND_PAGE, shortHash(sendPage), (path) => writeFile(path, sendPage));
   const shells = await writeShells(manifest, engine, { addresses, snapshots, output, onProgress });
   await snapshots.forgetOthers();
   await writeServiceWorker(folder, engine, manifest.site);

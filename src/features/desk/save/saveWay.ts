@@ -25,8 +25,8 @@ export interface SaveJob {
 export type SaveOutcome =
   /** The files stand where they belong. */
   | { kind: 'saved'; words: string }
-  /** The writer has them in hand, and the rest is up to him: his draft stays. */
-  | { kind: 'handed'; words: string }
+  /** The writer has them in hand, and the rest is up to him or to others, at `href`: his draft stays. */
+  | { kind: 'handed'; words: string; href?: string }
   /** Nothing was written: the page's file has become another one meanwhile, which has to be met first. */
   | { kind: 'changed'; newest: string }
   /** Nothing was written. */
@@ -38,6 +38,8 @@ export interface SaveWay {
   name: string;
   /** What its button says. */
   label: string;
+  /** What is said until it is done; absent: that it is being saved. */
+  waiting?: string;
   /** Whether it is there for this page, in this browser, under this server. */
   isOffered: (job: Pick<SaveJob, 'page' | 'manifest'>) => boolean;
   save: (job: SaveJob) => Promise<SaveOutcome>;

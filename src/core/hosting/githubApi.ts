@@ -1,0 +1,100 @@
+// GitHub's API as far as it is needed, each refusal in words.
+import { encodePath } from '../paths/filePath.ts';
+import { sendMessages as words } from '../sendMessages.ts';
+import type { HostAnswer, HostRequest, SendOutcome } from './host.ts';
+
+/** Ends a sending with its outcome. */
+export class SendStop extends Error {
+  readonly outcome: SendOutcome;
+  constructor(outcome: SendOutcome) {
+    super(outcome.kind);
+    this.outcome = outcome;
+  }
+}
+
+export type GithubApi = ReturnType<typeof openGithub>;
+
+/** @param repository `owner/name` */
+export function openGithub(request: HostRequest, repository: string) {
+  const ask = async (...[method, path, options]: Parameters<HostRequest>) => {
+    try {
+      return await request(method, `/repos/${repository}${path}`, options);
+    } catch {
+      throw new SendStop({ kind: 'refused', words: words.noAnswer });
+    }
+  };
+  const call = async (...asked: Parameters<HostRequest>) => {
+    const answer = await ask(...asked);
+    if (answer.status >= 300) throw new SendStop(explain(answer, repository));
+    return parse(answer.text);
+  };
+  return {
+    /** Stops where the token's owner may not write. */
+    assertWritable: async () => {
+      if (find(await call('GET', ''), 'permissions', 'push') === false)
+        throw new SendStop({ kind: 'refused', words: words.readOnly(repository), field: 'token' });
+    },
+    findHead: async (branch: string) =>
+      read(await call('GET', `/git/ref/heads/${encodePath(branch)}`), 'object', 'sha'),
+    findTree: async (commit: string) => read(await call('GET', `/git/commits/${commit}`), 'tree', 'sha'),
+    /** The text of a file, its byte order mark kept; undefined where there is none. */
+    findText: async (path: string, commit: string) => {
+      const accept = 'application/vnd.github.raw+json';
+      const answer = await ask('GET', `/contents/${encodePath(path)}?ref=${commit}`, { accept });
+      if (answer.status === 404) return undefined;
+      if (answer.status >= 300) throw new SendStop(explain(answer, repository));
+      return answer.text;
+    },
+    post: async (path: string, body: unknown, ...keys: string[]) =>
+      read(await call('POST', path, { body }), ...keys),
+    /** Tells a name that is taken from one that cannot be. */
+    makeBranch: async (branch: string, sha: string) => {
+      const answer = await ask('POST', '/git/refs', { body: { ref: `refs/heads/${branch}`, sha } });
+      if (answer.status === 422)
+        throw new SendStop(
+          /already exists/i.test(answer.text)
+            ? { kind: 'refused', words: words.branchTaken(branch), field: 'branch', branch: nextName(branch) }
+            : { kind: 'refused', words: words.branchInvalid(branch), field: 'branch' },
+        );
+      if (answer.status >= 300) throw new SendStop(explain(answer, repository));
+    },
+  };
+}
+
+/** @example nextName('docs/a') === 'docs/a-2'; nextName('docs/a-2') === 'docs/a-3' */
+function nextName(branch: string): string {
+  const [, name = branch, count = '1'] = /^(.*)-(\d)$/.exec(branch) ?? [];
+  return `${name}-${Number(count) + 1}`;
+}
+
+function explain({ status, text, header }: HostAnswer, repository: string): SendOutcome {
+  const message = find(parse(text), 'message');
+  const isLimited = header('x-ratelimit-remaining') === '0' || header('retry-after') !== null;
+  if (status === 401) return { kind: 'refused', words: words.badToken, field: 'token' };
+  if (status === 429 || (status === 403 && isLimited)) return { kind: 'refused', words: words.limited };
+  if (status === 403) return { kind: 'refused', words: words.forbidden(repository), field: 'token' };
+  if (status === 404) return { kind: 'refused', words: words.notFound(repository), field: 'token' };
+  return { kind: 'refused', words: words.failed(status, typeof message === 'string' ? message : '') };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function find(value: unknown, ...keys: string[]): unknown {
+  return keys.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null ? new Map(Object.entries(inner)).get(key) : undefined,
+    value,
+  );
+}
+
+function read(value: unknown, ...keys: string[]): string {
+  const found = find(value, ...keys);
+  if (typeof found !== 'string') throw new SendStop({ kind: 'refused', words: words.strange });
+  return found;
+}
