@@ -114,24 +114,23 @@ async function measurePreview(page: Page): Promise<number[]> {
   for (let at = 0; at < 11; at += 1) {
     await page.waitForTimeout(1500);
     const word = `词${at}完`;
-    const seen = page.evaluate(
-      (wanted) =>
-        new Promise<number>((resolve) => {
+    // It has to look before there is anything to see.
+    await page.evaluate((wanted) => {
+      Object.assign(window, {
+        seen: new Promise<number>((resolve) => {
           let written = 0;
-          document.querySelector('.cm-content')?.addEventListener('input', () => {
-            written ||= performance.now();
-          });
-          const prose = document.querySelector('main .prose');
           new MutationObserver((_, observer) => {
-            if (!prose?.textContent?.includes(wanted)) return;
+            if (!document.querySelector('.cm-content')?.textContent?.includes(wanted)) return;
+            written ||= performance.now();
+            if (!document.querySelector('main .prose')?.textContent?.includes(wanted)) return;
             observer.disconnect();
             resolve(performance.now() - written);
           }).observe(document.body, { childList: true, subtree: true, characterData: true });
         }),
-      word,
-    );
+      });
+    }, word);
     await page.keyboard.insertText(word);
-    times.push(await seen);
+    times.push(await page.evaluate(() => (window as unknown as { seen: Promise<number> }).seen));
   }
   return times;
 }
