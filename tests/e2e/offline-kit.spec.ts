@@ -199,6 +199,21 @@ test('the address of a heading is copied whole', async ({ page, context }) => {
   expect(copied).toBe(`${whole}#/docs/deploy#启动与验证`);
 });
 
+test('a page is written beside itself, kept as a draft and saved as a file', async ({ page }) => {
+  await page.goto(`${firstPage()}#/docs/crm`);
+  await page.getByRole('link', { name: '编辑此页' }).click();
+  await expect(page).toHaveURL(/#\/edit\/docs\/crm$/);
+  await page.getByRole('textbox', { name: '源文本' }).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText('\n\n离线写的一段。');
+  await expect(page.getByRole('region', { name: '预览' }).getByText('离线写的一段。')).toBeVisible();
+  await expect(page.getByText('改动已存为草稿')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: '下载文件' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toMatch(/离线写的一段。\n?$/);
+  expect(words).toEqual([]);
+});
+
 test('versions are compared, page by page and as a list, and the address of a comparison holds', async ({
   page,
 }) => {

@@ -7,6 +7,7 @@ import { collectLinks } from '../../core/check/pageLinks.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import type { ContentSource } from '../../core/source.ts';
 import { isHtmlAnswer } from '../../platform/isHtmlAnswer.ts';
+import { isServed } from '../../platform/isServed.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 
 /** @param isNew tells of files that are yet to be saved */
@@ -62,8 +63,9 @@ export function createFileLookup({ versions, pages }: Manifest, source: ContentS
 
 /** Whether the server has a file. A folder on the writer's own disk answers nobody: then nothing is known. */
 async function askFor(address: string): Promise<boolean | undefined> {
+  if (!isServed(address)) return undefined;
   try {
-    const response = await fetch(new URL(address, document.baseURI), { method: 'HEAD', cache: 'no-cache' });
+    const response = await fetch(address, { method: 'HEAD', cache: 'no-cache' });
     return response.ok && !isHtmlAnswer(response);
   } catch {
     return undefined;

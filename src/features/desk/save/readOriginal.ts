@@ -1,12 +1,14 @@
 import type { ContentSource } from '../../../core/source.ts';
+import { isServed } from '../../../platform/isServed.ts';
 
 /** The text of a file with all that an editor does not show: its line ends and byte order mark. */
 export async function readOriginal(source: ContentSource, file: string): Promise<string> {
+  const address = source.assetUrl(file);
   try {
-    const answer = await fetch(new URL(source.assetUrl(file), document.baseURI), { cache: 'no-cache' });
-    if (answer.ok) return decodeText(await answer.arrayBuffer());
+    const answer = isServed(address) ? await fetch(address, { cache: 'no-cache' }) : undefined;
+    if (answer?.ok) return decodeText(await answer.arrayBuffer());
   } catch {
-    // No server, or none that has it as it is: the kit's own copy will do.
+    // No server that has it as it is: the kit's own copy will do.
   }
   return (await source.readText(file)).text;
 }
