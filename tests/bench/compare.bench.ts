@@ -7,6 +7,7 @@ import { createSiteHandler } from '../../src/node/server/siteHandler.ts';
 import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
 import { launchBrowser, median, openPage, slowDown } from '../support/browser.ts';
 import { serve } from '../support/server.ts';
+import { traceTasks } from '../support/threadTasks.ts';
 
 export const name = 'compare';
 
@@ -109,8 +110,7 @@ async function bundleEngine(): Promise<string> {
 }
 
 /**
- * In one tab, as somebody does who reads one comparison after the other. What counts is the time that the page's
- * thread had the processor: others on the machine do not change it.
+ * In one tab, as somebody does who reads one comparison after the other.
  */
 async function showPages(browser: Browser, folder: string, docs: readonly DocEntry[]): Promise<Figures[]> {
   const server = await serve(createSiteHandler({ folder }));
@@ -118,13 +118,17 @@ async function showPages(browser: Browser, folder: string, docs: readonly DocEnt
   const [start] = docs;
   await page.goto(server.url + (start?.path.slice(1) ?? ''), { waitUntil: 'networkidle' });
   await page.waitForTimeout(REST);
-  await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
   const base = new URL(server.url).pathname;
-  for (const { path } of docs) await page.evaluate(showComparison, `${base}${path.slice(1)}`);
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+  const tasksBetween = await traceTasks(browser, page, async () => {
+    for (const { path } of docs) await page.evaluate(showComparison, `${base}${path.slice(1)}`);
+  });
   await page.close();
   await server.close();
-  return readTrace(traceEvents);
+  const [untilShown, untilRest] = ['shown', 'at rest'].map((end) => tasksBetween('chosen', end));
+  return docs.map((_, at) => ({
+    time: (untilShown?.[at] ?? []).reduce((sum, task) => sum + task, 0) * RATE,
+    longest: Math.max(0, ...(untilRest?.[at] ?? [])) * RATE,
+  }));
 }
 
 /** Runs in the page: from the page to its comparison, until it stands and the rest is drawn behind what is seen. */
@@ -148,27 +152,4 @@ async function showComparison(address: string): Promise<void> {
   performance.mark('shown');
   await sleep(1500);
   performance.mark('at rest');
-}
-
-/** An event of a trace; times in microseconds, `tdur` that of the thread. */
-interface TraceEvent {
-  name: string;
-  pid: number;
-  tid: number;
-  ts: number;
-  tdur?: number;
-}
-
-function readTrace(events: readonly TraceEvent[]): Figures[] {
-  const marks = (name: string) => events.filter((event) => event.name === name);
-  const [shown, rests] = [marks('shown'), marks('at rest')];
-  return marks('chosen').map(({ pid, tid, ts }, at) => {
-    const tasks = (end: number) =>
-      events
-        .filter((event) => event.name.endsWith('::RunTask') && event.pid === pid && event.tid === tid)
-        .filter((task) => task.ts >= ts && task.ts < end)
-        .map(({ tdur = 0 }) => (tdur * RATE) / 1000);
-    const time = tasks(shown[at]?.ts ?? 0).reduce((sum, task) => sum + task, 0);
-    return { time, longest: Math.max(0, ...tasks(rests[at]?.ts ?? 0)) };
-  });
 }

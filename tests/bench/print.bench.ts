@@ -4,6 +4,7 @@ import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { openPrinting } from '../support/printing.ts';
 import { serve } from '../support/server.ts';
+import { traceTasks } from '../support/threadTasks.ts';
 
 export const name = 'print';
 
@@ -28,31 +29,16 @@ export async function run({ build }: BenchContext): Promise<Row[]> {
   ];
 }
 
-/** An event of a trace; times in microseconds, `tdur` that of the thread: others on the machine do not change it. */
-interface TraceEvent {
-  name: string;
-  pid: number;
-  tid: number;
-  ts: number;
-  tdur?: number;
-}
-
 async function layOutVersion(browser: Browser, address: string): Promise<number[]> {
   const page = await openPage(browser);
   await page.goto(`${address}docs/deploy`, { waitUntil: 'networkidle' });
   await page.waitForTimeout(REST);
   await openPrinting(page);
   await page.getByRole('radio', { name: /^整个版本/ }).check();
-  await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
-  await page.evaluate(layOut);
-  const events: readonly TraceEvent[] = JSON.parse((await browser.stopTracing()).toString()).traceEvents;
-  const [start, end] = ['start', 'end'].map((mark) => events.find((event) => event.name === mark));
-  return events
-    .filter(
-      ({ name: kind, pid, tid }) => kind.endsWith('::RunTask') && pid === start?.pid && tid === start.tid,
-    )
-    .filter(({ ts }) => ts >= (start?.ts ?? 0) && ts < (end?.ts ?? 0))
-    .map(({ tdur = 0 }) => (tdur * RATE) / 1000);
+  const tasksBetween = await traceTasks(browser, page, () => page.evaluate(layOut));
+  return tasksBetween('start', 'end')
+    .flat()
+    .map((task) => task * RATE);
 }
 
 /** Runs in the page, so that nobody looks for anything in it meanwhile: until the browser is asked to print. */

@@ -1,9 +1,7 @@
-import { type ReactNode, useId, useMemo } from 'react';
-import { createPortal } from 'react-dom';
+import { type ReactNode, useMemo } from 'react';
 import { compareTexts, type Stretch } from '../../core/desk/compareTexts.ts';
 import { draftMessages as words } from '../../core/draftMessages.ts';
-import { closeDialog, Dialog } from '../../ui/Dialog.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { TitledDialog } from '../../ui/TitledDialog.tsx';
 import styles from './DraftDiff.part.module.css';
 
 interface NamedText {
@@ -22,14 +20,9 @@ interface DraftDiffProps {
 
 /** Two texts as they are written, side by side, on a phone one below the other. */
 export function DraftDiff({ title, before, after, onClose, children }: DraftDiffProps) {
-  const id = useId();
   const rows = useMemo(() => compareTexts(before.text, after.text), [before.text, after.text]);
-  return createPortal(
-    <Dialog className={styles.dialog} aria-labelledby={id} onClose={onClose}>
-      <header className={styles.head}>
-        <h2 id={id}>{title}</h2>
-        <IconButton icon="close" name={words.close} onClick={closeDialog} />
-      </header>
+  return (
+    <TitledDialog title={title} close={words.close} className={styles.dialog} onClose={onClose}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
       <section className={styles.rows} tabIndex={0} aria-label={words.compare}>
         <div className={styles.names}>
@@ -62,8 +55,7 @@ export function DraftDiff({ title, before, after, onClose, children }: DraftDiff
         })}
       </section>
       {children && <footer className={styles.foot}>{children}</footer>}
-    </Dialog>,
-    document.body,
+    </TitledDialog>
   );
 }
 

@@ -1,12 +1,11 @@
-import { useId } from 'react';
-import { createPortal } from 'react-dom';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { draftMessages as words } from '../../core/draftMessages.ts';
 import { deskAddress } from '../../core/paths/lateRoutes.ts';
-import { closeDialog, Dialog } from '../../ui/Dialog.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { closeDialog } from '../../ui/Dialog.tsx';
+import { TitledDialog } from '../../ui/TitledDialog.tsx';
+import { DraftActions, DroppedDraft } from './DraftActions.tsx';
 import styles from './DraftList.part.module.css';
-import { exportDraft, sayTime } from './draftWords.ts';
+import { sayTime } from './draftWords.ts';
 import type { DraftShelf, ListedDraft } from './useDraftList.ts';
 import { writeOwnId } from './useOwnDraft.ts';
 
@@ -21,22 +20,10 @@ interface DraftListProps {
 
 /** All drafts of the site. */
 export function DraftList({ shelf, file, onTake, onCompare, onClose }: DraftListProps) {
-  const id = useId();
-  const { drafts, drop, dropped, restore } = shelf;
-  return createPortal(
-    <Dialog className={styles.dialog} aria-labelledby={id} onClose={onClose}>
-      <header className={styles.head}>
-        <h2 id={id}>{words.all}</h2>
-        <IconButton icon="close" name={words.close} onClick={closeDialog} />
-      </header>
-      {dropped && (
-        <p className={styles.dropped} role="status">
-          {words.dropped(dropped.title)}
-          <button type="button" onClick={() => void restore()}>
-            {words.undo}
-          </button>
-        </p>
-      )}
+  const { drafts } = shelf;
+  return (
+    <TitledDialog title={words.all} close={words.close} onClose={onClose}>
+      <DroppedDraft shelf={shelf} className={styles.dropped} />
       {drafts.length === 0 && <p className={styles.none}>{words.none}</p>}
       <ul className={styles.list}>
         {drafts.map((draft) => (
@@ -62,22 +49,11 @@ export function DraftList({ shelf, file, onTake, onCompare, onClose }: DraftList
                     {words.take}
                   </PageLink>
                 ))}
-              <button type="button" onClick={() => onCompare(draft)}>
-                {words.compare}
-              </button>
-              <button type="button" onClick={() => exportDraft(draft)}>
-                {words.export}
-              </button>
-              {!draft.isHeld && (
-                <button type="button" onClick={() => void drop(draft)}>
-                  {words.drop}
-                </button>
-              )}
+              <DraftActions {...{ draft, shelf, onCompare }} />
             </span>
           </li>
         ))}
       </ul>
-    </Dialog>,
-    document.body,
+    </TitledDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { draftMessages as words } from '../../core/draftMessages.ts';
+import { DraftActions, DroppedDraft } from './DraftActions.tsx';
 import styles from './DraftBar.part.module.css';
-import { exportDraft, sayTime } from './draftWords.ts';
+import { sayTime } from './draftWords.ts';
 import type { DraftShelf, ListedDraft } from './useDraftList.ts';
 
 interface DraftNoticeProps {
@@ -14,18 +15,10 @@ interface DraftNoticeProps {
 
 /** What is still there of earlier writing. */
 export function DraftNotice({ found, shelf, onTake, onCompare, onList }: DraftNoticeProps) {
-  const { dropped, drop, restore } = shelf;
   const [draft] = found;
   return (
     <>
-      {dropped && (
-        <p className={styles.row} role="status">
-          {words.dropped(dropped.title)}
-          <button type="button" onClick={() => void restore()}>
-            {words.undo}
-          </button>
-        </p>
-      )}
+      <DroppedDraft shelf={shelf} className={styles.row} />
       {draft && (
         <p className={styles.row} role="status">
           {words.found(found.length, sayTime(draft.time))}
@@ -33,15 +26,7 @@ export function DraftNotice({ found, shelf, onTake, onCompare, onList }: DraftNo
             <button type="button" onClick={() => onTake(draft)}>
               {words.take}
             </button>
-            <button type="button" onClick={() => onCompare(draft)}>
-              {words.compare}
-            </button>
-            <button type="button" onClick={() => exportDraft(draft)}>
-              {words.export}
-            </button>
-            <button type="button" onClick={() => void drop(draft)}>
-              {words.drop}
-            </button>
+            <DraftActions {...{ draft, shelf, onCompare }} />
             {found.length > 1 && (
               <button type="button" onClick={onList}>
                 {words.allOfThem}

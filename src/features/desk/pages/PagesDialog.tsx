@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { createPortal } from 'react-dom';
 import { pagesMessages as words } from '../../../core/pagesMessages.ts';
 import { deskAddress } from '../../../core/paths/lateRoutes.ts';
 import type { MarkdownPlace } from '../../../core/paths/siteIndex.ts';
-import { closeDialog, Dialog } from '../../../ui/Dialog.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { TitledDialog } from '../../../ui/TitledDialog.tsx';
 import { ActionForm } from './ActionForm.tsx';
 import styles from './PagesDialog.part.module.css';
 import { PlanView } from './PlanView.tsx';
@@ -32,53 +30,50 @@ export default function PagesDialog({ page, isChanged, onClose }: PagesDialogPro
   const { choices, plan, message, isBusy } = work;
   const isOff = isChanged || isBusy === true;
   const isWaiting = isBusy || (choices === undefined && message === undefined);
-  return createPortal(
-    <Dialog className={styles.dialog} aria-label={words.title} onClose={onClose}>
-      <div className={styles.head}>
-        <h2>{words.title}</h2>
-        <IconButton icon="close" name={words.close} onClick={closeDialog} />
-      </div>
-      {isChanged && <p role="alert">{words.unsaved}</p>}
-      {plan === undefined && (
-        <fieldset className={styles.actions}>
-          <legend className="visually-hidden">{words.what}</legend>
-          {PAGE_ACTIONS.map((each) => (
-            <label key={each.name}>
-              <input
-                type="radio"
-                name="action"
-                checked={each.name === name}
-                onChange={() => {
-                  setName(each.name);
-                  work.back();
-                }}
-              />
-              {words.actions[each.name]}
-            </label>
-          ))}
-        </fieldset>
-      )}
-      {plan === undefined && action !== undefined && choices !== undefined && (
-        <ActionForm
-          key={name}
-          action={action}
-          subject={{ file: entry.file, title: entry.title, choices }}
-          isOff={isOff}
-          onAsk={work.show}
-        />
-      )}
-      {plan !== undefined && (
-        <PlanView plan={plan} isOff={isOff} onConfirm={work.confirm} onBack={work.back} />
-      )}
-      <p role="status" className={styles.status}>
-        {isWaiting ? (plan ? words.working : words.loading) : ''}
-      </p>
-      {message !== undefined && (
-        <p role="alert" className={styles.message}>
-          {message}
+  return (
+    <TitledDialog title={words.title} close={words.close} className={styles.dialog} onClose={onClose}>
+      <div className={styles.body}>
+        {isChanged && <p role="alert">{words.unsaved}</p>}
+        {plan === undefined && (
+          <fieldset className={styles.actions}>
+            <legend className="visually-hidden">{words.what}</legend>
+            {PAGE_ACTIONS.map((each) => (
+              <label key={each.name}>
+                <input
+                  type="radio"
+                  name="action"
+                  checked={each.name === name}
+                  onChange={() => {
+                    setName(each.name);
+                    work.back();
+                  }}
+                />
+                {words.actions[each.name]}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        {plan === undefined && action !== undefined && choices !== undefined && (
+          <ActionForm
+            key={name}
+            action={action}
+            subject={{ file: entry.file, title: entry.title, choices }}
+            isOff={isOff}
+            onAsk={work.show}
+          />
+        )}
+        {plan !== undefined && (
+          <PlanView plan={plan} isOff={isOff} onConfirm={work.confirm} onBack={work.back} />
+        )}
+        <p role="status" className={styles.status}>
+          {isWaiting ? (plan ? words.working : words.loading) : ''}
         </p>
-      )}
-    </Dialog>,
-    document.body,
+        {message !== undefined && (
+          <p role="alert" className={styles.message}>
+            {message}
+          </p>
+        )}
+      </div>
+    </TitledDialog>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ShownFile, ShownPlan } from '../../../core/model/pagesRequest.ts';
 import { pagesMessages as words } from '../../../core/pagesMessages.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { QuietButton } from '../../../ui/QuietButton.tsx';
 import styles from './PagesDialog.part.module.css';
 
 interface PlanViewProps {
@@ -24,9 +25,7 @@ export function PlanView({ plan, isOff, onConfirm, onBack }: PlanViewProps) {
         {files.length === 0 ? words.nothing : words.plan(files.length)}
       </h3>
       {notes.map((note) => (
-        <p key={note} className={styles.note}>
-          {words.note(note)}
-        </p>
+        <p key={note}>{words.note(note)}</p>
       ))}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
       <section className={styles.files} aria-label={words.files} tabIndex={0}>
@@ -42,9 +41,7 @@ export function PlanView({ plan, isOff, onConfirm, onBack }: PlanViewProps) {
             {words.confirm}
           </Button>
         )}
-        <button type="button" className={styles.quiet} onClick={onBack}>
-          {words.back}
-        </button>
+        <QuietButton onClick={onBack}>{words.back}</QuietButton>
       </div>
     </div>
   );

@@ -3,8 +3,7 @@ import { KEYS } from '../../../core/keys/keyTable.ts';
 import { keysMessages as words } from '../../../core/keysMessages.ts';
 import { readingMessages } from '../../../core/readingMessages.ts';
 import { changeReading, useReading } from '../../../store/reading.ts';
-import { closeDialog, Dialog } from '../../../ui/Dialog.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { TitledDialog } from '../../../ui/TitledDialog.tsx';
 import styles from './KeysDialog.part.module.css';
 
 /** The list of keys, and the one place where those that do something by themselves are switched off. */
@@ -12,37 +11,40 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const hasKeys = useReading((reading) => reading.hasKeys);
   const id = useId();
   return (
-    <Dialog className={styles.dialog} aria-labelledby={id} onClose={onClose}>
-      <div className={styles.head}>
-        <h2 id={id}>{readingMessages.keys}</h2>
-        <IconButton icon="close" name={words.close} onClick={closeDialog} />
+    <TitledDialog
+      title={readingMessages.keys}
+      close={words.close}
+      className={styles.dialog}
+      onClose={onClose}
+    >
+      <div className={styles.body}>
+        <dl className={styles.keys} data-off={hasKeys ? undefined : ''}>
+          {KEYS.map(([action, ...keys]) => (
+            <KeyRow key={action} does={words.actions[action]} keys={keys} />
+          ))}
+          {words.compared.map(([does, ...keys]) => (
+            <KeyRow key={does} does={does} keys={keys} />
+          ))}
+        </dl>
+        <dl className={styles.keys}>
+          {words.always.map(([does, ...keys]) => (
+            <KeyRow key={does} does={does} keys={keys} />
+          ))}
+        </dl>
+        <label className={styles.switch}>
+          <input
+            type="checkbox"
+            checked={hasKeys}
+            aria-describedby={`${id}hint`}
+            onChange={({ target }) => changeReading({ hasKeys: target.checked })}
+          />
+          {words.enabled}
+        </label>
+        <p id={`${id}hint`} className={styles.hint}>
+          {words.hint}
+        </p>
       </div>
-      <dl className={styles.keys} data-off={hasKeys ? undefined : ''}>
-        {KEYS.map(([action, ...keys]) => (
-          <KeyRow key={action} does={words.actions[action]} keys={keys} />
-        ))}
-        {words.compared.map(([does, ...keys]) => (
-          <KeyRow key={does} does={does} keys={keys} />
-        ))}
-      </dl>
-      <dl className={styles.keys}>
-        {words.always.map(([does, ...keys]) => (
-          <KeyRow key={does} does={does} keys={keys} />
-        ))}
-      </dl>
-      <label className={styles.switch}>
-        <input
-          type="checkbox"
-          checked={hasKeys}
-          aria-describedby={`${id}hint`}
-          onChange={({ target }) => changeReading({ hasKeys: target.checked })}
-        />
-        {words.enabled}
-      </label>
-      <p id={`${id}hint`} className={styles.hint}>
-        {words.hint}
-      </p>
-    </Dialog>
+    </TitledDialog>
   );
 }
 

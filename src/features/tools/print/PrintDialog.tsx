@@ -1,10 +1,8 @@
-import { useId, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useState } from 'react';
 import { useHref } from 'react-router-dom';
 import { encodePath } from '../../../core/paths/filePath.ts';
 import { printMessages as words } from '../../../core/printMessages.ts';
-import { closeDialog, Dialog } from '../../../ui/Dialog.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
+import { TitledDialog } from '../../../ui/TitledDialog.tsx';
 import type { ToolPartProps } from '../tool.ts';
 import { listScopes, type ScopeName } from './listScopes.ts';
 import styles from './PrintDialog.part.module.css';
@@ -28,15 +26,10 @@ export default function PrintDialog({ page, onClose }: ToolPartProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set([entry.id]));
   const scopes = listScopes({ manifest, version, entry }, tree, chosen);
   const scope = scopes.find((each) => each.name === name) ?? scopes[0];
-  const titleId = useId();
   const { work, paper, Blocks } = job;
 
-  return createPortal(
-    <Dialog className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
-      <header className={styles.head}>
-        <h2 id={titleId}>{words.name}</h2>
-        <IconButton icon="close" name={words.dismiss} onClick={closeDialog} />
-      </header>
+  return (
+    <TitledDialog title={words.name} close={words.dismiss} className={styles.dialog} onClose={onClose}>
       {work.step === 'choosing' && scope && (
         <ScopeChoice
           scopes={scopes}
@@ -69,8 +62,7 @@ export default function PrintDialog({ page, onClose }: ToolPartProps) {
         />
       )}
       {paper && Blocks && <PrintDocument paper={paper} Blocks={Blocks} onDrawn={job.onDrawn} />}
-    </Dialog>,
-    document.body,
+    </TitledDialog>
   );
 }
 

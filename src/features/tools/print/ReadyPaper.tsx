@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import type { Chapter } from '../../../core/print/chapters.ts';
 import { printMessages as words } from '../../../core/printMessages.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { QuietButton } from '../../../ui/QuietButton.tsx';
 import type { Paper } from './Paper.ts';
 import styles from './PrintDialog.part.module.css';
-import { QuietButton } from './QuietButton.tsx';
 import { takeFocus } from './takeFocus.ts';
 
 interface ReadyPaperProps {

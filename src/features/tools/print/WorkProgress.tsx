@@ -1,7 +1,7 @@
 import { printMessages as words } from '../../../core/printMessages.ts';
+import { QuietButton } from '../../../ui/QuietButton.tsx';
 import type { PrintProgress } from './layOut.ts';
 import styles from './PrintDialog.part.module.css';
-import { QuietButton } from './QuietButton.tsx';
 import { takeFocus } from './takeFocus.ts';
 
 interface WorkProgressProps {
