@@ -1,10 +1,16 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Plan, toPlan } from '../../core/pages/plan.ts';
 import { isMarkdownFile } from '../lib/walk.ts';
-import { type ByteChange, type OnStep, openJournal } from './changeJournal.ts';
+import {
+  type ByteChange,
+  editedMeanwhile,
+  NothingChanged,
+  type OnStep,
+  openJournal,
+} from './changeJournal.ts';
+import { readBytes } from './fileBytes.ts';
 
-/** Does what a plan says, as a whole. */
+/** Does what a plan says, as a whole. Rejects with NothingChanged where it cannot be. */
 export async function applyPlan(siteDir: string, { changes, moves }: Plan, onStep?: OnStep): Promise<void> {
   const toBytes = (text: string | undefined) => (text === undefined ? undefined : Buffer.from(text));
   const bytes: ByteChange[] = changes.map(({ file, before, after }) => ({
@@ -13,7 +19,8 @@ export async function applyPlan(siteDir: string, { changes, moves }: Plan, onSte
     after: toBytes(after),
   }));
   for (const { from, to } of moves) {
-    const moved = await readFile(join(siteDir, from));
+    const moved = await readBytes(join(siteDir, from));
+    if (moved === undefined) throw editedMeanwhile(from);
     bytes.push(
       { file: from, before: moved, after: undefined },
       { file: to, before: undefined, after: moved },
@@ -46,7 +53,7 @@ export async function undoLast(siteDir: string, onStep?: OnStep): Promise<string
   const journal = openJournal(siteDir);
   await journal.finish();
   const last = await journal.readLast();
-  if (last === undefined) throw new Error('没有可以撤销的改动。');
+  if (last === undefined) throw new NothingChanged('没有可以撤销的改动。');
   const back: ByteChange[] = last.changes.map(({ file, before, after }) => ({
     file,
     before: after,

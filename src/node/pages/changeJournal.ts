@@ -1,11 +1,12 @@
 // Changes of several files of a site folder: all of them happen, or none does, whenever the program is stopped.
 // What was and what is to be is written beside first; from one renaming on the changes count as done, and whoever
 // comes next brings them to their end.
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describeError } from '../lib/describeError.ts';
 import { removeFiles } from '../lib/replaceFolder.ts';
+import { hashOf, readBytes, replaceBytes, writeSafely } from './fileBytes.ts';
 import { findWayOut } from './findWayOut.ts';
 
 /** Folder inside the site folder, on the same disk as what it replaces; names with a dot are not published. */
@@ -20,6 +21,9 @@ export interface ByteChange {
   before: Buffer | undefined;
   after: Buffer | undefined;
 }
+
+/** Nothing was changed, and why. */
+export class NothingChanged extends Error {}
 
 /** Is told of each step before it is made; what it throws is as a program that is stopped there. */
 export type OnStep = (step: string) => void;
@@ -40,7 +44,7 @@ interface WriteOptions {
 }
 
 export interface Journal {
-  /** Makes changes. Rejects, and changes nothing, where a file is not as it is thought to be. */
+  /** Makes changes. Rejects with NothingChanged where a file is not as it is thought to be, or the system refuses. */
   write: (changes: readonly ByteChange[], options?: WriteOptions) => Promise<void>;
   /** Brings to its end what was begun; the files concerned, of those `edited` that somebody has changed meanwhile. */
   finish: (onStep?: OnStep) => Promise<{ files: string[]; edited: string[] }>;
@@ -62,9 +66,9 @@ export function openJournal(siteDir: string): Journal {
     await writeFile(at('.gitignore'), '*\n');
     for (const { file, before, after } of changes) {
       const wayOut = await findWayOut(siteDir, file);
-      if (wayOut !== undefined) throw new Error(`${file} 不在站点文件夹里（${wayOut}），没有改动任何文件`);
-      if ((await hashIn(file)) !== hashOf(before))
-        throw new Error(`${file} 在此期间被改过，没有改动任何文件`);
+      if (wayOut !== undefined)
+        throw new NothingChanged(`${file} 不在站点文件夹里（${wayOut}），没有改动任何文件`);
+      if ((await hashIn(file)) !== hashOf(before)) throw editedMeanwhile(file);
       for (const bytes of [before, after])
         if (bytes !== undefined) await writeSafely(join(next, hashOf(bytes) ?? ''), bytes);
     }
@@ -101,25 +105,32 @@ export function openJournal(siteDir: string): Journal {
     await rm(gone, { recursive: true });
   };
 
-  const swap = async (onStep: OnStep) => {
-    const { files, undone, isKept } = await readRecord(doing);
-    const edited = await turn(files, 'after', onStep).catch(async (error: Error) => {
-      // The system refuses one of them: then nothing shall have happened.
-      if (!('code' in error)) throw error;
+  const swap = async (onStep: OnStep, isFresh = false) => {
+    const record = await readRecord(doing);
+    const { files } = record;
+    const takeBack = async (reason: NothingChanged): Promise<never> => {
       await turn(files, 'before', () => {});
       await forget();
-      throw error;
-    });
+      throw reason;
+    };
+    const refused = onRefusal((error) => takeBack(refusedBySystem(error)));
+    const edited = await turn(files, 'after', onStep).catch(refused);
+    // Of what was broken off before, the rest is wanted still.
+    if (isFresh && edited[0] !== undefined) return takeBack(editedMeanwhile(edited[0]));
     onStep('done');
+    // They are made: where they cannot be filed, whoever comes next does it.
+    await fileAway(record, onStep).catch(onRefusal(() => {}));
+    return { files: files.map(({ file }) => file), edited };
+  };
+
+  const fileAway = async ({ undone, isKept }: Written, onStep: OnStep) => {
     if (undone !== undefined) await rm(at('done', undone), { recursive: true, force: true });
     onStep('forgotten');
-    if (isKept) {
-      await mkdir(at('done'), { recursive: true });
-      const done = await listDone();
-      await rename(doing, at('done', String((done.at(-1) ?? 0) + 1)));
-      for (const old of done.slice(0, -KEPT + 1)) await rm(at('done', String(old)), { recursive: true });
-    } else await forget();
-    return { files: files.map(({ file }) => file), edited };
+    if (!isKept) return forget();
+    await mkdir(at('done'), { recursive: true });
+    const done = await listDone();
+    await rename(doing, at('done', String((done.at(-1) ?? 0) + 1)));
+    for (const old of done.slice(0, -KEPT + 1)) await rm(at('done', String(old)), { recursive: true });
   };
 
   const finish: Journal['finish'] = async (onStep = () => {}) => {
@@ -134,10 +145,13 @@ export function openJournal(siteDir: string): Journal {
     async write(changes, { undone, isKept = true, onStep = () => {} } = {}) {
       await finish();
       onStep('stage');
-      await stage(changes, { undone, isKept });
+      const refused = onRefusal((error) => {
+        throw refusedBySystem(error);
+      });
+      await stage(changes, { undone, isKept }).catch(refused);
       onStep('commit');
-      await rename(next, doing);
-      await swap(onStep);
+      await rename(next, doing).catch(refused);
+      await swap(onStep, true);
     },
     async readLast() {
       const name = (await listDone()).at(-1)?.toString();
@@ -158,33 +172,19 @@ async function readRecord(folder: string): Promise<Written> {
   return JSON.parse(await readFile(join(folder, 'record.json'), 'utf8'));
 }
 
-async function readBytes(path: string): Promise<Buffer | undefined> {
-  return readFile(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
-    throw error;
-  });
+/** Somebody else has had his hands on a file. */
+export function editedMeanwhile(file: string): NothingChanged {
+  return new NothingChanged(`${file} 在此期间被改过，没有改动任何文件`);
 }
 
-function hashOf(bytes: Buffer | undefined): string | undefined {
-  return bytes && createHash('sha256').update(bytes).digest('hex');
+function refusedBySystem(error: Error): NothingChanged {
+  return new NothingChanged(`没有改动任何文件：${describeError(error)}`);
 }
 
-/** Writes bytes so that they outlast a power failure. */
-async function writeSafely(path: string, bytes: Buffer): Promise<void> {
-  const handle = await open(path, 'w');
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** Gives a file other bytes at one blow. */
-async function replaceBytes(path: string, bytes: Buffer, onStep: OnStep): Promise<void> {
-  const unfinished = join(dirname(path), `.${hashOf(Buffer.from(path))?.slice(0, 12)}.unfinished`);
-  await mkdir(dirname(path), { recursive: true });
-  await writeSafely(unfinished, bytes);
-  onStep('swap');
-  await rename(unfinished, path);
+/** Does something about what the system refuses; whatever else is thrown goes on. */
+function onRefusal<T>(act: (error: Error) => T): (error: Error) => T {
+  return (error) => {
+    if (!('code' in error)) throw error;
+    return act(error);
+  };
 }

@@ -8,6 +8,7 @@ import type { Plan } from '../../core/pages/plan.ts';
 import { encodePath } from '../../core/paths/filePath.ts';
 import { siteIndex } from '../../core/paths/siteIndex.ts';
 import { applyPlan, readUndo, undoLast } from '../pages/applyPlan.ts';
+import { NothingChanged } from '../pages/changeJournal.ts';
 import { listShownFiles } from '../pages/describePlan.ts';
 import { findWayOut } from '../pages/findWayOut.ts';
 import { openSiteFiles } from '../pages/openSiteFiles.ts';
@@ -64,16 +65,14 @@ async function plan(
   return planned;
 }
 
-/** Does it; in words where a file was changed meanwhile. */
+/** Does it; in words where nothing could be done. */
 async function perform(siteDir: string, task: string, planned: Plan): Promise<PostAnswer | undefined> {
   try {
     await (task === 'undo' ? undoLast(siteDir) : applyPlan(siteDir, planned));
     return undefined;
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    if (!('code' in error)) return refuse(409, error.message);
-    console.error(error);
-    return refuse(422, `系统没有允许（${error.code}），没有改动任何文件`);
+    if (error instanceof NothingChanged) return refuse(409, error.message);
+    throw error;
   }
 }
 

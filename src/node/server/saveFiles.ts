@@ -8,7 +8,7 @@ import { keepForm } from '../../core/pages/keepForm.ts';
 import { parentFolder } from '../../core/paths/filePath.ts';
 import { textKey } from '../../core/textKey.ts';
 import { isMarkdownFile } from '../lib/walk.ts';
-import { type ByteChange, openJournal } from '../pages/changeJournal.ts';
+import { type ByteChange, NothingChanged, openJournal } from '../pages/changeJournal.ts';
 import { findWayOut } from '../pages/findWayOut.ts';
 import { isPicture } from './isPicture.ts';
 
@@ -49,7 +49,12 @@ export async function saveFiles(
     });
   }
   const real = changes.filter(({ before, after }) => after === undefined || !before?.equals(after));
-  if (real.length > 0) await openJournal(siteDir).write(real, { isKept: false });
+  try {
+    if (real.length > 0) await openJournal(siteDir).write(real, { isKept: false });
+  } catch (error) {
+    if (error instanceof NothingChanged) return { status: 409, message: error.message };
+    throw error;
+  }
   return { files: changes.map(({ file, after }) => ({ file, key: keyOf(after && decode(after)) })) };
 }
 

@@ -1,10 +1,11 @@
-import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Plan, toPlan } from '../../../../src/core/pages/plan.ts';
 import { listFolder } from '../../../../src/node/lib/listFolder.ts';
 import { applyPlan, undoLast } from '../../../../src/node/pages/applyPlan.ts';
-import { openJournal } from '../../../../src/node/pages/changeJournal.ts';
+import { NothingChanged, openJournal } from '../../../../src/node/pages/changeJournal.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 
 const FILES = {
@@ -108,6 +109,30 @@ describe('applyPlan', () => {
     expect(await readSite(folder)).toEqual(before);
   });
 
+  it('takes all back where somebody writes at the same moment, and leaves what he wrote', async () => {
+    const folder = await tempFolder(FILES);
+    const before = await readSite(folder);
+    const text = '# 乙，又写了\n';
+    const onStep = (step: string) => {
+      if (step === 'commit') writeFileSync(join(folder, 'docs/b.md'), text);
+    };
+    await expect(applyPlan(folder, plan, onStep)).rejects.toThrow(
+      'docs/b.md 在此期间被改过，没有改动任何文件',
+    );
+    expect(await readSite(folder)).toEqual({ ...before, 'docs/b.md': Buffer.from(text).toString('hex') });
+    expect((await openJournal(folder).finish()).files).toEqual([]);
+  });
+
+  it('says nothing of changes that are made and cannot be filed, and files them later', async () => {
+    const folder = await tempFolder({ ...FILES, '.changes/done': '' });
+    const before = await readSite(folder);
+    await applyPlan(folder, plan);
+    expect(await readFile(join(folder, 'docs/new/b.md'), 'utf8')).toBe('# 乙改\n');
+    await rm(join(folder, '.changes/done'));
+    await undoLast(folder);
+    expect(await readSite(folder)).toEqual(before);
+  });
+
   it('takes back nothing where a file was edited since', async () => {
     const folder = await tempFolder(FILES);
     await applyPlan(folder, plan);
@@ -121,7 +146,7 @@ describe('applyPlan', () => {
     const folder = await tempFolder(FILES);
     const before = await readSite(folder);
     const refused = { file: 'docs/other.md/x.md', before: undefined, after: '# 放不下\n' };
-    await expect(applyPlan(folder, toPlan([...plan.changes, refused]))).rejects.toHaveProperty('code');
+    await expect(applyPlan(folder, toPlan([...plan.changes, refused]))).rejects.toThrow(NothingChanged);
     expect(await readSite(folder)).toEqual(before);
     expect((await openJournal(folder).finish()).files).toEqual([]);
     await applyPlan(folder, plan);

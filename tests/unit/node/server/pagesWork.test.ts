@@ -108,7 +108,7 @@ describe('the pages endpoint', () => {
     ['a page that is not there', { task: 'delete', words: ['docs/v8/none.md'] }, 422],
     ['a page that is named', { task: 'delete', words: ['docs/v8/deploy.md'] }, 422],
     ['the page of another folder', { task: 'delete', words: ['../secret.md'] }, 422],
-    ['a folder’s name for a page', { task: 'new', words: ['docs/v8/folder.md'] }, 422],
+    ['a folder’s name for a page', { task: 'new', words: ['docs/v8/folder.md'] }, 409],
     ['a page below a page', { task: 'new', words: ['docs/v8/deploy.md/x.md'] }, 422],
     ['a page that leads out', { task: 'rename', words: ['docs/v8/link.md', 'x'] }, 403],
     ['the title of one that leads out', { task: 'title', words: ['docs/v8/link.md', 'x'] }, 403],

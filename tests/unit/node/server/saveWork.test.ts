@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { SavedFile } from '../../../../src/core/model/saveRequest.ts';
+import { toPlan } from '../../../../src/core/pages/plan.ts';
 import { textKey } from '../../../../src/core/textKey.ts';
 import { listFolder } from '../../../../src/node/lib/listFolder.ts';
+import { applyPlan } from '../../../../src/node/pages/applyPlan.ts';
 import { createSaveWork } from '../../../../src/node/server/saveWork.ts';
 import { DEPLOY, FORBIDDEN_PATHS, MANIFEST, openPostSite } from '../../../support/postSite.ts';
 
@@ -75,6 +77,18 @@ describe('the save endpoint', () => {
     const { save } = await open();
     const answers = await Promise.all([save({ ...good, text: '一' }), save({ ...good, text: '二' })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('refuses where the file becomes another one at the same moment', async () => {
+    const { siteDir, save } = await open();
+    const other = toPlan([{ file: good.file, before: DEPLOY, after: '# 别人\n' }]);
+    // Broken off: who writes next does it first.
+    const stop = (step: string) => {
+      if (step === good.file) throw new Error('killed');
+    };
+    await expect(applyPlan(siteDir, other, stop)).rejects.toThrow('killed');
+    expect((await save(good)).status).toBe(409);
+    expect(await readFile(join(siteDir, good.file), 'utf8')).toBe('# 别人\n');
   });
 
   it.each([

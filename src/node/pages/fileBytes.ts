@@ -1,0 +1,44 @@
+// The bytes of a file, by name, and so written that a program that is stopped leaves the old ones or the new.
+import { createHash } from 'node:crypto';
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** Undefined where there is no file. */
+export async function readBytes(path: string): Promise<Buffer | undefined> {
+  return readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+    throw error;
+  });
+}
+
+/** Names bytes; undefined where there are none. */
+export function hashOf(bytes: Buffer | undefined): string | undefined {
+  return bytes && createHash('sha256').update(bytes).digest('hex');
+}
+
+/** Writes bytes so that they outlast a power failure. */
+export async function writeSafely(path: string, bytes: Buffer): Promise<void> {
+  const handle = await open(path, 'w');
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Gives a file other bytes at one blow.
+ * @param onStep is told before it happens
+ */
+export async function replaceBytes(
+  path: string,
+  bytes: Buffer,
+  onStep: (step: string) => void,
+): Promise<void> {
+  const unfinished = join(dirname(path), `.${hashOf(Buffer.from(path))?.slice(0, 12)}.unfinished`);
+  await mkdir(dirname(path), { recursive: true });
+  await writeSafely(unfinished, bytes);
+  onStep('swap');
+  await rename(unfinished, path);
+}
