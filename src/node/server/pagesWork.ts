@@ -11,6 +11,7 @@ import { applyPlan, readUndo, undoLast } from '../pages/applyPlan.ts';
 import { NothingChanged } from '../pages/changeJournal.ts';
 import { listShownFiles } from '../pages/describePlan.ts';
 import { findWayOut } from '../pages/findWayOut.ts';
+import { finishChanges } from '../pages/openSiteDir.ts';
 import { openSiteFiles } from '../pages/openSiteFiles.ts';
 import { PAGE_TASKS } from '../pages/pageTasks.ts';
 import type { PostAnswer, PostWork } from './posts.ts';
@@ -25,6 +26,8 @@ export function createPagesWork(siteDir: string, manifest: () => Manifest): Post
     const asked = v.safeParse(PagesRequest, body);
     if (!asked.success) return refuse(400, '请求的内容有误');
     const { task, words, options = {}, confirm } = asked.output;
+    // What is shown is what will be done.
+    await finishChanges(siteDir);
     const site = await openSiteFiles(siteDir);
     if (task === 'look') {
       const value = await listPageChoices(site, words[0] ?? '');

@@ -2,7 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { PagesRequest, ShownPlan } from '../../../../src/core/model/pagesRequest.ts';
+import { toPlan } from '../../../../src/core/pages/plan.ts';
 import { buildManifest } from '../../../../src/node/manifest/buildManifest.ts';
+import { applyPlan } from '../../../../src/node/pages/applyPlan.ts';
+import type { OnStep } from '../../../../src/node/pages/changeJournal.ts';
 import { createPagesWork } from '../../../../src/node/server/pagesWork.ts';
 import { DEPLOY, FORBIDDEN_PATHS, openPostSite } from '../../../support/postSite.ts';
 
@@ -61,6 +64,22 @@ describe('the pages endpoint', () => {
     expect(late.value.files[1].lines[0].text).toContain('又写了');
     expect(await readAll()).toEqual(before);
     expect((await ask({ ...rename, confirm: late.value.hash })).status).toBe(200);
+  });
+
+  it('takes back what it has shown, where something was broken off before', async () => {
+    const { siteDir, ask } = await open();
+    const write = (file: string, before: string, after: string, onStep?: OnStep) =>
+      applyPlan(siteDir, toPlan([{ file, before, after }]), onStep);
+    await write('docs/v8/img/a.svg', '<svg/>', '<svg></svg>');
+    const stop = (step: string) => {
+      if (step === 'done') throw new Error('killed');
+    };
+    await expect(write('docs/v8/deploy.md', DEPLOY, '# 改过\n', stop)).rejects.toThrow('killed');
+    const { value } = await ask({ task: 'undo', words: [] });
+    expect(value.files).toMatchObject([{ file: 'docs/v8/deploy.md' }]);
+    await ask({ task: 'undo', words: [], confirm: value.hash });
+    expect(await readFile(join(siteDir, 'docs/v8/deploy.md'), 'utf8')).toBe(DEPLOY);
+    expect(await readFile(join(siteDir, 'docs/v8/img/a.svg'), 'utf8')).toBe('<svg></svg>');
   });
 
   it('tells what can be chosen', async () => {
