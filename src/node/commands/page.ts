@@ -63,7 +63,8 @@ await runCommand(async () => {
   const progress = createProgress();
   progress.tell('读取页面');
   const site = await openSiteFiles(siteDir);
-  const plan = await task.plan({ siteDir, site, options: { ...values, position } }, words);
+  const writer = { siteDir, cwd: process.cwd() };
+  const plan = await task.plan({ writer, site, options: { ...values, position } }, words);
   progress.end();
   if ('refused' in plan) throw new Error(plan.refused);
   for (const line of describePlan(plan)) console.log(line);

@@ -1,4 +1,4 @@
-// How the writer names pages and folders on the command line.
+// How the writer names pages and folders.
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { listPageFiles } from '../../core/pages/rewritePages.ts';
@@ -7,12 +7,19 @@ import { fileOfRoute, findRoute } from '../../core/paths/route.ts';
 import { isInside } from '../lib/isInside.ts';
 import { isMarkdownFile } from '../lib/walk.ts';
 
+/** Where a writer names things. */
+export interface Writer {
+  siteDir: string;
+  /** The folder that he is in: where a command runs, or the site folder itself. */
+  cwd: string;
+}
+
 /**
- * A path inside the site folder, with slashes: as it is written, or seen from where the command runs, as shells
+ * A path inside the site folder, with slashes: as it is written, or seen from the writer's folder, as shells
  * complete it.
- * @example toSitePath('/project/public', 'public/docs/v8/deploy.md') === 'docs/v8/deploy.md'
+ * @example toSitePath({ siteDir: '/project/public', cwd: '/project' }, 'public/docs/v8/deploy.md') === 'docs/v8/deploy.md'
  */
-export function toSitePath(siteDir: string, written: string, cwd = process.cwd()): string {
+export function toSitePath({ siteDir, cwd }: Writer, written: string): string {
   const path = resolve(cwd, written);
   const isSeenFromHere = isInside(siteDir, path) && (isAbsolute(written) || path !== join(siteDir, written));
   const inside = isSeenFromHere ? relative(siteDir, path) : written;
@@ -20,15 +27,15 @@ export function toSitePath(siteDir: string, written: string, cwd = process.cwd()
 }
 
 /** A folder of pages that is named by its path, never by an address. */
-export function findFolder(siteDir: string, { files }: Pick<SiteFiles, 'files'>, written: string) {
-  const path = toSitePath(siteDir, written);
+export function findFolder(writer: Writer, { files }: Pick<SiteFiles, 'files'>, written: string) {
+  const path = toSitePath(writer, written);
   return [...files].some((file) => file.startsWith(`${path}/`)) ? path : undefined;
 }
 
 /** The file of a page that is named by its file, with its ending or without, or by its address. */
-export function findPageFile(siteDir: string, manifest: Manifest, written: string): string {
+export function findPageFile(writer: Writer, manifest: Manifest, written: string): string {
   const pages = listPageFiles(manifest);
-  const path = toSitePath(siteDir, written);
+  const path = toSitePath(writer, written);
   const file = [path, `${path}.md`, `${path}.mdx`, `${path}/index.md`].find((each) => pages.has(each));
   const route = findRoute(manifest, `/${path.replace(/^\//, '')}`);
   return file ?? (route.kind === 'notFound' ? path : (fileOfRoute(route) ?? path));

@@ -9,7 +9,7 @@ import { planHeading, planTitle } from '../../core/pages/planWords.ts';
 import type { SiteFiles } from '../../core/pages/siteFiles.ts';
 import { isTemplate, TEMPLATES } from '../../core/pages/templates.ts';
 import { parentFolder } from '../../core/paths/filePath.ts';
-import { findFolder, findPageFile, toSitePath, withEnding } from './pageArguments.ts';
+import { findFolder, findPageFile, toSitePath, type Writer, withEnding } from './pageArguments.ts';
 
 export interface TaskOptions {
   title?: string | undefined;
@@ -23,7 +23,7 @@ interface Task {
   /** How many words it needs, at least and at most. */
   words: readonly [least: number, most: number];
   plan: (
-    context: { siteDir: string; site: SiteFiles; options: TaskOptions },
+    context: { writer: Writer; site: SiteFiles; options: TaskOptions },
     words: readonly string[],
   ) => Promise<Planned>;
 }
@@ -31,20 +31,20 @@ interface Task {
 export const PAGE_TASKS: Readonly<Record<string, Task>> = {
   new: {
     words: [1, 1],
-    async plan({ siteDir, site, options }, [path = '']) {
+    async plan({ writer, site, options }, [path = '']) {
       const { title, position, template = 'task' } = options;
       if (!isTemplate(template))
         return { refused: pageMessages.noTemplate(template, Object.keys(TEMPLATES)) };
-      const file = withEnding(toSitePath(siteDir, path));
+      const file = withEnding(toSitePath(writer, path));
       const name = file.slice(parentFolder(file).length).replace(/^\/|\.mdx?$/gi, '');
       return planNew(site, { file, title: title ?? name, template, position });
     },
   },
   rename: {
     words: [2, 2],
-    async plan({ siteDir, site }, [page = '', name = '']) {
-      const inside = findFolder(siteDir, site, page);
-      const from = inside ?? findPageFile(siteDir, site.manifest, page);
+    async plan({ writer, site }, [page = '', name = '']) {
+      const inside = findFolder(writer, site, page);
+      const from = inside ?? findPageFile(writer, site.manifest, page);
       const folder = parentFolder(from);
       const fresh = inside === undefined ? withEnding(name, from) : name.replace(/\/+$/, '');
       return planMove(site, from, (folder && `${folder}/`) + fresh);
@@ -52,37 +52,37 @@ export const PAGE_TASKS: Readonly<Record<string, Task>> = {
   },
   move: {
     words: [2, 2],
-    async plan({ siteDir, site }, [page = '', folder = '']) {
-      const from = findFolder(siteDir, site, page) ?? findPageFile(siteDir, site.manifest, page);
-      return planMove(site, from, `${toSitePath(siteDir, folder)}/${from.slice(from.lastIndexOf('/') + 1)}`);
+    async plan({ writer, site }, [page = '', folder = '']) {
+      const from = findFolder(writer, site, page) ?? findPageFile(writer, site.manifest, page);
+      return planMove(site, from, `${toSitePath(writer, folder)}/${from.slice(from.lastIndexOf('/') + 1)}`);
     },
   },
   title: {
     words: [2, 2],
-    plan: ({ siteDir, site }, [page = '', title = '']) =>
-      planTitle(site, findPageFile(siteDir, site.manifest, page), title),
+    plan: ({ writer, site }, [page = '', title = '']) =>
+      planTitle(site, findPageFile(writer, site.manifest, page), title),
   },
   heading: {
     words: [3, 3],
-    plan: ({ siteDir, site }, [page = '', heading = '', words = '']) =>
-      planHeading(site, findPageFile(siteDir, site.manifest, page), heading, words),
+    plan: ({ writer, site }, [page = '', heading = '', words = '']) =>
+      planHeading(site, findPageFile(writer, site.manifest, page), heading, words),
   },
   delete: {
     words: [1, 1],
-    async plan({ siteDir, site, options: { to } }, [page = '']) {
-      const find = (written: string) => findPageFile(siteDir, site.manifest, written);
+    async plan({ writer, site, options: { to } }, [page = '']) {
+      const find = (written: string) => findPageFile(writer, site.manifest, written);
       return planDelete(site, find(page), to === undefined ? undefined : find(to));
     },
   },
   category: {
     words: [1, 1],
-    async plan({ siteDir, site, options: { label, position } }, [path = '']) {
-      const folder = toSitePath(siteDir, path);
+    async plan({ writer, site, options: { label, position } }, [path = '']) {
+      const folder = toSitePath(writer, path);
       return planCategory(site, folder, { label: label ?? folder.split('/').at(-1) ?? folder, position });
     },
   },
   order: {
     words: [2, Number.POSITIVE_INFINITY],
-    plan: ({ siteDir, site }, [folder = '', ...names]) => planOrder(site, toSitePath(siteDir, folder), names),
+    plan: ({ writer, site }, [folder = '', ...names]) => planOrder(site, toSitePath(writer, folder), names),
   },
 };

@@ -33,7 +33,7 @@ export function createPagesWork(siteDir: string, manifest: () => Manifest): Post
       const value = await listPageChoices(site, words[0] ?? '');
       return value === undefined ? refuse(422, '没有这一页') : { status: 200, value };
     }
-    const planned = await plan(task, words, { siteDir, site, options });
+    const planned = await plan(task, words, { writer: { siteDir, cwd: siteDir }, site, options });
     if ('status' in planned) return planned;
     const shown = { hash: hashOf(task, planned), files: listShownFiles(planned), notes: planned.notes };
     if (confirm === undefined) return { status: 200, value: shown };
@@ -52,7 +52,7 @@ async function plan(
   words: readonly string[],
   context: Parameters<(typeof PAGE_TASKS)[string]['plan']>[0],
 ): Promise<Plan | PostAnswer> {
-  const { siteDir } = context;
+  const { siteDir } = context.writer;
   const row = Object.hasOwn(PAGE_TASKS, task) ? PAGE_TASKS[task] : undefined;
   if (task !== 'undo' && row === undefined) return refuse(400, '没有这个命令');
   const [least, most] = row?.words ?? [0, 0];

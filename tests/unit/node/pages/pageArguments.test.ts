@@ -14,19 +14,24 @@ describe('toSitePath', () => {
     ['deploy.md', join(siteDir, 'docs/v8')],
     ['./docs/v8/deploy.md', siteDir],
   ])('%s in %s is docs/v8/deploy.md', (written, cwd) => {
-    expect(toSitePath(siteDir, written, cwd)).toBe('docs/v8/deploy.md');
+    expect(toSitePath({ siteDir, cwd }, written)).toBe('docs/v8/deploy.md');
   });
 });
 
 describe('findPageFile', () => {
   it.each(['docs/v8/deploy.md', 'docs/v8/deploy', '/docs/deploy', '/docs/deploy.html', '/docs/next/deploy'])(
     '%s is the file of the page',
-    (written) => expect(findPageFile(siteDir, sampleManifest(), written)).toBe('docs/v8/deploy.md'),
+    (written) =>
+      expect(findPageFile({ siteDir, cwd: project }, sampleManifest(), written)).toBe('docs/v8/deploy.md'),
   );
 
   it('finds the page of a folder, and leaves what is no page as it is', () => {
-    expect(findPageFile(siteDir, sampleManifest(), 'docs/v8/osc/')).toBe('docs/v8/osc/index.md');
-    expect(findPageFile(siteDir, sampleManifest(), 'docs/v8/none.md')).toBe('docs/v8/none.md');
+    expect(findPageFile({ siteDir, cwd: project }, sampleManifest(), 'docs/v8/osc/')).toBe(
+      'docs/v8/osc/index.md',
+    );
+    expect(findPageFile({ siteDir, cwd: project }, sampleManifest(), 'docs/v8/none.md')).toBe(
+      'docs/v8/none.md',
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { PagesRequest, ShownPlan } from '../../../../src/core/model/pagesRequest.ts';
 import { toPlan } from '../../../../src/core/pages/plan.ts';
 import { buildManifest } from '../../../../src/node/manifest/buildManifest.ts';
@@ -75,11 +75,22 @@ describe('the pages endpoint', () => {
       if (step === 'done') throw new Error('killed');
     };
     await expect(write('docs/v8/deploy.md', DEPLOY, '# 改过\n', stop)).rejects.toThrow('killed');
+    const said = vi.spyOn(console, 'log').mockReturnValue();
     const { value } = await ask({ task: 'undo', words: [] });
+    expect(said.mock.calls).toEqual([['上一次页面改动没有做完，现已完成：1 个文件。']]);
+    said.mockRestore();
     expect(value.files).toMatchObject([{ file: 'docs/v8/deploy.md' }]);
     await ask({ task: 'undo', words: [], confirm: value.hash });
     expect(await readFile(join(siteDir, 'docs/v8/deploy.md'), 'utf8')).toBe(DEPLOY);
     expect(await readFile(join(siteDir, 'docs/v8/img/a.svg'), 'utf8')).toBe('<svg></svg>');
+  });
+
+  it('reads paths as they stand, wherever the server was started', async () => {
+    const { siteDir, ask } = await open();
+    const started = vi.spyOn(process, 'cwd').mockReturnValue(join(siteDir, 'docs'));
+    const { status, value } = await ask({ task: 'title', words: ['docs/v8/deploy.md', '别的'] });
+    started.mockRestore();
+    expect([status, value.message]).toEqual([200, undefined]);
   });
 
   it('tells what can be chosen', async () => {
