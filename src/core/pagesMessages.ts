@@ -15,6 +15,7 @@ export const pagesMessages = {
   },
   close: '关闭',
   folder: '文件夹',
+  siteTop: '站点最上层',
   fileName: '文件名',
   pageTitle: '标题',
   template: '模板',

@@ -1,4 +1,5 @@
 import { formFor } from '../desk/formFor.ts';
+import { inFolder } from '../paths/folder.ts';
 import { sendMessages as words } from '../sendMessages.ts';
 import { type GithubApi, openGithub, SendStop } from './githubApi.ts';
 import type { HostPlace, Send, SendOptions, SentFile } from './host.ts';
@@ -29,7 +30,7 @@ async function propose(
   // All is looked at before anything is sent.
   const ready: ReadyFile[] = [];
   for (const file of files) {
-    const path = place.folder === '' ? file.path : `${place.folder}/${file.path}`;
+    const path = inFolder(place.folder, file.path);
     const formed = formFile(file, await api.findText(path, head));
     if (formed !== undefined) ready.push({ path, ...formed });
   }

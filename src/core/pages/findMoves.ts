@@ -2,9 +2,10 @@
 import { parseTree } from 'jsonc-parser';
 import type { Manifest } from '../model/manifest.ts';
 import { parentFolder } from '../paths/filePath.ts';
+import { inFolder, isBelow } from '../paths/folder.ts';
 import { resolveLink } from '../paths/resolveLink.ts';
 import { stringsIn } from './jsonStrings.ts';
-import { ownerOf } from './relocation.ts';
+import { ownerOf, pathInside } from './relocation.ts';
 import { listPageFiles } from './rewritePages.ts';
 import type { SiteFiles } from './siteFiles.ts';
 
@@ -25,11 +26,11 @@ export async function findPageMoves(site: SiteFiles, from: string, to: string): 
   const moves = new Map([[from, to]]);
   const [folder, other] = [parentFolder(from), parentFolder(to)];
   if (folder === other) return moves;
-  const beside = [...(await findNamed(site, from))].filter((file) => file.startsWith(`${folder}/`));
+  const beside = [...(await findNamed(site, from))].filter((file) => isBelow(folder, file));
   if (beside.length === 0) return moves;
   const shared = await findSharedFiles(site, from);
   for (const file of beside) {
-    const place = other + file.slice(folder.length);
+    const place = inFolder(other, pathInside(folder, file));
     if (site.files.has(file) && !shared.has(file) && !site.files.has(place)) moves.set(file, place);
   }
   return moves;

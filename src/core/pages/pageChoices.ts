@@ -4,6 +4,7 @@ import type { PageChoices } from '../model/pagesRequest.ts';
 import type { SidebarItem } from '../model/sidebarItem.ts';
 import { categoriesOf, docsById, listItemDocs } from '../nav/sidebarItems.ts';
 import { joinPath, parentFolder } from '../paths/filePath.ts';
+import { isBelow } from '../paths/folder.ts';
 import { isIndexFile } from '../paths/slug.ts';
 import { listHeadings } from './headings.ts';
 import { folderOf, ownerOf, pathInside } from './relocation.ts';
@@ -53,10 +54,6 @@ function listOrder(version: Version, folder: string): PageChoices['order'] {
       filesOf([category]).every(({ file }) => isBelow(inner, file)),
     )?.label;
   }
-}
-
-function isBelow(folder: string, file: string): boolean {
-  return folder === '' || file.startsWith(`${folder}/`);
 }
 
 /** A folder and those around it, below the top. */

@@ -1,6 +1,7 @@
 // The order of what lies in a folder: each page and each folder names its place.
 import * as v from 'valibot';
 import { pageMessages } from '../pageMessages.ts';
+import { inFolder } from '../paths/folder.ts';
 import { type FileChange, type Planned, toPlan } from './plan.ts';
 import { setCategoryPosition, setPagePosition } from './setPosition.ts';
 import type { SiteFiles } from './siteFiles.ts';
@@ -14,7 +15,7 @@ const Positioned = v.object({ position: v.optional(v.number()) });
 export async function planOrder(site: SiteFiles, folder: string, names: readonly string[]): Promise<Planned> {
   const changes: FileChange[] = [];
   for (const [at, name] of names.entries()) {
-    const path = folder === '' ? name : `${folder}/${name}`;
+    const path = inFolder(folder, name);
     const isFolder = [...site.files].some((file) => file.startsWith(`${path}/`));
     if (!isFolder && !site.files.has(path)) return { refused: pageMessages.noSuchName(folder, name) };
     const change = isFolder ? await placeFolder(site, path, at + 1) : await placePage(site, path, at + 1);

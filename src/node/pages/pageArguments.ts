@@ -16,14 +16,18 @@ export interface Writer {
 
 /**
  * A path inside the site folder, with slashes: as it is written, or seen from the writer's folder, as shells
- * complete it.
+ * complete it. Empty for the site folder itself.
  * @example toSitePath({ siteDir: '/project/public', cwd: '/project' }, 'public/docs/v8/deploy.md') === 'docs/v8/deploy.md'
  */
 export function toSitePath({ siteDir, cwd }: Writer, written: string): string {
   const path = resolve(cwd, written);
   const isSeenFromHere = isInside(siteDir, path) && (isAbsolute(written) || path !== join(siteDir, written));
   const inside = isSeenFromHere ? relative(siteDir, path) : written;
-  return inside.split(sep).join('/').replace(/^\.\//, '').replace(/\/+$/, '');
+  return inside
+    .split(sep)
+    .join('/')
+    .replace(/^\.(?:\/|$)/, '')
+    .replace(/\/+$/, '');
 }
 
 /** A folder of pages that is named by its path, never by an address. */

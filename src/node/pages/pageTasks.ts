@@ -9,6 +9,7 @@ import { planHeading, planTitle } from '../../core/pages/planWords.ts';
 import type { SiteFiles } from '../../core/pages/siteFiles.ts';
 import { isTemplate, TEMPLATES } from '../../core/pages/templates.ts';
 import { parentFolder } from '../../core/paths/filePath.ts';
+import { inFolder } from '../../core/paths/folder.ts';
 import { findFolder, findPageFile, toSitePath, type Writer, withEnding } from './pageArguments.ts';
 
 export interface TaskOptions {
@@ -45,16 +46,19 @@ export const PAGE_TASKS: Readonly<Record<string, Task>> = {
     async plan({ writer, site }, [page = '', name = '']) {
       const inside = findFolder(writer, site, page);
       const from = inside ?? findPageFile(writer, site.manifest, page);
-      const folder = parentFolder(from);
       const fresh = inside === undefined ? withEnding(name, from) : name.replace(/\/+$/, '');
-      return planMove(site, from, (folder && `${folder}/`) + fresh);
+      return planMove(site, from, inFolder(parentFolder(from), fresh));
     },
   },
   move: {
     words: [2, 2],
     async plan({ writer, site }, [page = '', folder = '']) {
       const from = findFolder(writer, site, page) ?? findPageFile(writer, site.manifest, page);
-      return planMove(site, from, `${toSitePath(writer, folder)}/${from.slice(from.lastIndexOf('/') + 1)}`);
+      return planMove(
+        site,
+        from,
+        inFolder(toSitePath(writer, folder), from.slice(from.lastIndexOf('/') + 1)),
+      );
     },
   },
   title: {

@@ -3,6 +3,7 @@ import type { PageChoices, PagesRequest } from '../../../core/model/pagesRequest
 import { TEMPLATES } from '../../../core/pages/templates.ts';
 import { pagesMessages as words } from '../../../core/pagesMessages.ts';
 import { parentFolder } from '../../../core/paths/filePath.ts';
+import { inFolder } from '../../../core/paths/folder.ts';
 
 /** The page that is concerned, and what can be chosen for it. */
 export interface Subject {
@@ -40,14 +41,13 @@ export interface PageAction {
   toRequest: (subject: Subject, values: Values, order: readonly string[]) => PagesRequest;
 }
 
-const toOption = (value: string): Option => ({ value, label: value });
+const labelOf = (folder: string) => folder || words.siteTop;
 const nameOf = (path: string) => path.slice(parentFolder(path).length).replace(/^\//, '');
-const inside = (folder: string, name: string) => (folder === '' ? name : `${folder}/${name}`);
 
 const folder: Field = {
   name: 'folder',
   label: words.folder,
-  options: ({ choices }) => choices.folders.map(toOption),
+  options: ({ choices }) => choices.folders.map((value) => ({ value, label: labelOf(value) })),
   initial: ({ file }) => parentFolder(file),
 };
 
@@ -81,7 +81,7 @@ export const PAGE_ACTIONS: readonly PageAction[] = [
     ],
     toRequest: (_, { title = '', name = '', folder = '', template = '', position = '' }) => ({
       task: 'new',
-      words: [inside(folder, name)],
+      words: [inFolder(folder, name)],
       options: { title, template, ...(position !== '' && { position: Number(position) }) },
     }),
   },
@@ -141,13 +141,13 @@ export const PAGE_ACTIONS: readonly PageAction[] = [
     fields: [folder, { name: 'name', label: words.folderName }, { name: 'label', label: words.label }],
     toRequest: (_, { folder = '', name = '', label = '' }) => ({
       task: 'category',
-      words: [inside(folder, name)],
+      words: [inFolder(folder, name)],
       options: { label },
     }),
   },
   {
     name: 'order',
-    hint: ({ file }) => words.orderHint(parentFolder(file)),
+    hint: ({ file }) => words.orderHint(labelOf(parentFolder(file))),
     fields: [],
     orders: true,
     toRequest: ({ file }, _, order) => ({ task: 'order', words: [parentFolder(file), ...order] }),

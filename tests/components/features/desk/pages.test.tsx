@@ -81,4 +81,13 @@ describe('PagesDoor', () => {
       expect(fetched.mock.calls[0]?.[1].headers).toMatchObject({ 'x-save-token': 'word' });
     },
   );
+
+  it('names the top of a site whose docs lie there', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ ...choices, top: '', folders: ['', 'guide'] }));
+    served();
+    renderPart(<PagesDoor page={page} isChanged={false} />);
+    (await screen.findByRole('button', { name: '页面' })).click();
+    const folders = await screen.findByRole('combobox', { name: '文件夹' });
+    expect([...folders.children].map(({ textContent }) => textContent)).toEqual(['站点最上层', 'guide']);
+  });
 });

@@ -18,6 +18,15 @@ describe('toSitePath', () => {
   });
 });
 
+it.each([
+  ['.', siteDir],
+  ['./', project],
+  ['.', project],
+  ['public', project],
+])('%s in %s is the site folder itself', (written, cwd) => {
+  expect(toSitePath({ siteDir, cwd }, written)).toBe('');
+});
+
 describe('findPageFile', () => {
   it.each(['docs/v8/deploy.md', 'docs/v8/deploy', '/docs/deploy', '/docs/deploy.html', '/docs/next/deploy'])(
     '%s is the file of the page',

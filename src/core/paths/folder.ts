@@ -1,0 +1,14 @@
+// Folders inside the site folder, which is '' itself.
+
+/**
+ * The path of what lies in a folder.
+ * @example inFolder('docs/v8', 'deploy.md') === 'docs/v8/deploy.md'; inFolder('', 'deploy.md') === 'deploy.md'
+ */
+export function inFolder(folder: string, name: string): string {
+  return folder === '' ? name : `${folder}/${name}`;
+}
+
+/** Whether a file lies in a folder, or in one inside it. */
+export function isBelow(folder: string, file: string): boolean {
+  return file.startsWith(inFolder(folder, ''));
+}
