@@ -68,7 +68,10 @@ export function openJournal(siteDir: string): Journal {
       const wayOut = await findWayOut(siteDir, file);
       if (wayOut !== undefined)
         throw new NothingChanged(`${file} 不在站点文件夹里（${wayOut}），没有改动任何文件`);
-      if ((await hashIn(file)) !== hashOf(before)) throw editedMeanwhile(file);
+      const now = await hashIn(file);
+      // Where names are the same in any case, a new one finds the file that it is to replace.
+      const found = before ?? changes.find((other) => isCaseTwin(other, file))?.before;
+      if (now !== hashOf(before) && now !== hashOf(found)) throw editedMeanwhile(file);
       for (const bytes of [before, after])
         if (bytes !== undefined) await writeSafely(join(next, hashOf(bytes) ?? ''), bytes);
     }
@@ -170,6 +173,11 @@ export function openJournal(siteDir: string): Journal {
 /** What stage() wrote. */
 async function readRecord(folder: string): Promise<Written> {
   return JSON.parse(await readFile(join(folder, 'record.json'), 'utf8'));
+}
+
+/** Whether a change takes away what bears a file's name in other letters. */
+function isCaseTwin({ file, after }: ByteChange, name: string): boolean {
+  return after === undefined && file !== name && file.toLowerCase() === name.toLowerCase();
 }
 
 /** Somebody else has had his hands on a file. */
