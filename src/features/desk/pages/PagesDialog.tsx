@@ -21,10 +21,11 @@ export default function PagesDialog({ page, isChanged, onClose }: PagesDialogPro
   const [name, setName] = useState<PageAction['name']>('new');
   const action = PAGE_ACTIONS.find((each) => each.name === name);
   // The whole page is read anew: its address, its text and the manifest are others.
-  const work = usePagesWork(entry.file, ({ task }, path) => {
+  const work = usePagesWork(entry.file, ({ files }, path) => {
     const home = page.kind === 'doc' ? page.version.path : '/';
+    const isGone = files.some(({ sign, file }) => sign === '-' && file === entry.file);
     if (path !== undefined) window.location.assign(deskAddress(path));
-    else if (task === 'delete') window.location.assign(home);
+    else if (isGone) window.location.assign(home);
     else window.location.reload();
   });
   const { choices, plan, message, isBusy } = work;

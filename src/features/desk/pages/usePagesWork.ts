@@ -14,9 +14,9 @@ interface Work {
 
 /**
  * Asks the server step by step: what can be chosen, what would happen, and that it happens.
- * @param onDone is told the address that the writer wants to see, if there is one
+ * @param onDone is told what was done, and the address that the writer wants to see, if there is one
  */
-export function usePagesWork(file: string, onDone: (asked: PagesRequest, path: string | undefined) => void) {
+export function usePagesWork(file: string, onDone: (plan: ShownPlan, path: string | undefined) => void) {
   const [work, setWork] = useState<Work>({});
   const change = (news: Work) => setWork((old) => ({ ...old, ...news }));
   const guard = async (step: () => Promise<void>) => {
@@ -52,7 +52,7 @@ export function usePagesWork(file: string, onDone: (asked: PagesRequest, path: s
         const { plan, asked } = work;
         if (plan === undefined || asked === undefined) return;
         const done = await askPages('done', { ...asked, confirm: plan.hash });
-        if (!('message' in done)) return onDone(asked, done.path);
+        if (!('message' in done)) return onDone(plan, done.path);
         // What would happen now comes along where something changed since.
         const { hash, files, notes, message } = done as Partial<ShownPlan> & { message: string };
         change({ message, plan: hash && files && notes ? { hash, files, notes } : plan });

@@ -82,6 +82,26 @@ describe('PagesDoor', () => {
     },
   );
 
+  it.each([
+    ['-', 'home'],
+    ['~', 'again'],
+  ])('after an undo by which the page’s file is %s goes %s', async (sign, way) => {
+    const files = [{ sign, file: entry.file, lines: [], more: 0 }];
+    const answers = [choices, { hash: 'h', files, notes: [] }, { done: true }];
+    vi.stubGlobal('fetch', async () => Response.json(answers.shift()));
+    const went = vi.fn();
+    vi.spyOn(window.location, 'assign').mockImplementation((to) => went('home', to));
+    vi.spyOn(window.location, 'reload').mockImplementation(() => went('again'));
+    served();
+    renderPart(<PagesDoor page={page} isChanged={false} />);
+    (await screen.findByRole('button', { name: '页面' })).click();
+    (await screen.findByRole('radio', { name: '撤销' })).click();
+    (await screen.findByRole('button', { name: '查看改动' })).click();
+    (await screen.findByRole('button', { name: '确认改动' })).click();
+    await waitFor(() => expect(went.mock.calls).toEqual([way === 'home' ? ['home', '/'] : ['again']]));
+    vi.restoreAllMocks();
+  });
+
   it('names the top of a site whose docs lie there', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ ...choices, top: '', folders: ['', 'guide'] }));
     served();
