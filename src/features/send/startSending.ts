@@ -11,6 +11,9 @@ import { keepToken, readToken } from './keptToken.ts';
 
 const find = <T extends HTMLElement>(id: string) => document.getElementById(id) as T;
 
+/** What a request's header can hold, and every token is made of. */
+const WRITABLE = /^[!-~]+$/;
+
 export function startSending(): void {
   const desk: Window | null = window.opener;
   if (desk === null) return;
@@ -55,6 +58,7 @@ function showJob({ files, theme, title }: SendJob, onDone: (outcome: SendOutcome
     const [name, text, key] = [branch, message, token].map(({ value }) => value.trim());
     if (button.ariaDisabled === 'true') return;
     if (!name || !text || !key) return say(words.missing);
+    if (!WRITABLE.test(key)) return show({ kind: 'refused', words: words.badToken, field: 'token' });
     keepToken(key);
     button.ariaDisabled = 'true';
     say(words.sending);
