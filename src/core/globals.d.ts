@@ -17,9 +17,11 @@ declare class URLSearchParams {
   toString(): string;
 }
 declare class TextDecoder {
-  constructor(encoding?: string);
+  constructor(encoding?: string, options?: { ignoreBOM?: boolean });
   decode(bytes: Uint8Array): string;
 }
+/** The bytes that base64 stands for, a character each. */
+declare function atob(base64: string): string;
 interface AbortSignal {
   readonly aborted: boolean;
   throwIfAborted(): void;

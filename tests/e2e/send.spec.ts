@@ -23,10 +23,10 @@ async function standIn(context: BrowserContext, github: ReturnType<typeof fakeGi
     const { pathname, search } = new URL(request.url());
     asked.tokens.add(request.headers().authorization);
     const method = request.method() === 'POST' ? 'POST' : 'GET';
-    const { status, text } = await github.request(method, pathname + search, {
+    const { status, bytes } = await github.request(method, pathname + search, {
       body: request.postDataJSON(),
     });
-    await route.fulfill({ status, body: text, headers: CORS });
+    await route.fulfill({ status, body: Buffer.from(bytes), headers: CORS });
   });
   return asked;
 }

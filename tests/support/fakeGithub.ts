@@ -47,10 +47,11 @@ export function fakeGithub(files: Record<string, string>) {
     shelf.set(sha, value);
     return sha;
   };
-  const commitFiles = (changed: Record<string, string>) => {
+  const commitFiles = (changed: Record<string, string | Buffer>) => {
     const parent = refs.get('main');
     const tree = new Map(trees.get(commits.get(parent ?? '')?.tree ?? ''));
-    for (const [path, text] of Object.entries(changed)) tree.set(path, keep(blobs, Buffer.from(text)));
+    for (const [path, content] of Object.entries(changed))
+      tree.set(path, keep(blobs, Buffer.isBuffer(content) ? content : Buffer.from(content)));
     refs.set(
       'main',
       keep(commits, { tree: keep(trees, tree), parents: parent ? [parent] : [], message: 'main' }),
@@ -98,7 +99,7 @@ export function fakeGithub(files: Record<string, string>) {
     const json = JSON.stringify(status === 200 ? given : { message });
     return {
       status,
-      text: status === 200 && Buffer.isBuffer(given) ? given.toString() : json,
+      bytes: status === 200 && Buffer.isBuffer(given) ? given : Buffer.from(json),
       header: (name) => fault?.headers?.[name] ?? null,
     };
   };

@@ -26,7 +26,7 @@ export function openGithub(request: HostRequest, repository: string) {
   const call = async (...asked: Parameters<HostRequest>) => {
     const answer = await ask(...asked);
     if (answer.status >= 300) throw new SendStop(explain(answer, repository));
-    return parse(answer.text);
+    return parse(answer);
   };
   return {
     /** Stops where the token's owner may not write. */
@@ -37,13 +37,13 @@ export function openGithub(request: HostRequest, repository: string) {
     findHead: async (branch: string) =>
       read(await call('GET', `/git/ref/heads/${encodePath(branch)}`), 'object', 'sha'),
     findTree: async (commit: string) => read(await call('GET', `/git/commits/${commit}`), 'tree', 'sha'),
-    /** The text of a file, its byte order mark kept; undefined where there is none. */
-    findText: async (path: string, commit: string) => {
+    /** What a file holds; undefined where there is none. */
+    findBytes: async (path: string, commit: string) => {
       const accept = 'application/vnd.github.raw+json';
       const answer = await ask('GET', `/contents/${encodePath(path)}?ref=${commit}`, { accept });
       if (answer.status === 404) return undefined;
       if (answer.status >= 300) throw new SendStop(explain(answer, repository));
-      return answer.text;
+      return answer.bytes;
     },
     post: async (path: string, body: unknown, ...keys: string[]) =>
       read(await call('POST', path, { body }), ...keys),
@@ -52,7 +52,7 @@ export function openGithub(request: HostRequest, repository: string) {
       const answer = await ask('POST', '/git/refs', { body: { ref: `refs/heads/${branch}`, sha } });
       if (answer.status === 422)
         throw new SendStop(
-          /already exists/i.test(answer.text)
+          /already exists/i.test(decodeText(answer.bytes))
             ? { kind: 'refused', words: words.branchTaken(branch), field: 'branch', branch: nextName(branch) }
             : { kind: 'refused', words: words.branchInvalid(branch), field: 'branch' },
         );
@@ -67,8 +67,9 @@ function nextName(branch: string): string {
   return `${name}-${Number(count) + 1}`;
 }
 
-function explain({ status, text, header }: HostAnswer, repository: string): SendOutcome {
-  const message = find(parse(text), 'message');
+function explain(answer: HostAnswer, repository: string): SendOutcome {
+  const { status, header } = answer;
+  const message = find(parse(answer), 'message');
   const isLimited = header('x-ratelimit-remaining') === '0' || header('retry-after') !== null;
   if (status === 401) return { kind: 'refused', words: words.badToken, field: 'token' };
   if (status === 429 || (status === 403 && isLimited)) return { kind: 'refused', words: words.limited };
@@ -77,9 +78,14 @@ function explain({ status, text, header }: HostAnswer, repository: string): Send
   return { kind: 'refused', words: words.failed(status, typeof message === 'string' ? message : '') };
 }
 
-function parse(text: string): unknown {
+/** A text with its byte order mark, which is part of a file. */
+export function decodeText(bytes: Uint8Array): string {
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+}
+
+function parse({ bytes }: HostAnswer): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(decodeText(bytes));
   } catch {
     return undefined;
   }

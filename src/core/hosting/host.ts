@@ -32,7 +32,7 @@ export type SendOutcome =
 
 export interface HostAnswer {
   status: number;
-  text: string;
+  bytes: Uint8Array;
   header: (name: string) => string | null;
 }
 

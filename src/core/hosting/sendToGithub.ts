@@ -1,7 +1,7 @@
 import { formFor } from '../desk/formFor.ts';
 import { inFolder } from '../paths/folder.ts';
 import { sendMessages as words } from '../sendMessages.ts';
-import { type GithubApi, openGithub, SendStop } from './githubApi.ts';
+import { decodeText, type GithubApi, openGithub, SendStop } from './githubApi.ts';
 import type { HostPlace, Send, SendOptions, SentFile } from './host.ts';
 
 export const sendToGithub: Send = async (request, place, files, options) => {
@@ -31,7 +31,7 @@ async function propose(
   const ready: ReadyFile[] = [];
   for (const file of files) {
     const path = inFolder(place.folder, file.path);
-    const formed = formFile(file, await api.findText(path, head));
+    const formed = formFile(file, await api.findBytes(path, head));
     if (formed !== undefined) ready.push({ path, ...formed });
   }
   if (ready.length === 0) throw new SendStop({ kind: 'refused', words: words.nothing });
@@ -58,21 +58,30 @@ async function propose(
 }
 
 /** What a file is to hold on the branch; undefined where it does already. */
-function formFile(file: SentFile, original: string | undefined): Omit<ReadyFile, 'path'> | undefined {
+function formFile(file: SentFile, there: Uint8Array | undefined): Omit<ReadyFile, 'path'> | undefined {
   const { path } = file;
   if (!('text' in file)) {
-    if (original !== undefined) throw new SendStop({ kind: 'refused', words: words.isThere(path) });
-    return { content: file.base64, encoding: 'base64' };
+    if (there === undefined) return { content: file.base64, encoding: 'base64' };
+    if (isSame(there, atob(file.base64))) return undefined;
+    throw new SendStop({ kind: 'refused', words: words.isThere(path) });
   }
   const { text, base } = file;
-  if (original === undefined) {
+  if (there === undefined) {
     if (base !== undefined) throw new SendStop({ kind: 'refused', words: words.isGone(path) });
     return { content: text, encoding: 'utf-8' };
   }
+  const original = decodeText(there);
   const formed = formFor(original, { base }, text);
   if ('newest' in formed) {
     if (base === undefined) throw new SendStop({ kind: 'refused', words: words.isThere(path) });
     throw new SendStop({ kind: 'changed', path, newest: formed.newest });
   }
   return formed.text === original ? undefined : { content: formed.text, encoding: 'utf-8' };
+}
+
+/** @param characters a byte each */
+function isSame(bytes: Uint8Array, characters: string): boolean {
+  return (
+    bytes.length === characters.length && bytes.every((byte, index) => byte === characters.charCodeAt(index))
+  );
 }

@@ -19,7 +19,7 @@ const SavedText = v.strictObject({
   text: v.nullable(v.string()),
 });
 
-/** A picture that is put beside a page. Only a new one: none takes the place of another. */
+/** A picture that is put beside a page. Only a new one, or the same again: none takes the place of another. */
 const SavedPicture = v.strictObject({
   file: v.string(),
   key: v.null(),

@@ -11,11 +11,9 @@ export function fetchRequest({ api, headers }: Host, token: string): HostRequest
       headers: { accept, ...headers(token) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const bytes = await answer.arrayBuffer();
     return {
       status: answer.status,
-      // Its byte order mark is part of a file.
-      text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes),
+      bytes: new Uint8Array(await answer.arrayBuffer()),
       header: (name) => answer.headers.get(name),
     };
   };

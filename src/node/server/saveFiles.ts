@@ -33,8 +33,9 @@ export async function saveFiles(
     if (wayOut !== undefined) return { status: 403, message: `${file} 不在站点文件夹里` };
     const before = await readFile(join(siteDir, file)).catch(() => undefined);
     if ('bytes' in saved) {
-      if (before !== undefined) return { status: 409, message: `已经有 ${file}，没有保存` };
-      changes.push({ file, before, after: Buffer.from(saved.bytes, 'base64') });
+      const after = Buffer.from(saved.bytes, 'base64');
+      if (before && !before.equals(after)) return { status: 409, message: `已经有 ${file}，没有保存` };
+      changes.push({ file, before, after });
       continue;
     }
     const { text } = saved;

@@ -66,6 +66,16 @@ describe('a pull request on GitHub', () => {
     expect([gone, there, same].flatMap(posts)).toEqual([]);
   });
 
+  it('sends a page whose picture is there already, and no other picture of that name', async () => {
+    const bytes = Buffer.from([0x89, 0x50, 0xff, 0x00]);
+    const github = fakeGithub(FILES);
+    github.commitFiles({ 'public/docs/图.png': bytes });
+    const picture = { path: 'docs/图.png', base64: bytes.toString('base64') };
+    expect(await sendTo(github, [PAGE, picture])).toMatchObject({ kind: 'sent' });
+    const other = { ...picture, base64: Buffer.from([0x89, 0x50, 0xfe, 0x00]).toString('base64') };
+    expect(await sendTo(github, [PAGE, other])).toMatchObject({ words: words.isThere('docs/图.png') });
+  });
+
   it('offers another name for a branch that is there', async () => {
     const github = fakeGithub(FILES);
     await sendTo(github);

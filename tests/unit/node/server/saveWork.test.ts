@@ -53,11 +53,14 @@ describe('the save endpoint', () => {
     const picture = { file: 'docs/v8/img/新图.png', key: null, bytes: png.toString('base64') };
     expect((await save({ ...good, text: '![](img/新图.png)\n' }, picture)).status).toBe(200);
     expect(await readFile(join(siteDir, picture.file))).toEqual(png);
+    // The same again, with a text that was written on.
+    const again = { ...good, key: textKey('![](img/新图.png)\r\n'), text: '![](img/新图.png)\n\n再写\n' };
+    expect((await save(again, picture)).status).toBe(200);
     const large = Buffer.concat([png, Buffer.alloc(4 << 20, 7)]).toString('base64');
     expect((await save({ ...picture, file: 'docs/v8/img/大图.png', bytes: large })).status).toBe(200);
     const before = await readAll();
     const refused: [object, number][] = [
-      [picture, 409],
+      [{ ...picture, bytes: large }, 409],
       [{ ...picture, file: 'docs/v8/img/b.svg', bytes: Buffer.from('<svg/>').toString('base64') }, 403],
       [{ ...picture, file: 'docs/v8/img/b.png', bytes: Buffer.from('<script>').toString('base64') }, 403],
       [{ ...picture, file: 'docs/v8/b.md' }, 403],
