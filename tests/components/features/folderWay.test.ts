@@ -70,6 +70,20 @@ it('writes nothing where the file is another one than writing began from, or is 
   expect(await saveInto(new Map([['readme.md', '']]), saved)).toMatchObject({ kind: 'failed' });
 });
 
+it.each([
+  ['图', 'saved', '# 我改\n'],
+  ['别的图', 'failed', '# 甲\n'],
+])('writes over no picture: where %s lies already it is %s', async (there, kind, written) => {
+  const picture = { path: 'docs/v8/img/图.png', content: new Blob(['图']) };
+  const files = new Map([
+    [FILE, '# 甲\n'],
+    [picture.path, there],
+  ]);
+  const outcome = await saveInto(files, { path: FILE, content: '# 我改\n', base: '# 甲\n' }, picture);
+  expect(outcome.kind).toBe(kind);
+  expect([files.get(FILE), files.get(picture.path)]).toEqual([written, there]);
+});
+
 it('is no failure where the writer chooses no folder', async () => {
   vi.resetModules();
   const { folderWay } = await import('../../../src/features/desk/save/folderWay.ts');

@@ -56,11 +56,13 @@ async function writeAll(site: Folder, files: readonly SaveFile[]): Promise<SaveO
   for (const file of files) {
     const { path, content, base } = file;
     if (typeof content !== 'string' || base === undefined) {
-      ready.unshift([path, content]);
+      const there = await openFile(site, path).catch(() => undefined);
+      if (there === undefined) ready.unshift([path, content]);
+      else if (!isSame(await readBytes(there), await new Blob([content]).arrayBuffer()))
+        return { kind: 'failed', words: words.isThere(path) };
       continue;
     }
-    const bytes = await (await (await openFile(site, path)).getFile()).arrayBuffer();
-    const original = tryDecode(bytes);
+    const original = tryDecode(await readBytes(await openFile(site, path)));
     if (original === undefined) return { kind: 'failed', words: words.notUtf8(path) };
     const formed = formFor(original, file, content);
     if ('newest' in formed) return { kind: 'changed', ...formed };
@@ -75,12 +77,21 @@ async function writeAll(site: Folder, files: readonly SaveFile[]): Promise<SaveO
   return { kind: 'saved', words: words.written(files.map(({ path }) => path).join('、')) };
 }
 
+function isSame(one: ArrayBuffer, other: ArrayBuffer): boolean {
+  const [a, b] = [new Uint8Array(one), new Uint8Array(other)];
+  return a.length === b.length && a.every((byte, index) => byte === b[index]);
+}
+
 function tryDecode(bytes: ArrayBuffer): string | undefined {
   try {
     return decodeText(bytes);
   } catch {
     return undefined;
   }
+}
+
+async function readBytes(file: FileSystemFileHandle): Promise<ArrayBuffer> {
+  return (await file.getFile()).arrayBuffer();
 }
 
 async function openFile(site: Folder, path: string, create = false): Promise<FileSystemFileHandle> {
