@@ -21,10 +21,15 @@ export function compareTexts(written: string, correct: string): Change[] {
     if (old === fresh) {
       from++;
       to++;
+    } else if (old === '\u3000' && fresh === ' ') {
+      const message = '全角空格应为半角空格';
+      changes.push({ rule: 'spacing', start: from, end: from + 1, text: ' ', message });
+      from++;
+      to++;
     } else if (fresh === ' ' && old !== undefined) {
       changes.push({ rule: 'spacing', start: from, end: from, text: ' ', message: '这里应有空格' });
       to++;
-    } else if (old === ' ') {
+    } else if (old === ' ' || old === '\u3000') {
       changes.push({ rule: 'spacing', start: from, end: from + 1, text: '', message: '这里不应有空格' });
       from++;
     } else {
