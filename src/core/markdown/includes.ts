@@ -3,6 +3,7 @@
 // moves, and all that reads the parsed text sees ordinary code.
 import type { Code, Nodes, Root } from 'mdast';
 import { includeMessages as words } from '../includeMessages.ts';
+import { applyEdits, listLines, type TextEdit } from '../pages/textEdits.ts';
 import { decodeSafely, joinPath, parentFolder } from '../paths/filePath.ts';
 import { cutLines } from './includedLines.ts';
 
@@ -60,18 +61,20 @@ export function fillIncludes(
   includes: readonly Include[],
   texts: ReadonlyMap<string, string>,
 ): string {
-  const lines = text.split('\n');
-  for (const { line, href, lines: wanted } of includes) {
+  const lines = listLines(text);
+  const edits = includes.flatMap(({ line, href, lines: wanted }): TextEdit[] => {
+    const fence = lines[line - 1];
+    if (fence === undefined) return [];
     const file = findIncluded(page, href);
     const whole = file === undefined ? undefined : texts.get(file);
     const { code, fault } =
       whole === undefined
         ? { code: undefined, fault: file === undefined ? words.refused : words.missing }
         : cutLines(whole, wanted);
-    const [, fence = '', end = ''] = /^(.*?)(\s*)$/.exec(lines[line - 1] ?? '') ?? [];
-    lines[line - 1] = `${fence}${toWord('included', code)}${toWord('fault', fault)}${end}`;
-  }
-  return lines.join('\n');
+    const content = toWord('included', code) + toWord('fault', fault);
+    return [{ offset: fence.start + fence.line.trimEnd().length, length: 0, content }];
+  });
+  return applyEdits(text, edits);
 }
 
 /** What the words after a language say of code that stands elsewhere. */
@@ -88,7 +91,7 @@ export interface Filled {
 export function readFilled(meta: string): Filled | undefined {
   const href = findWord(meta, 'file');
   if (href === undefined) return undefined;
-  const decode = (text: string | undefined) => (text === undefined ? undefined : decodeURIComponent(text));
+  const decode = (text: string | undefined) => (text === undefined ? undefined : decodeSafely(text));
   const rest = ['file', 'lines', 'included', 'fault'].reduce(
     (left, name) => left.replace(wordOf(name), ''),
     meta,

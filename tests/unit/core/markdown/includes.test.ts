@@ -97,6 +97,18 @@ describe('code of another file', () => {
     expect(show(fence('file="../../../x"', '一\n')).findings).toEqual([expect.stringContaining('不能引用')]);
   });
 
+  it('is found by the lines that the parser counts, whatever the title holds', () => {
+    const first = fence('title="一\u2028二" file="/files/compose.yml" lines="1"');
+    const text = `甲\r乙\r\n\r\n${first.replaceAll('\n', '\r\n')}`;
+    expect(show(text)).toEqual({ shown: ['title="一\u2028二"|services:\n'], findings: [] });
+    expect(fill(text).startsWith(text.slice(0, text.indexOf('lines="1"')))).toBe(true);
+  });
+
+  it('lets no word of a writer’s own stop the page', () => {
+    expect(show(fence('file="/files/none.yml" fault="100%"')).findings).toHaveLength(1);
+    expect(show(fence('file="/files/none.yml" included="%"')).shown).toEqual(['title="none.yml"|%\n']);
+  });
+
   it('may be long', () => {
     expect(show(fence('file="long.txt"')).shown[0]).toHaveLength(40_000 + 'title="long.txt"|'.length);
   });
