@@ -49,4 +49,4 @@ export const SEARCH_PAGE_HITS = 24;
 export const LIVE_EVENT = 'docs:live';
 
 /** What every text holds that shows code of other files (core/markdown/includes): where it is missing no parser is asked. */
-export const INCLUDE_SIGN = ' file=';
+export const INCLUDE_SIGN = 'file=';

@@ -11,6 +11,8 @@ import { cutLines } from './includedLines.ts';
 export interface Include {
   /** Of the fence. */
   line: number;
+  /** How many lines below it are the block's: its own text, and the fence that ends it. */
+  own: number;
   /** As it is written. */
   href: string;
   lines?: string | undefined;
@@ -28,10 +30,23 @@ export function listIncludes(tree: Root): Include[] {
 }
 
 function readInclude({ meta, lang, position }: Code): Include[] {
-  const written = `${lang ?? ''} ${meta ?? ''}`;
-  const href = findWord(written, 'file');
+  const { words } = splitInfo(`${lang ?? ''} ${meta ?? ''}`);
+  const href = findWord(words, 'file');
   if (href === undefined || position === undefined) return [];
-  return [{ line: position.start.line, href, lines: findWord(written, 'lines') }];
+  const { start, end } = position;
+  // A block without a fence at its end ends before a line.
+  const own = end.line - start.line - (end.column === 1 ? 1 : 0);
+  return [{ line: start.line, own, href, lines: findWord(words, 'lines') }];
+}
+
+/**
+ * What stands behind the opening fence of a block: its language, which it may lack, and the words after that.
+ * @example splitInfo('js{1,3} title="a.js"') // { language: 'js', words: '{1,3} title="a.js"' }
+ */
+export function splitInfo(info: string): { language: string; words: string } {
+  // Some write ```js{1,3} without a space.
+  const [, language = '', words = ''] = /^((?!\w+=["'])[^\s{]*|)(.*)$/s.exec(info.trim()) ?? [];
+  return { language, words: words.trim() };
 }
 
 /** The files that the includes of a page show, by their paths inside the site folder, each once. */
@@ -62,7 +77,7 @@ export function fillIncludes(
   texts: ReadonlyMap<string, string>,
 ): string {
   const lines = listLines(text);
-  const edits = includes.flatMap(({ line, href, lines: wanted }): TextEdit[] => {
+  const edits = includes.flatMap(({ line, own, href, lines: wanted }): TextEdit[] => {
     const fence = lines[line - 1];
     if (fence === undefined) return [];
     const file = findIncluded(page, href);
@@ -71,7 +86,7 @@ export function fillIncludes(
       whole === undefined
         ? { code: undefined, fault: file === undefined ? words.refused : words.missing }
         : cutLines(whole, wanted);
-    const content = toWord('included', code) + toWord('fault', fault);
+    const content = toWord('included', code) + toWord('fault', fault) + toWord('own', String(own));
     return [{ offset: fence.start + fence.line.trimEnd().length, length: 0, content }];
   });
   return applyEdits(text, edits);
@@ -92,7 +107,7 @@ export function readFilled(meta: string): Filled | undefined {
   const href = findWord(meta, 'file');
   if (href === undefined) return undefined;
   const decode = (text: string | undefined) => (text === undefined ? undefined : decodeSafely(text));
-  const rest = ['file', 'lines', 'included', 'fault'].reduce(
+  const rest = ['file', 'lines', 'included', 'fault', 'own'].reduce(
     (left, name) => left.replace(wordOf(name), ''),
     meta,
   );

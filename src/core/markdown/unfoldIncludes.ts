@@ -1,28 +1,32 @@
 // For who takes a text along: no program but this one knows where the code of other files stands in it.
-import { readFilled, sayMissing } from './includes.ts';
+import { readFilled, sayMissing, splitInfo } from './includes.ts';
 
-/** Quote and list marks, the fence, its language and the words after it. */
-const OPENING = /^(.*?)(`{3,}|~{3,})([^\s`{]*)(.* file=.* (?:included|fault)=".*)$/;
+/** How many lines below a fence are its block's: the last word behind it. */
+const OWN = / own="(\d+)"\s*$/;
+/** Quote and list marks, the fence, what stands behind it. */
+const OPENING = /^(.*?)(`{3,}|~{3,})(.*)$/s;
 
 /**
  * Filled markdown (`fillIncludes`) as ordinary markdown: the code stands in its block.
- * @example unfoldIncludes('```yaml file="/a.yml" included="a%3A%201"\n```') === '```yaml title="a.yml"\na: 1\n```'
+ * @example unfoldIncludes('```yaml file="/a.yml" included="a%3A%201" own="1"\n```') === '```yaml title="a.yml"\na: 1\n```'
  */
 export function unfoldIncludes(markdown: string): string {
-  const lines = markdown.split('\n');
+  const lines = markdown.split(/\r\n?|\n/);
   const unfolded: string[] = [];
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? '';
-    const [, marks = '', fence = '', language = '', meta = ''] = OPENING.exec(line) ?? [];
-    const filled = fence === '' ? undefined : readFilled(meta);
-    if (filled === undefined) {
+    const count = OWN.exec(line)?.[1];
+    const [, marks = '', fence = '', info = ''] = (count && OPENING.exec(line)) || [];
+    const { language, words } = splitInfo(info);
+    const filled = readFilled(words);
+    if (count === undefined || filled === undefined) {
       unfolded.push(line);
       continue;
     }
+    const own = lines.slice(at + 1, at + 1 + Number(count));
+    at += own.length;
     const closing = new RegExp(`^[\\s>]*${fence[0]}{${fence.length},}\\s*$`);
-    let end = at + 1;
-    while (end < lines.length && !closing.test(lines[end] ?? '')) end += 1;
-    const own = lines.slice(at + 1, end);
+    if (closing.test(own.at(-1) ?? '')) own.pop();
     // What stands before a block stands before each line of it; a list's mark only before its first.
     const indent = marks.replace(/[^\s>]/g, ' ');
     const code = filled.code ?? (own.length > 0 ? undefined : sayMissing(filled));
@@ -33,7 +37,6 @@ export function unfoldIncludes(markdown: string): string {
       ...body,
       indent + longer,
     );
-    at = end;
   }
   return unfolded.join('\n');
 }

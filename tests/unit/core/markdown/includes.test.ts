@@ -1,5 +1,6 @@
 import { toString as textOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
+import { INCLUDE_SIGN } from '../../../../src/core/constants.ts';
 import { describeFinding } from '../../../../src/core/markdown/describeFinding.ts';
 import { fillIncludes, listIncludedFiles, listIncludes } from '../../../../src/core/markdown/includes.ts';
 import { parseDoc, parseWithTree } from '../../../../src/core/markdown/parseDoc.ts';
@@ -79,6 +80,22 @@ describe('code of another file', () => {
     ]);
   });
 
+  it.each([
+    ['```file="/files/compose.yml" lines="1"', '', 'title="compose.yml"'],
+    ['``` file="/files/compose.yml" lines="1"', '', 'title="compose.yml"'],
+    ['``` title="一 二" file="/files/compose.yml" lines="1"', '', 'title="一 二"'],
+    ['```{1} file="/files/compose.yml" lines="1"', '', 'title="compose.yml" {1}'],
+    ['~~~yaml\tfile="/files/compose.yml"\tlines="1"', 'yaml', 'title="compose.yml"'],
+  ])('%s needs no language, and no space', (opening, language, words) => {
+    const text = `${opening}\n${opening.slice(0, 3)}\n`;
+    expect(text).toContain(INCLUDE_SIGN);
+    expect(show(text)).toEqual({ shown: [`${words}|services:\n`], findings: [] });
+    const classes = JSON.stringify(parseDoc(fill(text)).blocks).match(/language-\w*/g) ?? [];
+    expect(classes).toEqual(language === '' ? [] : [`language-${language}`]);
+    const mark = opening.slice(0, 3);
+    expect(unfoldIncludes(fill(text))).toBe(`${mark}${language} ${words}\nservices:\n${mark}\n`);
+  });
+
   it('comes from inside the site folder only', () => {
     const refused = [
       '../../../etc/passwd',
@@ -119,6 +136,23 @@ describe('unfoldIncludes', () => {
     const text = `- 一\n\n  ${'```'}bash file="a.sh"\n  旧\n  ${'```'}\n\n尾\n`;
     const plain = `- 一\n\n  ${'````'}bash title="a.sh"\n  echo 一\n  ${'```'}\n  echo 二\n  ${'````'}\n\n尾\n`;
     expect(unfoldIncludes(fill(text))).toBe(plain);
+  });
+
+  it.each([
+    ['> ', '', '\n正文\n\n## 乙\n', '> '],
+    ['> ', '> 旧\n', '\n正文\n', '> '],
+    ['- ', '', '\n正文\n', '  '],
+    ['- ', '', '- 二\n', '  '],
+    ['', '旧', '', ''],
+  ])('ends a block without an end where what it stands in ends: %j %j %j', (marks, own, rest, indent) => {
+    const text = `${marks}~~~bash file="a.sh" lines="1"\n${own}${rest}`;
+    const plain = `${marks}~~~bash title="a.sh"\n${indent}echo 一\n${indent}~~~\n${rest}`;
+    expect(unfoldIncludes(fill(text))).toBe(rest === '' ? plain.trimEnd() : plain);
+  });
+
+  it('reads the line ends of any system', () => {
+    const text = `一\n\n${fence('file="/files/compose.yml" lines="1"')}尾\n`;
+    expect(unfoldIncludes(fill(text.replaceAll('\n', '\r\n')))).toBe(unfoldIncludes(fill(text)));
   });
 
   it('keeps the block’s own text, and every other line', () => {
