@@ -58,9 +58,10 @@ export function listIncludedFiles(page: string, includes: readonly Pick<Include,
  * The file that a page means; undefined outside the site folder, and for what no reader can be given as a text.
  * @example findIncluded('docs/v8/deploy.md', './conf/app.yml') === 'docs/v8/conf/app.yml'
  */
-function findIncluded(page: string, href: string): string | undefined {
-  if (/[\\\0]|^[a-z][a-z\d+.-]*:|\.html?$|\/$/i.test(href)) return undefined;
-  const path = href.replace(/^@site\//, '/');
+export function findIncluded(page: string, href: string): string | undefined {
+  const decoded = decodeSafely(href);
+  if (/[\\\0]|^[a-z][a-z\d+.-]*:|\.html?$|\/$/i.test(decoded)) return undefined;
+  const path = decoded.replace(/^@site\//, '/');
   const file = path.startsWith('/') ? joinPath('', path) : joinPath(parentFolder(page), path);
   return !file || file.split('/').some((name) => name.startsWith('.')) ? undefined : file;
 }
@@ -129,6 +130,14 @@ function findWord(meta: string, name: string): string | undefined {
   const [, double, single] =
     wordOf(name).exec(name === 'title' ? meta : meta.replace(wordOf('title'), '')) ?? [];
   return double ?? single;
+}
+
+/** Where in the line of a fence the address of its include is written, from 1; 0 where it is written otherwise. */
+export function findIncludeColumn(fence: string, href: string): number {
+  const blank = (text: string) => ' '.repeat(text.length);
+  const words = fence.replace(/[`~]{3,}/, blank).replace(wordOf('title'), blank);
+  const found = wordOf('file').exec(words);
+  return found?.[1] === href || found?.[2] === href ? found.index + found[0].length - href.length : 0;
 }
 
 const toWord = (name: string, text: string | undefined) =>

@@ -1,7 +1,7 @@
 // Every address in a markdown text with the place where it is written: who moves a text changes them there.
 import type { Html, Nodes, Root } from 'mdast';
 import { findCandidates } from '../paths/srcset.ts';
-import { listIncludes } from './includes.ts';
+import { findIncludeColumn, listIncludes } from './includes.ts';
 
 /** The address of a link, an image or a definition. */
 export interface WrittenAddress {
@@ -12,6 +12,8 @@ export interface WrittenAddress {
   text: string;
   /** What it means. */
   href: string;
+  /** Whether it is that of a file whose code the page shows: it never leads to a page. */
+  isInclude?: true;
 }
 
 /**
@@ -23,6 +25,10 @@ export function listAddresses(tree: Root, text: string, firstLine: number): Writ
   return [...addressesIn(tree)].flatMap((address) => {
     const written = lines[address.line - firstLine] ?? '';
     // Boxes get another opening line before the parser sees them, and of HTML in a quote it sees a part.
+    if (address.isInclude) {
+      const column = findIncludeColumn(written, address.href);
+      return column === 0 ? [] : { ...address, column };
+    }
     const isThere = written.startsWith(address.text, address.column - 1);
     const column = isThere ? address.column : written.indexOf(address.text) + 1;
     return column === 0 ? [] : { ...address, column };
@@ -33,10 +39,9 @@ function* addressesIn(node: Nodes): Generator<WrittenAddress> {
   // A picture in a link's text stands before the link's address.
   if ('children' in node) for (const child of node.children) yield* addressesIn(child);
   if (node.type === 'html') yield* addressesInHtml(node);
-  // Its column is looked for.
   if (node.type === 'code')
     for (const { line, href } of listIncludes({ type: 'root', children: [node] }))
-      yield { line, column: 0, text: href, href };
+      yield { line, column: 0, text: href, href, isInclude: true };
   const place = node.data?.address;
   if (place === undefined || node.position === undefined || !('url' in node)) return;
   const line = node.position.start.line + place.linesBelow;

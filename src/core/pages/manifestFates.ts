@@ -47,9 +47,10 @@ export function findFate(
 const MANIFEST = { file: 'manifest.json', version: undefined };
 
 function fateOfAddress(r: Relocation, href: string): Fate {
-  const value = rewriteAddress(r, MANIFEST, { text: href, href });
+  const written = { text: href, href };
+  const value = rewriteAddress(r, MANIFEST, written);
   if (value !== undefined) return { value };
-  return isLost(r, MANIFEST, href) ? 'left' : undefined;
+  return isLost(r, MANIFEST, written) ? 'left' : undefined;
 }
 
 /** A picture of the site, by its path, or words. */

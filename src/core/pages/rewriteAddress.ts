@@ -1,4 +1,6 @@
 // An address as it has to be written after files got other paths: the nearest to how it was written before.
+import { findIncluded } from '../markdown/includes.ts';
+import type { WrittenAddress } from '../markdown/writtenAddresses.ts';
 import type { Manifest, Version } from '../model/manifest.ts';
 import { decodeSafely, joinPath, parentFolder } from '../paths/filePath.ts';
 import { type LinkTarget, resolveLink } from '../paths/resolveLink.ts';
@@ -13,19 +15,15 @@ interface Origin {
   version: Version | undefined;
 }
 
-interface Written {
-  /** As it is written, angle brackets included. */
-  text: string;
-  /** What it means. */
-  href: string;
-}
+type Written = Pick<WrittenAddress, 'text' | 'href' | 'isInclude'>;
 
 /** What has to be written instead; undefined where the address stays right, or was never. */
-export function rewriteAddress(r: Relocation, from: Origin, { text, href }: Written): string | undefined {
-  const target = resolveLink(r.before, from, href);
+export function rewriteAddress(r: Relocation, from: Origin, written: Written): string | undefined {
+  const { text, href, isInclude } = written;
+  const target = findTarget(r, from, written);
   const file = placeOf(r, from.file);
   if (file === undefined) return undefined;
-  const path = href.slice(0, href.search(/[?#]|$/));
+  const path = isInclude ? href : href.slice(0, href.search(/[?#]|$/));
   const rest = href.slice(path.length);
   const spell = (address: string, tail: string) => {
     const spelled = encodeLike(address, text) + tail;
@@ -33,10 +31,10 @@ export function rewriteAddress(r: Relocation, from: Origin, { text, href }: Writ
   };
   if (target.kind === 'asset') {
     const to = placeOf(r, target.file) ?? target.file;
-    const written = decodeSafely(path);
-    const [top] = /^(?:\/|@site\/)/.exec(written) ?? [];
+    const decoded = decodeSafely(path);
+    const [top] = /^(?:\/|@site\/)/.exec(decoded) ?? [];
     if (top !== undefined) return to === target.file ? undefined : spell(top + to, rest);
-    const isSame = joinPath(parentFolder(file), written) === to;
+    const isSame = joinPath(parentFolder(file), decoded) === to;
     return isSame ? undefined : spell(keepDot(relativePath(parentFolder(file), to), path), rest);
   }
   if (target.kind !== 'page' || target.file === undefined) return undefined;
@@ -45,10 +43,10 @@ export function rewriteAddress(r: Relocation, from: Origin, { text, href }: Writ
   const isLed = r.moved.has(target.file) && !r.keepsAnchors;
   const version = r.after.versions.find(({ name }) => name === from.version?.name);
   const leadsThere = (address: string) => isPageOf(r.after, { file, version }, address, to);
-  const written = decodeSafely(path);
+  const decoded = decodeSafely(path);
   // A link that holds from the new place as well stays as it is.
   if (!isLed && leadsThere(path)) return undefined;
-  const address = listSpellings(r, { ...from, movedTo: file, after: version }, written, to).find(
+  const address = listSpellings(r, { ...from, movedTo: file, after: version }, decoded, to).find(
     (candidate) => leadsThere(encodeLike(candidate, '')),
   );
   return address === undefined
@@ -57,9 +55,16 @@ export function rewriteAddress(r: Relocation, from: Origin, { text, href }: Writ
 }
 
 /** Whether an address leads to a page that is gone, and that no other one stands for. */
-export function isLost(r: Relocation, from: Origin, href: string): boolean {
-  const target = resolveLink(r.before, from, href);
+export function isLost(r: Relocation, from: Origin, written: Written): boolean {
+  const target = findTarget(r, from, written);
+  if (target.kind === 'asset') return placeOf(r, target.file) === undefined;
   return target.kind === 'page' && target.file !== undefined && standInOf(r, target.file) === undefined;
+}
+
+/** The code of a page that is shown is no link to it. */
+function findTarget({ before }: Relocation, from: Origin, { href, isInclude }: Written): LinkTarget {
+  const file = isInclude && findIncluded(from.file, href);
+  return file ? { kind: 'asset', file, suffix: '' } : resolveLink(before, from, href);
 }
 
 function isPageOf(manifest: Manifest, from: Origin, href: string, file: string): boolean {

@@ -68,9 +68,10 @@ export function listPageFiles({ versions, pages }: Manifest): Set<string> {
 export function listWanted(r: Relocation, page: Page): Wanted[] {
   const { file, version, parts } = page;
   if (placeOf(r, file) === undefined) return [];
-  const addresses = parts.addresses.flatMap(({ line, column, text, href }): Wanted[] => {
-    const to = rewriteAddress(r, { file, version }, { text, href });
-    return to !== undefined || isLost(r, page, href) ? [{ line, column, text, to }] : [];
+  const addresses = parts.addresses.flatMap((address): Wanted[] => {
+    const { line, column, text } = address;
+    const to = rewriteAddress(r, { file, version }, address);
+    return to !== undefined || isLost(r, page, address) ? [{ line, column, text, to }] : [];
   });
   const ids = idChangesIn(r, version);
   const fields = (['pagination_next', 'pagination_prev'] as const).flatMap((field): Wanted[] => {

@@ -43,8 +43,9 @@ export function makeLinksAbsolute(
   };
   const lines = body.split('\n');
   // The last first: what is before it stays where it is.
-  for (const { line, column, text, href } of [...addresses].reverse()) {
-    const address = toAbsolute(href);
+  for (const { line, column, text, href, isInclude } of [...addresses].reverse()) {
+    // Whose code is shown nobody follows: it gives the block its title.
+    const address = isInclude ? undefined : toAbsolute(href);
     if (address === undefined) continue;
     const written = lines[line - bodyLine] ?? '';
     const rest = written.slice(column - 1 + text.length);

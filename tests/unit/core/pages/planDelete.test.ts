@@ -57,6 +57,13 @@ describe('planDelete', () => {
     });
   });
 
+  it('tells of a page that shows its code, which no other page’s is', async () => {
+    const files = { 'docs/v8/new.md': '# 新\n\n```md file="old.md"\n```\n\n```md file="old"\n```\n' };
+    const plan = await planDelete(await open(site, files), 'docs/v8/old.md');
+    expect(plan).toMatchObject({ refused: expect.stringContaining('docs/v8/new.md:3 old.md\n') });
+    expect(plan).toMatchObject({ refused: expect.not.stringContaining('new.md:6') });
+  });
+
   it('leads what led to it to the page that stands for it, and takes it out of the lists', async () => {
     const texts = textsOf(planned(await planDelete(await open(site), 'docs/v8/old.md', 'docs/v8/new.md')));
     expect([...texts.keys()]).toEqual([

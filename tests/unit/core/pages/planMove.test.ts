@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { listIncludedFiles, listIncludes } from '../../../../src/core/markdown/includes.ts';
+import { parseWithTree } from '../../../../src/core/markdown/parseDoc.ts';
 import { planMove } from '../../../../src/core/pages/planRelocation.ts';
 import { openSiteFiles } from '../../../../src/node/pages/openSiteFiles.ts';
 import { planned, textsOf } from '../../../support/plans.ts';
@@ -150,13 +152,28 @@ describe('planMove', () => {
     expect(b.get('docs/v8/_category_.yml')).toBe('link:\r\n  type: doc\r\n  id: ops/d # 乙\r\n');
   });
 
-  it('keeps the files whose code the page shows', async () => {
-    const { files } = await site({
-      'docs/v8/deploy.md': '# 部署\n\n```yaml file="../../files/app.yml" lines="1"\n```\n',
-      'files/app.yml': 'a: 1\n',
-    });
+  it.each([
+    ['yaml file="../../files/app.yml" lines="1"', 'yaml file="../../../files/app.yml" lines="1"'],
+    ['docker title="Dockerfile" file="Dockerfile"', 'docker title="Dockerfile" file="../Dockerfile"'],
+    [
+      "docker file='Dockerfile' title=\" file='Dockerfile'\"",
+      "docker file='../Dockerfile' title=\" file='Dockerfile'\"",
+    ],
+    ['yml file="yml"', 'yml file="../yml"'],
+    ['file="./compose (dev).yml"', 'file="../compose%20%28dev%29.yml"'],
+    ['md file="index.md"', 'md file="../index.md"'],
+    ['md file="index"', 'md file="../index"'],
+    ['md file="../../pages/about.md"', 'md file="../../../pages/about.md"'],
+    ['yaml file="100%.yml"', 'yaml file="../100%25.yml"'],
+    ['yaml file="/files/app.yml"', undefined],
+  ])('keeps the file whose code the page shows: %s', async (before, after = before) => {
+    const { files } = await site({ 'docs/v8/deploy.md': `# 部署\n\n> \`\`\`${before}\n` });
     const texts = textsOf(planned(await planMove(files, 'docs/v8/deploy.md', 'docs/v8/ops/deploy.md')));
-    expect(texts.get('docs/v8/ops/deploy.md')).toContain('file="../../../files/app.yml" lines="1"');
+    const text = texts.get('docs/v8/ops/deploy.md') ?? '';
+    expect(text).toBe(`# 部署\n\n> \`\`\`${after}\n`);
+    const shown = (page: string, markdown: string) =>
+      listIncludedFiles(page, listIncludes(parseWithTree(markdown).tree));
+    expect(shown('docs/v8/ops/deploy.md', text)).toEqual(shown('docs/v8/deploy.md', `\`\`\`${before}\n`));
   });
 
   it('tells of the page of another version that stood for it', async () => {

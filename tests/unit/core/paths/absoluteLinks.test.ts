@@ -29,6 +29,10 @@ it.each([
     '```md\n[a](deploy.md)\n```\n[a](deploy.md)',
     `\`\`\`md\n[a](deploy.md)\n\`\`\`\n[a](${root}/docs/deploy)`,
   ],
+  [
+    '```md title="a.md" file="a.md"\n```\n![a](a.png)',
+    `\`\`\`md title="a.md" file="a.md"\n\`\`\`\n![a](${root}/docs/v8/a.png)`,
+  ],
   // What only the parser can tell:
   ['[a](deploy.md) [b](\n  deploy.md)', `[a](${root}/docs/deploy) [b](\n  ${root}/docs/deploy)`],
   [
