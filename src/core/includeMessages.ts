@@ -3,6 +3,7 @@
 export const includeMessages = {
   missing: '取不到，请检查路径和文件名',
   refused: '不能引用：只能是站点文件夹里的文本文件，网页和以点开头的文件除外',
+  notText: '不是 UTF-8 编码的文本，请另存为 UTF-8',
   badLines: '的行号写法有误，应为 3-9 或 3-5,8',
   outOfRange: (count: number) => `只有 ${count} 行，行号超出了范围`,
   /** In the place of the code. */

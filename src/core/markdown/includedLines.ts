@@ -3,7 +3,7 @@ import { includeMessages as words } from '../includeMessages.ts';
 export interface CutLines {
   /** Undefined where none of the lines is there. */
   code: string | undefined;
-  /** What is wrong with the numbers. */
+  /** What is wrong with the text or the numbers. */
   fault: string | undefined;
 }
 
@@ -12,6 +12,8 @@ export interface CutLines {
  * @example cutLines('a\nb\nc\n', '2-') // { code: 'b\nc', fault: undefined }
  */
 export function cutLines(text: string, wanted: string | undefined): CutLines {
+  // What stands for bytes that are no text.
+  if (text.includes('\uFFFD')) return { code: undefined, fault: words.notText };
   const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
   if (wanted === undefined) return { code: lines.join('\n'), fault: undefined };
   const found: string[] = [];

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { fillIncludes, listIncludedFiles } from '../../core/markdown/includes.ts';
-import { readTextFile, type TextFile } from '../lib/readText.ts';
+import { readSiteText, readTextFile, type TextFile } from '../lib/readText.ts';
 import type { PageFacts } from './findPageFacts.ts';
 import { readPageFacts } from './pageFacts.ts';
 import { recall } from './recall.ts';
@@ -32,7 +32,7 @@ async function fillText(siteDir: string, file: string, { includes }: Including):
   if (includes.length === 0) return page;
   const texts = new Map<string, string>();
   for (const name of listIncludedFiles(file, includes)) {
-    const read = await readTextFile(join(siteDir, name)).catch(() => undefined);
+    const read = await readSiteText(siteDir, name);
     if (read !== undefined) texts.set(name, read.text);
   }
   const text = fillIncludes(page.text, file, includes, texts);

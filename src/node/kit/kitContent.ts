@@ -9,7 +9,7 @@ import type { Manifest } from '../../core/model/manifest.ts';
 import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
 import type { Progress } from '../lib/progress.ts';
-import { readTextFile } from '../lib/readText.ts';
+import { readSiteText } from '../lib/readText.ts';
 import { replaceFile } from '../lib/replaceFile.ts';
 import { walk } from '../lib/walk.ts';
 import { FEED_PATH, renderFeed } from '../machine/feed.ts';
@@ -43,7 +43,7 @@ export async function writeKitContent(
   // What the writer's desk reads is embedded like them.
   const files = [...listTexts(manifest), PUBLISHED_WORDS];
   const texts = await mapLimit(files, async (file) => {
-    const written = await readTextFile(join(folder, file)).catch(() => undefined);
+    const written = await readSiteText(folder, file);
     return (
       written !== undefined && replaceFile(join(folder, embeddedFile(file)), embeddedText(file, written.text))
     );

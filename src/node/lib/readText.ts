@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { lstat, realpath } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 
 export interface TextFile {
   text: string;
@@ -19,6 +21,21 @@ export async function readTextFile(file: string): Promise<TextFile> {
   } catch {
     const text = new TextDecoder('utf-8').decode(bytes);
     return { text, hash, badLine: text.slice(0, text.indexOf('\uFFFD')).split('\n').length };
+  }
+}
+
+/**
+ * A text of a site by its path inside the folder, as a host will find it: spelled like this, which Windows and macOS
+ * forgive, and behind no link to a folder (walk.ts). A link to a file counts.
+ */
+export async function readSiteText(siteDir: string, file: string): Promise<TextFile | undefined> {
+  const path = join(siteDir, file);
+  try {
+    const asked = (await lstat(path)).isSymbolicLink() ? dirname(path) : path;
+    const isThere = relative(await realpath(siteDir), await realpath(asked)) === relative(siteDir, asked);
+    return isThere ? await readTextFile(path) : undefined;
+  } catch {
+    return undefined;
   }
 }
 
