@@ -8,7 +8,7 @@ import { markCopies } from '../../core/values/markCopies.ts';
 import { valuesOfPage } from '../../core/values/pageValues.ts';
 import { runInSlices } from '../../platform/nextTask.ts';
 import { DOCS_KEY } from './keys.ts';
-import { loadParser, readPageText } from './queries.ts';
+import { loadParser } from './queries.ts';
 
 export function comparisonQuery(source: ContentSource, before: ComparedFile, after: ComparedFile) {
   return queryOptions({
@@ -38,10 +38,11 @@ async function readDoc(
   file: string,
   signal: AbortSignal,
 ): Promise<Doc> {
-  const [{ parseText }, { text }] = await Promise.all([
+  const [{ parseText, readIncludes }, read] = await Promise.all([
     loadParser(),
-    readPageText(source, client, file, { signal }),
+    source.readText(file, { signal }),
   ]);
+  const { text } = await readIncludes(read, { source, client, file, isKept: true });
   return parseText(text, signal);
 }
 

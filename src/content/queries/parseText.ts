@@ -2,7 +2,6 @@
 
 import type { QueryClient } from '@tanstack/react-query';
 import type { Root } from 'mdast';
-import { INCLUDE_SIGN } from '../../core/constants.ts';
 import type { WatchNode } from '../../core/markdown/buildDoc.ts';
 import { parseDocInSteps, parseTreeInSteps } from '../../core/markdown/parseDocInSteps.ts';
 import type { KnownPieces } from '../../core/markdown/syntax/rememberPieces.ts';
@@ -56,8 +55,7 @@ export async function parseWithTree(
   values: readonly ReaderValue[],
   page?: IncludingPage,
 ) {
-  const isFilled = page !== undefined && text.includes(INCLUDE_SIGN);
-  const { text: whole } = isFilled ? await readIncludes({ text }, page).catch(() => ({ text })) : { text };
+  const { text: whole } = page ? await readIncludes({ text }, page).catch(() => ({ text })) : { text };
   return runInSlices(parseTreeInSteps(whole, loadHtmlParser, values, watch, writtenPieces), signal);
 }
 

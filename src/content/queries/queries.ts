@@ -93,6 +93,7 @@ export async function readPageText(
   options: ReadOptions,
 ): Promise<SourceText> {
   const read = await source.readText(file, options);
+  // Most texts show none, and need no parser.
   if (!read.text.includes(INCLUDE_SIGN)) return read;
   return (await loadParser()).readIncludes(read, { source, client, file });
 }

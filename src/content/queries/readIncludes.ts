@@ -1,6 +1,7 @@
 // The code that a page shows of other files, read and put into its text before that is parsed.
 import type { QueryClient } from '@tanstack/react-query';
 import type { Root } from 'mdast';
+import { INCLUDE_SIGN } from '../../core/constants.ts';
 import { ContentError } from '../../core/errors.ts';
 import { splitFrontMatter } from '../../core/markdown/frontMatterBlock.ts';
 import { fillIncludes, listIncludedFiles, listIncludes } from '../../core/markdown/includes.ts';
@@ -13,13 +14,16 @@ export interface IncludingPage {
   source: ContentSource;
   client: QueryClient;
   file: string;
+  /** Whether what is made of the text is not made again. */
+  isKept?: boolean;
 }
 
 /**
- * A page's text with its includes. What cannot be had is said in the text; a page that stands on the screen stays
- * as it is when that may heal: then this rejects with the ContentError.
+ * A page's text with its includes. What cannot be had is said in the text; where that may heal, what is kept is not
+ * made, and a page that stands on the screen stays as it is: then this rejects with the ContentError.
  */
 export async function readIncludes(read: SourceText, page: IncludingPage): Promise<SourceText> {
+  if (!read.text.includes(INCLUDE_SIGN)) return read;
   const includes = listIncludes(await runInSlices(parseTree(read.text)));
   const texts = new Map<string, string>();
   const isShown = page.client.getQueryData([...DOCS_KEY, page.file]) !== undefined;
@@ -28,7 +32,7 @@ export async function readIncludes(read: SourceText, page: IncludingPage): Promi
       texts.set(name, await readIncluded(page, name));
     } catch (error) {
       const mayHeal = error instanceof ContentError && error.kind !== 'notFound';
-      if (isShown && mayHeal) throw error;
+      if ((page.isKept || isShown) && mayHeal) throw error;
     }
   };
   await Promise.all(listIncludedFiles(page.file, includes).map(readOne));
