@@ -13,10 +13,14 @@ import { loadBlocks } from '../../src/article/blocks.ts';
 import { MANIFEST_KEY } from '../../src/content/queries/keys.ts';
 import { parseText } from '../../src/content/queries/parseText.ts';
 import { ManifestContext } from '../../src/content/queries/useManifest.ts';
+import { ContentError } from '../../src/core/errors.ts';
 import { splitFrontMatter } from '../../src/core/markdown/frontMatterBlock.ts';
 import { readFrontMatter } from '../../src/core/model/readFrontMatter.ts';
 import type { MarkdownPlace } from '../../src/core/paths/siteIndex.ts';
 import { reuseBlocks } from '../../src/core/preview/reuseBlocks.ts';
+import type { ContentSource } from '../../src/core/source.ts';
+import { createWordJudge } from '../../src/features/desk/createWordJudge.ts';
+import { findMarks } from '../../src/features/desk/findMarks.ts';
 import { parseDraft } from '../../src/features/desk/parseDraft.ts';
 import { articleParts } from '../../src/pages/articleParts.ts';
 import { Preview } from '../../src/pages/edit/Preview.tsx';
@@ -90,6 +94,40 @@ describe('Preview', () => {
       expect(previewed, name).toBe(shown);
     }
     expect(texts.length).toBeGreaterThan(60);
+  });
+});
+
+describe('what is told of a page at the desk', () => {
+  it('is told of the code that it shows of other files, too', async () => {
+    const source: ContentSource = {
+      readManifest: async () => ({ text: '' }),
+      readText: async (name) => {
+        if (name !== 'files/a.mmd') throw new ContentError('notFound', name, '');
+        return { text: 'graph LR\n  A --> B\n' };
+      },
+      assetUrl: (name) => name,
+    };
+    const manifest = sampleManifest();
+    const [entry] = manifest.versions[0]?.docs ?? [];
+    if (entry === undefined) throw new Error('the sample has no docs');
+    const include = (file: string) => `\`\`\`mermaid file="${file}"\n\`\`\`\n`;
+    const text = `# 题\n\n一句话。\n\n${include('/files/a.mmd')}\n${include('/files/b.mmd')}`;
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const page = { source, client, file: entry.file };
+    const { signal } = new AbortController();
+    const draft = await parseDraft(text, signal, [], page);
+    const judge = {
+      manifest,
+      findFileProblem: async () => undefined,
+      findDiagramFault: async () => undefined,
+      readIds: async () => new Set<string>(),
+    };
+    const judgeWords = createWordJudge('require: [diagram-name]');
+    const marks = await findMarks(judge, judgeWords, entry, draft, signal);
+    expect(marks.map(({ line, message, written }) => [line, message, written])).toEqual([
+      [5, expect.stringMatching(/^图没有名称/), '```mermaid file="/files/a.mmd"'],
+      [8, '代码块引用的文件 /files/b.mmd 取不到，请检查路径和文件名', '```mermaid file="/files/b.mmd"'],
+    ]);
   });
 });
 

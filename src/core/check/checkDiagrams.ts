@@ -14,21 +14,35 @@ export async function checkDiagrams(
   findFault: FindDiagramFault,
 ): Promise<Omit<Finding, 'file'>[]> {
   const findings: Omit<Finding, 'file'>[] = [];
-  for (const { source, line } of diagrams) {
-    const { kind, text, toSourceLine } = readDiagram(source);
-    if (kind === undefined) {
-      findings.push({ line, rule: RULE, message: `图的种类无法识别，将显示原文；可用 ${DIAGRAM_KEYWORDS}` });
-      continue;
-    }
-    const fault = await findFault(text);
-    if (!fault) continue;
-    findings.push(locate(source, line, toSourceLine(findErrorLine(fault) ?? 1)));
+  for (const { source, line, included } of diagrams) {
+    const found = await checkDiagram(source, findFault);
+    if (found === undefined) continue;
+    const { message, at } = found;
+    // What stands in another file has no line of the page but its fence.
+    findings.push(
+      included === undefined
+        ? { line: line + at, rule: RULE, message }
+        : { line, rule: RULE, message: `文件 ${included} 里，${message}` },
+    );
   }
   return findings;
 }
 
+interface Fault {
+  message: string;
+  /** Line of the diagram, from 1; 0 for the whole. */
+  at: number;
+}
+
+async function checkDiagram(source: string, findFault: FindDiagramFault): Promise<Fault | undefined> {
+  const { kind, text, toSourceLine } = readDiagram(source);
+  if (kind === undefined) return { message: `图的种类无法识别，将显示原文；可用 ${DIAGRAM_KEYWORDS}`, at: 0 };
+  const fault = await findFault(text);
+  return fault ? locate(source, toSourceLine(findErrorLine(fault) ?? 1)) : undefined;
+}
+
 /** A diagram that breaks off at its end lacks the end of something above. */
-function locate(source: string, fenceLine: number, line: number): Omit<Finding, 'file'> {
+function locate(source: string, line: number): Fault {
   const lines = source.trimEnd().split('\n');
   const isAtEnd = line > lines.length || lines[line - 1]?.trim() === '';
   const opening = isAtEnd ? findUnclosed(lines) : undefined;
@@ -38,7 +52,7 @@ function locate(source: string, fenceLine: number, line: number): Omit<Finding, 
     opening === undefined
       ? `图的这一行无法识别：${written}；含有括号、引号等符号的文字请用双引号括起来`
       : `图的这一行没有结束：${written}；请在内容后另起一行写 ${opening.end}`;
-  return { line: fenceLine + at, rule: RULE, message };
+  return { message, at };
 }
 
 const BLOCK = /^\s*(?:subgraph|loop|alt|opt|par|critical|break|rect|box)\b/;

@@ -73,7 +73,7 @@ export function judgeText({ text, doc, tree, badLine }: ParsedText): JudgedText 
       ...finding,
       column: findColumn(lines[finding.line - bodyLine] ?? '', finding.values),
     })),
-    diagrams: collectDiagrams(doc),
+    diagrams: collectDiagrams(doc, tree),
     links: links.map((link) => ({ ...link, column: columnOf(link) })),
     ids: [...ids],
     addresses,

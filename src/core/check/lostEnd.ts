@@ -1,6 +1,7 @@
 // Fences that were opened and not closed: what stands behind them is read as something else, so that this is the
 // one mistake to be told of.
-import type { Nodes, Root } from 'mdast';
+import type { Root } from 'mdast';
+import { codesIn } from '../markdown/codesIn.ts';
 
 const FIELD = /^[\w$-]+[ \t]*:(?:\s|$)/;
 const HEADING = /^#{1,6}[ \t]/;
@@ -35,9 +36,4 @@ export function findSwallowedFences(tree: Root, text: string, firstLine: number)
       fence !== undefined && line.trimStart().startsWith(fence) && /[`~][^\s`~]+/.test(line);
     return value.split('\n').some(isOpening) ? [position.start.line] : [];
   });
-}
-
-function* codesIn(node: Nodes): Generator<Extract<Nodes, { type: 'code' }>> {
-  if (node.type === 'code') yield node;
-  if ('children' in node) for (const child of node.children) yield* codesIn(child);
 }

@@ -1,10 +1,11 @@
 // A block of code that stands in a file of the site: ```yaml file="/files/docker-compose.yml" lines="3-9". Before a
 // text is parsed the code is put into the words after the fence's language (`included="…"`): no line of the text
 // moves, and all that reads the parsed text sees ordinary code.
-import type { Code, Nodes, Root } from 'mdast';
+import type { Code, Root } from 'mdast';
 import { includeMessages as words } from '../includeMessages.ts';
 import { applyEdits, listLines, type TextEdit } from '../pages/textEdits.ts';
 import { decodeSafely, joinPath, parentFolder } from '../paths/filePath.ts';
+import { codesIn } from './codesIn.ts';
 import { cutLines } from './includedLines.ts';
 
 /** A block whose code stands elsewhere. */
@@ -20,23 +21,23 @@ export interface Include {
 
 /** The blocks of a text whose code stands in other files. */
 export function listIncludes(tree: Root): Include[] {
-  const includes: Include[] = [];
-  const visit = (node: Nodes) => {
-    if (node.type === 'code') includes.push(...readInclude(node));
-    else if ('children' in node) for (const child of node.children) visit(child);
-  };
-  visit(tree);
-  return includes;
+  return [...codesIn(tree)].flatMap(readInclude);
 }
 
-function readInclude({ meta, lang, position }: Code): Include[] {
-  const { words } = splitInfo(`${lang ?? ''} ${meta ?? ''}`);
+function readInclude(code: Code): Include[] {
+  const { position } = code;
+  const { words } = readInfo(code);
   const href = findWord(words, 'file');
   if (href === undefined || position === undefined) return [];
   const { start, end } = position;
   // A block without a fence at its end ends before a line.
   const own = end.line - start.line - (end.column === 1 ? 1 : 0);
   return [{ line: start.line, own, href, lines: findWord(words, 'lines') }];
+}
+
+/** The language of a block, and the words after it. */
+export function readInfo({ lang, meta }: Code): ReturnType<typeof splitInfo> {
+  return splitInfo(`${lang ?? ''} ${meta ?? ''}`);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { collectDiagrams } from '../../core/check/collectDiagrams.ts';
+import { checkRequirements } from '../../core/copywriting/checkRequirements.ts';
 import { checkWords } from '../../core/copywriting/checkWords.ts';
 import { createTextLinter } from '../../core/copywriting/createTextLinter.ts';
 import { parseWordTable } from '../../core/copywriting/wordTable.ts';
@@ -12,9 +13,10 @@ export type JudgeWords = (draft: ParsedDraft, signal: AbortSignal) => Promise<Om
 /** @param text of the site's table. Throws where a browser does not know the rules' expressions. */
 export function createWordJudge(text: string): JudgeWords {
   const table = parseWordTable(text);
-  const rules = { table, lint: createTextLinter(table) };
-  return ({ text, written: { tree, doc }, front }, signal) => {
-    const facts = { front, title: doc.title, diagrams: collectDiagrams(doc) };
-    return runInSlices(checkWords({ text, tree, facts }, rules), signal);
+  const lint = createTextLinter(table);
+  return async ({ text, tree, doc, front }, signal) => {
+    const facts = { front, title: doc.title, diagrams: collectDiagrams(doc, tree) };
+    const found = await runInSlices(checkWords({ text, tree }, lint), signal);
+    return [...checkRequirements(table.require, facts), ...found];
   };
 }

@@ -20,7 +20,7 @@ export async function findMarks(
   const { manifest, readIds } = judge;
   const { file } = entry;
   const version = versionOfFile(manifest, file);
-  const judged = judgeText({ text: draft.text, ...draft.written });
+  const judged = judgeText(draft);
   const findings: Omit<Finding, 'file'>[] = [
     ...(await checkPage(judge, { entry, version }, judged)),
     ...((await judgeWords?.(draft, signal)) ?? []),

@@ -1,6 +1,5 @@
 import type { Root as MarkdownRoot } from 'mdast';
 import { loadParser } from '../../content/queries/queries.ts';
-import { INCLUDE_SIGN } from '../../core/constants.ts';
 import { splitFrontMatter } from '../../core/markdown/frontMatterBlock.ts';
 import type { Doc } from '../../core/model/doc.ts';
 import type { FrontMatter } from '../../core/model/frontMatter.ts';
@@ -18,11 +17,11 @@ export interface PlacedNode {
 
 /** A text that is being written, parsed. */
 export interface ParsedDraft {
+  /** As it is written. */
   text: string;
-  /** As readers see it: with the code of other files that it shows. */
+  /** As readers see it: with the code of other files that it shows, which moves no line. */
   doc: Doc;
-  /** As it is written, for who judges it by its lines. */
-  written: { doc: Doc; tree: MarkdownRoot };
+  tree: MarkdownRoot;
   front: FrontMatter;
   nodes: readonly PlacedNode[];
 }
@@ -46,8 +45,5 @@ export async function parseDraft(
     if (node.type === 'element' && node.tagName !== 'h1') nodes.push({ line });
   };
   const values = valuesOfPage(ofSite, front.values);
-  const shown = await parseWithTree(text, signal, watch, values, page);
-  const isFilled = page !== undefined && text.includes(INCLUDE_SIGN);
-  const written = isFilled ? await parseWithTree(text, signal, () => {}, values) : shown;
-  return { text, doc: shown.doc, written, front, nodes };
+  return { text, ...(await parseWithTree(text, signal, watch, values, page)), front, nodes };
 }

@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { checkWords, type WordRules } from '../../core/copywriting/checkWords.ts';
-import { createTextLinter } from '../../core/copywriting/createTextLinter.ts';
+import { checkRequirements } from '../../core/copywriting/checkRequirements.ts';
+import { checkWords } from '../../core/copywriting/checkWords.ts';
+import { createTextLinter, type LintText } from '../../core/copywriting/createTextLinter.ts';
 import { listFieldPieces } from '../../core/copywriting/fieldPieces.ts';
 import type { TextPiece } from '../../core/copywriting/textPiece.ts';
 import type { WordTable } from '../../core/copywriting/wordTable.ts';
@@ -12,8 +13,8 @@ import { parseMarkdown } from '../../core/markdown/parseMarkdown.ts';
 import { isCategoryFile } from '../../core/model/category.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import { runToEnd } from '../../lib/runToEnd.ts';
-import { readPageFacts } from '../facts/pageFacts.ts';
 import { recall } from '../facts/recall.ts';
+import { readWholeFacts } from '../facts/wholeText.ts';
 import { memoByFile } from '../lib/memoByFile.ts';
 import { isMarkdownFile, walk } from '../lib/walk.ts';
 import { listManifestPieces } from './manifestPieces.ts';
@@ -34,22 +35,28 @@ export async function checkCopywriting(siteDir: string): Promise<CopywritingChec
   const { checkFile } = last;
   const files = (await walk(siteDir)).filter(isText);
   const findings: Finding[] = [];
-  for (const file of files)
-    findings.push(...(await checkFile(join(siteDir, file))).map((finding) => ({ file, ...finding })));
+  for (const file of files) {
+    const lacks =
+      isMarkdownFile(file) && table.require.length > 0
+        ? checkRequirements(table.require, await readWholeFacts(siteDir, file))
+        : [];
+    const found = [...lacks, ...(await checkFile(join(siteDir, file)))];
+    findings.push(...found.map((finding) => ({ file, ...finding })));
+  }
   return { findings, files: files.length };
 }
 
 type FileCheck = (path: string) => Promise<Omit<Finding, 'file'>[]>;
 
-/** While the table stays, what was found in a file is known until the file changes. */
+/** While the table stays, what its rules found in a file is known until the file changes. */
 let last: { key: string; checkFile: FileCheck } | undefined;
 
 function createFileCheck(table: WordTable): FileCheck {
-  const rules: WordRules = { lint: createTextLinter(table), table };
+  const lint = createTextLinter(table);
   return memoByFile(async (path) => {
     const text = await readFile(path, 'utf8');
     return recall(`${hashOf([table, basename(path), text])}-copywriting`, async () =>
-      checkText(path, text, rules),
+      checkText(path, text, lint),
     );
   });
 }
@@ -63,14 +70,14 @@ function isText(file: string): boolean {
   return isContent || file === 'manifest.json';
 }
 
-async function checkText(path: string, text: string, rules: WordRules): Promise<Omit<Finding, 'file'>[]> {
+function checkText(path: string, text: string, lint: LintText): Omit<Finding, 'file'>[] {
   const lintAll = (pieces: readonly TextPiece[]) => {
     const lines = text.split(/\r?\n/);
-    return pieces.flatMap((piece) => rules.lint(piece, lines));
+    return pieces.flatMap((piece) => lint(piece, lines));
   };
   if (path.endsWith('manifest.json')) return lintAll(listManifestPieces(text));
   if (!isMarkdownFile(path)) return lintAll(listFieldPieces(text, 0));
   const { body, bodyLine } = splitFrontMatter(text);
   const { root: tree } = runToEnd(parseMarkdown(body, { firstLine: bodyLine }));
-  return runToEnd(checkWords({ text, tree, facts: await readPageFacts(path) }, rules));
+  return runToEnd(checkWords({ text, tree }, lint));
 }

@@ -16,7 +16,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast';
 import { findAdmonitionType, findLayout } from '../containerKinds.ts';
 import { type Report, toFinding } from '../findings.ts';
-import { readFilled, sayMissing, splitInfo } from '../includes.ts';
+import { readFilled, readInfo, sayMissing } from '../includes.ts';
 import { isSafeFile, isSafeLink, tidyAddress } from '../safeAddress.ts';
 import { isContainerLabel } from '../syntax/containerSyntax.ts';
 import { convertTabs } from './convertTabs.ts';
@@ -104,15 +104,16 @@ function toHandlers(report: Report): Handlers {
 
 /** The meta string becomes a property, which copying and cleaning leave alone. */
 function convertCode(state: State, node: Code, report: Report): Element {
-  const { language, words } = splitInfo(`${node.lang ?? ''} ${node.meta ?? ''}`);
+  const { language, words } = readInfo(node);
   const filled = readFilled(words);
   if (filled?.fault !== undefined)
     report(toFinding('brokenInclude', lineOf(node), filled.href, filled.fault));
   const meta = filled?.meta ?? words;
-  // Without the file the block's own text stands in for it.
-  const text = filled === undefined ? node.value : (filled.code ?? (node.value || sayMissing(filled)));
+  // Without the file the block's own text stands in for it, and without that a sentence, which is in no language.
+  const isMissing = filled !== undefined && filled.code === undefined && node.value === '';
+  const text = isMissing ? sayMissing(filled) : (filled?.code ?? node.value);
   const properties = {
-    ...(language !== '' && { className: [`language-${language}`] }),
+    ...(language !== '' && !isMissing && { className: [`language-${language}`] }),
     ...(meta !== '' && { dataMeta: meta }),
   };
   const value = text === '' ? '' : `${text}\n`;

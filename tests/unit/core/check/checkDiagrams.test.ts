@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { checkDiagrams } from '../../../../src/core/check/checkDiagrams.ts';
 import { collectDiagrams } from '../../../../src/core/check/collectDiagrams.ts';
-import { parseDoc } from '../../../../src/core/markdown/parseDoc.ts';
+import { fillIncludes, listIncludes } from '../../../../src/core/markdown/includes.ts';
+import { parseWithTree } from '../../../../src/core/markdown/parseDoc.ts';
 import { findDiagramFault } from '../../../../src/node/check/diagramParser.ts';
 
+const collect = (text: string) => {
+  const { doc, tree } = parseWithTree(text);
+  return collectDiagrams(doc, tree);
+};
+
 const check = async (...lines: string[]) =>
-  (await checkDiagrams(collectDiagrams(parseDoc(lines.join('\n'))), findDiagramFault)).map(
+  (await checkDiagrams(collect(lines.join('\n')), findDiagramFault)).map(
     ({ line, rule, message }) => `${line} ${rule} ${message}`,
   );
 
@@ -63,6 +69,21 @@ describe('checkDiagrams', () => {
       ]);
   });
 
+  it('names the file of one that stands in it, and the line of its fence', async () => {
+    const text = '# 题\n\n```mermaid file="/a.mmd"\n```\n';
+    const files = new Map([['a.mmd', 'flowchart TD\n\n  A[a(b)] --> B\n']]);
+    const fill = (of: string) => fillIncludes(of, 'a.md', listIncludes(parseWithTree(of).tree), files);
+    expect(await check(fill(text))).toEqual([
+      '3 broken-diagram 文件 /a.mmd 里，图的这一行无法识别：A[a(b)] --> B；含有括号、引号等符号的文字请用双引号括起来',
+    ]);
+    // What is missing is told once, by itself, and what stands in for it is on the page.
+    const missing = text.replace('/a', '/b');
+    expect([await check(text), await check(fill(missing))]).toEqual([[], []]);
+    expect(await check(fill(missing.replace('\n```\n', '\npie\n```\n')))).toEqual([
+      expect.stringMatching(/^3 broken-diagram 图的种类/),
+    ]);
+  });
+
   it('leaves other code alone', async () => {
     expect(await check('```text', 'flowchart', '```', '', '`mermaid`')).toEqual([]);
   });
@@ -70,8 +91,7 @@ describe('checkDiagrams', () => {
 
 describe('collectDiagrams', () => {
   it('tells their titles', () => {
-    const doc = parseDoc('```mermaid title="部署"\ngraph LR\n```\n\n> ```Mermaid\n> graph TD\n> ```');
-    expect(collectDiagrams(doc)).toEqual([
+    expect(collect('```mermaid title="部署"\ngraph LR\n```\n\n> ```Mermaid\n> graph TD\n> ```')).toEqual([
       { source: 'graph LR\n', title: '部署', line: 1 },
       { source: 'graph TD\n', title: undefined, line: 5 },
     ]);

@@ -2,6 +2,7 @@ import { copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { judgeText } from '../../../../src/core/check/judgeText.ts';
+import { checkRequirements } from '../../../../src/core/copywriting/checkRequirements.ts';
 import { checkWords } from '../../../../src/core/copywriting/checkWords.ts';
 import { createTextLinter } from '../../../../src/core/copywriting/createTextLinter.ts';
 import { WORD_TABLE_FILE } from '../../../../src/core/copywriting/wordTable.ts';
@@ -27,7 +28,7 @@ describe('checkWords', () => {
       await copyFile(join(root, 'public', WORD_TABLE_FILE), join(folder, WORD_TABLE_FILE));
       const table = await readWordTable(folder);
       if (table === undefined) throw new Error('the site has no words');
-      const rules = { table, lint: createTextLinter(table) };
+      const lint = createTextLinter(table);
       const findings = (await checkCopywriting(folder))?.findings ?? [];
       const files = (await walk(folder)).filter((file) => /^(?:docs|pages)\/.*\.mdx?$/.test(file));
       for (const file of files) {
@@ -38,7 +39,8 @@ describe('checkWords', () => {
         const { doc, tree } = parseWithTree(text);
         const { front, diagrams } = judgeText({ text, doc, tree });
         const facts = { front, diagrams, title: doc.title };
-        const here = runToEnd(checkWords({ text, tree, facts }, rules));
+        const words = runToEnd(checkWords({ text, tree }, lint));
+        const here = [...checkRequirements(table.require, facts), ...words];
         const ofCommand = findings.filter((finding) => finding.file === file);
         expect(here.map(say), file).toEqual(ofCommand.map(say));
       }

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkCopywriting } from '../../../../src/node/copywriting/checkCopywriting.ts';
 import { formatFindings } from '../../../../src/node/report/printFindings.ts';
@@ -51,6 +53,20 @@ describe('checkCopywriting', () => {
         'docs/a.md': `# 甲\n\n${diagram('', '')}\n${diagram(' title="乙"', '')}\n${diagram('', '  accTitle: 丙\n')}`,
       }),
     ).toEqual(['docs/a.md:3 missing-diagram-name']);
+  });
+
+  it('takes no file’s name for a diagram’s, and looks for accTitle in the file', async () => {
+    const include = (words: string) => `\`\`\`mermaid file="${words}\n\`\`\`\n`;
+    const site = {
+      '.copywriting.yml': 'require: [diagram-name]',
+      'docs/a.md': `# 甲\n\n${include('/bare.mmd"')}\n${include('/bare.mmd" title="乙"')}\n${include('/named.mmd"')}`,
+      'bare.mmd': 'graph LR\n  A --> B\n',
+    };
+    const folder = await makeSite({ ...site, 'named.mmd': 'graph LR\n  A --> B\n' });
+    const lines = async () => (await checkCopywriting(folder))?.findings.map(({ line }) => line);
+    expect(await lines()).toEqual([3, 9]);
+    await writeFile(join(folder, 'named.mmd'), 'graph LR\n  accTitle: 丙\n  A --> B\n');
+    expect(await lines()).toEqual([3]);
   });
 
   it('asks of every page what the table requires', async () => {
