@@ -12,7 +12,7 @@ import { cacheDir } from './src/node/lib/cacheDir.ts';
 const fromRoot = (path) => fileURLToPath(new URL(path, import.meta.url));
 const TARGET = 'es2020';
 /** Styles that come with a lazy part, and not in the style sheet. */
-const PART_STYLES = /\.part\.module\.css$/;
+const PART_STYLES = /\.part(?:\.module)?\.css$/;
 
 const queryPart = (name) => fromRoot(`node_modules/@tanstack/query-core/build/modern/${name}.js`);
 

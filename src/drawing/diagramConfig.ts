@@ -2,7 +2,7 @@
 // kept (finishDrawing.ts): colours and lines are the style sheet's.
 import type { MermaidConfig } from 'mermaid';
 
-/** In pixels. A drawing may shrink until its text has 11 (diagrams.css), then its frame scrolls. */
+/** In pixels. A drawing may shrink until its text has 11 (drawing.part.css), then its frame scrolls. */
 export const FONT_SIZE = 14;
 
 /** @param fontFamily in which text is measured */

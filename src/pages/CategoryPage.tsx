@@ -10,7 +10,7 @@ import { OfflineFoot } from '../features/offline/OfflineFoot.tsx';
 import { Pagination } from '../features/pagination/Pagination.tsx';
 import { Sidebar } from '../features/sidebar/Sidebar.tsx';
 import { VersionBanner } from '../features/version/VersionBanner.tsx';
-import styles from './CategoryPage.module.css';
+import styles from './CategoryPage.part.module.css';
 import layout from './layout.module.css';
 import { PageHead } from './PageHead.tsx';
 

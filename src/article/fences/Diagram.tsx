@@ -6,7 +6,7 @@ import { messages } from '../../core/messages.ts';
 import type { Drawing } from '../../core/model/drawing.ts';
 import { isPrefetchWelcome } from '../../platform/isPrefetchWelcome.ts';
 import { Button } from '../../ui/Button.tsx';
-import styles from './Diagram.module.css';
+import styles from './Diagram.part.module.css';
 import { DrawnDiagram } from './DiagramFigure.tsx';
 import { drawDiagram } from './drawDiagram.ts';
 import { recallDrawing } from './drawings.ts';

@@ -5,7 +5,8 @@ import type { Fence } from '../../core/markdown/fence.ts';
 import type { Drawing } from '../../core/model/drawing.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { ArticleAction } from '../actions/actions.ts';
-import styles from './Diagram.module.css';
+import './drawing.part.css';
+import styles from './Diagram.part.module.css';
 
 interface DrawnDiagramProps {
   fence: Pick<Fence, 'code' | 'title'>;

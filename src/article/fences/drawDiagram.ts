@@ -4,7 +4,7 @@ import type { Drawing } from '../../core/model/drawing.ts';
 import { diagramConfig } from '../../drawing/diagramConfig.ts';
 import { finishDrawing } from '../../drawing/finishDrawing.ts';
 import { loadPart } from '../../platform/loadPart.ts';
-import styles from './Diagram.module.css';
+import styles from './Diagram.part.module.css';
 import { recallDrawing, rememberDrawing } from './drawings.ts';
 import { readDrawings } from './readDrawings.ts';
 

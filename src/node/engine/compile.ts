@@ -1,6 +1,6 @@
 // Runs webpack over the engine.
 import { promisify } from 'node:util';
-import type { Compiler, Configuration, Stats } from 'webpack';
+import type { Compilation, Compiler, Configuration, Module, Stats } from 'webpack';
 import webpack from 'webpack';
 
 const configFile = new URL('../../../webpack.config.js', import.meta.url).href;
@@ -14,6 +14,8 @@ type Entry = 'web' | 'offline' | 'prerender';
 export interface EngineBuild {
   scripts: readonly string[];
   styles: readonly string[];
+  /** The rules that come with lazy parts, in their scripts; absent: there are none. */
+  partStyles?: string;
   /** Files of each named lazy part, those that it shares with others included. */
   parts: ReadonlyMap<string, readonly string[]>;
   /** All of the application's files; not every part has a name. */
@@ -86,8 +88,18 @@ function describeBuild({ compilation }: Stats, entry: Entry): EngineBuild {
   return {
     scripts: files.filter((file) => file.endsWith('.js')),
     styles: files.filter((file) => file.endsWith('.css')),
+    partStyles: collectPartStyles(compilation),
     parts,
     files: Object.keys(compilation.assets).filter((file) => /^assets\/.*(?<!\.LICENSE\.txt)$/.test(file)),
     worker: compilation.entrypoints.get('service-worker')?.getFiles()[0],
   };
+}
+
+/** What partStyles.mjs has left on its modules, some of which were joined into one. */
+function collectPartStyles({ modules }: Compilation): string {
+  const separate = [...modules].flatMap((module) =>
+    'modules' in module ? (module.modules as Module[]) : [module],
+  );
+  // A module may stand in two parts.
+  return [...new Set(separate.map(({ buildInfo }) => buildInfo?.partStyles ?? ''))].join('');
 }

@@ -1,16 +1,18 @@
 // What of the style sheet a page holds itself: all that its first paint can need, found by what stands in it.
-// The whole sheet comes as a file after it, with the same rules in the same order: nothing changes then.
+// The whole sheet comes as a file after it, with the same rules in the same order: nothing changes then. The
+// styles of lazy parts come with scripts only: of them a page holds what is for paper, too.
 import { type StylePart, takeApart, WRITTEN } from './styleParts.ts';
 
 /** Elements that every document has, written or not. */
 const ALWAYS = ['html', 'head', 'body', 'tbody'];
 
 /**
- * @param css compressed
+ * @param css the style sheet, compressed
+ * @param partStyles those of lazy parts
  * @returns gives the rules that what stands in a page can need
  */
-export function createStylePicker(css: string): (html: string) => string {
-  const taken = takeApart(css);
+export function createStylePicker(css: string, partStyles = ''): (html: string) => string {
+  const taken = [...takeApart(css, false), ...takeApart(partStyles, true).map(forItsElements)];
   const asked = new Set(taken.flatMap(({ asks }) => asks));
   const defined = new Set(taken.flatMap(({ defines }) => defines ?? []));
   const isDefined = (word: string) => defined.has(word);
@@ -27,6 +29,14 @@ export function createStylePicker(css: string): (html: string) => string {
     }
     return text;
   };
+}
+
+/** A lazy part's rule, unless it is about what stands in a page without the part as well: it changes that later. */
+function forItsElements(part: StylePart): StylePart {
+  const isOwn = (names: ReadonlySet<string>) =>
+    part.asks.some((name) => name.startsWith('.') && names.has(name));
+  const isNamed = part.asks.length === 0 && part.defines !== undefined;
+  return { ...part, write: (names) => (isNamed || isOwn(names) ? part.write(names) : '') };
 }
 
 const NAMES = new RegExp(`<([a-z][^\\s/>]*)|\\s(class|id)="([^"]*)"|\\s(${WRITTEN})(?=[=\\s/>])`, 'gi');

@@ -18,19 +18,23 @@ export interface StylePart {
   words: ReadonlySet<string>;
 }
 
-/** Takes a sheet apart, in its order. What is for paper only is left out: nothing is painted on it first. */
-export function takeApart(css: string): StylePart[] {
-  return (postcss.parse(css).nodes as ChildNode[]).flatMap(splitNode);
+/**
+ * Takes a sheet apart, in its order.
+ * @param hasPaper whether it keeps what is for paper only: nothing is painted on it first
+ */
+export function takeApart(css: string, hasPaper: boolean): StylePart[] {
+  return (postcss.parse(css).nodes as ChildNode[]).flatMap((node) => splitNode(node, hasPaper));
 }
 
-function splitNode(node: ChildNode): StylePart[] {
+function splitNode(node: ChildNode, hasPaper: boolean): StylePart[] {
   if (node.type === 'rule') return splitRule(node);
   if (node.type !== 'atrule') return [];
-  if (node.name === 'media' && node.params.split(',').every((query) => /^\s*print\b/.test(query))) return [];
+  const queries = node.name === 'media' ? node.params.split(',') : [];
+  if (!hasPaper && queries.length > 0 && queries.every((query) => /^\s*print\b/.test(query))) return [];
   if (node.name === 'media' || node.name === 'supports') {
     const children = node.nodes ?? [];
     return children
-      .flatMap(splitNode)
+      .flatMap((child) => splitNode(child, hasPaper))
       .map((part) => ({ ...part, blocks: [openingOf(node), ...part.blocks] }));
   }
   const text = node.nodes === undefined ? `${node};` : String(node);
@@ -46,10 +50,7 @@ function splitRule(rule: Rule): StylePart[] {
     const name = nameOf(node);
     if (name !== undefined) asks.push(name);
   });
-  const selectors = list.nodes.map((selector) => ({
-    text: String(selector).trim(),
-    canMatch: readSelector(selector.nodes),
-  }));
+  const selectors = list.nodes.map(({ nodes }) => readSelector(nodes));
   const custom = rule.nodes.filter(isCustom).map(
     (declaration): StylePart => ({
       blocks: [openingOf(rule)],
@@ -63,7 +64,9 @@ function splitRule(rule: Rule): StylePart[] {
   if (own.length === 0) return custom;
   const body = `{${own.join(';')}}`;
   const write = (names: Names) => {
-    const meant = selectors.filter(({ canMatch }) => canMatch(names)).map(({ text }) => text);
+    const meant = selectors
+      .filter(({ canMatch }) => canMatch(names))
+      .map((selector) => selector.write(names).trim());
     return meant.length > 0 ? meant.join(',') + body : '';
   };
   return [...custom, { blocks: [], asks, write, words: wordsOf(body) }];
@@ -80,17 +83,39 @@ const LATER = /^:(?:hover|active|focus|focus-visible|focus-within|:highlight)$/;
 export const WRITTEN = 'data-(?:label|layout|list|long|prose|short|whole)';
 const isWritten = new RegExp(`^${WRITTEN}$`);
 
-/** Whether an element can be meant. Other attributes come and go by readers and scripts: they are taken as there. */
-function readSelector(nodes: readonly SelectorNode[]): (names: Names) => boolean {
-  const conditions = nodes.flatMap((node): ((names: Names) => boolean)[] => {
-    const name = nameOf(node);
-    if (name !== undefined) return [(names) => names.has(name)];
-    if (node.type === 'pseudo' && LATER.test(node.value)) return [() => false];
-    if (node.type !== 'pseudo' || !/^:(?:is|where|has)$/.test(node.value)) return [];
-    const inner = node.nodes.map((selector) => readSelector(selector.nodes));
-    return [(names) => inner.some((canMatch) => canMatch(names))];
-  });
-  return (names) => conditions.every((isMet) => isMet(names));
+interface Selector {
+  /** Whether an element can be meant. */
+  canMatch: (names: Names) => boolean;
+  /** Its text; what stands in a list and means no element is left out. */
+  write: (names: Names) => string;
+}
+
+/** A selector, or a piece of one. */
+function readSelector(nodes: readonly SelectorNode[]): Selector {
+  const pieces = nodes.map(readPiece);
+  return {
+    canMatch: (names) => pieces.every(({ canMatch }) => canMatch(names)),
+    write: (names) => pieces.map((piece) => piece.write(names)).join(''),
+  };
+}
+
+/** Other attributes come and go by readers and scripts: they are taken as there. */
+function readPiece(node: SelectorNode): Selector {
+  const text = String(node);
+  const name = nameOf(node);
+  if (name !== undefined) return { canMatch: (names) => names.has(name), write: () => text };
+  if (node.type === 'pseudo' && LATER.test(node.value)) return { canMatch: () => false, write: () => text };
+  if (node.type !== 'pseudo' || !/^:(?:is|where|has)$/.test(node.value))
+    return { canMatch: () => true, write: () => text };
+  const list = node.nodes.map((selector) => readSelector(selector.nodes));
+  const meant = (names: Names) => list.filter(({ canMatch }) => canMatch(names));
+  return {
+    canMatch: (names) => meant(names).length > 0,
+    write: (names) =>
+      `${node.value}(${meant(names)
+        .map((each) => each.write(names))
+        .join(',')})`,
+  };
 }
 
 function nameOf(node: SelectorNode): string | undefined {

@@ -49,7 +49,7 @@ export async function writeShells(
     buildInlineScript(['movedOn']),
   ]);
   const styles = await Promise.all(engine.styles.map((file) => readFile(join(output.folder, file), 'utf8')));
-  const pickStyles = createStylePicker(styles.join('\n'));
+  const pickStyles = createStylePicker(styles.join('\n'), engine.partStyles);
   /** What all files are made of, beside their pages. */
   const frame = shortHash(
     JSON.stringify([await hashOfCode(), site, { ...engine, parts: [...engine.parts] }]),

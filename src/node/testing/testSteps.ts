@@ -65,7 +65,7 @@ export function createTestContext(): TestContext {
   return {
     passes: new Set(),
     build: () => {
-      built ??= buildSite({ siteDir: findSiteDir(), outDir: DIST, basePath: '/' });
+      built ??= buildSite({ siteDir: findSiteDir(), outDir: DIST, basePath: '/', report: console.log });
       return built;
     },
   };

@@ -1,7 +1,7 @@
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import type { Home } from '../../core/model/home.ts';
-import styles from './Features.module.css';
+import styles from './Features.part.module.css';
 
 /** What the product does, a card each; the whole card is the link. */
 export function Features({ features }: Pick<Home, 'features'>) {

@@ -3,7 +3,7 @@ import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { useManifest } from '../../content/queries/useManifest.ts';
 import { resolveSiteLink } from '../../core/nav/siteLinks.ts';
 import { latestVersion } from '../../core/paths/route.ts';
-import styles from './Hero.module.css';
+import styles from './Hero.part.module.css';
 import { Terminal } from './Terminal.tsx';
 
 /** What the product is, what it asks for, and the first step; beside it a picture of it. */

@@ -4,7 +4,7 @@ import { useManifest } from '../../content/queries/useManifest.ts';
 import type { Home, HomeSection } from '../../core/model/home.ts';
 import { resolveSiteLink } from '../../core/nav/siteLinks.ts';
 import { latestVersion } from '../../core/paths/route.ts';
-import styles from './HomeSections.module.css';
+import styles from './HomeSections.part.module.css';
 
 type Section<T extends HomeSection['type']> = Extract<HomeSection, { type: T }>;
 type SectionKinds = { [T in HomeSection['type']]: ComponentType<Pick<Section<T>, 'items'>> };

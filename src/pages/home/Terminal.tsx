@@ -5,7 +5,7 @@ import { messages } from '../../core/messages.ts';
 import type { Home } from '../../core/model/home.ts';
 import { copyText } from '../../platform/copyText.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import styles from './Terminal.module.css';
+import styles from './Terminal.part.module.css';
 
 type Outcome = 'copied' | 'copyFailed';
 

@@ -15,7 +15,7 @@ describe('createStylePicker', () => {
       '<p data-list=""><i>',
       '[data-list] i{x:y}',
     ],
-    ['in any of a list', ':is(.a,.b) i{x:y}:where(.c ul){x:y}', '<i class="b">', ':is(.a,.b) i{x:y}'],
+    ['in any of a list', ':is(.a,.b,u) i{x:y}:where(.c ul){x:y}', '<u><i class="b">', ':is(.b,u) i{x:y}'],
     ['with what it must hold', 'p:has(>.a){x:y}p:has(.b){x:y}', '<p><i class="a">', 'p:has(>.a){x:y}'],
   ])('keeps a rule that can mean an element of the page %s', (_, css, html, kept) => {
     expect(pick(css, html)).toBe(kept);
@@ -49,6 +49,14 @@ describe('createStylePicker', () => {
     '::highlight(search){x:y}',
   ])('leaves out what a reader brings about once the whole sheet is there: %s', (css) => {
     expect(pick(`${css}p{z:w}`, '<p><i>')).toBe('p{z:w}');
+  });
+
+  it('keeps of a lazy part’s styles what is for its own elements, on paper too', () => {
+    const part = '.a{x:y}@media print{.a{x:y}}';
+    const others = '.b{x:y}[data-code]{x:y}p:not(.b){x:y}@page x{margin:0}';
+    expect(createStylePicker('p{x:y}p:hover{x:y}', `${others}.a:hover{x:y}${part}`)('<p class="a">')).toBe(
+      `p{x:y}${part}`,
+    );
   });
 
   it('leaves out what is for paper, and a block that is left with nothing', () => {
