@@ -16,6 +16,8 @@ export interface TableText {
 const DELIMITER = /^[\s>]*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
 /** The line between the head and the rows. */
 const BELOW_HEAD = 1;
+/** How a column is aligned that says nothing of it. */
+export const PLAIN = '---';
 
 /** Whether a line stands in a table; how lines are counted is the caller's. */
 export function hasTableAt(lineAt: (line: number) => string | undefined, at: number): boolean {
@@ -43,10 +45,14 @@ export function findTable(lines: readonly string[], at: number): TableText | und
   if (found === undefined) return undefined;
   const { first, end } = found;
   const [head = '', delimiter = '', ...body] = lines.slice(first, end);
-  const alignments = splitRow(delimiter).map(toAlignment);
-  const rows = [head, ...body]
-    .map(splitRow)
-    .map((cells) => alignments.map((_, column) => cells[column] ?? ''));
+  const written = [head, ...body].map(splitRow);
+  const aligned = splitRow(delimiter).map(toAlignment);
+  // What a row has behind the last column is not shown, and not thrown away either.
+  const width = Math.max(aligned.length, ...written.map((cells) => cells.length));
+  const fill = (cells: readonly string[], empty: string) =>
+    Array.from({ length: width }, (_, column) => cells[column] ?? empty);
+  const alignments = fill(aligned, PLAIN);
+  const rows = written.map((cells) => fill(cells, ''));
   return { first, end, indent: /^[\s>]*/.exec(head)?.[0] ?? '', rows, alignments };
 }
 

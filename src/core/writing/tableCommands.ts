@@ -1,6 +1,6 @@
 // What can be done to the table that the cursor stands in.
 import type { Command } from './edit.ts';
-import { findTable, splitRow, type TableText, writeTable } from './table.ts';
+import { findTable, PLAIN, splitRow, type TableText, writeTable } from './table.ts';
 
 /** Where in a table: row 0 is the head. */
 interface Cell {
@@ -26,7 +26,7 @@ export const addTableRow = onTable((table, { row }) => {
 /** An empty column behind the one of the cursor. */
 export const addTableColumn = onTable((table, { row, column }) => {
   const rows = table.rows.map((cells) => cells.toSpliced(column + 1, 0, ''));
-  const alignments = table.alignments.toSpliced(column + 1, 0, '---');
+  const alignments = table.alignments.toSpliced(column + 1, 0, PLAIN);
   return { table: { ...table, rows, alignments }, at: { row, column: column + 1 } };
 });
 

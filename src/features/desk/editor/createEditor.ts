@@ -152,9 +152,9 @@ function applyEdit(view: EditorView, { from, to, insert, select: [anchor, head] 
 }
 
 function continueListHere(view: EditorView): boolean {
-  const { main } = view.state.selection;
-  const line = view.state.doc.lineAt(main.head);
-  const edit = main.empty ? continueList(view.state.sliceDoc(line.from, main.head), main.head) : undefined;
+  const { empty, head } = view.state.selection.main;
+  const { from, text } = view.state.doc.lineAt(head);
+  const edit = empty ? continueList(text.slice(0, head - from), head, text.slice(head - from)) : undefined;
   if (edit !== undefined) applyEdit(view, edit);
   return edit !== undefined;
 }

@@ -47,15 +47,16 @@ describe('insertBlock', () => {
 });
 
 describe('continueList', () => {
-  const enter = (line: string) => {
-    const edit = continueList(line, line.length);
-    return edit && show(line, edit);
+  const enter = (line: string, behind = '') => {
+    const edit = continueList(line, line.length, behind);
+    return edit && show(line + behind, edit);
   };
   it('goes on with the next item, and ends with an empty one', () => {
     expect(enter('- 甲')).toBe('- 甲\n- ‹›');
     expect(enter('  9. 甲')).toBe('  9. 甲\n  10. ‹›');
     expect(enter('- [x] 甲')).toBe('- [x] 甲\n- [ ] ‹›');
     expect(enter('- ')).toBe('‹›');
+    expect(enter('- ', '内容')).toBe('- \n- ‹›内容');
     expect(enter('正文')).toBeUndefined();
   });
 });

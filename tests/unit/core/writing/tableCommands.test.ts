@@ -40,6 +40,12 @@ describe('alignTable', () => {
     );
   });
 
+  it('keeps what stands behind the last column', () => {
+    expect(run(alignTable, '|a|b|\n|-|-:|\n|1^|2|3|')).toBe(
+      '| a   |   b |     |\n| --- | --: | --- |\n| ‹1›   |   2 | 3   |',
+    );
+  });
+
   it('changes nothing where all is aligned, and nothing outside of a table', () => {
     const aligned = '  |  甲 |\n  | --: |\n  |   ‹1› |';
     expect(run(alignTable, aligned.replace('‹1›', '1^'))).toBe(aligned);
