@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PageChoices, PagesRequest, ShownPlan } from '../../../core/model/pagesRequest.ts';
 import { pagesMessages as words } from '../../../core/pagesMessages.ts';
 import { askPages } from './askPages.ts';
@@ -19,10 +19,17 @@ interface Work {
 export function usePagesWork(file: string, onDone: (plan: ShownPlan, path: string | undefined) => void) {
   const [work, setWork] = useState<Work>({});
   const change = (news: Work) => setWork((old) => ({ ...old, ...news }));
-  const guard = async (step: () => Promise<void>) => {
-    change({ isBusy: true, message: undefined });
-    await step().catch(() => change({ message: words.failed }));
-    change({ isBusy: false });
+  const asking = useRef(0);
+  /** What comes of a step is not told once the writer has turned to something else. */
+  const guard = async (step: (tell: typeof change) => Promise<void>) => {
+    asking.current += 1;
+    const number = asking.current;
+    const tell = (news: Work) => {
+      if (asking.current === number) change(news);
+    };
+    tell({ isBusy: true, message: undefined });
+    await step(tell).catch(() => tell({ message: words.failed }));
+    tell({ isBusy: false });
   };
 
   useEffect(() => {
@@ -43,20 +50,23 @@ export function usePagesWork(file: string, onDone: (plan: ShownPlan, path: strin
   return {
     ...work,
     show: (asked: PagesRequest) =>
-      guard(async () => {
+      guard(async (tell) => {
         const plan = await askPages('plan', asked);
-        change('message' in plan ? { message: plan.message } : { plan, asked });
+        tell('message' in plan ? { message: plan.message } : { plan, asked });
       }),
     confirm: () =>
-      guard(async () => {
+      guard(async (tell) => {
         const { plan, asked } = work;
         if (plan === undefined || asked === undefined) return;
         const done = await askPages('done', { ...asked, confirm: plan.hash });
         if (!('message' in done)) return onDone(plan, done.path);
         // What would happen now comes along where something changed since.
         const { hash, files, notes, message } = done as Partial<ShownPlan> & { message: string };
-        change({ message, plan: hash && files && notes ? { hash, files, notes } : plan });
+        tell({ message, plan: hash && files && notes ? { hash, files, notes } : plan });
       }),
-    back: () => change({ plan: undefined, message: undefined }),
+    back: () => {
+      asking.current += 1;
+      change({ plan: undefined, message: undefined, isBusy: false });
+    },
   };
 }

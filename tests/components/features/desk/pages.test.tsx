@@ -58,6 +58,34 @@ describe('PagesDoor', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it('shows no plan that comes when the writer has turned to something else', async () => {
+    const plan = { hash: 'h', files: [{ sign: '-', file: entry.file, lines: [], more: 0 }], notes: [] };
+    let answer = () => {};
+    const late = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+      const { task } = JSON.parse(String(body));
+      if (task === 'delete') await late;
+      return { json: async () => (task === 'look' ? choices : plan) };
+    });
+    served();
+    renderPart(<PagesDoor page={page} isChanged={false} />);
+    (await screen.findByRole('button', { name: '页面' })).click();
+    await screen.findByLabelText('文件名');
+    screen.getByRole('radio', { name: '删除' }).click();
+    const target = await screen.findByLabelText(/代替它/);
+    fireEvent.submit(target.closest('form') as HTMLFormElement);
+    screen.getByRole('radio', { name: '改名' }).click();
+    const name = await screen.findByLabelText('改为');
+    answer();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(screen.queryByRole('button', { name: '确认改动' })).toBeNull();
+    // What is asked now is shown.
+    fireEvent.submit(name.closest('form') as HTMLFormElement);
+    await screen.findByRole('button', { name: '确认改动' });
+  });
+
   it.each([
     [false, ['look', 'new']],
     [true, ['look']],
