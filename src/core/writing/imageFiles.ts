@@ -40,6 +40,12 @@ export function imageAddress(file: string, path: string): string {
   return encodeLike(relativePath(parentFolder(file), path), '');
 }
 
+/** Whether a page's text names a file beside it, in whatever markup. */
+export function namesImage(text: string, file: string, path: string): boolean {
+  const plain = relativePath(parentFolder(file), path);
+  return text.includes(plain) || text.includes(imageAddress(file, path));
+}
+
 /** Shows images; what is to be said of the first is selected. */
 export function insertImages(addresses: readonly string[]): Command {
   return (_, from, to) => {
@@ -52,8 +58,9 @@ export function insertImages(addresses: readonly string[]): Command {
 /** Another file takes the place of an image. */
 export function renameImage(address: string, fresh: string): Command {
   return (text, from, to) => {
-    const at = text.indexOf(`](${address})`) + ']('.length;
-    if (at < ']('.length) return undefined;
+    const shown = text.indexOf(`](${address})`);
+    const at = shown < 0 ? text.indexOf(address) : shown + ']('.length;
+    if (at < 0) return undefined;
     const more = fresh.length - address.length;
     const keep = (place: number) => (place > at ? place + more : place);
     return { from: at, to: at + address.length, insert: fresh, select: [keep(from), keep(to)] };

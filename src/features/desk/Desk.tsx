@@ -88,7 +88,7 @@ export function Desk({
         {children}
       </div>
       <section ref={frames.source} aria-label={words.source} className={styles.source}>
-        <ImageNotices images={images} onCommand={(command) => editor?.apply(command)} />
+        <ImageNotices images={images} written={editor} />
         <EditorFrame
           given={given}
           onText={onText}

@@ -37,7 +37,7 @@ export const EditorFrame = memo(function EditorFrame({ onEditor, given, ...optio
       label: words.source,
       onText: (fresh) => newest.current.onText(fresh),
       onScroll: () => newest.current.onScroll(),
-      onImages: (images, apply) => newest.current.onImages(images, apply),
+      onImages: (images, written) => newest.current.onImages(images, written),
       onTable: (isInTable) => newest.current.onTable(isInTable),
       findChoices: (wanted) => newest.current.findChoices(wanted),
     });

@@ -22,7 +22,7 @@ export function useDeskWorld(
         const version = page.kind === 'doc' ? page.version : undefined;
         const target = resolveLink(manifest, { file: page.entry.file, version }, src);
         const image = target.kind === 'asset' ? images.get(target.file) : undefined;
-        return image === undefined ? world.resolveFile(src) : { src: image.url, size: undefined };
+        return image?.url === undefined ? world.resolveFile(src) : { src: image.url, size: undefined };
       },
       readAhead: () => {},
       follow: (link) => {

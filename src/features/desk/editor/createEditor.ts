@@ -39,7 +39,7 @@ export const createEditor: CreateEditor = (options) => {
         markdownLooks,
         editorLooks,
         helpWriting(options.findChoices),
-        takeImages((images) => options.onImages(images, editor.apply)),
+        takeImages((images) => options.onImages(images, editor)),
         keymap.of([
           ...[...BUTTONS, ...TABLE_BUTTONS].map(({ key, command }) => ({
             key,

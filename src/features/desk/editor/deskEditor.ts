@@ -28,13 +28,16 @@ export interface Choice {
   insert?: string | undefined;
 }
 
-export interface DeskEditor extends Side {
+/** The text as it stands, told or not, and what changes it. */
+export interface WrittenText {
+  text(): string;
+  apply(command: Command): void;
+}
+
+export interface DeskEditor extends Side, WrittenText {
   /** Another text takes the place of this one; what is the same stays. */
   setText(text: string): void;
-  /** The text as it stands, told or not. */
-  text(): string;
   goTo(line: number, column: number): void;
-  apply(command: Command): void;
   showMarks(marks: readonly Mark[]): void;
   destroy(): void;
 }
@@ -49,8 +52,8 @@ export interface EditorOptions {
   onScroll: () => void;
   /** Is told whether the cursor stands in a table, when that changes. */
   onTable: (isInTable: boolean) => void;
-  /** Is given images that were pasted or dropped, and what changes the text. */
-  onImages: (images: readonly File[], apply: (command: Command) => void) => void;
+  /** Is given images that were pasted or dropped. */
+  onImages: (images: readonly File[], written: WrittenText) => void;
   findChoices: (wanted: Wanted) => Promise<readonly Choice[]>;
 }
 

@@ -38,7 +38,7 @@ export const createPlainEditor: CreateEditor = ({
     const images = imagesIn(transfer);
     if (images.length === 0) return;
     event.preventDefault();
-    onImages(images, editor.apply);
+    onImages(images, editor);
   };
   field.addEventListener('paste', (event) => takeImages(event, event.clipboardData));
   field.addEventListener('drop', (event) => takeImages(event, event.dataTransfer));

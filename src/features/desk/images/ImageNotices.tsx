@@ -1,16 +1,17 @@
 import { formatBytes } from '../../../core/offline/formatBytes.ts';
-import type { Command } from '../../../core/writing/edit.ts';
 import { writingMessages as words } from '../../../core/writingMessages.ts';
+import type { WrittenText } from '../editor/deskEditor.ts';
 import styles from './ImageNotices.part.module.css';
 import type { DeskImages } from './useImages.ts';
 
 interface ImageNoticesProps {
   images: DeskImages;
-  onCommand: (command: Command) => void;
+  /** The text that they stand in. */
+  written: WrittenText | undefined;
 }
 
 /** What was put into the page last, how large it is, and whether it can be smaller. */
-export function ImageNotices({ images: { images, choose }, onCommand }: ImageNoticesProps) {
+export function ImageNotices({ images: { images, choose }, written }: ImageNoticesProps) {
   const all = [...images.values()];
   const last = all.at(-1);
   return (
@@ -18,14 +19,14 @@ export function ImageNotices({ images: { images, choose }, onCommand }: ImageNot
       <p role="status">{last && words.imageAdded(nameOf(last.path), formatBytes(last.content.size))}</p>
       {all.map((image) => {
         const { path, smaller } = image;
-        if (smaller === undefined) return null;
+        if (smaller === undefined || written === undefined) return null;
         return (
           <p key={path}>
             {words.imageSmaller(nameOf(path), formatBytes(smaller.size))}
-            <button type="button" onClick={() => void choose(image, true, onCommand)}>
+            <button type="button" onClick={() => void choose(image, true, written)}>
               {words.shrink}
             </button>
-            <button type="button" onClick={() => void choose(image, false, onCommand)}>
+            <button type="button" onClick={() => void choose(image, false, written)}>
               {words.keep}
             </button>
           </p>

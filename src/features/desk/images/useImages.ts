@@ -3,16 +3,22 @@ import { useContentSource } from '../../../content/queries/ContentProvider.tsx';
 import { useManifest } from '../../../content/queries/useManifest.ts';
 import type { DraftImage } from '../../../core/desk/draft.ts';
 import type { MarkdownPlace } from '../../../core/paths/siteIndex.ts';
-import type { Command } from '../../../core/writing/edit.ts';
-import { imageAddress, insertImages, nameImage, renameImage } from '../../../core/writing/imageFiles.ts';
+import {
+  imageAddress,
+  insertImages,
+  nameImage,
+  namesImage,
+  renameImage,
+} from '../../../core/writing/imageFiles.ts';
+import type { WrittenText } from '../editor/deskEditor.ts';
 import { createFileLookup } from '../pageJudge.ts';
 import { readAsDataUrl } from './readAsDataUrl.ts';
 import { LARGE_IMAGE, shrinkImage } from './shrinkImage.ts';
 
 /** An image that was put into the text. */
 export interface DeskImage extends DraftImage {
-  /** What draws it: the pages' policy lets no other address of this browser be drawn. */
-  url: string;
+  /** What draws it, once it has been read: the pages' policy lets no other address of this browser be drawn. */
+  url?: string | undefined;
   /** The same image smaller, until the writer has chosen. */
   smaller?: Blob | undefined;
   /** It stands in its folder; the site may know of it later. */
@@ -29,71 +35,84 @@ export function useImages({ entry: { file } }: MarkdownPlace, kept: readonly Dra
   const source = useContentSource();
   const lookup = useMemo(() => createFileLookup(manifest, source), [manifest, source]);
   const [images, setImages] = useState<ReadonlyMap<string, DeskImage>>(new Map());
-  const put = useCallback((image: DeskImage, instead = image.path) => {
-    setImages((before) => {
-      const others = [...before].filter(([path]) => path !== instead && path !== image.path);
-      return new Map([...others, [image.path, image]]);
-    });
+  // At once: what is kept in the next moment has what stands in the text.
+  const newest = useRef(images);
+  const put = useCallback((image: DeskImage) => {
+    newest.current = new Map(newest.current).set(image.path, image);
+    setImages(newest.current);
   }, []);
-  const findName = useCallback(
-    (type: string, others: ReadonlySet<string>) =>
-      nameImage(file, type, async (path) => others.has(path) || (await lookup.isThere(path))),
-    [file, lookup],
-  );
-
-  /** Puts files into the text. @param apply changes the text */
-  const add = useCallback(
-    async (files: readonly Blob[], apply: (command: Command) => void) => {
-      const names = new Set(images.keys());
-      const added: DeskImage[] = [];
-      for (const content of files) {
-        const path = await findName(content.type, names);
-        names.add(path);
-        added.push({ path, content, url: await readAsDataUrl(content) });
-      }
-      for (const image of added) put(image);
-      apply(insertImages(added.map(({ path }) => imageAddress(file, path))));
-      for (const image of added)
-        if (image.content.size > LARGE_IMAGE) put({ ...image, smaller: await shrinkImage(image.content) });
-    },
-    [file, images, findName, put],
-  );
-  /** Takes the smaller one, or leaves it. @param apply changes the text */
-  const choose = useCallback(
-    async ({ smaller, ...image }: DeskImage, isSmall: boolean, apply: (command: Command) => void) => {
-      if (!isSmall || smaller === undefined) return put(image);
-      const path = await findName(smaller.type, new Set(images.keys()));
-      put({ path, content: smaller, url: await readAsDataUrl(smaller) }, image.path);
-      apply(renameImage(imageAddress(file, image.path), imageAddress(file, path)));
-    },
-    [file, images, findName, put],
-  );
-  const restore = useCallback(
-    (older: readonly DraftImage[]) => {
-      for (const image of older) void readAsDataUrl(image.content).then((url) => put({ ...image, url }));
+  /** Says more of an image, unless another one has come in its place. */
+  const change = useCallback(
+    ({ path, content }: DraftImage, news: Partial<DeskImage>) => {
+      const there = newest.current.get(path);
+      if (there?.content === content) put({ ...there, ...news });
     },
     [put],
   );
+  const given = useRef(new Set<string>());
+  /** A name that nothing has, and that nothing else is given from now on. */
+  const giveName = useCallback(
+    (type: string, text: string) =>
+      nameImage(file, type, async (path) => {
+        const isThere =
+          namesImage(text, file, path) || newest.current.has(path) || (await lookup.isThere(path));
+        const isTaken = isThere || given.current.has(path);
+        given.current.add(path);
+        return isTaken;
+      }),
+    [file, lookup],
+  );
+
+  /** Puts files into the text. */
+  const add = useCallback(
+    async (files: readonly Blob[], editor: WrittenText) => {
+      const added: DeskImage[] = [];
+      for (const content of files) {
+        const path = await giveName(content.type, editor.text());
+        added.push({ path, content, url: await readAsDataUrl(content) });
+      }
+      for (const image of added) put(image);
+      editor.apply(insertImages(added.map(({ path }) => imageAddress(file, path))));
+      for (const image of added)
+        if (image.content.size > LARGE_IMAGE) change(image, { smaller: await shrinkImage(image.content) });
+    },
+    [file, giveName, put, change],
+  );
+  /** Takes the smaller one, or leaves it; the large one is there as long as its address can come back. */
+  const choose = useCallback(
+    async ({ smaller, ...image }: DeskImage, isSmall: boolean, editor: WrittenText) => {
+      change(image, { smaller: undefined });
+      if (!isSmall || smaller === undefined) return;
+      const path = await giveName(smaller.type, editor.text());
+      put({ path, content: smaller, url: await readAsDataUrl(smaller) });
+      editor.apply(renameImage(imageAddress(file, image.path), imageAddress(file, path)));
+    },
+    [file, giveName, put, change],
+  );
+  const restore = useCallback(
+    (older: readonly DraftImage[]) => {
+      for (const image of older) {
+        put(image);
+        void readAsDataUrl(image.content).then((url) => change(image, { url }));
+      }
+    },
+    [put, change],
+  );
   useEffect(() => restore(kept), [restore, kept]);
-  const newest = useRef(images);
-  newest.current = images;
   /** Those that a text shows and that stand in no folder yet. */
   const findUnsaved = useCallback(
     (text: string): DraftImage[] =>
       [...newest.current.values()]
-        .filter(({ path, isSaved }) => !isSaved && text.includes(`](${imageAddress(file, path)}`))
+        .filter(({ path, isSaved }) => !isSaved && namesImage(text, file, path))
         .map(({ path, content }) => ({ path, content })),
     [file],
   );
   /** They stand in their folder. */
   const settle = useCallback(
     (saved: readonly DraftImage[]) => {
-      for (const { path } of saved) {
-        const image = newest.current.get(path);
-        if (image !== undefined) put({ ...image, isSaved: true });
-      }
+      for (const image of saved) change(image, { isSaved: true });
     },
-    [put],
+    [change],
   );
   return { images, add, choose, restore, findUnsaved, settle };
 }

@@ -4,6 +4,7 @@ import {
   insertImages,
   isImageType,
   nameImage,
+  namesImage,
   renameImage,
 } from '../../../../src/core/writing/imageFiles.ts';
 
@@ -30,5 +31,18 @@ describe('images of a page', () => {
       select: [1, 20],
     });
     expect(renameImage('other.png', 'a')(text, 0, 0)).toBeUndefined();
+    const html = '<img src="deploy-1.png">';
+    expect(renameImage(address, 'a.webp')(html, 0, 0)).toMatchObject({ from: 10, insert: 'a.webp' });
+  });
+
+  it.each([
+    '![图](甲%20乙-1.png)',
+    '![图](./甲%20乙-1.png "题")',
+    '![图](<甲 乙-1.png>)',
+    '<img src="甲 乙-1.png">',
+    '[图]: 甲%20乙-1.png',
+  ])('are found in %s', (text) => {
+    expect(namesImage(text, 'docs/甲 乙.md', 'docs/甲 乙-1.png')).toBe(true);
+    expect(namesImage(text, 'docs/甲 乙.md', 'docs/甲 乙-2.png')).toBe(false);
   });
 });

@@ -1,0 +1,89 @@
+// Pictures of a text: none is written over by another one, and none that stands in the text is forgotten.
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DraftImage } from '../../../../src/core/desk/draft.ts';
+import type { Command } from '../../../../src/core/writing/edit.ts';
+import { type DeskImages, useImages } from '../../../../src/features/desk/images/useImages.ts';
+import { renderPart } from '../../../support/renderPart.tsx';
+import { sampleManifest } from '../../../support/sampleManifest.ts';
+
+const [entry] = sampleManifest().pages;
+if (entry === undefined) throw new Error('the sample has no pages');
+const page = { kind: 'page', path: entry.path, entry: { ...entry, file: 'docs/deploy.md' } } as const;
+
+const picture = (content: string) => new Blob([content], { type: 'image/png' });
+
+interface PicturesProps {
+  kept: readonly DraftImage[] | undefined;
+  onImages: (images: DeskImages) => void;
+}
+
+function Pictures({ kept, onImages }: PicturesProps) {
+  onImages(useImages(page, kept));
+  return null;
+}
+
+/** A text and the pictures in it. */
+function open(begun = '', kept?: readonly DraftImage[]) {
+  let text = begun;
+  let images: DeskImages | undefined;
+  const onImages = (made: DeskImages) => {
+    images = made;
+  };
+  renderPart(<Pictures kept={kept} onImages={onImages} />);
+  const apply = (command: Command) => {
+    const edit = command(text, text.length, text.length);
+    if (edit !== undefined) text = text.slice(0, edit.from) + edit.insert + text.slice(edit.to);
+  };
+  if (images === undefined) throw new Error('nothing was drawn');
+  const { add, choose, restore, findUnsaved } = images;
+  return {
+    text: () => text,
+    add: (content: string) => add([picture(content)], { text: () => text, apply }),
+    choose,
+    apply,
+    restore,
+    unsaved: async () =>
+      Promise.all(findUnsaved(text).map(async ({ path, content }) => [path, await content.text()])),
+  };
+}
+
+// Nobody is there who knows of files.
+beforeEach(() => void vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network'))));
+
+describe('useImages', () => {
+  it('gives no name twice, however close together two are pasted', async () => {
+    const desk = open();
+    await Promise.all([desk.add('一'), desk.add('二')]);
+    expect(await desk.unsaved()).toEqual([
+      ['docs/deploy-1.png', '一'],
+      ['docs/deploy-2.png', '二'],
+    ]);
+  });
+
+  it('gives no name that the text has', async () => {
+    const desk = open('<img src="deploy-1.png">\n\n');
+    await desk.add('一');
+    expect(await desk.unsaved()).toEqual([['docs/deploy-2.png', '一']]);
+  });
+
+  it('has those of a draft at once', async () => {
+    const [kept, older] = [1, 2].map((number) => [
+      { path: `docs/deploy-${number}.png`, content: picture('图') },
+    ]);
+    const desk = open('![](deploy-1.png)![](deploy-2.png)', kept);
+    desk.restore(older ?? []);
+    expect(await desk.unsaved()).toHaveLength(2);
+  });
+
+  it('takes the smaller one, and has the large one where that comes back', async () => {
+    const desk = open();
+    await desk.add('大');
+    const large = { path: 'docs/deploy-1.png', content: picture('大') };
+    const smaller = new Blob(['小'], { type: 'image/webp' });
+    await desk.choose({ ...large, smaller }, true, desk);
+    expect(desk.text()).toContain('(deploy-1.webp)');
+    expect(await desk.unsaved()).toEqual([['docs/deploy-1.webp', '小']]);
+    desk.apply((text) => ({ from: 0, to: text.length, insert: '![](deploy-1.png)', select: [0, 0] }));
+    expect(await desk.unsaved()).toEqual([['docs/deploy-1.png', '大']]);
+  });
+});
