@@ -15,6 +15,11 @@ export interface Draft {
   text: string;
   /** The text that it began from. Both end their lines with `\n`. */
   base: string;
+  /**
+   * What the site said when both were brought together last, where that is not the base: a file that was just saved
+   * is newer than its site.
+   */
+  seen?: string | undefined;
   /** Images that stand in the text and not yet in their folder. */
   images?: readonly DraftImage[] | undefined;
   /** The line on the screen. */
@@ -23,7 +28,7 @@ export interface Draft {
   time: number;
 }
 
-const KINDS: Readonly<Record<Exclude<keyof Draft, 'images'>, 'string' | 'number'>> = {
+const KINDS: Readonly<Record<Exclude<keyof Draft, 'seen' | 'images'>, 'string' | 'number'>> = {
   id: 'string',
   file: 'string',
   path: 'string',

@@ -34,14 +34,18 @@ export function DraftBar({ page, draft, images }: DraftBarProps) {
   const [compared, setCompared] = useState<{ draft: ListedDraft; now: string | undefined }>();
   const [hasFailed, setFailed] = useState(false);
   const { file } = page.entry;
-  const { status, hasDraft, pieces, text, seen, take, ownId } = draft;
+  const { status, hasDraft, pieces, text, current, take, ownId } = draft;
   const { refresh } = shelf;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the store has become another one
   useEffect(() => void refresh(), [refresh, status]);
   const found = shelf.drafts.filter(
     (each) =>
-      each.file === file && !each.isHeld && each.id !== ownId() && each.text !== text && each.text !== seen,
+      each.file === file &&
+      !each.isHeld &&
+      each.id !== ownId() &&
+      each.text !== text &&
+      each.text !== current,
   );
 
   const onTake = useCallback(

@@ -16,7 +16,7 @@ interface DeskText {
   base: string;
   /** What the editor begins with. */
   given: string;
-  /** What the file said when it was looked at last. */
+  /** What the site said when the text was brought together with it last: it may be older than the base. */
   seen: string;
   /** What the file says now, until both are one. */
   newest?: string | undefined;
@@ -36,13 +36,15 @@ export function useDraft(
   own: Draft | null,
   { findUnsaved, restore }: Pick<DeskImages, 'findUnsaved' | 'restore'>,
 ) {
-  const [desk, setDesk] = useState<DeskText>(() => beginWith(current, own));
+  const [desk, setDesk] = useState<DeskText>(() => beginWith(own ?? { text: current, base: current }));
   const [status, setStatus] = useState<DraftStatus>('none');
   const [wasMerged, setMerged] = useState(false);
   const editor = useRef<DeskEditor>(undefined);
   const writer = useRef<DraftWriter>(undefined);
   const newest = useRef(desk);
   newest.current = desk;
+  const site = useRef(current);
+  site.current = current;
 
   const change = useCallback((next: Partial<DeskText>) => {
     // At once: what is kept in the next moment is this.
@@ -51,8 +53,9 @@ export function useDraft(
   }, []);
   /** Puts another text on the desk, as an edit of the file as it was known to be. */
   const show = useCallback(
-    (text: string, base: string) => {
-      change({ text, base, newest: undefined, pieces: undefined, ...(!editor.current && { given: text }) });
+    ({ text, ...known }: Pick<DeskText, 'text' | 'base' | 'seen'>) => {
+      const given = editor.current === undefined ? { given: text } : {};
+      change({ text, ...known, newest: undefined, pieces: undefined, ...given });
       editor.current?.setText(text);
     },
     [change],
@@ -74,6 +77,7 @@ export function useDraft(
           path,
           title: entry.title,
           line: Math.floor(editor.current?.lineHere() ?? 1),
+          seen: newest.current.seen,
           images: findUnsaved(read().text),
         }),
         onStatus: setStatus,
@@ -100,21 +104,29 @@ export function useDraft(
 
   /** What the file says is another text than what this one began from. */
   const meet = useCallback((text: string) => change({ newest: text }), [change]);
-  useEffect(() => {
-    const { seen, base } = newest.current;
-    if (current !== seen) change({ seen: current, newest: current === base ? undefined : current });
-  }, [current, change]);
+  /** What the site says is news only where the text was not brought together with it before. */
+  const look = useCallback(() => {
+    const { base, seen, newest: theirs } = newest.current;
+    const now = site.current;
+    if (now === seen && theirs === undefined) return;
+    const isNews = now !== seen && now !== base;
+    change(isNews ? { newest: now } : { seen: now, newest: undefined, pieces: undefined });
+  }, [change]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the site says something else
+  useEffect(look, [look, current]);
   useEffect(() => {
     // What is just being written is told soon.
     const isWriting = editor.current !== undefined && editor.current.text() !== desk.text;
     if (desk.newest === undefined || isWriting) return;
-    const met = meetFile(desk.base, desk.text, desk.newest);
+    // What a site that is behind says did not come from what was saved.
+    const begun = desk.newest === current ? desk.seen : desk.base;
+    const met = meetFile(begun, desk.text, desk.newest);
     if ('pieces' in met) change({ pieces: met.pieces });
     else {
-      show(met.text, desk.newest);
+      show({ text: met.text, base: desk.newest, seen: site.current });
       if (met.isMerged) setMerged(true);
     }
-  }, [desk.base, desk.text, desk.newest, change, show]);
+  }, [desk.base, desk.seen, desk.text, desk.newest, current, change, show]);
 
   const hasDraft = desk.text !== desk.base;
   const isAtRisk = hasDraft && status !== 'kept' && status !== 'none';
@@ -127,6 +139,7 @@ export function useDraft(
 
   return {
     ...desk,
+    current,
     /** The text as it stands this moment, and what it is an edit of. */
     read,
     hasDraft,
@@ -149,19 +162,20 @@ export function useDraft(
       async (draft: Draft) => {
         if (!(await writer.current?.leave(draft))) return false;
         restore(draft.images ?? []);
-        show(draft.text, draft.base);
-        change({ newest: newest.current.seen === draft.base ? undefined : newest.current.seen });
+        const { text, base, seen = base } = draft;
+        show({ text, base, seen });
+        look();
         editor.current?.showLine(draft.line);
         return true;
       },
-      [change, show, restore],
+      [look, show, restore],
     ),
     /** Settles what could not be merged; the text as it was stays a draft of its own. */
     choose: useCallback(
       async (choice: Choice) => {
         const { pieces, newest: theirs } = newest.current;
         if (pieces === undefined || theirs === undefined || !(await writer.current?.leave())) return;
-        show(joinPieces(pieces, choice), theirs);
+        show({ text: joinPieces(pieces, choice), base: theirs, seen: site.current });
       },
       [show],
     ),
@@ -169,7 +183,6 @@ export function useDraft(
   };
 }
 
-function beginWith(current: string, own: Draft | null): DeskText {
-  const { text, base } = own ?? { text: current, base: current };
-  return { text, base, given: text, seen: base };
+function beginWith({ text, base, seen = base }: Pick<Draft, 'text' | 'base' | 'seen'>): DeskText {
+  return { text, base, given: text, seen };
 }

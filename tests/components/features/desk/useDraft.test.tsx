@@ -1,0 +1,95 @@
+// What is written stays what the writer left, however far the site is behind.
+import { waitFor } from '@testing-library/dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Draft } from '../../../../src/core/desk/draft.ts';
+import { type DeskDraft, useDraft } from '../../../../src/features/desk/useDraft.ts';
+import { listDrafts } from '../../../../src/store/drafts.ts';
+import { renderPart } from '../../../support/renderPart.tsx';
+import { sampleManifest } from '../../../support/sampleManifest.ts';
+import { stubDatabase } from '../../../support/stubDatabase.ts';
+
+const [entry] = sampleManifest().pages;
+if (entry === undefined) throw new Error('the sample has no pages');
+const page = { kind: 'page', path: entry.path, entry } as const;
+const pictures = { findUnsaved: () => [], restore: () => {} };
+
+interface WritingProps {
+  current: string;
+  own: Draft | null;
+  onDesk: (desk: DeskDraft) => void;
+}
+
+function Writing({ current, own, onDesk }: WritingProps) {
+  onDesk(useDraft(page, current, own, pictures));
+  return null;
+}
+
+/** A desk without an editor. */
+function open(current: string, own: Draft | null = null) {
+  let newest: DeskDraft | undefined;
+  const onDesk = (made: DeskDraft) => {
+    newest = made;
+  };
+  const { draw } = renderPart(<Writing {...{ current, own, onDesk }} />);
+  return {
+    desk: () => {
+      if (newest === undefined) throw new Error('nothing was drawn');
+      return newest;
+    },
+    setFile: (text: string) => draw(<Writing {...{ current: text, own, onDesk }} />),
+    end: () => draw(null),
+  };
+}
+
+const LINES = ['一', '二', '三', '四', '五'];
+const SITE = LINES.join('\n');
+/** The text with words added to some of its lines. */
+const add = (...added: [line: number, words: string][]) =>
+  added.reduce((lines, [at, words]) => lines.with(at, lines[at] + words), LINES).join('\n');
+
+const SAVED = add([0, '，已保存']);
+const MORE = add([0, '，已保存'], [4, '，再写']);
+const ALL = add([0, '，已保存'], [2, '，他改'], [4, '，再写']);
+
+const draft = (more: Partial<Draft>): Draft => ({
+  ...{ id: 'a', file: entry.file, path: entry.path, title: '', line: 1, time: 1 },
+  text: MORE,
+  base: SAVED,
+  ...more,
+});
+
+beforeEach(stubDatabase);
+
+describe('a text that was saved, where the site is behind', () => {
+  it('goes on from what was saved: after a reload as well', async () => {
+    const first = open(SITE);
+    first.desk().onText(SAVED);
+    first.desk().settle(SAVED);
+    first.desk().onText(MORE);
+    const [kept] = await waitFor(async () => {
+      const all = await listDrafts();
+      expect(all).toMatchObject([{ text: MORE, base: SAVED, seen: SITE }]);
+      return all;
+    });
+    first.end();
+    const second = open(SITE, kept);
+    expect(second.desk()).toMatchObject({ text: MORE, base: SAVED, wasMerged: false });
+    // The site has caught up, and is behind no more.
+    second.setFile(SAVED);
+    await waitFor(() => expect(second.desk()).toMatchObject({ text: MORE, seen: SAVED }));
+    second.setFile(add([0, '，已保存'], [2, '，他改']));
+    await waitFor(() => expect(second.desk()).toMatchObject({ text: ALL, wasMerged: true }));
+  });
+
+  it('is met with what is new on the site, and keeps what was saved', async () => {
+    const { desk } = open(add([2, '，他改']), draft({ seen: SITE }));
+    await waitFor(() => expect(desk()).toMatchObject({ text: ALL, wasMerged: true }));
+  });
+
+  it('is taken up as it was left', async () => {
+    const { desk } = open(SITE);
+    expect(await desk().take(draft({ seen: SITE }))).toBe(true);
+    await waitFor(() => expect(desk().text).toBe(MORE));
+    expect(desk()).toMatchObject({ base: SAVED, wasMerged: false });
+  });
+});
