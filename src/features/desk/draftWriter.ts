@@ -2,6 +2,7 @@
 // what a key writes that is held down, of which nobody else is told.
 import type { Draft } from '../../core/desk/draft.ts';
 import { dropDraft, holdDraft, moveDraft, putDraft } from '../../store/drafts.ts';
+import { forgetUnkept, keepUnkept } from '../../store/unkeptDrafts.ts';
 
 /** `kept`: a draft holds all but what was written in the last moment; `full`, `absent`: the store does not take it. */
 export type DraftStatus = 'none' | 'kept' | 'full' | 'absent';
@@ -50,14 +51,16 @@ export function createDraftWriter(options: DraftWriterOptions, older?: Draft) {
     if (!isDone) last = give(texts, isDraft);
     return last;
   };
+  const makeDraft = (texts: Texts): Draft => ({ ...texts, ...details(), id: own.id, time: Date.now() });
   const give = async (texts: Texts, isDraft: boolean): Promise<boolean> => {
     const [{ id }, source] = [own, from];
     given = texts;
     try {
-      const draft = { ...texts, ...details(), id, time: Date.now() };
+      const draft = makeDraft(texts);
       if (!isDraft) await dropDraft(source?.id ?? id);
       else if (source === undefined) await putDraft(draft);
       else await moveDraft(source, draft);
+      forgetUnkept(draft.file);
       if (id !== own.id) return true;
       isThere = isDraft;
       failures = 0;
@@ -97,10 +100,18 @@ export function createDraftWriter(options: DraftWriterOptions, older?: Draft) {
       onStatus('none');
       return true;
     },
+    /** Ends it; what the store does not take even now is there again when the file is opened again. */
     stop: () => {
       clearInterval(beat);
       const { release } = own;
-      void write().finally(release);
+      const draft = makeDraft(read());
+      void write()
+        .then((isKept) => {
+          if (isKept) return;
+          if (draft.text === draft.base) forgetUnkept(draft.file);
+          else keepUnkept(draft);
+        })
+        .finally(release);
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Draft } from '../../core/desk/draft.ts';
 import { ownDraftKey } from '../../lib/lateStorageKeys.ts';
 import { findHeld, listDrafts } from '../../store/drafts.ts';
 import { rootData } from '../../store/rootData.ts';
+import { findUnkept } from '../../store/unkeptDrafts.ts';
 
 /** The draft of a file that this tab was writing when it was left, reloaded or killed; undefined while it is looked for. */
 export function useOwnDraft(file: string): Draft | null | undefined {
@@ -10,9 +11,10 @@ export function useOwnDraft(file: string): Draft | null | undefined {
   useEffect(() => {
     let isGone = false;
     findOwn(file)
-      .catch(() => null)
-      .then((draft) => {
-        if (!isGone) setFound({ file, draft });
+      .catch(() => undefined)
+      .then((kept) => {
+        // The store may have an older one.
+        if (!isGone) setFound({ file, draft: findUnkept(file) ?? kept ?? null });
       });
     return () => {
       isGone = true;
@@ -22,11 +24,11 @@ export function useOwnDraft(file: string): Draft | null | undefined {
   return found?.file === file ? found.draft : undefined;
 }
 
-async function findOwn(file: string): Promise<Draft | null> {
+async function findOwn(file: string): Promise<Draft | undefined> {
   const id = readOwnId(file);
   const [all, isHeld] = await Promise.all([listDrafts(), findHeld()]);
   // A tab that was copied has the name of the other one's draft as well.
-  return all.find((draft) => draft.id === id && draft.file === file && !isHeld(draft.id)) ?? null;
+  return all.find((draft) => draft.id === id && draft.file === file && !isHeld(draft.id));
 }
 
 const keyOf = (file: string) => ownDraftKey(rootData().storageKey, file);

@@ -1,8 +1,9 @@
 // What is written stays what the writer left, however far the site is behind.
 import { waitFor } from '@testing-library/dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Draft } from '../../../../src/core/desk/draft.ts';
 import { type DeskDraft, useDraft } from '../../../../src/features/desk/useDraft.ts';
+import { useOwnDraft } from '../../../../src/features/desk/useOwnDraft.ts';
 import { listDrafts } from '../../../../src/store/drafts.ts';
 import { renderPart } from '../../../support/renderPart.tsx';
 import { sampleManifest } from '../../../support/sampleManifest.ts';
@@ -23,6 +24,18 @@ function Writing({ current, own, onDesk }: WritingProps) {
   onDesk(useDraft(page, current, own, pictures));
   return null;
 }
+
+function Own({ onOwn }: { onOwn: (own: Draft | null) => void }) {
+  const own = useOwnDraft(page.entry.file);
+  if (own !== undefined) onOwn(own);
+  return null;
+}
+
+/** The draft that a desk which is opened now begins with. */
+const findOwn = () => new Promise<Draft | null>((onOwn) => void renderPart(<Own onOwn={onOwn} />));
+
+/** Whether the writer is asked before the page goes. */
+const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 /** A desk without an editor. */
 function open(current: string, own: Draft | null = null) {
@@ -92,4 +105,22 @@ describe('a text that was saved, where the site is behind', () => {
     await waitFor(() => expect(desk().text).toBe(MORE));
     expect(desk()).toMatchObject({ base: SAVED, wasMerged: false });
   });
+});
+
+it('a text that the store does not take is there again when its desk is, and the page is not left unasked', async () => {
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError');
+  });
+  const first = open(SITE);
+  first.desk().onText(MORE);
+  await waitFor(() => expect(first.desk().status).toBe('full'));
+  first.end();
+  await waitFor(() => expect(isAsked()).toBe(true));
+  const own = await findOwn();
+  expect(own).toMatchObject({ text: MORE, base: SITE });
+  full.mockRestore();
+  const second = open(SITE, own);
+  await waitFor(() => expect(second.desk().status).toBe('kept'));
+  expect(isAsked()).toBe(false);
+  second.end();
 });
