@@ -1,3 +1,5 @@
+const sayImages = (images: string) => images && `图片已下载，请另外放到 ${images}；`;
+
 /** The words of drafts and of saving. Loaded with the desk. */
 export const draftMessages = {
   kept: '改动已存为草稿',
@@ -18,6 +20,7 @@ export const draftMessages = {
   held: '正在写',
   unreadable: '现在的文件没有读到，不能比较。',
   failed: '没有成功：浏览器的存储读写失败，现在的文字没有动。',
+  notLeft: '浏览器的存储读写失败，没能另存草稿：选之前的文字已导出为文件。',
   now: '现在的文件',
   draft: (when: string) => `草稿（${when}）`,
   mine: '我写的',
@@ -50,8 +53,9 @@ export const draftMessages = {
   },
   written: (file: string) => `已写入 ${file}`,
   downloaded: (file: string) => `已下载，请放到 ${file}；草稿还在`,
-  copied: '已复制全文；草稿还在',
-  copiedForHost: '已复制全文，请在打开的 GitHub 页面里全选、粘贴，看过差异再提交；草稿还在',
+  copied: (images: string) => `已复制全文；${sayImages(images)}草稿还在`,
+  copiedForHost: (images: string) =>
+    `已复制全文，请在打开的 GitHub 页面里全选、粘贴，看过差异再提交；${sayImages(images)}草稿还在`,
   sending: '请在打开的窗口里提交；草稿还在',
   sent: '已提交，等待合并；草稿还在：',
   windowBlocked: '浏览器拦下了提交的窗口，请允许本站弹出窗口再试；草稿还在',

@@ -1,5 +1,5 @@
 import type { Draft } from '../../core/desk/draft.ts';
-import { saveFile } from '../../platform/saveFile.ts';
+import { handOut } from './save/handOut.ts';
 
 const format = new Intl.DateTimeFormat('zh-CN', {
   month: 'long',
@@ -13,7 +13,7 @@ export function sayTime(time: number): string {
   return format.format(time);
 }
 
-/** Hands the writer a draft as a file. */
-export function exportDraft({ file, text }: Pick<Draft, 'file' | 'text'>): void {
-  saveFile(file.split('/').at(-1) ?? file, text);
+/** Hands the writer a draft as files: its text, and the images that stand in no folder yet. */
+export function exportDraft({ file, text, images = [] }: Pick<Draft, 'file' | 'text' | 'images'>): void {
+  handOut([{ path: file, content: text }, ...images]);
 }

@@ -3,30 +3,30 @@ import { formFor } from '../../../core/desk/formFor.ts';
 import { draftMessages as words } from '../../../core/draftMessages.ts';
 import { editUrlOf } from '../../../core/nav/pageModel.ts';
 import { copyText } from '../../../platform/copyText.ts';
-import { saveFile } from '../../../platform/saveFile.ts';
+import { handOut } from './handOut.ts';
 import { readOriginal } from './readOriginal.ts';
-import type { SaveJob, SaveWay } from './saveWay.ts';
+import type { SaveFile, SaveJob, SaveWay } from './saveWay.ts';
 
 export const downloadWay: SaveWay = {
   name: 'download',
   label: words.ways.download,
   isOffered: () => true,
   save: async ({ files, source }) => {
-    const ready: [path: string, content: string | Blob][] = [];
+    const ready: SaveFile[] = [];
     for (const file of files) {
       const { path, content, base } = file;
       // Where nobody can say what stands there now, the text goes as it is.
       const original =
         base === undefined ? undefined : await readOriginal(source, path).catch(() => undefined);
-      if (typeof content !== 'string' || original === undefined) ready.push([path, content]);
+      if (typeof content !== 'string' || original === undefined) ready.push(file);
       else {
         const formed = formFor(original, file, content);
         if ('newest' in formed) return { kind: 'changed', ...formed };
-        ready.push([path, formed.text]);
+        ready.push({ path, content: formed.text });
       }
     }
-    for (const [path, content] of ready) saveFile(path.split('/').at(-1) ?? path, content);
-    return { kind: 'handed', words: words.downloaded(ready.map(([path]) => path).join('、')) };
+    handOut(ready);
+    return { kind: 'handed', words: words.downloaded(listPaths(ready)) };
   },
 };
 
@@ -36,7 +36,7 @@ export const copyWay: SaveWay = {
   isOffered: () => true,
   save: async (job) =>
     (await copyPage(job))
-      ? { kind: 'handed', words: words.copied }
+      ? { kind: 'handed', words: words.copied(handImages(job)) }
       : { kind: 'failed', words: words.copyFailed },
 };
 
@@ -50,10 +50,18 @@ export const githubWay: SaveWay = {
     // A page that is not looked at any more may not copy.
     if (!(await copyPage(job))) return { kind: 'failed', words: words.copyFailed };
     window.open(editUrlOf(job.manifest, job.page.entry), '_blank', 'noopener');
-    return { kind: 'handed', words: words.copiedForHost };
+    return { kind: 'handed', words: words.copiedForHost(handImages(job)) };
   },
 };
 
 async function copyPage({ files: [page] }: SaveJob): Promise<boolean> {
   return typeof page?.content === 'string' && copyText(page.content);
 }
+
+/** Images are not copied with the text: they are handed out beside it. Gives their paths. */
+function handImages({ files: [, ...images] }: SaveJob): string {
+  handOut(images);
+  return listPaths(images);
+}
+
+const listPaths = (files: readonly SaveFile[]) => files.map(({ path }) => path).join('、');

@@ -1,0 +1,42 @@
+// What goes into the writer's hands: all of it, pictures too.
+import { expect, it, vi } from 'vitest';
+import { exportDraft } from '../../../../src/features/desk/draftWords.ts';
+import { copyWay, githubWay } from '../../../../src/features/desk/save/handWays.ts';
+import type { SaveWay } from '../../../../src/features/desk/save/saveWay.ts';
+import { sampleManifest } from '../../../support/sampleManifest.ts';
+
+const IMAGE = { path: 'docs/v8/deploy-1.png', content: new Blob(['图']) };
+const PAGE = { path: 'docs/v8/deploy.md', content: '# 甲\n', base: '# 乙\n' };
+
+/** The names of what is downloaded from now on. */
+function watchDownloads(): string[] {
+  const names: string[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  return names;
+}
+
+it.each([copyWay, githubWay])('$name gives pictures beside the text that it copies', async (way) => {
+  const names = watchDownloads();
+  vi.stubGlobal('open', () => null);
+  vi.stubGlobal('isSecureContext', true);
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const manifest = sampleManifest();
+  const [entry] = manifest.pages;
+  // No more of it than is used.
+  const save = (...files: object[]) =>
+    way.save({ page: { entry }, manifest, files } as unknown as Parameters<SaveWay['save']>[0]);
+  expect(await save(PAGE)).toMatchObject({ kind: 'handed', words: expect.not.stringContaining('图片') });
+  const outcome = await save(PAGE, IMAGE);
+  expect(outcome).toMatchObject({ kind: 'handed', words: expect.stringContaining(IMAGE.path) });
+  expect(copied).toHaveBeenLastCalledWith(PAGE.content);
+  expect(names).toEqual(['deploy-1.png']);
+});
+
+it('a draft is exported with its pictures', () => {
+  const names = watchDownloads();
+  exportDraft({ file: PAGE.path, text: '', images: [IMAGE] });
+  expect(names).toEqual(['deploy.md', 'deploy-1.png']);
+});
