@@ -55,6 +55,17 @@ async function changeFile({ host }: Visit, text: string): Promise<void> {
   window.dispatchEvent(new Event('visibilitychange'));
 }
 
+/** What is downloaded from now on. */
+function watchDownloads(): Blob[] {
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    files.push(blob as Blob);
+    return 'blob:http://localhost:3000/1';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  return files;
+}
+
 const draft = (text: string, base = TEXT): Draft => ({
   id: textKey(text),
   file: FILE,
@@ -158,11 +169,37 @@ describe('a draft', () => {
     expect(page.address()).toContain('/edit/');
   });
 
+  it('that cannot be taken up is said, until something else is', async () => {
+    const page = await openDesk();
+    await (await store()).putDraft(draft(`${TEXT}昨天\n`));
+    const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    await write(`${TEXT}丁\n`);
+    await screen.findByText(/存储已满/);
+    window.dispatchEvent(new Event('focus'));
+    await page.user.click(await button('接着写'));
+    await screen.findByText(/没有成功/);
+    full.mockRestore();
+    await write(TEXT);
+    await page.user.keyboard('{Control>}s{/Control}');
+    await screen.findByText('没有改动，不用保存。');
+  });
+
   it('is missed, and not silently, where there is no store at all', async () => {
     vi.stubGlobal('indexedDB', undefined);
-    await openDesk();
-    await write(`${TEXT}丁\n`);
+    const files = watchDownloads();
+    const page = await openDesk();
+    const mine = TEXT.replace('乙有一行话', '乙有一行话，我写的');
+    await write(mine);
     expect((await screen.findByRole('alert')).textContent).toContain('不能存草稿');
+    // What would be left as a draft goes into the writer's hands.
+    await changeFile(page, TEXT.replace('乙有一行话', '乙有一行话，他写的'));
+    await page.user.click(await button('对照并选择'));
+    await page.user.click(within(await screen.findByRole('dialog')).getByText('用文件里的'));
+    await shows(TEXT.replace('乙有一行话', '乙有一行话，他写的'));
+    await screen.findByText(/已导出为文件/);
+    expect(await files[0]?.text()).toBe(mine);
   });
 });
 
@@ -210,12 +247,7 @@ describe('saving', () => {
   });
 
   it('gives the file to download with the line ends that it had, and keeps the draft', async () => {
-    const files: Blob[] = [];
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      files.push(blob as Blob);
-      return 'blob:http://localhost:3000/1';
-    });
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const files = watchDownloads();
     const page = await openDesk(TEXT.replaceAll('\n', '\r\n'));
     answers();
     await write(TEXT.replace('乙有一行话', '乙改'));

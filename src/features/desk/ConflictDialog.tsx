@@ -11,9 +11,15 @@ const CHOICES: readonly [Choice, string][] = [
   ['both', words.both],
 ];
 
+interface ConflictDialogProps {
+  draft: Pick<DeskDraft, 'pieces' | 'newest' | 'text'>;
+  onChoose: (choice: Choice) => void;
+  onClose: () => void;
+}
+
 /** Both texts side by side, and what becomes of the places that both have changed. */
-export function ConflictDialog({ draft, onClose }: { draft: DeskDraft; onClose: () => void }) {
-  const { pieces, newest, text, choose } = draft;
+export function ConflictDialog({ draft, onChoose, onClose }: ConflictDialogProps) {
+  const { pieces, newest, text } = draft;
   if (pieces === undefined || newest === undefined) return null;
   return (
     <DraftDiff
@@ -28,7 +34,7 @@ export function ConflictDialog({ draft, onClose }: { draft: DeskDraft; onClose: 
           key={choice}
           onClick={(event) => {
             closeDialog(event);
-            void choose(choice);
+            onChoose(choice);
           }}
         >
           {label}

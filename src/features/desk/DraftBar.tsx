@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { useManifest } from '../../content/queries/useManifest.ts';
-import { isConflict } from '../../core/desk/mergeTexts.ts';
+import { type Choice, isConflict } from '../../core/desk/mergeTexts.ts';
 import { plainText } from '../../core/desk/plainText.ts';
 import { draftMessages as words } from '../../core/draftMessages.ts';
 import type { MarkdownPlace } from '../../core/paths/siteIndex.ts';
@@ -13,6 +13,7 @@ import { DraftNotice } from './DraftNotice.tsx';
 import { exportDraft, sayTime } from './draftWords.ts';
 import type { DeskImages } from './images/useImages.ts';
 import { SaveMenu } from './SaveMenu.tsx';
+import type { SaveWay } from './save/saveWay.ts';
 import type { DeskDraft } from './useDraft.ts';
 import { type ListedDraft, useDraftList } from './useDraftList.ts';
 import { useSave } from './useSave.ts';
@@ -32,9 +33,9 @@ export function DraftBar({ page, draft, images }: DraftBarProps) {
   const shelf = useDraftList();
   const [open, setOpen] = useState<'list' | 'conflict'>();
   const [compared, setCompared] = useState<{ draft: ListedDraft; now: string | undefined }>();
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const { file } = page.entry;
-  const { status, hasDraft, pieces, text, current, take, ownId } = draft;
+  const { status, hasDraft, pieces, text, current, take, choose, ownId } = draft;
   const { refresh } = shelf;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the store has become another one
@@ -51,7 +52,7 @@ export function DraftBar({ page, draft, images }: DraftBarProps) {
   const onTake = useCallback(
     async (chosen: ListedDraft) => {
       setOpen(undefined);
-      setFailed(!(await take(chosen)));
+      setFailure((await take(chosen)) ? undefined : words.failed);
       await refresh();
     },
     [take, refresh],
@@ -63,10 +64,25 @@ export function DraftBar({ page, draft, images }: DraftBarProps) {
     },
     [source],
   );
-  const closeConflict = useCallback(() => {
-    setOpen(undefined);
-    void refresh();
-  }, [refresh]);
+  const onChoose = useCallback(
+    async (choice: Choice) => {
+      setFailure((await choose(choice)) ? undefined : words.notLeft);
+      await refresh();
+    },
+    [choose, refresh],
+  );
+  const onSave = useCallback(
+    (way: SaveWay) => {
+      setFailure(undefined);
+      void save(way);
+    },
+    [save],
+  );
+
+  const onExport = () => {
+    const { text: now } = draft.read();
+    exportDraft({ file, text: now, images: images.findUnsaved(now) });
+  };
 
   return (
     <>
@@ -83,12 +99,12 @@ export function DraftBar({ page, draft, images }: DraftBarProps) {
         >
           {words.list}
         </button>
-        {best && <SaveMenu ways={ways} best={best} onSave={save} />}
+        {best && <SaveMenu ways={ways} best={best} onSave={onSave} />}
       </div>
       {hasDraft && (status === 'full' || status === 'absent') && (
         <p className={styles.alert} role="alert">
           {words[status]}
-          <button type="button" onClick={() => exportDraft({ file, text: draft.read().text })}>
+          <button type="button" onClick={onExport}>
             {words.export}
           </button>
         </p>
@@ -109,10 +125,10 @@ export function DraftBar({ page, draft, images }: DraftBarProps) {
           </button>
         </p>
       )}
-      {(said.words || hasFailed) && (
+      {(failure ?? said.words) && (
         <p className={styles.row} role="status">
-          {hasFailed ? words.failed : said.words}
-          {!hasFailed && said.href && (
+          {failure ?? said.words}
+          {failure === undefined && said.href && (
             <a href={said.href} target="_blank" rel="noopener noreferrer">
               {said.href}
             </a>
@@ -123,7 +139,7 @@ export function DraftBar({ page, draft, images }: DraftBarProps) {
       {open === 'list' && (
         <DraftList {...{ shelf, file, onTake, onCompare }} onClose={() => setOpen(undefined)} />
       )}
-      {open === 'conflict' && <ConflictDialog draft={draft} onClose={closeConflict} />}
+      {open === 'conflict' && <ConflictDialog {...{ draft, onChoose }} onClose={() => setOpen(undefined)} />}
       {compared && (
         <DraftDiff
           title={compared.draft.title}

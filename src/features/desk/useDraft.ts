@@ -5,6 +5,7 @@ import type { Draft } from '../../core/desk/draft.ts';
 import { meetFile } from '../../core/desk/meetFile.ts';
 import { type Choice, joinPieces, type MergedPiece } from '../../core/desk/mergeTexts.ts';
 import type { MarkdownPlace } from '../../core/paths/siteIndex.ts';
+import { exportDraft } from './draftWords.ts';
 import { createDraftWriter, type DraftStatus, type DraftWriter } from './draftWriter.ts';
 import type { DeskEditor } from './editor/deskEditor.ts';
 import type { DeskImages } from './images/useImages.ts';
@@ -170,14 +171,18 @@ export function useDraft(
       },
       [look, show, restore],
     ),
-    /** Settles what could not be merged; the text as it was stays a draft of its own. */
+    /** Settles what could not be merged; the text as it was stays a draft of its own. Tells whether it does. */
     choose: useCallback(
       async (choice: Choice) => {
         const { pieces, newest: theirs } = newest.current;
-        if (pieces === undefined || theirs === undefined || !(await writer.current?.leave())) return;
+        if (pieces === undefined || theirs === undefined) return true;
+        const isLeft = (await writer.current?.leave()) ?? false;
+        const { text } = read();
+        if (!isLeft) exportDraft({ file: entry.file, text, images: findUnsaved(text) });
         show({ text: joinPieces(pieces, choice), base: theirs, seen: site.current });
+        return isLeft;
       },
-      [show],
+      [show, read, findUnsaved, entry.file],
     ),
     ownId: useCallback(() => writer.current?.id(), []),
   };
