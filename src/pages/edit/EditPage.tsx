@@ -67,7 +67,7 @@ function Writing({ page, current, own, drawing }: WritingProps) {
       findChoices={findChoices}
       preview={(props) => draft && <Preview {...{ page, draft, world, drawing }} {...props} />}
     >
-      <PagesDoor page={page} isChanged={desk.text !== current} />
+      <PagesDoor page={page} isChanged={desk.hasDraft} />
       <DraftBar page={page} draft={desk} images={images} />
     </Desk>
   );
