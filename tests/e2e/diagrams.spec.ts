@@ -178,7 +178,7 @@ test('on a phone the text stays readable, and what is wider scrolls and opens la
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test('the large view fits the window, is zoomed and moved by keys and wheel, and closed by Back', async ({
+test('the large view fits the window, is zoomed and moved by keys, wheel, mouse and fingers, and closed by Back', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -203,6 +203,35 @@ test('the large view fits the window, is zoomed and moved by keys and wheel, and
   await page.mouse.move(200, 400);
   await page.mouse.wheel(0, -100);
   await expect.poll(widthOf).toBeGreaterThan(fitting);
+  // Dragged by 30 pixels, it follows as far: it is wider than the window now.
+  await page.keyboard.press('1');
+  const from = (await drawing.boundingBox())?.x ?? 0;
+  await page.mouse.down();
+  await page.mouse.move(190, 400);
+  await page.mouse.move(170, 400);
+  await page.mouse.up();
+  await expect.poll(async () => (await drawing.boundingBox())?.x).toBeCloseTo(from - 30, 0);
+  await page.mouse.move(100, 400);
+  expect((await drawing.boundingBox())?.x).toBeCloseTo(from - 30, 0);
+  // Two fingers twice as far apart: twice as large, and what lies under the one that stays put stays there.
+  const wide = await widthOf();
+  const fingers = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly [number, number][]) =>
+    fingers.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+    });
+  await touch('touchStart', [[100, 400]]);
+  await touch('touchStart', [
+    [100, 400],
+    [200, 400],
+  ]);
+  await touch('touchMove', [
+    [100, 400],
+    [300, 400],
+  ]);
+  await touch('touchEnd', []);
+  await expect.poll(widthOf).toBe(2 * wide);
   for (const name of ['放大', '缩小', '1:1 原始大小', '适合窗口', '关闭大图'])
     await expect(dialog.getByRole('button', { name, exact: true })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
