@@ -100,5 +100,13 @@ for (const path of ['', 'docs/deploy', 'docs/channels/webim', 'docs/next/', 'doc
       const findExcess = () =>
         page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       await expect.poll(findExcess, `${width} px`).toBeLessThanOrEqual(0);
+      // What does not fit into the brand's box is drawn beside it.
+      const endOfBrand = await page
+        .getByRole('banner')
+        .getByRole('link')
+        .first()
+        .evaluate((brand) => brand.getBoundingClientRect().left + brand.scrollWidth);
+      const version = await page.getByRole('button', { name: /^选择版本/ }).boundingBox();
+      expect(endOfBrand, `${width} px`).toBeLessThanOrEqual(version?.x ?? 0);
     }
   });
