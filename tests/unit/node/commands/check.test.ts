@@ -1,30 +1,12 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { runCommandHere, startCommand } from '../../../support/runCommand.ts';
 import { makeSite } from '../temporarySite.ts';
 
 const root = join(import.meta.dirname, '../../../..');
-const PATIENCE = { timeout: 120_000 };
 
-interface Run {
-  code: number;
-  stdout: string;
-  stderr: string;
-}
-
-/** Runs the command over a site folder. */
-async function run(siteDir: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): Promise<Run> {
-  const command = ['--import', 'tsx', 'src/node/commands/check.ts', ...args];
-  const options = { cwd: root, env: { ...process.env, SITE_DIR: siteDir, ...env } };
-  try {
-    return { code: 0, ...(await promisify(execFile)(process.execPath, command, options)) };
-  } catch (error) {
-    // What execFile rejects with.
-    return error as Run;
-  }
-}
+const run = runCommandHere('check');
 
 const BROKEN = { 'docs/b.md': '正文\n\n[断](none.md)', 'docs/a.md': '[断](#none)' };
 const withStrict = (strict: unknown) => ({
@@ -32,10 +14,10 @@ const withStrict = (strict: unknown) => ({
   'manifest.json': JSON.stringify({ site: { title: '站', strict } }),
 });
 
-describe('npm run check', PATIENCE, () => {
+describe('npm run check', () => {
   it('prints findings with their paths from the project, and fails only when it is strict', async () => {
     const siteDir = await makeSite(BROKEN);
-    const { code, stdout } = await run(siteDir);
+    const { code, stdout } = await startCommand('check')(siteDir);
     expect(code).toBe(0);
     // A slow machine also says how far it is.
     const findings = stdout.split('\n').filter((line) => line.includes('.md:'));

@@ -1,31 +1,18 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { listFolder } from '../../../../src/node/lib/listFolder.ts';
+import { runCommandHere, startCommand } from '../../../support/runCommand.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 
-const root = join(import.meta.dirname, '../../../..');
-
-/** Runs the command over a site folder. */
-async function run(siteDir: string, ...args: string[]) {
-  const command = ['--import', 'tsx', 'src/node/commands/page.ts', ...args];
-  const options = { cwd: root, env: { ...process.env, SITE_DIR: siteDir } };
-  try {
-    return { code: 0, ...(await promisify(execFile)(process.execPath, command, options)) };
-  } catch (error) {
-    // What execFile rejects with.
-    return error as { code: number; stdout: string; stderr: string };
-  }
-}
+const run = (siteDir: string, ...args: string[]) => runCommandHere('page')(siteDir, args);
 
 const readAll = async (folder: string) => {
   const files = (await listFolder(folder)).filter((file) => !file.startsWith('.changes/')).sort();
   return Promise.all(files.map(async (file) => [file, await readFile(join(folder, file), 'utf8')]));
 };
 
-describe('npm run page', { timeout: 120_000 }, () => {
+describe('npm run page', () => {
   it('shows what would change, changes it, and takes it back', async () => {
     const siteDir = await tempFolder({
       'manifest.json':
@@ -58,8 +45,8 @@ describe('npm run page', { timeout: 120_000 }, () => {
 
   it('explains itself, and what it was not told', async () => {
     const siteDir = await tempFolder({ 'docs/a.md': '# 甲\n' });
-    const help = await run(siteDir, '--help');
-    expect(help.stdout).toContain('npm run page -- <做什么>');
+    const help = await startCommand('page')(siteDir, ['--help']);
+    expect(help).toMatchObject({ code: 0, stdout: expect.stringContaining('npm run page -- <做什么>') });
     const wrong = await run(siteDir, 'rename', 'docs/a.md');
     expect(wrong).toMatchObject({ code: 2, stderr: help.stdout });
   });
