@@ -13,6 +13,8 @@ export default defineConfig({
     unstubGlobals: true,
     // Files share what they import: loading the parsers for each of them took as long as the tests.
     isolate: false,
+    // What was made of a file that has not changed since is taken from the last run.
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     maxWorkers: '100%',
     // Machines are noisy: this ends a test that hangs, it is no measure.
     testTimeout: 60_000,
