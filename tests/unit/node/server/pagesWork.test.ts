@@ -21,10 +21,13 @@ async function open() {
   };
   /** Asks for what was shown; the server's manifest follows, for which the answer waits. */
   const confirm = async (asked: PagesRequest, hash: string) => {
-    const timer = setInterval(() => void renew(), 20);
-    const done = await ask({ ...asked, confirm: hash });
-    clearInterval(timer);
-    return done;
+    let isOver = false;
+    const answer = ask({ ...asked, confirm: hash }).finally(() => {
+      isOver = true;
+    });
+    // A file that goes while it is read is read no more the next time.
+    while (!isOver) await renew().catch(() => {});
+    return answer;
   };
   /** What the plan says, done. */
   const perform = async (asked: PagesRequest) => {
