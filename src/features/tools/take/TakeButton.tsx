@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { COPIED_MARK_DURATION } from '../../../core/constants.ts';
 import { takeMessages } from '../../../core/takeMessages.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import styles from './take.part.module.css';
 
 interface TakeButtonProps {
@@ -23,20 +23,18 @@ export function TakeButton({ kind, name, run }: TakeButtonProps) {
   const icon = kind === 'code' ? 'download' : 'copy';
   return (
     <>
-      <button
-        type="button"
-        className={styles[kind]}
-        aria-label={name}
+      <IconButton
+        icon={outcome === 'done' ? 'check' : icon}
+        name={name}
         title={name}
+        className={styles[kind]}
         onClick={() =>
           void run().then(
             (isDone) => setOutcome(isDone ? 'done' : 'failed'),
             () => setOutcome('failed'),
           )
         }
-      >
-        <Icon name={outcome === 'done' ? 'check' : icon} />
-      </button>
+      />
       <span role="status" className="visually-hidden">
         {outcome && (outcome === 'done' ? done : takeMessages.copyFailed)}
       </span>
