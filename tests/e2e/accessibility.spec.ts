@@ -18,33 +18,38 @@ interface Kind {
   close?: boolean;
 }
 
+/** What is opened over a page is judged over a short one. */
+const SHORT = 'docs/sla';
+/** The same, with code, tables and a value. */
+const WITH_VALUE = 'docs/usage';
+
 const KINDS: Kind[] = [
   { name: 'home', path: '' },
   { name: 'a doc with tables, code and admonitions', path: 'docs/deploy' },
   { name: 'the index of a category', path: 'docs/osc/' },
-  { name: 'a doc of an old version', path: 'docs/v7/deploy' },
+  { name: 'a doc of an old version', path: 'docs/v7/faq' },
   { name: 'a standalone page', path: 'markdown-page' },
   { name: 'an unknown address', path: 'docs/no-such-page' },
-  { name: 'a page that did not come', path: 'docs/faq', prepare: loseFaq },
+  { name: 'a page that did not come', path: SHORT, prepare: loseText },
   { name: 'what changed on a page', path: 'docs/osc/license?compare=v7', open: seeComparison, close: false },
   { name: 'what changed in a version', path: 'docs/changes?from=v7', open: seeCounts, close: false },
-  { name: 'the versions, open', path: 'docs/deploy', open: openVersions },
-  { name: 'the search, open', path: 'docs/deploy', open: openSearch },
-  { name: 'the settings for reading, open', path: 'docs/faq', open: openSettings, sizes: [NARROW] },
-  { name: 'the list of keys, open', path: 'docs/faq', open: openKeys, sizes: [WIDE] },
+  { name: 'the versions, open', path: SHORT, open: openVersions },
+  { name: 'the search, open', path: SHORT, open: openSearch },
+  { name: 'the settings for reading, open', path: SHORT, open: openSettings, sizes: [NARROW] },
+  { name: 'the list of keys, open', path: SHORT, open: openKeys, sizes: [WIDE] },
   {
     name: 'the choice of what is printed, open',
-    path: 'docs/deploy',
+    path: SHORT,
     open: openTree,
     sizes: [WIDE, SMALL],
   },
   {
     name: 'a value’s field and the controls of what is taken along',
-    path: 'docs/deploy',
+    path: WITH_VALUE,
     open: openField,
     sizes: [WIDE, SMALL],
   },
-  { name: 'the reader’s values, open', path: 'docs/deploy', open: openValues, sizes: [WIDE, SMALL] },
+  { name: 'the reader’s values, open', path: WITH_VALUE, open: openValues, sizes: [WIDE, SMALL] },
   {
     name: 'tabs and marks on code',
     path: 'markdown-page',
@@ -52,7 +57,7 @@ const KINDS: Kind[] = [
     sizes: [WIDE, SMALL],
     close: false,
   },
-  { name: 'the menu, open', path: 'docs/deploy', open: openMenu, sizes: [NARROW] },
+  { name: 'the menu, open', path: SHORT, open: openMenu, sizes: [NARROW] },
 ];
 
 for (const { name, path, prepare, open, sizes = [WIDE, NARROW], close: closes = true } of KINDS)
@@ -291,8 +296,8 @@ async function close(page: Page): Promise<void> {
   await expect(page.locator('dialog[open], header [aria-expanded="true"]')).toHaveCount(0);
 }
 
-async function loseFaq(page: Page): Promise<void> {
-  await page.route('**/docs/v8/faq.md', (route) => route.fulfill({ status: 404, body: 'x' }));
+async function loseText(page: Page): Promise<void> {
+  await page.route('**/docs/v8/sla.md', (route) => route.fulfill({ status: 404, body: 'x' }));
 }
 
 async function seeComparison(page: Page): Promise<void> {
