@@ -59,7 +59,9 @@ test('a card of a page without a description counts nothing', async ({ page }) =
 const open = (page: Page, path: string) =>
   page.goto(server.url + path.split('/').map(encodeURIComponent).join('/'));
 
-test('images keep their place, wait for their turn, and open large', async ({ page }) => {
+test('images keep their place, wait for their turn, and open large; one inside a link is followed', async ({
+  page,
+}) => {
   await open(page, 'docs/markdown/进阶 用法/链接与图片');
   const image = page.getByRole('button', { name: '查看大图：登录 页面' }).locator('img');
   for (const name of ['width', 'height']) await expect(image).toHaveAttribute(name, /^\d+$/);
@@ -69,10 +71,8 @@ test('images keep their place, wait for their turn, and open large', async ({ pa
   await expect(large.getByRole('img')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(large).toHaveCount(0);
-});
 
-test('a picture inside a link is one link: a click follows it and opens nothing large', async ({ page }) => {
-  await open(page, 'docs/markdown/进阶 用法/链接与图片');
+  // A picture inside a link is one link: a click follows it and opens nothing large.
   const link = page.locator('article').getByRole('link', { name: '图片也是链接' });
   await expect(link.getByRole('button')).toHaveCount(0);
   await link.getByRole('img').click();
