@@ -232,7 +232,7 @@ async function visit(page: Page, path: string): Promise<void> {
 async function resize(page: Page, viewport: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(viewport);
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })));
 }
 
 async function openVersions(page: Page): Promise<void> {

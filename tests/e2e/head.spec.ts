@@ -38,7 +38,7 @@ test('a shell says of its page what the application says of it', async ({ page, 
   for (const path of ['', 'docs/deploy', 'docs/v7/osc/', 'docs/next/deploy', 'markdown-page', 'none']) {
     await page.goto(path);
     // The last parts are drawn; what they do afterwards is done when the page is idle.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })));
     const shell = await (await request.get(path)).text();
     expect(await readHead(), path).toEqual(await readHead(shell));
   }
