@@ -1,12 +1,12 @@
-// Styles that come with a lazy part (`*.part.css`, `*.part.module.css`): they stand in its script, and reach the page when it
-// runs. The style sheet, which every first visit reads, has none of them; the HTML of a page that was drawn ahead
-// holds those that it needs (compile.ts collects them).
+// Styles that come with a lazy part (`*.part.css`, `*.part.module.css`): they stand in its script, and reach the
+// page when it runs. The style sheet, which every first visit reads, has none of them; the HTML of a page that was
+// drawn ahead holds those that it needs (compile.ts collects them).
 import { fileURLToPath } from 'node:url';
 import { transform } from 'lightningcss';
 
 const ADD_STYLES = fileURLToPath(new URL('../../platform/addStyles.ts', import.meta.url));
 
-/** Gives a sheet as a script: a module's names by default, its rules by the way. `namesOnly` leaves the rules out. */
+/** A sheet as a script: a module's names by default, its rules by the way. `namesOnly` leaves the rules out. */
 export default function partStyles(text) {
   const { code, exports } = transform({
     filename: this.utils.contextify(this.rootContext, this.resourcePath),
