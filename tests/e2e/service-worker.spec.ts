@@ -306,8 +306,11 @@ test('saving can be cancelled, says what went wrong, and leaves nothing half', a
   await session.send('Storage.overrideQuotaForOrigin', { origin: server.url });
 
   server.state = 'lost';
-  await saveButton(page).click();
-  await expect(status).toHaveText('连不上网络，没有保存成功。');
+  // The browser takes its time to know that there is room again; until then it says the same as before.
+  await expect(async () => {
+    await saveButton(page).click();
+    await expect(status).toHaveText('连不上网络，没有保存成功。', { timeout: 2000 });
+  }).toPass();
   await expect.poll(savedCaches).toEqual([]);
 
   server.state = 'silent';
