@@ -1,8 +1,9 @@
-// Readers who use a keyboard, a screen reader, large type or little motion.
+// Readers who use a screen reader, large type, their fingers or little motion.
 import type { Page } from '@playwright/test';
 import { findViolations } from '../support/axe.ts';
 import { openPrinting } from '../support/printing.ts';
 import { expect, test } from '../support/server.ts';
+import { visit } from '../support/visit.ts';
 
 const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 390, height: 844 };
@@ -82,92 +83,6 @@ for (const { name, path, prepare, open, sizes = [WIDE, NARROW], close: closes = 
     }
   });
 
-test('the first Tab reaches the skip link, which leads into the text', async ({ page }) => {
-  await visit(page, 'docs/deploy');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: '跳到主要内容' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
-});
-
-for (const path of ['docs/deploy', '', 'markdown-page'])
-  test(`what Tab reaches on /${path} shows that it has the focus, and nothing lies over it`, async ({
-    page,
-  }) => {
-    test.setTimeout(60_000);
-    await visit(page, path);
-    const faults: string[] = [];
-    let count = 0;
-    for (; count < 1000; count += 1) {
-      await page.keyboard.press('Tab');
-      let seen = await page.evaluate(describeFocus);
-      if (seen === undefined) break;
-      if (seen.fault !== '') {
-        // A diagram that was drawn just now has moved it out of the window: the way back shows it again.
-        await page.keyboard.press('Shift+Tab');
-        await page.keyboard.press('Tab');
-        seen = (await page.evaluate(describeFocus)) ?? seen;
-      }
-      if (seen.fault !== '') faults.push(`${seen.name}: ${seen.fault}`);
-    }
-    expect(faults).toEqual([]);
-    expect(count).toBeGreaterThan(path === '' ? 10 : 40);
-  });
-
-/** The element with the focus, and why its reader may not see it; nothing at the end of the page. */
-function describeFocus(): { name: string; fault: string } | undefined {
-  const element = document.activeElement;
-  if (element === null || element === document.body) return undefined;
-  const { outlineStyle, outlineWidth, opacity } = getComputedStyle(element);
-  const { left, top, right, bottom } = element.getBoundingClientRect();
-  // A tall element may reach below the window: its visible part is what counts.
-  const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
-  const above = document.elementFromPoint((left + right) / 2, y);
-  const isCovered = above === null || !(element.contains(above) || above.contains(element));
-  const faults = [
-    (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 1) && 'no outline',
-    Number(opacity) < 1 && `opacity ${opacity}`,
-    isCovered && `under ${above?.outerHTML.slice(0, 80) ?? 'nothing'}`,
-  ];
-  return { name: element.outerHTML.slice(0, 120), fault: faults.filter(Boolean).join(', ') };
-}
-
-test('values are given, and things taken along, by keys alone', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await visit(page, 'docs/deploy');
-  const focused = page.locator(':focus');
-  const value = page.locator('.prose [data-value="YOUR_IP"][role="button"]').first();
-  await value.focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('10.0.0.7');
-  await page.keyboard.press('Enter');
-  await expect(value).toBeFocused();
-  await expect(value).toHaveText('10.0.0.7');
-  // From the link of a heading the Tab key leads to the section's control, as it does to the others.
-  await page.locator('.prose [data-action="copyAddress"]').first().focus();
-  // What brings it is loaded at the first use.
-  await expect(page.getByRole('button', { name: '复制本节的 Markdown' })).toBeAttached();
-  await page.keyboard.press('Tab');
-  await expect(focused).toHaveAccessibleName('复制本节的 Markdown');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^## .+\n/);
-  const table = page.getByRole('button', { name: '复制表格' }).first();
-  await table.focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^[^\n]+\t[^\n]+\n/);
-  await page.locator('.prose [data-action="copy"]').first().focus();
-  await expect(page.getByRole('button', { name: '下载代码' })).toBeAttached();
-  await page.keyboard.press('Tab');
-  await expect(focused).toHaveAccessibleName('下载代码');
-  const download = page.waitForEvent('download');
-  await page.keyboard.press('Enter');
-  expect((await download).suggestedFilename()).toMatch(/\.\w+$/);
-});
-
 test('fingers meet targets of at least 24 px', async ({ page }) => {
   await page.setViewportSize(NARROW);
   await visit(page, 'docs/deploy');
@@ -219,13 +134,6 @@ function findMotion(): string[] {
       return isMoving || style.scrollBehavior === 'smooth' ? [element.outerHTML.slice(0, 80) + part] : [];
     }),
   );
-}
-
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Code gets its colours and long pages their end after the first paint.
-  await page.waitForLoadState('networkidle');
 }
 
 /** Another width, and what the page makes of it. */

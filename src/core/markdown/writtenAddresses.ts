@@ -24,15 +24,16 @@ export function listAddresses(tree: Root, text: string, firstLine: number): Writ
   const lines = text.split('\n');
   return [...addressesIn(tree)].flatMap((address) => {
     const written = lines[address.line - firstLine] ?? '';
-    // Boxes get another opening line before the parser sees them, and of HTML in a quote it sees a part.
-    if (address.isInclude) {
-      const column = findIncludeColumn(written, address.href);
-      return column === 0 ? [] : { ...address, column };
-    }
-    const isThere = written.startsWith(address.text, address.column - 1);
-    const column = isThere ? address.column : written.indexOf(address.text) + 1;
+    const column = address.isInclude
+      ? findIncludeColumn(written, address.href)
+      : findColumn(written, address);
     return column === 0 ? [] : { ...address, column };
   });
+}
+
+/** Boxes get another opening line before the parser sees them, and of HTML in a quote it sees a part. */
+function findColumn(written: string, { text, column }: WrittenAddress): number {
+  return written.startsWith(text, column - 1) ? column : written.indexOf(text) + 1;
 }
 
 function* addressesIn(node: Nodes): Generator<WrittenAddress> {
