@@ -144,6 +144,10 @@ function browserConfig(entry, mode) {
           loader: fromRoot('src/node/engine/shakeRouter.mjs'),
         },
         {
+          test: /[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/,
+          loader: fromRoot('src/node/engine/quietErrors.mjs'),
+        },
+        {
           test: /[\\/]micromark-extension-cjk-friendly[\w-]*[\\/]dist[\\/].*\.js$/,
           loader: fromRoot('src/node/engine/inlineSymbols.mjs'),
         },

@@ -50,7 +50,7 @@ export function followOtherTabs(): () => void {
 function readStored(): Preferences {
   let stored: Record<string, unknown> = {};
   try {
-    const { state, version } = JSON.parse(safeStorage.getItem(key()) ?? '');
+    const { state, version } = JSON.parse(safeStorage.getItem(key()) ?? '{}');
     if (version === PREFERENCES_VERSION) stored = { ...state };
   } catch {}
   const { theme, version, dismissedAnnouncement } = stored;

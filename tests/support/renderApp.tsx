@@ -97,12 +97,15 @@ function History({ onStep }: { onStep: (address: string, navigate: NavigateFunct
   return null;
 }
 
-/** Its last parts have come. */
-const isComplete = () =>
-  waitFor(() => {
+/** Its last parts have come, and listen. */
+async function isComplete(): Promise<void> {
+  await waitFor(() => {
     if (document.querySelector('#root [role="status"][aria-live="polite"]') === null)
       throw new Error('the application is not complete');
   });
+  // What they do beside drawing begins in a task after it.
+  await new Promise((resolve) => setTimeout(resolve));
+}
 
 /** Puts into the document what stands there before the application starts; gives a function that clears it. */
 async function openShell(host: MemoryHost, path: string): Promise<() => void> {

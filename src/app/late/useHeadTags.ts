@@ -10,6 +10,8 @@ export function useHeadTags(): void {
   const source = useContentSource();
   const { route } = useShown();
   useEffect(() => {
+    // The page's own piece of the manifest came with the head that was written from it.
+    if (manifest.onlyFor !== undefined) return;
     const page = describeRoute(manifest, route);
     for (const tag of listHeadTags(page, manifest.site, (file) => source.assetUrl(file))) setHeadTag(tag);
     setStructuredData(page.structuredData);

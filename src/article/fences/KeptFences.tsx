@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { readFence } from '../../core/markdown/fence.ts';
 import { fences } from '../fences.ts';
@@ -7,12 +7,13 @@ import { LazyFence } from './LazyFence.tsx';
 /** Draws the fenced blocks of a text that the build drew, each in the place of the code that stands there. */
 export function KeptFences({ text }: { text: RefObject<HTMLElement | null> }) {
   const [frames, setFrames] = useState<readonly { frame: HTMLElement; place: HTMLElement }[]>([]);
-  useLayoutEffect(() => {
+  // Until they are drawn the code stands there: the page need not wait for them.
+  useEffect(() => {
     const found = [...(text.current?.querySelectorAll<HTMLElement>('[data-fence]') ?? [])].map((frame) => ({
       frame,
       place: frame.appendChild(document.createElement('div')),
     }));
-    setFrames(found);
+    if (found.length > 0) setFrames(found);
     return () => {
       for (const { place } of found) place.remove();
     };

@@ -7,6 +7,7 @@ import { isSealed } from '../../core/model/sealedManifest.ts';
 import type { ContentSource, ReadOptions, SourceText } from '../../core/source.ts';
 import { textKey } from '../../core/textKey.ts';
 import { loadPart } from '../../platform/loadPart.ts';
+import { nextTask } from '../../platform/nextTask.ts';
 import { DOCS_KEY, MANIFEST_KEY } from './keys.ts';
 import { idleOrWanted } from './wanted.ts';
 
@@ -71,8 +72,8 @@ export function docQuery(source: ContentSource, file: string, priority?: ReadOpt
       const parser = known ? undefined : loadParser();
       // Where the text cannot be read, that is what is told.
       parser?.catch(() => {});
-      // A page that is only likely to be opened: what any page needs comes first.
-      if (priority === 'low') await parser;
+      // A page that is only likely to be opened: what any page needs comes first, and each in a task of its own.
+      if (priority === 'low') await parser?.then(nextTask);
       const { text, failure } = await readPageText(source, client, file, { signal, priority });
       const key = textKey(text);
       if (known?.key === key) return { ...known, failure };

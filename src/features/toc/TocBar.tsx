@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useCallback, useId, useRef } from 'react';
 import { messages } from '../../core/messages.ts';
 import { findHeading, type TocNode } from '../../core/nav/tocTree.ts';
 import { drawLooks } from '../../ui/drawLooks.ts';
@@ -15,6 +15,7 @@ export function TocBar({ nodes }: { nodes: readonly TocNode[] }) {
   const id = useId();
   const sheet = useRef<HTMLElement>(null);
   const activeId = useActiveHeading(nodes);
+  const close = useCallback(() => sheet.current?.hidePopover(), []);
   if (nodes.length === 0) return null;
   const active = findHeading(nodes, activeId);
   return (
@@ -28,7 +29,7 @@ export function TocBar({ nodes }: { nodes: readonly TocNode[] }) {
         <Icon name="chevron" className={styles.chevron} />
       </button>
       <nav ref={sheet} id={id} popover="auto" className={styles.sheet} aria-label={messages.toc.label}>
-        <TocList nodes={nodes} activeId={activeId} onChoose={() => sheet.current?.hidePopover()} />
+        <TocList nodes={nodes} activeId={activeId} onChoose={close} />
       </nav>
     </div>
   );

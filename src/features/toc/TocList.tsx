@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react';
+import { memo } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
+import type { Heading } from '../../core/model/doc.ts';
 import type { TocNode } from '../../core/nav/tocTree.ts';
 import { drawLooks } from '../../ui/drawLooks.ts';
 
@@ -14,13 +15,7 @@ export function TocList({ nodes, activeId, onChoose }: TocListProps) {
     <ul>
       {nodes.map(({ heading, children }) => (
         <li key={heading.id}>
-          <HashLink
-            id={heading.id}
-            aria-current={heading.id === activeId ? 'true' : undefined}
-            onChoose={onChoose}
-          >
-            {heading.content.map(drawLooks)}
-          </HashLink>
+          <HeadingLink heading={heading} isActive={heading.id === activeId} onChoose={onChoose} />
           {children.length > 0 && <TocList nodes={children} activeId={activeId} onChoose={onChoose} />}
         </li>
       ))}
@@ -28,22 +23,26 @@ export function TocList({ nodes, activeId, onChoose }: TocListProps) {
   );
 }
 
-function HashLink({
-  id,
-  onChoose,
-  ...props
-}: ComponentProps<'a'> & { id: string; onChoose: (() => void) | undefined }) {
-  const to = `#${encodeURIComponent(id)}`;
+interface HeadingLinkProps extends Pick<TocListProps, 'onChoose'> {
+  heading: Heading;
+  isActive: boolean;
+}
+
+/** On its own: while a reader scrolls, two of them change and not all. */
+const HeadingLink = memo(function HeadingLink({ heading, isActive, onChoose }: HeadingLinkProps) {
+  const to = `#${encodeURIComponent(heading.id)}`;
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to);
   return (
     <a
-      {...props}
       href={href}
+      aria-current={isActive ? 'true' : undefined}
       onClick={(event) => {
         onChoose?.();
         follow(event);
       }}
-    />
+    >
+      {heading.content.map(drawLooks)}
+    </a>
   );
-}
+});

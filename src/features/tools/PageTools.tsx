@@ -26,14 +26,16 @@ interface PageToolsProps {
 export function PageTools({ manifest, route, tools = TOOLS }: PageToolsProps) {
   const source = useContentSource();
   const client = useQueryClient();
-  const [room, setRoom] = useState<Element | null>(null);
+  const [room, setRoom] = useState(findRoom);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own head
-  useLayoutEffect(() => setRoom(document.querySelector('[data-facts]')), [route]);
+  useLayoutEffect(() => setRoom(findRoom()), [route]);
   if (room === null || !('entry' in route)) return null;
   const page = { route, manifest, source, client };
   const entries = tools.flatMap((tool) => tool(page));
   return entries.length > 0 && createPortal(<ToolMenu key={route.path} {...{ page, entries }} />, room);
 }
+
+const findRoom = () => document.querySelector('[data-facts]');
 
 function ToolMenu({ page, entries }: { page: ToolPage; entries: readonly ToolEntry[] }) {
   const [open, setOpen] = useState<Extract<ToolEntry, { load: unknown }>>();

@@ -6,7 +6,7 @@ import type { PreparedText } from './prepareText.ts';
 
 /**
  * The blocks of a prepared text, one list for each piece of at least `pieceLength`
- * characters. Lines are counted from `firstLine`.
+ * characters, the first ones aside. Lines are counted from `firstLine`.
  */
 export function* parsePieces(
   prepared: PreparedText,
@@ -39,16 +39,21 @@ interface Piece {
   isPlain: boolean;
 }
 
+/** The parser's own code is compiled while it runs for the first time: a text begins with pieces this much smaller. */
+const FIRST_PIECE = 1 / 8;
+
 function* listPieces({ lines, cuts }: PreparedText, pieceLength: number): Generator<Piece> {
+  let least = pieceLength * FIRST_PIECE;
   let start = 0;
   let length = 0;
   for (const [line, text] of lines.entries()) {
     const cut = cuts.get(line);
     const isPlain = cuts.get(start) === 'plain';
-    if (line > start && cut !== undefined && (cut !== 'soft' || (length >= pieceLength && !isPlain))) {
+    if (line > start && cut !== undefined && (cut !== 'soft' || (length >= least && !isPlain))) {
       yield { start, end: line, isPlain };
       start = line;
       length = 0;
+      least = Math.min(2 * least, pieceLength);
     }
     length += text.length + 1;
   }

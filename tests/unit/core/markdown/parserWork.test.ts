@@ -12,12 +12,13 @@ import { prepareText } from '../../../../src/core/markdown/syntax/prepareText.ts
 /** Five of these make the texts below. */
 const PIECE_LENGTH = 1000;
 
-function measureWork(text: string): { characters: number; steps: number } {
+/** How long the pieces are that the parser is given, and after how many steps it is done. */
+function measureWork(text: string): { lengths: number[]; characters: number; steps: number } {
   const parse = createMarkdownParser();
-  let characters = 0;
+  const lengths: number[] = [];
   let steps = 0;
   const counting: typeof parse = (piece) => {
-    characters += piece.length;
+    lengths.push(piece.length);
     return parse(piece);
   };
   const pieces = parsePieces(
@@ -27,7 +28,7 @@ function measureWork(text: string): { characters: number; steps: number } {
     1,
   );
   while (!pieces.next().done) steps++;
-  return { characters, steps };
+  return { lengths, characters: lengths.reduce((sum, length) => sum + length, 0), steps };
 }
 
 /** Too much for the parser, whose time grows with the square of these: it must not see them. */
@@ -41,6 +42,12 @@ const HARMLESS = String.raw`
   .trim()
   .split(/\s+/)
   .map((part): string => JSON.parse(`"${part.replaceAll('"', '\\"').replaceAll('␣', ' ')}"`));
+
+it('a text begins with small pieces: a parser that has just come is slow', () => {
+  const { lengths } = measureWork('十个字的一小段文字。\n\n'.repeat(1000));
+  const shares = lengths.slice(0, 5).map((length) => Math.round((8 * length) / PIECE_LENGTH));
+  expect(shares).toEqual([1, 2, 4, 8, 8]);
+});
 
 describe('a text of 5,000 times the same', () => {
   it.each(HOPELESS)('%j is not given to the parser, and what it says stays', (part) => {
