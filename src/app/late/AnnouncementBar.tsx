@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useSiteLinks } from '../../content/links/useSiteLinks.ts';
 import { useManifest } from '../../content/queries/useManifest.ts';
+import { isPlainClick } from '../../platform/isPlainClick.ts';
 import { usePreferences } from '../../store/preferences.ts';
 import { rootData } from '../../store/rootData.ts';
 
@@ -26,8 +27,8 @@ export function AnnouncementBar() {
     const onClick = (event: MouseEvent) => {
       const target = event.target instanceof Element ? event.target.closest('a, button') : null;
       if (target instanceof HTMLButtonElement) return dismiss(id);
-      const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-      if (target instanceof HTMLAnchorElement && isPlain && follow(target)) event.preventDefault();
+      if (target instanceof HTMLAnchorElement && isPlainClick(event) && follow(target))
+        event.preventDefault();
     };
     element.addEventListener('click', onClick);
     return () => element.removeEventListener('click', onClick);

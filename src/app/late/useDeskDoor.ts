@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { deskAddress, isEditable } from '../../core/paths/lateRoutes.ts';
+import { isPlainClick } from '../../platform/isPlainClick.ts';
 import { useShown } from '../visit/shown.ts';
 
 /** The way to a page's desk: the link below its text, which leads to its file elsewhere (the key `e` clicks it). */
@@ -12,16 +13,11 @@ export function useDeskDoor(): void {
     const onClick = (event: MouseEvent) => {
       // The only link below a text that is not the text's own.
       const link = event.target instanceof Element ? event.target.closest('article > footer > a') : null;
-      if (link === null || !isPlain(event)) return;
+      if (link === null || !isPlainClick(event)) return;
       event.preventDefault();
       void navigate(deskAddress(route.path));
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
   }, [navigate, manifest, route]);
-}
-
-/** A click that means this tab. */
-function isPlain({ button, ctrlKey, metaKey, altKey, shiftKey, defaultPrevented }: MouseEvent): boolean {
-  return button === 0 && !(ctrlKey || metaKey || altKey || shiftKey || defaultPrevented);
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { HOVER_INTENT_DELAY } from '../../core/constants.ts';
+import { isPlainClick } from '../../platform/isPlainClick.ts';
 import type { ArticleWorld } from '../ArticleWorld.ts';
 import { actions } from './actions.ts';
 import { watchOverflow } from './watchOverflow.ts';
@@ -24,7 +25,8 @@ export function useArticleActions(frame: RefObject<HTMLElement | null>, world: A
           else actions[action as keyof typeof actions]?.(control);
         }
         const link = closest(event, 'a[href]:not([target])');
-        if (link instanceof HTMLAnchorElement && isPlain(event) && world.follow(link)) event.preventDefault();
+        if (link instanceof HTMLAnchorElement && isPlainClick(event) && world.follow(link))
+          event.preventDefault();
       }),
       ...readAheadOf(text, world),
       watchOverflow(text),
@@ -64,10 +66,4 @@ function listen<K extends keyof HTMLElementEventMap>(
 
 function closest({ target }: Event, selector: string): Element | null {
   return target instanceof Element ? target.closest(selector) : null;
-}
-
-/** A click that means this tab. */
-function isPlain(event: MouseEvent): boolean {
-  const { button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey } = event;
-  return !(button || defaultPrevented || metaKey || ctrlKey || shiftKey || altKey);
 }

@@ -1,7 +1,9 @@
-import { memo } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { type MouseEvent, memo, useCallback } from 'react';
+import { useHref } from 'react-router-dom';
+import { useSiteLinks } from '../../content/links/useSiteLinks.ts';
 import type { Heading } from '../../core/model/doc.ts';
 import type { TocNode } from '../../core/nav/tocTree.ts';
+import { isPlainClick } from '../../platform/isPlainClick.ts';
 import { drawLooks } from '../../ui/drawLooks.ts';
 
 interface TocListProps {
@@ -10,39 +12,54 @@ interface TocListProps {
   onChoose?: (() => void) | undefined;
 }
 
+/** Links to the headings of the page. */
 export function TocList({ nodes, activeId, onChoose }: TocListProps) {
+  // Once for all of them: a router's link for each is a quarter of what a long page's take-over takes.
+  const page = useHref('#');
+  const { follow } = useSiteLinks();
+  const onClick = useCallback(
+    (event: MouseEvent<HTMLAnchorElement>) => {
+      onChoose?.();
+      if (isPlainClick(event) && follow(event.currentTarget)) event.preventDefault();
+    },
+    [onChoose, follow],
+  );
+  return <Level nodes={nodes} activeId={activeId} page={page} onClick={onClick} />;
+}
+
+interface LinkProps {
+  /** Address of the page. */
+  page: string;
+  onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+function Level({ nodes, activeId, ...link }: Pick<TocListProps, 'nodes' | 'activeId'> & LinkProps) {
   return (
     <ul>
       {nodes.map(({ heading, children }) => (
         <li key={heading.id}>
-          <HeadingLink heading={heading} isActive={heading.id === activeId} onChoose={onChoose} />
-          {children.length > 0 && <TocList nodes={children} activeId={activeId} onChoose={onChoose} />}
+          <HeadingLink heading={heading} isActive={heading.id === activeId} {...link} />
+          {children.length > 0 && <Level nodes={children} activeId={activeId} {...link} />}
         </li>
       ))}
     </ul>
   );
 }
 
-interface HeadingLinkProps extends Pick<TocListProps, 'onChoose'> {
-  heading: Heading;
-  isActive: boolean;
-}
-
 /** On its own: while a reader scrolls, two of them change and not all. */
-const HeadingLink = memo(function HeadingLink({ heading, isActive, onChoose }: HeadingLinkProps) {
-  const to = `#${encodeURIComponent(heading.id)}`;
-  const href = useHref(to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to);
+const HeadingLink = memo(function HeadingLink({
+  heading: { id, content },
+  isActive,
+  page,
+  onClick,
+}: LinkProps & { heading: Heading; isActive: boolean }) {
   return (
     <a
-      href={href}
+      href={`${page}#${encodeURIComponent(id)}`}
       aria-current={isActive ? 'true' : undefined}
-      onClick={(event) => {
-        onChoose?.();
-        follow(event);
-      }}
+      onClick={onClick}
     >
-      {heading.content.map(drawLooks)}
+      {content.map(drawLooks)}
     </a>
   );
 });
