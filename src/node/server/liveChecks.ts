@@ -55,14 +55,12 @@ export function createLiveChecks({ checkWhole, checkSome, onFindings }: LiveChec
     const files = [...changed];
     changed.clear();
     const before = found;
-    const some =
-      before && files.length <= FEW_FILES ? await checkSome(files).catch(() => undefined) : undefined;
+    const some = before && files.length <= FEW_FILES ? await attempt(() => checkSome(files)) : undefined;
     if (before !== undefined && some !== undefined)
       change(() => {
         found = mergeFindings(before, files, some);
       });
-    // A file that was being saved: its next state is checked.
-    const whole = await checkWhole().catch(() => undefined);
+    const whole = await attempt(checkWhole);
     if (whole !== undefined)
       change(() => {
         found = whole;
@@ -81,6 +79,15 @@ export function createLiveChecks({ checkWhole, checkSome, onFindings }: LiveChec
       return checkAgain();
     },
   };
+}
+
+/** Undefined where it fails: a file was being saved, whose next state is checked, or the server is on its way out. */
+async function attempt<T>(check: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await check();
+  } catch {
+    return undefined;
+  }
 }
 
 function mergeFindings(

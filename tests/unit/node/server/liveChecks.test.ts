@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Finding } from '../../../../src/core/model/finding.ts';
 import type { Rule } from '../../../../src/core/model/rules.ts';
 import { createLiveChecks } from '../../../../src/node/server/liveChecks.ts';
@@ -40,6 +40,17 @@ describe('createLiveChecks', () => {
     await checks.checkAgain(['b.md']);
     expect(told).toHaveLength(3);
     expect(checks.findings()).toEqual(whole);
+  });
+
+  it('is silent where the one who checks has ended already: the server is on its way out', async () => {
+    const log = vi.spyOn(console, 'error');
+    const ended = () => {
+      throw new Error('Farm is ended');
+    };
+    const checks = createLiveChecks({ checkWhole: ended, checkSome: ended, onFindings: () => {} });
+    await checks.checkAgain([]);
+    expect(log).not.toHaveBeenCalled();
+    log.mockRestore();
   });
 
   it('leaves to the whole check what a check of some pages does not tell', async () => {
