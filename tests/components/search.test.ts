@@ -54,6 +54,13 @@ describe('the search’s dialog', () => {
       expect(field().value).toBe('');
     });
 
+  it('its field has the focus from the moment it stands there: the first key is not lost', async () => {
+    const { user } = await visit('/docs/');
+    await user.click(screen.getByRole('button', { name: '搜索' }));
+    const field = await screen.findByRole('combobox');
+    expect(document.activeElement).toBe(field);
+  });
+
   it('Esc closes it, with words in the field as well; so does Back', async () => {
     const visited = await visit('/docs/guide/');
     await open(visited);

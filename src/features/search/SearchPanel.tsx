@@ -1,4 +1,13 @@
-import { Fragment, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  Fragment,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { DIALOG_HITS } from '../../core/constants.ts';
@@ -48,7 +57,8 @@ export default function SearchPanel({ manifest, version }: { manifest: Manifest;
   const name = isEverywhere ? words.fieldAll : words.field(version.label);
 
   useVisibleHeight(field);
-  useEffect(() => field.current?.focus(), []);
+  // With the field itself: the first key is already its own.
+  useLayoutEffect(() => field.current?.focus(), []);
 
   // Another list begins at its first hit; pages that nobody asked for are not chosen.
   const [listed, setListed] = useState<unknown>();

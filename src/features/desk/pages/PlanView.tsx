@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ShownFile, ShownPlan } from '../../../core/model/pagesRequest.ts';
 import { pagesMessages as words } from '../../../core/pagesMessages.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -18,7 +18,7 @@ export function PlanView({ plan, isOff, onConfirm, onBack }: PlanViewProps) {
   const { files, notes } = plan;
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another plan is read from its beginning
-  useEffect(() => heading.current?.focus(), [plan]);
+  useLayoutEffect(() => heading.current?.focus(), [plan]);
   return (
     <div className={styles.plan}>
       <h3 ref={heading} tabIndex={-1}>
