@@ -14,6 +14,7 @@ export function finishDrawing(svg: Element, kind: DiagramKind): Drawing {
   inlineMarkers(svg);
   liftTitles(svg);
   cutLifelines(svg, top + height);
+  for (const box of svg.querySelectorAll('rect.rect')) keepColour(box);
   for (const shape of svg.querySelectorAll('.outer-path')) simplifyShape(shape);
   for (const line of svg.querySelectorAll('.text-outer-tspan')) joinWords(line);
   clean(svg);
@@ -35,6 +36,11 @@ function liftTitles(svg: Element): void {
 function cutLifelines(svg: Element, bottom: number): void {
   for (const line of svg.querySelectorAll('.actor-line'))
     line.setAttribute('y2', `${Math.min(bottom, Number(line.getAttribute('y2')))}`);
+}
+
+/** The colour of a `box` or `rect` in a sequence, which a writer has named. */
+function keepColour(box: Element): void {
+  box.setAttribute('style', `fill:${box.getAttribute('fill') ?? 'none'}`);
 }
 
 /** Round shapes are two paths of hundreds of points, for drawing by a shaky hand. */
@@ -66,7 +72,7 @@ function clean(element: Element): void {
   }
   const anchor = /text-anchor:\s*(\w+)/.exec(element.getAttribute('style') ?? '')?.[1];
   // Elsewhere they are the library's own, and the style sheet's to say.
-  const isStyledByWriter = element.closest('.node, .cluster, .edgePaths') !== null;
+  const isStyledByWriter = element.closest('.node, .cluster, .edgePaths, rect.rect') !== null;
   if (!isStyledByWriter) element.removeAttribute('style');
   for (const { name, value } of [...element.attributes]) {
     const kept = allowed.includes(name) || ALLOWED_ANYWHERE.includes(name) ? tidy(name, value) : '';

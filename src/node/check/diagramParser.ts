@@ -33,6 +33,8 @@ async function load(): Promise<FindDiagramFault> {
       await mermaid.parse(text);
       return undefined;
     } catch (error) {
+      // The parser misses a browser (it asks one about the colour of a `box`): that says nothing of the text.
+      if (error instanceof ReferenceError) return undefined;
       return error instanceof Error ? error.message : String(error);
     }
   };

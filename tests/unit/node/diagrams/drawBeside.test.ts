@@ -45,6 +45,19 @@ describe('drawDiagram', () => {
     expect([rights.length, bottoms.length]).toEqual([2, 2]);
   });
 
+  it('keeps the colours of boxes around participants and behind messages', async () => {
+    const { svg = '' } =
+      (await beside.drawDiagram(
+        'sequenceDiagram\n  box rgba(0,255,0,0.1) 前台\n    participant A as 访客\n  end\n  box 后台\n    participant B\n  end\n  rect rgb(9, 8, 7)\n    A->>B: 您好\n  end',
+      )) ?? {};
+    expect(svg).toContain('前台');
+    expect(svg).toContain('后台');
+    const colours = [...svg.matchAll(/<rect[^>]* class="rect"[^>]* style="fill:([^"]*)"/g)];
+    expect(colours.map(([, colour]) => colour)).toEqual(
+      expect.arrayContaining(['rgba(0,255,0,0.1)', 'transparent', 'rgb(9, 8, 7)']),
+    );
+  });
+
   it('draws what somebody else wrote as words', async () => {
     const evil = `flowchart TD
   A["<img src=x onerror=alert(1)>文字"] --> B

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { findDiagramFault } from '../../../../src/node/check/diagramParser.ts';
+
+it('tells what is wrong with a diagram', async () => {
+  expect(await findDiagramFault('flowchart TD\n  A --> B')).toBeFalsy();
+  expect(await findDiagramFault('flowchart TD\n  A --> [')).toMatch(/line 2/);
+});
+
+it('holds nothing against a diagram for which the parser misses a browser', async () => {
+  const box = 'sequenceDiagram\n  box rgba(0,255,0,0.1)\n    participant A\n  end\n  A->>A: 想';
+  expect(await findDiagramFault(box)).toBeFalsy();
+});
