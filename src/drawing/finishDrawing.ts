@@ -38,9 +38,10 @@ function cutLifelines(svg: Element, bottom: number): void {
     line.setAttribute('y2', `${Math.min(bottom, Number(line.getAttribute('y2')))}`);
 }
 
-/** The colour of a `box` or `rect` in a sequence, which a writer has named. */
+/** The colour of a `box` or `rect` in a sequence, if a writer has named one. */
 function keepColour(box: Element): void {
-  box.setAttribute('style', `fill:${box.getAttribute('fill') ?? 'none'}`);
+  const colour = box.getAttribute('fill') ?? 'transparent';
+  if (colour !== 'transparent') box.setAttribute('style', `fill:${colour}`);
 }
 
 /** Round shapes are two paths of hundreds of points, for drawing by a shaky hand. */
