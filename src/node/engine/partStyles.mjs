@@ -16,7 +16,12 @@ export default function partStyles(text) {
   });
   const css = code.toString();
   this._module.buildInfo.partStyles = css;
-  const names = Object.fromEntries(Object.entries(exports ?? {}).map(([name, known]) => [name, known.name]));
+  // They come in any order, and the same sheet is to give the same bytes.
+  const names = Object.fromEntries(
+    Object.entries(exports ?? {})
+      .map(([name, known]) => [name, known.name])
+      .sort(),
+  );
   const parts = [`export default ${JSON.stringify(names)};`];
   if (!this.getOptions().namesOnly)
     parts.unshift(
