@@ -13,6 +13,8 @@ export function diagramConfig(fontFamily: string): MermaidConfig {
     securityLevel: 'strict',
     suppressErrorRendering: true,
     theme: 'base',
+    // Rounded shapes are drawn by chance, and the same text is to give the same bytes.
+    handDrawnSeed: 1,
     themeVariables: { fontFamily, fontSize: `${FONT_SIZE}px` },
     // Small print would be too small.
     themeCSS: '.edgeTerminals, .sequenceNumber { font-size: inherit }',

@@ -5,22 +5,8 @@ import type { Drawing } from '../../core/model/drawing.ts';
 import { createRecall } from '../facts/createRecall.ts';
 import { cacheDir } from '../lib/cacheDir.ts';
 import { openBeside } from '../lib/openBeside.ts';
-import { hashSources } from '../lib/sourceHash.ts';
 import type { DrawBeside } from './drawBeside.ts';
-
-/** What decides on how a diagram looks; its colours are the style sheet's. */
-const SOURCES = {
-  paths: [
-    'src/drawing',
-    'src/node/diagrams',
-    'src/lib/svgPath.ts',
-    'src/core/markdown/diagram.ts',
-    'package-lock.json',
-  ],
-};
-
-/** Other code may draw the same text otherwise. */
-export const hashDrawingCode = () => hashSources(SOURCES);
+import { hashDrawingCode, openDrawingPart } from './drawingBundle.ts';
 
 /** What a month's edits have left is enough. */
 const recall = createRecall(
@@ -36,12 +22,14 @@ export interface DiagramDrawer {
 
 /** Draws diagrams in processes of its own, which start with the first text that nobody has drawn. */
 export function openDiagramDrawer(): DiagramDrawer {
-  let beside: ReturnType<typeof openBeside<DrawBeside>> | undefined;
-  const drawAnew = async (source: string) => {
-    beside ??= openBeside<DrawBeside>(new URL('./drawBeside.ts', import.meta.url), ['drawDiagram'], {
+  let beside: Promise<ReturnType<typeof openBeside<DrawBeside>>> | undefined;
+  const open = async () =>
+    openBeside<DrawBeside>(await openDrawingPart('drawBeside'), ['drawDiagram'], {
       processes: Math.min(2, availableParallelism()),
     });
-    return beside.drawDiagram(source);
+  const drawAnew = async (source: string) => {
+    beside ??= open();
+    return (await beside).drawDiagram(source);
   };
   return {
     async draw(sources) {
@@ -53,6 +41,6 @@ export function openDiagramDrawer(): DiagramDrawer {
       );
       return Object.fromEntries(drawn.flatMap(([key, drawing]) => (drawing ? [[key, drawing]] : [])));
     },
-    close: async () => void (await beside?.end()),
+    close: async () => void (await (await beside)?.end()),
   };
 }

@@ -5,7 +5,7 @@ import { type JestWorkerFarm, Worker } from 'jest-worker';
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /**
- * Functions of a TypeScript file, to be called in processes of their own while this one works; until `end()`.
+ * Functions of a file, to be called in processes of their own while this one works; until `end()`.
  * @param url of the file, whose exports the type names
  */
 export function openBeside<Functions extends Record<string, unknown>>(
@@ -17,6 +17,6 @@ export function openBeside<Functions extends Record<string, unknown>>(
   return new Worker(fileURLToPath(url), {
     numWorkers: processes,
     exposedMethods: names,
-    forkOptions: { cwd: PROJECT, execArgv: ['--import', 'tsx'] },
+    forkOptions: { cwd: PROJECT, execArgv: url.href.endsWith('.ts') ? ['--import', 'tsx'] : [] },
   }) as JestWorkerFarm<Functions>;
 }

@@ -1,12 +1,10 @@
 // Diagrams drawn without a browser, in a process of their own as in a build.
 import { afterAll, describe, expect, it } from 'vitest';
 import type { DrawBeside } from '../../../../src/node/diagrams/drawBeside.ts';
+import { openDrawingPart } from '../../../../src/node/diagrams/drawingBundle.ts';
 import { openBeside } from '../../../../src/node/lib/openBeside.ts';
 
-const beside = openBeside<DrawBeside>(
-  new URL('../../../../src/node/diagrams/drawBeside.ts', import.meta.url),
-  ['drawDiagram'],
-);
+const beside = openBeside<DrawBeside>(await openDrawingPart('drawBeside'), ['drawDiagram']);
 afterAll(() => beside.end());
 
 const FLOW =
@@ -32,6 +30,12 @@ describe('drawDiagram', () => {
     expect(svg).not.toMatch(/NaN|undefined|Infinity|\sid=|url\(|<style|href/);
     expect(Math.min(...(drawing?.size ?? []))).toBeGreaterThan(50);
     expect(Math.max(...(drawing?.size ?? []))).toBeLessThan(700);
+  });
+
+  it('gives the same bytes each time, curves that the library would draw by chance too', async () => {
+    const [first, second] = [await beside.drawDiagram(FLOW), await beside.drawDiagram(FLOW)];
+    expect(first?.svg).toContain('结束');
+    expect(second).toEqual(first);
   });
 
   it('leaves no participant outside of the drawing', async () => {

@@ -1,0 +1,54 @@
+// What draws and parses diagrams, joined into few files: the library and its window have some thousand, which take
+// seconds to load.
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { cacheDir } from '../lib/cacheDir.ts';
+import { openKept } from '../lib/folderStore.ts';
+import { hashSources } from '../lib/sourceHash.ts';
+
+/** What decides on how a diagram looks; its colours are the style sheet's. */
+const SOURCES = {
+  paths: [
+    'src/drawing',
+    'src/node/diagrams',
+    'src/lib/svgPath.ts',
+    'src/core/markdown/diagram.ts',
+    'package-lock.json',
+  ],
+};
+
+/** Other code may draw the same text otherwise. */
+export const hashDrawingCode = () => hashSources(SOURCES);
+
+/** The file to import for what a file of this folder exports. */
+export async function openDrawingPart(name: 'drawBeside' | 'diagramFault'): Promise<URL> {
+  const { folder } = await openKept(cacheDir('engine'), {
+    kind: 'drawing',
+    findHash: hashDrawingCode,
+    make: bundleParts,
+  });
+  return pathToFileURL(join(folder, `${name}.mjs`));
+}
+
+async function bundleParts(folder: string): Promise<null> {
+  const { build } = await import('esbuild');
+  await build({
+    entryPoints: ['drawBeside', 'diagramFault'].map((name) =>
+      fileURLToPath(new URL(`${name}.ts`, import.meta.url)),
+    ),
+    outdir: folder,
+    bundle: true,
+    // Of the library's parts only those are loaded that a diagram wants.
+    splitting: true,
+    format: 'esm',
+    outExtension: { '.js': '.mjs' },
+    platform: 'node',
+    target: 'node20',
+    charset: 'utf8',
+    // Some of what is joined asks for Node's own modules in the old way.
+    banner: {
+      js: "import { createRequire as createRequireHere } from 'node:module';\nconst require = createRequireHere(import.meta.url);",
+    },
+  });
+  return null;
+}
