@@ -256,7 +256,8 @@ test('on a server below a path an edit is seen at the next visit, a new file aft
   await expect(page.locator('main > article h1')).toHaveCount(1);
   await page.unroute('**/*.md');
 
-  await writeFile(join(folder, 'docs/v8/新页.md'), '# 独角兽手册\n\n新写的一页。\n\n[没有](./没有.md)\n');
+  const text = '# 独角兽手册\n\n新写的一页。\n\n[没有](./没有.md)\n\n```mermaid\nflowchart TD\n甲 --> (\n```\n';
+  await writeFile(join(folder, 'docs/v8/新页.md'), text);
   // What is refreshed is a smaller site: the other pages would be read and indexed the same way.
   const others = ['v7', 'next', 'v8/osc', 'v8/channels', 'v8/work-chatbot'];
   for (const part of others) await rm(join(folder, 'docs', part), { recursive: true });
@@ -266,6 +267,7 @@ test('on a server below a path an edit is seen at the next visit, a new file aft
   await writeFile(manifest, JSON.stringify({ ...rest, redirects, versions: versions.slice(0, 1) }));
   const { stdout } = await runFile(process.execPath, [join(folder, 'refresh.mjs')]);
   expect(stdout).toContain('docs/v8/新页.md:5:6 broken-link');
+  expect(stdout).toMatch(/docs\/v8\/新页\.md:\d+ broken-diagram/);
   await page.goto(`${server.url}#/docs/新页`);
   await page.reload();
   await expect(title(page)).toHaveText('独角兽手册');

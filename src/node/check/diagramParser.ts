@@ -4,13 +4,20 @@ import type { FindDiagramFault } from '../../core/check/checkDiagrams.ts';
 import { openDrawingPart } from '../diagrams/drawingBundle.ts';
 import { recall } from '../facts/recall.ts';
 
-let parser: Promise<typeof import('../diagrams/diagramFault.ts')> | undefined;
+let parser: Promise<{ findFault: FindDiagramFault }> | undefined;
 
 /** What the library said of a text is kept. */
 export const findDiagramFault: FindDiagramFault = (text) => {
   const name = createHash('sha256').update(text).digest('hex');
   return recall(`${name}-diagram`, async () => {
-    parser ??= openDrawingPart('diagramFault').then(({ href }) => import(href));
+    parser ??= loadParser();
     return (await (await parser).findFault(text)) ?? '';
   });
 };
+
+/** From what the drawing is bundled to; the offline kit's program holds the parser itself, and no sources to bundle. */
+const loadParser = () =>
+  openDrawingPart('diagramFault').then(
+    ({ href }): Promise<{ findFault: FindDiagramFault }> => import(href),
+    () => import('../diagrams/diagramFault.ts'),
+  );
