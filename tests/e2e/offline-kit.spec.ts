@@ -256,7 +256,8 @@ test('on a server below a path an edit is seen at the next visit, a new file aft
   await expect(page.locator('main > article h1')).toHaveCount(1);
   await page.unroute('**/*.md');
 
-  const text = '# 独角兽手册\n\n新写的一页。\n\n[没有](./没有.md)\n\n```mermaid\nflowchart TD\n甲 --> (\n```\n';
+  const text =
+    '# 独角兽手册\n\n新写的一页。\n\n[没有](./没有.md)\n\n```mermaid\nflowchart TD\n甲 --> (\n```\n';
   await writeFile(join(folder, 'docs/v8/新页.md'), text);
   // What is refreshed is a smaller site: the other pages would be read and indexed the same way.
   const others = ['v7', 'next', 'v8/osc', 'v8/channels', 'v8/work-chatbot'];

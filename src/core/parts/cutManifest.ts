@@ -65,7 +65,7 @@ export function cutManifest(manifest: Manifest, { hashOf, linksOf = () => [] }: 
         if (isOwn) owned.add(doc.id);
         if (isOwn || part.docs.every(({ id }) => id !== doc.id)) part.docs.push(isOwn ? doc : briefDoc(doc));
       }
-      return [cutItems(items, docs, part.number) as SidebarItem]; // It has pages, as was seen above.
+      return [cutItems(items, docs, { part: part.number }) as SidebarItem]; // It has pages, as was seen above.
     };
     const sidebars = Object.fromEntries(
       Object.entries(version.sidebars).map(([name, items]) => [name, take(items, -1, name)]),

@@ -5,24 +5,55 @@ import { listReadable } from '../nav/pager.ts';
 
 type Docs = ReadonlyMap<string, DocEntry>;
 
-/** What stands for some items; undefined where they hold no page, and are as well kept. */
-export function cutItems(items: readonly SidebarItem[], docs: Docs, part?: number): SidebarCut | undefined {
-  const ends = findEnds(items, docs);
-  return ends && { type: 'cut', part, count: items.filter((item) => isListed(item, docs)).length, ...ends };
+/** A run of a list; the whole list unless it says otherwise. */
+interface Run {
+  start?: number;
+  end?: number;
+  /** The part of the manifest in which it is found. */
+  part?: number;
 }
 
-type Ends = { first: PageName; last: PageName } | undefined;
+/** What stands for some items of a list; undefined where they hold no page, and are as well kept. */
+export function cutItems(
+  items: readonly SidebarItem[],
+  docs: Docs,
+  { start = 0, end = items.length, part }: Run = {},
+): SidebarCut | undefined {
+  const { counts, ends } = surveyOf(items, docs);
+  let [from, to] = [start, end];
+  while (from < to && ends[from] === undefined) from += 1;
+  while (from < to && ends[to - 1] === undefined) to -= 1;
+  const [first, last] = [ends[from]?.first, ends[to - 1]?.last];
+  if (from === to || first === undefined || last === undefined) return undefined;
+  return { type: 'cut', part, count: (counts[end] ?? 0) - (counts[start] ?? 0), first, last };
+}
+
+/** Of a list, so that no run of it has to be gone through. */
+interface Survey {
+  /** How many of the items before each place are listed. */
+  counts: readonly number[];
+  /** The first and the last page of each item; undefined where it holds none. */
+  ends: readonly ({ first: PageName; last: PageName } | undefined)[];
+}
 
 // Thousands of pages leave out the same branches.
-const known = new WeakMap<readonly SidebarItem[], { ends: Ends }>();
+const known = new WeakMap<readonly SidebarItem[], Survey>();
 
-function findEnds(items: readonly SidebarItem[], docs: Docs): Ends {
-  const remembered = known.get(items);
-  if (remembered !== undefined) return remembered.ends;
-  let ends: Ends;
-  for (const page of listReadable(items, docs)) ends = { first: ends?.first ?? page, last: page };
-  known.set(items, { ends });
-  return ends;
+function surveyOf(items: readonly SidebarItem[], docs: Docs): Survey {
+  let survey = known.get(items);
+  if (survey === undefined) {
+    let count = 0;
+    survey = {
+      counts: [0, ...items.map((item) => (count += isListed(item, docs) ? 1 : 0))],
+      ends: items.map((item) => {
+        const pages = [...listReadable([item], docs)];
+        const [first, last] = [pages[0], pages.at(-1)];
+        return first && last && { first, last };
+      }),
+    };
+    known.set(items, survey);
+  }
+  return survey;
 }
 
 function isListed(item: SidebarItem, docs: Docs): boolean {

@@ -63,8 +63,8 @@ function keepNear(
   if (list.length <= LONG_LIST) return list;
   const at = Math.max(0, list.findIndex(isCurrent));
   const [start, end] = [Math.max(0, at - REACH), Math.min(list.length, at + REACH)];
-  const rest = (run: readonly SidebarItem[]) => (run.length === 0 ? [] : (cutItems(run, docs) ?? run));
-  return [rest(list.slice(0, start)), list.slice(start, end), rest(list.slice(end))].flat();
+  const rest = (start: number, end: number) => cutItems(list, docs, { start, end }) ?? list.slice(start, end);
+  return [rest(0, start), list.slice(start, end), rest(end, list.length)].flat();
 }
 
 function isOn(

@@ -80,9 +80,10 @@ export async function fillIndex(
   // One file after another: parsed texts are large.
   for (const doc of await listSearchable(siteDir, docs)) {
     const page = await readSearchPage(siteDir, doc);
-    const terms = await recall(`terms-${shortHash(JSON.stringify(page))}`, async () => {
+    const { path: _, ...text } = page;
+    const terms = await recall(`terms-${shortHash(JSON.stringify(text))}`, async () => {
       const { readPinyin } = await import('./readPinyin.ts');
-      return listPageTerms(page, readPinyin);
+      return listPageTerms(text, readPinyin);
     });
     builder.add(page, terms);
     onPage();

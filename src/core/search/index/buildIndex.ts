@@ -4,7 +4,7 @@ import type { ReadPinyin } from '../text/pinyin.ts';
 import { isHan } from '../text/terms.ts';
 import { dropRepeatedDescription, listEntries } from './entries.ts';
 import { type IndexFile, PINYIN_MARK, SECTIONS_PER_BLOCK, type SectionRecord } from './indexFormat.ts';
-import { listPageTerms, type PageTerms, splitTerms } from './pageTerms.ts';
+import { listPageTerms, type PageTerms } from './pageTerms.ts';
 import { encodePostings } from './postings.ts';
 import type { SearchPage } from './sections.ts';
 import { compareTerms } from './termLines.ts';
@@ -61,7 +61,8 @@ export function createIndexBuilder(readPinyin?: ReadPinyin, given: Partial<Index
     listOf: ReturnType<typeof table.finish>,
     isWanted: (term: string) => boolean,
   ): Generator<string> {
-    const terms = [...table.listTerms(), ...pinyin.keys()].filter(isWanted).sort(compareTerms);
+    // By code units, as compareTerms does: without a function to call it takes a fifth of the time.
+    const terms = [...table.listTerms(), ...pinyin.keys()].filter(isWanted).sort();
     for (const term of terms) {
       const han = pinyin.get(term);
       if (han !== undefined) {
@@ -79,7 +80,7 @@ export function createIndexBuilder(readPinyin?: ReadPinyin, given: Partial<Index
     add(given, terms = listPageTerms(given, readPinyin)) {
       const page = dropRepeatedDescription(given);
       notePinyin(terms.pinyin);
-      for (const section of terms.sections) table.add(splitTerms(section));
+      for (const section of terms.sections) table.add(section);
       for (const { record } of listEntries(page)) {
         block.push(record);
         if (block.length < SECTIONS_PER_BLOCK) continue;

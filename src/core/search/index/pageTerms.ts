@@ -1,29 +1,32 @@
 // What an index takes from a page, in a form that can be kept: finding the terms takes most of an index's time.
 import { listPinyin, type ReadPinyin } from '../text/pinyin.ts';
 import { dropRepeatedDescription, entryTerms, listEntries } from './entries.ts';
-import { FIELDS, type Field } from './impact.ts';
+import { addCount, FIELDS, type Field } from './impact.ts';
 import type { SearchPage } from './sections.ts';
-import type { SectionTerms } from './termTable.ts';
 
 export interface PageTerms {
-  /** The terms of each section by field, with spaces between them. */
-  sections: readonly Readonly<Record<Field, string>>[];
+  sections: readonly SectionTerms[];
   /** The Han pairs of its headings, with what people type for them. */
   pinyin: readonly (readonly [term: string, keys: readonly string[]])[];
 }
 
-/** @param readPinyin reads Han text; without it titles are not found by pinyin */
-export function listPageTerms(page: SearchPage, readPinyin?: ReadPinyin): PageTerms {
-  const entries = listEntries(dropRepeatedDescription(page));
+export interface SectionTerms {
+  /** Each once, with spaces between them. */
+  terms: string;
+  /** How often each of them stands in which field, packed (impact.ts). */
+  counts: readonly number[];
+  /** How many there are in each field. */
+  lengths: Readonly<Record<Field, number>>;
+}
+
+/**
+ * Where a page lies makes no difference: what several versions show has the same terms in all of them.
+ * @param readPinyin reads Han text; without it titles are not found by pinyin
+ */
+export function listPageTerms(page: Omit<SearchPage, 'path'>, readPinyin?: ReadPinyin): PageTerms {
+  const entries = listEntries(dropRepeatedDescription({ ...page, path: '' }));
   return {
-    sections: entries.map((entry) => {
-      const terms = entryTerms(entry);
-      return {
-        body: terms.body.join(' '),
-        heading: terms.heading.join(' '),
-        trail: terms.trail.join(' '),
-      };
-    }),
+    sections: entries.map((entry) => countTerms(entryTerms(entry))),
     pinyin:
       readPinyin === undefined
         ? []
@@ -31,10 +34,14 @@ export function listPageTerms(page: SearchPage, readPinyin?: ReadPinyin): PageTe
   };
 }
 
-/** The terms of a section, as they were before they were put together. */
-export function splitTerms(terms: PageTerms['sections'][number]): SectionTerms {
-  const [body = [], heading = [], trail = []] = FIELDS.map((field) =>
-    terms[field] === '' ? [] : terms[field].split(' '),
-  );
-  return { body, heading, trail };
+function countTerms(terms: Readonly<Record<Field, readonly string[]>>): SectionTerms {
+  const counts = new Map<string, number>();
+  for (const field of FIELDS)
+    for (const term of terms[field]) counts.set(term, addCount(counts.get(term) ?? 0, field));
+  const { body, heading, trail } = terms;
+  return {
+    terms: [...counts.keys()].join(' '),
+    counts: [...counts.values()],
+    lengths: { body: body.length, heading: heading.length, trail: trail.length },
+  };
 }

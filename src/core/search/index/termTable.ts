@@ -1,11 +1,8 @@
 // Counts terms by section while pages come in, in a few bytes for each: ten thousand pages
 // have some ten million pairs of a term and a section (search-design §5).
-import { addCount, createImpacts, FIELDS, type Field } from './impact.ts';
+import { createImpacts, FIELDS, type Field } from './impact.ts';
+import type { SectionTerms } from './pageTerms.ts';
 import { IMPACT_STEPS } from './postings.ts';
-import { compareTerms } from './termLines.ts';
-
-/** A section's terms by the field they stand in. */
-export type SectionTerms = Readonly<Record<Field, readonly string[]>>;
 
 /** Lists that grow without being copied. */
 const CHUNK = 1 << 20;
@@ -19,8 +16,7 @@ export interface TermList {
 export interface TermTable {
   /** Adds the next section. */
   add: (terms: SectionTerms) => void;
-  /** All terms in ascending order. */
-  listTerms: () => string[];
+  listTerms: () => Iterable<string>;
   /** How many terms each section has. */
   lengths: Readonly<Record<Field, readonly number[]>>;
   /** Works out the impacts; to be called once, after the last section. */
@@ -56,17 +52,13 @@ export function createTermTable(): TermTable {
   return {
     lengths,
 
-    add(terms) {
-      const counts = new Map<string, number>();
-      for (const field of FIELDS) {
-        for (const term of terms[field]) counts.set(term, addCount(counts.get(term) ?? 0, field));
-        lengths[field].push(terms[field].length);
-      }
-      for (const [term, packed] of counts) push(term, packed);
+    add({ terms, counts, lengths: own }) {
+      if (counts.length > 0) for (const [at, term] of terms.split(' ').entries()) push(term, counts[at] ?? 0);
+      for (const field of FIELDS) lengths[field].push(own[field]);
       sectionEnds.push(pairs);
     },
 
-    listTerms: () => [...ids.keys()].sort(compareTerms),
+    listTerms: () => ids.keys(),
 
     finish() {
       const impactOf = createImpacts(lengths);

@@ -23,3 +23,9 @@ it('gives the index that the page itself gives, also after it was kept', () => {
   kept.add(page, JSON.parse(JSON.stringify(listPageTerms(page, readPinyin))));
   expect([...kept.finish()]).toEqual([...own.finish()]);
 });
+
+it('knows nothing of where the page lies: versions that show the same text share its terms', () => {
+  expect(listPageTerms({ ...page, path: '/docs/v7/work' } as typeof page, readPinyin)).toEqual(
+    listPageTerms(page, readPinyin),
+  );
+});
