@@ -13,7 +13,7 @@ export type Recall = <T>(name: string, make: () => T | Promise<T>) => Promise<T>
  */
 export function createRecall(folder: string, findVersion: () => Promise<string>): Recall {
   let opened: Promise<string | undefined> | undefined;
-  return async (name, make) => {
+  const find: Recall = async (name, make) => {
     opened ??= open(folder, findVersion).catch(() => undefined);
     const current = await opened;
     if (current === undefined) return make();
@@ -26,6 +26,14 @@ export function createRecall(folder: string, findVersion: () => Promise<string>)
       await keepFile(file, JSON.stringify(value)).catch(() => {});
       return value;
     }
+  };
+  // Versions that show the same text ask at the same time, before anything is kept.
+  const asked = new Map<string, Promise<unknown>>();
+  return async <T>(name: string, make: () => T | Promise<T>) => {
+    const value = asked.get(name) ?? find(name, make).finally(() => asked.delete(name));
+    asked.set(name, value);
+    // Whoever asks for a name wants the same kind of value.
+    return value as Promise<T>;
   };
 }
 

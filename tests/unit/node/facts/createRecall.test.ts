@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createRecall } from '../../../../src/node/facts/createRecall.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 
@@ -15,6 +15,15 @@ describe('createRecall', () => {
     const folder = await tempFolder();
     expect(await runIn(folder, { a: [1] })).toEqual({ a: [1] });
     expect(await runIn(folder, 'another')).toEqual({ a: [1] });
+  });
+
+  it('makes once what is asked for again before it is there, and again what failed', async () => {
+    const recall = createRecall(await tempFolder(), async () => '1');
+    const make = vi.fn(async () => 'value');
+    expect(await Promise.all([recall('name', make), recall('name', make)])).toEqual(['value', 'value']);
+    expect(make).toHaveBeenCalledTimes(1);
+    await expect(recall('other', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await recall('other', make)).toBe('value');
   });
 
   it('throws away what other code has made', async () => {
