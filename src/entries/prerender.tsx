@@ -9,6 +9,7 @@ import { rememberDrawing } from '../article/fences/drawings.ts';
 import { docQuery, manifestQuery } from '../content/queries/queries.ts';
 import { createQueryClient } from '../content/queries/queryClient.ts';
 import { ContentError } from '../core/errors.ts';
+import { describeRoute } from '../core/head/pageHead.ts';
 import { parseDoc } from '../core/markdown/parseDoc.ts';
 import type { Doc } from '../core/model/doc.ts';
 import { writePageData } from '../core/model/pageData.ts';
@@ -50,7 +51,11 @@ export const draw: PrerenderThread['draw'] = async ({ path, manifest, doc, drawi
   );
   // Its timers would keep the build alive.
   client.clear();
-  return { html, data: writePageData({ manifest, text: text && { facts: text.value, key: text.key } }) };
+  return {
+    html,
+    data: writePageData({ manifest, text: text && { facts: text.value, key: text.key } }),
+    summary: describeRoute(manifest, route),
+  };
 };
 
 /** Several versions may show a file, one after another. */

@@ -1,4 +1,6 @@
 import { latestVersion } from '../../src/core/paths/route.ts';
+import { findSiteDir } from '../../src/node/lib/siteDir.ts';
+import { buildManifest } from '../../src/node/manifest/buildManifest.ts';
 import { createSiteHandler } from '../../src/node/server/siteHandler.ts';
 import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
@@ -18,7 +20,8 @@ declare global {
 
 /** How much the pages of the latest version move while they load and while a reader scrolls through them. */
 export async function run({ build }: BenchContext): Promise<Row[]> {
-  const { folder, manifest } = await build();
+  const { folder } = await build();
+  const { manifest } = await buildManifest(findSiteDir(), { lastUpdates: false, drafts: false });
   const server = await serve(createSiteHandler({ folder }));
   const browser = await launchBrowser();
   const visit = async (path: string, width: number): Promise<number> => {

@@ -1,9 +1,11 @@
 // A small site of its own, built with pages that are drawn as their titles.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { describeRoute } from '../../src/core/head/pageHead.ts';
 import { parseDoc } from '../../src/core/markdown/parseDoc.ts';
 import type { PrerenderTask } from '../../src/core/model/prerender.ts';
-import { buildSite } from '../../src/node/site/buildSite.ts';
+import { findRoute } from '../../src/core/paths/route.ts';
+import { type BuildTools, buildSite } from '../../src/node/site/buildSite.ts';
 import { indexAndCheck } from '../../src/node/site/indexAndCheck.ts';
 import { tempFolder } from './tempFolder.ts';
 
@@ -25,12 +27,13 @@ export function fakeTools(cache: string) {
     loadPrerender: async () => ({
       hash: '1',
       open: () => ({
-        draw: async ({ path, doc }: PrerenderTask) => {
+        draw: async ({ path, manifest, doc }: PrerenderTask) => {
           drawn.push(path);
           const title = doc && parseDoc(doc.text).title;
           if (title === '坏页') throw new Error('坏了');
           const data = JSON.stringify({ text: doc?.text, end: '</script>' });
-          return { html: `<main>${title ?? path}</main>`, data };
+          const summary = describeRoute(manifest, findRoute(manifest, path));
+          return { html: `<main>${title ?? path}</main>`, data, summary };
         },
         close: async () => {
           closed += 1;
@@ -38,6 +41,7 @@ export function fakeTools(cache: string) {
       }),
     }),
     indexAndCheck: () => indexAndCheck,
+    findHash: async () => '1',
     cache,
   };
 }
@@ -70,8 +74,8 @@ export async function buildSample(basePath = '/repo/', more: Record<string, stri
   const outDir = join(await tempFolder(), 'dist');
   const cache = join(await tempFolder(), '.cache/sites');
   const reports: string[] = [];
-  const run = async () => {
-    const tools = fakeTools(cache);
+  const run = async (more: Partial<BuildTools> = {}) => {
+    const tools = { ...fakeTools(cache), ...more };
     const report = (message: string) => reports.push(message);
     return { ...(await buildSite({ siteDir, outDir, basePath, report }, tools)), drawn: tools.drawn };
   };

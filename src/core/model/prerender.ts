@@ -1,4 +1,5 @@
 // What the build asks of the components, which stand on another floor: the HTML of a page.
+import type { PageSummary } from '../head/pageHead.ts';
 import type { Drawing } from './drawing.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -18,6 +19,8 @@ export interface DrawnPage {
   html: string;
   /** What the page brings with it (pageData.ts). */
   data: string;
+  /** What its head says. */
+  summary: PageSummary;
 }
 
 /** What a thread that draws pages has to offer (src/entries/prerender.tsx). */

@@ -27,7 +27,7 @@ await runCommand(async (seconds) => {
   const basePath = readBasePath(process.env.BASE_PATH);
   console.log(`正在构建：${siteDir} → ${outDir}，基础路径 ${basePath}`);
   const progress = createProgress();
-  const { manifest, findings, engine, counts, changes } = await buildSite({
+  const { site, findings, engine, counts, changes } = await buildSite({
     siteDir,
     outDir,
     basePath,
@@ -40,7 +40,7 @@ await runCommand(async (seconds) => {
   });
   progress.end();
   printFindings(findings, siteDir);
-  if (manifest.site.url === '')
+  if (site.url === '')
     console.log(
       'manifest.json 没有写 site.url：不生成 sitemap.xml 和 opensearch.xml，页面没有规范地址，订阅用相对地址。',
     );

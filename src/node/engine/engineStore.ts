@@ -13,22 +13,31 @@ export const ENGINE_SOURCES: Sources = {
   isMeant: (file) => !file.startsWith('src/node/') || file.startsWith('src/node/engine/'),
 };
 
+/** All that decides about a build, but the site itself. */
+export const BUILD_SOURCES: Sources = { paths: ENGINE_SOURCES.paths };
+
+/** An engine as JSON holds it. */
+export interface KeptEngine extends Omit<EngineBuild, 'parts'> {
+  parts: readonly [name: string, files: readonly string[]][];
+}
+export const keepEngine = (engine: EngineBuild): KeptEngine => ({ ...engine, parts: [...engine.parts] });
+export const openEngine = (kept: KeptEngine): EngineBuild => ({ ...kept, parts: new Map(kept.parts) });
+
 const STORE = cacheDir('engine');
 const findHash = () => hashSources(ENGINE_SOURCES);
 
 /** The application's bundle in an output folder. */
 export async function buildEngine(outDir: string, entry: 'web' | 'offline' = 'web'): Promise<EngineBuild> {
-  const build = await copyKept(STORE, outDir, {
+  const kept = await copyKept(STORE, outDir, {
     kind: entry,
     findHash,
     make: async (folder) => {
       // Loading the compiler takes as long as all the rest of a build without changes.
       const { compile } = await import('./compile.ts');
-      const compiled = await compile('production', folder, entry);
-      return { ...compiled, parts: [...compiled.parts] };
+      return keepEngine(await compile('production', folder, entry));
     },
   });
-  return { ...build, parts: new Map(build.parts) };
+  return openEngine(kept);
 }
 
 /** The file to import that draws pages ahead. */

@@ -1,7 +1,8 @@
 // Folders of files that take long to make, kept under the hash of what they are made of.
 import { createHash, randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { createFolderMaker } from './folderMaker.ts';
 import { listFolder } from './listFolder.ts';
 import { mapLimit } from './mapLimit.ts';
 
@@ -82,8 +83,9 @@ async function putInPlace(folder: string, place: string): Promise<void> {
 /** The same, with its files copied into a folder. */
 export async function copyKept<T>(store: string, into: string, making: Making<T>): Promise<T> {
   const { folder, files, value } = await openKept(store, making);
+  const makeFolder = createFolderMaker(into);
   await mapLimit(files, async (file) => {
-    await mkdir(dirname(join(into, file)), { recursive: true });
+    await makeFolder(file);
     await copyFile(join(folder, file), join(into, file));
   });
   return value;

@@ -13,7 +13,7 @@ const cache = new Map<string, { head: string; days: ReadonlyMap<string, string> 
  */
 export async function readGitDates(folder: string): Promise<ReadonlyMap<string, string>> {
   try {
-    const state = await git(folder, ['rev-parse', 'HEAD', '--is-shallow-repository']);
+    const state = await findState(folder);
     const [head = '', isShallow] = state.split('\n');
     if (isShallow !== 'false') return new Map();
     const known = cache.get(folder);
@@ -34,6 +34,16 @@ export async function readGitDates(folder: string): Promise<ReadonlyMap<string, 
   } catch {
     return new Map();
   }
+}
+
+/** What the dates depend on, files aside; empty without git. */
+export function readGitState(folder: string): Promise<string> {
+  return findState(folder).catch(() => '');
+}
+
+/** The last commit, and on a line of its own whether the ones before it are missing. */
+function findState(folder: string): Promise<string> {
+  return git(folder, ['rev-parse', 'HEAD', '--is-shallow-repository']);
 }
 
 async function git(folder: string, args: string[]): Promise<string> {

@@ -1,6 +1,7 @@
 // Puts a folder that was written beside another one in its place, file by file: what is the same is left alone.
 import { mkdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { createFolderMaker } from './folderMaker.ts';
 import { listFolder } from './listFolder.ts';
 import { mapLimit } from './mapLimit.ts';
 
@@ -29,6 +30,7 @@ export async function replaceFolder(
   }: { keeps?: readonly string[]; stays?: ReadonlySet<string> | undefined } = {},
 ): Promise<FolderChanges> {
   const files = await listFolder(from);
+  if (await isMoved(from, to)) return { written: files.sort(), removed: [] };
   const old = (await listFolder(to)).filter(
     (file) => !stays.has(file) && !keeps.includes(file.split('/')[0] ?? ''),
   );
@@ -37,25 +39,39 @@ export async function replaceFolder(
     files,
     async (file) => !known.has(file) || !(await isSame(join(from, file), join(to, file))),
   );
-  const written = files
-    .filter((_, at) => isChanged[at])
-    .sort()
-    .sort((a, b) => rankOf(a) - rankOf(b));
+  const written = files.filter((_, at) => isChanged[at]);
   const wanted = new Set(files);
   const removed = old.filter((file) => !wanted.has(file));
   // A folder now stands where a file stood, or a file where a folder did.
   const folders = new Set(files.flatMap(foldersOf));
   const isInTheWay = (file: string) => folders.has(file) || foldersOf(file).some((up) => wanted.has(up));
   await removeFiles(to, removed.filter(isInTheWay));
-  for (const file of written) {
-    await mkdir(dirname(join(to, file)), { recursive: true });
-    await rename(join(from, file), join(to, file));
-  }
+  const makeFolder = createFolderMaker(to);
+  for (let rank = 0; rank <= RANKS.length; rank += 1)
+    await mapLimit(
+      written.filter((file) => rankOf(file) === rank),
+      async (file) => {
+        await makeFolder(file);
+        await rename(join(from, file), join(to, file));
+      },
+    );
   await removeFiles(
     to,
     removed.filter((file) => !isInTheWay(file)),
   );
   return { written: written.sort(), removed: removed.sort() };
+}
+
+/** Where nothing stands, the whole folder takes the place at one blow. */
+async function isMoved(from: string, to: string): Promise<boolean> {
+  const isFree = await stat(to).then(
+    () => false,
+    (error: NodeJS.ErrnoException) => error.code === 'ENOENT',
+  );
+  if (!isFree) return false;
+  await mkdir(dirname(to), { recursive: true });
+  await rename(from, to);
+  return true;
 }
 
 async function isSame(a: string, b: string): Promise<boolean> {

@@ -5,23 +5,32 @@ import { fileURLToPath } from 'node:url';
 import { PUBLISHED_WORDS } from '../../core/copywriting/publishedWords.ts';
 import { SEND_PAGE } from '../../core/hosting/sendJob.ts';
 import type { Finding } from '../../core/model/finding.ts';
-import type { Manifest } from '../../core/model/manifest.ts';
+import type { SiteConfig } from '../../core/model/manifest.ts';
 import { parseManifest } from '../../core/model/parseManifest.ts';
 import { fileOfRoute } from '../../core/paths/route.ts';
 import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
 import { renderWordTable } from '../copywriting/readWordTable.ts';
 import type { EngineBuild } from '../engine/compile.ts';
-import { buildEngine } from '../engine/engineStore.ts';
+import {
+  BUILD_SOURCES,
+  buildEngine,
+  type KeptEngine,
+  keepEngine,
+  openEngine,
+} from '../engine/engineStore.ts';
 import { loadPrerenderEngine } from '../engine/prerenderEngine.ts';
 import { cacheDir } from '../lib/cacheDir.ts';
+import { readGitState } from '../lib/gitDates.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
 import type { Progress } from '../lib/progress.ts';
 import type { FolderChanges } from '../lib/replaceFolder.ts';
 import { shortHash } from '../lib/shortHash.ts';
+import { hashSources } from '../lib/sourceHash.ts';
 import { writeMachineFiles } from '../machine/machineFiles.ts';
 import { buildRefresh, REFRESH_FILE } from '../refresh/buildRefresh.ts';
 import { copySite } from './copySite.ts';
 import { chooseIndexAndCheck } from './indexAndCheck.ts';
+import { openLastBuild } from './lastBuild.ts';
 import { type Output, replaceOutput } from './outputFolder.ts';
 import { readPublishedSite } from './publishedSite.ts';
 import { publishManifest, writeManifest } from './publishManifest.ts';
@@ -37,7 +46,7 @@ const PARALLEL = 8;
 const FEW = 8;
 
 export interface SiteBuild {
-  manifest: Manifest;
+  site: SiteConfig;
   /** Of the content check. */
   findings: Finding[];
   engine: EngineBuild;
@@ -64,7 +73,9 @@ export interface BuildTools {
   compileEngine: typeof buildEngine;
   loadPrerender: typeof loadPrerenderEngine;
   indexAndCheck: typeof chooseIndexAndCheck;
-  /** Folder in which drawn pages and indexes are remembered. */
+  /** Of the code that builds, and what it runs on. */
+  findHash: () => Promise<string>;
+  /** Folder in which drawn pages, indexes and builds are remembered. */
   cache: string;
 }
 
@@ -72,18 +83,52 @@ export const BUILD_TOOLS: BuildTools = {
   compileEngine: buildEngine,
   loadPrerender: loadPrerenderEngine,
   indexAndCheck: chooseIndexAndCheck,
+  findHash: () => hashSources(BUILD_SOURCES),
   cache: cacheDir('sites'),
 };
+
+/** What a build gives, to be remembered. */
+type Built = Omit<SiteBuild, 'changes' | 'engine'> & { engine: KeptEngine };
 
 export async function buildSite(
   options: SiteBuildOptions,
   tools: BuildTools = BUILD_TOOLS,
 ): Promise<SiteBuild> {
-  const { siteDir, outDir } = options;
-  const record = join(tools.cache, 'left', `${shortHash(relative(tools.cache, outDir))}.json`);
-  const { built, changes } = await replaceOutput(outDir, { keepOut: [PROJECT, siteDir], record }, (output) =>
-    writeSite(output, options, tools),
+  const { siteDir, outDir, basePath, hasServiceWorker = true, report = () => {} } = options;
+  const name = `${shortHash(relative(tools.cache, outDir))}.json`;
+  const last = await openLastBuild<Built>(join(tools.cache, 'last', name), {
+    siteDir,
+    outDir,
+    madeOf: JSON.stringify([
+      await tools.findHash(),
+      process.version,
+      relative(tools.cache, siteDir),
+      basePath,
+      hasServiceWorker,
+      await readGitState(siteDir),
+    ]),
+  });
+  const same = await last.find();
+  if (same !== undefined)
+    return {
+      ...same,
+      engine: openEngine(same.engine),
+      counts: { ...same.counts, drawn: 0 },
+      changes: { written: [], removed: [] },
+    };
+  let isWhole = true;
+  const watched: typeof report = (problem) => {
+    // It is to be told again.
+    isWhole = false;
+    report(problem);
+  };
+  const { built, changes } = await replaceOutput(
+    outDir,
+    { keepOut: [PROJECT, siteDir], record: join(tools.cache, 'left', name) },
+    (output) => writeSite(output, { ...options, report: watched }, tools),
   );
+  // Without it the next build only has more to do.
+  if (isWhole) await last.save({ ...built, engine: keepEngine(built.engine) }).catch(() => {});
   return { ...built, changes };
 }
 
@@ -143,7 +188,7 @@ async function writeSite(
   await writeServiceWorker(folder, engine, manifest.site);
   onProgress('替换有变化的文件');
   return {
-    manifest,
+    site: manifest.site,
     findings,
     engine,
     counts: { addresses: addresses.length, shells, copied, drawn: snapshots.drawn() },

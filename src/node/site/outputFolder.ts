@@ -2,6 +2,7 @@
 // build stays in it until the next one is complete.
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { createFolderMaker } from '../lib/folderMaker.ts';
 import { isInside } from '../lib/isInside.ts';
 import { type FolderChanges, replaceFolder } from '../lib/replaceFolder.ts';
 import { openLeftFiles } from './leftFiles.ts';
@@ -43,6 +44,7 @@ export async function replaceOutput<T>(
     await mkdir(staging);
     await writeFile(join(staging, MARK_FILE), MARK);
     const written = new Set<string>();
+    const makeFolder = createFolderMaker(staging);
     const built = await build({
       folder: staging,
       async write(file, madeOf, make) {
@@ -53,7 +55,7 @@ export async function replaceOutput<T>(
           return;
         }
         written.add(file);
-        await mkdir(dirname(path), { recursive: true });
+        await makeFolder(file);
         await make(path);
       },
     });

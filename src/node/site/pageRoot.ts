@@ -9,7 +9,7 @@ import { shellMessages } from '../../core/shellMessages.ts';
 
 /** The page's text. Its addresses lead from the shell's own place, so that it is right below any base path. */
 export function renderSnapshot(
-  { html, data }: DrawnPage,
+  { html, data }: Pick<DrawnPage, 'html' | 'data'>,
   base: string,
   toPlace: (path: string) => string,
 ): string {

@@ -38,7 +38,7 @@ export interface ShellInput {
   /** Whether the page says what it may load and run. Not while writing: there code comes as text. */
   hasPolicy?: boolean;
   /** The page's text, drawn ahead. */
-  snapshot?: DrawnPage | undefined;
+  snapshot?: Pick<DrawnPage, 'html' | 'data'> | undefined;
   /**
    * Gives the rules of `assets.styles` that a page's HTML needs. A page with a snapshot holds them: its text
    * is painted as soon as it has come, and not a round trip later.

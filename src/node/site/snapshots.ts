@@ -16,8 +16,6 @@ import { keepFile } from '../lib/keepFile.ts';
 import { shortHash } from '../lib/shortHash.ts';
 
 export interface SnapshotDrawer {
-  /** As much of the manifest as a route's page brings with it; undefined for routes whose shells stay empty. */
-  slice: (route: Route) => Promise<Manifest | undefined>;
   /** Hash of all that a drawn page is made of; undefined where nothing has been drawn. */
   madeOf: (route: Route) => Promise<string | undefined>;
   /** Whether there is nothing to draw. */
@@ -59,7 +57,8 @@ export async function createSnapshotDrawer(
     return entry && readWholeFacts(siteDir, entry.file);
   };
   const textOf = async (file: string) => (await readWholeText(siteDir, file)).text;
-  const slice = async (route: Route) => {
+  /** As much of the manifest as a route's page brings with it; undefined for routes whose shells stay empty. */
+  const slice = async (route: Route): Promise<Manifest | undefined> => {
     if (pageKindOf(route).shows === undefined) return undefined;
     const file = fileOfRoute(route);
     return sliceFor(
@@ -91,7 +90,6 @@ export async function createSnapshotDrawer(
   };
 
   return {
-    slice,
     madeOf,
     async isRemembered(route) {
       const name = await nameOf(route).catch(() => undefined);

@@ -2,9 +2,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dirname } from 'node:path/posix';
-import { describeRoute } from '../../core/head/pageHead.ts';
+import { describeRoute, type PageSummary } from '../../core/head/pageHead.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
-import { findRoute, type Route } from '../../core/paths/route.ts';
+import type { DrawnPage } from '../../core/model/prerender.ts';
+import type { Route } from '../../core/paths/route.ts';
 import { normalizePath } from '../../core/paths/siteIndex.ts';
 import type { EngineBuild } from '../engine/compile.ts';
 import { hashOfCode } from '../facts/recall.ts';
@@ -61,20 +62,25 @@ export async function writeShells(
     await output.write(place.file, madeOf, async (path) => writeFile(path, await render()));
     count += 1;
   };
-  const summarize = async (route: Route) => {
-    const slice = await snapshots.slice(route).catch(() => undefined);
-    return slice ? describeRoute(slice, findRoute(slice, route.path)) : describeRoute(manifest, route);
+  /** Read when it is needed: most pages are as the last build has left them. */
+  const openPage = (route: Route) => {
+    let opened: Promise<{ snapshot: DrawnPage | undefined; page: PageSummary }> | undefined;
+    return () => {
+      opened ??= snapshots
+        .read(route)
+        .then((snapshot) => ({ snapshot, page: snapshot?.summary ?? describeRoute(manifest, route) }));
+      return opened;
+    };
   };
-  const writePage = (route: Route, place: ShellFile, folder?: string) =>
+  const writePage = (route: Route, place: ShellFile, read = openPage(route), folder?: string) =>
     write(place, route, async () =>
       renderShell({
-        page: await summarize(route),
+        ...(await read()),
         assets: assetsOfRoute(engine, route),
         root: place.root,
         folder,
         site,
         bootScript,
-        snapshot: await snapshots.read(route),
         pickStyles,
         worker: engine.worker,
         hasPolicy: true,
@@ -90,13 +96,14 @@ export async function writeShells(
       onProgress('写入页面', at, addresses.length);
       const { path, route } = address;
       const to = findShellFile(route.path);
+      const read = openPage(route);
       // A version's root is another page's address: that one has a turn of its own.
       if (normalizePath(route.path) === normalizePath(path))
-        await writePage(route, to, dirname(`/${to.file}`).slice(1));
+        await writePage(route, to, read, dirname(`/${to.file}`).slice(1));
       for (const from of listOtherSpellings(address))
         await write(from, route, async () =>
           renderLeadOn({
-            page: await summarize(route),
+            ...(await read()),
             from,
             to: writeTarget(manifest, { path: route.path, anchor: '' }),
             site,
@@ -114,9 +121,10 @@ export async function writeShells(
         to: writeTarget(manifest, place),
         anchors: targets.length === 0 ? undefined : JSON.stringify(targets),
       };
+      const read = openPage(route);
       for (const from of files)
         await write({ ...from, ...leads }, route, async () =>
-          renderLeadOn({ ...leads, page: await summarize(route), from, site, script: movedOnScript }),
+          renderLeadOn({ ...leads, ...(await read()), from, site, script: movedOnScript }),
         );
     },
     PARALLEL,

@@ -1,0 +1,75 @@
+// What the last build into a folder was made of and what it left there: while both are as they were, a build has
+// nothing to do, however large the site is.
+import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { isInside } from '../lib/isInside.ts';
+import { keepFile } from '../lib/keepFile.ts';
+import { listFolder } from '../lib/listFolder.ts';
+
+/** Some disks count in steps of two seconds: a file may be written again without a later time. */
+const TIME_STEP_MS = 2000;
+
+export interface LastBuild<T> {
+  /** What it gave; undefined where something is not as it was. */
+  find: () => Promise<T | undefined>;
+  /** Remembers what a build gives that began when this was opened, and what it has left. */
+  save: (built: T) => Promise<void>;
+}
+
+interface BuildPlace {
+  siteDir: string;
+  outDir: string;
+  /** Of all that a build is made of beside the files of the site. */
+  madeOf: string;
+}
+
+interface Remembered<T> {
+  madeOf: string;
+  left: string;
+  built: T;
+}
+
+/** @param record file in which it is remembered; one that cannot be read is as good as none */
+export async function openLastBuild<T>(
+  record: string,
+  { siteDir, outDir, madeOf: others }: BuildPlace,
+): Promise<LastBuild<T>> {
+  const openedAt = Date.now();
+  const site = await stampFolder(siteDir, (file) => isRead(file) && !isInside(outDir, join(siteDir, file)));
+  const madeOf = createHash('sha256').update(others).update(site.hash).digest('hex');
+  const stampOutput = () => stampFolder(outDir, (file) => !isHidden(file));
+  return {
+    async find() {
+      const last = await readFile(record, 'utf8')
+        // Nobody else writes it.
+        .then((text) => JSON.parse(text) as Remembered<T>)
+        .catch(() => undefined);
+      if (last?.madeOf !== madeOf) return undefined;
+      return last.left === (await stampOutput()).hash ? last.built : undefined;
+    },
+    async save(built) {
+      if (site.newest > openedAt - TIME_STEP_MS) return;
+      const last: Remembered<T> = { madeOf, left: (await stampOutput()).hash, built };
+      await mkdir(dirname(record), { recursive: true });
+      await keepFile(record, JSON.stringify(last));
+    },
+  };
+}
+
+/** The history of a checkout, and what editors keep. */
+const isHidden = (file: string) => /(?:^|\/)\.[^/]*\//.test(file);
+const isRead = (file: string) => !isHidden(file) && !/(?:^|\/)node_modules\//.test(file);
+
+/** What tells without reading them whether files have changed; `newest` in milliseconds. */
+async function stampFolder(folder: string, isMeant: (file: string) => boolean) {
+  const hash = createHash('sha256');
+  let newest = 0;
+  for (const file of (await listFolder(folder)).filter(isMeant).sort()) {
+    const found = statSync(join(folder, file), { throwIfNoEntry: false });
+    newest = Math.max(newest, found?.mtimeMs ?? 0);
+    hash.update(`${file}\0${found?.size}\0${found?.mtimeMs}\0`);
+  }
+  return { hash: hash.digest('hex'), newest };
+}
