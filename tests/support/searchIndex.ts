@@ -69,7 +69,7 @@ export async function searchPages(
   pages: readonly SearchPage[],
   { readPinyin, limits }: { readPinyin?: ReadPinyin; limits?: Partial<IndexLimits> } = {},
 ): Promise<Searcher & MemoryIndex> {
-  const builder = createIndexBuilder(readPinyin, limits);
+  const builder = createIndexBuilder({ readPinyin, limits });
   for (const page of pages) builder.add(page);
   const index = finishIndex(builder);
   return { ...index, ...createSearcher(await openIndex(index.load), 'v1') };

@@ -1,6 +1,7 @@
 // Writes the search index of every version into a built site, one version after another.
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { DocEntry, Manifest } from '../../core/model/manifest.ts';
@@ -16,12 +17,11 @@ import {
   listIndexFiles,
   readPart,
 } from '../../core/search/index/indexFormat.ts';
-import { listPageTerms } from '../../core/search/index/pageTerms.ts';
-import { hashOfCode, recall } from '../facts/recall.ts';
+import { hashOfCode } from '../facts/recall.ts';
 import { openKept } from '../lib/folderStore.ts';
-import { shortHash } from '../lib/shortHash.ts';
 import { existsAs } from '../lib/walk.ts';
 import { listSearchable, readSearchPage } from './searchPages.ts';
+import { createTermReader, type TermReader } from './termReader.ts';
 
 interface SearchOptions {
   limits?: Partial<IndexLimits>;
@@ -39,9 +39,10 @@ export async function writeSearch(
   const total = manifest.versions.reduce((sum, { docs }) => sum + docs.length, 0);
   let done = 0;
   const onPage = () => onProgress(++done, total);
+  const readTerms = createTermReader();
   const versions: Manifest['versions'] = [];
   for (const version of manifest.versions) {
-    const index = await fillIndex(siteDir, version.docs, { limits, onPage });
+    const index = await fillIndex(siteDir, version.docs, { limits, onPage, readTerms });
     versions.push({ ...version, search: await writeIndex(folder, version.name, index) });
   }
   return { ...manifest, versions };
@@ -58,11 +59,13 @@ export interface KeptSearch {
 export async function keepSearch(siteDir: string, manifest: Manifest, store: string): Promise<KeptSearch> {
   const versions: Manifest['versions'] = [];
   const files: KeptSearch['files'] = [];
+  const readTerms = createTermReader();
   for (const version of manifest.versions) {
     const kept = await openKept(store, {
       kind: folderName(version.name),
       findHash: () => hashIndex(siteDir, version.docs),
-      make: async (folder) => writeIndex(folder, version.name, await fillIndex(siteDir, version.docs)),
+      make: async (folder) =>
+        writeIndex(folder, version.name, await fillIndex(siteDir, version.docs, { readTerms })),
     });
     files.push(...kept.files.map((path) => ({ from: join(kept.folder, path), path })));
     versions.push({ ...version, search: kept.value });
@@ -70,22 +73,24 @@ export async function keepSearch(siteDir: string, manifest: Manifest, store: str
   return { manifest: { ...manifest, versions }, files };
 }
 
+interface FillOptions {
+  limits?: Partial<IndexLimits> | undefined;
+  onPage?: () => void;
+  readTerms?: TermReader;
+}
+
 /** An index with all pages of a version that readers may find, ready to be finished. */
 export async function fillIndex(
   siteDir: string,
   docs: readonly DocEntry[],
-  { limits, onPage = () => {} }: { limits?: Partial<IndexLimits> | undefined; onPage?: () => void } = {},
+  { limits, onPage = () => {}, readTerms = createTermReader() }: FillOptions = {},
 ): Promise<IndexBuilder> {
-  const builder = createIndexBuilder(undefined, limits);
+  const { vocabulary } = readTerms;
+  const builder = createIndexBuilder({ limits, vocabulary });
   // One file after another: parsed texts are large.
   for (const doc of await listSearchable(siteDir, docs)) {
     const page = await readSearchPage(siteDir, doc);
-    const { path: _, ...text } = page;
-    const terms = await recall(`terms-${shortHash(JSON.stringify(text))}`, async () => {
-      const { readPinyin } = await import('./readPinyin.ts');
-      return listPageTerms(text, readPinyin);
-    });
-    builder.add(page, terms);
+    builder.add(page, await readTerms.read(page));
     onPage();
   }
   return builder;
@@ -123,7 +128,8 @@ async function putFolder(unfinished: string, folder: string, files: readonly Ind
   if (await existsAs('folder', folder)) return;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true });
-  for (const { name, text } of files) await writeFile(join(unfinished, name), text);
+  // Small files by the thousand: a promise for each costs more than the writing.
+  for (const { name, text } of files) writeFileSync(join(unfinished, name), text);
   await rename(unfinished, folder);
 }
 

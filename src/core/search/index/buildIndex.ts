@@ -7,14 +7,15 @@ import { type IndexFile, PINYIN_MARK, SECTIONS_PER_BLOCK, type SectionRecord } f
 import { listPageTerms, type PageTerms } from './pageTerms.ts';
 import { encodePostings } from './postings.ts';
 import type { SearchPage } from './sections.ts';
-import { compareTerms } from './termLines.ts';
-import { createTermTable, keepStrongest } from './termTable.ts';
+import { compareTerms, mergeTerms } from './termLines.ts';
+import { type CountedTerms, createTermTable, keepStrongest } from './termTable.ts';
+import { createVocabulary, type NumberedSection, type Vocabulary } from './vocabulary.ts';
 import { type HashText, writeShards } from './writeShards.ts';
 import { compressedSize, writeWhole } from './writeWhole.ts';
 
 export interface IndexBuilder {
   /** @param terms of the page, where they are known */
-  add: (page: SearchPage, terms?: PageTerms) => void;
+  add: (page: SearchPage, terms?: NumberedTerms) => void;
   /**
    * The files, one at a time, the first one last; to be called once.
    * @param hashText where files are to have folders by their content
@@ -36,10 +37,30 @@ export interface IndexLimits {
 
 const LIMITS: IndexLimits = { oneFile: 240_000, shard: 32_000, postings: 8000, latin: 160_000 };
 
-/** @param readPinyin reads Han text; without it titles are not found by pinyin */
-export function createIndexBuilder(readPinyin?: ReadPinyin, given: Partial<IndexLimits> = {}): IndexBuilder {
+/** A page's terms with the numbers of a vocabulary; they may be added to the indexes of several versions. */
+export interface NumberedTerms extends Pick<PageTerms, 'pinyin'> {
+  sections: readonly NumberedSection[];
+}
+
+export function numberTerms({ sections, pinyin }: PageTerms, vocabulary: Vocabulary): NumberedTerms {
+  return { sections: sections.map(vocabulary.number), pinyin };
+}
+
+interface IndexTools {
+  /** Reads Han text; without it titles are not found by pinyin. */
+  readPinyin?: ReadPinyin | undefined;
+  limits?: Partial<IndexLimits> | undefined;
+  /** Of the terms that come with pages. */
+  vocabulary?: Vocabulary;
+}
+
+export function createIndexBuilder({
+  readPinyin,
+  limits: given,
+  vocabulary = createVocabulary(),
+}: IndexTools = {}): IndexBuilder {
   const limits = { ...LIMITS, ...given };
-  const table = createTermTable();
+  const table = createTermTable(vocabulary);
   const pinyin = new Map<string, Set<string>>();
   const blocks: string[] = [];
   let block: SectionRecord[] = [];
@@ -57,13 +78,10 @@ export function createIndexBuilder(readPinyin?: ReadPinyin, given: Partial<Index
   };
 
   /** The lines of the wanted terms, in their order. */
-  function* lines(
-    listOf: ReturnType<typeof table.finish>,
-    isWanted: (term: string) => boolean,
-  ): Generator<string> {
-    // By code units, as compareTerms does: without a function to call it takes a fifth of the time.
-    const terms = [...table.listTerms(), ...pinyin.keys()].filter(isWanted).sort();
-    for (const term of terms) {
+  function* lines({ terms, listOf }: CountedTerms, isWanted: (term: string) => boolean): Generator<string> {
+    const byPinyin = [...pinyin.keys()].sort(compareTerms);
+    for (const term of mergeTerms(terms, byPinyin)) {
+      if (!isWanted(term)) continue;
       const han = pinyin.get(term);
       if (han !== undefined) {
         yield `${term} ${[...han].sort(compareTerms).join(' ')}`;
@@ -77,7 +95,7 @@ export function createIndexBuilder(readPinyin?: ReadPinyin, given: Partial<Index
   }
 
   return {
-    add(given, terms = listPageTerms(given, readPinyin)) {
+    add(given, terms = numberTerms(listPageTerms(given, readPinyin), vocabulary)) {
       const page = dropRepeatedDescription(given);
       notePinyin(terms.pinyin);
       for (const section of terms.sections) table.add(section);
@@ -95,15 +113,15 @@ export function createIndexBuilder(readPinyin?: ReadPinyin, given: Partial<Index
     },
 
     *finish(hashText) {
-      const listOf = table.finish();
+      const counted = table.finish();
       if (pages !== undefined) {
-        const others = [...lines(listOf, (term) => !isHan(term))].join('\n');
+        const others = [...lines(counted, (term) => !isHan(term))].join('\n');
         if (size + compressedSize({ postings: others }) <= limits.oneFile)
           return yield writeWhole(pages, others, table.lengths);
       }
       if (block.length > 0) blocks.push(JSON.stringify(block));
       yield* writeShards(
-        { lines: lines(listOf, () => true), blocks, counts, sections: table.lengths.body.length },
+        { lines: lines(counted, () => true), blocks, counts, sections: table.lengths.body.length },
         limits,
         hashText,
       );

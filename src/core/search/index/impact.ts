@@ -18,6 +18,7 @@ const PLACES = {
   heading: { shift: 8, most: 15 },
   trail: { shift: 12, most: 15 },
 } as const;
+export const MOST_PACKED = 0xffff;
 
 /**
  * Counts once more.

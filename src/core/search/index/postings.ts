@@ -56,7 +56,11 @@ export function encodePostings(sections: ArrayLike<number>, codes: ArrayLike<num
   let previous = -1;
   for (let at = 0; at < sections.length; at += 1) {
     const section = sections[at] ?? 0;
-    text += encodeNumber(section - previous - 1) + DIGITS[codes[at] ?? 0];
+    let rest = section - previous - 1;
+    // As encodeNumber does: a text for each of millions of postings takes half the time again.
+    for (; rest > 31; rest >>>= 5) text += DIGITS[(rest & 31) | 32];
+    text += DIGITS[rest];
+    text += DIGITS[codes[at] ?? 0];
     previous = section;
   }
   return text;

@@ -17,6 +17,20 @@ export function compareTerms(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
+/**
+ * Two lists in order as one, each term once.
+ * @example [...mergeTerms(['a', 'c'], ['b', 'c'])] // ['a', 'b', 'c']
+ */
+export function* mergeTerms(a: readonly string[], b: readonly string[]): Generator<string> {
+  let at = 0;
+  for (const term of a) {
+    for (let other = b[at]; other !== undefined && other <= term; other = b[++at])
+      if (other < term) yield other;
+    yield term;
+  }
+  yield* b.slice(at);
+}
+
 /** @example termOf('端口 FgB') === '端口' */
 export function termOf(line: string): string {
   return line.slice(0, line.indexOf(' '));

@@ -1,11 +1,7 @@
-// Counts terms by section while pages come in, in a few bytes for each: ten thousand pages
-// have some ten million pairs of a term and a section (search-design §5).
-import { createImpacts, FIELDS, type Field } from './impact.ts';
-import type { SectionTerms } from './pageTerms.ts';
+// Counts terms by section while pages come in.
+import { createImpacts, FIELDS, type Field, MOST_PACKED } from './impact.ts';
 import { IMPACT_STEPS } from './postings.ts';
-
-/** Lists that grow without being copied. */
-const CHUNK = 1 << 20;
+import type { NumberedSection, Vocabulary } from './vocabulary.ts';
 
 export interface TermList {
   term: string;
@@ -13,93 +9,83 @@ export interface TermList {
   codes: Uint8Array;
 }
 
+export interface CountedTerms {
+  /** By code units. */
+  terms: readonly string[];
+  listOf: (term: string) => TermList;
+}
+
 export interface TermTable {
   /** Adds the next section. */
-  add: (terms: SectionTerms) => void;
-  listTerms: () => Iterable<string>;
+  add: (section: NumberedSection) => void;
   /** How many terms each section has. */
   lengths: Readonly<Record<Field, readonly number[]>>;
   /** Works out the impacts; to be called once, after the last section. */
-  finish: () => (term: string) => TermList;
+  finish: () => CountedTerms;
 }
 
-export function createTermTable(): TermTable {
-  const ids = new Map<string, number>();
-  const termChunks: Uint32Array[] = [];
-  const countChunks: Uint16Array[] = [];
-  let pairs = 0;
-  const sectionEnds: number[] = [];
+export function createTermTable(vocabulary: Vocabulary): TermTable {
+  const added: NumberedSection[] = [];
   const lengths: Record<Field, number[]> = { body: [], heading: [], trail: [] };
-
-  const push = (term: string, packed: number) => {
-    let id = ids.get(term);
-    if (id === undefined) {
-      id = ids.size;
-      ids.set(own(term), id);
-    }
-    const at = pairs % CHUNK;
-    if (at === 0) {
-      termChunks.push(new Uint32Array(CHUNK));
-      countChunks.push(new Uint16Array(CHUNK));
-    }
-    const [terms, counts] = [termChunks.at(-1), countChunks.at(-1)];
-    if (terms === undefined || counts === undefined) return;
-    terms[at] = id;
-    counts[at] = packed;
-    pairs += 1;
-  };
-
   return {
     lengths,
 
-    add({ terms, counts, lengths: own }) {
-      if (counts.length > 0) for (const [at, term] of terms.split(' ').entries()) push(term, counts[at] ?? 0);
-      for (const field of FIELDS) lengths[field].push(own[field]);
-      sectionEnds.push(pairs);
+    add(section) {
+      for (const field of FIELDS) lengths[field].push(section.lengths[field]);
+      added.push(section);
     },
 
-    listTerms: () => ids.keys(),
-
     finish() {
-      const impactOf = createImpacts(lengths);
       // Sorted by term by counting, which keeps the order of the sections.
-      const starts = new Uint32Array(ids.size + 1);
-      eachPair((id) => {
-        starts[id + 1] = (starts[id + 1] ?? 0) + 1;
-      });
-      for (let id = 0; id < ids.size; id += 1) starts[id + 1] = (starts[id + 1] ?? 0) + (starts[id] ?? 0);
+      const starts = new Uint32Array(vocabulary.size() + 1);
+      for (const { terms } of added) for (const term of terms) starts[term + 1] = (starts[term + 1] ?? 0) + 1;
+      for (let term = 1; term < starts.length; term += 1)
+        starts[term] = (starts[term] ?? 0) + (starts[term - 1] ?? 0);
       const next = starts.slice();
-      const sections = new Uint32Array(pairs);
-      const codes = new Uint8Array(pairs);
-      let section = 0;
-      eachPair((id, packed, pair) => {
-        while (pair >= (sectionEnds[section] ?? pairs)) section += 1;
-        const place = next[id] ?? 0;
-        next[id] = place + 1;
-        sections[place] = section;
-        codes[place] = impactOf(section, packed);
-      });
-      termChunks.length = 0;
-      countChunks.length = 0;
-      return (term) => {
-        const id = ids.get(term) ?? 0;
-        const [start, end] = [starts[id] ?? 0, starts[id + 1] ?? 0];
-        return { term, sections: sections.subarray(start, end), codes: codes.subarray(start, end) };
+      const sections = new Uint32Array(starts.at(-1) ?? 0);
+      const codes = new Uint8Array(sections.length);
+      const codesOf = createCodes(lengths);
+      for (const [section, { terms, counts }] of added.entries()) {
+        const codeOf = codesOf(section);
+        for (let at = 0; at < terms.length; at += 1) {
+          const term = terms[at] ?? 0;
+          const place = next[term] ?? 0;
+          next[term] = place + 1;
+          sections[place] = section;
+          codes[place] = codeOf(counts[at] ?? 0);
+        }
+      }
+      const rangeOf = (term: string) => {
+        const at = vocabulary.find(term) ?? 0;
+        return [starts[at] ?? 0, starts[at + 1] ?? 0] as const;
+      };
+      return {
+        terms: vocabulary.inOrder().filter((term) => {
+          const [start, end] = rangeOf(term);
+          return end > start;
+        }),
+        listOf(term) {
+          const range = rangeOf(term);
+          return { term, sections: sections.subarray(...range), codes: codes.subarray(...range) };
+        },
       };
     },
   };
-
-  function eachPair(visit: (id: number, packed: number, pair: number) => void): void {
-    for (let pair = 0; pair < pairs; pair += 1) {
-      const chunk = Math.floor(pair / CHUNK);
-      visit(termChunks[chunk]?.[pair % CHUNK] ?? 0, countChunks[chunk]?.[pair % CHUNK] ?? 0, pair);
-    }
-  }
 }
 
-/** Long pieces of a text keep the whole text in memory; a copy does not. */
-function own(term: string): string {
-  return term.length < 13 ? term : Array.from(term).join('');
+/** The impacts of one section after another: most of its terms have the same few counts. */
+function createCodes(lengths: TermTable['lengths']): (section: number) => (packed: number) => number {
+  const impactOf = createImpacts(lengths);
+  const codes = new Uint8Array(MOST_PACKED + 1);
+  /** One more than the section that a code is of. */
+  const owners = new Uint32Array(MOST_PACKED + 1);
+  return (section) => (packed) => {
+    if (owners[packed] !== section + 1) {
+      owners[packed] = section + 1;
+      codes[packed] = impactOf(section, packed);
+    }
+    return codes[packed] ?? 0;
+  };
 }
 
 /**

@@ -145,7 +145,7 @@ describe('an index of many files', () => {
   });
 
   it('is read again after a failure', async () => {
-    const builder = createIndexBuilder(undefined, { oneFile: 1 });
+    const builder = createIndexBuilder({ limits: { oneFile: 1 } });
     for (const one of PAGES) builder.add(one);
     const { load } = finishIndex(builder);
     const failing = vi.fn(load);
@@ -180,7 +180,7 @@ describe('an index of many files', () => {
   });
 
   it('with a part of another kind is no index', async () => {
-    const builder = createIndexBuilder(undefined, { oneFile: 1 });
+    const builder = createIndexBuilder({ limits: { oneFile: 1 } });
     for (const one of PAGES) builder.add(one);
     const { load } = finishIndex(builder);
     const searcher = createSearcher(

@@ -5,7 +5,7 @@ import { listIndexFiles, readPart } from '../../../../../src/core/search/index/i
 import { hashText } from '../../../../support/searchIndex.ts';
 
 async function fileLists(sections: number, limits: Partial<IndexLimits>) {
-  const builder = createIndexBuilder(undefined, limits);
+  const builder = createIndexBuilder({ limits });
   for (let at = 0; at < sections; at += 1) {
     const text = `第 ${at} 节 word${at} 的正文`;
     builder.add({

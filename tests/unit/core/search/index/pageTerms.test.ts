@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { createIndexBuilder } from '../../../../../src/core/search/index/buildIndex.ts';
-import { listPageTerms } from '../../../../../src/core/search/index/pageTerms.ts';
+import { createIndexBuilder, numberTerms } from '../../../../../src/core/search/index/buildIndex.ts';
+import { listPageTerms, type PageTerms } from '../../../../../src/core/search/index/pageTerms.ts';
+import { createVocabulary } from '../../../../../src/core/search/index/vocabulary.ts';
 import { readPinyin } from '../../../../../src/node/search/readPinyin.ts';
 
 const page = {
@@ -15,12 +16,20 @@ const page = {
 };
 
 it('gives the index that the page itself gives, also after it was kept', () => {
+  const vocabulary = createVocabulary();
+  // Of a page of another version.
+  vocabulary.number({
+    terms: 'zebra 访客 aardvark',
+    counts: [1, 1, 1],
+    lengths: { body: 3, heading: 0, trail: 0 },
+  });
   const [own, kept] = [
-    createIndexBuilder(readPinyin, { oneFile: -1 }),
-    createIndexBuilder(undefined, { oneFile: -1 }),
+    createIndexBuilder({ readPinyin, limits: { oneFile: -1 } }),
+    createIndexBuilder({ vocabulary, limits: { oneFile: -1 } }),
   ];
   own.add(page);
-  kept.add(page, JSON.parse(JSON.stringify(listPageTerms(page, readPinyin))));
+  const terms: PageTerms = JSON.parse(JSON.stringify(listPageTerms(page, readPinyin)));
+  kept.add(page, numberTerms(terms, vocabulary));
   expect([...kept.finish()]).toEqual([...own.finish()]);
 });
 

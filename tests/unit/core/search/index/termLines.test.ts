@@ -3,6 +3,7 @@ import {
   compareTerms,
   findLine,
   findLines,
+  mergeTerms,
   shortestLines,
 } from '../../../../../src/core/search/index/termLines.ts';
 
@@ -48,5 +49,30 @@ describe('findLines', () => {
 describe('shortestLines', () => {
   it('keeps the shortest terms, of these the ones in most sections', () => {
     expect(shortestLines(['abc A', 'ab A', 'aa AB'], 2)).toEqual(['aa AB', 'ab A']);
+  });
+});
+
+describe('mergeTerms', () => {
+  it.each([
+    [[], [], []],
+    [['a'], [], ['a']],
+    [[], ['a', 'b'], ['a', 'b']],
+    [
+      ['b', 'd'],
+      ['a', 'c', 'e', 'f'],
+      ['a', 'b', 'c', 'd', 'e', 'f'],
+    ],
+    [
+      ['a', 'b'],
+      ['a', 'b'],
+      ['a', 'b'],
+    ],
+    [
+      ['~hh', '会话'],
+      ['~gz', '~hh', '~zx'],
+      ['~gz', '~hh', '~zx', '会话'],
+    ],
+  ])('%j and %j', (a, b, both) => {
+    expect([...mergeTerms(a, b)]).toEqual(both);
   });
 });

@@ -7,7 +7,7 @@ const NAMES = '部署 客服 坐席 渠道 机器人 会话 访客 消息 数据
 
 /** The files of an index of many pages, by folder and name; `edit` changes the text of a section. */
 function listFiles(edit: (text: string, page: number) => string = (text) => text): string[] {
-  const builder = createIndexBuilder(undefined, { oneFile: -1, shard: 400, latin: 1000 });
+  const builder = createIndexBuilder({ limits: { oneFile: -1, shard: 400, latin: 1000 } });
   for (let page = 0; page < PAGES; page += 1) {
     const [one, two, three] = [3, 5, 7].map((step) => NAMES[(page * step + step) % NAMES.length]);
     const text = `${one}与${two}的第 ${page} 项，见${three}，setting${page}。`;

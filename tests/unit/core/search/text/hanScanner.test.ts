@@ -12,7 +12,7 @@ import { readSearchPage } from '../../../../../src/node/search/searchPages.ts';
 import { finishIndex } from '../../../../support/searchIndex.ts';
 
 function open(pages: readonly SearchPage[], limits: Partial<IndexLimits>): Promise<IndexReader> {
-  const builder = createIndexBuilder(undefined, limits);
+  const builder = createIndexBuilder({ limits });
   for (const page of pages) builder.add(page);
   return openIndex(finishIndex(builder).load);
 }
