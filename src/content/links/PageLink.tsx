@@ -1,11 +1,12 @@
 // The link between pages of the site: a router link that reads ahead.
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useContext, useEffect, useRef } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { HOVER_INTENT_DELAY } from '../../core/constants.ts';
+import { isPlainClick } from '../../platform/isPlainClick.ts';
 import { OverlayContext } from '../history/overlay.ts';
 import { useContentSource } from '../queries/ContentProvider.tsx';
 import { prefetchPage } from './prefetch.ts';
+import { useSitePaths } from './useSitePaths.ts';
 import { observeFirstView } from './viewport.ts';
 
 interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
@@ -20,9 +21,7 @@ export function PageLink({ to, state, onClick, ...props }: PageLinkProps) {
   const source = useContentSource();
   // A page chosen in an overlay takes its place in the history.
   const replace = useContext(OverlayContext);
-  // The router's own link brings what only its data routers need.
-  const href = useHref(to);
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state });
+  const { hrefOf, go } = useSitePaths();
   const element = useRef<HTMLAnchorElement>(null);
   const timer = useRef<number>(undefined);
   const path = to.replace(/[?#].*$/, '');
@@ -42,10 +41,12 @@ export function PageLink({ to, state, onClick, ...props }: PageLinkProps) {
     <a
       {...props}
       ref={element}
-      href={href}
+      href={hrefOf(to)}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) follow(event);
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        go(to, { replace, state });
       }}
       onFocus={prefetch}
       onTouchStart={prefetch}
