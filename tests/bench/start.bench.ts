@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import fs, { writeFileSync } from 'node:fs';
+import fs, { appendFileSync, writeFileSync } from 'node:fs';
 import promises, { rm } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
@@ -22,6 +22,7 @@ const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 const SAVES = 20;
 const FEW_EDITS = 100;
 const MANY_EDITS = 2000;
+const SWITCHED = 500;
 
 /** `npm start`: the first page, what a save costs, and what a day of edits leaves behind. */
 export async function run({ pages }: BenchContext): Promise<Row[]> {
@@ -38,6 +39,7 @@ export async function run({ pages }: BenchContext): Promise<Row[]> {
       { figure: 'first start, everything read and checked', value: first.whole, unit: 'ms' },
       { figure: 'second start, first page', value: second.page, unit: 'ms', target: 3000 },
       ...(await editAll(site.folder, page)),
+      ...(await switchBranch(site.folder, manifest)),
     ];
   } finally {
     await site.remove();
@@ -130,6 +132,33 @@ async function editAll(siteDir: string, page: EditedPage): Promise<Row[]> {
     },
   ];
 }
+
+/** Many files change at once, as when another branch is checked out. */
+async function switchBranch(siteDir: string, { versions }: Manifest): Promise<Row[]> {
+  const server = await startDevServer(siteDir, 0);
+  const address = `http://localhost:${server.port}`;
+  const events = await listen(address);
+  await (await fetch(address)).text();
+  await events.next('findings');
+  const own = versions.flatMap(({ docs }) => docs).filter(({ inheritedFrom }) => inheritedFrom === undefined);
+  const files = own.slice(0, SWITCHED).map(({ file }) => file);
+  const told = Promise.all([events.next('docs'), events.next('findings')].map(timeFrom(performance.now())));
+  for (const file of files) appendFileSync(join(siteDir, file), '\n[别处](nowhere-else.md)\n');
+  const [seen = 0, checked = 0] = await told;
+  events.close();
+  await server.close();
+  return [
+    { figure: `${files.length} files switched, told to open pages`, value: seen, unit: 'ms' },
+    {
+      figure: `${files.length} files switched, all read and checked`,
+      value: checked,
+      unit: 'ms',
+      target: 10_000,
+    },
+  ];
+}
+
+const timeFrom = (start: number) => (event: Promise<void>) => event.then(() => performance.now() - start);
 
 /** How many markdown files of the site this process reads until the returned function is called. */
 function countReads(siteDir: string): () => number {
