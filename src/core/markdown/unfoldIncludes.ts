@@ -16,13 +16,12 @@ export function unfoldIncludes(markdown: string): string {
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? '';
     const count = OWN.exec(line)?.[1];
-    const [, marks = '', fence = '', info = ''] = (count && OPENING.exec(line)) || [];
-    const { language, words } = splitInfo(info);
-    const filled = readFilled(words);
-    if (count === undefined || filled === undefined) {
+    const filled = count === undefined ? undefined : readOpening(line);
+    if (filled === undefined) {
       unfolded.push(line);
       continue;
     }
+    const { marks, fence, language } = filled;
     const own = lines.slice(at + 1, at + 1 + Number(count));
     at += own.length;
     const closing = new RegExp(`^[\\s>]*${fence[0]}{${fence.length},}\\s*$`);
@@ -39,6 +38,14 @@ export function unfoldIncludes(markdown: string): string {
     );
   }
   return unfolded.join('\n');
+}
+
+/** What the first line of a filled block says; undefined for another line. */
+function readOpening(line: string) {
+  const [, marks = '', fence = '', info = ''] = OPENING.exec(line) ?? [];
+  const { language, words } = splitInfo(info);
+  const filled = readFilled(words);
+  return filled && { marks, fence, language, ...filled };
 }
 
 /** A fence that nothing in the code ends. */

@@ -4,7 +4,7 @@ import { readArguments, readBasePath, runCommand } from '../lib/commandLine.ts';
 import { createProgress } from '../lib/progress.ts';
 import { zipFiles } from '../lib/zipFiles.ts';
 import { openSiteDir } from '../pages/openSiteDir.ts';
-import { printFindings } from '../report/printFindings.ts';
+import { describeFindingNews } from '../report/findingNews.ts';
 import { buildSite } from '../site/buildSite.ts';
 
 const USAGE = `npm run build [-- --changed] [-- --archive 文件.zip]
@@ -39,7 +39,7 @@ await runCommand(async (seconds) => {
     },
   });
   progress.end();
-  printFindings(findings, siteDir);
+  for (const line of describeFindingNews(siteDir, findings, undefined)) console.log(line);
   if (site.url === '')
     console.log(
       'manifest.json 没有写 site.url：不生成 sitemap.xml 和 opensearch.xml，页面没有规范地址，订阅用相对地址。',

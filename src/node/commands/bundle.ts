@@ -4,7 +4,7 @@ import { buildKit } from '../kit/buildKit.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { createProgress } from '../lib/progress.ts';
 import { openSiteDir } from '../pages/openSiteDir.ts';
-import { printFindings } from '../report/printFindings.ts';
+import { describeFindingNews } from '../report/findingNews.ts';
 
 const USAGE = `npm run bundle
   生成离线文档：一个文件夹和同名的 zip。双击其中的 index.html 即可阅读，
@@ -23,7 +23,7 @@ await runCommand(async (seconds) => {
   console.log(`正在生成离线文档：${siteDir} → ${outDir}`);
   const { archive, pages, findings } = await buildKit({ siteDir, outDir, onProgress: progress.tell });
   progress.end();
-  printFindings(findings, siteDir);
+  for (const line of describeFindingNews(siteDir, findings, undefined)) console.log(line);
   const megabytes = ((await stat(archive)).size / BYTES_PER_MB).toFixed(1);
   console.log(`完成：${pages} 个文档，${archive}（${megabytes} MB）；用时 ${seconds()} 秒。`);
 });
