@@ -5,30 +5,33 @@ import { expect, it, vi } from 'vitest';
 import { PageLink } from '../../../../src/content/links/PageLink.tsx';
 import { renderPart } from '../../../support/renderPart.tsx';
 
+/** A link asks for its address each time that it is drawn. */
+const asked = vi.fn();
+
+function Place() {
+  const { pathname, search, hash } = useLocation();
+  return <output>{pathname + search + hash}</output>;
+}
+
+function WatchedLinks() {
+  const { navigator } = useContext(NavigationContext);
+  vi.spyOn(navigator, 'createHref').mockImplementation((to) => {
+    asked();
+    return typeof to === 'string' ? to : `${to.pathname}${to.search}${to.hash}`;
+  });
+  return (
+    <>
+      <PageLink to="/docs/deploy?with=v7#端口">部署</PageLink>
+      <PageLink to="/">主页面</PageLink>
+    </>
+  );
+}
+
 it('leads to a path with its query and hash, and is not drawn anew by a step of the history', async () => {
-  const addresses = vi.fn();
-  const Place = () => {
-    const { pathname, search, hash } = useLocation();
-    return <output>{pathname + search + hash}</output>;
-  };
-  const Watched = () => {
-    const { navigator } = useContext(NavigationContext);
-    // A link asks for its address each time that it is drawn.
-    vi.spyOn(navigator, 'createHref').mockImplementation((to) => {
-      addresses();
-      return typeof to === 'string' ? to : `${to.pathname}${to.search}${to.hash}`;
-    });
-    return (
-      <>
-        <PageLink to="/docs/deploy?with=v7#端口">部署</PageLink>
-        <PageLink to="/">主页面</PageLink>
-      </>
-    );
-  };
   const { user } = renderPart(
     <>
       <Place />
-      <Watched />
+      <WatchedLinks />
     </>,
   );
   const link = screen.getByRole('link', { name: '部署' });
@@ -37,5 +40,5 @@ it('leads to a path with its query and hash, and is not drawn anew by a step of 
   expect(screen.getByRole('status').textContent).toBe('/docs/deploy?with=v7#端口');
   await user.click(screen.getByRole('link', { name: '主页面' }));
   expect(screen.getByRole('status').textContent).toBe('/');
-  expect(addresses).toHaveBeenCalledTimes(2);
+  expect(asked).toHaveBeenCalledTimes(2);
 });
