@@ -5,8 +5,9 @@ import { describeRoute } from '../../src/core/head/pageHead.ts';
 import { parseDoc } from '../../src/core/markdown/parseDoc.ts';
 import type { PrerenderTask } from '../../src/core/model/prerender.ts';
 import { findRoute } from '../../src/core/paths/route.ts';
-import { type BuildTools, buildSite } from '../../src/node/site/buildSite.ts';
+import { buildSite } from '../../src/node/site/buildSite.ts';
 import { indexAndCheck } from '../../src/node/site/indexAndCheck.ts';
+import type { BuildTools } from '../../src/node/site/writeSite.ts';
 import { tempFolder } from './tempFolder.ts';
 
 const engine = { scripts: ['assets/web.js'], styles: ['assets/web.css'], parts: new Map(), files: [] };

@@ -3,8 +3,9 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EngineBuild } from '../../src/node/engine/compile.ts';
 import { cacheDir } from '../../src/node/lib/cacheDir.ts';
-import { BUILD_TOOLS, type BuildTools } from '../../src/node/site/buildSite.ts';
+import { BUILD_TOOLS } from '../../src/node/site/buildSite.ts';
 import { indexAndCheck } from '../../src/node/site/indexAndCheck.ts';
+import type { BuildTools } from '../../src/node/site/writeSite.ts';
 import { DIST } from './server.ts';
 
 /** A folder such as people unpack archives into. */

@@ -30,7 +30,7 @@ export async function replaceFolder(
   }: { keeps?: readonly string[]; stays?: ReadonlySet<string> | undefined } = {},
 ): Promise<FolderChanges> {
   const files = await listFolder(from);
-  if (await isMoved(from, to)) return { written: files.sort(), removed: [] };
+  if (await moveWhole(from, to)) return { written: files.sort(), removed: [] };
   const old = (await listFolder(to)).filter(
     (file) => !stays.has(file) && !keeps.includes(file.split('/')[0] ?? ''),
   );
@@ -62,8 +62,8 @@ export async function replaceFolder(
   return { written: written.sort(), removed: removed.sort() };
 }
 
-/** Where nothing stands, the whole folder takes the place at one blow. */
-async function isMoved(from: string, to: string): Promise<boolean> {
+/** Where nothing stands, the whole folder takes the place at one blow; false where something does. */
+async function moveWhole(from: string, to: string): Promise<boolean> {
   const isFree = await stat(to).then(
     () => false,
     (error: NodeJS.ErrnoException) => error.code === 'ENOENT',

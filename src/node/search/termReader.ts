@@ -1,8 +1,12 @@
 // The terms of pages, found once for each text, and numbered once for all versions that show it.
-import { type NumberedTerms, numberTerms } from '../../core/search/index/buildIndex.ts';
 import { listPageTerms } from '../../core/search/index/pageTerms.ts';
 import type { SearchPage } from '../../core/search/index/sections.ts';
-import { createVocabulary, type Vocabulary } from '../../core/search/index/vocabulary.ts';
+import {
+  createVocabulary,
+  type NumberedTerms,
+  numberTerms,
+  type Vocabulary,
+} from '../../core/search/index/vocabulary.ts';
 import { recall } from '../facts/recall.ts';
 import { shortHash } from '../lib/shortHash.ts';
 

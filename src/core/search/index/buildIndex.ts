@@ -9,7 +9,7 @@ import { encodePostings } from './postings.ts';
 import type { SearchPage } from './sections.ts';
 import { compareTerms, mergeTerms } from './termLines.ts';
 import { type CountedTerms, createTermTable, keepStrongest } from './termTable.ts';
-import { createVocabulary, type NumberedSection, type Vocabulary } from './vocabulary.ts';
+import { createVocabulary, type NumberedTerms, numberTerms, type Vocabulary } from './vocabulary.ts';
 import { type HashText, writeShards } from './writeShards.ts';
 import { compressedSize, writeWhole } from './writeWhole.ts';
 
@@ -36,15 +36,6 @@ export interface IndexLimits {
 }
 
 const LIMITS: IndexLimits = { oneFile: 240_000, shard: 32_000, postings: 8000, latin: 160_000 };
-
-/** A page's terms with the numbers of a vocabulary; they may be added to the indexes of several versions. */
-export interface NumberedTerms extends Pick<PageTerms, 'pinyin'> {
-  sections: readonly NumberedSection[];
-}
-
-export function numberTerms({ sections, pinyin }: PageTerms, vocabulary: Vocabulary): NumberedTerms {
-  return { sections: sections.map(vocabulary.number), pinyin };
-}
 
 interface IndexTools {
   /** Reads Han text; without it titles are not found by pinyin. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { createIndexBuilder, numberTerms } from '../../../../../src/core/search/index/buildIndex.ts';
+import { createIndexBuilder } from '../../../../../src/core/search/index/buildIndex.ts';
 import { listPageTerms, type PageTerms } from '../../../../../src/core/search/index/pageTerms.ts';
-import { createVocabulary } from '../../../../../src/core/search/index/vocabulary.ts';
+import { createVocabulary, numberTerms } from '../../../../../src/core/search/index/vocabulary.ts';
 import { readPinyin } from '../../../../../src/node/search/readPinyin.ts';
 
 const page = {

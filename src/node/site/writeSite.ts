@@ -1,0 +1,151 @@
+// What a built site consists of, written in the order in which one thing needs the other.
+import { copyFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PUBLISHED_WORDS } from '../../core/copywriting/publishedWords.ts';
+import { SEND_PAGE } from '../../core/hosting/sendJob.ts';
+import type { Finding } from '../../core/model/finding.ts';
+import type { SiteConfig } from '../../core/model/manifest.ts';
+import { parseManifest } from '../../core/model/parseManifest.ts';
+import { fileOfRoute } from '../../core/paths/route.ts';
+import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
+import { renderWordTable } from '../copywriting/readWordTable.ts';
+import type { EngineBuild } from '../engine/compile.ts';
+import type { buildEngine } from '../engine/engineStore.ts';
+import type { loadPrerenderEngine } from '../engine/prerenderEngine.ts';
+import { mapLimit } from '../lib/mapLimit.ts';
+import type { Progress } from '../lib/progress.ts';
+import { shortHash } from '../lib/shortHash.ts';
+import { writeMachineFiles } from '../machine/machineFiles.ts';
+import { buildRefresh, REFRESH_FILE } from '../refresh/buildRefresh.ts';
+import { copySite } from './copySite.ts';
+import type { chooseIndexAndCheck } from './indexAndCheck.ts';
+import type { Output } from './outputFolder.ts';
+import { readPublishedSite } from './publishedSite.ts';
+import { publishManifest, writeManifest } from './publishManifest.ts';
+import { renderSendPage } from './sendPage.ts';
+import { writeServiceWorker } from './serviceWorker.ts';
+import { type Address, findShellFile, listAddresses } from './sitePages.ts';
+import { createSnapshotDrawer, type SnapshotDrawer } from './snapshots.ts';
+import { writeShells } from './writeShells.ts';
+
+const PARALLEL = 8;
+/** As many pages are drawn while the content is indexed and checked. */
+const FEW = 8;
+
+export interface WrittenSite {
+  site: SiteConfig;
+  /** Of the content check. */
+  findings: Finding[];
+  engine: EngineBuild;
+  /** `drawn`: pages whose text was drawn in this build and not remembered from the last one. */
+  counts: { addresses: number; shells: number; copied: number; drawn: number };
+}
+
+export interface SiteBuildOptions {
+  siteDir: string;
+  outDir: string;
+  /** Path of the site on its host, with a slash at both ends. */
+  basePath: string;
+  /** Is told what is being done. */
+  onProgress?: Progress;
+  /** Is told what went wrong with a page. */
+  report?: (message: string) => void;
+  /** false: browsers that have the service worker of an earlier build are to drop it. */
+  hasServiceWorker?: boolean;
+}
+
+export interface BuildTools {
+  compileEngine: typeof buildEngine;
+  loadPrerender: typeof loadPrerenderEngine;
+  indexAndCheck: typeof chooseIndexAndCheck;
+  /** Of the code that builds, and what it runs on. */
+  findHash: () => Promise<string>;
+  /** Folder in which drawn pages, indexes and builds are remembered. */
+  cache: string;
+}
+
+/** Writes all files of a site into an output folder. */
+export async function writeSite(
+  output: Output,
+  {
+    siteDir,
+    outDir,
+    basePath,
+    hasServiceWorker = true,
+    onProgress = () => {},
+    report = () => {},
+  }: SiteBuildOptions,
+  { compileEngine, loadPrerender, indexAndCheck, cache }: BuildTools,
+): Promise<WrittenSite> {
+  const { folder } = output;
+  onProgress('读取文档，准备引擎');
+  const [compiled, prerender, { manifest: read, drafts, whole }] = await Promise.all([
+    compileEngine(folder),
+    loadPrerender(),
+    readPublishedSite(siteDir),
+  ]);
+  const engine = { ...compiled, worker: hasServiceWorker ? compiled.worker : undefined };
+  // As the application would read it.
+  const manifest = parseManifest(JSON.stringify({ ...read, site: { ...read.site, baseUrl: basePath } }));
+  // Before our own files, which win over what the site folder has under the same name.
+  const copied = await copySite(siteDir, output, {
+    leaveOut: new Set(['manifest.json', ...drafts]),
+    outDir,
+  });
+  const addresses = listAddresses(manifest);
+  const snapshots = await createSnapshotDrawer({ siteDir, manifest }, prerender, join(cache, 'snapshots'));
+  const isKnown = await mapLimit(addresses, ({ route }) => snapshots.isRemembered(route));
+  const isBusy = isKnown.filter((known) => !known).length > FEW;
+  // Both to their end, whatever becomes of either: threads that are left would keep the build from ending.
+  const [indexed] = await Promise.allSettled([
+    indexAndCheck(isBusy)(siteDir, manifest, whole, join(cache, 'search')),
+    drawPages(addresses, snapshots, { onProgress, report }),
+  ]);
+  onProgress('写入清单和索引');
+  await snapshots.close();
+  if (indexed.status === 'rejected') throw indexed.reason;
+  const { manifest: complete, files: indexFiles, findings } = indexed.value;
+  await mapLimit(indexFiles, async ({ from, path }) => {
+    // Its folder bears a hash of what is in it.
+    await output.write(`${SEARCH_FOLDER}/${path}`, path, (to) => copyFile(from, to));
+  });
+  await writeManifest(folder, await publishManifest(siteDir, complete));
+  await writeFile(join(folder, REFRESH_FILE), await buildRefresh());
+  await writeMachineFiles(siteDir, folder, manifest);
+  await writeFile(join(folder, PUBLISHED_WORDS), await renderWordTable(siteDir));
+  const sendPage = await renderSendPage(manifest.site);
+  if (sendPage !== undefined)
+    await output.write(SEND_PAGE, shortHash(sendPage), (path) => writeFile(path, sendPage));
+  const shells = await writeShells(manifest, engine, { addresses, snapshots, output, onProgress });
+  await snapshots.forgetOthers();
+  await writeServiceWorker(folder, engine, manifest.site);
+  onProgress('替换有变化的文件');
+  return {
+    site: manifest.site,
+    findings,
+    engine,
+    counts: { addresses: addresses.length, shells, copied, drawn: snapshots.drawn() },
+  };
+}
+
+/** One that cannot be drawn is told to the writer; the application tells the reader, and the shell stays empty. */
+async function drawPages(
+  addresses: readonly Address[],
+  snapshots: SnapshotDrawer,
+  { onProgress, report }: Required<Pick<SiteBuildOptions, 'onProgress' | 'report'>>,
+): Promise<void> {
+  const fileOf = ({ route }: Address) => fileOfRoute(route) ?? '';
+  // Pages of one file follow each other: it is parsed once.
+  const inOrder = [...addresses].sort((a, b) => fileOf(a).localeCompare(fileOf(b)));
+  await mapLimit(
+    inOrder,
+    async ({ route }, at) => {
+      onProgress('排版页面', at, addresses.length);
+      await snapshots.draw(route).catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        report(`✗ ${findShellFile(route.path).file}：没有画成（${reason}）`);
+      });
+    },
+    PARALLEL,
+  );
+}
