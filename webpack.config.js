@@ -1,18 +1,28 @@
 // How the browser's part of the engine is put together. src/node/engine/compile.ts runs it.
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { GRAMMAR_FILES } from './src/article/code/grammars.ts';
+import { className } from './src/node/engine/classNames.ts';
 import { findDiagramPart, isDiagramPart, isInMermaid } from './src/node/engine/diagramParts.ts';
 import { createScriptMinifier } from './src/node/engine/minifyScript.ts';
+import { PRODUCTION_ROUTER, REPLACED_MODULES } from './src/node/engine/replacedModules.ts';
 import { cacheDir } from './src/node/lib/cacheDir.ts';
 
 const fromRoot = (path) => fileURLToPath(new URL(path, import.meta.url));
 const TARGET = 'es2020';
 /** Styles that come with a lazy part, and not in the style sheet. */
 const PART_STYLES = /\.part(?:\.module)?\.css$/;
+
+/** As names that stand for themselves, and for nothing that lies below them. */
+const onlyThese = (modules) =>
+  Object.fromEntries(Object.entries(modules).map(([name, file]) => [`${name}$`, file]));
+
+const nameClass = ({ resourcePath }, _pattern, name) =>
+  className(relative(fromRoot('.'), resourcePath).replaceAll('\\', '/'), name);
 
 const queryPart = (name) => fromRoot(`node_modules/@tanstack/query-core/build/modern/${name}.js`);
 
@@ -41,50 +51,10 @@ const buildGrammars = (files) =>
 
 /**
  * Called the way webpack calls it: `(env, { mode })`.
- * `entry` names the application: `web`, `offline` for the kit, or `prerender`, which draws pages ahead
- * in Node. Each is a build of its own: modules that two entries share cannot be joined into one scope,
- * and the first visit would pay.
+ * `entry` names the application: `web`, or `offline` for the kit. Each is a build of its own: modules that two
+ * entries share cannot be joined into one scope, and the first visit would pay.
  */
 export default function webpackConfig({ entry = 'web' }, { mode }) {
-  return entry === 'prerender' ? prerenderConfig(mode) : browserConfig(entry, mode);
-}
-
-/** The same components with the same names of classes, in one file without styles. */
-function prerenderConfig(mode) {
-  const { module, resolve, plugins: _, ...web } = browserConfig('web', mode);
-  return {
-    ...web,
-    target: 'node20',
-    resolve: {
-      ...resolve,
-      conditionNames: resolve.conditionNames.map((name) => (name === 'browser' ? 'node' : name)),
-    },
-    entry: { prerender: './src/entries/prerender.tsx' },
-    output: { filename: 'prerender.cjs', library: { type: 'commonjs2' } },
-    // Diagrams are drawn in the browser only.
-    externals: { mermaid: 'commonjs mermaid' },
-    module: {
-      ...module,
-      parser: { javascript: { dynamicImportMode: 'eager' } },
-      rules: module.rules.map((rule) =>
-        rule.use ? { ...rule, use: [withoutStyles(rule.use.at(-1))] } : rule,
-      ),
-    },
-    plugins: [buildGrammars(GRAMMAR_FILES)],
-    // It is read by Node, once: what makes scripts small is left out.
-    optimization: { minimize: false, concatenateModules: false, avoidEntryIife: false },
-  };
-}
-
-const withoutStyles = ({ options, ...loader }) => ({
-  ...loader,
-  options:
-    options === undefined
-      ? { namesOnly: true }
-      : { ...options, modules: { ...options.modules, exportOnlyLocals: true } },
-});
-
-function browserConfig(entry, mode) {
   const isDev = mode === 'development';
   return {
     mode,
@@ -113,31 +83,18 @@ function browserConfig(entry, mode) {
       // forbid what our own extensions do: writers see what readers will see.
       conditionNames: ['webpack', 'production', 'browser', 'module', 'import', 'require'],
       alias: {
-        // Only what writes markdown needs these, and we only read it.
-        'mdast-util-to-markdown': false,
-        'markdown-table': false,
-        'mdast-util-gfm$': fromRoot('src/stubs/gfmReader.ts'),
-        // Cleaned trees have no style attributes to read, and browsers clone by themselves.
-        'style-to-object$': fromRoot('src/stubs/styleReader.ts'),
-        'property-information$': fromRoot('src/stubs/propertyInformation.ts'),
-        vfile$: fromRoot('src/stubs/vfile.ts'),
-        '@ungap/structured-clone$': fromRoot('src/stubs/structuredClone.ts'),
+        ...onlyThese(REPLACED_MODULES),
         [queryPart('mutationCache')]: fromRoot('src/stubs/mutationCache.ts'),
         [queryPart('infiniteQueryBehavior')]: fromRoot('src/stubs/infiniteQueries.ts'),
-        // The package's exports name its development build only.
-        ...(!isDev && {
-          'react-router$': fromRoot('node_modules/react-router/dist/production/index.mjs'),
-          'react-router/dom$': fromRoot('node_modules/react-router/dist/production/dom-export.mjs'),
-        }),
+        ...(!isDev && onlyThese(PRODUCTION_ROUTER)),
       },
     },
     module: {
       rules: [
         {
           test: /\.tsx?$/,
-          loader: 'esbuild-loader',
-          // Chinese as it is written: its escapes are twice as long.
-          options: { target: TARGET, charset: 'utf8', jsx: 'automatic', jsxDev: isDev },
+          loader: fromRoot('src/node/engine/transpile.mjs'),
+          options: { target: TARGET, isDev },
         },
         {
           test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
@@ -162,7 +119,7 @@ function browserConfig(entry, mode) {
               options: {
                 modules: {
                   auto: /\.module\.css$/,
-                  localIdentName: isDev ? '[name]__[local]' : '[hash:base64:5]',
+                  ...(isDev ? { localIdentName: '[name]__[local]' } : { getLocalIdent: nameClass }),
                   exportLocalsConvention: 'as-is',
                   namedExport: false,
                 },

@@ -8,7 +8,7 @@ const configFile = new URL('../../../webpack.config.js', import.meta.url).href;
 export type Mode = 'production' | 'development';
 
 /** The application's two entries: on the web by paths, in the offline kit by hashes. */
-type Entry = 'web' | 'offline' | 'prerender';
+type Entry = 'web' | 'offline';
 
 /** What the page's shell and the budgets need to know; files are named from the output folder. */
 export interface EngineBuild {
@@ -27,12 +27,6 @@ export interface EngineBuild {
 /** Compiles once, and throws with webpack's words when the code has errors. */
 export async function compile(mode: Mode, outDir: string, entry: Entry = 'web'): Promise<EngineBuild> {
   return describeBuild(await run(await createCompiler(mode, outDir, entry)), entry);
-}
-
-/** Compiles what draws pages ahead; gives the name of the file to import. */
-export async function compilePrerender(outDir: string): Promise<string> {
-  const { compilation } = await run(await createCompiler('production', outDir, 'prerender'));
-  return Object.keys(compilation.assets)[0] ?? '';
 }
 
 export interface WatchEvents {

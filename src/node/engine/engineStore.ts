@@ -3,7 +3,6 @@
 import { join } from 'node:path';
 import { cacheDir } from '../lib/cacheDir.ts';
 import { copyKept, openKept } from '../lib/folderStore.ts';
-import { openBeside } from '../lib/openBeside.ts';
 import { hashSources, type Sources } from '../lib/sourceHash.ts';
 import type { EngineBuild } from './compile.ts';
 
@@ -46,12 +45,8 @@ export async function buildPrerender(): Promise<string> {
     kind: 'prerender',
     findHash,
     make: async (into) => {
-      // Beside the application's bundle, which is compiled at the same time.
-      const beside = openBeside<{ compilePrerender: (outDir: string) => Promise<string> }>(
-        new URL('compile.ts', import.meta.url),
-        ['compilePrerender'],
-      );
-      return beside.compilePrerender(into).finally(() => beside.end());
+      const { bundlePrerender } = await import('./bundlePrerender.ts');
+      return bundlePrerender(into);
     },
   });
   return join(folder, value);

@@ -1,0 +1,91 @@
+// Bundles what draws pages ahead in Node, from the same components as the application with the same names of classes.
+import { readFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Plugin } from 'esbuild';
+import { namesInSheet, readPartSheet } from './classNames.ts';
+import { PRODUCTION_ROUTER, REPLACED_MODULES } from './replacedModules.ts';
+
+const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
+const ENTRY = 'src/entries/prerender.tsx';
+const ENTRY_FILE = 'prerender.mjs';
+
+/** Gives the name of the file to import. Rejects with the bundler's words when the code has errors. */
+export async function bundlePrerender(outDir: string): Promise<string> {
+  const { build } = await import('esbuild');
+  await build({
+    absWorkingDir: PROJECT,
+    entryPoints: [ENTRY],
+    outdir: outDir,
+    bundle: true,
+    // Parts that no page needs that is drawn ahead are never loaded.
+    splitting: true,
+    format: 'esm',
+    outExtension: { '.js': '.mjs' },
+    platform: 'node',
+    target: 'node20',
+    conditions: ['webpack', 'production', 'module'],
+    mainFields: ['module', 'main'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    jsx: 'automatic',
+    charset: 'utf8',
+    // The build draws diagrams itself.
+    external: ['mermaid'],
+    plugins: [replaceModules, buildGrammars, nameClasses],
+    logLevel: 'silent',
+    // Some of what is joined asks for Node's own modules in the old way.
+    banner: {
+      js: "import { createRequire as createRequireHere } from 'node:module';\nconst require = createRequireHere(import.meta.url);",
+    },
+  });
+  return ENTRY_FILE;
+}
+
+const NOTHING = 'nothing';
+
+const replaceModules: Plugin = {
+  name: 'replaced modules',
+  setup(build) {
+    const replaced: Readonly<Record<string, string | false>> = { ...REPLACED_MODULES, ...PRODUCTION_ROUTER };
+    const names = Object.keys(replaced).join('|');
+    build.onResolve({ filter: new RegExp(`^(?:${names})$`) }, ({ path }) => {
+      const file = replaced[path];
+      return file ? { path: file } : { path, namespace: NOTHING };
+    });
+    // In the old form, of which a bundler asks no names.
+    build.onLoad({ filter: /.*/, namespace: NOTHING }, () => ({ contents: 'module.exports = {};' }));
+  },
+};
+
+/** A path that is put together when it is asked for, as grammars.ts has it, is a table of imports here. */
+const buildGrammars: Plugin = {
+  name: 'grammars',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]article[\\/]code[\\/]grammars\.ts$/ }, async ({ path }) => {
+      // The file itself says which it asks for.
+      const { GRAMMAR_FILES } = (await import(pathToFileURL(path).href)) as { GRAMMAR_FILES: string[] };
+      const rows = GRAMMAR_FILES.map(
+        (file) => `${JSON.stringify(file)}: () => import('highlight.js/lib/languages/${file}'),`,
+      );
+      const text = await readFile(path, 'utf8');
+      const contents = text.replace(/import\([^()]*`highlight\.js[^`]*`\)/, 'GRAMMARS[file]()');
+      return { contents: `const GRAMMARS = {${rows.join('\n')}};\n${contents}`, loader: 'ts' };
+    });
+  },
+};
+
+/** Sheets give the names of their classes, and no rules. */
+const nameClasses: Plugin = {
+  name: 'class names',
+  setup(build) {
+    build.onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      const file = relative(PROJECT, path).replaceAll('\\', '/');
+      if (!file.endsWith('.module.css')) return { contents: '' };
+      const css = await readFile(path);
+      const names = file.endsWith('.part.module.css')
+        ? readPartSheet(file, css).names
+        : namesInSheet(file, css);
+      return { contents: `export default ${JSON.stringify(names)};` };
+    });
+  },
+};
