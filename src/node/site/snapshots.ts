@@ -2,18 +2,15 @@
 // to readers and machines that run none.
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { unfoldIncludes } from '../../core/markdown/unfoldIncludes.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import type { DrawnPage } from '../../core/model/prerender.ts';
-import { pageKindOf } from '../../core/nav/pageKinds.ts';
-import { createSlicer } from '../../core/parts/pageSlice.ts';
-import { entryOfRoute, fileOfRoute, type Route } from '../../core/paths/route.ts';
-import { hashDrawingCode } from '../diagrams/drawingBundle.ts';
+import { fileOfRoute, type Route } from '../../core/paths/route.ts';
 import { openDiagramDrawer } from '../diagrams/openDiagramDrawer.ts';
 import type { PagePool, PrerenderEngine } from '../engine/prerenderEngine.ts';
 import { readWholeFacts, readWholeText } from '../facts/wholeText.ts';
 import { keepFile } from '../lib/keepFile.ts';
 import { shortHash } from '../lib/shortHash.ts';
+import { openPageNames } from './pageNames.ts';
 
 export interface SnapshotDrawer {
   /** Hash of all that a drawn page is made of; undefined where nothing has been drawn. */
@@ -28,7 +25,7 @@ export interface SnapshotDrawer {
   drawn: () => number;
   /** Ends the drawing; what was drawn can still be read. */
   close: () => Promise<void>;
-  /** Forgets the pages that nobody has drawn; to be called last. */
+  /** Forgets the pages that nobody has drawn, and remembers the names of the others; to be called last. */
   forgetOthers: () => Promise<void>;
 }
 
@@ -46,66 +43,38 @@ export async function createSnapshotDrawer(
   await mkdir(folder, { recursive: true });
   const remembered = new Set(await readdir(folder));
   const used = new Set<string>();
-  const sliceFor = createSlicer(manifest);
+  const names = await openPageNames({
+    siteDir,
+    manifest,
+    engineHash: engine.hash,
+    record: `${folder}.names.json`,
+  });
   const diagrams = openDiagramDrawer();
-  const drawingCode = await hashDrawingCode();
   let pool: PagePool | undefined;
   let drawn = 0;
 
-  const factsOf = (route: Route) => {
-    const entry = entryOfRoute(route);
-    return entry && readWholeFacts(siteDir, entry.file);
-  };
-  const textOf = async (file: string) => (await readWholeText(siteDir, file)).text;
-  /** As much of the manifest as a route's page brings with it; undefined for routes whose shells stay empty. */
-  const slice = async (route: Route): Promise<Manifest | undefined> => {
-    if (pageKindOf(route).shows === undefined) return undefined;
-    const file = fileOfRoute(route);
-    return sliceFor(
-      route,
-      (await factsOf(route))?.links.map(({ href }) => href),
-      file === undefined || manifest.site.values === undefined
-        ? undefined
-        : unfoldIncludes(await textOf(file)),
-    );
-  };
-  /** The name under which a route's page is remembered: what it is made of. */
-  const lookUp = async (route: Route) => {
-    const own = await slice(route);
-    if (own === undefined) return undefined;
-    const facts = await factsOf(route);
-    const drawn = facts?.diagrams.length ? drawingCode : undefined;
-    return shortHash(JSON.stringify([engine.hash, route.path, own, facts?.hash, drawn]));
-  };
-  const names = new Map<string, Promise<string | undefined>>();
-  const nameOf = (route: Route) => {
-    const name = names.get(route.path) ?? lookUp(route);
-    names.set(route.path, name);
-    return name;
-  };
-
   const madeOf = async (route: Route) => {
-    const name = await nameOf(route).catch(() => undefined);
+    const name = await names.nameOf(route).catch(() => undefined);
     return name !== undefined && remembered.has(name) ? name : undefined;
   };
 
   return {
     madeOf,
     async isRemembered(route) {
-      const name = await nameOf(route).catch(() => undefined);
+      const name = await names.nameOf(route).catch(() => undefined);
       return name === undefined || remembered.has(name);
     },
     async draw(route) {
-      const name = await nameOf(route);
+      const name = await names.nameOf(route);
       if (name === undefined) return;
       used.add(name);
       if (remembered.has(name)) return;
-      const own = await slice(route);
+      const own = await names.slice(route);
       if (own === undefined) return;
       const file = fileOfRoute(route);
-      const doc = file === undefined ? undefined : { file, text: await textOf(file) };
-      const sources = (await factsOf(route))?.diagrams.map(({ source }) => source);
-      const drawings = sources && (await diagrams.draw(sources));
+      const doc = file === undefined ? undefined : { file, text: (await readWholeText(siteDir, file)).text };
+      const facts = file === undefined ? undefined : await readWholeFacts(siteDir, file);
+      const drawings = facts && (await diagrams.draw(facts.diagrams.map(({ source }) => source)));
       pool ??= engine.open();
       const drawnPage = await pool.draw({ path: route.path, manifest: own, doc, drawings });
       await keepFile(join(folder, name), JSON.stringify(drawnPage));
@@ -123,6 +92,7 @@ export async function createSnapshotDrawer(
     async forgetOthers() {
       const gone = [...remembered].filter((name) => !used.has(name));
       await Promise.all(gone.map((name) => rm(join(folder, name), { force: true })));
+      await names.save();
     },
   };
 }
