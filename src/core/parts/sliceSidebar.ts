@@ -8,7 +8,7 @@ import { cutItems } from './sidebarCuts.ts';
 
 /** A longer list of items is left out beyond a distance from the page's own. */
 const LONG_LIST = 60;
-const REACH = 25;
+const REACH = 12;
 
 /** The items of a sidebar as a page's first drawing shows them: open branches whole, of the others that they are there. */
 export function sliceSidebar(

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
@@ -6,11 +6,11 @@ import { dirname, join } from 'node:path';
  * @param root that the files are named from
  */
 export function createFolderMaker(root: string): (file: string) => Promise<void> {
-  const made = new Map<string, Promise<unknown>>();
+  const made = new Set<string>();
   return async (file) => {
     const folder = dirname(join(root, file));
-    const making = made.get(folder) ?? mkdir(folder, { recursive: true });
-    made.set(folder, making);
-    await making;
+    if (made.has(folder)) return;
+    mkdirSync(folder, { recursive: true });
+    made.add(folder);
   };
 }

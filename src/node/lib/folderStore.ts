@@ -1,6 +1,7 @@
 // Folders of files that take long to make, kept under the hash of what they are made of.
 import { createHash, randomUUID } from 'node:crypto';
-import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { copyFileSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createFolderMaker } from './folderMaker.ts';
 import { listFolder } from './listFolder.ts';
@@ -46,38 +47,47 @@ export async function openKept<T>(store: string, making: Making<T>): Promise<Kep
       await utimes(place, new Date(), new Date()).catch(() => {});
       return kept;
     }
-    await makeKept(place, hash, making);
+    const made = await makeKept(place, hash, making);
     await forgetOld(store, making.kind);
+    if (made !== undefined) return made;
   }
   throw new Error(`缓存文件夹 ${store} 里的文件总是不完整`);
 }
 
-async function makeKept<T>(place: string, hash: string, { findHash, make }: Making<T>): Promise<void> {
+/** Nothing where what it is made of was changed, or the folder taken away, meanwhile. */
+async function makeKept<T>(
+  place: string,
+  hash: string,
+  { findHash, make }: Making<T>,
+): Promise<KeptFolder<T> | undefined> {
   const unfinished = `${place}.${randomUUID()}`;
   const folder = join(unfinished, FILES);
   try {
     await mkdir(folder, { recursive: true });
-    const list: List = { value: await make(folder), files: await hashFiles(folder) };
-    await writeFile(join(unfinished, LIST), JSON.stringify(list));
+    const value = await make(folder);
+    const files = await hashFiles(folder);
+    await writeFile(join(unfinished, LIST), JSON.stringify({ value, files } satisfies List));
     // Where somebody wrote meanwhile, nobody knows what it was made of.
-    if ((await findHash()) === hash) await putInPlace(unfinished, place);
+    if ((await findHash()) !== hash || !(await putInPlace(unfinished, place))) return undefined;
+    return { folder: join(place, FILES), files: Object.keys(files), value };
   } finally {
     await rm(unfinished, { recursive: true, force: true });
   }
 }
 
 /** At one blow. Another build may have been quicker: what it has made is the same, and somebody may be reading it. */
-async function putInPlace(folder: string, place: string): Promise<void> {
+async function putInPlace(folder: string, place: string): Promise<boolean> {
   const move = () =>
     rename(folder, place).then(
       () => true,
       () => false,
     );
-  if ((await move()) || (await readKept(place)) !== undefined) return;
+  if ((await move()) || (await readKept(place)) !== undefined) return true;
   const damaged = `${place}.${randomUUID()}`;
   await rename(place, damaged).catch(() => {});
-  await move();
+  const isMoved = await move();
   await rm(damaged, { recursive: true, force: true });
+  return isMoved;
 }
 
 /** The same, with its files copied into a folder. */
@@ -86,7 +96,7 @@ export async function copyKept<T>(store: string, into: string, making: Making<T>
   const makeFolder = createFolderMaker(into);
   await mapLimit(files, async (file) => {
     await makeFolder(file);
-    await copyFile(join(folder, file), join(into, file));
+    copyFileSync(join(folder, file), join(into, file));
   });
   return value;
 }
@@ -112,7 +122,7 @@ async function hashFiles(folder: string): Promise<Record<string, string>> {
     async (file): Promise<[string, string]> => [
       file,
       createHash('sha256')
-        .update(await readFile(join(folder, file)))
+        .update(readFileSync(join(folder, file)))
         .digest('hex'),
     ],
   );

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { rename, writeFile } from 'node:fs/promises';
+import { renameSync, writeFileSync } from 'node:fs';
 
-/** Writes a file of the cache at one blow: others may be reading and writing the same, and a build may break off. */
+/**
+ * Writes a file of the cache at one blow: others may be reading and writing the same, and a build may break off.
+ * Such files are small and come by the thousand: a promise for each costs more than the writing.
+ */
 export async function keepFile(file: string, text: string): Promise<void> {
   const unfinished = `${file}.${randomUUID()}`;
-  await writeFile(unfinished, text);
-  await rename(unfinished, file);
+  writeFileSync(unfinished, text);
+  renameSync(unfinished, file);
 }

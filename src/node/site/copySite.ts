@@ -1,4 +1,4 @@
-import { copyFile, stat } from 'node:fs/promises';
+import { copyFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashFile } from '../lib/hashFile.ts';
 import { isInside } from '../lib/isInside.ts';
@@ -24,9 +24,8 @@ export async function copySite(
   );
   const copied = await mapLimit(files, async (path) => {
     const from = join(siteDir, path);
-    const stats = await stat(from).catch(() => undefined);
-    if (!stats?.isFile()) return 0;
-    await output.write(path, await hashFile(from), (to) => copyFile(from, to));
+    if (!statSync(from, { throwIfNoEntry: false })?.isFile()) return 0;
+    await output.write(path, await hashFile(from), async (to) => copyFileSync(from, to));
     return 1;
   });
   return copied.reduce((sum: number, count) => sum + count, 0);

@@ -1,5 +1,6 @@
 // Writes the HTML file of each page, and the small ones for the other spellings of its address.
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dirname } from 'node:path/posix';
 import { describeRoute, type PageSummary } from '../../core/head/pageHead.ts';
@@ -59,7 +60,7 @@ export async function writeShells(
   const write = async (place: ShellFile, route: Route, render: () => Promise<string>) => {
     const drawn = await snapshots.madeOf(route);
     const madeOf = drawn && shortHash(JSON.stringify([frame, drawn, place]));
-    await output.write(place.file, madeOf, async (path) => writeFile(path, await render()));
+    await output.write(place.file, madeOf, async (path) => writeFileSync(path, await render()));
     count += 1;
   };
   /** Read when it is needed: most pages are as the last build has left them. */

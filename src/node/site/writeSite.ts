@@ -1,5 +1,6 @@
 // What a built site consists of, written in the order in which one thing needs the other.
-import { copyFile, writeFile } from 'node:fs/promises';
+import { copyFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PUBLISHED_WORDS } from '../../core/copywriting/publishedWords.ts';
 import { SEND_PAGE } from '../../core/hosting/sendJob.ts';
@@ -107,7 +108,7 @@ export async function writeSite(
   const { manifest: complete, files: indexFiles, findings } = indexed.value;
   await mapLimit(indexFiles, async ({ from, path }) => {
     // Its folder bears a hash of what is in it.
-    await output.write(`${SEARCH_FOLDER}/${path}`, path, (to) => copyFile(from, to));
+    await output.write(`${SEARCH_FOLDER}/${path}`, path, async (to) => copyFileSync(from, to));
   });
   await writeManifest(folder, await publishManifest(siteDir, complete));
   await writeFile(join(folder, REFRESH_FILE), await buildRefresh());
