@@ -3,8 +3,11 @@
 import { join } from 'node:path';
 import { cacheDir } from '../lib/cacheDir.ts';
 import { copyKept, openKept } from '../lib/folderStore.ts';
+import { openBeside } from '../lib/openBeside.ts';
 import { hashSources, type Sources } from '../lib/sourceHash.ts';
 import type { EngineBuild } from './compile.ts';
+import type { CompileBeside } from './compileBeside.ts';
+import { openEngine } from './keptEngine.ts';
 
 /** All that decides about a bundle. Of src/node only this room, which holds how bundles are put together. */
 export const ENGINE_SOURCES: Sources = {
@@ -15,13 +18,6 @@ export const ENGINE_SOURCES: Sources = {
 /** All that decides about a build, but the site itself. */
 export const BUILD_SOURCES: Sources = { paths: ENGINE_SOURCES.paths };
 
-/** An engine as JSON holds it. */
-export interface KeptEngine extends Omit<EngineBuild, 'parts'> {
-  parts: readonly [name: string, files: readonly string[]][];
-}
-export const keepEngine = (engine: EngineBuild): KeptEngine => ({ ...engine, parts: [...engine.parts] });
-export const openEngine = (kept: KeptEngine): EngineBuild => ({ ...kept, parts: new Map(kept.parts) });
-
 const STORE = cacheDir('engine');
 const findHash = () => hashSources(ENGINE_SOURCES);
 
@@ -31,9 +27,11 @@ export async function buildEngine(outDir: string, entry: 'web' | 'offline' = 'we
     kind: entry,
     findHash,
     make: async (folder) => {
-      // Loading the compiler takes as long as all the rest of a build without changes.
-      const { compile } = await import('./compile.ts');
-      return keepEngine(await compile('production', folder, entry));
+      // The compiler keeps a processor busy for as long as all the rest of a build: that goes on meanwhile.
+      const beside = openBeside<CompileBeside>(new URL('compileBeside.ts', import.meta.url), [
+        'compileBeside',
+      ]);
+      return beside.compileBeside(folder, entry).finally(() => beside.end());
     },
   });
   return openEngine(kept);

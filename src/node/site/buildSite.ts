@@ -1,13 +1,8 @@
 // Builds the whole site, ready for a static host at any path, unless the last build of the same still stands there.
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  BUILD_SOURCES,
-  buildEngine,
-  type KeptEngine,
-  keepEngine,
-  openEngine,
-} from '../engine/engineStore.ts';
+import { BUILD_SOURCES, buildEngine } from '../engine/engineStore.ts';
+import { type KeptEngine, keepEngine, openEngine } from '../engine/keptEngine.ts';
 import { loadPrerenderEngine } from '../engine/prerenderEngine.ts';
 import { cacheDir } from '../lib/cacheDir.ts';
 import { readGitState } from '../lib/gitDates.ts';

@@ -17,9 +17,11 @@ export interface SnapshotDrawer {
   madeOf: (route: Route) => Promise<string | undefined>;
   /** Whether there is nothing to draw. */
   isRemembered: (route: Route) => Promise<boolean>;
-  /** Draws a route's page unless it is remembered. Rejects with what is wrong with the page. */
-  draw: (route: Route) => Promise<void>;
-  /** What was drawn. */
+  /**
+   * Draws a route's page unless it is remembered; gives what it has drawn. Rejects with what is wrong with the page.
+   */
+  draw: (route: Route) => Promise<DrawnPage | undefined>;
+  /** What was drawn, now or earlier. */
   read: (route: Route) => Promise<DrawnPage | undefined>;
   /** How many were drawn, not remembered. */
   drawn: () => number;
@@ -66,11 +68,11 @@ export async function createSnapshotDrawer(
     },
     async draw(route) {
       const name = await names.nameOf(route);
-      if (name === undefined) return;
+      if (name === undefined) return undefined;
       used.add(name);
-      if (remembered.has(name)) return;
+      if (remembered.has(name)) return undefined;
       const own = await names.slice(route);
-      if (own === undefined) return;
+      if (own === undefined) return undefined;
       const file = fileOfRoute(route);
       const doc = file === undefined ? undefined : { file, text: (await readWholeText(siteDir, file)).text };
       const facts = file === undefined ? undefined : await readWholeFacts(siteDir, file);
@@ -80,6 +82,7 @@ export async function createSnapshotDrawer(
       await keepFile(join(folder, name), JSON.stringify(drawnPage));
       remembered.add(name);
       drawn += 1;
+      return drawnPage;
     },
     async read(route) {
       const name = await madeOf(route);

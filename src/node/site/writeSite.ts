@@ -25,9 +25,9 @@ import { readPublishedSite } from './publishedSite.ts';
 import { publishManifest, writeManifest } from './publishManifest.ts';
 import { renderSendPage } from './sendPage.ts';
 import { writeServiceWorker } from './serviceWorker.ts';
+import { openShellWriter, type ShellWriter } from './shellWriter.ts';
 import { type Address, findShellFile, listAddresses } from './sitePages.ts';
 import { createSnapshotDrawer, type SnapshotDrawer } from './snapshots.ts';
-import { writeShells } from './writeShells.ts';
 
 const PARALLEL = 8;
 /** As many pages are drawn while the content is indexed and checked. */
@@ -80,12 +80,16 @@ export async function writeSite(
 ): Promise<WrittenSite> {
   const { folder } = output;
   onProgress('读取文档，准备引擎');
-  const [compiled, prerender, { manifest: read, drafts, whole }] = await Promise.all([
-    compileEngine(folder),
+  const compiling = compileEngine(folder).then((engine) => ({
+    ...engine,
+    worker: hasServiceWorker ? engine.worker : undefined,
+  }));
+  // It is told to whom waits for it.
+  compiling.catch(() => {});
+  const [prerender, { manifest: read, drafts, whole }] = await Promise.all([
     loadPrerender(),
     readPublishedSite(siteDir),
   ]);
-  const engine = { ...compiled, worker: hasServiceWorker ? compiled.worker : undefined };
   // As the application would read it.
   const manifest = parseManifest(JSON.stringify({ ...read, site: { ...read.site, baseUrl: basePath } }));
   // Before our own files, which win over what the site folder has under the same name.
@@ -97,14 +101,16 @@ export async function writeSite(
   const snapshots = await createSnapshotDrawer({ siteDir, manifest }, prerender, join(cache, 'snapshots'));
   const isKnown = await mapLimit(addresses, ({ route }) => snapshots.isRemembered(route));
   const isBusy = isKnown.filter((known) => !known).length > FEW;
+  const shells = compiling.then((engine) => openShellWriter(manifest, engine, { snapshots, output }));
   // Both to their end, whatever becomes of either: threads that are left would keep the build from ending.
-  const [indexed] = await Promise.allSettled([
+  const [indexed, written] = await Promise.allSettled([
     indexAndCheck(isBusy)(siteDir, manifest, whole, join(cache, 'search')),
-    drawPages(addresses, snapshots, { onProgress, report }),
+    writePages(addresses, { snapshots, shells, onProgress, report }),
   ]);
   onProgress('写入清单和索引');
   await snapshots.close();
   if (indexed.status === 'rejected') throw indexed.reason;
+  if (written.status === 'rejected') throw written.reason;
   const { manifest: complete, files: indexFiles, findings } = indexed.value;
   await mapLimit(indexFiles, async ({ from, path }) => {
     // Its folder bears a hash of what is in it.
@@ -117,36 +123,68 @@ export async function writeSite(
   const sendPage = await renderSendPage(manifest.site);
   if (sendPage !== undefined)
     await output.write(SEND_PAGE, shortHash(sendPage), (path) => writeFile(path, sendPage));
-  const shells = await writeShells(manifest, engine, { addresses, snapshots, output, onProgress });
   await snapshots.forgetOthers();
+  const engine = await compiling;
   await writeServiceWorker(folder, engine, manifest.site);
   onProgress('替换有变化的文件');
   return {
     site: manifest.site,
     findings,
     engine,
-    counts: { addresses: addresses.length, shells, copied, drawn: snapshots.drawn() },
+    counts: { addresses: addresses.length, shells: written.value, copied, drawn: snapshots.drawn() },
   };
 }
 
-/** One that cannot be drawn is told to the writer; the application tells the reader, and the shell stays empty. */
-async function drawPages(
+interface PageTools extends Required<Pick<SiteBuildOptions, 'onProgress' | 'report'>> {
+  snapshots: SnapshotDrawer;
+  /** Comes when the engine is compiled. */
+  shells: Promise<ShellWriter>;
+}
+
+/**
+ * Draws each page and writes its file. A page that cannot be drawn is told to the writer; the application tells the
+ * reader, and the shell stays empty.
+ * @returns how many files there are
+ */
+async function writePages(
   addresses: readonly Address[],
-  snapshots: SnapshotDrawer,
-  { onProgress, report }: Required<Pick<SiteBuildOptions, 'onProgress' | 'report'>>,
-): Promise<void> {
+  { snapshots, shells, onProgress, report }: PageTools,
+): Promise<number> {
   const fileOf = ({ route }: Address) => fileOfRoute(route) ?? '';
   // Pages of one file follow each other: it is parsed once.
   const inOrder = [...addresses].sort((a, b) => fileOf(a).localeCompare(fileOf(b)));
+  let writer: ShellWriter | undefined;
+  shells.then(
+    (ready) => {
+      writer = ready;
+    },
+    () => {},
+  );
+  const later: Address[] = [];
   await mapLimit(
     inOrder,
-    async ({ route }, at) => {
+    async (address, at) => {
       onProgress('排版页面', at, addresses.length);
-      await snapshots.draw(route).catch((error: unknown) => {
+      const { route } = address;
+      const drawn = await snapshots.draw(route).catch((error: unknown) => {
         const reason = error instanceof Error ? error.message : String(error);
         report(`✗ ${findShellFile(route.path).file}：没有画成（${reason}）`);
+        return undefined;
       });
+      if (writer === undefined) later.push(address);
+      else await writer.write(address, drawn);
     },
     PARALLEL,
   );
+  const { write, writeOthers, count } = await shells;
+  await mapLimit(
+    later,
+    (address, at) => {
+      onProgress('写入页面', at, later.length);
+      return write(address);
+    },
+    PARALLEL,
+  );
+  await writeOthers();
+  return count();
 }

@@ -11,7 +11,6 @@ import { normalizePath } from '../../core/paths/siteIndex.ts';
 import type { EngineBuild } from '../engine/compile.ts';
 import { hashOfCode } from '../facts/recall.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
-import type { Progress } from '../lib/progress.ts';
 import { shortHash } from '../lib/shortHash.ts';
 import { buildInlineScript } from './inlineScript.ts';
 import { renderLeadOn } from './leadOnPage.ts';
@@ -24,26 +23,34 @@ import {
   findShellFile,
   listMovedPages,
   listOtherSpellings,
+  type MovedPage,
   type ShellFile,
   writeTarget,
 } from './sitePages.ts';
 import type { SnapshotDrawer } from './snapshots.ts';
 
-const PARALLEL = 8;
-
-interface ShellSources {
-  addresses: readonly Address[];
-  snapshots: SnapshotDrawer;
-  output: Output;
-  onProgress: Progress;
+export interface ShellWriter {
+  /**
+   * Writes an address's page, and those that lead on to it.
+   * @param drawn the page, where it has just been drawn
+   */
+  write: (address: Address, drawn?: DrawnPage) => Promise<void>;
+  /** Writes the pages of no address: the one for unknown ones, and those at old ones. */
+  writeOthers: () => Promise<void>;
+  /** How many files were written. */
+  count: () => number;
 }
 
-/** @returns how many files there are */
-export async function writeShells(
+interface ShellTools {
+  snapshots: SnapshotDrawer;
+  output: Output;
+}
+
+export async function openShellWriter(
   manifest: Manifest,
   engine: EngineBuild,
-  { addresses, snapshots, output, onProgress }: ShellSources,
-): Promise<number> {
+  { snapshots, output }: ShellTools,
+): Promise<ShellWriter> {
   const { site } = manifest;
   const [bootScript, leadOnScript, movedOnScript] = await Promise.all([
     buildInlineScript(),
@@ -57,24 +64,26 @@ export async function writeShells(
     JSON.stringify([await hashOfCode(), site, { ...engine, parts: [...engine.parts] }]),
   );
   let count = 0;
-  const write = async (place: ShellFile, route: Route, render: () => Promise<string>) => {
+  const put = async (place: ShellFile, route: Route, render: () => Promise<string>) => {
     const drawn = await snapshots.madeOf(route);
     const madeOf = drawn && shortHash(JSON.stringify([frame, drawn, place]));
     await output.write(place.file, madeOf, async (path) => writeFileSync(path, await render()));
     count += 1;
   };
   /** Read when it is needed: most pages are as the last build has left them. */
-  const openPage = (route: Route) => {
+  const openPage = (route: Route, drawn?: DrawnPage) => {
     let opened: Promise<{ snapshot: DrawnPage | undefined; page: PageSummary }> | undefined;
+    const open = async () => {
+      const snapshot = drawn ?? (await snapshots.read(route));
+      return { snapshot, page: snapshot?.summary ?? describeRoute(manifest, route) };
+    };
     return () => {
-      opened ??= snapshots
-        .read(route)
-        .then((snapshot) => ({ snapshot, page: snapshot?.summary ?? describeRoute(manifest, route) }));
+      opened ??= open();
       return opened;
     };
   };
   const writePage = (route: Route, place: ShellFile, read = openPage(route), folder?: string) =>
-    write(place, route, async () =>
+    put(place, route, async () =>
       renderShell({
         ...(await read()),
         assets: assetsOfRoute(engine, route),
@@ -87,22 +96,28 @@ export async function writeShells(
         hasPolicy: true,
       }),
     );
-  await writePage(
-    { kind: 'notFound', path: '/404', version: undefined },
-    { file: '404.html', root: site.baseUrl },
-  );
-  await mapLimit(
-    addresses,
-    async (address, at) => {
-      onProgress('写入页面', at, addresses.length);
+  const writeMoved = async ({ route, files, anchors, ...place }: MovedPage) => {
+    const targets = [...anchors].map(([anchor, to]) => [anchor, writeTarget(manifest, to)]);
+    const leads = {
+      to: writeTarget(manifest, place),
+      anchors: targets.length === 0 ? undefined : JSON.stringify(targets),
+    };
+    const read = openPage(route);
+    for (const from of files)
+      await put({ ...from, ...leads }, route, async () =>
+        renderLeadOn({ ...leads, ...(await read()), from, site, script: movedOnScript }),
+      );
+  };
+  return {
+    async write(address, drawn) {
       const { path, route } = address;
       const to = findShellFile(route.path);
-      const read = openPage(route);
+      const read = openPage(route, drawn);
       // A version's root is another page's address: that one has a turn of its own.
       if (normalizePath(route.path) === normalizePath(path))
         await writePage(route, to, read, dirname(`/${to.file}`).slice(1));
       for (const from of listOtherSpellings(address))
-        await write(from, route, async () =>
+        await put(from, route, async () =>
           renderLeadOn({
             ...(await read()),
             from,
@@ -112,23 +127,13 @@ export async function writeShells(
           }),
         );
     },
-    PARALLEL,
-  );
-  await mapLimit(
-    listMovedPages(manifest),
-    async ({ route, files, anchors, ...place }) => {
-      const targets = [...anchors].map(([anchor, to]) => [anchor, writeTarget(manifest, to)]);
-      const leads = {
-        to: writeTarget(manifest, place),
-        anchors: targets.length === 0 ? undefined : JSON.stringify(targets),
-      };
-      const read = openPage(route);
-      for (const from of files)
-        await write({ ...from, ...leads }, route, async () =>
-          renderLeadOn({ ...leads, ...(await read()), from, site, script: movedOnScript }),
-        );
+    async writeOthers() {
+      await writePage(
+        { kind: 'notFound', path: '/404', version: undefined },
+        { file: '404.html', root: site.baseUrl },
+      );
+      await mapLimit(listMovedPages(manifest), writeMoved);
     },
-    PARALLEL,
-  );
-  return count;
+    count: () => count,
+  };
 }
