@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { cacheDir } from '../lib/cacheDir.ts';
 import { openKept } from '../lib/folderStore.ts';
 import { hashSources } from '../lib/sourceHash.ts';
+import { sharedConfig } from './shareConfig.ts';
 
 /** What decides on how a diagram looks; its colours are the style sheet's. */
 const SOURCES = {
@@ -44,6 +45,7 @@ async function bundleParts(folder: string): Promise<null> {
     outExtension: { '.js': '.mjs' },
     platform: 'node',
     target: 'node20',
+    plugins: [sharedConfig],
     charset: 'utf8',
     // Some of what is joined asks for Node's own modules in the old way.
     banner: {
