@@ -31,7 +31,7 @@ import { createSnapshotDrawer, type SnapshotDrawer } from './snapshots.ts';
 
 const PARALLEL = 8;
 /** As many pages are drawn while the content is indexed and checked. */
-const FEW = 8;
+const FEW = 200;
 
 export interface WrittenSite {
   site: SiteConfig;
