@@ -1,7 +1,9 @@
 // What is wrong with diagrams. The library's parser is loaded for those that nobody has asked about before.
 import { createHash } from 'node:crypto';
 import type { FindDiagramFault } from '../../core/check/checkDiagrams.ts';
+import { readDiagram } from '../../core/markdown/diagram.ts';
 import { openDrawingPart } from '../diagrams/drawingBundle.ts';
+import { isDrawn } from '../diagrams/keptDrawings.ts';
 import { recall } from '../facts/recall.ts';
 
 let parser: Promise<{ findFault: FindDiagramFault }> | undefined;
@@ -10,6 +12,7 @@ let parser: Promise<{ findFault: FindDiagramFault }> | undefined;
 export const findDiagramFault: FindDiagramFault = (text) => {
   const name = createHash('sha256').update(text).digest('hex');
   return recall(`${name}-diagram`, async () => {
+    if (await isDrawn(readDiagram(text).key)) return '';
     parser ??= loadParser();
     return (await (await parser).findFault(text)) ?? '';
   });

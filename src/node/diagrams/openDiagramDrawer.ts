@@ -2,17 +2,10 @@
 import { availableParallelism } from 'node:os';
 import { readDiagram } from '../../core/markdown/diagram.ts';
 import type { Drawing } from '../../core/model/drawing.ts';
-import { createRecall } from '../facts/createRecall.ts';
-import { cacheDir } from '../lib/cacheDir.ts';
 import { openBeside } from '../lib/openBeside.ts';
 import type { DrawBeside } from './drawBeside.ts';
-import { hashDrawingCode, openDrawingPart } from './drawingBundle.ts';
-
-/** What a month's edits have left is enough. */
-const recall = createRecall(
-  cacheDir('diagrams'),
-  async () => `${new Date().toISOString().slice(0, 7)}-${await hashDrawingCode()}`,
-);
+import { openDrawingPart } from './drawingBundle.ts';
+import { keptDrawings } from './keptDrawings.ts';
 
 export interface DiagramDrawer {
   /** The drawings of these texts by their keys, without those that cannot be drawn. */
@@ -25,7 +18,8 @@ export function openDiagramDrawer(): DiagramDrawer {
   let beside: Promise<ReturnType<typeof openBeside<DrawBeside>>> | undefined;
   const open = async () =>
     openBeside<DrawBeside>(await openDrawingPart('drawBeside'), ['drawDiagram'], {
-      processes: Math.min(2, availableParallelism()),
+      // Something else is drawn and compiled meanwhile.
+      processes: availableParallelism() > 2 ? 2 : 1,
     });
   const drawAnew = async (source: string) => {
     beside ??= open();
@@ -36,7 +30,7 @@ export function openDiagramDrawer(): DiagramDrawer {
       const drawn = await Promise.all(
         sources.map(async (source) => {
           const { key } = readDiagram(source);
-          return [key, await recall(key, () => drawAnew(source))] as const;
+          return [key, await keptDrawings(key, () => drawAnew(source))] as const;
         }),
       );
       return Object.fromEntries(drawn.flatMap(([key, drawing]) => (drawing ? [[key, drawing]] : [])));

@@ -4,8 +4,12 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { keepFile } from '../lib/keepFile.ts';
 
-/** The value that is kept under a name; the first time, and when it cannot be read, it is made. */
-export type Recall = <T>(name: string, make: () => T | Promise<T>) => Promise<T>;
+export interface Recall {
+  /** The value that is kept under a name; the first time, and when it cannot be read, it is made. */
+  <T>(name: string, make: () => T | Promise<T>): Promise<T>;
+  /** What is kept under a name, if anything is. */
+  find: <T>(name: string) => Promise<T | undefined>;
+}
 
 /**
  * @param folder in which values are kept; what is of another version is thrown away
@@ -13,28 +17,36 @@ export type Recall = <T>(name: string, make: () => T | Promise<T>) => Promise<T>
  */
 export function createRecall(folder: string, findVersion: () => Promise<string>): Recall {
   let opened: Promise<string | undefined> | undefined;
-  const find: Recall = async (name, make) => {
+  const openOnce = () => {
     opened ??= open(folder, findVersion).catch(() => undefined);
-    const current = await opened;
-    if (current === undefined) return make();
-    const file = join(current, name);
+    return opened;
+  };
+  const find = async <T>(name: string): Promise<T | undefined> => {
+    const current = await openOnce();
     try {
       // Only values of the same kind are kept under a name of this version.
-      return JSON.parse(readFileSync(file, 'utf8'));
+      return current && JSON.parse(readFileSync(join(current, name), 'utf8'));
     } catch {
-      const value = await make();
-      await keepFile(file, JSON.stringify(value)).catch(() => {});
-      return value;
+      return undefined;
     }
+  };
+  const findOrMake = async <T>(name: string, make: () => T | Promise<T>): Promise<T> => {
+    const kept = await find<T>(name);
+    if (kept !== undefined) return kept;
+    const value = await make();
+    const current = await openOnce();
+    if (current !== undefined) await keepFile(join(current, name), JSON.stringify(value)).catch(() => {});
+    return value;
   };
   // Versions that show the same text ask at the same time, before anything is kept.
   const asked = new Map<string, Promise<unknown>>();
-  return async <T>(name: string, make: () => T | Promise<T>) => {
-    const value = asked.get(name) ?? find(name, make).finally(() => asked.delete(name));
+  const recall = async <T>(name: string, make: () => T | Promise<T>) => {
+    const value = asked.get(name) ?? findOrMake(name, make).finally(() => asked.delete(name));
     asked.set(name, value);
     // Whoever asks for a name wants the same kind of value.
     return value as Promise<T>;
   };
+  return Object.assign(recall, { find });
 }
 
 async function open(folder: string, findVersion: () => Promise<string>): Promise<string> {

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { readDiagram } from '../../../../src/core/markdown/diagram.ts';
 import { findDiagramFault } from '../../../../src/node/check/diagramParser.ts';
+import { keptDrawings } from '../../../../src/node/diagrams/keptDrawings.ts';
 
 it('tells what is wrong with a diagram', async () => {
   expect(await findDiagramFault('flowchart TD\n  A --> B')).toBeFalsy();
@@ -9,4 +11,11 @@ it('tells what is wrong with a diagram', async () => {
 it('holds nothing against a diagram for which the parser misses a browser', async () => {
   const box = 'sequenceDiagram\n  box rgba(0,255,0,0.1)\n    participant A\n  end\n  A->>A: 想';
   expect(await findDiagramFault(box)).toBeFalsy();
+});
+
+it('asks nobody about a diagram that has been drawn', async () => {
+  // The parser would refuse it.
+  const text = 'flowchart TD\n  A --> [ drawn by a build';
+  await keptDrawings(readDiagram(text).key, () => ({ svg: '<svg/>', size: [1, 1] }));
+  expect(await findDiagramFault(text)).toBe('');
 });

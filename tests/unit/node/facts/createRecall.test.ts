@@ -26,6 +26,13 @@ describe('createRecall', () => {
     expect(await recall('other', make)).toBe('value');
   });
 
+  it('tells what is kept without making it', async () => {
+    const recall = createRecall(await tempFolder(), async () => '1');
+    expect(await recall.find('name')).toBeUndefined();
+    await recall('name', () => 'value');
+    expect(await recall.find('name')).toBe('value');
+  });
+
   it('throws away what other code has made', async () => {
     const folder = await tempFolder();
     await runIn(folder, 'old');
