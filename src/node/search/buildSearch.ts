@@ -20,7 +20,7 @@ import {
 import { hashOfCode } from '../facts/recall.ts';
 import { openKept } from '../lib/folderStore.ts';
 import { existsAs } from '../lib/walk.ts';
-import { listSearchable, readSearchPage } from './searchPages.ts';
+import { listSearchable, readPageKey, readSearchPage } from './searchPages.ts';
 import { createTermReader, type TermReader } from './termReader.ts';
 
 interface SearchOptions {
@@ -90,7 +90,7 @@ export async function fillIndex(
   // One file after another: parsed texts are large.
   for (const doc of await listSearchable(siteDir, docs)) {
     const page = await readSearchPage(siteDir, doc);
-    builder.add(page, await readTerms.read(page));
+    builder.add(page, await readTerms.read(page, await readPageKey(siteDir, doc)));
     onPage();
   }
   return builder;
@@ -100,7 +100,7 @@ export async function fillIndex(
 async function hashIndex(siteDir: string, docs: readonly DocEntry[]): Promise<string> {
   const hash = createHash('sha256').update(await hashOfCode());
   for (const doc of await listSearchable(siteDir, docs))
-    hash.update(JSON.stringify(await readSearchPage(siteDir, doc)));
+    hash.update(JSON.stringify([doc.path, await readPageKey(siteDir, doc)]));
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -5,6 +5,7 @@ import { isSearchable } from '../../core/search/answer/findTitles.ts';
 import type { SearchPage } from '../../core/search/index/sections.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';
 import { readWholeFacts } from '../facts/wholeText.ts';
+import { shortHash } from '../lib/shortHash.ts';
 
 /** The entries of a version that readers may find; an entry by hand may leave it to the file's front matter. */
 export async function listSearchable(siteDir: string, docs: readonly DocEntry[]): Promise<DocEntry[]> {
@@ -15,6 +16,12 @@ export async function listSearchable(siteDir: string, docs: readonly DocEntry[])
     if (facts !== undefined && !draft && !unlisted && search !== false) found.push(doc);
   }
   return found;
+}
+
+/** Of all that an index takes from a page, but where the page lies: what several versions show has one key in all. */
+export async function readPageKey(siteDir: string, doc: DocEntry): Promise<string> {
+  const { hash } = await readWholeFacts(siteDir, doc.file);
+  return shortHash(JSON.stringify([hash, doc.title, doc.sidebarLabel, doc.keywords, doc.description]));
 }
 
 /** One page, from its entry and its file. */

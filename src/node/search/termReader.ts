@@ -8,11 +8,11 @@ import {
   type Vocabulary,
 } from '../../core/search/index/vocabulary.ts';
 import { recall } from '../facts/recall.ts';
-import { shortHash } from '../lib/shortHash.ts';
 
 export interface TermReader {
   vocabulary: Vocabulary;
-  read: (page: SearchPage) => Promise<NumberedTerms>;
+  /** @param key readPageKey()'s */
+  read: (page: SearchPage, key: string) => Promise<NumberedTerms>;
 }
 
 export function createTermReader(): TermReader {
@@ -20,16 +20,15 @@ export function createTermReader(): TermReader {
   const known = new Map<string, NumberedTerms>();
   return {
     vocabulary,
-    async read({ path: _, ...text }) {
-      const name = shortHash(JSON.stringify(text));
-      const numbered = known.get(name);
+    async read(page, key) {
+      const numbered = known.get(key);
       if (numbered !== undefined) return numbered;
-      const terms = await recall(`terms-${name}`, async () => {
+      const terms = await recall(`terms-${key}`, async () => {
         const { readPinyin } = await import('./readPinyin.ts');
-        return listPageTerms(text, readPinyin);
+        return listPageTerms(page, readPinyin);
       });
       const made = numberTerms(terms, vocabulary);
-      known.set(name, made);
+      known.set(key, made);
       return made;
     },
   };

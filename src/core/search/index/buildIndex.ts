@@ -69,16 +69,18 @@ export function createIndexBuilder({
   };
 
   /** The lines of the wanted terms, in their order. */
-  function* lines({ terms, listOf }: CountedTerms, isWanted: (term: string) => boolean): Generator<string> {
+  function* lines({ terms, listAt }: CountedTerms, isWanted: (term: string) => boolean): Generator<string> {
     const byPinyin = [...pinyin.keys()].sort(compareTerms);
+    let place = -1;
     for (const term of mergeTerms(terms, byPinyin)) {
+      if (terms[place + 1] === term) place += 1;
       if (!isWanted(term)) continue;
       const han = pinyin.get(term);
       if (han !== undefined) {
         yield `${term} ${[...han].sort(compareTerms).join(' ')}`;
         continue;
       }
-      const all = listOf(term);
+      const all = listAt(place);
       const kept = keepStrongest(all, limits.postings);
       const count = kept === all ? '' : ` ${all.sections.length}`;
       yield `${term} ${encodePostings(kept.sections, kept.codes)}${count}`;

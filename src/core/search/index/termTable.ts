@@ -12,7 +12,8 @@ export interface TermList {
 export interface CountedTerms {
   /** By code units. */
   terms: readonly string[];
-  listOf: (term: string) => TermList;
+  /** Of the term in a place among them. */
+  listAt: (place: number) => TermList;
 }
 
 export interface TermTable {
@@ -55,18 +56,25 @@ export function createTermTable(vocabulary: Vocabulary): TermTable {
           codes[place] = codeOf(counts[at] ?? 0);
         }
       }
-      const rangeOf = (term: string) => {
-        const at = vocabulary.find(term) ?? 0;
-        return [starts[at] ?? 0, starts[at + 1] ?? 0] as const;
-      };
+      // The terms of this version: the vocabulary may know more.
+      const all = vocabulary.inOrder();
+      const terms: string[] = [];
+      const numbers: number[] = [];
+      all.numbers.forEach((number, at) => {
+        if (starts[number + 1] === starts[number]) return;
+        terms.push(all.terms[at] ?? '');
+        numbers.push(number);
+      });
       return {
-        terms: vocabulary.inOrder().filter((term) => {
-          const [start, end] = rangeOf(term);
-          return end > start;
-        }),
-        listOf(term) {
-          const range = rangeOf(term);
-          return { term, sections: sections.subarray(...range), codes: codes.subarray(...range) };
+        terms,
+        listAt(place) {
+          const number = numbers[place] ?? 0;
+          const [start, end] = [starts[number], starts[number + 1]];
+          return {
+            term: terms[place] ?? '',
+            sections: sections.subarray(start, end),
+            codes: codes.subarray(start, end),
+          };
         },
       };
     },

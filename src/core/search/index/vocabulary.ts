@@ -16,15 +16,13 @@ export interface NumberedTerms extends Pick<PageTerms, 'pinyin'> {
 export interface Vocabulary {
   number: (section: SectionTerms) => NumberedSection;
   size: () => number;
-  /** Number of a term that has one. */
-  find: (term: string) => number | undefined;
-  /** All terms by code units. */
-  inOrder: () => readonly string[];
+  /** All terms by code units, and their numbers in the same order. */
+  inOrder: () => { terms: readonly string[]; numbers: Uint32Array };
 }
 
 export function createVocabulary(): Vocabulary {
   const numbers = new Map<string, number>();
-  let ordered: string[] = [];
+  let ordered: { terms: readonly string[]; numbers: Uint32Array } = { terms: [], numbers: new Uint32Array() };
   const numberOf = (term: string) => {
     const known = numbers.get(term);
     if (known !== undefined) return known;
@@ -38,13 +36,13 @@ export function createVocabulary(): Vocabulary {
       lengths,
     }),
     size: () => numbers.size,
-    find: (term) => numbers.get(term),
     inOrder() {
-      if (ordered.length === numbers.size) return ordered;
+      if (ordered.terms.length === numbers.size) return ordered;
       // A version adds a few to those of the one before.
-      const more = [...numbers.keys()].slice(ordered.length);
+      const more = [...numbers.keys()].slice(ordered.terms.length);
       // As compareTerms does: without a function to call it takes a fifth of the time.
-      ordered = [...ordered, ...more].sort();
+      const terms = [...ordered.terms, ...more].sort();
+      ordered = { terms, numbers: Uint32Array.from(terms, (term) => numbers.get(term) ?? 0) };
       return ordered;
     },
   };
