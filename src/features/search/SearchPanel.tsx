@@ -50,7 +50,9 @@ export default function SearchPanel({ manifest, version }: { manifest: Manifest;
   const mainPages = useMemo(() => listMainPages(version), [version]);
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const { chosen, setChosen, open, move } = useChoice(list);
+  const isStart = query === '';
+  // Pages that nobody asked for are not chosen.
+  const { chosen, setChosen, open, move } = useChoice(list, isStart ? mainPages : found, isStart ? -1 : 0);
   const id = useId();
   const count = query === '' ? recents.length + places.length + mainPages.length : (found?.count ?? 0);
   const address = writeSearchAddress(manifest, { query, versions });
@@ -59,15 +61,6 @@ export default function SearchPanel({ manifest, version }: { manifest: Manifest;
   useVisibleHeight(field);
   // With the field itself: the first key is already its own.
   useLayoutEffect(() => field.current?.focus(), []);
-
-  // Another list begins at its first hit; pages that nobody asked for are not chosen.
-  const [listed, setListed] = useState<unknown>();
-  const isStart = query === '';
-  const shownList = isStart ? mainPages : found;
-  if (listed !== shownList) {
-    setListed(shownList);
-    setChosen(isStart ? -1 : 0);
-  }
 
   // Enter was quicker than the answer.
   useEffect(() => {

@@ -8,9 +8,18 @@ const MOVES: Record<string, (chosen: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** The chosen option of a listbox that a field governs: the focus stays in the field. */
-export function useChoice(list: RefObject<HTMLElement | null>) {
+/**
+ * The chosen option of a listbox that a field governs: the focus stays in the field.
+ * @param of what the options are made of
+ * @param first the option with which another list begins; -1: none is chosen
+ */
+export function useChoice(list: RefObject<HTMLElement | null>, of: unknown, first: number) {
   const [chosen, setChosen] = useState(-1);
+  const [listed, setListed] = useState<unknown>();
+  if (listed !== of) {
+    setListed(of);
+    setChosen(first);
+  }
   const optionsOf = () => [...(list.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
 
   useEffect(() => {

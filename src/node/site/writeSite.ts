@@ -7,7 +7,6 @@ import { SEND_PAGE } from '../../core/hosting/sendJob.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import type { SiteConfig } from '../../core/model/manifest.ts';
 import { parseManifest } from '../../core/model/parseManifest.ts';
-import { fileOfRoute } from '../../core/paths/route.ts';
 import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
 import { renderWordTable } from '../copywriting/readWordTable.ts';
 import type { EngineBuild } from '../engine/compile.ts';
@@ -25,11 +24,11 @@ import { readPublishedSite } from './publishedSite.ts';
 import { publishManifest, writeManifest } from './publishManifest.ts';
 import { renderSendPage } from './sendPage.ts';
 import { writeServiceWorker } from './serviceWorker.ts';
-import { openShellWriter, type ShellWriter } from './shellWriter.ts';
-import { type Address, findShellFile, listAddresses } from './sitePages.ts';
-import { createSnapshotDrawer, type SnapshotDrawer } from './snapshots.ts';
+import { openShellWriter } from './shellWriter.ts';
+import { listAddresses } from './sitePages.ts';
+import { createSnapshotDrawer } from './snapshots.ts';
+import { writePages } from './writePages.ts';
 
-const PARALLEL = 8;
 /** As many pages are drawn while the content is indexed and checked. */
 const FEW = 200;
 
@@ -133,58 +132,4 @@ export async function writeSite(
     engine,
     counts: { addresses: addresses.length, shells: written.value, copied, drawn: snapshots.drawn() },
   };
-}
-
-interface PageTools extends Required<Pick<SiteBuildOptions, 'onProgress' | 'report'>> {
-  snapshots: SnapshotDrawer;
-  /** Comes when the engine is compiled. */
-  shells: Promise<ShellWriter>;
-}
-
-/**
- * Draws each page and writes its file. A page that cannot be drawn is told to the writer; the application tells the
- * reader, and the shell stays empty.
- * @returns how many files there are
- */
-async function writePages(
-  addresses: readonly Address[],
-  { snapshots, shells, onProgress, report }: PageTools,
-): Promise<number> {
-  const fileOf = ({ route }: Address) => fileOfRoute(route) ?? '';
-  // Pages of one file follow each other: it is parsed once.
-  const inOrder = [...addresses].sort((a, b) => fileOf(a).localeCompare(fileOf(b)));
-  let writer: ShellWriter | undefined;
-  shells.then(
-    (ready) => {
-      writer = ready;
-    },
-    () => {},
-  );
-  const later: Address[] = [];
-  await mapLimit(
-    inOrder,
-    async (address, at) => {
-      onProgress('排版页面', at, addresses.length);
-      const { route } = address;
-      const drawn = await snapshots.draw(route).catch((error: unknown) => {
-        const reason = error instanceof Error ? error.message : String(error);
-        report(`✗ ${findShellFile(route.path).file}：没有画成（${reason}）`);
-        return undefined;
-      });
-      if (writer === undefined) later.push(address);
-      else await writer.write(address, drawn);
-    },
-    PARALLEL,
-  );
-  const { write, writeOthers, count } = await shells;
-  await mapLimit(
-    later,
-    (address, at) => {
-      onProgress('写入页面', at, later.length);
-      return write(address);
-    },
-    PARALLEL,
-  );
-  await writeOthers();
-  return count();
 }

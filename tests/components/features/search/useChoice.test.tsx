@@ -10,7 +10,7 @@ let part: Part;
 
 function List({ names }: { names: readonly string[] }) {
   const list = useRef<HTMLDivElement>(null);
-  const { chosen, move, open } = useChoice(list);
+  const { chosen, move, open } = useChoice(list, names, -1);
   return (
     <>
       <input
@@ -57,6 +57,12 @@ describe('useChoice', () => {
     expect(await press('{ArrowDown}')).toBe(0);
     expect(await press('{ArrowDown}')).toBe(1);
     expect(await press('{ArrowUp}')).toBe(0);
+  });
+
+  it('begins another list anew', async () => {
+    expect(await press('{End}')).toBe(2);
+    part.draw(<List names={['丁', '戊']} />);
+    expect(await press('')).toBe(-1);
   });
 
   it('goes to the ends', async () => {

@@ -1,0 +1,66 @@
+// Draws the pages of a site and writes their files, each as soon as it is drawn.
+import { fileOfRoute } from '../../core/paths/route.ts';
+import { mapLimit } from '../lib/mapLimit.ts';
+import type { Progress } from '../lib/progress.ts';
+import type { ShellWriter } from './shellWriter.ts';
+import { type Address, findShellFile } from './sitePages.ts';
+import type { SnapshotDrawer } from './snapshots.ts';
+
+const PARALLEL = 8;
+
+interface PageTools {
+  snapshots: SnapshotDrawer;
+  /** Comes when the engine is compiled. */
+  shells: Promise<ShellWriter>;
+  onProgress: Progress;
+  /** Is told what went wrong with a page. */
+  report: (message: string) => void;
+}
+
+/**
+ * Draws each page and writes its file. A page that cannot be drawn is told to the writer; the application tells the
+ * reader, and the shell stays empty.
+ * @returns how many files there are
+ */
+export async function writePages(
+  addresses: readonly Address[],
+  { snapshots, shells, onProgress, report }: PageTools,
+): Promise<number> {
+  const fileOf = ({ route }: Address) => fileOfRoute(route) ?? '';
+  // Pages of one file follow each other: it is parsed once.
+  const inOrder = [...addresses].sort((a, b) => fileOf(a).localeCompare(fileOf(b)));
+  let writer: ShellWriter | undefined;
+  shells.then(
+    (ready) => {
+      writer = ready;
+    },
+    () => {},
+  );
+  const later: Address[] = [];
+  await mapLimit(
+    inOrder,
+    async (address, at) => {
+      onProgress('排版页面', at, addresses.length);
+      const { route } = address;
+      const drawn = await snapshots.draw(route).catch((error: unknown) => {
+        const reason = error instanceof Error ? error.message : String(error);
+        report(`✗ ${findShellFile(route.path).file}：没有画成（${reason}）`);
+        return undefined;
+      });
+      if (writer === undefined) later.push(address);
+      else await writer.write(address, drawn);
+    },
+    PARALLEL,
+  );
+  const { write, writeOthers, count } = await shells;
+  await mapLimit(
+    later,
+    (address, at) => {
+      onProgress('写入页面', at, later.length);
+      return write(address);
+    },
+    PARALLEL,
+  );
+  await writeOthers();
+  return count();
+}
