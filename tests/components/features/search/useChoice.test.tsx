@@ -62,7 +62,7 @@ describe('useChoice', () => {
   it('begins another list anew', async () => {
     expect(await press('{End}')).toBe(2);
     part.draw(<List names={['丁', '戊']} />);
-    expect(await press('')).toBe(-1);
+    expect(await press('{ArrowDown}')).toBe(0);
   });
 
   it('goes to the ends', async () => {
