@@ -19,6 +19,17 @@ export async function locate(source: ContentSource, client: QueryClient, pathnam
   );
 }
 
+/** The same without a request: undefined where something is missing. */
+export function findLocated(
+  source: ContentSource,
+  client: QueryClient,
+  pathname: string,
+): Located | undefined {
+  const { queryKey } = manifestQuery(source);
+  const manifest = client.getQueryData(queryKey)?.value;
+  return manifest && locateKnown(manifest, pathname, !(manifest.onlyFor || manifest.parts));
+}
+
 /**
  * The place that a manifest knows: what is drawn ahead brings it for its own page. Undefined where another one is
  * meant, or nothing stands there.
