@@ -27,7 +27,8 @@ export function findLocated(
 ): Located | undefined {
   const { queryKey } = manifestQuery(source);
   const manifest = client.getQueryData(queryKey)?.value;
-  return manifest && locateKnown(manifest, pathname, !(manifest.onlyFor || manifest.parts));
+  if (manifest?.parts !== undefined && !manifest.onlyFor) return parts?.locateRead(manifest, pathname);
+  return manifest && locateKnown(manifest, pathname, !manifest.onlyFor);
 }
 
 /**
@@ -42,5 +43,10 @@ export function locateKnown(manifest: Manifest, pathname: string, isWhole?: bool
 }
 
 /** Most sites are small, and do without, but for an address where nothing stands: it may be an old one. */
-export const loadParts = () =>
-  loadPart(() => import(/* webpackChunkName: "manifest-parts" */ './manifestParts.ts'));
+export async function loadParts(): Promise<Parts> {
+  parts = await loadPart(() => import(/* webpackChunkName: "manifest-parts" */ './manifestParts.ts'));
+  return parts;
+}
+
+type Parts = typeof import('./manifestParts.ts');
+let parts: Parts | undefined;
