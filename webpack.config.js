@@ -100,10 +100,10 @@ export default function webpackConfig({ entry = 'web' }, { mode }) {
           test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
           loader: fromRoot('src/node/engine/shakeRouter.mjs'),
         },
-        {
+        ...['quietErrors', 'shakeReact'].map((name) => ({
           test: /[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/,
-          loader: fromRoot('src/node/engine/quietErrors.mjs'),
-        },
+          loader: fromRoot(`src/node/engine/${name}.mjs`),
+        })),
         {
           test: /[\\/]micromark-extension-cjk-friendly[\w-]*[\\/]dist[\\/].*\.js$/,
           loader: fromRoot('src/node/engine/inlineSymbols.mjs'),

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { afterPaint } from '../platform/afterPaint.ts';
 
 /** Where the reader arrives on a page: at its beginning, or somewhere inside; or reading it already. */
 export type Arrival = 'top' | 'inside' | 'reading';
@@ -21,9 +22,12 @@ export function useDrawnCount(
   const [count, setCount] = useState(FIRST_BLOCKS[arrival]);
   const isComplete = count >= doc.blocks.length;
   useEffect(() => {
-    if (isComplete) return;
-    const timer = setTimeout(() => startTransition(() => setCount(count + more)));
+    if (isComplete) return undefined;
+    const grow = () => startTransition(() => setCount(count + more));
+    // The beginning is shown before the rest is drawn.
+    if (count === FIRST_BLOCKS[arrival]) return afterPaint(grow);
+    const timer = setTimeout(grow);
     return () => clearTimeout(timer);
-  }, [isComplete, count, more]);
+  }, [isComplete, count, more, arrival]);
   return count;
 }

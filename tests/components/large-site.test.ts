@@ -60,6 +60,19 @@ it('links of a text lead to pages that have not been heard of', async () => {
   await isTitle('第 chapter-9/page-1 页');
 });
 
+it('a page of it that has been read ahead is there with the click', async () => {
+  const host = await largeHost();
+  await visit('/docs/chapter-7/page-12', { host });
+  await isTitle('第 chapter-7/page-12 页');
+  const link = sidebar().getByRole('link', { name: '第 chapter-7/page-13 页' });
+  link.focus();
+  await waitFor(() => expect(host.asked).toContain('docs/v2/chapter-7/page-13.md'));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  link.click();
+  await Promise.resolve();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('第 chapter-7/page-13 页');
+});
+
 it('an unknown address gives the pages that are near', async () => {
   const { user } = await visit('/docs/chapter-31/paeg-12', { host: await largeHost() });
   await isTitle('找不到页面');

@@ -20,11 +20,15 @@ beforeEach(() => {
   });
 });
 
+const isRemembered = (words: string) => {
+  const key = `${document.documentElement.dataset.storageKey}:places`;
+  return waitFor(() => expect(localStorage.getItem(key)).toContain(words));
+};
+
 async function readTo(heading: string): Promise<void> {
   reached = heading;
   fireEvent.scroll(window);
-  const key = `${document.documentElement.dataset.storageKey}:places`;
-  await waitFor(() => expect(localStorage.getItem(key)).toContain(heading));
+  await isRemembered(heading);
   reached = '';
 }
 
@@ -33,6 +37,7 @@ async function readPages(): Promise<Visit> {
   await readTo('环境要求');
   await visited.user.click(within(sidebar()).getByRole('link', { name: '指南' }));
   await isTitle('指南');
+  await isRemembered('/docs/guide/"');
   return visited;
 }
 

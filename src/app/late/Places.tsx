@@ -2,14 +2,12 @@ import { readPlaces } from '../../store/places.ts';
 import { useReading } from '../../store/reading.ts';
 import { useShown } from '../visit/shown.ts';
 import { useExtra } from './useExtra.ts';
-import { useReadingPlace } from './useReadingPlace.ts';
 
 const loadHomePlaces = () => import(/* webpackChunkName: "reading" */ '../../features/places/HomePlaces.tsx');
 const loadReadMarks = () => import(/* webpackChunkName: "reading" */ '../../features/places/ReadMarks.tsx');
 
-/** Remembers where the reader has been, and tells of it where that is wanted. */
+/** Tells where the reader has been, where that is wanted. */
 export function Places() {
-  useReadingPlace();
   const { route } = useShown();
   const HomePlaces = useExtra(route.kind === 'home' && readPlaces().length > 0, loadHomePlaces);
   const ReadMarks = useExtra(

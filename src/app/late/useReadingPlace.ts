@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { entryOfRoute } from '../../core/paths/route.ts';
+import { afterPaint } from '../../platform/afterPaint.ts';
 import { rememberPage, rememberPlace } from '../../store/places.ts';
 import { useShown } from '../visit/shown.ts';
 
@@ -22,10 +23,13 @@ export function useReadingPlace(): void {
       window.clearTimeout(timer);
       timer = window.setTimeout(note, PAUSE);
     };
-    rememberPage(path);
-    note();
+    const cancel = afterPaint(() => {
+      rememberPage(path);
+      note();
+    });
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
+      cancel();
       window.clearTimeout(timer);
       window.removeEventListener('scroll', onScroll);
     };

@@ -8,7 +8,7 @@ export function useWarmDocs(): void {
   useEffect(() => {
     const warm = async () => {
       const { prepare } = await loadPageModule('doc');
-      await prepare?.();
+      await prepare();
     };
     return whenQuiet(() => {
       if (isPrefetchWelcome()) warm().catch(() => {});

@@ -1,10 +1,16 @@
-import { useLayoutEffect } from 'react';
+import { useEffect } from 'react';
+import { afterPaint } from '../../platform/afterPaint.ts';
 import { useShownTitle } from '../visit/shown.ts';
 
 /** Names the tab. */
 export function usePageTitle(): void {
   const title = useShownTitle();
-  useLayoutEffect(() => {
-    document.title = title;
-  }, [title]);
+  // The tab is no part of the page, and naming it takes the browser as long as drawing a dozen links.
+  useEffect(
+    () =>
+      afterPaint(() => {
+        document.title = title;
+      }),
+    [title],
+  );
 }

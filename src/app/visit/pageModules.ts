@@ -30,13 +30,41 @@ const pageModules: PageModules = {
   notFound: () => import(/* webpackChunkName: "not-found" */ '../../pages/NotFoundPage.tsx'),
 };
 
+/** Of any kind; what is called a page may lack one. */
+interface LoadedModule {
+  default?: unknown;
+  prepare?: () => Promise<void>;
+}
+
+interface LoadedPage {
+  Page: Page;
+  /** Loads what the page needs for a text that has to be drawn. */
+  prepare: () => Promise<void>;
+  /** Nothing has to be loaded for such a text any more. */
+  isPrepared: boolean;
+}
+
+const loaded = new Map<Route['kind'], LoadedPage>();
+
 /** Loads what draws a kind of route. */
-export async function loadPageModule(
-  kind: Route['kind'],
-  modules: Record<string, () => Promise<{ default?: unknown; prepare?: () => Promise<void> }>> = pageModules,
-): Promise<{ Page: Page; prepare?: (() => Promise<void>) | undefined }> {
-  const module = await loadPart(async () => modules[kind]?.());
-  if (typeof module?.default !== 'function') throw new Error(messages.crash.noDefaultExport(kind));
-  // The table's type ties each kind to the page that draws it.
-  return { Page: module.default as Page, prepare: module.prepare };
+export async function loadPageModule(kind: Route['kind']): Promise<LoadedPage> {
+  const module = await loadPart<LoadedModule>(pageModules[kind]);
+  if (typeof module.default !== 'function') throw new Error(messages.crash.noDefaultExport(kind));
+  const { default: Page, prepare } = module;
+  const page = loaded.get(kind) ?? {
+    // The table's type ties each kind to the page that draws it.
+    Page: Page as Page,
+    isPrepared: prepare === undefined,
+    prepare: async () => {
+      await prepare?.();
+      page.isPrepared = true;
+    },
+  };
+  loaded.set(kind, page);
+  return page;
+}
+
+/** What draws a kind of route, where it has been loaded. */
+export function findPageModule(kind: Route['kind']): LoadedPage | undefined {
+  return loaded.get(kind);
 }

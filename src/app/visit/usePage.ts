@@ -17,7 +17,7 @@ import type { Manifest } from '../../core/model/manifest.ts';
 import { decodeSafely, encodePath } from '../../core/paths/filePath.ts';
 import { fileOfRoute, findRoute, type Located, settledPath } from '../../core/paths/route.ts';
 import { normalizePath } from '../../core/paths/siteIndex.ts';
-import { loadVisit, type Visit } from './loadVisit.ts';
+import { findReadyVisit, loadVisit, type Visit } from './loadVisit.ts';
 import { releaseShellPage } from './shellPage.ts';
 
 /** What is on the screen. */
@@ -61,6 +61,11 @@ export function usePage(first?: Visit): PageState {
   );
   const [attempt, setAttempt] = useState(0);
   const waiting = useRef(first);
+  // What has been read ahead is drawn with the step itself: no drawing of the old page comes before it, no task.
+  if (shown !== undefined && shown.path !== path) {
+    const visit = findReadyVisit(source, client, pathname);
+    if (visit !== undefined) setShown({ ...visit, path, location, place: location, type });
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page is loaded for a path and a published manifest; query, hash and parts that are read change nothing, another attempt does
   useEffect(() => {
@@ -95,7 +100,7 @@ export function usePage(first?: Visit): PageState {
         startTransition(() =>
           setShown((now) =>
             now?.path === path && isSamePage(now, visit)
-              ? { ...now, manifest: visit.manifest, route: visit.route }
+              ? renew(now, visit)
               : { ...visit, path, location, place: location, type },
           ),
         );
@@ -133,6 +138,12 @@ function isSamePage({ content, route }: Shown, visit: Visit): boolean {
   const [before, after] = [content, visit.content];
   if (!('Page' in before && 'Page' in after)) return false;
   return before.Page === after.Page && fileOfRoute(route) === fileOfRoute(visit.route);
+}
+
+/** A page as another visit of it found it. */
+function renew(shown: Shown, { manifest, route }: Visit): Shown {
+  const isSame = shown.manifest === manifest && shown.route === route;
+  return isSame ? shown : { ...shown, manifest, route };
 }
 
 /** A page with more of its own manifest; another one is for the next visit. */

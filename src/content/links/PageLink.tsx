@@ -1,6 +1,6 @@
 // The link between pages of the site: a router link that reads ahead.
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentProps, useContext, useEffect, useRef } from 'react';
+import { type ComponentProps, memo, useContext, useEffect, useRef } from 'react';
 import { HOVER_INTENT_DELAY } from '../../core/constants.ts';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
 import { OverlayContext } from '../history/overlay.ts';
@@ -16,7 +16,7 @@ interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
 }
 
 /** A link to a site path; hovering, focusing, touching or seeing it reads the page ahead. */
-export function PageLink({ to, state, onClick, ...props }: PageLinkProps) {
+export const PageLink = memo(function PageLink({ to, state, onClick, ...props }: PageLinkProps) {
   const client = useQueryClient();
   const source = useContentSource();
   // A page chosen in an overlay takes its place in the history.
@@ -56,4 +56,4 @@ export function PageLink({ to, state, onClick, ...props }: PageLinkProps) {
       onMouseLeave={() => window.clearTimeout(timer.current)}
     />
   );
-}
+});

@@ -19,6 +19,18 @@ export async function locate(source: ContentSource, client: QueryClient, pathnam
   );
 }
 
+/** The same without a request: undefined where something is missing. */
+export function findLocated(
+  source: ContentSource,
+  client: QueryClient,
+  pathname: string,
+): Located | undefined {
+  const { queryKey } = manifestQuery(source);
+  const manifest = client.getQueryData(queryKey)?.value;
+  if (manifest?.parts !== undefined && !manifest.onlyFor) return parts?.locateRead(manifest, pathname);
+  return manifest && locateKnown(manifest, pathname, !manifest.onlyFor);
+}
+
 /**
  * The place that a manifest knows: what is drawn ahead brings it for its own page. Undefined where another one is
  * meant, or nothing stands there.
@@ -31,5 +43,10 @@ export function locateKnown(manifest: Manifest, pathname: string, isWhole?: bool
 }
 
 /** Most sites are small, and do without, but for an address where nothing stands: it may be an old one. */
-export const loadParts = () =>
-  loadPart(() => import(/* webpackChunkName: "manifest-parts" */ './manifestParts.ts'));
+export async function loadParts(): Promise<Parts> {
+  parts = await loadPart(() => import(/* webpackChunkName: "manifest-parts" */ './manifestParts.ts'));
+  return parts;
+}
+
+type Parts = typeof import('./manifestParts.ts');
+let parts: Parts | undefined;

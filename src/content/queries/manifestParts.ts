@@ -37,6 +37,13 @@ export async function locateInParts(
   return locateInParts(source, client, await readMissing(source, client, manifest, missing), pathname);
 }
 
+/** The page at an address, where the manifest has been read as far as that. */
+export function locateRead(manifest: Manifest, pathname: string): Located | undefined {
+  const route = findRoute(manifest, pathname);
+  const isRead = route.kind !== 'notFound' && findMissing(manifest, pathname) === undefined;
+  return isRead ? { manifest, route } : undefined;
+}
+
 /** An old address, seen where it leads on to: the address settles there, and is located anew. */
 function followRedirect(located: Located, pathname: string): Located {
   const { manifest, route } = located;

@@ -6,6 +6,7 @@ import type { Manifest } from '../../core/model/manifest.ts';
 import { isSealed } from '../../core/model/sealedManifest.ts';
 import type { ContentSource, ReadOptions, SourceText } from '../../core/source.ts';
 import { textKey } from '../../core/textKey.ts';
+import { afterPaint } from '../../platform/afterPaint.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 import { nextTask } from '../../platform/nextTask.ts';
 import { DOCS_KEY, MANIFEST_KEY } from './keys.ts';
@@ -74,6 +75,8 @@ export function docQuery(source: ContentSource, file: string, priority?: ReadOpt
       parser?.catch(() => {});
       // A page that is only likely to be opened: what any page needs comes first, and each in a task of its own.
       if (priority === 'low') await parser?.then(nextTask);
+      // One that is on the screen by now: whether it has changed may wait until it has been painted.
+      if (known) await new Promise<void>(afterPaint);
       const { text, failure } = await readPageText(source, client, file, { signal, priority });
       const key = textKey(text);
       if (known?.key === key) return { ...known, failure };

@@ -1,10 +1,11 @@
+import { memo } from 'react';
 import { SiteAnchor } from '../../content/links/SiteAnchor.tsx';
 import type { Manifest, Version } from '../../core/model/manifest.ts';
 import { resolveSiteLink } from '../../core/nav/siteLinks.ts';
 import styles from './Footer.module.css';
 
 /** Columns of links and the copyright line; a link to a doc that the version lacks is left out. */
-export function Footer({ manifest, version }: { manifest: Manifest; version: Version }) {
+export const Footer = memo(function Footer({ manifest, version }: { manifest: Manifest; version: Version }) {
   const { columns, copyright } = manifest.site.footer;
   return (
     <footer className={styles.footer}>
@@ -29,4 +30,4 @@ export function Footer({ manifest, version }: { manifest: Manifest; version: Ver
       <p>{copyright}</p>
     </footer>
   );
-}
+});

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { preload } from 'react-dom';
 import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { messages } from '../../core/messages.ts';
 import type { Version } from '../../core/model/manifest.ts';
 import { partPath } from '../../core/search/index/indexFiles.ts';
+import { preloadScript } from '../../platform/preloadScript.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { importPanel } from './importPanel.ts';
 import { isSearchKey } from './isSearchKey.ts';
@@ -23,8 +23,7 @@ export function SearchButton({ version, onOpen, isOpen }: SearchButtonProps) {
   const client = useQueryClient();
   const open = useCallback(() => {
     // Panel and index are on their way, side by side, while the dialog opens, which tells what fails.
-    if (version.search !== undefined)
-      preload(source.assetUrl(partPath(version.search, 'index', 0)), { as: 'script' });
+    if (version.search !== undefined) preloadScript(source.assetUrl(partPath(version.search, 'index', 0)));
     importPanel()
       .then(({ searcherQuery }) => client.prefetchQuery(searcherQuery(source, version)))
       .catch(() => {});

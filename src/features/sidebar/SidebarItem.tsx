@@ -14,7 +14,7 @@ interface SidebarItemProps {
   currentPath: string;
 }
 
-export const SidebarItem = memo(function SidebarItem({ node, currentPath }: SidebarItemProps) {
+function AnyItem({ node, currentPath }: SidebarItemProps) {
   const { cut, label, items } = node;
   if (cut !== undefined)
     return (
@@ -35,7 +35,10 @@ export const SidebarItem = memo(function SidebarItem({ node, currentPath }: Side
       <Branch node={node} currentPath={currentPath} />
     </li>
   );
-});
+}
+
+/** Where the reader is concerns those nodes only that are others with it (core/nav/sidebarNodes.ts). */
+export const SidebarItem = memo(AnyItem, (before, after) => before.node === after.node);
 
 /** Items under a label that is nothing but that. */
 function Group({ node, currentPath }: SidebarItemProps) {

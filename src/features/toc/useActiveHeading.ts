@@ -17,7 +17,7 @@ export function useActiveHeading(nodes: readonly TocNode[]): string | undefined 
     const schedule = () => {
       frame ||= requestAnimationFrame(update);
     };
-    update();
+    schedule();
     window.addEventListener('scroll', schedule, { passive: true });
     window.addEventListener('resize', schedule);
     return () => {

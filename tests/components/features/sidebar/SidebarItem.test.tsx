@@ -82,6 +82,21 @@ describe('SidebarItem', () => {
     expect(inside()).not.toBeNull();
   });
 
+  it('is not drawn anew where the reader moves elsewhere', () => {
+    let drawn = 0;
+    const watched = {
+      ...node({}),
+      get label() {
+        drawn += 1;
+        return '渠道';
+      },
+    };
+    const { draw: drawAnew } = renderPart(<SidebarItem node={watched} currentPath="/docs/" />);
+    const first = drawn;
+    drawAnew(<SidebarItem node={watched} currentPath="/docs/deploy" />);
+    expect(drawn).toBe(first);
+  });
+
   it('opens by itself when the reader comes into it, and never folds by itself', () => {
     const at = (isActive: boolean, path: string) => (
       <SidebarItem node={node({ items: INSIDE, isActive })} currentPath={path} />

@@ -1,0 +1,60 @@
+import { memo, useEffect } from 'react';
+import { UpdateNotice } from '../../features/offline/UpdateNotice.tsx';
+import { PageTools } from '../../features/tools/PageTools.tsx';
+import { followOtherTabs } from '../../store/preferences.ts';
+import { followReading } from '../../store/reading.ts';
+import { useShown } from '../visit/shown.ts';
+import { AnnouncementBar } from './AnnouncementBar.tsx';
+import { Announcer } from './Announcer.tsx';
+import { ExtraParts } from './ExtraParts.tsx';
+import { Keys } from './Keys.tsx';
+import { LinkPreview } from './LinkPreview.tsx';
+import { MissingExtras } from './MissingExtras.tsx';
+import { Places } from './Places.tsx';
+import { SiteNotice } from './SiteNotice.tsx';
+import { TakeAlong } from './TakeAlong.tsx';
+import { useComparison } from './useComparison.tsx';
+import { useDeskDoor } from './useDeskDoor.ts';
+import { useEarlyInput } from './useEarlyInput.ts';
+import { useHeadTags } from './useHeadTags.ts';
+import { useMarkedWords } from './useMarkedWords.ts';
+import { useMissingStyles } from './useMissingStyles.ts';
+import { useMovedAnchor } from './useMovedAnchor.ts';
+import { usePrintUnfolded } from './usePrintUnfolded.ts';
+import { useServiceWorker } from './useServiceWorker.ts';
+import { useSkipLink } from './useSkipLink.ts';
+import { useWarmDocs } from './useWarmDocs.ts';
+
+/** What belongs to a page that stands. */
+export const PageParts = memo(function PageParts() {
+  const { manifest, route, content } = useShown();
+  useEffect(followOtherTabs, []);
+  useEffect(followReading, []);
+  useDeskDoor();
+  useEarlyInput();
+  useHeadTags();
+  usePrintUnfolded();
+  useMarkedWords();
+  useMissingStyles();
+  useMovedAnchor();
+  useServiceWorker();
+  useSkipLink();
+  useWarmDocs();
+  const comparison = useComparison();
+  return (
+    <>
+      <AnnouncementBar />
+      <Announcer />
+      <Keys />
+      <LinkPreview />
+      <Places />
+      {'Page' in content && <PageTools manifest={manifest} route={route} />}
+      <ExtraParts />
+      {comparison}
+      <SiteNotice />
+      <TakeAlong />
+      <UpdateNotice />
+      <MissingExtras />
+    </>
+  );
+});

@@ -1,0 +1,19 @@
+import { type ReactNode, useMemo } from 'react';
+import { UNSAFE_LocationContext as LocationContext, NavigationType } from 'react-router-dom';
+import { ManifestContext } from '../../content/queries/useManifest.ts';
+import { ShownContext } from './shown.ts';
+import type { Shown } from './usePage.ts';
+
+/** Everything below sees the address of the page on the screen, not the one that is still loading. */
+export function ShownProvider({ shown, children }: { shown: Shown; children: ReactNode }) {
+  const location = shown.place;
+  // The router's own <Routes> would draw all links anew at each step of the history.
+  const place = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location]);
+  return (
+    <ManifestContext.Provider value={shown.manifest}>
+      <ShownContext.Provider value={shown}>
+        <LocationContext.Provider value={place}>{children}</LocationContext.Provider>
+      </ShownContext.Provider>
+    </ManifestContext.Provider>
+  );
+}
