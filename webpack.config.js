@@ -7,7 +7,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { GRAMMAR_FILES } from './src/article/code/grammars.ts';
 import { className } from './src/node/engine/classNames.ts';
-import { findDiagramPart, isDiagramPart, isInMermaid } from './src/node/engine/diagramParts.ts';
+import { findDiagramPart, isLeftOut } from './src/node/engine/diagramParts.ts';
 import { createScriptMinifier } from './src/node/engine/minifyScript.ts';
 import { PRODUCTION_ROUTER, REPLACED_MODULES } from './src/node/engine/replacedModules.ts';
 import { cacheDir } from './src/node/lib/cacheDir.ts';
@@ -50,11 +50,11 @@ const buildGrammars = (files) =>
   );
 
 /**
- * Called the way webpack calls it: `(env, { mode })`.
+ * Called the way webpack calls it: `(env, { mode })`. `joined` names the files that stand in the place of libraries.
  * `entry` names the application: `web`, or `offline` for the kit. Each is a build of its own: modules that two
  * entries share cannot be joined into one scope, and the first visit would pay.
  */
-export default function webpackConfig({ entry = 'web' }, { mode }) {
+export default function webpackConfig({ entry = 'web', joined = {} }, { mode }) {
   const isDev = mode === 'development';
   return {
     mode,
@@ -83,7 +83,7 @@ export default function webpackConfig({ entry = 'web' }, { mode }) {
       // forbid what our own extensions do: writers see what readers will see.
       conditionNames: ['webpack', 'production', 'browser', 'module', 'import', 'require'],
       alias: {
-        ...onlyThese(REPLACED_MODULES),
+        ...onlyThese({ ...REPLACED_MODULES, ...joined }),
         [queryPart('mutationCache')]: fromRoot('src/stubs/mutationCache.ts'),
         [queryPart('infiniteQueryBehavior')]: fromRoot('src/stubs/infiniteQueries.ts'),
         ...(!isDev && onlyThese(PRODUCTION_ROUTER)),
@@ -131,9 +131,7 @@ export default function webpackConfig({ entry = 'web' }, { mode }) {
       ],
     },
     plugins: [
-      new webpack.IgnorePlugin({
-        checkResource: (request, context) => isInMermaid(context) && !isDiagramPart(request),
-      }),
+      new webpack.IgnorePlugin({ checkResource: isLeftOut }),
       { apply: nameDiagramParts },
       buildGrammars(GRAMMAR_FILES),
       new webpack.BannerPlugin({

@@ -2,6 +2,7 @@
 import { promisify } from 'node:util';
 import type { Compilation, Compiler, Configuration, Module, Stats } from 'webpack';
 import webpack from 'webpack';
+import { joinLibraries } from './joinLibraries.ts';
 
 const configFile = new URL('../../../webpack.config.js', import.meta.url).href;
 
@@ -61,9 +62,9 @@ async function run(compiler: Compiler): Promise<Stats> {
 async function createCompiler(mode: Mode, outDir: string, entry: Entry): Promise<Compiler> {
   // The config file is plain JavaScript, as webpack's users expect, and has no types of its own.
   const { default: configure } = (await import(configFile)) as {
-    default: (env: { entry: Entry }, args: { mode: Mode }) => Configuration;
+    default: (env: { entry: Entry; joined: Record<string, string> }, args: { mode: Mode }) => Configuration;
   };
-  const { output, ...rest } = configure({ entry }, { mode });
+  const { output, ...rest } = configure({ entry, joined: await joinLibraries() }, { mode });
   const compiler = webpack({ ...rest, output: { ...output, path: outDir } });
   if (compiler === null) throw new Error('webpack gave no compiler');
   return compiler;

@@ -1,4 +1,5 @@
 // What we keep of the drawing library, which has many more kinds of diagrams than we draw.
+import type { Plugin } from 'esbuild';
 
 /** Of the files that it loads one by one, those that we keep, and the names of their parts. */
 const DIAGRAM_PARTS: Readonly<Record<string, string>> = {
@@ -10,18 +11,35 @@ const DIAGRAM_PARTS: Readonly<Record<string, string>> = {
   dagre: 'diagram-layout',
 };
 
-/** @example findDiagramPart('./erDiagram-RLTQ6QDP.mjs') === 'diagram-er' */
+/**
+ * The name of the part that a file begins, under its own name or under the one that the bundler has given it.
+ * @example findDiagramPart('./erDiagram-RLTQ6QDP.mjs') === 'diagram-er'
+ */
 export function findDiagramPart(request: string): string | undefined {
-  return DIAGRAM_PARTS[/\/([\w-]+)-[A-Z0-9]{8}\.mjs$/.exec(request)?.[1] ?? ''];
-}
-
-export function isInMermaid(folder: string): boolean {
-  return /[\\/]mermaid[\\/]dist\b/.test(folder);
+  return DIAGRAM_PARTS[/\/([\w-]+?)(?:-[A-Z0-9]{8})+\.mjs$/.exec(request)?.[1] ?? ''];
 }
 
 /** Everything else in its folder is static, named chunk-…, but for formulas, which we do not draw. */
-export function isDiagramPart(request: string): boolean {
+function isKept(request: string): boolean {
   if (request === 'katex') return false;
   if (!request.endsWith('.mjs') || /\/chunk-\w+\.mjs$/.test(request)) return true;
   return findDiagramPart(request) !== undefined;
+}
+
+const LEFT_OUT = 'left-out/';
+
+/** For the bundler: an import of a part that we leave out fails when it is run. */
+export const leaveOutDiagrams: Plugin = {
+  name: 'left out diagrams',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /\.mjs$|^katex$/ }, ({ path, resolveDir }) =>
+      /[\\/]mermaid[\\/]dist\b/.test(resolveDir) && !isKept(path)
+        ? { path: LEFT_OUT + path, external: true }
+        : undefined,
+    ),
+};
+
+/** Whether a request is such an import. */
+export function isLeftOut(request: string): boolean {
+  return request.startsWith(LEFT_OUT);
 }

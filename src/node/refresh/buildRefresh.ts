@@ -1,7 +1,6 @@
 // refresh.mjs: the manifest generator, the search index builder and the content check in one file.
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'esbuild';
-import { isDiagramPart, isInMermaid } from '../engine/diagramParts.ts';
+import { leaveOutDiagrams } from '../engine/diagramParts.ts';
 import { recall } from '../facts/recall.ts';
 
 /** The program's file at the root of a built site or kit. */
@@ -17,15 +16,6 @@ if (Number.parseInt(process.versions.node, 10) < 20) {
   console.error('需要 Node.js 20 或更高版本，当前是 ' + process.version + '。');
   process.exit(1);
 }`;
-
-/** As webpack.config.js leaves them out: an import of one of these fails when it is run, and it is not. */
-const leaveOutDiagrams: Plugin = {
-  name: 'leave-out-diagrams',
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /\.mjs$|^katex$/ }, ({ path, resolveDir }) =>
-      isInMermaid(resolveDir) && !isDiagramPart(path) ? { path, external: true } : undefined,
-    ),
-};
 
 /** The program's text, kept like the facts: it is made of the same code. */
 export function buildRefresh(): Promise<string> {
