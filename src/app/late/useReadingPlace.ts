@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { entryOfRoute } from '../../core/paths/route.ts';
 import { afterPaint } from '../../platform/afterPaint.ts';
 import { rememberPage, rememberPlace } from '../../store/places.ts';
@@ -15,7 +15,10 @@ export function useReadingPlace(): void {
   const { route } = useShown();
   const { path } = route;
   const title = entryOfRoute(route)?.title;
+  const hasMoved = useRef(false);
   useEffect(() => {
+    const isFirst = !hasMoved.current;
+    hasMoved.current = true;
     if (title === undefined) return;
     let timer: number | undefined;
     const note = () => rememberPlace({ path, title, ...findSection() });
@@ -23,13 +26,16 @@ export function useReadingPlace(): void {
       window.clearTimeout(timer);
       timer = window.setTimeout(note, PAUSE);
     };
-    const cancel = afterPaint(() => {
+    const remember = () => {
       rememberPage(path);
       note();
-    });
+    };
+    // The first page has been painted long since.
+    if (isFirst) remember();
+    const cancel = isFirst ? undefined : afterPaint(remember);
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => {
-      cancel();
+      cancel?.();
       window.clearTimeout(timer);
       window.removeEventListener('scroll', onScroll);
     };
