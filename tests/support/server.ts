@@ -33,7 +33,12 @@ export async function serve(handler: Handler, basePath = '/'): Promise<TestServe
 
 function serveSite(): Promise<TestServer> {
   if (!existsSync(DIST)) throw new Error('还没有构建测试用的站点，请先运行 npm test -- --only build');
-  return serve(createSiteHandler({ folder: DIST }));
+  const handler = createSiteHandler({ folder: DIST });
+  return serve((request, response) => {
+    // As it is: to compress a page takes longer than to send it.
+    delete request.headers['accept-encoding'];
+    handler(request, response);
+  });
 }
 
 interface SiteOptions {
