@@ -21,7 +21,8 @@ export default defineConfig({
   // Machines are noisy: these end a test that hangs, they are no measure.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  workers: availableParallelism(),
+  // One more than there are processors: tests also wait, for a page to be at rest or a second to pass.
+  workers: availableParallelism() + 1,
   projects: [
     { name: 'builds', testMatch: 'sites.setup.ts' },
     { name: 'contexts', testMatch: OF_OWN_CONTEXTS, use: { reuseContext: false } },
