@@ -134,6 +134,12 @@ export const test = shellTest.extend({
  * The same, for tests that look and leave all as it was: they share a page, which stays where it is when
  * the next one asks for the same address. Not for those whose subject is that an address opens.
  */
-export const lookingTest = shellTest.extend({ page: ({ sharedPage }, use) => use(sharedPage) });
+export const lookingTest = shellTest.extend({
+  page: async ({ sharedPage, viewport }, use) => {
+    await use(sharedPage);
+    await sharedPage.emulateMedia({ colorScheme: null });
+    if (viewport) await sharedPage.setViewportSize(viewport);
+  },
+});
 
 export { expect } from '@playwright/test';
