@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '../support/axe.ts';
 import { openPrinting } from '../support/printing.ts';
-import { expect, test } from '../support/server.ts';
+import { expect, lookingTest, test } from '../support/server.ts';
 import { visit } from '../support/visit.ts';
 
 const WIDE = { width: 1280, height: 800 };
@@ -26,7 +26,7 @@ const WITH_VALUE = 'docs/usage';
 
 const KINDS: Kind[] = [
   { name: 'home', path: '' },
-  { name: 'a doc with tables, code and admonitions', path: 'docs/deploy' },
+  { name: 'a doc with tables, code and admonitions', path: 'docs/osc/training' },
   { name: 'the index of a category', path: 'docs/osc/' },
   { name: 'a doc of an old version', path: 'docs/v7/faq' },
   { name: 'a standalone page', path: 'markdown-page' },
@@ -61,8 +61,10 @@ const KINDS: Kind[] = [
   { name: 'the menu, open', path: SHORT, open: openMenu, sizes: [NARROW] },
 ];
 
-for (const { name, path, prepare, open, sizes = [WIDE, NARROW], close: closes = true } of KINDS)
-  test(`axe finds nothing on ${name}, and nothing sticks out at 200 % and 400 %`, async ({ page }) => {
+for (const { name, path, prepare, open, sizes = [WIDE, NARROW], close: closes = true } of KINDS) {
+  // What was opened over a page is closed again: the next one opens over the same.
+  const judge = path === SHORT && prepare === undefined ? lookingTest : test;
+  judge(`axe finds nothing on ${name}, and nothing sticks out at 200 % and 400 %`, async ({ page }) => {
     await prepare?.(page);
     await visit(page, path);
     for (const viewport of sizes) {
@@ -82,6 +84,7 @@ for (const { name, path, prepare, open, sizes = [WIDE, NARROW], close: closes = 
       expect.soft(reach, `${width} px`).toBeLessThanOrEqual(width);
     }
   });
+}
 
 test('fingers meet targets of at least 24 px', async ({ page }) => {
   await page.setViewportSize(NARROW);

@@ -9,7 +9,8 @@ const previewOf = (page: Page) => page.getByRole('region', { name: '预览' });
 const textOf = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('.cm-line')].map((line) => line.textContent));
 
-async function openDesk(page: Page, path = 'docs/deploy'): Promise<void> {
+/** A short page, unless a test is about a long one: each letter draws the preview anew. */
+async function openDesk(page: Page, path = 'docs/sla'): Promise<void> {
   await page.goto(`edit/${path}`);
   await expect(fieldOf(page)).toBeVisible();
   // On a phone it waits behind the text.
@@ -192,13 +193,13 @@ test('an image that is pasted is seen before it is saved, and offered smaller', 
     const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
     document.querySelector('.cm-content')?.dispatchEvent(paste);
   });
-  await expect.poll(async () => (await textOf(page)).at(-1)).toBe('![图片说明](deploy-1.png)');
-  await expect(page.getByText(/^已插入 deploy-1\.png（\d+ KB）/)).toBeVisible();
+  await expect.poll(async () => (await textOf(page)).at(-1)).toBe('![图片说明](sla-1.png)');
+  await expect(page.getByText(/^已插入 sla-1\.png（\d+ KB）/)).toBeVisible();
   const image = previewOf(page).getByRole('img', { name: '图片说明' });
   const width = () => image.evaluate((drawn: HTMLImageElement) => drawn.naturalWidth);
   await expect.poll(width).toBe(500);
   await page.getByRole('button', { name: '缩小' }).click();
-  await expect.poll(async () => (await textOf(page)).at(-1)).toBe('![图片说明](deploy-1.webp)');
+  await expect.poll(async () => (await textOf(page)).at(-1)).toBe('![图片说明](sla-1.webp)');
   await expect.poll(width).toBe(500);
   await expect(page.getByText('没有发现问题')).toBeVisible();
   // It is part of the draft: the tab may be left, and comes back with it.
@@ -211,7 +212,7 @@ test('an image that is pasted is seen before it is saved, and offered smaller', 
 test('by keyboard alone: to the desk, to a finding from the text and from the list, and back to the page', async ({
   page,
 }) => {
-  await openDesk(page, 'docs/faq');
+  await openDesk(page);
   const tabTo = async (target: Locator, key = 'Tab') => {
     for (let step = 0; step < 40; step += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -253,7 +254,7 @@ test('where the editor does not come, a plain field takes its place', async ({ p
 for (const width of [1280, 390])
   test(`axe finds nothing on the desk at ${width} px; each side follows the other`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await openDesk(page);
+    await openDesk(page, 'docs/deploy');
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);

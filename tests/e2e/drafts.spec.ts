@@ -75,7 +75,7 @@ test('a tab that is killed ten times while somebody types loses the last second 
       const word = `第${written.length}词`;
       await page.keyboard.insertText(`${word} `);
       written.push({ word, at: Date.now() });
-      await page.waitForTimeout(random(120));
+      await page.waitForTimeout(random(240));
     }
     const crashed = page.waitForEvent('crash');
     const killer = await context.newCDPSession(page);

@@ -1,6 +1,7 @@
 // Another team's markdown, with everything it can hold and the mistakes that people make.
 import type { Page } from '@playwright/test';
 import type { Manifest } from '../../src/core/model/manifest.ts';
+import { documentTitle } from '../../src/core/nav/documentTitle.ts';
 import { createSiteHandler } from '../../src/node/server/siteHandler.ts';
 import { FOREIGN } from '../support/builtSites.ts';
 import { expect, serve, type TestServer, test } from '../support/server.ts';
@@ -11,26 +12,67 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
+/** Whether a page shows its text, and nothing that must not stand in one. */
+function judge(page: ParentNode, isClean: boolean): string[] {
+  const count = (selector: string) => page.querySelectorAll(selector).length;
+  return [
+    count('main > article h1') === 1 ? '' : 'no title',
+    count('article script, article iframe, article [onclick]') === 0 ? '' : 'runs something',
+    !isClean || count('[title="这个链接没有指向任何页面"]') === 0 ? '' : 'leads nowhere',
+  ].filter(Boolean);
+}
+
 test('every page reads, without an error, and links of clean pages lead somewhere', async ({ page }) => {
   test.setTimeout(120_000);
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`));
   const manifest: Manifest = await (await page.request.get(`${server.url}manifest.json`)).json();
   const docs = manifest.versions.flatMap((version) => version.docs);
   expect(docs.length).toBeGreaterThanOrEqual(25);
-  for (const doc of docs) {
-    const answer = await page.goto(
-      server.url + doc.path.slice(1).split('/').map(encodeURIComponent).join('/'),
-    );
-    expect(answer?.status(), doc.path).toBe(200);
-    await expect(page.locator('main > article h1'), doc.path).toHaveCount(1);
-    await expect(page.getByRole('heading', { name: '页面已崩溃' }), doc.path).toHaveCount(0);
-    expect(await page.locator('article script, article iframe, article [onclick]').count(), doc.path).toBe(0);
-    if (!doc.file.startsWith('docs/problems/'))
-      await expect(page.getByTitle('这个链接没有指向任何页面'), doc.path).toHaveCount(0);
-  }
+  const asked = docs.map(({ path, file }) => ({
+    path: encode(path),
+    // Two files may have asked for one address.
+    titles: docs
+      .filter((other) => other.path === path)
+      .map(({ title }) => documentTitle(manifest.site, title)),
+    isClean: !file.startsWith('docs/problems/'),
+  }));
+  await page.addInitScript(`globalThis.__name = (named) => named; globalThis.judgePage = ${judge}`);
+  await page.goto(`${server.url}docs/`);
+  const faults = await page.evaluate(async (wanted) => {
+    const found: string[] = [];
+    const tell = (path: string, how: string, problems: string[]) =>
+      found.push(...problems.map((problem) => `${path}, ${how}: ${problem}`));
+    for (const { path, titles, isClean } of wanted) {
+      const isShown = () => titles.includes(document.title);
+      // As the build drew it.
+      const answer = await fetch(path);
+      const drawn = new DOMParser().parseFromString(await answer.text(), 'text/html');
+      tell(path, 'drawn ahead', answer.status === 200 ? globalThis.judgePage(drawn, isClean) : ['no page']);
+      // As the application draws it: from page to page as its links do.
+      history.pushState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+      for (let frame = 0; frame < 600 && !isShown(); frame += 1) await new Promise(requestAnimationFrame);
+      // The rest of a long page comes a little later.
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
+      tell(path, 'drawn here', isShown() ? globalThis.judgePage(document, isClean) : ['not shown']);
+    }
+    return found;
+  }, asked);
   expect(faults).toEqual([]);
+  // One of each folder is taken over as it was drawn.
+  const folders = new Map(docs.map((doc) => [doc.file.replace(/[^/]*$/, ''), doc]));
+  for (const { path } of folders.values()) {
+    await open(page, path.slice(1));
+    await expect(page.locator('main > article h1'), path).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: '页面已崩溃' }), path).toHaveCount(0);
+  }
+  expect(errors).toEqual([]);
 });
+
+declare global {
+  var judgePage: (page: ParentNode, isClean: boolean) => string[];
+}
 
 test('a generated index lists its category’s pages', async ({ page }) => {
   const manifest: Manifest = await (await page.request.get(`${server.url}manifest.json`)).json();
@@ -56,8 +98,9 @@ test('a card of a page without a description counts nothing', async ({ page }) =
   await expect(article).not.toContainText('个项目');
 });
 
-const open = (page: Page, path: string) =>
-  page.goto(server.url + path.split('/').map(encodeURIComponent).join('/'));
+const encode = (path: string) => path.split('/').map(encodeURIComponent).join('/');
+
+const open = (page: Page, path: string) => page.goto(server.url + encode(path));
 
 test('images keep their place, wait for their turn, and open large; one inside a link is followed', async ({
   page,

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { LIVE_PATH } from '../../src/core/model/liveEvent.ts';
-import { type DevServer, startDevServer } from '../../src/node/server/devServer.ts';
+import type { DevServer } from '../../src/node/server/devServer.ts';
+import { startLiveServer } from '../support/liveServer.ts';
 import { expect, test } from '../support/server.ts';
 import { copySiteFolder, type SiteCopy } from '../support/siteCopy.ts';
 
@@ -17,7 +18,7 @@ let server: DevServer;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   copy = await copySiteFolder(PUBLIC);
-  server = await startDevServer(copy.folder, 0);
+  server = await startLiveServer(copy.folder);
 });
 test.afterAll(async () => {
   await server.close();
@@ -154,6 +155,6 @@ test('an edit while the server starts again is seen when it is back', async ({ p
   const { port } = server;
   await server.close();
   await appendFile(file('faq.md'), '\n\n重启时写下的一句话\n');
-  server = await startDevServer(copy.folder, port);
+  server = await startLiveServer(copy.folder, port);
   await expect(page.getByText('重启时写下的一句话')).toBeAttached();
 });

@@ -1,6 +1,6 @@
 // How pages look where a test can see it: sizes, places, fonts, at the widths at which the layout changes.
 import type { Page } from '@playwright/test';
-import { expect, shellTest, test } from '../support/server.ts';
+import { expect, lookingTest, shellTest, test } from '../support/server.ts';
 
 const HAN = 16;
 
@@ -21,7 +21,7 @@ const boxesOf = (page: Page, selector: string) =>
       }),
   );
 
-test('code has the code font, a head of 36 px and controls that cover nothing', async ({ page }) => {
+lookingTest('code has the code font, a head of 36 px and controls that cover nothing', async ({ page }) => {
   await goTo(page, 'docs/deploy', 1280);
   const fonts = await page
     .locator('article :is(pre, pre code, p code)')
@@ -37,7 +37,7 @@ test('code has the code font, a head of 36 px and controls that cover nothing', 
   for (const [at, { bottom }] of buttons.entries()) expect(bottom).toBeLessThanOrEqual(codes[at]?.top ?? 0);
 });
 
-test('a table leaves its prose room; names and short values keep their line', async ({ page }) => {
+lookingTest('a table leaves its prose room; names and short values keep their line', async ({ page }) => {
   for (const width of [1280, 1024]) {
     await goTo(page, 'docs/deploy', width);
     const table = page.locator('table', { hasText: 'EXTRAS_AUTH_SUPER_ADMIN_PASS' }).first();
@@ -54,32 +54,33 @@ test('a table leaves its prose room; names and short values keep their line', as
   }
 });
 
-test('on a phone keys, values and meanings are a list of entries, and no cell ends in one character', async ({
-  page,
-}) => {
-  await goTo(page, 'docs/deploy', 390);
-  const cell = page.locator('td[data-label="默认值"]').first();
-  expect(await cell.evaluate((td) => getComputedStyle(td, '::before').content)).toContain('默认值');
-  await expect(page.locator('table[data-list] thead').first()).toBeHidden();
-  const orphans = await page.locator('article :is(td, th)').evaluateAll((cells) =>
-    cells.flatMap((element) => {
-      const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      let last: Text | undefined;
-      while (text.nextNode()) last = text.currentNode as Text;
-      const range = document.createRange();
-      const tops = [...(last?.data ?? '')].map((_, at) => {
-        range.setStart(last as Text, at);
-        range.setEnd(last as Text, at + 1);
-        return range.getBoundingClientRect().top;
-      });
-      const isAlone = tops.length > 1 && tops.filter((top) => top === tops.at(-1)).length === 1;
-      return isAlone ? [element.textContent ?? ''] : [];
-    }),
-  );
-  expect(orphans).toEqual([]);
-});
+lookingTest(
+  'on a phone keys, values and meanings are a list of entries, and no cell ends in one character',
+  async ({ page }) => {
+    await goTo(page, 'docs/deploy', 390);
+    const cell = page.locator('td[data-label="默认值"]').first();
+    expect(await cell.evaluate((td) => getComputedStyle(td, '::before').content)).toContain('默认值');
+    await expect(page.locator('table[data-list] thead').first()).toBeHidden();
+    const orphans = await page.locator('article :is(td, th)').evaluateAll((cells) =>
+      cells.flatMap((element) => {
+        const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        let last: Text | undefined;
+        while (text.nextNode()) last = text.currentNode as Text;
+        const range = document.createRange();
+        const tops = [...(last?.data ?? '')].map((_, at) => {
+          range.setStart(last as Text, at);
+          range.setEnd(last as Text, at + 1);
+          return range.getBoundingClientRect().top;
+        });
+        const isAlone = tops.length > 1 && tops.filter((top) => top === tops.at(-1)).length === 1;
+        return isAlone ? [element.textContent ?? ''] : [];
+      }),
+    );
+    expect(orphans).toEqual([]);
+  },
+);
 
-test('a card is its first link; another link in it is met by who points at it', async ({ page }) => {
+lookingTest('a card is its first link; another link in it is met by who points at it', async ({ page }) => {
   await page.goto('docs/');
   const links = page.locator('.prose [data-layout="cards"] li p + p a');
   await expect(links.first()).toBeVisible();
@@ -99,7 +100,7 @@ test('a card is its first link; another link in it is met by who points at it', 
   expect(corner).toBe(true);
 });
 
-test('words of inline code are not torn at their hyphens', async ({ page }) => {
+lookingTest('words of inline code are not torn at their hyphens', async ({ page }) => {
   await goTo(page, 'docs/deploy', 390);
   const torn = await page
     .locator('article :not(pre) > code:not([data-long]), article [data-whole]')
@@ -107,19 +108,20 @@ test('words of inline code are not torn at their hyphens', async ({ page }) => {
   expect(torn).toEqual([]);
 });
 
-test('text is 34 Han wide at least from 700 px on, and the contents have a column from 1200 px', async ({
-  page,
-}) => {
-  await goTo(page, 'docs/deploy', 700);
-  for (const width of [700, 996, 997, 1100, 1199, 1200, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    const box = await page.locator('main article .prose').boundingBox();
-    expect(box?.width, `${width} px`).toBeGreaterThanOrEqual(34 * HAN);
-    await expect(page.locator('[data-toc-bar]')).toBeVisible({ visible: width < 1200 });
-  }
-});
+lookingTest(
+  'text is 34 Han wide at least from 700 px on, and the contents have a column from 1200 px',
+  async ({ page }) => {
+    await goTo(page, 'docs/deploy', 700);
+    for (const width of [700, 996, 997, 1100, 1199, 1200, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const box = await page.locator('main article .prose').boundingBox();
+      expect(box?.width, `${width} px`).toBeGreaterThanOrEqual(34 * HAN);
+      await expect(page.locator('[data-toc-bar]')).toBeVisible({ visible: width < 1200 });
+    }
+  },
+);
 
-test('bar, home and footer begin at one left edge', async ({ page }) => {
+lookingTest('bar, home and footer begin at one left edge', async ({ page }) => {
   await goTo(page, '', 1280);
   for (const selector of ['header img', 'main h1', 'main li', 'footer h2']) {
     const [first] = await boxesOf(page, selector);
@@ -174,13 +176,13 @@ for (const [percent, width, height] of [
     }
   });
 
-test('no card of the home page stands alone', async ({ page }) => {
+lookingTest('no card of the home page stands alone', async ({ page }) => {
   await goTo(page, '', 768);
   const cards = await boxesOf(page, 'main li:has(h2)');
   for (const { top } of cards) expect(cards.filter((card) => card.top === top).length).toBeGreaterThan(1);
 });
 
-test('an admonition’s title stands close to its text', async ({ page }) => {
+lookingTest('an admonition’s title stands close to its text', async ({ page }) => {
   await goTo(page, 'docs/deploy', 1280);
   const title = page.locator('aside > p:first-child').first();
   expect(await title.evaluate((p) => Number.parseFloat(getComputedStyle(p).marginBottom))).toBeLessThan(6);

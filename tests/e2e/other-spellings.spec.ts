@@ -1,7 +1,5 @@
 // The small pages at an address's other spellings, where a host or a reader is not the usual one, and at old addresses.
 import { createSiteHandler, type Handler } from '../../src/node/server/siteHandler.ts';
-import { buildSite } from '../../src/node/site/buildSite.ts';
-import { SMALL_SITE_TOOLS } from '../support/builtSites.ts';
 import { DIST, expect, serve, shellTest, test } from '../support/server.ts';
 import { writeFiles } from '../support/writeFiles.ts';
 
@@ -53,7 +51,8 @@ test('an old address answers with a page that leads on, each anchor to its place
     'docs/v1/index.md': '# 首页\n\n## 三\n',
     'docs/v1/new.md': '# 新页\n\n## 二\n',
   });
-  await buildSite({ siteDir, outDir, basePath: '/a/' }, SMALL_SITE_TOOLS);
+  const { buildSmallSite } = await import('../support/smallSites.ts');
+  await buildSmallSite({ siteDir, outDir, basePath: '/a/' });
   const server = await serve(createSiteHandler({ folder: outDir, base: '/a/' }), '/a/');
   const heading = page.getByRole('heading', { level: 1 });
   const reach = async (address: string, title: string, reached: string) => {

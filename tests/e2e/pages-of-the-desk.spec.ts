@@ -2,8 +2,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type DevServer, startDevServer } from '../../src/node/server/devServer.ts';
+import type { DevServer } from '../../src/node/server/devServer.ts';
 import { findViolations } from '../support/axe.ts';
+import { startLiveServer } from '../support/liveServer.ts';
 import { expect, test } from '../support/server.ts';
 import { makeSiteFolder, readSiteFolder, type SiteCopy } from '../support/siteCopy.ts';
 
@@ -32,7 +33,7 @@ let server: DevServer;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   site = await makeSiteFolder(FILES);
-  server = await startDevServer(site.folder, 0);
+  server = await startLiveServer(site.folder);
 });
 test.afterAll(async () => {
   await server.close();

@@ -77,8 +77,8 @@ test('v8 on paper: all its pages and nothing lost, links and bookmarks at their 
       ...(doc?.headings ?? []).filter(({ level }) => level > 1).map(({ text }) => fold(text)),
     ]),
   ]);
-  for (const { title, place } of file.bookmarks)
-    expect(place && title.startsWith(file.textAt(place)), title).toBe(true);
+  const astray = file.bookmarks.filter(({ title, place }) => !place || !title.startsWith(file.textAt(place)));
+  expect(astray).toEqual([]);
 
   // The text, chapter by chapter.
   const starts = chapters.map(({ number, label, doc }) => {

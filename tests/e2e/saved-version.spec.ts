@@ -28,42 +28,53 @@ async function expectDiagram(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('img', { name: '账号、部门、角色与权限的关系' })).toBeVisible();
 }
 
-/** From page to page by the links to the next one, in the page itself; tells what is missing on the way. */
-async function readOn(docs: { path: string; title: string; file: string }[]): Promise<string[]> {
+interface Doc {
+  path: string;
+  title: string;
+  file: string;
+}
+
+/** What is missing of the version's pages: their texts, and the pictures that these name. */
+async function findMissing(docs: Doc[]): Promise<string[]> {
   const faults: string[] = [];
-  const unread = new Map(docs.map((doc) => [doc.path.replace(/(?<=.)\/$/, ''), doc]));
+  for (const { file } of docs) {
+    const address = new URL(`/a/b/${file}`, location.origin);
+    const kept = await fetch(address, { cache: 'only-if-cached', mode: 'same-origin' }).catch(
+      () => undefined,
+    );
+    if (!kept?.ok) faults.push(file);
+    for (const [, name = ''] of ((await kept?.text()) ?? '').matchAll(/^!\[.*?\]\(([^\s)]+)/gm)) {
+      const picture = await fetch(new URL(name.startsWith('/') ? `/a/b${name}` : name, address)).catch(
+        () => undefined,
+      );
+      if (!picture?.headers.get('content-type')?.startsWith('image/')) faults.push(`${file}: ${name}`);
+    }
+  }
+  return faults;
+}
+
+/** From page to page by the links to the next one, in the page itself; tells what is not shown on the way. */
+async function readOn({ docs, steps }: { docs: Doc[]; steps: number }): Promise<string[]> {
+  const trim = (path: string) => path.replace(/(?<=.)\/$/, '');
+  const titles = new Map(docs.map(({ path, title }) => [trim(path), title]));
   const waitFor = async (isReached: () => boolean) => {
     for (let frame = 0; frame < 1000 && !isReached(); frame += 1) await new Promise(requestAnimationFrame);
     return isReached();
   };
-  for (;;) {
-    const path = decodeURI(location.pathname)
-      .replace('/a/b', '')
-      .replace(/(?<=.)\/$/, '');
-    const { title, file } = unread.get(path) ?? {};
-    unread.delete(path);
+  for (let step = 0; step < steps; step += 1) {
+    const path = trim(decodeURI(location.pathname).replace('/a/b', ''));
     const isShown = await waitFor(() => {
       const headings = document.querySelectorAll('main > article h1');
-      return headings.length === 1 && headings[0]?.textContent === title;
+      return headings.length === 1 && headings[0]?.textContent === titles.get(path);
     });
-    if (!isShown) return [...faults, `${path}: not shown`];
-    // Pictures are asked for by their names in the text: one that is far below is drawn late, and comes when it is near.
-    const address = new URL(`/a/b/${file}`, location.origin);
-    const kept = await fetch(address, { cache: 'only-if-cached', mode: 'same-origin' });
-    for (const [, name = ''] of (await kept.text()).matchAll(/^!\[.*?\]\(([^\s)]+)/gm)) {
-      const picture = await fetch(new URL(name.startsWith('/') ? `/a/b${name}` : name, address)).catch(
-        () => undefined,
-      );
-      if (!picture?.headers.get('content-type')?.startsWith('image/')) faults.push(`${path}: ${name}`);
-    }
+    if (!isShown) return [`${path}: not shown`];
     const links = [...document.querySelectorAll<HTMLElement>('nav[aria-label="文档分页导航"] a')];
     const next = links.find((link) => link.textContent.startsWith('下一页'));
-    if (next === undefined) break;
     const { href } = location;
-    next.click();
-    if (!(await waitFor(() => location.href !== href))) return [...faults, `${path}: leads nowhere`];
+    next?.click();
+    if (!(await waitFor(() => location.href !== href))) return [`${path}: leads nowhere`];
   }
-  return [...faults, ...[...unread.keys()].map((path) => `${path}: not reached`)];
+  return [];
 }
 
 test('a saved version is read as a whole without a network: pages, images, diagrams, search', async ({
@@ -74,14 +85,17 @@ test('a saved version is read as a whole without a network: pages, images, diagr
   await saveButton(page).click();
   await expect(sidebarOf(page).getByRole('status')).toHaveText(/^已保存 · \d+\.\d MB$/);
   expect(await findViolations(page)).toEqual([]);
-  const docs: { path: string; title: string; file: string }[] = await page.evaluate(async () => {
+  const docs: Doc[] = await page.evaluate(async () => {
     const manifest = await (await fetch('/a/b/manifest.json')).json();
     return manifest.versions[0].docs;
   });
 
   await loseAll(page, server);
   await page.goto(`${server.url}docs`);
-  expect(await page.evaluate(readOn, docs)).toEqual([]);
+  expect(docs.length).toBeGreaterThan(30);
+  expect(await page.evaluate(findMissing, docs)).toEqual([]);
+  // What a page is drawn with is the same for all of them.
+  expect(await page.evaluate(readOn, { docs, steps: 8 })).toEqual([]);
 
   await expectDiagram(page, server.url);
   await page.getByRole('button', { name: '搜索', exact: true }).click();

@@ -2,9 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { buildKit } from '../../src/node/kit/buildKit.ts';
-import { buildSite } from '../../src/node/site/buildSite.ts';
-import { FOREIGN, HOSTILE, KIT, SMALL_SITE_TOOLS } from '../support/builtSites.ts';
+import { FOREIGN, HOSTILE, KIT } from '../support/builtSites.ts';
 import { buildHostileSite, HOSTILE_MARKDOWN } from '../support/hostileSite.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -13,15 +11,15 @@ const fromRoot = (path: string) => fileURLToPath(new URL(`../../${path}`, import
 test.setTimeout(300_000);
 
 test('the kit is built', async () => {
+  const { buildKit } = await import('../../src/node/kit/buildKit.ts');
   const { pages } = await buildKit({ siteDir: fromRoot('public'), outDir: KIT });
   expect(pages).toBeGreaterThan(45);
 });
 
 test('the foreign site is built', async () => {
-  const { counts } = await buildSite(
-    { siteDir: fromRoot('tests/fixtures/foreign'), outDir: FOREIGN, basePath: '/' },
-    SMALL_SITE_TOOLS,
-  );
+  const { buildSmallSite } = await import('../support/smallSites.ts');
+  const siteDir = fromRoot('tests/fixtures/foreign');
+  const { counts } = await buildSmallSite({ siteDir, outDir: FOREIGN, basePath: '/' });
   expect(counts.addresses).toBeGreaterThanOrEqual(25);
 });
 

@@ -1,7 +1,6 @@
 // A site whose every word was written by somebody who wants to run code in it.
 import { join } from 'node:path';
-import { buildSite, type SiteBuild } from '../../src/node/site/buildSite.ts';
-import { SMALL_SITE_TOOLS } from './builtSites.ts';
+import type { SiteBuild } from '../../src/node/site/buildSite.ts';
 import { HANDLERS, HOSTILE_ADDRESSES, MIXED, SCRIPTS } from './hostileTexts.ts';
 import { writeFiles } from './writeFiles.ts';
 
@@ -156,5 +155,6 @@ export async function buildHostileSite(folder: string): Promise<SiteBuild> {
       HOSTILE_MARKDOWN.map((text, at) => [`docs/v1/case-${at}.md`, `${front(at)}# 案例 ${at}\n\n${text}\n`]),
     ),
   });
-  return buildSite({ siteDir, outDir, basePath: '/' }, { ...SMALL_SITE_TOOLS, cache });
+  const { buildSmallSite } = await import('./smallSites.ts');
+  return buildSmallSite({ siteDir, outDir, basePath: '/' }, cache);
 }

@@ -33,7 +33,12 @@ export async function serve(handler: Handler, basePath = '/'): Promise<TestServe
 
 function serveSite(): Promise<TestServer> {
   if (!existsSync(DIST)) throw new Error('还没有构建测试用的站点，请先运行 npm test -- --only build');
-  return serve(createSiteHandler({ folder: DIST }));
+  const handler = createSiteHandler({ folder: DIST });
+  return serve((request, response) => {
+    // As it is: to compress a page takes longer than to send it.
+    delete request.headers['accept-encoding'];
+    handler(request, response);
+  });
 }
 
 interface SiteOptions {
@@ -129,6 +134,12 @@ export const test = shellTest.extend({
  * The same, for tests that look and leave all as it was: they share a page, which stays where it is when
  * the next one asks for the same address. Not for those whose subject is that an address opens.
  */
-export const lookingTest = shellTest.extend({ page: ({ sharedPage }, use) => use(sharedPage) });
+export const lookingTest = shellTest.extend({
+  page: async ({ sharedPage, viewport }, use) => {
+    await use(sharedPage);
+    await sharedPage.emulateMedia({ colorScheme: null });
+    if (viewport) await sharedPage.setViewportSize(viewport);
+  },
+});
 
 export { expect } from '@playwright/test';

@@ -20,8 +20,9 @@ await runCommand(async () => {
   const context = createTestContext();
   const total: Count = { passed: 0, failed: 0 };
   const failedSteps: string[] = [];
-  // It keeps one processor busy: the steps before have the others. What goes wrong is told by the steps that need it.
+  // They keep one processor busy: the steps before have the others. What goes wrong is told by the steps that need them.
   if (steps.some(({ needsBuild }) => needsBuild)) context.build().catch(() => {});
+  if (steps.some(({ needsBrowser }) => needsBrowser)) context.findBrowser().catch(() => {});
   for (const step of steps) {
     const count = await runStep(step, context);
     total.passed += count.passed;

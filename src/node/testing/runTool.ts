@@ -13,13 +13,16 @@ const SCRIPTS = {
   vitest: 'node_modules/vitest/vitest.mjs',
 } as const;
 
+/** Room for what lives a moment: with the usual 16 MB a sixth of a test runner's time goes into clearing it. */
+const YOUNG_SPACE = '--max-semi-space-size=64';
+
 /** Runs an installed tool in the project's folder; tells whether it ended well. */
 export function runTool(
   name: keyof typeof SCRIPTS,
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<boolean> {
-  return run(process.execPath, [fromRoot(SCRIPTS[name]), ...args], env);
+  return run(process.execPath, [YOUNG_SPACE, fromRoot(SCRIPTS[name]), ...args], env);
 }
 
 /** Runs another command of this project. */

@@ -17,12 +17,16 @@ export interface TestStep {
   title: string;
   /** It reads the built site. */
   needsBuild?: true;
+  /** It opens pages. */
+  needsBrowser?: true;
   run: (context: TestContext) => Promise<Count>;
 }
 
 export interface TestContext {
   /** Builds the site once; fails again for everybody who asks. */
   build: () => Promise<SiteBuild>;
+  /** Finds the browser, or installs it, once. */
+  findBrowser: () => Promise<string>;
   /** The tests that passed so far: `file › title`. */
   passes: Set<string>;
 }
@@ -55,18 +59,23 @@ export const TEST_STEPS: readonly TestStep[] = [
     run: async ({ build }) => once(build().then(() => true)),
   },
   { name: 'budgets', title: '首次访问的大小', needsBuild: true, run: checkBudgets },
-  { name: 'browser', title: '浏览器测试', needsBuild: true, run: runBrowserTests },
+  { name: 'browser', title: '浏览器测试', needsBuild: true, needsBrowser: true, run: runBrowserTests },
   { name: 'specification', title: '规格逐句有测试（需要 unit 和 browser）', run: checkSentences },
 ];
 
 /** What the steps of one run share. */
 export function createTestContext(): TestContext {
   let built: Promise<SiteBuild> | undefined;
+  let browser: Promise<string> | undefined;
   return {
     passes: new Set(),
     build: () => {
       built ??= buildSite({ siteDir: findSiteDir(), outDir: DIST, basePath: '/', report: console.log });
       return built;
+    },
+    findBrowser: () => {
+      browser ??= ensureChromium();
+      return browser;
     },
   };
 }
@@ -94,12 +103,12 @@ async function checkBudgets({ build }: TestContext): Promise<Count> {
   return { passed: results.length - failed, failed };
 }
 
-async function runBrowserTests({ build, passes }: TestContext): Promise<Count> {
+async function runBrowserTests({ build, findBrowser, passes }: TestContext): Promise<Count> {
   await build();
   const report = cacheDir('browser-tests.json');
   await rm(report, { force: true });
   const endedWell = await runTool('playwright', ['test', '--reporter=line,json'], {
-    CHROMIUM_PATH: await ensureChromium(),
+    CHROMIUM_PATH: await findBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   return takeDown(readPlaywright(JSON.parse(await readFile(report, 'utf8'))), endedWell, passes);

@@ -1,0 +1,39 @@
+// Builds sites beside our own. Loads all that builds: tests import it when they begin.
+import { cp, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { EngineBuild } from '../../src/node/engine/compile.ts';
+import { BUILD_TOOLS, buildSite, type SiteBuild } from '../../src/node/site/buildSite.ts';
+import { indexAndCheck } from '../../src/node/site/indexAndCheck.ts';
+import type { BuildTools, SiteBuildOptions } from '../../src/node/site/writeSite.ts';
+import { DIST } from './server.ts';
+
+/** The engine that our own site was built with, for another one. */
+async function copyEngine(outDir: string): Promise<EngineBuild> {
+  await cp(join(DIST, 'assets'), join(outDir, 'assets'), { recursive: true });
+  const shell = await readFile(join(DIST, 'index.html'), 'utf8');
+  const files = [...shell.matchAll(/data-asset="([^"]+)"/g)].map(([, file]) => file ?? '');
+  return {
+    scripts: files.filter((file) => file.endsWith('.js')),
+    styles: files.filter((file) => file.endsWith('.css')),
+    parts: new Map(),
+    files,
+  };
+}
+
+let prerender: ReturnType<BuildTools['loadPrerender']> | undefined;
+
+/** Nothing is compiled again, and no process of their own is started for small ones. */
+const SMALL_SITE_TOOLS: BuildTools = {
+  ...BUILD_TOOLS,
+  compileEngine: copyEngine,
+  loadPrerender: () => {
+    prerender ??= BUILD_TOOLS.loadPrerender();
+    return prerender;
+  },
+  indexAndCheck: () => indexAndCheck,
+};
+
+/** @param cache where the build keeps what it has made, of a site that comes and goes */
+export function buildSmallSite(options: SiteBuildOptions, cache = BUILD_TOOLS.cache): Promise<SiteBuild> {
+  return buildSite(options, { ...SMALL_SITE_TOOLS, cache });
+}
