@@ -215,8 +215,12 @@ test.describe('on a phone', () => {
     const bar = page.getByRole('button', { name: '目录 日常命令' });
     await expect(bar).toBeInViewport();
     expect((await bar.boundingBox())?.height).toBeGreaterThanOrEqual(43);
-    await bar.click();
     const sheet = page.getByRole('navigation', { name: '本页目录' });
+    // Until the page has been drawn to its end, the bar may move away under the pointer.
+    await expect(async () => {
+      if (!(await sheet.isVisible())) await bar.click();
+      await expect(sheet).toBeVisible({ timeout: 1000 });
+    }).toPass();
     const findSheet = async () => (await boxesOf(page, '[popover]'))[0];
     // It rises.
     await expect.poll(async () => (await findSheet())?.bottom).toBe(844);

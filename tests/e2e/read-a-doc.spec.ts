@@ -21,9 +21,11 @@ lookingTest('opens a deep link with all its landmarks', async ({ page }) => {
 test('goes to the next page from the sidebar: title, focus and scroll move', async ({ page }) => {
   await page.goto('docs/deploy');
   await takenOver(page);
-  await page.mouse.wheel(0, 2000);
-  // The sidebar moves up into the room that the bar leaves.
-  await expect(page.getByRole('banner')).not.toBeInViewport();
+  // The sidebar moves up into the room that the bar leaves, once somebody listens to the scrolling.
+  await expect(async () => {
+    await page.mouse.wheel(0, 500);
+    await expect(page.getByRole('banner')).not.toBeInViewport({ timeout: 1000 });
+  }).toPass();
   await page
     .getByRole('navigation', { name: '文档侧边栏' })
     .getByRole('link', { name: '系统初始化' })
