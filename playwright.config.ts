@@ -7,9 +7,6 @@ const executablePath = process.env.CHROMIUM_PATH;
 /** They read other sites than our own, which are built first, beside the other tests. */
 const OF_BUILT_SITES = /(?:offline-kit|foreign-site|hostile-site)\.spec\.ts$/;
 
-/** Their service workers, full stores and killed tabs end with their context. */
-const OF_OWN_CONTEXTS = /(?:drafts|journey|saved-version|service-worker)\.spec\.ts$/;
-
 // `npm test` finds or installs the browser and names it; tests start their servers by tests/support/server.ts.
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -21,18 +18,14 @@ export default defineConfig({
   // Machines are noisy: these end a test that hangs, they are no measure.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  // One more than there are processors: tests also wait, for a page to be at rest or a second to pass.
-  workers: availableParallelism() + 1,
+  workers: availableParallelism(),
   projects: [
     { name: 'builds', testMatch: 'sites.setup.ts' },
-    { name: 'contexts', testMatch: OF_OWN_CONTEXTS, use: { reuseContext: false } },
-    { name: 'pages', testIgnore: [OF_BUILT_SITES, OF_OWN_CONTEXTS] },
+    { name: 'pages', testIgnore: OF_BUILT_SITES },
     { name: 'sites', testMatch: OF_BUILT_SITES, dependencies: ['builds'] },
   ],
   use: {
     locale: 'zh-CN',
-    // A context is emptied for the next test, not made anew: its process knows the scripts already.
-    reuseContext: true,
     // Each test starts from the server; service-worker.spec.ts allows it.
     serviceWorkers: 'block',
     launchOptions: {
