@@ -111,7 +111,8 @@ const LIMITS: Partial<Record<keyof Visit, Partial<Row>>> = {
 /** In the page: marks the moment when its elements are React's. */
 function watchTakeOver(): void {
   const timer = setInterval(() => {
-    const page = document.getElementById('root')?.firstElementChild;
+    // Links to what is asked for ahead may stand before it, and nobody takes them over.
+    const page = document.querySelector('#root > :not(link)');
     if (!page || !Object.keys(page).some((key) => key.startsWith('__reactFiber'))) return;
     performance.mark('taken over');
     clearInterval(timer);
