@@ -26,7 +26,7 @@ const WITH_VALUE = 'docs/usage';
 
 const KINDS: Kind[] = [
   { name: 'home', path: '' },
-  { name: 'a doc with tables, code and admonitions', path: 'docs/osc/training' },
+  { name: 'a doc with tables, code and admonitions', path: 'docs/deploy' },
   { name: 'the index of a category', path: 'docs/osc/' },
   { name: 'a doc of an old version', path: 'docs/v7/faq' },
   { name: 'a standalone page', path: 'markdown-page' },

@@ -2,6 +2,7 @@
 // seconds to load.
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { NODE_MODULES } from '../engine/nodeModules.ts';
 import { cacheDir } from '../lib/cacheDir.ts';
 import { openKept } from '../lib/folderStore.ts';
 import { hashSources } from '../lib/sourceHash.ts';
@@ -12,6 +13,7 @@ const SOURCES = {
   paths: [
     'src/drawing',
     'src/node/diagrams',
+    'src/node/engine/nodeModules.ts',
     'src/lib/svgPath.ts',
     'src/core/markdown/diagram.ts',
     'package-lock.json',
@@ -38,19 +40,9 @@ async function bundleParts(folder: string): Promise<null> {
       fileURLToPath(new URL(`${name}.ts`, import.meta.url)),
     ),
     outdir: folder,
-    bundle: true,
     // Of the library's parts only those are loaded that a diagram wants.
-    splitting: true,
-    format: 'esm',
-    outExtension: { '.js': '.mjs' },
-    platform: 'node',
-    target: 'node20',
+    ...NODE_MODULES,
     plugins: [sharedConfig],
-    charset: 'utf8',
-    // Some of what is joined asks for Node's own modules in the old way.
-    banner: {
-      js: "import { createRequire as createRequireHere } from 'node:module';\nconst require = createRequireHere(import.meta.url);",
-    },
   });
   return null;
 }

@@ -4,6 +4,7 @@ import { relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
 import { namesInSheet, readPartSheet } from './classNames.ts';
+import { NODE_MODULES } from './nodeModules.ts';
 import { PRODUCTION_ROUTER, REPLACED_MODULES } from './replacedModules.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -17,26 +18,16 @@ export async function bundlePrerender(outDir: string): Promise<string> {
     absWorkingDir: PROJECT,
     entryPoints: [ENTRY],
     outdir: outDir,
-    bundle: true,
     // Parts that no page needs that is drawn ahead are never loaded.
-    splitting: true,
-    format: 'esm',
-    outExtension: { '.js': '.mjs' },
-    platform: 'node',
-    target: 'node20',
+    ...NODE_MODULES,
     conditions: ['webpack', 'production', 'module'],
     mainFields: ['module', 'main'],
     define: { 'process.env.NODE_ENV': '"production"' },
     jsx: 'automatic',
-    charset: 'utf8',
     // The build draws diagrams itself.
     external: ['mermaid'],
     plugins: [replaceModules, buildGrammars, nameClasses],
     logLevel: 'silent',
-    // Some of what is joined asks for Node's own modules in the old way.
-    banner: {
-      js: "import { createRequire as createRequireHere } from 'node:module';\nconst require = createRequireHere(import.meta.url);",
-    },
   });
   return ENTRY_FILE;
 }

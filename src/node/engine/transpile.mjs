@@ -7,6 +7,7 @@ export default function transpile(code) {
   const { target, isDev } = this.getOptions();
   const result = transformSync(this.resourcePath, code, {
     target,
+    sourcemap: isDev,
     jsx: { runtime: 'automatic', development: isDev },
     // What the project's own settings say of types does not matter here.
     tsconfig: false,
@@ -15,5 +16,5 @@ export default function transpile(code) {
     assumptions: { setPublicClassFields: true },
   });
   for (const { message } of result.errors) this.emitError(new Error(message));
-  return result.code;
+  this.callback(null, result.code, result.map);
 }
