@@ -12,7 +12,7 @@ const SCRIPT = `document.getElementById('root').textContent = 'loaded from ' + n
 async function openHost(base: string | undefined) {
   const html = renderShell({
     page: { path: '/404', title: '找不到页面' },
-    assets: { scripts: ['assets/web.js'], styles: ['assets/web.css'], preloads: [] },
+    assets: { scripts: ['assets/web.js'], styles: ['assets/web.css'], parts: [] },
     root: '/',
     site: testManifest.site,
     bootScript: await buildInlineScript(),

@@ -108,7 +108,7 @@ for (const [what, path] of Object.entries(PAGES)) {
     await page.evaluate(() => {
       Reflect.get(window, 'shifts').length = 0;
     });
-    expect(await page.evaluate(() => document.readyState)).toBe('loading');
+    expect(await page.evaluate(() => document.readyState)).toBe('interactive');
     release();
     await page.waitForLoadState('load');
     await settle(page);

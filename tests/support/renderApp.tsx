@@ -112,7 +112,7 @@ async function openShell(host: MemoryHost, path: string): Promise<() => void> {
   const { shellManifest: manifest } = host;
   const html = renderShell({
     page: describeRoute(manifest, findRoute(manifest, path.replace(/[?#].*/, ''))),
-    assets: { scripts: [], styles: [], preloads: [] },
+    assets: { scripts: [], styles: [], parts: [] },
     root: '/',
     site: manifest.site,
     bootScript: '',

@@ -13,12 +13,18 @@ export function useMissingStyles(): void {
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page is an occasion
   useEffect(() => {
-    for (const sheet of document.querySelectorAll<HTMLLinkElement>(`link[rel="stylesheet"][${ASSET}]`)) {
-      if (hasRules(sheet)) continue;
-      const address = source.assetUrl(decodeURI(sheet.getAttribute(ASSET) ?? ''));
-      void loadSheet(address).then((isThere) => {
-        if (isThere) sheet.remove();
-      });
-    }
+    const askAgain = () => {
+      for (const sheet of document.querySelectorAll<HTMLLinkElement>(`link[rel="stylesheet"][${ASSET}]`)) {
+        if (hasRules(sheet)) continue;
+        const address = source.assetUrl(decodeURI(sheet.getAttribute(ASSET) ?? ''));
+        void loadSheet(address).then((isThere) => {
+          if (isThere) sheet.remove();
+        });
+      }
+    };
+    // Until then a sheet without rules may be on its way.
+    if (document.readyState === 'complete') return askAgain();
+    addEventListener('load', askAgain, { once: true });
+    return () => removeEventListener('load', askAgain);
   }, [source, pathname]);
 }

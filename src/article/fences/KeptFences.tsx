@@ -1,40 +1,38 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { readFence } from '../../core/markdown/fence.ts';
-import { fences } from '../fences.ts';
-import { LazyFence } from './LazyFence.tsx';
+import { loadExtra } from '../../platform/loadPart.ts';
+import type { KeptFence } from './KeptFence.tsx';
+
+interface LiveFences {
+  Fence: typeof KeptFence;
+  frames: readonly { frame: HTMLElement; place: HTMLElement }[];
+}
+
+// In the file of what draws them: both are wanted at once.
+const loadFence = () => import(/* webpackChunkName: "diagram" */ './KeptFence.tsx');
 
 /** Draws the fenced blocks of a text that the build drew, each in the place of the code that stands there. */
 export function KeptFences({ text }: { text: RefObject<HTMLElement | null> }) {
-  const [frames, setFrames] = useState<readonly { frame: HTMLElement; place: HTMLElement }[]>([]);
+  const [live, setLive] = useState<LiveFences>();
   // Until they are drawn the code stands there: the page need not wait for them.
   useEffect(() => {
-    const found = [...(text.current?.querySelectorAll<HTMLElement>('[data-fence]') ?? [])].map((frame) => ({
-      frame,
-      place: frame.appendChild(document.createElement('div')),
-    }));
-    if (found.length > 0) setFrames(found);
+    const found = [...(text.current?.querySelectorAll<HTMLElement>('[data-fence]') ?? [])];
+    if (found.length === 0) return;
+    let isGone = false;
+    const places = found.map(() => document.createElement('div'));
+    void loadExtra(loadFence).then((part) => {
+      if (part === undefined || isGone) return;
+      setLive({
+        Fence: part.KeptFence,
+        frames: found.map((frame, at) => ({ frame, place: frame.appendChild(places[at] as HTMLElement) })),
+      });
+    });
     return () => {
-      for (const { place } of found) place.remove();
+      isGone = true;
+      for (const place of places) place.remove();
     };
   }, [text]);
-  return frames.map(({ frame, place }, at) => createPortal(<KeptFence frame={frame} />, place, String(at)));
-}
-
-function KeptFence({ frame }: { frame: HTMLElement }) {
-  // The code as it was stays in the frame, unseen: who comes back to the text starts anew.
-  useLayoutEffect(() => {
-    frame.dataset.live = '';
-    return () => {
-      delete frame.dataset.live;
-    };
-  }, [frame]);
-  const { fence: language = '', title } = frame.dataset;
-  const code = frame.querySelector('pre');
-  const load = fences.get(language);
-  if (code === null || load === undefined) return null;
-  const fence = { ...readFence(code.textContent, language, undefined), title };
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the build drew it, cleaned, into this page's shell
-  const plain = <div dangerouslySetInnerHTML={{ __html: code.closest('[data-code]')?.outerHTML ?? '' }} />;
-  return <LazyFence load={load} fence={fence} plain={plain} />;
+  return live?.frames.map(({ frame, place }, at) =>
+    createPortal(<live.Fence frame={frame} />, place, String(at)),
+  );
 }

@@ -1,5 +1,6 @@
 // What a tree says without its looks: for heading names, summaries, search and reading time.
 import type { Element, Nodes } from 'hast';
+import type { ReadingLength } from '../reading/readingTime.ts';
 import { countReading } from './cjk.ts';
 
 /** Elements that stand on lines of their own. */
@@ -50,22 +51,9 @@ function writeElement(node: Element, parts: string[], skipped: ReadonlySet<strin
   }
 }
 
-export interface ReadingLength {
-  han: number;
-  words: number;
-}
-
 /** What there is to read in a tree, code left out. */
 export function measureReading(node: Nodes | readonly Nodes[]): ReadingLength {
   const parts: string[] = [];
   write(node, parts, UNREAD_OR_CODE);
   return countReading(parts.join(''));
-}
-
-const HAN_PER_MINUTE = 400;
-const WORDS_PER_MINUTE = 200;
-
-/** Minutes that a reader needs, at least one. */
-export function readingMinutes({ han, words }: ReadingLength): number {
-  return Math.max(1, Math.round(han / HAN_PER_MINUTE + words / WORDS_PER_MINUTE));
 }

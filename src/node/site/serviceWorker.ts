@@ -51,7 +51,7 @@ async function describeDeployment(engine: EngineBuild, site: SiteConfig): Promis
   const { scripts, styles, worker } = engine;
   const shell = renderShell({
     page: { path: '/', noIndex: true },
-    assets: { scripts, styles, preloads: [] },
+    assets: { scripts, styles, parts: [] },
     root: SHELL_ROOT,
     site,
     bootScript: await buildInlineScript(),

@@ -21,8 +21,8 @@ import { renderEmptyRoot, renderSnapshot } from './pageRoot.ts';
 export interface ShellAssets {
   scripts: readonly string[];
   styles: readonly string[];
-  /** Scripts that the page will ask for. */
-  preloads: readonly string[];
+  /** Scripts of the parts that the application draws the page with. */
+  parts: readonly string[];
 }
 
 export interface ShellInput {
@@ -79,14 +79,25 @@ ${snapshot === undefined ? renderEmptyRoot(page, address) : renderSnapshot(snaps
   const ownStyles = snapshot && pickStyles?.(content);
   // Their names tell rescue.ts what to look for elsewhere.
   const sheets = assets.styles.map(
-    (file) =>
-      `<link rel="stylesheet" href="${address(file)}"${ownStyles === undefined ? '' : ' fetchpriority="low"'} ${ASSET}="${encodePath(file)}">`,
+    (file) => `<link rel="stylesheet" href="${address(file)}" ${ASSET}="${encodePath(file)}">`,
   );
   const head = [
     '<meta charset="utf-8">',
     // Before everything that it is about.
     hasPolicy &&
       `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(renderPolicy([inlineScript]))}">`,
+    `<script>${inlineScript}</script>`,
+    // Asked for as soon as the page begins to come: what is named behind the text waits until that has been painted,
+    // since Chromium then holds back what may wait. They leave the line to what the text consists of. Parts that are
+    // there when the application begins need not be loaded by it.
+    ...assets.parts.map((file) => `<script defer src="${address(file)}" fetchpriority="low"></script>`),
+    ...assets.scripts.map(
+      (file) =>
+        `<script defer src="${address(file)}" fetchpriority="low" ${ASSET}="${encodePath(file)}"></script>`,
+    ),
+    // `crossorigin` makes it the request that fetch() makes.
+    snapshot === undefined &&
+      `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${address('manifest.json')}">`,
     `<title>${escapeHtml(documentTitle(site, page.title))}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...listHeadTags(page, site, (file) => root + encodePath(file)).map(renderHeadTag),
@@ -98,32 +109,19 @@ ${snapshot === undefined ? renderEmptyRoot(page, address) : renderSnapshot(snaps
       `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(site.title)}" href="${address(OPEN_SEARCH_FILE)}">`,
     `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(site.title)}" href="${address(FEED_PATH)}">`,
     page.structuredData && `<script type="application/ld+json">${page.structuredData}</script>`,
-    `<script>${inlineScript}</script>`,
     ...(ownStyles === undefined ? sheets : [`<style>${escapeStyle(ownStyles)}</style>`]),
-    // The text is painted before the scripts are needed: they leave the line to what it consists of.
-    ...assets.scripts.map(
-      (file) =>
-        `<script defer src="${address(file)}" fetchpriority="low" ${ASSET}="${encodePath(file)}"></script>`,
-    ),
     siteHead,
   ];
-  // They travel beside the scripts, but at the end of the body: each request costs time before the first
-  // paint. `crossorigin` makes them the requests that fetch() makes.
-  const preloaded = snapshot === undefined ? ['manifest.json'] : [];
-  const preloads = [
-    ...assets.preloads.map((file) => ({ file, kind: 'as="script"' })),
-    ...preloaded.map((file) => ({ file, kind: 'as="fetch" crossorigin' })),
-  ].map(({ file, kind }) => `<link rel="preload" ${kind} fetchpriority="low" href="${address(file)}">\n`);
-  // Behind the text a sheet keeps nothing from being painted, and is there with scripts or without. The
-  // application's script waits for it: what that draws finds all its styles.
-  const late = ownStyles === undefined ? '' : sheets.map((sheet) => `${sheet}\n`).join('');
+  // Behind the text, and behind the scripts (lateSheet.ts); without scripts at once.
+  const late =
+    ownStyles === undefined ? [] : sheets.map((sheet) => `<noscript ${ASSET}>${sheet}</noscript>\n`);
   return `<!doctype html>
 <html${rootAttributes(site, worker)}>
 <head>
 ${head.filter(Boolean).join('\n')}
 </head>
 <body>
-${content}${preloads.join('')}${late}</body>
+${content}${late.join('')}</body>
 </html>
 `;
 }

@@ -26,8 +26,8 @@ export function listAddresses(manifest: Manifest): Address[] {
 /** What a route's shell loads. */
 export function assetsOfRoute({ scripts, styles, parts }: EngineBuild, route: Route): ShellAssets {
   const files = pageKindOf(route).parts.flatMap((name) => parts.get(name) ?? []);
-  const preloads = files.filter((file) => file.endsWith('.js') && !scripts.includes(file));
-  return { scripts, styles, preloads: [...new Set(preloads)] };
+  const partScripts = files.filter((file) => file.endsWith('.js') && !scripts.includes(file));
+  return { scripts, styles, parts: [...new Set(partScripts)] };
 }
 
 export interface ShellFile {

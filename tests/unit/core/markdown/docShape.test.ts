@@ -4,8 +4,9 @@ import type { Nodes } from 'hast';
 import { describe, expect, it } from 'vitest';
 import { describeFinding } from '../../../../src/core/markdown/describeFinding.ts';
 import { parseDoc } from '../../../../src/core/markdown/parseDoc.ts';
-import { readingMinutes, toPlainText } from '../../../../src/core/markdown/plainText.ts';
+import { toPlainText } from '../../../../src/core/markdown/plainText.ts';
 import { BLOCK_NODES } from '../../../../src/core/markdown/tree/createBlocks.ts';
+import { readingMinutes } from '../../../../src/core/reading/readingTime.ts';
 import { showTree } from '../../../support/showTree.ts';
 
 const countNodes = (node: Nodes): number =>

@@ -1,7 +1,8 @@
 import type { Root } from 'hast';
 import { describe, expect, it } from 'vitest';
 import { parseDoc } from '../../../../src/core/markdown/parseDoc.ts';
-import { measureReading, readingMinutes, toPlainText } from '../../../../src/core/markdown/plainText.ts';
+import { measureReading, toPlainText } from '../../../../src/core/markdown/plainText.ts';
+import { readingMinutes } from '../../../../src/core/reading/readingTime.ts';
 
 const blocksOf = (text: string): readonly Root[] => parseDoc(text).blocks;
 

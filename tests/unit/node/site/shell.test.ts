@@ -9,7 +9,7 @@ function render(input: Partial<ShellInput> = {}): string {
     assets: {
       scripts: ['assets/web.js'],
       styles: ['assets/web.css'],
-      preloads: ['assets/docs.js'],
+      parts: ['assets/docs.js'],
     },
     root: '../',
     site: testManifest.site,
@@ -24,7 +24,7 @@ describe('renderShell', () => {
     expect(html).toContain('<script defer src="../assets/web.js"');
     expect(html).toContain('<link rel="stylesheet" href="../assets/web.css"');
     expect(html).toContain('<link rel="icon" href="../img/f.ico">');
-    expect(html).toContain('<link rel="preload" as="script" fetchpriority="low" href="../assets/docs.js">');
+    expect(html).toContain('<script defer src="../assets/docs.js" fetchpriority="low"></script>');
     expect(html).toContain(
       '<link rel="alternate" type="text/markdown" href="../docs/v8/%E9%83%A8%E7%BD%B2%201.md">',
     );
@@ -58,7 +58,7 @@ describe('renderShell', () => {
     expect(html.indexOf('boot()')).toBeLessThan(html.indexOf('rel="stylesheet"'));
   });
 
-  it('carries the styles of the text that it has to paint; the sheet comes behind that', () => {
+  it('carries the styles of the text that it has to paint; the sheet comes behind the scripts', () => {
     const snapshot = { html: '<main>文</main>', data: '{}' };
     const pickStyles = (html: string) =>
       `main { color: red }\na::after { content: "</style>${html.length}" }`;
@@ -68,7 +68,7 @@ describe('renderShell', () => {
     );
     expect(html.match(/rel="stylesheet"/g)).toHaveLength(1);
     expect(html).toMatch(
-      /<main>.*<link rel="stylesheet" href="\.\.\/assets\/web\.css" fetchpriority="low" data-asset="assets\/web\.css">\n<\/body>/s,
+      /<main>.*<noscript data-asset><link rel="stylesheet" href="\.\.\/assets\/web\.css" data-asset="assets\/web\.css"><\/noscript>\n<\/body>/s,
     );
   });
 

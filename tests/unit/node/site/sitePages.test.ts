@@ -41,7 +41,7 @@ describe('assetsOfRoute', () => {
     ]),
     files: [],
   };
-  const preloadsOf = (path: string) => assetsOfRoute(engine, findRoute(testManifest, path)).preloads;
+  const partsOf = (path: string) => assetsOfRoute(engine, findRoute(testManifest, path)).parts;
 
   it('has a list of changes only where there are versions to compare', () => {
     const paths = listAddresses({ ...testManifest, versions: testManifest.versions.slice(0, 1) });
@@ -49,9 +49,9 @@ describe('assetsOfRoute', () => {
   });
 
   it('loads ahead the scripts that the page will ask for', () => {
-    expect(preloadsOf('/docs/deploy')).toEqual(['assets/shared.js', 'assets/docs.js']);
-    expect(preloadsOf('/')).toEqual(['assets/home.js']);
-    expect(preloadsOf('/none')).toEqual([]);
+    expect(partsOf('/docs/deploy')).toEqual(['assets/shared.js', 'assets/docs.js']);
+    expect(partsOf('/')).toEqual(['assets/home.js']);
+    expect(partsOf('/none')).toEqual([]);
   });
 });
 
