@@ -155,8 +155,18 @@ export default function webpackConfig({ entry = 'web', joined = {} }, { mode }) 
         // Few requests: a part of its own only for what two lazy parts share, and one style sheet for all.
         cacheGroups: {
           defaultVendors: false,
-          // Without a name of its own it would be called after all its modules.
+          // Else it would be called after all its modules, and each page says these names.
+          default: {
+            minChunks: 2,
+            reuseExistingChunk: true,
+            name: (_module, chunks) =>
+              chunks
+                .map(({ name }) => name)
+                .sort()
+                .join('-'),
+          },
           markdown: {
+            priority: 1,
             name: 'markdown',
             minChunks: 2,
             chunks: ({ name }) => name === 'parser' || name === 'blocks' || name === 'html',

@@ -4,11 +4,10 @@
 
 import { ASSET } from '../core/model/shellAttributes.ts';
 import { guessBase } from '../core/paths/guessBase.ts';
-import { askForSheet } from '../platform/askForSheet.ts';
 import { reloadOnce } from '../platform/reloadOnce.ts';
 
 const SCRIPTS = `script[${ASSET}]`;
-const STYLES = `link[${ASSET}]`;
+const STYLES = `:is(link, noscript)[${ASSET}]`;
 
 let isLooking = false;
 
@@ -24,7 +23,6 @@ addEventListener(
 );
 
 async function rescue(failed: string) {
-  askForSheet();
   for (const base of foldersAbove(location.pathname)) if (await loadFrom(base, failed)) return;
   // A page kept from before the last publish asks for files that are gone; a fresh copy knows better.
   if (!reloadOnce(failed)) showBanner(failed);

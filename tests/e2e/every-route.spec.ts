@@ -34,7 +34,7 @@ for (const base of ['/', '/repo/', '/a/b/'])
     for (const spelling of paths.flatMap(spell)) {
       const answer = await ask(server.url + encodeURI(spelling));
       const { html, url } = await readPage(answer);
-      const [, script] = /<script defer src="([^"]+)"/.exec(html) ?? [];
+      const [, script] = /<script defer src="([^"]+)"[^>]* data-asset/.exec(html) ?? [];
       scripts.add(script && new URL(script, url).href);
       if (answer.status !== 200 || answer.redirected || !html.includes('<title>'))
         wrong.push(`${spelling}: ${answer.status} ${answer.url}`);

@@ -117,7 +117,8 @@ async function openShell(host: MemoryHost, path: string): Promise<() => void> {
     site: manifest.site,
     bootScript: '',
   });
-  const shell = new DOMParser().parseFromString(html, 'text/html');
+  // Nobody serves what is asked for ahead.
+  const shell = new DOMParser().parseFromString(html.replace(/<link rel="preload"[^>]*>/, ''), 'text/html');
   for (const { name, value } of shell.documentElement.attributes)
     document.documentElement.setAttribute(name, value);
   document.head.innerHTML = shell.head.innerHTML;

@@ -18,7 +18,6 @@ import { useDeskDoor } from './useDeskDoor.ts';
 import { useEarlyInput } from './useEarlyInput.ts';
 import { useHeadTags } from './useHeadTags.ts';
 import { useMarkedWords } from './useMarkedWords.ts';
-import { useMissingStyles } from './useMissingStyles.ts';
 import { useMovedAnchor } from './useMovedAnchor.ts';
 import { usePrintUnfolded } from './usePrintUnfolded.ts';
 import { useServiceWorker } from './useServiceWorker.ts';
@@ -35,7 +34,6 @@ export const PageParts = memo(function PageParts() {
   useHeadTags();
   usePrintUnfolded();
   useMarkedWords();
-  useMissingStyles();
   useMovedAnchor();
   useServiceWorker();
   useSkipLink();

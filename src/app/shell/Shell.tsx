@@ -17,6 +17,7 @@ import { CrashBoundary } from './CrashBoundary.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { NavItems } from './NavItems.tsx';
 import styles from './Shell.module.css';
+import { useSheets } from './useSheets.ts';
 import { useThemeAttribute } from './useThemeAttribute.ts';
 
 // By the time that they are asked for they have mostly come.
@@ -51,6 +52,7 @@ export const Shell = memo(function Shell({
   const { navbar, title } = manifest.site;
 
   usePageTitle();
+  useSheets();
   useThemeAttribute();
   useScroll();
   useNavigationFocus();

@@ -6,7 +6,7 @@ const entries = fileURLToPath(new URL('../../entries/', import.meta.url));
 
 /** Compiles entries to one small script. */
 export async function buildInlineScript(
-  names: readonly string[] = ['boot', 'earlyInput', 'lateSheet', 'rescue'],
+  names: readonly string[] = ['boot', 'earlyInput', 'rescue'],
 ): Promise<string> {
   const { outputFiles } = await build({
     stdin: { contents: names.map((name) => `import './${name}.ts';`).join(''), resolveDir: entries },

@@ -77,10 +77,11 @@ ${renderAnnouncement(site.announcementBar, root)}
 ${snapshot === undefined ? renderEmptyRoot(page, address) : renderSnapshot(snapshot, escapeHtml(encodePath(site.baseUrl)), toPlace)}
 `;
   const ownStyles = snapshot && pickStyles?.(content);
-  // Their names tell rescue.ts what to look for elsewhere.
-  const sheets = assets.styles.map(
-    (file) => `<link rel="stylesheet" href="${address(file)}" ${ASSET}="${encodePath(file)}">`,
-  );
+  // Their names tell rescue.ts what to look for elsewhere, and useSheets.ts what to load.
+  const sheets = assets.styles.map((file) => ({
+    name: `${ASSET}="${encodePath(file)}"`,
+    link: (attributes = '') => `<link rel="stylesheet" href="${address(file)}"${attributes}>`,
+  }));
   const head = [
     '<meta charset="utf-8">',
     // Before everything that it is about.
@@ -109,12 +110,13 @@ ${snapshot === undefined ? renderEmptyRoot(page, address) : renderSnapshot(snaps
       `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(site.title)}" href="${address(OPEN_SEARCH_FILE)}">`,
     `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(site.title)}" href="${address(FEED_PATH)}">`,
     page.structuredData && `<script type="application/ld+json">${page.structuredData}</script>`,
-    ...(ownStyles === undefined ? sheets : [`<style>${escapeStyle(ownStyles)}</style>`]),
+    ...(ownStyles === undefined
+      ? sheets.map(({ name, link }) => link(` ${name}`))
+      : [`<style>${escapeStyle(ownStyles)}</style>`]),
     siteHead,
   ];
-  // Behind the text, and behind the scripts (lateSheet.ts); without scripts at once.
   const late =
-    ownStyles === undefined ? [] : sheets.map((sheet) => `<noscript ${ASSET}>${sheet}</noscript>\n`);
+    ownStyles === undefined ? [] : sheets.map(({ name, link }) => `<noscript ${name}>${link()}</noscript>\n`);
   return `<!doctype html>
 <html${rootAttributes(site, worker)}>
 <head>

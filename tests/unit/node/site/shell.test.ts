@@ -68,7 +68,7 @@ describe('renderShell', () => {
     );
     expect(html.match(/rel="stylesheet"/g)).toHaveLength(1);
     expect(html).toMatch(
-      /<main>.*<noscript data-asset><link rel="stylesheet" href="\.\.\/assets\/web\.css" data-asset="assets\/web\.css"><\/noscript>\n<\/body>/s,
+      /<main>.*<noscript data-asset="assets\/web\.css"><link rel="stylesheet" href="\.\.\/assets\/web\.css"><\/noscript>\n<\/body>/s,
     );
   });
 
