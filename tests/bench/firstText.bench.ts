@@ -3,18 +3,16 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 import { createSiteHandler } from '../../src/node/server/siteHandler.ts';
 import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
-import { launchBrowser, median, openPage, slowDown } from '../support/browser.ts';
+import { launchBrowser, median } from '../support/browser.ts';
 import { serve } from '../support/server.ts';
 import { copySiteFolder } from '../support/siteCopy.ts';
+import { openSlowPage, type Paints, readPaints } from '../support/takeOver.ts';
 
 export const name = 'first-text';
 
 const PAGE = 'docs/deploy';
 const BARE = 'docs/bare';
 const ROUNDS = 9;
-const SLOWDOWN = 4;
-/** Slow 4G: 150 ms, 1.6 Mbit/s down, 0.75 up; bytes a second. */
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 /** How long a visit lasts, in milliseconds: by then all is drawn, and what is read ahead has come. */
 const VISIT = 8000;
 
@@ -31,12 +29,8 @@ interface TraceEvent {
   dur?: number;
 }
 
-/** All in milliseconds; the paints since the navigation. */
-interface Visit {
-  paint: number;
-  largest: number;
-  /** When the application had taken the page over; NaN where there is none. */
-  taken: number;
+/** In milliseconds. */
+interface Visit extends Paints {
   /** What tasks after the first paint take beyond 50 ms each (total blocking time, web.dev/articles/tbt). */
   blocked: number;
   /** The longest task that runs scripts for most of its time. */
@@ -108,17 +102,6 @@ const LIMITS: Partial<Record<keyof Visit, Partial<Row>>> = {
   longest: { target: 75 },
 };
 
-/** In the page: marks the moment when its elements are React's. */
-function watchTakeOver(): void {
-  const timer = setInterval(() => {
-    // Links to what is asked for ahead may stand before it, and nobody takes them over.
-    const page = document.querySelector('#root > :not(link)');
-    if (!page || !Object.keys(page).some((key) => key.startsWith('__reactFiber'))) return;
-    performance.mark('taken over');
-    clearInterval(timer);
-  }, 20);
-}
-
 function withoutScripts(html: string): string {
   return html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>\n?/g, '')
@@ -127,28 +110,14 @@ function withoutScripts(html: string): string {
 }
 
 async function visit(browser: Browser, url: string): Promise<Visit> {
-  const page = await openPage(browser);
-  const session = await slowDown(page, SLOWDOWN);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', NETWORK);
+  const page = await openSlowPage(browser);
   await browser.startTracing(page, { categories: TRACE });
-  await page.addInitScript(watchTakeOver);
   await page.goto(url);
   await page.waitForTimeout(VISIT);
   const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: TraceEvent[] };
-  const [paint = Number.NaN, largest = Number.NaN, taken = Number.NaN] = await page.evaluate(async () => {
-    const entries = await new Promise<PerformanceEntryList>((resolve) => {
-      new PerformanceObserver((list) => resolve(list.getEntries())).observe({
-        type: 'largest-contentful-paint',
-        buffered: true,
-      });
-    });
-    const [first] = performance.getEntriesByName('first-contentful-paint');
-    const [taken] = performance.getEntriesByName('taken over');
-    return [first, entries.at(-1), taken].map((entry) => entry?.startTime);
-  });
+  const paints = await readPaints(page);
   await page.context().close();
-  return { paint, largest, taken, ...summarize(traceEvents) };
+  return { ...paints, ...summarize(traceEvents) };
 }
 
 function summarize(events: readonly TraceEvent[]): Pick<Visit, 'blocked' | 'longest' | 'layout'> {

@@ -9,7 +9,8 @@ import { cacheDir } from '../../src/node/lib/cacheDir.ts';
 import { buildSite } from '../../src/node/site/buildSite.ts';
 import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
 import { ensureChromium } from '../../src/node/testing/ensureChromium.ts';
-import { median } from '../support/browser.ts';
+import { launchBrowser, median } from '../support/browser.ts';
+import { openSlowPage, readPaints, readWeight } from '../support/takeOver.ts';
 
 export const name = 'peers';
 
@@ -47,7 +48,59 @@ export async function run({ rounds }: BenchContext): Promise<Row[]> {
   call('node', ['bench.mjs', ...options, ...sites], harness);
   call('node', ['headline.mjs', join(out, 'results.json')], harness);
   const { results } = JSON.parse(await readFile(join(out, 'results.json'), 'utf8')) as { results: Results };
-  return compare(results);
+  return [...compare(results), ...(await measureTakeOver(harness, { ours, plain }, rounds))];
+}
+
+/** The page of the shared corpus that the harness visits. */
+const PAGE = '/docs/deploy';
+/** As the harness does: they are kept out. */
+const PICTURES = ['*.png', '*.jpg', '*.jpeg', '*.gif', '*.webp', '*.avif', '*.bmp', '*.ico'];
+/** How long a visit lasts, in milliseconds: by then the page is taken over. */
+const VISIT = 4000;
+
+/** What the harness does not know of: when the application has taken the page over, and what had come by then. */
+async function measureTakeOver(
+  harness: string,
+  folders: { ours: string; plain: string },
+  rounds: number,
+): Promise<Row[]> {
+  const { serve } = (await import(join(harness, 'lib/serve.mjs'))) as {
+    serve: (
+      folders: Record<string, string>,
+    ) => Promise<{ sites: Record<string, { origin: string }>; stop: () => Promise<void> }>;
+  };
+  const server = await serve(folders);
+  const browser = await launchBrowser(['--ignore-certificate-errors']);
+  const visit = async (site: string) => {
+    const page = await openSlowPage(browser, PICTURES);
+    await page.goto(`${server.sites[site]?.origin}${PAGE}`);
+    await page.waitForTimeout(VISIT);
+    const paints = await readPaints(page);
+    const { all, scripts } = await readWeight(page, paints.taken);
+    await page.context().close();
+    return { ...paints, all, scripts };
+  };
+  const [ours, plain]: Awaited<ReturnType<typeof visit>>[][] = [[], []];
+  for (let round = 0; round < rounds; round += 1) {
+    ours?.push(await visit('ours'));
+    plain?.push(await visit('plain'));
+  }
+  await browser.close();
+  await server.stop();
+  const middle = (visits: typeof ours, field: 'all' | 'largest' | 'scripts' | 'taken') =>
+    median((visits ?? []).map((one) => one[field]));
+  return [
+    { figure: 'take-over', value: middle(ours, 'taken'), unit: 'ms' },
+    { figure: 'largest text of the plain copy beside it', value: middle(plain, 'largest'), unit: 'ms' },
+    {
+      figure: 'take-over to the plain copy’s largest text',
+      value: middle(ours, 'taken') / middle(plain, 'largest'),
+      unit: 'ratio',
+      target: 1.7,
+    },
+    { figure: 'scripts before take-over', value: middle(ours, 'scripts') / 1024, unit: 'KiB', target: 115 },
+    { figure: 'everything before take-over', value: middle(ours, 'all') / 1024, unit: 'KiB', target: 150 },
+  ];
 }
 
 /** The bounds of a first visit and of a click, as ratios within this run. */

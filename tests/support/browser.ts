@@ -3,9 +3,15 @@ import { type Browser, type CDPSession, chromium, type Page } from '@playwright/
 import config from '../../playwright.config.ts';
 import { ensureChromium } from '../../src/node/testing/ensureChromium.ts';
 
-export async function launchBrowser(): Promise<Browser> {
+/** @param more flags for a bench of its own kind */
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = await ensureChromium();
-  return chromium.launch({ ...config.use?.launchOptions, ...(executablePath && { executablePath }) });
+  const { args = [], ...options } = config.use?.launchOptions ?? {};
+  return chromium.launch({
+    ...options,
+    args: [...args, ...more],
+    ...(executablePath && { executablePath }),
+  });
 }
 
 /** A page that functions of a bench can run in: the runner marks their names with a helper that pages lack. */
