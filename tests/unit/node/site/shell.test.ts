@@ -86,11 +86,16 @@ describe('renderShell', () => {
     );
   });
 
-  it('leaves the line to the text: what scripts need is asked for with low priority', () => {
-    const html = render({ snapshot: { html: '', data: '{}' } });
-    const late = html.match(/<(?:script defer|link rel="preload")[^>]*>/g) ?? [];
-    expect(late).toHaveLength(2);
-    for (const tag of late) expect(tag).toContain(' fetchpriority="low"');
+  it('asks for its scripts at once, parts first, and with low priority: the line is the text’s', () => {
+    const html = render({ snapshot: { html: '', data: '{}' }, pickStyles: () => 'p { color: red }' });
+    const scripts = html.match(/<(?:script defer|link rel="preload")[^>]*>/g) ?? [];
+    expect(scripts.map((tag) => /src="([^"]*)"/.exec(tag)?.[1])).toEqual([
+      '../assets/docs.js',
+      '../assets/web.js',
+    ]);
+    for (const tag of scripts) expect(tag).toContain(' fetchpriority="low"');
+    expect(html.indexOf('web.js')).toBeLessThan(html.indexOf('<title>'));
+    expect(html.indexOf('<script>')).toBeLessThan(html.indexOf('<script defer'));
   });
 
   it('offers the markdown to readers without scripts', () => {
