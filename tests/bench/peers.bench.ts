@@ -80,15 +80,16 @@ async function measureTakeOver(
     await page.context().close();
     return { ...paints, all, scripts };
   };
-  const [ours, plain]: Awaited<ReturnType<typeof visit>>[][] = [[], []];
+  type Visit = Awaited<ReturnType<typeof visit>>;
+  const ours: Visit[] = [];
+  const plain: Visit[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    ours?.push(await visit('ours'));
-    plain?.push(await visit('plain'));
+    ours.push(await visit('ours'));
+    plain.push(await visit('plain'));
   }
   await browser.close();
   await server.stop();
-  const middle = (visits: typeof ours, field: 'all' | 'largest' | 'scripts' | 'taken') =>
-    median((visits ?? []).map((one) => one[field]));
+  const middle = (visits: readonly Visit[], field: keyof Visit) => median(visits.map((one) => one[field]));
   return [
     { figure: 'take-over', value: middle(ours, 'taken'), unit: 'ms' },
     { figure: 'largest text of the plain copy beside it', value: middle(plain, 'largest'), unit: 'ms' },

@@ -115,6 +115,7 @@ ${snapshot === undefined ? renderEmptyRoot(page, address) : renderSnapshot(snaps
       : [`<style>${escapeStyle(ownStyles)}</style>`]),
     siteHead,
   ];
+  // For readers without scripts; with them the application asks for it (useSheets.ts).
   const late =
     ownStyles === undefined ? [] : sheets.map(({ name, link }) => `<noscript ${name}>${link()}</noscript>\n`);
   return `<!doctype html>
