@@ -165,6 +165,15 @@ export default function webpackConfig({ entry = 'web', joined = {} }, { mode }) 
                 .sort()
                 .join('-'),
           },
+          // All that reads pages, one file: what late parts share with it is there before they are.
+          cache: {
+            priority: 2,
+            name: 'cache',
+            enforce: true,
+            chunks: (chunk) => !chunk.canBeInitial(),
+            test: (module, { chunkGraph }) =>
+              [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'visits'),
+          },
           markdown: {
             priority: 1,
             name: 'markdown',

@@ -1,18 +1,19 @@
-import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ContentProvider } from '../content/queries/ContentProvider.tsx';
+import type { Cache } from '../content/queries/cache.ts';
 import type { ContentSource } from '../core/source.ts';
 import { CrashBoundary } from './shell/CrashBoundary.tsx';
 import { SiteErrorScreen } from './shell/ErrorScreen.tsx';
 import { FirstLoad } from './shell/FirstLoad.tsx';
 import { Shell } from './shell/Shell.tsx';
-import type { Visit } from './visit/loadVisit.ts';
 import { ShownProvider } from './visit/ShownProvider.tsx';
 import { usePage } from './visit/usePage.ts';
+import type { Visit } from './visit/visit.ts';
 
 interface AppProps {
   source: ContentSource;
-  client: QueryClient;
+  /** Loads and opens the query cache. */
+  openCache: () => Promise<Cache>;
   /** The page to begin with, where it has been read already. */
   first?: Visit | undefined;
   /** The router around the site: by paths on the web, by hashes in a folder. */
@@ -20,21 +21,28 @@ interface AppProps {
 }
 
 /** The application: providers around the router, and the site in it. */
-export function App({ source, client, first, router }: AppProps) {
+export function App({ source, openCache, first, router }: AppProps) {
   return (
-    <ContentProvider source={source} client={client}>
+    <ContentProvider source={source} openCache={openCache}>
       <CrashBoundary>{router(<Site first={first} />)}</CrashBoundary>
     </ContentProvider>
   );
 }
 
 function Site({ first }: Pick<AppProps, 'first'>) {
-  const { shown, isLoading, siteError, retry } = usePage(first);
-  if (shown === undefined)
-    return siteError ? <SiteErrorScreen error={siteError} onRetry={retry} /> : <FirstLoad />;
+  const { shown, isLoading, siteError, retry, visits } = usePage(first);
   return (
-    <ShownProvider shown={shown}>
-      <Shell isLoading={isLoading} onRetry={retry} />
-    </ShownProvider>
+    <>
+      {shown !== undefined ? (
+        <ShownProvider shown={shown}>
+          <Shell isLoading={isLoading} onRetry={retry} />
+        </ShownProvider>
+      ) : siteError ? (
+        <SiteErrorScreen error={siteError} onRetry={retry} />
+      ) : (
+        <FirstLoad />
+      )}
+      {visits && <visits.Visits {...visits.props} />}
+    </>
   );
 }

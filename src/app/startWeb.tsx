@@ -2,17 +2,19 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { createQueryClient } from '../content/queries/queryClient.ts';
+import type { Brought } from '../content/queries/cache.ts';
 import { httpSource } from '../content/sources/httpSource.ts';
 import { SNAPSHOT } from '../core/model/shellAttributes.ts';
 import { decodeSafely } from '../core/paths/filePath.ts';
+import type { ContentSource } from '../core/source.ts';
 import { drawInSlices } from '../platform/drawInSlices.ts';
+import { loadPart } from '../platform/loadPart.ts';
 import { App } from './App.tsx';
 import { nameEntry } from './navigation/nameEntry.ts';
 import { findKeptPage } from './visit/keptPage.ts';
-import type { Visit } from './visit/loadVisit.ts';
 import { releaseShellPage, settleShellPage } from './visit/shellPage.ts';
-import { readFirstVisit } from './visit/takeOver.ts';
+import { findBrought } from './visit/takeOver.ts';
+import { completeVisit, type Visit } from './visit/visit.ts';
 
 /**
  * Takes over the page in the shell, or draws one.
@@ -22,7 +24,6 @@ export function startWeb(base: string): void {
   const container = document.getElementById('root');
   if (container === null) throw new Error('The shell has no element with the id "root"');
   const source = httpSource(base);
-  const client = createQueryClient();
   const basename = new URL(base).pathname;
 
   nameEntry();
@@ -32,12 +33,10 @@ export function startWeb(base: string): void {
     'link[rel="icon"], #announcement a[href]',
   ))
     link.href = String(link.href);
-  if (process.env.NODE_ENV !== 'production')
-    void import('../content/queries/followLive.ts').then(({ followLive }) => followLive(client, source));
-  const draw = (first?: Visit) => (
+  const draw = (first?: Visit, brought?: Brought) => (
     <App
       source={source}
-      client={client}
+      openCache={() => loadCache(source, brought)}
       first={first}
       router={(site) => (
         // Pages come in transitions of their own (usePage); an overlay opens at once.
@@ -53,7 +52,8 @@ export function startWeb(base: string): void {
     return;
   }
   settleShellPage(container);
-  void readFirstVisit(source, client, basename, kept).then((first) =>
+  const brought = findBrought(basename, kept);
+  void Promise.resolve(brought && completeVisit(brought, brought.text?.read)).then((first) =>
     // In a transition React draws in slices: the reader scrolls meanwhile.
     startTransition(() => {
       // Back or Forward may have led to another page by now; until that one is there the old one stays.
@@ -61,10 +61,22 @@ export function startWeb(base: string): void {
       if (isHere && 'Page' in first.content) {
         // From here on React itself keeps what is clicked until it can answer (earlyInput.ts).
         releaseShellPage();
-        hydrateRoot(container, draw(first));
-      } else createRoot(container).render(draw(isHere ? first : undefined));
+        hydrateRoot(container, draw(first, brought));
+      } else createRoot(container).render(draw(isHere ? first : undefined, brought));
     }),
   );
+}
+
+async function loadCache(source: ContentSource, brought: Brought | undefined) {
+  const { openCache } = await loadPart(
+    () => import(/* webpackChunkName: "visits" */ '../content/queries/cache.ts'),
+  );
+  const cache = openCache(source, brought);
+  if (process.env.NODE_ENV !== 'production')
+    void import('../content/queries/followLive.ts').then(({ followLive }) =>
+      followLive(cache.client, source),
+    );
+  return cache;
 }
 
 /** The path in the address bar, below the site's root. */

@@ -4,7 +4,9 @@ import { createRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
 import { App } from '../app/App.tsx';
 import { nameEntry } from '../app/navigation/nameEntry.ts';
-import { createQueryClient } from '../content/queries/queryClient.ts';
+// A file more to open would be one more that may be missing.
+import '../app/visit/Visits.tsx';
+import { openCache } from '../content/queries/cache.ts';
 import { embeddedSource } from '../content/sources/embeddedSource.ts';
 import { findBase } from '../content/sources/findBase.ts';
 import { firstOf } from '../content/sources/firstOf.ts';
@@ -24,7 +26,7 @@ if (container === null) throw new Error('The shell has no element with the id "r
 createRoot(container).render(
   <App
     source={source}
-    client={createQueryClient()}
+    openCache={async () => openCache(source)}
     router={(site) => <HashRouter useTransitions={false}>{site}</HashRouter>}
   />,
 );

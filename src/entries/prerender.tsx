@@ -3,11 +3,9 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/App.tsx';
-import { loadVisit } from '../app/visit/loadVisit.ts';
+import { completeVisit } from '../app/visit/visit.ts';
 import { highlightAhead } from '../article/code/highlightAhead.ts';
 import { rememberDrawing } from '../article/fences/drawings.ts';
-import { docQuery, manifestQuery } from '../content/queries/queries.ts';
-import { createQueryClient } from '../content/queries/queryClient.ts';
 import { ContentError } from '../core/errors.ts';
 import { describeRoute } from '../core/head/pageHead.ts';
 import { parseDoc } from '../core/markdown/parseDoc.ts';
@@ -25,22 +23,19 @@ export const draw: PrerenderThread['draw'] = async ({ path, manifest, doc, drawi
   const route = findRoute(manifest, path);
   const base = manifest.site.baseUrl;
   const source = closedSource(base);
-  const client = createQueryClient();
-  client.setQueryData(manifestQuery(source).queryKey, { key: '', value: manifest });
   const values = valuesOfPage(manifest.site.values, entryOfRoute(route)?.values);
-  const text = doc && { file: doc.file, value: parseOnce(doc, values), key: textKey(doc.text) };
+  const text = doc && { value: parseOnce(doc, values), key: textKey(doc.text) };
   if (text !== undefined) {
-    client.setQueryData(docQuery(source, text.file).queryKey, text);
     await highlightAhead(text.value);
     for (const [key, drawing] of Object.entries(drawings)) rememberDrawing(key, drawing);
   }
-  const first = await loadVisit(source, client, { manifest, route });
+  const first = await completeVisit({ manifest, route }, text);
   if ('error' in first.content) throw first.content.error;
   const location = base.slice(0, -1) + encodePath(path);
   const html = renderToString(
     <App
       source={source}
-      client={client}
+      openCache={neverOpen}
       first={first}
       router={(site) => (
         <StaticRouter basename={base} location={location}>
@@ -49,8 +44,6 @@ export const draw: PrerenderThread['draw'] = async ({ path, manifest, doc, drawi
       )}
     />,
   );
-  // Its timers would keep the build alive.
-  client.clear();
   return {
     html,
     data: writePageData({ manifest, text: text && { facts: text.value, key: text.key } }),
@@ -66,6 +59,8 @@ function parseOnce({ text }: { text: string }, values: readonly ReaderValue[]): 
   if (last?.key !== key) last = { key, value: parseDoc(text, values) };
   return last.value;
 }
+
+const neverOpen = () => new Promise<never>(() => {});
 
 /** Everything that is drawn has been read before. */
 function closedSource(base: string): ContentSource {

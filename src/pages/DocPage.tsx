@@ -28,7 +28,7 @@ export { useArticleWorldOf };
 export default function DocPage({ route, arrival }: PageProps<Extract<Place, { kind: 'doc' }>>) {
   const manifest = useManifest();
   const { version, entry } = route;
-  const text = useDoc(entry.file);
+  const text = useDoc();
   const page = useMemo(() => buildDocPage(manifest, version, entry, text), [manifest, version, entry, text]);
   const world = useArticleWorldOf(entry, version);
 

@@ -19,7 +19,7 @@ export { loadBlocks as prepare } from '../article/blocks.ts';
 export default function StandalonePage({ route, arrival }: PageProps<Extract<Place, { kind: 'page' }>>) {
   const manifest = useManifest();
   const entry = route.entry;
-  const text = useDoc(entry.file);
+  const text = useDoc();
   const page = useMemo(() => buildPage(manifest, entry, text), [manifest, entry, text]);
   const world = useArticleWorldOf(entry);
 

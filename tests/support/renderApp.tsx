@@ -39,18 +39,19 @@ export async function visit(path: string, { host, waits = true }: VisitOptions =
   // A full load knows nothing of the last one.
   vi.resetModules();
   const leave = await openShell(server, path);
-  const [{ App }, { httpSource }, { createQueryClient }] = await Promise.all([
+  const [{ App }, { httpSource }, { openCache }] = await Promise.all([
     import('../../src/app/App.tsx'),
     import('../../src/content/sources/httpSource.ts'),
-    import('../../src/content/queries/queryClient.ts'),
+    import('../../src/content/queries/cache.ts'),
   ]);
   const root = createRoot(document.getElementById('root') as HTMLElement); // Of our own shell.
   let address = path;
   let navigate: NavigateFunction | undefined;
+  const source = httpSource(SITE_URL, server.fetch);
   root.render(
     <App
-      source={httpSource(SITE_URL, server.fetch)}
-      client={createQueryClient()}
+      source={source}
+      openCache={async () => openCache(source)}
       router={(site) => (
         <MemoryRouter initialEntries={[path]} useTransitions={false}>
           <History

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { OverlayContext } from '../../content/history/overlay.ts';
-import { useContentSource } from '../../content/queries/ContentProvider.tsx';
+import { useCache, useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { useManifest } from '../../content/queries/useManifest.ts';
 import { messages } from '../../core/messages.ts';
 import { Footer } from '../../features/footer/Footer.tsx';
@@ -35,6 +35,7 @@ export const Shell = memo(function Shell({
 }) {
   const manifest = useManifest();
   const source = useContentSource();
+  const cache = useCache();
   const version = useShownVersion();
   const { route, content, location, type, isTakenOver } = useShown();
   // How the reader arrives is settled on arrival; a page is not drawn anew for what lies over it.
@@ -73,7 +74,7 @@ export const Shell = memo(function Shell({
         {menu.isOpen && !isLoading && (
           <LazyPart load={loadMenu} given={{ onClose: menu.close }} words={messages.lazyPart} waiting="" />
         )}
-        {search.isOpen && !isLoading && (
+        {search.isOpen && !isLoading && cache && (
           <LazyPart
             load={loadSearch}
             given={{ manifest, version, onClose: search.close }}

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { UNSAFE_LocationContext as LocationContext, NavigationType } from 'react-router-dom';
-import { ManifestContext } from '../../content/queries/useManifest.ts';
+import { ManifestContext, TextContext } from '../../content/queries/useManifest.ts';
 import { ShownContext } from './shown.ts';
-import type { Shown } from './usePage.ts';
+import type { Shown } from './visit.ts';
 
 /** Everything below sees the address of the page on the screen, not the one that is still loading. */
 export function ShownProvider({ shown, children }: { shown: Shown; children: ReactNode }) {
@@ -12,7 +12,9 @@ export function ShownProvider({ shown, children }: { shown: Shown; children: Rea
   return (
     <ManifestContext.Provider value={shown.manifest}>
       <ShownContext.Provider value={shown}>
-        <LocationContext.Provider value={place}>{children}</LocationContext.Provider>
+        <TextContext.Provider value={shown.text}>
+          <LocationContext.Provider value={place}>{children}</LocationContext.Provider>
+        </TextContext.Provider>
       </ShownContext.Provider>
     </ManifestContext.Provider>
   );

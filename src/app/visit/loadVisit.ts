@@ -1,37 +1,22 @@
-// A visit: what an address shows, read whole. The take-over of a page in the shell, a click, the drawing
-// ahead and the offline kit all go this way.
+// Visits of pages that are read through the query cache.
 import type { QueryClient } from '@tanstack/react-query';
 import { findLocated } from '../../content/queries/locate.ts';
-import { docQuery } from '../../content/queries/queries.ts';
+import { docQuery, type Read } from '../../content/queries/queries.ts';
 import { wantNow } from '../../content/queries/wanted.ts';
 import type { PageText } from '../../core/model/doc.ts';
 import { fileOfRoute, type Located, settledPath } from '../../core/paths/route.ts';
 import type { ContentSource } from '../../core/source.ts';
-import { findPageModule, loadPageModule, type Page } from './pageModules.ts';
-
-/** Its route is known whatever went wrong, and with it the page's version and its file. */
-export interface Visit extends Located {
-  /** The component that draws the page, whose text has been read; or what went wrong on the way to it. */
-  content: { Page: Page } | { error: unknown };
-}
+import { findPageModule } from './pageModules.ts';
+import { completeVisit, type Visit } from './visit.ts';
 
 /** Reads all that a page needs; a newer navigation aborts the request for its text. Never rejects. */
-export async function loadVisit(
+export function loadVisit(
   source: ContentSource,
   client: QueryClient,
-  { manifest, route }: Located,
+  located: Located,
   signal?: AbortSignal,
 ): Promise<Visit> {
-  try {
-    const [{ Page, prepare }, text] = await Promise.all([
-      loadPageModule(route.kind),
-      loadText(source, client, fileOfRoute(route), signal),
-    ]);
-    if (text !== undefined && !('nodes' in text)) await prepare();
-    return { manifest, route, content: { Page } };
-  } catch (error) {
-    return { manifest, route, content: { error } };
-  }
+  return completeVisit(located, readText(source, client, fileOfRoute(located.route), signal));
 }
 
 /** The visit of an address for which all has been read ahead; undefined where something has to be waited for. */
@@ -44,24 +29,24 @@ export function findReadyVisit(
   if (located === undefined || settledPath(located.route, pathname) !== undefined) return undefined;
   const page = findPageModule(located.route.kind);
   const file = fileOfRoute(located.route);
-  const text = file === undefined ? undefined : client.getQueryData(docQuery(source, file).queryKey)?.value;
-  const isTextReady = text === undefined ? file === undefined : 'nodes' in text || page?.isPrepared;
-  return page && isTextReady ? { ...located, content: { Page: page.Page } } : undefined;
+  const text = file === undefined ? undefined : client.getQueryData(docQuery(source, file).queryKey);
+  const isTextReady = text === undefined ? file === undefined : 'nodes' in text.value || page?.isPrepared;
+  return page && isTextReady ? { ...located, text, content: { Page: page.Page } } : undefined;
 }
 
-async function loadText(
+async function readText(
   source: ContentSource,
   client: QueryClient,
   file: string | undefined,
   signal: AbortSignal | undefined,
-): Promise<PageText | undefined> {
+): Promise<Read<PageText> | undefined> {
   if (file === undefined) return undefined;
   wantNow(file);
   const query = docQuery(source, file);
   const cancel = () => void client.cancelQueries({ queryKey: query.queryKey, exact: true });
   signal?.addEventListener('abort', cancel, { once: true });
   try {
-    return (await client.ensureQueryData(query)).value;
+    return await client.ensureQueryData(query);
   } finally {
     signal?.removeEventListener('abort', cancel);
   }

@@ -5,7 +5,7 @@ import { documentTitle } from '../../core/nav/documentTitle.ts';
 import { titleOfRoute } from '../../core/nav/pageKinds.ts';
 import { latestVersion, versionOfRoute } from '../../core/paths/route.ts';
 import { usePreferences } from '../../store/preferences.ts';
-import type { Shown } from './usePage.ts';
+import type { Shown } from './visit.ts';
 
 export const ShownContext = createContext<Shown | undefined>(undefined);
 

@@ -1,11 +1,9 @@
 // The link between pages of the site: a router link that reads ahead.
-import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, memo, useContext, useEffect, useRef } from 'react';
 import { HOVER_INTENT_DELAY } from '../../core/constants.ts';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
 import { OverlayContext } from '../history/overlay.ts';
-import { useContentSource } from '../queries/ContentProvider.tsx';
-import { prefetchPage } from './prefetch.ts';
+import { useReadAhead } from './useReadAhead.ts';
 import { useSitePaths } from './useSitePaths.ts';
 import { observeFirstView } from './viewport.ts';
 
@@ -17,25 +15,24 @@ interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
 
 /** A link to a site path; hovering, focusing, touching or seeing it reads the page ahead. */
 export const PageLink = memo(function PageLink({ to, state, onClick, ...props }: PageLinkProps) {
-  const client = useQueryClient();
-  const source = useContentSource();
+  const readAhead = useReadAhead();
   // A page chosen in an overlay takes its place in the history.
   const replace = useContext(OverlayContext);
   const { hrefOf, go } = useSitePaths();
   const element = useRef<HTMLAnchorElement>(null);
   const timer = useRef<number>(undefined);
   const path = to.replace(/[?#].*$/, '');
-  const prefetch = () => void prefetchPage(client, source, path);
+  const prefetch = () => readAhead(path);
 
   useEffect(() => {
     const link = element.current;
     if (link === null) return;
-    const stop = observeFirstView(link, () => void prefetchPage(client, source, path, 'low'));
+    const stop = observeFirstView(link, () => readAhead(path, 'low'));
     return () => {
       stop();
       window.clearTimeout(timer.current);
     };
-  }, [client, source, path]);
+  }, [readAhead, path]);
 
   return (
     <a

@@ -1,13 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
-import { useContentSource } from '../queries/ContentProvider.tsx';
-import { prefetchPage } from './prefetch.ts';
+import { useReadAhead } from './useReadAhead.ts';
 
 /** For links that stand in ready HTML, which the router has not drawn. */
 export function useSiteLinks() {
-  const client = useQueryClient();
-  const source = useContentSource();
+  const readPage = useReadAhead();
   const navigate = useNavigate();
   const base = useHref('/');
   /** The place of a page of the site, as the router names it; undefined elsewhere. */
@@ -31,9 +28,9 @@ export function useSiteLinks() {
   const readAhead = useCallback(
     (link: HTMLAnchorElement): void => {
       const path = placeOf(link)?.replace(/[?#].*$/, '');
-      if (path !== undefined) void prefetchPage(client, source, path);
+      if (path !== undefined) readPage(path);
     },
-    [placeOf, client, source],
+    [placeOf, readPage],
   );
   return { base, follow, readAhead };
 }

@@ -3,3 +3,6 @@ export const MANIFEST_KEY = ['manifest'];
 
 /** Under which all markdown files are kept. */
 export const DOCS_KEY = ['doc'];
+
+/** Under which a markdown file is kept. */
+export const docKey = (file: string) => [...DOCS_KEY, file];

@@ -1,7 +1,7 @@
 // What stands at an address: the manifest is read as far as it takes to tell.
 import type { QueryClient } from '@tanstack/react-query';
-import type { Manifest } from '../../core/model/manifest.ts';
-import { findRoute, type Located } from '../../core/paths/route.ts';
+import { locateKnown } from '../../core/paths/locateKnown.ts';
+import type { Located } from '../../core/paths/route.ts';
 import type { ContentSource } from '../../core/source.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 import { manifestQuery } from './queries.ts';
@@ -29,17 +29,6 @@ export function findLocated(
   const manifest = client.getQueryData(queryKey)?.value;
   if (manifest?.parts !== undefined && !manifest.onlyFor) return parts?.locateRead(manifest, pathname);
   return manifest && locateKnown(manifest, pathname, !manifest.onlyFor);
-}
-
-/**
- * The place that a manifest knows: what is drawn ahead brings it for its own page. Undefined where another one is
- * meant, or nothing stands there.
- * @param isWhole whether it knows all pages
- */
-export function locateKnown(manifest: Manifest, pathname: string, isWhole?: boolean): Located | undefined {
-  const route = findRoute(manifest, pathname);
-  if (route.kind !== 'notFound' && (isWhole || route.path === manifest.onlyFor)) return { manifest, route };
-  return undefined;
 }
 
 /** Most sites are small, and do without, but for an address where nothing stands: it may be an old one. */

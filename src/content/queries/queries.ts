@@ -9,7 +9,7 @@ import { textKey } from '../../core/textKey.ts';
 import { afterPaint } from '../../platform/afterPaint.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 import { nextTask } from '../../platform/nextTask.ts';
-import { DOCS_KEY, MANIFEST_KEY } from './keys.ts';
+import { docKey, MANIFEST_KEY } from './keys.ts';
 import { idleOrWanted } from './wanted.ts';
 
 /** A value together with the key of the text it was made from (core/textKey.ts): the same text gives the same value. */
@@ -66,7 +66,7 @@ async function checkManifest(text: string): Promise<Manifest> {
 /** One markdown file, parsed. `file` must come from the manifest, never from an address. */
 export function docQuery(source: ContentSource, file: string, priority?: ReadOptions['priority']) {
   return queryOptions({
-    queryKey: [...DOCS_KEY, file],
+    queryKey: docKey(file),
     queryFn: async ({ signal, client, queryKey }): Promise<Read<PageText>> => {
       const known = client.getQueryData<Read<PageText>>(queryKey);
       // The parser is on its way while the text is, unless it is likely that nothing has to be parsed.

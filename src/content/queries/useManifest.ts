@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { PageText } from '../../core/model/doc.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
-import { useContentSource } from './ContentProvider.tsx';
-import { docQuery } from './queries.ts';
+import { useCache } from './ContentProvider.tsx';
+import { docKey } from './keys.ts';
+import type { Read } from './queries.ts';
 
 /** What the page on the screen knows of the manifest: it came with the page, and the two change together. */
 export const ManifestContext = createContext<Manifest | undefined>(undefined);
@@ -14,16 +14,25 @@ export function useManifest(): Manifest {
   return manifest;
 }
 
-/** Why the text on the screen is not the server's newest, and how to ask again; undefined when all is well. */
-export function useDocFailure(file: string): { error: Error; retry: () => void } | undefined {
-  const { data, error, refetch } = useQuery(docQuery(useContentSource(), file));
-  const failure = data?.failure ?? error;
-  return failure ? { error: failure, retry: () => void refetch() } : undefined;
+/** A text as it was last read; `failure` says why it is not the server's newest. */
+export interface ShownText extends Omit<Read<PageText>, 'failure'> {
+  failure?: Error | undefined;
 }
 
-/** A file's text. The visit asks the server whether it has changed, while the reader reads on. */
-export function useDoc(file: string): PageText {
-  const { data } = useQuery(docQuery(useContentSource(), file));
-  if (data === undefined) throw new Error(`useDoc was called before ${file} was read`);
-  return data.value;
+/** The text of the page on the screen. */
+export const TextContext = createContext<ShownText | undefined>(undefined);
+
+/** The page's text. The visit asks the server whether it has changed, while the reader reads on. */
+export function useDoc(): PageText {
+  const text = useContext(TextContext);
+  if (text === undefined) throw new Error('useDoc needs a TextContext above it');
+  return text.value;
+}
+
+/** Why the text on the screen is not the server's newest, and how to ask again; undefined when all is well. */
+export function useDocFailure(file: string): { error: Error; retry: () => void } | undefined {
+  const error = useContext(TextContext)?.failure;
+  const cache = useCache();
+  const retry = () => void cache?.client.refetchQueries({ queryKey: docKey(file), exact: true });
+  return error && { error, retry };
 }

@@ -43,6 +43,9 @@ export const PAGE_KINDS: PageKinds = {
   notFound: { parts: ['not-found'], title: () => messages.notFound.title },
 };
 
+/** What reads pages: all need it, but for those that are drawn ahead, to begin with. */
+export const READING_PART = 'visits';
+
 /** The row of a route's kind. */
 export function pageKindOf(route: Route): PageKind<Route> {
   // The table's type ties each kind to its row.

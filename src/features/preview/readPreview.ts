@@ -2,8 +2,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RootContent } from 'hast';
 import { fromDom } from 'hast-util-from-dom';
-import { prefetchPage } from '../../content/links/prefetch.ts';
 import { locate } from '../../content/queries/locate.ts';
+import { prefetchPage } from '../../content/queries/prefetch.ts';
 import { docQuery } from '../../content/queries/queries.ts';
 import type { PageText } from '../../core/model/doc.ts';
 import { findCategoryTrail } from '../../core/nav/categoryTrail.ts';

@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { useContentSource } from '../../content/queries/ContentProvider.tsx';
+import { useContentSource, useOpenCache } from '../../content/queries/ContentProvider.tsx';
 import { messages } from '../../core/messages.ts';
 import type { Version } from '../../core/model/manifest.ts';
 import { partPath } from '../../core/search/index/indexFiles.ts';
@@ -20,15 +19,15 @@ interface SearchButtonProps {
 /** Opens the search: by click, and by Ctrl K or ⌘ K. `/` clicks it (app/keys). */
 export function SearchButton({ version, onOpen, isOpen }: SearchButtonProps) {
   const source = useContentSource();
-  const client = useQueryClient();
+  const openCache = useOpenCache();
   const open = useCallback(() => {
     // Panel and index are on their way, side by side, while the dialog opens, which tells what fails.
     if (version.search !== undefined) preloadScript(source.assetUrl(partPath(version.search, 'index', 0)));
-    importPanel()
-      .then(({ searcherQuery }) => client.prefetchQuery(searcherQuery(source, version)))
+    Promise.all([importPanel(), openCache()])
+      .then(([{ searcherQuery }, { client }]) => client.prefetchQuery(searcherQuery(source, version)))
       .catch(() => {});
     onOpen();
-  }, [source, client, version, onOpen]);
+  }, [source, openCache, version, onOpen]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isSearchKey(event)) return;

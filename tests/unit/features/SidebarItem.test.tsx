@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ContentProvider } from '../../../src/content/queries/ContentProvider.tsx';
@@ -18,7 +17,7 @@ function draw(href: string): string {
   const [node] = buildSidebarNodes({ ...version, sidebars }, 's', '');
   if (node === undefined) throw new Error('the sidebar has an item');
   return renderToStaticMarkup(
-    <ContentProvider source={source} client={new QueryClient()}>
+    <ContentProvider source={source} openCache={nothing}>
       <SidebarItem node={node} currentPath="" />
     </ContentProvider>,
   );

@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { SiteAnchor } from '../../../../src/content/links/SiteAnchor.tsx';
@@ -20,7 +19,7 @@ function draw(item: NavLink): string {
   const link = resolveSiteLink(testManifest, latestVersion(testManifest), item);
   if (link === undefined) throw new Error('the link leads nowhere');
   return renderToStaticMarkup(
-    <ContentProvider source={source} client={new QueryClient()}>
+    <ContentProvider source={source} openCache={nothing}>
       <SiteAnchor link={link} />
     </ContentProvider>,
   );

@@ -3,9 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { fileOfRoute } from '../../core/paths/route.ts';
 import type { ContentSource } from '../../core/source.ts';
 import { isPrefetchWelcome } from '../../platform/isPrefetchWelcome.ts';
-import { locate } from '../queries/locate.ts';
-import { docQuery } from '../queries/queries.ts';
-import { wantNow } from '../queries/wanted.ts';
+import { locate } from './locate.ts';
+import { docQuery } from './queries.ts';
+import { wantNow } from './wanted.ts';
 
 /** Reads the page at a site path into the cache. */
 export async function prefetchPage(

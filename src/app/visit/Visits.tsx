@@ -1,0 +1,132 @@
+// The life of a navigation: a newer click wins, and what is on the screen follows what is read anew.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Dispatch, type SetStateAction, startTransition, useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { useContentSource } from '../../content/queries/ContentProvider.tsx';
+import { locate } from '../../content/queries/locate.ts';
+import { docQuery, manifestQuery } from '../../content/queries/queries.ts';
+import type { ShownText } from '../../content/queries/useManifest.ts';
+import type { Manifest } from '../../core/model/manifest.ts';
+import { encodePath } from '../../core/paths/filePath.ts';
+import { fileOfRoute, findRoute, type Located, settledPath } from '../../core/paths/route.ts';
+import { normalizePath } from '../../core/paths/siteIndex.ts';
+import { loadVisit } from './loadVisit.ts';
+import type { Shown, Visit } from './visit.ts';
+
+export { findReadyVisit } from './loadVisit.ts';
+
+type SetShown = Dispatch<SetStateAction<Shown | undefined>>;
+
+export interface VisitsProps {
+  shown: Shown | undefined;
+  setShown: SetShown;
+  /** Normalized path of the page that is asked for. */
+  path: string;
+  /** How often the reader has asked again. */
+  attempt: number;
+  /** Called with what keeps the manifest away, and with null when nothing does. */
+  onSiteError: (error: unknown) => void;
+}
+
+/** Brings the page that is asked for to the screen. Draws nothing. */
+export function Visits({ shown, setShown, path, attempt, onSiteError }: VisitsProps) {
+  const source = useContentSource();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const type = useNavigationType();
+  const { data, error } = useQuery(manifestQuery(source));
+  const { pathname } = location;
+  // The page that stood before.
+  const isThere = useRef(shown?.path === path && 'Page' in shown.content);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is loaded for a path and a published manifest; query, hash and parts that are read change nothing, another attempt does
+  useEffect(() => {
+    if (data === undefined) return;
+    if (isThere.current) {
+      isThere.current = false;
+      return;
+    }
+    const abort = new AbortController();
+    const load = async (): Promise<Visit | undefined> => {
+      let located: Located;
+      try {
+        located = await locate(source, client, pathname);
+      } catch (error) {
+        return { manifest: data.value, route: findRoute(data.value, pathname), content: { error } };
+      }
+      if (abort.signal.aborted) return undefined;
+      // `/x/`, `/x.html` and `/x/index.html` become `/x` without a new history entry; query and hash stay.
+      const settled = settledPath(located.route, pathname);
+      if (settled)
+        void navigate(
+          { ...location, pathname: encodePath(settled), ...located.to?.(location.hash) },
+          { replace: true },
+        );
+      // A version's root is another page's address, and so is an old one: that page is on its way.
+      if (settled && normalizePath(settled) !== path) return undefined;
+      return loadVisit(source, client, located, abort.signal);
+    };
+    void load().then((visit) => {
+      if (visit !== undefined && !abort.signal.aborted)
+        startTransition(() =>
+          setShown((now) =>
+            now?.path === path && isSamePage(now, visit)
+              ? renew(now, visit)
+              : { ...visit, path, location, place: location, type },
+          ),
+        );
+    });
+    return () => abort.abort();
+  }, [source, client, data?.key, path, attempt]);
+
+  // What has been read of the manifest since belongs to the page as well.
+  const manifest = data?.value;
+  useEffect(() => {
+    if (manifest !== undefined) setShown((now) => now && withMore(now, manifest));
+  }, [manifest, setShown]);
+  useEffect(() => onSiteError(error), [error, onSiteError]);
+
+  const file = shown?.text && fileOfRoute(shown.route);
+  return file && <TextFollower key={file} file={file} setShown={setShown} />;
+}
+
+/** Keeps the text on the screen the one that was last read. */
+function TextFollower({ file, setShown }: { file: string; setShown: SetShown }) {
+  const { data, error } = useQuery(docQuery(useContentSource(), file));
+  useEffect(() => {
+    if (data !== undefined)
+      setShown((now) =>
+        now && fileOfRoute(now.route) === file
+          ? withText(now, { ...data, failure: data.failure ?? error ?? undefined })
+          : now,
+      );
+  }, [data, error, file, setShown]);
+  return null;
+}
+
+/** Whether a visit shows what is on the screen already: only what surrounds it may be new. */
+function isSamePage({ content, route }: Shown, visit: Visit): boolean {
+  const [before, after] = [content, visit.content];
+  if (!('Page' in before && 'Page' in after)) return false;
+  return before.Page === after.Page && fileOfRoute(route) === fileOfRoute(visit.route);
+}
+
+/** A page as another visit of it found it. */
+function renew(shown: Shown, { manifest, route, text }: Visit): Shown {
+  const isSame = shown.manifest === manifest && shown.route === route;
+  return withText(isSame ? shown : { ...shown, manifest, route }, text);
+}
+
+function withText(shown: Shown, text: ShownText | undefined): Shown {
+  const isSame = shown.text?.value === text?.value && shown.text?.failure === text?.failure;
+  return isSame ? shown : { ...shown, text };
+}
+
+/** A page with more of its own manifest; another one is for the next visit. */
+function withMore(shown: Shown, manifest: Manifest): Shown {
+  const { parts } = shown.manifest;
+  if (parts === undefined || parts !== manifest.parts) return shown;
+  const route = findRoute(manifest, shown.route.path);
+  return { ...shown, manifest, route: route.kind === 'notFound' ? shown.route : route };
+}
