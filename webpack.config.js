@@ -139,7 +139,7 @@ export default function webpackConfig({ entry = 'web', joined = {} }, { mode }) 
         // not function by function when the page waits (v8.dev/blog/explicit-compile-hints).
         banner: '//# allFunctionsCalledOnLoad',
         raw: true,
-        include: /^assets[\\/](?:web|offline|docs|late|parser|markdown|blocks)\b.*\.js$/,
+        include: /^assets[\\/](?:web|offline|docs|cache|late|parser|markdown|blocks)\b.*\.js$/,
         stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE,
       }),
       new MiniCssExtractPlugin({

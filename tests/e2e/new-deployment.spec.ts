@@ -31,6 +31,7 @@ test('the search lives on after a redeploy: the page comes anew, once, with the 
 });
 
 for (const { part, isOfText = false, seen } of [
+  { part: 'cache', seen: (page: Page) => page.locator('#root [aria-live="polite"]').first() },
   { part: 'late', seen: (page: Page) => page.locator('#root [aria-live="polite"]').first() },
   { part: 'highlight', isOfText: true, seen: (page: Page) => page.locator('pre [class*="hljs-"]').first() },
   { part: 'code-shell', isOfText: true, seen: (page: Page) => page.locator('pre [class*="hljs-"]').first() },
@@ -121,3 +122,23 @@ test('a part that stays missing is explained after one attempt, with a retry', a
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
 });
+
+shellTest(
+  'a page stands without what reads others, which is told to who goes on, with a retry',
+  async ({ page }) => {
+    let isLost = true;
+    await page.route('**/assets/cache.*.js', (route) => (isLost ? route.abort() : route.continue()));
+    await page.goto('docs/deploy', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
+    await expect(page.locator('#root')).not.toHaveAttribute('data-snapshot');
+    await page
+      .getByRole('navigation', { name: '文档侧边栏' })
+      .getByRole('link', { name: '系统初始化' })
+      .click();
+    await expect(page.getByRole('heading', { name: '页面的一部分没有加载成功' })).toBeVisible();
+    await expect(page).toHaveURL(/initialization$/);
+    isLost = false;
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('系统初始化');
+  },
+);

@@ -38,7 +38,8 @@ export function Visits({ shown, setShown, path, attempt, onSiteError }: VisitsPr
   const { data, error } = useQuery(manifestQuery(source));
   const { pathname } = location;
   // The page that stood before.
-  const isThere = useRef(shown?.path === path && 'Page' in shown.content);
+  // Who has asked again was told that something did not come, which may have been this part.
+  const isThere = useRef(shown?.path === path && attempt === 0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page is loaded for a path and a published manifest; query, hash and parts that are read change nothing, another attempt does
   useEffect(() => {
