@@ -142,3 +142,15 @@ shellTest(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('系统初始化');
   },
 );
+
+shellTest('the search tells where what it reads through has not come, with a retry', async ({ page }) => {
+  let isLost = true;
+  await page.route('**/assets/cache.*.js', (route) => (isLost ? route.abort() : route.continue()));
+  await page.goto('docs/deploy', { waitUntil: 'commit' });
+  await expect(page.locator('#root')).not.toHaveAttribute('data-snapshot');
+  await page.getByRole('button', { name: '搜索' }).click();
+  await expect(page.getByRole('alert')).toContainText('没有加载成功');
+  isLost = false;
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('dialog', { name: '搜索' }).getByRole('combobox')).toBeFocused();
+});

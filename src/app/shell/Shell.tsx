@@ -1,6 +1,6 @@
-import { memo, useMemo } from 'react';
+import { memo, useCallback, useMemo } from 'react';
 import { OverlayContext } from '../../content/history/overlay.ts';
-import { useCache, useContentSource } from '../../content/queries/ContentProvider.tsx';
+import { useContentSource, useOpenCache } from '../../content/queries/ContentProvider.tsx';
 import { useManifest } from '../../content/queries/useManifest.ts';
 import { messages } from '../../core/messages.ts';
 import { Footer } from '../../features/footer/Footer.tsx';
@@ -35,7 +35,7 @@ export const Shell = memo(function Shell({
 }) {
   const manifest = useManifest();
   const source = useContentSource();
-  const cache = useCache();
+  const openCache = useOpenCache();
   const version = useShownVersion();
   const { route, content, location, type, isTakenOver } = useShown();
   // How the reader arrives is settled on arrival; a page is not drawn anew for what lies over it.
@@ -51,6 +51,11 @@ export const Shell = memo(function Shell({
   const menu = useOverlay('menu', location);
   const search = useOverlay('search', location);
   const { navbar, title } = manifest.site;
+  // It reads through the cache.
+  const loadSearchAndCache = useCallback(async () => {
+    const [dialog] = await Promise.all([loadSearch(), openCache()]);
+    return dialog;
+  }, [openCache]);
 
   usePageTitle();
   useSheets();
@@ -74,9 +79,9 @@ export const Shell = memo(function Shell({
         {menu.isOpen && !isLoading && (
           <LazyPart load={loadMenu} given={{ onClose: menu.close }} words={messages.lazyPart} waiting="" />
         )}
-        {search.isOpen && !isLoading && cache && (
+        {search.isOpen && !isLoading && (
           <LazyPart
-            load={loadSearch}
+            load={loadSearchAndCache}
             given={{ manifest, version, onClose: search.close }}
             words={messages.lazyPart}
             waiting=""
