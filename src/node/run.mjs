@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 
 const MIN_NODE = 20;
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+/** For the command and for each process that it starts. */
+const OPTIMIZE_LATE = `--import=${new URL('lib/optimizeLate.mjs', import.meta.url)}`;
 const commandsFolder = join(root, 'src', 'node', 'commands');
 
 main();
@@ -62,6 +64,7 @@ function run(script, args) {
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
     cwd: root,
     stdio: 'inherit',
+    env: { ...process.env, NODE_OPTIONS: withOption(process.env.NODE_OPTIONS, OPTIMIZE_LATE) },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => fail(`命令没有启动：${error.message}`));
@@ -70,6 +73,11 @@ function run(script, args) {
     // The listeners for signals would keep this process alive on some systems.
     process.exit();
   });
+}
+
+/** @param options of Node, as its environment names them; a command that starts another hands its own on */
+function withOption(options = '', option) {
+  return options.includes(option) ? options : `${options} ${option}`.trim();
 }
 
 function fail(message) {

@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { tempFolder } from '../../support/tempFolder.ts';
 
-const RUN = fileURLToPath(new URL('../../../src/node/run.mjs', import.meta.url));
+/** All that the program consists of, named from the project. */
+const PROGRAM = ['src/node/run.mjs', 'src/node/lib/optimizeLate.mjs'];
+const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 const lock = (packages: object) => JSON.stringify({ packages: { '': {}, ...packages } });
 
 /** What stands in for tsx: reads TypeScript files as JavaScript, which the commands below are. */
@@ -26,17 +28,20 @@ async function runIn(
     'npm/npm-cli.js': 'console.log("npm", process.argv.slice(2).join(" "))',
     'src/node/commands/hello.ts':
       'console.log("hello", process.argv.slice(2).join(" ")); process.exitCode = 7;',
+    'src/node/commands/options.ts': `import { execFileSync } from 'node:child_process';
+const child = 'console.log("child", process.env.NODE_OPTIONS, process.execArgv.length)';
+console.log(execFileSync(process.execPath, ['-e', child], { encoding: 'utf8' }));`,
     'src/node/commands/hang.ts': 'process.kill(process.pid, "SIGTERM");',
     ...(installed && { 'node_modules/.package-lock.json': installed }),
     'node_modules/tsx/package.json': '{ "name": "tsx", "type": "module", "main": "index.js" }',
     'node_modules/tsx/index.js': LOADER,
   });
-  await mkdir(join(project, 'src/node'), { recursive: true });
-  await copyFile(RUN, join(project, 'src/node/run.mjs'));
+  await mkdir(join(project, 'src/node/lib'), { recursive: true });
+  for (const file of PROGRAM) await copyFile(join(PROJECT, file), join(project, file));
   const { status, stdout, stderr } = spawnSync(process.execPath, ['src/node/run.mjs', ...args], {
     cwd: project,
     encoding: 'utf8',
-    env: { ...process.env, npm_execpath: join(project, 'npm/npm-cli.js') },
+    env: { ...process.env, NODE_OPTIONS: '--no-deprecation', npm_execpath: join(project, 'npm/npm-cli.js') },
   });
   return { status, output: stdout + stderr };
 }
@@ -76,6 +81,11 @@ describe('run.mjs', () => {
     const { status, output } = await runIn(upToDate, ['hello', '--name', '世界']);
     expect(output).toContain('hello --name 世界');
     expect(status).toBe(7);
+  });
+
+  it('has the processes of a command optimise late, and keeps the options of who calls it', async () => {
+    const { output } = await runIn(upToDate, ['options']);
+    expect(output).toMatch(/^child --no-deprecation --import=file:\S+\/optimizeLate\.mjs 2$/m);
   });
 
   // Windows knows no signals.
