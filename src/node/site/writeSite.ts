@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PUBLISHED_WORDS } from '../../core/copywriting/publishedWords.ts';
 import { SEND_PAGE } from '../../core/hosting/sendJob.ts';
 import type { Finding } from '../../core/model/finding.ts';
-import type { SiteConfig } from '../../core/model/manifest.ts';
+import type { Manifest, SiteConfig } from '../../core/model/manifest.ts';
 import { parseManifest } from '../../core/model/parseManifest.ts';
 import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
 import { renderWordTable } from '../copywriting/readWordTable.ts';
@@ -101,27 +101,23 @@ export async function writeSite(
   const isKnown = await mapLimit(addresses, ({ route }) => snapshots.isRemembered(route));
   const isBusy = isKnown.filter((known) => !known).length > FEW;
   const shells = compiling.then((engine) => openShellWriter(manifest, engine, { snapshots, output }));
-  // Both to their end, whatever becomes of either: threads that are left would keep the build from ending.
-  const [indexed, written] = await Promise.allSettled([
+  // All to their end, whatever becomes of one: threads that are left would keep the build from ending.
+  const [indexed, written, others] = await Promise.allSettled([
     indexAndCheck(isBusy)(siteDir, manifest, whole, join(cache, 'search')),
     writePages(addresses, { snapshots, shells, onProgress, report }),
+    writeOthers(siteDir, output, manifest),
   ]);
   onProgress('写入清单和索引');
   await snapshots.close();
   if (indexed.status === 'rejected') throw indexed.reason;
   if (written.status === 'rejected') throw written.reason;
+  if (others.status === 'rejected') throw others.reason;
   const { manifest: complete, files: indexFiles, findings } = indexed.value;
   await mapLimit(indexFiles, async ({ from, path }) => {
     // Its folder bears a hash of what is in it.
     await output.write(`${SEARCH_FOLDER}/${path}`, path, async (to) => copyFileSync(from, to));
   });
   await writeManifest(folder, await publishManifest(siteDir, complete));
-  await writeFile(join(folder, REFRESH_FILE), await buildRefresh());
-  await writeMachineFiles(siteDir, folder, manifest);
-  await writeFile(join(folder, PUBLISHED_WORDS), await renderWordTable(siteDir));
-  const sendPage = await renderSendPage(manifest.site);
-  if (sendPage !== undefined)
-    await output.write(SEND_PAGE, shortHash(sendPage), (path) => writeFile(path, sendPage));
   await snapshots.forgetOthers();
   const engine = await compiling;
   await writeServiceWorker(folder, engine, manifest.site);
@@ -132,4 +128,15 @@ export async function writeSite(
     engine,
     counts: { addresses: addresses.length, shells: written.value, copied, drawn: snapshots.drawn() },
   };
+}
+
+/** What knows nothing of the engine, the pages' HTML and the indexes. */
+async function writeOthers(siteDir: string, output: Output, manifest: Manifest): Promise<void> {
+  const { folder } = output;
+  await writeFile(join(folder, REFRESH_FILE), await buildRefresh());
+  await writeMachineFiles(siteDir, folder, manifest);
+  await writeFile(join(folder, PUBLISHED_WORDS), await renderWordTable(siteDir));
+  const sendPage = await renderSendPage(manifest.site);
+  if (sendPage !== undefined)
+    await output.write(SEND_PAGE, shortHash(sendPage), (path) => writeFile(path, sendPage));
 }
