@@ -44,7 +44,7 @@ export const PAGE_KINDS: PageKinds = {
 };
 
 /** What reads pages: all need it, but for those that are drawn ahead, to begin with. */
-export const READING_PART = 'visits';
+export const VISITS_PART = 'visits';
 
 /** The row of a route's kind. */
 export function pageKindOf(route: Route): PageKind<Route> {

@@ -1,5 +1,5 @@
 // How much the first visit may load, and what readers ask for later. The test run fails when a figure is above its limit.
-import { READING_PART } from '../../core/nav/pageKinds.ts';
+import { VISITS_PART } from '../../core/nav/pageKinds.ts';
 import type { EngineBuild } from './compile.ts';
 import { listFirstRouteFiles, measureFiles } from './sizes.ts';
 
@@ -36,7 +36,7 @@ export async function weighBudgets(folder: string, engine: EngineBuild): Promise
     limit,
   });
   // The application itself is there by then, and what reads pages.
-  const known = new Set([...engine.scripts, ...(engine.parts.get(READING_PART) ?? [])]);
+  const known = new Set([...engine.scripts, ...(engine.parts.get(VISITS_PART) ?? [])]);
   const partOf = (name: string) =>
     (engine.parts.get(name) ?? []).filter((file) => file.endsWith('.js') && !known.has(file));
   return Promise.all([

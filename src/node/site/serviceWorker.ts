@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteConfig } from '../../core/model/manifest.ts';
-import { PAGE_KINDS, READING_PART } from '../../core/nav/pageKinds.ts';
+import { PAGE_KINDS, VISITS_PART } from '../../core/nav/pageKinds.ts';
 import {
   DEPLOYMENT_NAME,
   type Deployment,
@@ -19,7 +19,7 @@ import { renderShell } from './shell.ts';
 /** Lazy parts (`webpackChunkName`) that any page may need; the others are kept when they were used. */
 const NEEDED_PARTS = [
   ...Object.values(PAGE_KINDS).flatMap(({ parts }) => parts),
-  READING_PART,
+  VISITS_PART,
   'parser',
   'blocks',
   'late',

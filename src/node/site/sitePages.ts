@@ -1,6 +1,6 @@
 // Which pages a site has, and in which files they stand.
 import type { Manifest } from '../../core/model/manifest.ts';
-import { pageKindOf, READING_PART } from '../../core/nav/pageKinds.ts';
+import { pageKindOf, VISITS_PART } from '../../core/nav/pageKinds.ts';
 import { decodeSafely, encodePath } from '../../core/paths/filePath.ts';
 import { findRedirect, type PlaceInSite, readPlace } from '../../core/paths/redirects.ts';
 import { findPlace, findRoute, type Route } from '../../core/paths/route.ts';
@@ -26,7 +26,7 @@ export function listAddresses(manifest: Manifest): Address[] {
 /** What a route's shell loads. */
 export function assetsOfRoute({ scripts, styles, parts }: EngineBuild, route: Route): ShellAssets {
   const { parts: names, shows } = pageKindOf(route);
-  const needed = shows === undefined ? [...names, READING_PART] : names;
+  const needed = shows === undefined ? [...names, VISITS_PART] : names;
   const files = needed.flatMap((name) => parts.get(name) ?? []);
   const partScripts = files.filter((file) => file.endsWith('.js') && !scripts.includes(file));
   return { scripts, styles, parts: [...new Set(partScripts)] };
