@@ -95,7 +95,8 @@ function build(project: string, siteDir: string): Seconds {
   const { status, stdout, stderr } = spawnSync('sh', ['-c', 'npm run build --silent >&2 && times'], {
     cwd: project,
     encoding: 'utf8',
-    env: { ...process.env, SITE_DIR: siteDir, OUT_DIR: DIST, CACHE_DIR: CACHE },
+    // Each project gives its processes its own options.
+    env: { ...process.env, NODE_OPTIONS: '', SITE_DIR: siteDir, OUT_DIR: DIST, CACHE_DIR: CACHE },
   });
   if (status !== 0) throw new Error(`${project}：${stderr}`);
   // The shell's own line, then that of its children: user and system.
