@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const MIN_NODE = 20;
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-/** For the command and for each process that it starts. */
+/** Option of Node for the command and for each process that it starts. */
 const OPTIMIZE_LATE = `--import=${new URL('lib/optimizeLate.mjs', import.meta.url)}`;
 const commandsFolder = join(root, 'src', 'node', 'commands');
 
@@ -64,7 +64,7 @@ function run(script, args) {
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, NODE_OPTIONS: withOption(process.env.NODE_OPTIONS, OPTIMIZE_LATE) },
+    env: { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${OPTIMIZE_LATE}` },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => fail(`命令没有启动：${error.message}`));
@@ -73,11 +73,6 @@ function run(script, args) {
     // The listeners for signals would keep this process alive on some systems.
     process.exit();
   });
-}
-
-/** @param options of Node, as its environment names them; a command that starts another hands its own on */
-function withOption(options = '', option) {
-  return options.includes(option) ? options : `${options} ${option}`.trim();
 }
 
 function fail(message) {

@@ -29,7 +29,7 @@ async function runIn(
     'src/node/commands/hello.ts':
       'console.log("hello", process.argv.slice(2).join(" ")); process.exitCode = 7;',
     'src/node/commands/options.ts': `import { execFileSync } from 'node:child_process';
-const child = 'console.log("child", process.env.NODE_OPTIONS, process.execArgv.length)';
+const child = 'console.log("child", process.env.NODE_OPTIONS)';
 console.log(execFileSync(process.execPath, ['-e', child], { encoding: 'utf8' }));`,
     'src/node/commands/hang.ts': 'process.kill(process.pid, "SIGTERM");',
     ...(installed && { 'node_modules/.package-lock.json': installed }),
@@ -85,7 +85,7 @@ describe('run.mjs', () => {
 
   it('has the processes of a command optimise late, and keeps the options of who calls it', async () => {
     const { output } = await runIn(upToDate, ['options']);
-    expect(output).toMatch(/^child --no-deprecation --import=file:\S+\/optimizeLate\.mjs 2$/m);
+    expect(output).toMatch(/^child --no-deprecation --import=file:\S+\/optimizeLate\.mjs$/m);
   });
 
   // Windows knows no signals.
