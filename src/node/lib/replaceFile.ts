@@ -1,12 +1,20 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Gives a file another text, at one blow; tells whether it had to be done. */
 export async function replaceFile(path: string, text: string): Promise<boolean> {
-  const old = await readFile(path, 'utf8').catch(() => undefined);
-  if (old === text) return false;
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(`${path}.unfinished`, text);
-  await rename(`${path}.unfinished`, path);
+  if (readIfThere(path) === text) return false;
+  // At once: a large manifest is some hundred small files, each of which would wait for four promises.
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(`${path}.unfinished`, text);
+  renameSync(`${path}.unfinished`, path);
   return true;
+}
+
+function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
 }
