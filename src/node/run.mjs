@@ -64,7 +64,13 @@ function run(script, args) {
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${OPTIMIZE_LATE}` },
+    env: {
+      // The bundler and the compiler of types are written in Go and soon done: a quarter of their time went into freeing
+      // memory that they give back anyway.
+      GOGC: '400',
+      ...process.env,
+      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${OPTIMIZE_LATE}`,
+    },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => fail(`命令没有启动：${error.message}`));

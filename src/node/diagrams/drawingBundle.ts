@@ -2,6 +2,7 @@
 // seconds to load.
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { leaveOutDiagrams } from '../engine/diagramParts.ts';
 import { NODE_MODULES } from '../engine/nodeModules.ts';
 import { cacheDir } from '../lib/cacheDir.ts';
 import { openKept } from '../lib/folderStore.ts';
@@ -14,6 +15,7 @@ const SOURCES = {
     'src/drawing',
     'src/node/diagrams',
     'src/node/engine/nodeModules.ts',
+    'src/node/engine/diagramParts.ts',
     'src/lib/svgPath.ts',
     'src/core/markdown/diagram.ts',
     'package-lock.json',
@@ -42,7 +44,7 @@ async function bundleParts(folder: string): Promise<null> {
     outdir: folder,
     // Of the library's parts only those are loaded that a diagram wants.
     ...NODE_MODULES,
-    plugins: [sharedConfig],
+    plugins: [leaveOutDiagrams, sharedConfig],
   });
   return null;
 }

@@ -15,9 +15,12 @@ export interface PagePool {
 export interface PrerenderEngine {
   /** Another engine may draw the same page otherwise. */
   hash: string;
-  /** Threads for the pages of a site, one for each processor. */
-  open: () => PagePool;
+  /** Threads for as many pages: one for each processor, as far as there is work for them. */
+  open: (pages: number) => PagePool;
 }
+
+/** Until a thread has loaded its code and runs it fast, another one has drawn as many. */
+const WORTH_A_THREAD = 200;
 
 export async function loadPrerenderEngine(): Promise<PrerenderEngine> {
   const file = await buildPrerender();
@@ -28,14 +31,14 @@ export async function loadPrerenderEngine(): Promise<PrerenderEngine> {
       .update(process.versions.unicode ?? '')
       .update(code)
       .digest('hex'),
-    open: () => openPool(file),
+    open: (pages) => openPool(file, Math.min(availableParallelism(), Math.ceil(pages / WORTH_A_THREAD))),
   };
 }
 
-function openPool(file: string): PagePool {
+function openPool(file: string, threads: number): PagePool {
   // The type says what the entry exports.
   const pool = new Worker(file, {
-    numWorkers: availableParallelism(),
+    numWorkers: threads,
     enableWorkerThreads: true,
     exposedMethods: ['draw'] satisfies (keyof PrerenderThread)[],
     // What several versions show is parsed once, by the thread that remembers it.

@@ -9,14 +9,15 @@ import { openDiagramDrawer } from '../diagrams/openDiagramDrawer.ts';
 import type { PagePool, PrerenderEngine } from '../engine/prerenderEngine.ts';
 import { readWholeFacts, readWholeText } from '../facts/wholeText.ts';
 import { keepFile } from '../lib/keepFile.ts';
+import { mapLimit } from '../lib/mapLimit.ts';
 import { shortHash } from '../lib/shortHash.ts';
 import { openPageNames } from './pageNames.ts';
 
 export interface SnapshotDrawer {
   /** Hash of all that a drawn page is made of; undefined where nothing has been drawn. */
   madeOf: (route: Route) => Promise<string | undefined>;
-  /** Whether there is nothing to draw. */
-  isRemembered: (route: Route) => Promise<boolean>;
+  /** How many of these routes have a page to be drawn; to be asked before the first one is. */
+  countNew: (routes: readonly Route[]) => Promise<number>;
   /**
    * Draws a route's page unless it is remembered; gives what it has drawn. Rejects with what is wrong with the page.
    */
@@ -53,6 +54,7 @@ export async function createSnapshotDrawer(
   });
   const diagrams = openDiagramDrawer();
   let pool: PagePool | undefined;
+  let expected = 1;
   let drawn = 0;
 
   const madeOf = async (route: Route) => {
@@ -62,9 +64,10 @@ export async function createSnapshotDrawer(
 
   return {
     madeOf,
-    async isRemembered(route) {
-      const name = await names.nameOf(route).catch(() => undefined);
-      return name === undefined || remembered.has(name);
+    async countNew(routes) {
+      const found = await mapLimit(routes, (route) => names.nameOf(route).catch(() => undefined));
+      expected = found.filter((name) => name !== undefined && !remembered.has(name)).length;
+      return expected;
     },
     async draw(route) {
       const name = await names.nameOf(route);
@@ -77,7 +80,7 @@ export async function createSnapshotDrawer(
       const doc = file === undefined ? undefined : { file, text: (await readWholeText(siteDir, file)).text };
       const facts = file === undefined ? undefined : await readWholeFacts(siteDir, file);
       const drawings = facts && (await diagrams.draw(facts.diagrams.map(({ source }) => source)));
-      pool ??= engine.open();
+      pool ??= engine.open(expected);
       const drawnPage = await pool.draw({ path: route.path, manifest: own, doc, drawings });
       await keepFile(join(folder, name), JSON.stringify(drawnPage));
       remembered.add(name);

@@ -98,8 +98,7 @@ export async function writeSite(
   });
   const addresses = listAddresses(manifest);
   const snapshots = await createSnapshotDrawer({ siteDir, manifest }, prerender, join(cache, 'snapshots'));
-  const isKnown = await mapLimit(addresses, ({ route }) => snapshots.isRemembered(route));
-  const isBusy = isKnown.filter((known) => !known).length > FEW;
+  const isBusy = (await snapshots.countNew(addresses.map(({ route }) => route))) > FEW;
   const shells = compiling.then((engine) => openShellWriter(manifest, engine, { snapshots, output }));
   // All to their end, whatever becomes of one: threads that are left would keep the build from ending.
   const [indexed, written, others] = await Promise.allSettled([

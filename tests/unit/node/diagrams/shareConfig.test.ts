@@ -7,10 +7,30 @@ import { listFolder } from '../../../../src/node/lib/listFolder.ts';
 
 const CORE = join(dirname(fileURLToPath(import.meta.resolve('mermaid'))), 'chunks/mermaid.core');
 
-it('changes the one place of the library that copies its configuration', async () => {
-  const files = (await listFolder(CORE)).filter((file) => /^chunk-\w+\.mjs$/.test(file));
+const CHUNKS = /^chunk-\w+\.mjs$/;
+
+it('changes the one file of the library that copies its configuration', async () => {
+  const files = (await listFolder(CORE)).filter((file) => CHUNKS.test(file));
   const texts = await Promise.all(files.map((file) => readFile(join(CORE, file), 'utf8')));
-  expect(texts.filter((text) => shareConfig(text) !== text)).toHaveLength(1);
+  const changed = texts.filter((text) => shareConfig(text) !== text);
+  expect(changed).toHaveLength(1);
+  // The getter, and the two places where a copy gets an entry.
+  expect(shareConfig(changed[0] ?? '').match(/configCopy = |\? dst\[key\] = /g)).toHaveLength(3);
+});
+
+it('sets the entries of a copy, and defines the one whose name means something else', () => {
+  const code = shareConfig(
+    'Object.defineProperty(dst, key, { value: srcValue, writable: true, enumerable: true, configurable: true });',
+  );
+  const copy = new Function('dst', 'key', 'srcValue', code);
+  const copied = {};
+  copy(copied, 'theme', 'base');
+  copy(copied, '__proto__', { isOwn: true });
+  expect(Object.entries(copied)).toEqual([
+    ['theme', 'base'],
+    ['__proto__', { isOwn: true }],
+  ]);
+  expect(Object.getPrototypeOf(copied)).toBe(Object.prototype);
 });
 
 it('copies once for each configuration', () => {
