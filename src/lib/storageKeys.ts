@@ -1,4 +1,5 @@
-// Every name under which something is kept in a reader's browser.
+// The names under which something is kept in a reader's browser; those that no first page needs are in
+// lateStorageKeys.ts.
 
 /** Kept for the tab. */
 export const SCROLL_KEY = 'docs:scroll';

@@ -51,6 +51,9 @@ const KINDS: {
   tooComplex: ['too-complex', () => '这一段的标记过多或嵌套过深，已按普通文字显示；请拆分或简化'],
 };
 
+/** The rules that one text alone can break. */
+export const TEXT_RULES: ReadonlySet<Rule> = new Set(Object.values(KINDS).map(([rule]) => rule));
+
 /** Says what a finding of one text is about. */
 export function describeFinding({ kind, line, column, values }: TextFinding): Omit<Finding, 'file'> {
   // Each kind's values fit its own sentence; the table alone cannot tell that to the compiler.

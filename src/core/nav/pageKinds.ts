@@ -1,5 +1,5 @@
 // The kinds of pages, a row each: all that the rest of the house wants to know of one. The component
-// that draws a kind is named in app/visit/pageModules.ts.
+// that draws a kind is named in app/visit/pageModules.ts; a new kind begins with its place in paths/siteIndex.ts.
 import { messages } from '../messages.ts';
 import type { Route } from '../paths/route.ts';
 

@@ -1,6 +1,6 @@
 import type { Manifest } from '../model/manifest.ts';
 import { decodeSafely } from '../paths/filePath.ts';
-import { findRoute } from '../paths/route.ts';
+import { findRoute, type Route } from '../paths/route.ts';
 import { normalizePath } from '../paths/siteIndex.ts';
 import type { PartIndex } from './part.ts';
 
@@ -11,12 +11,14 @@ export type Missing =
   /** Parts by their numbers, outer before inner. */
   | { kind: 'parts'; numbers: readonly number[] };
 
+/** What we have at an address only where the site has no page of its own there, which may be in an unread part. */
+const OURS: ReadonlySet<Route['kind']> = new Set(['notFound', 'changes', 'search']);
+
 /** What the manifest of a large site lacks for an address; undefined where it knows what stands there, or that nothing does. */
 export function findMissing(manifest: Manifest, pathname: string): Missing | undefined {
   const route = findRoute(manifest, pathname);
   const { parts } = manifest;
-  // A page of the site's own goes before our list of changes.
-  const isOurs = route.kind === 'notFound' || route.kind === 'changes';
+  const isOurs = OURS.has(route.kind);
   const isKnown = 'entry' in route ? !('brief' in route.entry && route.entry.brief) : !isOurs;
   // The items of a category may be in another part than itself.
   if (parts === undefined || (isKnown && route.kind !== 'category')) return undefined;

@@ -1,5 +1,6 @@
 // What is wrong with a site while it is being written: the changed pages are checked first, then all.
 import { isDeepStrictEqual } from 'node:util';
+import { TEXT_RULES } from '../../core/markdown/describeFinding.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import type { Rule } from '../../core/model/rules.ts';
 import { coalesce } from '../lib/coalesce.ts';
@@ -23,22 +24,10 @@ export interface LiveChecksOptions {
 
 /** Rules of which a check of some pages tells all: what is said of others only the whole check takes back. */
 const OF_PAGE: ReadonlySet<Rule> = new Set([
+  ...TEXT_RULES,
   'bad-encoding',
   'broken-anchor',
   'broken-diagram',
-  'broken-image',
-  'broken-include',
-  'broken-link',
-  'dropped-html',
-  'empty-heading',
-  'extra-h1',
-  'heading-gap',
-  'too-complex',
-  'unclosed-admonition',
-  'unclosed-fence',
-  'undefined-footnote',
-  'undefined-reference',
-  'unknown-admonition',
 ]);
 
 export function createLiveChecks({ checkWhole, checkSome, onFindings }: LiveChecksOptions): LiveChecks {

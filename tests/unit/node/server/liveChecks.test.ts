@@ -42,6 +42,19 @@ describe('createLiveChecks', () => {
     expect(checks.findings()).toEqual(whole);
   });
 
+  it('takes back what one text has told of itself, before the whole check comes', async () => {
+    const told: Finding[][] = [];
+    const checkWhole = vi
+      .fn()
+      .mockResolvedValueOnce([finding('a.md', 'duplicate-id')])
+      .mockRejectedValue(new Error());
+    const onFindings = (findings: readonly Finding[]) => told.push([...findings]);
+    const checks = createLiveChecks({ checkWhole, checkSome: async () => [], onFindings });
+    await checks.checkAgain([]);
+    await checks.checkAgain(['a.md']);
+    expect(told).toEqual([[finding('a.md', 'duplicate-id')], []]);
+  });
+
   it('is silent where the one who checks has ended already: the server is on its way out', async () => {
     const log = vi.spyOn(console, 'error');
     const ended = () => {
