@@ -103,3 +103,20 @@ it('has one place that reads the root element, where TypeScript knows all that i
   const readers = [...texts].filter(([, text]) => text.includes('documentElement.dataset'));
   expect(readers.map(([file]) => file)).toEqual(['store/rootData.ts']);
 });
+
+it('a build after no change loads nothing of what reads, draws and writes a site', () => {
+  const loaded = new Set<string>();
+  const load = (file: string) => {
+    if (loaded.has(file)) return;
+    loaded.add(file);
+    // Types are gone when it runs; what is asked for in brackets comes when it is needed.
+    const code = texts.get(file)?.replace(/^import type [\s\S]*?;$/gm, '') ?? '';
+    for (const [, path = ''] of code.matchAll(/^(?:import|export|\}) [^;]*?from '(\.[^']+)';$/gm))
+      load(posix.join(posix.dirname(file), path));
+  };
+  load('node/site/buildSite.ts');
+  expect(loaded.size).toBeGreaterThan(10);
+  expect(
+    [...loaded].filter((file) => /node\/(?:manifest|facts|search|check)\/|writeSite/.test(file)),
+  ).toEqual([]);
+});

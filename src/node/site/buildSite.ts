@@ -9,10 +9,9 @@ import { readGitState } from '../lib/gitDates.ts';
 import type { FolderChanges } from '../lib/replaceFolder.ts';
 import { shortHash } from '../lib/shortHash.ts';
 import { hashSources } from '../lib/sourceHash.ts';
-import { chooseIndexAndCheck } from './indexAndCheck.ts';
 import { openLastBuild } from './lastBuild.ts';
 import { replaceOutput } from './outputFolder.ts';
-import { type BuildTools, type SiteBuildOptions, type WrittenSite, writeSite } from './writeSite.ts';
+import type { BuildTools, SiteBuildOptions, WrittenSite } from './writeSite.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -24,7 +23,6 @@ export interface SiteBuild extends WrittenSite {
 export const BUILD_TOOLS: BuildTools = {
   compileEngine: buildEngine,
   loadPrerender: loadPrerenderEngine,
-  indexAndCheck: chooseIndexAndCheck,
   findHash: () => hashSources(BUILD_SOURCES),
   cache: cacheDir('sites'),
 };
@@ -58,6 +56,8 @@ export async function buildSite(
       counts: { ...same.counts, drawn: 0 },
       changes: { written: [], removed: [] },
     };
+  // To load what writes a site takes as long as all that a build does to which nothing has changed.
+  const { writeSite } = await import('./writeSite.ts');
   let isWhole = true;
   const watched: typeof report = (problem) => {
     // It is to be told again.

@@ -18,7 +18,7 @@ import { shortHash } from '../lib/shortHash.ts';
 import { writeMachineFiles } from '../machine/machineFiles.ts';
 import { buildRefresh, REFRESH_FILE } from '../refresh/buildRefresh.ts';
 import { copySite } from './copySite.ts';
-import type { chooseIndexAndCheck } from './indexAndCheck.ts';
+import { chooseIndexAndCheck } from './indexAndCheck.ts';
 import type { Output } from './outputFolder.ts';
 import { readPublishedSite } from './publishedSite.ts';
 import { publishManifest, writeManifest } from './publishManifest.ts';
@@ -57,7 +57,8 @@ export interface SiteBuildOptions {
 export interface BuildTools {
   compileEngine: typeof buildEngine;
   loadPrerender: typeof loadPrerenderEngine;
-  indexAndCheck: typeof chooseIndexAndCheck;
+  /** Absent: in this process or in one of its own, whichever is quicker. */
+  indexAndCheck?: typeof chooseIndexAndCheck;
   /** Of the code that builds, and what it runs on. */
   findHash: () => Promise<string>;
   /** Folder in which drawn pages, indexes and builds are remembered. */
@@ -75,7 +76,7 @@ export async function writeSite(
     onProgress = () => {},
     report = () => {},
   }: SiteBuildOptions,
-  { compileEngine, loadPrerender, indexAndCheck, cache }: BuildTools,
+  { compileEngine, loadPrerender, indexAndCheck = chooseIndexAndCheck, cache }: BuildTools,
 ): Promise<WrittenSite> {
   const { folder } = output;
   onProgress('读取文档，准备引擎');
