@@ -15,7 +15,7 @@ export interface PagePool {
 export interface PrerenderEngine {
   /** Another engine may draw the same page otherwise. */
   hash: string;
-  /** Threads for as many pages: one for each processor, as far as there is work for them. */
+  /** Threads for as many pages: at least one, and one for each processor as far as there is work for them. */
   open: (pages: number) => PagePool;
 }
 
@@ -31,7 +31,7 @@ export async function loadPrerenderEngine(): Promise<PrerenderEngine> {
       .update(process.versions.unicode ?? '')
       .update(code)
       .digest('hex'),
-    open: (pages) => openPool(file, Math.min(availableParallelism(), Math.ceil(pages / WORTH_A_THREAD))),
+    open: (pages) => openPool(file, Math.min(availableParallelism(), Math.ceil(pages / WORTH_A_THREAD) || 1)),
   };
 }
 

@@ -54,7 +54,7 @@ export async function createSnapshotDrawer(
   });
   const diagrams = openDiagramDrawer();
   let pool: PagePool | undefined;
-  let expected = 1;
+  let expected = 0;
   let drawn = 0;
 
   const madeOf = async (route: Route) => {

@@ -29,7 +29,7 @@ async function runIn(
     'src/node/commands/hello.ts':
       'console.log("hello", process.argv.slice(2).join(" ")); process.exitCode = 7;',
     'src/node/commands/options.ts': `import { execFileSync } from 'node:child_process';
-const child = 'console.log("child", process.env.NODE_OPTIONS)';
+const child = 'console.log("child", process.env.GOGC, process.env.NODE_OPTIONS)';
 console.log(execFileSync(process.execPath, ['-e', child], { encoding: 'utf8' }));`,
     'src/node/commands/hang.ts': 'process.kill(process.pid, "SIGTERM");',
     ...(installed && { 'node_modules/.package-lock.json': installed }),
@@ -41,7 +41,12 @@ console.log(execFileSync(process.execPath, ['-e', child], { encoding: 'utf8' }))
   const { status, stdout, stderr } = spawnSync(process.execPath, ['src/node/run.mjs', ...args], {
     cwd: project,
     encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '--no-deprecation', npm_execpath: join(project, 'npm/npm-cli.js') },
+    env: {
+      ...process.env,
+      GOGC: undefined,
+      NODE_OPTIONS: '--no-deprecation',
+      npm_execpath: join(project, 'npm/npm-cli.js'),
+    },
   });
   return { status, output: stdout + stderr };
 }
@@ -83,9 +88,9 @@ describe('run.mjs', () => {
     expect(status).toBe(7);
   });
 
-  it('has the processes of a command optimise late, and keeps the options of who calls it', async () => {
+  it('has the processes of a command optimise late and free memory seldom, and keeps the options of who calls it', async () => {
     const { output } = await runIn(upToDate, ['options']);
-    expect(output).toMatch(/^child --no-deprecation --import=file:\S+\/optimizeLate\.mjs$/m);
+    expect(output).toMatch(/^child 400 --no-deprecation --import=file:\S+\/optimizeLate\.mjs$/m);
   });
 
   // Windows knows no signals.
