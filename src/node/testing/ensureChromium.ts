@@ -1,4 +1,4 @@
-// A Chromium for the browser tests: the one that is there, else one is installed.
+// A Chromium for the browser tests, and Chinese letters: what is not there is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -6,6 +6,9 @@ import { run, runTool } from './runTool.ts';
 
 /** Chromium without windows, also the name of Debian's package: it opens a page in a third of the time. */
 const SHELL = 'chromium-headless-shell';
+
+/** Debian's packages. Without such letters pages are boxes: narrower than letters, and no words on paper. */
+const LETTERS = ['fonts-noto-cjk', 'fontconfig'];
 
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -21,15 +24,19 @@ const PLACES: Partial<Record<NodeJS.Platform, readonly string[]>> = {
 
 /**
  * The path of a Chromium that starts. Throws with the way out when none can be had.
- * @param install installs the one without windows where that can be done without asking
+ * @param install installs Debian's packages where that can be done without asking
  */
-export async function ensureChromium(install = installDebianPackage): Promise<string> {
+export async function ensureChromium(install = installDebianPackages): Promise<string> {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
     if (existsSync(chosen)) return chosen;
     throw new Error(`CHROMIUM_PATH 指向的 ${chosen} 不存在。`);
   }
-  if (findInstalled([SHELL]) === undefined) await install();
+  const missing = [
+    ...(findInstalled([SHELL]) === undefined ? [SHELL] : []),
+    ...(hasChineseLetters() ? [] : LETTERS),
+  ];
+  if (missing.length > 0) await install(missing);
   const found = findInstalled(NAMES) ?? (await findDownloaded());
   if (found !== undefined) return found;
   console.log('没有找到 Chromium，正在由 Playwright 下载……');
@@ -65,14 +72,19 @@ function isDebianRoot(): boolean {
   );
 }
 
-/** Installs the one without windows; a mirror that lacks it has the whole browser. */
-async function installDebianPackage(): Promise<void> {
+function hasChineseLetters(): boolean {
+  // Systems with windows have them.
+  if (process.platform !== 'linux') return true;
+  return spawnSync('fc-list', [':lang=zh']).stdout?.length > 0;
+}
+
+async function installDebianPackages(names: readonly string[]): Promise<void> {
   if (!isDebianRoot()) return;
-  console.log(`正在安装 Debian 的 ${SHELL} 软件包……`);
+  console.log(`正在安装 Debian 的软件包：${names.join('、')}……`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const install = (name: string) => run('apt-get', ['install', '-y', '--no-install-recommends', name], env);
   await run('apt-get', ['update'], env);
-  if (!(await install(SHELL)) && findInstalled(NAMES) === undefined) await install('chromium');
-  // Without Chinese letters pages are boxes, but they are pages: the tests do not need it.
-  await install('fonts-noto-cjk');
+  // A mirror that lacks the one without windows has the whole browser.
+  for (const name of names)
+    if (!(await install(name)) && findInstalled(NAMES) === undefined) await install('chromium');
 }

@@ -13,19 +13,20 @@ describe('ensureChromium', () => {
     await expect(ensureChromium()).rejects.toThrow(/CHROMIUM_PATH/);
   });
 
+  const STARTS = '#!/bin/sh\nexit 0\n';
+  const LISTS_LETTERS = '#!/bin/sh\necho NotoSansCJK\n';
+
+  /** A path with these programs and nothing else. */
+  async function stubPath(programs: Record<string, string>): Promise<string> {
+    const folder = await tempFolder(programs);
+    for (const name of Object.keys(programs)) await chmod(join(folder, name), 0o755);
+    vi.stubEnv('CHROMIUM_PATH', '');
+    vi.stubEnv('PATH', folder);
+    return folder;
+  }
+
   // Windows has its browsers at fixed places, not in the path.
   if (process.platform !== 'win32') {
-    const STARTS = '#!/bin/sh\nexit 0\n';
-
-    /** A path with these programs and nothing else. */
-    async function stubPath(programs: Record<string, string>): Promise<string> {
-      const folder = await tempFolder(programs);
-      for (const name of Object.keys(programs)) await chmod(join(folder, name), 0o755);
-      vi.stubEnv('CHROMIUM_PATH', '');
-      vi.stubEnv('PATH', folder);
-      return folder;
-    }
-
     it('passes by a browser in the path that does not start', async () => {
       const folder = await stubPath({
         chromium: '#!/bin/sh\necho "install the snap"; exit 1\n',
@@ -36,12 +37,20 @@ describe('ensureChromium', () => {
 
     it('prefers the one without windows, and installs it where it is not there', async () => {
       const shell = 'chromium-headless-shell';
-      const folder = await stubPath({ chromium: STARTS });
+      const folder = await stubPath({ chromium: STARTS, 'fc-list': LISTS_LETTERS });
       const install = vi.fn(async () => {
         await writeFile(join(folder, shell), STARTS, { mode: 0o755 });
       });
       for (const _ of [1, 2]) expect(await ensureChromium(install)).toBe(join(folder, shell));
-      expect(install).toHaveBeenCalledOnce();
+      expect(install.mock.calls).toEqual([[[shell]]]);
     });
   }
+
+  if (process.platform === 'linux')
+    it('installs Chinese letters where there are none, whoever installed the browser', async () => {
+      await stubPath({ 'chromium-headless-shell': STARTS, 'fc-list': STARTS });
+      const install = vi.fn(async () => {});
+      await ensureChromium(install);
+      expect(install.mock.calls).toEqual([[['fonts-noto-cjk', 'fontconfig']]]);
+    });
 });
