@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import type { TextFinding } from '../model/finding.ts';
-import { createMarkdownParser } from './syntax/markdownParser.ts';
+import { parseTree } from './syntax/markdownParser.ts';
 import { parsePieces } from './syntax/parsePieces.ts';
 import { prepareText } from './syntax/prepareText.ts';
 import { type KnownPieces, rememberPieces } from './syntax/rememberPieces.ts';
@@ -46,8 +46,7 @@ export function* parseMarkdown(
     },
   };
   const root: Root = { type: 'root', children: [] };
-  const parser = createMarkdownParser();
-  const parse = known ? rememberPieces(parser, known) : parser;
+  const parse = known ? rememberPieces(parseTree, known) : parseTree;
   for (const nodes of yield* parsePieces(prepared, parse, pieceLength, firstLine)) {
     const piece: Root = { type: 'root', children: nodes };
     tidyTree(piece, context);

@@ -13,8 +13,15 @@ import { containersFromMarkdown, containersOnly } from './containerSyntax.ts';
 /** One tilde is a range in Chinese (`3~5 天`), never a deletion. */
 const STRIKETHROUGH = { singleTilde: false };
 
-/** Makes a parser. */
-export function createMarkdownParser(): (text: string) => Root {
+let parser: ((text: string) => Root) | undefined;
+
+/** Parses markdown into a tree. One parser serves all texts: to make it takes a quarter of the time that a page does. */
+export function parseTree(text: string): Root {
+  parser ??= createParser();
+  return parser(text);
+}
+
+function createParser(): (text: string) => Root {
   const processor = unified().use(remarkParse).use(remarkGfm, STRIKETHROUGH).use(addExtensions).freeze();
 
   function addExtensions(this: Processor) {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { describeFinding } from '../../../../src/core/markdown/describeFinding.ts';
 import { parseDoc } from '../../../../src/core/markdown/parseDoc.ts';
 import { toPlainText } from '../../../../src/core/markdown/plainText.ts';
-import { createMarkdownParser } from '../../../../src/core/markdown/syntax/markdownParser.ts';
+import { parseTree } from '../../../../src/core/markdown/syntax/markdownParser.ts';
 import { parsePieces } from '../../../../src/core/markdown/syntax/parsePieces.ts';
 import { prepareText } from '../../../../src/core/markdown/syntax/prepareText.ts';
 
@@ -14,12 +14,11 @@ const PIECE_LENGTH = 1000;
 
 /** How long the pieces are that the parser is given, and after how many steps it is done. */
 function measureWork(text: string): { lengths: number[]; characters: number; steps: number } {
-  const parse = createMarkdownParser();
   const lengths: number[] = [];
   let steps = 0;
-  const counting: typeof parse = (piece) => {
+  const counting: typeof parseTree = (piece) => {
     lengths.push(piece.length);
-    return parse(piece);
+    return parseTree(piece);
   };
   const pieces = parsePieces(
     prepareText(text, () => {}),
