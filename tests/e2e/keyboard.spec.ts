@@ -27,9 +27,11 @@ for (const path of ['docs/deploy', '', 'markdown-page'])
       let seen = await page.evaluate(describeFocus);
       if (seen === undefined) break;
       if (seen.fault !== '') {
-        // A diagram that was drawn just now has moved it out of the window: the way back shows it again.
+        // A diagram that was drawn just now has moved it out of the window: the way back shows it again. Or the bar is
+        // on its way back, and what stands below it makes room.
         await page.keyboard.press('Shift+Tab');
         await page.keyboard.press('Tab');
+        await page.evaluate(settle);
         seen = (await page.evaluate(describeFocus)) ?? seen;
       }
       if (seen.fault !== '') faults.push(`${seen.name}: ${seen.fault}`);
@@ -37,6 +39,14 @@ for (const path of ['docs/deploy', '', 'markdown-page'])
     expect(faults).toEqual([]);
     expect(count).toBeGreaterThan(path === '' ? 10 : 40);
   });
+
+/** Waits until what a scroll brings about has begun, and is over. */
+async function settle(): Promise<void> {
+  const frame = () => new Promise(requestAnimationFrame);
+  await frame();
+  await frame();
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+}
 
 /** The element with the focus, and why its reader may not see it; nothing at the end of the page. */
 function describeFocus(): { name: string; fault: string } | undefined {

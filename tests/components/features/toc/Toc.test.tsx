@@ -52,6 +52,29 @@ describe('Toc', () => {
     await waitFor(() => expect(marked()).toEqual(['启动']));
   });
 
+  it('keeps the marked link in its view, but for a reader who is in it by keys', async () => {
+    const { draw } = renderPart(<Toc nodes={nodes} />);
+    const list = screen.getByRole('navigation');
+    list.getBoundingClientRect = () => new DOMRect(0, 0, 200, 100);
+    screen.getByRole('link', { name: '启动' }).getBoundingClientRect = () => new DOMRect(0, 200, 200, 30);
+    screen.getByRole('link', { name: 'docker 版本' }).getBoundingClientRect = () =>
+      new DOMRect(0, 150, 200, 30);
+    tops = { 准备: -200, 'docker-版本': 100, 启动: 400 };
+    scroll();
+    await waitFor(() => expect(list.scrollTop).toBe(88));
+    const first = screen.getByRole('link', { name: '准备' });
+    first.focus();
+    tops = { 准备: -900, 'docker-版本': -600, 启动: 10 };
+    scroll();
+    await waitFor(() => expect(marked()).toEqual(['启动']));
+    // What was drawn has had its effects before it is drawn again.
+    draw(<Toc nodes={nodes} />);
+    first.blur();
+    tops = { 准备: -200, 'docker-版本': 100, 启动: 400 };
+    scroll();
+    await waitFor(() => expect(list.scrollTop).toBe(88 + 88));
+  });
+
   it('is not there where there is nothing to list', () => {
     renderPart(
       <>
