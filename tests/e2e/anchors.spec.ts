@@ -60,6 +60,53 @@ test('a jump by the table of contents marks the section and moves the focus', as
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test('an anchor that another page lacks leads to that page’s beginning', async ({ page }) => {
+  // A section that the next version does not have.
+  await page.goto('docs/v7/deploy#准备应用镜像');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  await page.getByRole('button', { name: '选择版本：v7' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'v8', exact: true }).click();
+  await expect(page).toHaveURL(/docs\/deploy#/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the way to the page’s own address, and to #top, is the way to its beginning', async ({ page }) => {
+  await page.goto('docs/deploy');
+  const toc = page.getByRole('navigation', { name: '本页目录' });
+  const scrollY = () => page.evaluate(() => window.scrollY);
+  const own = page.getByRole('navigation', { name: '文档侧边栏' }).getByRole('link', { name: '应用部署' });
+  await toc.getByRole('link', { name: '日常命令' }).click();
+  await expect.poll(scrollY).toBeGreaterThan(500);
+  await own.evaluate((link: HTMLElement) => link.click());
+  await expect.poll(scrollY).toBe(0);
+  await toc.getByRole('link', { name: '日常命令' }).click();
+  await expect.poll(scrollY).toBeGreaterThan(500);
+  await page.locator('.prose').evaluate((text) => {
+    const link = Object.assign(document.createElement('a'), { href: '#top' });
+    text.append(link);
+    link.click();
+  });
+  await expect.poll(scrollY).toBe(0);
+});
+
+test('Back to an anchor from which the reader had gone up to the beginning stays there', async ({ page }) => {
+  await page.goto('docs/deploy');
+  const toc = page.getByRole('navigation', { name: '本页目录' });
+  const scrollY = () => page.evaluate(() => window.scrollY);
+  await toc.getByRole('link', { name: '日常命令' }).click();
+  await expect.poll(scrollY).toBeGreaterThan(500);
+  await page.keyboard.press('Control+Home');
+  await expect.poll(scrollY).toBe(0);
+  const link = page.getByRole('navigation', { name: '文档侧边栏' }).getByRole('link', { name: 'FAQ' });
+  await link.evaluate((element: HTMLElement) => element.click());
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  expect(await scrollY()).toBe(0);
+});
+
 test('the table of contents holds the levels 2 and 3, in the page’s order', async ({ page }) => {
   await page.route('**/docs/v8/faq.md', (route) =>
     route.fulfill({ body: '# FAQ\n\n## 甲\n\n### 乙\n\n#### 丙\n\n## 丁\n' }),

@@ -15,13 +15,13 @@ export function useNavigationFocus(): void {
     const isMove = key !== seen.current.key;
     seen.current = { key, page };
     if (!isMove || type === 'POP' || hasOverlay(location)) return;
-    if (hash !== '') focusQuietly(findAnchor(hash));
-    else if (isNewPage) focusQuietly(document.querySelector<HTMLElement>('main h1') ?? undefined);
+    const title = isNewPage ? document.querySelector<HTMLElement>('main h1') : null;
+    focusQuietly(findAnchor(hash) ?? title);
   }, [location, key, pathname, hash, type]);
 }
 
-function focusQuietly(element: HTMLElement | undefined): void {
-  if (element === undefined) return;
+function focusQuietly(element: HTMLElement | null): void {
+  if (element === null) return;
   element.setAttribute('tabindex', '-1');
   element.focus({ preventScroll: true });
 }

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { Location } from 'react-router-dom';
 import { hasOverlay } from '../../content/history/overlay.ts';
 import { resetViewportPrefetch } from '../../content/links/viewport.ts';
 import { normalizePath } from '../../core/paths/siteIndex.ts';
@@ -12,7 +13,7 @@ export function useScroll(): void {
   const { location, type, isTakenOver } = useShown();
   const isPop = type === 'POP';
   const { key, pathname, hash } = location;
-  const previous = useRef<string>(undefined);
+  const previous = useRef<Location>(undefined);
 
   useEffect(() => {
     const take = () => {
@@ -33,17 +34,16 @@ export function useScroll(): void {
   }, []);
 
   useLayoutEffect(() => {
-    const page = normalizePath(pathname);
-    const isSamePage = previous.current === page;
+    const before = previous.current;
+    const isSamePage = before !== undefined && normalizePath(before.pathname) === normalizePath(pathname);
     // A place in a text that was there before us is the browser's or the reader's own choice.
-    const isReading =
-      isTakenOver && previous.current === undefined && window.scrollY > 0 && !standsAtAnchor(hash);
-    previous.current = page;
+    const isReading = isTakenOver && before === undefined && window.scrollY > 0 && !standsAtAnchor(hash);
+    previous.current = location;
     if (!isSamePage) resetViewportPrefetch();
     // Opening a menu or the search moves nothing.
     if (hasOverlay(location)) return;
-    const known = isPop ? (recallScroll(key) ?? 0) : undefined;
-    const move = isReading ? undefined : chooseMove(hash, known, isSamePage);
+    const isReached = isReading || (isSamePage && !isPop && isSameView(before, location));
+    const move = isReached ? undefined : chooseMove(hash, isPop ? recallScroll(key) : undefined, isSamePage);
     const letGo = move && holdPlace(move);
 
     const onScroll = () => rememberScroll(key, window.scrollY);
@@ -68,6 +68,12 @@ export function findArrival(returnedTo: string | undefined, hash: string): 'top'
   return hash !== '' || known ? 'inside' : 'top';
 }
 
+/** Whether on the same page nothing has changed, or nothing but the query or the spelling of its address. */
+function isSameView(before: Location, { key, pathname, search, hash }: Location): boolean {
+  if (before.hash !== '' || hash !== '') return false;
+  return before.key === key || before.search !== search || before.pathname !== pathname;
+}
+
 /**
  * What brings the reader to the right place.
  * @param known where the reader stood on this entry of the history, on the way back to it
@@ -75,15 +81,14 @@ export function findArrival(returnedTo: string | undefined, hash: string): 'top'
 function chooseMove(hash: string, known: number | undefined, isSamePage: boolean): (() => void) | undefined {
   const scrollTo = (top: number) => () => window.scrollTo({ top, behavior: 'instant' });
   if (known) return scrollTo(known);
-  if (hash !== '')
-    return () => {
-      const anchor = findAnchor(hash);
-      if (anchor === undefined) return;
-      unfoldAround(anchor);
-      anchor.scrollIntoView({ behavior: 'instant' });
-    };
-  // Only the query or the spelling of the address has changed.
-  if (known === undefined && isSamePage) return undefined;
-  scrollTo(0)();
-  return undefined;
+  const isToAnchor = hash !== '' && known === undefined;
+  // Until another page has its anchor, and where it has none, its beginning shows.
+  if (!isToAnchor || !isSamePage || hash === '#top') scrollTo(0)();
+  if (!isToAnchor) return undefined;
+  return () => {
+    const anchor = findAnchor(hash);
+    if (anchor === undefined) return;
+    unfoldAround(anchor);
+    anchor.scrollIntoView({ behavior: 'instant' });
+  };
 }
