@@ -1,5 +1,5 @@
 // A button that opens a list of links and buttons. Opened by click, Enter, Space or arrow down;
-// closed by Esc (focus returns), by a choice, and by anything outside.
+// closed by Esc and by a choice (focus returns), and by anything outside.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './Dropdown.module.css';
 import { Icon } from './Icon.tsx';
@@ -32,7 +32,13 @@ export function Dropdown({ name, label, children }: DropdownProps) {
   const moveFocus = (step: number) => {
     const items = [...(frame.current?.querySelectorAll<HTMLElement>('a,li>button') ?? [])];
     const at = items.indexOf(document.activeElement as HTMLElement);
-    items[(at + step + items.length) % items.length]?.focus();
+    // From the button the way up leads to the last one.
+    items.at((Math.max(at, step < 0 ? 0 : -1) + step) % items.length)?.focus();
+  };
+  const onChoice = () => {
+    // With the list its focus would be gone, and a dialog that was chosen could not give it back.
+    if (frame.current?.contains(document.activeElement)) button.current?.focus();
+    setOpen(false);
   };
 
   return (
@@ -64,7 +70,7 @@ export function Dropdown({ name, label, children }: DropdownProps) {
       </button>
       {isOpen && (
         // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: closes after the links inside were used
-        <div className={styles.list} onClick={() => setOpen(false)}>
+        <div className={styles.list} onClick={onChoice}>
           {children}
         </div>
       )}

@@ -47,6 +47,26 @@ describe('Dropdown', () => {
     expect(document.activeElement).toBe(button());
   });
 
+  it('opens by arrow up at its end', async () => {
+    button().focus();
+    await part.user.keyboard('{ArrowUp}');
+    await isFocused(() => screen.getByRole('link', { name: 'v7' }));
+  });
+
+  it('gives the focus back when something was chosen, unless that has taken it elsewhere', async () => {
+    button().focus();
+    await part.user.keyboard('{ArrowDown}');
+    await isFocused(() => screen.getByRole('link', { name: 'v8' }));
+    await part.user.keyboard('{Enter}');
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement).toBe(button());
+    await part.user.keyboard('{ArrowDown}');
+    const elsewhere = screen.getByRole('button', { name: '别处' });
+    screen.getByRole('link', { name: 'v7' }).addEventListener('click', () => elsewhere.focus());
+    await part.user.click(screen.getByRole('link', { name: 'v7' }));
+    expect(document.activeElement).toBe(elsewhere);
+  });
+
   it('closes when something outside is pressed or takes the focus', async () => {
     await part.user.click(button());
     await part.user.click(screen.getByRole('button', { name: '别处' }));
