@@ -107,4 +107,5 @@ test('the way back to the top is offered when the reader turns back', async ({ p
   await button.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(button).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });

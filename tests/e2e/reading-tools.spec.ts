@@ -117,10 +117,10 @@ test('the home page offers to go on reading, and nothing moves for that', async 
         moved.push(entry.value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  const places = page.getByRole('navigation', { name: '最近阅读' });
   for (const viewport of [{ width: 1280, height: 800 }, { width: 390, height: 844 }, PHONE]) {
     await page.setViewportSize(viewport);
     await page.goto('');
-    const places = page.getByRole('navigation', { name: '最近阅读' });
     await expect(places).toBeAttached();
     const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);
     expect(moved.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005);
@@ -130,8 +130,12 @@ test('the home page offers to go on reading, and nothing moves for that', async 
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((cards?.y ?? 0) + 1);
     expect(await findViolations(page)).toEqual([]);
   }
-  await page.getByRole('navigation', { name: '最近阅读' }).getByRole('link').click();
+  await places.getByRole('link').click();
   await expect(page.getByRole('heading', { name: '启动与验证' })).toBeInViewport();
+  await page.goto('');
+  await places.getByRole('button').click();
+  await places.getByRole('button', { name: '清除阅读记录' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('pages that were read are marked in the sidebar, in words too', async ({ page }) => {

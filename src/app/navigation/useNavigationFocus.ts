@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { hasOverlay } from '../../content/history/overlay.ts';
 import { normalizePath } from '../../core/paths/siteIndex.ts';
+import { focusQuietly } from '../../platform/focusQuietly.ts';
 import { useShown } from '../visit/shown.ts';
 import { findAnchor } from './anchor.ts';
 
@@ -18,10 +19,4 @@ export function useNavigationFocus(): void {
     const title = isNewPage ? document.querySelector<HTMLElement>('main h1') : null;
     focusQuietly(findAnchor(hash) ?? title);
   }, [location, key, pathname, hash, type]);
-}
-
-function focusQuietly(element: HTMLElement | null): void {
-  if (element === null) return;
-  element.setAttribute('tabindex', '-1');
-  element.focus({ preventScroll: true });
 }
