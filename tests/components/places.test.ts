@@ -55,6 +55,21 @@ it('the home page offers the last pages with the section, and forgets them', asy
   expect(kept()).toEqual([]);
 });
 
+it('a page that did not come has not been read', async () => {
+  const { host, user } = await visit('/docs/guide/安装');
+  await readTo('环境要求');
+  host.faults.set('docs/v2/guide/index.md', 404);
+  await user.click(within(sidebar()).getByRole('link', { name: '指南' }));
+  const retry = await screen.findByRole('button', { name: '重试' });
+  // What is noted of a page is noted once it has been painted.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  for (const key of kept()) expect(localStorage.getItem(key)).not.toContain('/docs/guide/"');
+  host.faults.clear();
+  await user.click(retry);
+  await isTitle('指南');
+  await isRemembered('/docs/guide/"');
+});
+
 it('a reader who comes for the first time is offered nothing', async () => {
   await visit('/');
   await new Promise((resolve) => setTimeout(resolve, 50));

@@ -12,9 +12,10 @@ const PAUSE = 300;
 
 /** Remembers which page is read, and how far. */
 export function useReadingPlace(): void {
-  const { route } = useShown();
+  const { route, content } = useShown();
   const { path } = route;
-  const title = entryOfRoute(route)?.title;
+  // What did not come is not read.
+  const title = 'Page' in content ? entryOfRoute(route)?.title : undefined;
   const hasMoved = useRef(false);
   useEffect(() => {
     const isFirst = !hasMoved.current;
