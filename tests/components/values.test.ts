@@ -91,6 +91,19 @@ it('a secret is kept for the session only; one button takes all back', async () 
   expect([localStorage.getItem(key), sessionStorage.getItem(key)]).toEqual([null, null]);
 });
 
+it('who takes a value back is in its field, which is empty, and Esc still closes it', async () => {
+  const page = await openPage();
+  await open(page, /^端口：/);
+  await page.user.type(field('端口'), '9000x');
+  const back = screen.getByRole('button', { name: '恢复默认' });
+  await page.user.click(back);
+  await waitFor(() => expect(back.isConnected).toBe(false));
+  expect(document.activeElement).toBe(field('端口'));
+  expect(field('端口').value).toBe('');
+  await page.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('what does not fit is not taken, and Esc leads back', async () => {
   const page = await openPage();
   await open(page, /^端口：/);
@@ -133,6 +146,9 @@ it('all values stand in one list, and one button takes them back', async () => {
   await waitFor(() => expect(shown()).toEqual(expect.arrayContaining(['h 1', '90'])));
   await user.click(screen.getByRole('button', { name: '恢复全部 2 项' }));
   await waitFor(() => expect(shown()).toEqual(expect.arrayContaining(['YOUR_IP', '8035'])));
+  expect(field('端口').value).toBe('');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.activeElement?.closest('dialog')).not.toBeNull();
   await user.click(screen.getByRole('button', { name: '完成' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

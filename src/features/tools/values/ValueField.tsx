@@ -4,6 +4,7 @@ import { valuesMessages } from '../../../core/valuesMessages.ts';
 import { countOwn, ownOf, useOwnValues } from '../../../store/ownValues.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { findPlace, type PlaceName } from './placeFields.ts';
+import { useTakeBack } from './useTakeBack.ts';
 import { ValueInput } from './ValueInput.tsx';
 import styles from './values.part.module.css';
 
@@ -20,6 +21,7 @@ export function ValueField({ value, place, onClose }: ValueFieldProps) {
   const frame = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const count = countOwn(own);
+  const { round, takeBack } = useTakeBack(field);
 
   useLayoutEffect(() => moveBelow(frame.current, findPlace(place)), [place]);
   useEffect(() => {
@@ -54,15 +56,15 @@ export function ValueField({ value, place, onClose }: ValueFieldProps) {
           close();
         }}
       >
-        <ValueInput value={value} field={field} />
+        <ValueInput key={round} value={value} field={field} />
         <div className={styles.buttons}>
           {ownOf(own, value) !== undefined && (
-            <button type="button" onClick={() => own.give(value, '')}>
+            <button type="button" onClick={() => takeBack(() => own.give(value, ''))}>
               {valuesMessages.reset}
             </button>
           )}
           {count > 1 && (
-            <button type="button" onClick={own.forget}>
+            <button type="button" onClick={() => takeBack(own.forget)}>
               {valuesMessages.resetAll(count)}
             </button>
           )}

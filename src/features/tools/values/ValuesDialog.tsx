@@ -1,10 +1,11 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { valuesOfPage } from '../../../core/values/pageValues.ts';
 import { valuesMessages } from '../../../core/valuesMessages.ts';
 import { countOwn, useOwnValues } from '../../../store/ownValues.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { closeDialog, Dialog } from '../../../ui/Dialog.tsx';
 import type { ToolPartProps } from '../tool.ts';
+import { useTakeBack } from './useTakeBack.ts';
 import { ValueInput } from './ValueInput.tsx';
 import styles from './values.part.module.css';
 
@@ -17,19 +18,21 @@ export default function ValuesDialog({ page, onClose }: ToolPartProps) {
   );
   const own = useOwnValues();
   const count = countOwn(own);
+  const done = useRef<HTMLButtonElement>(null);
+  const { round, takeBack } = useTakeBack(done);
   return (
     <Dialog className={styles.dialog} aria-label={valuesMessages.all} onClose={onClose}>
       <h2>{valuesMessages.all}</h2>
       {values.map((value) => (
-        <ValueInput key={value.name} value={value} />
+        <ValueInput key={`${value.name} ${round}`} value={value} />
       ))}
       <div className={styles.buttons}>
         {count > 0 && (
-          <button type="button" onClick={own.forget}>
+          <button type="button" onClick={() => takeBack(own.forget)}>
             {valuesMessages.resetAll(count)}
           </button>
         )}
-        <Button type="submit" onClick={closeDialog}>
+        <Button ref={done} type="submit" onClick={closeDialog}>
           {valuesMessages.done}
         </Button>
       </div>
