@@ -104,6 +104,18 @@ it('who takes a value back is in its field, which is empty, and Esc still closes
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+it('a key fills a place in whatever is selected on the page; the end of a selection is no click', async () => {
+  const { user } = await openPage();
+  const [place] = await screen.findAllByRole('button', { name: /^主机地址：/ });
+  window.getSelection()?.selectAllChildren(document.querySelector('h1') as Element);
+  await waitFor(() => expect(window.getSelection()?.isCollapsed).toBe(false));
+  (place as HTMLElement).click();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  (place as HTMLElement).focus();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('textbox', { name: '主机地址' });
+});
+
 it('what does not fit is not taken, and Esc leads back', async () => {
   const page = await openPage();
   await open(page, /^端口：/);

@@ -56,11 +56,12 @@ function listPlaces(value: string): HTMLElement[] {
  */
 export function hearPlaces(open: (place: PlaceName) => void): () => void {
   const onEvent = (event: MouseEvent | KeyboardEvent) => {
-    if (event instanceof KeyboardEvent && event.key !== 'Enter' && event.key !== ' ') return;
+    const isKey = event instanceof KeyboardEvent;
+    if (isKey && event.key !== 'Enter' && event.key !== ' ') return;
     const { target } = event;
     const place = target instanceof Element ? target.closest<HTMLElement>(`${PLACE}[role="button"]`) : null;
-    // The end of a selection is no click.
-    if (place === null || !(window.getSelection()?.isCollapsed ?? true)) return;
+    // The end of a selection is no click; a key is meant whatever is selected, as by a search in the page.
+    if (place === null || !(isKey || (window.getSelection()?.isCollapsed ?? true))) return;
     event.preventDefault();
     const { value = '' } = place.dataset;
     open({ value, at: listPlaces(value).indexOf(place) });
