@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { decodeSafely } from '../../core/paths/filePath.ts';
+import { isPlainClick } from '../../platform/isPlainClick.ts';
 import { readChosenTabs, rememberTab } from '../../store/chosenTabs.ts';
 import { chooseTab, GROUP, isMade, isTabIn, makeTabs, moveChoice, panelOf, undoTabs } from './tabGroup.ts';
 
@@ -26,12 +27,14 @@ export default function Tabs() {
       if (type === 'pointerover' && pointerType === 'touch') return;
       if (target instanceof Element) makeAll((group) => group.contains(target));
     };
-    const onClick = ({ target }: Event) => {
+    const onClick = (event: MouseEvent) => {
+      const { target } = event;
       if (!(target instanceof Element)) return;
       const tab = target.closest('[role="tab"]');
       if (tab instanceof HTMLElement && isTabIn(tab)) choose(tab);
       const link = target.closest<HTMLAnchorElement>('a[href*="#"]');
-      if (link !== null) openTo(link.hash);
+      // Another page may have an anchor of that name as well.
+      if (link !== null && isPlainClick(event) && isOfThisPage(link)) openTo(link.hash);
     };
     const onKey = (event: KeyboardEvent) => {
       const tab = event.target instanceof HTMLElement && isTabIn(event.target) ? event.target : undefined;
@@ -77,6 +80,9 @@ function choose(tab: HTMLElement): void {
   // Groups above may have another height now; the reader's hand stays where it is.
   window.scrollBy(0, tab.getBoundingClientRect().top - top);
 }
+
+const isOfThisPage = ({ origin, pathname }: HTMLAnchorElement) =>
+  origin === window.location.origin && pathname === window.location.pathname;
 
 /** Shows what an address inside the page leads to. */
 function openTo(hash: string): void {

@@ -73,3 +73,17 @@ it('a link into a tab that is not shown shows it', async () => {
   await user.click(screen.getByRole('link', { name: '见' }));
   await waitFor(() => expect(shown()).toEqual(['npm', 'yarn']));
 });
+
+it('a link into another page, or into another tab of the browser, changes nothing here', async () => {
+  const { user } = await draw();
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: '见' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  link.href = '/docs/other#yarn-x';
+  await user.click(link);
+  expect(shown()).toEqual(['npm', 'pnpm']);
+  link.href = '#yarn-x';
+  await user.keyboard('{Control>}');
+  await user.click(link);
+  await user.keyboard('{/Control}');
+  expect(shown()).toEqual(['npm', 'pnpm']);
+});
