@@ -64,3 +64,14 @@ it('copies the commands that are shown, without the prompt, and says so', async 
   await user.click(copy);
   expect(await copied()).toBe('git clone gitee');
 });
+
+it('shows the commands of one set only, also where a line comes twice in it', async () => {
+  const commands = [
+    { label: '甲', code: 'cd app\n\nnpm ci\n\nnpm start' },
+    { label: '乙', code: 'docker compose up' },
+  ];
+  const { user } = await visitHome({ ...HOME, commands });
+  const terminal = screen.getByRole('region', { name: '部署的命令' });
+  await user.click(within(terminal).getByRole('button', { name: '乙' }));
+  expect(terminal.querySelector('code')?.textContent).toBe('docker compose up\n');
+});

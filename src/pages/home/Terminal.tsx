@@ -36,8 +36,9 @@ export function Terminal({ commands }: Pick<Home, 'commands'>) {
       </div>
       <pre>
         <code>
-          {shown.code.split('\n').map((line) => (
-            <span key={line} className={styles.line}>
+          {shown.code.split('\n').map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, the same one may come twice
+            <span key={at} className={styles.line}>
               {`${line}\n`}
             </span>
           ))}
