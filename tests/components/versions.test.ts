@@ -51,6 +51,19 @@ it('a choice by the banner is remembered as one in the list is', async () => {
   expect(docsLink()).toBe('/docs/');
 });
 
+it('the same page of another version is told of, though its title is the same', async () => {
+  const { user, address } = await visit('/docs/guide/');
+  const announcer = document.querySelector('#root > * > [role="status"][aria-live="polite"]') as Element;
+  const said: string[] = [];
+  const observer = new MutationObserver(() => said.push(announcer.textContent));
+  observer.observe(announcer, { childList: true, characterData: true, subtree: true });
+  await choose(user, 'v2', 'v1');
+  await waitFor(() => expect(said).toEqual(['指南 | 小站文档']));
+  await choose(user, 'v1', 'v2');
+  await waitFor(() => expect(address()).toBe('/docs/guide/'));
+  await waitFor(() => expect(said).toEqual(['指南 | 小站文档', '指南 | 小站文档']));
+});
+
 it('a version shows another one’s pages where it inherits them, and its links stay inside it', async () => {
   const { user, address } = await visit('/docs/next/guide/');
   expect(title()).toBe('指南');

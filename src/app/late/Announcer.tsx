@@ -14,7 +14,8 @@ export function Announcer() {
   }, [seenPath, path, title]);
   return (
     <div className="visually-hidden" role="status" aria-live="polite">
-      {said}
+      {/* The same words of another page are said again: they stand in another element. */}
+      {said && <span key={seenPath}>{said}</span>}
     </div>
   );
 }
