@@ -66,6 +66,24 @@ test('the bar leaves on the way down and returns on the way up', async ({ page }
   await expect(bar).toBeInViewport();
 });
 
+test('the bar stays while the search is opened and closed at an anchor', async ({ page }) => {
+  await page.goto('docs/deploy');
+  await page.getByRole('navigation', { name: '本页目录' }).getByRole('link', { name: '日常命令' }).click();
+  const bar = page.getByRole('banner');
+  await page.mouse.move(700, 500);
+  await expect(async () => {
+    await page.mouse.wheel(0, -200);
+    await expect(bar).toBeInViewport({ timeout: 1000 });
+  }).toPass();
+  const isHidden = () => page.evaluate(() => document.documentElement.dataset.navbarHidden !== undefined);
+  await page.keyboard.press('Control+K');
+  await expect(page.getByRole('combobox')).toBeFocused();
+  expect(await isHidden()).toBe(false);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  expect(await isHidden()).toBe(false);
+});
+
 test('the article holds the whole page, however long, and arrives at its end', async ({ page }) => {
   await page.goto('docs/deploy');
   await page.getByRole('navigation', { name: '本页目录' }).getByRole('link', { name: '下一步' }).click();

@@ -18,7 +18,8 @@ function hideNavbar(isHidden: boolean): void {
 export function useNavbarHiding(): void {
   const isEnabled = useManifest().site.navbar.hideOnScroll;
   const isJump = useRef(false);
-  const { key, hash } = useShown().location;
+  // What is opened over the page is no jump.
+  const { key, hash } = useShown().place;
   const seenKey = useRef(key);
 
   useEffect(() => {
