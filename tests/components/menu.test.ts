@@ -19,8 +19,12 @@ it('opens with the docs’ sidebar; the site’s links stand behind it, and lead
   expect(menu().getByRole('link', { name: /^官网/ }).getAttribute('target')).toBe('_blank');
   menu().getByRole('link', { name: '简体中文' });
   expect(menu().queryByRole('link', { name: '安装' })).toBeNull();
-  await visited.user.click(menu().getByRole('button', { name: '打开文档目录' }));
+  // The way back has the focus of the way that is gone.
+  const way = menu().getByRole('button', { name: '打开文档目录' });
+  expect(document.activeElement).toBe(way);
+  await visited.user.click(way);
   await waitFor(() => menu().getByRole('link', { name: '安装' }));
+  expect(document.activeElement).toBe(menu().getByRole('button', { name: '← 回到主菜单' }));
 });
 
 it('opens with the docs’ sidebar outside of the docs, too', async () => {

@@ -23,7 +23,9 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
   // A page outside the docs brings no sidebar: that of the version comes with the rest of the manifest.
   const isSlice = manifest.onlyFor !== undefined;
   const sidebar = sidebarOfRoute(route) ?? (isSlice ? undefined : Object.keys(version.sidebars)[0]);
-  const [panel, setPanel] = useState<'docs' | 'site'>('docs');
+  // Undefined: the docs, as it was opened.
+  const [panel, setPanel] = useState<'docs' | 'site'>();
+  const way = panel && takeFocus;
   const readMore = useReadMore();
   useEffect(() => {
     if (isSlice) readMore().catch(() => {});
@@ -31,9 +33,9 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
 
   return (
     <Drawer title={manifest.site.title} onClose={onClose}>
-      {panel === 'docs' && sidebar !== undefined ? (
+      {panel !== 'site' && sidebar !== undefined ? (
         <>
-          <button type="button" className={styles.back} onClick={() => setPanel('site')}>
+          <button ref={way} type="button" className={styles.back} onClick={() => setPanel('site')}>
             {lateMessages.menu.backToMain}
           </button>
           <Sidebar nodes={buildSidebarNodes(version, sidebar, path)} currentPath={path}>
@@ -58,7 +60,7 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
           )}
           {sidebar !== undefined && (
             <li>
-              <button type="button" onClick={() => setPanel('docs')}>
+              <button ref={way} type="button" onClick={() => setPanel('docs')}>
                 {lateMessages.menu.openDocs}
               </button>
             </li>
@@ -68,3 +70,6 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
     </Drawer>
   );
 }
+
+/** For the way back, which comes in the place of the way that was taken. */
+const takeFocus = (button: HTMLElement | null) => button?.focus();
