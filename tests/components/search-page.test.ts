@@ -33,6 +33,15 @@ describe('the search’s page', () => {
       expect(title()).toBe('搜索：安装');
     });
 
+  it('tells the beginning of a long query; the whole is in its field', async () => {
+    const query = 'qzx'.repeat(300);
+    await visit(`/search?q=${query}`);
+    const told = `${query.slice(0, 60)}…`;
+    expect([title(), document.title]).toEqual([`搜索：${told}`, `搜索：${told} | 小站文档`]);
+    expect(field().value).toBe(query);
+    await waitFor(() => expect(main().getByRole('status').textContent).toContain(`「${told}」`));
+  });
+
   it('is where the dialog’s search goes on', async () => {
     const { user, address, goBack } = await visit('/docs/v1/');
     await user.click(screen.getByRole('button', { name: '搜索' }));

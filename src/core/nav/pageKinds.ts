@@ -2,6 +2,7 @@
 // that draws a kind is named in app/visit/pageModules.ts; a new kind begins with its place in paths/siteIndex.ts.
 import { messages } from '../messages.ts';
 import type { Route } from '../paths/route.ts';
+import { shortQuery } from '../search/shortQuery.ts';
 
 interface PageKind<R> {
   /** Lazy parts of the application (`webpackChunkName`) that it needs. */
@@ -35,7 +36,9 @@ export const PAGE_KINDS: PageKinds = {
   search: {
     parts: ['search'],
     title: (_, search) =>
-      [messages.search.open, new URLSearchParams(search).get('q')?.trim()].filter(Boolean).join('：'),
+      [messages.search.open, shortQuery(new URLSearchParams(search).get('q')?.trim() ?? '')]
+        .filter(Boolean)
+        .join('：'),
   },
   changes: { parts: ['compare'], title: () => messages.version.changes },
   // No reader's browser keeps its parts ready.

@@ -1,5 +1,6 @@
 import type { Manifest, Version } from '../../core/model/manifest.ts';
 import type { Found } from '../../core/search/answer/askVersions.ts';
+import { shortQuery } from '../../core/search/shortQuery.ts';
 import { searchMessages as words } from '../../core/searchMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './SearchStatus.part.module.css';
@@ -56,5 +57,6 @@ function tellOutcome(query: string, found: Found | undefined): string {
   if (found === undefined || (found.count === 0 && found.fullText === 'coming')) return words.pending;
   if (found.count > 0) return words.count(found.total, found.count);
   const only: Version | undefined = found.versions.length === 1 ? found.versions[0] : undefined;
-  return only === undefined ? words.nothingAtAll(found.query) : words.nothing(found.query, only.label);
+  const asked = shortQuery(found.query);
+  return only === undefined ? words.nothingAtAll(asked) : words.nothing(asked, only.label);
 }
