@@ -1,5 +1,5 @@
 // Parses a text piece by piece, so that a long page never blocks the reader's tab.
-import type { Root, RootContent } from 'mdast';
+import type { List, Root, RootContent } from 'mdast';
 import { collectLabels, defineMentioned, isSameLabels, type Labels } from './labels.ts';
 import { shiftLines } from './positions.ts';
 import type { PreparedText } from './prepareText.ts';
@@ -25,7 +25,9 @@ export function* parsePieces(
     for (const { start, end, isPlain } of listPieces(prepared, pieceLength)) {
       const text = prepared.lines.slice(start, end).join('\n');
       const line = start + firstLine;
-      result.push(isPlain ? toPlainNodes(text, line) : parsePiece(text, line, parse, labels));
+      const nodes = isPlain ? toPlainNodes(text, line) : parsePiece(text, line, parse, labels);
+      goOnCounting(result.at(-1)?.at(-1), nodes[0], (at) => prepared.lines[at - firstLine] ?? '');
+      result.push(nodes);
       yield;
     }
     return result;
@@ -75,6 +77,19 @@ function parsePiece(
     // A text that breaks the parser is still a text.
     return toPlainNodes(text, firstLine);
   }
+}
+
+/** Only a list that is too long is cut between items: its numbers go on, whatever numbers its items have. */
+function goOnCounting(
+  before: RootContent | undefined,
+  after: RootContent | undefined,
+  lineAt: (line: number) => string,
+): void {
+  if (before?.type !== 'list' || after?.type !== 'list') return;
+  const markOf = ({ position }: List) => /^\s*\d+([.)])/.exec(lineAt(position?.start.line ?? 0))?.[1];
+  const mark = markOf(before);
+  if (mark !== undefined && mark === markOf(after))
+    after.start = (before.start ?? 1) + before.children.length;
 }
 
 function toPlainNodes(text: string, line: number): RootContent[] {

@@ -137,6 +137,14 @@ describe('parseMarkdown', () => {
     expect(parseWhole('- 项\n'.repeat(200)).root.children).toHaveLength(1);
   });
 
+  it('lets numbers go on in a list that numbers each item with one, and not in another list', () => {
+    const startsOf = (text: string) =>
+      parseWhole(text).root.children.map((list) => list.type === 'list' && list.start);
+    expect(startsOf('1. 项\n'.repeat(700))).toEqual([1, 302, 603]);
+    expect(startsOf(`${'5) 项\n'.repeat(301)}\n\n${'5. 项\n'.repeat(2)}`)).toEqual([5, 5]);
+    expect(startsOf(`${'1. 项\n'.repeat(301)}- 项\n`)).toEqual([1, null]);
+  });
+
   it('keeps half a surrogate pair from those who encode the text later', () => {
     expect(JSON.stringify(parseWhole('a\uD800b').root)).toContain('a\uFFFDb');
   });
