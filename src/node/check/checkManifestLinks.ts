@@ -4,8 +4,10 @@ import { type FindFileProblem, ON_OTHER_SITE } from '../../core/check/checkLinks
 import type { Finding } from '../../core/model/finding.ts';
 import type { Home } from '../../core/model/home.ts';
 import { findJsonPlace } from '../../core/model/jsonText.ts';
-import type { Manifest, NavLink } from '../../core/model/manifest.ts';
+import type { Manifest, NavLink, Version } from '../../core/model/manifest.ts';
 import { formatPlace } from '../../core/model/schemaIssue.ts';
+import type { SidebarItem } from '../../core/model/sidebarItem.ts';
+import { docsById } from '../../core/nav/sidebarItems.ts';
 import { resolveLink } from '../../core/paths/resolveLink.ts';
 import { findRoute, latestVersion } from '../../core/paths/route.ts';
 
@@ -13,8 +15,11 @@ type Place = (string | number)[];
 
 interface Written {
   place: Place;
-  kind: 'doc' | 'link' | 'image';
+  /** A link to a doc, or the doc that a version opens with; else an address. */
+  kind: 'doc' | 'main' | 'link' | 'image';
   value: string;
+  /** Whose doc is meant; absent: the latest one's. */
+  version?: Version;
 }
 
 /**
@@ -46,17 +51,15 @@ export async function checkManifestLinks(
 
 async function findProblem(
   manifest: Manifest,
-  { kind, value }: Written,
+  { kind, value, version = latestVersion(manifest) }: Written,
   findFileProblem: FindFileProblem,
   onReached: (file: string) => void,
 ): Promise<string | undefined> {
-  if (kind === 'doc') {
-    const latest = latestVersion(manifest);
-    const doc = latest.docs.find((candidate) => candidate.id === value);
+  if (kind === 'doc' || kind === 'main') {
+    const doc = version.docs.find((candidate) => candidate.id === value);
     if (doc !== undefined) onReached(doc.file);
-    return doc === undefined
-      ? `版本 ${latest.name} 没有 id 为「${value}」的文档，这个链接不会显示`
-      : undefined;
+    const loss = kind === 'doc' ? '这个链接不会显示' : '这一项已忽略';
+    return doc === undefined ? `版本 ${version.name} 没有 id 为「${value}」的文档，${loss}` : undefined;
   }
   // The address of a version without a root page opens its first doc.
   const route = value.startsWith('/') ? findRoute(manifest, value.replace(/[?#].*$/, '')) : undefined;
@@ -72,7 +75,7 @@ async function findProblem(
   return problem === undefined ? undefined : `${value} ${problem}`;
 }
 
-function* listWritten({ site }: Manifest): Generator<Written> {
+function* listWritten({ site, versions }: Manifest): Generator<Written> {
   if (site.favicon) yield { place: ['site', 'favicon'], kind: 'image', value: site.favicon };
   if (site.navbar.logo) yield { place: ['site', 'navbar', 'logo'], kind: 'image', value: site.navbar.logo };
   yield* listItems(site.navbar.items, ['site', 'navbar', 'items']);
@@ -81,6 +84,30 @@ function* listWritten({ site }: Manifest): Generator<Written> {
   for (const [, href = ''] of (site.announcementBar?.content ?? '').matchAll(/\]\(([^)\s]+)\)/g))
     yield { place: ['site', 'announcementBar', 'content'], kind: 'link', value: href };
   if (site.home !== undefined) yield* listHome(site.home);
+  for (const [at, version] of versions.entries()) yield* listVersion(version, ['versions', at]);
+}
+
+function* listVersion(version: Version, place: Place): Generator<Written> {
+  const { mainDocId, inherits, sidebars } = version;
+  if (mainDocId) yield { place: [...place, 'mainDocId'], kind: 'main', value: mainDocId, version };
+  // An inherited sidebar was written for another version's docs.
+  if (inherits !== undefined) return;
+  const known = docsById(version);
+  // Sidebars name all docs of a site, nearly all of them rightly.
+  for (const [name, items] of Object.entries(sidebars))
+    for (const written of listSidebar(items, [...place, 'sidebars', name]))
+      if (written.kind !== 'doc' || !known.has(written.value)) yield { ...written, version };
+}
+
+function* listSidebar(items: readonly SidebarItem[], place: Place): Generator<Written> {
+  for (const [at, item] of items.entries()) {
+    const here = [...place, at];
+    if (item.type === 'doc') yield { place: [...here, 'id'], kind: 'doc', value: item.id };
+    if (item.type === 'link') yield { place: [...here, 'href'], kind: 'link', value: item.href };
+    if (item.type !== 'category') continue;
+    if (item.link?.type === 'doc') yield { place: [...here, 'link', 'id'], kind: 'doc', value: item.link.id };
+    yield* listSidebar(item.items, [...here, 'items']);
+  }
 }
 
 function* listHome({ actions, picture, features, sections }: Home): Generator<Written> {

@@ -63,4 +63,58 @@ describe('checkManifestLinks', () => {
     ]);
     expect(reached).toEqual(new Set(['docs/v8/a.md', 'pages/about.md']));
   });
+
+  it('names what leads nowhere in sidebars and main docs that a person wrote', async () => {
+    const docs = (name: string) => [
+      { id: name, path: `/docs/${name}`, title: name, file: `docs/${name}.md` },
+    ];
+    const sidebar = [
+      { type: 'doc', id: 'new' },
+      { type: 'doc', id: 'gone' },
+      {
+        type: 'category',
+        label: '类',
+        link: { type: 'doc', id: 'lost' },
+        items: [
+          { type: 'link', label: '关于', href: '/about' },
+          { type: 'link', label: '断', href: '/docs/none' },
+          { type: 'link', label: '外', href: 'https://x.y' },
+        ],
+      },
+    ];
+    const version = (name: string, rest: object) => ({ name, label: name, path: `/docs/${name}`, ...rest });
+    const text = JSON.stringify({
+      site: { title: 'T' },
+      versions: [
+        version('v2', { isLast: true, mainDocId: 'old', docs: docs('new'), sidebars: { side: sidebar } }),
+        version('v1', {
+          mainDocId: 'old',
+          docs: docs('old'),
+          sidebars: { side: [{ type: 'doc', id: 'old' }] },
+        }),
+        // What it does not show of the other version's sidebar is no mistake.
+        version('v0', {
+          inherits: 'v1',
+          docs: docs('own'),
+          sidebars: { side: [{ type: 'doc', id: 'old' }] },
+        }),
+      ],
+      pages: [{ id: 'about', path: '/about', title: '关于', file: 'pages/about.md' }],
+    });
+    const reached = new Set<string>();
+    const findings = await checkManifestLinks(
+      parseManifest(text),
+      text,
+      async () => '文件不存在',
+      (file) => reached.add(file),
+    );
+    expect(findings.map(({ rule, message }) => `${rule} ${message}`)).toEqual([
+      'broken-link versions[0].mainDocId：版本 v2 没有 id 为「old」的文档，这一项已忽略',
+      'broken-link versions[0].sidebars.side[1].id：版本 v2 没有 id 为「gone」的文档，这个链接不会显示',
+      'broken-link versions[0].sidebars.side[2].link.id：版本 v2 没有 id 为「lost」的文档，这个链接不会显示',
+      'broken-link versions[0].sidebars.side[2].items[1].href：链接「/docs/none」没有对应的页面',
+    ]);
+    expect(text.slice((findings[1]?.column ?? 0) - 1)).toMatch(/^"gone"/);
+    expect(reached).toContain('pages/about.md');
+  });
 });
