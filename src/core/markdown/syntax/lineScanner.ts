@@ -1,5 +1,6 @@
 // A light reading of block structure, line by line: enough to know what is code
 // and what stands where. The parser has the last word; see parsePieces.ts.
+import { readClosingLine } from './containerLine.ts';
 import { BLANK, findHtmlEnd } from './htmlStart.ts';
 import { readIndent } from './indent.ts';
 
@@ -25,6 +26,8 @@ export interface ScannedLine {
 /** Code or HTML that takes all lines up to its end. */
 interface OpenLeaf {
   isEnd: (text: string, indent: number) => boolean;
+  /** Whether the line of its end belongs to it. */
+  holdsEnd: boolean;
   quotes: number;
   indent: number;
 }
@@ -54,9 +57,9 @@ export function createLineScanner(lines: readonly string[]): (at: number) => Sca
       leaf = undefined;
     if (leaf !== undefined) {
       const isEnd = leaf.isEnd(text, indent);
+      const isInside = !isEnd || leaf.holdsEnd;
       if (isEnd) leaf = undefined;
-      // Of the ends only a blank line is none of the code.
-      if (!(isEnd && isBlank)) return result('code');
+      if (isInside) return result('code');
     }
     if (isBlank) {
       afterBlank = true;
@@ -80,7 +83,8 @@ export function createLineScanner(lines: readonly string[]): (at: number) => Sca
     const open = /^(`{3,}|~{3,})(.*)$/.exec(rest);
     if (open?.[1] !== undefined && !(rest.startsWith('`') && open[2]?.includes('`'))) {
       const closing = toClosing(open[1]);
-      leaf = { isEnd: (line, column) => column - content < 4 && closing.test(line), quotes, indent: content };
+      const isEnd = (line: string, column: number) => column - content < 4 && closing.test(line);
+      leaf = { isEnd, holdsEnd: true, quotes, indent: content };
       afterBlank = true;
       return { ...result('code', rest), ...start };
     }
@@ -88,11 +92,20 @@ export function createLineScanner(lines: readonly string[]): (at: number) => Sca
     const isOneLineHtml = end?.test(rest) === true;
     const isEndlessHtml = end !== undefined && end !== BLANK && !isOneLineHtml && !hasLater(end, at);
     if (end !== undefined && !isEndlessHtml) {
-      if (!isOneLineHtml) leaf = { isEnd: (line) => end.test(line), quotes, indent: content };
+      if (!isOneLineHtml) leaf = { ...toHtmlLeaf(end), quotes, indent: content };
       return { ...result('code', rest), ...start };
     }
     const scanned = result('text', rest);
     return { ...scanned, ...start, isTooDeep: scanned.isTooDeep || markers >= MAX_DEPTH, isEndlessHtml };
+  };
+}
+
+/** What a blank line would end, the end of the container around it ends as well: the parser looks for that first. */
+function toHtmlLeaf(end: RegExp): Pick<OpenLeaf, 'isEnd' | 'holdsEnd'> {
+  if (end !== BLANK) return { isEnd: (line) => end.test(line), holdsEnd: true };
+  return {
+    isEnd: (line) => BLANK.test(line) || readClosingLine(line.trimStart()) !== undefined,
+    holdsEnd: false,
   };
 }
 

@@ -72,6 +72,16 @@ describe('an admonition', () => {
     ['code with colons in it', '::::note\n```\n:::\n```\n::::', note('<pre><code>:::↵</code></pre>')],
     ['HTML in it', ':::note\n<b>粗</b>\n:::', note('<p><b>粗</b></p>')],
     [
+      'its end right below HTML, and another one after it',
+      ':::note\n<div>甲</div>\n:::\n\n:::tip\n内\n:::',
+      `${note('<div>甲</div>')}\n${tip}`,
+    ],
+    [
+      'its end right below HTML, and another one right after it',
+      ':::note\n<details>\n<summary>甲</summary>\n乙\n</details>\n:::\n:::tip\n内\n:::',
+      `${note('<details><summary>甲</summary>↵乙↵</details>')}\n${tip}`,
+    ],
+    [
       'text right before and after it',
       '前\n:::note\n内\n:::\n后',
       `<p>前</p>\n${note('<p>内</p>')}\n<p>后</p>`,
