@@ -2,9 +2,9 @@
 // same width and forget closing lines; both are mended here, before the parser,
 // which knows only widths, can close the wrong one.
 
-/** What the matching needs to know of the lines: openings, closings, headings, and text further out. */
+/** What the matching needs to know of the lines: openings, closings, headings, text further out, and code like a closing. */
 export interface Mark {
-  kind: 'open' | 'close' | 'heading' | 'text';
+  kind: 'open' | 'close' | 'heading' | 'text' | 'code';
   line: number;
   /** Grows with every quote and list around the line. */
   scope: number;
@@ -83,6 +83,9 @@ function pair(marks: readonly Mark[], lineCount: number, endless: ReadonlySet<Ma
       }
       container.close = mark;
       endFrom(at, mark.line + 1);
+    } else if (mark.kind === 'code') {
+      // The parser would take it for the end of whatever is no wider.
+      for (const container of stack) container.width = Math.max(container.width, mark.colons + 1);
     }
   }
   endFrom(0, lineCount);

@@ -47,6 +47,10 @@ export function prepareText(text: string, report: Report): PreparedText {
       cuts.set(at, isLongList ? 'hard' : 'soft');
       lastCut = at;
     }
+    if (scanned.kind === 'code') {
+      const colons = readClosingLine(scanned.rest);
+      if (colons !== undefined) marks.push({ kind: 'code', line: at, scope: scanned.scope, colons });
+    }
     if (scanned.kind === 'text') {
       const mark = readMark(scanned, at, markedScope);
       if (mark !== undefined) {

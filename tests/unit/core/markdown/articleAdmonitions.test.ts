@@ -70,6 +70,21 @@ describe('an admonition', () => {
     ['a wider end', ':::note\n内\n::::', note('<p>内</p>')],
     ['an indented end', ':::note\n内\n  :::', note('<p>内</p>')],
     ['code with colons in it', '::::note\n```\n:::\n```\n::::', note('<pre><code>:::↵</code></pre>')],
+    [
+      'lines in its code that would end it',
+      ':::note\n```\n:::tip\n:::\n::::\n```\n内\n:::',
+      note('<pre><code>:::tip↵:::↵::::↵</code></pre><p>内</p>'),
+    ],
+    [
+      'such lines in the code of another one in it',
+      ':::note\n:::tip\n内\n\n    :::\n:::\n外\n:::',
+      note('<aside dataAdmonition="tip"><p>内</p><pre><code>:::↵</code></pre></aside><p>外</p>'),
+    ],
+    [
+      'such lines in a list in it',
+      ':::note\n- 甲\n  ```\n  :::\n  ```\n:::',
+      note('<ul><li>甲↵<pre><code>:::↵</code></pre></li></ul>'),
+    ],
     ['HTML in it', ':::note\n<b>粗</b>\n:::', note('<p><b>粗</b></p>')],
     [
       'its end right below HTML, and another one after it',
