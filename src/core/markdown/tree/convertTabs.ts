@@ -13,9 +13,14 @@ interface Tab {
 
 /**
  * The tabs of a container, one below the other, each under its title: so they are read without scripts, printed
- * and found. `<section data-tab="npm"><p><strong>npm</strong></p>…</section>`
+ * and found. `<section data-tab="npm"><p><strong>npm</strong></p>…</section>` What stands before the first title
+ * is in none of them.
  */
-export function convertTabs(state: State, node: ContainerDirective): Element[] {
+export function convertTabs(
+  state: State,
+  node: ContainerDirective,
+): { before: ElementContent[]; tabs: Element[] } {
+  const before: ElementContent[] = [];
   const tabs: Tab[] = [];
   let isTitled = false;
   for (const child of node.children) {
@@ -25,14 +30,16 @@ export function convertTabs(state: State, node: ContainerDirective): Element[] {
     } else if (child.type === 'code' && !isTitled)
       // A group of code blocks: each is a tab.
       tabs.push({ title: [{ type: 'text', value: titleOf(child) }], children: convert(state, child, node) });
-    else (tabs.at(-1)?.children ?? []).push(...convert(state, child, node));
+    else (tabs.at(-1)?.children ?? before).push(...convert(state, child, node));
   }
-  return tabs.map(({ title, children }) => {
-    const name: Element = { type: 'element', tagName: 'strong', properties: {}, children: title };
-    const head: Element = { type: 'element', tagName: 'p', properties: {}, children: [name] };
-    const properties = { dataTab: toPlainText(title) };
-    return { type: 'element', tagName: 'section', properties, children: [head, ...children] };
-  });
+  return { before, tabs: tabs.map(toSection) };
+}
+
+function toSection({ title, children }: Tab): Element {
+  const name: Element = { type: 'element', tagName: 'strong', properties: {}, children: title };
+  const head: Element = { type: 'element', tagName: 'p', properties: {}, children: [name] };
+  const properties = { dataTab: toPlainText(title) };
+  return { type: 'element', tagName: 'section', properties, children: [head, ...children] };
 }
 
 function convert(state: State, child: Nodes, parent: ContainerDirective): ElementContent[] {

@@ -121,11 +121,15 @@ function convertCode(state: State, node: Code, report: Report): Element {
   return element(state, node, 'pre', {}, [code]);
 }
 
-function convertContainer(state: State, node: ContainerDirective): Element {
+function convertContainer(state: State, node: ContainerDirective): Element | ElementContent[] {
   const [first, ...rest] = node.children;
   const label = isContainerLabel(first) ? first : undefined;
   const layout = findLayout(node.name);
-  if (layout === 'tabs') return element(state, node, 'div', { dataLayout: layout }, convertTabs(state, node));
+  if (layout === 'tabs') {
+    const { before, tabs } = convertTabs(state, node);
+    const group = tabs.length === 0 ? [] : [element(state, node, 'div', { dataLayout: layout }, tabs)];
+    return [...before, ...group];
+  }
   if (layout !== undefined) return element(state, node, 'div', { dataLayout: layout }, state.all(node));
   const content = state.all(label === undefined ? node : { ...node, children: rest });
   const title = label === undefined ? [] : state.all(label);

@@ -62,6 +62,14 @@ describe('tabs', () => {
     expect(showDoc('标题\n===')).toContain('标题');
   });
 
+  it('lose nothing of what stands before the first title, or has none', () => {
+    expect(showDoc(':::tabs\n前\n\n== npm\n甲\n\n== pnpm\n乙\n:::')).toBe(`<p>前</p>\n${TWO}`);
+    expect(showDoc(':::tabs\n**甲**\n\n- 乙\n:::\n丙')).toBe(
+      '<p><strong>甲</strong></p>\n<ul><li>乙</li></ul>\n<p>丙</p>',
+    );
+    expect(showDoc('> :::tabs\n> == npm\n> :::')).toBe('<blockquote><p>== npm</p></blockquote>');
+  });
+
   it('without a closing line end at the next heading, and that is found', () => {
     const text = ':::tabs\n== A\n甲\n\n## 节\n\n乙';
     expect(showDoc(text)).toContain(tabs(['A', '<p>甲</p>']));
