@@ -1,6 +1,8 @@
 // Tabs in the spellings of several engines, brought into one before the parser sees them: a container `:::tabs`, in
 // which each tab begins with a heading that bears a mark. Lines are neither added nor removed.
 
+import { createLineScanner } from './lineScanner.ts';
+
 /** Begins the text of a heading that is a tab's title; a character for private use. */
 export const TAB_MARK = '\uE000';
 
@@ -17,29 +19,33 @@ export function rewriteTabs(lines: readonly string[]): readonly string[] {
   return result;
 }
 
+/** Of code, which may begin right behind a list's mark; backticks behind backticks are code in a line. */
+const FENCE = /^\s*(?:(?:[-+*]|\d{1,9}[.)])\s+)*(`{3,}(?!.*`)|~{3,})/;
+
 function rewriteOnce(lines: string[]): string[] {
   const result = [...lines];
+  // It sees what has been rewritten: components are HTML to it, in which nothing begins.
+  const scan = createLineScanner(result);
   let fence: string | undefined;
   /** Of the open containers, whether each holds tabs. */
   const open: boolean[] = [];
   for (let at = 0; at < result.length; at += 1) {
-    const line = result[at] ?? '';
-    const [, mark, rest = ''] = /^\s*(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
+    const opening = FENCE.exec(result[at] ?? '')?.[1];
     if (fence !== undefined) {
-      if (mark?.startsWith(fence) && rest.trim() === '') fence = undefined;
-      continue;
+      const end = (result[at] ?? '').trim();
+      if (end.startsWith(fence) && /^(?:`+|~+)$/.test(end)) fence = undefined;
+    } else if (opening !== undefined) fence = opening;
+    else {
+      rewriteComponents(result, at);
+      rewriteIndented(result, at);
     }
-    if (mark !== undefined) {
-      fence = mark;
-      continue;
-    }
+    if (scan(at).kind === 'code') continue;
+    const line = result[at] ?? '';
     const name = /^\s*:{3,}\s*(\p{L}[\w-]*)/u.exec(line)?.[1];
     if (name !== undefined) open.push(name.toLowerCase() === 'tabs');
     else if (/^\s*:{3,}\s*$/.test(line)) open.pop();
     const [, indent = '', title] = /^(\s*)(?:==|@tab(?::active)?)[ \t]+(.+)$/.exec(line) ?? [];
     if (title !== undefined && open.includes(true)) result[at] = tabLine(indent, title);
-    rewriteComponents(result, at);
-    rewriteIndented(result, at);
   }
   return result;
 }

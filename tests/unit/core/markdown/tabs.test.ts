@@ -70,6 +70,20 @@ describe('tabs', () => {
     expect(showDoc('> :::tabs\n> == npm\n> :::')).toBe('<blockquote><p>== npm</p></blockquote>');
   });
 
+  it.each([
+    ['behind a list mark', '- ```md\n  :::tabs\n  == A\n  :::\n  ```'],
+    ['that is indented', '写法：\n\n    :::tabs\n    == A\n    :::\n'],
+    ['of HTML', '<pre>\n:::tabs\n== A\n:::\n</pre>'],
+  ])('are none in code %s', (_, text) => {
+    expect(showDoc(text)).toContain(':::tabs↵== A↵:::');
+  });
+
+  it('go on behind code in a line of text', () => {
+    expect(showDoc(':::tabs\n== npm\n```甲``` 乙\n\n== pnpm\n乙\n:::')).toBe(
+      tabs(['npm', '<p><code>甲</code> 乙</p>'], ['pnpm', '<p>乙</p>']),
+    );
+  });
+
   it('without a closing line end at the next heading, and that is found', () => {
     const text = ':::tabs\n== A\n甲\n\n## 节\n\n乙';
     expect(showDoc(text)).toContain(tabs(['A', '<p>甲</p>']));
