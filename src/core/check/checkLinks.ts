@@ -71,6 +71,7 @@ async function findProblem(
   const isLink = kind === 'link';
   const rule = isLink ? 'broken-link' : 'broken-image';
   const what = `${WORDS[kind]} ${href} `;
+  const noFile = { rule, message: `${what}不是${WORDS[kind]}文件，请检查路径和文件名` } as const;
   switch (target.kind) {
     case 'program':
       return undefined;
@@ -79,17 +80,17 @@ async function findProblem(
     case 'broken': {
       const moved = findRedirect(check.manifest, readPlace(href));
       if (moved !== undefined) return { rule, message: `${what}是旧地址，请改为 ${moved.path}` };
-      const isOther = !isLink && target.reason === 'missing';
-      const problem = isOther ? `不是${WORDS[kind]}文件，请检查路径和文件名` : BROKEN[target.reason];
-      return { rule, message: what + problem };
+      if (!isLink && target.reason === 'missing') return noFile;
+      return { rule, message: what + BROKEN[target.reason] };
     }
     case 'asset': {
       const problem = await check.findFileProblem(target.file);
       return problem === undefined ? undefined : { rule, message: `${what}${problem}（${target.file}）` };
     }
     case 'anchor':
-      return checkAnchor(page, target.anchor, what);
+      return isLink ? checkAnchor(page, target.anchor, what) : noFile;
     case 'page': {
+      if (!isLink) return noFile;
       const other = target.file === undefined ? undefined : check.pages.get(target.file);
       if (other === undefined) return undefined;
       if (other.isDraft && !page.isDraft)

@@ -96,7 +96,11 @@ describe('checkPageLinks', () => {
   });
 
   it('reports images by their own rule', async () => {
-    const links = ['x.png', '无扩展名'].map((href) => ({ kind: 'image' as const, href, line: 7 }));
+    const links = ['x.png', '无扩展名', 'b.md', '#安装'].map((href) => ({
+      kind: 'image' as const,
+      href,
+      line: 7,
+    }));
     const { findings } = await check(page('docs/v8/a.md', [], { found: { links, ids: new Set() } }));
     expect(findings).toMatchObject([
       {
@@ -105,7 +109,9 @@ describe('checkPageLinks', () => {
         rule: 'broken-image',
         message: '图片 x.png 文件不存在（docs/v8/x.png）',
       },
-      { rule: 'broken-image' },
+      { rule: 'broken-image', message: '图片 无扩展名 不是图片文件，请检查路径和文件名' },
+      { rule: 'broken-image', message: '图片 b.md 不是图片文件，请检查路径和文件名' },
+      { rule: 'broken-image', message: '图片 #安装 不是图片文件，请检查路径和文件名' },
     ]);
   });
 });
