@@ -2,7 +2,7 @@
 import type { Finding } from '../../core/model/finding.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { listSidebarIds } from '../../core/nav/sidebarItems.ts';
-import { versionFolder } from '../../core/paths/siteIndex.ts';
+import { normalizePath, versionFolder } from '../../core/paths/siteIndex.ts';
 import { isMarkdownFile, walk } from '../lib/walk.ts';
 import { isHandWritten } from '../manifest/handWritten.ts';
 import { findVersionKind } from '../manifest/versionNames.ts';
@@ -31,7 +31,9 @@ export async function findOrphans(
   }
   for (const page of manifest.pages) {
     listed.add(page.file);
-    if (!page.unlisted && !reached.has(page.file))
+    // The site's name leads home from everywhere.
+    const isHome = normalizePath(page.path) === '/';
+    if (!page.unlisted && !isHome && !reached.has(page.file))
       findings.push(report(page.file, '没有页面链接到本页，manifest.json 的导航和页脚里也没有'));
   }
   const byHand = manifest.versions.find(({ docs }) => isHandWritten(docs));

@@ -52,6 +52,7 @@ describe('findOrphans', () => {
         pages: [
           { id: 'p', path: '/p', title: 'P', file: 'pages/p.md' },
           { id: 'q', path: '/q', title: 'Q', file: 'pages/q.md' },
+          { id: 'index', path: '/', title: 'I', file: 'pages/index.md' },
         ],
       }),
     );
