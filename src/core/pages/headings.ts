@@ -26,9 +26,13 @@ function* linesOfIds(node: Nodes): Generator<[string, number]> {
   if ('children' in node) for (const child of node.children) yield* linesOfIds(child);
 }
 
+/** What names a heading's anchor at its end. */
+const ID = /(?:\s*(?:\{#[^{}]+\}|<!--\s*#[^\s#]+\s*-->))?/.source;
 /** What stands before a heading's words, the words, and what names its anchor or closes it. */
-const HEADING = /^(\s{0,3}(?:(?:>|[-*+]|\d+[.)])\s+)*#{1,6}[ \t]+)(.*?)((?:\s*\{#[^{}]+\})?(?:\s+#+)?\s*)$/;
-const UNDERLINED = /^(\s{0,3}(?:>\s+)*)(.*?)((?:\s*\{#[^{}]+\})?\s*)$/;
+const HEADING = new RegExp(
+  `^(\\s{0,3}(?:(?:>|[-*+]|\\d+[.)])\\s+)*#{1,6}[ \\t]+)(.*?)(${ID}(?:\\s+#+)?\\s*)$`,
+);
+const UNDERLINED = new RegExp(`^(\\s{0,3}(?:>\\s+)*)(.*?)(${ID}\\s*)$`);
 
 /** A text with other words in a heading, whose own anchor stays; undefined where it is written in another way. */
 export function replaceHeading(text: string, line: number, words: string): string | undefined {
