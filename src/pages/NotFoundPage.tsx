@@ -6,6 +6,7 @@ import type { Version } from '../core/model/manifest.ts';
 import { findNearPages } from '../core/nav/nearPages.ts';
 import { buildSidebarNodes } from '../core/nav/sidebarNodes.ts';
 import { notFoundMessages } from '../core/notFoundMessages.ts';
+import { pageAddress } from '../core/paths/pageAddress.ts';
 import { latestVersion } from '../core/paths/route.ts';
 import { writeSearchAddress } from '../core/search/answer/searchAddress.ts';
 import { searchMessages } from '../core/searchMessages.ts';
@@ -47,7 +48,7 @@ export default function NotFoundPage({ route }: { route: { version: Version | un
             <ul>
               {near.map((doc) => (
                 <li key={doc.id}>
-                  <PageLink to={doc.path}>{doc.title}</PageLink>
+                  <PageLink to={pageAddress(doc.path)}>{doc.title}</PageLink>
                 </li>
               ))}
             </ul>

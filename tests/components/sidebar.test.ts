@@ -38,3 +38,24 @@ it('several categories stay open, and nothing hides the sidebar', async () => {
   sidebar().getByRole('link', { name: '安装' });
   expect(screen.queryByRole('button', { name: /收起侧边栏|隐藏/ })).toBeNull();
 });
+
+it('leads to pages whose names hold what begins a query or a hash elsewhere', async () => {
+  const host = await memoryHost();
+  host.editManifest(({ versions }) => {
+    for (const doc of versions.find(({ isLast }) => isLast)?.docs ?? [])
+      if (doc.title === '安装小站') doc.path = '/docs/C#?';
+  });
+  const { user, address } = await visit('/docs/guide/', { host });
+  await user.click(sidebar().getByRole('link', { name: '安装' }));
+  await isTitle('安装小站');
+  expect(address()).toBe('/docs/C%23%3F');
+  expect(sidebar().getByRole('link', { current: 'page' }).textContent).toBe('安装');
+  await user.click(sidebar().getByRole('link', { name: '首页' }));
+  await isTitle('小站');
+  await user.click(sidebar().getByRole('link', { name: '指南' }));
+  await isTitle('指南');
+  await user.click(
+    within(screen.getByRole('navigation', { name: '文档分页导航' })).getByRole('link', { name: /安装/ }),
+  );
+  await isTitle('安装小站');
+});

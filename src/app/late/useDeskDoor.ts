@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { deskAddress, isEditable } from '../../core/paths/lateRoutes.ts';
+import { pageAddress } from '../../core/paths/pageAddress.ts';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
 import { useShown } from '../visit/shown.ts';
 
@@ -15,7 +16,7 @@ export function useDeskDoor(): void {
       const link = event.target instanceof Element ? event.target.closest('article > footer > a') : null;
       if (link === null || !isPlainClick(event)) return;
       event.preventDefault();
-      void navigate(deskAddress(route.path));
+      void navigate(pageAddress(deskAddress(route.path)));
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);

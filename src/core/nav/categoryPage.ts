@@ -1,5 +1,6 @@
 import type { Version } from '../model/manifest.ts';
 import type { SidebarCategory } from '../model/sidebarItem.ts';
+import { pageAddress } from '../paths/pageAddress.ts';
 import { buildBreadcrumbs, type Crumb } from './breadcrumbs.ts';
 import { buildSidebarNodes, findFirstHref, type SidebarNode } from './sidebarNodes.ts';
 
@@ -21,7 +22,7 @@ export function buildCategoryPage(
   const sidebar = buildSidebarNodes(version, sidebarName, path);
   const index = category.link?.type === 'generated-index' ? category.link : undefined;
   const breadcrumbs: readonly Crumb[] = buildBreadcrumbs(sidebar);
-  const descriptions = new Map(version.docs.map((doc) => [doc.path, doc.description]));
+  const descriptions = new Map(version.docs.map((doc) => [pageAddress(doc.path), doc.description]));
   const cards = (findCurrent(sidebar)?.items ?? []).flatMap((node): CategoryCard[] => {
     const href = node.href ?? findFirstHref(node);
     if (href === undefined) return [];

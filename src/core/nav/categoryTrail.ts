@@ -1,12 +1,12 @@
 import type { Manifest, Version } from '../model/manifest.ts';
 import type { SidebarItem } from '../model/sidebarItem.ts';
-import { normalizePath, siteIndex } from '../paths/siteIndex.ts';
+import { findPlace } from '../paths/route.ts';
 
 const trails = new WeakMap<Version, ReadonlyMap<string, readonly string[]>>();
 
-/** The labels of the sidebar's categories around the doc at a path, outer first. */
+/** The labels of the sidebar's categories around the doc at an address, outer first. */
 export function findCategoryTrail(manifest: Manifest, path: string): readonly string[] {
-  const place = siteIndex(manifest).places.get(normalizePath(path));
+  const place = findPlace(manifest, path);
   if (place?.kind !== 'doc') return [];
   return trailsOf(place.version).get(place.entry.id) ?? [];
 }

@@ -2,12 +2,13 @@
 import { messages } from '../messages.ts';
 import type { DocEntry, Version } from '../model/manifest.ts';
 import type { SidebarCut, SidebarItem } from '../model/sidebarItem.ts';
+import { pageAddress } from '../paths/pageAddress.ts';
 
 export interface SidebarNode {
   /** Unique among its siblings and stable across pages. */
   key: string;
   label: string;
-  /** Site path or full address; absent on a category without a page. */
+  /** Address on the site or full one; absent on a category without a page. */
   href: string | undefined;
   /** The page on the screen. */
   isCurrent: boolean;
@@ -70,17 +71,21 @@ function buildNode(
 ): SidebarNode | undefined {
   if (item.type === 'cut') {
     const { first, count } = item;
-    return { ...leaf(`cut:${first.path}`, messages.sidebar.more(count), first.path, false), cut: item };
+    return {
+      ...leaf(`cut:${first.path}`, messages.sidebar.more(count), pageAddress(first.path), false),
+      cut: item,
+    };
   }
   if (item.type === 'link') return leaf(`link:${item.href}`, item.label, item.href, false);
   if (item.type === 'doc') {
     const doc = docs.get(item.id);
     if (doc === undefined || (doc.unlisted && doc.path !== currentPath)) return undefined;
-    return leaf(`doc:${doc.id}`, labelOf(doc, item.label), doc.path, doc.path === currentPath);
+    return leaf(`doc:${doc.id}`, labelOf(doc, item.label), pageAddress(doc.path), doc.path === currentPath);
   }
   const inside = buildNodes(item.items, docs, currentPath);
-  const href = item.link?.type === 'doc' ? docs.get(item.link.id)?.path : item.link?.path;
-  const isCurrent = href === currentPath;
+  const path = item.link?.type === 'doc' ? docs.get(item.link.id)?.path : item.link?.path;
+  const href = path && pageAddress(path);
+  const isCurrent = path === currentPath;
   if (inside.length === 0)
     return href === undefined ? undefined : leaf(`category:${item.label}`, item.label, href, isCurrent);
   return {

@@ -2,6 +2,7 @@
 import { isSafeLink } from '../markdown/safeAddress.ts';
 import type { Manifest, NavLink, Version } from '../model/manifest.ts';
 import { findExit } from '../paths/findExit.ts';
+import { pageAddress } from '../paths/pageAddress.ts';
 import { latestVersion } from '../paths/route.ts';
 
 export interface SiteLink {
@@ -15,7 +16,7 @@ export interface SiteLink {
 export function resolveSiteLink(manifest: Manifest, version: Version, link: NavLink): SiteLink | undefined {
   if (link.doc !== undefined) {
     const doc = version.docs.find((candidate) => candidate.id === link.doc);
-    return doc && { label: link.label ?? doc.title, href: doc.path, kind: 'page' };
+    return doc && { label: link.label ?? doc.title, href: pageAddress(doc.path), kind: 'page' };
   }
   if (link.href === undefined) return undefined;
   const label = link.label ?? link.href;

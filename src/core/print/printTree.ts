@@ -1,6 +1,7 @@
 // What can be printed of a version: its sidebars as a tree of pages.
 import type { PageEntry, Version } from '../model/manifest.ts';
 import { buildSidebarNodes, type SidebarNode } from '../nav/sidebarNodes.ts';
+import { pageAddress } from '../paths/pageAddress.ts';
 
 /** A page, a chapter of pages, or both. */
 export interface PrintNode {
@@ -18,14 +19,14 @@ export interface PrintNode {
  * and are no pages of it; unlisted pages show only while they are read.
  */
 export function buildPrintTree(version: Version, currentPath: string): readonly PrintNode[] {
-  const docs = new Map(version.docs.map((doc) => [doc.path, doc]));
+  const docs = new Map(version.docs.map((doc) => [pageAddress(doc.path), doc]));
   const take = (nodes: readonly SidebarNode[]): PrintNode[] =>
     nodes.flatMap(({ label, href = '', items = [] }) => {
       const entry = docs.get(href);
       docs.delete(href);
       const inside = take(items);
       if (entry === undefined && inside.length === 0) return [];
-      return { label, path: href || undefined, entry, items: inside };
+      return { label, path: entry?.path ?? (href || undefined), entry, items: inside };
     });
   return Object.keys(version.sidebars).flatMap((name) => take(buildSidebarNodes(version, name, currentPath)));
 }

@@ -1,5 +1,6 @@
 import type { Manifest } from '../model/manifest.ts';
 import { decodeSafely } from '../paths/filePath.ts';
+import { pageAddress } from '../paths/pageAddress.ts';
 import { findVersionByPath } from '../paths/route.ts';
 import { normalizePath } from '../paths/siteIndex.ts';
 
@@ -34,7 +35,7 @@ export function linkPlaces(
       const version = findVersionByPath(manifest, path);
       const names = [version?.isLast === false ? version.label : '', title, heading];
       return {
-        href: anchor === '' ? path : `${path}#${encodeURIComponent(anchor)}`,
+        href: pageAddress(path, anchor),
         label: names.filter((name) => name !== '').join(' › '),
       };
     });

@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import { PageLink } from '../../content/links/PageLink.tsx';
+import { pageAddress } from '../../core/paths/pageAddress.ts';
 import type { MarkdownPlace } from '../../core/paths/siteIndex.ts';
 import { writingMessages as words } from '../../core/writingMessages.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -69,7 +70,7 @@ export function Desk({
     <main id="main" className={styles.desk} data-side={side}>
       <h1 className="visually-hidden">{words.title(page.entry.title)}</h1>
       <div className={styles.bar}>
-        <PageLink to={page.path} className={styles.back}>
+        <PageLink to={pageAddress(page.path)} className={styles.back}>
           <Icon name="chevron" />
           {words.back}
         </PageLink>

@@ -1,6 +1,7 @@
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { draftMessages as words } from '../../core/draftMessages.ts';
 import { deskAddress } from '../../core/paths/lateRoutes.ts';
+import { pageAddress } from '../../core/paths/pageAddress.ts';
 import { closeDialog } from '../../ui/Dialog.tsx';
 import { TitledDialog } from '../../ui/TitledDialog.tsx';
 import { DraftActions, DroppedDraft } from './DraftActions.tsx';
@@ -40,7 +41,7 @@ export function DraftList({ shelf, file, onTake, onCompare, onClose }: DraftList
                   </button>
                 ) : (
                   <PageLink
-                    to={deskAddress(draft.path)}
+                    to={pageAddress(deskAddress(draft.path))}
                     onClick={(event) => {
                       writeOwnId(draft.file, draft.id);
                       closeDialog(event);

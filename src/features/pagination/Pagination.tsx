@@ -1,6 +1,7 @@
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { messages } from '../../core/messages.ts';
 import type { PageName } from '../../core/model/sidebarItem.ts';
+import { pageAddress } from '../../core/paths/pageAddress.ts';
 import styles from './Pagination.module.css';
 
 /** Previous and next page in the sidebar's order; the landmark stays when a side is missing. */
@@ -21,7 +22,7 @@ export function Pagination({
 
 function Side({ link, label, className }: { link: PageName; label: string; className: string | undefined }) {
   return (
-    <PageLink to={link.path} className={className}>
+    <PageLink to={pageAddress(link.path)} className={className}>
       <span className={styles.label}>{label}</span>
       <span className={styles.title}>{link.title}</span>
     </PageLink>

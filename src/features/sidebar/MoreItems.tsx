@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { useReadMore } from '../../content/queries/useReadMore.ts';
 import type { SidebarCut } from '../../core/model/sidebarItem.ts';
+import { pageAddress } from '../../core/paths/pageAddress.ts';
 import styles from './Sidebar.module.css';
 
 /** Stands for items that are elsewhere: they are read when it comes into view. It leads to the first one. */
@@ -18,7 +19,7 @@ export function MoreItems({ cut, label }: { cut: SidebarCut; label: string }) {
   }, [cut, readMore]);
   return (
     <div ref={place}>
-      <PageLink className={styles.link} to={cut.first.path}>
+      <PageLink className={styles.link} to={pageAddress(cut.first.path)}>
         {label}
       </PageLink>
     </div>

@@ -1,6 +1,7 @@
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { messages } from '../../core/messages.ts';
 import type { VersionBannerModel } from '../../core/nav/versionSwitch.ts';
+import { pageAddress } from '../../core/paths/pageAddress.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useChooseVersion } from './useChooseVersion.ts';
 
@@ -11,7 +12,7 @@ export function VersionBanner({ kind, label, latestPath, latest }: VersionBanner
     <Notice>
       {messages.version[kind](label)}
       {messages.version.seeLatest}
-      <PageLink to={latestPath} onClick={() => chooseVersion(latest.name)}>
+      <PageLink to={pageAddress(latestPath)} onClick={() => chooseVersion(latest.name)}>
         {messages.version.latest(latest.label)}
       </PageLink>
       。

@@ -3,6 +3,7 @@ import { PageLink } from '../../content/links/PageLink.tsx';
 import { messages } from '../../core/messages.ts';
 import type { DocEntry, Manifest, Version } from '../../core/model/manifest.ts';
 import { findSamePage } from '../../core/nav/versionSwitch.ts';
+import { pageAddress } from '../../core/paths/pageAddress.ts';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import { missingDocState } from './missingDoc.ts';
 import { useChooseVersion } from './useChooseVersion.ts';
@@ -38,7 +39,7 @@ function VersionLinks({ manifest, shown, doc }: VersionSelectProps) {
         return (
           <li key={version.name}>
             <PageLink
-              to={path + search + hash}
+              to={pageAddress(path) + search + hash}
               state={doc === undefined || isSame ? undefined : missingDocState(doc.title)}
               aria-current={version === shown ? 'true' : undefined}
               onClick={() => chooseVersion(version.name)}

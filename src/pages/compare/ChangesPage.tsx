@@ -9,6 +9,7 @@ import { inOrder } from '../../core/compare/versionOrder.ts';
 import { compareMessages } from '../../core/compareMessages.ts';
 import type { DocEntry, Manifest, Version } from '../../core/model/manifest.ts';
 import { titleOfRoute } from '../../core/nav/pageKinds.ts';
+import { pageAddress } from '../../core/paths/pageAddress.ts';
 import type { Place } from '../../core/paths/siteIndex.ts';
 import { TextButton } from '../../ui/TextButton.tsx';
 import layout from '../layout.module.css';
@@ -124,7 +125,7 @@ function Docs({ title, docs }: { title: string; docs: readonly DocEntry[] }) {
     <Group title={title} members={docs}>
       {({ path, title: name }) => (
         <li key={path}>
-          <PageLink to={path}>{name}</PageLink>
+          <PageLink to={pageAddress(path)}>{name}</PageLink>
         </li>
       )}
     </Group>

@@ -13,6 +13,7 @@ import { inOrder } from '../../core/compare/versionOrder.ts';
 import { compareMessages as words } from '../../core/compareMessages.ts';
 import { compareToolMessages } from '../../core/compareToolMessages.ts';
 import type { Manifest, Version } from '../../core/model/manifest.ts';
+import { pageAddress } from '../../core/paths/pageAddress.ts';
 import type { Place } from '../../core/paths/siteIndex.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './Comparison.part.module.css';
@@ -38,7 +39,7 @@ export default function ComparisonPart({ route, asked, useWorld }: ComparisonPar
   const manifest = whole.data ?? known;
   const version = manifest.versions.find(({ name }) => name === route.version.name) ?? route.version;
   const other = manifest.versions.find(({ name }) => name === asked && name !== version.name);
-  const back = <PageLink to={route.path}>{words.back}</PageLink>;
+  const back = <PageLink to={pageAddress(route.path)}>{words.back}</PageLink>;
   const others = manifest.versions.filter(({ name }) => name !== version.name && name !== asked);
   const say = (told: string, links: ReactNode = back) =>
     createPortal(
@@ -117,7 +118,7 @@ function Compared({ manifest, room, path, before, after, useWorld }: ComparedPro
     room.toggleAttribute('data-stands', takesPlace);
     return () => room.removeAttribute('data-stands');
   }, [room, takesPlace]);
-  const back = <PageLink to={path}>{words.back}</PageLink>;
+  const back = <PageLink to={pageAddress(path)}>{words.back}</PageLink>;
   if (error)
     return (
       <Notice role="status">

@@ -1,6 +1,7 @@
 // Finds pages and sections by their names, with nothing but the manifest.
 import { toSlug } from '../../markdown/tree/headingSlug.ts';
 import type { DocEntry, Manifest, Version } from '../../model/manifest.ts';
+import { pageAddress } from '../../paths/pageAddress.ts';
 import { foldText } from '../text/foldText.ts';
 
 /** A page or a section of one whose name holds what was asked for. */
@@ -38,9 +39,12 @@ function hitsOf(
   words: readonly string[],
 ): { hit: TitleHit; rank: number }[] {
   const { title, description = '', path } = doc;
-  const page = { hit: { doc, href: path, title, heading: undefined, text: description }, rank: 3 };
+  const page = {
+    hit: { doc, href: pageAddress(path), title, heading: undefined, text: description },
+    rank: 3,
+  };
   const sections = headingsOf(manifest, doc).map(([heading, id]) => ({
-    hit: { doc, href: `${path}#${encodeURIComponent(id)}`, title, heading, text: `${title} › ${heading}` },
+    hit: { doc, href: pageAddress(path, id), title, heading, text: `${title} › ${heading}` },
     rank: 1,
   }));
   return [page, ...sections].flatMap(({ hit, rank }) => {

@@ -2,7 +2,7 @@
 import type { SearchHit } from './searcher.ts';
 
 export interface HitGroup {
-  /** The page's path. */
+  /** The page's address. */
   path: string;
   version: string;
   title: string;

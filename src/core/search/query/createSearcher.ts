@@ -1,5 +1,6 @@
 // Answers queries from one version's index.
 
+import { pageAddress } from '../../paths/pageAddress.ts';
 import type { Searcher, SearchHit } from '../answer/searcher.ts';
 import type { IndexReader } from '../index/indexReader.ts';
 import { excerptOf, type Needle } from '../text/excerpt.ts';
@@ -40,7 +41,7 @@ export function createSearcher(index: IndexReader, version: string, pause = asyn
       const needles = listNeedles(query, units);
       const hits = records.map(
         ([path, pageTitle, anchor, heading, trail, body]): SearchHit => ({
-          href: anchor === '' ? path : `${path}#${encodeURIComponent(anchor)}`,
+          href: pageAddress(path, anchor),
           version,
           pageTitle,
           trail,

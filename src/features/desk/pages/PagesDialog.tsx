@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { pagesMessages as words } from '../../../core/pagesMessages.ts';
 import { deskAddress } from '../../../core/paths/lateRoutes.ts';
+import { pageAddress } from '../../../core/paths/pageAddress.ts';
 import type { MarkdownPlace } from '../../../core/paths/siteIndex.ts';
 import { TitledDialog } from '../../../ui/TitledDialog.tsx';
 import { ActionForm } from './ActionForm.tsx';
@@ -24,7 +25,7 @@ export default function PagesDialog({ page, isChanged, onClose }: PagesDialogPro
   const work = usePagesWork(entry.file, ({ files }, path) => {
     const home = page.kind === 'doc' ? page.version.path : '/';
     const isGone = files.some(({ sign, file }) => sign === '-' && file === entry.file);
-    if (path !== undefined) window.location.assign(deskAddress(path));
+    if (path !== undefined) window.location.assign(pageAddress(deskAddress(path)));
     else if (isGone) window.location.assign(home);
     else window.location.reload();
   });

@@ -1,0 +1,8 @@
+/**
+ * The address of a page as a link to it has it: in letters, but for what would begin a query or a hash.
+ * @example pageAddress('/docs/C#', '安装') === '/docs/C%23#%E5%AE%89%E8%A3%85'
+ */
+export function pageAddress(path: string, anchor = ''): string {
+  const address = path.replace(/[?#]/g, encodeURIComponent);
+  return anchor === '' ? address : `${address}#${encodeURIComponent(anchor)}`;
+}
