@@ -4,6 +4,7 @@ import { FINDINGS_PATH, LIVE_PATH, type LiveEvent } from '../core/model/liveEven
 import type { PageFindings } from '../core/model/pageFindings.ts';
 import { encodePath } from '../core/paths/filePath.ts';
 import { findEdited } from '../core/paths/lateRoutes.ts';
+import { followPictures, renewPicture, renewPictures } from '../platform/livePictures.ts';
 
 const RETRY_DELAY = 1000;
 
@@ -12,16 +13,6 @@ let wasConnected = false;
 
 function announce(detail: LiveEvent) {
   window.dispatchEvent(new CustomEvent(LIVE_EVENT, { detail }));
-}
-
-/** A picture whose address stays is not read again: another query makes it another address. */
-function renewPictures(isChanged: (path: string) => boolean) {
-  for (const picture of document.querySelectorAll('img, picture > source')) {
-    for (const name of ['src', 'srcset']) {
-      const path = /^\/[^?#\s]+(?=$|[?#]\S*$)/.exec(picture.getAttribute(name) ?? '')?.[0];
-      if (path !== undefined && isChanged(path)) picture.setAttribute(name, `${path}?${Date.now()}`);
-    }
-  }
 }
 
 let lastAsked = 0;
@@ -50,7 +41,7 @@ async function renewFindings() {
 const tryRenewFindings = () => void renewFindings().catch(() => {});
 
 function hear(news: LiveEvent) {
-  if (news.type === 'asset') renewPictures((path) => path === `/${encodePath(news.file)}`);
+  if (news.type === 'asset') renewPicture(`/${encodePath(news.file)}`);
   if (news.type === 'findings') tryRenewFindings();
   announce(news);
 }
@@ -65,7 +56,7 @@ function connect() {
     tryRenewFindings();
     if (wasConnected) {
       announce({ type: 'docs' });
-      renewPictures(() => true);
+      renewPictures();
     }
     wasConnected = true;
   };
@@ -84,6 +75,7 @@ function followVisibility() {
 
 document.addEventListener('visibilitychange', followVisibility);
 followVisibility();
+followPictures(document.body);
 // Another page has another title; the application says nothing of it outside itself.
 new MutationObserver(tryRenewFindings).observe(document.head, {
   childList: true,

@@ -67,7 +67,6 @@ test('a picture that is added or changed on disk shows in the open page, at its 
   await sidebar.getByRole('link', { name: '有图的一页' }).click();
   const picture = page.getByRole('img', { name: '一张图' });
   await expect(picture).toBeAttached();
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   const expectShown = (width: number, height: number) =>
     expect
       .poll(() =>
@@ -81,6 +80,12 @@ test('a picture that is added or changed on disk shows in the open page, at its 
         [width, height],
       ]);
   await draw(40, 30);
+  await expectShown(40, 30);
+  // From here on the browser knows a picture under the address that the text gives.
+  const live = page.waitForResponse(`**${LIVE_PATH}`);
+  await page.reload();
+  await live;
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await expectShown(40, 30);
   await draw(80, 20);
   await expectShown(80, 20);
