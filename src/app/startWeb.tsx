@@ -72,10 +72,11 @@ async function loadCache(source: ContentSource, brought: Brought | undefined) {
     () => import(/* webpackChunkName: "visits" */ '../content/queries/cache.ts'),
   );
   const cache = openCache(source, brought);
-  if (process.env.NODE_ENV !== 'production')
-    void import('../content/queries/followLive.ts').then(({ followLive }) =>
-      followLive(cache.client, source),
-    );
+  if (process.env.NODE_ENV !== 'production') {
+    // Before anything is read: what changes meanwhile has to be heard.
+    const { followLive } = await import('../content/queries/followLive.ts');
+    followLive(cache.client, source);
+  }
   return cache;
 }
 

@@ -1,5 +1,5 @@
 // Development only: what the server says has changed is read again.
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { LIVE_EVENT } from '../../core/constants.ts';
 import type { LiveEvent } from '../../core/model/liveEvent.ts';
 import type { ContentSource } from '../../core/source.ts';
@@ -8,13 +8,28 @@ import { docQuery, manifestQuery } from './queries.ts';
 
 /** Reads changed files again while the page stays where it is. */
 export function followLive(client: QueryClient, source: ContentSource): void {
+  const { queryKey: manifestKey } = manifestQuery(source);
   window.addEventListener(LIVE_EVENT, async (event) => {
     // The development entry dispatches this event with this detail.
     const { detail } = event as CustomEvent<LiveEvent>;
     if (detail.type === 'reload') return window.location.reload();
-    if (detail.type === 'manifest') await client.refetchQueries({ queryKey: manifestQuery(source).queryKey });
-    if (detail.type === 'docs') await client.invalidateQueries({ queryKey: DOCS_KEY });
-    if (detail.type === 'doc')
-      await client.invalidateQueries({ queryKey: docQuery(source, detail.file).queryKey });
+    if (detail.type === 'manifest') {
+      await endFirstReading(client, manifestKey);
+      await client.refetchQueries({ queryKey: manifestKey });
+    }
+    if (detail.type === 'docs') await readAgain(client, DOCS_KEY);
+    if (detail.type === 'doc') await readAgain(client, docQuery(source, detail.file).queryKey);
   });
+}
+
+async function readAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  await endFirstReading(client, queryKey);
+  await client.invalidateQueries({ queryKey });
+}
+
+/** The cache breaks off a reading for a newer one, but none of the first: what that one brings may be of before. */
+async function endFirstReading(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  const reading = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
+  const first = reading.filter(({ state }) => state.data === undefined);
+  await Promise.allSettled(first.map((query) => query.fetch()));
 }
