@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isCategoryFile } from '../../core/model/category.ts';
 import { compareNames } from '../../core/nav/compareNames.ts';
+import { isOutput, MARK_FILE } from './outputMark.ts';
 
 /** @example isMarkdownFile('docs/v8/deploy.md') === true */
 export function isMarkdownFile(path: string): boolean {
@@ -10,7 +11,8 @@ export function isMarkdownFile(path: string): boolean {
 
 /**
  * All files below a folder as sorted slash paths. What starts with `_` or `.` is not
- * published and left out, category files and pages of folders (`_index.md`) excepted. A folder that does not exist is empty.
+ * published and left out, category files and pages of folders (`_index.md`) excepted. A folder that does not exist is empty,
+ * and one inside that a build has written: it holds the same pages once more.
  */
 export async function walk(folder: string): Promise<string[]> {
   const files = await walkInto(folder, '');
@@ -19,6 +21,8 @@ export async function walk(folder: string): Promise<string[]> {
 
 async function walkInto(root: string, path: string): Promise<string[]> {
   const entries = await readdir(join(root, path), { withFileTypes: true }).catch(() => []);
+  const isMarked = path !== '' && entries.some(({ name }) => name === MARK_FILE);
+  if (isMarked && (await isOutput(join(root, path)))) return [];
   const found = await Promise.all(
     entries.map(async (entry): Promise<string[]> => {
       const { name } = entry;

@@ -1,15 +1,12 @@
 // The folder that a build writes into. A folder that no build has written is never touched, and the last good
 // build stays in it until the next one is complete.
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { createFolderMaker } from '../lib/folderMaker.ts';
 import { isInside } from '../lib/isInside.ts';
+import { isOutput, MARK, MARK_FILE } from '../lib/outputMark.ts';
 import { type FolderChanges, replaceFolder } from '../lib/replaceFolder.ts';
 import { openLeftFiles } from './leftFiles.ts';
-
-/** Tells GitHub Pages not to run Jekyll, and us that the folder is a build of ours. */
-const MARK_FILE = '.nojekyll';
-const MARK = 'Written by the build of this documentation site; this folder is emptied by the next one.\n';
 
 export interface Output {
   /** The folder to write into; what stands in it takes its place when all of it is there. */
@@ -77,8 +74,7 @@ async function assertReplaceable(folder: string, keepOut: readonly string[]): Pr
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  const mark = await readFile(join(folder, MARK_FILE), 'utf8').catch(() => undefined);
-  if (names.some((name) => name !== HISTORY) && mark !== MARK)
+  if (names.some((name) => name !== HISTORY) && !(await isOutput(folder)))
     throw new Error(
       `${folder} 里有不是由构建写入的文件，没有清空它。请清空这个文件夹，或者用 OUT_DIR 指定另一个。`,
     );

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isCategoryFile } from '../../../../src/core/model/category.ts';
+import { MARK } from '../../../../src/node/lib/outputMark.ts';
 import { isMarkdownFile, walk } from '../../../../src/node/lib/walk.ts';
 import { makeSite } from '../temporarySite.ts';
 
@@ -17,6 +19,19 @@ describe('walk', () => {
       'node_modules/x/y.md': '',
     });
     expect(await walk(root)).toEqual(['a/_category_.json', 'a/_index.md', 'a/图.png', 'b9.md', 'b10.md']);
+  });
+
+  it('leaves out what a build has written into the folder, but not where that is the folder', async () => {
+    const root = await makeSite({
+      'a.md': '',
+      'dist/a.md': '',
+      'dist/docs/a.md': '',
+      'dist/.nojekyll': MARK,
+      'b/.nojekyll': '',
+      'b/b.md': '',
+    });
+    expect(await walk(root)).toEqual(['a.md', 'b/b.md']);
+    expect(await walk(join(root, 'dist'))).toEqual(['a.md', 'docs/a.md']);
   });
 
   it('finds nothing in a folder that is not there', async () => {
