@@ -1,6 +1,6 @@
 // Writes the offline kit: a folder that opens by double click, and from any web server at any path.
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PUBLISHED_WORDS } from '../../core/copywriting/publishedWords.ts';
 import type { Finding } from '../../core/model/finding.ts';
@@ -44,9 +44,13 @@ export async function buildKit(
     writeKit(output, { siteDir, outDir, onProgress }, compileEngine),
   );
   onProgress('打包');
-  const archive = `${outDir}.zip`;
+  const archive = archiveOf(outDir);
   await zipFolder(outDir, archive);
   return { ...built, archive };
+}
+
+function archiveOf(outDir: string): string {
+  return `${outDir}.zip`;
 }
 
 async function writeKit(
@@ -61,7 +65,9 @@ async function writeKit(
     readPublishedSite(siteDir),
   ]);
   onProgress('复制文件');
-  await copySite(siteDir, output, { leaveOut: new Set(['manifest.json', ...drafts]), outDir });
+  // The last kit's, where kits are written into the site folder: each would hold all that came before.
+  const archive = relative(siteDir, archiveOf(outDir)).split(sep).join('/');
+  await copySite(siteDir, output, { leaveOut: new Set(['manifest.json', archive, ...drafts]), outDir });
   await mkdir(dirname(join(folder, ENGINE_FILE)), { recursive: true });
   await writeFile(join(folder, ENGINE_FILE), JSON.stringify(engine));
   await writeFile(join(folder, PUBLISHED_WORDS), await renderWordTable(siteDir));

@@ -123,6 +123,15 @@ describe('a kit', () => {
 });
 
 describe('refresh.mjs', () => {
+  it('holds no kit of before, where it is written into the site folder', async () => {
+    const siteDir = await tempFolder();
+    await cp(SITE, siteDir, { recursive: true });
+    const outDir = join(siteDir, '离线');
+    for (let times = 0; times < 2; times += 1) await buildKit({ siteDir, outDir }, async () => engine);
+    const names = [...(await snapshot(outDir)).keys()];
+    expect(names.filter((name) => name.includes('离线'))).toEqual([]);
+  });
+
   it('changes nothing where nothing was edited', async () => {
     const folder = await copyKit();
     const before = await snapshot(folder);
