@@ -1,5 +1,5 @@
 // Puts a folder that was written beside another one in its place, file by file: what is the same is left alone.
-import { mkdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createFolderMaker } from './folderMaker.ts';
 import { listFolder } from './listFolder.ts';
@@ -16,7 +16,7 @@ const RANKS: readonly RegExp[] = [/\.html$/, /(?:^|\/)(?:manifest\.json|service-
 const rankOf = (file: string) => RANKS.findIndex((pattern) => pattern.test(file)) + 1;
 
 /**
- * Moves the files of a folder over those of another one on the same disk. Each is replaced at one blow, and
+ * Moves the files of a folder over those of another one. Each is replaced at one blow, and
  * what is gone goes last. Unchanged files keep their times.
  * @param keeps names of folders at the top of `to` that are left alone
  * @param stays files of `to` that stay although `from` has none
@@ -52,7 +52,7 @@ export async function replaceFolder(
       written.filter((file) => rankOf(file) === rank),
       async (file) => {
         await makeFolder(file);
-        await rename(join(from, file), join(to, file));
+        await moveFile(join(from, file), join(to, file));
       },
     );
   await removeFiles(
@@ -60,6 +60,17 @@ export async function replaceFolder(
     removed.filter((file) => !isInTheWay(file)),
   );
   return { written: written.sort(), removed: removed.sort() };
+}
+
+/** At one blow, on another disk too: a folder may be mounted, or a link may lead to it. */
+async function moveFile(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    await copyFile(from, `${to}.unfinished`);
+    await rename(`${to}.unfinished`, to);
+  }
 }
 
 /** Where nothing stands, the whole folder takes the place at one blow; false where something does. */

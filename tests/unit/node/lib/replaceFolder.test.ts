@@ -1,9 +1,16 @@
-import { mkdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { listFolder } from '../../../../src/node/lib/listFolder.ts';
 import { replaceFolder } from '../../../../src/node/lib/replaceFolder.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
+
+/** Linux has one in memory. */
+const OTHER_DISK = '/dev/shm';
+const disk = statSync(OTHER_DISK, { throwIfNoEntry: false })?.dev;
+const hasOtherDisk = disk !== undefined && disk !== statSync(tmpdir()).dev;
 
 it('replaces what has other bytes, removes what is gone, and leaves the rest alone', async () => {
   const to = await tempFolder({ 'same.html': '1', 'other.html': '2', 'gone/deep/file.js': '3' });
@@ -41,4 +48,14 @@ it('leaves alone what it is told to, and folders that hold nothing of the build'
   const from = await tempFolder({ 'a.html': '2' });
   expect((await replaceFolder(from, to, { keeps: ['.git'] })).removed).toEqual(['old.html']);
   expect((await listFolder(to)).sort()).toEqual(['.git/HEAD', '.git/index', 'a.html']);
+});
+
+it.runIf(hasOtherDisk)('the folder may be on another disk', async () => {
+  const to = await mkdtemp(join(OTHER_DISK, 'docs-'));
+  onTestFinished(() => rm(to, { recursive: true, force: true }));
+  await writeFile(join(to, 'a.html'), '1');
+  const from = await tempFolder({ 'a.html': '2', 'docs/b.html': '3' });
+  expect((await replaceFolder(from, to)).written).toEqual(['a.html', 'docs/b.html']);
+  expect((await listFolder(to)).sort()).toEqual(['a.html', 'docs/b.html']);
+  expect(await readFile(join(to, 'a.html'), 'utf8')).toBe('2');
 });
