@@ -1,5 +1,6 @@
 // Serves a folder the way GitHub Pages does.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { decodeSafely, encodePath } from '../../core/paths/filePath.ts';
 import { findFile, findPage, readPathNames } from './findFile.ts';
 import { sendFile } from './sendFile.ts';
 
@@ -15,17 +16,22 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 const CACHE_CONTROL = 'max-age=600';
 
 export function createSiteHandler({ folder, base = '/' }: SiteHandlerOptions): Handler {
+  // Browsers send what is not ASCII encoded, people write it as it is read.
+  const baseNames = decodeSafely(base).split('/').slice(1, -1);
+  const top = encodePath(`/${baseNames.map((name) => `${name}/`).join('')}`);
   return guard(async (request, response) => {
     const [pathname = '/', query] = (request.url ?? '/').split('?', 2);
-    if (base !== '/' && `${pathname}/` === base) return redirect(response, base, query);
-    const names = readPathNames(pathname.startsWith(base) ? pathname.slice(base.length) : pathname);
-    if (names === undefined) return sendText(response, 400, '400：地址的写法有误');
-    if (!pathname.startsWith(base)) return sendText(response, 404, `404：站点在 ${base} 之下`);
+    const asked = readPathNames(pathname);
+    if (asked === undefined) return sendText(response, 400, '400：地址的写法有误');
+    if (baseNames.some((name, at) => asked[at] !== name))
+      return sendText(response, 404, `404：站点在 ${base} 之下`);
+    const names = asked.slice(baseNames.length);
+    if (names.length === 0) return redirect(response, top, query);
     const found = await findPage(folder, names);
     if (found !== undefined) return sendFile(request, response, found, CACHE_CONTROL);
     if ((await findPage(folder, [...names, ''])) !== undefined) {
       const path = names.filter(Boolean).map(encodeURIComponent).join('/');
-      return redirect(response, `${base}${path}/`, query);
+      return redirect(response, `${top}${path}/`, query);
     }
     const notFound = await findFile(folder, ['404.html']);
     if (notFound === undefined) return sendText(response, 404, '404：没有这个文件');

@@ -77,6 +77,15 @@ describe('createSiteHandler', () => {
     expect((await ask('/a/bc/page')).status).toBe(404);
   });
 
+  it.each(['/文档/a b/', '/%E6%96%87%E6%A1%A3/a%20b/'])('serves below %s', async (base) => {
+    const ask = await openSite(base);
+    const top = '/%E6%96%87%E6%A1%A3/a%20b';
+    expect((await ask(`${top}/page`)).body.toString()).toBe('page');
+    expect((await ask(`${top}/`)).body.toString()).toBe('home');
+    expect((await ask(`${top}/folder?q=1`)).headers.location).toBe(`${top}/folder/?q=1`);
+    expect((await ask(top)).headers.location).toBe(`${top}/`);
+  });
+
   it('names the type of a file', async () => {
     const ask = await openSite();
     expect((await ask('/docs/v8/deploy.md')).headers['content-type']).toBe('text/markdown; charset=utf-8');
