@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
@@ -18,6 +18,7 @@ export async function zipFiles(
   const zip = new ZipFile();
   for (const file of [...files].sort()) zip.addFile(join(folder, file), top === '' ? file : `${top}/${file}`);
   zip.end();
+  await mkdir(dirname(archive), { recursive: true });
   await pipeline(zip.outputStream, createWriteStream(`${archive}.unfinished`));
   await rename(`${archive}.unfinished`, archive);
 }
