@@ -2,9 +2,8 @@
 // who take a text along.
 import type { WrittenAddress } from '../markdown/writtenAddresses.ts';
 import type { Manifest } from '../model/manifest.ts';
-import { decodeSafely, encodePath } from './filePath.ts';
 import { type LinkOrigin, resolveLink } from './resolveLink.ts';
-import { siteUrl } from './siteUrl.ts';
+import { hostPath, siteUrl } from './siteUrl.ts';
 
 /** A part of a file, and the addresses that are written in the file. */
 export interface WrittenText {
@@ -59,5 +58,5 @@ const hashOf = (anchor: string) => (anchor === '' ? '' : `#${encodeURIComponent(
 
 /** The published address of a site path; from the host's root for a site that does not know its address. */
 export function publicAddress({ site }: Manifest, path: string): string {
-  return siteUrl(site, path) ?? site.baseUrl.replace(/\/$/, '') + encodePath(decodeSafely(path));
+  return siteUrl(site, path) ?? hostPath(site, path);
 }

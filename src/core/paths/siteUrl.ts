@@ -10,7 +10,10 @@ export function siteUrl(
   path: string,
 ): string | undefined {
   const origin = url.replace(/\/$/, '');
-  return origin === ''
-    ? undefined
-    : `${origin}${baseUrl.replace(/\/$/, '')}${encodePath(decodeSafely(path))}`;
+  return origin === '' ? undefined : origin + hostPath({ baseUrl }, path);
+}
+
+/** A site path from the root of its host. */
+export function hostPath({ baseUrl }: Pick<SiteConfig, 'baseUrl'>, path: string): string {
+  return encodePath(decodeSafely(baseUrl.replace(/\/$/, '') + path));
 }
