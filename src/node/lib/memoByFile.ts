@@ -13,7 +13,10 @@ export function memoByFile<T>(make: (file: string) => Promise<T>): (file: string
     const hit = known.get(file);
     if (hit?.stamp === stamp) return hit.value;
     const value = make(file);
-    known.set(file, { stamp, value });
+    const made = { stamp, value };
+    known.set(file, made);
+    // A file that another program had locked is as it was when it is free again.
+    value.catch(() => known.get(file) === made && known.delete(file));
     return value;
   };
 }

@@ -20,4 +20,16 @@ describe('memoByFile', () => {
     for (const name of ['a.md', 'b.md']) await read(name);
     expect(made).toEqual(['a.md', 'b.md', 'a.md']);
   });
+
+  it('tries again where it has failed, though the file is the same', async () => {
+    const folder = await tempFolder({ 'a.md': 'a' });
+    let isLocked = true;
+    const read = memoByFile(async () => {
+      if (isLocked) throw new Error('EBUSY: resource busy or locked');
+      return 'a';
+    });
+    await expect(read(join(folder, 'a.md'))).rejects.toThrow('EBUSY');
+    isLocked = false;
+    expect(await read(join(folder, 'a.md'))).toBe('a');
+  });
 });
