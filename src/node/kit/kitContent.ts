@@ -7,11 +7,11 @@ import { PUBLISHED_WORDS } from '../../core/copywriting/publishedWords.ts';
 import { EMBEDDED_FOLDER, embeddedFile, embeddedText } from '../../core/embeddedFormat.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
+import { listFolder } from '../lib/listFolder.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
 import type { Progress } from '../lib/progress.ts';
 import { readSiteText } from '../lib/readText.ts';
 import { replaceFile } from '../lib/replaceFile.ts';
-import { walk } from '../lib/walk.ts';
 import { FEED_PATH, renderFeed } from '../machine/feed.ts';
 import { manifestText } from '../manifest/manifestText.ts';
 import { removeOldIndexes, writeSearch } from '../search/buildSearch.ts';
@@ -63,6 +63,6 @@ export async function writeKitContent(
 
 async function removeOldTexts(folder: string, files: readonly string[]): Promise<void> {
   const current = new Set(files.map((file) => `${file}.js`));
-  const old = (await walk(folder)).filter((file) => !current.has(file));
+  const old = (await listFolder(folder)).filter((file) => !current.has(file));
   await Promise.all(old.map((file) => rm(join(folder, file))));
 }

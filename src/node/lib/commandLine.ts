@@ -1,5 +1,6 @@
 // What all commands share: reading arguments and settings, and ending with words instead of a stack.
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { decodeSafely } from '../../core/paths/filePath.ts';
 import { describeError } from './describeError.ts';
 
 /** Reads a command's arguments; `--help` prints the usage and ends the process. */
@@ -34,8 +35,8 @@ export async function runCommand(
 }
 
 /**
- * A base path with a slash at both ends.
- * @example readBasePath('repo') === '/repo/'
+ * A base path in letters, with a slash at both ends.
+ * @example readBasePath('repo') === '/repo/'; readBasePath('/%E6%96%87%E6%A1%A3/') === '/文档/'
  */
 export function readBasePath(text: string | undefined): string {
   if (text === undefined || text === '') return '/';
@@ -44,7 +45,9 @@ export function readBasePath(text: string | undefined): string {
     throw new Error(
       `基础路径应当形如 /repo/，收到的是「${text}」。在 Windows 的 Git Bash 里请写成 repo/（开头不带斜线）。`,
     );
-  const names = text.split('/').filter((name) => name !== '');
+  const names = decodeSafely(text)
+    .split('/')
+    .filter((name) => name !== '');
   return names.length === 0 ? '/' : `/${names.join('/')}/`;
 }
 

@@ -144,6 +144,8 @@ describe('refresh.mjs', () => {
     await writeFile(join(folder, 'docs/v2/guide/新页.md'), '# 新页\n\n独角兽。\n\n[没有](./没有.md)\n');
     await rename(join(folder, 'docs/v2/guide/安装.md'), join(folder, 'docs/v2/guide/部署.md'));
     await rm(join(folder, 'docs/v2/guide/markdown.md'));
+    // Of a page of a folder that has gone.
+    await writeFile(join(folder, 'embedded/docs/v2/_index.md.js'), '');
     const index = join(folder, 'docs/v2/index.md');
     await writeFile(index, `${await readFile(index, 'utf8')}\n改过。\n`);
     const said = await refresh(folder);
@@ -155,6 +157,7 @@ describe('refresh.mjs', () => {
     expect(files).not.toContain('docs/v2/guide/markdown.md');
     const embedded = await readdir(join(folder, 'embedded/docs/v2/guide'));
     expect(embedded.sort()).toEqual(['index.md.js', '新页.md.js', '部署.md.js'].sort());
+    expect(await readdir(join(folder, 'embedded/docs/v2'))).not.toContain('_index.md.js');
     expect((await runEmbedded(folder, 'docs/v2/index.md'))[1]).toContain('改过。');
     const manifest = await readManifest(folder);
     const indexes = manifest.versions.map(({ search }) => search).sort();

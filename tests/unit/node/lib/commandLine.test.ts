@@ -9,6 +9,8 @@ describe('readBasePath', () => {
     ['repo', '/repo/'],
     ['/a/b', '/a/b/'],
     ['//a//b//', '/a/b/'],
+    ['/%E6%96%87%E6%A1%A3/a%20b', '/文档/a b/'],
+    ['/100%/', '/100%/'],
   ])('reads %s as %s', (text, expected) => {
     expect(readBasePath(text)).toBe(expected);
   });
