@@ -58,7 +58,10 @@ export function checkForUpdate(): void {
       await known.update();
       await meet(known.waiting);
     })
-    .catch(() => {});
+    .catch(() => {
+      // It was not asked: the next page asks again.
+      checkedAt = 0;
+    });
 }
 
 /** The files of the application beside those that each worker has anyway: of the deployment that rules and of the next. */
