@@ -18,7 +18,8 @@ export default defineConfig({
   // Machines are noisy: these end a test that hangs, they are no measure.
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  workers: availableParallelism(),
+  // A test waits for its browser an eighth of its time: another one fills that.
+  workers: availableParallelism() + 1,
   projects: [
     { name: 'builds', testMatch: 'sites.setup.ts' },
     { name: 'pages', testIgnore: OF_BUILT_SITES },
