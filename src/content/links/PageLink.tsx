@@ -2,6 +2,7 @@
 import { type ComponentProps, memo, useContext, useEffect, useRef } from 'react';
 import { HOVER_INTENT_DELAY } from '../../core/constants.ts';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
+import { leadsHere } from '../../platform/leadsHere.ts';
 import { OverlayContext } from '../history/overlay.ts';
 import { useReadAhead } from './useReadAhead.ts';
 import { useSitePaths } from './useSitePaths.ts';
@@ -17,7 +18,7 @@ interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
 export const PageLink = memo(function PageLink({ to, state, onClick, ...props }: PageLinkProps) {
   const readAhead = useReadAhead();
   // A page chosen in an overlay takes its place in the history.
-  const replace = useContext(OverlayContext);
+  const isInOverlay = useContext(OverlayContext);
   const { hrefOf, go } = useSitePaths();
   const element = useRef<HTMLAnchorElement>(null);
   const timer = useRef<number>(undefined);
@@ -43,7 +44,7 @@ export const PageLink = memo(function PageLink({ to, state, onClick, ...props }:
         onClick?.(event);
         if (!isPlainClick(event)) return;
         event.preventDefault();
-        go(to, { replace, state });
+        go(to, { replace: isInOverlay || leadsHere(event.currentTarget), state });
       }}
       onFocus={prefetch}
       onTouchStart={prefetch}

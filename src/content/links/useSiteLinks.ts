@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
+import { leadsHere } from '../../platform/leadsHere.ts';
 import { useReadAhead } from './useReadAhead.ts';
 
 /** For links that stand in ready HTML, which the router has not drawn. */
@@ -19,8 +20,7 @@ export function useSiteLinks() {
   const follow = useCallback(
     (link: HTMLAnchorElement): boolean => {
       const place = placeOf(link);
-      // As browsers do: the same address again is no new entry of the history.
-      if (place !== undefined) void navigate(place, { replace: link.href === window.location.href });
+      if (place !== undefined) void navigate(place, { replace: leadsHere(link) });
       return place !== undefined;
     },
     [placeOf, navigate],

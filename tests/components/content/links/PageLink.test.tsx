@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { useContext } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { PageLink } from '../../../../src/content/links/PageLink.tsx';
 import { renderPart } from '../../../support/renderPart.tsx';
 
@@ -27,6 +27,16 @@ function WatchedLinks() {
   );
 }
 
+/** What is done to the history. */
+const step = vi.fn();
+
+function WatchedHistory() {
+  const { navigator } = useContext(NavigationContext);
+  for (const kind of ['push', 'replace'] as const)
+    vi.spyOn(navigator, kind).mockImplementation(() => step(kind));
+  return null;
+}
+
 it('leads to a path with its query and hash, and is not drawn anew by a step of the history', async () => {
   const { user } = renderPart(
     <>
@@ -41,4 +51,19 @@ it('leads to a path with its query and hash, and is not drawn anew by a step of 
   await user.click(screen.getByRole('link', { name: '主页面' }));
   expect(screen.getByRole('status').textContent).toBe('/');
   expect(asked).toHaveBeenCalledTimes(2);
+});
+
+it('to the address that is shown it makes no new entry of the history', async () => {
+  window.history.replaceState(null, '', '/docs/deploy#%E7%AB%AF%E5%8F%A3');
+  onTestFinished(() => window.history.replaceState(null, '', '/'));
+  const { user } = renderPart(
+    <>
+      <WatchedHistory />
+      <PageLink to="/docs/deploy#端口">端口</PageLink>
+      <PageLink to="/docs/deploy">部署</PageLink>
+    </>,
+  );
+  await user.click(screen.getByRole('link', { name: '端口' }));
+  await user.click(screen.getByRole('link', { name: '部署' }));
+  expect(step.mock.calls).toEqual([['replace'], ['push']]);
 });
