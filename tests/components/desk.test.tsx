@@ -146,4 +146,11 @@ describe('the desk', () => {
     await load();
     await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('找不到页面'));
   });
+
+  it('has the focus on its title when it opens by the key', async () => {
+    const { user } = await visit('/docs/guide/markdown');
+    await user.keyboard('e');
+    await waitFor(() => expect(findField()).not.toBeNull());
+    expect(document.activeElement).toBe(document.querySelector('main h1'));
+  });
 });
