@@ -39,6 +39,8 @@ it('is chosen from the tools, has an address that survives a load, and gives the
   const again = await load('/docs/guide/?compare=v1');
   await again.user.click(within(await comparison()).getByRole('link', { name: '回到正文' }));
   await waitFor(() => expect(again.address()).toBe('/docs/guide/'));
+  // The link is gone.
+  await waitFor(() => expect(document.activeElement?.outerHTML).toMatch(/^<h1/));
 });
 
 it('goes from the earlier version to the later one, whichever is read', async () => {

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
+import { focusQuietly } from '../../platform/focusQuietly.ts';
 import styles from './Comparison.part.module.css';
 
 /** A place of its own at the beginning of the text, the rest of which the styles hide while the comparison stands. */
@@ -21,6 +22,8 @@ export function useRoom(path: string): HTMLElement | null {
     observer.observe(article, { childList: true });
     return () => {
       observer.disconnect();
+      // The link that leads back to the text goes with it.
+      if (made.contains(document.activeElement)) focusQuietly(document.querySelector('main h1'));
       made.remove();
     };
   }, [path]);
