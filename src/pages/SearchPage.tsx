@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { markState } from '../content/history/markedWords.ts';
 import { PageLink } from '../content/links/PageLink.tsx';
@@ -15,6 +15,7 @@ import { GroupTitle } from '../features/search/GroupTitle.tsx';
 import { HitText } from '../features/search/HitText.tsx';
 import { SearchForm } from '../features/search/SearchForm.tsx';
 import { SearchStatus } from '../features/search/SearchStatus.tsx';
+import { useMoreHits } from '../features/search/useMoreHits.ts';
 import { useSearch } from '../features/search/useSearch.ts';
 import { rememberSearch } from '../store/recentSearches.ts';
 import { Button } from '../ui/Button.tsx';
@@ -33,6 +34,8 @@ export default function SearchPage({ route }: PageProps<Extract<Place, { kind: '
   const limit = widened.search === search ? widened.limit : SEARCH_PAGE_HITS;
   const state = useSearch({ manifest, versions, query, limit, isTyping: false });
   const { found } = state;
+  const main = useRef<HTMLElement>(null);
+  const leadOn = useMoreHits(main, found);
   const scope = versions.length === 1 ? (versions[0]?.name ?? '') : '';
   const mainPages = listMainPages(versions[0] ?? latestVersion(manifest));
 
@@ -43,7 +46,7 @@ export default function SearchPage({ route }: PageProps<Extract<Place, { kind: '
 
   return (
     <div className={layout.frame}>
-      <main id="main" className={layout.main}>
+      <main ref={main} id="main" className={layout.main}>
         <h1 className={layout.title}>{titleOfRoute(route, search)}</h1>
         <SearchForm
           query={query}
@@ -114,7 +117,12 @@ export default function SearchPage({ route }: PageProps<Extract<Place, { kind: '
           ))
         )}
         {found && found.count < found.total && (
-          <Button onClick={() => setWidened({ search, limit: limit + SEARCH_PAGE_HITS })}>
+          <Button
+            onClick={(event) => {
+              leadOn(event);
+              setWidened({ search, limit: limit + SEARCH_PAGE_HITS });
+            }}
+          >
             {words.more}
           </Button>
         )}

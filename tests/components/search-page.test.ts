@@ -1,6 +1,6 @@
 // The page of the search: /search?q=…
 import { screen, waitFor, within } from '@testing-library/dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { memoryHost } from '../support/memoryHost.ts';
 import { visit } from '../support/renderApp.tsx';
 
@@ -52,6 +52,27 @@ describe('the search’s page', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     goBack();
     await waitFor(() => expect(address()).toBe('/docs/v1/'));
+  });
+
+  it('leads on to the first of the hits that more are asked for, and tells how many are listed', async () => {
+    const constants = '../../src/core/constants.ts';
+    vi.doMock(constants, async (load) => ({ ...(await load<object>()), SEARCH_PAGE_HITS: 1 }));
+    const { user } = await visit('/search?q=安装');
+    vi.doUnmock(constants);
+    const more = () => main().queryByRole('button', { name: '显示更多' });
+    const hits = () =>
+      main()
+        .queryAllByRole('listitem')
+        .map(({ innerHTML }) => innerHTML);
+    await waitFor(() => expect(hits().length).toBe(1));
+    while (more() !== null) {
+      const known = hits();
+      await user.click(more() as HTMLElement);
+      await waitFor(() => expect(hits().length).toBeGreaterThan(known.length));
+      expect(document.activeElement?.outerHTML).toBe(hits().find((hit) => !known.includes(hit)));
+    }
+    expect(hits().length).toBeGreaterThan(1);
+    expect(main().getByRole('status').textContent).toBe(`找到 ${hits().length} 条结果`);
   });
 
   it('offers the same help as the dialog', async () => {
