@@ -70,3 +70,22 @@ test('the large view fits the window, is zoomed and moved by keys, wheel, mouse 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(button).toBeFocused();
 });
+
+test('a reload, or a step forward, leads from the entry of a picture to its page: the next Back leaves it', async ({
+  page,
+}) => {
+  await page.goto('docs/');
+  await open(page, FLOW);
+  const dialog = page.getByRole('dialog');
+  const isAtPage = () => page.evaluate(() => history.state?.usr?.overlay === undefined);
+  await page.getByRole('button', { name: '查看大图：消息流转' }).click();
+  await expect(dialog).toBeVisible();
+  await page.reload();
+  await expect.poll(isAtPage).toBe(true);
+  await expect(dialog).toHaveCount(0);
+  await page.goForward();
+  await expect.poll(isAtPage).toBe(true);
+  await expect(page).toHaveURL(/docs\/faq$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/docs\/$/);
+});

@@ -17,6 +17,7 @@ import { useComparison } from './useComparison.tsx';
 import { useDeskDoor } from './useDeskDoor.ts';
 import { useEarlyInput } from './useEarlyInput.ts';
 import { useHeadTags } from './useHeadTags.ts';
+import { useLostPicture } from './useLostPicture.ts';
 import { useMarkedWords } from './useMarkedWords.ts';
 import { useMovedAnchor } from './useMovedAnchor.ts';
 import { usePrintUnfolded } from './usePrintUnfolded.ts';
@@ -32,6 +33,7 @@ export const PageParts = memo(function PageParts() {
   useDeskDoor();
   useEarlyInput();
   useHeadTags();
+  useLostPicture();
   usePrintUnfolded();
   useMarkedWords();
   useMovedAnchor();
