@@ -295,4 +295,26 @@ describe('the page that a hit opens', () => {
     expect(marked()).toEqual([]);
     expect(screen.getByRole('article').textContent).toBe(text);
   });
+
+  it('keeps its marks while the search is opened and closed, and keeps them away once they were erased', async () => {
+    const visited = await visit('/docs/');
+    const { user } = visited;
+    const openAndClose = async () => {
+      await open(visited);
+      await user.keyboard('{Escape}');
+      await isClosed();
+    };
+    await open(visited);
+    await ask(visited, 'docker');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(marked()).toContain('Docker'));
+    await openAndClose();
+    expect(marked()).toContain('Docker');
+    await user.keyboard('{Escape}');
+    expect(marked()).toEqual([]);
+    await openAndClose();
+    // What would draw them comes in a task of its own.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(marked()).toEqual([]);
+  });
 });

@@ -5,9 +5,10 @@ import { useShown } from '../visit/shown.ts';
 
 /** Marks the words of the search that led to the page on the screen. */
 export function useMarkedWords(): void {
-  const { location } = useShown();
+  // What is opened over the page leaves its marks as they are.
+  const { place } = useShown();
   useEffect(() => {
-    const words = findMarkedWords(location);
+    const words = findMarkedWords(place);
     if (words.length === 0) return;
     let isGone = false;
     let stop: (() => void) | undefined;
@@ -20,5 +21,5 @@ export function useMarkedWords(): void {
       isGone = true;
       stop?.();
     };
-  }, [location]);
+  }, [place]);
 }

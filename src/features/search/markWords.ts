@@ -42,9 +42,9 @@ export function markWords(words: readonly string[]): () => void {
     document.removeEventListener('keydown', onKeyDown);
     erase();
   };
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    // What lies over the page is closed first.
-    if (key === 'Escape' && document.querySelector('dialog[open]') === null) stop();
+  const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
+    // What lies over the page is closed first; the search is closed by now.
+    if (key === 'Escape' && !defaultPrevented && document.querySelector('dialog[open]') === null) stop();
   };
   document.addEventListener('keydown', onKeyDown);
   mark();
