@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { HOVER_INTENT_DELAY } from '../../core/constants.ts';
-import { decodeSafely } from '../../core/paths/filePath.ts';
+import { splitAddress } from '../../core/paths/splitAddress.ts';
 import styles from './notes.part.module.css';
 
 /** How long a note stays after the pointer has left its number, so that it can reach the note, ms. */
@@ -59,8 +59,8 @@ function listen(
   };
 }
 
-function findNote({ hash, isConnected }: HTMLAnchorElement): Element | undefined {
-  return (isConnected && document.getElementById(decodeSafely(hash.slice(1)))) || undefined;
+function findNote({ href, isConnected }: HTMLAnchorElement): Element | undefined {
+  return (isConnected && document.getElementById(splitAddress(href).anchor)) || undefined;
 }
 
 /** What a note says: without the ways back, and without names that the page has already. */

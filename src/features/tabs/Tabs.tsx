@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { decodeSafely } from '../../core/paths/filePath.ts';
+import { splitAddress } from '../../core/paths/splitAddress.ts';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
 import { readChosenTabs, rememberTab } from '../../store/chosenTabs.ts';
 import { chooseTab, GROUP, isMade, isTabIn, makeTabs, moveChoice, panelOf, undoTabs } from './tabGroup.ts';
@@ -33,8 +33,10 @@ export default function Tabs() {
       const tab = target.closest('[role="tab"]');
       if (tab instanceof HTMLElement && isTabIn(tab)) choose(tab);
       const link = target.closest<HTMLAnchorElement>('a[href*="#"]');
+      if (link === null || !isPlainClick(event)) return;
+      const { page, anchor } = splitAddress(link.href);
       // Another page may have an anchor of that name as well.
-      if (link !== null && isPlainClick(event) && isOfThisPage(link)) openTo(link.hash);
+      if (page === splitAddress(window.location.href).page) openTo(anchor);
     };
     const onKey = (event: KeyboardEvent) => {
       const tab = event.target instanceof HTMLElement && isTabIn(event.target) ? event.target : undefined;
@@ -48,7 +50,7 @@ export default function Tabs() {
       const panel = target instanceof Element ? panelOf(target) : undefined;
       if (panel !== undefined) chooseTab(panel.dataset.tab ?? '', panel);
     };
-    const onHash = () => openTo(window.location.hash);
+    const onHash = () => openTo(splitAddress(window.location.href).anchor);
     onHash();
     const stops = [
       hear('pointerover', onReach),
@@ -81,12 +83,9 @@ function choose(tab: HTMLElement): void {
   window.scrollBy(0, tab.getBoundingClientRect().top - top);
 }
 
-const isOfThisPage = ({ origin, pathname }: HTMLAnchorElement) =>
-  origin === window.location.origin && pathname === window.location.pathname;
-
-/** Shows what an address inside the page leads to. */
-function openTo(hash: string): void {
-  const target = hash === '' ? null : document.getElementById(decodeSafely(hash.slice(1)));
+/** Shows what an anchor of the page leads to. */
+function openTo(anchor: string): void {
+  const target = document.getElementById(anchor);
   const panel = target === null ? undefined : panelOf(target);
   if (panel?.hidden === false || panel === undefined) return;
   chooseTab(panel.dataset.tab ?? '', panel);

@@ -33,3 +33,10 @@ it('it comes by key as well, says itself, and Esc closes it', async () => {
   await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   expect(number().getAttribute('aria-describedby')).toBe('footnote-label');
 });
+
+it('it is found where the page stands in the hash, as in the offline kit', async () => {
+  const { user } = renderPart(<NotePeek />);
+  number().setAttribute('href', '#/docs/a#fn-a');
+  await user.hover(number());
+  await screen.findByRole('tooltip');
+});

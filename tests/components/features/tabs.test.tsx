@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/dom';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import Tabs from '../../../src/features/tabs/Tabs.tsx';
 import { renderPart } from '../../support/renderPart.tsx';
 
@@ -86,4 +86,18 @@ it('a link into another page, or into another tab of the browser, changes nothin
   await user.click(link);
   await user.keyboard('{/Control}');
   expect(shown()).toEqual(['npm', 'pnpm']);
+});
+
+it('in the offline kit, where the page stands in the hash, a link into a tab shows it as well', async () => {
+  window.history.replaceState(null, '', '/index.html#/docs/a');
+  onTestFinished(() => window.history.replaceState(null, '', '/'));
+  const { user } = await draw();
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: '见' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  link.href = '#/docs/other#yarn-x';
+  await user.click(link);
+  expect(shown()).toEqual(['npm', 'pnpm']);
+  link.href = '#/docs/a#yarn-x';
+  await user.click(link);
+  expect(shown()).toEqual(['npm', 'yarn']);
 });
