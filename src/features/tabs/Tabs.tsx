@@ -11,8 +11,9 @@ import { chooseTab, GROUP, isMade, isTabIn, makeTabs, moveChoice, panelOf, undoT
 export default function Tabs() {
   useEffect(() => {
     const makeAll = (isWanted: (group: HTMLElement) => boolean) => {
+      const named = document.getElementById(anchorHere());
       for (const group of document.querySelectorAll<HTMLElement>(GROUP))
-        if (!isMade(group) && isWanted(group)) makeTabs(group, readChosenTabs());
+        if (!isMade(group) && isWanted(group)) makeTabs(group, readChosenTabs(), named);
     };
     const isBelow = (group: HTMLElement) => group.getBoundingClientRect().top >= window.innerHeight;
     makeAll(isBelow);
@@ -50,7 +51,7 @@ export default function Tabs() {
       const panel = target instanceof Element ? panelOf(target) : undefined;
       if (panel !== undefined) chooseTab(panel.dataset.tab ?? '', panel);
     };
-    const onHash = () => openTo(splitAddress(window.location.href).anchor);
+    const onHash = () => openTo(anchorHere());
     onHash();
     const stops = [
       hear('pointerover', onReach),
@@ -82,6 +83,8 @@ function choose(tab: HTMLElement): void {
   // Groups above may have another height now; the reader's hand stays where it is.
   window.scrollBy(0, tab.getBoundingClientRect().top - top);
 }
+
+const anchorHere = () => splitAddress(window.location.href).anchor;
 
 /** Shows what an anchor of the page leads to. */
 function openTo(anchor: string): void {

@@ -23,8 +23,9 @@ let count = 0;
 /**
  * Makes tabs of a group.
  * @param chosen titles that the reader has chosen elsewhere, newest first
+ * @param wanted what the address names: where it stands in the group, its tab is shown
  */
-export function makeTabs(group: HTMLElement, chosen: readonly string[]): void {
+export function makeTabs(group: HTMLElement, chosen: readonly string[], wanted: Element | null): void {
   const panels = panelsOf(group);
   if (panels.length < 2) return;
   count += 1;
@@ -43,7 +44,9 @@ export function makeTabs(group: HTMLElement, chosen: readonly string[]): void {
   group.classList.add(styles.group ?? '');
   group.prepend(list);
   const titles = panels.map(({ dataset }) => dataset.tab ?? '');
-  show(group, Math.max(0, titles.indexOf(chosen.find((title) => titles.includes(title)) ?? '')));
+  const own = panels.findIndex((panel) => panel.contains(wanted));
+  const known = titles.indexOf(chosen.find((title) => titles.includes(title)) ?? '');
+  show(group, own >= 0 ? own : Math.max(0, known));
 }
 
 /** As it was drawn. */

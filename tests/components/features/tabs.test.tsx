@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/dom';
-import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import Tabs from '../../../src/features/tabs/Tabs.tsx';
 import { renderPart } from '../../support/renderPart.tsx';
 
@@ -14,6 +14,7 @@ const group = (...titles: string[]) =>
 afterEach(() => document.body.replaceChildren());
 beforeEach(() => {
   localStorage.clear();
+  window.history.replaceState(null, '', '/');
   document.body.innerHTML = `<div class="prose">${group('npm', 'pnpm')}${group('pnpm', 'npm', 'yarn')}<a href="#yarn-x">见</a></div>`;
 });
 
@@ -90,7 +91,6 @@ it('a link into another page, or into another tab of the browser, changes nothin
 
 it('in the offline kit, where the page stands in the hash, a link into a tab shows it as well', async () => {
   window.history.replaceState(null, '', '/index.html#/docs/a');
-  onTestFinished(() => window.history.replaceState(null, '', '/'));
   const { user } = await draw();
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: '见' });
   link.addEventListener('click', (event) => event.preventDefault());
@@ -99,5 +99,11 @@ it('in the offline kit, where the page stands in the hash, a link into a tab sho
   expect(shown()).toEqual(['npm', 'pnpm']);
   link.href = '#/docs/a#yarn-x';
   await user.click(link);
+  expect(shown()).toEqual(['npm', 'yarn']);
+});
+
+it('tabs that are made around what the address names show it', async () => {
+  window.history.replaceState(null, '', '/docs/#yarn-x');
+  await draw();
   expect(shown()).toEqual(['npm', 'yarn']);
 });
