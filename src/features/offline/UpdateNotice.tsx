@@ -8,16 +8,17 @@ import { checkForUpdate, useWorker } from './worker.ts';
 
 /** Tells that a newer deployment is there; when to see it is the reader's to say. */
 export function UpdateNotice() {
-  const isOutdated = useWorker((state) => state.isOutdated);
-  const [isDismissed, setDismissed] = useState(false);
+  const newer = useWorker((state) => state.newer);
+  // Another one is news again.
+  const [dismissed, setDismissed] = useState<string>();
   useUpdateChecks();
   return (
     <div role="status" className={styles.frame}>
-      {isOutdated && !isDismissed && (
+      {newer !== undefined && newer !== dismissed && (
         <div className={styles.notice}>
           {offlineMessages.updated}
           <Button onClick={() => window.location.reload()}>{offlineMessages.refresh}</Button>
-          <IconButton icon="close" name={offlineMessages.dismiss} onClick={() => setDismissed(true)} />
+          <IconButton icon="close" name={offlineMessages.dismiss} onClick={() => setDismissed(newer)} />
         </div>
       )}
     </div>

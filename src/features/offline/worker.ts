@@ -8,11 +8,11 @@ import type { DeploymentFiles, WorkerRequest } from '../../core/offline/deployme
 interface WorkerState {
   /** There is one: it is allowed, the build wants it, and it is installed. */
   isActive: boolean;
-  /** A newer deployment is there than the scripts of this page are from. */
-  isOutdated: boolean;
+  /** The files of the deployment that is there, where the scripts of this page are from an older one. */
+  newer: string | undefined;
 }
 
-export const useWorker = create<WorkerState>()(() => ({ isActive: false, isOutdated: false }));
+export const useWorker = create<WorkerState>()(() => ({ isActive: false, newer: undefined }));
 
 /** How often an open page asks for a new deployment, in milliseconds. */
 const UPDATE_INTERVAL = 60_000;
@@ -86,7 +86,7 @@ async function meet(worker: ServiceWorker | null): Promise<void> {
   if (worker?.state !== 'installed' || navigator.serviceWorker.controller === null) return;
   const { needed } = await listDeploymentFiles(worker);
   const script = document.querySelector(`script[${ASSET}]`)?.getAttribute(ASSET) ?? '';
-  useWorker.setState({ isOutdated: !needed.includes(script) });
+  useWorker.setState({ newer: needed.includes(script) ? undefined : needed.join() });
 }
 
 function sendLoaded(): void {
