@@ -1,7 +1,7 @@
 // Small things that a reader notices when they are missing.
 import { VIEWPORT_PREFETCH_LIMIT } from '../../src/core/constants.ts';
 import { expect, test } from '../support/server.ts';
-import { takenOver } from '../support/snapshot.ts';
+import { drawAnew, takenOver } from '../support/snapshot.ts';
 
 test.use({ readsAhead: true });
 
@@ -82,6 +82,21 @@ test('the bar stays while the search is opened and closed at an anchor', async (
   await page.keyboard.press('Escape');
   await expect(page.getByRole('combobox')).toHaveCount(0);
   expect(await isHidden()).toBe(false);
+});
+
+test('the bar stays where a jump to an anchor finds no way to scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1600 });
+  await drawAnew(page);
+  await page.route('**/docs/v8/faq.md', (route) => route.fulfill({ body: '# FAQ\n\n## 甲\n\n## 乙\n' }));
+  await page.goto('docs/faq');
+  // The page has the height of the window then.
+  await page.getByRole('button', { name: '关闭公告' }).click();
+  const link = page.getByRole('navigation', { name: '本页目录' }).getByRole('link', { name: '乙' });
+  await link.click();
+  await expect(page).toHaveURL(/#/);
+  await expect(link).toHaveAttribute('aria-current', 'true');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.dataset.navbarHidden)).toBeUndefined();
 });
 
 test('the article holds the whole page, however long, and arrives at its end', async ({ page }) => {

@@ -11,6 +11,8 @@ function hideNavbar(isHidden: boolean): void {
   else delete root.navbarHidden;
 }
 
+const barHeight = () => document.querySelector('header')?.offsetHeight ?? 0;
+
 /**
  * Takes the bar out of the way when the reader scrolls down. It returns when the reader scrolls up, and stays
  * away for the scroll that a jump to an anchor makes (peer-behaviour §4).
@@ -24,7 +26,7 @@ export function useNavbarHiding(): void {
 
   useEffect(() => {
     if (!isEnabled) return;
-    const height = document.querySelector('header')?.offsetHeight ?? 0;
+    const height = barHeight();
     let previous = window.scrollY;
     const onScroll = () => {
       const { scrollY, innerHeight } = window;
@@ -49,7 +51,8 @@ export function useNavbarHiding(): void {
   useEffect(() => {
     if (!isEnabled || key === seenKey.current) return;
     seenKey.current = key;
-    isJump.current = findAnchor(hash) !== undefined;
+    // Where the page is too short to scroll, its top stays as it is.
+    isJump.current = findAnchor(hash) !== undefined && window.scrollY >= barHeight();
     hideNavbar(isJump.current);
   }, [isEnabled, key, hash]);
 }
