@@ -34,12 +34,27 @@ describe('the search’s page', () => {
     });
 
   it('tells the beginning of a long query; the whole is in its field', async () => {
-    const query = 'qzx'.repeat(300);
+    const query = 'qzx'.repeat(100);
     await visit(`/search?q=${query}`);
     const told = `${query.slice(0, 60)}…`;
     expect([title(), document.title]).toEqual([`搜索：${told}`, `搜索：${told} | 小站文档`]);
     expect(field().value).toBe(query);
     await waitFor(() => expect(main().getByRole('status').textContent).toContain(`「${told}」`));
+  });
+
+  it('has an address that servers take, whatever was pasted into the dialog or the form', async () => {
+    const { user, address } = await visit('/docs/');
+    await user.click(screen.getByRole('button', { name: '搜索' }));
+    await screen.findByRole('combobox');
+    await user.paste('长'.repeat(4000));
+    await user.click(await screen.findByRole('link', { name: '在搜索页中查看' }));
+    await waitFor(() => expect(field().value).toBe('长'.repeat(400)));
+    expect(encodeURI(address()).length).toBeLessThan(8000);
+    await user.clear(field());
+    await user.paste('话'.repeat(4000));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(field().value).toBe('话'.repeat(400)));
+    expect(encodeURI(address()).length).toBeLessThan(8000);
   });
 
   it('is where the dialog’s search goes on', async () => {

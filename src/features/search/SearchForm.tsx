@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { limitQuery } from '../../core/search/limitQuery.ts';
 import { searchMessages as words } from '../../core/searchMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './SearchForm.part.module.css';
@@ -22,7 +23,7 @@ export function SearchForm({ query, name, onAsk, children }: SearchFormProps) {
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const asked = text.trim();
+    const asked = limitQuery(text);
     if (asked !== query) onAsk(asked);
   };
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { limitQuery } from '../../core/search/limitQuery.ts';
 
 /** On Android every Latin word is composed as well, so there is no waiting for its end. */
 const composesAllWords = () => /android/i.test(navigator.userAgent);
@@ -13,7 +14,7 @@ export function useComposed() {
   };
   return {
     text,
-    standing: standing.trim(),
+    standing: limitQuery(standing),
     setText: onEnd,
     handlers: {
       onChange: ({ target, nativeEvent }: React.ChangeEvent<HTMLInputElement>) => {

@@ -2,6 +2,7 @@
 import type { Manifest, Version } from '../../model/manifest.ts';
 import { findPlace, latestVersion } from '../../paths/route.ts';
 import { SEARCH_PATH } from '../../paths/siteIndex.ts';
+import { limitQuery } from '../limitQuery.ts';
 
 /** In the place of a version's name. */
 const ALL = 'all';
@@ -21,7 +22,7 @@ export function readSearchAddress(manifest: Manifest, search: string): SearchedP
   const named = manifest.versions.find((version) => version.name === name);
   const isAll = named === undefined && name === ALL;
   return {
-    query: (params.get('q') ?? '').trim(),
+    query: limitQuery(params.get('q') ?? ''),
     versions: isAll ? manifest.versions : [named ?? latestVersion(manifest)],
   };
 }

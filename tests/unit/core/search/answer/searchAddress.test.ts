@@ -29,6 +29,12 @@ describe('readSearchAddress', () => {
     expect(readSearchAddress(manifest, '?version=all&q=C%2B%2B').versions).toBe(manifest.versions);
   });
 
+  it('reads of a query no more than an address of ours holds', () => {
+    const { query } = readSearchAddress(manifest, `?q=${'%F0%A0%AE%B7'.repeat(4000)}`);
+    expect(query).toBe('𠮷'.repeat(400));
+    expect(writeSearchAddress(manifest, { query, versions: [v8] })?.length).toBeLessThan(8000);
+  });
+
   it('means the latest version where none is named, or one that is not there', () => {
     for (const search of ['', '?q=', '?version=v1', '?version=%E4%BD'])
       expect(readSearchAddress(manifest, search)).toEqual({ query: '', versions: [v8] });
