@@ -1,5 +1,5 @@
 // The page that sends, as far as it needs no host.
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sendMessages as words } from '../../../src/core/sendMessages.ts';
 import { startSending } from '../../../src/features/send/startSending.ts';
 
@@ -11,6 +11,8 @@ const PAGE = `<div id="alone"></div>
 
 const find = (id: string) => document.getElementById(id) as HTMLInputElement;
 
+// What tests of other files leave to be done may write when they are over.
+beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   window.opener = null;
   document.body.replaceChildren();
