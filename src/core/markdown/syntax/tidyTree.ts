@@ -103,13 +103,18 @@ function checkFence(node: Code, { report, lineAt }: TidyContext): void {
   if (!isClosed) report(toFinding('unclosedFence', start.line));
 }
 
+/** What brackets right behind a word hold when they are indices: `数组[0][1]`, `表[i][j]`, `配置["a"][0]`. */
+const INDEX = /^(?:-?\d+|[a-z]|(["']).*\1)$/i;
+
 /** Square brackets that stayed text although they look like references. */
 function reportUndefined(node: Text, { report, lineAt }: TidyContext): void {
   if (!node.value.includes('][') && !node.value.includes('[^')) return;
   node.value.split('\n').forEach((text, index) => {
     const line = lineOf(node) + index;
-    for (const match of text.matchAll(/(^|[^\w\]])\[([^[\]]+)\]\[([^[\]]+)\]|\[\^([^[\]\s]+)\]/g)) {
-      const [found, before = '', , reference, note] = match;
+    for (const match of text.matchAll(/(^|[^\w\]])\[([^[\]]+)\]\[([^[\]]+)\]|\[\^([^[\]\s]+)\]/gu)) {
+      const [found, before = '', words = '', reference, note] = match;
+      // Chinese puts no space before a link: there only what the brackets hold can tell.
+      if (/\p{L}/u.test(before) && INDEX.test(words)) continue;
       const written = found.slice(before.length);
       // Brackets may have been escaped on purpose.
       if (!lineAt(line).includes(written) || lineAt(line).includes(`\\${written}`)) continue;

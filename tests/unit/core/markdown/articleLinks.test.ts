@@ -38,6 +38,8 @@ describe('a link', () => {
   it.each([
     ['甲\n[乙][没有]', ['2 undefined-reference']],
     ['[甲][没有] [乙][也没有]', ['1 undefined-reference', '1 undefined-reference']],
+    ['见[乙][没有]，见[乙][1]', ['1 undefined-reference', '1 undefined-reference']],
+    ['数组[0][1]的值，表[i][j]，数组[0][1][2]，配置["甲"][0]', []],
     ['[可选] a[0][1] \\[甲][没有] `[甲][没有]`', []],
     ['```\n[甲][没有]\n```', []],
   ])('without a definition stays text and is reported: %j', (text, findings) => {
