@@ -1,6 +1,5 @@
 // Reads the Chinese texts of a site the way an editor would: spaces, punctuation, terms, words to avoid.
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { checkRequirements } from '../../core/copywriting/checkRequirements.ts';
 import { checkWords } from '../../core/copywriting/checkWords.ts';
@@ -16,6 +15,7 @@ import { runToEnd } from '../../lib/runToEnd.ts';
 import { recall } from '../facts/recall.ts';
 import { readWholeFacts } from '../facts/wholeText.ts';
 import { memoByFile } from '../lib/memoByFile.ts';
+import { readTextFile } from '../lib/readText.ts';
 import { isMarkdownFile, walk } from '../lib/walk.ts';
 import { listManifestPieces } from './manifestPieces.ts';
 import { readWordTable } from './readWordTable.ts';
@@ -54,7 +54,8 @@ let last: { key: string; checkFile: FileCheck } | undefined;
 function createFileCheck(table: WordTable): FileCheck {
   const lint = createTextLinter(table);
   return memoByFile(async (path) => {
-    const text = await readFile(path, 'utf8');
+    // Without a byte order mark: editors count no column for it.
+    const { text } = await readTextFile(path);
     return recall(`${hashOf([table, basename(path), text])}-copywriting`, async () =>
       checkText(path, text, lint),
     );

@@ -19,8 +19,10 @@ export async function fixCopywriting(siteDir: string): Promise<number> {
       // What is no UTF-8 would be written back without its letters.
       if ((await readTextFile(path)).badLine !== undefined) continue;
       const found = findings.filter((finding) => finding.file === file);
-      const fixed = applyFixes(await readFile(path, 'utf8'), found);
-      await writeFile(path, fixed.text);
+      const written = await readFile(path, 'utf8');
+      const mark = written.startsWith('\uFEFF') ? '\uFEFF' : '';
+      const fixed = applyFixes(written.slice(mark.length), found);
+      await writeFile(path, mark + fixed.text);
       count += fixed.count;
     }
     if (files.size === 0) break;

@@ -36,6 +36,17 @@ describe('checkCopywriting', () => {
     ]);
   });
 
+  it('counts no column for a byte order mark', async () => {
+    expect(
+      await check({
+        '.copywriting.yml': 'terms:\n  - { write: 登录, not: [登陆] }\n',
+        'docs/a.md': '\uFEFF# 登陆\n',
+        'docs/_category_.json': '\uFEFF{ "label": "登陆" }',
+        'manifest.json': '\uFEFF{ "site": { "title": "登陆" } }',
+      }),
+    ).toEqual(['docs/_category_.json:1:13 term', 'docs/a.md:1:3 term', 'manifest.json:1:23 term']);
+  });
+
   it('judges a text anew when the table has changed, though what was found in it is kept', async () => {
     const text = { 'docs/a.md': '登陆' };
     expect(
