@@ -3,7 +3,7 @@ import { slug } from 'github-slugger';
 import type { CategoryMeta } from '../model/category.ts';
 import type { GeneratedIndex } from '../model/sidebarItem.ts';
 import { stripNumberPrefixes } from '../paths/numberPrefix.ts';
-import { isIndexFile } from '../paths/slug.ts';
+import { findIndexDoc } from '../paths/slug.ts';
 
 interface Linkable {
   id: string;
@@ -22,7 +22,7 @@ export function findCategoryDoc<T extends Linkable>(
 ): T | undefined {
   if (meta.link === null || meta.link?.type === 'generated-index') return undefined;
   const named = meta.link === undefined ? undefined : findLinkedDoc(docs, folder, meta.link.id);
-  return named ?? inside.find((doc) => isIndexFile(doc.file));
+  return named ?? findIndexDoc(inside);
 }
 
 /** The doc that a category file names: its id counts from the folder first, then from the version. */

@@ -2,7 +2,7 @@
 import type { FrontMatter } from '../model/frontMatter.ts';
 import type { DocEntry, Manifest, PageEntry, Version } from '../model/manifest.ts';
 import { versionFolder } from '../paths/siteIndex.ts';
-import { fileToId, fileToSlug } from '../paths/slug.ts';
+import { fileToId, fileToOwnSlug, fileToSlug } from '../paths/slug.ts';
 
 /** An entry of the manifest before, and the one that takes its place; undefined where none does. */
 export interface EntryChange {
@@ -52,12 +52,12 @@ export function relocate(
     const [inside, insideTo] = [file, to].map((path) => pathInside(folder, path)) as [string, string];
     // What a person has named otherwise keeps its name.
     const isNamed = entry.id !== fileToId(inside, front);
-    const isPlaced = entry.path !== base + fileToSlug(inside, front);
+    const place = [fileToSlug, fileToOwnSlug].find((toSlug) => entry.path === base + toSlug(inside, front));
     const after = {
       ...entry,
       file: to,
       id: isNamed ? entry.id : fileToId(insideTo, front),
-      path: isPlaced ? entry.path : base + fileToSlug(insideTo, front),
+      path: place === undefined ? entry.path : base + place(insideTo, front),
     };
     changes.push({ version, before: entry, after });
     return after;

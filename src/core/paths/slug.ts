@@ -38,13 +38,36 @@ export function fileToSlug(file: string, front: Naming): string {
 }
 
 /**
+ * The address of an index doc whose folder has a better one: that of any other doc.
+ * @example fileToOwnSlug('osc/README.md', {}) === '/osc/README'
+ */
+export function fileToOwnSlug(file: string, front: Naming): string {
+  return fileToSlug(file, { ...front, slug: front.id || splitFile(file, front).name });
+}
+
+/** Names of the page of a folder, the one that counts most first; the folder's own name comes after them. */
+const INDEX_NAMES: readonly string[] = ['index', '_index', 'readme'];
+
+/**
  * Whether a file is the page of its folder: named index, _index, readme or as the folder.
  * @example isIndexFile('osc/README.md') && isIndexFile('osc/OSC.md')
  */
 export function isIndexFile(file: string): boolean {
+  return rankIndex(file) !== undefined;
+}
+
+/** The page of a folder among the docs that lie in it: where there are several, an index counts more than a README. */
+export function findIndexDoc<T extends { file: string }>(inside: readonly T[]): T | undefined {
+  const rank = ({ file }: T) => rankIndex(file) ?? 0;
+  return inside.filter(({ file }) => isIndexFile(file)).sort((a, b) => rank(a) - rank(b))[0];
+}
+
+function rankIndex(file: string): number | undefined {
   const folder = parentFolder(file).split('/').at(-1) ?? '';
   const name = stripEnding(file.split('/').at(-1) ?? '').toLowerCase();
-  return /^(?:_?index|readme)$/.test(name) || (folder !== '' && name === folder.toLowerCase());
+  const rank = INDEX_NAMES.indexOf(name);
+  if (rank >= 0) return rank;
+  return folder !== '' && name === folder.toLowerCase() ? INDEX_NAMES.length : undefined;
 }
 
 /** @example stripEnding('a.b.md') === 'a.b' */

@@ -5,7 +5,7 @@ import { type CategoryMeta, isCategoryFile } from '../../core/model/category.ts'
 import type { Finding } from '../../core/model/finding.ts';
 import { parentFolder } from '../../core/paths/filePath.ts';
 import { splitNumberPrefix } from '../../core/paths/numberPrefix.ts';
-import { fileToSlug, stripEnding } from '../../core/paths/slug.ts';
+import { fileToOwnSlug, fileToSlug, findIndexDoc, isIndexFile, stripEnding } from '../../core/paths/slug.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
 import { isMarkdownFile, walk } from '../lib/walk.ts';
 import { checkCategoryReference } from './checkReferences.ts';
@@ -42,13 +42,15 @@ export async function readVersionFolder(
 }
 
 function judgeFolder(
-  docs: readonly Awaited<ReturnType<typeof readDoc>>[],
+  docs: readonly ReadDoc[],
   categories: readonly (CategoryFile & { path: string })[],
   drafts: boolean,
 ): VersionFolder {
   const folder: VersionFolder = { docs: [], categories: new Map(), findings: [], checks: [] };
   const ids = new Map<string, string>();
-  for (const { info, facts } of docs) {
+  const kept: ReadDoc[] = [];
+  for (const doc of docs) {
+    const { info, facts } = doc;
     const { file } = info.entry;
     folder.findings.push(...facts.findings.map((finding) => ({ file, ...finding })));
     if (info.entry.draft && !drafts) continue;
@@ -63,9 +65,10 @@ function judgeFolder(
       continue;
     }
     ids.set(info.id, file);
-    folder.docs.push(info);
+    kept.push(doc);
     folder.checks.push((known) => checkPageReferences(file, facts, SIDEBAR, known));
   }
+  folder.docs = settleIndexDocs(kept);
   for (const found of categories) {
     folder.findings.push(...found.findings);
     if (folder.categories.has(found.path)) continue;
@@ -74,6 +77,23 @@ function judgeFolder(
   }
   return folder;
 }
+
+/** Gives the address of a folder to one of its docs: others that claim it, a README beside an index, get their own. */
+function settleIndexDocs(docs: readonly ReadDoc[]): DocInfo[] {
+  const isClaim = ({ file, slug }: DocInfo) => slug.endsWith('/') && isIndexFile(file);
+  const owners = new Map<string, DocInfo>();
+  for (const { info } of docs) {
+    if (!isClaim(info)) continue;
+    const first = owners.get(info.slug);
+    owners.set(info.slug, (first && findIndexDoc([first, info])) ?? info);
+  }
+  return docs.map(({ info, facts }) => {
+    const isSettled = !isClaim(info) || owners.get(info.slug) === info;
+    return isSettled ? info : { ...info, slug: fileToOwnSlug(info.file, facts.front) };
+  });
+}
+
+type ReadDoc = Awaited<ReturnType<typeof readDoc>>;
 
 async function readDoc(reader: SiteReader, dir: string, file: string) {
   const { fields, facts } = await readPageFields(reader, dir, file);

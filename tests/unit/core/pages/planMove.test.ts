@@ -63,6 +63,13 @@ describe('planMove', () => {
     );
   });
 
+  it('knows that a README beside an index has an address of its own', async () => {
+    const { files } = await site({ 'docs/v8/README.md': '# 说明\n' });
+    const plan = planned(await planMove(files, 'docs/v8/README.md', 'docs/v8/ops/about.md'));
+    const { redirects } = JSON.parse(textsOf(plan).get('manifest.json') ?? '{}');
+    expect(redirects).toMatchObject({ '/docs/README': '/docs/ops/about' });
+  });
+
   it('changes nothing but the addresses: line ends, byte order mark and all else stay', async () => {
     const text =
       '\uFEFF---\r\ntitle: "使用"\r\npagination_next: deploy # 下一页\r\n---\r\n\r\n# 使用\r\n\r\n:::tip 看\r\n> [一](deploy.md) [二][d]\r\n:::\r\n\r\n| a | b |\r\n| - | - |\r\n| <a href="deploy.md">三</a> | `deploy.md` |\r\n\r\n[d]: <deploy.md#启动> "甲"\r\n尾';

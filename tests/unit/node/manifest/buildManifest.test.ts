@@ -212,6 +212,33 @@ describe('buildManifest', () => {
     ]);
   });
 
+  it('gives a folder’s address to its index, and a README beside it one of its own', async () => {
+    const { docs, manifest, findings } = await build({
+      'docs/README.md': '# 说明',
+      'docs/index.md': '# 首页',
+      'docs/osc/README.md': '# 说明',
+      'docs/osc/_index.md': '# 社区',
+      'docs/osc/osc.md': '# 社区二',
+      'docs/ops/README.md': '# 运维',
+      'docs/ops/index.md': '---\ndraft: true\n---\n# 草稿',
+    });
+    expect(docs.map(({ path, file }) => [path, file])).toEqual([
+      ['/docs/README', 'docs/README.md'],
+      ['/docs/', 'docs/index.md'],
+      ['/docs/ops/', 'docs/ops/README.md'],
+      ['/docs/osc/README', 'docs/osc/README.md'],
+      ['/docs/osc/', 'docs/osc/_index.md'],
+      ['/docs/osc/osc', 'docs/osc/osc.md'],
+    ]);
+    const items = Object.values(manifest.versions[0]?.sidebars ?? {}).flat();
+    expect(items.find(({ type }) => type === 'category')).toMatchObject({
+      label: '社区',
+      link: { type: 'doc', id: 'osc/_index' },
+      items: [{ id: 'osc/README' }, { id: 'osc/osc' }],
+    });
+    expect(findings.filter((line) => line.includes('duplicate'))).toEqual([]);
+  });
+
   it('lists standalone pages', async () => {
     const { manifest } = await build({ 'docs/a.md': '正文', 'pages/markdown-page.md': '# 页\n\n正文' });
     expect(manifest.pages).toMatchObject([
