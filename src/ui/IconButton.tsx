@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { joinClasses } from '../lib/joinClasses.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import styles from './IconButton.module.css';
 
@@ -10,9 +11,9 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'name'> {
 }
 
 /** A button that is an icon. */
-export function IconButton({ icon, name, className = '', children, ...props }: IconButtonProps) {
+export function IconButton({ icon, name, className, children, ...props }: IconButtonProps) {
   return (
-    <button {...props} type="button" className={`${styles.button} ${className}`} aria-label={name}>
+    <button {...props} type="button" className={joinClasses(styles.button, className)} aria-label={name}>
       {icon === undefined ? children : <Icon name={icon} />}
     </button>
   );

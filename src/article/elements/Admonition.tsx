@@ -2,6 +2,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { Children, type ComponentProps, isValidElement } from 'react';
 import type { ExtraProps } from 'react-markdown';
 import { type AdmonitionType, elementMessages } from '../../core/elementMessages.ts';
+import { joinClasses } from '../../lib/joinClasses.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Admonition.module.css';
 
@@ -20,7 +21,8 @@ export function Admonition({ node, children }: ComponentProps<'aside'> & ExtraPr
     : elementMessages.admonition[type];
   return (
     <aside
-      className={`${styles.admonition} ${styles[type]}`}
+      // A note has the looks of them all.
+      className={joinClasses(styles.admonition, styles[type])}
       aria-label={label}
       // Where a text stands beside another state of it: writers cannot set it.
       role={node?.properties.role === 'note' ? 'note' : undefined}

@@ -9,6 +9,7 @@ import { compareMessages as words } from '../../core/compareMessages.ts';
 import { elementMessages } from '../../core/elementMessages.ts';
 import { parseFenceMeta } from '../../core/markdown/fence.ts';
 import { plainLine } from '../../core/markdown/lineMarks.ts';
+import { joinClasses } from '../../lib/joinClasses.ts';
 import styles from './marks.part.module.css';
 
 /** A block of code whose lines have changed: coloured as each state is. */
@@ -50,7 +51,7 @@ export function ComparedCode({ node }: ExtraProps) {
 function Line({ mark, pieces }: { mark: 'ins' | 'del' | undefined; pieces: readonly CodePiece[] }) {
   const Tag = mark ?? 'span';
   return (
-    <Tag className={`${codeStyles.line} ${mark === undefined ? '' : styles[`${mark}Line`]}`}>
+    <Tag className={joinClasses(codeStyles.line, mark && styles[`${mark}Line`])}>
       {mark && <span className={`visually-hidden ${styles.said}`}>{words.marks[mark][0]}</span>}
       {pieces.map(({ text, className, value }, at) => (
         // A value's element is made a field of: it never becomes another piece's.

@@ -1,9 +1,12 @@
 // What draws pages ahead, as a build bundles it.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
+import type { PrerenderThread } from '../../../../src/core/model/prerender.ts';
 import { bundlePrerender } from '../../../../src/node/engine/bundlePrerender.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
+import { testManifest } from '../../../support/testManifest.ts';
 
 /** The texts of a file and of all that it imports from the start. */
 async function readWithImports(folder: string, file: string, seen = new Map<string, string>()) {
@@ -33,4 +36,18 @@ it('knows where the grammars are, wherever it is put', async () => {
   const texts = [...(await readWithImports(folder, await bundlePrerender(folder))).values()].join('\n');
   expect(texts.includes('import(`highlight.js')).toBe(false);
   expect(/"?yaml"?: ?\(\) => import\("\.\/yaml-[A-Z0-9]+\.mjs"\)/.test(texts)).toBe(true);
+});
+
+it('draws elements with classes that there are', async () => {
+  const folder = await tempFolder();
+  const file = pathToFileURL(join(folder, await bundlePrerender(folder))).href;
+  const { draw } = (await import(file)) as PrerenderThread;
+  const boxes = ['note', 'tip', 'info', 'caution', 'danger'].map((kind) => `:::${kind}\n\n内容\n\n:::\n`);
+  const text = `# 部署\n\n## 启动\n\n${boxes.join('\n')}\n\`\`\`bash\nls\n\`\`\`\n\n| 甲 |\n| - |\n| 乙 |\n`;
+  const doc = { file: 'docs/v8/deploy.md', text };
+  const { html } = await draw({ path: '/docs/deploy', manifest: testManifest, doc });
+  const classes = [...html.matchAll(/ class="([^"]*)"/g)].map(([, names = '']) => names);
+  expect(classes.length).toBeGreaterThan(20);
+  expect(classes.filter((names) => !/^[^\s"]+(?: [^\s"]+)*$/.test(names))).toEqual([]);
+  expect(html).not.toMatch(/class="[^"]*\b(?:undefined|null|false)\b/);
 });
