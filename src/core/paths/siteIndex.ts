@@ -25,6 +25,9 @@ export type MarkdownPlace = Extract<Place, { kind: 'doc' | 'page' }>;
 /** Where the search has a page of its own, unless the site has another one there. */
 export const SEARCH_PATH = '/search';
 
+/** Hosts answer with what stands here wherever nothing stands: it is no page's address. */
+export const NOT_FOUND_PATH = '/404';
+
 export interface SiteIndex {
   /** By normalized path: no trailing slash, decoded. */
   places: ReadonlyMap<string, Place>;
@@ -83,7 +86,7 @@ function buildIndex(manifest: Manifest): SiteIndex {
   // The first one to claim an address keeps it; the content check reports the rest.
   const claim = (place: Place) => {
     const key = normalizePath(place.path);
-    if (!places.has(key)) places.set(key, place);
+    if (key !== NOT_FOUND_PATH && !places.has(key)) places.set(key, place);
   };
   const docsByFile = new Map<Version, Map<string, DocEntry>>();
   const placesByFile = new Map<string, Place>();

@@ -5,6 +5,7 @@ import { findJsonPlace } from '../../core/model/jsonText.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { findRedirect, type PlaceInSite, placeKey, readPlace } from '../../core/paths/redirects.ts';
 import { fileOfRoute, findRoute } from '../../core/paths/route.ts';
+import { NOT_FOUND_PATH, normalizePath } from '../../core/paths/siteIndex.ts';
 
 /** Whether a file's page has an anchor; undefined for a file that nobody has read. */
 export type HasAnchor = (file: string, anchor: string) => boolean | undefined;
@@ -37,6 +38,7 @@ function findProblem(manifest: Manifest, from: string, to: string, hasAnchor: Ha
 
 /** What stands at the old address. */
 function findObstacle(manifest: Manifest, { path, anchor }: PlaceInSite, hasAnchor: HasAnchor) {
+  if (normalizePath(path) === NOT_FOUND_PATH) return '是「找不到页面」的地址，这一条不起作用';
   const route = findRoute(manifest, path);
   const isPage = route.kind !== 'notFound';
   if (anchor === '') return isPage ? '本身有页面，读者看到的是它，这一条不起作用' : undefined;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Finding } from '../../core/model/finding.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { categoriesOf } from '../../core/nav/sidebarItems.ts';
-import { normalizePath } from '../../core/paths/siteIndex.ts';
+import { NOT_FOUND_PATH, normalizePath } from '../../core/paths/siteIndex.ts';
 import type { SiteReader } from './pageFields.ts';
 
 const MANIFEST = 'manifest.json';
@@ -19,7 +19,7 @@ export async function findDuplicateRoutes(
   { siteDir, readFacts }: Pick<SiteReader, 'siteDir' | 'readFacts'>,
   manifest: Manifest,
 ): Promise<Finding[]> {
-  const owners = new Map<string, string>();
+  const owners = new Map([[NOT_FOUND_PATH, '「找不到页面」']]);
   const findings: Finding[] = [];
   for (const { path, owner, file } of listClaims(manifest)) {
     const key = normalizePath(path);

@@ -7,7 +7,7 @@ import { describeRoute, type PageSummary } from '../../core/head/pageHead.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import type { DrawnPage } from '../../core/model/prerender.ts';
 import type { Route } from '../../core/paths/route.ts';
-import { normalizePath } from '../../core/paths/siteIndex.ts';
+import { NOT_FOUND_PATH, normalizePath } from '../../core/paths/siteIndex.ts';
 import type { EngineBuild } from '../engine/compile.ts';
 import { hashOfCode } from '../facts/recall.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
@@ -129,7 +129,7 @@ export async function openShellWriter(
     },
     async writeOthers() {
       await writePage(
-        { kind: 'notFound', path: '/404', version: undefined },
+        { kind: 'notFound', path: NOT_FOUND_PATH, version: undefined },
         { file: '404.html', root: site.baseUrl },
       );
       await mapLimit(listMovedPages(manifest), writeMoved);

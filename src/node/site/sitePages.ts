@@ -4,7 +4,7 @@ import { pageKindOf, VISITS_PART } from '../../core/nav/pageKinds.ts';
 import { decodeSafely, encodePath } from '../../core/paths/filePath.ts';
 import { findRedirect, type PlaceInSite, readPlace } from '../../core/paths/redirects.ts';
 import { findPlace, findRoute, type Route } from '../../core/paths/route.ts';
-import { normalizePath, siteIndex } from '../../core/paths/siteIndex.ts';
+import { NOT_FOUND_PATH, normalizePath, siteIndex } from '../../core/paths/siteIndex.ts';
 import type { EngineBuild } from '../engine/compile.ts';
 import type { ShellAssets } from './shell.ts';
 
@@ -80,7 +80,8 @@ export function listMovedPages(manifest: Manifest): MovedPage[] {
     const route = to && routeOf(to);
     if (to === undefined || route === undefined || route.kind === 'notFound') continue;
     const bare = `/${namesOf(path).join('/')}`;
-    if (bare === '/' || routeOf({ path, anchor: '' }).kind !== 'notFound') continue;
+    if (bare === '/' || bare === NOT_FOUND_PATH || routeOf({ path, anchor: '' }).kind !== 'notFound')
+      continue;
     const files = [bare, `${bare}/`].map(findShellFile);
     moved.set(normalizePath(path), { ...to, route, files, anchors: new Map() });
   }

@@ -17,6 +17,7 @@ const redirects = {
   '/docs/about': '/docs/round',
   '/docs/wrong-anchor': '/docs/deploy#停止',
   '/docs/fine.html': '/docs/osc/',
+  '/404.html': '/docs/osc/',
 };
 
 describe('checkRedirects', () => {
@@ -40,6 +41,7 @@ describe('checkRedirects', () => {
       '14 「/docs/about」绕回了它自己',
       '15 「/docs/wrong-anchor」的新地址里没有锚点「停止」（docs/v8/deploy.md）',
       '16 「/docs/fine.html」与「/docs/fine」是同一个地址，只用第一条',
+      '17 「/404.html」是「找不到页面」的地址，这一条不起作用',
     ]);
   });
 });

@@ -239,6 +239,13 @@ describe('buildManifest', () => {
     expect(findings.filter((line) => line.includes('duplicate'))).toEqual([]);
   });
 
+  it('reports a page at the address of the page for unknown addresses', async () => {
+    const { findings } = await build({ 'docs/a.md': '正文', 'pages/404.md': '# 丢了\n\n正文' });
+    expect(findings).toEqual([
+      'pages/404.md:1 duplicate-route 网址 /404 已被 「找不到页面」 占用，pages/404.md 无法访问；请改文件名或 slug',
+    ]);
+  });
+
   it('lists standalone pages', async () => {
     const { manifest } = await build({ 'docs/a.md': '正文', 'pages/markdown-page.md': '# 页\n\n正文' });
     expect(manifest.pages).toMatchObject([

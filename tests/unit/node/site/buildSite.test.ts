@@ -221,6 +221,20 @@ describe('buildSite', () => {
     for (const file of lists) expect(await read(file)).not.toContain('alt/old');
   });
 
+  it('answers unknown addresses with the application, whatever the site has at the address of that page', async () => {
+    const manifest = JSON.stringify({
+      site: { title: '测试站', url: 'https://example.org' },
+      redirects: { '/404': '/docs/deploy' },
+      versions: [{ name: 'v8', label: 'v8', isLast: true, path: '/docs', dir: 'docs/v8' }],
+    });
+    for (const page of ['pages/404.md', 'pages/404/index.md', 'pages/other.md']) {
+      const { files, read } = await buildSample('/', { 'manifest.json': manifest, [page]: '# 丢了\n' });
+      expect(await read('404.html')).toContain('<div id="root"></div>');
+      expect(files).not.toContain('404/index.html');
+      expect(await read('sitemap.xml')).not.toContain('404');
+    }
+  });
+
   it('leaves a shell empty whose page cannot be drawn, and says which', async () => {
     const { read, reports } = await buildSample('/', { 'docs/v8/bad.md': '# 坏页\n' });
     const bad = await read('docs/bad.html');
