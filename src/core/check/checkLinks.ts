@@ -104,8 +104,12 @@ function checkAnchor(page: CheckedPage, anchor: string, what: string): Problem |
   // `#`, `#top` and text fragments are the browser's.
   const isBrowsers = anchor === '' || anchor === 'top' || anchor.startsWith(':~:');
   if (isBrowsers || page.found.ids.has(anchor)) return undefined;
-  return {
-    rule: 'broken-anchor',
-    message: `${what}的锚点「${anchor}」不存在（${page.file} 里没有这个标题）`,
-  };
+  const lower = anchor.toLowerCase();
+  const meant = [...page.found.ids].find((id) => id.toLowerCase() === lower);
+  // The application finds it all the same, a browser without scripts does not (reader-asks A7).
+  const problem =
+    meant === undefined
+      ? `不存在（${page.file} 里没有这个标题）`
+      : `大小写不符，请改为 ${meant}（${page.file}）`;
+  return { rule: 'broken-anchor', message: `${what}的锚点「${anchor}」${problem}` };
 }

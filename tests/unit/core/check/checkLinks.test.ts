@@ -85,6 +85,20 @@ describe('checkPageLinks', () => {
     ]);
   });
 
+  it('names the anchor that was meant where nothing but the case of letters differs', async () => {
+    const found = {
+      links: [{ kind: 'link' as const, href: '#Options', line: 1 }],
+      ids: new Set(['options']),
+    };
+    const { findings } = await check(page('docs/v8/a.md', [], { found }));
+    expect(findings).toMatchObject([
+      {
+        rule: 'broken-anchor',
+        message: '链接 #Options 的锚点「Options」大小写不符，请改为 options（docs/v8/a.md）',
+      },
+    ]);
+  });
+
   it('lets a draft link to a draft', async () => {
     expect((await check(page('docs/v8/草稿.md', ['草稿.md'], { isDraft: true }))).rules).toEqual([]);
   });
