@@ -59,7 +59,30 @@ export async function checkPageLinks(
     if (problem !== undefined)
       findings.push({ file: page.file, line: link.line, column: link.column, ...problem });
   }
+  for (const link of page.found.almostLinks ?? []) {
+    const problem = await findSpaces(check, page, link);
+    if (problem !== undefined)
+      findings.push({ file: page.file, line: link.line, column: link.column, ...problem });
+  }
   return findings;
+}
+
+/** Text may look like a link by chance: only what would lead somewhere is told of. */
+async function findSpaces(
+  check: LinkCheck,
+  page: CheckedPage,
+  { kind, href }: WrittenLink,
+): Promise<Problem | undefined> {
+  const target = resolveLink(check.manifest, { file: page.file, version: page.version }, href);
+  const isThere =
+    target.kind === 'asset'
+      ? (await check.findFileProblem(target.file)) === undefined
+      : target.kind === 'page' && target.file !== undefined;
+  if (!isThere) return undefined;
+  return {
+    rule: kind === 'link' ? 'broken-link' : 'broken-image',
+    message: `${WORDS[kind]} ${href} 的地址里有空格，已按文字显示；请写成 <${href}>，或用 %20 代替空格`,
+  };
 }
 
 async function findProblem(

@@ -16,6 +16,10 @@ export async function checkText(
 }
 
 /** What the link check wants to know of a text. */
-export function linksOf({ links, ids }: Pick<JudgedText, 'links' | 'ids'>): CheckedPage['found'] {
-  return { links, ids: new Set(ids) };
+export function linksOf({
+  links,
+  ids,
+  almostLinks,
+}: Pick<JudgedText, 'links' | 'ids' | 'almostLinks'>): CheckedPage['found'] {
+  return { links, ids: new Set(ids), almostLinks };
 }

@@ -8,6 +8,7 @@ import type { Doc } from '../model/doc.ts';
 import type { Finding, TextFinding } from '../model/finding.ts';
 import type { FrontMatter } from '../model/frontMatter.ts';
 import { readFrontMatter } from '../model/readFrontMatter.ts';
+import { listAlmostLinks } from './almostLinks.ts';
 import { collectDiagrams, type WrittenDiagram } from './collectDiagrams.ts';
 import { findColumn } from './findColumn.ts';
 import { findLead } from './findLead.ts';
@@ -26,6 +27,8 @@ export interface JudgedText {
   textFindings: readonly TextFinding[];
   diagrams: readonly WrittenDiagram[];
   links: WrittenLink[];
+  /** What stays text for a space in its address. */
+  almostLinks: readonly WrittenLink[];
   /** Everything an anchor can lead to. */
   ids: readonly string[];
   addresses: readonly WrittenAddress[];
@@ -75,6 +78,7 @@ export function judgeText({ text, doc, tree, badLine }: ParsedText): JudgedText 
     })),
     diagrams: collectDiagrams(doc, tree),
     links: links.map((link) => ({ ...link, column: columnOf(link) })),
+    almostLinks: listAlmostLinks(tree, body, bodyLine),
     ids: [...ids],
     addresses,
   };

@@ -15,6 +15,8 @@ export interface PageLinks {
   links: WrittenLink[];
   /** Everything an anchor can lead to. */
   ids: ReadonlySet<string>;
+  /** What stays text for a space in its address. */
+  almostLinks?: readonly WrittenLink[];
 }
 
 /** What elements show; a source shows what the element around it does. */

@@ -99,6 +99,35 @@ describe('checkPageLinks', () => {
     ]);
   });
 
+  it('tells of text that would be a link or a picture, were its address without spaces', async () => {
+    const almostLinks = (
+      ['b.md?x=1 2', 'there is none.md', '../../img/is there.png', 'no.png x'] as const
+    ).map((href, at) => ({
+      kind: at < 2 ? ('link' as const) : ('image' as const),
+      href,
+      line: at + 1,
+      column: 5,
+    }));
+    const found = { links: [], ids: new Set<string>(), almostLinks };
+    expect((await check(page('docs/v8/a.md', [], { found }))).findings).toEqual([
+      {
+        file: 'docs/v8/a.md',
+        line: 1,
+        column: 5,
+        rule: 'broken-link',
+        message: '链接 b.md?x=1 2 的地址里有空格，已按文字显示；请写成 <b.md?x=1 2>，或用 %20 代替空格',
+      },
+      {
+        file: 'docs/v8/a.md',
+        line: 3,
+        column: 5,
+        rule: 'broken-image',
+        message:
+          '图片 ../../img/is there.png 的地址里有空格，已按文字显示；请写成 <../../img/is there.png>，或用 %20 代替空格',
+      },
+    ]);
+  });
+
   it('lets a draft link to a draft', async () => {
     expect((await check(page('docs/v8/草稿.md', ['草稿.md'], { isDraft: true }))).rules).toEqual([]);
   });
