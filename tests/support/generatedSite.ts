@@ -5,21 +5,11 @@ import { join } from 'node:path';
 import { splitFrontMatter } from '../../src/core/markdown/frontMatterBlock.ts';
 import type { Manifest } from '../../src/core/model/manifest.ts';
 import { buildManifest } from '../../src/node/manifest/buildManifest.ts';
+import { createRandom } from './random.ts';
 import { copySiteFolder, type SiteCopy } from './siteCopy.ts';
 
 const SECTIONS = 8;
 const SENTENCES = 8;
-
-/** Numbers from 0 to 1 that are the same each time (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 /** A copy of a site with this many generated pages more. */
 export async function copyEnlarged(from: string, pages: number): Promise<SiteCopy> {

@@ -1,4 +1,5 @@
 // A text that holds all that texts hold, and edits of it by chance that a number settles.
+import { createRandom } from './random.ts';
 
 export const SAMPLE = `# 部署
 
@@ -85,7 +86,8 @@ const BLOCKS = [
 
 /** Makes up to six edits; the same seed makes the same ones. */
 export function editText(text: string, seed: number): string {
-  const next = random(seed);
+  // Seeds follow each other: what is made of them is to be far apart.
+  const next = createRandom(seed * 0x9e3779b1);
   const pick = <T>(items: readonly T[]) => items[Math.floor(next() * items.length)] as T; // Within the list.
   let blocks = text.split(/\n\n+/);
   for (let count = 1 + Math.floor(next() * 6); count > 0; count -= 1) {
@@ -113,15 +115,4 @@ export function editText(text: string, seed: number): string {
     blocks = blocks.filter((part) => part !== '');
   }
   return `${blocks.join('\n\n')}\n`;
-}
-
-/** Numbers from 0 to 1 (mulberry32). */
-function random(seed: number): () => number {
-  let state = seed * 0x9e3779b1;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
 }

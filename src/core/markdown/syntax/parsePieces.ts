@@ -22,15 +22,29 @@ export function* parsePieces(
 
   function* parseWith(labels: Labels): Generator<void, RootContent[][]> {
     const result: RootContent[][] = [];
-    for (const { start, end, isPlain } of listPieces(prepared, pieceLength)) {
-      const text = prepared.lines.slice(start, end).join('\n');
-      const line = start + firstLine;
-      const nodes = isPlain ? toPlainNodes(text, line) : parsePiece(text, line, parse, labels);
-      goOnCounting(result.at(-1)?.at(-1), nodes[0], (at) => prepared.lines[at - firstLine] ?? '');
-      result.push(nodes);
+    let open: Piece | undefined;
+    let enough = 0;
+    for (const next of listPieces(prepared, pieceLength)) {
+      const piece = open ? { ...next, start: open.start, length: open.length + next.length } : next;
+      open = piece;
+      if (piece.length < enough && piece.probe !== undefined) continue;
+      const nodes = readPiece(piece, labels);
+      // Twice as long each time, so that all that is parsed in vain is no more than what is parsed.
+      enough = nodes === undefined ? 2 * piece.length : 0;
+      if (nodes !== undefined) {
+        goOnCounting(result.at(-1)?.at(-1), nodes[0], (at) => prepared.lines[at - firstLine] ?? '');
+        result.push(nodes);
+        open = undefined;
+      }
       yield;
     }
     return result;
+  }
+
+  function readPiece({ start, end, isPlain, probe }: Piece, labels: Labels): RootContent[] | undefined {
+    const text = prepared.lines.slice(start, end).join('\n');
+    const line = start + firstLine;
+    return isPlain ? toPlainNodes(text, line) : parsePiece({ text, probe, line }, parse, labels);
   }
 }
 
@@ -38,7 +52,10 @@ interface Piece {
   start: number;
   /** Line after the piece. */
   end: number;
+  length: number;
   isPlain: boolean;
+  /** A line that begins a block of its own if the piece has ended; absent where it ends by decision. */
+  probe: string | undefined;
 }
 
 /** The parser's own code is compiled while it runs for the first time: a text begins with pieces this much smaller. */
@@ -52,31 +69,42 @@ function* listPieces({ lines, cuts }: PreparedText, pieceLength: number): Genera
     const cut = cuts.get(line);
     const isPlain = cuts.get(start) === 'plain';
     if (line > start && cut !== undefined && (cut !== 'soft' || (length >= least && !isPlain))) {
-      yield { start, end: line, isPlain };
+      yield { start, end: line, length, isPlain, probe: cut === 'soft' ? writeProbe(text) : undefined };
       start = line;
       length = 0;
       least = Math.min(2 * least, pieceLength);
     }
     length += text.length + 1;
   }
-  yield { start, end: lines.length, isPlain: cuts.get(start) === 'plain' };
+  yield { start, end: lines.length, length, isPlain: cuts.get(start) === 'plain', probe: undefined };
 }
 
+/** What stands for the next piece's first line: where that opens a quote or a note, a list before it ends a line later. */
+function writeProbe(line: string): string {
+  return `${/^(?:>|\[\^(?:[^[\]\\]|\\.)+\]:)/.exec(line)?.[0] ?? ''} x`.trimStart();
+}
+
+/** The blocks of a piece; undefined where its last one goes on behind it, whatever the light reading took it for. */
 function parsePiece(
-  text: string,
-  firstLine: number,
+  { text, probe, line }: { text: string; probe: string | undefined; line: number },
   parse: (text: string) => Root,
   labels: Labels,
-): RootContent[] {
+): RootContent[] | undefined {
   const definitions = defineMentioned(text, labels);
   try {
-    const nodes = parse([...definitions, text].join('\n')).children;
-    shiftLines(nodes, firstLine - 1 - definitions.length);
-    return nodes.filter(({ position }) => (position?.start.line ?? 0) >= firstLine);
+    const written = [...definitions, text, ...(probe === undefined ? [] : [probe])].join('\n');
+    const nodes = parse(written).children;
+    if (probe !== undefined && nodes.pop()?.position?.start.line !== countLines(written)) return undefined;
+    shiftLines(nodes, line - 1 - definitions.length);
+    return nodes.filter(({ position }) => (position?.start.line ?? 0) >= line);
   } catch {
     // A text that breaks the parser is still a text.
-    return toPlainNodes(text, firstLine);
+    return toPlainNodes(text, line);
   }
+}
+
+function countLines(text: string): number {
+  return text.split('\n').length;
 }
 
 /** Only a list that is too long is cut between items: its numbers go on, whatever numbers its items have. */

@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { splitFrontMatter } from '../../../../src/core/markdown/frontMatterBlock.ts';
 import { parseMarkdown } from '../../../../src/core/markdown/parseMarkdown.ts';
+import { createRandom } from '../../../support/random.ts';
 
 const fixtures = fileURLToPath(new URL('../../../fixtures/markdown/', import.meta.url));
 const files = readdirSync(fixtures).filter((name) => name.endsWith('.md'));
@@ -84,19 +85,27 @@ describe('parseMarkdown', () => {
 
   it('cuts texts of random lines nowhere but between blocks', () => {
     const lines =
-      '文字|# 一|- a|  - b|1. c|   缩|    码|> 引|> - x|```|  ```|- ```|:::note|:::|<div>|</div>|<!--|-->|<script>|| a | b ||[a]: b|[A]|[^n]|[^n]: 注|    续|---|===|||||'.split(
+      '文字|# 一|- a|  - b|1. c|   缩|    码|> 引|> - x|```|  ```|- ```|:::note|:::|<div>|</div>|<!--|-->|<script>|| a | b ||[a]: b|[A]|[^n]|[^n]: 注|    续|---|===|- :::tip|   ```|  > 引|> > 引|+|</script>|||||||'.split(
         '|',
       );
-    // The same each time (a linear congruential generator).
-    let state = 1;
-    const next = (count: number) => {
-      state = (state * 1103515245 + 12345) & 0x7fffffff;
-      return Math.floor((state / 0x80000000) * count);
-    };
-    for (let round = 0; round < 400; round++) {
+    const random = createRandom(1);
+    const next = (count: number) => Math.floor(random() * count);
+    for (let round = 0; round < 1500; round++) {
       const text = Array.from({ length: 3 + next(14) }, () => lines[next(lines.length)]).join('\n');
       expect(isDeepStrictEqual(parseInPieces(text, 1), parseWhole(text)), text).toBe(true);
     }
+  });
+
+  it.each([
+    '- :::tip\n\n> > 引',
+    '- :::tip\n\n[^1]: 注',
+    // Lines that go on in what seems to have ended, and fences that end elsewhere than they seem to.
+    '- 项\n  > 引\n   ```\n<!-- 注 -->\n   ```\n\n文字',
+    '<script>\n+\n   ```\n|---|---|\n\n文字',
+    '- 项\n文字\n  ```\n```\n\n文字',
+    '</script>\n:::\n   ```\n\n```\n\n文字',
+  ])('cuts nowhere but where the parser has ended a block: %j', (text) => {
+    expect(parseInPieces(text, 1)).toEqual(parseWhole(text));
   });
 
   it('knows a name that is spelled otherwise where it is used', () => {
