@@ -5,3 +5,8 @@ export function focusQuietly(element: HTMLElement | null): void {
   if (element.tabIndex < 0) element.setAttribute('tabindex', '-1');
   element.focus({ preventScroll: true });
 }
+
+/** The same with the page's title: for who comes to a page, and whose place on it has gone. */
+export function focusTitle(): void {
+  focusQuietly(document.querySelector<HTMLElement>('main h1'));
+}

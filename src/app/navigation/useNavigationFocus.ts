@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { hasOverlay } from '../../content/history/overlay.ts';
 import { normalizePath } from '../../core/paths/siteIndex.ts';
-import { focusQuietly } from '../../platform/focusQuietly.ts';
+import { focusQuietly, focusTitle } from '../../platform/focusQuietly.ts';
 import { useShown } from '../visit/shown.ts';
 import { findAnchor } from './anchor.ts';
 
@@ -16,7 +16,8 @@ export function useNavigationFocus(): void {
     const isMove = key !== seen.current.key;
     seen.current = { key, page };
     if (!isMove || type === 'POP' || hasOverlay(location)) return;
-    const title = isNewPage ? document.querySelector<HTMLElement>('main h1') : null;
-    focusQuietly(findAnchor(hash) ?? title);
+    const anchor = findAnchor(hash);
+    if (anchor !== undefined) focusQuietly(anchor);
+    else if (isNewPage) focusTitle();
   }, [location, key, pathname, hash, type]);
 }

@@ -2,7 +2,7 @@
 // that draws a kind is named in app/visit/pageModules.ts; a new kind begins with its place in paths/siteIndex.ts.
 import { messages } from '../messages.ts';
 import type { Route } from '../paths/route.ts';
-import { shortQuery } from '../search/shortQuery.ts';
+import { shortQuery } from '../search/query/queryLength.ts';
 
 interface PageKind<R> {
   /** Lazy parts of the application (`webpackChunkName`) that it needs. */

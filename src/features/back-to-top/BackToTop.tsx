@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lateMessages } from '../../core/lateMessages.ts';
-import { focusQuietly } from '../../platform/focusQuietly.ts';
+import { focusTitle } from '../../platform/focusQuietly.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './BackToTop.part.module.css';
 import { isBackToTopOffered, type ScrollStep } from './isBackToTopOffered.ts';
@@ -45,7 +45,7 @@ export function BackToTop() {
       title={lateMessages.backToTop}
       onClick={() => {
         window.scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' });
-        focusQuietly(document.querySelector<HTMLElement>('main h1'));
+        focusTitle();
       }}
     >
       <Icon name="arrowUp" />

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { writingMessages as words } from '../../core/writingMessages.ts';
-import { focusQuietly } from '../../platform/focusQuietly.ts';
+import { focusTitle } from '../../platform/focusQuietly.ts';
 import styles from './DeskWait.part.module.css';
 
 /** Stands where the desk will be. @param onRetry where it did not come */
@@ -10,8 +10,7 @@ export function DeskWait({ title, onRetry }: { title: string; onRetry: (() => vo
   useLayoutEffect(() => {
     const waiting = frame.current;
     return () => {
-      if (waiting?.contains(document.activeElement))
-        queueMicrotask(() => focusQuietly(document.querySelector('main h1')));
+      if (waiting?.contains(document.activeElement)) queueMicrotask(focusTitle);
     };
   }, []);
   return (

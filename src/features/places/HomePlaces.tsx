@@ -4,7 +4,7 @@ import { PageLink } from '../../content/links/PageLink.tsx';
 import { useManifest } from '../../content/queries/useManifest.ts';
 import { placesMessages as words } from '../../core/placesMessages.ts';
 import { linkPlaces } from '../../core/reading/readPlace.ts';
-import { focusQuietly } from '../../platform/focusQuietly.ts';
+import { focusTitle } from '../../platform/focusQuietly.ts';
 import { forgetPlaces, readPlaces } from '../../store/places.ts';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import styles from './HomePlaces.part.module.css';
@@ -20,7 +20,7 @@ export default function HomePlaces(): ReactNode {
   const forget = () => {
     forgetPlaces();
     setPlaces([]);
-    focusQuietly(document.querySelector<HTMLElement>('main h1'));
+    focusTitle();
   };
   return createPortal(
     <nav className={styles.places} aria-label={words.recent}>

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { limitQuery } from '../../core/search/limitQuery.ts';
+import { limitQuery } from '../../core/search/query/queryLength.ts';
 import { searchMessages as words } from '../../core/searchMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './SearchForm.part.module.css';

@@ -1,6 +1,6 @@
 import type { Manifest, Version } from '../../core/model/manifest.ts';
 import type { Found } from '../../core/search/answer/askVersions.ts';
-import { shortQuery } from '../../core/search/shortQuery.ts';
+import { shortQuery } from '../../core/search/query/queryLength.ts';
 import { searchMessages as words } from '../../core/searchMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './SearchStatus.part.module.css';

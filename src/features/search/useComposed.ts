@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { limitQuery } from '../../core/search/limitQuery.ts';
+import { limitQuery } from '../../core/search/query/queryLength.ts';
 
 /** On Android every Latin word is composed as well, so there is no waiting for its end. */
 const composesAllWords = () => /android/i.test(navigator.userAgent);

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { focusQuietly } from '../../platform/focusQuietly.ts';
+import { focusTitle } from '../../platform/focusQuietly.ts';
 import styles from './Comparison.part.module.css';
 
 /** A place of its own at the beginning of the text, the rest of which the styles hide while the comparison stands. */
@@ -23,7 +23,7 @@ export function useRoom(path: string): HTMLElement | null {
     return () => {
       observer.disconnect();
       // The link that leads back to the text goes with it.
-      if (made.contains(document.activeElement)) focusQuietly(document.querySelector('main h1'));
+      if (made.contains(document.activeElement)) focusTitle();
       made.remove();
     };
   }, [path]);

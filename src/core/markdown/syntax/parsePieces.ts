@@ -1,6 +1,7 @@
 // Parses a text piece by piece, so that a long page never blocks the reader's tab.
 import type { List, Root, RootContent } from 'mdast';
 import { collectLabels, defineMentioned, isSameLabels, type Labels } from './labels.ts';
+import { listPieces, type Piece } from './listPieces.ts';
 import { shiftLines } from './positions.ts';
 import type { PreparedText } from './prepareText.ts';
 
@@ -46,42 +47,6 @@ export function* parsePieces(
     const line = start + firstLine;
     return isPlain ? toPlainNodes(text, line) : parsePiece({ text, probe, line }, parse, labels);
   }
-}
-
-interface Piece {
-  start: number;
-  /** Line after the piece. */
-  end: number;
-  length: number;
-  isPlain: boolean;
-  /** A line that begins a block of its own if the piece has ended; absent where it ends by decision. */
-  probe: string | undefined;
-}
-
-/** The parser's own code is compiled while it runs for the first time: a text begins with pieces this much smaller. */
-const FIRST_PIECE = 1 / 8;
-
-function* listPieces({ lines, cuts }: PreparedText, pieceLength: number): Generator<Piece> {
-  let least = pieceLength * FIRST_PIECE;
-  let start = 0;
-  let length = 0;
-  for (const [line, text] of lines.entries()) {
-    const cut = cuts.get(line);
-    const isPlain = cuts.get(start) === 'plain';
-    if (line > start && cut !== undefined && (cut !== 'soft' || (length >= least && !isPlain))) {
-      yield { start, end: line, length, isPlain, probe: cut === 'soft' ? writeProbe(text) : undefined };
-      start = line;
-      length = 0;
-      least = Math.min(2 * least, pieceLength);
-    }
-    length += text.length + 1;
-  }
-  yield { start, end: lines.length, length, isPlain: cuts.get(start) === 'plain', probe: undefined };
-}
-
-/** What stands for the next piece's first line: where that opens a quote or a note, a list before it ends a line later. */
-function writeProbe(line: string): string {
-  return `${/^(?:>|\[\^(?:[^[\]\\]|\\.)+\]:)/.exec(line)?.[0] ?? ''} x`.trimStart();
 }
 
 /** The blocks of a piece; undefined where its last one goes on behind it, whatever the light reading took it for. */

@@ -2,7 +2,7 @@
 import type { Manifest, Version } from '../../model/manifest.ts';
 import { findPlace, latestVersion } from '../../paths/route.ts';
 import { SEARCH_PATH } from '../../paths/siteIndex.ts';
-import { limitQuery } from '../limitQuery.ts';
+import { limitQuery } from '../query/queryLength.ts';
 
 /** In the place of a version's name. */
 const ALL = 'all';
