@@ -1,13 +1,16 @@
 // The web application's script.
 import { findBase } from '../content/sources/findBase.ts';
+import { SNAPSHOT } from '../core/model/shellAttributes.ts';
 import { nextTask } from '../platform/nextTask.ts';
+import { untilPainted } from '../platform/untilPainted.ts';
 import '../styles/index.css';
 
 const base = findBase();
+const isDrawn = document.querySelector(`[${SNAPSHOT}]`) !== null;
 // On a stack of its own: React makes an error while it starts, for whose position a browser that is
 // being measured or debugged parses again what is on the stack, which would be the whole bundle. And in tasks
 // of their own: compiling, the libraries' beginning and ours are each short enough for a reader who scrolls.
-void nextTask()
+void (isDrawn ? untilPainted() : nextTask())
   .then(() => import(/* webpackMode: "eager" */ '../app/startWeb.tsx'))
   .then(async ({ startWeb }) => {
     await nextTask();

@@ -66,6 +66,51 @@ shellTest('what the reader does before the application has come is done when it 
   await expect(page.getByRole('link', { name: 'v7', exact: true })).toBeVisible();
 });
 
+/** Before the visit: paints are told of `delay` milliseconds late, Infinity: never; notes when, and when the page was taken over. */
+async function tellOfPaintsLate(page: Page, delay: number): Promise<void> {
+  await page.addInitScript((wait) => {
+    const Observer = PerformanceObserver;
+    class LateObserver extends Observer {
+      constructor(tell: PerformanceObserverCallback) {
+        super((list, observer) => {
+          if (list.getEntriesByType('paint').length === 0) tell(list, observer);
+          else if (Number.isFinite(wait))
+            setTimeout(() => {
+              performance.mark('told');
+              tell(list, observer);
+            }, wait);
+        });
+      }
+    }
+    Object.assign(window, { PerformanceObserver: LateObserver });
+    const timer = setInterval(() => {
+      const page = document.querySelector('#root > :not(link)');
+      if (!page || !Object.keys(page).some((key) => key.startsWith('__reactFiber'))) return;
+      performance.mark('taken over');
+      clearInterval(timer);
+    }, 1);
+  }, delay);
+}
+
+const readMark = (page: Page, name: string) =>
+  page.evaluate((mark) => performance.getEntriesByName(mark)[0]?.startTime ?? Number.NaN, name);
+
+shellTest('the application begins when the text has been painted', async ({ page }) => {
+  await tellOfPaintsLate(page, 300);
+  await page.goto('docs/deploy');
+  await takenOver(page);
+  const [told, taken] = [await readMark(page, 'told'), await readMark(page, 'taken over')];
+  // On a machine that is slow enough it has waited long enough before.
+  expect(taken > told || taken > 1000, `told of the paint at ${told}, taken over at ${taken} ms`).toBe(true);
+});
+
+shellTest('where nobody tells of a paint, the application begins all the same', async ({ page }) => {
+  await tellOfPaintsLate(page, Number.POSITIVE_INFINITY);
+  await page.goto('docs/deploy');
+  await takenOver(page);
+  expect(await readMark(page, 'told')).toBeNaN();
+});
+
 shellTest('the keys of the search work from the first paint on', async ({ page }) => {
   const letGo = await holdFile(page, SCRIPT);
   await page.goto('docs/deploy', { waitUntil: 'commit' });
