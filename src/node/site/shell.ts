@@ -87,15 +87,15 @@ ${snapshot === undefined ? renderEmptyRoot(page, address) : renderSnapshot(snaps
     // Before everything that it is about.
     hasPolicy &&
       `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(renderPolicy([inlineScript]))}">`,
-    `<script>${inlineScript}</script>`,
-    // Asked for as soon as the page begins to come: what is named behind the text waits until that has been painted,
-    // since Chromium then holds back what may wait. They leave the line to what the text consists of. Parts that are
-    // there when the application begins need not be loaded by it.
+    // Asked for as soon as the page begins to come, before the head's own script is compiled and run. What is named
+    // behind the text waits until that has been painted, since Chromium then holds back what may wait. They leave the
+    // line to what the text consists of. Parts that are there when the application begins need not be loaded by it.
     ...assets.parts.map((file) => `<script defer src="${address(file)}" fetchpriority="low"></script>`),
     ...assets.scripts.map(
       (file) =>
         `<script defer src="${address(file)}" fetchpriority="low" ${ASSET}="${encodePath(file)}"></script>`,
     ),
+    `<script>${inlineScript}</script>`,
     // `crossorigin` makes it the request that fetch() makes.
     snapshot === undefined &&
       `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${address('manifest.json')}">`,
