@@ -10,6 +10,9 @@ import { parseMarkdown } from './parseMarkdown.ts';
 
 const parseHtml = createHtmlParser(parseFragment);
 
+/** Nobody waits meanwhile: only texts are cut for which the parser takes longer than their length would make one expect. */
+const PIECE_LENGTH = 15_000;
+
 /** Parses a markdown file to the end at once, for the build and for tests. */
 export function parseDoc(text: string, values?: readonly ReaderValue[]): Doc {
   return parseWithTree(text, values).doc;
@@ -18,6 +21,6 @@ export function parseDoc(text: string, values?: readonly ReaderValue[]): Doc {
 /** The same, with the markdown tree that the doc was made from. */
 export function parseWithTree(text: string, values?: readonly ReaderValue[]): { doc: Doc; tree: Root } {
   const { body, bodyLine } = splitFrontMatter(text);
-  const parsed = runToEnd(parseMarkdown(body, { firstLine: bodyLine }));
+  const parsed = runToEnd(parseMarkdown(body, { firstLine: bodyLine, pieceLength: PIECE_LENGTH }));
   return { doc: runToEnd(buildDoc(parsed, parseHtml, values)), tree: parsed.root };
 }
