@@ -6,6 +6,9 @@ export const valuesKey = (site = 'docs') => `${site}:values`;
 /** Titles of tabs that the reader has chosen. */
 export const tabsKey = (site = 'docs') => `${site}:tabs`;
 
+/** Whether the two sides of a comparison stand beside each other. */
+export const compareLayoutKey = (site = 'docs') => `${site}:compare`;
+
 /** Database of drafts. */
 export const draftsKey = (site = 'docs') => `${site}:drafts`;
 

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { HOVER_INTENT_DELAY } from '../../core/constants.ts';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
+import { loadExtra } from '../../platform/loadPart.ts';
 import type { ArticleWorld } from '../ArticleWorld.ts';
-import { actions } from './actions.ts';
 import { watchOverflow } from './watchOverflow.ts';
 
 /**
@@ -21,8 +21,7 @@ export function useArticleActions(frame: RefObject<HTMLElement | null>, world: A
         if (control instanceof HTMLElement) {
           const { action } = control.dataset;
           if (action === 'enlarge') setEnlarged(control);
-          // A page that was drawn by another state of the engine may have one that is not known here.
-          else actions[action as keyof typeof actions]?.(control);
+          else void act(action, control);
         }
         const link = closest(event, 'a[href]:not([target])');
         if (link instanceof HTMLAnchorElement && isPlainClick(event) && world.follow(link))
@@ -37,6 +36,13 @@ export function useArticleActions(frame: RefObject<HTMLElement | null>, world: A
   });
   const { Large } = world;
   return enlarged && <Large control={enlarged} onClose={() => setEnlarged(undefined)} />;
+}
+
+/** Most readers read: what a click does comes with the late parts. */
+async function act(action: string | undefined, control: HTMLElement): Promise<void> {
+  const part = await loadExtra(() => import(/* webpackChunkName: "late" */ './actions.ts'));
+  // A page that was drawn by another state of the engine may have one that is not known here.
+  part?.actions[action as keyof typeof part.actions]?.(control);
 }
 
 /** A page is read when the pointer rests on its link, or the focus or a finger reaches it. */

@@ -12,13 +12,22 @@ export type Missing =
   | { kind: 'parts'; numbers: readonly number[] };
 
 /** What we have at an address only where the site has no page of its own there, which may be in an unread part. */
-const OURS: ReadonlySet<Route['kind']> = new Set(['notFound', 'changes', 'search']);
+const OURS: Readonly<Record<Route['kind'], boolean>> = {
+  home: false,
+  doc: false,
+  page: false,
+  category: false,
+  edit: false,
+  search: true,
+  changes: true,
+  notFound: true,
+};
 
 /** What the manifest of a large site lacks for an address; undefined where it knows what stands there, or that nothing does. */
 export function findMissing(manifest: Manifest, pathname: string): Missing | undefined {
   const route = findRoute(manifest, pathname);
   const { parts } = manifest;
-  const isOurs = OURS.has(route.kind);
+  const isOurs = OURS[route.kind];
   const isKnown = 'entry' in route ? !('brief' in route.entry && route.entry.brief) : !isOurs;
   // The items of a category may be in another part than itself.
   if (parts === undefined || (isKnown && route.kind !== 'category')) return undefined;

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
+import { compareLayoutKey } from '../../lib/lateStorageKeys.ts';
 import { rootData } from '../../store/rootData.ts';
 import { safeStorage } from '../../store/safeStorage.ts';
 
 const WIDE = '(min-width: 1200px)';
 
-const keyOf = () => `${rootData().storageKey ?? 'docs'}:compare`;
+const keyOf = () => compareLayoutKey(rootData().storageKey);
 
 /** Whether both sides stand beside each other: on wide screens, unless the reader has chosen otherwise. */
 export function useLayoutChoice() {
