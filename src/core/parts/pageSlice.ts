@@ -1,6 +1,6 @@
 // What a page brings of the manifest: as much as it takes to draw what surrounds its text, and no more, however
 // large the site is. It is a manifest itself, so that whoever draws a page need not know the difference.
-import type { DocEntry, Manifest, Version } from '../model/manifest.ts';
+import type { DocEntry, Manifest, SiteConfig, Version } from '../model/manifest.ts';
 import type { SidebarItem } from '../model/sidebarItem.ts';
 import { docOf, docsById, listItemDocs } from '../nav/sidebarItems.ts';
 import { findInLatest } from '../nav/versionSwitch.ts';
@@ -88,11 +88,7 @@ export function createSlicer(manifest: Manifest): Slicer {
 
     return {
       onlyFor: route.path,
-      site: {
-        ...manifest.site,
-        home: route.kind === 'home' ? manifest.site.home : undefined,
-        values: someOrNone(valuesIn(text, manifest.site.values ?? [])),
-      },
+      site: sliceSite(manifest.site, route, text),
       locales: manifest.locales,
       // The search's folder has another name whenever a text has changed.
       versions: manifest.versions.map((version) => ({
@@ -106,6 +102,30 @@ export function createSlicer(manifest: Manifest): Slicer {
       pages: [...pages.values()],
     };
   };
+}
+
+/** The site as a page shows it. Each field is named: what is large, or changes often, would stand in every page. */
+function sliceSite(site: SiteConfig, route: Route, text: string) {
+  return {
+    title: site.title,
+    tagline: site.tagline,
+    url: site.url,
+    baseUrl: site.baseUrl,
+    defaultLocale: site.defaultLocale,
+    titleDelimiter: site.titleDelimiter,
+    favicon: site.favicon,
+    navbar: site.navbar,
+    footer: site.footer,
+    colorMode: site.colorMode,
+    announcementBar: site.announcementBar,
+    docsVersionPersistence: site.docsVersionPersistence,
+    tableOfContents: site.tableOfContents,
+    editUrl: site.editUrl,
+    editor: site.editor,
+    strict: undefined,
+    home: route.kind === 'home' ? site.home : undefined,
+    values: someOrNone(valuesIn(text, site.values ?? [])),
+  } satisfies { [K in keyof Required<SiteConfig>]: SiteConfig[K] };
 }
 
 function someOrNone<T>(list: readonly T[]): T[] | undefined {
