@@ -1,6 +1,7 @@
 // The fields of a manifest entry that docs and standalone pages share.
 import { join } from 'node:path';
 import { listIncludedFiles } from '../../core/markdown/includes.ts';
+import { frontFields } from '../../core/model/frontFields.ts';
 import type { PageEntry } from '../../core/model/manifest.ts';
 import { fileToId } from '../../core/paths/slug.ts';
 import type { PageBrief, ReadBrief } from '../facts/pageBrief.ts';
@@ -40,22 +41,12 @@ export async function readPageFields(
     title: front.title || facts.title || (id.split('/').at(-1) ?? id),
     file,
     description,
-    keywords: front.keywords,
+    ...frontFields(front),
     lastUpdate,
-    lastUpdateAuthor: front.last_update?.author,
     hash,
-    draft: front.draft || undefined,
-    unlisted: front.unlisted || undefined,
-    search: front.search === false ? false : undefined,
-    hideTitle: front.hide_title || undefined,
-    hideTableOfContents: front.hide_table_of_contents || undefined,
-    tocMinHeadingLevel: front.toc_min_heading_level,
-    tocMaxHeadingLevel: front.toc_max_heading_level,
-    editUrl: front.custom_edit_url === '' ? null : front.custom_edit_url,
     headings: headings.length > 0 ? headings : undefined,
     images,
     includes,
-    values: front.values,
   };
   return { fields, facts };
 }

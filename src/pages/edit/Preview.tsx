@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import type { ArticleWorld } from '../../article/ArticleWorld.ts';
 import { useManifest } from '../../content/queries/useManifest.ts';
+import { frontFields } from '../../core/model/frontFields.ts';
 import type { MarkdownPlace } from '../../core/paths/siteIndex.ts';
 import { lineOfTop, type Pin, topOfLine } from '../../core/preview/lineMap.ts';
 import { meetingPoint, scrollToMeet } from '../../core/preview/meeting.ts';
@@ -28,9 +29,8 @@ export function Preview({ page: { entry }, draft, world, drawing, ref, onScroll,
   const frame = useRef<HTMLDivElement>(null);
   const overlay = useArticleActions(frame, world);
   const page = useMemo(() => {
-    const { title, hide_title } = draft.front;
-    const named = { ...entry, title: title || draft.doc.title || entry.title };
-    return buildPage(manifest, { ...named, hideTitle: hide_title }, draft.doc);
+    const title = draft.front.title || draft.doc.title || entry.title;
+    return buildPage(manifest, { ...entry, ...frontFields(draft.front), title }, draft.doc);
   }, [manifest, entry, draft, buildPage]);
   useImperativeHandle(ref, (): Side => {
     const pins = () => measurePins(scroller.current, frame.current, draft);
