@@ -104,6 +104,13 @@ it('has one place that reads the root element, where TypeScript knows all that i
   expect(readers.map(([file]) => file)).toEqual(['store/rootData.ts']);
 });
 
+it('has two files that name what is kept in a browser', () => {
+  const namers = [...texts].filter(([, text]) =>
+    /storageKey\s*\?\?|`\$\{\w*(?:storageKey|siteKey)\w*\}:/i.test(text),
+  );
+  expect(namers.map(([file]) => file)).toEqual([]);
+});
+
 it('a build after no change loads nothing of what reads, draws and writes a site', () => {
   const loaded = new Set<string>();
   const load = (file: string) => {
