@@ -8,7 +8,6 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { Article } from '../../src/article/Article.tsx';
-import type { ArticleWorld } from '../../src/article/ArticleWorld.ts';
 import { Block } from '../../src/article/Blocks.tsx';
 import { loadBlocks } from '../../src/article/blocks.ts';
 import { MANIFEST_KEY } from '../../src/content/queries/keys.ts';
@@ -25,16 +24,9 @@ import { findMarks } from '../../src/features/desk/findMarks.ts';
 import { parseDraft } from '../../src/features/desk/parseDraft.ts';
 import { articleParts } from '../../src/pages/articleParts.ts';
 import { Preview } from '../../src/pages/edit/Preview.tsx';
+import { stillWorld } from '../support/articleWorld.ts';
 import { visit } from '../support/renderApp.tsx';
 import { sampleManifest } from '../support/sampleManifest.ts';
-
-const world: ArticleWorld = {
-  resolveHref: (href) => ({ kind: 'page', href }),
-  resolveFile: (src) => ({ src, size: undefined }),
-  follow: () => false,
-  readAhead: () => {},
-  Large: () => null,
-};
 
 function listTexts(folder: string): [name: string, text: string][] {
   const root = join(import.meta.dirname, '../..', folder);
@@ -79,12 +71,13 @@ describe('Preview', () => {
         <Article
           key="page"
           text={await parseText(text, signal, { file: name, client })}
-          world={world}
+          world={stillWorld}
           arrival="reading"
         />,
         <ManifestContext.Provider key="desk" value={sampleManifest()}>
           <Preview
-            {...{ page, world, drawing }}
+            {...{ page, drawing }}
+            world={stillWorld}
             draft={drawn}
             ref={listen}
             onScroll={listen}

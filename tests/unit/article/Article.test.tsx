@@ -13,6 +13,7 @@ import { elements } from '../../../src/article/elements.ts';
 import { parseDoc } from '../../../src/core/markdown/parseDoc.ts';
 import type { Doc } from '../../../src/core/model/doc.ts';
 import { findExit } from '../../../src/core/paths/findExit.ts';
+import { stillWorld } from '../../support/articleWorld.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const files = ['tests/fixtures/foreign/docs', 'tests/fixtures/site/docs', 'public/docs'].flatMap((folder) =>
@@ -23,7 +24,7 @@ const files = ['tests/fixtures/foreign/docs', 'tests/fixtures/site/docs', 'publi
 
 /** A world in which each kind of link occurs. */
 const world: ArticleWorld = {
-  Large: () => null,
+  ...stillWorld,
   resolveHref(href) {
     const exit = findExit(href);
     if (exit !== undefined) return { kind: exit, href };
@@ -31,8 +32,6 @@ const world: ArticleWorld = {
     return href === '' ? { kind: 'broken' } : { kind: 'file', href };
   },
   resolveFile: (src) => (/^https?:/.test(src) ? undefined : { src, size: [300, 200] }),
-  follow: () => false,
-  readAhead: () => {},
 };
 
 /** As many blocks as an article draws before effects run. */

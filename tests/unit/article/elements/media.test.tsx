@@ -6,16 +6,11 @@ import type { ArticleWorld } from '../../../../src/article/ArticleWorld.ts';
 import { loadBlocks } from '../../../../src/article/blocks.ts';
 import { parseDoc } from '../../../../src/core/markdown/parseDoc.ts';
 import { findExit } from '../../../../src/core/paths/findExit.ts';
+import { stillWorld } from '../../../support/articleWorld.ts';
 
 const world: ArticleWorld = {
-  Large: () => null,
-  resolveHref(href) {
-    const exit = findExit(href);
-    return exit === undefined ? { kind: 'page', href } : { kind: exit, href };
-  },
+  ...stillWorld,
   resolveFile: (src) => (findExit(src) ? undefined : { src: `/site/${src}`, size: [300, 200] }),
-  follow: () => false,
-  readAhead: () => {},
 };
 
 const draw = (markdown: string) =>

@@ -1,0 +1,14 @@
+import type { ArticleWorld } from '../../src/article/ArticleWorld.ts';
+import { findExit } from '../../src/core/paths/findExit.ts';
+
+/** Around an article without a page: links lead where they say, and nothing happens. */
+export const stillWorld: ArticleWorld = {
+  resolveHref(href) {
+    const exit = findExit(href);
+    return exit === undefined ? { kind: 'page', href } : { kind: exit, href };
+  },
+  resolveFile: (src) => (findExit(src) ? undefined : { src, size: undefined }),
+  follow: () => false,
+  readAhead: () => {},
+  Large: () => null,
+};
