@@ -1,0 +1,79 @@
+// Reads files over http. Requests are conditional (`no-cache`), so that an edited page
+// shows on the next visit even when the host lets browsers keep it for minutes.
+import { REQUEST_TIMEOUT } from '../../core/constants.ts';
+import { ContentError } from '../../core/errors.ts';
+import type { ReadOptions, SourceText } from '../../core/source.ts';
+import { isHtmlAnswer } from '../../platform/isHtmlAnswer.ts';
+
+/** What the server says; where it says nothing, the copy that the browser keeps. */
+export async function readOverHttp(
+  fetchText: typeof fetch,
+  url: string,
+  options: ReadOptions = {},
+): Promise<SourceText> {
+  try {
+    return { text: await readFresh(fetchText, url, options) };
+  } catch (error) {
+    const isGivenUp = options.signal?.aborted || !(error instanceof ContentError);
+    const text = isGivenUp ? undefined : await readKept(fetchText, url);
+    if (isGivenUp || text === undefined) throw error;
+    return { text, failure: error };
+  }
+}
+
+async function readFresh(fetchText: typeof fetch, url: string, options: ReadOptions): Promise<string> {
+  const { signal, priority = 'auto' } = options;
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), REQUEST_TIMEOUT);
+  const stop = () => timeout.abort();
+  signal?.addEventListener('abort', stop);
+  try {
+    const response = await fetchText(url, { cache: 'no-cache', priority, signal: timeout.signal });
+    if (!response.ok) throw httpError(url, response.status);
+    const text = await textOf(response);
+    if (text === undefined) throw new ContentError('notFound', url, '服务器用一个网页代替了这个文件');
+    return text;
+  } catch (error) {
+    if (error instanceof ContentError || signal?.aborted) throw error;
+    throw timeout.signal.aborted
+      ? new ContentError('timeout', url, `${REQUEST_TIMEOUT / 1000} 秒内没有收到回应`, { cause: error })
+      : new ContentError('offline', url, '请求没有到达服务器', { cause: error });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+  }
+}
+
+/** How long, in milliseconds, the browser's own copy is waited for. */
+const KEPT_PATIENCE = 2000;
+
+/** The browser's own copy, without a request. */
+async function readKept(fetchText: typeof fetch, url: string): Promise<string | undefined> {
+  try {
+    const response = await fetchText(url, {
+      cache: 'only-if-cached',
+      mode: 'same-origin',
+      // The cache keeps us waiting while a request for the same file is under way: a preload without an answer.
+      signal: AbortSignal.timeout?.(KEPT_PATIENCE),
+    });
+    return response.ok ? await textOf(response) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The text of a file; undefined where a web page stands in its place. */
+async function textOf(response: Response): Promise<string | undefined> {
+  const text = await response.text();
+  return isHtmlAnswer(response) || IS_PAGE.test(text.slice(0, 500)) ? undefined : text;
+}
+
+function httpError(url: string, status: number): ContentError {
+  const mayHeal = status >= 500 || status === 408 || status === 425 || status === 429;
+  // A gateway, or our service worker, has waited in vain.
+  const kind = status === 504 ? 'timeout' : mayHeal ? 'server' : 'notFound';
+  return new ContentError(kind, url, `服务器的回应是 ${status}`);
+}
+
+/** The beginning of a web page, whatever its answer says it is. */
+const IS_PAGE = /^\s*<(?:!doctype\s+html|html[\s>])/i;
