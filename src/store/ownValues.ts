@@ -4,6 +4,7 @@ import { create } from 'zustand';
 import { fitsValue, tidyOwn } from '../core/values/ownValue.ts';
 import type { ReaderValue } from '../core/values/readerValue.ts';
 import { valuesKey } from '../lib/lateStorageKeys.ts';
+import { listen } from '../platform/listen.ts';
 import { rootData } from './rootData.ts';
 
 type Place = 'localStorage' | 'sessionStorage';
@@ -57,8 +58,7 @@ export function followOwnValues(): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === key()) useOwnValues.setState({ localStorage: read('localStorage') });
   };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  return listen(window, ['storage'], onStorage);
 }
 
 function read(place: Place): Texts {

@@ -5,6 +5,7 @@ import { create } from 'zustand';
 import { type Look, readLook, USUAL_LOOK, writeLook } from '../core/reading/look.ts';
 import { LOOK_PROPERTIES } from '../core/reading/lookProperties.ts';
 import { readingKey } from '../lib/storageKeys.ts';
+import { listen } from '../platform/listen.ts';
 import { rootData } from './rootData.ts';
 import { safeStorage } from './safeStorage.ts';
 
@@ -66,6 +67,5 @@ export function followReading(): () => void {
   };
   // What the head's script took from the storage was not looked at closely.
   showReading();
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
+  return listen(window, ['storage'], onStorage);
 }

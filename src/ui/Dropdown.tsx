@@ -1,6 +1,7 @@
 // A button that opens a list of links and buttons. Opened by click, Enter, Space or arrow down;
 // closed by Esc and by a choice (focus returns), and by anything outside.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { listen } from '../platform/listen.ts';
 import styles from './Dropdown.module.css';
 import { Icon } from './Icon.tsx';
 
@@ -22,11 +23,7 @@ export function Dropdown({ name, label, children }: DropdownProps) {
     const onOutside = (event: Event) => {
       if (!frame.current?.contains(event.target as Node)) setOpen(false);
     };
-    const kinds = ['pointerdown', 'focusin'] as const;
-    for (const kind of kinds) document.addEventListener(kind, onOutside);
-    return () => {
-      for (const kind of kinds) document.removeEventListener(kind, onOutside);
-    };
+    return listen(document, ['pointerdown', 'focusin'], onOutside);
   }, [isOpen]);
 
   const moveFocus = (step: number) => {

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useSiteLinks } from '../../content/links/useSiteLinks.ts';
 import { useManifest } from '../../content/queries/useManifest.ts';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
+import { listen } from '../../platform/listen.ts';
 import { usePreferences } from '../../store/preferences.ts';
 import { rootData } from '../../store/rootData.ts';
 
@@ -30,8 +31,7 @@ export function AnnouncementBar() {
       if (target instanceof HTMLAnchorElement && isPlainClick(event) && follow(target))
         event.preventDefault();
     };
-    element.addEventListener('click', onClick);
-    return () => element.removeEventListener('click', onClick);
+    return listen(element, ['click'], onClick);
   }, [id, follow, dismiss]);
 
   return null;

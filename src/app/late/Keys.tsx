@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { findKeyAction, SEARCH_KEY } from '../../core/keys/keyTable.ts';
 import { isTyping } from '../../platform/isTyping.ts';
+import { listen } from '../../platform/listen.ts';
 import { loadExtra } from '../../platform/loadPart.ts';
 import { useReading } from '../../store/reading.ts';
 
@@ -24,8 +25,7 @@ export function Keys(): ReactNode {
       const part = await loadExtra(() => import(/* webpackChunkName: "reading" */ '../keys/keyActions.tsx'));
       part?.keyActions[action](setOver);
     };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    return listen(document, ['keydown'], onKeyDown);
   }, []);
   return over;
 }

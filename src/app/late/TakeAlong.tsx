@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import type TakeControls from '../../features/tools/take/TakeControls.tsx';
+import { listen } from '../../platform/listen.ts';
 import { loadExtra } from '../../platform/loadPart.ts';
 import { useShown } from '../visit/shown.ts';
 
@@ -17,9 +18,6 @@ export function TakeAlong() {
   const isAwaited = part === undefined;
   useEffect(() => {
     if (!isAwaited) return;
-    const stop = () => {
-      for (const kind of KINDS) document.removeEventListener(kind, onReach);
-    };
     const onReach = ({ target, type, pointerType }: Event & { pointerType?: string }) => {
       // A finger that scrolls comes over everything.
       if (type === 'pointerover' && pointerType === 'touch') return;
@@ -29,14 +27,12 @@ export function TakeAlong() {
         () => import(/* webpackChunkName: "take" */ '../../features/tools/take/TakeControls.tsx'),
       ).then((found) => found && setPart({ Part: found.default, first: target }));
     };
-    for (const kind of KINDS) document.addEventListener(kind, onReach);
+    const stop = listen(document, ['pointerover', 'focusin', 'click'], onReach);
     return stop;
   }, [isAwaited]);
   if (part === undefined || !('entry' in route)) return null;
   return <part.Part key={path} page={{ manifest, route, source, client }} first={part.first} />;
 }
-
-const KINDS = ['pointerover', 'focusin', 'click'] as const;
 
 /** What parts of a text begin with; the focus may come by any of its links. */
 const TAKEN = '.prose :is(h2, h3, h4, h5, h6, [data-code], table, a, button)';

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { deskAddress, isEditable } from '../../core/paths/lateRoutes.ts';
 import { pageAddress } from '../../core/paths/pageAddress.ts';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
+import { listen } from '../../platform/listen.ts';
 import { useShown } from '../visit/shown.ts';
 
 /** The way to a page's desk: the link below its text, which leads to its file elsewhere (the key `e` clicks it). */
@@ -18,7 +19,6 @@ export function useDeskDoor(): void {
       event.preventDefault();
       void navigate(pageAddress(deskAddress(route.path)));
     };
-    document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
+    return listen(document, ['click'], onClick);
   }, [navigate, manifest, route]);
 }

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { HOVER_INTENT_DELAY } from '../../core/constants.ts';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
 import { loadExtra } from '../../platform/loadPart.ts';
+import { listen } from '../../platform/listen.ts';
 import type { ArticleWorld } from '../ArticleWorld.ts';
 import { watchOverflow } from './watchOverflow.ts';
 
@@ -16,7 +17,7 @@ export function useArticleActions(frame: RefObject<HTMLElement | null>, world: A
     const text = frame.current;
     if (text === null) return;
     const stops = [
-      listen(text, 'click', (event) => {
+      listen(text, ['click'], (event) => {
         const control = closest(event, '[data-action]');
         if (control instanceof HTMLElement) {
           const { action } = control.dataset;
@@ -54,20 +55,10 @@ function readAheadOf(text: HTMLElement, world: ArticleWorld): (() => void)[] {
     if (link instanceof HTMLAnchorElement) timer = window.setTimeout(() => world.readAhead(link), delay);
   };
   return [
-    listen(text, 'mouseover', (event) => read(event, HOVER_INTENT_DELAY)),
-    listen(text, 'focusin', (event) => read(event, 0)),
-    listen(text, 'touchstart', (event) => read(event, 0)),
+    listen(text, ['mouseover'], (event) => read(event, HOVER_INTENT_DELAY)),
+    listen(text, ['focusin', 'touchstart'], (event) => read(event, 0), { passive: true }),
     () => window.clearTimeout(timer),
   ];
-}
-
-function listen<K extends keyof HTMLElementEventMap>(
-  element: HTMLElement,
-  kind: K,
-  hear: (event: HTMLElementEventMap[K]) => void,
-): () => void {
-  element.addEventListener(kind, hear, { passive: kind === 'touchstart' });
-  return () => element.removeEventListener(kind, hear);
 }
 
 function closest({ target }: Event, selector: string): Element | null {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lateMessages } from '../../core/lateMessages.ts';
 import { focusTitle } from '../../platform/focusQuietly.ts';
+import { listen } from '../../platform/listen.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './BackToTop.part.module.css';
 import { isBackToTopOffered, type ScrollStep } from './isBackToTopOffered.ts';
@@ -32,8 +33,7 @@ export function BackToTop() {
       previous.current = now;
       setOffered((isShown) => isBackToTopOffered(step, isShown));
     };
-    window.addEventListener('scroll', onScroll, { passive: true });
-    return () => window.removeEventListener('scroll', onScroll);
+    return listen(window, ['scroll'], onScroll, { passive: true });
   }, []);
 
   if (!isOffered) return null;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { draftMessages as words } from '../../core/draftMessages.ts';
+import { listen } from '../../platform/listen.ts';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import styles from './DraftBar.part.module.css';
 import type { SaveWay } from './save/saveWay.ts';
@@ -20,8 +21,7 @@ export function SaveMenu({ ways, best, onSave }: SaveMenuProps) {
       event.preventDefault();
       if (!event.isComposing && !event.repeat) onSave(best);
     };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    return listen(window, ['keydown'], onKey);
   }, [best, onSave]);
   return (
     <div className={styles.save}>

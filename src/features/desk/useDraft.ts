@@ -5,6 +5,7 @@ import type { Draft } from '../../core/desk/draft.ts';
 import { meetFile } from '../../core/desk/meetFile.ts';
 import { type Choice, joinPieces, type MergedPiece } from '../../core/desk/mergeTexts.ts';
 import type { MarkdownPlace } from '../../core/paths/siteIndex.ts';
+import { listen } from '../../platform/listen.ts';
 import { exportDraft } from './draftWords.ts';
 import { createDraftWriter, type DraftStatus, type DraftWriter } from './draftWriter.ts';
 import type { DeskEditor } from './editor/deskEditor.ts';
@@ -133,9 +134,7 @@ export function useDraft(
   const isAtRisk = hasDraft && status !== 'kept' && status !== 'none';
   useEffect(() => {
     if (!isAtRisk) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
+    return listen(window, ['beforeunload'], (event) => event.preventDefault());
   }, [isAtRisk]);
 
   return {

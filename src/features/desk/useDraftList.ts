@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Draft } from '../../core/desk/draft.ts';
+import { listen } from '../../platform/listen.ts';
 import { dropDraft, findHeld, listDrafts, putDraft } from '../../store/drafts.ts';
 
 export interface ListedDraft extends Draft {
@@ -24,9 +25,7 @@ export function useDraftList() {
   }, []);
   useEffect(() => {
     void refresh();
-    const onFocus = () => void refresh();
-    window.addEventListener('focus', onFocus);
-    return () => window.removeEventListener('focus', onFocus);
+    return listen(window, ['focus'], () => void refresh());
   }, [refresh]);
   const drop = useCallback(
     async ({ isHeld, ...draft }: ListedDraft) => {

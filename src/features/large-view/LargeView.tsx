@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { overlayState } from '../../content/history/overlay.ts';
 import { largeViewMessages as words } from '../../core/largeViewMessages.ts';
+import { listen } from '../../platform/listen.ts';
 import { closeDialog, Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { findPicture, type Picture } from './findPicture.ts';
@@ -87,8 +88,7 @@ function useOwnEntry(onBack: () => void): () => void {
   useEffect(() => {
     void navigate(place, { state: overlayState('picture') });
     // Below what lies over a page, the router's place stays that of the page.
-    window.addEventListener('popstate', onBack);
-    return () => window.removeEventListener('popstate', onBack);
+    return listen(window, ['popstate'], onBack);
   }, []);
   return () => void navigate(-1);
 }

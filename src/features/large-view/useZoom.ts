@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import { fitView, moveView, type Point, type Size, settleView, type View, zoomView } from '../../lib/zoom.ts';
+import { listen } from '../../platform/listen.ts';
 
 export interface Zoom {
   view: View;
@@ -22,8 +23,7 @@ export function useZoom(picture: Size, stage: RefObject<HTMLElement | null>): Zo
     if (element === null) return;
     const measure = () => setRoom([element.clientWidth, element.clientHeight]);
     measure();
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
+    return listen(window, ['resize'], measure);
   }, [stage]);
 
   const change = useCallback(

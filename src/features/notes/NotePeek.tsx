@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { createPortal } from 'react-dom';
 import { HOVER_INTENT_DELAY } from '../../core/constants.ts';
 import { splitAddress } from '../../core/paths/splitAddress.ts';
+import { listen } from '../../platform/listen.ts';
 import styles from './notes.part.module.css';
 
 /** How long a note stays after the pointer has left its number, so that it can reach the note, ms. */
@@ -12,7 +13,7 @@ export default function NotePeek() {
   const [number, setNumber] = useState<HTMLAnchorElement>();
   const frame = useRef<HTMLDivElement>(null);
   const id = useId();
-  useEffect(() => listen(frame, setNumber), []);
+  useEffect(() => followReader(frame, setNumber), []);
   const note = number && findNote(number);
   useLayoutEffect(() => {
     if (number === undefined || note === undefined || frame.current === null) return;
@@ -26,7 +27,7 @@ export default function NotePeek() {
   return createPortal(<div ref={frame} id={id} className={styles.note} role="tooltip" />, document.body);
 }
 
-function listen(
+function followReader(
   frame: RefObject<HTMLElement | null>,
   show: (number: HTMLAnchorElement | undefined) => void,
 ): () => void {
@@ -49,13 +50,13 @@ function listen(
   const onKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') later(undefined, 0);
   };
-  const kinds = ['pointerover', 'focusin'] as const;
-  for (const kind of kinds) document.addEventListener(kind, onReach);
-  document.addEventListener('keydown', onKey);
+  const stops = [
+    listen(document, ['pointerover', 'focusin'], onReach),
+    listen(document, ['keydown'], onKey),
+    () => window.clearTimeout(timer),
+  ];
   return () => {
-    window.clearTimeout(timer);
-    for (const kind of kinds) document.removeEventListener(kind, onReach);
-    document.removeEventListener('keydown', onKey);
+    for (const stop of stops) stop();
   };
 }
 

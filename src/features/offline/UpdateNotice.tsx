@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { offlineMessages } from '../../core/offlineMessages.ts';
+import { listen } from '../../platform/listen.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './UpdateNotice.part.module.css';
@@ -34,7 +35,6 @@ function useUpdateChecks(): void {
     const onVisible = () => {
       if (document.visibilityState === 'visible') checkForUpdate();
     };
-    document.addEventListener('visibilitychange', onVisible);
-    return () => document.removeEventListener('visibilitychange', onVisible);
+    return listen(document, ['visibilitychange'], onVisible);
   }, []);
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { listen } from '../../platform/listen.ts';
 
 /**
  * Tells the dialog around an element what of the window a phone's keyboard leaves visible:
@@ -18,11 +19,6 @@ export function useVisibleHeight(inside: RefObject<HTMLElement | null>): void {
       set('--visible-height', visualViewport.height);
     };
     update();
-    visualViewport.addEventListener('resize', update);
-    visualViewport.addEventListener('scroll', update);
-    return () => {
-      visualViewport.removeEventListener('resize', update);
-      visualViewport.removeEventListener('scroll', update);
-    };
+    return listen(visualViewport, ['resize', 'scroll'], update);
   }, [inside]);
 }

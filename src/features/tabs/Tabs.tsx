@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { splitAddress } from '../../core/paths/splitAddress.ts';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
+import { listen } from '../../platform/listen.ts';
 import { readChosenTabs, rememberTab } from '../../store/chosenTabs.ts';
 import { chooseTab, GROUP, isMade, isTabIn, makeTabs, moveChoice, panelOf, undoTabs } from './tabGroup.ts';
 
@@ -54,19 +55,16 @@ export default function Tabs() {
     const onHash = () => openTo(anchorHere());
     onHash();
     const stops = [
-      hear('pointerover', onReach),
-      hear('focusin', onReach),
-      hear('click', onReach),
+      listen(document, ['pointerover', 'focusin', 'click'], onReach),
       // Before the page scrolls to what a link names.
-      hear('click', onClick, true),
-      hear('keydown', onKey),
-      hear('beforematch', onMatch),
+      listen(document, ['click'], onClick, { capture: true }),
+      listen(document, ['keydown'], onKey),
+      listen(document, ['beforematch'], onMatch),
+      listen(window, ['hashchange'], onHash),
     ];
-    window.addEventListener('hashchange', onHash);
     return () => {
       growth.disconnect();
       for (const stop of stops) stop();
-      window.removeEventListener('hashchange', onHash);
       // The text may be shown again.
       for (const group of document.querySelectorAll<HTMLElement>(GROUP)) undoTabs(group);
     };
@@ -93,13 +91,4 @@ function openTo(anchor: string): void {
   if (panel?.hidden === false || panel === undefined) return;
   chooseTab(panel.dataset.tab ?? '', panel);
   target?.scrollIntoView();
-}
-
-function hear<K extends keyof DocumentEventMap>(
-  kind: K | 'beforematch',
-  listener: (event: DocumentEventMap[K]) => void,
-  capture = false,
-): () => void {
-  document.addEventListener(kind, listener as EventListener, capture);
-  return () => document.removeEventListener(kind, listener as EventListener, capture);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { TocNode } from '../../core/nav/tocTree.ts';
+import { listen } from '../../platform/listen.ts';
 
 /** A heading counts as read once it has passed this share of the window's height. */
 const READ_LINE = 0.3;
@@ -18,12 +19,10 @@ export function useActiveHeading(nodes: readonly TocNode[]): string | undefined 
       frame ||= requestAnimationFrame(update);
     };
     schedule();
-    window.addEventListener('scroll', schedule, { passive: true });
-    window.addEventListener('resize', schedule);
+    const stop = listen(window, ['scroll', 'resize'], schedule, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', schedule);
-      window.removeEventListener('resize', schedule);
+      stop();
     };
   }, [nodes]);
   return activeId;

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { isTyping } from '../../platform/isTyping.ts';
+import { listen } from '../../platform/listen.ts';
 import { useReading } from '../../store/reading.ts';
 import { CHANGE } from './columns.ts';
 
@@ -64,8 +65,7 @@ export function useChangeSteps(frame: RefObject<HTMLElement | null>, count: numb
       event.preventDefault();
       step(by);
     };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    return listen(window, ['keydown'], onKey);
   }, [count, step]);
   return { at, step, goTo };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { compareLayoutKey } from '../../lib/lateStorageKeys.ts';
+import { listen } from '../../platform/listen.ts';
 import { rootData } from '../../store/rootData.ts';
 import { safeStorage } from '../../store/safeStorage.ts';
 
@@ -13,9 +14,7 @@ export function useLayoutChoice() {
   const [wantsOne, setWantsOne] = useState(() => safeStorage.getItem(keyOf()) === 'one');
   useEffect(() => {
     const query = matchMedia(WIDE);
-    const onChange = () => setWide(query.matches);
-    query.addEventListener('change', onChange);
-    return () => query.removeEventListener('change', onChange);
+    return listen(query, ['change'], () => setWide(query.matches));
   }, []);
   const choose = (isTwo: boolean) => {
     setWantsOne(!isTwo);

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { codeFileName } from '../../../core/take/fileName.ts';
 import { takeMessages } from '../../../core/takeMessages.ts';
 import { copySoon } from '../../../platform/copySoon.ts';
+import { listen } from '../../../platform/listen.ts';
 import { saveFile } from '../../../platform/saveFile.ts';
 import type { ToolPage } from '../tool.ts';
 import { findHosts, type TakeHost } from './findHosts.ts';
@@ -21,11 +22,7 @@ export default function TakeControls({ page, first }: { page: ToolPage; first: E
     const onReach = ({ target }: Event) => {
       if (target instanceof Element) setHosts((known) => findHosts(target, known));
     };
-    const kinds = ['pointerover', 'focusin', 'click'] as const;
-    for (const kind of kinds) document.addEventListener(kind, onReach);
-    return () => {
-      for (const kind of kinds) document.removeEventListener(kind, onReach);
-    };
+    return listen(document, ['pointerover', 'focusin', 'click'], onReach);
   }, []);
   useEffect(
     () => () => {

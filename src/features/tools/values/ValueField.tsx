@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReaderValue } from '../../../core/values/readerValue.ts';
 import { valuesMessages } from '../../../core/valuesMessages.ts';
+import { listen } from '../../../platform/listen.ts';
 import { countOwn, ownOf, useOwnValues } from '../../../store/ownValues.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { findPlace, type PlaceName } from './placeFields.ts';
@@ -32,11 +33,7 @@ export function ValueField({ value, place, onClose }: ValueFieldProps) {
     const onOutside = ({ target }: Event) => {
       if (target instanceof Node && !frame.current?.contains(target)) onClose();
     };
-    const kinds = ['pointerdown', 'focusin'] as const;
-    for (const kind of kinds) document.addEventListener(kind, onOutside);
-    return () => {
-      for (const kind of kinds) document.removeEventListener(kind, onOutside);
-    };
+    return listen(document, ['pointerdown', 'focusin'], onOutside);
   }, [onClose]);
 
   const close = () => {

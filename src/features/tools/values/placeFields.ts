@@ -1,6 +1,7 @@
 // The places of values in a text. They are plain marks (`data-value`), drawn by the build or here; what is done
 // to them React does not mind: each holds one text, which it has no reason to write again.
 import { valuesMessages } from '../../../core/valuesMessages.ts';
+import { listen } from '../../../platform/listen.ts';
 
 const PLACE = '[data-value]';
 
@@ -66,9 +67,5 @@ export function hearPlaces(open: (place: PlaceName) => void): () => void {
     const { value = '' } = place.dataset;
     open({ value, at: listPlaces(value).indexOf(place) });
   };
-  const kinds = ['click', 'keydown'] as const;
-  for (const kind of kinds) document.addEventListener(kind, onEvent);
-  return () => {
-    for (const kind of kinds) document.removeEventListener(kind, onEvent);
-  };
+  return listen(document, ['click', 'keydown'], onEvent);
 }
