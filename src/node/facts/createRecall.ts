@@ -1,8 +1,7 @@
 // What is made of a text is kept on disk under the hash of the text, until the code that makes it changes.
-import { readFileSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keepFile } from '../lib/keepFile.ts';
+import { keepFile, readKept } from '../lib/keepFile.ts';
 
 export interface Recall {
   /** The value that is kept under a name; the first time, and when it cannot be read, it is made. */
@@ -23,12 +22,8 @@ export function createRecall(folder: string, findVersion: () => Promise<string>)
   };
   const find = async <T>(name: string): Promise<T | undefined> => {
     const current = await openOnce();
-    try {
-      // Only values of the same kind are kept under a name of this version.
-      return current && JSON.parse(readFileSync(join(current, name), 'utf8'));
-    } catch {
-      return undefined;
-    }
+    // Only values of the same kind are kept under a name of this version.
+    return current === undefined ? undefined : readKept<T>(join(current, name));
   };
   const findOrMake = async <T>(name: string, make: () => T | Promise<T>): Promise<T> => {
     const kept = await find<T>(name);

@@ -1,11 +1,12 @@
 // What the pages of a site are in brief, kept from one start to the next in one file: a start asks for the date
 // and size of each page, and reads what has changed.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PageBrief } from '../facts/pageBrief.ts';
 import { hashOfCode } from '../facts/recall.ts';
 import { cacheDir } from '../lib/cacheDir.ts';
+import { readKept } from '../lib/keepFile.ts';
 
 /** As many sites are remembered; those that were worked on last. */
 const KEPT = 8;
@@ -27,12 +28,8 @@ export async function openBriefStore(siteDir: string, folder = cacheDir('start')
   const code = await hashOfCode();
   return {
     load() {
-      try {
-        const kept: { code: string; briefs: [string, KeptBrief][] } = JSON.parse(readFileSync(file, 'utf8'));
-        return new Map(kept.code === code ? kept.briefs : []);
-      } catch {
-        return new Map();
-      }
+      const kept = readKept<{ code: string; briefs: [string, KeptBrief][] }>(file);
+      return new Map(kept?.code === code ? kept.briefs : []);
     },
     // At once: it is the last thing that a server does.
     save(briefs) {

@@ -2,10 +2,10 @@
 // nothing to do, however large the site is.
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isInside } from '../lib/isInside.ts';
-import { keepFile } from '../lib/keepFile.ts';
+import { keepFile, readKept } from '../lib/keepFile.ts';
 import { listFolder } from '../lib/listFolder.ts';
 
 /** Some disks count in steps of two seconds: a file may be written again without a later time. */
@@ -42,10 +42,7 @@ export async function openLastBuild<T>(
   const stampOutput = () => stampFolder(outDir, (file) => !isHidden(file));
   return {
     async find() {
-      const last = await readFile(record, 'utf8')
-        // Nobody else writes it.
-        .then((text) => JSON.parse(text) as Remembered<T>)
-        .catch(() => undefined);
+      const last = readKept<Remembered<T>>(record);
       if (last?.madeOf !== madeOf) return undefined;
       return last.left === (await stampOutput()).hash ? last.built : undefined;
     },

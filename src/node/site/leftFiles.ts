@@ -1,8 +1,8 @@
 // What a build has left in its folder, and what each file was made of: the next one need not write it again.
 import { statSync } from 'node:fs';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { keepFile } from '../lib/keepFile.ts';
+import { keepFile, readKept } from '../lib/keepFile.ts';
 
 /** Hash of what a file was made of; its size in bytes and its time in milliseconds when it was left. */
 type Left = readonly [madeOf: string, size: number, time: number];
@@ -20,12 +20,8 @@ export interface LeftFiles {
 }
 
 /** @param record file in which a folder's files are remembered; one that cannot be read is as good as none */
-export async function openLeftFiles(folder: string, record: string): Promise<LeftFiles> {
-  const earlier = new Map<string, Left>(
-    await readFile(record, 'utf8')
-      .then((text) => Object.entries<Left>(JSON.parse(text)))
-      .catch(() => []),
-  );
+export function openLeftFiles(folder: string, record: string): LeftFiles {
+  const earlier = new Map(Object.entries(readKept<Record<string, Left>>(record) ?? {}));
   const asked = new Map<string, string>();
   const kept = new Set<string>();
   const look = (file: string) => statSync(join(folder, file), { throwIfNoEntry: false });

@@ -32,7 +32,7 @@ export async function replaceOutput<T>(
   build: (output: Output) => Promise<T>,
 ): Promise<{ built: T; changes: FolderChanges }> {
   await assertReplaceable(folder, keepOut);
-  const left = record === undefined ? undefined : await openLeftFiles(folder, record);
+  const left = record === undefined ? undefined : openLeftFiles(folder, record);
   // On the same disk, where that can be, so that files are moved; with a dot it is no part of a site folder that it may lie in.
   const staging = join(dirname(folder), `.${basename(folder)}.building`);
   await rm(staging, { recursive: true, force: true });

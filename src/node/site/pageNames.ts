@@ -1,5 +1,4 @@
 // The name under which a drawn page is remembered: a hash of all that it is made of.
-import { readFile } from 'node:fs/promises';
 import { unfoldIncludes } from '../../core/markdown/unfoldIncludes.ts';
 import type { DocEntry, Manifest, PageEntry } from '../../core/model/manifest.ts';
 import { pageKindOf } from '../../core/nav/pageKinds.ts';
@@ -8,7 +7,7 @@ import { entryOfRoute, fileOfRoute, type Route } from '../../core/paths/route.ts
 import { hashDrawingCode } from '../diagrams/drawingBundle.ts';
 import { hashOfCode } from '../facts/recall.ts';
 import { readWholeFacts, readWholeText } from '../facts/wholeText.ts';
-import { keepFile } from '../lib/keepFile.ts';
+import { keepFile, readKept } from '../lib/keepFile.ts';
 import { shortHash } from '../lib/shortHash.ts';
 
 export interface PageNames {
@@ -48,7 +47,7 @@ export async function openPageNames({
   const drawingCode = await hashDrawingCode();
   // Other code may cut other slices.
   const frame = shortHash(JSON.stringify([await hashOfCode(), engineHash, drawingCode, framing(manifest)]));
-  const earlier = await readNames(record);
+  const earlier = readKept<Names>(record);
   const known: Names['pages'] = earlier?.frame === frame ? earlier.pages : {};
   const names = new Map<string, Promise<Known | undefined>>();
 
@@ -114,11 +113,4 @@ function framing(manifest: Manifest): unknown {
     })),
     pages: manifest.pages.map(ofOthers),
   };
-}
-
-/** One that cannot be read is as good as none. */
-async function readNames(record: string): Promise<Names | undefined> {
-  return readFile(record, 'utf8')
-    .then((text) => JSON.parse(text) as Names)
-    .catch(() => undefined);
 }
