@@ -17,8 +17,8 @@ declare class URLSearchParams {
   toString(): string;
 }
 declare class TextDecoder {
-  constructor(encoding?: string, options?: { ignoreBOM?: boolean });
-  decode(bytes: Uint8Array): string;
+  constructor(encoding?: string, options?: { fatal?: boolean; ignoreBOM?: boolean });
+  decode(bytes: Uint8Array | ArrayBuffer): string;
 }
 /** The bytes that base64 stands for, a character each. */
 declare function atob(base64: string): string;

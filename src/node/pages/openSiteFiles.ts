@@ -1,8 +1,10 @@
 // A site folder as the plans of changes see it.
+
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readYamlFields } from '../../core/model/yamlFields.ts';
 import type { SiteFiles } from '../../core/pages/siteFiles.ts';
+import { decodeExact } from '../../lib/decodeExact.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';
 import { listFolder } from '../lib/listFolder.ts';
 import { walk } from '../lib/walk.ts';
@@ -16,16 +18,11 @@ export async function openSiteFiles(siteDir: string): Promise<SiteFiles> {
     files: new Set(await walk(siteDir)),
     listFolder: async (folder) =>
       (await listFolder(join(siteDir, folder))).map((file) => `${folder}/${file}`),
-    read: (file) => readExactText(join(siteDir, file)).catch(() => undefined),
+    read: (file) => readFile(join(siteDir, file)).then(decodeExact, () => undefined),
     readParts: (file) => readPageFacts(join(siteDir, file)).catch(() => undefined),
     readFields(text) {
       const fields = readYamlFields(text);
       return 'message' in fields ? undefined : fields;
     },
   };
-}
-
-/** A text that gives the same bytes again. Rejects for what is no UTF-8. */
-async function readExactText(path: string): Promise<string> {
-  return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(await readFile(path));
 }

@@ -1,4 +1,5 @@
 // Files that a writer's page wants written: judged all, then written together or not at all.
+
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isCategoryFile } from '../../core/model/category.ts';
@@ -7,6 +8,7 @@ import { isPagePath } from '../../core/pages/findRefusal.ts';
 import { keepForm } from '../../core/pages/keepForm.ts';
 import { parentFolder } from '../../core/paths/filePath.ts';
 import { textKey } from '../../core/textKey.ts';
+import { decodeExact } from '../../lib/decodeExact.ts';
 import { isMarkdownFile } from '../lib/walk.ts';
 import { type ByteChange, NothingChanged, openJournal } from '../pages/changeJournal.ts';
 import { findWayOut } from '../pages/findWayOut.ts';
@@ -39,7 +41,7 @@ export async function saveFiles(
       continue;
     }
     const { text } = saved;
-    const original = before && decode(before);
+    const original = before && decodeExact(before);
     if (before !== undefined && original === undefined)
       return { status: 422, message: `${file} 不是 UTF-8 编码，没有保存` };
     if (keyOf(original) !== key) return { status: 409, message: `${file} 在此期间被改过，没有保存` };
@@ -56,7 +58,7 @@ export async function saveFiles(
     if (error instanceof NothingChanged) return { status: 409, message: error.message };
     throw error;
   }
-  return { files: changes.map(({ file, after }) => ({ file, key: keyOf(after && decode(after)) })) };
+  return { files: changes.map(({ file, after }) => ({ file, key: keyOf(after && decodeExact(after)) })) };
 }
 
 /** What the writer writes: pages, names of folders, the manifest. Whatever else a browser would run is none of it. */
@@ -73,12 +75,4 @@ function isSameName(a: string, b: string): boolean {
 
 function keyOf(text: string | undefined): string | null {
   return text === undefined ? null : textKey(text.replace(/^\uFEFF/, ''));
-}
-
-function decode(bytes: Buffer): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,7 +1,7 @@
 // A folder on the writer's machine, where the browser can write into one (File System Access).
 import { formFor } from '../../../core/desk/formFor.ts';
 import { draftMessages as words } from '../../../core/draftMessages.ts';
-import { decodeText } from './readOriginal.ts';
+import { decodeExact } from '../../../lib/decodeExact.ts';
 import type { SaveFile, SaveOutcome, SaveWay } from './saveWay.ts';
 
 type Folder = FileSystemDirectoryHandle;
@@ -62,7 +62,7 @@ async function writeAll(site: Folder, files: readonly SaveFile[]): Promise<SaveO
         return { kind: 'failed', words: words.isThere(path) };
       continue;
     }
-    const original = tryDecode(await readBytes(await openFile(site, path)));
+    const original = decodeExact(await readBytes(await openFile(site, path)));
     if (original === undefined) return { kind: 'failed', words: words.notUtf8(path) };
     const formed = formFor(original, file, content);
     if ('newest' in formed) return { kind: 'changed', ...formed };
@@ -80,14 +80,6 @@ async function writeAll(site: Folder, files: readonly SaveFile[]): Promise<SaveO
 function isSame(one: ArrayBuffer, other: ArrayBuffer): boolean {
   const [a, b] = [new Uint8Array(one), new Uint8Array(other)];
   return a.length === b.length && a.every((byte, index) => byte === b[index]);
-}
-
-function tryDecode(bytes: ArrayBuffer): string | undefined {
-  try {
-    return decodeText(bytes);
-  } catch {
-    return undefined;
-  }
 }
 
 async function readBytes(file: FileSystemFileHandle): Promise<ArrayBuffer> {

@@ -1,4 +1,5 @@
 import type { ContentSource } from '../../../core/source.ts';
+import { decodeExact } from '../../../lib/decodeExact.ts';
 import { isServed } from '../../../platform/isServed.ts';
 
 /** The text of a file with all that an editor does not show: its line ends and byte order mark. */
@@ -6,14 +7,10 @@ export async function readOriginal(source: ContentSource, file: string): Promise
   const address = source.assetUrl(file);
   try {
     const answer = isServed(address) ? await fetch(address, { cache: 'no-cache' }) : undefined;
-    if (answer?.ok) return decodeText(await answer.arrayBuffer());
+    const text = answer?.ok ? decodeExact(await answer.arrayBuffer()) : undefined;
+    if (text !== undefined) return text;
   } catch {
     // No server that has it as it is: the kit's own copy will do.
   }
   return (await source.readText(file)).text;
-}
-
-/** Throws for what is no UTF-8. */
-export function decodeText(bytes: ArrayBuffer): string {
-  return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
 }
