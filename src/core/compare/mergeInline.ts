@@ -12,14 +12,8 @@ const LEAST_SHARED = 0.2;
 interface Word {
   mark: Mark | undefined;
   node: ElementContent;
-  /** What stands around it in the result; an element of both sides is one. */
-  around: readonly Frame[];
-}
-
-interface Frame {
-  element: Element;
-  /** Stands in both texts. */
-  isShared: boolean;
+  /** What stands around it in the result; an element of both sides is the later one's. */
+  around: readonly Element[];
 }
 
 export function mergeInline(
@@ -68,27 +62,24 @@ function dropCrumbs(steps: readonly Step<Token>[]): Step<Token>[] {
 }
 
 function toWords(steps: readonly Step<Token>[]): Word[] {
-  const framesBefore = new Map<Element, Frame>();
-  const framesAfter = new Map<Element, Frame>();
+  /** The elements that stand in both texts: the later one of each, by the earlier one. */
+  const shared = new Map<Element, Element>();
+  const taken = new Set<Element>();
   for (const { before, after } of steps) {
     if (before === undefined || after === undefined) continue;
     for (const [depth, element] of after.around.entries()) {
       const other = before.around[depth];
-      if (other === undefined || framesBefore.has(other) || framesAfter.has(element)) continue;
-      const frame = { element, isShared: true };
-      framesBefore.set(other, frame);
-      framesAfter.set(element, frame);
+      if (other === undefined || shared.has(other) || taken.has(element)) continue;
+      shared.set(other, element);
+      taken.add(element);
     }
   }
-  const frameIn = (frames: Map<Element, Frame>) => (element: Element) => {
-    const frame = frames.get(element) ?? { element, isShared: false };
-    frames.set(element, frame);
-    return frame;
-  };
   return steps.flatMap(({ before, after }): Word[] => {
-    const mark = before === undefined ? 'ins' : after === undefined ? 'del' : undefined;
-    const [token, frames] = after === undefined ? [before, framesBefore] : [after, framesAfter];
-    return token === undefined ? [] : [{ mark, node: token.node, around: token.around.map(frameIn(frames)) }];
+    if (after !== undefined) return [{ ...after, mark: before === undefined ? 'ins' : undefined }];
+    if (before === undefined) return [];
+    return [
+      { ...before, mark: 'del', around: before.around.map((element) => shared.get(element) ?? element) },
+    ];
   });
 }
 
@@ -109,15 +100,15 @@ function build(words: readonly Word[], depth: number): ElementContent[] {
   };
   for (const group of groupBy(words, (word) => word.around[depth])) {
     const [first] = group;
-    const frame = first?.around[depth];
-    if (frame === undefined) {
+    const element = first?.around[depth];
+    if (element === undefined) {
       for (const { mark, node } of group) add(mark, [node]);
       continue;
     }
     const mark = first?.mark;
     const isOneSided = mark !== undefined && group.every((word) => word.mark === mark);
     const inside = build(isOneSided ? group.map((word) => ({ ...word, mark: undefined })) : group, depth + 1);
-    add(isOneSided ? mark : undefined, [{ ...frame.element, children: inside }]);
+    add(isOneSided ? mark : undefined, [{ ...element, children: inside }]);
   }
   add(undefined, []);
   return joinTexts(nodes);
