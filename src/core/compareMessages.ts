@@ -5,7 +5,6 @@ const kinds: Record<ChangeKind, string> = { new: '新增', gone: '删除', chang
 
 export const compareMessages = {
   label: '版本比较',
-  kinds,
   title: (before: string, after: string) => `${before} → ${after} 的变化`,
   counts: (counts: ChangeCounts) =>
     Object.entries(kinds)
@@ -38,7 +37,6 @@ export const compareMessages = {
     `第 ${count > 1 ? `${at}–${at + count - 1}` : at} 处，${kinds[kind]}：${label}`,
   at: (at: number, count: number, kind: ChangeKind) => `第 ${at} 处，共 ${count} 处，${kinds[kind]}`,
   list: {
-    title: (before: string, after: string) => `从 ${before} 到 ${after} 的变化`,
     choose: '比较的版本',
     groups: {
       both: '两个版本都有的页面',

@@ -37,5 +37,4 @@ export const writingMessages = {
   keep: '保持原样',
   mend: (text: string) => MENDS[text] ?? `改为 ${text}`,
   mendAt: (line: number, text: string) => `第 ${line} 行：${MENDS[text] ?? `改为 ${text}`}`,
-  field: '页首字段',
 } as const;
