@@ -1,11 +1,11 @@
 // The page from which writers send to the site's host: whole in one file, and the only one that may ask another origin.
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { findHost } from '../../core/hosting/hosts.ts';
 import type { SiteConfig } from '../../core/model/manifest.ts';
 import { sendMessages as words } from '../../core/sendMessages.ts';
 import { siteKey } from '../../lib/storageKeys.ts';
 import { escapeHtml } from '../lib/escapeHtml.ts';
+import { hashInline } from './contentSecurityPolicy.ts';
 import { buildInlineScript } from './inlineScript.ts';
 
 const STYLES = ['tokens', 'send'].map((name) => new URL(`../../styles/${name}.css`, import.meta.url));
@@ -19,8 +19,8 @@ export async function renderSendPage(site: SiteConfig): Promise<string | undefin
   const style = (await Promise.all(STYLES.map((file) => readFile(file, 'utf8')))).join('');
   const policy = [
     `default-src 'none'`,
-    `script-src ${hashOf(script)}`,
-    `style-src ${hashOf(style)}`,
+    `script-src ${hashInline(script)}`,
+    `style-src ${hashInline(style)}`,
     `connect-src ${host.api}`,
     `base-uri 'none'`,
     `form-action 'none'`,
@@ -61,8 +61,4 @@ export async function renderSendPage(site: SiteConfig): Promise<string | undefin
 </body>
 </html>
 `;
-}
-
-function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
