@@ -1,9 +1,10 @@
 // Folders of files that take long to make, kept under the hash of what they are made of.
-import { createHash, randomUUID } from 'node:crypto';
-import { copyFileSync, readFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { copyFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createFolderMaker } from './folderMaker.ts';
+import { hashFile } from './hashFile.ts';
 import { listFolder } from './listFolder.ts';
 import { mapLimit } from './mapLimit.ts';
 
@@ -119,12 +120,7 @@ async function readKept<T>(place: string): Promise<KeptFolder<T> | undefined> {
 async function hashFiles(folder: string): Promise<Record<string, string>> {
   const hashed = await mapLimit(
     await listFolder(folder),
-    async (file): Promise<[string, string]> => [
-      file,
-      createHash('sha256')
-        .update(readFileSync(join(folder, file)))
-        .digest('hex'),
-    ],
+    async (file): Promise<[string, string]> => [file, await hashFile(join(folder, file))],
   );
   return Object.fromEntries(hashed.sort());
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { EngineBuild } from '../engine/compile.ts';
 import { ENGINE_SOURCES } from '../engine/engineStore.ts';
+import { keepEngine, openEngine } from '../engine/keptEngine.ts';
 import { cacheDir } from '../lib/cacheDir.ts';
 import { openKept } from '../lib/folderStore.ts';
 import { hashSources } from '../lib/sourceHash.ts';
@@ -71,12 +72,11 @@ async function openKeptEngine(): Promise<RunningEngine> {
     findHash: () => hashSources(ENGINE_SOURCES),
     make: async (into) => {
       const { compile } = await import('../engine/compile.ts');
-      const { parts, ...build } = await compile('development', into);
-      return { build, parts: [...parts], bootScript: await buildInlineScript() };
+      const build = keepEngine(await compile('development', into));
+      return { build, bootScript: await buildInlineScript() };
     },
   });
-  const { build, parts, bootScript } = value;
-  return { build: { ...build, parts: new Map(parts) }, folder, bootScript };
+  return { ...value, build: openEngine(value.build), folder };
 }
 
 function toError(error: unknown): Error {

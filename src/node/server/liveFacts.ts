@@ -1,10 +1,10 @@
 // What the pages of a site are in brief while it is being written. Nothing is read twice, or looked at again,
 // unless somebody says that it has changed.
-import { statSync } from 'node:fs';
 import type { PageBrief, ReadBrief } from '../facts/pageBrief.ts';
 import { toBrief } from '../facts/pageBrief.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';
 import { findQuickBrief } from '../facts/quickBrief.ts';
+import { stampOf } from '../lib/memoByFile.ts';
 import { readTextFile } from '../lib/readText.ts';
 import type { BriefStore, KeptBrief } from './briefStore.ts';
 
@@ -91,10 +91,4 @@ export function openLiveFacts({ store, parse, patience = PATIENCE }: LiveFactsOp
     // What was only looked at is no fact.
     save: () => store.save(new Map([...briefs].filter(([path]) => !rest.has(path)))),
   };
-}
-
-/** Throws where there is no such file. */
-function stampOf(path: string): string {
-  const { mtimeMs, size } = statSync(path);
-  return `${mtimeMs}:${size}`;
 }
