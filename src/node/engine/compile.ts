@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import type { Compilation, Compiler, Configuration, Module, Stats } from 'webpack';
 import webpack from 'webpack';
 import { joinLibraries } from './joinLibraries.ts';
+import { type KeptEngine, keepEngine } from './keptEngine.ts';
 
 const configFile = new URL('../../../webpack.config.js', import.meta.url).href;
 
@@ -25,9 +26,9 @@ export interface EngineBuild {
   worker?: string | undefined;
 }
 
-/** Compiles once, and throws with webpack's words when the code has errors. */
-export async function compile(mode: Mode, outDir: string, entry: Entry = 'web'): Promise<EngineBuild> {
-  return describeBuild(await run(await createCompiler(mode, outDir, entry)), entry);
+/** Compiles once, and throws with webpack's words when the code has errors. What it gives may come from a process beside. */
+export async function compile(mode: Mode, outDir: string, entry: Entry = 'web'): Promise<KeptEngine> {
+  return keepEngine(describeBuild(await run(await createCompiler(mode, outDir, entry)), entry));
 }
 
 export interface WatchEvents {

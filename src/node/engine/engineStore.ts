@@ -5,8 +5,7 @@ import { cacheDir } from '../lib/cacheDir.ts';
 import { copyKept, openKept } from '../lib/folderStore.ts';
 import { openBeside } from '../lib/openBeside.ts';
 import { hashSources, type Sources } from '../lib/sourceHash.ts';
-import type { EngineBuild } from './compile.ts';
-import type { CompileBeside } from './compileBeside.ts';
+import type { compile, EngineBuild } from './compile.ts';
 import { openEngine } from './keptEngine.ts';
 
 /** All that decides about a bundle. Of src/node only this room, which holds how bundles are put together. */
@@ -28,10 +27,9 @@ export async function buildEngine(outDir: string, entry: 'web' | 'offline' = 'we
     findHash,
     make: async (folder) => {
       // The compiler keeps a processor busy for as long as all the rest of a build: that goes on meanwhile.
-      const beside = openBeside<CompileBeside>(new URL('compileBeside.ts', import.meta.url), [
-        'compileBeside',
-      ]);
-      return beside.compileBeside(folder, entry).finally(() => beside.end());
+      const url = new URL('compile.ts', import.meta.url);
+      const beside = openBeside<{ compile: typeof compile }>(url, ['compile']);
+      return beside.compile('production', folder, entry).finally(() => beside.end());
     },
   });
   return openEngine(kept);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { EngineBuild } from '../engine/compile.ts';
 import { ENGINE_SOURCES } from '../engine/engineStore.ts';
-import { keepEngine, openEngine } from '../engine/keptEngine.ts';
+import { openEngine } from '../engine/keptEngine.ts';
 import { cacheDir } from '../lib/cacheDir.ts';
 import { openKept } from '../lib/folderStore.ts';
 import { hashSources } from '../lib/sourceHash.ts';
@@ -72,8 +72,7 @@ async function openKeptEngine(): Promise<RunningEngine> {
     findHash: () => hashSources(ENGINE_SOURCES),
     make: async (into) => {
       const { compile } = await import('../engine/compile.ts');
-      const build = keepEngine(await compile('development', into));
-      return { build, bootScript: await buildInlineScript() };
+      return { build: await compile('development', into), bootScript: await buildInlineScript() };
     },
   });
   return { ...value, build: openEngine(value.build), folder };
