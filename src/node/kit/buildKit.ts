@@ -1,13 +1,15 @@
 // Writes the offline kit: a folder that opens by double click, and from any web server at any path.
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PUBLISHED_WORDS } from '../../core/copywriting/publishedWords.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import { checkContent } from '../check/checkContent.ts';
 import { renderWordTable } from '../copywriting/readWordTable.ts';
 import { buildEngine } from '../engine/engineStore.ts';
+import { listFolder } from '../lib/listFolder.ts';
 import type { Progress } from '../lib/progress.ts';
+import { zipFiles } from '../lib/zipFiles.ts';
 import { buildRefresh, REFRESH_FILE } from '../refresh/buildRefresh.ts';
 import { copySite } from '../site/copySite.ts';
 import { buildInlineScript } from '../site/inlineScript.ts';
@@ -15,7 +17,6 @@ import { type Output, replaceOutput } from '../site/outputFolder.ts';
 import { listFiles, readPublishedSite } from '../site/publishedSite.ts';
 import { ENGINE_FILE, writeKitContent } from './kitContent.ts';
 import type { KitEngine } from './kitShell.ts';
-import { zipFolder } from './zipFolder.ts';
 
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 /** What lies in every kit as it is. */
@@ -45,7 +46,7 @@ export async function buildKit(
   );
   onProgress('打包');
   const archive = archiveOf(outDir);
-  await zipFolder(outDir, archive);
+  await zipFiles(outDir, await listFolder(outDir), archive, basename(outDir));
   return { ...built, archive };
 }
 
