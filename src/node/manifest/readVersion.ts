@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { checkPageReferences } from '../../core/check/checkPageReferences.ts';
 import { type CategoryMeta, isCategoryFile } from '../../core/model/category.ts';
 import type { Finding } from '../../core/model/finding.ts';
+import { findLinkedDoc } from '../../core/nav/categoryLink.ts';
 import { parentFolder } from '../../core/paths/filePath.ts';
 import { splitNumberPrefix } from '../../core/paths/numberPrefix.ts';
 import { fileToOwnSlug, fileToSlug, findIndexDoc, isIndexFile, stripEnding } from '../../core/paths/slug.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
 import { isMarkdownFile, walk } from '../lib/walk.ts';
-import { checkCategoryReference } from './checkReferences.ts';
 import { type DocInfo, SIDEBAR } from './docInfo.ts';
 import { readPageFields, type SiteReader } from './pageFields.ts';
 import { type CategoryFile, readCategoryFile } from './readCategory.ts';
@@ -41,9 +41,12 @@ export async function readVersionFolder(
   return (drafts) => judgeFolder(docs, kept, drafts);
 }
 
+/** A category file, with its folder inside the version's. */
+type FoundCategory = CategoryFile & { path: string };
+
 function judgeFolder(
   docs: readonly ReadDoc[],
-  categories: readonly (CategoryFile & { path: string })[],
+  categories: readonly FoundCategory[],
   drafts: boolean,
 ): VersionFolder {
   const folder: VersionFolder = { docs: [], categories: new Map(), findings: [], checks: [] };
@@ -73,9 +76,20 @@ function judgeFolder(
     folder.findings.push(...found.findings);
     if (folder.categories.has(found.path)) continue;
     folder.categories.set(found.path, found.category);
-    folder.checks.push((known) => checkCategoryReference(found.path, found, known));
+    folder.checks.push((known) => checkCategoryReference(found, known));
   }
   return folder;
+}
+
+/** Checks the doc that a category file links to. */
+function checkCategoryReference(
+  { category, path, file, findLine }: FoundCategory,
+  docs: ReadonlyMap<string, DocInfo>,
+): Finding[] {
+  const { link } = category;
+  if (link?.type !== 'doc' || findLinkedDoc(docs, path, link.id) !== undefined) return [];
+  const message = `link.id 应为文档的 id，没有文档叫「${link.id}」，这一项已忽略`;
+  return [{ file, line: findLine('link'), rule: 'category-file', message }];
 }
 
 /** Gives the address of a folder to one of its docs: others that claim it, a README beside an index, get their own. */
