@@ -2,7 +2,7 @@
 import type { Nodes } from 'hast';
 import { splitFrontMatter } from '../markdown/frontMatterBlock.ts';
 import { parseDoc } from '../markdown/parseDoc.ts';
-import { applyEdits, lineEndOf, listLines } from './textEdits.ts';
+import { applyEdits, insertAt, lineEndOf, listLines } from './textEdits.ts';
 
 export interface WrittenHeading {
   /** Its anchor. */
@@ -53,5 +53,5 @@ export function insertTitle(text: string, title: string): string {
   const end = lineEndOf(text);
   const offset = lines[bodyLine - 1]?.start ?? text.length;
   const space = bodyLine > 1 ? end : '';
-  return applyEdits(text, [{ offset, length: 0, content: `${space}# ${title}${end}${end}` }]);
+  return insertAt(text, offset, `${space}# ${title}${end}${end}`);
 }

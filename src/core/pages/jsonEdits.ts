@@ -1,6 +1,6 @@
 // Members and elements that are put into JSON text in the way in which those beside them are written.
 import { findNodeAtLocation, type JSONPath, modify, type Node, parseTree } from 'jsonc-parser';
-import { applyEdits, lineEndOf, type TextEdit } from './textEdits.ts';
+import { applyEdits, insertAt, lineEndOf } from './textEdits.ts';
 
 /** Gives an object one more member, at its end or before another one. */
 export function insertMember(
@@ -45,28 +45,19 @@ function insertChild(text: string, parent: Node, written: string, at: number): s
   const startsLine = (node: Node) => /(?:^|[\r\n])[^\S\r\n]*$/.test(text.slice(0, node.offset));
   if (next !== undefined) {
     const space = startsLine(next) ? end + indentOf(next) : ' ';
-    return put(text, next.offset, `${written},${space}`);
+    return insertAt(text, next.offset, `${written},${space}`);
   }
   if (last !== undefined) {
     const space = startsLine(last) ? end + indentOf(last) : ' ';
-    return put(text, last.offset + last.length, `,${space}${written}`);
+    return insertAt(text, last.offset + last.length, `,${space}${written}`);
   }
-  const line =
-    text
-      .slice(0, parent.offset)
-      .split(/\r\n?|\n/)
-      .at(-1) ?? '';
+  const [line = ''] = text
+    .slice(0, parent.offset)
+    .split(/\r\n?|\n/)
+    .slice(-1);
   const indent = /^\s*/.exec(line)?.[0] ?? '';
-  const edit: TextEdit = {
-    offset: parent.offset + 1,
-    length: parent.length - 2,
-    content: `${end}${indent}  ${written}${end}${indent}`,
-  };
-  return applyEdits(text, [edit]);
-}
-
-function put(text: string, offset: number, content: string): string {
-  return applyEdits(text, [{ offset, length: 0, content }]);
+  const content = `${end}${indent}  ${written}${end}${indent}`;
+  return applyEdits(text, [{ offset: parent.offset + 1, length: parent.length - 2, content }]);
 }
 
 function nodeAt(text: string, path: JSONPath): Node | undefined {

@@ -24,28 +24,24 @@ export async function rewriteCategories(site: SiteFiles, r: Relocation): Promise
     const folder = versionFolder(version);
     const files = [...site.files].filter((file) => isCategoryFile(file) && pathInside(folder, file) !== file);
     for (const file of files)
-      await rewriteCategory(site, file, { folder, ids, version, result, to: placeOf(r, file) ?? file });
+      await rewriteCategory(site, file, { folder, ids, version, result, place: placeOf(r, file) ?? file });
   }
   return result;
+}
+
+interface Rewritten {
+  folder: string;
+  ids: ReadonlyMap<string, string | undefined>;
+  version: Version;
+  result: Rewriting;
+  /** Where the file lies afterwards. */
+  place: string;
 }
 
 async function rewriteCategory(
   site: SiteFiles,
   file: string,
-  {
-    folder,
-    ids,
-    version,
-    result,
-    to: place,
-  }: {
-    folder: string;
-    ids: ReadonlyMap<string, string | undefined>;
-    version: Version;
-    result: Rewriting;
-    /** Where the file lies afterwards. */
-    to: string;
-  },
+  { folder, ids, version, result, place }: Rewritten,
 ): Promise<void> {
   const before = await site.read(file);
   const fields = before === undefined ? undefined : site.readFields(before.replace(/^\uFEFF/, ''));

@@ -3,7 +3,7 @@ import { parseTree } from 'jsonc-parser';
 import { splitFrontMatter } from '../markdown/frontMatterBlock.ts';
 import { insertMember } from './jsonEdits.ts';
 import { replaceScalar } from './replaceScalar.ts';
-import { applyEdits, lineEndOf, listLines } from './textEdits.ts';
+import { applyEdits, insertAt, lineEndOf, listLines } from './textEdits.ts';
 
 interface Position {
   /** The line of the field that names it now, and what it says. */
@@ -21,8 +21,8 @@ export function setPagePosition(text: string, { line, old, position }: Position)
   const lines = listLines(text);
   if (yaml !== undefined)
     // Before the line that closes the block.
-    return insert(text, lines[bodyLine - 2]?.start ?? 0, `${key}: ${position}${end}`);
-  return insert(text, lines[0]?.start ?? 0, `---${end}${key}: ${position}${end}---${end}${end}`);
+    return insertAt(text, lines[bodyLine - 2]?.start ?? 0, `${key}: ${position}${end}`);
+  return insertAt(text, lines[0]?.start ?? 0, `---${end}${key}: ${position}${end}---${end}${end}`);
 }
 
 /** The same for a category file: JSON, or YAML. */
@@ -32,7 +32,7 @@ export function setCategoryPosition(text: string, { line, old, position }: Posit
   const mark = text.startsWith('\uFEFF') ? 1 : 0;
   if (parseTree(text.slice(mark))?.type === 'object')
     return text.slice(0, mark) + insertMember(text.slice(mark), [], key, position);
-  return insert(text, mark, `${key}: ${position}${lineEndOf(text)}`);
+  return insertAt(text, mark, `${key}: ${position}${lineEndOf(text)}`);
 }
 
 function replaceNumber(
@@ -41,8 +41,4 @@ function replaceNumber(
 ): string | undefined {
   const edit = replaceScalar(text, { line, key, from: String(old), to: position });
   return edit && applyEdits(text, [edit]);
-}
-
-function insert(text: string, offset: number, content: string): string {
-  return applyEdits(text, [{ offset, length: 0, content }]);
 }

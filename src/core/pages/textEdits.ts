@@ -15,6 +15,11 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   return result;
 }
 
+/** Puts something into a text, before what stands at a place. */
+export function insertAt(text: string, offset: number, content: string): string {
+  return text.slice(0, offset) + content + text.slice(offset);
+}
+
 /** The lines of a text as it is written, with where each begins; its line end is no part of one. */
 export function listLines(text: string): { start: number; line: string }[] {
   const lines: { start: number; line: string }[] = [];
