@@ -12,8 +12,6 @@ export interface TitleHit {
   title: string;
   /** The section; undefined where the page itself is meant. */
   heading: string | undefined;
-  /** What stands around it: the page's description, for a page. */
-  text: string;
 }
 
 /**
@@ -38,13 +36,10 @@ function hitsOf(
   doc: DocEntry,
   words: readonly string[],
 ): { hit: TitleHit; rank: number }[] {
-  const { title, description = '', path } = doc;
-  const page = {
-    hit: { doc, href: pageAddress(path), title, heading: undefined, text: description },
-    rank: 3,
-  };
+  const { title, path } = doc;
+  const page = { hit: { doc, href: pageAddress(path), title, heading: undefined }, rank: 3 };
   const sections = headingsOf(manifest, doc).map(([heading, id]) => ({
-    hit: { doc, href: pageAddress(path, id), title, heading, text: `${title} › ${heading}` },
+    hit: { doc, href: pageAddress(path, id), title, heading },
     rank: 1,
   }));
   return [page, ...sections].flatMap(({ hit, rank }) => {

@@ -10,9 +10,7 @@ import type { TermEntry } from './termLines.ts';
 export type LoadPart = (kind: PartKind, index: number, hash?: string) => Promise<unknown>;
 
 export interface IndexReader {
-  /** Number of sections; they are counted from 0. */
-  sections: number;
-  /** The page of each section, counted from 0. */
+  /** The page of each section; both are counted from 0. */
   pageOf: Uint32Array;
   find: (term: string) => Promise<TermEntry | undefined>;
   /** Terms that begin with the text, the shortest ones when there are more than wanted. */

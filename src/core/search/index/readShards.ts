@@ -47,7 +47,6 @@ export function readShards(head: IndexHead, loadPart: LoadPart): IndexReader {
   }
 
   return {
-    sections: head.sections,
     pageOf: toPageOf(decodeNumbers(head.pages)),
     async find(term) {
       const line = await lineOf(term);

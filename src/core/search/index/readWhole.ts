@@ -40,7 +40,6 @@ export async function readWhole(index: WholeIndex, pause: () => Promise<void>): 
     });
 
   return {
-    sections: entries.length,
     pageOf: toPageOf(index.pages.map(({ sections }) => sections.length)),
     async find(term) {
       if (isHan(term)) return scanEntries(term).find((entry) => entry.term === term);
