@@ -12,8 +12,6 @@ import { buildTocTree, type TocNode } from './tocTree.ts';
 import { buildVersionBanner, findVersionLabel, type VersionBannerModel } from './versionSwitch.ts';
 
 export interface PageModel {
-  /** The page's name, for the document title. */
-  title: string;
   /** What the h1 holds: the one of the text, else the page's name. */
   heading: Heading['content'];
   /** The writer wants no title on the page; readers of its structure still need one. */
@@ -34,7 +32,6 @@ export interface DocPageModel extends PageModel {
   breadcrumbs: readonly Crumb[];
   previous: PageName | undefined;
   next: PageName | undefined;
-  version: Version;
   banner: VersionBannerModel | undefined;
 }
 
@@ -51,7 +48,6 @@ export function buildDocPage(
     sidebar,
     breadcrumbs: buildBreadcrumbs(sidebar),
     ...findPagerLinks(version, entry),
-    version,
     versionLabel: findVersionLabel(manifest, version),
     banner: buildVersionBanner(manifest, version, entry),
   };
@@ -68,7 +64,6 @@ export function buildPage(manifest: Manifest, entry: PageEntry, text: TextFacts)
         entry.tocMaxHeadingLevel ?? maxHeadingLevel,
       );
   return {
-    title: entry.title,
     heading: headingOf(entry, text),
     isHeadingHidden: text.title === undefined && (entry.hideTitle ?? false),
     versionLabel: undefined,

@@ -47,7 +47,7 @@ function page(from: Manifest, path: string) {
   );
   return {
     ...rest,
-    version: rest.version.name,
+    version: route.version.name,
     previous,
     next,
     breadcrumbs,
