@@ -1,53 +1,37 @@
-// Where the reader has been, kept in this browser: the last places, and all pages. What comes back from
-// storage is a stranger: validated, else forgotten.
+// Where the reader has been, kept in this browser: the last places, and all pages.
 import type { ReadPlace } from '../core/reading/readPlace.ts';
 import { placesKey, readPagesKey } from '../lib/storageKeys.ts';
-import { rootData } from './rootData.ts';
-import { safeStorage } from './safeStorage.ts';
+import { storedList } from './storedList.ts';
 
-/** As many places are remembered: the reader may be on one of them. */
-const PLACES = 6;
-/** As many pages are remembered. */
-const PAGES = 1000;
 const MAX_LENGTH = 300;
 
-const keys = () => [placesKey(rootData().storageKey), readPagesKey(rootData().storageKey)] as const;
+/** The reader may be on one of them. */
+const places = storedList({
+  nameKey: placesKey,
+  limit: 6,
+  check: (stored) => stored.filter(isPlace),
+  keyOf: ({ path }) => path,
+});
+const pages = storedList({ nameKey: readPagesKey, limit: 1000, check: (stored) => stored.filter(isPath) });
 
 /** The last places, newest first. */
-export function readPlaces(): readonly ReadPlace[] {
-  return readList(keys()[0]).filter(isPlace).slice(0, PLACES);
-}
+export const readPlaces = places.read;
 
 /** The paths of the pages that were opened, newest first. */
-export function readPages(): readonly string[] {
-  return readList(keys()[1]).filter(isPath).slice(0, PAGES);
-}
+export const readPages = pages.read;
 
 /** Puts a place at the head of the list; a page is there once. */
 export function rememberPlace(place: ReadPlace): void {
-  if (!isPlace(place)) return;
-  const others = readPlaces().filter(({ path }) => path !== place.path);
-  safeStorage.setItem(keys()[0], JSON.stringify([place, ...others].slice(0, PLACES)));
+  if (isPlace(place)) places.add(place);
 }
 
 export function rememberPage(path: string): void {
-  const pages = readPages();
-  if (pages[0] === path) return;
-  const others = pages.filter((known) => known !== path);
-  safeStorage.setItem(keys()[1], JSON.stringify([path, ...others].slice(0, PAGES)));
+  if (pages.read()[0] !== path) pages.add(path);
 }
 
 export function forgetPlaces(): void {
-  for (const key of keys()) safeStorage.removeItem(key);
-}
-
-function readList(key: string): readonly unknown[] {
-  try {
-    const stored: unknown = JSON.parse(safeStorage.getItem(key) ?? '[]');
-    return Array.isArray(stored) ? stored : [];
-  } catch {
-    return [];
-  }
+  places.forget();
+  pages.forget();
 }
 
 function isPlace(value: unknown): value is ReadPlace {

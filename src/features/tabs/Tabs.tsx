@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { splitAddress } from '../../core/paths/splitAddress.ts';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
 import { listen } from '../../platform/listen.ts';
-import { readChosenTabs, rememberTab } from '../../store/chosenTabs.ts';
+import { chosenTabs } from '../../store/chosenTabs.ts';
 import { chooseTab, GROUP, isMade, isTabIn, makeTabs, moveChoice, panelOf, undoTabs } from './tabGroup.ts';
 
 /**
@@ -14,7 +14,7 @@ export default function Tabs() {
     const makeAll = (isWanted: (group: HTMLElement) => boolean) => {
       const named = document.getElementById(anchorHere());
       for (const group of document.querySelectorAll<HTMLElement>(GROUP))
-        if (!isMade(group) && isWanted(group)) makeTabs(group, readChosenTabs(), named);
+        if (!isMade(group) && isWanted(group)) makeTabs(group, chosenTabs.read(), named);
     };
     const isBelow = (group: HTMLElement) => group.getBoundingClientRect().top >= window.innerHeight;
     makeAll(isBelow);
@@ -76,7 +76,7 @@ export default function Tabs() {
 function choose(tab: HTMLElement): void {
   const title = tab.textContent;
   const { top } = tab.getBoundingClientRect();
-  rememberTab(title);
+  chosenTabs.add(title);
   chooseTab(title, tab);
   // Groups above may have another height now; the reader's hand stays where it is.
   window.scrollBy(0, tab.getBoundingClientRect().top - top);
