@@ -1,6 +1,7 @@
 // The Atom feed of changed pages: what the footer's RSS link leads to.
 import type { Manifest, PageEntry } from '../../core/model/manifest.ts';
 import { publicAddress } from '../../core/paths/absoluteLinks.ts';
+import { keepsAddress } from '../../core/paths/keepsAddress.ts';
 import { escapeHtml } from '../lib/escapeHtml.ts';
 
 /** The feed's place in the site. */
@@ -38,7 +39,8 @@ ${entries.join('\n')}
 `;
 }
 
-function listChanges({ versions, pages }: Manifest): { page: PageEntry; day: string; version?: string }[] {
+function listChanges(manifest: Manifest): { page: PageEntry; day: string; version?: string }[] {
+  const { versions, pages } = manifest;
   const docs = versions
     .filter(({ noIndex }) => !noIndex)
     .flatMap(({ docs: own, label }) =>
@@ -51,7 +53,7 @@ function listChanges({ versions, pages }: Manifest): { page: PageEntry; day: str
     .flatMap(({ page, ...rest }) =>
       page.lastUpdate === undefined ? [] : { page, day: page.lastUpdate, ...rest },
     )
-    .filter(({ page }) => !page.draft && !page.unlisted)
+    .filter(({ page }) => !page.draft && !page.unlisted && keepsAddress(manifest, page))
     .sort((a, b) => b.day.localeCompare(a.day) || a.page.path.localeCompare(b.page.path))
     .slice(0, LIMIT);
 }

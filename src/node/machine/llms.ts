@@ -3,6 +3,7 @@ import { unfoldIncludes } from '../../core/markdown/unfoldIncludes.ts';
 import type { DocEntry, Manifest, PageEntry, Version } from '../../core/model/manifest.ts';
 import { listSidebarIds } from '../../core/nav/sidebarItems.ts';
 import { makeLinksAbsolute, publicAddress, type WrittenText } from '../../core/paths/absoluteLinks.ts';
+import { keepsAddress } from '../../core/paths/keepsAddress.ts';
 import { latestVersion } from '../../core/paths/route.ts';
 
 const LIST_FILE = 'llms.txt';
@@ -35,11 +36,11 @@ export function llmsFiles(manifest: Manifest, version: Version): { list: string;
 export function renderLlmsList(manifest: Manifest, version: Version, hasFull: boolean): string {
   const { full } = llmsFiles(manifest, version);
   const isLatest = version === latestVersion(manifest);
-  const sections = listSections(version).map(({ title, docs }) => [
+  const sections = listSections(manifest, version).map(({ title, docs }) => [
     `## ${title}`,
     docs.map((doc) => link(manifest, doc.title, `/${doc.file}`, doc.description)).join('\n'),
   ]);
-  const pages = isLatest ? manifest.pages.filter(isListed) : [];
+  const pages = isLatest ? manifest.pages.filter((page) => isListed(manifest, page)) : [];
   const others = isLatest ? manifest.versions.filter((other) => other !== version) : [];
   const optional = [
     ...pages.map((page) => link(manifest, page.title, `/${page.file}`, page.description)),
@@ -63,7 +64,7 @@ export async function renderLlmsFull(
 ): Promise<string | undefined> {
   const parts = head(manifest, version);
   let length = 0;
-  for (const doc of listSections(version).flatMap(({ docs }) => docs)) {
+  for (const doc of listSections(manifest, version).flatMap(({ docs }) => docs)) {
     const page = await readBody(doc);
     if (page === undefined) continue;
     const text = unfoldIncludes(makeLinksAbsolute(manifest, { file: doc.file, version }, page)).trim();
@@ -86,8 +87,8 @@ function link(manifest: Manifest, title: string, path: string, about: string | u
 }
 
 /** The pages in the sidebars' order, one section for each category at the top, what no sidebar shows at the end. */
-function listSections(version: Version): Section[] {
-  const rest = new Map(version.docs.filter(isListed).map((doc) => [doc.id, doc]));
+function listSections(manifest: Manifest, version: Version): Section[] {
+  const rest = new Map(version.docs.filter((doc) => isListed(manifest, doc)).map((doc) => [doc.id, doc]));
   const take = (ids: Iterable<string>): DocEntry[] =>
     [...ids].flatMap((id) => {
       const doc = rest.get(id);
@@ -103,6 +104,6 @@ function listSections(version: Version): Section[] {
   return [loose, ...categories, others].filter(({ docs }) => docs.length > 0);
 }
 
-function isListed(page: PageEntry): boolean {
-  return !page.unlisted && !page.draft;
+function isListed(manifest: Manifest, page: PageEntry): boolean {
+  return !page.unlisted && !page.draft && keepsAddress(manifest, page);
 }

@@ -4,7 +4,8 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { DocEntry, Manifest } from '../../core/model/manifest.ts';
+import type { DocEntry, Manifest, Version } from '../../core/model/manifest.ts';
+import { keepsAddress } from '../../core/paths/keepsAddress.ts';
 import {
   createIndexBuilder,
   type IndexBuilder,
@@ -42,7 +43,7 @@ export async function writeSearch(
   const readTerms = createTermReader();
   const versions: Manifest['versions'] = [];
   for (const version of manifest.versions) {
-    const index = await fillIndex(siteDir, version.docs, { limits, onPage, readTerms });
+    const index = await fillIndex(siteDir, listReached(manifest, version), { limits, onPage, readTerms });
     versions.push({ ...version, search: await writeIndex(folder, version.name, index) });
   }
   return { ...manifest, versions };
@@ -61,16 +62,20 @@ export async function keepSearch(siteDir: string, manifest: Manifest, store: str
   const files: KeptSearch['files'] = [];
   const readTerms = createTermReader();
   for (const version of manifest.versions) {
+    const docs = listReached(manifest, version);
     const kept = await openKept(store, {
       kind: folderName(version.name),
-      findHash: () => hashIndex(siteDir, version.docs),
-      make: async (folder) =>
-        writeIndex(folder, version.name, await fillIndex(siteDir, version.docs, { readTerms })),
+      findHash: () => hashIndex(siteDir, docs),
+      make: async (folder) => writeIndex(folder, version.name, await fillIndex(siteDir, docs, { readTerms })),
     });
     files.push(...kept.files.map((path) => ({ from: join(kept.folder, path), path })));
     versions.push({ ...version, search: kept.value });
   }
   return { manifest: { ...manifest, versions }, files };
+}
+
+function listReached(manifest: Manifest, { docs }: Version): DocEntry[] {
+  return docs.filter((doc) => keepsAddress(manifest, doc));
 }
 
 interface FillOptions {

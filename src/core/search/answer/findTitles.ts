@@ -1,6 +1,7 @@
 // Finds pages and sections by their names, with nothing but the manifest.
 import { toSlug } from '../../markdown/tree/headingSlug.ts';
 import type { DocEntry, Manifest, Version } from '../../model/manifest.ts';
+import { keepsAddress } from '../../paths/keepsAddress.ts';
 import { pageAddress } from '../../paths/pageAddress.ts';
 import { foldText } from '../text/foldText.ts';
 
@@ -22,7 +23,9 @@ export interface TitleHit {
 export function findTitles(manifest: Manifest, version: Version, query: string): readonly TitleHit[] {
   const words = foldText(query).trim().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  const ranked = version.docs.filter(isSearchable).flatMap((doc) => hitsOf(manifest, doc, words));
+  const ranked = version.docs
+    .filter((doc) => isSearchable(doc) && keepsAddress(manifest, doc))
+    .flatMap((doc) => hitsOf(manifest, doc, words));
   return ranked.sort((a, b) => b.rank - a.rank).map(({ hit }) => hit);
 }
 

@@ -39,6 +39,12 @@ describe('renderFeed', () => {
     expect(idsOf(feedOf([doc('安装', '2025-01-01')], {}, ''))).toEqual(['/repo/docs/%E5%AE%89%E8%A3%85']);
   });
 
+  it('leaves out a page whose address is another page’s', () => {
+    const late = doc('late', '2025-07-01', { path: '/docs/a.html' });
+    expect(idsOf(feedOf([doc('a', '2025-01-01'), late]))).toEqual(['https://x.org/repo/docs/a']);
+    expect(feedOf([doc('a', '2025-01-01'), late])).not.toContain('late');
+  });
+
   it('leaves out versions that search engines should pass by', () => {
     expect(idsOf(feedOf([doc('a', '2025-01-01')], { noIndex: true }))).toEqual([]);
   });

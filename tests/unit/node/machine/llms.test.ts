@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Version } from '../../../../src/core/model/manifest.ts';
+import { parseManifest } from '../../../../src/core/model/parseManifest.ts';
 import { llmsFiles, renderLlmsFull, renderLlmsList } from '../../../../src/node/machine/llms.ts';
 import { testManifest } from '../../../support/testManifest.ts';
 
@@ -35,6 +36,28 @@ describe('renderLlmsList', () => {
 - [v7](https://example.org/docs/v7/llms.txt): 这个版本的文档
 - [v6](https://example.org/docs/v6/llms.txt): 这个版本的文档
 `);
+  });
+});
+
+/** Its 部署 and its page 关于 lose their addresses to the root page and the doc 安装. */
+const contested = parseManifest(
+  JSON.stringify(testManifest)
+    .replace('"path":"/docs/deploy"', '"path":"/docs/index.html"')
+    .replace('"path":"/about"', '"path":"/docs/安装/"'),
+);
+const [contestedV8] = contested.versions as [Version];
+
+describe('pages that another one’s address is', () => {
+  it('are in neither file: who asks there is given the other page', async () => {
+    const list = renderLlmsList(contested, contestedV8, true);
+    expect(list).toContain('v8/index.md');
+    expect(list).not.toMatch(/deploy\.md|about\.md/);
+    const body = { body: '文字\n', bodyLine: 1, addresses: [], hasTitle: false };
+    const full = await renderLlmsFull(contested, contestedV8, async () => body);
+    expect(full?.match(/^地址：.*$/gm)).toEqual([
+      '地址：https://example.org/docs/',
+      '地址：https://example.org/docs/%E5%AE%89%E8%A3%85',
+    ]);
   });
 });
 

@@ -42,6 +42,17 @@ describe('refreshFolder on a published site', () => {
     expect(await readdir(folder)).not.toContain('embedded');
   });
 
+  it('finds no page whose address another one has claimed', async () => {
+    const folder = await publish({
+      'docs/v1/a.md': '# 先到的一页\n\n麒麟在此。\n',
+      'docs/v1/b.md': '---\nslug: a\n---\n\n# 后到的一页\n\n凤凰在此。\n',
+    });
+    const [{ search }] = (await readJson(folder, 'manifest.json')).versions;
+    const index = await readFile(join(folder, 'search', search, 'index.js'), 'utf8');
+    expect(index).toContain('先到的一页');
+    expect(index).not.toContain('后到的一页');
+  });
+
   it('keeps a large site in parts, and one that has become small as a whole', async () => {
     const many = Object.fromEntries(
       Array.from({ length: 400 }, (_, at) => [

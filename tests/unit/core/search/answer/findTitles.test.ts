@@ -25,6 +25,7 @@ const manifest = parseManifest(
             description: '怎样部署',
             headings: ['配置域名与 HTTPS', ['常见问题', '常见问题-1']],
           }),
+          doc('lost', '部署的另一页', { path: '/docs/deploy/' }),
           doc('secret', '部署的秘密', { unlisted: true }),
         ],
       },
