@@ -1,6 +1,7 @@
 // Versions that store only their differences: what a version lacks comes from the one
 // that it inherits from (reader-asks B3).
 import type { CategoryMeta } from '../../core/model/category.ts';
+import { normalizePath } from '../../core/paths/siteIndex.ts';
 import type { DocInfo } from './docInfo.ts';
 
 /** The docs of one version, own ones or together with inherited ones. */
@@ -54,8 +55,13 @@ export function inheritDocs(
 /** Finds the doc of another version that a doc stands for: of the same id, or at the same address. */
 export function finderOfReplaced(others: readonly DocInfo[]): (doc: DocInfo) => DocInfo | undefined {
   const byId = new Map(others.map((doc) => [doc.id, doc]));
-  const bySlug = new Map(others.map((doc) => [doc.slug, doc]));
-  return ({ id, slug }) => byId.get(id) ?? bySlug.get(slug);
+  const byAddress = new Map(others.map((doc) => [addressOf(doc), doc]));
+  return (doc) => byId.get(doc.id) ?? byAddress.get(addressOf(doc));
+}
+
+/** What all spellings of a doc's address share: `faq/index.md` stands where `faq.md` does. */
+function addressOf({ slug }: DocInfo): string {
+  return normalizePath(slug);
 }
 
 /** An own page stands in the sidebar where the one stood that it replaces, unless it says where. */
@@ -73,9 +79,9 @@ function fillUp(
 ): { filled: VersionDocs; idle: string[] } {
   const ids = new Set([...own.docs.map((doc) => doc.id), ...without]);
   // An own page at the same address stands for the inherited one, whatever its id.
-  const slugs = new Set(own.docs.map((doc) => doc.slug));
+  const addresses = new Set(own.docs.map(addressOf));
   const inherited = parent.docs
-    .filter((doc) => !ids.has(doc.id) && !slugs.has(doc.slug))
+    .filter((doc) => !ids.has(doc.id) && !addresses.has(addressOf(doc)))
     .map((doc) => ({
       ...doc,
       // Its headings stand with the doc itself: a manifest is every reader's first download.

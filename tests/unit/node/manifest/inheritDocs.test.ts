@@ -64,6 +64,20 @@ describe('inheritDocs', () => {
     expect(idsOf(found.get('next'))).toEqual(['osc/index']);
   });
 
+  it('takes a page and a folder’s page of the same name for one address', () => {
+    const own = docs('faq/index', 'install');
+    const parent = docs('faq', 'install/README');
+    for (const doc of [...own.docs, ...parent.docs]) doc.slug = doc.slug.replace(/\/(?:index|README)$/, '/');
+    const { docs: found } = inheritDocs(
+      [{ name: 'v7', inherits: 'v8' }, { name: 'v8' }],
+      new Map([
+        ['v7', own],
+        ['v8', parent],
+      ]),
+    );
+    expect(idsOf(found.get('v7'))).toEqual(['faq/index', 'install']);
+  });
+
   it('lets own category files win', () => {
     const own = { ...docs('a'), categories: new Map([['osc', { label: '新' }]]) };
     const parent = {
