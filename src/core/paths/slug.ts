@@ -24,6 +24,7 @@ export function fileToId(file: string, front: Naming): string {
  * The address of a doc below its version's path. Index docs end in a slash, others do not.
  * @example fileToSlug('osc/index.md', {}) === '/osc/'
  * @example fileToSlug('osc/license.md', { slug: '/许可' }) === '/许可'
+ * @example fileToSlug('osc/01-index.md', {}) === '/osc/'
  */
 export function fileToSlug(file: string, front: Naming): string {
   const { folder, name } = splitFile(file, front);
@@ -33,7 +34,8 @@ export function fileToSlug(file: string, front: Naming): string {
   const wanted = front.slug ? decodeSafely(front.slug) : front.id || name;
   const path =
     joinPath(wanted.startsWith('/') ? '' : folder, wanted) ?? joinPath('', wanted.replaceAll('..', ''));
-  const slug = `/${path ?? ''}`;
+  // Hosts find the file of `/osc/` for `/osc/index`, too: both are the folder's page (`01-index.md`).
+  const slug = `/${path ?? ''}`.replace(/\/index$/, '/');
   return isIndex && `${slug}/` === folderSlug ? folderSlug : slug;
 }
 

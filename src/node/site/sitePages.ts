@@ -57,7 +57,18 @@ export function listOtherSpellings({ path, route }: Address): ShellFile[] {
   const bare = `/${namesOf(path).join('/')}`;
   if (bare === '/') return [];
   const settled = findShellFile(route.path);
-  return [bare, `${bare}/`].map(findShellFile).filter(({ file }) => file !== settled.file);
+  const isOfFolder = folderAround(bare) !== undefined;
+  return [...(isOfFolder ? [] : [bare]), `${bare}/`]
+    .map(findShellFile)
+    .filter(({ file }) => file !== settled.file);
+}
+
+/**
+ * The folder whose page hosts find in the file of an address, `x/index.html`.
+ * @example folderAround('/docs/osc/index') === '/docs/osc'; folderAround('/docs/osc') === undefined
+ */
+function folderAround(bare: string): string | undefined {
+  return bare.endsWith('/index') ? bare.slice(0, -'/index'.length) || '/' : undefined;
 }
 
 /** An old address, and where it leads on to. */
@@ -82,7 +93,12 @@ export function listMovedPages(manifest: Manifest): MovedPage[] {
     const bare = `/${namesOf(path).join('/')}`;
     if (bare === '/' || bare === NOT_FOUND_PATH || routeOf({ path, anchor: '' }).kind !== 'notFound')
       continue;
-    const files = [bare, `${bare}/`].map(findShellFile);
+    const folder = folderAround(bare);
+    const isTaken =
+      folder !== undefined &&
+      (routeOf({ path: folder, anchor: '' }).kind !== 'notFound' ||
+        findRedirect(manifest, { path: folder, anchor: '' }) !== undefined);
+    const files = [...(isTaken ? [] : [bare]), `${bare}/`].map(findShellFile);
     moved.set(normalizePath(path), { ...to, route, files, anchors: new Map() });
   }
   for (const place of asked) {

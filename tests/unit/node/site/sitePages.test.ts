@@ -4,6 +4,7 @@ import {
   assetsOfRoute,
   findShellFile,
   listAddresses,
+  listMovedPages,
   listOtherSpellings,
 } from '../../../../src/node/site/sitePages.ts';
 import { testManifest } from '../../../support/testManifest.ts';
@@ -80,5 +81,34 @@ describe('listOtherSpellings', () => {
     expect(spellings('/docs/osc', '/docs/osc/')).toEqual(['docs/osc.html']);
     expect(spellings('/docs/v7', '/docs/v7/intro')).toEqual(['docs/v7.html', 'docs/v7/index.html']);
     expect(spellings('/')).toEqual([]);
+  });
+
+  it('leaves to the page of a folder its file, which is that of a folder named index inside as well', () => {
+    expect(spellings('/docs/db/index', '/docs/db/index/')).toEqual([]);
+  });
+});
+
+describe('listMovedPages', () => {
+  const moved = (redirects: Record<string, string>) =>
+    listMovedPages({ ...testManifest, redirects }).map(({ path, files }) => [
+      path,
+      ...files.map(({ file }) => file),
+    ]);
+
+  it('writes an old address in both its spellings', () => {
+    expect(moved({ '/docs/old': '/docs/deploy' })).toEqual([
+      ['/docs/deploy', 'docs/old.html', 'docs/old/index.html'],
+    ]);
+  });
+
+  it('leaves their files to the page of a folder, and to a folder’s old address', () => {
+    expect(moved({ '/docs/index': '/docs/' })).toEqual([['/docs/', 'docs/index/index.html']]);
+    expect(moved({ '/docs/old/index': '/docs/deploy', '/docs/old': '/docs/安装' })).toEqual([
+      ['/docs/deploy', 'docs/old/index/index.html'],
+      ['/docs/安装', 'docs/old.html', 'docs/old/index.html'],
+    ]);
+    expect(moved({ '/docs/old/index': '/docs/deploy' })).toEqual([
+      ['/docs/deploy', 'docs/old/index.html', 'docs/old/index/index.html'],
+    ]);
   });
 });
