@@ -53,7 +53,7 @@ export async function checkContent(
   }
   const reached = new Set<string>();
   const onReached = (file: string) => reached.add(file);
-  const findFileProblem = await createFileLookup(siteDir);
+  const findFileProblem = await createFileLookup(siteDir, manifest);
   const judged: LinkCheck = { manifest, pages, findFileProblem };
   for (const page of pages.values()) findings.push(...(await checkPageLinks(judged, page, onReached)));
   const text = (await readTextFile(join(siteDir, 'manifest.json')).catch(() => undefined))?.text;

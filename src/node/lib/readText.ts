@@ -29,14 +29,18 @@ export async function readTextFile(file: string): Promise<TextFile> {
  * forgive, and behind no link to a folder (walk.ts). A link to a file counts.
  */
 export async function readSiteText(siteDir: string, file: string): Promise<TextFile | undefined> {
-  const path = join(siteDir, file);
   try {
-    const asked = (await lstat(path)).isSymbolicLink() ? dirname(path) : path;
-    const isThere = relative(await realpath(siteDir), await realpath(asked)) === relative(siteDir, asked);
-    return isThere ? await readTextFile(path) : undefined;
+    return (await standsInSite(siteDir, file)) ? await readTextFile(join(siteDir, file)) : undefined;
   } catch {
     return undefined;
   }
+}
+
+/** Whether a file of a site, which is there, lies where its path says: links to folders are not followed. */
+export async function standsInSite(siteDir: string, file: string): Promise<boolean> {
+  const path = join(siteDir, file);
+  const asked = (await lstat(path)).isSymbolicLink() ? dirname(path) : path;
+  return relative(await realpath(siteDir), await realpath(asked)) === relative(siteDir, asked);
 }
 
 function withoutCarriageReturns(bytes: Buffer): Buffer {

@@ -39,6 +39,14 @@ async function walkInto(root: string, path: string): Promise<string[]> {
   return found.flat();
 }
 
+/**
+ * Whether a file is published beside the pages: what begins with a dot is the writer's own.
+ * @example isPublic('docs/v8/_parts/a.pdf') && !isPublic('docs/v8/.env') && !isPublic('.git/config')
+ */
+export function isPublic(path: string): boolean {
+  return !/(?:^|\/)(?:\.|node_modules(?:\/|$))/.test(path);
+}
+
 /** Whether something of this kind stands at a path. */
 export async function existsAs(kind: 'file' | 'folder', path: string): Promise<boolean> {
   const found = await stat(path).catch(() => undefined);

@@ -4,6 +4,7 @@ import { hashFile } from '../lib/hashFile.ts';
 import { isInside } from '../lib/isInside.ts';
 import { listFolder } from '../lib/listFolder.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
+import { isPublic } from '../lib/walk.ts';
 import type { Output } from './outputFolder.ts';
 
 interface CopyOptions {
@@ -29,9 +30,4 @@ export async function copySite(
     return 1;
   });
   return copied.reduce((sum: number, count) => sum + count, 0);
-}
-
-/** Files that begin with a dot are the writer's own. */
-function isPublic(path: string): boolean {
-  return !/(?:^|\/)(?:\.|node_modules(?:\/|$))/.test(path);
 }

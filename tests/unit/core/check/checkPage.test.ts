@@ -23,7 +23,7 @@ async function openSite(siteDir: string) {
   const judge = {
     manifest,
     findDiagramFault,
-    findFileProblem: await createFileLookup(siteDir),
+    findFileProblem: await createFileLookup(siteDir, manifest),
     readIds: async (file: string) => collectLinks(parseDoc((await read(file)).text)).ids,
   };
   const check = async (entry: JudgedPage['entry']) => {

@@ -1,14 +1,41 @@
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createFileLookup } from '../../../../src/node/check/siteFiles.ts';
+import { testManifest } from '../../../support/testManifest.ts';
 import { makeSite } from '../temporarySite.ts';
 
 describe('createFileLookup', () => {
-  it('knows what is there, what the build writes, and what differs in case', async () => {
-    const find = await createFileLookup(await makeSite({ 'img/图.png': '', '_parts/a.pdf': '' }));
+  it('knows what is there, and what differs in case', async () => {
+    const siteDir = await makeSite({ 'img/图.png': '', '_parts/a.pdf': '' });
+    const find = await createFileLookup(siteDir, testManifest);
     expect(await find('img/图.png')).toBeUndefined();
     expect(await find('_parts/a.pdf')).toBeUndefined();
-    expect(await find('feed.xml')).toBeUndefined();
     expect(await find('img/图.PNG')).toContain('img/图.png');
     expect(await find('img/none.png')).toBe('文件不存在');
+  });
+
+  it('knows what the build writes', async () => {
+    const find = await createFileLookup(await makeSite({}), testManifest);
+    for (const file of ['feed.xml', 'llms.txt', 'docs/v7/llms-full.txt', 'sitemap.xml', 'opensearch.xml'])
+      expect(await find(file)).toBeUndefined();
+    const site = { ...testManifest.site, url: '' };
+    const findOfHost = await createFileLookup(await makeSite({}), { ...testManifest, site });
+    for (const file of ['sitemap.xml', 'opensearch.xml']) expect(await findOfHost(file)).toBe('文件不存在');
+  });
+
+  it('tells of files that are there for the writer alone', async () => {
+    const outside = await makeSite({ 'a.png': '' });
+    const siteDir = await makeSite({
+      'docs/.env.example': '',
+      'node_modules/x/a.png': '',
+      '.github/a.png': '',
+    });
+    await symlink(outside, join(siteDir, 'linked'));
+    await symlink(join(outside, 'a.png'), join(siteDir, 'a.png'));
+    const find = await createFileLookup(siteDir, testManifest);
+    for (const file of ['docs/.env.example', 'node_modules/x/a.png', '.github/a.png', 'linked/a.png'])
+      expect(await find(file)).toContain('不会发布');
+    expect(await find('a.png')).toBeUndefined();
   });
 });
