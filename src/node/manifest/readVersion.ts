@@ -52,18 +52,20 @@ function judgeFolder(
   const folder: VersionFolder = { docs: [], categories: new Map(), findings: [], checks: [] };
   const ids = new Map<string, string>();
   const kept: ReadDoc[] = [];
-  for (const doc of docs) {
+  // Readers get the page of an id that is no draft: a draft takes no id away from it.
+  const [later, first] = [docs.filter(isDraft), docs.filter((doc) => !isDraft(doc))];
+  for (const doc of [...first, ...later]) {
     const { info, facts } = doc;
     const { file } = info.entry;
     folder.findings.push(...facts.findings.map((finding) => ({ file, ...finding })));
     if (info.entry.draft && !drafts) continue;
-    const first = ids.get(info.id);
-    if (first !== undefined) {
+    const owner = ids.get(info.id);
+    if (owner !== undefined) {
       folder.findings.push({
         file,
         line: facts.fieldLines.id ?? 1,
         rule: 'duplicate-id',
-        message: `id「${info.id}」已被 ${first} 使用，本页没有收录；请给文件改名，或在页首写另一个 id`,
+        message: `id「${info.id}」已被 ${owner} 使用，本页没有收录；请给文件改名，或在页首写另一个 id`,
       });
       continue;
     }
@@ -80,6 +82,8 @@ function judgeFolder(
   }
   return folder;
 }
+
+const isDraft = ({ info }: ReadDoc) => info.entry.draft === true;
 
 /** Checks the doc that a category file links to. */
 function checkCategoryReference(

@@ -1,5 +1,9 @@
 // A site folder as its readers are to see it.
+import { join } from 'node:path';
 import type { Manifest } from '../../core/model/manifest.ts';
+import { readPageFacts } from '../facts/pageFacts.ts';
+import { mapLimit } from '../lib/mapLimit.ts';
+import { isMarkdownFile, walk } from '../lib/walk.ts';
 import { type BuiltManifest, readSite } from '../manifest/buildManifest.ts';
 import type { SiteManifest } from '../manifest/readSiteManifest.ts';
 import { findStrayFiles } from './strayFiles.ts';
@@ -21,7 +25,18 @@ export async function readPublishedSite(siteDir: string, lastUpdates = true): Pr
   const published = new Set(listFiles(manifest));
   const drafts = listFiles(whole.manifest).filter((file) => !published.has(file));
   const strays = written.isOnDisk ? [] : await findStrayFiles(siteDir, whole.manifest);
-  return { manifest, drafts: [...drafts, ...strays], whole, written };
+  const unlisted = await findUnlistedDrafts(siteDir, new Set([...published, ...drafts]));
+  return { manifest, drafts: [...drafts, ...unlisted, ...strays], whole, written };
+}
+
+/** Drafts that no manifest names: their id is another page's, or their folder no version's. */
+async function findUnlistedDrafts(siteDir: string, listed: ReadonlySet<string>): Promise<string[]> {
+  const files = (await walk(siteDir)).filter((file) => isMarkdownFile(file) && !listed.has(file));
+  const areDrafts = await mapLimit(files, async (file) => {
+    const facts = await readPageFacts(join(siteDir, file)).catch(() => undefined);
+    return facts?.front.draft === true;
+  });
+  return files.filter((_, at) => areDrafts[at]);
 }
 
 /** The texts that readers may be given: the markdown files, and those whose code they show. */

@@ -212,6 +212,13 @@ describe('buildManifest', () => {
     ]);
   });
 
+  it('leaves an id to the page that readers get, though a draft of the same comes before it', async () => {
+    const files = { 'docs/1-a.md': '---\ndraft: true\n---\n草稿', 'docs/2-a.md': '正文' };
+    const { docs, findings } = await build(files, { lastUpdates: false, drafts: true });
+    expect(docs.map(({ file }) => file)).toEqual(['docs/2-a.md']);
+    expect(findings).toEqual([expect.stringMatching(/^docs\/1-a\.md:1 duplicate-id .*docs\/2-a\.md/)]);
+  });
+
   it('gives a folder’s address to its index, and a README beside it one of its own', async () => {
     const { docs, manifest, findings } = await build({
       'docs/README.md': '# 说明',

@@ -27,6 +27,21 @@ describe('readPublishedSite', () => {
     expect(drafts).not.toContain('docs/data.csv');
   });
 
+  it('publishes no draft, though its id is another page’s or its folder no version’s', async () => {
+    const draft = '---\ndraft: true\nid: a\n---\n# 草稿\n\n文。\n';
+    const versions = [{ name: 'v1', label: 'v1', path: '/docs' }];
+    const siteDir = await makeSite({
+      'manifest.json': JSON.stringify({ site: { title: 'T' }, versions }),
+      'docs/v1/a.md': '# 甲\n\n文。\n',
+      'docs/v1/0-draft.md': draft,
+      'docs/v1/b.md': draft,
+      'docs/v2/c.md': draft,
+      'docs/v2/d.md': '# 丁\n\n文。\n',
+    });
+    const { drafts } = await readPublishedSite(siteDir, false);
+    expect(drafts.sort()).toEqual(['docs/v1/0-draft.md', 'docs/v1/b.md', 'docs/v2/c.md']);
+  });
+
   it('publishes all of a site folder, which has a manifest', async () => {
     const versions = [{ name: 'v1', label: 'v1', path: '/docs', dir: '.' }];
     const manifest = JSON.stringify({ site: { title: 'T' }, versions });
