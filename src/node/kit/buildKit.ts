@@ -12,6 +12,7 @@ import type { Progress } from '../lib/progress.ts';
 import { zipFiles } from '../lib/zipFiles.ts';
 import { buildRefresh, REFRESH_FILE } from '../refresh/buildRefresh.ts';
 import { copySite } from '../site/copySite.ts';
+import { holdOutput } from '../site/holdOutput.ts';
 import { buildInlineScript } from '../site/inlineScript.ts';
 import { type Output, replaceOutput } from '../site/outputFolder.ts';
 import { listFiles, readPublishedSite } from '../site/publishedSite.ts';
@@ -41,13 +42,15 @@ export async function buildKit(
   { siteDir, outDir, onProgress = () => {} }: KitOptions,
   compileEngine = buildEngine,
 ): Promise<KitBuild> {
-  const { built } = await replaceOutput(outDir, { keepOut: [PROJECT, siteDir] }, (output) =>
-    writeKit(output, { siteDir, outDir, onProgress }, compileEngine),
-  );
-  onProgress('打包');
-  const archive = archiveOf(outDir);
-  await zipFiles(outDir, await listFolder(outDir), archive, basename(outDir));
-  return { ...built, archive };
+  return holdOutput(outDir, async () => {
+    const { built } = await replaceOutput(outDir, { keepOut: [PROJECT, siteDir] }, (output) =>
+      writeKit(output, { siteDir, outDir, onProgress }, compileEngine),
+    );
+    onProgress('打包');
+    const archive = archiveOf(outDir);
+    await zipFiles(outDir, await listFolder(outDir), archive, basename(outDir));
+    return { ...built, archive };
+  });
 }
 
 function archiveOf(outDir: string): string {

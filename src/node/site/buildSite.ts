@@ -9,6 +9,7 @@ import { readGitState } from '../lib/gitDates.ts';
 import type { FolderChanges } from '../lib/replaceFolder.ts';
 import { shortHash } from '../lib/shortHash.ts';
 import { hashSources } from '../lib/sourceHash.ts';
+import { holdOutput } from './holdOutput.ts';
 import { openLastBuild } from './lastBuild.ts';
 import { replaceOutput } from './outputFolder.ts';
 import type { BuildTools, SiteBuildOptions, WrittenSite } from './writeSite.ts';
@@ -30,10 +31,11 @@ export const BUILD_TOOLS: BuildTools = {
 /** What a build gives, to be remembered. */
 type Built = Omit<WrittenSite, 'engine'> & { engine: KeptEngine };
 
-export async function buildSite(
-  options: SiteBuildOptions,
-  tools: BuildTools = BUILD_TOOLS,
-): Promise<SiteBuild> {
+export function buildSite(options: SiteBuildOptions, tools: BuildTools = BUILD_TOOLS): Promise<SiteBuild> {
+  return holdOutput(options.outDir, () => buildHeld(options, tools));
+}
+
+async function buildHeld(options: SiteBuildOptions, tools: BuildTools): Promise<SiteBuild> {
   const { siteDir, outDir, basePath, hasServiceWorker = true, report = () => {} } = options;
   const name = `${shortHash(relative(tools.cache, outDir))}.json`;
   const last = await openLastBuild<Built>(join(tools.cache, 'last', name), {
