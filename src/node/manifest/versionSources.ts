@@ -29,7 +29,7 @@ export async function readVersionSources(
   const sources = await Promise.all(
     manifest.versions.map(async (version, place): Promise<(drafts: boolean) => VersionSource> => {
       const dir = found[place];
-      if (isHandWritten(version.docs) || (dir === undefined && version.docs.some(isOwn))) {
+      if (isHandWritten(version.docs) || (dir === undefined && keepsListed(version))) {
         const kept = await keepWritten(reader, version);
         return () => kept;
       }
@@ -43,6 +43,14 @@ export async function readVersionSources(
     }),
   );
   return (drafts) => sources.map((source) => source(drafts));
+}
+
+/**
+ * Whether the docs that a manifest lists stay though the version's folder is not there. With the last own page of a
+ * version that inherits the others its folder goes as well: git keeps no empty one.
+ */
+function keepsListed({ inherits, docs }: Version): boolean {
+  return inherits === undefined && docs.some(isOwn);
 }
 
 /** Whether a doc belongs to the version that lists it. */

@@ -372,6 +372,19 @@ describe('buildManifest', () => {
     expect((await buildManifest(siteDir, COMMITTED)).manifest.versions[0]?.docs).toHaveLength(1);
   });
 
+  it('shows what a version inherits where its last own page is gone, and its folder with it', async () => {
+    const gone = { id: 'a', path: '/docs/next/a', title: '旧', file: 'docs/next/a.md', hash: '12345678' };
+    const { manifest, findings } = await build({
+      'manifest.json': manifestOf(V8, { ...NEXT, docs: [gone] }),
+      'docs/v8/a.md': '正文',
+      'docs/v8/b.md': '正文',
+    });
+    const [, next] = manifest.versions;
+    expect(next?.docs.map(({ file }) => file)).toEqual(['docs/v8/a.md', 'docs/v8/b.md']);
+    expect(next?.sidebars.defaultSidebar).toHaveLength(2);
+    expect(findings).toEqual([]);
+  });
+
   it('reads a file that is not UTF-8 and says so', async () => {
     const { docs, findings } = await build({ 'docs/a.md': Buffer.from('# A\n\n\u00b0\u00b2', 'latin1') });
     expect(docs[0]?.title).toBe('A');
