@@ -1,13 +1,30 @@
 import { join } from 'node:path';
+import { parseTree } from 'jsonc-parser';
+import * as v from 'valibot';
 import type { ContentError } from '../../core/errors.ts';
 import type { Finding } from '../../core/model/finding.ts';
-import { findJsonError } from '../../core/model/jsonText.ts';
+import { findJsonError, findJsonPlace, type TextPlace } from '../../core/model/jsonText.ts';
+import { describeIssue } from '../../core/model/schemaIssue.ts';
 import { MANIFEST_FILE } from '../../core/parts/part.ts';
 import { readTextFile } from '../lib/readText.ts';
 
 /** What keeps a manifest from being read, as a finding at its line. */
 export async function locateManifestError(siteDir: string, error: ContentError): Promise<Finding> {
-  const written = await readTextFile(join(siteDir, MANIFEST_FILE)).catch(() => undefined);
-  const { line, column } = findJsonError(written?.text ?? '{}') ?? { line: 1, column: undefined };
+  const text = (await readTextFile(join(siteDir, MANIFEST_FILE)).catch(() => undefined))?.text ?? '{}';
+  const place = findJsonError(text) ?? findIssue(text, error.cause);
+  const { line, column } = place ?? { line: 1, column: undefined };
   return { file: MANIFEST_FILE, line, column, rule: 'manifest', message: error.message };
+}
+
+/** The place of the first value that is not as it should be; of what it is missing from, where it is missing. */
+function findIssue(text: string, cause: unknown): TextPlace | undefined {
+  const issue = v.isValiError(cause) ? cause.issues[0] : undefined;
+  if (issue === undefined) return undefined;
+  const root = parseTree(text);
+  const { path } = describeIssue(issue);
+  for (let length = path.length; length > 0; length -= 1) {
+    const place = findJsonPlace(root, text, path.slice(0, length));
+    if (place !== undefined) return place;
+  }
+  return undefined;
 }

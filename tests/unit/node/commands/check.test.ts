@@ -80,6 +80,16 @@ describe('npm run check', () => {
     expect(stdout).not.toContain('docs/b.md');
   });
 
+  it('finds the line of what is wrong in a manifest, and of what it is missing from', async () => {
+    const site = '{\n "site": { "title": "站" },\n "versions": [\n  { "name": "v8", "label": "v8"';
+    const placeOf = async (rest: string) =>
+      (await run(await makeSite({ 'manifest.json': site + rest }))).stdout.match(
+        /manifest\.json:(\S+) manifest /,
+      )?.[1];
+    expect(await placeOf(',\n    "path": 8 }]\n}')).toBe('5:13');
+    expect(await placeOf(' }]\n}')).toBe('4:3');
+  });
+
   it('says which formats there are', async () => {
     const { code, stderr } = await run(await makeSite(BROKEN), ['--format', 'xml']);
     expect(code).toBe(1);
