@@ -1,5 +1,6 @@
-// What of manifest.json means nothing here: misspelt keys, those of other engines, rules that there are none of.
-import { parseTree } from 'jsonc-parser';
+// What of manifest.json means nothing here: misspelt keys, those of other engines, rules that there are none of, and
+// what is said twice.
+import { getNodePath, type Node, parseTree } from 'jsonc-parser';
 import type { Finding } from '../../core/model/finding.ts';
 import { findJsonPlace } from '../../core/model/jsonText.ts';
 import { type Manifest, ManifestSchema } from '../../core/model/manifest.ts';
@@ -7,14 +8,16 @@ import { isRule } from '../../core/model/rules.ts';
 import { formatPlace } from '../../core/model/schemaIssue.ts';
 import { findUnknownKeys } from '../../core/model/unknownKeys.ts';
 
+type Path = readonly (string | number)[];
+
 /** @param text of manifest.json, which the manifest was read from */
 export function checkManifestKeys(text: string, manifest: Pick<Manifest, 'site' | 'versions'>): Finding[] {
   const root = parseTree(text);
-  const report = (path: readonly (string | number)[], problem: string): Finding => ({
+  const report = (path: Path, problem: string, loss = '这一项已忽略'): Finding => ({
     file: 'manifest.json',
     ...(findJsonPlace(root, text, [...path]) ?? { line: 1 }),
     rule: 'manifest',
-    message: `${formatPlace(path)} ${problem}，这一项已忽略`,
+    message: `${formatPlace(path)} ${problem}，${loss}`,
   });
   const json: unknown = JSON.parse(text);
   return [
@@ -25,7 +28,30 @@ export function checkManifestKeys(text: string, manifest: Pick<Manifest, 'site' 
     ...findMoreLatest(manifest).map(([at, first]) =>
       report(['versions', at, 'isLast'], `只有一个版本可以是 true，${first} 已经是了`),
     ),
+    ...findSameNames(manifest).map(([at, name]) =>
+      report(['versions', at, 'name'], `「${name}」已是另一个版本的名称`, '两个版本会显示同样的页面；请改名'),
+    ),
+    ...(root === undefined ? [] : findTwice(root)).map((path) =>
+      report(path, '写了不止一次，只用最后一个', '前面的已忽略'),
+    ),
   ];
+}
+
+/** Keys that an object has more than once: of these the last one counts. */
+function findTwice(node: Node): Path[] {
+  const keys =
+    node.type === 'object' ? (node.children ?? []).flatMap(({ children = [] }) => children[0] ?? []) : [];
+  const last = new Map(keys.map((key) => [key.value, key]));
+  const own = [
+    ...new Set(keys.filter((key) => last.get(key.value) !== key).map(({ value }) => String(value))),
+  ];
+  return [...own.map((key) => [...getNodePath(node), key]), ...(node.children ?? []).flatMap(findTwice)];
+}
+
+/** Versions that are called as one before them. */
+function findSameNames({ versions }: Pick<Manifest, 'versions'>): [at: number, name: string][] {
+  const names = versions.map(({ name }) => name);
+  return [...names.entries()].filter(([at, name]) => names.indexOf(name) < at);
 }
 
 /** Versions that want to be the latest beside the first one that does. */

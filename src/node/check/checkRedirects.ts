@@ -31,6 +31,7 @@ export function checkRedirects(manifest: Manifest, text: string, hasAnchor: HasA
 
 function findProblem(manifest: Manifest, from: string, to: string, hasAnchor: HasAnchor): string | undefined {
   if (!from.startsWith('/')) return '应以 / 开头，写站内的旧地址，例如 /docs/old';
+  if (from.includes('?')) return '不起作用：地址里 ? 后面的部分不分辨页面，请去掉它';
   if (!to.startsWith('/')) return `的新地址应以 / 开头，写站内的地址，收到「${to}」`;
   const [asked, wanted] = [readPlace(from), readPlace(to)];
   return findObstacle(manifest, asked, hasAnchor) ?? findDeadEnd(manifest, asked, wanted, hasAnchor);

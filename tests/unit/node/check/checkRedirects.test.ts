@@ -18,6 +18,7 @@ const redirects = {
   '/docs/wrong-anchor': '/docs/deploy#停止',
   '/docs/fine.html': '/docs/osc/',
   '/404.html': '/docs/osc/',
+  '/docs/old?page=1': '/docs/osc/',
 };
 
 describe('checkRedirects', () => {
@@ -42,6 +43,7 @@ describe('checkRedirects', () => {
       '15 「/docs/wrong-anchor」的新地址里没有锚点「停止」（docs/v8/deploy.md）',
       '16 「/docs/fine.html」与「/docs/fine」是同一个地址，只用第一条',
       '17 「/404.html」是「找不到页面」的地址，这一条不起作用',
+      '18 「/docs/old?page=1」不起作用：地址里 ? 后面的部分不分辨页面，请去掉它',
     ]);
   });
 });
