@@ -86,6 +86,27 @@ for (const { name, path, prepare, open, sizes = [WIDE, NARROW], close: closes = 
   });
 }
 
+// As the browser's own setting makes them: the window stays as wide as it is, other than with its zoom.
+test('with letters of twice the size nothing sticks out, all of the bar is there, and most of the window is the text’s', async ({
+  page,
+}) => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  for (const path of ['docs/deploy', '']) {
+    await visit(page, path);
+    for (const width of [320, 390, 768, 997, 1280]) {
+      await resize(page, { width, height: 844 });
+      const bar = page.getByRole('banner').locator('button, a').filter({ visible: true });
+      const ends = await bar.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().right));
+      expect.soft(Math.max(...ends), `the bar at ${width} px`).toBeLessThanOrEqual(width);
+      const reach = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(reach, `the page at ${width} px`).toBeLessThanOrEqual(width);
+      const text = await page.getByRole('main').boundingBox();
+      expect.soft(text?.width, `the text at ${width} px`).toBeGreaterThan(width / 2);
+    }
+  }
+});
+
 test('fingers meet targets of at least 24 px', async ({ page }) => {
   await page.setViewportSize(NARROW);
   await visit(page, 'docs/deploy');
