@@ -4,8 +4,9 @@ import { create } from 'zustand';
 import { fitsValue, tidyOwn } from '../core/values/ownValue.ts';
 import type { ReaderValue } from '../core/values/readerValue.ts';
 import { valuesKey } from '../lib/lateStorageKeys.ts';
-import { listen } from '../platform/listen.ts';
+import { followStorage } from './followStorage.ts';
 import { rootData } from './rootData.ts';
+import { safeStorage } from './safeStorage.ts';
 
 type Place = 'localStorage' | 'sessionStorage';
 type Texts = ReadonlyMap<string, string>;
@@ -21,6 +22,7 @@ interface OwnValueStore extends OwnValues {
 }
 
 const key = () => valuesKey(rootData().storageKey);
+const storageOf = (place: Place) => (place === 'localStorage' ? safeStorage : sessionStorage);
 const placeOf = ({ secret }: ReaderValue): Place => (secret ? 'sessionStorage' : 'localStorage');
 
 export const useOwnValues = create<OwnValueStore>()((set, get) => ({
@@ -55,15 +57,12 @@ export function countOwn({ localStorage: kept, sessionStorage: secret }: OwnValu
 
 /** Follows what the reader gives in other tabs. */
 export function followOwnValues(): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === key()) useOwnValues.setState({ localStorage: read('localStorage') });
-  };
-  return listen(window, ['storage'], onStorage);
+  return followStorage(key(), () => useOwnValues.setState({ localStorage: read('localStorage') }));
 }
 
 function read(place: Place): Texts {
   try {
-    const stored: unknown = JSON.parse(globalThis[place].getItem(key()) ?? '{}');
+    const stored: unknown = JSON.parse(storageOf(place).getItem(key()) ?? '{}');
     const entries = Object.entries(typeof stored === 'object' && stored !== null ? stored : {});
     return new Map(
       entries.flatMap(([name, text]): [string, string][] => {
@@ -79,7 +78,7 @@ function read(place: Place): Texts {
 /** Where the browser keeps nothing, the page remembers. */
 function write(place: Place, texts: Texts): void {
   try {
-    if (texts.size === 0) globalThis[place].removeItem(key());
-    else globalThis[place].setItem(key(), JSON.stringify(Object.fromEntries(texts)));
+    if (texts.size === 0) storageOf(place).removeItem(key());
+    else storageOf(place).setItem(key(), JSON.stringify(Object.fromEntries(texts)));
   } catch {}
 }

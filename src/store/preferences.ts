@@ -7,7 +7,7 @@ import { preferencesKey } from '../lib/storageKeys.ts';
 import { rootData } from './rootData.ts';
 import { safeStorage } from './safeStorage.ts';
 
-const key = () => preferencesKey(rootData().storageKey);
+export const preferenceKey = () => preferencesKey(rootData().storageKey);
 
 interface Preferences {
   /** Absent: the system decides. */
@@ -27,30 +27,21 @@ export const usePreferences = create<PreferenceStore>()((set) => {
     set(change);
     const { theme, version, dismissedAnnouncement } = usePreferences.getState();
     const state: Preferences = { theme, version, dismissedAnnouncement };
-    safeStorage.setItem(key(), JSON.stringify({ state, version: PREFERENCES_VERSION }));
+    safeStorage.setItem(preferenceKey(), JSON.stringify({ state, version: PREFERENCES_VERSION }));
   };
   return {
-    ...readStored(),
+    ...readPreferences(),
     chooseTheme: (theme) => keep({ theme }),
     chooseVersion: (version) => keep({ version }),
     dismissAnnouncement: (dismissedAnnouncement) => keep({ dismissedAnnouncement }),
   };
 });
 
-/** Follows what the reader chooses in other tabs. */
-export function followOtherTabs(): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === key()) usePreferences.setState(readStored());
-  };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
-}
-
 /** Checked by hand: the library that checks the manifest is no part of a first visit. */
-function readStored(): Preferences {
+export function readPreferences(): Preferences {
   let stored: Record<string, unknown> = {};
   try {
-    const { state, version } = JSON.parse(safeStorage.getItem(key()) ?? '{}');
+    const { state, version } = JSON.parse(safeStorage.getItem(preferenceKey()) ?? '{}');
     if (version === PREFERENCES_VERSION) stored = { ...state };
   } catch {}
   const { theme, version, dismissedAnnouncement } = stored;

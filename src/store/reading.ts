@@ -5,7 +5,7 @@ import { create } from 'zustand';
 import { type Look, readLook, USUAL_LOOK, writeLook } from '../core/reading/look.ts';
 import { LOOK_PROPERTIES } from '../core/reading/lookProperties.ts';
 import { readingKey } from '../lib/storageKeys.ts';
-import { listen } from '../platform/listen.ts';
+import { followStorage } from './followStorage.ts';
 import { rootData } from './rootData.ts';
 import { safeStorage } from './safeStorage.ts';
 
@@ -60,12 +60,9 @@ function showReading(): void {
 
 /** Follows what the reader sets in other tabs. */
 export function followReading(): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== key()) return;
+  // At the beginning, too: what the head's script took from the storage was not looked at closely.
+  return followStorage(key(), () => {
     useReading.setState(readStored());
     showReading();
-  };
-  // What the head's script took from the storage was not looked at closely.
-  showReading();
-  return listen(window, ['storage'], onStorage);
+  });
 }

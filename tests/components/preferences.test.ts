@@ -44,6 +44,27 @@ it('follows the system while nothing is chosen, and no longer afterwards', async
   expect(theme()).toBe('dark');
 });
 
+const choose = (chosen: 'light' | 'dark') =>
+  localStorage.setItem(storageKey(), JSON.stringify({ state: { theme: chosen }, version: 1 }));
+
+it('a page that was opened in the background knows what was chosen before it was complete', async () => {
+  setSystem('dark');
+  await visit('/docs/', { waits: false });
+  expect(theme()).toBe('dark');
+  choose('light');
+  await waitFor(() => expect(theme()).toBe('light'));
+});
+
+it('a page that Back brings as it was left knows what was chosen meanwhile', async () => {
+  setSystem('dark');
+  await visit('/docs/');
+  choose('light');
+  localStorage.setItem(`${storageKey()}:reading`, JSON.stringify({ look: { 'text-width': '68rem' } }));
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(theme()).toBe('light');
+  expect(document.documentElement.style.getPropertyValue('--text-width')).toBe('68rem');
+});
+
 for (const rubbish of [
   '{{{',
   '"x"',

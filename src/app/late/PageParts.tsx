@@ -1,7 +1,7 @@
 import { memo, useEffect } from 'react';
 import { UpdateNotice } from '../../features/offline/UpdateNotice.tsx';
 import { PageTools } from '../../features/tools/PageTools.tsx';
-import { followOtherTabs } from '../../store/preferences.ts';
+import { followPreferences } from '../../store/followPreferences.ts';
 import { followReading } from '../../store/reading.ts';
 import { useShown } from '../visit/shown.ts';
 import { AnnouncementBar } from './AnnouncementBar.tsx';
@@ -28,7 +28,7 @@ import { useWarmDocs } from './useWarmDocs.ts';
 /** What belongs to a page that stands. */
 export const PageParts = memo(function PageParts() {
   const { manifest, route, content } = useShown();
-  useEffect(followOtherTabs, []);
+  useEffect(followPreferences, []);
   useEffect(followReading, []);
   useDeskDoor();
   useEarlyInput();
