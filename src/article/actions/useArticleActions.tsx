@@ -1,10 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
-import { HOVER_INTENT_DELAY } from '../../core/constants.ts';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
-import { loadExtra } from '../../platform/loadPart.ts';
 import { listen } from '../../platform/listen.ts';
+import { loadExtra } from '../../platform/loadPart.ts';
 import type { ArticleWorld } from '../ArticleWorld.ts';
-import { watchOverflow } from './watchOverflow.ts';
+import { closest } from './closest.ts';
 
 /**
  * Answers to what the reader does with a text, by listeners on its frame.
@@ -16,23 +15,26 @@ export function useArticleActions(frame: RefObject<HTMLElement | null>, world: A
   useEffect(() => {
     const text = frame.current;
     if (text === null) return;
-    const stops = [
-      listen(text, ['click'], (event) => {
-        const control = closest(event, '[data-action]');
-        if (control instanceof HTMLElement) {
-          const { action } = control.dataset;
-          if (action === 'enlarge') setEnlarged(control);
-          else void act(action, control);
-        }
-        const link = closest(event, 'a[href]:not([target])');
-        if (link instanceof HTMLAnchorElement && isPlainClick(event) && world.follow(link))
-          event.preventDefault();
-      }),
-      ...readAheadOf(text, world),
-      watchOverflow(text),
-    ];
+    const stopClicks = listen(text, ['click'], (event) => {
+      const control = closest(event, '[data-action]');
+      if (control instanceof HTMLElement) {
+        const { action } = control.dataset;
+        if (action === 'enlarge') setEnlarged(control);
+        else void act(action, control);
+      }
+      const link = closest(event, 'a[href]:not([target])');
+      if (link instanceof HTMLAnchorElement && isPlainClick(event) && world.follow(link))
+        event.preventDefault();
+    });
+    let isGone = false;
+    let stopWatching: (() => void) | undefined;
+    void loadExtra(() => import(/* webpackChunkName: "late" */ './watchText.ts')).then((part) => {
+      if (!isGone) stopWatching = part?.watchText(text, world);
+    });
     return () => {
-      for (const stop of stops) stop();
+      isGone = true;
+      stopClicks();
+      stopWatching?.();
     };
   });
   const { Large } = world;
@@ -44,23 +46,4 @@ async function act(action: string | undefined, control: HTMLElement): Promise<vo
   const part = await loadExtra(() => import(/* webpackChunkName: "late" */ './actions.ts'));
   // A page that was drawn by another state of the engine may have one that is not known here.
   part?.actions[action as keyof typeof part.actions]?.(control);
-}
-
-/** A page is read when the pointer rests on its link, or the focus or a finger reaches it. */
-function readAheadOf(text: HTMLElement, world: ArticleWorld): (() => void)[] {
-  let timer: number | undefined;
-  const read = (event: Event, delay: number) => {
-    window.clearTimeout(timer);
-    const link = closest(event, 'a[href]:not([target])');
-    if (link instanceof HTMLAnchorElement) timer = window.setTimeout(() => world.readAhead(link), delay);
-  };
-  return [
-    listen(text, ['mouseover'], (event) => read(event, HOVER_INTENT_DELAY)),
-    listen(text, ['focusin', 'touchstart'], (event) => read(event, 0), { passive: true }),
-    () => window.clearTimeout(timer),
-  ];
-}
-
-function closest({ target }: Event, selector: string): Element | null {
-  return target instanceof Element ? target.closest(selector) : null;
 }

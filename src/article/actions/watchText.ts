@@ -1,0 +1,66 @@
+// What goes on around a text while it is read; it comes with the late parts.
+import { HOVER_INTENT_DELAY } from '../../core/constants.ts';
+import { listen } from '../../platform/listen.ts';
+import type { ArticleWorld } from '../ArticleWorld.ts';
+import { closest } from './closest.ts';
+
+/** Reads ahead where a link leads that the reader turns to, and marks what scrolls sideways, until it is ended. */
+export function watchText(text: HTMLElement, world: ArticleWorld): () => void {
+  const stops = [readAheadOf(text, world), watchOverflow(text)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** A page is read when the pointer rests on its link, or the focus or a finger reaches it. */
+function readAheadOf(text: HTMLElement, world: ArticleWorld): () => void {
+  let timer: number | undefined;
+  const read = (event: Event, delay: number) => {
+    window.clearTimeout(timer);
+    const link = closest(event, 'a[href]:not([target])');
+    if (link instanceof HTMLAnchorElement) timer = window.setTimeout(() => world.readAhead(link), delay);
+  };
+  const stops = [
+    listen(text, ['mouseover'], (event) => read(event, HOVER_INTENT_DELAY)),
+    listen(text, ['focusin', 'touchstart'], (event) => read(event, 0), { passive: true }),
+  ];
+  return () => {
+    window.clearTimeout(timer);
+    for (const stop of stops) stop();
+  };
+}
+
+/**
+ * Marks what of a text scrolls sideways, code and tables: only this takes the focus, so that keys scroll it,
+ * and has a name (`data-region`). What is drawn later is found as well.
+ * @returns a function that ends it
+ */
+function watchOverflow(text: HTMLElement): () => void {
+  if (typeof ResizeObserver === 'undefined') return () => {};
+  const sizes = new ResizeObserver((entries) => {
+    const frames = entries.map(({ target }) => ({ target, isWide: target.scrollWidth > target.clientWidth }));
+    for (const { target, isWide } of frames) markScrolling(target, isWide);
+  });
+  const find = () => {
+    for (const frame of text.querySelectorAll('[data-region]')) sizes.observe(frame);
+  };
+  const growth = new MutationObserver(find);
+  growth.observe(text, { childList: true, subtree: true });
+  find();
+  return () => {
+    growth.disconnect();
+    sizes.disconnect();
+  };
+}
+
+function markScrolling(frame: Element, isScrolling: boolean): void {
+  const marks = {
+    'data-overflows': '',
+    tabindex: '0',
+    role: 'group',
+    'aria-label': frame.getAttribute('data-region') ?? '',
+  };
+  for (const [name, value] of Object.entries(marks))
+    if (isScrolling) frame.setAttribute(name, value);
+    else frame.removeAttribute(name);
+}
