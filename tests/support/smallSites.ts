@@ -1,7 +1,7 @@
 // Builds sites beside our own. Loads all that builds: tests import it when they begin.
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { EngineBuild } from '../../src/node/engine/compile.ts';
+import type { EngineBuild } from '../../src/node/engine/keptEngine.ts';
 import { BUILD_TOOLS, buildSite, type SiteBuild } from '../../src/node/site/buildSite.ts';
 import { indexAndCheck } from '../../src/node/site/indexAndCheck.ts';
 import type { BuildTools, SiteBuildOptions } from '../../src/node/site/writeSite.ts';

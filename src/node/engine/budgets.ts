@@ -1,6 +1,6 @@
 // How much the first visit may load, and what readers ask for later. The test run fails when a figure is above its limit.
 import { VISITS_PART } from '../../core/nav/pageKinds.ts';
-import type { EngineBuild } from './compile.ts';
+import type { EngineBuild } from './keptEngine.ts';
 import { listFirstRouteFiles, measureFiles } from './sizes.ts';
 
 /** Largest sizes in bytes, gzip. */

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { Compilation, Compiler, Configuration, Module, Stats } from 'webpack';
 import webpack from 'webpack';
 import { joinLibraries } from './joinLibraries.ts';
-import { type KeptEngine, keepEngine } from './keptEngine.ts';
+import { type EngineBuild, type KeptEngine, keepEngine } from './keptEngine.ts';
 
 const configFile = new URL('../../../webpack.config.js', import.meta.url).href;
 
@@ -11,20 +11,6 @@ export type Mode = 'production' | 'development';
 
 /** The application's two entries: on the web by paths, in the offline kit by hashes. */
 type Entry = 'web' | 'offline';
-
-/** What the page's shell and the budgets need to know; files are named from the output folder. */
-export interface EngineBuild {
-  scripts: readonly string[];
-  styles: readonly string[];
-  /** The rules that come with lazy parts, in their scripts; absent: there are none. */
-  partStyles?: string;
-  /** Files of each named lazy part, those that it shares with others included. */
-  parts: ReadonlyMap<string, readonly string[]>;
-  /** All of the application's files; not every part has a name. */
-  files: readonly string[];
-  /** The service worker; development does without. */
-  worker?: string | undefined;
-}
 
 /** Compiles once, and throws with webpack's words when the code has errors. What it gives may come from a process beside. */
 export async function compile(mode: Mode, outDir: string, entry: Entry = 'web'): Promise<KeptEngine> {

@@ -5,8 +5,8 @@ import { cacheDir } from '../lib/cacheDir.ts';
 import { copyKept, openKept } from '../lib/folderStore.ts';
 import { openBeside } from '../lib/openBeside.ts';
 import { hashSources, type Sources } from '../lib/sourceHash.ts';
-import type { compile, EngineBuild } from './compile.ts';
-import { openEngine } from './keptEngine.ts';
+import type { compile } from './compile.ts';
+import { type EngineBuild, openEngine } from './keptEngine.ts';
 
 /** All that decides about a bundle. Of src/node only this room, which holds how bundles are put together. */
 export const ENGINE_SOURCES: Sources = {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { PAGE_KINDS } from '../../core/nav/pageKinds.ts';
-import type { EngineBuild } from './compile.ts';
+import type { EngineBuild } from './keptEngine.ts';
 
 /** All scripts and styles that the shell and a doc's page load. */
 export function listFirstRouteFiles({ scripts, styles, parts }: EngineBuild): {

@@ -2,8 +2,8 @@
 // the compiler, which takes seconds and half a gigabyte, is loaded for those who change the code.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { EngineBuild } from '../engine/compile.ts';
 import { ENGINE_SOURCES } from '../engine/engineStore.ts';
+import type { EngineBuild } from '../engine/keptEngine.ts';
 import { openEngine } from '../engine/keptEngine.ts';
 import { cacheDir } from '../lib/cacheDir.ts';
 import { openKept } from '../lib/folderStore.ts';

@@ -12,7 +12,7 @@ import {
   SHELL_ROOT,
   WORKER_FILE,
 } from '../../core/offline/deployment.ts';
-import type { EngineBuild } from '../engine/compile.ts';
+import type { EngineBuild } from '../engine/keptEngine.ts';
 import { buildInlineScript } from './inlineScript.ts';
 import { renderShell } from './shell.ts';
 

@@ -8,7 +8,7 @@ import type { Manifest } from '../../core/model/manifest.ts';
 import type { DrawnPage } from '../../core/model/prerender.ts';
 import type { Route } from '../../core/paths/route.ts';
 import { NOT_FOUND_PATH, normalizePath } from '../../core/paths/siteIndex.ts';
-import type { EngineBuild } from '../engine/compile.ts';
+import type { EngineBuild } from '../engine/keptEngine.ts';
 import { hashOfCode } from '../facts/recall.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
 import { shortHash } from '../lib/shortHash.ts';

@@ -5,7 +5,7 @@ import { decodeSafely, encodePath } from '../../core/paths/filePath.ts';
 import { findRedirect, type PlaceInSite, readPlace } from '../../core/paths/redirects.ts';
 import { findPlace, findRoute, type Route } from '../../core/paths/route.ts';
 import { NOT_FOUND_PATH, normalizePath, siteIndex } from '../../core/paths/siteIndex.ts';
-import type { EngineBuild } from '../engine/compile.ts';
+import type { EngineBuild } from '../engine/keptEngine.ts';
 import type { ShellAssets } from './shell.ts';
 
 export interface Address {
