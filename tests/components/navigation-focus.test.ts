@@ -1,6 +1,6 @@
 // Where the focus goes with the reader.
-import { screen, waitFor } from '@testing-library/dom';
-import { expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, it, vi } from 'vitest';
 import { memoryHost } from '../support/memoryHost.ts';
 import { visit } from '../support/renderApp.tsx';
 
@@ -14,4 +14,32 @@ it('back at a footnote’s number it is on the number, which stays a stop of the
   await user.click(document.querySelector('[data-footnote-backref]') as Element);
   await waitFor(() => expect(document.activeElement).toBe(number));
   expect(number.tabIndex).toBe(0);
+});
+
+it('who asks again for a page that did not come arrives on it, at the anchor of the link that led there', async () => {
+  const places: string[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    places.push(this.id);
+  });
+  const host = await memoryHost();
+  host.files.set('docs/v2/guide/markdown.md', '# 标记\n\n[安装](./安装.md#回到过去)、[指南](./index.md)\n');
+  host.files.set('docs/v2/guide/安装.md', '# 安装小站\n\n## 回到过去\n\n正文。\n');
+  for (const file of ['docs/v2/guide/安装.md', 'docs/v2/guide/index.md']) host.faults.set(file, 404);
+  const { user, goBack } = await visit('/docs/guide/markdown', { host });
+  const ask = async (link: string) => {
+    const article = screen.getByRole('article');
+    await user.click(await within(article).findByRole('link', { name: link }));
+    const again = await screen.findByRole('button', { name: '重试' });
+    host.faults.clear();
+    await user.click(again);
+  };
+  await ask('安装');
+  await waitFor(() => expect(document.activeElement?.id).toBe('回到过去'));
+  expect(places).toContain('回到过去');
+
+  host.faults.set('docs/v2/guide/index.md', 404);
+  goBack();
+  await screen.findByRole('heading', { level: 1, name: '标记' });
+  await ask('指南');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('指南'));
 });

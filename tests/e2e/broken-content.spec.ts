@@ -98,3 +98,27 @@ test('without a network the page says so, and a retry goes on', async ({ page, c
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
 });
+
+test('a page that did not come on the way back has the reader where he was, once it comes', async ({
+  page,
+}) => {
+  await page.goto('docs/deploy');
+  const sidebar = page.getByRole('navigation', { name: '文档侧边栏' });
+  await sidebar.getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
+  const section = page.getByRole('article').getByRole('heading', { level: 2 }).nth(2);
+  const top = () => section.evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
+  await section.evaluate((heading) => heading.scrollIntoView());
+  const before = await top();
+  await sidebar.getByRole('link', { name: '系统初始化' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('系统初始化');
+  await page.reload();
+  await page.route('**/faq.md', (route) => route.fulfill({ status: 404, body: 'x' }));
+  await page.goBack();
+  const again = page.getByRole('main').getByRole('button', { name: '重试' });
+  await expect(again).toBeVisible();
+  await page.unroute('**/faq.md');
+  await again.click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(150);
+});

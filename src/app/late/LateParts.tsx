@@ -1,6 +1,7 @@
 import { BackToTop } from '../../features/back-to-top/BackToTop.tsx';
 import { PageParts } from './PageParts.tsx';
 import { PaintedProvider } from './PaintedProvider.tsx';
+import { useArrivalAfterAll } from './useArrivalAfterAll.ts';
 import { useNavbarHiding } from './useNavbarHiding.ts';
 import { useProgressBar } from './useProgressBar.ts';
 import { useReadingPlace } from './useReadingPlace.ts';
@@ -8,6 +9,7 @@ import { useReadingPlace } from './useReadingPlace.ts';
 /** What comes once the first page stands; without it nothing is lost. */
 export default function LateParts({ isLoading }: { isLoading: boolean }) {
   useProgressBar(isLoading);
+  useArrivalAfterAll();
   // What follows the reader's scrolling, which a step ends.
   useNavbarHiding();
   useReadingPlace();
