@@ -1,5 +1,5 @@
 // Readers who use a screen reader, large type, their fingers or little motion.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { findViolations } from '../support/axe.ts';
 import { openPrinting } from '../support/printing.ts';
 import { expect, lookingTest, test } from '../support/server.ts';
@@ -105,6 +105,25 @@ test('with letters of twice the size nothing sticks out, all of the bar is there
       expect.soft(text?.width, `the text at ${width} px`).toBeGreaterThan(width / 2);
     }
   }
+});
+
+test('in forced colours what is chosen is told from the rest: hits, tabs, settings, the contents', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await visit(page, 'markdown-page#标签页');
+  const lines = async (items: Locator) =>
+    items.evaluateAll((all) => all.map((item) => getComputedStyle(item).outlineStyle !== 'none'));
+  const toc = page.getByRole('navigation', { name: '本页目录' }).getByRole('link');
+  await expect.poll(async () => (await lines(toc)).filter(Boolean).length).toBe(1);
+  await chooseTab(page);
+  expect(await lines(page.getByRole('tab'))).toEqual([false, true]);
+  await openSearch(page);
+  expect((await lines(page.getByRole('option'))).slice(0, 2)).toEqual([true, false]);
+  await close(page);
+  await openSettings(page);
+  const sizes = page.getByRole('group', { name: '字号' }).locator('label');
+  expect(await lines(sizes)).toEqual([false, true, false, false, false]);
 });
 
 test('fingers meet targets of at least 24 px', async ({ page }) => {
