@@ -53,10 +53,11 @@ function pagerOf(version: Version): VersionPager {
 function orderOf(version: Version, pager: VersionPager, sidebar: string): ReadingOrder {
   let order = pager.orders.get(sidebar);
   if (order === undefined) {
-    const links = [...listReadable(version.sidebars[sidebar] ?? [], pager.docs)];
+    const links: PageName[] = [];
     const places = new Map<string, number>();
-    // A page that stands twice in a sidebar is read at its first place.
-    for (const [place, link] of links.entries()) if (!places.has(link.path)) places.set(link.path, place);
+    // A page that stands twice in a sidebar is read at its first place, and nowhere else.
+    for (const link of listReadable(version.sidebars[sidebar] ?? [], pager.docs))
+      if (!places.has(link.path)) places.set(link.path, links.push(link) - 1);
     order = { links, places };
     pager.orders.set(sidebar, order);
   }

@@ -78,12 +78,13 @@ function buildNode(
   }
   if (item.type === 'link') return leaf(`link:${item.href}`, item.label, item.href, false);
   if (item.type === 'doc') {
-    const doc = docs.get(item.id);
-    if (doc === undefined || (doc.unlisted && doc.path !== currentPath)) return undefined;
-    return leaf(`doc:${doc.id}`, labelOf(doc, item.label), pageAddress(doc.path), doc.path === currentPath);
+    const doc = findShown(docs, item.id, currentPath);
+    return (
+      doc && leaf(`doc:${doc.id}`, labelOf(doc, item.label), pageAddress(doc.path), doc.path === currentPath)
+    );
   }
   const inside = buildNodes(item.items, docs, currentPath);
-  const path = item.link?.type === 'doc' ? docs.get(item.link.id)?.path : item.link?.path;
+  const path = item.link?.type === 'doc' ? findShown(docs, item.link.id, currentPath)?.path : item.link?.path;
   const href = path && pageAddress(path);
   const isCurrent = path === currentPath;
   if (inside.length === 0)
@@ -98,6 +99,16 @@ function buildNode(
     isCollapsible: item.collapsible ?? true,
     isInitiallyCollapsed: item.collapsed ?? true,
   };
+}
+
+/** A doc that the sidebar names, unless it is unlisted and not being read. */
+function findShown(
+  docs: ReadonlyMap<string, DocEntry>,
+  id: string,
+  currentPath: string,
+): DocEntry | undefined {
+  const doc = docs.get(id);
+  return doc?.unlisted && doc.path !== currentPath ? undefined : doc;
 }
 
 function leaf(key: string, label: string, href: string, isCurrent: boolean): SidebarNode {

@@ -51,6 +51,23 @@ describe('findPagerLinks', () => {
     ]);
   });
 
+  it('reads a page that stands twice at its first place alone', () => {
+    const shown = version(
+      [entry('a'), entry('b'), entry('c')],
+      [
+        item('a'),
+        { type: 'category', label: '分类', link: { type: 'doc', id: 'a' }, items: [item('b')] },
+        item('a'),
+        item('c'),
+      ],
+    );
+    expect(['a', 'b', 'c'].map((id) => around(shown, id))).toEqual([
+      [undefined, 'b'],
+      ['a', 'c'],
+      ['b', undefined],
+    ]);
+  });
+
   it('counts a generated page in and finds its neighbours', () => {
     const shown = version(
       [entry('a'), entry('b')],

@@ -33,6 +33,18 @@ describe('buildSidebarNodes', () => {
     const node = buildSidebarNodes({ ...version, docs }, 'docs', '/docs/')[2];
     expect([node?.label, node?.items]).toEqual(['开源社区', undefined]);
   });
+
+  it('leads from no category to a page that is unlisted, and shows no folder that is so as a whole', () => {
+    const without = (...ids: string[]) => ({
+      ...version,
+      docs: version.docs.map((doc) => (ids.includes(doc.id) ? { ...doc, unlisted: true } : doc)),
+    });
+    const [, , osc] = buildSidebarNodes(without('osc/index'), 'docs', '/docs/');
+    expect([osc?.label, osc?.href, osc?.items?.length]).toEqual(['开源社区', undefined, 1]);
+    const hidden = without('osc/index', 'osc/engineering');
+    expect(show(buildSidebarNodes(hidden, 'docs', '/docs/'))).not.toContain('开源社区');
+    expect(show(buildSidebarNodes(hidden, 'docs', '/docs/osc/'))).toContain('开源社区!');
+  });
 });
 
 describe('buildBreadcrumbs', () => {
