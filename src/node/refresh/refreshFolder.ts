@@ -24,7 +24,7 @@ export async function refreshFolder(folder: string, onProgress: Progress): Promi
   const isKit = await existsAs('file', join(folder, ENGINE_FILE));
   const changed = isKit
     ? await writeKitContent(folder, manifest, written.text, onProgress)
-    : await writeSiteContent(folder, manifest, onProgress);
+    : await writeSiteContent(folder, written.manifest, manifest, onProgress);
   const check = await checkContent(folder, {
     onProgress: (done, total) => onProgress('检查文件', done, total),
     whole,

@@ -8,14 +8,17 @@ import type { Progress } from '../lib/progress.ts';
 import { writeMachineFiles } from '../machine/machineFiles.ts';
 import { removeOldIndexes, writeSearch } from '../search/buildSearch.ts';
 import { publishManifest, writeManifest } from '../site/publishManifest.ts';
+import { removeGonePages } from './gonePages.ts';
 
 /**
  * Brings a published site in step with its markdown files.
+ * @param before the manifest as it was
  * @param onProgress is told what is being done
  * @returns how many files are not what they were
  */
 export async function writeSiteContent(
   folder: string,
+  before: Manifest,
   manifest: Manifest,
   onProgress: Progress,
 ): Promise<number> {
@@ -26,5 +29,5 @@ export async function writeSiteContent(
   await writeMachineFiles(folder, folder, complete);
   const changed = await writeManifest(folder, await publishManifest(folder, complete));
   await removeOldIndexes(join(folder, SEARCH_FOLDER), complete);
-  return changed;
+  return changed + (await removeGonePages(folder, before, manifest));
 }

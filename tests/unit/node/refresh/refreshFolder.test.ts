@@ -6,6 +6,7 @@ import { refreshFolder } from '../../../../src/node/refresh/refreshFolder.ts';
 import { readPublishedSite } from '../../../../src/node/site/publishedSite.ts';
 import { publishManifest, writeManifest } from '../../../../src/node/site/publishManifest.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
+import { writeFiles } from '../../../support/writeFiles.ts';
 
 /** A published site, without its pages. */
 async function publish(pages: Record<string, string>): Promise<string> {
@@ -40,6 +41,29 @@ describe('refreshFolder on a published site', () => {
     expect((await refreshFolder(folder, () => {})).changed).toBe(0);
     // There is no kit to keep in step.
     expect(await readdir(folder)).not.toContain('embedded');
+  });
+
+  it('removes the drawn pages of what is gone, and no others', async () => {
+    const folder = await publish({
+      'docs/v1/index.md': '# 首页\n\n从这里开始。\n',
+      'docs/v1/guide/index.md': '# 指南\n\n怎样做。\n',
+      'docs/v1/guide/a.md': '# 甲\n\n一页。\n',
+    });
+    const drawn = [
+      'docs.html',
+      'docs/guide.html',
+      'docs/guide/index.html',
+      'docs/guide/a.html',
+      'docs/guide/a/index.html',
+    ];
+    await writeFiles(folder, Object.fromEntries([...drawn, 'docs/guide/own.html'].map((file) => [file, ''])));
+    await rm(join(folder, 'docs/v1/guide/a.md'));
+    expect((await refreshFolder(folder, () => {})).changed).toBe(3);
+    expect((await readdir(join(folder, 'docs/guide'))).sort()).toEqual(['index.html', 'own.html']);
+    await rm(join(folder, 'docs/v1/guide'), { recursive: true });
+    await refreshFolder(folder, () => {});
+    expect((await readdir(join(folder, 'docs'))).sort()).toEqual(['guide', 'v1']);
+    expect(await readdir(join(folder, 'docs/guide'))).toEqual(['own.html']);
   });
 
   it('finds no page whose address another one has claimed', async () => {
