@@ -76,15 +76,26 @@ function buildNode(
       cut: item,
     };
   }
+  // An unlisted doc shows only while it is read.
+  const find = (id: string) => {
+    const doc = docs.get(id);
+    return doc?.unlisted && doc.path !== currentPath ? undefined : doc;
+  };
   if (item.type === 'link') return leaf(`link:${item.href}`, item.label, item.href, false);
   if (item.type === 'doc') {
-    const doc = findShown(docs, item.id, currentPath);
+    const doc = find(item.id);
     return (
-      doc && leaf(`doc:${doc.id}`, labelOf(doc, item.label), pageAddress(doc.path), doc.path === currentPath)
+      doc &&
+      leaf(
+        `doc:${doc.id}`,
+        item.label ?? doc.sidebarLabel ?? doc.title,
+        pageAddress(doc.path),
+        doc.path === currentPath,
+      )
     );
   }
   const inside = buildNodes(item.items, docs, currentPath);
-  const path = item.link?.type === 'doc' ? findShown(docs, item.link.id, currentPath)?.path : item.link?.path;
+  const path = item.link?.type === 'doc' ? find(item.link.id)?.path : item.link?.path;
   const href = path && pageAddress(path);
   const isCurrent = path === currentPath;
   if (inside.length === 0)
@@ -101,16 +112,6 @@ function buildNode(
   };
 }
 
-/** A doc that the sidebar names, unless it is unlisted and not being read. */
-function findShown(
-  docs: ReadonlyMap<string, DocEntry>,
-  id: string,
-  currentPath: string,
-): DocEntry | undefined {
-  const doc = docs.get(id);
-  return doc?.unlisted && doc.path !== currentPath ? undefined : doc;
-}
-
 function leaf(key: string, label: string, href: string, isCurrent: boolean): SidebarNode {
   return {
     key,
@@ -122,11 +123,6 @@ function leaf(key: string, label: string, href: string, isCurrent: boolean): Sid
     isCollapsible: false,
     isInitiallyCollapsed: false,
   };
-}
-
-/** What a doc is called in the sidebar. */
-function labelOf(doc: DocEntry, itemLabel?: string): string {
-  return itemLabel ?? doc.sidebarLabel ?? doc.title;
 }
 
 /** Where a node leads: to its own page, else to the first one below it. */
