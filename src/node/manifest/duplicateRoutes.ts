@@ -12,6 +12,7 @@ interface Claim {
   /** What to name in the message. */
   owner: string;
   file: string;
+  isInherited?: boolean | undefined;
 }
 
 /** Pages that claim the same address: readers reach the first one only. */
@@ -19,14 +20,17 @@ export async function findDuplicateRoutes(
   { siteDir, readFacts }: Pick<SiteReader, 'siteDir' | 'readFacts'>,
   manifest: Manifest,
 ): Promise<Finding[]> {
-  const owners = new Map([[NOT_FOUND_PATH, '「找不到页面」']]);
+  const owners = new Map<string, Pick<Claim, 'owner' | 'isInherited'>>([
+    [NOT_FOUND_PATH, { owner: '「找不到页面」' }],
+  ]);
   const findings: Finding[] = [];
-  for (const { path, owner, file } of listClaims(manifest)) {
+  for (const { path, owner, file, isInherited } of listClaims(manifest)) {
     const key = normalizePath(path);
     const first = owners.get(key);
-    if (first === undefined) owners.set(key, owner);
-    else {
-      const message = `网址 ${path} 已被 ${first} 占用，${owner} 无法访问；请改文件名或 slug`;
+    if (first === undefined) owners.set(key, { owner, isInherited });
+    // Two pages that a version inherits are told of where they stand: to mend it there mends it here.
+    else if (!(first.isInherited && isInherited)) {
+      const message = `网址 ${path} 已被 ${first.owner} 占用，${owner} 无法访问；请改文件名或 slug`;
       const facts =
         file === MANIFEST ? undefined : await readFacts(join(siteDir, file)).catch(() => undefined);
       findings.push({ file, line: facts?.fieldLines.slug ?? 1, rule: 'duplicate-route', message });
@@ -41,7 +45,7 @@ function* listClaims(manifest: Manifest): Generator<Claim> {
     for (const doc of version.docs) {
       const isInherited = doc.inheritedFrom !== undefined;
       const owner = isInherited ? `${doc.file}（版本 ${version.name}）` : doc.file;
-      yield { path: doc.path, owner, file: doc.file };
+      yield { path: doc.path, owner, file: doc.file, isInherited };
     }
     for (const items of Object.values(version.sidebars)) {
       for (const { label, link } of categoriesOf(items)) {

@@ -212,6 +212,16 @@ describe('buildManifest', () => {
     ]);
   });
 
+  it('reports two pages of one address where they stand, not again where they are inherited', async () => {
+    const { findings } = await build({
+      'manifest.json': manifestOf(V8, NEXT),
+      'docs/v8/a.md': '正文',
+      'docs/v8/b.md': '---\nslug: a\n---\n正文',
+      'docs/next/c.md': '正文',
+    });
+    expect(findings).toEqual([expect.stringMatching(/^docs\/v8\/b\.md:2 duplicate-route 网址 \/docs\/a /)]);
+  });
+
   it('leaves an id to the page that readers get, though a draft of the same comes before it', async () => {
     const files = { 'docs/1-a.md': '---\ndraft: true\n---\n草稿', 'docs/2-a.md': '正文' };
     const { docs, findings } = await build(files, { lastUpdates: false, drafts: true });
