@@ -161,8 +161,6 @@ export default function webpackConfig({ entry = 'web', joined = {} }, { mode }) 
           // Else it would be called after all its modules, and each page says these names.
           default: {
             minChunks: 2,
-            // Of sources: what pages of docs and of categories share would be one more file of the first visit.
-            minSize: 30_000,
             reuseExistingChunk: true,
             name: (_module, chunks) =>
               chunks
