@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
 import { PROGRESS_BAR } from '../../src/core/progressBar.ts';
+import { memoryHost } from '../support/memoryHost.ts';
 import { type Visit, visit } from '../support/renderApp.tsx';
 
 const SLOW = 'docs/v2/guide/index.md';
@@ -59,3 +60,18 @@ for (const [ending, end] of Object.entries(ENDINGS))
     await end(visited);
     await eventually(() => expect(bar()).toBeNull());
   });
+
+it('appears where a page that did not come is asked for again, and goes whatever comes of it', async () => {
+  const host = await memoryHost();
+  host.faults.set(SLOW, 404);
+  const { user } = await visit('/docs/guide/', { host });
+  const letGo = host.hold(SLOW);
+  vi.useFakeTimers();
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  await vi.advanceTimersByTimeAsync(PROGRESS_BAR.delay - 1);
+  expect(bar()).toBeNull();
+  await eventually(() => expect(bar()).not.toBeNull());
+  letGo();
+  await eventually(() => expect(bar()).toBeNull());
+  expect(title()).toBe('这一页的内容不见了');
+});

@@ -2,13 +2,15 @@ import { BackToTop } from '../../features/back-to-top/BackToTop.tsx';
 import { PageParts } from './PageParts.tsx';
 import { PaintedProvider } from './PaintedProvider.tsx';
 import { useArrivalAfterAll } from './useArrivalAfterAll.ts';
+import { useIsAskedAgain } from './useIsAskedAgain.ts';
 import { useNavbarHiding } from './useNavbarHiding.ts';
 import { useProgressBar } from './useProgressBar.ts';
 import { useReadingPlace } from './useReadingPlace.ts';
 
 /** What comes once the first page stands; without it nothing is lost. */
 export default function LateParts({ isLoading }: { isLoading: boolean }) {
-  useProgressBar(isLoading);
+  const isAskedAgain = useIsAskedAgain();
+  useProgressBar(isLoading || isAskedAgain);
   useArrivalAfterAll();
   // What follows the reader's scrolling, which a step ends.
   useNavbarHiding();
