@@ -42,6 +42,8 @@ it('a crash shows the error and its causes inside the layout; Try again heals it
   heal();
   await user.click(within(main()).getByRole('button', { name: '重试 / Try again' }));
   await waitFor(() => expect(title()).toBe('安装小站'));
+  // The button had the focus, and has gone.
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('安装小站'));
 });
 
 it('going to another page clears the crash', async () => {

@@ -2,6 +2,7 @@ import { BackToTop } from '../../features/back-to-top/BackToTop.tsx';
 import { PageParts } from './PageParts.tsx';
 import { PaintedProvider } from './PaintedProvider.tsx';
 import { useArrivalAfterAll } from './useArrivalAfterAll.ts';
+import { useGoneButton } from './useGoneButton.ts';
 import { useIsAskedAgain } from './useIsAskedAgain.ts';
 import { useNavbarHiding } from './useNavbarHiding.ts';
 import { useProgressBar } from './useProgressBar.ts';
@@ -12,6 +13,7 @@ export default function LateParts({ isLoading }: { isLoading: boolean }) {
   const isAskedAgain = useIsAskedAgain();
   useProgressBar(isLoading || isAskedAgain);
   useArrivalAfterAll();
+  useGoneButton();
   // What follows the reader's scrolling, which a step ends.
   useNavbarHiding();
   useReadingPlace();

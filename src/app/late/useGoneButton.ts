@@ -1,0 +1,29 @@
+import { useLayoutEffect } from 'react';
+import { focusTitle } from '../../platform/focusQuietly.ts';
+import { useShown } from '../visit/shown.ts';
+
+/**
+ * A button in the page that goes by what it has done (who asks again gets what did not come) takes the focus with
+ * it: the title has it then. A step to another page is another matter.
+ */
+export function useGoneButton(): void {
+  const { key } = useShown().location;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed before a step is forgotten
+  useLayoutEffect(() => {
+    let pressed: Element | null = null;
+    const onClick = ({ target }: Event) => {
+      pressed = target instanceof Element ? target.closest('main button') : null;
+    };
+    const changes = new MutationObserver(() => {
+      if (pressed === null || pressed.isConnected) return;
+      pressed = null;
+      if (document.activeElement === document.body) focusTitle();
+    });
+    changes.observe(document.body, { childList: true, subtree: true });
+    document.addEventListener('click', onClick, true);
+    return () => {
+      changes.disconnect();
+      document.removeEventListener('click', onClick, true);
+    };
+  }, [key]);
+}
