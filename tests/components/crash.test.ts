@@ -9,24 +9,17 @@ beforeEach(() => {
   return () => told.mockRestore();
 });
 
-/** Code blocks observe their size: here that throws until it is healed. */
+/** A text's frame listens to clicks: here that throws until it is healed. */
 function breakArticle(): { heal: () => void } {
-  let breaks = true;
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      constructor() {
-        if (breaks) throw new Error('外层的错误', { cause: new Error('内层的原因') });
-      }
-      observe() {}
-      disconnect() {}
-    },
-  );
-  return {
-    heal: () => {
-      breaks = false;
-    },
-  };
+  const { addEventListener } = HTMLElement.prototype;
+  const broken = vi.spyOn(HTMLElement.prototype, 'addEventListener').mockImplementation(function (
+    this: HTMLElement,
+    ...given: Parameters<typeof addEventListener>
+  ) {
+    if (this.matches('.prose')) throw new Error('外层的错误', { cause: new Error('内层的原因') });
+    addEventListener.apply(this, given);
+  });
+  return { heal: () => broken.mockRestore() };
 }
 
 const main = () => screen.getByRole('main');

@@ -89,7 +89,7 @@ it('says so where it cannot be told what stands at an address, and does not call
   host.faults.clear();
   await user.click(screen.getByRole('button', { name: '重试' }));
   await isTitle('第 chapter-7/page-12 页');
-  expect(document.title).toBe('第 chapter-7/page-12 页 | 大站');
+  await waitFor(() => expect(document.title).toBe('第 chapter-7/page-12 页 | 大站'));
 });
 
 it('the version can be changed', async () => {

@@ -2,17 +2,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/server.ts';
 
-/** Code blocks observe their size: here that throws, as long as `window.breaks` says so. */
+/** A text's frame listens to clicks: here that throws, as long as `window.breaks` says so. */
 async function breakArticle(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { breaks: true });
-    const Original = window.ResizeObserver;
-    window.ResizeObserver = class extends Original {
-      constructor(callback: ResizeObserverCallback) {
-        if ('breaks' in window && window.breaks)
-          throw new Error('外层的错误', { cause: new Error('内层的原因') });
-        super(callback);
-      }
+    const { addEventListener } = HTMLElement.prototype;
+    HTMLElement.prototype.addEventListener = function (...given: Parameters<typeof addEventListener>) {
+      if ('breaks' in window && window.breaks && this.matches('.prose'))
+        throw new Error('外层的错误', { cause: new Error('内层的原因') });
+      addEventListener.apply(this, given);
     };
   });
 }
