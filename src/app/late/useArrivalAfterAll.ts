@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { hasOverlay } from '../../content/history/overlay.ts';
 import { focusQuietly, focusTitle } from '../../platform/focusQuietly.ts';
 import { findAnchor } from '../navigation/anchor.ts';
+import { holdPlace } from '../navigation/holdPlace.ts';
 import { recallScroll } from '../navigation/scrollMemory.ts';
 import { useShown } from '../visit/shown.ts';
 
@@ -29,7 +30,11 @@ export function useArrivalAfterAll(): void {
       if (anchor !== undefined) focusQuietly(anchor);
       else focusTitle();
     const { known } = before;
-    if (known) window.scrollTo({ top: known, behavior: 'instant' });
-    else anchor?.scrollIntoView({ behavior: 'instant' });
+    if (!(known || anchor)) return;
+    return holdPlace(() =>
+      known
+        ? window.scrollTo({ top: known, behavior: 'instant' })
+        : anchor?.scrollIntoView({ behavior: 'instant' }),
+    );
   }, [isMissing, key, hash, type, location]);
 }
