@@ -7,6 +7,7 @@ import { useIsAskedAgain } from './useIsAskedAgain.ts';
 import { useNavbarHiding } from './useNavbarHiding.ts';
 import { useProgressBar } from './useProgressBar.ts';
 import { useReadingPlace } from './useReadingPlace.ts';
+import './browserSettings.part.css';
 
 /** What comes once the first page stands; without it nothing is lost. */
 export default function LateParts({ isLoading }: { isLoading: boolean }) {
