@@ -109,8 +109,13 @@ test('a page that did not come on the way back has the reader where he was, once
   const section = page.getByRole('article').getByRole('heading', { level: 2 }).nth(2);
   const top = () => section.evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
   await section.evaluate((heading) => heading.scrollIntoView());
-  // It is remembered when the page is told of it.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 100)));
+  // What still comes above moves the reader; the place is remembered when the page is told of it.
+  const moved = async () => {
+    const then = await top();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 300)));
+    return (await top()) - then;
+  };
+  await expect.poll(moved).toBe(0);
   const before = await top();
   await sidebar.getByRole('link', { name: '系统初始化' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('系统初始化');
