@@ -112,7 +112,9 @@ test('a page that did not come on the way back has the reader where he was, once
   // What still comes above moves the reader; the place is remembered when the page is told of it.
   const moved = async () => {
     const then = await top();
-    await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 300)));
+    await page.evaluate(
+      () => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve), 300)),
+    );
     return (await top()) - then;
   };
   await expect.poll(moved).toBe(0);
