@@ -82,20 +82,25 @@ ${snapshot === undefined ? renderEmptyRoot(page, address) : renderSnapshot(snaps
     name: `${ASSET}="${encodePath(file)}"`,
     link: (attributes = '') => `<link rel="stylesheet" href="${address(file)}"${attributes}>`,
   }));
-  const head = [
-    '<meta charset="utf-8">',
-    // Before everything that it is about.
-    hasPolicy &&
-      `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(renderPolicy([inlineScript]))}">`,
-    // Asked for as soon as the page begins to come, before the head's own script is compiled and run. What is named
-    // behind the text waits until that has been painted, since Chromium then holds back what may wait. They leave the
-    // line to what the text consists of. Parts that are there when the application begins need not be loaded by it.
+  const ownScript = `<script>${inlineScript}</script>`;
+  // Asked for as soon as the page begins to come. What is named behind the text waits until that has been painted, since
+  // Chromium then holds back what may wait. They leave the line to what the text consists of. Parts that are there when
+  // the application begins need not be loaded by it.
+  const scripts = [
     ...assets.parts.map((file) => `<script defer src="${address(file)}" fetchpriority="low"></script>`),
     ...assets.scripts.map(
       (file) =>
         `<script defer src="${address(file)}" fetchpriority="low" ${ASSET}="${encodePath(file)}"></script>`,
     ),
-    `<script>${inlineScript}</script>`,
+  ];
+  const head = [
+    '<meta charset="utf-8">',
+    // Before everything that it is about.
+    hasPolicy &&
+      `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(renderPolicy([inlineScript]))}">`,
+    // A text stands there whatever becomes of the scripts: these are asked for before the head's own one is compiled and
+    // run. An empty page's own script hears first what of them fails (rescue.ts).
+    ...(snapshot === undefined ? [ownScript, ...scripts] : [...scripts, ownScript]),
     // `crossorigin` makes it the request that fetch() makes.
     snapshot === undefined &&
       `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${address('manifest.json')}">`,

@@ -98,6 +98,11 @@ describe('renderShell', () => {
     expect(html.lastIndexOf('<script defer')).toBeLessThan(html.indexOf('<script>'));
   });
 
+  it('hears from the beginning what of an empty page’s scripts fails', () => {
+    const html = render();
+    expect(html.indexOf('<script>')).toBeLessThan(html.indexOf('<script defer'));
+  });
+
   it('offers the markdown to readers without scripts', () => {
     expect(render()).toMatch(
       /<noscript>.*启用 JavaScript.*<a href="\.\.\/docs\/v8\/%E9%83%A8%E7%BD%B2%201\.md">/,
