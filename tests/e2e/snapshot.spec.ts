@@ -7,6 +7,7 @@ import { serveWithFaults } from '../support/faultyServer.ts';
 import { DIST, expect, serve, shellTest, test } from '../support/server.ts';
 import { copySiteFolder } from '../support/siteCopy.ts';
 import { compareWithSnapshot, rememberSnapshot, takenOver, watchConsole } from '../support/snapshot.ts';
+import { watchTakeOver } from '../support/takeOver.ts';
 
 /** The application's script: without it the page stays as the shell shows it. */
 const SCRIPT = 'assets/web.*.js';
@@ -83,13 +84,8 @@ async function tellOfPaintsLate(page: Page, delay: number): Promise<void> {
       }
     }
     Object.assign(window, { PerformanceObserver: LateObserver });
-    const timer = setInterval(() => {
-      const page = document.querySelector('#root > :not(link)');
-      if (!page || !Object.keys(page).some((key) => key.startsWith('__reactFiber'))) return;
-      performance.mark('taken over');
-      clearInterval(timer);
-    }, 1);
   }, delay);
+  await page.addInitScript(watchTakeOver);
 }
 
 const readMark = (page: Page, name: string) =>

@@ -28,8 +28,8 @@ export async function openSlowPage(browser: Browser, blocked: string[] = []): Pr
   return page;
 }
 
-/** In the page: marks the moment when its elements are React's. */
-function watchTakeOver(): void {
+/** In the page: marks the moment when its elements are React's, as `taken over`. */
+export function watchTakeOver(): void {
   const timer = setInterval(() => {
     // Links to what is asked for ahead may stand before it, and nobody takes them over.
     const page = document.querySelector('#root > :not(link)');

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { focusTitle } from '../../platform/focusQuietly.ts';
+import { listen } from '../../platform/listen.ts';
 import { useShown } from '../visit/shown.ts';
 
 /**
@@ -11,19 +12,23 @@ export function useGoneButton(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed before a step is forgotten
   useLayoutEffect(() => {
     let pressed: Element | null = null;
-    const onClick = ({ target }: Event) => {
-      pressed = target instanceof Element ? target.closest('main button') : null;
-    };
+    const stopClicks = listen(
+      document,
+      ['click'],
+      ({ target }) => {
+        pressed = target instanceof Element ? target.closest('main button') : null;
+      },
+      { capture: true },
+    );
     const changes = new MutationObserver(() => {
       if (pressed === null || pressed.isConnected) return;
       pressed = null;
       if (document.activeElement === document.body) focusTitle();
     });
     changes.observe(document.body, { childList: true, subtree: true });
-    document.addEventListener('click', onClick, true);
     return () => {
       changes.disconnect();
-      document.removeEventListener('click', onClick, true);
+      stopClicks();
     };
   }, [key]);
 }
