@@ -1,25 +1,56 @@
 // The names that the classes of a style sheet have in pages: browsers' bundle and what draws pages ahead agree on them.
-import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { transform } from 'lightningcss';
 
-/** Unlike any other of a site's few hundred, and short: each page has them some hundred times. */
-const LENGTH = 5;
+const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** A capital begins each: no class of a library that draws in pages is written so. */
+const FIRST = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const SECOND = [...'abcdefghijklmnopqrstuvwxyz0123456789', ...FIRST];
+
+let numbered: ReadonlyMap<string, string> | undefined;
 
 /**
- * The name of a class of a sheet.
+ * The name of a class of a sheet: as short as can be, for each page has them some hundred times. All classes of the
+ * application are numbered for that, in the order of their sheets.
  * @param file the sheet's path in the project, with slashes
- * @example className('src/ui/Icon.module.css', 'icon') === 'QYEmv'
+ * @throws when the sheet has no such class
+ * @example className('src/ui/Icon.module.css', 'icon') === 'Er'
  */
 export function className(file: string, name: string): string {
-  const hash = createHash('sha256').update(`${file}\0${name}`).digest('base64url');
-  // A name begins with a letter.
-  return hash.replace(/[^a-z]/gi, '').slice(0, LENGTH);
+  numbered ??= new Map(listClasses().map((key, at) => [key, nameAt(at)]));
+  const given = numbered.get(keyOf(file, name));
+  if (given === undefined) throw new Error(`${file} has no class "${name}"`);
+  return given;
+}
+
+const keyOf = (file: string, name: string) => `${file}\0${name}`;
+
+function nameAt(at: number): string {
+  const [first, second] = [FIRST[Math.floor(at / SECOND.length)], SECOND[at % SECOND.length]];
+  if (first === undefined) throw new Error(`There are no names of two letters for more than ${at} classes`);
+  return `${first}${second}`;
+}
+
+/** Those whose rules stand in the style sheet; a lazy part brings its own. */
+function listClasses(): string[] {
+  return readdirSync(`${PROJECT}src`, { recursive: true, encoding: 'utf8' })
+    .map((file) => `src/${file.replaceAll('\\', '/')}`)
+    .filter((file) => file.endsWith('.module.css') && !file.endsWith('.part.module.css'))
+    .sort()
+    .flatMap((file) => classesIn(file, readFileSync(`${PROJECT}${file}`)).map((name) => keyOf(file, name)));
+}
+
+/** In a fixed order: the compiler tells of them in any. */
+function classesIn(file: string, css: Buffer): string[] {
+  const { exports } = transform({ filename: file, code: css, cssModules: { pattern: '[local]' } });
+  return Object.keys(exports ?? {}).sort();
 }
 
 /** The classes of a sheet, by the names that its component uses. */
 export function namesInSheet(file: string, css: Buffer): Record<string, string> {
-  const { exports = {} } = transform({ filename: file, code: css, cssModules: { pattern: '[local]' } });
-  return Object.fromEntries(Object.keys(exports ?? {}).map((name) => [name, className(file, name)]));
+  return Object.fromEntries(classesIn(file, css).map((name) => [name, className(file, name)]));
 }
 
 /** A part's sheet (`*.part.css`, `*.part.module.css`) as it stands in the part's script, and its classes in a fixed order. */
