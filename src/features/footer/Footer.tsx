@@ -4,25 +4,31 @@ import type { Manifest, Version } from '../../core/model/manifest.ts';
 import { resolveSiteLink } from '../../core/nav/siteLinks.ts';
 import styles from './Footer.module.css';
 
-/** Columns of links and the copyright line; a link to a doc that the version lacks is left out. */
+/**
+ * Columns of links and the copyright line; a link to a doc that the version lacks is left out, and so is a column
+ * without a link, and a footer without both.
+ */
 export const Footer = memo(function Footer({ manifest, version }: { manifest: Manifest; version: Version }) {
-  const { columns, copyright } = manifest.site.footer;
+  const { copyright } = manifest.site.footer;
+  const columns = manifest.site.footer.columns
+    .map(({ title, items }) => ({
+      title,
+      links: items.flatMap((item) => resolveSiteLink(manifest, version, item) ?? []),
+    }))
+    .filter(({ links }) => links.length > 0);
+  if (columns.length === 0 && copyright === '') return null;
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
-        {columns.map((column) => (
-          <section key={column.title} aria-label={column.title}>
-            <h2>{column.title}</h2>
+        {columns.map(({ title, links }) => (
+          <section key={title} aria-label={title}>
+            <h2>{title}</h2>
             <ul>
-              {column.items.map((item) => {
-                const link = resolveSiteLink(manifest, version, item);
-                if (link === undefined) return null;
-                return (
-                  <li key={link.href}>
-                    <SiteAnchor link={link} />
-                  </li>
-                );
-              })}
+              {links.map((link) => (
+                <li key={link.href}>
+                  <SiteAnchor link={link} />
+                </li>
+              ))}
             </ul>
           </section>
         ))}
