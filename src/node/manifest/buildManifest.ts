@@ -16,6 +16,7 @@ import { findDuplicateRoutes } from './duplicateRoutes.ts';
 import { completeByFiles, isHandWritten } from './handWritten.ts';
 import { readPageFields, type SiteReader } from './pageFields.ts';
 import { readSiteManifest, type SiteManifest } from './readSiteManifest.ts';
+import { refuseLinkedFolder } from './refuseLinkedFolder.ts';
 import { readVersionSources } from './versionSources.ts';
 
 export interface ManifestOptions {
@@ -95,6 +96,7 @@ async function readPages(reader: SiteReader, written: readonly PageEntry[]): Pro
     const entries = reader.fillsHandWritten ? await completeByFiles(reader, written) : [...written];
     return { entries, findings: [], isKept: true };
   }
+  await refuseLinkedFolder(reader.siteDir, PAGES_DIR);
   const files = (await walk(join(reader.siteDir, PAGES_DIR))).filter(isMarkdownFile);
   const found = await mapLimit(files, async (file) => {
     const { fields, facts } = await readPageFields(reader, PAGES_DIR, file);

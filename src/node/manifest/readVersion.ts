@@ -12,6 +12,7 @@ import { isMarkdownFile, walk } from '../lib/walk.ts';
 import { type DocInfo, SIDEBAR } from './docInfo.ts';
 import { readPageFields, type SiteReader } from './pageFields.ts';
 import { type CategoryFile, readCategoryFile } from './readCategory.ts';
+import { refuseLinkedFolder } from './refuseLinkedFolder.ts';
 
 export interface VersionFolder {
   docs: DocInfo[];
@@ -32,6 +33,7 @@ export async function readVersionFolder(
 ): Promise<(drafts: boolean) => VersionFolder> {
   const prefix = dir === '.' ? '' : `${dir}/`;
   const isOwn = (file: string) => !skipped.some((other) => `${prefix}${file}`.startsWith(`${other}/`));
+  await refuseLinkedFolder(reader.siteDir, dir);
   const files = (await walk(join(reader.siteDir, dir))).filter(isOwn);
   const [docs, categories] = await Promise.all([
     mapLimit(files.filter(isMarkdownFile), (file) => readDoc(reader, dir, file)),

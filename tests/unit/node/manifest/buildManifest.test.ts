@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildManifest } from '../../../../src/node/manifest/buildManifest.ts';
@@ -413,6 +413,22 @@ describe('buildManifest', () => {
   it('stops at a manifest that is wrong', async () => {
     const siteDir = await makeSite({ 'manifest.json': '{"site": {}, "versions": [{}]}' });
     await expect(buildManifest(siteDir, COMMITTED)).rejects.toMatchObject({ kind: 'invalid' });
+  });
+
+  it('stops at a folder of pages that is a link: it would be listed and never published', async () => {
+    const elsewhere = await makeSite({ 'v1/a.md': '正文' });
+    for (const [link, target] of [
+      ['docs', elsewhere],
+      ['docs/v1', join(elsewhere, 'v1')],
+      ['pages', join(elsewhere, 'v1')],
+    ] as const) {
+      const siteDir = await makeSite(link === 'docs' ? {} : { 'docs/v2/b.md': '正文' });
+      await symlink(target, join(siteDir, link), 'junction');
+      const manifest =
+        link === 'docs/v1' ? manifestOf({ ...V8, dir: 'docs/v1' }) : '{"site": {"title": "站"}}';
+      await writeFiles(siteDir, { 'manifest.json': manifest });
+      await expect(buildManifest(siteDir, COMMITTED)).rejects.toMatchObject({ kind: 'invalid', place: link });
+    }
   });
 
   it('guesses what a manifest leaves out', async () => {
