@@ -8,6 +8,7 @@ import type { ArticleAction } from '../actions/actions.ts';
 import styles from './DocImage.module.css';
 import { DocLink } from './DocLink.tsx';
 import { InsideLink } from './InsideLink.ts';
+import { reserveSpace } from './reserveSpace.ts';
 
 export interface DocImageProps extends ComponentProps<'img'>, Partial<ExtraProps> {
   /** Puts the image among the others that the browser may take. */
@@ -20,12 +21,12 @@ export function DocImage({ node: _, src = '', srcSet = '', alt = '', frame, ...p
   const isInLink = useContext(InsideLink);
   const file = resolveFile(src);
   if (file === undefined) return <DocLink href={src}>{alt || messages.article.image}</DocLink>;
-  const isSizedByHand = props.width !== undefined || props.height !== undefined;
-  const [width, height] = file.size ?? [];
+  const { share, ...space } = reserveSpace(file.size, props);
   const image = (
     <img
-      {...(isSizedByHand ? {} : { width, height })}
       {...props}
+      {...space}
+      style={share === undefined ? undefined : { width: isInLink ? share : '100%' }}
       srcSet={mapCandidates(srcSet, (address) => resolveFile(address)?.src) || undefined}
       src={file.src}
       alt={alt}
@@ -39,6 +40,7 @@ export function DocImage({ node: _, src = '', srcSet = '', alt = '', frame, ...p
     <button
       type="button"
       className={styles.open}
+      style={{ width: share }}
       aria-label={`${elementMessages.openImage}：${alt || messages.article.image}`}
       data-action={'enlarge' satisfies ArticleAction}
     >

@@ -53,6 +53,23 @@ describe('a picture of another host', () => {
   });
 });
 
+describe('a picture that asks for a share of the text’s width', () => {
+  it('gives it to the button around it, so that its room is kept before it has come', () => {
+    expect(draw('<img src="a.png" width="50%">')).toMatch(
+      /<button [^>]*style="width:50%"[^>]*><img (?=[^>]*width="300" height="200")[^>]*style="width:100%"/,
+    );
+  });
+
+  it('has it itself inside a link', () => {
+    const html = draw('<a href="https://other.example"><img src="a.png" width="50%"></a>');
+    expect(html).toMatch(/<img (?=[^>]*width="300" height="200")[^>]*style="width:50%"/);
+  });
+
+  it('writes no styles otherwise', () => {
+    expect(draw('![](a.png)')).not.toContain('style');
+  });
+});
+
 describe('a film or sound of another host', () => {
   it.each([
     ['video', `<video src="${FOREIGN}/a.mp4" controls></video>`],
