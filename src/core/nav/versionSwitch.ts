@@ -1,6 +1,6 @@
 import type { Manifest, Version } from '../model/manifest.ts';
+import { findCounterpart } from '../paths/counterpart.ts';
 import { findMainDoc, latestVersion } from '../paths/route.ts';
-import { normalizePath, siteIndex } from '../paths/siteIndex.ts';
 
 /**
  * The page of another version that stands for a doc: the doc of the same id,
@@ -22,12 +22,7 @@ export function findInLatest(
   version: Version,
   page: { id?: string; path: string },
 ): string | undefined {
-  const latest = latestVersion(manifest);
-  const doc = latest.docs.find(({ id }) => id === page.id);
-  if (doc !== undefined) return doc.path;
-  const sameAddress = normalizePath(latest.path + page.path.slice(version.path.length));
-  const place = siteIndex(manifest).places.get(sameAddress);
-  return place && 'version' in place && place.version === latest ? place.path : undefined;
+  return findCounterpart(manifest, latestVersion(manifest), { version, ...page })?.path;
 }
 
 /** What a version that is not to be read by default says above its pages. */

@@ -7,10 +7,10 @@ import type { DocEntry, Manifest, Version } from '../model/manifest.ts';
 import type { SidebarItem } from '../model/sidebarItem.ts';
 import { categoriesOf, docsById, listItemDocs } from '../nav/sidebarItems.ts';
 import { readPlace } from '../paths/redirects.ts';
-import { resolveLink } from '../paths/resolveLink.ts';
-import { findMainDoc, findPlace } from '../paths/route.ts';
+import { findMainDoc } from '../paths/route.ts';
 import { normalizePath } from '../paths/siteIndex.ts';
 import { briefDoc } from './briefDoc.ts';
+import { listLinkedPlaces } from './linkedPlaces.ts';
 import { listNamedDocs } from './namedDocs.ts';
 import { PARTS_FOLDER, type Part } from './part.ts';
 import { shortenItems } from './shortenItems.ts';
@@ -115,11 +115,9 @@ function addOthers(part: Part, manifest: Manifest, linksOf: (doc: DocEntry) => r
   };
   for (const doc of part.docs.filter(({ brief }) => !brief)) {
     for (const other of manifest.versions) if (other !== version) add(other, docOfId(other, doc.id));
-    for (const href of linksOf(doc)) {
-      const target = resolveLink(manifest, { file: doc.file, version }, href);
-      const place = target.kind === 'page' ? findPlace(manifest, target.path) : undefined;
-      if (place?.kind === 'doc') add(place.version, place.entry);
-    }
+    for (const href of linksOf(doc))
+      for (const place of listLinkedPlaces(manifest, { file: doc.file, version }, href))
+        if (place.kind === 'doc') add(place.version, place.entry);
   }
 }
 

@@ -4,7 +4,6 @@ import type { DocEntry, Manifest, SiteConfig, Version } from '../model/manifest.
 import type { SidebarItem } from '../model/sidebarItem.ts';
 import { docOf, docsById, listItemDocs } from '../nav/sidebarItems.ts';
 import { findInLatest } from '../nav/versionSwitch.ts';
-import { resolveLink } from '../paths/resolveLink.ts';
 import {
   entryOfRoute,
   findMainDoc,
@@ -16,6 +15,7 @@ import {
 import type { Place } from '../paths/siteIndex.ts';
 import { valuesIn } from '../values/pageValues.ts';
 import { briefDoc, briefPage } from './briefDoc.ts';
+import { listLinkedPlaces } from './linkedPlaces.ts';
 import { listNamedDocs } from './namedDocs.ts';
 import { sliceSidebar } from './sliceSidebar.ts';
 
@@ -61,10 +61,9 @@ export function createSlicer(manifest: Manifest): Slicer {
       }
     };
 
-    for (const href of hrefs) {
-      const target = resolveLink(manifest, { file: entry?.file ?? '', version: shown }, href);
-      if (target.kind === 'page') addPlace(findPlace(manifest, target.path));
-    }
+    for (const href of hrefs)
+      for (const place of listLinkedPlaces(manifest, { file: entry?.file ?? '', version: shown }, href))
+        addPlace(place);
     if (shown !== undefined) {
       for (const version of manifest.versions) add(version, docsOf(version).get(entry?.id ?? ''));
       const latest = findInLatest(manifest, shown, entry ?? route);

@@ -2,6 +2,7 @@
 // file, so the same link works in the repository view and on the site
 // (reader-asks B12). The article, the link check and the offline kit ask here.
 import type { Manifest, Version } from '../model/manifest.ts';
+import { findCounterpart } from './counterpart.ts';
 import { decodeSafely, joinPath, parentFolder } from './filePath.ts';
 import { findExit } from './findExit.ts';
 import { lineageOf } from './lineage.ts';
@@ -91,7 +92,11 @@ function findPlaceByFile(manifest: Manifest, shown: Version | undefined, file: s
     if (shown !== undefined && doc !== undefined)
       return { kind: 'doc', path: doc.path, version: shown, entry: doc };
     const place = placesByFile.get(candidate);
-    if (place !== undefined) return place;
+    if (place === undefined) continue;
+    // An own page stands for the inherited one, whatever its file is called: `faq/index.md` for `faq.md`.
+    return shown !== undefined && place.kind === 'doc' && lineage.includes(place.version)
+      ? (findCounterpart(manifest, shown, { ...place.entry, version: place.version }) ?? place)
+      : place;
   }
   return undefined;
 }

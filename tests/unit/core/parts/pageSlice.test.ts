@@ -121,6 +121,40 @@ describe('createSlicer', () => {
     expect(lead(own, 'last.md')).toMatchObject({ kind: 'page', path: '/docs/renamed' });
   });
 
+  it('knows the own page that stands for the one that a link of an inherited text names', () => {
+    const docOf = (path: string, file: string, more = {}) => ({ id: path, title: path, path, file, ...more });
+    const [first, second] = manifest.versions;
+    if (first === undefined || second === undefined) throw new Error('no versions');
+    const from: Manifest = {
+      ...manifest,
+      versions: [
+        {
+          ...first,
+          name: 'v2',
+          path: '/docs',
+          dir: 'docs/v2',
+          docs: [docOf('/docs/a', 'docs/v2/a.md'), docOf('/docs/faq', 'docs/v2/faq.md')],
+        },
+        {
+          ...second,
+          name: 'v1',
+          path: '/docs/v1',
+          dir: 'docs/v1',
+          inherits: 'v2',
+          docs: [
+            docOf('/docs/v1/a', 'docs/v2/a.md', { inheritedFrom: 'v2' }),
+            docOf('/docs/v1/faq/', 'docs/v1/faq/index.md'),
+          ],
+        },
+      ],
+    };
+    const lead = (among: Manifest) =>
+      resolveLink(among, { file: 'docs/v2/a.md', version: among.versions[1] }, 'faq.md');
+    const own = createSlicer(from)(findRoute(from, '/docs/v1/a'), ['faq.md']);
+    expect(lead(own)).toEqual(lead(from));
+    expect(lead(own)).toMatchObject({ path: '/docs/v1/faq/' });
+  });
+
   it('stays the same when another page’s text, words about it or index change', () => {
     const edited: Manifest = {
       ...manifest,

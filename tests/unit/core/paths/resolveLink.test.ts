@@ -10,6 +10,18 @@ const show = (href: string, from = fromEngineering) => {
   return target.kind === 'broken' ? `broken ${target.reason}` : target;
 };
 
+/** v8 with a page, and next, which inherits `deploy` from it, with one of its own in that page's place. */
+function standIn(theirs: string, own: string, path: string) {
+  const [v8, next] = [versionNamed(manifest, 'v8'), versionNamed(manifest, 'next')];
+  const faq = { id: 'faq', title: '问答', path: '/docs/faq', file: `docs/v8/${theirs}` };
+  const ownFaq = { ...faq, path: `/docs/next${path}`, file: `docs/next/${own}` };
+  const versions = [
+    { ...v8, docs: [...v8.docs, faq] },
+    { ...next, docs: [...next.docs, { ...ownFaq, id: own === 'faq.md' ? 'faq' : 'faq/index' }] },
+  ];
+  return { manifest: { ...manifest, versions }, from: { file: 'docs/v8/deploy.md', version: versions[1] } };
+}
+
 describe('resolveLink', () => {
   it.each([
     ['../deploy.md', '/docs/deploy'],
@@ -37,6 +49,20 @@ describe('resolveLink', () => {
     const from = { file: 'docs/v8/deploy.md', version: versionNamed(manifest, 'next') };
     expect(show('./index.md', from)).toBe('/docs/next/');
     expect(show('./deploy.md', from)).toBe('/docs/next/deploy');
+  });
+
+  it.each([
+    ['faq.md', 'faq/index.md', '/faq/'],
+    ['faq/index.md', 'faq.md', '/faq'],
+    ['02-faq.md', 'faq.md', '/faq'],
+    ['faq.md', 'faq/README.md', '/faq/'],
+  ])('leads from an inherited page to %s to the own page %s that stands for it', (theirs, own, path) => {
+    const { from, manifest } = standIn(theirs, own, path);
+    const named = { kind: 'page', path: `/docs/next${path}`, file: `docs/next/${own}` };
+    expect(resolveLink(manifest, from, `./${theirs}#问`)).toMatchObject({ ...named, anchor: '问' });
+    expect(resolveLink(manifest, { file: 'docs/v8/deploy.md' }, theirs)).toMatchObject({
+      file: `docs/v8/${theirs}`,
+    });
   });
 
   it('knows files that are no pages', () => {
