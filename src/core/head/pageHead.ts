@@ -1,6 +1,7 @@
 // What the head of a page says of it beside its title: in each route's shell, and in the browser after a navigation.
 import type { Manifest, SiteConfig } from '../model/manifest.ts';
 import { pageKindOf, titleOfRoute } from '../nav/pageKinds.ts';
+import { docsById, isListed } from '../nav/sidebarItems.ts';
 import { findInLatest } from '../nav/versionSwitch.ts';
 import { entryOfRoute, type Route, versionOfRoute } from '../paths/route.ts';
 import { siteUrl } from '../paths/siteUrl.ts';
@@ -35,7 +36,12 @@ export function describeAddress(
     path: route.path,
     canonicalPath: version && findInLatest(manifest, version, entry ?? route),
     lastUpdate: entry?.lastUpdate,
-    noIndex: pageKindOf(route).shows === undefined || version?.noIndex || entry?.draft || entry?.unlisted,
+    noIndex:
+      pageKindOf(route).shows === undefined ||
+      version?.noIndex ||
+      entry?.draft ||
+      entry?.unlisted ||
+      (route.kind === 'category' && !isListed(route.category, docsById(route.version))),
   };
 }
 

@@ -1,6 +1,7 @@
 // Previous and next page: the reading order of a sidebar, front matter first (peer-behaviour §8).
 import type { DocEntry, Version } from '../model/manifest.ts';
 import type { PageName, SidebarItem } from '../model/sidebarItem.ts';
+import { isListed } from './sidebarItems.ts';
 
 /** What the pager asks of a page; a generated index has a path and a sidebar only. */
 type Paged = Pick<DocEntry, 'path' | 'sidebar' | 'paginationNext' | 'paginationPrev'>;
@@ -76,7 +77,7 @@ export function* listReadable(
       yield item.last;
       continue;
     }
-    if (item.type === 'category' && item.link?.type === 'generated-index')
+    if (item.type === 'category' && item.link?.type === 'generated-index' && isListed(item, docs))
       yield { path: item.link.path, title: item.label };
     const id = item.type === 'doc' ? item.id : item.link?.type === 'doc' ? item.link.id : undefined;
     const doc = id === undefined ? undefined : docs.get(id);

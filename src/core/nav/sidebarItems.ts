@@ -26,6 +26,17 @@ export function docOf(item: SidebarItem, docs: ReadonlyMap<string, DocEntry>): D
   return item.type === 'category' && item.link?.type === 'doc' ? docs.get(item.link.id) : undefined;
 }
 
+/**
+ * Whether a sidebar shows an item to whoever reads elsewhere. Unlisted docs stand in it only while they are read, and
+ * what holds nothing else goes with them: the generated page of a category would be an empty one.
+ */
+export function isListed(item: SidebarItem, docs: ReadonlyMap<string, DocEntry>): boolean {
+  if (item.type === 'link' || item.type === 'cut') return true;
+  const doc = docOf(item, docs);
+  if (doc !== undefined && !doc.unlisted) return true;
+  return item.type === 'category' && item.items.some((inner) => isListed(inner, docs));
+}
+
 /** The docs that items and those below them lead to. */
 export function* listItemDocs(
   items: readonly SidebarItem[],

@@ -98,8 +98,11 @@ function buildNode(
   const path = item.link?.type === 'doc' ? find(item.link.id)?.path : item.link?.path;
   const href = path && pageAddress(path);
   const isCurrent = path === currentPath;
-  if (inside.length === 0)
-    return href === undefined ? undefined : leaf(`category:${item.label}`, item.label, href, isCurrent);
+  if (inside.length === 0) {
+    // A generated page lists what is inside: without that there is none to lead to.
+    const isShown = href !== undefined && (isCurrent || item.link?.type === 'doc');
+    return isShown ? leaf(`category:${item.label}`, item.label, href, isCurrent) : undefined;
+  }
   return {
     key: `category:${item.label}`,
     label: item.label,

@@ -2,6 +2,7 @@
 import type { DocEntry } from '../model/manifest.ts';
 import type { PageName, SidebarCut, SidebarItem } from '../model/sidebarItem.ts';
 import { listReadable } from '../nav/pager.ts';
+import { isListed } from '../nav/sidebarItems.ts';
 
 type Docs = ReadonlyMap<string, DocEntry>;
 
@@ -54,10 +55,4 @@ function surveyOf(items: readonly SidebarItem[], docs: Docs): Survey {
     known.set(items, survey);
   }
   return survey;
-}
-
-function isListed(item: SidebarItem, docs: Docs): boolean {
-  if (item.type !== 'doc') return true;
-  const doc = docs.get(item.id);
-  return doc !== undefined && !doc.unlisted;
 }

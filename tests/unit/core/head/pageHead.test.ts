@@ -26,6 +26,17 @@ describe('describeRoute', () => {
     expect(describePath('/none').noIndex).toBe(true);
   });
 
+  it('keeps the page of a category that lists nothing out as well', () => {
+    const path = '/docs/category/渠道';
+    const versions = testManifest.versions.map((version) => ({
+      ...version,
+      docs: version.docs.map((doc) => ({ ...doc, unlisted: true })),
+    }));
+    const hidden = { ...testManifest, versions };
+    expect(describeRoute(hidden, findRoute(hidden, path)).noIndex).toBe(true);
+    expect(describePath(path).noIndex).toBe(false);
+  });
+
   it('points from the page of an old version to the same page of the latest', () => {
     expect(describePath('/docs/v6/deploy').canonicalPath).toBe('/docs/deploy');
     expect(describePath('/docs/v6/category/渠道').canonicalPath).toBe('/docs/category/渠道');

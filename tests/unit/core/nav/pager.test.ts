@@ -68,6 +68,21 @@ describe('findPagerLinks', () => {
     ]);
   });
 
+  it('passes a generated page by that would list nothing', () => {
+    const link = { type: 'generated-index' as const, path: '/docs/x' };
+    const category = (inner: SidebarItem): SidebarItem => ({
+      type: 'category',
+      label: '分类',
+      link,
+      items: [inner],
+    });
+    const docs = [entry('a'), entry('b', { unlisted: true }), entry('c')];
+    const hidden = version(docs, [item('a'), category(category(item('b'))), item('c')]);
+    expect(around(hidden, 'a')).toEqual([undefined, 'c']);
+    const away: SidebarItem = { type: 'link', label: '外部', href: 'https://example.com' };
+    expect(around(version(docs, [item('a'), category(away)]), 'a')).toEqual([undefined, 'x']);
+  });
+
   it('counts a generated page in and finds its neighbours', () => {
     const shown = version(
       [entry('a'), entry('b')],

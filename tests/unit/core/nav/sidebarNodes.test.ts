@@ -34,6 +34,14 @@ describe('buildSidebarNodes', () => {
     expect([node?.label, node?.items]).toEqual(['开源社区', undefined]);
   });
 
+  it('shows no category whose generated page would list nothing, but while it is read', () => {
+    const docs = version.docs.map((doc) => ({ ...doc, unlisted: doc.id.startsWith('channels/') }));
+    const labels = (path: string) => show(buildSidebarNodes({ ...version, docs }, 'docs', path));
+    expect(labels('/docs/')).not.toContain('渠道');
+    expect(labels('/docs/category/渠道')).toContain('渠道!');
+    expect(labels('/docs/channels/安装 指南')).toContain('渠道*(channels/安装 指南!)');
+  });
+
   it('leads from no category to a page that is unlisted, and shows no folder that is so as a whole', () => {
     const without = (...ids: string[]) => ({
       ...version,

@@ -30,6 +30,17 @@ describe('a cut of a run', () => {
     });
   });
 
+  it('counts no category that nobody sees', () => {
+    const hidden = new Map([...docs, ['secret', { ...docs.get(ids[0] ?? ''), unlisted: true } as DocEntry]]);
+    const category: SidebarItem = {
+      type: 'category',
+      label: '藏',
+      link: { type: 'generated-index', path: '/docs/hidden' },
+      items: [{ type: 'doc', id: 'secret' }],
+    };
+    expect(cutItems([category, ...pages], hidden)).toEqual(cutItems(pages, hidden));
+  });
+
   it('is none where no page is in it', () => {
     expect(cutItems(list, docs, { start: 10, end: 12 })).toBeUndefined();
   });
