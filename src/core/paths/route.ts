@@ -80,16 +80,25 @@ export function findVersionByPath(manifest: Manifest, pathname: string): Version
     .sort((a, b) => b.path.length - a.path.length)[0];
 }
 
-/** The doc that a version opens with: its root page, else the first one of its first sidebar. */
+/** The doc that a version opens with: its root page, else the first one of its first sidebar that is listed. */
 export function findMainDoc(version: Version) {
-  const byId = (id: string | undefined) => version.docs.find((doc) => doc.id === id);
+  const { docs, mainDocId } = version;
   const root = normalizePath(version.path);
   return (
-    byId(version.mainDocId) ??
-    version.docs.find((doc) => normalizePath(doc.path) === root) ??
-    byId(listSidebarIds(Object.values(version.sidebars)[0] ?? []).next().value) ??
-    version.docs[0]
+    docs.find(({ id }) => id === mainDocId) ??
+    docs.find(({ path }) => normalizePath(path) === root) ??
+    findFirstListed(version) ??
+    docs[0]
   );
+}
+
+function findFirstListed({ docs, sidebars }: Version) {
+  const listed = docs.filter(({ unlisted }) => !unlisted);
+  for (const id of listSidebarIds(Object.values(sidebars)[0] ?? [])) {
+    const doc = listed.find((candidate) => candidate.id === id);
+    if (doc !== undefined) return doc;
+  }
+  return listed[0];
 }
 
 /** The version that is shown where the address names none. */

@@ -62,4 +62,16 @@ describe('findMainDoc', () => {
   it('is the root page when the manifest names none', () => {
     expect(findMainDoc(versionNamed(manifest, 'v7'))?.id).toBe('index');
   });
+
+  it('is the first listed page where there is no root page', () => {
+    const version = versionNamed(manifest, 'v8');
+    const open = (...unlisted: string[]) => {
+      const docs = version.docs.map((doc) => ({ ...doc, unlisted: unlisted.includes(doc.id) }));
+      return findMainDoc({ ...version, mainDocId: undefined, docs: docs.slice(1) })?.id;
+    };
+    expect(open()).toBe('deploy');
+    expect(open('deploy', 'osc/index')).toBe('osc/engineering');
+    expect(open('deploy', 'osc/index', 'osc/engineering')).toBe('channels/安装 指南');
+    expect(open('deploy', 'osc/index', 'osc/engineering', 'channels/安装 指南')).toBe('deploy');
+  });
 });
