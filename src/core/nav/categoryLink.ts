@@ -8,6 +8,7 @@ import { findIndexDoc } from '../paths/slug.ts';
 interface Linkable {
   id: string;
   file: string;
+  draft?: boolean | undefined;
 }
 
 /**

@@ -12,6 +12,7 @@ export interface SidebarDocInfo {
   file: string;
   position: number | undefined;
   label: string;
+  draft?: boolean | undefined;
 }
 
 interface Folder {

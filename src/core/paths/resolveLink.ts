@@ -82,7 +82,7 @@ function findPlaceByFile(manifest: Manifest, shown: Version | undefined, file: s
   const { placesByFile, docsByFile } = siteIndex(manifest);
   const lineage = shown === undefined ? [] : [...lineageOf(manifest, shown)];
   const page = file.replace(/(?:(?:^|\/)index)?\.html$/i, '');
-  for (const spelling of SPELLINGS) {
+  const find = (spelling: string): Place | undefined => {
     const candidate = `${page}${spelling}`.replace(/^\//, '');
     // The version on the screen first: an inherited file's links stay inside it.
     const doc =
@@ -92,11 +92,12 @@ function findPlaceByFile(manifest: Manifest, shown: Version | undefined, file: s
     if (shown !== undefined && doc !== undefined)
       return { kind: 'doc', path: doc.path, version: shown, entry: doc };
     const place = placesByFile.get(candidate);
-    if (place === undefined) continue;
     // An own page stands for the inherited one, whatever its file is called: `faq/index.md` for `faq.md`.
-    return shown !== undefined && place.kind === 'doc' && lineage.includes(place.version)
+    return shown !== undefined && place?.kind === 'doc' && lineage.includes(place.version)
       ? (findCounterpart(manifest, shown, { ...place.entry, version: place.version }) ?? place)
       : place;
-  }
-  return undefined;
+  };
+  const found = SPELLINGS.flatMap((spelling) => find(spelling) ?? []);
+  // A folder is named, and a draft of its page lies beside the one that readers have.
+  return found.find((place) => !('entry' in place && place.entry.draft)) ?? found[0];
 }

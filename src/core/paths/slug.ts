@@ -41,10 +41,12 @@ export function fileToSlug(file: string, front: Naming): string {
 
 /**
  * The address of an index doc whose folder has a better one: that of any other doc.
- * @example fileToOwnSlug('osc/README.md', {}) === '/osc/README'
+ * @example fileToOwnSlug('osc/README.md', {}) === '/osc/README'; fileToOwnSlug('osc/index.md', {}) === '/osc/index-1'
  */
 export function fileToOwnSlug(file: string, front: Naming): string {
-  return fileToSlug(file, { ...front, slug: front.id || splitFile(file, front).name });
+  const name = front.id || splitFile(file, front).name;
+  // For `/osc/index` hosts find the page of the folder.
+  return fileToSlug(file, { ...front, slug: name === 'index' ? `${name}-1` : name });
 }
 
 /** Names of the page of a folder, the one that counts most first; the folder's own name comes after them. */
@@ -58,9 +60,14 @@ export function isIndexFile(file: string): boolean {
   return rankIndex(file) !== undefined;
 }
 
-/** The page of a folder among the docs that lie in it: where there are several, an index counts more than a README. */
-export function findIndexDoc<T extends { file: string }>(inside: readonly T[]): T | undefined {
-  const rank = ({ file }: T) => rankIndex(file) ?? 0;
+/**
+ * The page of a folder among the docs that lie in it: where there are several, an index counts more than a README, and
+ * what readers have more than a draft.
+ */
+export function findIndexDoc<T extends { file: string; draft?: boolean | undefined }>(
+  inside: readonly T[],
+): T | undefined {
+  const rank = ({ file, draft }: T) => (rankIndex(file) ?? 0) + (draft ? INDEX_NAMES.length + 1 : 0);
   return inside.filter(({ file }) => isIndexFile(file)).sort((a, b) => rank(a) - rank(b))[0];
 }
 

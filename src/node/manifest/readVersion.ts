@@ -126,6 +126,7 @@ async function readDoc(reader: SiteReader, dir: string, file: string) {
     slug: fileToSlug(file, front),
     position: front.sidebar_position ?? prefix,
     label: front.sidebar_label || fields.title,
+    draft: fields.draft,
     entry: {
       ...fields,
       sidebar: front.displayed_sidebar === null ? undefined : SIDEBAR,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileToId, fileToSlug, isIndexFile } from '../../../../src/core/paths/slug.ts';
+import { fileToId, fileToOwnSlug, fileToSlug, isIndexFile } from '../../../../src/core/paths/slug.ts';
 
 describe('fileToId', () => {
   it.each([
@@ -39,6 +39,18 @@ describe('fileToSlug', () => {
     ['a.md', { slug: '../../b' }, '/b'],
   ])('places %s with %o at %s', (file, front, slug) => {
     expect(fileToSlug(file, front)).toBe(slug);
+  });
+});
+
+describe('fileToOwnSlug', () => {
+  it.each([
+    ['osc/README.md', {}, '/osc/README'],
+    ['osc/osc.md', {}, '/osc/osc'],
+    ['osc/README.md', { id: 'about' }, '/osc/about'],
+    ['osc/index.md', {}, '/osc/index-1'],
+    ['index.md', {}, '/index-1'],
+  ])('places %s with %o beside the page of its folder at %s', (file, front, slug) => {
+    expect(fileToOwnSlug(file, front)).toBe(slug);
   });
 });
 

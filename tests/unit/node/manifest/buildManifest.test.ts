@@ -1,6 +1,7 @@
 import { rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { resolveLink } from '../../../../src/core/paths/resolveLink.ts';
 import { buildManifest } from '../../../../src/node/manifest/buildManifest.ts';
 import { formatFindings } from '../../../../src/node/report/printFindings.ts';
 import { makePng, makeSite, writeFiles } from '../temporarySite.ts';
@@ -254,6 +255,29 @@ describe('buildManifest', () => {
       items: [{ id: 'osc/README' }, { id: 'osc/osc' }],
     });
     expect(findings.filter((line) => line.includes('duplicate'))).toEqual([]);
+  });
+
+  it('leaves a folder to the page that readers get, though the draft of an index lies beside it', async () => {
+    const files = {
+      'docs/index.md': '# 首页',
+      'docs/osc/README.md': '# 社区',
+      'docs/osc/index.md': '---\ndraft: true\n---\n# 新社区',
+    };
+    const { docs, manifest, findings } = await build(files, { lastUpdates: false, drafts: true });
+    expect(docs.map(({ path, file }) => [path, file])).toEqual([
+      ['/docs/', 'docs/index.md'],
+      ['/docs/osc/', 'docs/osc/README.md'],
+      ['/docs/osc/index-1', 'docs/osc/index.md'],
+    ]);
+    expect(manifest.versions[0]?.sidebars.defaultSidebar?.[1]).toMatchObject({
+      label: '社区',
+      link: { id: 'osc/README' },
+      items: [{ id: 'osc/index' }],
+    });
+    const lead = (href: string) => resolveLink(manifest, { file: 'docs/index.md' }, href);
+    expect(lead('osc/')).toMatchObject({ path: '/docs/osc/' });
+    expect(lead('osc/index.md')).toMatchObject({ path: '/docs/osc/index-1' });
+    expect(findings).toEqual([]);
   });
 
   it('reports a page at the address of the page for unknown addresses', async () => {
