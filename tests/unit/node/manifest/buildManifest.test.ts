@@ -259,9 +259,9 @@ describe('buildManifest', () => {
 
   it('leaves a folder to the page that readers get, though the draft of an index lies beside it', async () => {
     const files = {
-      'docs/index.md': '# 首页',
-      'docs/osc/README.md': '# 社区',
-      'docs/osc/index.md': '---\ndraft: true\n---\n# 新社区',
+      'docs/index.md': '# 首页\n\n正文',
+      'docs/osc/README.md': '# 社区\n\n正文',
+      'docs/osc/index.md': '---\ndraft: true\n---\n# 新社区\n\n正文',
     };
     const { docs, manifest, findings } = await build(files, { lastUpdates: false, drafts: true });
     expect(docs.map(({ path, file }) => [path, file])).toEqual([
