@@ -1,9 +1,10 @@
 // Links that the manifest writes down: navbar, footer, home page.
 import { isSafeLink } from '../markdown/safeAddress.ts';
 import type { Manifest, NavLink, Version } from '../model/manifest.ts';
+import { namesFile } from '../paths/filePath.ts';
 import { findExit } from '../paths/findExit.ts';
 import { pageAddress } from '../paths/pageAddress.ts';
-import { latestVersion } from '../paths/route.ts';
+import { findPlace, latestVersion } from '../paths/route.ts';
 
 export interface SiteLink {
   label: string;
@@ -22,8 +23,12 @@ export function resolveSiteLink(manifest: Manifest, version: Version, link: NavL
   const label = link.label ?? link.href;
   const exit = findExit(link.href);
   if (exit !== undefined) return isSafeLink(link.href) ? { label, href: link.href, kind: exit } : undefined;
-  const isFile = /\.(?!html$)[a-z\d]+$/i.test(link.href);
+  const isFile = namesFile(link.href) && findPlace(manifest, link.href) === undefined;
   // The docs' root stands for the version that the reader is in.
   const isDocsRoot = link.href === `${latestVersion(manifest).path}/`;
-  return { label, href: isDocsRoot ? `${version.path}/` : link.href, kind: isFile ? 'file' : 'page' };
+  return {
+    label,
+    href: isDocsRoot ? `${version.path}/` : link.href,
+    kind: isFile ? 'file' : 'page',
+  };
 }

@@ -18,6 +18,14 @@ export function joinPath(folder: string, relative: string): string | undefined {
 }
 
 /**
+ * Whether a path, where no page stands, names a file: by its ending, or by a name that has none anywhere.
+ * @example namesFile('img/a.png') && namesFile('LICENSE') && namesFile('deploy/Dockerfile') && !namesFile('guide/FAQ')
+ */
+export function namesFile(path: string): boolean {
+  return /\.(?!html$)[A-Za-z\d]+$|(?:^|\/)(?:[A-Z][A-Z\d_-]{3,}|[A-Z][a-z]+file)$/.test(path);
+}
+
+/**
  * Percent-decodes, or gives the text back when it is not valid encoding.
  * @example decodeSafely('%E5%AE%89') === '安'; decodeSafely('100%') === '100%'
  */

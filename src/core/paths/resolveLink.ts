@@ -3,7 +3,7 @@
 // (reader-asks B12). The article, the link check and the offline kit ask here.
 import type { Manifest, Version } from '../model/manifest.ts';
 import { findCounterpart } from './counterpart.ts';
-import { decodeSafely, joinPath, parentFolder } from './filePath.ts';
+import { decodeSafely, joinPath, namesFile, parentFolder } from './filePath.ts';
 import { findExit } from './findExit.ts';
 import { lineageOf } from './lineage.ts';
 import { fileOfRoute, findPlace } from './route.ts';
@@ -54,12 +54,11 @@ export function resolveLink(manifest: Manifest, from: LinkOrigin, href: string):
   if (manifest.parts !== undefined) {
     const isAddress =
       isAbsolute && manifest.versions.some((version) => decoded.startsWith(`${version.path}/`));
-    const usual = usualPath(manifest, from.version, file) ?? (isAddress ? decoded : undefined);
-    if (usual !== undefined && !/\.(?!html$)[a-z\d]+$/i.test(usual))
-      return { kind: 'page', path: usual, search, anchor, file: undefined };
+    const usual =
+      usualPath(manifest, from.version, file) ?? (isAddress && !namesFile(decoded) ? decoded : undefined);
+    if (usual !== undefined) return { kind: 'page', path: usual, search, anchor, file: undefined };
   }
-  const isFile = /\.[a-z\d]+$/i.test(file) && !/\.(?:mdx?|html)$/i.test(file);
-  return isFile
+  return namesFile(file) && !/\.mdx?$/i.test(file)
     ? { kind: 'asset', file, suffix: href.slice(path.length) }
     : { kind: 'broken', reason: 'missing' };
 }

@@ -1,4 +1,5 @@
 import type { Manifest, Version } from '../model/manifest.ts';
+import { namesFile } from './filePath.ts';
 import { lineageOf } from './lineage.ts';
 import { versionFolder, versionOfFile } from './siteIndex.ts';
 
@@ -11,7 +12,7 @@ import { versionFolder, versionOfFile } from './siteIndex.ts';
  */
 export function usualPath(manifest: Manifest, shown: Version | undefined, file: string): string | undefined {
   const name = file.replace(/\.(?:mdx?|html)$/i, '');
-  if (/\.[a-z\d]+$/i.test(name)) return undefined;
+  if (name === file && namesFile(file)) return undefined;
   const own = versionOfFile(manifest, name);
   if (own === undefined) return undefined;
   const { path } = shown !== undefined && lineageOf(manifest, shown).has(own) ? shown : own;

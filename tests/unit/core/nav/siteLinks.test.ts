@@ -14,6 +14,12 @@ describe('resolveSiteLink', () => {
       kind: 'page',
     });
     expect(resolve({ href: '/feed.xml' })?.kind).toBe('file');
+    expect(resolve({ href: '/LICENSE' })?.kind).toBe('file');
+    const [version] = testManifest.versions;
+    if (version === undefined) throw new Error('no version');
+    const docs = [{ id: 'LICENSE', title: '许可', path: '/LICENSE', file: 'docs/v8/LICENSE.md' }];
+    const licensed = { ...testManifest, versions: [{ ...version, docs }] };
+    expect(resolveSiteLink(licensed, version, { href: '/LICENSE' })?.kind).toBe('page');
     expect(resolve({ href: 'https://a.b' })).toEqual({
       label: 'https://a.b',
       href: 'https://a.b',

@@ -70,6 +70,27 @@ describe('resolveLink', () => {
     expect(show('/files/a.pdf#page=2')).toEqual({ kind: 'asset', file: 'files/a.pdf', suffix: '#page=2' });
   });
 
+  it.each(['LICENSE', 'CNAME', 'deploy/Dockerfile', 'SHA256SUMS'])(
+    'takes %s for a file, not for a page',
+    (name) => {
+      const file = { kind: 'asset', file: `docs/v8/osc/${name}`, suffix: '' };
+      expect(resolveLink(manifest, fromEngineering, name)).toEqual(file);
+      const large = { ...manifest, parts: { files: [], parents: [], ranges: [] } };
+      expect(resolveLink(large, fromEngineering, name)).toEqual(file);
+      expect(resolveLink(large, fromEngineering, `/docs/v8/osc/${name}`)).toEqual(file);
+    },
+  );
+
+  it('leads to the page of such a name where there is one', () => {
+    const [v8] = manifest.versions;
+    if (v8 === undefined) throw new Error('no version');
+    const docs = [{ id: 'LICENSE', title: '许可', path: '/docs/LICENSE', file: 'docs/v8/LICENSE.md' }];
+    const licensed = { ...manifest, versions: [{ ...v8, docs }] };
+    const from = { file: 'docs/v8/index.md', version: licensed.versions[0] };
+    for (const href of ['LICENSE', './LICENSE.md', '/docs/LICENSE'])
+      expect(resolveLink(licensed, from, href)).toMatchObject({ kind: 'page', path: '/docs/LICENSE' });
+  });
+
   it.each([
     ['external', 'https://example.com/a.md'],
     ['external', '//example.com/x'],
