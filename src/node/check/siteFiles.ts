@@ -1,31 +1,16 @@
 import { join } from 'node:path';
 import type { FindFileProblem } from '../../core/check/checkLinks.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
+import { MANIFEST_FILE } from '../../core/parts/part.ts';
 import { standsInSite } from '../lib/readText.ts';
 import { existsAs, isPublic, walk } from '../lib/walk.ts';
-import { FEED_PATH } from '../machine/feed.ts';
-import { llmsFiles } from '../machine/llms.ts';
-import { hasOpenSearch, OPEN_SEARCH_FILE } from '../machine/openSearch.ts';
-import { SITEMAP_FILE } from '../machine/sitemap.ts';
-
-/** Files that the build writes, not the writer. */
-function listBuilt(manifest: Manifest): Set<string> {
-  const lists = manifest.versions.map((version) => llmsFiles(manifest, version));
-  const files = [
-    FEED_PATH,
-    'manifest.json',
-    'robots.txt',
-    ...lists.flatMap(({ list, full }) => [list, full]),
-  ];
-  if (manifest.site.url !== '') files.push(SITEMAP_FILE);
-  if (hasOpenSearch(manifest.site)) files.push(OPEN_SEARCH_FILE);
-  return new Set(files.map((file) => file.replace(/^\//, '')));
-}
+import { listMachineFiles } from '../machine/machineFiles.ts';
 
 /** Looks files up with their exact spelling: Windows and macOS forgive another case, hosts do not. */
 export async function createFileLookup(siteDir: string, manifest: Manifest): Promise<FindFileProblem> {
   const files = new Set(await walk(siteDir));
-  const built = listBuilt(manifest);
+  // The build writes them, not the writer.
+  const built = new Set([MANIFEST_FILE, ...listMachineFiles(siteDir, manifest).map(({ file }) => file)]);
   const bySpelling = new Map([...files].map((file) => [file.toLowerCase(), file]));
   return async (file) => {
     if (files.has(file) || built.has(file)) return undefined;

@@ -11,27 +11,56 @@ import { hasOpenSearch, OPEN_SEARCH_FILE, renderOpenSearch } from './openSearch.
 import { renderRobots } from './robots.ts';
 import { renderSitemap, SITEMAP_FILE } from './sitemap.ts';
 
-/** A writer's own, copied before, is kept. */
-const ROBOTS_FILE = 'robots.txt';
+const TEXT = 'text/plain; charset=utf-8';
+const XML = 'application/xml; charset=utf-8';
+const OPEN_SEARCH_TYPE = 'application/opensearchdescription+xml';
+
+interface MachineFile {
+  /** Inside the site. */
+  file: string;
+  /** As it is served. */
+  type: string;
+  /** Whether a writer's own is kept. */
+  givesWay?: true;
+  /** Undefined where there is nothing to write after all. */
+  render: () => string | undefined | Promise<string | undefined>;
+}
+
+/** All that a site has, made when they are asked for. */
+export function listMachineFiles(siteDir: string, manifest: Manifest): MachineFile[] {
+  const { site } = manifest;
+  const texts = manifest.versions.flatMap((version): MachineFile[] => {
+    const { list, full } = llmsFiles(manifest, version);
+    let made: ReturnType<typeof renderLlmsFull> | undefined;
+    const renderFull = () => (made ??= renderLlmsFull(manifest, version, (page) => readBody(siteDir, page)));
+    const renderList = async () => renderLlmsList(manifest, version, (await renderFull()) !== undefined);
+    return [
+      { file: list, type: TEXT, render: renderList },
+      { file: full, type: TEXT, render: renderFull },
+    ];
+  });
+  const addressed: MachineFile[] = [
+    { file: SITEMAP_FILE, type: XML, render: () => renderSitemap(manifest) },
+    { file: OPEN_SEARCH_FILE, type: OPEN_SEARCH_TYPE, render: () => renderOpenSearch(site) },
+  ];
+  return [
+    { file: FEED_PATH, type: XML, render: () => renderFeed(manifest) },
+    ...(hasOpenSearch(site) ? addressed : []),
+    { file: 'robots.txt', type: TEXT, givesWay: true as const, render: () => renderRobots(site) },
+    ...texts,
+  ].map((made) => ({ ...made, file: made.file.replace(/^\//, '') }));
+}
 
 /** Writes them all into a built site. */
 export async function writeMachineFiles(siteDir: string, outDir: string, manifest: Manifest): Promise<void> {
-  const { site } = manifest;
-  const write = async (path: string, text: string | undefined) => {
-    if (text === undefined) return;
-    const file = join(outDir, path);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
-  };
-  await write(FEED_PATH, renderFeed(manifest));
-  await write(SITEMAP_FILE, renderSitemap(manifest));
-  await write(OPEN_SEARCH_FILE, hasOpenSearch(site) ? renderOpenSearch(site) : undefined);
-  if (!(await existsAs('file', join(outDir, ROBOTS_FILE)))) await write(ROBOTS_FILE, renderRobots(site));
-  for (const version of manifest.versions) {
-    const files = llmsFiles(manifest, version);
-    const full = await renderLlmsFull(manifest, version, (page) => readBody(siteDir, page));
-    await write(files.list, renderLlmsList(manifest, version, full !== undefined));
-    await write(files.full, full);
+  for (const { file, givesWay, render } of listMachineFiles(siteDir, manifest)) {
+    const path = join(outDir, file);
+    // A writer's own has been copied before.
+    if (givesWay && (await existsAs('file', path))) continue;
+    const text = await render();
+    if (text === undefined) continue;
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(path, text);
   }
 }
 

@@ -4,13 +4,13 @@ import type { ServerResponse } from 'node:http';
 import { PUBLISHED_WORDS } from '../../core/copywriting/publishedWords.ts';
 import { describeRoute } from '../../core/head/pageHead.ts';
 import { FINDINGS_PATH, LIVE_PATH } from '../../core/model/liveEvent.ts';
+import type { Manifest } from '../../core/model/manifest.ts';
 import { SAVE_TOKEN } from '../../core/model/saveRequest.ts';
 import { MANIFEST_FILE, PARTS_FOLDER } from '../../core/parts/part.ts';
 import { findRoute } from '../../core/paths/route.ts';
 import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
 import { renderWordTable } from '../copywriting/readWordTable.ts';
-import { FEED_PATH, renderFeed } from '../machine/feed.ts';
-import { OPEN_SEARCH_FILE, renderOpenSearch } from '../machine/openSearch.ts';
+import { listMachineFiles } from '../machine/machineFiles.ts';
 import { renderShell } from '../site/shell.ts';
 import { assetsOfRoute } from '../site/sitePages.ts';
 import { findFile, findPage, readPathNames } from './findFile.ts';
@@ -50,10 +50,8 @@ export function createDevHandler(options: DevHandlerOptions): Handler {
     const [folder, ...path] = names;
     const terms = folder === SEARCH_FOLDER ? await site.findSearchFile(path.join('/')) : undefined;
     if (terms !== undefined) return sendFile(request, response, terms, CACHE_CONTROL);
-    if (pathname === FEED_PATH)
-      return send(response, 'application/xml; charset=utf-8', renderFeed(site.manifest()));
-    if (pathname === `/${OPEN_SEARCH_FILE}`)
-      return send(response, 'application/opensearchdescription+xml', renderOpenSearch(site.manifest().site));
+    const made = await makeMachineFile(siteDir, site.manifest(), names);
+    if (made !== undefined) return send(response, made.type, made.text);
 
     if (pathname === `/${PUBLISHED_WORDS}`)
       return send(response, 'application/json; charset=utf-8', await renderWordTable(siteDir));
@@ -78,6 +76,14 @@ export function createDevHandler(options: DevHandlerOptions): Handler {
     });
     send(response, 'text/html; charset=utf-8', html, route.kind === 'notFound' ? 404 : 200);
   });
+}
+
+/** What the build writes beside the pages, as the site is at this moment. */
+async function makeMachineFile(siteDir: string, manifest: Manifest, names: readonly string[]) {
+  const found = listMachineFiles(siteDir, manifest).find(({ file }) => file === names.join('/'));
+  if (found?.givesWay && (await findFile(siteDir, names)) !== undefined) return undefined;
+  const text = await found?.render();
+  return found && text !== undefined ? { type: found.type, text } : undefined;
 }
 
 async function findEngineFile(engine: LiveEngine['current'], names: readonly string[]) {

@@ -9,8 +9,9 @@ import { testManifest } from '../../../support/testManifest.ts';
 
 const build = { scripts: ['assets/web.js'], styles: ['assets/web.css'], parts: new Map(), files: [] };
 
-async function openDev(fail?: Error) {
+async function openDev(fail?: Error, more: Record<string, string> = {}) {
   const siteDir = await tempFolder({
+    ...more,
     'manifest.json': 'the one on disk',
     'docs/v8/deploy.md': '# 部署',
     'hello.html': 'a page of the site folder',
@@ -45,6 +46,25 @@ describe('createDevHandler', () => {
   it('answers what readers’ links lead to, though only the build writes it', async () => {
     const ask = await openDev();
     expect((await ask('/feed.xml')).body.toString()).toContain('<feed xmlns="http://www.w3.org/2005/Atom"');
+  });
+
+  it.each([
+    ['/sitemap.xml', 'application/xml', '<loc>https://example.org/docs/deploy</loc>'],
+    ['/opensearch.xml', 'application/opensearchdescription+xml', '<ShortName>测试站</ShortName>'],
+    ['/robots.txt', 'text/plain', 'Sitemap: https://example.org/sitemap.xml'],
+    ['/llms.txt', 'text/plain', '[部署](https://example.org/docs/v8/deploy.md)'],
+    ['/llms-full.txt', 'text/plain', '# 部署'],
+    ['/docs/v6/llms.txt', 'text/plain', '旧部署'],
+  ])('makes %s when it is asked for', async (path, type, text) => {
+    const ask = await openDev();
+    const { status, headers, body } = await ask(path);
+    expect([status, headers['content-type']]).toEqual([200, expect.stringContaining(type)]);
+    expect(body.toString()).toContain(text);
+  });
+
+  it('leaves it to a writer’s own rules for robots', async () => {
+    const ask = await openDev(undefined, { 'robots.txt': 'Disallow: /' });
+    expect((await ask('/robots.txt')).body.toString()).toBe('Disallow: /');
   });
 
   it('answers the site’s words, which the writer’s desk asks for', async () => {
