@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { Button } from './Button.tsx';
 
 export type LoadPart<P> = () => Promise<{ default: ComponentType<P> }>;
@@ -13,10 +13,19 @@ interface LazyPartProps<P> {
   waiting?: ReactNode;
   /** Stands in below the words where it could not be loaded. */
   instead?: ReactNode;
+  /** How often it has been asked for: where it could not be loaded, asking again loads again. */
+  asked?: number;
 }
 
-/** A part of the page that is loaded when it is first needed. Where that fails, a button tries again (site-spec §8). */
-export function LazyPart<P extends object>({ load, given, words, waiting, instead }: LazyPartProps<P>) {
+/** A part of the page that is loaded when it is first needed. Where that fails, a button tries again, and the network when it is back (site-spec §8). */
+export function LazyPart<P extends object>({
+  load,
+  given,
+  words,
+  waiting,
+  instead,
+  asked,
+}: LazyPartProps<P>) {
   const [part, setPart] = useState<{ Part?: ComponentType<P>; hasFailed?: boolean }>({});
   const [attempt, setAttempt] = useState(0);
 
@@ -33,14 +42,20 @@ export function LazyPart<P extends object>({ load, given, words, waiting, instea
     return () => {
       isGone = true;
     };
-  }, [load, attempt]);
+  }, [load, attempt, asked]);
 
-  if (part.Part !== undefined) return <part.Part {...given} />;
-  if (!part.hasFailed) return waiting ?? <p role="status">{words.loading}</p>;
   const retry = () => {
     setPart({});
     setAttempt(attempt + 1);
   };
+  useLayoutEffect(() => {
+    if (!part.hasFailed) return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  });
+
+  if (part.Part !== undefined) return <part.Part {...given} />;
+  if (!part.hasFailed) return waiting ?? <p role="status">{words.loading}</p>;
   return (
     <>
       <div role="alert">

@@ -222,6 +222,19 @@ describe('the search’s dialog', () => {
     expect(document.activeElement).toBe(field());
   });
 
+  it('where the full text did not load, the network that is back brings it', async () => {
+    const host = await memoryHost();
+    host.faults.set(INDEX, 'lost');
+    const visited = await visit('/docs/', { host });
+    await open(visited);
+    await ask(visited, '环境要求');
+    host.faults.clear();
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(within(dialog()).queryByRole('alert')).toBeNull());
+    expect(hits()[0]?.textContent).toContain('请先安装');
+    expect(document.activeElement).toBe(field());
+  });
+
   it('while the full text is slow, titles answer first', async () => {
     const visited = await visit('/docs/');
     const letGo = visited.host.hold(INDEX);

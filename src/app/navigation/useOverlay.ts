@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type Location, useNavigate } from 'react-router-dom';
 import { hasOverlay, type Overlay, overlayState } from '../../content/history/overlay.ts';
 
@@ -5,9 +6,13 @@ import { hasOverlay, type Overlay, overlayState } from '../../content/history/ov
 export function useOverlay(overlay: Overlay, location: Location) {
   const navigate = useNavigate();
   const isOpen = hasOverlay(location, overlay);
+  const [asked, setAsked] = useState(0);
   return {
     isOpen,
+    /** How often it was asked for: it may be open, and not have come. */
+    asked,
     open: () => {
+      setAsked(asked + 1);
       // One overlay takes the place of another.
       if (!isOpen) void navigate(location, { state: overlayState(overlay), replace: hasOverlay(location) });
     },

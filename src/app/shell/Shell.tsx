@@ -77,7 +77,13 @@ export const Shell = memo(function Shell({
       {/* A page chosen in an overlay is seen coming. */}
       <OverlayContext.Provider value={true}>
         {menu.isOpen && !isLoading && (
-          <LazyPart load={loadMenu} given={{ onClose: menu.close }} words={messages.lazyPart} waiting="" />
+          <LazyPart
+            load={loadMenu}
+            given={{ onClose: menu.close }}
+            words={messages.lazyPart}
+            waiting=""
+            asked={menu.asked}
+          />
         )}
         {search.isOpen && !isLoading && (
           <LazyPart
@@ -85,6 +91,7 @@ export const Shell = memo(function Shell({
             given={{ manifest, version, onClose: search.close }}
             words={messages.lazyPart}
             waiting=""
+            asked={search.asked}
           />
         )}
       </OverlayContext.Provider>

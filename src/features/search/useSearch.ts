@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { manifestQuery } from '../../content/queries/queries.ts';
 import { SEARCHERS, searcherQuery } from '../../content/queries/searcherQuery.ts';
 import type { Manifest, Version } from '../../core/model/manifest.ts';
 import { askTitles, askVersions, type Found } from '../../core/search/answer/askVersions.ts';
+import { listen } from '../../platform/listen.ts';
 
 /** A pause in typing, in milliseconds, that is worth an answer. */
 const TYPING_PAUSE = 100;
@@ -73,15 +74,21 @@ export function useSearch({ manifest, versions, query, limit, isTyping }: Search
     };
   }, [manifest, versions, query, limit, isTyping, open, attempt]);
 
+  const retry = () => {
+    // A part of one may be lost; another deployment has other indexes, and its manifest names them.
+    client.removeQueries({ queryKey: SEARCHERS });
+    void client.refetchQueries({ queryKey: manifestQuery(source).queryKey });
+    setAttempt(attempt + 1);
+  };
+  const hasFailed = found?.fullText === 'failed';
+  useLayoutEffect(() => {
+    if (hasFailed) return listen(window, ['online'], retry);
+  });
+
   return {
     found: query === '' ? undefined : found,
     isPending: query !== '' && !isAnswer(found, query, versions),
-    retry: () => {
-      // A part of one may be lost; another deployment has other indexes, and its manifest names them.
-      client.removeQueries({ queryKey: SEARCHERS });
-      void client.refetchQueries({ queryKey: manifestQuery(source).queryKey });
-      setAttempt(attempt + 1);
-    },
+    retry,
   };
 }
 

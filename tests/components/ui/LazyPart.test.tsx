@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom';
+import { screen, waitFor } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
 import { LazyPart, type LoadPart } from '../../../src/ui/LazyPart.tsx';
 import { renderPart } from '../../support/renderPart.tsx';
@@ -33,5 +33,22 @@ describe('LazyPart', () => {
     await screen.findByText('这是部分');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('loads once more when the network is back, and when it is asked for again', async () => {
+    const load = vi.fn<LoadPart<{ name: string }>>(lost);
+    const draw = (asked: number) => (
+      <LazyPart load={load} given={{ name: '部分' }} words={WORDS} asked={asked} />
+    );
+    const { draw: redraw } = renderPart(draw(1));
+    await screen.findByRole('alert');
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+    await screen.findByRole('alert');
+    load.mockResolvedValue({ default: Part });
+    redraw(draw(2));
+    await screen.findByText('这是部分');
+    window.dispatchEvent(new Event('online'));
+    expect(load).toHaveBeenCalledTimes(3);
   });
 });
