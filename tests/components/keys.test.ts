@@ -54,7 +54,7 @@ it('no key does anything while one types, composes, holds another key, or under 
   await user.keyboard('?');
   await list();
   (document.activeElement as HTMLElement | null)?.blur();
-  await user.keyboard('n/');
+  await user.keyboard('n/{Control>}k{/Control}');
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(dialogs()).toBe(1);
   expect(title()).toBe('小站');

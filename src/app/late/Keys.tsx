@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { findKeyAction, SEARCH_KEY } from '../../core/keys/keyTable.ts';
+import { isCovered } from '../../platform/isCovered.ts';
 import { isTyping } from '../../platform/isTyping.ts';
 import { listen } from '../../platform/listen.ts';
 import { loadExtra } from '../../platform/loadPart.ts';
@@ -32,6 +33,5 @@ export function Keys(): ReactNode {
 
 /** Whether a key that is pressed there is nobody else's, and the reader wants ours. */
 function isFree(target: EventTarget | null): boolean {
-  const isCovered = document.querySelector('dialog[open]') !== null;
-  return useReading.getState().hasKeys && !isTyping(target) && !isCovered;
+  return useReading.getState().hasKeys && !isTyping(target) && !isCovered();
 }

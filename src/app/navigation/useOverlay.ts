@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Location, useNavigate } from 'react-router-dom';
 import { hasOverlay, type Overlay, overlayState } from '../../content/history/overlay.ts';
+import { isCovered } from '../../platform/isCovered.ts';
 
 /** Something that lies over the page. Whether it is open is the history's to say: opening it is a step forward. */
 export function useOverlay(overlay: Overlay, location: Location) {
@@ -13,8 +14,10 @@ export function useOverlay(overlay: Overlay, location: Location) {
     asked,
     open: () => {
       setAsked(asked + 1);
-      // One overlay takes the place of another.
-      if (!isOpen) void navigate(location, { state: overlayState(overlay), replace: hasOverlay(location) });
+      // The menu gives way to the search. What else is modal stays, and nothing opens above it: what the reader
+      // closes would not be what he was at before.
+      if (isOpen || (isCovered() && !hasOverlay(location, 'menu'))) return;
+      void navigate(location, { state: overlayState(overlay), replace: hasOverlay(location) });
     },
     close: () => {
       if (isOpen) void navigate(-1);

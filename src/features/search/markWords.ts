@@ -1,6 +1,7 @@
 // Marks words in the article on the screen, without a change of what React has drawn where
 // the browser can do that.
 import { findMarks } from '../../core/search/text/marks.ts';
+import { isCovered } from '../../platform/isCovered.ts';
 
 const NAME = 'search';
 const MAX_MARKS = 1000;
@@ -44,7 +45,7 @@ export function markWords(words: readonly string[]): () => void {
   };
   const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
     // What lies over the page is closed first; the search is closed by now.
-    if (key === 'Escape' && !defaultPrevented && document.querySelector('dialog[open]') === null) stop();
+    if (key === 'Escape' && !defaultPrevented && !isCovered()) stop();
   };
   document.addEventListener('keydown', onKeyDown);
   mark();

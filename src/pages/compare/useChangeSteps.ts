@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { isCovered } from '../../platform/isCovered.ts';
 import { isTyping } from '../../platform/isTyping.ts';
 import { listen } from '../../platform/listen.ts';
 import { useReading } from '../../store/reading.ts';
@@ -86,5 +87,5 @@ function isOnScreen(row: HTMLElement): boolean {
 function isTaken(event: KeyboardEvent): boolean {
   const { defaultPrevented, isComposing, altKey, ctrlKey, metaKey, target } = event;
   if (defaultPrevented || isComposing || altKey || ctrlKey || metaKey || isTyping(target)) return true;
-  return !useReading.getState().hasKeys || document.querySelector('dialog[open]') !== null;
+  return !useReading.getState().hasKeys || isCovered();
 }
