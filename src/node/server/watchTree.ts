@@ -2,14 +2,26 @@
 // of folders, so that a large site is watched as soon as a small one.
 import { type Dirent, type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { join, sep } from 'node:path';
+import { watchLinks } from './watchLinks.ts';
 
 /** Is told the slash path of each file that was edited, added or removed, and of each folder that has gone. */
 type Tell = (path: string) => void;
 
 /** Watches what is not hidden below a folder, until the returned function is called. */
 export function watchTree(root: string, tell: Tell): () => void {
+  // The system watches what lies in a folder, and no file that is linked to from there.
+  const links = watchLinks(root, tell);
+  const onChange = (path: string) => {
+    links.look(path);
+    tell(path);
+  };
   // Elsewhere the system watches a whole tree by itself; here Node would watch each file of it.
-  return process.platform === 'linux' ? watchEachFolder(root, tell) : watchWhole(root, tell);
+  const close = process.platform === 'linux' ? watchEachFolder(root, onChange) : watchWhole(root, onChange);
+  for (const path of listFiles(root, '', isLink)) links.look(path);
+  return () => {
+    close();
+    links.close();
+  };
 }
 
 function isHidden(name: string): boolean {
@@ -67,11 +79,16 @@ function watchEachFolder(root: string, tell: Tell): () => void {
   };
 }
 
-function listFiles(root: string, folder: string): string[] {
+function listFiles(root: string, folder: string, isWanted = (_: Dirent) => true): string[] {
   return listEntries(join(root, folder)).flatMap((entry) => {
     const path = joinNames(folder, entry.name);
-    return entry.isDirectory() ? listFiles(root, path) : [path];
+    if (entry.isDirectory()) return listFiles(root, path, isWanted);
+    return isWanted(entry) ? [path] : [];
   });
+}
+
+function isLink(entry: Dirent): boolean {
+  return entry.isSymbolicLink();
 }
 
 /** None where the folder has gone meanwhile. */

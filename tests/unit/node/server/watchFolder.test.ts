@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { watchFolder } from '../../../../src/node/server/watchFolder.ts';
@@ -33,6 +33,35 @@ describe('watchFolder', () => {
     await writeFile(join(folder, '.a.md.swp'), 'x');
     await writeFile(join(folder, 'a.md'), 'A');
     await waitFor(() => expect(changes).toEqual(['a.md']));
+  });
+
+  it('tells of a file elsewhere where a link to it stands, however it was saved', async () => {
+    const elsewhere = await tempFolder({ 'guide.md': '1', 'other.md': '1', 'next.md': '1' });
+    const folder = await tempFolder({ 'a.md': 'a' });
+    await symlink(join(elsewhere, 'guide.md'), join(folder, 'linked.md'));
+    const changes: string[] = [];
+    const close = watchFolder(folder, async (files) => void changes.push(...files));
+    onTestFinished(close);
+    const expectChange = async (name: string) => {
+      await waitFor(() => expect(new Set(changes)).toEqual(new Set([name])));
+      changes.length = 0;
+    };
+    await writeFile(join(elsewhere, 'other.md'), '2');
+    await writeFile(join(elsewhere, 'guide.md'), '2');
+    await expectChange('linked.md');
+    await writeFile(join(elsewhere, 'guide.md.tmp'), '3');
+    await rename(join(elsewhere, 'guide.md.tmp'), join(elsewhere, 'guide.md'));
+    await expectChange('linked.md');
+    // A link that comes while the folder is watched, and one that goes.
+    await symlink(join(elsewhere, 'next.md'), join(folder, 'new.md'));
+    await expectChange('new.md');
+    await writeFile(join(elsewhere, 'next.md'), '2');
+    await expectChange('new.md');
+    await rm(join(folder, 'linked.md'));
+    await expectChange('linked.md');
+    await writeFile(join(elsewhere, 'guide.md'), '4');
+    await writeFile(join(folder, 'a.md'), 'A');
+    await expectChange('a.md');
   });
 
   it('keeps what changes during the work for afterwards', async () => {
