@@ -16,6 +16,7 @@ import { createLiveChecks, type LiveChecksOptions } from './liveChecks.ts';
 import { FEW_FILES, type LiveFacts } from './liveFacts.ts';
 import { createPublisher } from './livePublish.ts';
 import { createLiveSearch, type LiveSearch } from './liveSearch.ts';
+import { openRetries } from './retryLater.ts';
 import type { BuiltIndexes } from './searchWork.ts';
 import { watchFolder } from './watchFolder.ts';
 
@@ -46,20 +47,26 @@ export async function openLiveSite(siteDir: string, options: LiveSiteOptions): P
   const checks = createLiveChecks(options);
   let isOpen = false;
   let isChecking = false;
+  /** What has changed since it was read. */
+  const unread = new Set<string>();
 
   const renew = coalesce(async () => {
     try {
       const { written, broken } = await readGood();
       checks.tellBroken(broken);
+      const files = [...unread];
       const fresh = await readManifest(written);
+      for (const file of files) unread.delete(file);
+      retries.end();
       if (isDeepStrictEqual(fresh, manifest)) return;
       manifest = fresh;
       tellManifest();
     } catch (error) {
-      // A file that was being saved: its next state is read.
-      console.error(error instanceof Error ? error.message : error);
+      // A file that was being saved, or that another program has locked.
+      if (retries.later()) console.error(error instanceof Error ? error.message : error);
     }
   });
+  const retries = openRetries(() => void follow([...unread]));
 
   const readManifest = async (written: SiteManifest) => {
     const site = await readSite(siteDir, { lastUpdates: false, written, readFacts: facts.read });
@@ -82,8 +89,7 @@ export async function openLiveSite(siteDir: string, options: LiveSiteOptions): P
     return true;
   };
 
-  // Before anything is read: what changes meanwhile is read again.
-  const close = watchFolder(siteDir, async (changed) => {
+  const follow = async (changed: readonly string[]) => {
     const files = isOpen ? [...new Set([...changed, ...listIncluding(manifest, changed)])] : changed;
     const before = files.map((file) => facts.known(join(siteDir, file)));
     facts.forget(files.map((file) => join(siteDir, file)));
@@ -92,9 +98,14 @@ export async function openLiveSite(siteDir: string, options: LiveSiteOptions): P
     if (!isOpen) return;
     if (isChecking) void checks.checkAgain(files);
     search.outdate();
-    if (files.length > FEW_FILES || !(await isSame(files, before))) await renew();
+    for (const file of files) unread.add(file);
+    const isFew = files.length > 0 && files.length <= FEW_FILES;
+    if (isFew && (await isSame(files, before))) for (const file of files) unread.delete(file);
+    else await renew();
     void readBehind();
-  });
+  };
+  // Before anything is read: what changes meanwhile is read again.
+  const close = watchFolder(siteDir, follow);
   let manifest: Manifest = await readManifest((await readGood()).written);
   isOpen = true;
 
@@ -114,6 +125,7 @@ export async function openLiveSite(siteDir: string, options: LiveSiteOptions): P
     },
     close() {
       close();
+      retries.end();
       search.close();
       facts.save();
     },

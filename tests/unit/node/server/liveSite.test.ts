@@ -23,6 +23,7 @@ interface Options {
   patience?: number;
   folder?: string;
   store?: string;
+  onRead?: (path: string) => void;
 }
 
 const makeSite = () =>
@@ -32,7 +33,7 @@ const makeSite = () =>
     'img/logo.svg': '<svg/>',
   });
 
-async function openSite({ check = async () => [], patience, ...given }: Options = {}) {
+async function openSite({ check = async () => [], patience, onRead, ...given }: Options = {}) {
   const folder = given.folder ?? (await makeSite());
   const news: LiveEvent[] = [];
   const told: (readonly Finding[])[] = [];
@@ -41,8 +42,12 @@ async function openSite({ check = async () => [], patience, ...given }: Options 
     parse: readBriefs,
     ...(patience !== undefined && { patience }),
   });
+  const read: typeof facts.read = async (path) => {
+    onRead?.(path);
+    return facts.read(path);
+  };
   const site = await openLiveSite(folder, {
-    facts,
+    facts: { ...facts, read },
     checkWhole: check,
     checkSome: async () => undefined,
     buildIndexes: async () => ({ names: {}, files: {} }),
@@ -136,6 +141,27 @@ describe('openLiveSite', () => {
       ['关着时改的', undefined],
       ['首页', '首页的第一句。'],
     ]);
+  });
+
+  it('reads a file by itself that another program had locked when it changed', async () => {
+    let refusals = 0;
+    const { folder, docs, news } = await openSite({
+      onRead: (path) => {
+        if (!path.endsWith('a.md') || refusals === 0) return;
+        refusals -= 1;
+        throw Object.assign(new Error(`EBUSY: resource busy or locked, open '${path}'`), { code: 'EBUSY' });
+      },
+    });
+    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => complaints.mockRestore());
+    // The change is looked at, then all is read; so it is at the first attempt.
+    refusals = 4;
+    await writeFile(join(folder, 'docs/v8/a.md'), '# 放开了\n');
+    await waitFor(() => expect(docs().map(({ title }) => title)).toContain('放开了'));
+    expect(refusals).toBe(0);
+    expect(complaints).toHaveBeenCalledOnce();
+    // What was told while it was locked was told to no avail.
+    expect(news.filter(({ type }) => type === 'doc').length).toBeGreaterThan(1);
   });
 
   it('takes another branch for what it is: all titles at once, the rest behind', async () => {
