@@ -2,6 +2,7 @@
 import type { Nodes, Parents } from 'mdast';
 import { runToEnd } from '../../lib/runToEnd.ts';
 import { DIAGRAM_LANGUAGE } from '../markdown/diagram.ts';
+import { splitNamedId } from '../markdown/namedId.ts';
 import { parseMarkdown } from '../markdown/parseMarkdown.ts';
 import { CODE, plainPiece, type TextPiece } from './textPiece.ts';
 
@@ -22,7 +23,7 @@ export function* listPieces(node: Nodes, lineAbove: number): Generator<TextPiece
     const asides: TextPiece[] = [];
     for (const child of node.children) write(child, piece, asides);
     // The id that names a heading is not shown.
-    if (node.type === 'heading') piece.text = piece.text.replace(/\s*\{#[^{}]+\}\s*$/, '');
+    if (node.type === 'heading') [piece.text] = splitNamedId(piece.text);
     yield piece;
     yield* asides;
   } else if ('children' in node) {

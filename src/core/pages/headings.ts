@@ -1,6 +1,7 @@
 // The headings of a page's text, and other words in place of one's.
 import type { Nodes } from 'hast';
 import { splitFrontMatter } from '../markdown/frontMatterBlock.ts';
+import { NAMED_ID } from '../markdown/namedId.ts';
 import { parseDoc } from '../markdown/parseDoc.ts';
 import { applyEdits, insertAt, lineEndOf, listLines } from './textEdits.ts';
 
@@ -27,7 +28,7 @@ function* linesOfIds(node: Nodes): Generator<[string, number]> {
 }
 
 /** What names a heading's anchor at its end. */
-const ID = /(?:\s*(?:\{#[^{}]+\}|<!--\s*#[^\s#]+\s*-->))?/.source;
+const ID = String.raw`(?:\s*(?:${NAMED_ID}|<!--\s*#[^\s#]+\s*-->))?`;
 /** What stands before a heading's words, the words, and what names its anchor or closes it. */
 const HEADING = new RegExp(
   `^(\\s{0,3}(?:(?:>|[-*+]|\\d+[.)])\\s+)*#{1,6}[ \\t]+)(.*?)(${ID}(?:\\s+#+)?\\s*)$`,

@@ -1,4 +1,5 @@
 // The words that a site explains: a table or a list below a heading that says so.
+import { splitNamedId } from '../markdown/namedId.ts';
 import type { PageEntry, Version } from '../model/manifest.ts';
 import { splitRow } from './table.ts';
 
@@ -24,7 +25,8 @@ export function listTerms(text: string): Term[] {
   const terms: Term[] = [];
   let level = 0;
   for (const line of text.split(/\r?\n/)) {
-    const [, marks = '', title = ''] = /^(#{1,6})\s+(.*?)\s*(?:\{#[^{}]+\})?$/.exec(line) ?? [];
+    const [, marks = '', words = ''] = /^(#{1,6})\s+(.*?)\s*$/.exec(line) ?? [];
+    const [title] = splitNamedId(words);
     if (NAME.test(title)) level = marks.length;
     else if (marks !== '' && marks.length <= level) level = 0;
     if (level === 0) continue;

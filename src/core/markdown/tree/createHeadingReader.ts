@@ -3,6 +3,7 @@
 import type { Element, ElementContent, Nodes } from 'hast';
 import type { Heading } from '../../model/doc.ts';
 import { type Report, toFinding } from '../findings.ts';
+import { splitNamedId } from '../namedId.ts';
 import { toPlainText } from '../plainText.ts';
 import { createSlugRegister, toSlug } from './headingSlug.ts';
 import { toTocContent } from './tocContent.ts';
@@ -75,15 +76,15 @@ function readLevel(tagName: string): Heading['level'] | undefined {
   return /^h[1-6]$/.test(tagName) ? (Number(tagName[1]) as Heading['level']) : undefined;
 }
 
-/** The id that a heading has already, or that `{#id}` at its end names; the latter leaves the text. */
+/** The id that a heading has already, or that is named at its end; the latter leaves the text. */
 function takeNamedId(node: Element): string | undefined {
   const existing = node.properties.id;
   const last = node.children.at(-1);
-  const match = last?.type === 'text' ? /\{#([^{}]+)\}\s*$/.exec(last.value) : null;
-  if (last?.type === 'text' && match !== null) {
-    last.value = last.value.slice(0, match.index).trimEnd();
-    if (last.value === '') node.children.pop();
+  const [words, named] = last?.type === 'text' ? splitNamedId(last.value) : [];
+  if (last?.type === 'text' && words !== undefined && named !== undefined) {
+    last.value = words;
+    if (words === '') node.children.pop();
   }
-  const id = typeof existing === 'string' && existing !== '' ? existing : match?.[1]?.trim();
+  const id = typeof existing === 'string' && existing !== '' ? existing : named;
   return id === undefined || id === '' ? undefined : id.replace(/\s+/g, '-');
 }

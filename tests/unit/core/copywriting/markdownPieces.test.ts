@@ -10,6 +10,7 @@ const show = (text: string) =>
 
 describe('listMarkdownPieces', () => {
   it('reads what a reader reads: marks, addresses and code are none of it', () => {
+    expect(show('## 标题 {/* #id */}')).toEqual(show('## 标题 {#id}'));
     expect(show('# 标题 {#id}\n\n用**粗体**和[链接](a,b.md)，见 <https://a.com/b,c>。')).toEqual([
       '1 标题',
       '3 用粗体和链接，见 x。',

@@ -92,7 +92,12 @@ describe('planHeading', () => {
   it('keeps an anchor that the heading names itself', async () => {
     const plan = planned(await planHeading(await open(), DEPLOY, '名字', '称呼'));
     expect([...textsOf(plan)]).toEqual([[DEPLOY, TEXT.replace('### 名字 {', '### 称呼 {')]]);
-    for (const heading of ['## 名字 <!-- #name -->', '## 名字<!--#name--> ##', '名字 <!-- #name -->\n---']) {
+    for (const heading of [
+      '## 名字 <!-- #name -->',
+      '## 名字<!--#name--> ##',
+      '名字 <!-- #name -->\n---',
+      '## 名字 {/* #name */} ##',
+    ]) {
       const files = await open({ [DEPLOY]: `# 部署\n\n${heading}\n` });
       const changed = textsOf(planned(await planHeading(files, DEPLOY, '名字', '称呼')));
       expect([...changed]).toEqual([[DEPLOY, `# 部署\n\n${heading.replace('名字', '称呼')}\n`]]);
