@@ -8,7 +8,8 @@ import { type Mark, matchContainers } from './containers.ts';
 import { createParagraphWatch } from './hopelessParagraphs.ts';
 import { type Labels, readLabel } from './labels.ts';
 import { createLineScanner, type ScannedLine } from './lineScanner.ts';
-import { rewriteTabs, TAB_MARK } from './tabLines.ts';
+import { TAB_MARK } from './tabLine.ts';
+import { rewriteTabs } from './tabLines.ts';
 
 /** A longer list becomes several: to the reader they look the same, the parser slows down with every line. */
 const MAX_LIST_LINES = 300;

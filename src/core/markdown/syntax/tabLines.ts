@@ -1,10 +1,9 @@
 // Tabs in the spellings of several engines, brought into one before the parser sees them: a container `:::tabs`, in
 // which each tab begins with a heading that bears a mark. Lines are neither added nor removed.
 
+import { rewriteComponents } from './componentTabs.ts';
 import { createLineScanner } from './lineScanner.ts';
-
-/** Begins the text of a heading that is a tab's title; a character for private use. */
-export const TAB_MARK = '\uE000';
+import { indentOf, tabLine } from './tabLine.ts';
 
 /** Whether there is anything to do; most texts have no tabs. */
 const ANY = /^[ \t]*(?::{3,}[ \t]*tabs\b|<Tabs\b|===[+!]*[ \t]+")/im;
@@ -50,50 +49,6 @@ function rewriteOnce(lines: string[]): string[] {
   return result;
 }
 
-const tabLine = (indent: string, title: string) => `${indent}###### ${TAB_MARK}${title.trim()}`;
-
-/** `<Tabs>` and `<TabItem label="…">` of Docusaurus and Starlight, each on a line of its own. */
-function rewriteComponents(lines: string[], at: number): void {
-  const indent = /^(\s*)<Tabs(?:\s[^<>]*)?>\s*$/.exec(lines[at] ?? '')?.[1];
-  if (indent === undefined) {
-    // What the tabs were imported from is nothing to read.
-    if (/^import\s.*\bfrom\s+['"](?:@theme\/Tab|@astrojs\/starlight\/)/.test(lines[at] ?? '')) lines[at] = '';
-    return;
-  }
-  const end = findClosing(lines, at);
-  if (end === undefined) return;
-  lines[at] = `${indent}:::tabs`;
-  lines[end] = `${indent}:::`;
-  let depth = 0;
-  let shift = 0;
-  for (let line = at + 1; line < end; line += 1) {
-    const text = lines[line] ?? '';
-    const tag = /^\s*<TabItem(\s[^<>]*)?>\s*$/.exec(text);
-    if (tag !== null && depth === 0) {
-      const attributes = tag[1] ?? '';
-      const [, , title = ''] =
-        /\blabel=(["'])(.*?)\1/.exec(attributes) ?? /\bvalue=(["'])(.*?)\1/.exec(attributes) ?? [];
-      lines[line] = tabLine(indent, title);
-      shift = indentOf(lines.slice(line + 1, end).find((next) => next.trim() !== '') ?? '');
-      continue;
-    }
-    if (/^\s*<Tabs\b/.test(text)) depth += 1;
-    if (/^\s*<\/Tabs>/.test(text)) depth -= 1;
-    if (depth === 0 && /^\s*<\/TabItem>\s*$/.test(text)) lines[line] = '';
-    else lines[line] = indent + text.slice(Math.min(shift, indentOf(text)));
-  }
-}
-
-function findClosing(lines: readonly string[], from: number): number | undefined {
-  let depth = 0;
-  for (let at = from; at < lines.length; at += 1) {
-    if (/^\s*<Tabs\b/.test(lines[at] ?? '')) depth += 1;
-    if (/^\s*<\/Tabs>\s*$/.test(lines[at] ?? '')) depth -= 1;
-    if (depth === 0) return at;
-  }
-  return undefined;
-}
-
 const INDENTED = /^(\s*)===[+!]*[ \t]+"(.*)"\s*$/;
 /** Columns by which MkDocs sets in what belongs to a tab. */
 const STEP = 4;
@@ -120,8 +75,4 @@ function rewriteIndented(lines: string[], at: number): void {
   }
   lines[at] = `${indent}:::tabs[${title.replace(/[[\]]/g, '\\$&')}]`;
   lines[end - 1] = `${indent}:::`;
-}
-
-function indentOf(line: string): number {
-  return line.length - line.trimStart().length;
 }

@@ -4,7 +4,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import type { State } from 'mdast-util-to-hast';
 import { toPlainText } from '../plainText.ts';
 import { isContainerLabel } from '../syntax/containerSyntax.ts';
-import { TAB_MARK } from '../syntax/tabLines.ts';
+import { TAB_MARK } from '../syntax/tabLine.ts';
 
 interface Tab {
   title: ElementContent[];

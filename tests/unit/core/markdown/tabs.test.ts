@@ -23,6 +23,15 @@ describe('tabs', () => {
       'of Docusaurus, set in',
       '<Tabs>\n  <TabItem value="n" label="npm">\n    甲\n  </TabItem>\n  <TabItem label="pnpm">\n    乙\n  </TabItem>\n</Tabs>',
     ],
+    [
+      'of Docusaurus, with tags of several lines',
+      '<Tabs\n  groupId="a"\n  queryString\n>\n<TabItem\n  value="n"\n  label="npm"\n  default>\n\n甲\n\n</TabItem>\n<TabItem value="pnpm">\n\n乙\n\n</TabItem>\n</Tabs>',
+    ],
+    [
+      'of Docusaurus, with their titles in one place',
+      `<Tabs\n  defaultValue="n"\n  values={[\n    {label: 'npm', value: 'n'},\n    { value: "p", label: "pnpm" },\n  ]}>\n` +
+        '  <TabItem value="n">\n    甲\n  </TabItem>\n  <TabItem value="p">\n    乙\n  </TabItem>\n</Tabs>',
+    ],
     ['of Starlight', '<Tabs syncKey="a">\n<TabItem label="npm">甲\n</TabItem>\n</Tabs>'.replace('甲', '')],
     ['of MkDocs', '=== "npm"\n\n    甲\n\n=== "pnpm"\n\n    乙\n'],
   ])('%s', (name, text) => {
@@ -60,6 +69,8 @@ describe('tabs', () => {
     expect(showDoc(code)).toContain(':::tabs↵== A↵=== "B"↵↵    c↵&#x3C;Tabs>'.replace('&#x3C;', '<'));
     expect(showDoc('a == b\n\n== c')).toBe('<p>a == b</p>\n<p>== c</p>');
     expect(showDoc('标题\n===')).toContain('标题');
+    expect(showDoc('<Tabs\n  groupId="a"\n\n甲')).toContain('甲');
+    expect(showDoc('<Tabs\n  groupId="a">\n\n<TabItem label="A">\n\n甲')).toContain('<p>甲</p>');
   });
 
   it('lose nothing of what stands before the first title, or has none', () => {
