@@ -38,13 +38,13 @@ export function findLinkedDoc<T extends Linkable>(
 /**
  * The generated page of a category, when its file asks for one.
  * @param labels of the category and those above it, outer first
- * @param taken addresses of other generated pages; the new one joins them
+ * @param taken addresses of other generated pages
  */
 export function buildGeneratedIndex(
   meta: CategoryMeta,
   labels: readonly string[],
   versionPath: string,
-  taken: Set<string>,
+  taken: Pick<ReadonlyMap<string, unknown>, 'has'>,
 ): GeneratedIndex | undefined {
   if (meta.link?.type !== 'generated-index') return undefined;
   const { slug: wanted, title, description } = meta.link;
@@ -52,7 +52,6 @@ export function buildGeneratedIndex(
   const base = `${versionPath}/${path.replace(/^\/+|\/+$/g, '')}`;
   let free = base;
   for (let count = 1; taken.has(free); count += 1) free = `${base}-${count}`;
-  taken.add(free);
   return {
     type: 'generated-index',
     path: free,

@@ -31,8 +31,14 @@ interface Context {
   categories: ReadonlyMap<string, CategoryMeta>;
   docs: ReadonlyMap<string, SidebarDocInfo>;
   versionPath: string;
-  /** Addresses of generated pages that are taken. */
-  taken: Set<string>;
+  /** The folders of generated pages, by the addresses of these. */
+  indexes: Map<string, string>;
+}
+
+export interface SidebarTree {
+  items: SidebarItem[];
+  /** The folders inside the version's that have a generated page, by its address. */
+  indexes: ReadonlyMap<string, string>;
 }
 
 /**
@@ -43,14 +49,15 @@ export function buildSidebarTree(
   docs: readonly SidebarDocInfo[],
   categories: ReadonlyMap<string, CategoryMeta>,
   versionPath: string,
-): SidebarItem[] {
+): SidebarTree {
   const context: Context = {
     categories,
     docs: new Map(docs.map((doc) => [doc.id, doc])),
     versionPath,
-    taken: new Set(),
+    indexes: new Map(),
   };
-  return buildItems(groupByFolder(docs), '', [], undefined, context);
+  const items = buildItems(groupByFolder(docs), '', [], undefined, context);
+  return { items, indexes: context.indexes };
 }
 
 function groupByFolder(docs: readonly SidebarDocInfo[]): Folder {
@@ -116,8 +123,9 @@ function buildCategory(
   }
   const link: SidebarCategory['link'] =
     linked === undefined
-      ? buildGeneratedIndex(meta, labelPath, context.versionPath, context.taken)
+      ? buildGeneratedIndex(meta, labelPath, context.versionPath, context.indexes)
       : { type: 'doc', id: linked.id };
+  if (link?.type === 'generated-index') context.indexes.set(link.path, path);
   const item: SidebarCategory = {
     type: 'category',
     label,

@@ -74,10 +74,14 @@ export async function readSite(
   const listSources = await readVersionSources(reader, written.manifest);
   const pages = await readPages(reader, written.manifest.pages);
   const complete: SiteContent['complete'] = async ({ drafts }) => {
-    const { versions, findings } = completeVersions(listSources(drafts), written.manifest, findPlace);
+    const { versions, findings, categoryPlaces } = completeVersions(
+      listSources(drafts),
+      written.manifest,
+      findPlace,
+    );
     const entries = pages.entries.filter(({ draft }) => drafts || !draft || pages.isKept);
     const manifest = { ...written.manifest, versions, pages: entries };
-    const duplicates = await findDuplicateRoutes(reader, manifest);
+    const duplicates = await findDuplicateRoutes(reader, manifest, categoryPlaces);
     return { manifest, findings: [...findings, ...pages.findings, ...duplicates] };
   };
   return { written, complete };

@@ -2,10 +2,13 @@
 import type { Finding } from '../../core/model/finding.ts';
 import type { DocEntry, Manifest, Version } from '../../core/model/manifest.ts';
 import { compareNames } from '../../core/nav/compareNames.ts';
-import type { DocInfo } from './docInfo.ts';
+import type { CategoryPlace, DocInfo } from './docInfo.ts';
 import { inheritDocs, type VersionDocs } from './inheritDocs.ts';
 import { buildSidebars } from './versionSidebars.ts';
 import { isOwn, type VersionSource } from './versionSources.ts';
+
+/** Where the generated pages of each version are named, by their addresses. */
+export type CategoryPlaces = ReadonlyMap<string, ReadonlyMap<string, CategoryPlace>>;
 
 /**
  * Fills in `docs` and `sidebars` of all versions.
@@ -15,7 +18,7 @@ export function completeVersions(
   sources: readonly VersionSource[],
   manifest: Manifest,
   findPlace: (version: number, key: string) => Pick<Finding, 'line' | 'column'>,
-): { versions: Version[]; findings: Finding[] } {
+): { versions: Version[]; findings: Finding[]; categoryPlaces: CategoryPlaces } {
   const own = new Map(sources.map(({ version, docs }) => [version.name, docs]));
   const inherited = inheritDocs(manifest.versions, own);
   const report = (name: string, key: string, message: string): Finding => {
@@ -29,6 +32,7 @@ export function completeVersions(
   for (const { name, id } of inherited.idle)
     findings.push(report(name, 'without', `版本 ${name} 的 without 写了 ${id}，它沿用的版本没有这一页`));
   const byName = new Map(sources.map((source) => [source.version.name, source]));
+  const categoryPlaces = new Map<string, ReadonlyMap<string, CategoryPlace>>();
   const versions = sources.map((source) => {
     const docs = inherited.docs.get(source.version.name) ?? source.docs;
     if (source.folder === undefined) return addInherited(source.version, docs);
@@ -38,9 +42,11 @@ export function completeVersions(
     }
     const known = new Map(docs.docs.map((doc) => [doc.id, doc]));
     findings.push(...source.folder.findings, ...source.folder.checks.flatMap((check) => check(known)));
-    return completeVersion(source, docs, byName.get(source.version.inherits ?? ''));
+    const { version, places } = completeVersion(source, docs, byName.get(source.version.inherits ?? ''));
+    categoryPlaces.set(version.name, places);
+    return version;
   });
-  return { versions, findings };
+  return { versions, findings, categoryPlaces };
 }
 
 /** Docs that are listed by hand keep their order and their sidebars. */
@@ -54,14 +60,19 @@ function completeVersion(
   { version }: VersionSource,
   docs: VersionDocs,
   parent: VersionSource | undefined,
-): Version {
-  const sidebars = buildSidebars(version, docs, parent);
+): { version: Version; places: ReadonlyMap<string, CategoryPlace> } {
+  const { sidebars, indexes } = buildSidebars(version, docs, parent);
+  const places = [...indexes].flatMap(([path, folder]): [string, CategoryPlace][] => {
+    const written = docs.categories.get(folder)?.written;
+    return written ? [[path, written]] : [];
+  });
   const entries = docs.docs.map((doc) => {
     const entry = toEntry(doc, version);
     const isThere = entry.sidebar === undefined || entry.sidebar in sidebars;
     return isThere ? entry : { ...entry, sidebar: Object.keys(sidebars)[0] };
   });
-  return { ...version, docs: entries.sort((a, b) => compareNames(a.id, b.id)), sidebars };
+  const complete = { ...version, docs: entries.sort((a, b) => compareNames(a.id, b.id)), sidebars };
+  return { version: complete, places: new Map(places) };
 }
 
 function toEntry({ entry, slug }: DocInfo, version: Version): DocEntry {

@@ -1,13 +1,12 @@
 // Versions that store only their differences: what a version lacks comes from the one
 // that it inherits from (reader-asks B3).
-import type { CategoryMeta } from '../../core/model/category.ts';
 import { normalizePath } from '../../core/paths/siteIndex.ts';
-import type { DocInfo } from './docInfo.ts';
+import type { CategoryInfo, DocInfo } from './docInfo.ts';
 
 /** The docs of one version, own ones or together with inherited ones. */
 export interface VersionDocs {
   docs: readonly DocInfo[];
-  categories: ReadonlyMap<string, CategoryMeta>;
+  categories: ReadonlyMap<string, CategoryInfo>;
 }
 
 export interface Inheriting {

@@ -1,7 +1,7 @@
 // One version's folder, read: its docs and its category files.
 import { join } from 'node:path';
 import { checkPageReferences } from '../../core/check/checkPageReferences.ts';
-import { type CategoryMeta, isCategoryFile } from '../../core/model/category.ts';
+import { isCategoryFile } from '../../core/model/category.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import { findLinkedDoc } from '../../core/nav/categoryLink.ts';
 import { parentFolder } from '../../core/paths/filePath.ts';
@@ -9,14 +9,14 @@ import { splitNumberPrefix } from '../../core/paths/numberPrefix.ts';
 import { fileToOwnSlug, fileToSlug, findIndexDoc, isIndexFile, stripEnding } from '../../core/paths/slug.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
 import { isMarkdownFile, walk } from '../lib/walk.ts';
-import { type DocInfo, SIDEBAR } from './docInfo.ts';
+import { type CategoryInfo, type DocInfo, SIDEBAR } from './docInfo.ts';
 import { readPageFields, type SiteReader } from './pageFields.ts';
 import { type CategoryFile, readCategoryFile } from './readCategory.ts';
 import { refuseLinkedFolder } from './refuseLinkedFolder.ts';
 
 export interface VersionFolder {
   docs: DocInfo[];
-  categories: Map<string, CategoryMeta>;
+  categories: Map<string, CategoryInfo>;
   findings: Finding[];
   /** What can only be judged when the docs of all versions are known. */
   checks: ((ids: ReadonlyMap<string, DocInfo>) => Finding[])[];
@@ -79,7 +79,8 @@ function judgeFolder(
   for (const found of categories) {
     folder.findings.push(...found.findings);
     if (folder.categories.has(found.path)) continue;
-    folder.categories.set(found.path, found.category);
+    const written = { file: found.file, line: found.findLine('link') };
+    folder.categories.set(found.path, { ...found.category, written });
     folder.checks.push((known) => checkCategoryReference(found, known));
   }
   return folder;

@@ -2,12 +2,19 @@ import type { Version } from '../../core/model/manifest.ts';
 import type { SidebarItem } from '../../core/model/sidebarItem.ts';
 import { groupItems } from '../../core/nav/groupItems.ts';
 import { listSidebarIds } from '../../core/nav/sidebarItems.ts';
-import { buildSidebarTree } from '../../core/nav/sidebarTree.ts';
+import { buildSidebarTree, type SidebarTree } from '../../core/nav/sidebarTree.ts';
 import { type DocInfo, SIDEBAR } from './docInfo.ts';
 import { finderOfReplaced, type VersionDocs } from './inheritDocs.ts';
 import type { VersionSource } from './versionSources.ts';
 
 type Sidebars = Version['sidebars'];
+
+interface BuiltSidebars extends Pick<SidebarTree, 'indexes'> {
+  sidebars: Sidebars;
+}
+
+/** No page of an arranged sidebar is named in a folder. */
+const NONE: SidebarTree['indexes'] = new Map();
 
 /**
  * The sidebars of a version, from its own docs and the ones that it inherits.
@@ -17,18 +24,21 @@ export function buildSidebars(
   version: Version,
   { docs, categories }: VersionDocs,
   parent: VersionSource | undefined,
-): Sidebars {
-  if (docs.length === 0) return {};
+): BuiltSidebars {
+  if (docs.length === 0) return { sidebars: {}, indexes: NONE };
   const groups = version.groups ?? parent?.version.groups ?? [];
   // A sidebar that the parent's author arranged is worth more than the order of its files.
   const isArranged =
     parent?.folder === undefined &&
     !listSidebarIds(Object.values(parent?.version.sidebars ?? {}).flat()).next().done;
-  if (parent === undefined || !isArranged)
-    return { [SIDEBAR]: groupItems(buildSidebarTree(docs, categories, version.path), groups) };
+  if (parent === undefined || !isArranged) {
+    const { items, indexes } = buildSidebarTree(docs, categories, version.path);
+    return { sidebars: { [SIDEBAR]: groupItems(items, groups) }, indexes };
+  }
   const own = docs.filter((doc) => doc.entry.inheritedFrom === undefined);
   const shown = new Set(docs.map((doc) => doc.id));
-  return appendDocs(moveSidebars(parent.version, version, shown, findStandIns(parent, own)), own);
+  const moved = moveSidebars(parent.version, version, shown, findStandIns(parent, own));
+  return { sidebars: appendDocs(moved, own), indexes: NONE };
 }
 
 /** Ids of own docs that stand at the address of another doc of the parent, by the id of that. */

@@ -8,7 +8,7 @@ const doc = (file: string, more: Partial<SidebarDocInfo> = {}): SidebarDocInfo =
 };
 
 const build = (docs: SidebarDocInfo[], categories: Record<string, CategoryMeta> = {}) =>
-  buildSidebarTree(docs, new Map(Object.entries(categories)), '/docs');
+  buildSidebarTree(docs, new Map(Object.entries(categories)), '/docs').items;
 
 describe('buildSidebarTree', () => {
   it('orders by position, then the rest by file name', () => {

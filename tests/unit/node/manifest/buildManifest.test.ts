@@ -223,6 +223,35 @@ describe('buildManifest', () => {
     expect(findings).toEqual([expect.stringMatching(/^docs\/v8\/b\.md:2 duplicate-route 网址 \/docs\/a /)]);
   });
 
+  it('reports a category’s page at the address of another page where the category is written', async () => {
+    const index = '{\n  "label": "渠道",\n  "link": { "type": "generated-index", "slug": "/a" }\n}';
+    const { findings } = await build({
+      'manifest.json': manifestOf(V8, NEXT),
+      'docs/v8/a.md': '正文',
+      'docs/v8/channels/b.md': '正文',
+      'docs/v8/channels/_category_.json': index,
+      'docs/next/osc/c.md': '正文',
+      'docs/next/osc/_category_.yml': 'label: 社区\nlink: { type: generated-index, slug: d }\n',
+      'pages/docs/next/d.md': '正文',
+    });
+    // What the other version inherits is not told of again.
+    expect(findings).toEqual([
+      'docs/v8/channels/_category_.json:3 duplicate-route 网址 /docs/a 已被 docs/v8/a.md 占用，版本 v8 的分类「渠道」 无法访问；请改文件名或 slug',
+      'pages/docs/next/d.md:1 duplicate-route 网址 /docs/next/d 已被 版本 next 的分类「社区」 占用，pages/docs/next/d.md 无法访问；请改文件名或 slug',
+    ]);
+  });
+
+  it('reports a category’s page that a person has arranged at the manifest', async () => {
+    const link = { type: 'generated-index', path: '/docs/a' };
+    const docs = [{ id: 'a', title: '甲', path: '/docs/a', file: 'docs/v8/a.md' }];
+    const sidebars = { docs: [{ type: 'category', label: '渠道', link, items: [{ type: 'doc', id: 'a' }] }] };
+    const { findings } = await build({
+      'manifest.json': manifestOf({ ...V8, docs, sidebars }),
+      'docs/v8/a.md': '正文',
+    });
+    expect(findings).toEqual([expect.stringMatching(/^manifest\.json:1 duplicate-route /)]);
+  });
+
   it('leaves an id to the page that readers get, though a draft of the same comes before it', async () => {
     const files = { 'docs/1-a.md': '---\ndraft: true\n---\n草稿', 'docs/2-a.md': '正文' };
     const { docs, findings } = await build(files, { lastUpdates: false, drafts: true });
