@@ -1,4 +1,4 @@
-// Words of the values that a reader has of his own.
+// Words of the values that a reader has of their own.
 
 export const valuesMessages = {
   all: '我的值',

@@ -44,7 +44,7 @@ export const useOwnValues = create<OwnValueStore>()((set, get) => ({
   },
 }));
 
-/** The reader's own text for a value; undefined where he has given none that fits. */
+/** The reader's own text for a value; undefined where they have given none that fits. */
 export function ownOf(own: OwnValues, value: ReaderValue): string | undefined {
   const text = own[placeOf(value)].get(value.name);
   return text !== undefined && fitsValue(value, text) ? text : undefined;

@@ -150,7 +150,7 @@ it('asks for another version where the list begins at one that there is not', as
   screen.getByRole('link', { name: 'v1 → v2' });
 });
 
-it('shows the reader’s own values in both states, and what he gives there shows at once', async () => {
+it('shows the reader’s own values in both states, and what is given there shows at once', async () => {
   const host = await hostWith(
     '# 指南\n\n旧 YOUR_IP 上。\n\n```bash\ncurl http://YOUR_IP/旧\nping YOUR_IP\n```\n',
     '# 指南\n\n新 YOUR_IP 上。\n\n```bash\ncurl http://YOUR_IP/新\nping YOUR_IP\n```\n\n多一段 YOUR_IP。\n',

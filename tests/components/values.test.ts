@@ -1,4 +1,4 @@
-// The reader's own values: where a page writes a placeholder, he reads and copies what is his.
+// The reader's own values: where a page writes a placeholder, they read and copy what is theirs.
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
 import { valuesKey } from '../../src/lib/lateStorageKeys.ts';

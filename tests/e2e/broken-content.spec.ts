@@ -99,7 +99,7 @@ test('without a network the page says so, and a retry goes on', async ({ page, c
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
 });
 
-test('a page that did not come on the way back has the reader where he was, once it comes', async ({
+test('a page that did not come on the way back has the reader where they were, once it comes', async ({
   page,
 }) => {
   await page.goto('docs/deploy');

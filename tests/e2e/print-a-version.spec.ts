@@ -29,7 +29,7 @@ async function readChapters() {
     listChapters(buildPrintTree(version, ''), () => true).map(async (chapter) => ({
       ...chapter,
       doc: chapter.entry && parseDoc(await readFile(new URL(chapter.entry.file, PUBLIC), 'utf8')),
-      // What stands there for who has put in no value of his own.
+      // What stands there for who has put in no value of their own.
       fill: (text: string) =>
         [...(manifest.site.values ?? []), ...(chapter.entry?.values ?? [])].reduce(
           (filled, value) => filled.replaceAll(literalOf(value), value.default ?? value.name),

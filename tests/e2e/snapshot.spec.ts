@@ -149,7 +149,7 @@ shellTest('place, selection and theme of a reader outlast the take-over', async 
   const { shift, isKept } = await compareWithSnapshot(page);
   expect(isKept).toBe(true);
   expect(shift).toBeLessThan(0.01);
-  // The browser itself brings him back.
+  // The browser itself brings the reader back.
   await page.reload();
   await takenOver(page);
   expect(await page.evaluate(() => window.scrollY)).toBe(3000);

@@ -15,7 +15,7 @@ export function useOverlay(overlay: Overlay, location: Location) {
     open: () => {
       setAsked(asked + 1);
       // The menu gives way to the search. What else is modal stays, and nothing opens above it: what the reader
-      // closes would not be what he was at before.
+      // closes would not be what they were at before.
       if (isOpen || (isCovered() && !hasOverlay(location, 'menu'))) return;
       void navigate(location, { state: overlayState(overlay), replace: hasOverlay(location) });
     },

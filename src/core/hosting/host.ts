@@ -47,7 +47,7 @@ export interface Host {
   label: string;
   /** Origin of its API: the only one that the page that sends may ask. */
   api: string;
-  /** Where a writer makes himself a token. */
+  /** Where a writer makes a token. */
   tokenPage: string;
   /** What a request with a token says. */
   headers: (token: string) => Record<string, string>;

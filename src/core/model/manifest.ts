@@ -67,7 +67,7 @@ const Site = v.object({
   /** Which findings make the checks fail: all, or those of the named rules; absent: none. */
   strict: v.optional(v.union([v.boolean(), v.array(Text)])),
   home: v.optional(HomeSchema),
-  /** What each reader has of his own; pages may name more. */
+  /** What each reader has of their own; pages may name more. */
   values: v.optional(v.array(ReaderValueSchema)),
 });
 
@@ -113,7 +113,7 @@ const pageFields = {
   images: v.optional(v.record(Text, v.tuple([v.number(), v.number()]))),
   /** Files whose code the page shows, by their paths inside the site folder. */
   includes: v.optional(v.array(Text)),
-  /** What each reader has of his own. */
+  /** What each reader has of their own. */
   values: v.optional(v.array(ReaderValueSchema)),
 };
 

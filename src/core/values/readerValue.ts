@@ -1,4 +1,4 @@
-// A value that each reader has of his own: the address of his server, his domain, a password. The site or a
+// A value that each reader has of their own: the address of their server, their domain, a password. The site or a
 // page names it (`values`), and wherever it stands in a text, the reader's takes its place.
 
 export interface ReaderValue {
@@ -6,7 +6,7 @@ export interface ReaderValue {
   name: string;
   /** What it is, for the reader. */
   label: string;
-  /** What is shown until the reader gives his own. */
+  /** What is shown until the reader gives their own. */
   default?: string | undefined;
   /** A regular expression that a whole value fits. */
   pattern?: string | undefined;

@@ -28,7 +28,7 @@ export interface ParsedDraft {
 
 /**
  * Parses in slices; what is typed meanwhile is answered first.
- * @param ofSite values that each reader has of his own
+ * @param ofSite values that each reader has of their own
  * @param page whose text it is, where the code that it shows of other files is wanted
  */
 export async function parseDraft(

@@ -7,7 +7,7 @@ import { chooseTab, GROUP, isMade, isTabIn, makeTabs, moveChoice, panelOf, undoT
 
 /**
  * Makes tabs of what stands below each other under titles, by listeners on it. What is on the screen already waits
- * until the reader comes to it, so that nothing moves under his eyes.
+ * until the reader comes to it, so that nothing moves before the reader's eyes.
  */
 export default function Tabs() {
   useEffect(() => {

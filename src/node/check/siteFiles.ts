@@ -17,7 +17,7 @@ export async function createFileLookup(siteDir: string, manifest: Manifest): Pro
     const other = bySpelling.get(file.toLowerCase());
     if (other !== undefined) return `大小写不一致，实际的文件是 ${other}`;
     if (!(await existsAs('file', join(siteDir, file)))) return '文件不存在';
-    // The writer has it on his disk, its readers will not.
+    // The writer has it on disk, its readers will not.
     const isPublished = isPublic(file) && (await standsInSite(siteDir, file));
     return isPublished
       ? undefined

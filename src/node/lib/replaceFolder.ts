@@ -11,7 +11,7 @@ export interface FolderChanges {
   removed: string[];
 }
 
-/** A file that names others comes after them: whoever reads meanwhile finds what he is led to. */
+/** A file that names others comes after them: whoever reads meanwhile finds what they are led to. */
 const RANKS: readonly RegExp[] = [/\.html$/, /(?:^|\/)(?:manifest\.json|service-worker\.js)$/];
 const rankOf = (file: string) => RANKS.findIndex((pattern) => pattern.test(file)) + 1;
 

@@ -180,7 +180,7 @@ function isCaseTwin({ file, after }: ByteChange, name: string): boolean {
   return after === undefined && file !== name && file.toLowerCase() === name.toLowerCase();
 }
 
-/** Somebody else has had his hands on a file. */
+/** Somebody else has changed a file. */
 export function editedMeanwhile(file: string): NothingChanged {
   return new NothingChanged(`${file} 在此期间被改过，没有改动任何文件`);
 }

@@ -10,7 +10,7 @@ import { isMarkdownFile } from '../lib/walk.ts';
 /** Where a writer names things. */
 export interface Writer {
   siteDir: string;
-  /** The folder that he is in: where a command runs, or the site folder itself. */
+  /** The current folder: where a command runs, or the site folder itself. */
   cwd: string;
 }
 

@@ -1,4 +1,4 @@
-// Ways that put the text into the writer's hands: he brings it to where it belongs himself.
+// Ways that put the text into the writer's hands, who brings it to where it belongs.
 import { formFor } from '../../../core/desk/formFor.ts';
 import { draftMessages as words } from '../../../core/draftMessages.ts';
 import { editUrlOf } from '../../../core/nav/pageModel.ts';

@@ -25,7 +25,7 @@ export interface SaveJob {
 export type SaveOutcome =
   /** The files stand where they belong. */
   | { kind: 'saved'; words: string }
-  /** The writer has them in hand, and the rest is up to him or to others, at `href`: his draft stays. */
+  /** The writer has them in hand, and the rest is up to them or to others, at `href`: their draft stays. */
   | { kind: 'handed'; words: string; href?: string }
   /** Nothing was written: the page's file has become another one meanwhile, which has to be met first. */
   | { kind: 'changed'; newest: string }

@@ -72,7 +72,7 @@ interface ChoiceState {
   isListRead: boolean;
 }
 
-/** What the reader should know while he chooses; empty where there is nothing. */
+/** What the reader should know while choosing; empty where there is nothing. */
 function noteOf({ hasFailed, isListMissing, isListRead }: ChoiceState): string {
   if (hasFailed) return words.failed;
   if (isListMissing) return words.listFailed;

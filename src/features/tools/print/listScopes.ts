@@ -1,4 +1,4 @@
-// What a reader may have printed: the page, its chapter, its version, or pages of his choice.
+// What a reader may have printed: the page, its chapter, its version, or pages of their choice.
 import type { Manifest, PageEntry, Version } from '../../../core/model/manifest.ts';
 import { listChapters } from '../../../core/print/chapters.ts';
 import { findChapter, listEntries, type PrintNode } from '../../../core/print/printTree.ts';

@@ -9,7 +9,7 @@ import { fillPlaces, hearPlaces, type PlaceName, type ShownValue } from './place
 import { ValueField } from './ValueField.tsx';
 import styles from './values.part.module.css';
 
-/** The reader's values on the page: their places follow what he gives, and are fields for it. */
+/** The reader's values on the page: their places follow what is given, and are fields for it. */
 export default function ValuesPart({ manifest: { site }, route }: { manifest: Manifest; route: Route }) {
   const entry = entryOfRoute(route);
   const values = useMemo(() => valuesOfPage(site.values, entry?.values), [site.values, entry?.values]);

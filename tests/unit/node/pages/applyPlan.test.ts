@@ -109,7 +109,7 @@ describe('applyPlan', () => {
     expect(await readSite(folder)).toEqual(before);
   });
 
-  it('takes all back where somebody writes at the same moment, and leaves what he wrote', async () => {
+  it('takes all back where somebody writes at the same moment, and leaves what they wrote', async () => {
     const folder = await tempFolder(FILES);
     const before = await readSite(folder);
     const text = '# 乙，又写了\n';
