@@ -1,7 +1,7 @@
 // A site whose manifest is published in parts.
 import { createHash } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { sealManifest } from '../../src/core/model/sealedManifest.ts';
 import { cutManifest } from '../../src/core/parts/cutManifest.ts';
 import { WHOLE_MANIFEST } from '../../src/core/parts/part.ts';
@@ -78,6 +78,17 @@ it('an unknown address gives the pages that are near', async () => {
   await isTitle('找不到页面');
   await user.click(screen.getByRole('link', { name: '第 chapter-31/page-12 页' }));
   await isTitle('第 chapter-31/page-12 页');
+});
+
+it('beside the words of an unknown address the tree is read like beside any page', async () => {
+  // This DOM lays nothing out, and so has nothing come into view.
+  vi.stubGlobal('IntersectionObserver', undefined);
+  const { user } = await visit('/docs/chapter-31/paeg-12', { host: await largeHost() });
+  await isTitle('找不到页面');
+  await user.click(await sidebar().findByRole('button', { name: '手册' }));
+  await waitFor(() =>
+    expect(sidebar().getAllByRole('button', { name: /^第 \d+ 章$/ }).length).toBe(30),
+  );
 });
 
 it('says so where it cannot be told what stands at an address, and does not call it missing', async () => {

@@ -129,5 +129,5 @@ function withMore(shown: Shown, manifest: Manifest): Shown {
   const { parts } = shown.manifest;
   if (parts === undefined || parts !== manifest.parts) return shown;
   const route = findRoute(manifest, shown.route.path);
-  return { ...shown, manifest, route: route.kind === 'notFound' ? shown.route : route };
+  return { ...shown, manifest, route: route.kind === shown.route.kind ? route : shown.route };
 }
