@@ -86,9 +86,7 @@ it('beside the words of an unknown address the tree is read like beside any page
   const { user } = await visit('/docs/chapter-31/paeg-12', { host: await largeHost() });
   await isTitle('找不到页面');
   await user.click(await sidebar().findByRole('button', { name: '手册' }));
-  await waitFor(() =>
-    expect(sidebar().getAllByRole('button', { name: /^第 \d+ 章$/ }).length).toBe(30),
-  );
+  await waitFor(() => expect(sidebar().getAllByRole('button', { name: /^第 \d+ 章$/ }).length).toBe(30));
 });
 
 it('says so where it cannot be told what stands at an address, and does not call it missing', async () => {
