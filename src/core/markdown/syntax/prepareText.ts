@@ -8,6 +8,7 @@ import { type Mark, matchContainers } from './containers.ts';
 import { createParagraphWatch } from './hopelessParagraphs.ts';
 import { type Labels, readLabel } from './labels.ts';
 import { createLineScanner, type ScannedLine } from './lineScanner.ts';
+import { dropMdxCode } from './mdxCode.ts';
 import { TAB_MARK } from './tabLine.ts';
 import { rewriteTabs } from './tabLines.ts';
 
@@ -29,7 +30,7 @@ export interface PreparedText {
 /** Makes a text ready for the parser. Lines count from 0. */
 export function prepareText(text: string, report: Report): PreparedText {
   const source = text.split('\n');
-  const shaped = rewriteTabs(source);
+  const shaped = rewriteTabs(dropMdxCode(source));
   const lines = [...shaped];
   const marks: Mark[] = [];
   const cuts = new Map<number, Cut>();

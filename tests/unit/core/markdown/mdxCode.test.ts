@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { showDoc, showFindings } from '../../../support/showTree.ts';
+
+describe('code of a page in texts of other engines', () => {
+  it.each([
+    [
+      'imports that begin it',
+      `import A from './_a.mdx'\nimport { B, C as D } from "@site/b";\nimport './c.css';\n\n甲`,
+    ],
+    ['a block of imports', "```mdx-code-block\nimport A from './a.md'\n```\n\n甲"],
+    ['a block of markup, which is text', '~~~mdx-code-block\n甲\n~~~'],
+  ])('is nothing to read: %s', (_, text) => {
+    expect(showDoc(text)).toBe('<p>甲</p>');
+    expect(showFindings(text)).toEqual([]);
+  });
+
+  it('keeps tabs together whose tags stand in such blocks', () => {
+    const block = (text: string) => `\`\`\`mdx-code-block\n${text}\n\`\`\`\n`;
+    const text = `${block("import Tabs from '@theme/Tabs';\n<Tabs>\n<TabItem value='a'>")}\n甲\n\n${block('</TabItem>\n</Tabs>')}`;
+    expect(showDoc(text)).toContain('<section dataTab="a"><p><strong>a</strong></p><p>甲</p></section>');
+  });
+
+  it('stays where it is shown, and where it is a sentence', () => {
+    const shown = "````md\n```mdx-code-block\nimport A from './a.md'\n```\n````";
+    expect(showDoc(shown)).toMatch(/```mdx-code-block.import A from '.\/a.md'.```/s);
+    expect(showDoc("甲\n\nimport A from './a.md'")).toContain("import A from './a.md'");
+    expect(showDoc("```js\nimport A from './a.md'\n```")).toContain("import A from './a.md'");
+  });
+
+  it('tells of what was to come in, at its line', () => {
+    const findings = showFindings("import A from './_a.mdx'\n\n<A />\n");
+    expect(findings.map((line) => line.split(' ').slice(0, 2))).toEqual([['3', 'dropped-html']]);
+  });
+});
