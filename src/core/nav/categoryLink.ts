@@ -35,6 +35,11 @@ export function findLinkedDoc<T extends Linkable>(
   return docs.get(`${stripNumberPrefixes(folder)}/${id}`) ?? docs.get(id);
 }
 
+/** The address that a category's slug asks for. */
+export function indexAddress(versionPath: string, slug: string): string {
+  return `${versionPath}/${slug.replace(/^\/+|\/+$/g, '')}`;
+}
+
 /**
  * The generated page of a category, when its file asks for one.
  * @param labels of the category and those above it, outer first
@@ -49,7 +54,7 @@ export function buildGeneratedIndex(
   if (meta.link?.type !== 'generated-index') return undefined;
   const { slug: wanted, title, description } = meta.link;
   const path = wanted || `category/${labels.map((label) => slug(label)).join('/')}`;
-  const base = `${versionPath}/${path.replace(/^\/+|\/+$/g, '')}`;
+  const base = indexAddress(versionPath, path);
   let free = base;
   for (let count = 1; taken.has(free); count += 1) free = `${base}-${count}`;
   return {

@@ -2,8 +2,10 @@
 import type { Finding } from '../../core/model/finding.ts';
 import type { DocEntry, Manifest, Version } from '../../core/model/manifest.ts';
 import { compareNames } from '../../core/nav/compareNames.ts';
+import type { SidebarTree } from '../../core/nav/sidebarTree.ts';
 import type { CategoryPlace, DocInfo } from './docInfo.ts';
 import { inheritDocs, type VersionDocs } from './inheritDocs.ts';
+import { findTakenIndexes } from './takenIndexes.ts';
 import { buildSidebars } from './versionSidebars.ts';
 import { isOwn, type VersionSource } from './versionSources.ts';
 
@@ -42,8 +44,9 @@ export function completeVersions(
     }
     const known = new Map(docs.docs.map((doc) => [doc.id, doc]));
     findings.push(...source.folder.findings, ...source.folder.checks.flatMap((check) => check(known)));
-    const { version, places } = completeVersion(source, docs, byName.get(source.version.inherits ?? ''));
-    categoryPlaces.set(version.name, places);
+    const { version, indexes } = completeVersion(source, docs, byName.get(source.version.inherits ?? ''));
+    findings.push(...findTakenIndexes(version, docs, indexes));
+    categoryPlaces.set(version.name, findPlaces(docs, indexes));
     return version;
   });
   return { versions, findings, categoryPlaces };
@@ -60,19 +63,24 @@ function completeVersion(
   { version }: VersionSource,
   docs: VersionDocs,
   parent: VersionSource | undefined,
-): { version: Version; places: ReadonlyMap<string, CategoryPlace> } {
+): { version: Version; indexes: SidebarTree['indexes'] } {
   const { sidebars, indexes } = buildSidebars(version, docs, parent);
-  const places = [...indexes].flatMap(([path, folder]): [string, CategoryPlace][] => {
-    const written = docs.categories.get(folder)?.written;
-    return written ? [[path, written]] : [];
-  });
   const entries = docs.docs.map((doc) => {
     const entry = toEntry(doc, version);
     const isThere = entry.sidebar === undefined || entry.sidebar in sidebars;
     return isThere ? entry : { ...entry, sidebar: Object.keys(sidebars)[0] };
   });
   const complete = { ...version, docs: entries.sort((a, b) => compareNames(a.id, b.id)), sidebars };
-  return { version: complete, places: new Map(places) };
+  return { version: complete, indexes };
+}
+
+function findPlaces({ categories }: VersionDocs, indexes: SidebarTree['indexes']) {
+  return new Map(
+    [...indexes].flatMap(([path, folder]): [string, CategoryPlace][] => {
+      const written = categories.get(folder)?.written;
+      return written ? [[path, written]] : [];
+    }),
+  );
 }
 
 function toEntry({ entry, slug }: DocInfo, version: Version): DocEntry {

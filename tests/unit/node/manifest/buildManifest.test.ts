@@ -241,6 +241,25 @@ describe('buildManifest', () => {
     ]);
   });
 
+  it('reports categories that ask for one address', async () => {
+    const index = '{ "link": { "type": "generated-index", "slug": "x" } }';
+    const { findings } = await build({
+      'manifest.json': manifestOf(V8, NEXT),
+      'docs/v8/a/b.md': '正文',
+      'docs/v8/a/_category_.json': index,
+      'docs/v8/c/d.md': '正文',
+      'docs/v8/c/_category_.json': index,
+      'docs/v8/e/a/b.md': '正文',
+      'docs/v8/e/a/_category_.json': '{ "label": "甲", "link": { "type": "generated-index" } }',
+      'docs/v8/e/b/b.md': '---\nid: c\n---\n正文',
+      'docs/v8/e/b/_category_.json': '{ "label": "甲", "link": { "type": "generated-index" } }',
+      'docs/next/f.md': '正文',
+    });
+    expect(findings).toEqual([
+      'docs/v8/c/_category_.json:1 duplicate-route 网址 /docs/x 已被另一个分类占用，这个分类的网址是 /docs/x-1；请改 slug',
+    ]);
+  });
+
   it('reports a category’s page that a person has arranged at the manifest', async () => {
     const link = { type: 'generated-index', path: '/docs/a' };
     const docs = [{ id: 'a', title: '甲', path: '/docs/a', file: 'docs/v8/a.md' }];
