@@ -10,7 +10,11 @@ import { buildSidebars } from './versionSidebars.ts';
 import { isOwn, type VersionSource } from './versionSources.ts';
 
 /** Where the generated pages of each version are named, by their addresses. */
-export type CategoryPlaces = ReadonlyMap<string, ReadonlyMap<string, CategoryPlace>>;
+export type CategoryPlaces = ReadonlyMap<string, ReadonlyMap<string, ClaimPlace>>;
+
+interface ClaimPlace extends CategoryPlace {
+  isInherited: boolean;
+}
 
 /**
  * Fills in `docs` and `sidebars` of all versions.
@@ -34,7 +38,7 @@ export function completeVersions(
   for (const { name, id } of inherited.idle)
     findings.push(report(name, 'without', `版本 ${name} 的 without 写了 ${id}，它沿用的版本没有这一页`));
   const byName = new Map(sources.map((source) => [source.version.name, source]));
-  const categoryPlaces = new Map<string, ReadonlyMap<string, CategoryPlace>>();
+  const categoryPlaces = new Map<string, ReadonlyMap<string, ClaimPlace>>();
   const versions = sources.map((source) => {
     const docs = inherited.docs.get(source.version.name) ?? source.docs;
     if (source.folder === undefined) return addInherited(source.version, docs);
@@ -45,8 +49,8 @@ export function completeVersions(
     const known = new Map(docs.docs.map((doc) => [doc.id, doc]));
     findings.push(...source.folder.findings, ...source.folder.checks.flatMap((check) => check(known)));
     const { version, indexes } = completeVersion(source, docs, byName.get(source.version.inherits ?? ''));
-    findings.push(...findTakenIndexes(version, docs, indexes));
-    categoryPlaces.set(version.name, findPlaces(docs, indexes));
+    findings.push(...findTakenIndexes(version, source.folder.categories, indexes));
+    categoryPlaces.set(version.name, findPlaces(docs, source.folder, indexes));
     return version;
   });
   return { versions, findings, categoryPlaces };
@@ -74,11 +78,11 @@ function completeVersion(
   return { version: complete, indexes };
 }
 
-function findPlaces({ categories }: VersionDocs, indexes: SidebarTree['indexes']) {
+function findPlaces(all: VersionDocs, own: VersionDocs, indexes: SidebarTree['indexes']) {
   return new Map(
-    [...indexes].flatMap(([path, folder]): [string, CategoryPlace][] => {
-      const written = categories.get(folder)?.written;
-      return written ? [[path, written]] : [];
+    [...indexes].flatMap(([path, folder]): [string, ClaimPlace][] => {
+      const written = all.categories.get(folder)?.written;
+      return written ? [[path, { ...written, isInherited: !own.categories.has(folder) }]] : [];
     }),
   );
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Finding } from '../../core/model/finding.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { categoriesOf } from '../../core/nav/sidebarItems.ts';
-import { NOT_FOUND_PATH, normalizePath, versionFolder } from '../../core/paths/siteIndex.ts';
+import { NOT_FOUND_PATH, normalizePath } from '../../core/paths/siteIndex.ts';
 import type { CategoryPlaces } from './completeVersions.ts';
 import type { SiteReader } from './pageFields.ts';
 
@@ -56,8 +56,7 @@ function* listClaims(manifest: Manifest, categoryPlaces: CategoryPlaces): Genera
         if (link?.type !== 'generated-index') continue;
         // A sidebar that a person has arranged names it in the manifest.
         const place = categoryPlaces.get(version.name)?.get(link.path) ?? { file: MANIFEST, line: 1 };
-        const isInherited = place.file !== MANIFEST && !place.file.startsWith(`${versionFolder(version)}/`);
-        yield { path: link.path, owner: `版本 ${version.name} 的分类「${label}」`, ...place, isInherited };
+        yield { path: link.path, owner: `版本 ${version.name} 的分类「${label}」`, ...place };
       }
     }
   }
