@@ -13,6 +13,8 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.useRealTimers();
+  // The next file of tests has the same document.
+  page.remove();
 });
 
 const addressesOf = (name = 'src') =>
