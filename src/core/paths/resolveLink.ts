@@ -96,7 +96,13 @@ function findPlaceByFile(manifest: Manifest, shown: Version | undefined, file: s
       ? (findCounterpart(manifest, shown, { ...place.entry, version: place.version }) ?? place)
       : place;
   };
-  const found = SPELLINGS.flatMap((spelling) => find(spelling) ?? []);
-  // A folder is named, and a draft of its page lies beside the one that readers have.
-  return found.find((place) => !('entry' in place && place.entry.draft)) ?? found[0];
+  let draft: Place | undefined;
+  for (const spelling of SPELLINGS) {
+    const place = find(spelling);
+    if (place === undefined) continue;
+    // Where a folder is named, a draft of its page may lie beside the one that readers have.
+    if (!('entry' in place && place.entry.draft)) return place;
+    draft ??= place;
+  }
+  return draft;
 }
