@@ -9,6 +9,7 @@ export const elementMessages = {
   taskOpen: '未完成',
   brokenLink: '这个链接没有指向任何页面',
   admonition: { note: '备注', tip: '提示', info: '信息', caution: '注意', danger: '危险' },
+  details: '详情',
   code: {
     copy: '复制',
     copyLabel: '复制代码到剪贴板',

@@ -26,8 +26,29 @@ export function findLayout(name: string): Layout | undefined {
   return LAYOUTS.find((layout) => layout === written);
 }
 
+/** What is folded until somebody opens it. */
+const DETAILS = 'details';
+
+/** Whether `:::name` folds what is in it. */
+export function isDetails(name: string): boolean {
+  return name.toLowerCase() === DETAILS;
+}
+
 /** The names that can stand after `:::`, one for each look. */
-export const CONTAINER_NAMES: readonly string[] = ['note', 'tip', 'info', 'caution', 'danger', ...LAYOUTS];
+export const CONTAINER_NAMES: readonly string[] = [
+  'note',
+  'tip',
+  'info',
+  'caution',
+  'danger',
+  DETAILS,
+  ...LAYOUTS,
+];
+
+/** Whether something is drawn for `:::name`. */
+export function isContainerKind(name: string): boolean {
+  return findLayout(name) !== undefined || findAdmonitionType(name) !== undefined || isDetails(name);
+}
 
 /** GitHub's `> [!CAUTION]` is its strongest. */
 const ALERTS: ReadonlyMap<string, AdmonitionType> = new Map([

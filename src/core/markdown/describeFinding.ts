@@ -9,7 +9,7 @@ const KINDS: {
   unknownAdmonition: [
     'unknown-admonition',
     (name) =>
-      `没有名为「${name}」的提示框；可用 note、tip、info、caution（warning）、danger，排列列表的 cards、steps、search，以及标签页 tabs`,
+      `没有名为「${name}」的提示框；可用 note、tip、info、caution（warning）、danger，折叠的 details，排列列表的 cards、steps、search，以及标签页 tabs`,
   ],
   unclosedAdmonition: [
     'unclosed-admonition',

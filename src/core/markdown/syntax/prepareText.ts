@@ -3,6 +3,7 @@
 // definitions are collected, and hopeless paragraphs are set aside. Lines are
 // never added or removed, so every line keeps its number.
 import { type Report, toFinding } from '../findings.ts';
+import { rewriteBoxes } from './boxLines.ts';
 import { formatContainerLine, readClosingLine, readContainerLine } from './containerLine.ts';
 import { type Mark, matchContainers } from './containers.ts';
 import { createParagraphWatch } from './hopelessParagraphs.ts';
@@ -30,7 +31,7 @@ export interface PreparedText {
 /** Makes a text ready for the parser. Lines count from 0. */
 export function prepareText(text: string, report: Report): PreparedText {
   const source = text.split('\n');
-  const shaped = rewriteTabs(dropMdxCode(source));
+  const shaped = rewriteTabs(rewriteBoxes(dropMdxCode(source)));
   const lines = [...shaped];
   const marks: Mark[] = [];
   const cuts = new Map<number, Cut>();

@@ -3,7 +3,8 @@
 
 import { rewriteComponents } from './componentTabs.ts';
 import { createLineScanner } from './lineScanner.ts';
-import { indentOf, tabLine } from './tabLine.ts';
+import { findSetInEnd, setOut } from './setInBlock.ts';
+import { tabLine } from './tabLine.ts';
 
 /** Whether there is anything to do; most texts have no tabs. */
 const ANY = /^[ \t]*(?::{3,}[ \t]*tabs\b|<Tabs\b|===[+!]*[ \t]+")/im;
@@ -50,29 +51,19 @@ function rewriteOnce(lines: string[]): string[] {
 }
 
 const INDENTED = /^(\s*)===[+!]*[ \t]+"(.*)"\s*$/;
-/** Columns by which MkDocs sets in what belongs to a tab. */
-const STEP = 4;
 
 /** `=== "Tab"` of MkDocs, with its content set in below it. The blank line after the last becomes the end. */
 function rewriteIndented(lines: string[], at: number): void {
   const [, indent, title = ''] = INDENTED.exec(lines[at] ?? '') ?? [];
   if (indent === undefined) return;
-  const isOwn = (line: string) => INDENTED.exec(line)?.[1] === indent;
-  const isInside = (line: string) =>
-    line.trim() === '' || indentOf(line) >= indent.length + STEP || isOwn(line);
-  let end = at + 1;
-  while (end < lines.length && isInside(lines[end] ?? '')) end += 1;
+  const end = findSetInEnd(lines, at, indent, (line) => INDENTED.exec(line)?.[1] === indent);
   // Without a line for the end it stays as it is written.
-  if (end - 1 === at || (lines[end - 1] ?? '').trim() !== '') return;
-  while ((lines[end - 2] ?? '').trim() === '' && end - 2 > at) end -= 1;
-  for (let line = at + 1; line < end - 1; line += 1) {
+  if (end === undefined) return;
+  for (let line = at + 1; line < end; line += 1) {
     const text = lines[line] ?? '';
     const next = INDENTED.exec(text);
-    lines[line] =
-      next?.[1] === indent
-        ? tabLine(indent, next[2] ?? '')
-        : text.slice(0, indent.length) + text.slice(indent.length + STEP);
+    lines[line] = next?.[1] === indent ? tabLine(indent, next[2] ?? '') : setOut(text, indent);
   }
   lines[at] = `${indent}:::tabs[${title.replace(/[[\]]/g, '\\$&')}]`;
-  lines[end - 1] = `${indent}:::`;
+  lines[end] = `${indent}:::`;
 }

@@ -3,11 +3,12 @@
 import type { Code, Heading, Html, Nodes, Parents, Text } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { joinCjkLines } from '../cjkLines.ts';
-import { findAdmonitionType, findLayout } from '../containerKinds.ts';
+import { isContainerKind } from '../containerKinds.ts';
 import { type Report, toFinding } from '../findings.ts';
 import { readAlert } from './alerts.ts';
 import { linkAddresses } from './bareAddresses.ts';
 import { isContainerLabel } from './containerSyntax.ts';
+import { isContentsMark, readHint } from './hints.ts';
 import { readHtml, readIdComment } from './htmlNodes.ts';
 
 export interface TidyContext {
@@ -44,6 +45,8 @@ function tidyNode(node: Nodes, parent: Parents, context: TidyContext, isInLink: 
       return [node];
     case 'blockquote':
       return [readAlert(node) ?? node];
+    case 'paragraph':
+      return isContentsMark(node) ? [] : [readHint(node) ?? node];
     case 'containerDirective':
       return tidyContainer(node, context);
     default:
@@ -74,7 +77,7 @@ function tidyHtml(node: Html, parent: Parents, { report, onHtml }: TidyContext):
 function tidyContainer(node: ContainerDirective, { report, lineAt }: TidyContext): Nodes[] {
   if (node.data?.fences === 1) report(toFinding('unclosedAdmonition', lineOf(node), node.name));
   delete node.data;
-  if (findLayout(node.name) !== undefined || findAdmonitionType(node.name) !== undefined) return [node];
+  if (isContainerKind(node.name)) return [node];
   report(toFinding('unknownAdmonition', lineOf(node), node.name));
   const marker = /:::.*$/.exec(lineAt(lineOf(node)))?.[0] ?? `:::${node.name}`;
   const content = node.children.filter((child) => !isContainerLabel(child));

@@ -14,7 +14,8 @@ import type {
 } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast';
-import { findAdmonitionType, findLayout } from '../containerKinds.ts';
+import { elementMessages } from '../../elementMessages.ts';
+import { findAdmonitionType, findLayout, isDetails } from '../containerKinds.ts';
 import { type Report, toFinding } from '../findings.ts';
 import { readFilled, readInfo, sayMissing } from '../includes.ts';
 import { isSafeFile, isSafeLink, tidyAddress } from '../safeAddress.ts';
@@ -133,6 +134,12 @@ function convertContainer(state: State, node: ContainerDirective): Element | Ele
   if (layout !== undefined) return element(state, node, 'div', { dataLayout: layout }, state.all(node));
   const content = state.all(label === undefined ? node : { ...node, children: rest });
   const title = label === undefined ? [] : state.all(label);
+  if (isDetails(node.name)) {
+    const words: ElementContent[] =
+      title.length > 0 ? title : [{ type: 'text', value: elementMessages.details }];
+    const summary: Element = { type: 'element', tagName: 'summary', properties: {}, children: words };
+    return element(state, node, 'details', {}, [summary, ...content]);
+  }
   const header: Element = { type: 'element', tagName: 'header', properties: {}, children: title };
   const properties = { dataAdmonition: findAdmonitionType(node.name) ?? 'note' };
   return element(state, node, 'aside', properties, title.length === 0 ? content : [header, ...content]);
