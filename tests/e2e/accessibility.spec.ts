@@ -2,81 +2,88 @@
 import type { Locator, Page } from '@playwright/test';
 import { findViolations } from '../support/axe.ts';
 import { openPrinting } from '../support/printing.ts';
-import { expect, lookingTest, test } from '../support/server.ts';
+import { expect, test } from '../support/server.ts';
 import { visit } from '../support/visit.ts';
 
 const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 390, height: 844 };
 const SMALL = { width: 320, height: 640 };
 
+/** Something that a page shows once the reader has asked for it. */
+interface Opened {
+  name: string;
+  open: (page: Page) => Promise<void>;
+  sizes: { width: number; height: number }[];
+  /** false: it does not lie over the page, and stays. */
+  closes?: boolean;
+}
+
 interface Kind {
   name: string;
   path: string;
   prepare?: (page: Page) => Promise<void>;
-  open?: (page: Page) => Promise<void>;
-  sizes?: { width: number; height: number }[];
-  /** false: nothing was opened that lies over the page. */
-  close?: boolean;
+  /** Waits for what comes last. */
+  see?: (page: Page) => Promise<void>;
+  /** One after the other, on the same visit. */
+  opened?: Opened[];
+  /** false: the page is like others that are judged, as long as nothing was opened. */
+  alone?: boolean;
 }
-
-/** What is opened over a page is judged over a short one. */
-const SHORT = 'docs/sla';
-/** The same, with code, tables and a value. */
-const WITH_VALUE = 'docs/usage';
 
 const KINDS: Kind[] = [
   { name: 'home', path: '' },
-  { name: 'a doc with tables, code and admonitions', path: 'docs/deploy' },
+  { name: 'a doc with tables, code and admonitions', path: 'docs/channels/messenger/install' },
   { name: 'the index of a category', path: 'docs/osc/' },
   { name: 'a doc of an old version', path: 'docs/v7/faq' },
-  { name: 'a standalone page', path: 'markdown-page' },
-  { name: 'an unknown address', path: 'docs/no-such-page' },
-  { name: 'a page that did not come', path: SHORT, prepare: loseText },
-  { name: 'what changed on a page', path: 'docs/osc/license?compare=v7', open: seeComparison, close: false },
-  { name: 'what changed in a version', path: 'docs/changes?from=v7', open: seeCounts, close: false },
-  { name: 'the versions, open', path: SHORT, open: openVersions },
-  { name: 'the search, open', path: SHORT, open: openSearch },
-  { name: 'the settings for reading, open', path: SHORT, open: openSettings, sizes: [NARROW] },
-  { name: 'the list of keys, open', path: SHORT, open: openKeys, sizes: [WIDE] },
   {
-    name: 'the choice of what is printed, open',
-    path: SHORT,
-    open: openTree,
-    sizes: [WIDE, SMALL],
-  },
-  {
-    name: 'a value’s field and the controls of what is taken along',
-    path: WITH_VALUE,
-    open: openField,
-    sizes: [WIDE, SMALL],
-  },
-  { name: 'the reader’s values, open', path: WITH_VALUE, open: openValues, sizes: [WIDE, SMALL] },
-  {
-    name: 'tabs and marks on code',
+    name: 'a standalone page, its tabs and marks on code',
     path: 'markdown-page',
-    open: chooseTab,
-    sizes: [WIDE, SMALL],
-    close: false,
+    opened: [{ name: 'tabs', open: chooseTab, sizes: [WIDE, SMALL], closes: false }],
   },
-  { name: 'the menu, open', path: SHORT, open: openMenu, sizes: [NARROW] },
+  { name: 'an unknown address', path: 'docs/no-such-page' },
+  { name: 'a page that did not come', path: 'docs/sla', prepare: loseText },
+  { name: 'what changed on a page', path: 'docs/osc/license?compare=v7', see: seeComparison },
+  { name: 'what changed in a version', path: 'docs/changes?from=v7', see: seeCounts },
+  {
+    name: 'a short doc and what is opened over it',
+    path: 'docs/sla',
+    alone: false,
+    opened: [
+      { name: 'versions', open: openVersions, sizes: [WIDE, NARROW] },
+      { name: 'search', open: openSearch, sizes: [WIDE, NARROW] },
+      { name: 'settings for reading', open: openSettings, sizes: [NARROW] },
+      { name: 'list of keys', open: openKeys, sizes: [WIDE] },
+      { name: 'choice of what is printed', open: openTree, sizes: [WIDE, SMALL] },
+      { name: 'menu', open: openMenu, sizes: [NARROW] },
+    ],
+  },
+  {
+    name: 'a doc with a value and what is taken along',
+    path: 'docs/usage',
+    alone: false,
+    opened: [
+      { name: 'its field and controls', open: openField, sizes: [WIDE, SMALL] },
+      { name: 'the reader’s values', open: openValues, sizes: [WIDE, SMALL] },
+    ],
+  },
 ];
 
-for (const { name, path, prepare, open, sizes = [WIDE, NARROW], close: closes = true } of KINDS) {
-  // What was opened over a page is closed again: the next one opens over the same.
-  const judge = path === SHORT && prepare === undefined ? lookingTest : test;
-  judge(`axe finds nothing on ${name}, and nothing sticks out at 200 % and 400 %`, async ({ page }) => {
+for (const { name, path, prepare, see, opened = [], alone = true } of KINDS)
+  test(`axe finds nothing on ${name}, and nothing sticks out at 200 % and 400 %`, async ({ page }) => {
     await prepare?.(page);
     await visit(page, path);
-    for (const viewport of sizes) {
+    await see?.(page);
+    for (const viewport of [WIDE, NARROW, SMALL]) {
+      const asked = opened.filter(({ sizes }) => sizes.includes(viewport));
+      const isAlone = alone && viewport !== SMALL;
+      if (!isAlone && asked.length === 0) continue;
       await resize(page, viewport);
-      await open?.(page);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-        const violations = await findViolations(page, colorScheme === 'light' ? 'all' : 'colours');
-        expect.soft(violations, `${viewport.width} px, ${colorScheme}`).toEqual([]);
+      if (isAlone) await judge(page, `${viewport.width} px`);
+      for (const { name: part, open, closes = true } of asked) {
+        await open(page);
+        await judge(page, `${part}, ${viewport.width} px`);
+        if (closes) await close(page);
       }
-      if (open !== undefined && closes) await close(page);
     }
     for (const width of [WIDE.width / 2, WIDE.width / 4]) {
       await resize(page, { width, height: 512 });
@@ -84,6 +91,14 @@ for (const { name, path, prepare, open, sizes = [WIDE, NARROW], close: closes = 
       expect.soft(reach, `${width} px`).toBeLessThanOrEqual(width);
     }
   });
+
+async function judge(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    const violations = await findViolations(page, colorScheme === 'light' ? 'all' : 'colours');
+    expect.soft(violations, `${what}, ${colorScheme}`).toEqual([]);
+  }
 }
 
 // As the browser's own setting makes them: the window stays as wide as it is, other than with its zoom.

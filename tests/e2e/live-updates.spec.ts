@@ -1,31 +1,38 @@
 // `npm start`: the open page follows the writer.
 import { appendFile, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { LIVE_PATH } from '../../src/core/model/liveEvent.ts';
 import type { DevServer } from '../../src/node/server/devServer.ts';
 import { startLiveServer } from '../support/liveServer.ts';
 import { expect, test } from '../support/server.ts';
-import { copySiteFolder, type SiteCopy } from '../support/siteCopy.ts';
-
-const PUBLIC = fileURLToPath(new URL('../../public', import.meta.url));
+import { makeSiteFolder, type SiteCopy } from '../support/siteCopy.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-let copy: SiteCopy;
+const FILES = {
+  'manifest.json': JSON.stringify({
+    site: { title: '站点' },
+    versions: [{ name: 'v8', label: 'v8', isLast: true, path: '/docs' }],
+  }),
+  'docs/v8/index.md': '# 首页\n\n[常见问题](faq.md)\n',
+  // Longer than the window.
+  'docs/v8/faq.md': `# FAQ\n\n${'一问一答，各有一段。\n\n'.repeat(60)}`,
+};
+
+let site: SiteCopy;
 let server: DevServer;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  copy = await copySiteFolder(PUBLIC);
-  server = await startLiveServer(copy.folder);
+  site = await makeSiteFolder(FILES);
+  server = await startLiveServer(site.folder);
 });
 test.afterAll(async () => {
   await server.close();
-  await copy.remove();
+  await site.remove();
 });
 
-const file = (path: string) => join(copy.folder, 'docs/v8', path);
+const file = (path: string) => join(site.folder, 'docs/v8', path);
 
 /** Opens a page, until it hears of changes. */
 async function visit(page: Page, path: string): Promise<void> {
@@ -139,11 +146,7 @@ test('what is wrong with the page stands in its corner and leads to its place, u
   await expect(mark).toHaveCount(0);
   await page.getByRole('link', { name: '返回页面' }).click();
   await expect(mark).toBeVisible();
-  await page
-    .getByRole('navigation', { name: '文档侧边栏' })
-    .getByRole('link', { name: '产品形式及授权' })
-    .first()
-    .click();
+  await page.getByRole('navigation', { name: '文档侧边栏' }).getByRole('link', { name: '首页' }).click();
   await expect(mark).toHaveCount(0);
   await page.goBack();
   await expect(mark).toBeVisible();
@@ -160,6 +163,6 @@ test('an edit while the server starts again is seen when it is back', async ({ p
   const { port } = server;
   await server.close();
   await appendFile(file('faq.md'), '\n\n重启时写下的一句话\n');
-  server = await startLiveServer(copy.folder, port);
+  server = await startLiveServer(site.folder, port);
   await expect(page.getByText('重启时写下的一句话')).toBeAttached();
 });
