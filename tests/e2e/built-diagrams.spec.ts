@@ -1,6 +1,6 @@
 // Diagrams that the build has drawn: what readers get without the library, and that it is what the library draws.
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/server.ts';
+import { expect, lookingTest, test } from '../support/server.ts';
 import { compareWithSnapshot, drawAnew, rememberSnapshot, takenOver } from '../support/snapshot.ts';
 
 /** The parts of the drawing library that a page asks for. */
@@ -72,45 +72,46 @@ test('the build draws what the browser draws', async ({ page, context }) => {
       expect(Math.abs(length / (here[at]?.[side] ?? 0) - 1)).toBeLessThan(0.1);
 });
 
-test('no line crosses out words: they stand on the surface beneath; all arrows have one head', async ({
-  page,
-}) => {
-  const heads = new Set<string>();
-  for (const path of [
-    'docs/channels/webim',
-    'docs/osc/restapi',
-    'docs/channels/messenger/messenger-chatbot',
-  ]) {
-    await page.goto(path);
-    await expect(page.locator('svg.diagram').first()).toBeVisible();
-    const found = await page.evaluate(() => {
-      const surface = getComputedStyle(document.querySelector('figure:has(.diagram) > div') as Element);
-      const words = [...document.querySelectorAll('.diagram :is(.edgeLabel text, .messageText)')].map(
-        (word) => getComputedStyle(word),
-      );
-      return {
-        count: words.length,
-        crossed: words.filter(
-          ({ paintOrder, stroke, strokeWidth }) =>
-            !paintOrder.startsWith('stroke') ||
-            stroke !== surface.backgroundColor ||
-            Number.parseFloat(strokeWidth) < 4,
-        ).length,
-        heads: [...document.querySelectorAll('.diagram .arrow path')].map(
-          (head) => head.getAttribute('d') ?? '',
-        ),
-        isCut: [...document.querySelectorAll('.diagram')].some((drawing) => {
-          const frame = drawing.getBoundingClientRect();
-          return [...drawing.querySelectorAll('.actor, .node')].some((part) => {
-            const { left, right } = part.getBoundingClientRect();
-            return left < frame.left - 1 || right > frame.right + 1;
-          });
-        }),
-      };
-    });
-    expect(found.count).toBeGreaterThan(3);
-    expect([found.crossed, found.isCut]).toEqual([0, false]);
-    for (const head of found.heads) heads.add(head);
-  }
-  expect(heads.size).toBe(1);
-});
+lookingTest(
+  'no line crosses out words: they stand on the surface beneath; all arrows have one head',
+  async ({ page }) => {
+    const heads = new Set<string>();
+    for (const path of [
+      'docs/channels/webim',
+      'docs/osc/restapi',
+      'docs/channels/messenger/messenger-chatbot',
+    ]) {
+      await page.goto(path);
+      await expect(page.locator('svg.diagram').first()).toBeVisible();
+      const found = await page.evaluate(() => {
+        const surface = getComputedStyle(document.querySelector('figure:has(.diagram) > div') as Element);
+        const words = [...document.querySelectorAll('.diagram :is(.edgeLabel text, .messageText)')].map(
+          (word) => getComputedStyle(word),
+        );
+        return {
+          count: words.length,
+          crossed: words.filter(
+            ({ paintOrder, stroke, strokeWidth }) =>
+              !paintOrder.startsWith('stroke') ||
+              stroke !== surface.backgroundColor ||
+              Number.parseFloat(strokeWidth) < 4,
+          ).length,
+          heads: [...document.querySelectorAll('.diagram .arrow path')].map(
+            (head) => head.getAttribute('d') ?? '',
+          ),
+          isCut: [...document.querySelectorAll('.diagram')].some((drawing) => {
+            const frame = drawing.getBoundingClientRect();
+            return [...drawing.querySelectorAll('.actor, .node')].some((part) => {
+              const { left, right } = part.getBoundingClientRect();
+              return left < frame.left - 1 || right > frame.right + 1;
+            });
+          }),
+        };
+      });
+      expect(found.count).toBeGreaterThan(3);
+      expect([found.crossed, found.isCut]).toEqual([0, false]);
+      for (const head of found.heads) heads.add(head);
+    }
+    expect(heads.size).toBe(1);
+  },
+);

@@ -1,5 +1,5 @@
 // What changed between two versions: how it stands on the screen and on paper.
-import { expect, test } from '../support/server.ts';
+import { expect, lookingTest, test } from '../support/server.ts';
 
 const ADDRESS = 'docs/osc/license?compare=v7';
 
@@ -31,7 +31,7 @@ test('wide screens show both sides beside each other, others one text; the choic
 test('j and k, and the marks in the strip, bring each change below the bar', async ({ page }) => {
   // The narrowest window that the bar stays in, on a page with much to count: its words still leave it as high.
   await page.setViewportSize({ width: 997, height: 700 });
-  await page.goto('docs/deploy?compare=v7');
+  await page.goto('docs/osc/contribution?compare=v7');
   const strip = page.getByRole('navigation', { name: '变化的位置' });
   const region = page.getByRole('region', { name: '版本比较' });
   const bar = region.locator('> div').first();
@@ -58,7 +58,7 @@ test('j and k, and the marks in the strip, bring each change below the bar', asy
   expect(Number(await page.locator('[data-change]:focus').getAttribute('data-change'))).toBeGreaterThan(10);
 });
 
-test('on paper lines tell what is new and gone, and no control is printed', async ({ page }) => {
+lookingTest('on paper lines tell what is new and gone, and no control is printed', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto(ADDRESS);
   const region = page.getByRole('region', { name: '版本比较' });

@@ -25,7 +25,7 @@ test('the head follows the reader from page to page', async ({ page }) => {
   expect(JSON.parse((await data.textContent()) ?? '')['@graph'][1].headline).toBe('系统初始化');
 });
 
-test('a shell says of its page what the application says of it', async ({ page, request }) => {
+lookingTest('a shell says of its page what the application says of it', async ({ page, request }) => {
   /** Of the page on the screen, or of a text that is only read. */
   const readHead = (html?: string) =>
     page.evaluate((text) => {

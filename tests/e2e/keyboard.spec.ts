@@ -14,7 +14,7 @@ test('the first Tab reaches the skip link, which leads into the text', async ({ 
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
-for (const path of ['docs/deploy', '', 'markdown-page'])
+for (const path of ['docs/channels/messenger/install', '', 'markdown-page'])
   test(`what Tab reaches on /${path} shows that it has the focus, and nothing lies over it`, async ({
     page,
   }) => {

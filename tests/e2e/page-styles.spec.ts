@@ -10,7 +10,7 @@ const SHEET = '**/assets/web.*.css';
 /** One of each kind, and what only some have: notices, diagrams, code, admonitions, pictures. */
 const PAGES = {
   'the home page': '',
-  'a doc with a little of everything': 'docs/deploy',
+  'a doc with a little of everything': 'docs/channels/messenger/install',
   'a doc with a diagram': 'docs/',
   'a doc of an old version': 'docs/v7/faq',
   'a draft': 'docs/next/',

@@ -1,7 +1,7 @@
 // A page on paper.
-import { expect, test } from '../support/server.ts';
+import { expect, lookingTest, test } from '../support/server.ts';
 
-test('only the text is printed, in the light theme', async ({ page }) => {
+lookingTest('only the text is printed, in the light theme', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await page.goto('docs/deploy');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,16 +1,16 @@
 // Diagrams on paper, also those that nobody has come near.
 import type { Page } from '@playwright/test';
+import { fence, open as openText } from '../support/diagramPages.ts';
 import { expectLibrary, findPrinted, pressPrint, printFromMenu, watchPrint } from '../support/printing.ts';
 import { expect, shellTest, test } from '../support/server.ts';
-import { drawAnew } from '../support/snapshot.ts';
 
 const drawings = (page: Page) => page.locator('article [role="img"] svg');
 
 /** Opens a page of three flowcharts that the build did not draw, all of them below the window. */
 async function open(page: Page): Promise<void> {
   await watchPrint(page);
-  await drawAnew(page);
-  await page.goto('docs/deploy');
+  const flow = fence('flowchart TD\n  甲 --> 乙');
+  await openText(page, `${'一段话。\n\n'.repeat(60)}${flow}\n`.repeat(3));
   await expect(page.locator('article figure')).toHaveCount(3);
   await expect(drawings(page)).toHaveCount(0);
 }

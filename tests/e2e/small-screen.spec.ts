@@ -1,6 +1,6 @@
 // At or below 996 px: one column, a sliding menu, a folded table of contents.
 import { MOBILE_BREAKPOINT } from '../../src/core/constants.ts';
-import { expect, test } from '../support/server.ts';
+import { expect, lookingTest, test } from '../support/server.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -61,7 +61,7 @@ test('the menu keeps the focus inside', async ({ page }) => {
   }
 });
 
-test('the layout changes between 996 px and 997 px', async ({ page }) => {
+lookingTest('the layout changes between 996 px and 997 px', async ({ page }) => {
   await page.goto('docs/deploy');
   const sidebar = page.getByRole('navigation', { name: '文档侧边栏' });
   const opener = page.getByRole('button', { name: '打开导航菜单' });
@@ -91,7 +91,7 @@ test('the table of contents unfolds, and folds after a choice', async ({ page })
 
 // The scroll bar takes its part of the narrowest window; drafts have the longest name of a version.
 for (const path of ['', 'docs/deploy', 'docs/channels/webim', 'docs/next/', 'docs/nothing'])
-  test(`nothing of /${path} sticks out at 305, 390 and 996 px`, async ({ page }) => {
+  lookingTest(`nothing of /${path} sticks out at 305, 390 and 996 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -136,9 +136,9 @@ export const test = shellTest.extend({
  */
 export const lookingTest = shellTest.extend({
   page: async ({ sharedPage, viewport }, use) => {
-    await use(sharedPage);
-    await sharedPage.emulateMedia({ colorScheme: null });
     if (viewport) await sharedPage.setViewportSize(viewport);
+    await use(sharedPage);
+    await sharedPage.emulateMedia({ media: null, colorScheme: null });
   },
 });
 
