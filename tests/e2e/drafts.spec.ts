@@ -53,12 +53,10 @@ const readDrafts = (page: Page) =>
     return all.map(({ text }): string => text);
   });
 
-// Of a text that was begun, of one that was gone on with, and of one that had lost before.
-const KILLS = 3;
-
-test('a tab that is killed again and again while somebody types loses the last second at most', async ({
+test('a tab that is killed ten times while somebody types loses the last second at most', async ({
   context,
 }) => {
+  test.slow();
   const written: { word: string; at: number }[] = [];
   let seed = 11;
   const random = (below: number) => {
@@ -66,7 +64,7 @@ test('a tab that is killed again and again while somebody types loses the last s
     return seed % below;
   };
   let page = await openDesk(context);
-  for (let kill = 0; kill < KILLS; kill += 1) {
+  for (let kill = 0; kill < 10; kill += 1) {
     if (kill > 0) {
       await page.getByRole('button', { name: '接着写' }).click();
       await expect(notice(page)).toHaveCount(0);
@@ -93,7 +91,7 @@ test('a tab that is killed again and again while somebody types loses the last s
     // What was lost is not written again.
     written.splice(written.length - missing.length);
   }
-  expect(written.length).toBeGreaterThan(3 * KILLS);
+  expect(written.length).toBeGreaterThan(30);
 });
 
 test('two tabs write two drafts; a third one is offered both', async ({ context }) => {
