@@ -1,5 +1,5 @@
 // A link to a section arrives at the section.
-import { expect, test } from '../support/server.ts';
+import { expect, test as ownTest, walkingTest as test } from '../support/server.ts';
 import { takenOver } from '../support/snapshot.ts';
 
 const target = '配置域名与-https';
@@ -116,7 +116,7 @@ test('the table of contents holds the levels 2 and 3, in the page’s order', as
   await expect(toc.getByRole('link')).toHaveText(['甲', '乙', '丁']);
 });
 
-test('a heading’s link holds and copies its address', async ({ page, context, siteUrl }) => {
+ownTest('a heading’s link holds and copies its address', async ({ page, context, siteUrl }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('docs/deploy');
   await page.getByRole('link', { name: '「日常命令」的直接链接' }).click();

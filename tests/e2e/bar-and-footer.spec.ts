@@ -1,5 +1,5 @@
 // What stands above and below every page.
-import { expect, lookingTest, test } from '../support/server.ts';
+import { expect, lookingTest, walkingTest as test } from '../support/server.ts';
 import { takenOver } from '../support/snapshot.ts';
 
 lookingTest(

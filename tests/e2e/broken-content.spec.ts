@@ -1,6 +1,6 @@
 // What the reader sees when the site's files are missing or wrong.
 import { serveWithFaults } from '../support/faultyServer.ts';
-import { expect, shellTest, test } from '../support/server.ts';
+import { expect, test as ownTest, shellTest, walkingTest as test } from '../support/server.ts';
 
 shellTest('a manifest that is missing is told in one screen, and a retry heals it', async ({ page }) => {
   await page.route('**/manifest.json', (route) => route.fulfill({ status: 404, body: 'nothing' }));
@@ -88,7 +88,7 @@ test('a page drawn ahead stands when the manifest answers with an error; the nex
   await server.close();
 });
 
-test('without a network the page says so, and a retry goes on', async ({ page, context }) => {
+ownTest('without a network the page says so, and a retry goes on', async ({ page, context }) => {
   await page.goto('docs/deploy');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
   await context.setOffline(true);

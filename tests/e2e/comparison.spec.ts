@@ -1,5 +1,5 @@
 // What changed between two versions: how it stands on the screen and on paper.
-import { expect, lookingTest, test } from '../support/server.ts';
+import { expect, lookingTest, walkingTest as test } from '../support/server.ts';
 
 const ADDRESS = 'docs/osc/license?compare=v7';
 

@@ -1,6 +1,6 @@
 // What search engines, previews and the browser's own share button read of a page.
 import type { Page } from '@playwright/test';
-import { expect, lookingTest, test } from '../support/server.ts';
+import { expect, lookingTest, walkingTest as test } from '../support/server.ts';
 
 const canonicalOf = (page: Page) => page.locator('link[rel="canonical"]');
 

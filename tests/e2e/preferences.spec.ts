@@ -1,6 +1,6 @@
 // What this browser remembers of its reader, and what happens when it cannot.
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/server.ts';
+import { expect, test as ownTest, walkingTest as test } from '../support/server.ts';
 import { takenOver } from '../support/snapshot.ts';
 
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
@@ -27,7 +27,7 @@ test('theme, version and dismissed announcement stand in local storage, under th
   });
 });
 
-test('other tabs follow', async ({ context, siteUrl }) => {
+ownTest('other tabs follow', async ({ context, siteUrl }) => {
   const [one, two] = [await context.newPage(), await context.newPage()];
   for (const page of [one, two]) {
     await page.emulateMedia({ colorScheme: 'light' });

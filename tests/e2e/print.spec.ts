@@ -1,5 +1,5 @@
 // A page on paper.
-import { expect, lookingTest, test } from '../support/server.ts';
+import { expect, lookingTest, walkingTest as test } from '../support/server.ts';
 
 lookingTest('only the text is printed, in the light theme', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

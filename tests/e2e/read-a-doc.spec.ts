@@ -1,5 +1,5 @@
 // A reader opens a page, reads it, and goes on to the next.
-import { expect, lookingTest, test } from '../support/server.ts';
+import { expect, lookingTest, test as ownTest, walkingTest as test } from '../support/server.ts';
 import { takenOver } from '../support/snapshot.ts';
 
 lookingTest('opens a deep link with all its landmarks', async ({ page }) => {
@@ -68,7 +68,7 @@ test('keeps the old page until the new one has come, with the progress bar after
   await expect(page.locator('#nprogress')).toHaveCount(0);
 });
 
-test('a newer click wins, and the older request is given up', async ({ page }) => {
+ownTest('a newer click wins, and the older request is given up', async ({ page }) => {
   const aborted: string[] = [];
   page.on('requestfailed', (request) => aborted.push(new URL(request.url()).pathname));
   await page.route('**/docs/v8/{faq,work}.md', async (route) => {

@@ -1,6 +1,6 @@
 // The page of the search: /search?q=…
 import { dialogOf, markedTexts, openSearch } from '../support/searchDialog.ts';
-import { expect, test } from '../support/server.ts';
+import { expect, walkingTest as test } from '../support/server.ts';
 
 test('is an address to share: query and version stand in it', async ({ page }) => {
   await page.goto('search?q=日常命令&version=v7');

@@ -9,10 +9,10 @@ import {
   openerOf,
   openSearch,
 } from '../support/searchDialog.ts';
-import { expect, test } from '../support/server.ts';
+import { expect, test as ownTest, walkingTest as test } from '../support/server.ts';
 import { takenOver } from '../support/snapshot.ts';
 
-test('nothing of it is loaded before it is opened', async ({ page }) => {
+ownTest('nothing of it is loaded before it is opened', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('docs/deploy');
@@ -50,26 +50,29 @@ test('the index does not wait for what searches in it', async ({ page }) => {
   await expect(fieldOf(page)).toBeFocused();
 });
 
-test('finds a page and a section of the shown version, and Enter opens the chosen one', async ({ page }) => {
-  await page.goto('docs/v7/faq');
-  await openSearch(page);
-  // By an input method: letters that it still composes are not searched.
-  const session = await page.context().newCDPSession(page);
-  await session.send('Input.imeSetComposition', { text: 'bu’shu', selectionStart: 6, selectionEnd: 6 });
-  await expect(fieldOf(page)).toHaveValue('bu’shu');
-  await expect(dialogOf(page).getByRole('group', { name: '主要页面' })).toBeVisible();
-  await session.send('Input.insertText', { text: '部署' });
-  await expect(fieldOf(page)).toHaveValue('部署');
-  await expect(hitsOf(page).first()).toContainText('应用部署');
-  await fieldOf(page).fill('日常命令');
-  await expect(hitsOf(page).first()).toContainText('日常命令');
-  await expect(hitsOf(page).first()).toContainText('应用部署');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
-  await expect(page).toHaveURL(/\/docs\/v7\/deploy#/);
-  await expect(page.getByRole('heading', { name: '日常命令' })).toBeInViewport();
-  await expect(dialogOf(page)).toHaveCount(0);
-});
+ownTest(
+  'finds a page and a section of the shown version, and Enter opens the chosen one',
+  async ({ page }) => {
+    await page.goto('docs/v7/faq');
+    await openSearch(page);
+    // By an input method: letters that it still composes are not searched.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Input.imeSetComposition', { text: 'bu’shu', selectionStart: 6, selectionEnd: 6 });
+    await expect(fieldOf(page)).toHaveValue('bu’shu');
+    await expect(dialogOf(page).getByRole('group', { name: '主要页面' })).toBeVisible();
+    await session.send('Input.insertText', { text: '部署' });
+    await expect(fieldOf(page)).toHaveValue('部署');
+    await expect(hitsOf(page).first()).toContainText('应用部署');
+    await fieldOf(page).fill('日常命令');
+    await expect(hitsOf(page).first()).toContainText('日常命令');
+    await expect(hitsOf(page).first()).toContainText('应用部署');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
+    await expect(page).toHaveURL(/\/docs\/v7\/deploy#/);
+    await expect(page.getByRole('heading', { name: '日常命令' })).toBeInViewport();
+    await expect(dialogOf(page)).toHaveCount(0);
+  },
+);
 
 test('keeps the focus inside, and gives it back on Esc', async ({ page }) => {
   await page.goto('docs/faq');

@@ -1,6 +1,6 @@
 // At or below 996 px: one column, a sliding menu, a folded table of contents.
 import { MOBILE_BREAKPOINT } from '../../src/core/constants.ts';
-import { expect, lookingTest, test } from '../support/server.ts';
+import { expect, lookingTest, walkingTest as test } from '../support/server.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

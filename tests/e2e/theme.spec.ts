@@ -1,5 +1,5 @@
 // Light and dark, right from the first paint.
-import { expect, shellTest, test } from '../support/server.ts';
+import { expect, shellTest, walkingTest as test } from '../support/server.ts';
 import { takenOver } from '../support/snapshot.ts';
 
 const themeOf = (page: import('@playwright/test').Page) =>

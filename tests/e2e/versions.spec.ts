@@ -1,5 +1,5 @@
 // Several versions of one site.
-import { expect, test } from '../support/server.ts';
+import { expect, walkingTest as test } from '../support/server.ts';
 
 test('switching keeps the page', async ({ page }) => {
   await page.goto('docs/v7/deploy?x=1#启动与验证');

@@ -46,6 +46,14 @@ interface SiteOptions {
   siteUrl: string;
   /** Of `lookingTest`. Every test knows it: with the same fixtures they share their workers. */
   sharedPage: Page;
+  /** Of `walkingTest`. */
+  walk: Walk;
+}
+
+interface Walk {
+  page: Page;
+  /** Leaves the page as one that nobody has used. */
+  end: () => Promise<void>;
 }
 
 interface ReaderOptions {
@@ -114,6 +122,37 @@ export const shellTest = base.extend<ReaderOptions, SiteOptions>({
     },
     { scope: 'worker' },
   ],
+  walk: [
+    async ({ browser, siteUrl }, use, { project }) => {
+      const { locale, serviceWorkers } = project.use;
+      const page = await browser.newPage({
+        baseURL: siteUrl,
+        ...(locale && { locale }),
+        ...(serviceWorkers && { serviceWorkers }),
+      });
+      await saveData(page.context());
+      const visit = page.goto.bind(page);
+      waitForApplication(page);
+      page.addInitScript = () => {
+        throw new Error('a script would stay for the next test: this one needs a page of its own');
+      };
+      const end = async () => {
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        // What is kept when a page is left is kept by then.
+        await visit('robots.txt');
+        await page.evaluate(async () => {
+          localStorage.clear();
+          sessionStorage.clear();
+          for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
+        });
+        await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
+        await page.mouse.move(-1, -1);
+      };
+      await use({ page, end });
+      await page.context().close();
+    },
+    { scope: 'worker' },
+  ],
   baseURL: ({ siteUrl }, use) => use(siteUrl),
   readsAhead: [false, { option: true }],
   context: async ({ context, readsAhead }, use) => {
@@ -139,6 +178,19 @@ export const lookingTest = shellTest.extend({
     if (viewport) await sharedPage.setViewportSize(viewport);
     await use(sharedPage);
     await sharedPage.emulateMedia({ media: null, colorScheme: null });
+  },
+});
+
+/**
+ * The same, for tests that do what a reader does and what a route can make of it: they share a page that each
+ * finds as nobody had used it, but for the files that the browser has kept. Not for those that bring scripts,
+ * listeners, a clock or a network of their own: nothing takes these away again.
+ */
+export const walkingTest = shellTest.extend({
+  page: async ({ walk, viewport }, use) => {
+    if (viewport) await walk.page.setViewportSize(viewport);
+    await use(walk.page);
+    await walk.end();
   },
 });
 
