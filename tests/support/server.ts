@@ -2,7 +2,13 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  type Page,
+  type PlaywrightTestOptions,
+} from '@playwright/test';
 import { cacheDir } from '../../src/node/lib/cacheDir.ts';
 import { createSiteHandler, type Handler } from '../../src/node/server/siteHandler.ts';
 import { takenOver } from './snapshot.ts';
@@ -84,6 +90,21 @@ function waitForApplication(page: Page): void {
   };
 }
 
+/** A page that tests of one worker share. */
+async function openLasting(
+  browser: Browser,
+  siteUrl: string,
+  { locale, serviceWorkers }: Partial<PlaywrightTestOptions>,
+): Promise<Page> {
+  const page = await browser.newPage({
+    baseURL: siteUrl,
+    ...(locale && { locale }),
+    ...(serviceWorkers && { serviceWorkers }),
+  });
+  await saveData(page.context());
+  return page;
+}
+
 /**
  * Playwright's test, with addresses relative to a server of the built site: `page.goto('docs/deploy')`.
  * For what comes before the application, or in its place.
@@ -100,13 +121,7 @@ export const shellTest = base.extend<ReaderOptions, SiteOptions>({
   ],
   sharedPage: [
     async ({ browser, siteUrl }, use, { project }) => {
-      const { locale, serviceWorkers } = project.use;
-      const page = await browser.newPage({
-        baseURL: siteUrl,
-        ...(locale && { locale }),
-        ...(serviceWorkers && { serviceWorkers }),
-      });
-      await saveData(page.context());
+      const page = await openLasting(browser, siteUrl, project.use);
       waitForApplication(page);
       const visit = page.goto.bind(page);
       page.goto = async (address, options) => {
@@ -124,13 +139,7 @@ export const shellTest = base.extend<ReaderOptions, SiteOptions>({
   ],
   walk: [
     async ({ browser, siteUrl }, use, { project }) => {
-      const { locale, serviceWorkers } = project.use;
-      const page = await browser.newPage({
-        baseURL: siteUrl,
-        ...(locale && { locale }),
-        ...(serviceWorkers && { serviceWorkers }),
-      });
-      await saveData(page.context());
+      const page = await openLasting(browser, siteUrl, project.use);
       const visit = page.goto.bind(page);
       waitForApplication(page);
       page.addInitScript = () => {
