@@ -113,7 +113,7 @@ test('every page of every version reads after a double click', async ({ page }) 
   const opened = entries.filter(({ file }, at) => {
     const isNew = !folders.has(dirname(file));
     folders.add(dirname(file));
-    return isNew || at % 8 === 0;
+    return isNew || at % 4 === 0;
   });
   await page.goto(firstPage());
   await expect(title(page)).toBeVisible();
