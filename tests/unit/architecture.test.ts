@@ -127,3 +127,11 @@ it('a build after no change loads nothing of what reads, draws and writes a site
     [...loaded].filter((file) => /node\/(?:manifest|facts|search|check)\/|writeSite/.test(file)),
   ).toEqual([]);
 });
+
+it('has no file of more than 200 lines', () => {
+  const scripts = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(?:tsx?|mjs)$/.test(file),
+  );
+  const long = scripts.filter((file) => readFileSync(join(source, file), 'utf8').split('\n').length > 201);
+  expect(long).toEqual([]);
+});

@@ -4,13 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 // A loader is plain JavaScript, without types.
-const {
-  default: shakeReact,
-  dropCases,
-  UNUSED,
-} = (await import(new URL('../../../../src/node/engine/shakeReact.mjs', import.meta.url).href)) as {
+const load = (file: string) => import(new URL(`../../../../src/node/engine/${file}`, import.meta.url).href);
+const { default: shakeReact, dropCases } = (await load('shakeReact.mjs')) as {
   default: (code: string) => string;
   dropCases: (code: string, tags: ReadonlySet<number>) => string;
+};
+const { UNUSED } = (await load('unusedReact.mjs')) as {
   UNUSED: readonly { names: readonly string[]; functions: readonly string[]; tags?: readonly number[] }[];
 };
 
