@@ -17,11 +17,7 @@ interface OpeningTag {
 /** Writes the tabs that begin on a line as a container, in place. */
 export function rewriteComponents(lines: string[], at: number): void {
   const opening = readOpening(lines, at, TABS);
-  if (opening === undefined) {
-    // What the tabs were imported from is nothing to read.
-    if (/^import\s.*\bfrom\s+['"](?:@theme\/Tab|@astrojs\/starlight\/)/.test(lines[at] ?? '')) lines[at] = '';
-    return;
-  }
+  if (opening === undefined) return;
   const end = findClosing(lines, at);
   if (end === undefined) return;
   const { indent, attributes, last } = opening;

@@ -8,6 +8,9 @@ const ANY = /^(?:import\s|\s*(?:`{3,}|~{3,})mdx-code-block\b)/m;
 /** @example `import Tabs from '@theme/Tabs';` */
 const IMPORT = /^import\s+(?:[\w$*{},\s]+\sfrom\s+)?(["'])[^"']+\1;?\s*$/;
 
+/** What only components of these engines are imported from. */
+const COMPONENTS = /^import\s.*\bfrom\s+['"](?:@theme\/|@astrojs\/starlight\/)/;
+
 const FENCE = /^\s*(`{3,}(?!.*`)|~{3,})(.*)$/;
 
 export function dropMdxCode(source: readonly string[]): readonly string[] {
@@ -26,18 +29,18 @@ function dropImports(lines: string[]): void {
   }
 }
 
-/** Takes the fences of blocks of markup away, and the imports in them. */
+/** Takes the fences of blocks of markup away, the imports in them, and those of known components anywhere. */
 function openBlocks(lines: string[]): void {
   let open: { marks: string; isMarkup: boolean } | undefined;
   for (const [at, line] of lines.entries()) {
     const [, marks = '', info = ''] = FENCE.exec(line) ?? [];
-    const isClosing = open !== undefined && marks.startsWith(open.marks) && info.trim() === '';
-    if (open === undefined && marks !== '') open = { marks, isMarkup: info.trim() === 'mdx-code-block' };
-    else if (!isClosing) {
-      if (open?.isMarkup && IMPORT.test(line)) lines[at] = '';
+    if (open === undefined) {
+      if (marks !== '') open = { marks, isMarkup: info.trim() === 'mdx-code-block' };
+      if (open?.isMarkup || COMPONENTS.test(line)) lines[at] = '';
       continue;
     }
-    if (open?.isMarkup) lines[at] = '';
+    const isClosing = marks.startsWith(open.marks) && info.trim() === '';
+    if (open.isMarkup && (isClosing || IMPORT.test(line))) lines[at] = '';
     if (isClosing) open = undefined;
   }
 }

@@ -7,6 +7,10 @@ describe('code of a page in texts of other engines', () => {
       'imports that begin it',
       `import A from './_a.mdx'\nimport { B, C as D } from "@site/b";\nimport './c.css';\n\n甲`,
     ],
+    [
+      'what comes of the engines themselves, further down',
+      "甲\n\nimport DocCardList from '@theme/DocCardList';",
+    ],
     ['a block of imports', "```mdx-code-block\nimport A from './a.md'\n```\n\n甲"],
     ['a block of markup, which is text', '~~~mdx-code-block\n甲\n~~~'],
   ])('is nothing to read: %s', (_, text) => {
