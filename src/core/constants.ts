@@ -48,5 +48,5 @@ export const SEARCH_PAGE_HITS = 24;
 /** Event by which the development server's messages reach the application. */
 export const LIVE_EVENT = 'docs:live';
 
-/** What every text holds that shows code of other files (core/markdown/includes): where it is missing no parser is asked. */
-export const INCLUDE_SIGN = 'file=';
+/** What every text holds that shows something of other files (core/markdown/includes): without it no parser is asked. */
+export const INCLUDE_SIGN = /file=|@include|':include'|^import\s.*\.mdx?["']/m;

@@ -1,4 +1,4 @@
-// Words for code that stands in a file of the site (core/markdown/includes.ts) and cannot be had.
+// Words for code and texts that stand in a file of the site (core/markdown/includes.ts) and cannot be had.
 
 export const includeMessages = {
   missing: '取不到，请检查路径和文件名',
@@ -6,6 +6,7 @@ export const includeMessages = {
   notText: '不是 UTF-8 编码的文本，请另存为 UTF-8',
   badLines: '的行号写法有误，应为 3-9 或 3-5,8',
   outOfRange: (count: number) => `只有 ${count} 行，行号超出了范围`,
-  /** In the place of the code. */
+  nested: '是在被引用的文件里引用的，只能引用一层',
+  /** In the place of what was asked for. */
   instead: (file: string, problem: string) => `（文件 ${file} ${problem}）`,
 } as const;

@@ -120,7 +120,7 @@ describe('what is told of a page at the desk', () => {
     const marks = await findMarks(judge, judgeWords, entry, draft, signal);
     expect(marks.map(({ line, message, written }) => [line, message, written])).toEqual([
       [5, expect.stringMatching(/^图没有名称/), '```mermaid file="/files/a.mmd"'],
-      [8, '代码块引用的文件 /files/b.mmd 取不到，请检查路径和文件名', '```mermaid file="/files/b.mmd"'],
+      [8, '引用的文件 /files/b.mmd 取不到，请检查路径和文件名', '```mermaid file="/files/b.mmd"'],
     ]);
   });
 });

@@ -165,6 +165,20 @@ test('code has titles, line numbers and marked lines; magic comments are gone fr
   await expect(python).not.toContainText('highlight-next-line');
 });
 
+test('a part of another file stands in its place, drawn by the build and by the application', async ({
+  page,
+}) => {
+  const words = '这一段供别的页面引用。文件名以下划线开头，它不是一个页面。';
+  const answer = await page.request.get(`${server.url}docs/problems/html`);
+  expect(await answer.text()).toContain(`<p>${words}</p>`);
+  await open(page, 'docs/markdown/html');
+  await page.evaluate(() => {
+    history.pushState(null, '', '../problems/html');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.locator('main > article').getByText(words, { exact: true })).toBeVisible();
+});
+
 test('HTML reads the same through the browser’s parser: folded parts, keys, tables', async ({ page }) => {
   await open(page, 'docs/markdown/html');
   const article = page.locator('main > article');

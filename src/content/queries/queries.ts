@@ -98,7 +98,7 @@ export async function readPageText(
 ): Promise<SourceText> {
   const read = await source.readText(file, options);
   // Most texts show none, and need no parser.
-  if (!read.text.includes(INCLUDE_SIGN)) return read;
+  if (!INCLUDE_SIGN.test(read.text)) return read;
   return (await loadParser()).readIncludes(read, { source, client, file });
 }
 

@@ -3,8 +3,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Root } from 'mdast';
 import { INCLUDE_SIGN } from '../../core/constants.ts';
 import { ContentError } from '../../core/errors.ts';
+import { fillIncludes } from '../../core/markdown/fillIncludes.ts';
 import { splitFrontMatter } from '../../core/markdown/frontMatterBlock.ts';
-import { fillIncludes, listIncludedFiles, listIncludes } from '../../core/markdown/includes.ts';
+import { listIncludedFiles, listIncludes } from '../../core/markdown/includes.ts';
 import { parseMarkdown } from '../../core/markdown/parseMarkdown.ts';
 import type { ContentSource, SourceText } from '../../core/source.ts';
 import { runInSlices } from '../../platform/nextTask.ts';
@@ -23,7 +24,7 @@ export interface IncludingPage {
  * made, and a page that stands on the screen stays as it is: then this rejects with the ContentError.
  */
 export async function readIncludes(read: SourceText, page: IncludingPage): Promise<SourceText> {
-  if (!read.text.includes(INCLUDE_SIGN)) return read;
+  if (!INCLUDE_SIGN.test(read.text)) return read;
   const includes = listIncludes(await runInSlices(parseTree(read.text)));
   const texts = new Map<string, string>();
   const isShown = page.client.getQueryData([...DOCS_KEY, page.file]) !== undefined;

@@ -42,7 +42,7 @@ const KINDS: {
     'undefined-footnote',
     (label) => `脚注 [^${label}] 没有定义，请补上一行 [^${label}]: 内容`,
   ],
-  brokenInclude: ['broken-include', (file, problem) => `代码块引用的文件 ${file} ${problem}`],
+  brokenInclude: ['broken-include', (file, problem) => `引用的文件 ${file} ${problem}`],
   unsafeLink: [
     'broken-link',
     (url) => `链接地址「${url}」不安全，已去掉；请用 http、https、mailto、tel 或相对路径`,

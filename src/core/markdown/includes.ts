@@ -1,17 +1,17 @@
 // A block of code that stands in a file of the site: ```yaml file="/files/docker-compose.yml" lines="3-9". Before a
 // text is parsed the code is put into the words after the fence's language (`included="…"`): no line of the text
 // moves, and all that reads the parsed text sees ordinary code.
-import type { Code, Root } from 'mdast';
+import type { Code, Nodes, Root } from 'mdast';
 import { includeMessages as words } from '../includeMessages.ts';
-import { applyEdits, listLines, type TextEdit } from '../pages/textEdits.ts';
 import { decodeSafely, joinPath, parentFolder } from '../paths/filePath.ts';
-import { codesIn } from './codesIn.ts';
-import { cutLines } from './includedLines.ts';
+import { readTextInclude } from './textIncludes.ts';
 
-/** A block whose code stands elsewhere. */
+/** A block whose code stands elsewhere, or a line in whose place a text does. */
 export interface Include {
-  /** Of the fence. */
+  /** Of the fence, or the line. */
   line: number;
+  /** Whether it is a text to be read as the page is. */
+  isText?: true;
   /** How many lines below it are the block's: its own text, and the fence that ends it. */
   own: number;
   /** As it is written. */
@@ -19,12 +19,20 @@ export interface Include {
   lines?: string | undefined;
 }
 
-/** The blocks of a text whose code stands in other files. */
+/** What of a text stands in other files. */
 export function listIncludes(tree: Root): Include[] {
-  return [...codesIn(tree)].flatMap(readInclude);
+  return [...includesIn(tree)];
 }
 
-function readInclude(code: Code): Include[] {
+function* includesIn(node: Nodes): Generator<Include> {
+  if (node.type === 'code') yield* readCodeInclude(node);
+  else if (node.type === 'html' && node.position !== undefined) {
+    const { href, lines } = readTextInclude(node.value) ?? {};
+    if (href !== undefined) yield { line: node.position.start.line, isText: true, own: 0, href, lines };
+  } else if ('children' in node) for (const child of node.children) yield* includesIn(child);
+}
+
+function readCodeInclude(code: Code): Include[] {
   const { position } = code;
   const { words } = readInfo(code);
   const href = findWord(words, 'file');
@@ -67,33 +75,6 @@ export function findIncluded(page: string, href: string): string | undefined {
   return !file || file.split('/').some((name) => name.startsWith('.')) ? undefined : file;
 }
 
-/**
- * The text with the code of its includes.
- * @param page path of its file inside the site folder
- * @param texts of files by their paths; what is not among them cannot be had
- */
-export function fillIncludes(
-  text: string,
-  page: string,
-  includes: readonly Include[],
-  texts: ReadonlyMap<string, string>,
-): string {
-  const lines = listLines(text);
-  const edits = includes.flatMap(({ line, own, href, lines: wanted }): TextEdit[] => {
-    const fence = lines[line - 1];
-    if (fence === undefined) return [];
-    const file = findIncluded(page, href);
-    const whole = file === undefined ? undefined : texts.get(file);
-    const { code, fault } =
-      whole === undefined
-        ? { code: undefined, fault: file === undefined ? words.refused : words.missing }
-        : cutLines(whole, wanted);
-    const content = toWord('included', code) + toWord('fault', fault) + toWord('own', String(own));
-    return [{ offset: fence.start + fence.line.trimEnd().length, length: 0, content }];
-  });
-  return applyEdits(text, edits);
-}
-
 /** What the words after a language say of code that stands elsewhere. */
 export interface Filled {
   /** The words of an ordinary block: the file gives the title where there is none. */
@@ -119,8 +100,8 @@ export function readFilled(meta: string): Filled | undefined {
   return { meta: `${title}${rest.trim()}`.trim(), href, code, fault };
 }
 
-/** What stands in the place of code that cannot be had, and that the page does not hold itself. */
-export function sayMissing({ href, fault }: Filled): string {
+/** What stands in the place of what cannot be had. */
+export function sayMissing(href: string, fault: string | undefined): string {
   return fault === undefined ? '' : words.instead(href, fault);
 }
 
@@ -133,13 +114,11 @@ function findWord(meta: string, name: string): string | undefined {
   return double ?? single;
 }
 
-/** Where in the line of a fence the address of its include is written, from 1; 0 where it is written otherwise. */
+/** Where in its line the address of an include is written, from 1; 0 where it is written otherwise. */
 export function findIncludeColumn(fence: string, href: string): number {
+  if (/@include:|':include'/.test(fence)) return fence.indexOf(href) + 1;
   const blank = (text: string) => ' '.repeat(text.length);
   const words = fence.replace(/[`~]{3,}/, blank).replace(wordOf('title'), blank);
   const found = wordOf('file').exec(words);
   return found?.[1] === href || found?.[2] === href ? found.index + found[0].length - href.length : 0;
 }
-
-const toWord = (name: string, text: string | undefined) =>
-  text === undefined ? '' : ` ${name}="${encodeURIComponent(text).replaceAll("'", '%27')}"`;

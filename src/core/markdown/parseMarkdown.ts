@@ -1,7 +1,12 @@
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
+import { runToEnd } from '../../lib/runToEnd.ts';
+import { includeMessages } from '../includeMessages.ts';
 import type { TextFinding } from '../model/finding.ts';
+import { toFinding } from './findings.ts';
+import { listIncludes } from './includes.ts';
 import { parseTree } from './syntax/markdownParser.ts';
 import { parsePieces } from './syntax/parsePieces.ts';
+import { placeAt } from './syntax/positions.ts';
 import { prepareText } from './syntax/prepareText.ts';
 import { type KnownPieces, rememberPieces } from './syntax/rememberPieces.ts';
 import { tidyTree } from './syntax/tidyTree.ts';
@@ -43,6 +48,16 @@ export function* parseMarkdown(
     lineAt: (line: number) => prepared.source[line - firstLine] ?? '',
     onHtml: () => {
       hasHtml = true;
+    },
+    readIncluded: (included: string, place: Nodes['position']) => {
+      const read = runToEnd(parseMarkdown(included));
+      hasHtml ||= read.hasHtml;
+      const line = place?.start.line ?? firstLine;
+      for (const finding of read.findings) findings.push({ ...finding, line, column: undefined });
+      for (const { href } of listIncludes(read.root).filter(({ isText }) => isText))
+        findings.push(toFinding('brokenInclude', line, href, includeMessages.nested));
+      placeAt(read.root.children, place);
+      return read.root.children;
     },
   };
   const root: Root = { type: 'root', children: [] };

@@ -1,5 +1,6 @@
 // For who takes a text along: no program but this one knows where the code of other files stands in it.
 import { readFilled, sayMissing, splitInfo } from './includes.ts';
+import { BLOCK_MARKS, readTextInclude } from './textIncludes.ts';
 
 /** How many lines below a fence are its block's: the last word behind it. */
 const OWN = / own="(\d+)"\s*$/;
@@ -11,7 +12,7 @@ const OPENING = /^(.*?)(`{3,}|~{3,})(.*)$/s;
  * @example unfoldIncludes('```yaml file="/a.yml" included="a%3A%201" own="1"\n```') === '```yaml title="a.yml"\na: 1\n```'
  */
 export function unfoldIncludes(markdown: string): string {
-  const lines = markdown.split(/\r\n?|\n/);
+  const lines = unfoldTexts(markdown).split(/\r\n?|\n/);
   const unfolded: string[] = [];
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? '';
@@ -28,7 +29,7 @@ export function unfoldIncludes(markdown: string): string {
     if (closing.test(own.at(-1) ?? '')) own.pop();
     // What stands before a block stands before each line of it; a list's mark only before its first.
     const indent = marks.replace(/[^\s>]/g, ' ');
-    const code = filled.code ?? (own.length > 0 ? undefined : sayMissing(filled));
+    const code = filled.code ?? (own.length > 0 ? undefined : sayMissing(filled.href, filled.fault));
     const body = code === undefined ? own : code.split('\n').map((text) => (indent + text).trimEnd());
     const longer = lengthen(fence, code ?? '');
     unfolded.push(
@@ -38,6 +39,25 @@ export function unfoldIncludes(markdown: string): string {
     );
   }
   return unfolded.join('\n');
+}
+
+/**
+ * Texts of other files in their places, for who parses the markdown afterwards: lines move.
+ * @example unfoldTexts('- <!--@include: a.md included="%E4%B8%80%0A%0A%E4%BA%8C"-->') === '- 一\n\n  二'
+ */
+export function unfoldTexts(markdown: string): string {
+  if (!markdown.includes('<!--@include:')) return markdown;
+  return markdown
+    .split(/\r\n?|\n/)
+    .map((line) => {
+      const marks = BLOCK_MARKS.exec(line)?.[0] ?? '';
+      const { href, text, fault } = readTextInclude(line.slice(marks.length)) ?? {};
+      if (href === undefined || (text ?? fault) === undefined) return line;
+      const indent = marks.replace(/[^\s>]/g, ' ');
+      const put = (text ?? sayMissing(href, fault)).trim().split('\n');
+      return put.map((each, at) => ((at === 0 ? marks : indent) + each).trimEnd()).join('\n');
+    })
+    .join('\n');
 }
 
 /** What the first line of a filled block says; undefined for another line. */

@@ -12,7 +12,7 @@ export interface WrittenAddress {
   text: string;
   /** What it means. */
   href: string;
-  /** Whether it is that of a file whose code the page shows: it never leads to a page. */
+  /** Whether it is that of a file of which the page shows code or text: it never leads to a page. */
   isInclude?: true;
 }
 
@@ -22,13 +22,23 @@ export interface WrittenAddress {
  */
 export function listAddresses(tree: Root, text: string, firstLine: number): WrittenAddress[] {
   const lines = text.split('\n');
-  return [...addressesIn(tree)].flatMap((address) => {
+  const found = [...addressesIn(tree)].flatMap((address) => {
     const written = lines[address.line - firstLine] ?? '';
     const column = address.isInclude
       ? findIncludeColumn(written, address.href)
       : findColumn(written, address);
-    return column === 0 ? [] : { ...address, column };
+    if (column > 0) return { ...address, column };
+    return address.isInclude ? findImport(lines, address, firstLine) : [];
   });
+  // A part may be imported once and shown twice.
+  return [...new Map(found.map((address) => [`${address.line}:${address.column}`, address])).values()];
+}
+
+/** Where the page imports what it shows. */
+function findImport(lines: readonly string[], address: WrittenAddress, firstLine: number): WrittenAddress[] {
+  const at = lines.findIndex((line) => line.startsWith('import ') && line.includes(address.href));
+  const column = (lines[at] ?? '').indexOf(address.href) + 1;
+  return at < 0 ? [] : [{ ...address, line: at + firstLine, column }];
 }
 
 /** Boxes get another opening line before the parser sees them, and of HTML in a quote it sees a part. */
@@ -40,7 +50,7 @@ function* addressesIn(node: Nodes): Generator<WrittenAddress> {
   // A picture in a link's text stands before the link's address.
   if ('children' in node) for (const child of node.children) yield* addressesIn(child);
   if (node.type === 'html') yield* addressesInHtml(node);
-  if (node.type === 'code')
+  if (node.type === 'code' || node.type === 'html')
     for (const { line, href } of listIncludes({ type: 'root', children: [node] }))
       yield { line, column: 0, text: href, href, isInclude: true };
   const place = node.data?.address;

@@ -6,7 +6,7 @@ export const RULES = {
   'broken-anchor': '锚点不存在',
   'broken-diagram': '图画不出来',
   'broken-image': '图片或媒体文件打不开',
-  'broken-include': '引用的代码取不到',
+  'broken-include': '引用的文件取不到',
   'broken-link': '链接打不开',
   'category-file': '分类文件有误',
   dash: '破折号的写法',

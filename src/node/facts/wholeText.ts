@@ -1,7 +1,9 @@
-// A page's text together with the code that it shows of other files of the site.
+// A page's text together with what it shows of other files of the site.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { fillIncludes, listIncludedFiles } from '../../core/markdown/includes.ts';
+import { fillIncludes } from '../../core/markdown/fillIncludes.ts';
+import { listIncludedFiles } from '../../core/markdown/includes.ts';
+import { unfoldTexts } from '../../core/markdown/unfoldIncludes.ts';
 import { readSiteText, readTextFile, type TextFile } from '../lib/readText.ts';
 import type { PageFacts } from './findPageFacts.ts';
 import { readPageFacts } from './pageFacts.ts';
@@ -20,6 +22,19 @@ export async function readWholeFacts(siteDir: string, file: string): Promise<Pag
   return recall(whole.hash, async () => (await import('./findPageFacts.ts')).findPageFacts(whole));
 }
 
+/** A page for who reads it elsewhere: texts of other files stand in their places, and lines are counted with them. */
+export async function readUnfolded(
+  siteDir: string,
+  file: string,
+): Promise<{ text: string; facts: PageFacts }> {
+  const whole = await readWholeText(siteDir, file);
+  const text = unfoldTexts(whole.text);
+  if (text === whole.text) return { text, facts: await readWholeFacts(siteDir, file) };
+  const hash = hashText(text);
+  const find = async () => (await import('./findPageFacts.ts')).findPageFacts({ ...whole, text, hash });
+  return { text, facts: await recall(hash, find) };
+}
+
 type Including = Pick<PageFacts, 'hash' | 'includes'>;
 
 /** Of the files as well: another state of one of them is another state of the page. */
@@ -36,5 +51,8 @@ async function fillText(siteDir: string, file: string, { includes }: Including):
     if (read !== undefined) texts.set(name, read.text);
   }
   const text = fillIncludes(page.text, file, includes, texts);
-  return { ...page, text, hash: createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex') };
+  return { ...page, text, hash: hashText(text) };
 }
+
+/** The same for both kinds of line ending. */
+const hashText = (text: string) => createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');

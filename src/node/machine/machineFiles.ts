@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { splitFrontMatter } from '../../core/markdown/frontMatterBlock.ts';
 import type { Manifest, PageEntry } from '../../core/model/manifest.ts';
-import { readWholeFacts, readWholeText } from '../facts/wholeText.ts';
+import { readUnfolded } from '../facts/wholeText.ts';
 import { existsAs } from '../lib/walk.ts';
 import { FEED_PATH, renderFeed } from './feed.ts';
 import { llmsFiles, type PageBody, renderLlmsFull, renderLlmsList } from './llms.ts';
@@ -66,8 +66,8 @@ export async function writeMachineFiles(siteDir: string, outDir: string, manifes
 
 /** Undefined for a file that is missing: a manifest by hand may name it, the content check tells. */
 async function readBody(siteDir: string, { file }: PageEntry): Promise<PageBody | undefined> {
-  const read = await readWholeText(siteDir, file).catch(() => undefined);
+  const read = await readUnfolded(siteDir, file).catch(() => undefined);
   if (read === undefined) return undefined;
-  const { title, addresses } = await readWholeFacts(siteDir, file);
+  const { title, addresses } = read.facts;
   return { ...splitFrontMatter(read.text), addresses, hasTitle: title !== undefined };
 }

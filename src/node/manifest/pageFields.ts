@@ -5,7 +5,7 @@ import { frontFields } from '../../core/model/frontFields.ts';
 import type { PageEntry } from '../../core/model/manifest.ts';
 import { fileToId } from '../../core/paths/slug.ts';
 import type { PageBrief, ReadBrief } from '../facts/pageBrief.ts';
-import { hashOfWhole } from '../facts/wholeText.ts';
+import { hashOfWhole, readWholeFacts } from '../facts/wholeText.ts';
 import { findImageSizes } from '../lib/imageSizes.ts';
 
 /** What reading a site needs to know, whatever it reads. */
@@ -33,20 +33,20 @@ export async function readPageFields(
 ): Promise<{ fields: PageFields; facts: PageBrief }> {
   const file = folder === '.' ? inside : `${folder}/${inside}`;
   const facts = await reader.readFacts(join(reader.siteDir, file));
-  const { front, headings } = facts;
+  const { front } = facts;
   const id = fileToId(inside, front);
-  const { description, lastUpdate, hash, images, includes } = await readFileFields(reader, file, facts);
+  const { headings, ...found } = await readFileFields(reader, file, facts);
   const fields: PageFields = {
     id,
     title: front.title || facts.title || (id.split('/').at(-1) ?? id),
     file,
-    description,
+    description: found.description,
     ...frontFields(front),
-    lastUpdate,
-    hash,
+    lastUpdate: found.lastUpdate,
+    hash: found.hash,
     headings: headings.length > 0 ? headings : undefined,
-    images,
-    includes,
+    images: found.images,
+    includes: found.includes,
   };
   return { fields, facts };
 }
@@ -56,10 +56,14 @@ const HASH_LENGTH = 8;
 
 /** What only a file can say of its page. */
 export async function readFileFields({ siteDir, days }: SiteReader, file: string, facts: PageBrief) {
-  const pictures = facts.links.filter(({ kind }) => kind === 'image').map(({ href }) => href);
+  // Code of other files brings neither headings nor pictures.
+  const hasTexts = facts.includes.some(({ isText }) => isText);
+  const { headings, lead, links } = hasTexts ? await readWholeFacts(siteDir, file) : facts;
+  const pictures = links.filter(({ kind }) => kind === 'image').map(({ href }) => href);
   const includes = listIncludedFiles(file, facts.includes);
   return {
-    description: facts.front.description || facts.lead || undefined,
+    headings,
+    description: facts.front.description || lead || undefined,
     lastUpdate: facts.front.last_update?.date ?? days.get(file),
     hash: (await hashOfWhole(siteDir, file, facts)).slice(0, HASH_LENGTH),
     images: await findImageSizes(siteDir, file, pictures),

@@ -2,6 +2,11 @@
 // code to read (```mdx-code-block). Nothing runs here, and nobody wants to read it; what it brings in is told of where
 // it stands. Lines are neither added nor removed.
 
+import { createFenceWatch } from './fenceWatch.ts';
+
+/** Behind the fences of a block of markup. */
+export const MARKUP = 'mdx-code-block';
+
 /** Whether there is anything to do; most texts have none. */
 const ANY = /^(?:import\s|\s*(?:`{3,}|~{3,})mdx-code-block\b)/m;
 
@@ -10,8 +15,6 @@ const IMPORT = /^import\s+(?:[\w$*{},\s]+\sfrom\s+)?(["'])[^"']+\1;?\s*$/;
 
 /** What only components of these engines are imported from. */
 const COMPONENTS = /^import\s.*\bfrom\s+['"](?:@theme\/|@astrojs\/starlight\/)/;
-
-const FENCE = /^\s*(`{3,}(?!.*`)|~{3,})(.*)$/;
 
 export function dropMdxCode(source: readonly string[]): readonly string[] {
   if (!ANY.test(source.join('\n'))) return source;
@@ -31,16 +34,13 @@ function dropImports(lines: string[]): void {
 
 /** Takes the fences of blocks of markup away, the imports in them, and those of known components anywhere. */
 function openBlocks(lines: string[]): void {
-  let open: { marks: string; isMarkup: boolean } | undefined;
+  const watch = createFenceWatch();
   for (const [at, line] of lines.entries()) {
-    const [, marks = '', info = ''] = FENCE.exec(line) ?? [];
-    if (open === undefined) {
-      if (marks !== '') open = { marks, isMarkup: info.trim() === 'mdx-code-block' };
-      if (open?.isMarkup || COMPONENTS.test(line)) lines[at] = '';
-      continue;
-    }
-    const isClosing = marks.startsWith(open.marks) && info.trim() === '';
-    if (open.isMarkup && (isClosing || IMPORT.test(line))) lines[at] = '';
-    if (isClosing) open = undefined;
+    const { place, info } = watch(line);
+    const isDropped =
+      place === undefined
+        ? COMPONENTS.test(line)
+        : info === MARKUP && (place !== 'inside' || IMPORT.test(line));
+    if (isDropped) lines[at] = '';
   }
 }

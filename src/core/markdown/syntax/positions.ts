@@ -13,3 +13,12 @@ export function shiftLines(nodes: readonly Nodes[], lines: number): void {
     if ('children' in node) shiftLines(node.children, lines);
   }
 }
+
+/** Gives nodes from another file the place of what asks for them; where their addresses are written is not on the page. */
+export function placeAt(nodes: readonly Nodes[], place: Nodes['position']): void {
+  for (const node of nodes) {
+    node.position = place;
+    if (node.data !== undefined && 'address' in node.data) delete node.data.address;
+    if ('children' in node) placeAt(node.children, place);
+  }
+}

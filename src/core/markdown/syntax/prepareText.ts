@@ -7,6 +7,7 @@ import { rewriteBoxes } from './boxLines.ts';
 import { formatContainerLine, readClosingLine, readContainerLine } from './containerLine.ts';
 import { type Mark, matchContainers } from './containers.ts';
 import { createParagraphWatch } from './hopelessParagraphs.ts';
+import { rewriteIncludes } from './includeLines.ts';
 import { type Labels, readLabel } from './labels.ts';
 import { createLineScanner, type ScannedLine } from './lineScanner.ts';
 import { dropMdxCode } from './mdxCode.ts';
@@ -31,7 +32,7 @@ export interface PreparedText {
 /** Makes a text ready for the parser. Lines count from 0. */
 export function prepareText(text: string, report: Report): PreparedText {
   const source = text.split('\n');
-  const shaped = rewriteTabs(rewriteBoxes(dropMdxCode(source)));
+  const shaped = rewriteTabs(rewriteBoxes(dropMdxCode(rewriteIncludes(source))));
   const lines = [...shaped];
   const marks: Mark[] = [];
   const cuts = new Map<number, Cut>();

@@ -5,6 +5,8 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import { joinCjkLines } from '../cjkLines.ts';
 import { isContainerKind } from '../containerKinds.ts';
 import { type Report, toFinding } from '../findings.ts';
+import { sayMissing } from '../includes.ts';
+import { readTextInclude } from '../textIncludes.ts';
 import { readAlert } from './alerts.ts';
 import { linkAddresses } from './bareAddresses.ts';
 import { isContainerLabel } from './containerSyntax.ts';
@@ -17,6 +19,8 @@ export interface TidyContext {
   lineAt: (line: number) => string;
   /** Called for HTML that only a parser of HTML can read. */
   onHtml: () => void;
+  /** Reads the text of another file for its place on the page. */
+  readIncluded: (text: string, place: Html['position']) => Nodes[];
 }
 
 /** Settles the tree below a node, in place. */
@@ -56,11 +60,12 @@ function tidyNode(node: Nodes, parent: Parents, context: TidyContext, isInLink: 
 
 const FLOW_PARENTS = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition', 'containerDirective']);
 
-function tidyHtml(node: Html, parent: Parents, { report, onHtml }: TidyContext): Nodes[] {
+function tidyHtml(node: Html, parent: Parents, context: TidyContext): Nodes[] {
+  const { report, onHtml } = context;
   const isBlock = FLOW_PARENTS.has(parent.type);
   switch (readHtml(node.value)) {
     case 'comment':
-      return [];
+      return isBlock ? tidyComment(node, context) : [];
     case 'break':
       return isBlock ? [{ type: 'paragraph', children: [], data: { hName: 'br' } }] : [{ type: 'break' }];
     case 'text': {
@@ -72,6 +77,17 @@ function tidyHtml(node: Html, parent: Parents, { report, onHtml }: TidyContext):
       onHtml();
       return [node];
   }
+}
+
+/** One that asks for a text stays until it has been put in. */
+function tidyComment(node: Html, { report, readIncluded }: TidyContext): Nodes[] {
+  const include = readTextInclude(node.value);
+  if (include === undefined) return [];
+  const { href, text, fault } = include;
+  if (fault !== undefined) report(toFinding('brokenInclude', lineOf(node), href, fault));
+  if (text !== undefined) return readIncluded(text, node.position);
+  if (fault === undefined) return [node];
+  return [{ type: 'paragraph', children: [{ type: 'text', value: sayMissing(href, fault) }] }];
 }
 
 function tidyContainer(node: ContainerDirective, { report, lineAt }: TidyContext): Nodes[] {

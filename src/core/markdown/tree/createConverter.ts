@@ -3,6 +3,7 @@ import type { Element, ElementContent, RootContent as HtmlContent } from 'hast';
 import type {
   Code,
   Definition,
+  Html,
   Image,
   ImageReference,
   Link,
@@ -20,6 +21,7 @@ import { type Report, toFinding } from '../findings.ts';
 import { readFilled, readInfo, sayMissing } from '../includes.ts';
 import { isSafeFile, isSafeLink, tidyAddress } from '../safeAddress.ts';
 import { isContainerLabel } from '../syntax/containerSyntax.ts';
+import { readTextInclude } from '../textIncludes.ts';
 import { convertTabs } from './convertTabs.ts';
 import { buildFootnotes, convertFootnoteReference } from './footnotes.ts';
 
@@ -99,6 +101,9 @@ function toHandlers(report: Report): Handlers {
       defaultHandlers.listItem(state, node, parent?.type === 'list' ? looseness(parent) : undefined),
     code: (state: State, node: Code) => convertCode(state, node, report),
     containerDirective: convertContainer,
+    // A text that has not been put in.
+    html: (state: State, node: Html) =>
+      readTextInclude(node.value) === undefined ? defaultHandlers.html(state, node) : undefined,
     footnoteReference: convertFootnoteReference,
   };
 }
@@ -112,7 +117,7 @@ function convertCode(state: State, node: Code, report: Report): Element {
   const meta = filled?.meta ?? words;
   // Without the file the block's own text stands in for it, and without that a sentence, which is in no language.
   const isMissing = filled !== undefined && filled.code === undefined && node.value === '';
-  const text = isMissing ? sayMissing(filled) : (filled?.code ?? node.value);
+  const text = isMissing ? sayMissing(filled.href, filled.fault) : (filled?.code ?? node.value);
   const properties = {
     ...(language !== '' && !isMissing && { className: [`language-${language}`] }),
     ...(meta !== '' && { dataMeta: meta }),

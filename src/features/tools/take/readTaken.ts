@@ -1,5 +1,6 @@
 // Loaded when a reader takes something along.
 import { readPageText } from '../../../content/queries/queries.ts';
+import { unfoldTexts } from '../../../core/markdown/unfoldIncludes.ts';
 import { entryOfRoute, versionOfRoute } from '../../../core/paths/route.ts';
 import { siteUrl } from '../../../core/paths/siteUrl.ts';
 import { takeMarkdown } from '../../../core/take/takeMarkdown.ts';
@@ -18,10 +19,12 @@ export { saveFile as saveTaken } from '../../../platform/saveFile.ts';
  */
 export async function readTaken({ route, manifest, source, client }: ToolPage, id?: string): Promise<string> {
   const { entry } = route;
-  const [{ text }, { parseTree }] = await Promise.all([
+  const [read, { parseTree }] = await Promise.all([
     readPageText(source, client, entry.file, {}),
     loadPart(() => import(/* webpackChunkName: "parser" */ '../../../content/queries/parseText.ts')),
   ]);
+  // Lines are cut by where they stand: texts of other files count.
+  const text = unfoldTexts(read.text);
   const markdown = takeMarkdown(
     {
       manifest,

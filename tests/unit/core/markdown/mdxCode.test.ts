@@ -32,7 +32,7 @@ describe('code of a page in texts of other engines', () => {
   });
 
   it('tells of what was to come in, at its line', () => {
-    const findings = showFindings("import A from './_a.mdx'\n\n<A />\n");
+    const findings = showFindings("import A from './A.jsx'\n\n<A />\n");
     expect(findings.map((line) => line.split(' ').slice(0, 2))).toEqual([['3', 'dropped-html']]);
   });
 });

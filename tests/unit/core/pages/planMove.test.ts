@@ -116,6 +116,13 @@ describe('planMove', () => {
     });
   });
 
+  it('turns where a page finds texts of other files, once for a part that it shows twice', async () => {
+    const text = "import A from './_a.md'\n\n<A />\n\n<!--@include: ./_a.md{1,2}-->\n\n<A />\n";
+    const { files } = await site({ 'docs/v8/deploy.md': text, 'docs/v8/_a.md': '一\n' });
+    const texts = textsOf(planned(await planMove(files, 'docs/v8/deploy.md', 'docs/v8/ops/install.md')));
+    expect(texts.get('docs/v8/ops/install.md')).toBe(text.replaceAll('./_a.md', '../_a.md'));
+  });
+
   it('changes generated entries and sidebars, and those by hand, in their lines', async () => {
     const docs = [
       { id: 'deploy', path: '/docs/deploy', title: '部署', file: 'docs/v8/deploy.md' },

@@ -45,8 +45,8 @@ describe('checkContent', () => {
     });
     const { findings } = await checkContent(siteDir);
     expect(formatFindings(findings, '')).toEqual([
-      'docs/b.md:5:15 broken-include 代码块引用的文件 ../files/app.yml 只有 2 行，行号超出了范围',
-      'docs/c.md:5:15 broken-include 代码块引用的文件 ./app.yml 取不到，请检查路径和文件名',
+      'docs/b.md:5:15 broken-include 引用的文件 ../files/app.yml 只有 2 行，行号超出了范围',
+      'docs/c.md:5:15 broken-include 引用的文件 ./app.yml 取不到，请检查路径和文件名',
     ]);
   });
 

@@ -2,7 +2,7 @@ import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { describeFinding } from '../../../../src/core/markdown/describeFinding.ts';
-import { readWholeFacts, readWholeText } from '../../../../src/node/facts/wholeText.ts';
+import { readUnfolded, readWholeFacts, readWholeText } from '../../../../src/node/facts/wholeText.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 
 const PAGE = 'docs/index.md';
@@ -22,9 +22,9 @@ it('a page shows code that a host will find, and text only', async () => {
   expect(text.match(/included="[^"]*"/g)).toEqual(['included="inside"', 'included="inside"']);
   const { textFindings } = await readWholeFacts(siteDir, PAGE);
   expect(textFindings.map(describeFinding).map(({ message }) => message)).toEqual([
-    '代码块引用的文件 /conf/passwd 取不到，请检查路径和文件名',
-    '代码块引用的文件 /near/a.yml 取不到，请检查路径和文件名',
-    '代码块引用的文件 /files/gbk.yml 不是 UTF-8 编码的文本，请另存为 UTF-8',
+    '引用的文件 /conf/passwd 取不到，请检查路径和文件名',
+    '引用的文件 /near/a.yml 取不到，请检查路径和文件名',
+    '引用的文件 /files/gbk.yml 不是 UTF-8 编码的文本，请另存为 UTF-8',
   ]);
 });
 
@@ -33,4 +33,20 @@ it('also where the site folder itself lies behind a link', async () => {
   const link = join(await tempFolder({}), 'site');
   await symlink(siteDir, link);
   expect((await readWholeText(link, PAGE)).text).toContain('included="inside"');
+});
+
+it('a page has the words, headings and pictures of texts of other files', async () => {
+  const siteDir = await tempFolder({
+    'docs/a/index.md': "import Part from '../parts/_part.md'\n\n# 一\n\n<Part />\n",
+    'docs/parts/_part.md': '第一句。\n\n## 安装\n\n![图](p.png)\n',
+  });
+  const { lead, headings, links } = await readWholeFacts(siteDir, 'docs/a/index.md');
+  expect({ lead, headings, hrefs: links.map(({ href }) => href) }).toEqual({
+    lead: '第一句。',
+    headings: ['安装'],
+    hrefs: ['../parts/p.png'],
+  });
+  const { text, facts } = await readUnfolded(siteDir, 'docs/a/index.md');
+  expect(text).toContain('# 一\n\n第一句。\n\n## 安装\n\n![图](../parts/p.png)\n');
+  expect(facts.addresses).toEqual([expect.objectContaining({ line: 9, href: '../parts/p.png' })]);
 });
