@@ -31,7 +31,9 @@ function setHeadTag({ tag, known, content }: HeadTag): void {
 }
 
 function setStructuredData(text: string | undefined): void {
-  document.head.querySelector('script[type="application/ld+json"]')?.remove();
+  const written = document.head.querySelector('script[type="application/ld+json"]');
+  if (written?.textContent === text) return;
+  written?.remove();
   if (text === undefined) return;
   const script = document.head.appendChild(document.createElement('script'));
   script.type = 'application/ld+json';

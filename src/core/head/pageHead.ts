@@ -67,7 +67,7 @@ export interface HeadTag {
 }
 
 /**
- * What search engines, link previews, the browser's own share button and readers of markdown look for.
+ * What search engines, link previews, the browser's own share button and readers of markdown look for on a page.
  * @param addressOf leads from the page to a file of the site
  */
 export function listHeadTags(
@@ -89,11 +89,17 @@ export function listHeadTags(
     },
     meta({ property: 'og:url' }, url),
     meta({ property: 'og:type' }, type),
-    meta({ property: 'og:locale' }, openGraphLocale(site.defaultLocale)),
-    meta({ property: 'og:site_name' }, site.title),
     meta({ property: 'og:title' }, page.title ?? site.title),
     meta({ property: 'og:description' }, description),
     meta({ property: 'article:modified_time' }, page.lastUpdate),
+  ];
+}
+
+/** What is the same on all pages of a site, and stays in the head from the first one on. */
+export function listSiteTags(site: SiteConfig): HeadTag[] {
+  return [
+    meta({ property: 'og:locale' }, openGraphLocale(site.defaultLocale)),
+    meta({ property: 'og:site_name' }, site.title),
   ];
 }
 

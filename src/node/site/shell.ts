@@ -1,6 +1,6 @@
 // A page of the site: its text, drawn ahead, and a head that loads the application.
 
-import { type HeadTag, listHeadTags, type PageSummary } from '../../core/head/pageHead.ts';
+import { type HeadTag, listHeadTags, listSiteTags, type PageSummary } from '../../core/head/pageHead.ts';
 import type { SiteConfig } from '../../core/model/manifest.ts';
 import type { DrawnPage } from '../../core/model/prerender.ts';
 import { ASSET, type SiteData } from '../../core/model/shellAttributes.ts';
@@ -106,7 +106,9 @@ ${snapshot === undefined ? renderEmptyRoot(page, address) : renderSnapshot(snaps
       `<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${address('manifest.json')}">`,
     `<title>${escapeHtml(documentTitle(site, page.title))}</title>`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    ...listHeadTags(page, site, (file) => root + encodePath(file)).map(renderHeadTag),
+    ...[...listHeadTags(page, site, (file) => root + encodePath(file)), ...listSiteTags(site)].map(
+      renderHeadTag,
+    ),
     '<meta name="color-scheme" content="light dark">',
     `<meta name="theme-color" content="${THEME_COLORS[defaultMode]}">`,
     // Without an icon of the site browsers ask for /favicon.ico, which nobody promised.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeRoute, listHeadTags } from '../../../../src/core/head/pageHead.ts';
+import { describeRoute, listHeadTags, listSiteTags } from '../../../../src/core/head/pageHead.ts';
 import { findRoute } from '../../../../src/core/paths/route.ts';
 import { testManifest } from '../../../support/testManifest.ts';
 
@@ -62,8 +62,6 @@ describe('listHeadTags', () => {
       'alternate text/markdown': '../docs/v8/deploy.md',
       'og:url': 'https://example.org/docs/deploy',
       'og:type': 'article',
-      'og:locale': 'zh_CN',
-      'og:site_name': '测试站',
       'og:title': '部署',
       'og:description': '怎样部署',
       'article:modified_time': '2025-06-01',
@@ -81,6 +79,13 @@ describe('listHeadTags', () => {
 
   it('lets search engines pass by a version that asks for it', () => {
     expect(tagsOf('/docs/v7/old')).toMatchObject({ robots: 'noindex', canonical: undefined });
+  });
+
+  it('leaves to the shell what is the same on all pages', () => {
+    expect(listSiteTags(testManifest.site).map(({ known, content }) => [known.property, content])).toEqual([
+      ['og:locale', 'zh_CN'],
+      ['og:site_name', '测试站'],
+    ]);
   });
 
   it('says nothing where nothing is known', () => {
