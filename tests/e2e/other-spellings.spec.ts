@@ -40,6 +40,23 @@ test('a host that leads back to the other spelling shows the page all the same',
   await server.close();
 });
 
+test('slashes too many are one: pages, their files and their links are at their places', async ({ page }) => {
+  const handler = createSiteHandler({ folder: DIST });
+  // As nginx answers.
+  const server = await serve((request, response) => {
+    request.url = request.url?.replace(/\/{2,}/g, '/');
+    return handler(request, response);
+  });
+  for (const address of ['/docs/deploy#启动与验证', 'docs//deploy?x=1']) {
+    await page.goto(server.url + address);
+    await expect(page).toHaveURL(server.url + address.replace(/\/+/g, '/').replace(/^\//, ''));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
+    await page.getByRole('navigation', { name: '文档侧边栏' }).getByRole('link', { name: 'FAQ' }).click();
+    await expect(page).toHaveURL(`${server.url}docs/faq`);
+  }
+  await server.close();
+});
+
 test('an old address answers with a page that leads on, each anchor to its place', async ({
   page,
 }, testInfo) => {
