@@ -1,5 +1,5 @@
 // Builds sites beside our own. Loads all that builds: tests import it when they begin.
-import { cp, readFile } from 'node:fs/promises';
+import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EngineBuild } from '../../src/node/engine/keptEngine.ts';
 import { BUILD_TOOLS, buildSite, type SiteBuild } from '../../src/node/site/buildSite.ts';
@@ -26,6 +26,8 @@ let prerender: ReturnType<BuildTools['loadPrerender']> | undefined;
 const SMALL_SITE_TOOLS: BuildTools = {
   ...BUILD_TOOLS,
   compileEngine: copyEngine,
+  // It may have been compiled before the code was changed.
+  findHash: async () => [await BUILD_TOOLS.findHash(), ...(await readdir(join(DIST, 'assets')))].join(),
   loadPrerender: () => {
     prerender ??= BUILD_TOOLS.loadPrerender();
     return prerender;
