@@ -1,3 +1,5 @@
+import { namesFile } from '../paths/filePath.ts';
+
 /**
  * How a request is answered: parts have content hashes and never change; texts are asked for each time;
  * pages and images come from the server while it answers.
@@ -15,7 +17,6 @@ const KINDS: readonly (readonly [RegExp, RequestKind])[] = [
     'text',
   ],
   [/\.(?:png|jpe?g|gif|webp|svg|avif|bmp|ico)$/i, 'image'],
-  [/(?:^|\/)[^/.]*$|\.html$/i, 'page'],
 ];
 
 /**
@@ -24,5 +25,6 @@ const KINDS: readonly (readonly [RegExp, RequestKind])[] = [
  * @example requestKind('docs/v8/deploy.md', false) === 'text'
  */
 export function requestKind(path: string, isNavigation: boolean): RequestKind | undefined {
-  return KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? (isNavigation ? 'page' : undefined);
+  const kind = KINDS.find(([pattern]) => pattern.test(path))?.[1];
+  return kind ?? (isNavigation || !namesFile(path) ? 'page' : undefined);
 }

@@ -21,6 +21,7 @@ describe('requestKind', () => {
     ['docs/osc/index.html', 'page'],
     ['search', 'page'],
     ['docs/v1.2/', 'page'],
+    ['docs/FAQ', 'page'],
   ])('%s is a %s', (path, kind) => {
     expect(requestKind(path, false)).toBe(kind);
   });
@@ -32,6 +33,8 @@ describe('requestKind', () => {
     'docs/v8/tour.mp4',
     'feed.xml',
     'service-worker.js',
+    'LICENSE',
+    'docs/v8/deploy/Dockerfile',
   ])('leaves %s to the browser', (path) => expect(requestKind(path, false)).toBeUndefined());
 
   it('takes what the reader opens for a page, unless it is a file that is kept anyway', () => {
