@@ -1,7 +1,8 @@
 // Which pages a wrong address may have meant.
 import type { DocEntry, Version } from '../model/manifest.ts';
-import { decodeSafely } from '../paths/filePath.ts';
+import { decodeSafely, parentFolder } from '../paths/filePath.ts';
 import { normalizePath } from '../paths/siteIndex.ts';
+import { isIndexFile } from '../paths/slug.ts';
 
 const LIMIT = 3;
 
@@ -11,7 +12,9 @@ const MIN_LIKENESS = 0.3;
 /** The docs of a version whose addresses are nearest to a path, best first. */
 export function findNearPages(version: Version, pathname: string): readonly DocEntry[] {
   const namesOf = (path: string) => lastNames(pathInside(version, normalizePath(path)));
-  const wanted = namesOf(decodeSafely(pathname));
+  const path = decodeSafely(pathname);
+  // Who knows the files asks for a folder's page by its name there: `/docs/osc/README`.
+  const wanted = namesOf(isIndexFile(path) ? parentFolder(path) : path);
   return version.docs
     .filter((doc) => !doc.unlisted)
     .map((doc) => ({ doc, score: likeness(wanted, namesOf(doc.path)) }))

@@ -8,6 +8,10 @@ describe('findNearPages', () => {
     ['/docs/deplyo', 'deploy'],
     ['/docs/v6/osc/engineering.html', 'osc/engineering'],
     ['/docs/OSC/Engineering', 'osc/engineering'],
+    ['/docs/README', 'index'],
+    ['/docs/osc/README', 'osc/index'],
+    ['/docs/osc/index', 'osc/index'],
+    ['/docs/v8/osc/readme.md', 'osc/index'],
   ])('offers for %s first %s', (path, id) => expect(findNearPages(version, path)[0]?.id).toBe(id));
 
   it('offers three at most', () =>
