@@ -66,6 +66,23 @@ test.describe('a link of the text', () => {
       await expect(card).toBeHidden();
     }
   });
+
+  test('tells as much of a section as the card has room for: nothing in it is to be scrolled', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 240 });
+    await page.goto('docs/deploy');
+    await page
+      .getByRole('article')
+      .getByRole('link', { name: '正式部署的顺序', exact: true })
+      .first()
+      .hover();
+    const card = page.getByRole('region', { name: '链接预览' });
+    await expect(card).toBeVisible();
+    const text = await card.locator('p').last().boundingBox();
+    expect(text?.height).toBeGreaterThan((await card.boundingBox())?.height ?? 0);
+    expect(await findViolations(page)).toEqual([]);
+  });
 });
 
 shellTest('the look that was chosen stands before any script of the application', async ({ page }) => {

@@ -20,15 +20,12 @@ const HEIGHT = 220;
 /** Between the link and the card, and between the card and the window's edges. */
 const GAP = 8;
 
-/**
- * Where a card stands that tells of a link: below all its lines or above them, never over one.
- * @param top what covers the window's upper edge
- */
-export function placeCard(link: Box, window: { width: number; height: number }, top = 0): CardPlace {
+/** Where a card stands that tells of a link: below all its lines or above them, never over one. */
+export function placeCard(link: Box, window: { width: number; height: number }): CardPlace {
   const width = Math.min(WIDTH, window.width - 2 * GAP);
   const left = Math.max(GAP, Math.min(link.left, window.width - GAP - width));
-  const below = window.height - GAP - (link.bottom + GAP);
-  const above = link.top - GAP - (top + GAP);
+  const below = window.height - link.bottom - 2 * GAP;
+  const above = link.top - 2 * GAP;
   const isBelow = below >= HEIGHT || below >= above;
   const maxHeight = Math.max(0, Math.min(HEIGHT, isBelow ? below : above));
   return isBelow

@@ -26,16 +26,13 @@ export function useLeaving({ link, card, isByKey, onClose }: Leaving): void {
       window.clearTimeout(timer);
       if (!isOurs(target)) timer = window.setTimeout(leave, ON_THE_WAY);
     };
-    const onScroll = ({ target }: Event) => {
-      if (!isOurs(target)) leave();
-    };
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') leave();
     };
     const heard: readonly [string, (event: never) => void][] = [
       [isByKey ? 'focusin' : 'pointerover', onOver],
       ['pointerdown', onOver],
-      ['scroll', onScroll],
+      ['scroll', leave],
       ['keydown', onKeyDown],
     ];
     const listen = { capture: true, passive: true };
