@@ -61,8 +61,13 @@ export function holdDraft(id: string): () => void {
 /** Whether a draft is being written, in any tab. */
 export async function findHeld(): Promise<(id: string) => boolean> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
-  const names = new Set(held.map((lock) => lock.name));
+  const names = new Set(held.map(({ name, mode }) => mode === 'exclusive' && name));
   return (id) => names.has(lockOf(id));
+}
+
+/** Settles once nobody writes a draft any more; rejects where nobody waits for that any more. */
+export async function untilFree(id: string, signal: AbortSignal): Promise<void> {
+  await navigator.locks?.request(lockOf(id), { mode: 'shared', signal }, () => {});
 }
 
 function open(): Promise<IDBPDatabase> {

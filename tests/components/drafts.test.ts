@@ -1,6 +1,6 @@
 // What is written is kept in this browser, whatever becomes of the tab, the file and the store; and how it is saved.
 import { screen, waitFor, within } from '@testing-library/dom';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Draft } from '../../src/core/desk/draft.ts';
 import { textKey } from '../../src/core/textKey.ts';
 import { memoryHost } from '../support/memoryHost.ts';
@@ -64,6 +64,22 @@ function watchDownloads(): Blob[] {
   });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   return files;
+}
+
+/** As browsers have them on secure origins: one holder after the other. */
+function stubLocks(): void {
+  const held = new Map<string, Promise<unknown>>();
+  const request = async (name: string, ...[first, then]: unknown[]) => {
+    await held.get(name);
+    const done = Promise.resolve(((then ?? first) as () => unknown)());
+    held.set(name, done);
+    await done;
+    held.delete(name);
+  };
+  const query = async () => ({ held: [...held.keys()].map((name) => ({ name, mode: 'exclusive' })) });
+  const locks = vi.spyOn(navigator, 'locks', 'get');
+  locks.mockReturnValue({ request, query } as unknown as LockManager);
+  onTestFinished(() => locks.mockRestore());
 }
 
 const draft = (text: string, base = TEXT): Draft => ({
@@ -146,6 +162,20 @@ describe('a draft', () => {
     await page.user.click(list.getByRole('button', { name: '接着写' }));
     await shows('# 甲\n\n乙有一行话，昨天写的\n\n丙\n');
     await waitFor(async () => expect(await keptTexts()).toHaveLength(2));
+  });
+
+  it('that another tab writes is offered once that tab has let go of it', async () => {
+    stubLocks();
+    const page = await openDesk();
+    const { holdDraft, putDraft } = await store();
+    const other = draft(`${TEXT}丁\n`);
+    const release = holdDraft(other.id);
+    await putDraft(other);
+    await page.user.click(await button('草稿'));
+    await within(await screen.findByRole('dialog')).findByText(/正在写/);
+    expect(screen.queryByText(/本页有 1 份草稿/)).toBeNull();
+    release();
+    await screen.findByText(/本页有 1 份草稿/);
   });
 
   it('that the browser does not take is said, stays on the desk, and is tried again', async () => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Draft } from '../../core/desk/draft.ts';
 import { listen } from '../../platform/listen.ts';
-import { dropDraft, findHeld, listDrafts, putDraft } from '../../store/drafts.ts';
+import { dropDraft, findHeld, listDrafts, putDraft, untilFree } from '../../store/drafts.ts';
 
 export interface ListedDraft extends Draft {
   /** Whether somebody is writing it now, in this tab or in another one. */
@@ -27,6 +27,12 @@ export function useDraftList() {
     void refresh();
     return listen(window, ['focus'], () => void refresh());
   }, [refresh]);
+  // A tab that is closed lets go of its draft a moment later, and nobody comes back to this one for that.
+  useEffect(() => {
+    const waiting = new AbortController();
+    for (const { id, isHeld } of drafts) if (isHeld) untilFree(id, waiting.signal).then(refresh, () => {});
+    return () => waiting.abort();
+  }, [drafts, refresh]);
   const drop = useCallback(
     async ({ isHeld, ...draft }: ListedDraft) => {
       if (isHeld) return;
