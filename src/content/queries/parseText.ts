@@ -32,7 +32,7 @@ export function parseText(
 
 /** The same, as it is written and with its tree: for who takes the text along. */
 export function parseTree(text: string): Promise<{ doc: Doc; tree: Root }> {
-  return runInSlices(parseTreeInSteps(text, loadHtmlParser), new AbortController().signal);
+  return runInSlices(parseTreeInSteps(text, loadHtmlParser));
 }
 
 /** The values of a file's page, as far as the manifest in the cache knows them. */
