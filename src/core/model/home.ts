@@ -5,31 +5,21 @@ import { LinkItem } from './linkItem.ts';
 const Text = v.string();
 const OptText = v.optional(Text);
 
+const section = <Type extends string, Item extends v.ObjectEntries>(type: Type, item: Item) =>
+  v.object({ type: v.literal(type), title: Text, text: OptText, items: v.array(v.object(item)) });
+
 /** The way of something, in a few steps. */
-const Steps = v.object({
-  type: v.literal('steps'),
-  title: Text,
-  text: OptText,
-  items: v.array(v.object({ title: Text, text: OptText, href: OptText })),
-});
+const Steps = section('steps', { title: Text, text: OptText, href: OptText });
 
 /** For each kind of reader the first links. */
-const Links = v.object({
-  type: v.literal('links'),
+const Links = section('links', {
   title: Text,
   text: OptText,
-  items: v.array(
-    v.object({ title: Text, text: OptText, links: v.array(v.object({ label: Text, href: Text })) }),
-  ),
+  links: v.array(v.object({ label: Text, href: Text })),
 });
 
 /** What is so, in short. */
-const Facts = v.object({
-  type: v.literal('facts'),
-  title: Text,
-  text: OptText,
-  items: v.array(v.object({ title: Text, text: Text, href: OptText })),
-});
+const Facts = section('facts', { title: Text, text: Text, href: OptText });
 
 export const HomeSchema = v.object({
   lead: OptText,
