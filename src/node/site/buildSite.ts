@@ -58,8 +58,6 @@ async function buildHeld(options: SiteBuildOptions, tools: BuildTools): Promise<
       counts: { ...same.counts, drawn: 0 },
       changes: { written: [], removed: [] },
     };
-  // To load what writes a site takes as long as all that a build does to which nothing has changed.
-  const { writeSite } = await import('./writeSite.ts');
   let isWhole = true;
   const watched: typeof report = (problem) => {
     // It is to be told again.
@@ -69,7 +67,15 @@ async function buildHeld(options: SiteBuildOptions, tools: BuildTools): Promise<
   const { built, changes } = await replaceOutput(
     outDir,
     { keepOut: [PROJECT, siteDir], record: join(tools.cache, 'left', name) },
-    (output) => writeSite(output, { ...options, report: watched }, tools),
+    async (output) => {
+      const engines = { compiling: tools.compileEngine(output.folder), prerender: tools.loadPrerender() };
+      // They are told to whom waits for them.
+      for (const engine of Object.values(engines)) engine.catch(() => {});
+      // To load what writes a site takes as long as all that a build does to which nothing has changed: others work
+      // meanwhile.
+      const { writeSite } = await import('./writeSite.ts');
+      return writeSite(output, { ...options, report: watched }, { ...tools, ...engines });
+    },
   );
   // Without it the next build only has more to do.
   if (isWhole) await last.save({ ...built, engine: keepEngine(built.engine) }).catch(() => {});

@@ -65,6 +65,12 @@ export interface BuildTools {
   cache: string;
 }
 
+/** What a build is made with, the engines on their way. */
+interface StartedTools extends Pick<BuildTools, 'indexAndCheck' | 'cache'> {
+  compiling: ReturnType<typeof buildEngine>;
+  prerender: ReturnType<typeof loadPrerenderEngine>;
+}
+
 /** Writes all files of a site into an output folder. */
 export async function writeSite(
   output: Output,
@@ -76,18 +82,18 @@ export async function writeSite(
     onProgress = () => {},
     report = () => {},
   }: SiteBuildOptions,
-  { compileEngine, loadPrerender, indexAndCheck = chooseIndexAndCheck, cache }: BuildTools,
+  { compiling: compilingAll, prerender: loading, indexAndCheck = chooseIndexAndCheck, cache }: StartedTools,
 ): Promise<WrittenSite> {
   const { folder } = output;
   onProgress('读取文档，准备引擎');
-  const compiling = compileEngine(folder).then((engine) => ({
+  const compiling = compilingAll.then((engine) => ({
     ...engine,
     worker: hasServiceWorker ? engine.worker : undefined,
   }));
   // It is told to whom waits for it.
   compiling.catch(() => {});
   const [prerender, { manifest: read, drafts, whole }] = await Promise.all([
-    loadPrerender(),
+    loading,
     readPublishedSite(siteDir),
   ]);
   // As the application would read it.
