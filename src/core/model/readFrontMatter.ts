@@ -15,17 +15,17 @@ const LINES_BEFORE = 1;
 /** Reads the front matter of a file; what is wrong in it is reported and ignored. */
 export function readFrontMatter(yaml: string): WrittenFrontMatter {
   const findings: Omit<Finding, 'file'>[] = [];
-  const report = (line: number, message: string, column?: number) =>
-    findings.push({ line: line + LINES_BEFORE, column, rule: 'front-matter', message });
   const fields = readYamlFields(yaml);
   if ('message' in fields) {
-    report(fields.line, `页首信息不是有效的 YAML，全部字段已忽略：${fields.message}`, fields.column);
+    const message = `页首信息不是有效的 YAML，全部字段已忽略：${fields.message}`;
+    findings.push({ line: fields.line + LINES_BEFORE, column: fields.column, rule: 'front-matter', message });
     return { front: {}, fieldLines: {}, findings };
   }
   const { front, issues } = checkFrontMatter(fields.data);
-  for (const { place, path, text } of issues) {
+  for (const { place, path, text, isForeign } of issues) {
     const message = place === '' ? `页首信息${text}，已忽略` : `${place} ${text}，这一项已忽略`;
-    report(fields.findLine(...path) ?? 1, message);
+    const line = (fields.findLine(...path) ?? 1) + LINES_BEFORE;
+    findings.push({ line, rule: 'front-matter', message, ...(isForeign && { isHabit: true }) });
   }
   const lines = Object.keys(front).map((field) => [field, (fields.findLine(field) ?? 0) + LINES_BEFORE]);
   return { front, fieldLines: Object.fromEntries(lines), findings };

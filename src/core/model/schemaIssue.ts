@@ -9,6 +9,8 @@ export interface SchemaIssue {
   path: readonly (string | number)[];
   /** `应为文本，收到数字 5` */
   text: string;
+  /** A key that resembles none that is known: of another engine rather than misspelt. */
+  isForeign?: true;
 }
 
 /**

@@ -55,7 +55,9 @@ function fits(option: Keys | string, value: unknown): boolean {
 function describeUnknown(path: Path, key: string, known: readonly string[]): SchemaIssue {
   const near = findNear(key, known);
   const hint = near === undefined ? '自用的字段请以 x_ 开头' : `是不是想写 ${near}？`;
-  return { path, place: formatPlace(path), field: String(path[0]), text: `不是已知的字段（${hint}）` };
+  const text = `不是已知的字段（${hint}）`;
+  const issue: SchemaIssue = { path, place: formatPlace(path), field: String(path[0]), text };
+  return near === undefined ? { ...issue, isForeign: true } : issue;
 }
 
 function findNear(key: string, known: readonly string[]): string | undefined {

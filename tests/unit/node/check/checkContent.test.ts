@@ -73,6 +73,21 @@ describe('checkContent', () => {
     ]);
   });
 
+  it('tells a field of another engine once where many pages have it, a misspelt one each time', async () => {
+    const front = '---\naliases: [/x]\nsidbar_position: 1\n---\n# 甲\n\n正文\n';
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const siteDir = await makeSite({
+      'docs/index.md': `---\ndate: 2020-01-01\n---\n# 首页\n\n${names.map((name) => `[${name}](${name}.md)`)}`,
+      ...Object.fromEntries(names.map((name) => [`docs/${name}.md`, front])),
+    });
+    const told = formatFindings((await checkContent(siteDir)).findings, '');
+    expect(told.filter((line) => !line.includes('sidbar_position'))).toEqual([
+      'docs/a.md:2 front-matter aliases 不是已知的字段（自用的字段请以 x_ 开头），这一项已忽略；共有 6 处这样写，只列出第一处',
+      'docs/index.md:2 front-matter date 不是已知的字段（自用的字段请以 x_ 开头），这一项已忽略',
+    ]);
+    expect(told).toHaveLength(8);
+  });
+
   it('names a file that the manifest lists and nobody wrote', async () => {
     const docs = [{ id: 'x', path: '/docs/x', title: 'X', file: 'docs/x.md' }];
     const versions = [
