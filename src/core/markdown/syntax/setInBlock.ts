@@ -1,12 +1,24 @@
 // What MkDocs sets in below a line: it belongs to that line.
+import { readClosingLine } from './containerLine.ts';
 import { indentOf } from './tabLine.ts';
 
 /** Columns by which it is set in. */
 const STEP = 4;
 
+/** Colons of what stands in nothing else: there is room for the narrower ones of what stands last in it. */
+const COLONS = 7;
+
+export interface SetInEnd {
+  line: number;
+  /** Whether what it stands in ends there as well: the line says so already. */
+  isShared: boolean;
+  /** What its opening line is written with. */
+  colons: string;
+}
+
 /**
- * The blank line after what is set in below a line, which can become the end of what that means; undefined where there
- * is none.
+ * The blank line after what is set in below a line; where it stands last in another such block, the end of that one,
+ * which ends both. Undefined where there is neither.
  * @param isOwn whether a line that is not set in goes on with the same
  */
 export function findSetInEnd(
@@ -14,15 +26,19 @@ export function findSetInEnd(
   at: number,
   indent: string,
   isOwn: (line: string) => boolean = () => false,
-): number | undefined {
+): SetInEnd | undefined {
   const isBlank = (line: number) => (lines[line] ?? '').trim() === '';
   const isInside = (line: string) =>
     line.trim() === '' || indentOf(line) >= indent.length + STEP || isOwn(line);
   let last = at;
   while (last + 1 < lines.length && isInside(lines[last + 1] ?? '')) last += 1;
-  if (last === at || !isBlank(last)) return undefined;
+  if (last === at) return undefined;
+  if (!isBlank(last)) {
+    const outer = readClosingLine((lines[last + 1] ?? '').trim()) ?? 0;
+    return outer > 3 ? { line: last + 1, isShared: true, colons: ':'.repeat(outer - 1) } : undefined;
+  }
   while (last - 1 > at && isBlank(last - 1)) last -= 1;
-  return last;
+  return { line: last, isShared: false, colons: ':'.repeat(COLONS) };
 }
 
 /** A line as it stands where it is not set in. */

@@ -1,13 +1,12 @@
-// Tabs in the spellings of several engines, brought into one before the parser sees them: a container `:::tabs`, in
+// Tabs in the spellings of several engines (of MkDocs: setInLines.ts), brought into one before the parser sees them: a container `:::tabs`, in
 // which each tab begins with a heading that bears a mark. Lines are neither added nor removed.
 
 import { rewriteComponents } from './componentTabs.ts';
 import { createLineScanner } from './lineScanner.ts';
-import { findSetInEnd, setOut } from './setInBlock.ts';
 import { tabLine } from './tabLine.ts';
 
 /** Whether there is anything to do; most texts have no tabs. */
-const ANY = /^[ \t]*(?::{3,}[ \t]*tabs\b|<Tabs\b|===[+!]*[ \t]+")/im;
+const ANY = /^[ \t]*(?::{3,}[ \t]*tabs\b|<Tabs\b)/im;
 
 /** Groups in one another: each pass brings out one more. */
 const PASSES = 3;
@@ -27,43 +26,23 @@ function rewriteOnce(lines: string[]): string[] {
   // It sees what has been rewritten: components are HTML to it, in which nothing begins.
   const scan = createLineScanner(result);
   let fence: string | undefined;
-  /** Of the open containers, whether each holds tabs. */
-  const open: boolean[] = [];
+  /** The open containers, with their colons. */
+  const open: { colons: number; isTabs: boolean }[] = [];
   for (let at = 0; at < result.length; at += 1) {
     const opening = FENCE.exec(result[at] ?? '')?.[1];
     if (fence !== undefined) {
       const end = (result[at] ?? '').trim();
       if (end.startsWith(fence) && /^(?:`+|~+)$/.test(end)) fence = undefined;
     } else if (opening !== undefined) fence = opening;
-    else {
-      rewriteComponents(result, at);
-      rewriteIndented(result, at);
-    }
+    else rewriteComponents(result, at);
     if (scan(at).kind === 'code') continue;
     const line = result[at] ?? '';
-    const name = /^\s*:{3,}\s*(\p{L}[\w-]*)/u.exec(line)?.[1];
-    if (name !== undefined) open.push(name.toLowerCase() === 'tabs');
-    else if (/^\s*:{3,}\s*$/.test(line)) open.pop();
+    const [, colons = '', name] = /^\s*(:{3,})\s*(\p{L}[\w-]*)?/u.exec(line) ?? [];
+    if (name !== undefined) open.push({ colons: colons.length, isTabs: name.toLowerCase() === 'tabs' });
+    // A wider end is the end of what stands in the same one, too.
+    else if (colons !== '') while ((open.pop()?.colons ?? 0) < colons.length && open.length > 0);
     const [, indent = '', title] = /^(\s*)(?:==|@tab(?::active)?)[ \t]+(.+)$/.exec(line) ?? [];
-    if (title !== undefined && open.includes(true)) result[at] = tabLine(indent, title);
+    if (title !== undefined && open.some(({ isTabs }) => isTabs)) result[at] = tabLine(indent, title);
   }
   return result;
-}
-
-const INDENTED = /^(\s*)===[+!]*[ \t]+"(.*)"\s*$/;
-
-/** `=== "Tab"` of MkDocs, with its content set in below it. The blank line after the last becomes the end. */
-function rewriteIndented(lines: string[], at: number): void {
-  const [, indent, title = ''] = INDENTED.exec(lines[at] ?? '') ?? [];
-  if (indent === undefined) return;
-  const end = findSetInEnd(lines, at, indent, (line) => INDENTED.exec(line)?.[1] === indent);
-  // Without a line for the end it stays as it is written.
-  if (end === undefined) return;
-  for (let line = at + 1; line < end; line += 1) {
-    const text = lines[line] ?? '';
-    const next = INDENTED.exec(text);
-    lines[line] = next?.[1] === indent ? tabLine(indent, next[2] ?? '') : setOut(text, indent);
-  }
-  lines[at] = `${indent}:::tabs[${title.replace(/[[\]]/g, '\\$&')}]`;
-  lines[end] = `${indent}:::`;
 }

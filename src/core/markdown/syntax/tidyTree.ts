@@ -91,7 +91,9 @@ function tidyComment(node: Html, { report, readIncluded }: TidyContext): Nodes[]
 }
 
 function tidyContainer(node: ContainerDirective, { report, lineAt }: TidyContext): Nodes[] {
-  if (node.data?.fences === 1) report(toFinding('unclosedAdmonition', lineOf(node), node.name));
+  // What is set in has no line for its end: it ends with what it stands in.
+  const isWritten = lineAt(lineOf(node)).includes(':::');
+  if (node.data?.fences === 1 && isWritten) report(toFinding('unclosedAdmonition', lineOf(node), node.name));
   delete node.data;
   if (isContainerKind(node.name)) return [node];
   report(toFinding('unknownAdmonition', lineOf(node), node.name));

@@ -29,6 +29,11 @@ describe('a box', () => {
       '!!! tip\n    ```js\n    a\n    ```\n',
       box('tip', '<pre><code className="language-js">a↵</code></pre>'),
     ],
+    [
+      'of MkDocs with the last of it in another',
+      '??? note "甲"\n    !!! tip\n        乙\n\n    丙\n\n    !!! tip\n        ??? a "丁"\n            戊\n\n后',
+      `${folded('甲', `${box('tip', '<p>乙</p>')}<p>丙</p>${box('tip', folded('丁', '<p>戊</p>'))}`)}\n<p>后</p>`,
+    ],
     ['of GitBook', '{% hint style="warning" %}\n甲\n{% endhint %}', box('caution', '<p>甲</p>')],
     ['of docsify', '?> 甲 *乙*', box('tip', '<p>甲 <em>乙</em></p>')],
     ['of docsify that warns', '!> 甲', box('caution', '<p>甲</p>')],

@@ -54,6 +54,17 @@ describe('tabs', () => {
     expect(shown).toMatch(/<ul><li>一↵?<ul><li>二/);
   });
 
+  it('of MkDocs may end with the box around them, and a box with the tabs', () => {
+    const text =
+      '??? note "题"\n    === "A"\n        ```cpp\n        甲\n        ```\n    \n    === "B"\n        !!! tip\n            乙\n\n== 后';
+    const code = '<pre><code className="language-cpp">甲↵</code></pre>';
+    const box = '<aside dataAdmonition="tip"><p>乙</p></aside>';
+    expect(showDoc(text)).toBe(
+      `<details><summary>题</summary>${tabs(['A', code], ['B', box])}</details>\n<p>== 后</p>`,
+    );
+    expect(showFindings(text)).toEqual([]);
+  });
+
   it('stand in lists, boxes and one another', () => {
     expect(showDoc('1. 一\n\n   :::tabs\n   == A\n   甲\n   :::\n')).toContain(tabs(['A', '<p>甲</p>']));
     expect(showDoc('::::tip\n:::tabs\n== A\n甲\n:::\n::::')).toContain(tabs(['A', '<p>甲</p>']));
