@@ -6,6 +6,7 @@ export const includeMessages = {
   notText: '不是 UTF-8 编码的文本，请另存为 UTF-8',
   badLines: '的行号写法有误，应为 3-9 或 3-5,8',
   outOfRange: (count: number) => `只有 ${count} 行，行号超出了范围`,
+  noRegion: (name: string) => `里没有名为「${name}」的片段`,
   nested: '是在被引用的文件里引用的，只能引用一层',
   /** In the place of what was asked for. */
   instead: (file: string, problem: string) => `（文件 ${file} ${problem}）`,

@@ -2,7 +2,7 @@
 import { includeMessages as words } from '../includeMessages.ts';
 import { applyEdits, listLines, type TextEdit } from '../pages/textEdits.ts';
 import { type CutLines, cutLines } from './includedLines.ts';
-import { findIncluded, type Include } from './includes.ts';
+import { findIncludeColumn, findIncluded, type Include } from './includes.ts';
 import { moveText } from './moveText.ts';
 import { BLOCK_MARKS, writeTextInclude } from './textIncludes.ts';
 
@@ -46,8 +46,10 @@ interface Line {
 }
 
 /** Behind the fence. */
-function putCode({ start, line }: Line, { own }: Include, { code, fault }: CutLines): TextEdit {
-  const content = toWord('included', code) + toWord('fault', fault) + toWord('own', String(own));
+function putCode({ start, line }: Line, { own, href }: Include, { code, fault }: CutLines): TextEdit {
+  // Other engines name the file inside of the block.
+  const file = findIncludeColumn(line, href) === 0 ? ` file="${href}"` : '';
+  const content = file + toWord('included', code) + toWord('fault', fault) + toWord('own', String(own));
   return { offset: start + line.trimEnd().length, length: 0, content };
 }
 

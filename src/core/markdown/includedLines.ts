@@ -1,4 +1,5 @@
 import { includeMessages as words } from '../includeMessages.ts';
+import { cutRegion } from './regions.ts';
 
 export interface CutLines {
   /** Undefined where none of the lines is there. */
@@ -8,7 +9,7 @@ export interface CutLines {
 }
 
 /**
- * The lines of a file that a page shows; all without numbers.
+ * The lines of a file that a page shows, by their numbers or by the name of their region; all without either.
  * @example cutLines('a\nb\nc\n', '2-') // { code: 'b\nc', fault: undefined }
  */
 export function cutLines(text: string, wanted: string | undefined): CutLines {
@@ -16,6 +17,12 @@ export function cutLines(text: string, wanted: string | undefined): CutLines {
   if (text.includes('\uFFFD')) return { code: undefined, fault: words.notText };
   const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
   if (wanted === undefined) return { code: lines.join('\n'), fault: undefined };
+  if (!/^[\d\s,-]*$/.test(wanted)) {
+    const region = cutRegion(lines, wanted);
+    return region === undefined
+      ? { code: undefined, fault: words.noRegion(wanted) }
+      : { code: region.join('\n'), fault: undefined };
+  }
   const found: string[] = [];
   let fault: string | undefined;
   for (const range of wanted.split(',')) {

@@ -1,4 +1,5 @@
-// A text that stands in a file of the site, in the spelling of VitePress: <!--@include: ./parts/install.md{3,10}-->.
+// A text that stands in a file of the site, in the spelling of VitePress: <!--@include: ./parts/install.md{3,10}-->,
+// or #name for a region of it.
 // Other spellings become this one before a text is parsed (syntax/includeLines.ts). As code of other files is, the text
 // is put into the line that asks for it, so that no line of the page moves; the parser reads it in its place.
 import { decodeSafely } from '../paths/filePath.ts';
@@ -6,7 +7,7 @@ import { decodeSafely } from '../paths/filePath.ts';
 export interface TextInclude {
   /** As it is written. */
   href: string;
-  /** The lines that are wanted, as `3-10`; all without. */
+  /** The lines that are wanted, as `3-10`, or the name of a region; all without. */
   lines: string | undefined;
   /** The text, where it has been put in. */
   text: string | undefined;
@@ -18,16 +19,16 @@ export interface TextInclude {
 export const BLOCK_MARKS = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*/;
 
 const COMMENT =
-  /^<!--\s*@include:\s*(\S+?)(?:\{(\d*),(\d*)\})?(?:\s+included="([^"]*)")?(?:\s+fault="([^"]*)")?\s*-->$/;
+  /^<!--\s*@include:\s*(\S+?)(?:#([\w-]+))?(?:\{(\d*),(\d*)\})?(?:\s+included="([^"]*)")?(?:\s+fault="([^"]*)")?\s*-->$/;
 
 /** What a comment asks for; undefined for any other. */
 export function readTextInclude(html: string): TextInclude | undefined {
-  const [, href, first, last, included, fault] = COMMENT.exec(html.trim()) ?? [];
+  const [, href, region, first, last, included, fault] = COMMENT.exec(html.trim()) ?? [];
   if (href === undefined) return undefined;
   const decode = (text: string | undefined) => (text === undefined ? undefined : decodeSafely(text));
   return {
     href,
-    lines: first === undefined ? undefined : `${first || 1}-${last}`,
+    lines: first === undefined ? region : `${first || 1}-${last}`,
     text: decode(included),
     fault: decode(fault),
   };

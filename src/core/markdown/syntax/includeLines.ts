@@ -1,6 +1,8 @@
-// Texts of other files in the spellings of other engines: a part that the page imports (Docusaurus, Starlight), and a
-// link of docsify. Each becomes the comment that textIncludes.ts reads. Lines are neither added nor removed.
+// Texts of other files in the spellings of other engines: a part that the page imports (Docusaurus, Starlight), a
+// link of docsify, and the lines of mdBook and MkDocs. Each becomes the comment that textIncludes.ts reads, or what
+// includes.ts reads behind the fence of a block. Lines are neither added nor removed.
 import { BLOCK_MARKS } from '../textIncludes.ts';
+import { ANY_CODE_INCLUDE, readAsked, rewriteCodeInclude } from './codeIncludeLines.ts';
 import { createFenceWatch } from './fenceWatch.ts';
 import { MARKUP } from './mdxCode.ts';
 
@@ -17,22 +19,34 @@ const PART = /^<([A-Z]\w*)(?:\s[^<>]*)?\/>$/;
 const LINK = /^\[[^\]]*\]\((\S+\.mdx?)\s+':include'\)$/;
 
 export function rewriteIncludes(source: readonly string[]): readonly string[] {
-  if (!ANY.test(source.join('\n'))) return source;
+  const whole = source.join('\n');
+  if (!ANY.test(whole) && !ANY_CODE_INCLUDE.test(whole)) return source;
   const lines = [...source];
   const watch = createFenceWatch();
   const parts = new Map<string, { at: number; file: string }>();
   for (const [at, line] of source.entries()) {
-    const { place, info } = watch(line);
-    if (place !== undefined && info !== MARKUP) continue;
+    const seen = watch(line);
+    if (seen.place !== undefined && seen.info !== MARKUP) {
+      if (seen.place === 'opening') rewriteCodeInclude(lines, at, seen.info);
+      continue;
+    }
     const [, name, , file] = IMPORT.exec(line) ?? [];
     if (name !== undefined && file !== undefined) parts.set(name, { at, file });
     const marks = BLOCK_MARKS.exec(line)?.[0] ?? '';
     const rest = line.slice(marks.length).trimEnd();
     const part = parts.get(PART.exec(rest)?.[1] ?? '');
-    const href = part?.file ?? LINK.exec(rest)?.[1];
-    if (href !== undefined) lines[at] = `${marks}<!--@include: ${href}-->`;
+    const asked = readAsked(rest);
+    const href = part?.file ?? LINK.exec(rest)?.[1] ?? asked?.href;
+    if (href !== undefined) lines[at] = `${marks}<!--@include: ${href}${toPart(asked?.lines)}-->`;
     // One that is not used may be somebody's sentence.
     if (part !== undefined) lines[part.at] = '';
   }
   return lines;
+}
+
+/** @example toPart('2-5') === '{2,5}'; toPart('here') === '#here' */
+function toPart(lines: string | undefined): string {
+  if (lines === undefined) return '';
+  const [, first, dash, last] = /^(\d+)(-)?(\d*)$/.exec(lines) ?? [];
+  return first === undefined ? `#${lines}` : `{${first},${dash ? last : first}}`;
 }
