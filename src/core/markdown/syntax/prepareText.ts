@@ -4,6 +4,7 @@
 // never added or removed, so every line keeps its number.
 import { type Report, toFinding } from '../findings.ts';
 import { rewriteBoxes } from './boxLines.ts';
+import { listComponents, rewriteComponentTags } from './componentLines.ts';
 import { formatContainerLine, readClosingLine, readContainerLine } from './containerLine.ts';
 import { type Mark, matchContainers } from './containers.ts';
 import { createParagraphWatch } from './hopelessParagraphs.ts';
@@ -32,7 +33,11 @@ export interface PreparedText {
 /** Makes a text ready for the parser. Lines count from 0. */
 export function prepareText(text: string, report: Report): PreparedText {
   const source = text.split('\n');
-  const shaped = rewriteTabs(rewriteBoxes(dropMdxCode(rewriteIncludes(source))));
+  const shaped = rewriteComponentTags(
+    rewriteTabs(rewriteBoxes(dropMdxCode(rewriteIncludes(source)))),
+    listComponents(source),
+    report,
+  );
   const lines = [...shaped];
   const marks: Mark[] = [];
   const cuts = new Map<number, Cut>();

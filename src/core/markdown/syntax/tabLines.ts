@@ -6,7 +6,7 @@ import { createLineScanner } from './lineScanner.ts';
 import { tabLine } from './tabLine.ts';
 
 /** Whether there is anything to do; most texts have no tabs. */
-const ANY = /^[ \t]*(?::{3,}[ \t]*tabs\b|<Tabs\b)/im;
+const ANY = /^[ \t]*(?::{3,}[ \t]*tabs\b|<\w*Tabs\b)/im;
 
 /** Groups in one another: each pass brings out one more. */
 const PASSES = 3;

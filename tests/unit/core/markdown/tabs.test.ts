@@ -33,6 +33,10 @@ describe('tabs', () => {
         '  <TabItem value="n">\n    甲\n  </TabItem>\n  <TabItem value="p">\n    乙\n  </TabItem>\n</Tabs>',
     ],
     ['of Starlight', '<Tabs syncKey="a">\n<TabItem label="npm">甲\n</TabItem>\n</Tabs>'.replace('甲', '')],
+    [
+      'that a site makes of them',
+      '<PackageTabs>\n  <Fragment slot="npm">\n  甲\n  </Fragment>\n  <Fragment slot="pnpm">\n  乙\n  </Fragment>\n</PackageTabs>',
+    ],
     ['of MkDocs', '=== "npm"\n\n    甲\n\n=== "pnpm"\n\n    乙\n'],
   ])('%s', (name, text) => {
     expect(showDoc(text)).toBe(name === 'of Starlight' ? tabs(['npm', '']) : TWO);

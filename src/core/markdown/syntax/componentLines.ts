@@ -1,0 +1,95 @@
+// Components that a page imports. Nothing runs here: of those that stand around text the text stays, which is markdown
+// and would be HTML up to the next blank line otherwise, and some mean what a container of ours does. Lines are neither
+// added nor removed.
+import { type Report, toFinding } from '../findings.ts';
+import { findClosing, type OpeningTag, readAttribute, readOpening, replaceTag } from './componentTag.ts';
+import { createFenceWatch } from './fenceWatch.ts';
+import { indentOf } from './tabLine.ts';
+
+/** @example `import Tabs, { TabItem as Item } from '@theme/Tabs'` */
+const IMPORT = /^\s*import\s+([\w$*{},\s]+?)\s+from\s+["']/;
+
+/** What pages have without importing it. */
+const KNOWN = ['Badge', 'Fragment'];
+
+/** Containers that mean the same. */
+const CONTAINERS: Readonly<Record<string, string>> = { Steps: 'steps', CardGrid: 'cards' };
+
+/** What says nothing that does not stand elsewhere: the sidebar has a category's pages. */
+const NEEDLESS = new Set(['DocCardList']);
+
+/** The names of the components that a page imports. */
+export function listComponents(source: readonly string[]): ReadonlySet<string> {
+  const found = source.flatMap((line) => IMPORT.exec(line)?.[1]?.match(/[A-Z]\w*(?=\s*(?:[,}]|$))/g) ?? []);
+  return new Set([...KNOWN, ...found]);
+}
+
+export function rewriteComponentTags(
+  source: readonly string[],
+  names: ReadonlySet<string>,
+  report: Report,
+): readonly string[] {
+  const tags = new RegExp(`</?(?:${[...names].join('|')})(?![\\w.-])[^<>]*>?`, 'g');
+  if (!source.some((line) => line.search(tags) >= 0)) return source;
+  const lines = [...source];
+  const watch = createFenceWatch();
+  for (let at = 0; at < lines.length; at += 1) {
+    if (watch(lines[at] ?? '').place !== undefined) continue;
+    const say = (tag: string, name = '') => {
+      const said = sayAttributes(tag);
+      if (said === '' && !NEEDLESS.has(name)) report(toFinding('droppedTag', at, name));
+      return said;
+    };
+    const tag = readOpening(lines, at);
+    const isOwn = tag !== undefined && names.has(tag.name);
+    if (isOwn && isClosed(tag.attributes)) {
+      replaceTag(lines, { at, last: tag.last }, tag.indent + say(tag.attributes, tag.name));
+    } else if (isOwn) unwrap(lines, at, tag);
+    lines[at] = (lines[at] ?? '')
+      .split(CODE)
+      .map((text, part) =>
+        part % 2 === 1
+          ? text
+          : text.replace(tags, (tag) => (isClosed(tag) ? say(tag, /\w+/.exec(tag)?.[0]) : '')),
+      )
+      .join('');
+  }
+  return lines;
+}
+
+/** Code in a line; a group, so that it stands between the pieces of what is split. */
+const CODE = /(`+[^`]+`+)/;
+
+const isClosed = (tag: string) => /\/\s*>?$/.test(tag);
+
+/** What a tag without content says to a reader: where it leads, or a word. */
+function sayAttributes(tag: string): string {
+  const [title, href, text] = ['title', 'href', 'text'].map((name) => readAttribute(tag, name));
+  if (title === undefined || href === undefined) return text ?? '';
+  const description = readAttribute(tag, 'description');
+  return `- [${title}](${href})${description === undefined ? '' : ` ${description}`}`;
+}
+
+/** Takes the tags away that stand around lines, and what these are set in by. */
+function unwrap(lines: string[], at: number, { indent, name, attributes, last }: OpeningTag): void {
+  const end = findClosing(lines, at, name);
+  if (end === undefined) return;
+  const [opening, closing] = toContainer(name, attributes);
+  replaceTag(lines, { at, last }, indent + opening);
+  lines[end] = indent + closing;
+  const first = lines.slice(last + 1, end).find((line) => line.trim() !== '') ?? '';
+  const shift = indentOf(first) - indent.length;
+  if (shift <= 0) return;
+  for (let line = last + 1; line < end; line += 1) {
+    const text = lines[line] ?? '';
+    lines[line] = text.slice(Math.min(shift, indentOf(text)));
+  }
+}
+
+/** The lines in the places of the tags. */
+function toContainer(name: string, attributes: string): [opening: string, closing: string] {
+  const title = readAttribute(attributes, 'title');
+  const kind = name === 'Aside' ? (readAttribute(attributes, 'type') ?? 'note') : CONTAINERS[name];
+  if (kind === undefined) return [title === undefined ? '' : `**${title}**`, ''];
+  return [`:::${kind}${title === undefined ? '' : ` ${title}`}`, ':::'];
+}

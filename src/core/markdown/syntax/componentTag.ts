@@ -1,0 +1,54 @@
+// Tags of components, as pages of Docusaurus and Starlight have them: on lines of their own, or over several.
+import { createFenceWatch } from './fenceWatch.ts';
+
+/** An opening tag of more lines than this has lost its end. */
+const MAX_LINES = 60;
+
+export interface OpeningTag {
+  indent: string;
+  name: string;
+  attributes: string;
+  /** The line that it ends on. */
+  last: number;
+}
+
+/** The opening tag that begins on a line, and takes its lines to their ends. */
+export function readOpening(lines: readonly string[], at: number): OpeningTag | undefined {
+  const [, indent, name, rest = ''] = /^(\s*)<([A-Z]\w*)(?![\w.-])(.*)$/.exec(lines[at] ?? '') ?? [];
+  if (indent === undefined || name === undefined) return undefined;
+  let last = at;
+  let attributes = rest;
+  while (!/[<>]/.test(attributes) && last + 1 < lines.length && last - at < MAX_LINES) {
+    last += 1;
+    attributes += `\n${lines[last]}`;
+  }
+  return /^[^<>]*>\s*$/.test(attributes)
+    ? { indent, name, attributes: attributes.slice(0, attributes.indexOf('>')), last }
+    : undefined;
+}
+
+/** The line on which what begins on a line is closed by a tag of its own. */
+export function findClosing(lines: readonly string[], from: number, name: string): number | undefined {
+  const [opens, closes] = [new RegExp(`^\\s*<${name}(?![\\w.-])`), new RegExp(`^\\s*</${name}>\\s*$`)];
+  const watch = createFenceWatch();
+  let depth = 0;
+  for (let at = from; at < lines.length; at += 1) {
+    const line = lines[at] ?? '';
+    if (watch(line).place !== undefined) continue;
+    if (opens.test(line)) depth += 1;
+    if (closes.test(line)) depth -= 1;
+    if (depth === 0) return at;
+  }
+  return undefined;
+}
+
+/** Puts one line in the place of a tag; no line goes, so that each keeps its number. */
+export function replaceTag(lines: string[], { at, last }: { at: number; last: number }, line: string): void {
+  lines[at] = line;
+  lines.fill('', at + 1, last + 1);
+}
+
+/** @example readAttribute(' value="a" label="甲"', 'label') === '甲'; readAttribute("{ label: '甲' }", 'label') === '甲' */
+export function readAttribute(text: string, name: string): string | undefined {
+  return new RegExp(`\\b${name}\\s*[=:]\\s*(["'])(.*?)\\1`).exec(text)?.[2];
+}

@@ -1,0 +1,53 @@
+// Components that pages of Docusaurus and Starlight import.
+import { describe, expect, it } from 'vitest';
+import { showDoc, showFindings } from '../../../support/showTree.ts';
+
+const IMPORTS =
+  "import { Steps, CardGrid, LinkCard as Link, LinkCard, Aside } from '@astrojs/starlight/components';\nimport Since from '~/Since.astro'\nimport Box from '~/Box.astro'\nimport DocCardList from '@theme/DocCardList'\n\n";
+const show = (text: string) => showDoc(IMPORTS + text);
+const told = (text: string) => showFindings(IMPORTS + text);
+
+describe('a component that a page imports', () => {
+  it.each([
+    ['stands around text', '<Box icon="x">\n**甲**\n</Box>\n\n乙', '<p><strong>甲</strong></p>\n<p>乙</p>'],
+    [
+      'is set in',
+      '- 一\n    <Box>\n      <Fragment>\n        甲\n      </Fragment>\n    </Box>',
+      '<ul><li><p>一</p><p>甲</p></li></ul>',
+    ],
+    ['has a title', '<Box title="题">\n- 甲\n</Box>', '<p><strong>题</strong></p>\n<ul><li>甲</li></ul>'],
+    ['stands in a line', '<Box>见[甲](https://a.b)。</Box>', '<p>见<a href="https://a.b">甲</a>。</p>'],
+    ['is a word', '甲 <Badge class="x" text="外部" /> `<Box>`', '<p>甲 外部 <code><Box></code></p>'],
+    [
+      'is a link',
+      '<LinkCard\n  title="甲"\n  href="https://a.b"\n/>',
+      '<ul><li><a href="https://a.b">甲</a></li></ul>',
+    ],
+    ['has its pages in the sidebar', '甲\n\n<DocCardList />', '<p>甲</p>'],
+  ])('%s', (_, text, shown) => {
+    expect(show(text)).toBe(shown);
+    expect(told(text)).toEqual([]);
+  });
+
+  it.each([
+    ['steps', '<Steps>\n1. 甲\n</Steps>', ':::steps\n1. 甲\n:::'],
+    [
+      'cards',
+      '<CardGrid>\n  <LinkCard title="甲" href="https://a.b" description="一" />\n</CardGrid>',
+      ':::cards\n- [甲](https://a.b) 一\n:::',
+    ],
+    ['a box', '<Aside type="tip" title="题">\n甲\n</Aside>', ':::tip 题\n甲\n:::'],
+  ])('is %s', (_, written, ours) => {
+    expect(show(written)).toBe(showDoc(ours));
+  });
+
+  it('is told of where it says what nobody can read', () => {
+    expect(show('<p>\n\n**类型：** `x`<br/>\n<Since v="5.0" />\n</p>')).not.toContain('Since');
+    expect(told('甲\n\n<Since v="5.0" />')).toEqual(['8 dropped-html']);
+  });
+
+  it('stays where it is code, and where nobody imports it', () => {
+    expect(show('```jsx\n<Box>\n```')).toContain('Box');
+    expect(showDoc('a <Box> b')).toContain('Box');
+  });
+});
