@@ -75,7 +75,7 @@ function splitHref(href: string): { path: string; search: string; anchor: string
 }
 
 /** Writers also link to a page without its ending, or with the one of another engine's pages, or to its folder. */
-const SPELLINGS = ['', '.md', '/index.md', '/_index.md', '/README.md', '/readme.md'];
+const SPELLINGS = ['', '.md', '.mdx', '/index.md', '/index.mdx', '/_index.md', '/README.md', '/readme.md'];
 
 function findPlaceByFile(manifest: Manifest, shown: Version | undefined, file: string): Place | undefined {
   const { placesByFile, docsByFile } = siteIndex(manifest);

@@ -56,6 +56,8 @@ describe('resolveLink', () => {
     ['faq/index.md', 'faq.md', '/faq'],
     ['02-faq.md', 'faq.md', '/faq'],
     ['faq.md', 'faq/README.md', '/faq/'],
+    ['faq', 'faq.mdx', '/faq'],
+    ['faq', 'faq/index.mdx', '/faq/'],
   ])('leads from an inherited page to %s to the own page %s that stands for it', (theirs, own, path) => {
     const { from, manifest } = standIn(theirs, own, path);
     const named = { kind: 'page', path: `/docs/next${path}`, file: `docs/next/${own}` };
