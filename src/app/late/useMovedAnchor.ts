@@ -4,11 +4,12 @@ import { useNavigate } from 'react-router-dom';
 import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { loadParts } from '../../content/queries/locate.ts';
 import { decodeSafely } from '../../core/paths/filePath.ts';
+import { findMeantAnchor } from '../../core/paths/meantAnchor.ts';
 import { loadExtra } from '../../platform/loadPart.ts';
 import { whenQuiet } from '../../platform/whenQuiet.ts';
 import { useShown } from '../visit/shown.ts';
 
-/** Leads on from an anchor that the page has no more, where the site says what became of it. */
+/** Leads on from an anchor that the page does not have: where the site says what became of it, or to what it means. */
 export function useMovedAnchor(): void {
   const source = useContentSource();
   const client = useQueryClient();
@@ -21,7 +22,7 @@ export function useMovedAnchor(): void {
     const look = async () => {
       if (document.getElementById(anchor) !== null) return;
       const parts = await loadExtra(loadParts);
-      const to = await parts?.findMovedAnchor(source, client, { path, anchor });
+      const to = (await parts?.findMovedAnchor(source, client, { path, anchor })) ?? findMeant(anchor);
       if (to !== undefined && !isGone) void navigate({ ...location, ...to }, { replace: true });
     };
     // A long text is drawn in steps. And without a network the page is as good as without the anchor.
@@ -31,4 +32,11 @@ export function useMovedAnchor(): void {
       cancel();
     };
   }, [source, client, navigate, location, path]);
+}
+
+/** By another engine's rule. */
+function findMeant(anchor: string): { hash: string } | undefined {
+  const ids = [...document.querySelectorAll('main [id]')].map(({ id }) => id);
+  const meant = findMeantAnchor(ids, anchor);
+  return meant === undefined ? undefined : { hash: `#${meant}` };
 }

@@ -1,5 +1,6 @@
 import type { Finding } from '../model/finding.ts';
 import type { Manifest, Version } from '../model/manifest.ts';
+import { findMeantAnchor } from '../paths/meantAnchor.ts';
 import { findRedirect, readPlace } from '../paths/redirects.ts';
 import { type LinkTarget, resolveLink } from '../paths/resolveLink.ts';
 import type { PageLinks, WrittenLink } from './pageLinks.ts';
@@ -127,12 +128,12 @@ function checkAnchor(page: CheckedPage, anchor: string, what: string): Problem |
   // `#`, `#top` and text fragments are the browser's.
   const isBrowsers = anchor === '' || anchor === 'top' || anchor.startsWith(':~:');
   if (isBrowsers || page.found.ids.has(anchor)) return undefined;
-  const lower = anchor.toLowerCase();
-  const meant = [...page.found.ids].find((id) => id.toLowerCase() === lower);
+  const meant = findMeantAnchor(page.found.ids, anchor);
+  const isCase = meant?.toLowerCase() === anchor.toLowerCase();
   // The application finds it all the same, a browser without scripts does not (reader-asks A7).
   const problem =
     meant === undefined
       ? `不存在（${page.file} 里没有这个标题）`
-      : `大小写不符，请改为 ${meant}（${page.file}）`;
+      : `${isCase ? '大小写' : '写法'}不符，请改为 ${meant}（${page.file}）`;
   return { rule: 'broken-anchor', message: `${what}的锚点「${anchor}」${problem}` };
 }

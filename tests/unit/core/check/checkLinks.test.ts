@@ -99,6 +99,17 @@ describe('checkPageLinks', () => {
     ]);
   });
 
+  it('names the anchor that was meant by the rule of another engine', async () => {
+    const found = {
+      links: [{ kind: 'link' as const, href: '#build-target', line: 1 }],
+      ids: new Set(['buildtarget']),
+    };
+    const { findings } = await check(page('docs/v8/a.md', [], { found }));
+    expect(findings).toMatchObject([
+      { message: '链接 #build-target 的锚点「build-target」写法不符，请改为 buildtarget（docs/v8/a.md）' },
+    ]);
+  });
+
   it('tells of text that would be a link or a picture, were its address without spaces', async () => {
     const almostLinks = (
       ['b.md?x=1 2', 'there is none.md', '../../img/is there.png', 'no.png x'] as const
