@@ -53,8 +53,8 @@ export function readInfo({ lang, meta }: Code): ReturnType<typeof splitInfo> {
  * @example splitInfo('js{1,3} title="a.js"') // { language: 'js', words: '{1,3} title="a.js"' }
  */
 export function splitInfo(info: string): { language: string; words: string } {
-  // Some write ```js{1,3} without a space.
-  const [, language = '', words = ''] = /^((?!\w+=["'])[^\s{]*|)(.*)$/s.exec(info.trim()) ?? [];
+  // Some write ```js{1,3} without a space; mdBook says more of a block behind commas: ```rust,ignore.
+  const [, language = '', words = ''] = /^((?!\w+=["'])[^\s{,]*|),*(.*)$/s.exec(info.trim()) ?? [];
   return { language, words: words.trim() };
 }
 

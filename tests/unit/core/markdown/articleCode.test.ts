@@ -48,6 +48,7 @@ describe('a fence', () => {
   it.each([
     ['js title="a b.js" {1}', [['language-js'], 'title="a b.js" {1}']],
     ['js{1,3}', [['language-js'], '{1,3}']],
+    ['rust,ignore,no_run', [['language-rust'], 'ignore,no_run']],
     ['{1}', [undefined, '{1}']],
     ['js', [['language-js'], undefined]],
     ['js   showLineNumbers=5  ', [['language-js'], 'showLineNumbers=5']],
