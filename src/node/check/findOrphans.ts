@@ -2,6 +2,7 @@
 import type { Finding } from '../../core/model/finding.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { listSidebarIds } from '../../core/nav/sidebarItems.ts';
+import { SUMMARY_FILE } from '../../core/nav/summarySidebar.ts';
 import { normalizePath, versionFolder } from '../../core/paths/siteIndex.ts';
 import { isMarkdownFile, walk } from '../lib/walk.ts';
 import { isHandWritten } from '../manifest/handWritten.ts';
@@ -41,7 +42,8 @@ export async function findOrphans(
     byHand === undefined
       ? '请移到某个版本的文件夹里'
       : `请把它加进 manifest.json 里版本 ${byHand.name} 的 docs`;
-  const isContent = (file: string) => isMarkdownFile(file) && /^(?:docs|pages)\//.test(file);
+  const isContent = (file: string) =>
+    isMarkdownFile(file) && /^(?:docs|pages)\//.test(file) && !file.endsWith(`/${SUMMARY_FILE}`);
   const folders = new Map<string, string[]>();
   for (const file of (await walk(siteDir)).filter(isContent)) {
     if (listed.has(file)) continue;

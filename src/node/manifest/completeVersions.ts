@@ -64,11 +64,11 @@ function addInherited(version: Version, { docs }: VersionDocs): Version {
 }
 
 function completeVersion(
-  { version }: VersionSource,
+  { version, folder }: VersionSource,
   docs: VersionDocs,
   parent: VersionSource | undefined,
 ): { version: Version; indexes: SidebarTree['indexes'] } {
-  const { sidebars, indexes } = buildSidebars(version, docs, parent);
+  const { sidebars, indexes } = buildSidebars(version, docs, parent, folder?.summary);
   const entries = docs.docs.map((doc) => {
     const entry = toEntry(doc, version);
     const isThere = entry.sidebar === undefined || entry.sidebar in sidebars;

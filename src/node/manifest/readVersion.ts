@@ -4,6 +4,7 @@ import { checkPageReferences } from '../../core/check/checkPageReferences.ts';
 import { isCategoryFile } from '../../core/model/category.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import { findLinkedDoc } from '../../core/nav/categoryLink.ts';
+import { SUMMARY_FILE } from '../../core/nav/summarySidebar.ts';
 import { parentFolder } from '../../core/paths/filePath.ts';
 import { splitNumberPrefix } from '../../core/paths/numberPrefix.ts';
 import { fileToOwnSlug, fileToSlug, findIndexDoc, isIndexFile, stripEnding } from '../../core/paths/slug.ts';
@@ -13,10 +14,13 @@ import { type CategoryInfo, type DocInfo, SIDEBAR } from './docInfo.ts';
 import { readPageFields, type SiteReader } from './pageFields.ts';
 import { type CategoryFile, readCategoryFile } from './readCategory.ts';
 import { refuseLinkedFolder } from './refuseLinkedFolder.ts';
+import { nameDoc, readSummary, type Summary } from './summary.ts';
 
 export interface VersionFolder {
   docs: DocInfo[];
   categories: Map<string, CategoryInfo>;
+  /** The text of the file that gives the pages their order, as mdBook and GitBook have it. */
+  summary?: string | undefined;
   findings: Finding[];
   /** What can only be judged when the docs of all versions are known. */
   checks: ((ids: ReadonlyMap<string, DocInfo>) => Finding[])[];
@@ -35,12 +39,26 @@ export async function readVersionFolder(
   const isOwn = (file: string) => !skipped.some((other) => `${prefix}${file}`.startsWith(`${other}/`));
   await refuseLinkedFolder(reader.siteDir, dir);
   const files = (await walk(join(reader.siteDir, dir))).filter(isOwn);
-  const [docs, categories] = await Promise.all([
+  const [read, categories] = await Promise.all([
     mapLimit(files.filter(isMarkdownFile), (file) => readDoc(reader, dir, file)),
     mapLimit(files.filter(isCategoryFile), (file) => readCategoryFile(reader.siteDir, `${prefix}${file}`)),
   ]);
   const kept = categories.map((found) => ({ ...found, path: parentFolder(found.file.slice(prefix.length)) }));
-  return (drafts) => judgeFolder(docs, kept, drafts);
+  const docs = read.filter(({ info }) => info.file !== SUMMARY_FILE);
+  const summary =
+    read.length === docs.length
+      ? undefined
+      : await readSummary(
+          join(reader.siteDir, dir, SUMMARY_FILE),
+          docs.map(({ info }) => info),
+        );
+  const shown = summary === undefined ? read : docs.map((doc) => nameBySummary(doc, summary));
+  return (drafts) => ({ ...judgeFolder(shown, kept, drafts), summary: summary?.text });
+}
+
+function nameBySummary({ info, facts }: ReadDoc, { names }: Summary): ReadDoc {
+  const isNamed = facts.front.title || facts.title;
+  return { facts, info: isNamed ? info : nameDoc(info, names.get(info.id)) };
 }
 
 /** A category file, with its folder inside the version's. */

@@ -3,6 +3,7 @@ import type { SidebarItem } from '../../core/model/sidebarItem.ts';
 import { groupItems } from '../../core/nav/groupItems.ts';
 import { listSidebarIds } from '../../core/nav/sidebarItems.ts';
 import { buildSidebarTree, type SidebarTree } from '../../core/nav/sidebarTree.ts';
+import { buildSummarySidebar } from '../../core/nav/summarySidebar.ts';
 import { type DocInfo, SIDEBAR } from './docInfo.ts';
 import { finderOfReplaced, type VersionDocs } from './inheritDocs.ts';
 import type { VersionSource } from './versionSources.ts';
@@ -19,11 +20,13 @@ const NONE: SidebarTree['indexes'] = new Map();
 /**
  * The sidebars of a version, from its own docs and the ones that it inherits.
  * @param parent the version that it inherits from
+ * @param summary the text that gives its pages an order
  */
 export function buildSidebars(
   version: Version,
   { docs, categories }: VersionDocs,
   parent: VersionSource | undefined,
+  summary: string | undefined,
 ): BuiltSidebars {
   if (docs.length === 0) return { sidebars: {}, indexes: NONE };
   const groups = version.groups ?? parent?.version.groups ?? [];
@@ -31,6 +34,8 @@ export function buildSidebars(
   const isArranged =
     parent?.folder === undefined &&
     !listSidebarIds(Object.values(parent?.version.sidebars ?? {}).flat()).next().done;
+  const summed = summary === undefined ? undefined : buildSummarySidebar(summary, docs);
+  if (summed !== undefined) return { sidebars: { [SIDEBAR]: groupItems(summed, groups) }, indexes: NONE };
   if (parent === undefined || !isArranged) {
     const { items, indexes } = buildSidebarTree(docs, categories, version.path);
     return { sidebars: { [SIDEBAR]: groupItems(items, groups) }, indexes };

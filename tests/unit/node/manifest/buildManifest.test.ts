@@ -2,6 +2,7 @@ import { rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { resolveLink } from '../../../../src/core/paths/resolveLink.ts';
+import { checkContent } from '../../../../src/node/check/checkContent.ts';
 import { buildManifest } from '../../../../src/node/manifest/buildManifest.ts';
 import { formatFindings } from '../../../../src/node/report/printFindings.ts';
 import { makePng, makeSite, writeFiles } from '../temporarySite.ts';
@@ -45,6 +46,32 @@ describe('buildManifest', () => {
   ])('takes no markup from %j into a description', async (text, description) => {
     const { docs } = await build({ 'docs/a.md': `# 甲\n\n${text}\n` });
     expect(docs[0]?.description).toBe(description);
+  });
+
+  it('takes the order of a SUMMARY.md, and names, which is no page then', async () => {
+    const pages = {
+      'docs/a.md': '# 甲\n',
+      'docs/b.md': '## 乙\n\n正文\n',
+      'docs/c.md': '正文',
+      'docs/SUMMARY.md': '# 目录\n\n- [乙](b.md)\n- [一](a.md)\n- [丙](c.md)\n',
+    };
+    const { docs, manifest, siteDir } = await build(pages);
+    expect(docs.map(({ id, title, hideTitle }) => [id, title, hideTitle])).toEqual([
+      ['a', '甲', undefined],
+      ['b', '乙', true],
+      ['c', '丙', undefined],
+    ]);
+    expect(manifest.versions[0]?.sidebars).toEqual({
+      defaultSidebar: [
+        { type: 'doc', id: 'b' },
+        { type: 'doc', id: 'a', label: '一' },
+        { type: 'doc', id: 'c' },
+      ],
+    });
+    const told = (await checkContent(siteDir)).findings.filter(({ file }) => file.includes('SUMMARY'));
+    expect(told).toEqual([]);
+    const plain = await build({ ...pages, 'docs/SUMMARY.md': '# 小结\n\n正文\n' });
+    expect(plain.docs.map(({ id }) => id)).toContain('SUMMARY');
   });
 
   it('carries the fields that the reader needs', async () => {
