@@ -1,5 +1,6 @@
 // The block of fields on top of a markdown file (peer-behaviour §15).
 import * as v from 'valibot';
+import { adoptFields, isFields } from './foreignFields.ts';
 import { toIsoDay } from './isoDay.ts';
 import { ReaderValueSchema } from './readerValue.ts';
 import { describeIssue, describeReceived, type SchemaIssue } from './schemaIssue.ts';
@@ -67,7 +68,11 @@ export type FrontMatter = v.InferOutput<typeof FrontMatterSchema>;
  * every other field counts.
  */
 export function checkFrontMatter(data: unknown): { front: FrontMatter; issues: SchemaIssue[] } {
-  const { value: front, issues } = checkFields(FrontMatterSchema, data, {});
+  const { value: front, issues } = checkFields(
+    FrontMatterSchema,
+    isFields(data) ? adoptFields(data) : data,
+    {},
+  );
   const [min, max] = [front.toc_min_heading_level, front.toc_max_heading_level];
   if (min !== undefined && max !== undefined && min > max) {
     issues.push(wrong('toc_min_heading_level', `应不大于 toc_max_heading_level（${max}），收到数字 ${min}`));
@@ -86,8 +91,7 @@ export function checkFields<const T extends v.GenericSchema>(
   data: unknown,
   empty: v.InferOutput<T>,
 ): { value: v.InferOutput<T>; issues: SchemaIssue[] } {
-  // A list would pass for an object without fields.
-  if (typeof data !== 'object' || data === null || Array.isArray(data))
+  if (!isFields(data))
     return { value: empty, issues: [wrong('', `应为对象，收到${describeReceived(data)}`)] };
   const unknown = findUnknownKeys(schema, data);
   const result = v.safeParse(schema, data);

@@ -17,6 +17,18 @@ describe('checkFrontMatter', () => {
     expect(issuesOf(data)).toEqual([]);
   });
 
+  it.each([
+    [{ sidebar: { order: 2, label: '栏' } }, { sidebar_position: 2, sidebar_label: '栏' }, []],
+    [{ weight: 5, linkTitle: '栏' }, { sidebar_position: 5, sidebar_label: '栏' }, []],
+    [{ nav_order: 1, sidebar_position: 3 }, { sidebar_position: 3 }, []],
+    [{ sidebar: { order: 2, badge: '新' } }, { sidebar_position: 2 }, ['sidebar']],
+    [{ sidebar: 'auto', weight: 'first' }, {}, ['sidebar', 'weight']],
+  ])('reads what other engines call otherwise: %j', (data, front, unknown) => {
+    const checked = checkFrontMatter(data);
+    expect(checked.front).toEqual(front);
+    expect(checked.issues.map(({ place }) => place)).toEqual(unknown);
+  });
+
   it('keeps what is right beside an unknown field, and reports that beside a wrong one', () => {
     const { front, issues } = checkFrontMatter({ titel: '甲', draft: 'yes', slug: '/a' });
     expect(front).toEqual({ slug: '/a' });

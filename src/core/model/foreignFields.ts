@@ -1,0 +1,38 @@
+// Fields in which other engines say what ours say: Starlight's `sidebar: { order: 1 }`, Hugo's `weight`, Jekyll's
+// `nav_order`.
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A field, or one in another; its kind; ours. A field of ours beside it counts. */
+const MEANINGS: readonly (readonly [theirs: string, kind: 'number' | 'string', ours: string])[] = [
+  ['sidebar.order', 'number', 'sidebar_position'],
+  ['sidebar.label', 'string', 'sidebar_label'],
+  ['weight', 'number', 'sidebar_position'],
+  ['nav_order', 'number', 'sidebar_position'],
+  ['linkTitle', 'string', 'sidebar_label'],
+];
+
+/**
+ * Front matter in our fields; what means nothing here stays as it is.
+ * @example adoptFields({ sidebar: { order: 2 }, weight: 5 }) // { sidebar_position: 2 }
+ */
+export function adoptFields(data: Fields): Fields {
+  const adopted: Record<string, unknown> = { ...data };
+  for (const [theirs, kind, ours] of MEANINGS) {
+    const [name = '', inner] = theirs.split('.');
+    const whole = adopted[name];
+    const value = inner === undefined ? whole : isFields(whole) ? whole[inner] : undefined;
+    if (typeof value !== kind) continue;
+    adopted[ours] ??= value;
+    if (isFields(whole) && inner !== undefined && Object.keys(whole).length > 1) {
+      const { [inner]: _, ...rest } = whole;
+      adopted[name] = rest;
+    } else delete adopted[name];
+  }
+  return adopted;
+}
+
+/** A list would pass for an object without fields. */
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
