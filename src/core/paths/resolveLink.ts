@@ -33,7 +33,8 @@ export function resolveLink(manifest: Manifest, from: LinkOrigin, href: string):
   if (href === '') return { kind: 'broken', reason: 'empty' };
   const exit = findExit(href);
   if (exit !== undefined) return { kind: exit, href };
-  const { path, search, anchor } = splitHref(href);
+  const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?#?(.*)/s.exec(href) ?? [];
+  const anchor = decodeSafely(hash);
   if (path === '') return { kind: 'anchor', anchor };
 
   // `@site/` is how Docusaurus writers name the top of the site folder.
@@ -63,17 +64,6 @@ export function resolveLink(manifest: Manifest, from: LinkOrigin, href: string):
     : { kind: 'broken', reason: 'missing' };
 }
 
-function splitHref(href: string): { path: string; search: string; anchor: string } {
-  const hashAt = href.indexOf('#');
-  const beforeHash = hashAt < 0 ? href : href.slice(0, hashAt);
-  const searchAt = beforeHash.indexOf('?');
-  return {
-    path: searchAt < 0 ? beforeHash : beforeHash.slice(0, searchAt),
-    search: searchAt < 0 ? '' : beforeHash.slice(searchAt),
-    anchor: hashAt < 0 ? '' : decodeSafely(href.slice(hashAt + 1)),
-  };
-}
-
 /** Writers also link to a page without its ending, or with the one of another engine's pages, or to its folder. */
 const SPELLINGS = ['', '.md', '.mdx', '/index.md', '/index.mdx', '/_index.md', '/README.md', '/readme.md'];
 
@@ -96,13 +86,7 @@ function findPlaceByFile(manifest: Manifest, shown: Version | undefined, file: s
       ? (findCounterpart(manifest, shown, { ...place.entry, version: place.version }) ?? place)
       : place;
   };
-  let draft: Place | undefined;
-  for (const spelling of SPELLINGS) {
-    const place = find(spelling);
-    if (place === undefined) continue;
-    // Where a folder is named, a draft of its page may lie beside the one that readers have.
-    if (!('entry' in place && place.entry.draft)) return place;
-    draft ??= place;
-  }
-  return draft;
+  const found = SPELLINGS.flatMap((spelling) => find(spelling) ?? []);
+  // Where a folder is named, a draft of its page may lie beside the one that readers have.
+  return found.find((place) => !('entry' in place && place.entry.draft)) ?? found[0];
 }
