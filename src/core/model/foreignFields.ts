@@ -10,6 +10,9 @@ const MEANINGS: readonly (readonly [theirs: string, kind: 'number' | 'string', o
   ['weight', 'number', 'sidebar_position'],
   ['nav_order', 'number', 'sidebar_position'],
   ['linkTitle', 'string', 'sidebar_label'],
+  ['linktitle', 'string', 'sidebar_label'],
+  // Hugo does not mind the case.
+  ['Description', 'string', 'description'],
 ];
 
 /**
