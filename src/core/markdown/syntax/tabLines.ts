@@ -6,7 +6,11 @@ import { createLineScanner } from './lineScanner.ts';
 import { tabLine } from './tabLine.ts';
 
 /** Whether there is anything to do; most texts have no tabs. */
-const ANY = /^[ \t]*(?::{3,}[ \t]*tabs\b|<\w*Tabs\b)/im;
+const ANY = /^[ \t]*(?::{3,}[ \t]*(?:code-)?tabs\b|<\w*Tabs\b)/im;
+
+/** VuePress has a kind of its own for tabs of code, and names groups that are chosen together: `::: tabs#shell`. */
+const TABS = /^(?:code-)?tabs$/i;
+const TABS_NAME = /(?:code-)?tabs(?:#\S*)?/i;
 
 /** Groups in one another: each pass brings out one more. */
 const PASSES = 3;
@@ -38,7 +42,8 @@ function rewriteOnce(lines: string[]): string[] {
     if (scan(at).kind === 'code') continue;
     const line = result[at] ?? '';
     const [, colons = '', name] = /^\s*(:{3,})\s*(\p{L}[\w-]*)?/u.exec(line) ?? [];
-    if (name !== undefined) open.push({ colons: colons.length, isTabs: name.toLowerCase() === 'tabs' });
+    if (name !== undefined && TABS.test(name)) result[at] = line.replace(TABS_NAME, 'tabs');
+    if (name !== undefined) open.push({ colons: colons.length, isTabs: TABS.test(name) });
     // A wider end is the end of what stands in the same one, too.
     else if (colons !== '') while ((open.pop()?.colons ?? 0) < colons.length && open.length > 0);
     const [, indent = '', title] = /^(\s*)(?:==|@tab(?::active)?)[ \t]+(.+)$/.exec(line) ?? [];

@@ -33,6 +33,7 @@ describe('tabs', () => {
         '  <TabItem value="n">\n    甲\n  </TabItem>\n  <TabItem value="p">\n    乙\n  </TabItem>\n</Tabs>',
     ],
     ['of Starlight', '<Tabs syncKey="a">\n<TabItem label="npm">甲\n</TabItem>\n</Tabs>'.replace('甲', '')],
+    ['of code, as VuePress writes them', '::: code-tabs#shell\n\n@tab npm\n\n甲\n\n@tab pnpm\n\n乙\n\n:::\n'],
     [
       'that a site makes of them',
       '<PackageTabs>\n  <Fragment slot="npm">\n  甲\n  </Fragment>\n  <Fragment slot="pnpm">\n  乙\n  </Fragment>\n</PackageTabs>',
