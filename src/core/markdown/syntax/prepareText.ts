@@ -7,6 +7,7 @@ import { rewriteBoxes } from './boxLines.ts';
 import { listComponents, rewriteComponentTags } from './componentLines.ts';
 import { formatContainerLine, readClosingLine, readContainerLine } from './containerLine.ts';
 import { type Mark, matchContainers } from './containers.ts';
+import { fenceFormulas } from './formulaLines.ts';
 import { createParagraphWatch } from './hopelessParagraphs.ts';
 import { rewriteIncludes } from './includeLines.ts';
 import { type Labels, readLabel } from './labels.ts';
@@ -34,7 +35,7 @@ export interface PreparedText {
 export function prepareText(text: string, report: Report): PreparedText {
   const source = text.split('\n');
   const shaped = rewriteComponentTags(
-    rewriteTabs(rewriteBoxes(dropMdxCode(rewriteIncludes(source)))),
+    rewriteTabs(rewriteBoxes(dropMdxCode(fenceFormulas(rewriteIncludes(source))))),
     listComponents(source),
     report,
   );
