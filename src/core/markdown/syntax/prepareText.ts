@@ -3,18 +3,13 @@
 // definitions are collected, and hopeless paragraphs are set aside. Lines are
 // never added or removed, so every line keeps its number.
 import { type Report, toFinding } from '../findings.ts';
-import { rewriteBoxes } from './boxLines.ts';
-import { listComponents, rewriteComponentTags } from './componentLines.ts';
 import { formatContainerLine, readClosingLine, readContainerLine } from './containerLine.ts';
 import { type Mark, matchContainers } from './containers.ts';
-import { fenceFormulas } from './formulaLines.ts';
+import { rewriteForeign } from './foreignSpellings.ts';
 import { createParagraphWatch } from './hopelessParagraphs.ts';
-import { rewriteIncludes } from './includeLines.ts';
 import { type Labels, readLabel } from './labels.ts';
 import { createLineScanner, type ScannedLine } from './lineScanner.ts';
-import { dropMdxCode } from './mdxCode.ts';
 import { TAB_MARK } from './tabLine.ts';
-import { rewriteTabs } from './tabLines.ts';
 
 /** A longer list becomes several: to the reader they look the same, the parser slows down with every line. */
 const MAX_LIST_LINES = 300;
@@ -34,11 +29,7 @@ export interface PreparedText {
 /** Makes a text ready for the parser. Lines count from 0. */
 export function prepareText(text: string, report: Report): PreparedText {
   const source = text.split('\n');
-  const shaped = rewriteComponentTags(
-    rewriteTabs(rewriteBoxes(dropMdxCode(fenceFormulas(rewriteIncludes(source))))),
-    listComponents(source),
-    report,
-  );
+  const shaped = rewriteForeign(source, report);
   const lines = [...shaped];
   const marks: Mark[] = [];
   const cuts = new Map<number, Cut>();

@@ -1,0 +1,25 @@
+// What other engines write otherwise, in the order in which it is rewritten: what one makes, the next may read.
+import type { Report } from '../findings.ts';
+import { rewriteBoxes } from './boxLines.ts';
+import { listComponents, rewriteComponentTags } from './componentLines.ts';
+import { fenceFormulas } from './formulaLines.ts';
+import { rewriteIncludes } from './includeLines.ts';
+import { dropMdxCode } from './mdxCode.ts';
+import { dropMeta } from './metaLines.ts';
+import { rewriteTabs } from './tabLines.ts';
+
+const SPELLINGS: readonly ((lines: readonly string[]) => readonly string[])[] = [
+  dropMeta,
+  rewriteIncludes,
+  fenceFormulas,
+  dropMdxCode,
+  rewriteBoxes,
+  rewriteTabs,
+];
+
+/** The lines of a text in the spellings that the parser knows; as many as there were. */
+export function rewriteForeign(source: readonly string[], report: Report): readonly string[] {
+  const lines = SPELLINGS.reduce((written, rewrite) => rewrite(written), source);
+  // Tabs are components as well. What is imported stands in no line by then.
+  return rewriteComponentTags(lines, listComponents(source), report);
+}
