@@ -2,7 +2,14 @@
 // and would be HTML up to the next blank line otherwise, and some mean what a container of ours does. Lines are neither
 // added nor removed.
 import { type Report, toFinding } from '../findings.ts';
-import { findClosing, type OpeningTag, readAttribute, readOpening, replaceTag } from './componentTag.ts';
+import {
+  isClosed,
+  type OpeningTag,
+  pairTags,
+  readAttribute,
+  readOpening,
+  replaceTag,
+} from './componentTag.ts';
 import { createFenceWatch } from './fenceWatch.ts';
 import { indentOf } from './tabLine.ts';
 
@@ -18,10 +25,23 @@ const CONTAINERS: Readonly<Record<string, string>> = { Steps: 'steps', CardGrid:
 /** What says nothing that does not stand elsewhere: the sidebar has a category's pages. */
 const NEEDLESS = new Set(['DocCardList']);
 
-/** The names of the components that a page imports. */
+/** What ends in itself, or has attributes and an end, is no placeholder: a whole site may have it without an import. */
+const USED = /<([A-Z]\w*)(?:\s[^<>]*)?\/>|<([A-Z]\w*)\s[^<>]*=["'][^<>]*>/g;
+
+/** The names of the components that a page imports, or has. */
 export function listComponents(source: readonly string[]): ReadonlySet<string> {
-  const found = source.flatMap((line) => IMPORT.exec(line)?.[1]?.match(/[A-Z]\w*(?=\s*(?:[,}]|$))/g) ?? []);
-  return new Set([...KNOWN, ...found]);
+  const names = new Set(KNOWN);
+  const closed = new Set(source.join('\n').match(/(?<=<\/)[A-Z]\w*(?=>)/g));
+  const watch = createFenceWatch();
+  for (const line of source) {
+    if (watch(line).place !== undefined) continue;
+    for (const name of IMPORT.exec(line)?.[1]?.match(/[A-Z]\w*(?=\s*(?:[,}]|$))/g) ?? []) names.add(name);
+    for (const [, lone, name] of line.replace(CODE, '').matchAll(USED)) {
+      if (lone !== undefined) names.add(lone);
+      else if (name !== undefined && closed.has(name)) names.add(name);
+    }
+  }
+  return names;
 }
 
 export function rewriteComponentTags(
@@ -29,9 +49,12 @@ export function rewriteComponentTags(
   names: ReadonlySet<string>,
   report: Report,
 ): readonly string[] {
-  const tags = new RegExp(`</?(?:${[...names].join('|')})(?![\\w.-])[^<>]*>?`, 'g');
-  if (!source.some((line) => line.search(tags) >= 0)) return source;
+  const name = `(?:${[...names].join('|')})(?![\\w.-])`;
+  const tags = new RegExp(`</?${name}[^<>]*>`, 'g');
+  const links = new RegExp(`<${name}[^<>]*\\s(?:href|to)="([^"<>]*)"[^<>]*>([^<>]+)</${name}>`, 'g');
+  if (source.join('\n').search(tags) < 0) return source;
   const lines = [...source];
+  const ends = pairTags(lines);
   const watch = createFenceWatch();
   for (let at = 0; at < lines.length; at += 1) {
     if (watch(lines[at] ?? '').place !== undefined) continue;
@@ -44,13 +67,15 @@ export function rewriteComponentTags(
     const isOwn = tag !== undefined && names.has(tag.name);
     if (isOwn && isClosed(tag.attributes)) {
       replaceTag(lines, { at, last: tag.last }, tag.indent + say(tag.attributes, tag.name));
-    } else if (isOwn) unwrap(lines, at, tag);
+    } else if (isOwn) unwrap(lines, { at, end: ends.get(at) }, tag);
     lines[at] = (lines[at] ?? '')
       .split(CODE)
       .map((text, part) =>
         part % 2 === 1
           ? text
-          : text.replace(tags, (tag) => (isClosed(tag) ? say(tag, /\w+/.exec(tag)?.[0]) : '')),
+          : text
+              .replace(links, '[$2]($1)')
+              .replace(tags, (tag) => (isClosed(tag) ? say(tag, /\w+/.exec(tag)?.[0]) : '')),
       )
       .join('');
   }
@@ -58,9 +83,7 @@ export function rewriteComponentTags(
 }
 
 /** Code in a line; a group, so that it stands between the pieces of what is split. */
-const CODE = /(`+[^`]+`+)/;
-
-const isClosed = (tag: string) => /\/\s*>?$/.test(tag);
+const CODE = /(`+[^`]+`+)/g;
 
 /** What a tag without content says to a reader: where it leads, or a word. */
 function sayAttributes(tag: string): string {
@@ -71,8 +94,11 @@ function sayAttributes(tag: string): string {
 }
 
 /** Takes the tags away that stand around lines, and what these are set in by. */
-function unwrap(lines: string[], at: number, { indent, name, attributes, last }: OpeningTag): void {
-  const end = findClosing(lines, at, name);
+function unwrap(
+  lines: string[],
+  { at, end }: { at: number; end: number | undefined },
+  { indent, name, attributes, last }: OpeningTag,
+): void {
   if (end === undefined) return;
   const [opening, closing] = toContainer(name, attributes);
   replaceTag(lines, { at, last }, indent + opening);

@@ -42,6 +42,31 @@ export function findClosing(lines: readonly string[], from: number, name: string
   return undefined;
 }
 
+/** Whether a tag, or what it holds, ends in itself. */
+export const isClosed = (tag: string) => /\/\s*>?$/.test(tag);
+
+/** The lines of the tags that close what is opened on lines of their own, by the lines of these. */
+export function pairTags(lines: readonly string[]): ReadonlyMap<number, number> {
+  const ends = new Map<number, number>();
+  const open = new Map<string, number[]>();
+  const watch = createFenceWatch();
+  for (const [at, line] of lines.entries()) {
+    if (watch(line).place !== undefined) continue;
+    const closing = /^\s*<\/([A-Z]\w*)>\s*$/.exec(line)?.[1];
+    if (closing !== undefined) {
+      const start = open.get(closing)?.pop();
+      if (start !== undefined) ends.set(start, at);
+      continue;
+    }
+    const tag = readOpening(lines, at);
+    if (tag === undefined || isClosed(tag.attributes)) continue;
+    const starts = open.get(tag.name) ?? [];
+    starts.push(at);
+    open.set(tag.name, starts);
+  }
+  return ends;
+}
+
 /** Puts one line in the place of a tag; no line goes, so that each keeps its number. */
 export function replaceTag(lines: string[], { at, last }: { at: number; last: number }, line: string): void {
   lines[at] = line;

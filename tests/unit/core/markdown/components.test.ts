@@ -46,6 +46,14 @@ describe('a component that a page imports', () => {
     expect(told('甲\n\n<Since v="5.0" />')).toEqual(['8 dropped-html']);
   });
 
+  it.each([
+    ['<SiteLink href="https://a.b" title="题">甲</SiteLink>', '<p><a href="https://a.b">甲</a></p>'],
+    ['甲 <SiteBadge /> 乙', '<p>甲  乙</p>'],
+    ['<SiteBox kind="x">\n甲\n</SiteBox>', '<p>甲</p>'],
+  ])('may be known to the whole site: %s', (text, shown) => {
+    expect(showDoc(text)).toBe(shown);
+  });
+
   it('stays where it is code, and where nobody imports it', () => {
     expect(show('```jsx\n<Box>\n```')).toContain('Box');
     expect(showDoc('a <Box> b')).toContain('Box');
