@@ -5,7 +5,7 @@ import type { Root as MarkdownRoot } from 'mdast';
 import { codesIn } from '../markdown/codesIn.ts';
 import { DIAGRAM_LANGUAGE } from '../markdown/diagram.ts';
 import { parseFenceMeta } from '../markdown/fence.ts';
-import { readFilled, readInfo } from '../markdown/includes.ts';
+import { readFilled, readInfo } from '../markdown/includes/includes.ts';
 import type { Doc } from '../model/doc.ts';
 
 export interface WrittenDiagram {

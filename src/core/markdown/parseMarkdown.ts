@@ -3,7 +3,7 @@ import { runToEnd } from '../../lib/runToEnd.ts';
 import { includeMessages } from '../includeMessages.ts';
 import type { TextFinding } from '../model/finding.ts';
 import { toFinding } from './findings.ts';
-import { listIncludes } from './includes.ts';
+import { listIncludes } from './includes/includes.ts';
 import { parseTree } from './syntax/markdownParser.ts';
 import { parsePieces } from './syntax/parsePieces.ts';
 import { placeAt } from './syntax/positions.ts';

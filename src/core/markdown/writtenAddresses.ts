@@ -1,7 +1,7 @@
 // Every address in a markdown text with the place where it is written: who moves a text changes them there.
 import type { Html, Nodes, Root } from 'mdast';
 import { findCandidates } from '../paths/srcset.ts';
-import { findIncludeColumn, listIncludes } from './includes.ts';
+import { findIncludeColumn, listIncludes } from './includes/includes.ts';
 
 /** The address of a link, an image or a definition. */
 export interface WrittenAddress {

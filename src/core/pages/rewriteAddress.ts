@@ -1,5 +1,5 @@
 // An address as it has to be written after files got other paths: the nearest to how it was written before.
-import { findIncluded } from '../markdown/includes.ts';
+import { findIncluded } from '../markdown/includes/includes.ts';
 import type { WrittenAddress } from '../markdown/writtenAddresses.ts';
 import type { Manifest, Version } from '../model/manifest.ts';
 import { decodeSafely, joinPath, parentFolder } from '../paths/filePath.ts';

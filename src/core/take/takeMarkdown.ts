@@ -2,7 +2,7 @@
 import type { Nodes as HtmlNodes } from 'hast';
 import type { Nodes, Root } from 'mdast';
 import { splitFrontMatter } from '../markdown/frontMatterBlock.ts';
-import { unfoldIncludes } from '../markdown/unfoldIncludes.ts';
+import { unfoldIncludes } from '../markdown/includes/unfoldIncludes.ts';
 import { listAddresses } from '../markdown/writtenAddresses.ts';
 import type { Doc } from '../model/doc.ts';
 import type { Manifest, PageEntry, Version } from '../model/manifest.ts';

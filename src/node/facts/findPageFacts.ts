@@ -1,6 +1,6 @@
 // What the build wants to know of a markdown file, whatever its entry in the manifest says.
 import { type JudgedText, judgeText } from '../../core/check/judgeText.ts';
-import { type Include, listIncludes } from '../../core/markdown/includes.ts';
+import { type Include, listIncludes } from '../../core/markdown/includes/includes.ts';
 import { parseWithTree } from '../../core/markdown/parseDoc.ts';
 import { toSlug } from '../../core/markdown/tree/headingSlug.ts';
 import type { Heading } from '../../core/model/doc.ts';

@@ -1,9 +1,9 @@
 // A page's text together with what it shows of other files of the site.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { fillIncludes } from '../../core/markdown/fillIncludes.ts';
-import { listIncludedFiles } from '../../core/markdown/includes.ts';
-import { unfoldTexts } from '../../core/markdown/unfoldIncludes.ts';
+import { fillIncludes } from '../../core/markdown/includes/fillIncludes.ts';
+import { listIncludedFiles } from '../../core/markdown/includes/includes.ts';
+import { unfoldTexts } from '../../core/markdown/includes/unfoldIncludes.ts';
 import { readSiteText, readTextFile, type TextFile } from '../lib/readText.ts';
 import type { PageFacts } from './findPageFacts.ts';
 import { readPageFacts } from './pageFacts.ts';

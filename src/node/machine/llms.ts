@@ -1,5 +1,5 @@
 // What language models read (llmstxt.org): per version a list of its pages' markdown, and all of it in one file.
-import { unfoldIncludes } from '../../core/markdown/unfoldIncludes.ts';
+import { unfoldIncludes } from '../../core/markdown/includes/unfoldIncludes.ts';
 import type { DocEntry, Manifest, PageEntry, Version } from '../../core/model/manifest.ts';
 import { listSidebarIds } from '../../core/nav/sidebarItems.ts';
 import { makeLinksAbsolute, publicAddress, type WrittenText } from '../../core/paths/absoluteLinks.ts';

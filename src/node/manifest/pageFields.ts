@@ -1,6 +1,6 @@
 // The fields of a manifest entry that docs and standalone pages share.
 import { join } from 'node:path';
-import { listIncludedFiles } from '../../core/markdown/includes.ts';
+import { listIncludedFiles } from '../../core/markdown/includes/includes.ts';
 import { frontFields } from '../../core/model/frontFields.ts';
 import type { PageEntry } from '../../core/model/manifest.ts';
 import { fileToId } from '../../core/paths/slug.ts';

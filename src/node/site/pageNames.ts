@@ -1,5 +1,5 @@
 // The name under which a drawn page is remembered: a hash of all that it is made of.
-import { unfoldIncludes } from '../../core/markdown/unfoldIncludes.ts';
+import { unfoldIncludes } from '../../core/markdown/includes/unfoldIncludes.ts';
 import type { DocEntry, Manifest, PageEntry } from '../../core/model/manifest.ts';
 import { pageKindOf } from '../../core/nav/pageKinds.ts';
 import { createSlicer } from '../../core/parts/pageSlice.ts';

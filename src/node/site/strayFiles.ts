@@ -1,7 +1,7 @@
 // What of a repository is no part of its documentation. A folder without a manifest was not made to be published:
 // sources and settings beside the pages are nobody's business.
 import { join } from 'node:path';
-import { listIncludedFiles } from '../../core/markdown/includes.ts';
+import { listIncludedFiles } from '../../core/markdown/includes/includes.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { resolveLink } from '../../core/paths/resolveLink.ts';
 import { versionFolder } from '../../core/paths/siteIndex.ts';

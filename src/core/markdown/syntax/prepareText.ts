@@ -3,9 +3,9 @@
 // definitions are collected, and hopeless paragraphs are set aside. Lines are
 // never added or removed, so every line keeps its number.
 import { type Report, toFinding } from '../findings.ts';
+import { rewriteForeign } from '../spellings/foreignSpellings.ts';
 import { formatContainerLine, readClosingLine, readContainerLine } from './containerLine.ts';
 import { type Mark, matchContainers } from './containers.ts';
-import { rewriteForeign } from './foreignSpellings.ts';
 import { createParagraphWatch } from './hopelessParagraphs.ts';
 import { type Labels, readLabel } from './labels.ts';
 import { createLineScanner, type ScannedLine } from './lineScanner.ts';

@@ -18,10 +18,10 @@ import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-t
 import { elementMessages } from '../../elementMessages.ts';
 import { findAdmonitionType, findLayout, isDetails } from '../containerKinds.ts';
 import { type Report, toFinding } from '../findings.ts';
-import { readFilled, readInfo, sayMissing } from '../includes.ts';
+import { readFilled, readInfo, sayMissing } from '../includes/includes.ts';
+import { readTextInclude } from '../includes/textIncludes.ts';
 import { isSafeFile, isSafeLink, tidyAddress } from '../safeAddress.ts';
 import { isContainerLabel } from '../syntax/containerSyntax.ts';
-import { readTextInclude } from '../textIncludes.ts';
 import { convertTabs } from './convertTabs.ts';
 import { buildFootnotes, convertFootnoteReference } from './footnotes.ts';
 

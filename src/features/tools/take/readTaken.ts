@@ -1,6 +1,6 @@
 // Loaded when a reader takes something along.
 import { readPageText } from '../../../content/queries/queries.ts';
-import { unfoldTexts } from '../../../core/markdown/unfoldIncludes.ts';
+import { unfoldTexts } from '../../../core/markdown/includes/unfoldIncludes.ts';
 import { entryOfRoute, versionOfRoute } from '../../../core/paths/route.ts';
 import { siteUrl } from '../../../core/paths/siteUrl.ts';
 import { takeMarkdown } from '../../../core/take/takeMarkdown.ts';

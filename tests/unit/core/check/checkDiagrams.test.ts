@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkDiagrams } from '../../../../src/core/check/checkDiagrams.ts';
 import { collectDiagrams } from '../../../../src/core/check/collectDiagrams.ts';
-import { fillIncludes } from '../../../../src/core/markdown/fillIncludes.ts';
-import { listIncludes } from '../../../../src/core/markdown/includes.ts';
+import { fillIncludes } from '../../../../src/core/markdown/includes/fillIncludes.ts';
+import { listIncludes } from '../../../../src/core/markdown/includes/includes.ts';
 import { parseWithTree } from '../../../../src/core/markdown/parseDoc.ts';
 import { findDiagramFault } from '../../../../src/node/check/diagramParser.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listIncludedFiles, listIncludes } from '../../../../src/core/markdown/includes.ts';
+import { listIncludedFiles, listIncludes } from '../../../../src/core/markdown/includes/includes.ts';
 import { parseWithTree } from '../../../../src/core/markdown/parseDoc.ts';
 import { planMove } from '../../../../src/core/pages/planRelocation.ts';
 import { openSiteFiles } from '../../../../src/node/pages/openSiteFiles.ts';

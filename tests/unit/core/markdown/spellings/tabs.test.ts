@@ -1,6 +1,6 @@
 // Tabs in the spellings of several engines.
 import { describe, expect, it } from 'vitest';
-import { showDoc, showFindings } from '../../../support/showTree.ts';
+import { showDoc, showFindings } from '../../../../support/showTree.ts';
 
 const tabs = (...sections: [title: string, content: string][]) =>
   `<div dataLayout="tabs">${sections

@@ -1,10 +1,10 @@
 // A text that is read in the place of another: what its links are relative to is another folder then.
-import { runToEnd } from '../../lib/runToEnd.ts';
-import { relativePath } from '../pages/spellPath.ts';
-import { parentFolder } from '../paths/filePath.ts';
-import { splitFrontMatter } from './frontMatterBlock.ts';
-import { parseMarkdown } from './parseMarkdown.ts';
-import { listAddresses } from './writtenAddresses.ts';
+import { runToEnd } from '../../../lib/runToEnd.ts';
+import { relativePath } from '../../pages/spellPath.ts';
+import { parentFolder } from '../../paths/filePath.ts';
+import { splitFrontMatter } from '../frontMatterBlock.ts';
+import { parseMarkdown } from '../parseMarkdown.ts';
+import { listAddresses } from '../writtenAddresses.ts';
 
 /** What stands by itself wherever it is written: other hosts, the site's top, a place on the page, nothing. */
 const FIXED = /^(?:[a-z][a-z\d+.-]*:|\/|@site\/|#|$)/i;

@@ -1,6 +1,6 @@
 // Puts what stands in other files into a page's text. No line of the text moves.
-import { includeMessages as words } from '../includeMessages.ts';
-import { applyEdits, listLines, type TextEdit } from '../pages/textEdits.ts';
+import { includeMessages as words } from '../../includeMessages.ts';
+import { applyEdits, listLines, type TextEdit } from '../../pages/textEdits.ts';
 import { type CutLines, cutLines } from './includedLines.ts';
 import { findIncludeColumn, findIncluded, type Include } from './includes.ts';
 import { moveText } from './moveText.ts';

@@ -1,10 +1,10 @@
 import { toString as textOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
-import { describeFinding } from '../../../../src/core/markdown/describeFinding.ts';
-import { fillIncludes } from '../../../../src/core/markdown/fillIncludes.ts';
-import { listIncludes } from '../../../../src/core/markdown/includes.ts';
-import { parseDoc, parseWithTree } from '../../../../src/core/markdown/parseDoc.ts';
-import { unfoldIncludes, unfoldTexts } from '../../../../src/core/markdown/unfoldIncludes.ts';
+import { describeFinding } from '../../../../../src/core/markdown/describeFinding.ts';
+import { fillIncludes } from '../../../../../src/core/markdown/includes/fillIncludes.ts';
+import { listIncludes } from '../../../../../src/core/markdown/includes/includes.ts';
+import { unfoldIncludes, unfoldTexts } from '../../../../../src/core/markdown/includes/unfoldIncludes.ts';
+import { parseDoc, parseWithTree } from '../../../../../src/core/markdown/parseDoc.ts';
 
 const PAGE = 'docs/v8/deploy.md';
 const FILES = new Map([

@@ -1,7 +1,8 @@
 // `<Tabs>` and `<TabItem label="…">` of Docusaurus and Starlight, whose tags stand on lines of their own, and what a
 // site makes of them: `<PackageManagerTabs>` with `<Fragment slot="npm">` in it.
+
+import { indentOf, tabLine } from '../syntax/tabLine.ts';
 import { findClosing, readAttribute, readOpening, replaceTag } from './componentTag.ts';
-import { indentOf, tabLine } from './tabLine.ts';
 
 const TABS = /Tabs$/;
 const ITEM = /^(?:TabItem|Fragment)$/;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { showDoc, showFindings } from '../../../support/showTree.ts';
+import { showDoc, showFindings } from '../../../../support/showTree.ts';
 
 describe('code of a page in texts of other engines', () => {
   it.each([

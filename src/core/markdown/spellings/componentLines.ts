@@ -2,6 +2,7 @@
 // and would be HTML up to the next blank line otherwise, and some mean what a container of ours does. Lines are neither
 // added nor removed.
 import { type Report, toFinding } from '../findings.ts';
+import { indentOf } from '../syntax/tabLine.ts';
 import {
   isClosed,
   type OpeningTag,
@@ -11,7 +12,6 @@ import {
   replaceTag,
 } from './componentTag.ts';
 import { createFenceWatch } from './fenceWatch.ts';
-import { indentOf } from './tabLine.ts';
 
 /** @example `import Tabs, { TabItem as Item } from '@theme/Tabs'` */
 const IMPORT = /^\s*import\s+([\w$*{},\s]+?)\s+from\s+["']/;

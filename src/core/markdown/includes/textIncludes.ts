@@ -1,8 +1,8 @@
 // A text that stands in a file of the site, in the spelling of VitePress: <!--@include: ./parts/install.md{3,10}-->,
-// or #name for a region of it.
-// Other spellings become this one before a text is parsed (syntax/includeLines.ts). As code of other files is, the text
-// is put into the line that asks for it, so that no line of the page moves; the parser reads it in its place.
-import { decodeSafely } from '../paths/filePath.ts';
+// or #name for a region of it. Other spellings become this one before a text is parsed (spellings/includeLines.ts). As
+// code of other files is, the text is put into the line that asks for it, so that no line of the page moves; the parser
+// reads it in its place.
+import { decodeSafely } from '../../paths/filePath.ts';
 
 export interface TextInclude {
   /** As it is written. */

@@ -1,9 +1,9 @@
-// A block of code that stands in a file of the site: ```yaml file="/files/docker-compose.yml" lines="3-9". Before a
-// text is parsed the code is put into the words after the fence's language (`included="…"`): no line of the text
-// moves, and all that reads the parsed text sees ordinary code.
+// What of a page stands in other files of the site. A block of code, ```yaml file="/files/docker-compose.yml"
+// lines="3-9": before a text is parsed the code is put into the words after the fence's language (`included="…"`), so
+// that no line of the text moves, and all that reads the parsed text sees ordinary code. Texts: textIncludes.ts.
 import type { Code, Nodes, Root } from 'mdast';
-import { includeMessages as words } from '../includeMessages.ts';
-import { decodeSafely, joinPath, parentFolder } from '../paths/filePath.ts';
+import { includeMessages as words } from '../../includeMessages.ts';
+import { decodeSafely, joinPath, parentFolder } from '../../paths/filePath.ts';
 import { readTextInclude } from './textIncludes.ts';
 
 /** A block whose code stands elsewhere, or a line in whose place a text does. */

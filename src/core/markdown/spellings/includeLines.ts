@@ -1,7 +1,7 @@
 // Texts of other files in the spellings of other engines: a part that the page imports (Docusaurus, Starlight), a
 // link of docsify, and the lines of mdBook and MkDocs. Each becomes the comment that textIncludes.ts reads, or what
 // includes.ts reads behind the fence of a block. Lines are neither added nor removed.
-import { BLOCK_MARKS } from '../textIncludes.ts';
+import { BLOCK_MARKS } from '../includes/textIncludes.ts';
 import { ANY_CODE_INCLUDE, readAsked, rewriteCodeInclude } from './codeIncludeLines.ts';
 import { createFenceWatch } from './fenceWatch.ts';
 import { MARKUP } from './mdxCode.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { showDoc } from '../../../support/showTree.ts';
+import { showDoc } from '../../../../support/showTree.ts';
 
 describe('fields at the top of a text', () => {
   it.each(['author: 甲, 乙\n\n正文', 'title: 甲\nauthor: 乙\ntags: 丙\n\n正文'])(

@@ -1,9 +1,9 @@
-// Tabs in the spellings of several engines (of MkDocs: setInLines.ts), brought into one before the parser sees them: a container `:::tabs`, in
-// which each tab begins with a heading that bears a mark. Lines are neither added nor removed.
+// Tabs in the spellings of several engines (of MkDocs: setInLines.ts), brought into one before the parser sees them: a
+// container `:::tabs`, in which each tab begins with a heading that bears a mark. Lines are neither added nor removed.
 
+import { createLineScanner } from '../syntax/lineScanner.ts';
+import { tabLine } from '../syntax/tabLine.ts';
 import { rewriteComponents } from './componentTabs.ts';
-import { createLineScanner } from './lineScanner.ts';
-import { tabLine } from './tabLine.ts';
 
 /** Whether there is anything to do; most texts have no tabs. */
 const ANY = /^[ \t]*(?::{3,}[ \t]*(?:code-)?tabs\b|<\w*Tabs\b)/im;

@@ -1,8 +1,8 @@
 // Boxes and tabs in the spellings of MkDocs and GitBook, as the containers that they mean. Lines are neither added nor
 // removed.
-import { createLineScanner } from './lineScanner.ts';
+import { createLineScanner } from '../syntax/lineScanner.ts';
+import { indentOf } from '../syntax/tabLine.ts';
 import { rewriteSetIn } from './setInLines.ts';
-import { indentOf } from './tabLine.ts';
 
 /** Whether there is anything to do; most texts have none. */
 const ANY = /^[ \t]*(?:!!!|\?\?\?\+?|===[+!]*|\{% (?:hint|tabs))[ \t]/m;

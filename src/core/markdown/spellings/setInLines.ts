@@ -1,7 +1,8 @@
 // What MkDocs sets in: boxes, folded ones, and tabs. The blank line after one becomes its end; the outer one comes
 // before what stands in it, which may end with it.
+
+import { tabLine } from '../syntax/tabLine.ts';
 import { findSetInEnd, setOut } from './setInBlock.ts';
-import { tabLine } from './tabLine.ts';
 
 /** Writes what begins on a line as a container, in place. Without a line for its end it stays as it is written. */
 export function rewriteSetIn(lines: string[], at: number): void {

@@ -1,11 +1,11 @@
 import { toString as textOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
-import { INCLUDE_SIGN } from '../../../../src/core/constants.ts';
-import { describeFinding } from '../../../../src/core/markdown/describeFinding.ts';
-import { fillIncludes } from '../../../../src/core/markdown/fillIncludes.ts';
-import { listIncludes } from '../../../../src/core/markdown/includes.ts';
-import { parseDoc, parseWithTree } from '../../../../src/core/markdown/parseDoc.ts';
-import { unfoldIncludes } from '../../../../src/core/markdown/unfoldIncludes.ts';
+import { INCLUDE_SIGN } from '../../../../../src/core/constants.ts';
+import { describeFinding } from '../../../../../src/core/markdown/describeFinding.ts';
+import { fillIncludes } from '../../../../../src/core/markdown/includes/fillIncludes.ts';
+import { listIncludes } from '../../../../../src/core/markdown/includes/includes.ts';
+import { unfoldIncludes } from '../../../../../src/core/markdown/includes/unfoldIncludes.ts';
+import { parseDoc, parseWithTree } from '../../../../../src/core/markdown/parseDoc.ts';
 
 const PAGE = 'docs/ch01.md';
 const FILES = new Map([

@@ -1,6 +1,6 @@
 // Boxes as other engines write them.
 import { describe, expect, it } from 'vitest';
-import { showDoc, showFindings } from '../../../support/showTree.ts';
+import { showDoc, showFindings } from '../../../../support/showTree.ts';
 
 const box = (type: string, content: string, title?: string) =>
   `<aside dataAdmonition="${type}">${title === undefined ? '' : `<header>${title}</header>`}${content}</aside>`;

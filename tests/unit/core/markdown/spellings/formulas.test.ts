@@ -1,6 +1,6 @@
 // Formulas, which are shown as they are written.
 import { describe, expect, it } from 'vitest';
-import { showDoc, showFindings } from '../../../support/showTree.ts';
+import { showDoc, showFindings } from '../../../../support/showTree.ts';
 
 const formula = (text: string) => `<pre><code className="language-latex">${text}</code></pre>`;
 

@@ -1,6 +1,6 @@
 // Components that pages of Docusaurus and Starlight import.
 import { describe, expect, it } from 'vitest';
-import { showDoc, showFindings } from '../../../support/showTree.ts';
+import { showDoc, showFindings } from '../../../../support/showTree.ts';
 
 const IMPORTS =
   "import { Steps, CardGrid, LinkCard as Link, LinkCard, Aside } from '@astrojs/starlight/components';\nimport Since from '~/Since.astro'\nimport Box from '~/Box.astro'\nimport DocCardList from '@theme/DocCardList'\n\n";

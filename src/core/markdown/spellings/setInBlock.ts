@@ -1,6 +1,6 @@
 // What MkDocs sets in below a line: it belongs to that line.
-import { readClosingLine } from './containerLine.ts';
-import { indentOf } from './tabLine.ts';
+import { readClosingLine } from '../syntax/containerLine.ts';
+import { indentOf } from '../syntax/tabLine.ts';
 
 /** Columns by which it is set in. */
 const STEP = 4;
