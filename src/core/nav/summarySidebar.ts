@@ -1,10 +1,12 @@
-// SUMMARY.md, in which mdBook and GitBook give their pages an order: lists of links in one another, and headings over
-// runs of them.
+// Files in which other engines give their pages an order: lists of links in one another, and headings over runs of them.
 import type { SidebarItem } from '../model/sidebarItem.ts';
 import { decodeSafely, joinPath } from '../paths/filePath.ts';
 
-/** Its name, at the top of a version's folder. */
+/** Its name in mdBook and GitBook, at the top of a version's folder. */
 export const SUMMARY_FILE = 'SUMMARY.md';
+
+/** And in docsify. */
+export const SIDEBAR_FILE = '_sidebar.md';
 
 interface Linkable {
   id: string;
@@ -35,7 +37,9 @@ export function buildSummarySidebar(text: string, docs: readonly Linkable[]): Si
   const named = new Set<Linkable>();
   const toItems = (entries: readonly Entry[]): SidebarItem[] =>
     entries.flatMap(({ label, href, inside }): SidebarItem[] => {
-      const doc = byFile.get(joinPath('', decodeSafely(href.replace(/#.*$/, ''))) ?? '');
+      const path = decodeSafely(href.replace(/[?#].*$/, ''));
+      const files = path === '' ? [] : ENDINGS.map((ending) => joinPath('', path + ending) ?? '');
+      const doc = files.map((file) => byFile.get(file)).find(Boolean);
       const own = doc === undefined || named.has(doc) ? undefined : doc;
       if (own !== undefined) named.add(own);
       const items = toItems(inside);
@@ -55,6 +59,9 @@ export function buildSummarySidebar(text: string, docs: readonly Linkable[]): Si
   const rest = docs.filter((doc) => !named.has(doc));
   return [...items, ...rest.map(({ id }): SidebarItem => ({ type: 'doc', id }))];
 }
+
+/** docsify's pages are named from the top, and without endings. */
+const ENDINGS = ['', '.md', '/README.md'];
 
 const HEADING = /^(#{1,6})\s+(.+?)[\s#]*$/;
 

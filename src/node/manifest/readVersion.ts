@@ -4,7 +4,7 @@ import { checkPageReferences } from '../../core/check/checkPageReferences.ts';
 import { isCategoryFile } from '../../core/model/category.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import { findLinkedDoc } from '../../core/nav/categoryLink.ts';
-import { SUMMARY_FILE } from '../../core/nav/summarySidebar.ts';
+import { SIDEBAR_FILE, SUMMARY_FILE } from '../../core/nav/summarySidebar.ts';
 import { parentFolder } from '../../core/paths/filePath.ts';
 import { splitNumberPrefix } from '../../core/paths/numberPrefix.ts';
 import { fileToOwnSlug, fileToSlug, findIndexDoc, isIndexFile, stripEnding } from '../../core/paths/slug.ts';
@@ -45,13 +45,12 @@ export async function readVersionFolder(
   ]);
   const kept = categories.map((found) => ({ ...found, path: parentFolder(found.file.slice(prefix.length)) }));
   const docs = read.filter(({ info }) => info.file !== SUMMARY_FILE);
-  const summary =
-    read.length === docs.length
-      ? undefined
-      : await readSummary(
-          join(reader.siteDir, dir, SUMMARY_FILE),
-          docs.map(({ info }) => info),
-        );
+  const infos = docs.map(({ info }) => info);
+  const hasSummary = read.length > docs.length;
+  const summary = await readSummary(
+    join(reader.siteDir, dir, hasSummary ? SUMMARY_FILE : SIDEBAR_FILE),
+    infos,
+  );
   const shown = summary === undefined ? read : docs.map((doc) => nameBySummary(doc, summary));
   return (drafts) => ({ ...judgeFolder(shown, kept, drafts), summary: summary?.text });
 }

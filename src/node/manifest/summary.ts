@@ -1,4 +1,4 @@
-// The file that gives the pages of a folder their order and their names, as mdBook and GitBook have it.
+// The file that gives the pages of a folder their order and their names, as mdBook, GitBook and docsify have it.
 import type { SidebarItem } from '../../core/model/sidebarItem.ts';
 import { buildSummarySidebar } from '../../core/nav/summarySidebar.ts';
 import { readTextFile } from '../lib/readText.ts';
@@ -10,9 +10,9 @@ export interface Summary {
   names: ReadonlyMap<string, string>;
 }
 
-/** Undefined where a file names none of the docs: then it is a page. */
+/** Undefined where there is no such file, or it names none of the docs: then it is a page. */
 export async function readSummary(path: string, docs: readonly DocInfo[]): Promise<Summary | undefined> {
-  const { text } = await readTextFile(path);
+  const { text } = await readTextFile(path).catch(() => ({ text: '' }));
   const items = buildSummarySidebar(text, docs);
   return items && { text, names: new Map(listNames(items)) };
 }

@@ -29,6 +29,15 @@ describe('buildSummarySidebar', () => {
     ]);
   });
 
+  it('finds pages as docsify names them', () => {
+    expect(build('* [首页](/)', '* 指南', '  * [甲](a)', '  * [乙](/b?id=一)')).toEqual([
+      doc('README', '首页'),
+      { type: 'category', label: '指南', items: [doc('a', '甲'), doc('b', '乙')] },
+      doc('第一章/c'),
+      doc('z'),
+    ]);
+  });
+
   it('has a group for each heading, pages of other sites, and names without a page', () => {
     expect(
       build(
