@@ -4,6 +4,7 @@
 import { type Report, toFinding } from '../findings.ts';
 import { indentOf } from '../syntax/tabLine.ts';
 import {
+  indentOfFirst,
   isClosed,
   type OpeningTag,
   pairTags,
@@ -14,7 +15,7 @@ import {
 import { createFenceWatch } from './fenceWatch.ts';
 
 /** @example `import Tabs, { TabItem as Item } from '@theme/Tabs'` */
-const IMPORT = /^\s*import\s+([\w$*{},\s]+?)\s+from\s+["']/;
+const IMPORT = /^\s*import\s([\w$*{},\s]+)\sfrom\s+["']/;
 
 /** What pages have without importing it. */
 const KNOWN = ['Badge', 'Fragment'];
@@ -25,8 +26,10 @@ const CONTAINERS: Readonly<Record<string, string>> = { Steps: 'steps', CardGrid:
 /** What says nothing that does not stand elsewhere: the sidebar has a category's pages. */
 const NEEDLESS = new Set(['DocCardList']);
 
-/** What ends in itself, or has attributes and an end, is no placeholder: a whole site may have it without an import. */
-const USED = /<([A-Z]\w*)(?:\s[^<>]*)?\/>|<([A-Z]\w*)\s[^<>]*=["'][^<>]*>/g;
+// Attributes are looked at by themselves: one pattern for all would try each of them again and again.
+const TAG = /<([A-Z]\w*)(?=[\s/>])([^<>]*)>/g;
+const VALUE = /=["']/;
+const TARGET = /\s(?:href|to)="([^"]*)"/;
 
 /** The names of the components that a page imports, or has. */
 export function listComponents(source: readonly string[]): ReadonlySet<string> {
@@ -36,9 +39,9 @@ export function listComponents(source: readonly string[]): ReadonlySet<string> {
   for (const line of source) {
     if (watch(line).place !== undefined) continue;
     for (const name of IMPORT.exec(line)?.[1]?.match(/[A-Z]\w*(?=\s*(?:[,}]|$))/g) ?? []) names.add(name);
-    for (const [, lone, name] of line.replace(CODE, '').matchAll(USED)) {
-      if (lone !== undefined) names.add(lone);
-      else if (name !== undefined && closed.has(name)) names.add(name);
+    for (const [, name = '', attributes = ''] of line.replace(CODE, '').matchAll(TAG)) {
+      // What ends in itself, or has attributes and an end, is no placeholder: a whole site may have it without an import.
+      if (isClosed(attributes) || (closed.has(name) && VALUE.test(attributes))) names.add(name);
     }
   }
   return names;
@@ -51,7 +54,7 @@ export function rewriteComponentTags(
 ): readonly string[] {
   const name = `(?:${[...names].join('|')})(?![\\w.-])`;
   const tags = new RegExp(`</?${name}[^<>]*>`, 'g');
-  const links = new RegExp(`<${name}[^<>]*\\s(?:href|to)="([^"<>]*)"[^<>]*>([^<>]+)</${name}>`, 'g');
+  const pairs = new RegExp(`<${name}([^<>]*)>([^<>]+)</${name}>`, 'g');
   if (source.join('\n').search(tags) < 0) return source;
   const lines = [...source];
   const ends = pairTags(lines);
@@ -74,7 +77,10 @@ export function rewriteComponentTags(
         part % 2 === 1
           ? text
           : text
-              .replace(links, '[$2]($1)')
+              .replace(pairs, (pair, attributes: string, words: string) => {
+                const target = TARGET.exec(attributes)?.[1];
+                return target === undefined ? pair : `[${words}](${target})`;
+              })
               .replace(tags, (tag) => (isClosed(tag) ? say(tag, /\w+/.exec(tag)?.[0]) : '')),
       )
       .join('');
@@ -103,8 +109,7 @@ function unwrap(
   const [opening, closing] = toContainer(name, attributes);
   replaceTag(lines, { at, last }, indent + opening);
   lines[end] = indent + closing;
-  const first = lines.slice(last + 1, end).find((line) => line.trim() !== '') ?? '';
-  const shift = indentOf(first) - indent.length;
+  const shift = indentOfFirst(lines, last + 1, end) - indent.length;
   if (shift <= 0) return;
   for (let line = last + 1; line < end; line += 1) {
     const text = lines[line] ?? '';

@@ -2,17 +2,18 @@
 // site makes of them: `<PackageManagerTabs>` with `<Fragment slot="npm">` in it.
 
 import { indentOf, tabLine } from '../syntax/tabLine.ts';
-import { findClosing, readAttribute, readOpening, replaceTag } from './componentTag.ts';
+import { indentOfFirst, readAttribute, readOpening, replaceTag } from './componentTag.ts';
 
 const TABS = /Tabs$/;
 const ITEM = /^(?:TabItem|Fragment)$/;
 
-/** Writes the tabs that begin on a line as a container, in place. */
-export function rewriteComponents(lines: string[], at: number): void {
-  const opening = readOpening(lines, at);
-  if (opening === undefined || !TABS.test(opening.name)) return;
-  const end = findClosing(lines, at, opening.name);
-  if (end === undefined) return;
+/**
+ * Writes the tabs that begin on a line as a container, in place.
+ * @param end the line of the tag that closes what begins there
+ */
+export function rewriteComponents(lines: string[], at: number, end: number | undefined): void {
+  const opening = end === undefined ? undefined : readOpening(lines, at);
+  if (end === undefined || opening === undefined || !TABS.test(opening.name)) return;
   const { indent, attributes, last } = opening;
   replaceTag(lines, { at, last }, `${indent}:::tabs`);
   lines[end] = `${indent}:::`;
@@ -27,7 +28,7 @@ export function rewriteComponents(lines: string[], at: number): void {
       const title = readAttribute(item.attributes, 'label') ?? labels.get(value) ?? value;
       replaceTag(lines, { at: line, last: item.last }, tabLine(indent, title));
       line = item.last;
-      shift = indentOf(lines.slice(line + 1, end).find((next) => next.trim() !== '') ?? '');
+      shift = indentOfFirst(lines, line + 1, end);
       continue;
     }
     if (/^\s*<\w*Tabs\b/.test(text)) depth += 1;

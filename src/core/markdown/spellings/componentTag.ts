@@ -1,4 +1,5 @@
 // Tags of components, as pages of Docusaurus and Starlight have them: on lines of their own, or over several.
+import { indentOf } from '../syntax/tabLine.ts';
 import { createFenceWatch } from './fenceWatch.ts';
 
 /** An opening tag of more lines than this has lost its end. */
@@ -27,21 +28,6 @@ export function readOpening(lines: readonly string[], at: number): OpeningTag | 
     : undefined;
 }
 
-/** The line on which what begins on a line is closed by a tag of its own. */
-export function findClosing(lines: readonly string[], from: number, name: string): number | undefined {
-  const [opens, closes] = [new RegExp(`^\\s*<${name}(?![\\w.-])`), new RegExp(`^\\s*</${name}>\\s*$`)];
-  const watch = createFenceWatch();
-  let depth = 0;
-  for (let at = from; at < lines.length; at += 1) {
-    const line = lines[at] ?? '';
-    if (watch(line).place !== undefined) continue;
-    if (opens.test(line)) depth += 1;
-    if (closes.test(line)) depth -= 1;
-    if (depth === 0) return at;
-  }
-  return undefined;
-}
-
 /** Whether a tag, or what it holds, ends in itself. */
 export const isClosed = (tag: string) => /\/\s*>?$/.test(tag);
 
@@ -65,6 +51,13 @@ export function pairTags(lines: readonly string[]): ReadonlyMap<number, number> 
     open.set(tag.name, starts);
   }
   return ends;
+}
+
+/** How far the first line with words is set in, of those from one line on and before another. */
+export function indentOfFirst(lines: readonly string[], from: number, end: number): number {
+  let first = from;
+  while (first < end && lines[first]?.trim() === '') first += 1;
+  return first < end ? indentOf(lines[first] ?? '') : 0;
 }
 
 /** Puts one line in the place of a tag; no line goes, so that each keeps its number. */

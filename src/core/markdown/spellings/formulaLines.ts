@@ -7,7 +7,7 @@ import { createFenceWatch } from './fenceWatch.ts';
 const MARK = /^([\s>]*)\$\$\s*$/;
 
 /** Whether there is anything to do; most texts have none. */
-const ANY = new RegExp(MARK.source, 'm');
+const ANY = /^[ \t>]*\$\$[ \t]*$/m;
 
 export function fenceFormulas(source: readonly string[]): readonly string[] {
   if (!ANY.test(source.join('\n'))) return source;

@@ -8,7 +8,7 @@ import { createFenceWatch } from './fenceWatch.ts';
 export const MARKUP = 'mdx-code-block';
 
 /** Whether there is anything to do; most texts have none. */
-const ANY = /^(?:import\s|\s*(?:`{3,}|~{3,})mdx-code-block\b)/m;
+const ANY = /^(?:import\s|[ \t]*(?:`{3,}|~{3,})mdx-code-block\b)/m;
 
 /** @example `import Tabs from '@theme/Tabs';` */
 const IMPORT = /^import\s+(?:[\w$*{},\s]+\sfrom\s+)?(["'])[^"']+\1;?\s*$/;

@@ -4,6 +4,7 @@
 import { createLineScanner } from '../syntax/lineScanner.ts';
 import { tabLine } from '../syntax/tabLine.ts';
 import { rewriteComponents } from './componentTabs.ts';
+import { pairTags } from './componentTag.ts';
 
 /** Whether there is anything to do; most texts have no tabs. */
 const ANY = /^[ \t]*(?::{3,}[ \t]*(?:code-)?tabs\b|<\w*Tabs\b)/im;
@@ -25,11 +26,17 @@ export function rewriteTabs(lines: readonly string[]): readonly string[] {
 /** Of code, which may begin right behind a list's mark; backticks behind backticks are code in a line. */
 const FENCE = /^\s*(?:(?:[-+*]|\d{1,9}[.)])\s+)*(`{3,}(?!.*`)|~{3,})/;
 
+/** Components deeper in one another are nobody's intention, and each is gone through once more for those around it. */
+const MAX_DEPTH = 20;
+
 function rewriteOnce(lines: string[]): string[] {
   const result = [...lines];
   // It sees what has been rewritten: components are HTML to it, in which nothing begins.
   const scan = createLineScanner(result);
   let fence: string | undefined;
+  const ends = pairTags(result);
+  /** Where the components end in which the line stands. */
+  const around: number[] = [];
   /** The open containers, with their colons. */
   const open: { colons: number; isTabs: boolean }[] = [];
   for (let at = 0; at < result.length; at += 1) {
@@ -38,7 +45,14 @@ function rewriteOnce(lines: string[]): string[] {
       const end = (result[at] ?? '').trim();
       if (end.startsWith(fence) && /^(?:`+|~+)$/.test(end)) fence = undefined;
     } else if (opening !== undefined) fence = opening;
-    else rewriteComponents(result, at);
+    else {
+      while ((around.at(-1) ?? at) < at) around.pop();
+      const end = ends.get(at);
+      if (end !== undefined && around.length < MAX_DEPTH) {
+        rewriteComponents(result, at, end);
+        around.push(end);
+      }
+    }
     if (scan(at).kind === 'code') continue;
     const line = result[at] ?? '';
     const [, colons = '', name] = /^\s*(:{3,})\s*(\p{L}[\w-]*)?/u.exec(line) ?? [];

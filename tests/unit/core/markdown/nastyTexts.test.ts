@@ -64,6 +64,10 @@ const TEXTS: Record<string, string> = {
   'a list of 1,000 items': '- a\n'.repeat(1000),
   'addresses in a bracket that never ends': `[${fill('http://a.b ', READ)}`,
   'an image of 300 KB': `![图](data:image/png;base64,${fill('AAAA', SIZE)})`,
+  'tabs that never end': '<Tabs>\n'.repeat(45_000),
+  '30,000 tabs in tabs': '<Tabs>\n'.repeat(30_000) + '</Tabs>\n'.repeat(30_000),
+  'a component whose values never end': `<A ${'="'.repeat(300_000)}`,
+  'lines without words in a component': `<A x="1">\n${'\n'.repeat(200_000)}</A>`,
   'front matter that never ends': `---\n${fill('a: b\n')}`,
 };
 
