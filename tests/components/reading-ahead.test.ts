@@ -4,6 +4,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { type Visit, visit } from '../support/renderApp.tsx';
 
 const GUIDE = 'docs/v2/guide/index.md';
+/** No page comes next to it. */
+const LAST = '/docs/guide/markdown';
 
 /** Seen as soon as they are observed. */
 class AllInView implements Pick<IntersectionObserver, 'observe' | 'unobserve'> {
@@ -20,20 +22,20 @@ class AllInView implements Pick<IntersectionObserver, 'observe' | 'unobserve'> {
 
 beforeEach(() => vi.stubGlobal('IntersectionObserver', undefined));
 
-const link = () =>
-  within(screen.getByRole('navigation', { name: '文档侧边栏' })).getByRole('link', { name: '指南' });
+const link = (name = '指南') =>
+  within(screen.getByRole('navigation', { name: '文档侧边栏' })).getByRole('link', { name });
 const markdownOf = ({ host }: Visit) => host.asked.filter((path) => path.endsWith('.md'));
 
 it('a link that is hovered for a moment is read ahead, and its page opens without a request', async () => {
-  const visited = await visit('/docs/');
+  const visited = await visit(LAST);
   vi.useFakeTimers();
   await visited.user.hover(link());
   await visited.user.unhover(link());
   await vi.advanceTimersByTimeAsync(1000);
-  expect(markdownOf(visited)).toEqual(['docs/v2/index.md']);
+  expect(markdownOf(visited)).not.toContain(GUIDE);
   await visited.user.hover(link());
   await vi.advanceTimersByTimeAsync(1000);
-  expect(markdownOf(visited)).toEqual(['docs/v2/index.md', GUIDE]);
+  expect(markdownOf(visited)).toContain(GUIDE);
   vi.useRealTimers();
   visited.host.faults.set(GUIDE, 'lost');
   await visited.user.click(link());
@@ -50,6 +52,42 @@ it('links in view are read ahead', async () => {
   vi.stubGlobal('IntersectionObserver', AllInView);
   const visited = await visit('/docs/');
   await waitFor(() => expect(markdownOf(visited)).toContain('docs/v2/guide/安装.md'));
+});
+
+const INSTALL = 'docs/v2/guide/安装.md';
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+/** What has been asked for is there, and parsed where it is to be. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 300));
+
+it('of the texts in view the one that comes next is parsed, the others wait for the reader', async () => {
+  vi.stubGlobal('IntersectionObserver', AllInView);
+  const visited = await visit('/docs/');
+  await waitFor(() => expect(markdownOf(visited)).toEqual(expect.arrayContaining([GUIDE, INSTALL])));
+  await settle();
+  link().click();
+  await Promise.resolve();
+  expect(title()).toBe('指南');
+  const guide = await visit(LAST);
+  await waitFor(() => expect(markdownOf(guide)).toEqual(expect.arrayContaining([GUIDE, INSTALL])));
+  await settle();
+  link('安装').click();
+  await Promise.resolve();
+  expect(title()).not.toBe('安装小站');
+  await waitFor(() => expect(title()).toBe('安装小站'));
+});
+
+it('a text that was read ahead opens without a request, and is looked at again when it stands', async () => {
+  vi.stubGlobal('IntersectionObserver', AllInView);
+  const visited = await visit(LAST);
+  await waitFor(() => expect(markdownOf(visited)).toContain(INSTALL));
+  await settle();
+  const letGo = visited.host.hold(INSTALL);
+  visited.host.files.set(INSTALL, '# 安装好了');
+  link('安装').click();
+  await waitFor(() => expect(title()).toBe('安装小站'));
+  await waitFor(() => expect(markdownOf(visited).filter((path) => path === INSTALL)).toHaveLength(2));
+  letGo();
+  await waitFor(() => expect(title()).toBe('安装好了'));
 });
 
 const SPARING: Record<string, { saveData: boolean; effectiveType: string }> = {

@@ -2,7 +2,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { findLocated } from '../../content/queries/locate.ts';
 import { docQuery, type Read } from '../../content/queries/queries.ts';
-import { wantNow } from '../../content/queries/wanted.ts';
 import type { PageText } from '../../core/model/doc.ts';
 import { fileOfRoute, type Located, settledPath } from '../../core/paths/route.ts';
 import type { ContentSource } from '../../core/source.ts';
@@ -41,7 +40,6 @@ async function readText(
   signal: AbortSignal | undefined,
 ): Promise<Read<PageText> | undefined> {
   if (file === undefined) return undefined;
-  wantNow(file);
   const query = docQuery(source, file);
   const cancel = () => void client.cancelQueries({ queryKey: query.queryKey, exact: true });
   signal?.addEventListener('abort', cancel, { once: true });

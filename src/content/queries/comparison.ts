@@ -8,7 +8,7 @@ import { markCopies } from '../../core/values/markCopies.ts';
 import { valuesOfPage } from '../../core/values/pageValues.ts';
 import { runInSlices } from '../../platform/nextTask.ts';
 import { DOCS_KEY } from './keys.ts';
-import { loadParser } from './queries.ts';
+import { loadParser } from './loadParser.ts';
 
 export function comparisonQuery(source: ContentSource, before: ComparedFile, after: ComparedFile) {
   return queryOptions({

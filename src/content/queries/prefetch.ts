@@ -3,11 +3,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { fileOfRoute } from '../../core/paths/route.ts';
 import type { ContentSource } from '../../core/source.ts';
 import { isPrefetchWelcome } from '../../platform/isPrefetchWelcome.ts';
+import { nextTask } from '../../platform/nextTask.ts';
+import { aheadQuery } from './aheadQuery.ts';
+import { loadParser } from './loadParser.ts';
 import { locate } from './locate.ts';
 import { docQuery } from './queries.ts';
-import { wantNow } from './wanted.ts';
 
-/** Reads the page at a site path into the cache. */
+/** Reads the page at a site path into the cache: parsed, or with low priority as it came. */
 export async function prefetchPage(
   client: QueryClient,
   source: ContentSource,
@@ -18,9 +20,12 @@ export async function prefetchPage(
   try {
     const file = fileOfRoute((await locate(source, client, path)).route);
     if (file === undefined) return;
-    if (priority === undefined) wantNow(file);
-    const query = docQuery(source, file, priority);
-    if (client.getQueryData(query.queryKey) === undefined) await client.prefetchQuery(query);
+    const query = docQuery(source, file);
+    if (client.getQueryData(query.queryKey) !== undefined) return;
+    if (priority === undefined) return await client.prefetchQuery(query);
+    // A page that is only likely to be opened: what any page needs comes first, and each in a task of its own.
+    await loadParser().then(nextTask);
+    await client.prefetchQuery(aheadQuery(source, file));
   } catch {
     // The visit itself will tell.
   }

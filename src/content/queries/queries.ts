@@ -1,16 +1,17 @@
 // What is read, under which key, and how raw text becomes a checked value.
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { INCLUDE_SIGN } from '../../core/constants.ts';
+import { queryOptions } from '@tanstack/react-query';
 import type { PageText } from '../../core/model/doc.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { isSealed } from '../../core/model/sealedManifest.ts';
-import type { ContentSource, ReadOptions, SourceText } from '../../core/source.ts';
+import type { ContentSource, SourceText } from '../../core/source.ts';
 import { textKey } from '../../core/textKey.ts';
 import { afterPaint } from '../../platform/afterPaint.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 import { nextTask } from '../../platform/nextTask.ts';
+import { takeAhead } from './aheadQuery.ts';
 import { docKey, MANIFEST_KEY } from './keys.ts';
-import { idleOrWanted } from './wanted.ts';
+import { loadParser } from './loadParser.ts';
+import { readPageText } from './readPageText.ts';
 
 /** A value together with the key of the text it was made from (core/textKey.ts): the same text gives the same value. */
 export interface Read<T> extends Pick<SourceText, 'failure'> {
@@ -64,7 +65,7 @@ async function checkManifest(text: string): Promise<Manifest> {
 }
 
 /** One markdown file, parsed. `file` must come from the manifest, never from an address. */
-export function docQuery(source: ContentSource, file: string, priority?: ReadOptions['priority']) {
+export function docQuery(source: ContentSource, file: string) {
   return queryOptions({
     queryKey: docKey(file),
     queryFn: async ({ signal, client, queryKey }): Promise<Read<PageText>> => {
@@ -73,36 +74,19 @@ export function docQuery(source: ContentSource, file: string, priority?: ReadOpt
       const parser = known ? undefined : loadParser();
       // Where the text cannot be read, that is what is told.
       parser?.catch(() => {});
-      // A page that is only likely to be opened: what any page needs comes first, and each in a task of its own.
-      if (priority === 'low') await parser?.then(nextTask);
       // One that is on the screen by now: whether it has changed may wait until it has been painted.
       if (known) await new Promise<void>(afterPaint);
-      const { text, failure } = await readPageText(source, client, file, { signal, priority });
+      const ahead = known ? undefined : await takeAhead(source, client, file);
+      const { text, failure } = ahead ?? (await readPageText(source, client, file, { signal }));
       const key = textKey(text);
       if (known?.key === key) return { ...known, failure };
-      if (priority === 'low') await idleOrWanted(file);
       const { parseText } = await (parser ?? loadParser());
-      return { key, value: await parseText(text, signal, { file, client }), failure };
+      const value = await parseText(text, signal, { file, client });
+      // It may have changed since; asked once this reading has ended.
+      if (ahead) void nextTask().then(() => client.invalidateQueries({ queryKey, exact: true }));
+      return { key, value, failure };
     },
     structuralSharing: sameValueSameData<PageText>,
     staleTime: FRESH_DURATION,
   });
-}
-
-/** A markdown file, with the code that it shows of other files. */
-export async function readPageText(
-  source: ContentSource,
-  client: QueryClient,
-  file: string,
-  options: ReadOptions,
-): Promise<SourceText> {
-  const read = await source.readText(file, options);
-  // Most texts show none, and need no parser.
-  if (!INCLUDE_SIGN.test(read.text)) return read;
-  return (await loadParser()).readIncludes(read, { source, client, file });
-}
-
-/** A page that the build drew does without. */
-export function loadParser() {
-  return loadPart(() => import(/* webpackChunkName: "parser" */ './parseText.ts'));
 }

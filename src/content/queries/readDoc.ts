@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Doc } from '../../core/model/doc.ts';
 import type { ContentSource } from '../../core/source.ts';
-import { loadPart } from '../../platform/loadPart.ts';
-import { docQuery, readPageText } from './queries.ts';
+import { loadParser } from './loadParser.ts';
+import { docQuery } from './queries.ts';
+import { readPageText } from './readPageText.ts';
 
 /**
  * A markdown file, parsed: as it is in the cache, else read into it. Of a page that the build drew only the
@@ -21,7 +22,7 @@ export async function readDoc(
     queryKey: ['kept text', file],
     queryFn: async (query) => {
       const { text } = await readPageText(source, client, file, { signal: query.signal });
-      const { parseText } = await loadPart(() => import(/* webpackChunkName: "parser" */ './parseText.ts'));
+      const { parseText } = await loadParser();
       return parseText(text, query.signal, { file, client });
     },
     structuralSharing: false,

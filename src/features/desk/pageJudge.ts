@@ -1,7 +1,7 @@
 // What the desk judges a page by: the manifest, and the server for what that does not know.
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { DOCS_KEY } from '../../content/queries/keys.ts';
-import { loadParser } from '../../content/queries/queries.ts';
+import { loadParser } from '../../content/queries/loadParser.ts';
 import type { PageJudge } from '../../core/check/checkPage.ts';
 import { collectLinks } from '../../core/check/pageLinks.ts';
 import type { Manifest } from '../../core/model/manifest.ts';

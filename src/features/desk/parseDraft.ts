@@ -1,5 +1,5 @@
 import type { Root as MarkdownRoot } from 'mdast';
-import { loadParser } from '../../content/queries/queries.ts';
+import { loadParser } from '../../content/queries/loadParser.ts';
 import { splitFrontMatter } from '../../core/markdown/frontMatterBlock.ts';
 import type { Doc } from '../../core/model/doc.ts';
 import type { FrontMatter } from '../../core/model/frontMatter.ts';

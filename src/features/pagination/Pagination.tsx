@@ -1,7 +1,10 @@
+import { useEffect } from 'react';
 import { PageLink } from '../../content/links/PageLink.tsx';
+import { useReadAhead } from '../../content/links/useReadAhead.ts';
 import { messages } from '../../core/messages.ts';
 import type { PageName } from '../../core/model/sidebarItem.ts';
 import { pageAddress } from '../../core/paths/pageAddress.ts';
+import { REST, whenQuiet } from '../../platform/whenQuiet.ts';
 import styles from './Pagination.module.css';
 
 /** Previous and next page in the sidebar's order; the landmark stays when a side is missing. */
@@ -12,6 +15,14 @@ export function Pagination({
   previous: PageName | undefined;
   next: PageName | undefined;
 }) {
+  const readAhead = useReadAhead();
+  const path = next?.path;
+  // Where most readers go: it is there, and parsed, when they do.
+  useEffect(
+    () => (path === undefined ? undefined : whenQuiet(() => readAhead(path), REST)),
+    [readAhead, path],
+  );
+
   return (
     <nav className={styles.pager} aria-label={messages.pager.label}>
       {previous && <Side link={previous} label={messages.pager.previous} className={styles.previous} />}

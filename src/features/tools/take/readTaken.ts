@@ -1,5 +1,5 @@
 // Loaded when a reader takes something along.
-import { readPageText } from '../../../content/queries/queries.ts';
+import { readPageText } from '../../../content/queries/readPageText.ts';
 import { unfoldTexts } from '../../../core/markdown/includes/unfoldIncludes.ts';
 import { entryOfRoute, versionOfRoute } from '../../../core/paths/route.ts';
 import { siteUrl } from '../../../core/paths/siteUrl.ts';
