@@ -18,6 +18,7 @@ import type { ContentSource } from '../core/source.ts';
 import { textKey } from '../core/textKey.ts';
 import { valuesOfPage } from '../core/values/pageValues.ts';
 import type { ReaderValue } from '../core/values/readerValue.ts';
+import { LastKept } from '../lib/lastKept.ts';
 
 export const draw: PrerenderThread['draw'] = async ({ path, manifest, doc, drawings = {} }) => {
   const route = findRoute(manifest, path);
@@ -51,13 +52,14 @@ export const draw: PrerenderThread['draw'] = async ({ path, manifest, doc, drawi
   };
 };
 
-/** Several versions may show a file, one after another. */
-let last: { key: string; value: Doc } | undefined;
+/** Versions that show the same file come close to each other: some pages are under way at the same time. */
+const parsed = new LastKept<string, Doc>(16);
 
 function parseOnce({ text }: { text: string }, values: readonly ReaderValue[]): Doc {
   const key = JSON.stringify([text, values]);
-  if (last?.key !== key) last = { key, value: parseDoc(text, values) };
-  return last.value;
+  const doc = parsed.get(key) ?? parseDoc(text, values);
+  parsed.set(key, doc);
+  return doc;
 }
 
 const neverOpen = () => new Promise<never>(() => {});

@@ -1,3 +1,5 @@
+import { LastKept } from '../../lib/lastKept.ts';
+
 /** A piece of code in one colour. */
 export interface Token {
   text: string;
@@ -6,10 +8,8 @@ export interface Token {
 
 export type ColouredLines = readonly (readonly Token[])[];
 
-/** As many code blocks are remembered: those of the pages that were read last. */
-const LIMIT = 200;
-
-const known = new Map<string, ColouredLines>();
+/** Code blocks of the pages that were read last. */
+const known = new LastKept<string, ColouredLines>(200);
 const keyOf = (code: string, language: string) => `${language}\n${code}`;
 
 /** The lines of a code block that was coloured before; undefined for others. */
@@ -19,6 +19,4 @@ export function recallColours(code: string, language: string): ColouredLines | u
 
 export function rememberColours(code: string, language: string, lines: ColouredLines): void {
   known.set(keyOf(code, language), lines);
-  const [oldest] = known.keys();
-  if (known.size > LIMIT && oldest !== undefined) known.delete(oldest);
 }

@@ -1,0 +1,17 @@
+// Several versions show a file; their pages are drawn beside those of other files.
+import { expect, it, vi } from 'vitest';
+import { draw } from '../../../../src/entries/prerender.tsx';
+import { testManifest } from '../../../support/testManifest.ts';
+
+const parseDoc = vi.hoisted(() => vi.fn());
+vi.mock('../../../../src/core/markdown/parseDoc.ts', async (load) => {
+  const module = await load<typeof import('../../../../src/core/markdown/parseDoc.ts')>();
+  return { ...module, parseDoc: parseDoc.mockImplementation(module.parseDoc) };
+});
+
+it('is parsed once, whatever is drawn in between', async () => {
+  const doc = (name: string) => ({ file: `docs/v8/${name}.md`, text: `# ${name}\n\n内容。\n` });
+  const page = { path: '/docs/deploy', manifest: testManifest };
+  for (const name of ['甲', '乙', '丙', '甲', '乙', '丙']) await draw({ ...page, doc: doc(name) });
+  expect(parseDoc.mock.calls.map(([text]) => text)).toEqual(['甲', '乙', '丙'].map((name) => doc(name).text));
+});
