@@ -40,11 +40,16 @@ describe('drawDiagram', () => {
 
   it('leaves no participant outside of the drawing', async () => {
     const { svg = '', size = [0, 0] } = (await beside.drawDiagram(SEQUENCE)) ?? {};
-    const rights = [...svg.matchAll(/<rect x="(\d+)"[^>]* width="(\d+)"[^>]* class="actor"/g)];
+    const drawn = (name: string, className: string) =>
+      [...svg.matchAll(new RegExp(`<${name} [^>]*class="${className}[^>]*`, 'g'))].map(
+        ([tag]) =>
+          (attribute: string) =>
+            Number(new RegExp(` ${attribute}="(-?[\\d.]+)`).exec(tag)?.[1]),
+      );
     const [, left = 0] = /viewBox="(-?\d+)/.exec(svg) ?? [];
-    for (const [, x, width] of rights)
-      expect(Number(x) + Number(width)).toBeLessThanOrEqual(Number(left) + size[0]);
-    const bottoms = [...svg.matchAll(/ y2="([\d.]+)" class="actor-line/g)].map(([, y]) => Number(y));
+    const rights = drawn('rect', 'actor"').map((actor) => actor('x') + actor('width'));
+    for (const right of rights) expect(right).toBeLessThanOrEqual(Number(left) + size[0]);
+    const bottoms = drawn('line', 'actor-line').map((line) => line('y2'));
     for (const bottom of bottoms) expect(bottom).toBeLessThanOrEqual(size[1]);
     expect([rights.length, bottoms.length]).toEqual([2, 2]);
   });
@@ -56,7 +61,7 @@ describe('drawDiagram', () => {
       )) ?? {};
     expect(svg).toContain('前台');
     expect(svg).toContain('后台');
-    const boxes = svg.match(/<rect[^>]* class="rect"[^>]*>/g) ?? [];
+    const boxes = svg.match(/<rect [^>]*class="rect"[^>]*>/g) ?? [];
     const colours = boxes.map((box) => / style="fill:([^"]*)"/.exec(box)?.[1]);
     expect(new Set(colours)).toEqual(new Set(['rgba(0,255,0,0.1)', undefined, 'rgb(9, 8, 7)']));
   });
