@@ -1,6 +1,7 @@
 // Puts what stands in other files into a page's text. No line of the text moves.
 import { includeMessages as words } from '../../includeMessages.ts';
 import { applyEdits, listLines, type TextEdit } from '../../pages/textEdits.ts';
+import { readSnippet, type Snippet } from '../spellings/snippetLine.ts';
 import { type CutLines, cutLines } from './includedLines.ts';
 import { findIncludeColumn, findIncluded, type Include } from './includes.ts';
 import { moveText } from './moveText.ts';
@@ -26,6 +27,9 @@ export function fillIncludes(
       const file = findIncluded(page, include.href);
       const whole = file === undefined ? undefined : texts.get(file);
       const found = cutIncluded(file, whole, include);
+      const below = lines[include.line];
+      const snippet = include.isText ? undefined : readSnippet(line.line, below?.line);
+      if (snippet !== undefined) return putSnippet(line, below, snippet, toWords(include, found));
       if (!include.isText) return [putCode(line, include, found)];
       const { code, fault } = found;
       const put = code === undefined ? undefined : moveText(code, file ?? '', page);
@@ -46,12 +50,25 @@ interface Line {
 }
 
 /** Behind the fence. */
-function putCode({ start, line }: Line, { own, href }: Include, { code, fault }: CutLines): TextEdit {
+function putCode({ start, line }: Line, include: Include, found: CutLines): TextEdit {
   // Other engines name the file inside of the block.
-  const file = findIncludeColumn(line, href) === 0 ? ` file="${href}"` : '';
-  const content = file + toWord('included', code) + toWord('fault', fault) + toWord('own', String(own));
-  return { offset: start + line.trimEnd().length, length: 0, content };
+  const file = findIncludeColumn(line, include.href) === 0 ? ` file="${include.href}"` : '';
+  return { offset: start + line.trimEnd().length, length: 0, content: file + toWords(include, found) };
 }
+
+/** In the place of a line that is no fence; the block ends in the line below. */
+function putSnippet(
+  { start, line }: Line,
+  below: Line | undefined,
+  { opening, closing }: Snippet,
+  words: string,
+): TextEdit[] {
+  const put = { offset: start, length: line.length, content: opening + words };
+  return below === undefined ? [put] : [put, { offset: below.start, length: 0, content: closing }];
+}
+
+const toWords = ({ own }: Include, { code, fault }: CutLines) =>
+  toWord('included', code) + toWord('fault', fault) + toWord('own', String(own));
 
 const toWord = (name: string, text: string | undefined) =>
   text === undefined ? '' : ` ${name}="${encodeURIComponent(text).replaceAll("'", '%27')}"`;

@@ -116,7 +116,7 @@ function findWord(meta: string, name: string): string | undefined {
 
 /** Where in its line the address of an include is written, from 1; 0 where it is written otherwise. */
 export function findIncludeColumn(fence: string, href: string): number {
-  if (/@include:|':include'/.test(fence)) return fence.indexOf(href) + 1;
+  if (/@include:|':include'|^\s*<<</.test(fence)) return fence.indexOf(href) + 1;
   const blank = (text: string) => ' '.repeat(text.length);
   const words = fence.replace(/[`~]{3,}/, blank).replace(wordOf('title'), blank);
   const found = wordOf('file').exec(words);

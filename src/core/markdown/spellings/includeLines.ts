@@ -1,10 +1,11 @@
 // Texts of other files in the spellings of other engines: a part that the page imports (Docusaurus, Starlight), a
-// link of docsify, and the lines of mdBook and MkDocs. Each becomes the comment that textIncludes.ts reads, or what
+// link of docsify, and the lines of mdBook, MkDocs and VitePress. Each becomes the comment that textIncludes.ts reads, or what
 // includes.ts reads behind the fence of a block. Lines are neither added nor removed.
 import { BLOCK_MARKS } from '../includes/textIncludes.ts';
 import { ANY_CODE_INCLUDE, readAsked, rewriteCodeInclude } from './codeIncludeLines.ts';
 import { createFenceWatch } from './fenceWatch.ts';
 import { MARKUP } from './mdxCode.ts';
+import { ANY_SNIPPET, readSnippet } from './snippetLine.ts';
 
 /** Whether there is anything to do; most texts have none. */
 const ANY = /^import\s.*\.mdx?["']|':include'/m;
@@ -20,7 +21,7 @@ const LINK = /^\[[^\]]*\]\((\S+\.mdx?)\s+':include'\)$/;
 
 export function rewriteIncludes(source: readonly string[]): readonly string[] {
   const whole = source.join('\n');
-  if (!ANY.test(whole) && !ANY_CODE_INCLUDE.test(whole)) return source;
+  if (![ANY, ANY_CODE_INCLUDE, ANY_SNIPPET].some((any) => any.test(whole))) return source;
   const lines = [...source];
   const watch = createFenceWatch();
   const parts = new Map<string, { at: number; file: string }>();
@@ -29,6 +30,11 @@ export function rewriteIncludes(source: readonly string[]): readonly string[] {
     if (seen.place !== undefined && seen.info !== MARKUP) {
       if (seen.place === 'opening') rewriteCodeInclude(lines, at, seen.info);
       continue;
+    }
+    const snippet = readSnippet(line, source[at + 1]);
+    if (snippet !== undefined) {
+      lines[at] = snippet.opening;
+      if (at + 1 < lines.length) lines[at + 1] = snippet.closing;
     }
     const [, name, , file] = IMPORT.exec(line) ?? [];
     if (name !== undefined && file !== undefined) parts.set(name, { at, file });

@@ -78,3 +78,49 @@ describe('code of another file as other engines ask for it', () => {
     expect(unfoldIncludes(fill(text))).toBe('```rust title="main.rs"\n    let x = 5;\n```\n');
   });
 });
+
+describe('code in a line of its own, as VitePress asks for it', () => {
+  it.each([
+    ['<<< @/docs/code/b.js', 'a\n// #region 一-b\n// #region two\nb\n// #endregion\nc'],
+    ['<<< ./code/b.js#two{1 js:line-numbers}', 'b'],
+    ['<<< ../listings/main.rs#here [主程序]', '    let x = 5;'],
+  ])('%s', (line, code) => {
+    const text = `前\n\n- 一\n\n  ${line}\n\n[没有](javascript:x)\n`;
+    expect(text).toMatch(INCLUDE_SIGN);
+    expect(fill(text).split('\n')).toHaveLength(text.split('\n').length);
+    const { blocks, findings } = parseDoc(fill(text));
+    expect(JSON.stringify(blocks)).toContain(JSON.stringify(`${code}\n`).slice(1, -3));
+    expect(findings.map(({ line: at }) => at)).toEqual([7]);
+  });
+
+  it('says its language, its lines and its title as a block does', () => {
+    const line = (text: string) => unfoldIncludes(fill(`${text}\n`)).split('\n')[0];
+    expect(line('<<< @/docs/code/b.js#two{1,3 ts:line-numbers} [名字]')).toBe(
+      '```ts title="b.js" {1,3} showLineNumbers [名字]',
+    );
+    expect(line('<<< @/docs/code/a.cpp{2}')).toBe('```cpp title="a.cpp" {2}');
+  });
+
+  it('is whole at the end of a text, with any end of line, and where the file is missing', () => {
+    expect(unfoldIncludes(fill('<<< code/b.js#two'))).toBe('```js title="b.js"\nb\n```');
+    expect(unfoldIncludes(fill('一\r\n\r\n<<< code/b.js#two\r\n  \r\n二'))).toBe(
+      '一\n\n```js title="b.js"\nb\n```\n二',
+    );
+    expect(show('<<< none.js\n\n二').findings).toEqual(['1 引用的文件 none.js 取不到，请检查路径和文件名']);
+  });
+
+  it('gives the tabs of a group', () => {
+    const text = '::: code-group\n\n```js [甲]\nlet a\n```\n\n<<< code/b.js#two [乙]\n\n:::\n';
+    const tabs = JSON.stringify(parseDoc(fill(text)).blocks);
+    expect(tabs).toContain('甲');
+    expect(tabs).toContain('乙');
+    expect(parseDoc(fill(text)).findings).toEqual([]);
+  });
+
+  it.each(['```\n<<< a.js\n```', '<<<<<<< HEAD\n\n', '一 <<< 二', '<<< a.js\n紧跟着的一行'])(
+    'is a text elsewhere: %j',
+    (text) => {
+      expect(fill(text)).toBe(text);
+    },
+  );
+});
