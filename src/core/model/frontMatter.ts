@@ -1,6 +1,7 @@
 // The block of fields on top of a markdown file (peer-behaviour §15).
 import * as v from 'valibot';
 import { adoptFields, isFields } from './foreignFields.ts';
+import { type FrontDoor, splitFrontDoor } from './frontDoor.ts';
 import { toIsoDay } from './isoDay.ts';
 import { ReaderValueSchema } from './readerValue.ts';
 import { describeIssue, describeReceived, type SchemaIssue } from './schemaIssue.ts';
@@ -61,18 +62,19 @@ const FrontMatterSchema = v.object({
 /** The fields, by their names. */
 export const FRONT_MATTER_FIELDS = FrontMatterSchema.entries;
 
-export type FrontMatter = v.InferOutput<typeof FrontMatterSchema>;
+export type FrontMatter = v.InferOutput<typeof FrontMatterSchema> & {
+  /** What the fields of other engines say of the site's front door. */
+  frontDoor?: FrontDoor | undefined;
+};
 
 /**
  * Checks front matter that YAML has already read. A wrong field is reported and left out;
  * every other field counts.
  */
 export function checkFrontMatter(data: unknown): { front: FrontMatter; issues: SchemaIssue[] } {
-  const { value: front, issues } = checkFields(
-    FrontMatterSchema,
-    isFields(data) ? adoptFields(data) : data,
-    {},
-  );
+  const { rest, frontDoor } = isFields(data) ? splitFrontDoor(data) : { rest: data };
+  const { value, issues } = checkFields(FrontMatterSchema, isFields(rest) ? adoptFields(rest) : rest, {});
+  const front: FrontMatter = frontDoor === undefined ? value : { ...value, frontDoor };
   const [min, max] = [front.toc_min_heading_level, front.toc_max_heading_level];
   if (min !== undefined && max !== undefined && min > max) {
     issues.push(wrong('toc_min_heading_level', `应不大于 toc_max_heading_level（${max}），收到数字 ${min}`));

@@ -3,12 +3,13 @@ import type { FindFileProblem } from '../../core/check/checkLinks.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { MANIFEST_FILE } from '../../core/parts/part.ts';
 import { standsInSite } from '../lib/readText.ts';
+import { listRootFiles } from '../lib/rootFiles.ts';
 import { existsAs, isPublic, walk } from '../lib/walk.ts';
 import { listMachineFiles } from '../machine/machineFiles.ts';
 
 /** Looks files up with their exact spelling: Windows and macOS forgive another case, hosts do not. */
 export async function createFileLookup(siteDir: string, manifest: Manifest): Promise<FindFileProblem> {
-  const files = new Set(await walk(siteDir));
+  const files = new Set([...(await walk(siteDir)), ...(await listRootFiles(siteDir)).keys()]);
   // The build writes them, not the writer.
   const built = new Set([MANIFEST_FILE, ...listMachineFiles(siteDir, manifest).map(({ file }) => file)]);
   const bySpelling = new Map([...files].map((file) => [file.toLowerCase(), file]));

@@ -3,6 +3,7 @@ import { imageSizeFromFile } from 'image-size/fromFile';
 import { decodeSafely, joinPath, parentFolder } from '../../core/paths/filePath.ts';
 import { findExit } from '../../core/paths/findExit.ts';
 import { memoByFile } from './memoByFile.ts';
+import { findOnDisk } from './rootFiles.ts';
 
 const readSize = memoByFile(async (file): Promise<[number, number] | undefined> => {
   // A file that is no image has no size; the content check reports what is missing.
@@ -26,7 +27,10 @@ export async function findImageSizes(
   const paths = new Set(addresses.flatMap((address) => findImagePath(file, address) ?? []));
   const sizes: Record<string, [number, number]> = {};
   for (const path of [...paths].sort()) {
-    const size = await readSize(join(siteDir, path)).catch(() => undefined);
+    const size = await readSize(join(siteDir, path)).catch(async () => {
+      const lifted = await findOnDisk(siteDir, path);
+      return lifted === undefined ? undefined : readSize(lifted);
+    });
     if (size !== undefined) sizes[path] = size;
   }
   return Object.keys(sizes).length === 0 ? undefined : sizes;

@@ -1,10 +1,14 @@
 // The manifest of a site folder that has none (contract, SITE_DIR).
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { FrontDoor } from '../../core/model/frontDoor.ts';
 import { isIndexFile } from '../../core/paths/slug.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';
 import { isMarkdownFile, walk } from '../lib/walk.ts';
+import { guessHome } from './guessHome.ts';
 import { compareVersions, findVersionKind } from './versionNames.ts';
+
+const NO_FRONT_DOOR: FrontDoor = { actions: [], features: [] };
 
 interface GuessedVersion {
   name: string;
@@ -21,16 +25,24 @@ export async function guessManifest(siteDir: string) {
   const files = (await walk(siteDir)).filter(isMarkdownFile);
   const versions = guessVersions(files);
   const docsHome = '/docs/';
+  const last = versions.find((version) => version.isLast);
+  const { title, tagline, lead, actions, features } =
+    (last && (await guessHome(siteDir, files, last))) ?? NO_FRONT_DOOR;
   return {
     site: {
-      title: await guessTitle(siteDir, files, versions),
+      title: title ?? (await guessTitle(siteDir, files, last?.dir ?? '.')),
+      tagline,
       navbar: {
         items: [
           { label: '文档', href: docsHome, position: 'left' },
           ...(versions.length > 1 ? [{ type: 'versions', position: 'right' }] : []),
         ],
       },
-      home: { actions: [{ label: '开始阅读', href: docsHome }] },
+      home: {
+        lead,
+        actions: actions.length > 0 ? actions : [{ label: '开始阅读', href: docsHome }],
+        features,
+      },
     },
     locales: [{ locale: 'zh-Hans', label: '简体中文' }],
     versions,
@@ -69,8 +81,7 @@ function named(name: string, label: string) {
 }
 
 /** The h1 of the README, else of the first page of the docs, else the package's or the folder's name. */
-async function guessTitle(siteDir: string, files: readonly string[], versions: readonly GuessedVersion[]) {
-  const dir = versions.find((version) => version.isLast)?.dir ?? '.';
+async function guessTitle(siteDir: string, files: readonly string[], dir: string) {
   const isRoot = (folder: string, file: string) =>
     isIndexFile(file) && file.split('/').slice(0, -1).join('/') === (folder === '.' ? '' : folder);
   for (const file of [

@@ -44,14 +44,15 @@ export async function readVersionFolder(
     mapLimit(files.filter(isCategoryFile), (file) => readCategoryFile(reader.siteDir, `${prefix}${file}`)),
   ]);
   const kept = categories.map((found) => ({ ...found, path: parentFolder(found.file.slice(prefix.length)) }));
-  const docs = read.filter(({ info }) => info.file !== SUMMARY_FILE);
+  const pages = read.filter((doc) => !isOnlyFrontDoor(doc));
+  const docs = pages.filter(({ info }) => info.file !== SUMMARY_FILE);
   const infos = docs.map(({ info }) => info);
-  const hasSummary = read.length > docs.length;
+  const hasSummary = pages.length > docs.length;
   const summary = await readSummary(
     join(reader.siteDir, dir, hasSummary ? SUMMARY_FILE : SIDEBAR_FILE),
     infos,
   );
-  const shown = summary === undefined ? read : docs.map((doc) => nameBySummary(doc, summary));
+  const shown = summary === undefined ? pages : docs.map((doc) => nameBySummary(doc, summary));
   return (drafts) => ({ ...judgeFolder(shown, kept, drafts), summary: summary?.text });
 }
 
@@ -101,6 +102,11 @@ function judgeFolder(
     folder.checks.push((known) => checkCategoryReference(found, known));
   }
   return folder;
+}
+
+/** It is the site's home page (guessManifest.ts), and holds nothing for a page of its own. */
+function isOnlyFrontDoor({ facts: { front, title, lead, headings } }: ReadDoc): boolean {
+  return front.frontDoor !== undefined && title === undefined && lead === '' && headings.length === 0;
 }
 
 const isDraft = ({ info }: ReadDoc) => info.entry.draft === true;

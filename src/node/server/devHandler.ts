@@ -10,6 +10,7 @@ import { MANIFEST_FILE, PARTS_FOLDER } from '../../core/parts/part.ts';
 import { findRoute } from '../../core/paths/route.ts';
 import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
 import { renderWordTable } from '../copywriting/readWordTable.ts';
+import { findOnDisk } from '../lib/rootFiles.ts';
 import { listMachineFiles } from '../machine/machineFiles.ts';
 import { renderShell } from '../site/shell.ts';
 import { assetsOfRoute } from '../site/sitePages.ts';
@@ -58,7 +59,7 @@ export function createDevHandler(options: DevHandlerOptions): Handler {
 
     const isPublished = !names.some((name) => name.startsWith('.'));
     const script = names[0] === 'assets' ? await findEngineFile(engine, names) : undefined;
-    const file = script ?? (isPublished ? await findFile(siteDir, names) : undefined);
+    const file = script ?? (isPublished ? await findSiteFile(siteDir, names) : undefined);
     if (file !== undefined) return sendFile(request, response, file, CACHE_CONTROL);
 
     const route = findRoute(site.manifest(), pathname);
@@ -84,6 +85,10 @@ async function makeMachineFile(siteDir: string, manifest: Manifest, names: reado
   if (found?.givesWay && (await findFile(siteDir, names)) !== undefined) return undefined;
   const text = await found?.render();
   return found && text !== undefined ? { type: found.type, text } : undefined;
+}
+
+async function findSiteFile(siteDir: string, names: readonly string[]): Promise<string | undefined> {
+  return names.at(-1) === '' ? undefined : findOnDisk(siteDir, names.join('/'));
 }
 
 async function findEngineFile(engine: LiveEngine['current'], names: readonly string[]) {

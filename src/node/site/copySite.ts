@@ -4,6 +4,7 @@ import { hashFile } from '../lib/hashFile.ts';
 import { isInside } from '../lib/isInside.ts';
 import { listFolder } from '../lib/listFolder.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
+import { listRootFiles } from '../lib/rootFiles.ts';
 import { isPublic } from '../lib/walk.ts';
 import type { Output } from './outputFolder.ts';
 
@@ -14,7 +15,7 @@ interface CopyOptions {
   outDir: string;
 }
 
-/** Copies a site folder as it is, and tells how many files that were. */
+/** Copies a site folder as it is, but for what belongs to its top, and tells how many files that were. */
 export async function copySite(
   siteDir: string,
   output: Output,
@@ -23,11 +24,18 @@ export async function copySite(
   const files = (await listFolder(siteDir)).filter(
     (path) => isPublic(path) && !leaveOut.has(path) && !isInside(outDir, join(siteDir, path)),
   );
-  const copied = await mapLimit(files, async (path) => {
-    const from = join(siteDir, path);
-    if (!statSync(from, { throwIfNoEntry: false })?.isFile()) return 0;
-    await output.write(path, await hashFile(from), async (to) => copyFileSync(from, to));
-    return 1;
-  });
+  const own = new Set(files);
+  const lifted = [...(await listRootFiles(siteDir))].filter(
+    ([path]) => !own.has(path) && !leaveOut.has(path),
+  );
+  const copied = await mapLimit(
+    [...files.map((path) => [path, path] as const), ...lifted],
+    async ([path, file]) => {
+      const from = join(siteDir, file);
+      if (!statSync(from, { throwIfNoEntry: false })?.isFile()) return 0;
+      await output.write(path, await hashFile(from), async (to) => copyFileSync(from, to));
+      return 1;
+    },
+  );
   return copied.reduce((sum: number, count) => sum + count, 0);
 }

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { isInside } from '../lib/isInside.ts';
 import { keepFile, readKept } from '../lib/keepFile.ts';
 import { listFolder } from '../lib/listFolder.ts';
+import { isRootFile } from '../lib/rootFiles.ts';
 
 /** Some disks count in steps of two seconds: a file may be written again without a later time. */
 const TIME_STEP_MS = 2000;
@@ -57,7 +58,8 @@ export async function openLastBuild<T>(
 
 /** The history of a checkout, and what editors keep. */
 const isHidden = (file: string) => /(?:^|\/)\.[^/]*\//.test(file);
-const isRead = (file: string) => !isHidden(file) && !/(?:^|\/)node_modules\//.test(file);
+const isRead = (file: string) =>
+  (!isHidden(file) || isRootFile(file)) && !/(?:^|\/)node_modules\//.test(file);
 
 /** What tells without reading them whether files have changed; `newest` in milliseconds. */
 async function stampFolder(folder: string, isMeant: (file: string) => boolean) {

@@ -7,11 +7,12 @@ import { resolveLink } from '../../core/paths/resolveLink.ts';
 import { versionFolder } from '../../core/paths/siteIndex.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';
 import { listFolder } from '../lib/listFolder.ts';
+import { isRootFile } from '../lib/rootFiles.ts';
 
 /** Pictures, which other pages than ours may show, and what hosts ask for. */
 const WANTED = /\.(?:png|jpe?g|gif|webp|svg|avif|bmp|ico)$|^(?:CNAME|robots\.txt)$/i;
 
-/** Files that no page of the manifest is or refers to, pictures and folders of docs excepted. */
+/** Files that no page of the manifest is or refers to, pictures and folders of docs and of a site's top excepted. */
 export async function findStrayFiles(siteDir: string, manifest: Manifest): Promise<string[]> {
   const wanted = new Set<string>();
   const folders = manifest.versions.map(versionFolder).filter((folder) => folder !== '.');
@@ -28,7 +29,8 @@ export async function findStrayFiles(siteDir: string, manifest: Manifest): Promi
     }
     for (const included of listIncludedFiles(file, facts?.includes ?? [])) wanted.add(included);
   }
-  const isDoc = (file: string) => [...folders, 'pages'].some((folder) => file.startsWith(`${folder}/`));
+  const isDoc = (file: string) =>
+    isRootFile(file) || [...folders, 'pages'].some((folder) => file.startsWith(`${folder}/`));
   return (await listFolder(siteDir)).filter(
     (file) => !wanted.has(file) && !WANTED.test(file) && !isDoc(file),
   );

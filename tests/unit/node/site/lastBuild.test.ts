@@ -13,7 +13,12 @@ async function age(folder: string): Promise<void> {
 
 /** What one of a minute ago finds of a build that gave `1`. */
 async function findAfter(change: (folders: { siteDir: string; outDir: string }) => unknown, madeOf = 'a') {
-  const siteDir = await tempFolder({ 'docs/a.md': 'a', '.copywriting.yml': 'b', '.git/HEAD': 'c' });
+  const siteDir = await tempFolder({
+    'docs/a.md': 'a',
+    '.copywriting.yml': 'b',
+    '.git/HEAD': 'c',
+    'docs/.vuepress/public/a.txt': 'd',
+  });
   const outDir = await tempFolder({ 'index.html': 'a', '.git/HEAD': 'd' });
   const record = join(await tempFolder(), 'last/dist.json');
   await age(siteDir);
@@ -34,6 +39,9 @@ describe('openLastBuild', () => {
     expect(await findAfter(({ siteDir }) => writeFile(join(siteDir, 'docs/a.md'), 'b'))).toBeUndefined();
     expect(await findAfter(({ siteDir }) => writeFile(join(siteDir, 'docs/b.md'), 'b'))).toBeUndefined();
     expect(await findAfter(({ siteDir }) => rm(join(siteDir, '.copywriting.yml')))).toBeUndefined();
+    expect(
+      await findAfter(({ siteDir }) => writeFile(join(siteDir, 'docs/.vuepress/public/a.txt'), 'long')),
+    ).toBeUndefined();
   });
 
   it('finds none whose folder somebody has changed', async () => {
