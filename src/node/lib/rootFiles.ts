@@ -6,8 +6,8 @@ import { existsAs, isMarkdownFile, isPublic } from './walk.ts';
 /** Of VitePress and Astro, of Docusaurus and Hugo, of VuePress. */
 const NAMES = ['public', 'static', '.vuepress/public'];
 
-/** At the top of a site folder, or of the docs in it. */
-const ROOT_FOLDERS: readonly string[] = ['', 'docs/'].flatMap((place) =>
+/** At the top of a site folder, or of the folder in it where the docs are. */
+const ROOT_FOLDERS: readonly string[] = ['', 'docs/', 'src/'].flatMap((place) =>
   NAMES.map((name) => `${place}${name}`),
 );
 

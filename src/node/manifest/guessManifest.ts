@@ -49,18 +49,27 @@ export async function guessManifest(siteDir: string) {
   };
 }
 
+/** Where docs are: here and with Docusaurus, with Starlight, with VitePress where its sources have a folder. */
+const HOMES: readonly { dir: string; sign: string }[] = [
+  { dir: 'docs', sign: 'docs/' },
+  { dir: 'src/content/docs', sign: 'src/content/docs/' },
+  { dir: 'src', sign: 'src/index.md' },
+];
+
 /**
  * Folders of `docs/` whose names look like versions; when other pages stand beside them,
- * or there are none, the whole is one set. Without `docs/` the top of the folder is the set.
+ * or there are none, the whole is one set. Without a folder of docs the top of the site folder is the set.
  */
 export function guessVersions(files: readonly string[]): GuessedVersion[] {
-  const docs = files.filter((file) => file.startsWith('docs/')).map((file) => file.slice('docs/'.length));
+  const home = HOMES.find(({ sign }) => files.some((file) => file.startsWith(sign)))?.dir;
+  const prefix = `${home}/`;
+  const docs = files.filter((file) => file.startsWith(prefix)).map((file) => file.slice(prefix.length));
   const folders = new Set(docs.filter((file) => file.includes('/')).map((file) => file.split('/')[0] ?? ''));
   const isBeside = docs.some((file) => !file.includes('/') && !isIndexFile(file));
   const isVersioned =
     folders.size > 0 && !isBeside && [...folders].every((folder) => findVersionKind(folder) !== undefined);
   if (!isVersioned) {
-    const dir = docs.length > 0 || files.length === 0 ? 'docs' : '.';
+    const dir = home ?? (files.length === 0 ? 'docs' : '.');
     return [{ ...named('current', '最新版'), isLast: true, path: '/docs', dir }];
   }
   const names = [...folders].sort(compareVersions);
@@ -72,7 +81,7 @@ export function guessVersions(files: readonly string[]): GuessedVersion[] {
     path: place === lastPlace ? '/docs' : `/docs/${name}`,
     banner: place === lastPlace ? 'none' : place < lastPlace ? 'unreleased' : 'unmaintained',
     noIndex: place < lastPlace,
-    dir: `docs/${name}`,
+    dir: `${home}/${name}`,
   }));
 }
 

@@ -25,6 +25,9 @@ describe('guessVersions', () => {
     [['docs/v1/a.md', 'docs/guide/a.md'], 'docs'],
     [['docs/v1/a.md', 'docs/b.md'], 'docs'],
     [['a.md', 'guide/b.md'], '.'],
+    [['README.md', 'src/content/docs/a.md', 'src/b.md'], 'src/content/docs'],
+    [['README.md', 'src/index.md', 'src/guide/b.md'], 'src'],
+    [['README.md', 'src/lib/README.md'], '.'],
     [[], 'docs'],
   ])('takes %j for one set in %s', (files, dir) => {
     expect(guessVersions(files)).toMatchObject([{ path: '/docs', isLast: true, banner: 'none', dir }]);
