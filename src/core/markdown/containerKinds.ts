@@ -45,6 +45,14 @@ export const CONTAINER_NAMES: readonly string[] = [
   ...LAYOUTS,
 ];
 
+/** What other engines place or leave to a program: VitePress' `raw`, VuePress' `v-pre`, `center`. */
+const WITHOUT_LOOK = new Set(['raw', 'v-pre', 'left', 'center', 'right', 'justify']);
+
+/** Whether `:::name` has no look here: what is in it stands there by itself. */
+export function hasNoLook(name: string): boolean {
+  return WITHOUT_LOOK.has(name.toLowerCase());
+}
+
 /** Whether something is drawn for `:::name`. */
 export function isContainerKind(name: string): boolean {
   return findLayout(name) !== undefined || findAdmonitionType(name) !== undefined || isDetails(name);

@@ -35,7 +35,8 @@ export function parseFenceMeta(meta: string | undefined): FenceMeta {
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(text);
   // A title may hold anything, braces too.
   const rest = title === null ? text : text.replace(title[0], ' ');
-  const numbers = /(?:^|\s)showLineNumbers(?:=(\d{1,7}))?(?=\s|$|\{)/.exec(rest);
+  // The second as VitePress writes it.
+  const numbers = /(?:(?:^|\s)showLineNumbers|:line-numbers)(?:=(\d{1,7}))?(?=\s|$|\{)/.exec(rest);
   return {
     title: title?.[1] ?? title?.[2],
     highlight: readRanges(/\{([\d,\s-]+)\}/.exec(rest)?.[1] ?? ''),

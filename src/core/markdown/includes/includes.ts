@@ -53,8 +53,9 @@ export function readInfo({ lang, meta }: Code): ReturnType<typeof splitInfo> {
  * @example splitInfo('js{1,3} title="a.js"') // { language: 'js', words: '{1,3} title="a.js"' }
  */
 export function splitInfo(info: string): { language: string; words: string } {
-  // Some write ```js{1,3} without a space; mdBook says more of a block behind commas: ```rust,ignore.
-  const [, language = '', words = ''] = /^((?!\w+=["'])[^\s{,]*|),*(.*)$/s.exec(info.trim()) ?? [];
+  // Some write ```js{1,3} without a space; mdBook says more of a block behind commas: ```rust,ignore; VitePress behind
+  // colons: ```ts:line-numbers.
+  const [, language = '', words = ''] = /^((?!\w+=["'])[^\s{,:]*|),*(.*)$/s.exec(info.trim()) ?? [];
   return { language, words: words.trim() };
 }
 
@@ -116,7 +117,7 @@ function findWord(meta: string, name: string): string | undefined {
 
 /** Where in its line the address of an include is written, from 1; 0 where it is written otherwise. */
 export function findIncludeColumn(fence: string, href: string): number {
-  if (/@include:|':include'|^\s*<<</.test(fence)) return fence.indexOf(href) + 1;
+  if (/@include:|':include'|^\s*(?:<<<|@\[code)/.test(fence)) return fence.indexOf(href) + 1;
   const blank = (text: string) => ' '.repeat(text.length);
   const words = fence.replace(/[`~]{3,}/, blank).replace(wordOf('title'), blank);
   const found = wordOf('file').exec(words);

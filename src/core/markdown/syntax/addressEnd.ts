@@ -1,9 +1,6 @@
-import type { directive } from 'micromark-extension-directive';
 import { endsAddress } from '../cjk.ts';
+import { type Construct, type Extension, skipInLabels } from './openLabel.ts';
 
-type Extension = ReturnType<typeof directive>;
-type Constructs = NonNullable<NonNullable<Extension['text']>[string]>;
-type Construct = Exclude<Constructs, readonly unknown[]>;
 type State = NonNullable<ReturnType<Construct['tokenize']>>;
 
 const ADDRESSES = new Set(['protocolAutolink', 'wwwAutolink']);
@@ -16,10 +13,12 @@ export function endAddressesAtCjk(extension: Extension): Extension {
   if (extension.text === undefined) return extension;
   const text = Object.entries(extension.text).map(([code, constructs]) => [
     code,
-    Array.isArray(constructs) ? constructs.map(endAtCjk) : constructs && endAtCjk(constructs),
+    Array.isArray(constructs) ? constructs.map(guard) : constructs && guard(constructs),
   ]);
   return { ...extension, text: Object.fromEntries(text) };
 }
+
+const guard = (construct: Construct) => endAtCjk(skipInLabels(construct));
 
 /** To the wrapped construct a Chinese character is the end of the text. */
 function endAtCjk(construct: Construct): Construct {

@@ -3,11 +3,12 @@
 import type { Code, Heading, Html, Nodes, Parents, Text } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { joinCjkLines } from '../cjkLines.ts';
-import { isContainerKind } from '../containerKinds.ts';
+import { hasNoLook, isContainerKind } from '../containerKinds.ts';
 import { type Report, toFinding } from '../findings.ts';
 import { sayMissing } from '../includes/includes.ts';
 import { readTextInclude } from '../includes/textIncludes.ts';
 import { readAlert } from './alerts.ts';
+import { takeAttributes } from './attributeList.ts';
 import { linkAddresses } from './bareAddresses.ts';
 import { isContainerLabel } from './containerSyntax.ts';
 import { isContentsMark, readHint } from './hints.ts';
@@ -30,6 +31,7 @@ export function tidyTree(parent: Parents, context: TidyContext, isInLink = false
   const children: Nodes[] = [];
   for (const child of parent.children) {
     if ('children' in child) tidyTree(child, context, isLink);
+    takeAttributes(child, children.at(-1));
     for (const node of tidyNode(child, parent, context, isLink)) children.push(node);
   }
   // Every node is replaced by nodes that may stand in its place.
@@ -96,9 +98,10 @@ function tidyContainer(node: ContainerDirective, { report, lineAt }: TidyContext
   if (node.data?.fences === 1 && isWritten) report(toFinding('unclosedAdmonition', lineOf(node), node.name));
   delete node.data;
   if (isContainerKind(node.name)) return [node];
+  const content = node.children.filter((child) => !isContainerLabel(child));
+  if (hasNoLook(node.name)) return content;
   report(toFinding('unknownAdmonition', lineOf(node), node.name));
   const marker = /:::.*$/.exec(lineAt(lineOf(node)))?.[0] ?? `:::${node.name}`;
-  const content = node.children.filter((child) => !isContainerLabel(child));
   return [{ type: 'paragraph', children: [{ type: 'text', value: marker }] }, ...content];
 }
 

@@ -71,8 +71,10 @@ function toHandlers(report: Report): Handlers {
     target: Image | Definition,
   ): ElementContent[] => {
     const alt = node.alt ?? '';
-    if (isSafeFile(target.url, true))
-      return [element(state, node, 'img', { src: tidyAddress(target.url), alt, ...titleOf(target) }, [])];
+    if (isSafeFile(target.url, true)) {
+      const properties = { src: tidyAddress(target.url), alt, ...titleOf(target), ...node.data?.hProperties };
+      return [element(state, node, 'img', properties, [])];
+    }
     report(toFinding('unsafeImage', lineOf(node), target.url));
     return [{ type: 'text', value: alt }];
   };

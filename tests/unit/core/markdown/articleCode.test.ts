@@ -49,6 +49,7 @@ describe('a fence', () => {
     ['js title="a b.js" {1}', [['language-js'], 'title="a b.js" {1}']],
     ['js{1,3}', [['language-js'], '{1,3}']],
     ['rust,ignore,no_run', [['language-rust'], 'ignore,no_run']],
+    ['ts:line-numbers=5 {1}', [['language-ts'], ':line-numbers=5 {1}']],
     ['{1}', [undefined, '{1}']],
     ['js', [['language-js'], undefined]],
     ['js   showLineNumbers=5  ', [['language-js'], 'showLineNumbers=5']],

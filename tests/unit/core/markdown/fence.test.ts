@@ -42,6 +42,9 @@ describe('parseFenceMeta', () => {
     expect(parseFenceMeta('showLineNumbers')).toMatchObject({ showLineNumbers: true, startLine: 1 });
     expect(parseFenceMeta('showLineNumbers=5 {1}')).toMatchObject({ showLineNumbers: true, startLine: 5 });
     expect(parseFenceMeta('showLineNumbersNot').showLineNumbers).toBe(false);
+    expect(parseFenceMeta(':line-numbers=7 {1}')).toMatchObject({ showLineNumbers: true, startLine: 7 });
+    expect(parseFenceMeta('{1}:line-numbers').showLineNumbers).toBe(true);
+    expect(parseFenceMeta(':no-line-numbers').showLineNumbers).toBe(false);
   });
 });
 

@@ -28,6 +28,7 @@ const TEXTS: Record<string, string> = {
   '5,000 numbered lists': `${'1. '.repeat(5000)}深`,
   '5,000 brackets': '['.repeat(5000),
   '5,000 pairs of brackets': '['.repeat(5000) + ']'.repeat(5000),
+  'words behind an open bracket': `[${fill('a ', SIZE / 4)}`,
   'brackets only': fill('['),
   'closing brackets only': fill(']', SIZE),
   'images in images': fill('![', SIZE / 2) + fill('](a)', SIZE / 2),

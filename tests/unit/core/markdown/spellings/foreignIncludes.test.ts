@@ -79,11 +79,13 @@ describe('code of another file as other engines ask for it', () => {
   });
 });
 
-describe('code in a line of its own, as VitePress asks for it', () => {
+describe('code in a line of its own, as VitePress and VuePress ask for it', () => {
   it.each([
     ['<<< @/docs/code/b.js', 'a\n// #region 一-b\n// #region two\nb\n// #endregion\nc'],
     ['<<< ./code/b.js#two{1 js:line-numbers}', 'b'],
     ['<<< ../listings/main.rs#here [主程序]', '    let x = 5;'],
+    ['@[code](@/docs/code/a.cpp)', '// --8<-- [start:core]\nint a;\n// --8<-- [end:core]\nint b;'],
+    ['@[code{-2} cpp{1}:line-numbers](code/a.cpp)', '// --8<-- [start:core]\nint a;'],
   ])('%s', (line, code) => {
     const text = `前\n\n- 一\n\n  ${line}\n\n[没有](javascript:x)\n`;
     expect(text).toMatch(INCLUDE_SIGN);
@@ -96,7 +98,7 @@ describe('code in a line of its own, as VitePress asks for it', () => {
   it('says its language, its lines and its title as a block does', () => {
     const line = (text: string) => unfoldIncludes(fill(`${text}\n`)).split('\n')[0];
     expect(line('<<< @/docs/code/b.js#two{1,3 ts:line-numbers} [名字]')).toBe(
-      '```ts title="b.js" {1,3} showLineNumbers [名字]',
+      '```ts title="b.js" :line-numbers {1,3} [名字]',
     );
     expect(line('<<< @/docs/code/a.cpp{2}')).toBe('```cpp title="a.cpp" {2}');
   });

@@ -1,0 +1,21 @@
+// Attributes in braces behind a link or an image, as MkDocs, Kramdown and VitePress have them: `![](a.png){ width=300 }`.
+import type { Nodes } from 'mdast';
+
+const LIST = /^\{:?([^{}\n]{1,300})\}/;
+/** @example `.button`, `#id`, `target=_blank`, `width="50%"` */
+const ATTRIBUTE = /(?:^|\s)(?:[.#][\w-]+|([a-z][\w-]*)=(?:"([^"]*)"|([^\s"]+)))(?=\s|$)/gi;
+
+const SIZED = /^(?:width|height)=\d{1,5}(?:\.\d{1,3})?(?:px|%)?$/;
+
+/** Takes the attributes with which a text begins; of an image's the size counts, the others mean nothing here. */
+export function takeAttributes(text: Nodes, before: Nodes | undefined): void {
+  if (text.type !== 'text' || !/^(?:link|image)(?:Reference)?$/.test(before?.type ?? '')) return;
+  const [list = '', written = ''] = LIST.exec(text.value) ?? [];
+  if (written.trim() === '' || written.replace(ATTRIBUTE, '').trim() !== '') return;
+  text.value = text.value.slice(list.length);
+  if (before?.type !== 'image') return;
+  const sizes = [...written.matchAll(ATTRIBUTE)].flatMap(([, name = '', quoted, bare]) =>
+    SIZED.test(`${name}=${quoted ?? bare}`) ? [[name, quoted ?? bare] as const] : [],
+  );
+  if (sizes.length > 0) before.data = { ...before.data, hProperties: Object.fromEntries(sizes) };
+}
