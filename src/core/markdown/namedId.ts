@@ -1,10 +1,13 @@
 /**
- * What names a heading's anchor at its end: `{#id}`, and the comment that Docusaurus writes where braces are code
+ * What names a heading's anchor at its end: `{#id}`, with more attributes where MkDocs has them (`{ #id .class }`), and the comment that Docusaurus writes where braces are code
  * (MDX 3). A part of a pattern, without groups.
  */
-export const NAMED_ID = String.raw`\{#[^{}]+\}|\{/\*\s*#[^{}]+\*/\}`;
+export const NAMED_ID = String.raw`\{:?[ \t]?#[^{}]+\}|\{/\*\s*#[^{}]+\*/\}`;
 
 const AT_END = new RegExp(`(${NAMED_ID})\\s*$`);
+
+/** An attribute that means nothing here. */
+const OTHER = /^(?:\.[\w-]+|[\w-]+=.*)$/;
 
 /**
  * A heading's words, and the id that it names.
@@ -13,8 +16,11 @@ const AT_END = new RegExp(`(${NAMED_ID})\\s*$`);
 export function splitNamedId(heading: string): readonly [words: string, id: string | undefined] {
   const match = AT_END.exec(heading);
   if (match === null) return [heading, undefined];
-  return [
-    heading.slice(0, match.index).trimEnd(),
-    match[1]?.replace(/^\{(?:\/\*\s*)?#|(?:\*\/)?\}$/g, '').trim(),
-  ];
+  const written =
+    match[1]
+      ?.replace(/^\{(?::|\/\*)?\s*#|(?:\*\/)?\}$/g, '')
+      .trim()
+      .split(/\s+/) ?? [];
+  while (OTHER.test(written.at(-1) ?? '')) written.pop();
+  return [heading.slice(0, match.index).trimEnd(), written.join(' ')];
 }

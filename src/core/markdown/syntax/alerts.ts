@@ -1,20 +1,51 @@
-import type { Blockquote } from 'mdast';
+import type { Blockquote, Paragraph, PhrasingContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { findAlertType } from '../containerKinds.ts';
 
-/** GitHub's alert, a quote that begins with `[!NOTE]` on a line of its own, as the container that it means. */
+/** Obsidian says behind it whether the box is folded. */
+const MARK = /^\[!([a-z]+)\][+-]?[ \t]*/i;
+
+/**
+ * GitHub's alert, a quote that begins with `[!NOTE]`, as the container that it means. What stands behind the mark in its
+ * line is the title, as with VitePress and Obsidian.
+ */
 export function readAlert(quote: Blockquote): ContainerDirective | undefined {
   const [first, ...rest] = quote.children;
   const text = first?.type === 'paragraph' ? first.children[0] : undefined;
   if (first?.type !== 'paragraph' || text?.type !== 'text') return undefined;
-  const match = /^\[!([a-z]+)\][ \t]*(?:\n|$)/i.exec(text.value);
+  const match = MARK.exec(text.value);
   const name = match === null ? undefined : findAlertType(match[1] ?? '');
   if (match === null || name === undefined) return undefined;
 
   text.value = text.value.slice(match[0].length);
-  if (text.value === '') first.children.shift();
-  // A hard break may follow the marker.
-  if (first.children[0]?.type === 'break') first.children.shift();
-  const children = first.children.length === 0 ? rest : quote.children;
-  return { type: 'containerDirective', name, children, ...(quote.position && { position: quote.position }) };
+  const { line, below } = splitLine(first.children);
+  const position = quote.position && { position: quote.position };
+  const label: Paragraph[] =
+    line.length > 0
+      ? [{ type: 'paragraph', children: line, data: { directiveLabel: true }, ...position }]
+      : [];
+  const content: Paragraph[] = below.length > 0 ? [{ ...first, children: below }] : [];
+  return { type: 'containerDirective', name, children: [...label, ...content, ...rest], ...position };
 }
+
+/** What of a paragraph stands in its first line, and what below. */
+function splitLine(children: readonly PhrasingContent[]): {
+  line: PhrasingContent[];
+  below: PhrasingContent[];
+} {
+  const isEnd = (node: PhrasingContent) =>
+    node.type === 'break' || (node.type === 'text' && node.value.includes('\n'));
+  const at = children.findIndex(isEnd);
+  const end = children[at];
+  if (end === undefined) return { line: withText(children), below: [] };
+  const [line, below] = [children.slice(0, at), children.slice(at + 1)];
+  if (end.type !== 'text') return { line: withText(line), below };
+  const cut = end.value.indexOf('\n');
+  return {
+    line: withText([...line, { ...end, value: end.value.slice(0, cut) }]),
+    below: withText([{ ...end, value: end.value.slice(cut + 1) }, ...below]),
+  };
+}
+
+const withText = (nodes: readonly PhrasingContent[]) =>
+  nodes.filter((node) => node.type !== 'text' || node.value !== '');

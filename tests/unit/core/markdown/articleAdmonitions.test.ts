@@ -105,6 +105,17 @@ describe('an admonition', () => {
     ['a quote around it', '> :::note\n> 内\n> :::', `<blockquote>${note('<p>内</p>')}</blockquote>`],
     ['a list right below the mark of an alert', '> [!NOTE]\n> - 甲', note('<ul><li>甲</li></ul>')],
     ['an alert without content', '> [!NOTE]', note('')],
+    [
+      'a title behind the mark of an alert',
+      '> [!NOTE] 题 `a`\n> 内',
+      note('<header>题 <code>a</code></header><p>内</p>'),
+    ],
+    ['a title alone', '> [!note]- 题', note('<header>题</header>')],
+    [
+      'a title and a hard break',
+      '> [!NOTE] 题\\\n> 内\n>\n> 二',
+      note('<header>题</header><p>内</p><p>二</p>'),
+    ],
   ])('may have %s', (_, text, expected) => {
     expect(showDoc(text)).toBe(expected);
     expect(showFindings(text)).toEqual([]);
@@ -133,7 +144,6 @@ describe('an admonition', () => {
   it.each([
     ['a closing line alone', '甲\n\n:::', '<p>甲</p>\n<p>:::</p>', ['3 unclosed-admonition']],
     ['an alert of an unknown name', '> [!FOO]\n> 甲', '<blockquote><p>[!FOO]↵甲</p></blockquote>', []],
-    ['an alert with text behind it', '> [!NOTE] a\n> b', '<blockquote><p>[!NOTE] a↵b</p></blockquote>', []],
     ['the leaf and text forms', '::note\n:note[x]', '<p>::note↵:note[x]</p>', []],
     ['one in a fence', '```\n:::note\n:::\n```', '<pre><code>:::note↵:::↵</code></pre>', []],
     ['one in indented code', '    :::note', '<pre><code>:::note↵</code></pre>', []],

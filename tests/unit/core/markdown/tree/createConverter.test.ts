@@ -31,7 +31,7 @@ describe('createConverter: admonitions', () => {
 
   it('leaves other quotes quotes', () => {
     expect(showDoc('> [!OTHER]\n> 一')).toContain('<blockquote>');
-    expect(showDoc('> [!NOTE] 一')).toContain('<blockquote>');
+    expect(showDoc('> 一 [!NOTE]')).toContain('<blockquote>');
   });
 
   it('puts a title first, with its markup', () => {
