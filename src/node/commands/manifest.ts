@@ -25,7 +25,7 @@ await runCommand(async (seconds) => {
   const siteDir = await openSiteDir();
   const path = join(siteDir, 'manifest.json');
   const { written, complete } = await readSite(siteDir, { lastUpdates: false });
-  const { isOnDisk } = written;
+  const isOnDisk = written.onDisk !== undefined;
   const { manifest, findings } = await complete({ drafts: false });
   const fresh = manifestText(manifest, written.text);
   const old = isOnDisk

@@ -67,10 +67,11 @@ export async function readSite(
     fillsHandWritten: lastUpdates,
     readFacts,
   };
-  const root = parseTree(written.text);
+  const text = written.onDisk ?? '';
+  const root = parseTree(text);
   const findPlace = (version: number, key: string) =>
-    findJsonPlace(root, written.text, ['versions', version, key]) ??
-    findJsonPlace(root, written.text, ['versions', version]) ?? { line: 1 };
+    findJsonPlace(root, text, ['versions', version, key]) ??
+    findJsonPlace(root, text, ['versions', version]) ?? { line: 1 };
   const listSources = await readVersionSources(reader, written.manifest);
   const pages = await readPages(reader, written.manifest.pages);
   const complete: SiteContent['complete'] = async ({ drafts }) => {

@@ -24,7 +24,8 @@ interface GuessedVersion {
 export async function guessManifest(siteDir: string) {
   const files = (await walk(siteDir)).filter(isMarkdownFile);
   const versions = guessVersions(files);
-  const docsHome = '/docs/';
+  // A folder that is empty yet has no page to lead to.
+  const docsHome = files.length === 0 ? [] : ['/docs/'];
   const last = versions.find((version) => version.isLast);
   const { title, tagline, lead, actions, features } =
     (last && (await guessHome(siteDir, files, last))) ?? NO_FRONT_DOOR;
@@ -34,13 +35,13 @@ export async function guessManifest(siteDir: string) {
       tagline,
       navbar: {
         items: [
-          { label: '文档', href: docsHome, position: 'left' },
+          ...docsHome.map((href) => ({ label: '文档', href, position: 'left' })),
           ...(versions.length > 1 ? [{ type: 'versions', position: 'right' }] : []),
         ],
       },
       home: {
         lead,
-        actions: actions.length > 0 ? actions : [{ label: '开始阅读', href: docsHome }],
+        actions: actions.length > 0 ? actions : docsHome.map((href) => ({ label: '开始阅读', href })),
         features,
       },
     },

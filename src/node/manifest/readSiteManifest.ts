@@ -11,8 +11,8 @@ export interface SiteManifest {
   manifest: Manifest;
   /** The text to write the generated parts into. */
   text: string;
-  /** Whether the site folder holds a manifest.json. */
-  isOnDisk: boolean;
+  /** The text of the site folder's manifest.json, where the writer finds what is wrong; undefined without one. */
+  onDisk: string | undefined;
 }
 
 /**
@@ -26,18 +26,21 @@ export async function readSiteManifest(siteDir: string, known?: SiteManifest): P
   const text =
     (await readIfThere(join(siteDir, WHOLE_MANIFEST))) ?? (await readIfThere(join(siteDir, MANIFEST_FILE)));
   if (text !== undefined && known?.text === text) return known;
-  if (text !== undefined && !isIncomplete(text)) {
-    try {
-      return { manifest: parseManifest(text), text, isOnDisk: true };
-    } catch (error) {
-      throw explainManifest(error, text);
-    }
-  }
+  if (text !== undefined && !isIncomplete(text))
+    return { manifest: parseOrExplain(text), text, onDisk: text };
   // isIncomplete has seen that the text holds an object.
   const { versions, ...written } = (text === undefined ? {} : JSON.parse(text)) as { versions?: unknown[] };
   const guessed = await guessManifest(siteDir);
   const complete = JSON.stringify({ ...guessed, ...written, ...(versions?.length && { versions }) }, null, 2);
-  return { manifest: parseManifest(complete), text: complete, isOnDisk: text !== undefined };
+  return { manifest: parseOrExplain(complete), text: complete, onDisk: text };
+}
+
+function parseOrExplain(text: string): Manifest {
+  try {
+    return parseManifest(text);
+  } catch (error) {
+    throw explainManifest(error, text);
+  }
 }
 
 /** Valid JSON that names no versions, or no site, leaves them to us. */

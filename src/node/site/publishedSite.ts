@@ -24,7 +24,7 @@ export async function readPublishedSite(siteDir: string, lastUpdates = true): Pr
   const whole = await complete({ drafts: true });
   const published = new Set(listFiles(manifest));
   const drafts = listFiles(whole.manifest).filter((file) => !published.has(file));
-  const strays = written.isOnDisk ? [] : await findStrayFiles(siteDir, whole.manifest);
+  const strays = written.onDisk !== undefined ? [] : await findStrayFiles(siteDir, whole.manifest);
   const unlisted = await findUnlistedDrafts(siteDir, new Set([...published, ...drafts]));
   return { manifest, drafts: [...drafts, ...unlisted, ...strays], whole, written };
 }

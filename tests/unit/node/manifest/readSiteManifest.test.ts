@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { ContentError } from '../../../../src/core/errors.ts';
+import { checkContent } from '../../../../src/node/check/checkContent.ts';
+import { locateManifestError } from '../../../../src/node/manifest/locateManifestError.ts';
+import { readSiteManifest } from '../../../../src/node/manifest/readSiteManifest.ts';
+import { formatFindings } from '../../../../src/node/report/printFindings.ts';
+import { makeSite } from '../temporarySite.ts';
+
+/** What a writer is told of a manifest that cannot be read. */
+async function faultOf(manifest: string | Uint8Array): Promise<string> {
+  const siteDir = await makeSite({ 'manifest.json': manifest, 'docs/a.md': '# 甲\n\n正文' });
+  const error: unknown = await readSiteManifest(siteDir).catch((reason: unknown) => reason);
+  if (!(error instanceof ContentError)) throw new Error('expected a ContentError');
+  return formatFindings([await locateManifestError(siteDir, error)], '').join('\n');
+}
+
+describe('readSiteManifest', () => {
+  it('tells what is wrong with a manifest that leaves versions or site to us', async () => {
+    expect(await faultOf('{\n  "site": { "title": 5 }\n}')).toBe(
+      'manifest.json:2:22 manifest manifest.json 有误：site.title：应为文本，收到数字 5',
+    );
+    expect(await faultOf('{ "versions": [{ "name": "v1", "path": "/docs" }] }')).toBe(
+      'manifest.json:1:16 manifest manifest.json 有误：versions[0].label：应有这一项，但没有写',
+    );
+  });
+
+  it('tells of a manifest in another encoding what to do, not what its first byte is', async () => {
+    const words = 'manifest manifest.json 不是有效的 JSON：第 1 行第';
+    const wayOut = '列不是 UTF-8 编码的文字，请把文件另存为 UTF-8';
+    const text = '{ "site": { "title": "站" } }';
+    const utf16 = Buffer.from(`\uFEFF${text}`, 'utf16le');
+    expect(await faultOf(utf16)).toBe(`manifest.json:1:1 ${words} 1 ${wayOut}`);
+    expect(await faultOf(utf16.subarray(2))).toBe(`manifest.json:1:2 ${words} 2 ${wayOut}`);
+    // The second byte of 昞 in GBK is a backslash.
+    const gbk = Buffer.from(text.replace('站', '\xa1\x5c'), 'latin1');
+    expect(await faultOf(gbk)).toBe(`manifest.json:1:23 ${words} 23 ${wayOut}`);
+  });
+});
+
+describe('a manifest that leaves the versions to us', () => {
+  it('is told of what stands in it at its own lines, and of what does not at none', async () => {
+    const siteDir = await makeSite({
+      'manifest.json':
+        '{\n  "versions": [\n    { "name": "v1", "label": "1", "path": "/docs", "dir": "nope" }]}',
+    });
+    const told = async () => formatFindings((await checkContent(siteDir)).findings, '');
+    expect(await told()).toEqual(['manifest.json:3:59 manifest 版本 v1 没有页面，请检查文件夹 nope']);
+  });
+});
+
+describe('a site without a manifest', () => {
+  it('is told once that it has no pages, at no line of a file that is not there', async () => {
+    const { findings } = await checkContent(await makeSite({ 'readme.txt': '' }));
+    expect(formatFindings(findings, '')).toEqual([
+      'manifest.json:1 manifest 版本 current 没有页面，请检查文件夹 docs',
+    ]);
+  });
+});
