@@ -11,8 +11,6 @@ import {
 
 const INCOMPLETE_TEXT = '文本没有写完整（缺少引号，或含有换行、错误的转义）';
 
-const NOT_UTF8 = '不是 UTF-8 编码的文字，请把文件另存为 UTF-8';
-
 /** By the parser's names. */
 const EXPECTED: Readonly<Record<string, string>> = {
   ColonExpected: '应有冒号',
@@ -34,9 +32,6 @@ export function findJsonError(text: string): (TextPlace & { message: string }) |
   parseTree(text, errors, { disallowComments: true });
   const [error] = errors;
   if (error === undefined) return undefined;
-  // What stands there is then chance: in UTF-16 the first letter, in GBK the second half of one.
-  const foreign = text.search(/[\0\uFFFD]/);
-  if (foreign >= 0) return { ...placeAt(text, foreign), message: NOT_UTF8 };
   const found = text.slice(error.offset, error.offset + 1).trim();
   return {
     ...placeAt(text, error.offset),

@@ -1,11 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseWordTable, WORD_TABLE_FILE, type WordTable } from '../../core/copywriting/wordTable.ts';
+import { readTextFile } from '../lib/readText.ts';
 
 /** Reads a site's table of words; undefined when the site has none. Throws when it is wrong. */
 export async function readWordTable(siteDir: string): Promise<WordTable | undefined> {
-  const text = await readFile(join(siteDir, WORD_TABLE_FILE), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : parseWordTable(text);
+  const file = await readTextFile(join(siteDir, WORD_TABLE_FILE)).catch(() => undefined);
+  if (file === undefined) return undefined;
+  if (file.badLine !== undefined) throw new Error(`${WORD_TABLE_FILE} 不是 UTF-8 编码，请另存为 UTF-8`);
+  return parseWordTable(file.text);
 }
 
 /** The table as it is published. One that is wrong says so when the texts are checked. */

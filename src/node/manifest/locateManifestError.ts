@@ -6,14 +6,20 @@ import type { Finding } from '../../core/model/finding.ts';
 import { findJsonError, findJsonPlace, type TextPlace } from '../../core/model/jsonText.ts';
 import { describeIssue } from '../../core/model/schemaIssue.ts';
 import { MANIFEST_FILE } from '../../core/parts/part.ts';
-import { readTextFile } from '../lib/readText.ts';
+import { readTextFile, type TextFile } from '../lib/readText.ts';
 
 /** What keeps a manifest from being read, as a finding at its line. */
 export async function locateManifestError(siteDir: string, error: ContentError): Promise<Finding> {
-  const text = (await readTextFile(join(siteDir, MANIFEST_FILE)).catch(() => undefined))?.text ?? '{}';
-  const place = findJsonError(text) ?? findIssue(text, error.cause);
-  const { line, column } = place ?? { line: 1, column: undefined };
+  const file = await readTextFile(join(siteDir, MANIFEST_FILE)).catch(() => undefined);
+  const { line, column } = (file && findPlace(file, error.cause)) ?? { line: 1, column: undefined };
   return { file: MANIFEST_FILE, line, column, rule: 'manifest', message: error.message };
+}
+
+function findPlace(
+  { text, badLine }: TextFile,
+  cause: unknown,
+): Pick<Finding, 'line' | 'column'> | undefined {
+  return badLine === undefined ? (findJsonError(text) ?? findIssue(text, cause)) : { line: badLine };
 }
 
 /** The place of the first value that is not as it should be; of what it is missing from, where it is missing. */

@@ -24,24 +24,31 @@ export async function readCategoryFile(siteDir: string, file: string): Promise<C
   };
 }
 
+type Fault = Omit<Finding, 'file' | 'rule'> & Partial<Pick<Finding, 'rule'>>;
+
+const NOT_UTF8 = '分类文件不是 UTF-8 编码，已忽略，请另存为 UTF-8';
+
+function ignored(fault: Fault) {
+  return { category: {} as CategoryMeta, findLine: () => 1, findings: [fault] };
+}
+
 const readFields = memoByFile(async (path) => {
-  const { text } = await readTextFile(path);
+  const { text, badLine } = await readTextFile(path);
+  if (badLine !== undefined) return ignored({ line: badLine, rule: 'bad-encoding', message: NOT_UTF8 });
   const clean = text.replace(/^\uFEFF/, '');
   // JSON is YAML, so that one reader gives the lines of both; what is YAML only is no JSON.
   const fields = (path.endsWith('.json') && findJsonError(clean)) || readYamlFields(clean);
   if ('message' in fields) {
     const message = `分类文件无法读取，已忽略：${fields.message}`;
-    return {
-      category: {},
-      findLine: () => 1,
-      findings: [{ line: fields.line, column: fields.column, message }],
-    };
+    return ignored({ line: fields.line, column: fields.column, message });
   }
   const findLine = (...path: (string | number)[]) => fields.findLine(...path) ?? 1;
   const { category, issues } = checkCategory(fields.data);
-  const findings = issues.map(({ place, path, text }) => ({
-    line: findLine(...path),
-    message: place === '' ? `分类文件${text}，已忽略` : `${place} ${text}，这一项已忽略`,
-  }));
+  const findings = issues.map(
+    ({ place, path, text }): Fault => ({
+      line: findLine(...path),
+      message: place === '' ? `分类文件${text}，已忽略` : `${place} ${text}，这一项已忽略`,
+    }),
+  );
   return { category, findLine, findings };
 });

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ContentError } from '../../core/errors.ts';
 import { explainManifest } from '../../core/model/explainManifest.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { parseManifest } from '../../core/model/parseManifest.ts';
 import { MANIFEST_FILE, WHOLE_MANIFEST } from '../../core/parts/part.ts';
+import { readTextFile } from '../lib/readText.ts';
 import { guessManifest } from './guessManifest.ts';
 
 export interface SiteManifest {
@@ -57,10 +57,12 @@ function isIncomplete(text: string): boolean {
 }
 
 async function readIfThere(path: string): Promise<string | undefined> {
-  try {
-    return (await readFile(path, 'utf8')).replace(/^\uFEFF/, '');
-  } catch (cause) {
+  const file = await readTextFile(path).catch((cause: unknown) => {
     if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined;
-    throw new ContentError('invalid', 'manifest.json', 'manifest.json 无法读取，请检查文件权限', { cause });
-  }
+    throw new ContentError('invalid', MANIFEST_FILE, 'manifest.json 无法读取，请检查文件权限', { cause });
+  });
+  // The generator would write the marks that stand for unknown letters over the writer's words.
+  if (file?.badLine !== undefined)
+    throw new ContentError('invalid', MANIFEST_FILE, 'manifest.json 不是 UTF-8 编码，请另存为 UTF-8');
+  return file?.text.replace(/^\uFEFF/, '');
 }

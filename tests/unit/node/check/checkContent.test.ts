@@ -34,6 +34,22 @@ describe('checkContent', () => {
     expect(pages).toBe(3);
   });
 
+  it('tells of a category file in another encoding what to do, once', async () => {
+    const page = '# 甲\n\n正文\n';
+    const siteDir = await makeSite({
+      'docs/index.md': '# 首页\n\n[甲](a/b.md)、[乙](c/d.md)',
+      'docs/a/b.md': page,
+      'docs/a/_category_.json': Buffer.from('{ "label": "\xca\xd7\xd2\xb3" }', 'latin1'),
+      'docs/c/d.md': page,
+      'docs/c/_category_.yml': Buffer.from('\uFEFFlabel: 首页', 'utf16le'),
+    });
+    const told = '分类文件不是 UTF-8 编码，已忽略，请另存为 UTF-8';
+    expect(formatFindings((await checkContent(siteDir)).findings, '')).toEqual([
+      `docs/a/_category_.json:1 bad-encoding ${told}`,
+      `docs/c/_category_.yml:1 bad-encoding ${told}`,
+    ]);
+  });
+
   it('looks at the code that pages show of other files', async () => {
     const page = (words: string) => `# 甲\n\n正文\n\n\`\`\`yaml ${words}\n\`\`\`\n`;
     const siteDir = await makeSite({
