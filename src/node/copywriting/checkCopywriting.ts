@@ -11,12 +11,14 @@ import { splitFrontMatter } from '../../core/markdown/frontMatterBlock.ts';
 import { parseMarkdown } from '../../core/markdown/parseMarkdown.ts';
 import { isCategoryFile } from '../../core/model/category.ts';
 import type { Finding } from '../../core/model/finding.ts';
+import { versionFolder } from '../../core/paths/siteIndex.ts';
 import { runToEnd } from '../../lib/runToEnd.ts';
 import { recall } from '../facts/recall.ts';
 import { readWholeFacts } from '../facts/wholeText.ts';
 import { memoByFile } from '../lib/memoByFile.ts';
 import { readTextFile } from '../lib/readText.ts';
 import { isMarkdownFile, walk } from '../lib/walk.ts';
+import { readSiteManifest } from '../manifest/readSiteManifest.ts';
 import { listManifestPieces } from './manifestPieces.ts';
 import { readWordTable } from './readWordTable.ts';
 
@@ -33,7 +35,7 @@ export async function checkCopywriting(siteDir: string): Promise<CopywritingChec
   const key = hashOf(table);
   if (last?.key !== key) last = { key, checkFile: createFileCheck(table) };
   const { checkFile } = last;
-  const files = (await walk(siteDir)).filter(isText);
+  const files = await listTexts(siteDir);
   const findings: Finding[] = [];
   for (const file of files) {
     const lacks =
@@ -66,9 +68,15 @@ function hashOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex');
 }
 
-function isText(file: string): boolean {
-  const isContent = /^(?:docs|pages)\//.test(file) && (isMarkdownFile(file) || isCategoryFile(file));
-  return isContent || file === 'manifest.json';
+/** What stands in the folders of pages, wherever the manifest says that they are, and the manifest itself. */
+async function listTexts(siteDir: string): Promise<string[]> {
+  const site = await readSiteManifest(siteDir).catch(() => undefined);
+  const dirs = (site?.manifest.versions ?? []).map(versionFolder);
+  const folders = ['docs', 'pages', ...dirs].map((dir) => (dir === '.' ? '' : `${dir}/`));
+  return (await walk(siteDir)).filter((file) => {
+    const isContent = isMarkdownFile(file) || isCategoryFile(file);
+    return file === 'manifest.json' || (isContent && folders.some((folder) => file.startsWith(folder)));
+  });
 }
 
 function checkText(path: string, text: string, lint: LintText): Omit<Finding, 'file'>[] {

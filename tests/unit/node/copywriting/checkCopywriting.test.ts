@@ -7,7 +7,7 @@ import { makeSite } from '../temporarySite.ts';
 
 const table = 'require: [h1, description, keywords]\nterms:\n  - { write: 登录, not: [登陆] }\n';
 
-async function check(files: Record<string, string>): Promise<string[]> {
+async function check(files: Record<string, string | Uint8Array>): Promise<string[]> {
   const found = await checkCopywriting(await makeSite({ '.copywriting.yml': table, ...files }));
   return formatFindings(found?.findings ?? [], '').map((line) => line.split(' ').slice(0, 2).join(' '));
 }
@@ -34,6 +34,31 @@ describe('checkCopywriting', () => {
       'manifest.json:2:23 term',
       'pages/c.md:8:3 spacing',
     ]);
+  });
+
+  it('reads the pages of versions wherever their folders are', async () => {
+    const site = { title: '站' };
+    const handbook = { name: 'v1', label: 'v1', path: '/docs', dir: 'handbook' };
+    const elsewhere = { 'handbook/a.md': '# 甲\n\n登录，登陆\n', 'other/b.md': '登陆', 'README.md': '登陆' };
+    const terms = { '.copywriting.yml': 'terms: [{ write: 登录, not: [登陆] }]' };
+    expect(
+      await check({
+        ...terms,
+        ...elsewhere,
+        'manifest.json': JSON.stringify({ site, versions: [handbook] }),
+      }),
+    ).toEqual(['handbook/a.md:3:4 term']);
+    expect(await check({ ...terms, 'a.md': '登陆', 'b/c.md': '登陆' })).toEqual([
+      'a.md:1:1 term',
+      'b/c.md:1:1 term',
+    ]);
+  });
+
+  it('takes no table in another encoding: its words would be found nowhere', async () => {
+    const gbk = Buffer.from('names: ["\xca\xd7\xd2\xb3"]\n', 'latin1');
+    await expect(check({ '.copywriting.yml': gbk, 'docs/a.md': '正文' })).rejects.toThrow(
+      '.copywriting.yml 不是 UTF-8 编码，请另存为 UTF-8',
+    );
   });
 
   it('counts no column for a byte order mark', async () => {
