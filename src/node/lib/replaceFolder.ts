@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { createFolderMaker } from './folderMaker.ts';
 import { listFolder } from './listFolder.ts';
 import { mapLimit } from './mapLimit.ts';
+import { unfinishedPath } from './unfinishedPath.ts';
 
 export interface FolderChanges {
   /** Files that are new or have other bytes, by their slash paths. */
@@ -68,8 +69,8 @@ async function moveFile(from: string, to: string): Promise<void> {
     await rename(from, to);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-    await copyFile(from, `${to}.unfinished`);
-    await rename(`${to}.unfinished`, to);
+    await copyFile(from, unfinishedPath(to));
+    await rename(unfinishedPath(to), to);
   }
 }
 

@@ -1,7 +1,8 @@
 // The bytes of a file, by name, and so written that a program that is stopped leaves the old ones or the new.
 import { createHash } from 'node:crypto';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
+import { unfinishedPath } from '../lib/unfinishedPath.ts';
 
 /** Undefined where there is no file. */
 export async function readBytes(path: string): Promise<Buffer | undefined> {
@@ -36,7 +37,7 @@ export async function replaceBytes(
   bytes: Buffer,
   onStep: (step: string) => void,
 ): Promise<void> {
-  const unfinished = join(dirname(path), `.${hashOf(Buffer.from(path))?.slice(0, 12)}.unfinished`);
+  const unfinished = unfinishedPath(path);
   await mkdir(dirname(path), { recursive: true });
   await writeSafely(unfinished, bytes);
   onStep('swap');
