@@ -105,7 +105,7 @@ async function findProblem(
       const moved = findRedirect(check.manifest, readPlace(href));
       if (moved !== undefined) return { rule, message: `${what}是旧地址，请改为 ${moved.path}` };
       if (!isLink && target.reason === 'missing') return noFile;
-      return { rule, message: what + BROKEN[target.reason] };
+      return { rule, message: (href === '' ? WORDS[kind] : what) + BROKEN[target.reason] };
     }
     case 'asset': {
       const problem = await check.findFileProblem(target.file);

@@ -14,6 +14,7 @@ import { findColumn } from './findColumn.ts';
 import { findLead } from './findLead.ts';
 import { findFrontMatterEnd, findSwallowedFences } from './lostEnd.ts';
 import { collectLinks, type WrittenLink } from './pageLinks.ts';
+import { placeLinks } from './placeLinks.ts';
 
 export interface JudgedText {
   front: FrontMatter;
@@ -50,8 +51,6 @@ export function judgeText({ text, doc, tree, badLine }: ParsedText): JudgedText 
   const { front, fieldLines, findings: fieldFindings } = readFrontMatter(yaml);
   const { links, ids } = collectLinks(doc);
   const addresses = listAddresses(tree, body, bodyLine);
-  const columnOf = (link: WrittenLink) =>
-    addresses.find(({ line, href }) => line === link.line && href === link.href)?.column;
   const lines = body.split('\n');
   const lead = findLead(doc.blocks);
   const findings = lostEnd === undefined ? fieldFindings : [];
@@ -77,7 +76,7 @@ export function judgeText({ text, doc, tree, badLine }: ParsedText): JudgedText 
       column: findColumn(lines[finding.line - bodyLine] ?? '', finding.values),
     })),
     diagrams: collectDiagrams(doc, tree),
-    links: links.map((link) => ({ ...link, column: columnOf(link) })),
+    links: placeLinks(links, addresses),
     almostLinks: listAlmostLinks(tree, body, bodyLine),
     ids: [...ids],
     addresses,

@@ -14,6 +14,8 @@ export interface WrittenAddress {
   href: string;
   /** Whether it is that of a file of which the page shows code or text: it never leads to a page. */
   isInclude?: true;
+  /** Whether links lead to it by its name. */
+  isDefinition?: true;
 }
 
 /**
@@ -56,7 +58,8 @@ function* addressesIn(node: Nodes): Generator<WrittenAddress> {
   const place = node.data?.address;
   if (place === undefined || node.position === undefined || !('url' in node)) return;
   const line = node.position.start.line + place.linesBelow;
-  yield { line, column: place.column, text: place.text, href: node.url };
+  const isDefinition = node.type === 'definition' && ({ isDefinition: true } as const);
+  yield { line, column: place.column, text: place.text, href: node.url, ...isDefinition };
 }
 
 /** A comment, or an opening tag with its attributes. */

@@ -50,6 +50,19 @@ describe('checkContent', () => {
     ]);
   });
 
+  it('tells of an address once, where it is written, however many links lead to it', async () => {
+    const text =
+      '见 [甲][x]、[乙][x]。\n\n[x]、![图][p] 和 [丙](b.md) [丁](b.md)，[戊][x]。\n\n> [x]: a.md\n\n[p]: p.png\n';
+    const siteDir = await makeSite({ 'docs/index.md': `# 首页\n\n${text}` });
+    const missing = '没有对应的页面，请检查路径和文件名';
+    expect(formatFindings((await checkContent(siteDir)).findings, '')).toEqual([
+      `docs/index.md:5:19 broken-link 链接 b.md ${missing}`,
+      `docs/index.md:5:29 broken-link 链接 b.md ${missing}`,
+      `docs/index.md:7:8 broken-link 链接 a.md ${missing}`,
+      'docs/index.md:9:6 broken-image 图片 p.png 文件不存在（docs/p.png）',
+    ]);
+  });
+
   it('looks at the code that pages show of other files', async () => {
     const page = (words: string) => `# 甲\n\n正文\n\n\`\`\`yaml ${words}\n\`\`\`\n`;
     const siteDir = await makeSite({
@@ -133,7 +146,7 @@ describe('checkContent', () => {
       `docs/index.md:6 broken-image 音频 https://x.y/f.mp3 ${say}`,
       `docs/index.md:10 broken-image 图片 https://x.y/g.png ${say}`,
       `docs/index.md:11 broken-image 图片 https://x.y/h.png ${say}`,
-      `docs/index.md:14 broken-image 图片 https://x.y/i.png ${say}`,
+      `docs/index.md:16 broken-image 图片 https://x.y/i.png ${say}`,
     ]);
   });
 
