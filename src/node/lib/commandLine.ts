@@ -25,6 +25,8 @@ export async function runCommand(
   main: (seconds: (digits?: number) => string) => Promise<void>,
 ): Promise<void> {
   const start = performance.now();
+  for (const stream of [process.stdout, process.stderr])
+    stream.off('error', ignoreDeafReader).on('error', ignoreDeafReader);
   try {
     await main((digits = 1) => ((performance.now() - start) / 1000).toFixed(digits));
   } catch (error) {
@@ -32,6 +34,11 @@ export async function runCommand(
     console.error(error instanceof Error && !isSlip ? describeError(error) : error);
     process.exit(1);
   }
+}
+
+/** Whoever has read enough (`| head`) ends neither a build in its middle nor a check without its exit code. */
+function ignoreDeafReader(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
 }
 
 /**

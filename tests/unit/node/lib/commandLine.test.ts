@@ -1,3 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { readBasePath, readPort } from '../../../../src/node/lib/commandLine.ts';
 
@@ -27,5 +31,26 @@ describe('readPort', () => {
     expect(readPort(undefined)).toBeUndefined();
     expect(readPort('')).toBeUndefined();
     for (const text of ['web', '-1', '70000', '3.5']) expect(() => readPort(text)).toThrow(/PORT/);
+  });
+});
+
+describe('runCommand', () => {
+  it('goes on without a stack when nobody reads on, as behind `| head`', async () => {
+    const lib = join(import.meta.dirname, '../../../../src/node/lib/commandLine.ts');
+    const script = `
+      import { setTimeout } from 'node:timers/promises';
+      import { runCommand } from ${JSON.stringify(lib)};
+      await runCommand(async () => {
+        for (let line = 0; line < 50; line += 1) {
+          console.log('一行');
+          await setTimeout(10);
+        }
+        process.exitCode = 7;
+      });`;
+    const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script]);
+    child.stdout.once('data', () => child.stdout.destroy());
+    const told = text(child.stderr);
+    expect(await once(child, 'close')).toEqual([7, null]);
+    expect(await told).toBe('');
   });
 });
