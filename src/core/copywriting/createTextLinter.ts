@@ -3,14 +3,12 @@ import type { Finding } from '../model/finding.ts';
 import type { Rule } from '../model/rules.ts';
 import { compareTexts } from './compareTexts.ts';
 import { correctText } from './correctText.ts';
-import { findPieceColumn, findPieceLine, quotePlace, type TextPiece } from './textPiece.ts';
+import { findPieceColumn, findPieceLine, quotePlace, type Range, type TextPiece } from './textPiece.ts';
 import { TYPOGRAPHY } from './typography.ts';
 import { createWordRules } from './wordRules.ts';
 import type { WordTable } from './wordTable.ts';
 
-interface Problem extends Pick<Finding, 'rule' | 'message'> {
-  start: number;
-  end: number;
+interface Problem extends Pick<Finding, 'rule' | 'message'>, Range {
   /** What should stand there, where that is certain. */
   text?: string | undefined;
 }
@@ -35,14 +33,15 @@ export function createTextLinter(table: WordTable): LintText {
   // Of a text that is being written a paragraph is new, and the others are what they were.
   const known = new Map<string, readonly Problem[]>();
   return (piece, lines = []) => {
-    const { text: written, isDiagram = false } = piece;
+    const { text: written, isDiagram = false, names = [] } = piece;
     const key = `${isDiagram}${written}`;
     const problems = known.get(key) ?? findProblems(written, isDiagram);
     known.set(key, problems);
     return problems.map(({ rule, message, start, end, text }) => {
       const line = findPieceLine(piece, start);
       const column = findPieceColumn(piece, start, end, lines[line - 1] ?? '');
-      const fix = text === undefined || column === undefined ? undefined : { length: end - start, text };
+      const isCertain = !names.some((name) => isInside(name, start, end));
+      const fix = isCertain && text !== undefined && column !== undefined && { length: end - start, text };
       return {
         line,
         column,
@@ -52,11 +51,6 @@ export function createTextLinter(table: WordTable): LintText {
       };
     });
   };
-}
-
-interface Range {
-  start: number;
-  end: number;
 }
 
 function findQuoted(text: string, labels: readonly string[]): Range[] {

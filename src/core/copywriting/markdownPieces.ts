@@ -1,10 +1,10 @@
 // The running text of a markdown file. Code, addresses and HTML tags are none.
-import type { Nodes, Parents } from 'mdast';
+import type { Image, ImageReference, Nodes, Parents } from 'mdast';
 import { runToEnd } from '../../lib/runToEnd.ts';
 import { DIAGRAM_LANGUAGE } from '../markdown/diagram.ts';
 import { splitNamedId } from '../markdown/namedId.ts';
 import { parseMarkdown } from '../markdown/parseMarkdown.ts';
-import { CODE, plainPiece, type TextPiece } from './textPiece.ts';
+import { CODE, plainPiece, type Range, type TextPiece } from './textPiece.ts';
 
 /** @param firstLine of the file on which the text begins */
 export function listMarkdownPieces(body: string, firstLine: number): TextPiece[] {
@@ -19,7 +19,7 @@ export function* listPieces(node: Nodes, lineAbove: number): Generator<TextPiece
   } else if (node.type === 'html') {
     yield plainPiece(withoutTags(node.value), line);
   } else if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
-    const piece = { text: '', lines: [{ offset: 0, line }], codes: new Map<number, string>() };
+    const piece: OpenPiece = { text: '', lines: [{ offset: 0, line }], codes: new Map(), names: [] };
     const asides: TextPiece[] = [];
     for (const child of node.children) write(child, piece, asides);
     // The id that names a heading is not shown.
@@ -34,6 +34,7 @@ export function* listPieces(node: Nodes, lineAbove: number): Generator<TextPiece
 interface OpenPiece extends TextPiece {
   lines: { offset: number; line: number }[];
   codes: Map<number, string>;
+  names: Range[];
 }
 
 /** Adds what a reader sees of inline content; what stands beside the text, such as an image's description, is aside. */
@@ -57,8 +58,14 @@ function write(node: Nodes, piece: OpenPiece, asides: TextPiece[]): void {
       break;
     case 'image':
     case 'imageReference':
-      asides.push(plainPiece(node.alt ?? '', place));
+      asides.push(plainAlt(node, place));
       break;
+    case 'linkReference': {
+      const start = piece.text.length;
+      writeChildren(node, piece, asides);
+      if (node.referenceType !== 'full') piece.names.push({ start, end: piece.text.length });
+      break;
+    }
     case 'link':
       if (isAddress(node)) writeCode(piece, node.url);
       else writeChildren(node, piece, asides);
@@ -66,6 +73,12 @@ function write(node: Nodes, piece: OpenPiece, asides: TextPiece[]): void {
     default:
       if ('children' in node) writeChildren(node, piece, asides);
   }
+}
+
+function plainAlt(node: Image | ImageReference, line: number): TextPiece {
+  const text = node.alt ?? '';
+  const isName = node.type === 'imageReference' && node.referenceType !== 'full';
+  return { ...plainPiece(text, line), ...(isName && { names: [{ start: 0, end: text.length }] }) };
 }
 
 function writeChildren(node: Parents, piece: OpenPiece, asides: TextPiece[]): void {

@@ -8,6 +8,14 @@ export interface TextPiece {
   codes: ReadonlyMap<number, string>;
   /** A diagram has no way to mark code: its labels may hold names of services and modules as they are. */
   isDiagram?: boolean;
+  /** Words by which a definition elsewhere in the file is found: changed here alone they would find none. */
+  names?: readonly Range[];
+}
+
+/** From an offset to before another. */
+export interface Range {
+  start: number;
+  end: number;
 }
 
 /** Stands in the text for a piece of code: a Latin word like any other, so that spaces around it count. */
@@ -33,14 +41,18 @@ export function findPieceColumn(
   end: number,
   line: string,
 ): number | undefined {
+  const shown = line.replace(HIDDEN, (hidden) => '\0'.repeat(hidden.length));
   for (const around of [AROUND, 1, 0]) {
     const [from, to] = [Math.max(0, start - around), Math.min(piece.text.length, end + around)];
     const words = writeOut(piece, from, to);
-    const at = words === '' ? -1 : line.indexOf(words);
-    if (at >= 0 && line.indexOf(words, at + 1) < 0) return at + writeOut(piece, from, start).length + 1;
+    const at = words === '' ? -1 : shown.indexOf(words);
+    if (at >= 0 && shown.indexOf(words, at + 1) < 0) return at + writeOut(piece, from, start).length + 1;
   }
   return undefined;
 }
+
+/** Addresses of links, names of definitions and tags: words in them are not those of the text. */
+const HIDDEN = /\]\([^()\n]{1,300}\)|\]\[[^[\]\n]{1,300}\]|<[^<>\n]{1,300}>/g;
 
 /** Characters before and after the place that an excerpt shows. */
 const AROUND = 10;

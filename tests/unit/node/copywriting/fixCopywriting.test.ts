@@ -43,6 +43,24 @@ describe('fixCopywriting', () => {
     expect((await readFile(join(folder, 'docs/b.md'))).equals(foreign)).toBe(true);
   });
 
+  it('breaks no link: names of definitions and addresses stay as they are', async () => {
+    const text = [
+      '看[安装](安装docker.md)docker，[启动docker][]和[停止docker]，![图docker]。',
+      '**登**陆[页](登陆.md)，**登**陆<a href="登陆.md">页</a>',
+      '见[新docker服务][旧docker]。',
+      '[启动docker]: a.md\n[停止docker]: b.md\n[图docker]: c.png\n[旧docker]: d.md\n',
+    ];
+    const folder = await makeSite({
+      '.copywriting.yml': 'names: [Docker]\nterms: [{ write: 登录, not: [登陆] }]\n',
+      'docs/a.md': text.join('\n\n'),
+    });
+    await fixCopywriting(folder);
+    const fixed = (await readFile(join(folder, 'docs/a.md'), 'utf8')).split('\n\n');
+    const kept = ['(安装docker.md)', '[启动docker][]', '[停止docker]', '![图docker]'];
+    for (const words of kept) expect(fixed[0]).toContain(words);
+    expect(fixed.slice(1)).toEqual([text[1], '见[新 Docker 服务][旧docker]。', text[3]]);
+  });
+
   it('leaves a site alone that has no table', async () => {
     const folder = await makeSite({ 'docs/a.md': '# 启动docker服务,好\n' });
     expect(await fixCopywriting(folder)).toBe(0);
