@@ -25,7 +25,8 @@ export function createWordRules({ names, terms, forbidden }: WordTable): TextRul
 }
 
 function alternatives(sources: readonly string[]): RegExp {
-  return new RegExp(sources.map((source) => `(?:${source})`).join('|'), 'gu');
+  // Of none, nothing is found.
+  return new RegExp(sources.map((source) => `(?:${source})`).join('|') || '(?!)', 'gu');
 }
 
 /** A name as a word of its own: parts of paths, addresses, file names and identifiers are none. */

@@ -22,7 +22,9 @@ export function describeIssue(issue: v.BaseIssue<unknown>): SchemaIssue {
   const keys = (issue.path ?? []).map((item) => item.key as string | number);
   const text = isMissing(issue, keys.at(-1))
     ? '应有这一项，但没有写'
-    : `应为${describeExpected(issue)}，收到${describeReceived(issue.input)}`;
+    : issue.expected === 'never'
+      ? '不是已知的字段'
+      : `应为${describeExpected(issue)}，收到${describeReceived(issue.input)}`;
   return { place: formatPlace(keys), field: keys.length === 0 ? '' : String(keys[0]), path: keys, text };
 }
 

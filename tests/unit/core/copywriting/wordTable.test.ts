@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { createTextLinter } from '../../../../src/core/copywriting/createTextLinter.ts';
+import { plainPiece } from '../../../../src/core/copywriting/textPiece.ts';
 import { parseWordTable } from '../../../../src/core/copywriting/wordTable.ts';
 import { readWordTable } from '../../../../src/node/copywriting/readWordTable.ts';
 import { makeSite } from '../../node/temporarySite.ts';
@@ -12,7 +14,20 @@ describe('the word table', () => {
 
   it('names what is wrong with it', () => {
     expect(() => parseWordTable('names: Docker')).toThrow(/\.copywriting\.yml：names 应为列表/);
-    expect(() => parseWordTable('name: [Docker]')).toThrow(/name/);
+    expect(() => parseWordTable('name: [Docker]')).toThrow('.copywriting.yml：name 不是已知的字段');
+    expect(() => parseWordTable('terms:\n  - { write: 登录, not: [登陆, "登("] }')).toThrow(
+      '.copywriting.yml：terms[0].not[1] 应为有效的正则表达式，收到文本「登(」',
+    );
+    expect(() => parseWordTable('forbidden:\n  - { why: 口语, words: ["啊*"] }')).toThrow(
+      '.copywriting.yml：forbidden[0].words[0] 应为不会匹配空文字的正则表达式，收到文本「啊*」',
+    );
     expect(() => parseWordTable('names: [a\nterms: []')).toThrow(/\.copywriting\.yml:\d/);
+  });
+});
+
+describe('a term without words to avoid', () => {
+  it('is found nowhere', () => {
+    const lint = createTextLinter(parseWordTable('terms: [{ write: 登录, not: [] }]'));
+    expect(lint(plainPiece('正文', 1), ['正文'])).toEqual([]);
   });
 });
