@@ -13,13 +13,16 @@ export function isMarkdownFile(path: string): boolean {
  * All files below a folder as sorted slash paths. What starts with `_` or `.` is not
  * published and left out, category files and pages of folders (`_index.md`) excepted. A folder that does not exist is empty,
  * and one inside that a build has written: it holds the same pages once more.
+ * @param onLinkedFolder is told the path of each folder that is left out because it is a link
  */
-export async function walk(folder: string): Promise<string[]> {
-  const files = await walkInto(folder, '');
+export async function walk(folder: string, onLinkedFolder: OnFolder = () => {}): Promise<string[]> {
+  const files = await walkInto(folder, '', onLinkedFolder);
   return files.sort(compareNames);
 }
 
-async function walkInto(root: string, path: string): Promise<string[]> {
+type OnFolder = (path: string) => void;
+
+async function walkInto(root: string, path: string, onLinkedFolder: OnFolder): Promise<string[]> {
   const entries = await readdir(join(root, path), { withFileTypes: true }).catch(() => []);
   const isMarked = path !== '' && entries.some(({ name }) => name === MARK_FILE);
   if (isMarked && (await isOutput(join(root, path)))) return [];
@@ -30,10 +33,12 @@ async function walkInto(root: string, path: string): Promise<string[]> {
       if (isCategoryFile(name)) return [here];
       const isIndex = /^_index\.mdx?$/i.test(name);
       if ((/^[._]/.test(name) && !isIndex) || name === 'node_modules') return [];
-      if (entry.isDirectory()) return walkInto(root, here);
+      if (entry.isDirectory()) return walkInto(root, here, onLinkedFolder);
       // A link to a file counts, a link to a folder does not: it may lead in a circle.
-      const isFile = entry.isFile() || (entry.isSymbolicLink() && (await existsAs('file', join(root, here))));
-      return isFile ? [here] : [];
+      const leadsTo = async (kind: 'file' | 'folder') =>
+        entry.isSymbolicLink() && (await existsAs(kind, join(root, here)));
+      if (await leadsTo('folder')) onLinkedFolder(here);
+      return entry.isFile() || (await leadsTo('file')) ? [here] : [];
     }),
   );
   return found.flat();

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../../src/node/check/checkContent.ts';
@@ -47,6 +47,26 @@ describe('checkContent', () => {
     expect(formatFindings((await checkContent(siteDir)).findings, '')).toEqual([
       `docs/a/_category_.json:1 bad-encoding ${told}`,
       `docs/c/_category_.yml:1 bad-encoding ${told}`,
+    ]);
+  });
+
+  it('tells of folders of pages that are links: what lies in them is published nowhere', async () => {
+    const siteDir = await makeSite({
+      'docs/index.md': '# 首页\n\n[甲](a/b.md)',
+      'docs/a/b.md': '# 甲\n\n正文',
+      'shared/c.md': '# 丙\n\n正文',
+      'pictures/p.png': '',
+    });
+    await symlink('../../shared', join(siteDir, 'docs/a/shared'));
+    await symlink('.', join(siteDir, 'docs/loop'));
+    await symlink('../pictures', join(siteDir, 'docs/pictures'));
+    await symlink('shared', join(siteDir, 'elsewhere'));
+    await symlink('index.md', join(siteDir, 'docs/_part.md'));
+    const words = '是一个链接，链接过来的文件夹不会发布。请把文件复制进来';
+    expect(formatFindings((await checkContent(siteDir)).findings, '')).toEqual([
+      `docs/a/shared:1 orphan docs/a/shared ${words}`,
+      `docs/loop:1 orphan docs/loop ${words}`,
+      `docs/pictures:1 orphan docs/pictures ${words}`,
     ]);
   });
 
