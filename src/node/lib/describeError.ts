@@ -3,6 +3,8 @@ const WAYS_OUT: Readonly<Record<string, string>> = {
   ENOSPC: '磁盘已满，请腾出空间后再运行一次',
   EROFS: '文件系统是只读的，请换一个可以写入的位置',
   EACCES: '没有权限，请检查这个位置的权限',
+  ENOTDIR: '这里应当是文件夹，现在是一个文件，请移开它或者换一个位置',
+  ENAMETOOLONG: '名称太长，磁盘放不下，请改短文件或文件夹的名称',
   EPERM: '没有权限，请检查这个位置的权限',
 };
 

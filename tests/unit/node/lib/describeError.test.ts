@@ -12,3 +12,8 @@ it('leaves our own words alone', () => {
   expect(describeError(new Error('没有这样的步骤'))).toBe('没有这样的步骤');
   expect(describeError(Object.assign(new Error('x'), { code: 'EOTHER' }))).toBe('x');
 });
+
+it.each(['ENOTDIR', 'ENAMETOOLONG'])('says in Chinese what to do about %s', (code) => {
+  const words = describeError(Object.assign(new Error(`${code}: open '/a/b'`), { code }));
+  expect(words).toMatch(/^\p{Script=Han}.*（.*'\/a\/b'）$/u);
+});
