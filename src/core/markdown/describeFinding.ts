@@ -42,6 +42,10 @@ const KINDS: {
     'undefined-footnote',
     (label) => `脚注 [^${label}] 没有定义，请补上一行 [^${label}]: 内容`,
   ],
+  lostCells: [
+    'lost-cell',
+    (count, text) => `这一行比表头多 ${count} 格，多出的「${text}」不显示；单元格里的 | 请写成 \\|`,
+  ],
   brokenInclude: ['broken-include', (file, problem) => `引用的文件 ${file} ${problem}`],
   unsafeLink: [
     'broken-link',

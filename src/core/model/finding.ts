@@ -36,6 +36,7 @@ export interface TextFindingValues {
   duplicateId: [id: string];
   undefinedReference: [label: string];
   undefinedFootnote: [label: string];
+  lostCells: [count: number, text: string];
   brokenInclude: [file: string, problem: string];
   unsafeLink: [url: string];
   unsafeImage: [url: string];

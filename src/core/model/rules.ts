@@ -22,6 +22,7 @@ export const RULES = {
   'half-width-bracket': '中文里的半角括号',
   'half-width-punctuation': '中文里的半角标点',
   'heading-gap': '标题跳级',
+  'lost-cell': '表格多出的格子',
   manifest: '站点清单有误',
   'missing-description': '没有简介',
   'missing-diagram-name': '图没有名称',

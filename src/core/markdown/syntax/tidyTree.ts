@@ -1,6 +1,6 @@
 // Settles on the markdown tree what needs no HTML: alerts become containers,
 // unknown containers become text, Chinese lines are joined, bare addresses are linked.
-import type { Code, Heading, Html, Nodes, Parents, Text } from 'mdast';
+import type { Code, Heading, Html, Nodes, Parents, Table, Text } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { joinCjkLines } from '../cjkLines.ts';
 import { hasNoLook, isContainerKind } from '../containerKinds.ts';
@@ -55,6 +55,9 @@ function tidyNode(node: Nodes, parent: Parents, context: TidyContext, isInLink: 
       return isContentsMark(node) ? [] : [readHint(node) ?? node];
     case 'containerDirective':
       return tidyContainer(node, context);
+    case 'table':
+      reportLostCells(node, context);
+      return [node];
     default:
       return [node];
   }
@@ -125,6 +128,20 @@ function checkFence(node: Code, { report, lineAt }: TidyContext): void {
   const closing = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(lineAt(end.line))?.[1];
   const isClosed = end.line > start.line && closing?.startsWith(opening);
   if (!isClosed) report(toFinding('unclosedFence', start.line));
+}
+
+/** A table shows as many cells of a row as its head has; a bar in code ends a cell like any other. */
+function reportLostCells({ children: [head, ...rows] }: Table, { report }: TidyContext): void {
+  for (const row of rows) {
+    const lost = row.children.slice(head?.children.length);
+    const text = lost.map(wordsOf).join(' ').trim();
+    if (text !== '') report(toFinding('lostCells', lineOf(row), lost.length, text));
+  }
+}
+
+function wordsOf(node: Nodes): string {
+  if ('children' in node) return node.children.map(wordsOf).join('');
+  return 'value' in node ? node.value : 'alt' in node ? (node.alt ?? '') : '';
 }
 
 /** What brackets right behind a word hold when they are indices: `数组[0][1]`, `表[i][j]`, `配置["a"][0]`. */

@@ -70,6 +70,21 @@ describe('checkContent', () => {
     ]);
   });
 
+  it('tells of cells that a table does not show, and how a | is written in one', async () => {
+    const table = [
+      '| 命令 | 作用 |',
+      '|--|--|',
+      '| `a|b` | 丢失 |',
+      '| `a\\|b` | 在 |',
+      '| 一 | 二 | |',
+      '| 一 |',
+    ];
+    const siteDir = await makeSite({ 'docs/index.md': `# 首页\n\n正文\n\n${table.join('\n')}\n` });
+    expect(formatFindings((await checkContent(siteDir)).findings, '')).toEqual([
+      'docs/index.md:7:11 lost-cell 这一行比表头多 1 格，多出的「丢失」不显示；单元格里的 | 请写成 \\|',
+    ]);
+  });
+
   it('tells of an address once, where it is written, however many links lead to it', async () => {
     const text =
       '见 [甲][x]、[乙][x]。\n\n[x]、![图][p] 和 [丙](b.md) [丁](b.md)，[戊][x]。\n\n> [x]: a.md\n\n[p]: p.png\n';
