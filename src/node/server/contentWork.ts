@@ -1,5 +1,5 @@
 // What the development server has done in a process beside, for it takes long on a large site.
-
+import { join } from 'node:path';
 import type { LinkCheck } from '../../core/check/checkLinks.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import { checkContent, checkPages } from '../check/checkContent.ts';
@@ -7,6 +7,7 @@ import { checkCopywriting } from '../copywriting/checkCopywriting.ts';
 import { type PageBrief, toBrief } from '../facts/pageBrief.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
+import { existsAs, isMarkdownFile } from '../lib/walk.ts';
 import { readSite } from '../manifest/buildManifest.ts';
 import { rememberGood } from '../manifest/lastGoodManifest.ts';
 
@@ -35,10 +36,21 @@ export async function checkWhole(siteDir: string): Promise<Finding[]> {
   return [...findings, ...(texts?.findings ?? [])];
 }
 
-/** What is wrong with some pages, before all are checked; none before that was done once. */
+/** What is wrong with some pages, before all are checked; undefined where nothing but the check of all can tell. */
 export async function checkSome(siteDir: string, files: readonly string[]): Promise<Finding[] | undefined> {
   const { judged } = siteAt(siteDir);
-  return judged && checkPages(siteDir, judged, files);
+  if (judged === undefined || (await haveMoved(siteDir, judged, files))) return undefined;
+  return checkPages(siteDir, judged, files);
+}
+
+/** Whether pages have come or gone since: links to them would be judged by what was. */
+async function haveMoved(siteDir: string, { pages }: LinkCheck, files: readonly string[]): Promise<boolean> {
+  const names = files.filter((file) => isMarkdownFile(file) && !/(?:^|\/)[._]/.test(file));
+  const isMoved = await mapLimit(
+    names,
+    async (file) => (await existsAs('file', join(siteDir, file))) !== pages.has(file),
+  );
+  return isMoved.includes(true);
 }
 
 /** Reads and parses files; what cannot be read is nothing. */

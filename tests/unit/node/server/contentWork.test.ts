@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkSome, checkWhole } from '../../../../src/node/server/contentWork.ts';
@@ -25,6 +25,21 @@ describe('checkWhole and checkSome', () => {
       'docs/a.md:5 broken-link',
       'docs/index.md:3 broken-anchor',
     ]);
+  });
+
+  it('wait for the check of all where pages have come or gone: links to them would be judged by what was', async () => {
+    const folder = await tempFolder({
+      'docs/index.md': '# 首页\n\n[甲](a.md)\n',
+      'docs/a.md': '# 甲\n\n[首页](index.md)\n',
+    });
+    await checkWhole(folder);
+    await writeFile(join(folder, 'docs/index.md'), '# 首页\n\n[甲](a.md) [乙](b.md)\n');
+    await writeFile(join(folder, 'docs/b.md'), '# 乙\n\n正文\n');
+    expect(await checkSome(folder, ['docs/index.md', 'docs/b.md'])).toBeUndefined();
+    expect(await checkWhole(folder)).toEqual([]);
+    await rm(join(folder, 'docs/a.md'));
+    expect(await checkSome(folder, ['docs/index.md', 'docs/a.md'])).toBeUndefined();
+    expect(tell(await checkSome(folder, ['docs/index.md', 'docs/_part.md', 'docs/p.png']))).toEqual([]);
   });
 
   it('go on by the last good manifest', async () => {
