@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { describeError } from '../lib/describeError.ts';
 import { removeFiles } from '../lib/replaceFolder.ts';
 import { hashOf, readBytes, replaceBytes, writeSafely } from './fileBytes.ts';
-import { findWayOut } from './findWayOut.ts';
+import { describeWayOut, findWayOut } from './findWayOut.ts';
 
 /** Folder inside the site folder, on the same disk as what it replaces; names with a dot are not published. */
 const FOLDER = '.changes';
@@ -67,7 +67,7 @@ export function openJournal(siteDir: string): Journal {
     for (const { file, before, after } of changes) {
       const wayOut = await findWayOut(siteDir, file);
       if (wayOut !== undefined)
-        throw new NothingChanged(`${file} 不在站点文件夹里（${wayOut}），没有改动任何文件`);
+        throw new NothingChanged(`${await describeWayOut(siteDir, file, wayOut)}，没有改动任何文件`);
       const now = await hashIn(file);
       // Where names are the same in any case, a new one finds the file that it is to replace.
       const found = before ?? changes.find((other) => isCaseTwin(other, file))?.before;

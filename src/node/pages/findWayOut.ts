@@ -22,3 +22,10 @@ export async function findWayOut(folder: string, file: string): Promise<string |
   }
   return path;
 }
+
+/** Why nothing is written at a path that leads to another place. */
+export async function describeWayOut(folder: string, file: string, wayOut: string): Promise<string> {
+  const top = await realpath(folder);
+  if (!isInside(top, wayOut)) return `${file} 不在站点文件夹里（${wayOut}）`;
+  return `${file} 是一个链接，请改它指向的文件 ${relative(top, wayOut).split(sep).join('/')}`;
+}

@@ -161,6 +161,16 @@ describe('applyPlan', () => {
     expect(await readFile(join(folder, 'docs/new/b.md'), 'utf8')).toBe('# 乙改\n');
   });
 
+  it('says of a page that is a link where its text is', async () => {
+    const folder = await tempFolder(FILES);
+    await symlink('a.md', join(folder, 'docs/link.md'));
+    const before = await readFile(join(folder, 'docs/a.md'));
+    const change = toPlan([{ file: 'docs/link.md', before: before.toString(), after: 'x' }]);
+    await expect(applyPlan(folder, change)).rejects.toThrow(
+      'docs/link.md 是一个链接，请改它指向的文件 docs/a.md，没有改动任何文件',
+    );
+  });
+
   it('never writes through a link that leads out of the folder', async () => {
     const folder = await tempFolder(FILES);
     const outside = await tempFolder();
