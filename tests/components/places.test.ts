@@ -55,6 +55,15 @@ it('the home page offers the last pages with the section, and forgets them', asy
   expect(kept()).toEqual([]);
 });
 
+it('a heading that a tab or a folded part hides has not been read', async () => {
+  await visit('/docs/guide/安装');
+  const hidden = await screen.findByRole('heading', { name: /下一步/ });
+  hidden.hidden = true;
+  reached = hidden.textContent;
+  fireEvent.scroll(window);
+  await isRemembered('"heading":"启动"');
+});
+
 it('a page that did not come has not been read', async () => {
   const { host, user } = await visit('/docs/guide/安装');
   await readTo('环境要求');

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { entryOfRoute } from '../../core/paths/route.ts';
 import { afterPaint } from '../../platform/afterPaint.ts';
+import { isFolded } from '../../platform/isFolded.ts';
 import { rememberPage, rememberPlace } from '../../store/places.ts';
 import { useShown } from '../visit/shown.ts';
 
@@ -47,6 +48,7 @@ export function useReadingPlace(): void {
 function findSection(): { anchor: string; heading: string } {
   const line = window.innerHeight * READ_LINE;
   const headings = [...document.querySelectorAll('article .prose :is(h2, h3)[id]')];
-  const read = headings.filter((heading) => heading.getBoundingClientRect().top <= line).at(-1);
+  const isRead = (heading: Element) => heading.getBoundingClientRect().top <= line && !isFolded(heading);
+  const read = headings.filter(isRead).at(-1);
   return { anchor: read?.id ?? '', heading: read?.textContent ?? '' };
 }

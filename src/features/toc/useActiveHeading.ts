@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { TocNode } from '../../core/nav/tocTree.ts';
+import { isFolded } from '../../platform/isFolded.ts';
 import { listen } from '../../platform/listen.ts';
 
 /** A heading counts as read once it has passed this share of the window's height. */
@@ -39,13 +40,12 @@ function findActive(ids: readonly string[]): string | undefined {
   const { scrollHeight } = document.documentElement;
   // At the very end the last section is read, however short it is.
   const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2;
-  if (isAtEnd) return ids.at(-1);
-  const line = window.innerHeight * READ_LINE;
+  const line = isAtEnd ? Infinity : window.innerHeight * READ_LINE;
   let active: string | undefined;
   for (const id of ids) {
-    const top = document.getElementById(id)?.getBoundingClientRect().top;
-    if (top === undefined) continue;
-    if (top > line) break;
+    const heading = document.getElementById(id);
+    if (heading === null || isFolded(heading)) continue;
+    if (heading.getBoundingClientRect().top > line) break;
     active = id;
   }
   return active;

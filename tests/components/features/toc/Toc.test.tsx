@@ -52,6 +52,28 @@ describe('Toc', () => {
     await waitFor(() => expect(marked()).toEqual(['启动']));
   });
 
+  it('marks no heading that a tab or a folded part hides: browsers give it a place all the same', async () => {
+    renderPart(<Toc nodes={nodes} />);
+    const hidden = document.getElementById('启动') as HTMLElement;
+    const panel = document.createElement('div');
+    hidden.replaceWith(panel);
+    panel.append(hidden);
+    panel.setAttribute('hidden', 'until-found');
+    tops = { 准备: -200, 'docker-版本': 100, 启动: 120 };
+    scroll();
+    await waitFor(() => expect(marked()).toEqual(['docker 版本']));
+    const details = document.createElement('details');
+    panel.replaceWith(details);
+    details.append(hidden);
+    tops = { 准备: 100, 'docker-版本': 400, 启动: 120 };
+    scroll();
+    await waitFor(() => expect(marked()).toEqual(['准备']));
+    details.open = true;
+    tops = { 准备: -200, 'docker-版本': -100, 启动: 120 };
+    scroll();
+    await waitFor(() => expect(marked()).toEqual(['启动']));
+  });
+
   it('keeps the marked link in its view, but for a reader who is in it by keys', async () => {
     const { draw } = renderPart(<Toc nodes={nodes} />);
     const list = screen.getByRole('navigation');
