@@ -89,6 +89,18 @@ test('the table of contents unfolds, and folds after a choice', async ({ page })
   await expect(toc).toBeHidden();
 });
 
+lookingTest('a title that is one long word breaks in the way to the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('docs/osc/restapi');
+  const way = page.getByRole('navigation', { name: '页面路径' });
+  const excess = await way.evaluate((nav) => {
+    const here = nav.querySelector('[aria-current]');
+    if (here !== null) here.textContent = 'com.cskefu.cc.basic.MainContext'.repeat(3);
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  });
+  expect(excess).toBeLessThanOrEqual(0);
+});
+
 // The scroll bar takes its part of the narrowest window; drafts have the longest name of a version.
 for (const path of ['', 'docs/deploy', 'docs/channels/webim', 'docs/next/', 'docs/nothing'])
   lookingTest(`nothing of /${path} sticks out at 305, 390 and 996 px`, async ({ page }) => {
