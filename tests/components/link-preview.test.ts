@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { PREVIEW_DELAY } from '../../src/core/constants.ts';
+import { memoryHost } from '../support/memoryHost.ts';
 import { type Visit, visit } from '../support/renderApp.tsx';
 
 const INSTALL = 'docs/v2/guide/安装.md';
@@ -84,4 +85,17 @@ it('a link to a section of the page itself tells of that section', async () => {
   await load('/docs/');
   over(link('下面'));
   await waitFor(() => expect(card()?.textContent).toBe('小站其他 版本旧版在别处。'));
+});
+
+it('of a comparison the links in its texts are told, and not those about it', async () => {
+  const host = await memoryHost();
+  host.files.set('docs/v1/guide/index.md', '# 指南\n\n先学习。\n');
+  host.files.set('docs/v2/guide/index.md', '# 指南\n\n先[安装](安装.md)。\n');
+  await visit('/docs/guide/?compare=v1', { host });
+  const comparison = within(await screen.findByRole('region', { name: '版本比较' }));
+  over(comparison.getByRole('link', { name: '回到正文' }));
+  await rest();
+  expect(card()).toBeNull();
+  over(comparison.getByRole('link', { name: '安装' }));
+  await waitFor(() => expect(card()).not.toBeNull());
 });
