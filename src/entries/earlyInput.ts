@@ -1,5 +1,6 @@
 // Inlined in the page head: until the application has taken the text over, buttons and keys do nothing.
 // What they were to do is remembered on the button; src/app/late/useEarlyInput.ts makes up for it.
+// What the browser opens by itself is open already; who has chosen in it is done with it.
 import { buttonName } from '../app/late/buttonName.ts';
 import { SEARCH_KEY } from '../core/keys/keyTable.ts';
 import { CLICKED, SNAPSHOT } from '../core/model/shellAttributes.ts';
@@ -21,7 +22,9 @@ function remember(button: Element | null): void {
 addEventListener(
   'click',
   ({ target }) => {
-    if (target instanceof Element) remember(target.closest(`[${SNAPSHOT}] button, #announcement button`));
+    if (!(target instanceof Element)) return;
+    remember(target.closest(`[${SNAPSHOT}] button:not([popovertarget]), #announcement button`));
+    target.closest(`[${SNAPSHOT}] [popover] a`)?.closest<HTMLElement>('[popover]')?.hidePopover();
   },
   true,
 );

@@ -67,6 +67,23 @@ shellTest('what the reader does before the application has come is done when it 
   await expect(page.getByRole('link', { name: 'v7', exact: true })).toBeVisible();
 });
 
+shellTest(
+  'what the browser has done by itself is not done again: the sheet of contents',
+  async ({ page }) => {
+    const letGo = await holdFile(page, SCRIPT);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('docs/deploy', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: '下一步' })).toBeAttached();
+    await page.getByRole('button', { name: '目录' }).click();
+    const sheet = page.locator('nav[popover]');
+    await sheet.getByRole('link', { name: '日常命令' }).click();
+    await expect(sheet).toBeHidden();
+    letGo();
+    await expect(page.locator('html')).not.toHaveAttribute('data-early');
+    await expect(sheet).toBeHidden();
+  },
+);
+
 /** Before the visit: paints are told of `delay` milliseconds late, Infinity: never; notes when, and when the page was taken over. */
 async function tellOfPaintsLate(page: Page, delay: number): Promise<void> {
   await page.addInitScript((wait) => {
