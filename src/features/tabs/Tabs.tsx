@@ -87,8 +87,12 @@ const anchorHere = () => splitAddress(window.location.href).anchor;
 /** Shows what an anchor of the page leads to. */
 function openTo(anchor: string): void {
   const target = document.getElementById(anchor);
-  const panel = target === null ? undefined : panelOf(target);
-  if (panel?.hidden === false || panel === undefined) return;
-  chooseTab(panel.dataset.tab ?? '', panel);
-  target?.scrollIntoView();
+  let isHidden = false;
+  // Tabs may stand in a tab.
+  for (let at = target; at !== null; at = at.parentElement) {
+    if (panelOf(at) !== at || at.hidden === false) continue;
+    isHidden = true;
+    chooseTab(at.dataset.tab ?? '', at);
+  }
+  if (isHidden) target?.scrollIntoView();
 }

@@ -75,6 +75,18 @@ it('a link into a tab that is not shown shows it', async () => {
   await waitFor(() => expect(shown()).toEqual(['npm', 'yarn']));
 });
 
+it('a link into a tab of tabs that stand in another one shows both', async () => {
+  document.body.innerHTML = `<div class="prose">${group('Linux', 'Windows')}<a href="#scoop-x">见</a></div>`;
+  document.querySelector('[data-tab="Windows"]')?.insertAdjacentHTML('beforeend', group('choco', 'scoop'));
+  const { user } = await draw();
+  expect(shown()).toEqual(['Linux', 'choco']);
+  await user.click(screen.getByRole('link'));
+  expect(shown()).toEqual(['Windows', 'scoop']);
+  await user.click(tabs()[0] as Element);
+  await user.click(screen.getByRole('link'));
+  expect(shown()).toEqual(['Windows', 'scoop']);
+});
+
 it('a link into another page, or into another tab of the browser, changes nothing here', async () => {
   const { user } = await draw();
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: '见' });
