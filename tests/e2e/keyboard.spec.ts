@@ -14,6 +14,20 @@ test('the first Tab reaches the skip link, which leads into the text', async ({ 
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
+test('the page stays where it is while Tab goes through the bar, hidden or not', async ({ page }) => {
+  await visit(page, 'docs/deploy');
+  const bar = page.getByRole('banner');
+  await page.mouse.move(600, 500);
+  await page.mouse.wheel(0, 3000);
+  await expect(page.locator('html')).toHaveAttribute('data-navbar-hidden');
+  const place = () => page.evaluate(() => window.scrollY);
+  const before = await place();
+  await bar.getByRole('link').first().focus();
+  for (let count = 0; count < 3; count += 1) await page.keyboard.press('Tab');
+  await expect(bar.locator(':focus')).toBeInViewport({ ratio: 1 });
+  expect(await place()).toBe(before);
+});
+
 for (const path of ['docs/channels/messenger/install', '', 'markdown-page'])
   test(`what Tab reaches on /${path} shows that it has the focus, and nothing lies over it`, async ({
     page,

@@ -3,7 +3,7 @@ import { hasOverlay } from '../../content/history/overlay.ts';
 import { normalizePath } from '../../core/paths/siteIndex.ts';
 import { focusQuietly, focusTitle } from '../../platform/focusQuietly.ts';
 import { useShown } from '../visit/shown.ts';
-import { findAnchor } from './anchor.ts';
+import { findAnchor, unfoldAround } from './anchor.ts';
 
 /** Moves the focus to the heading that a new page or an anchor begins with; Back leaves it (reader-asks B16). */
 export function useNavigationFocus(): void {
@@ -17,7 +17,9 @@ export function useNavigationFocus(): void {
     seen.current = { key, page };
     if (!isMove || type === 'POP' || hasOverlay(location)) return;
     const anchor = findAnchor(hash);
-    if (anchor !== undefined) focusQuietly(anchor);
-    else if (isNewPage) focusTitle();
+    if (anchor !== undefined) {
+      unfoldAround(anchor);
+      focusQuietly(anchor);
+    } else if (isNewPage) focusTitle();
   }, [location, key, pathname, hash, type]);
 }

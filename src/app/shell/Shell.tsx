@@ -60,8 +60,9 @@ export const Shell = memo(function Shell({
   usePageTitle();
   useSheets();
   useThemeAttribute();
-  useScroll();
+  // Before it scrolls: how far that goes depends on whether the bar has the focus.
   useNavigationFocus();
+  useScroll();
   const lateParts = useLateParts(isLoading);
 
   return (
