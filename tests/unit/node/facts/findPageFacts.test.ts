@@ -45,7 +45,7 @@ describe('findPageFacts', () => {
       '5 image d(1).png',
       '7 image e.png',
       '7 image f.png',
-      '9 link g.md',
+      '11 link g.md',
     ]);
   });
 
@@ -54,7 +54,7 @@ describe('findPageFacts', () => {
     expect(addresses).toEqual([
       { line: 5, column: 9, text: 'c.png', href: 'c.png' },
       { line: 5, column: 17, text: '<d e.md>', href: 'd e.md' },
-      { line: 7, column: 6, text: 'g%20h.md', href: 'g%20h.md' },
+      { line: 7, column: 6, text: 'g%20h.md', href: 'g%20h.md', isDefinition: true },
     ]);
   });
 
