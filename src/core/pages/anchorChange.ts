@@ -3,6 +3,7 @@ import type { JSONPath } from 'jsonc-parser';
 import { parseWithTree } from '../markdown/parseDoc.ts';
 import { listAddresses } from '../markdown/writtenAddresses.ts';
 import type { Manifest, Version } from '../model/manifest.ts';
+import { listSiteEntries } from '../model/siteEntries.ts';
 import { decodeSafely } from '../paths/filePath.ts';
 import { readPlace } from '../paths/redirects.ts';
 import { resolveLink } from '../paths/resolveLink.ts';
@@ -75,9 +76,7 @@ export function moveAnchorRedirects({
   anchors,
   standing,
 }: AnchorChange): Record<string, string> {
-  const places = [...manifest.versions.flatMap(({ docs }) => docs), ...manifest.pages].filter(
-    (entry) => entry.file === file,
-  );
+  const places = listSiteEntries(manifest).filter((entry) => entry.file === file);
   const keyOf = (path: string) => normalizePath(decodeSafely(path));
   const own = new Set(places.map(({ path }) => keyOf(path)));
   const kept = Object.entries(manifest.redirects ?? {}).flatMap(([from, to]): [string, string][] => {

@@ -2,13 +2,13 @@
 import type { Version } from '../model/manifest.ts';
 import type { PageChoices } from '../model/pagesRequest.ts';
 import type { SidebarItem } from '../model/sidebarItem.ts';
+import { listPageFiles } from '../model/siteEntries.ts';
 import { categoriesOf, docsById, listItemDocs } from '../nav/sidebarItems.ts';
 import { joinPath, parentFolder } from '../paths/filePath.ts';
 import { isBelow } from '../paths/folder.ts';
 import { isIndexFile } from '../paths/slug.ts';
 import { listHeadings } from './headings.ts';
 import { folderOf, ownerOf, pathInside } from './relocation.ts';
-import { listPageFiles } from './rewritePages.ts';
 import type { SiteFiles } from './siteFiles.ts';
 
 /** Undefined for what is no page. */
@@ -19,9 +19,7 @@ export async function listPageChoices(site: SiteFiles, file: string): Promise<Pa
   const top = folderOf(manifest, file);
   const version = ownerOf(manifest, file);
   const entries = version?.docs ?? manifest.pages;
-  const pages = entries
-    .filter((entry) => listPageFiles(manifest).has(entry.file) && isBelow(top, entry.file))
-    .map(({ file, title }) => ({ file, title }));
+  const pages = entries.filter(({ file }) => isBelow(top, file)).map(({ file, title }) => ({ file, title }));
   const folders = new Set([top, ...pages.flatMap((page) => foldersUpTo(top, parentFolder(page.file)))]);
   return {
     top,

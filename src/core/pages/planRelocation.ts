@@ -3,6 +3,7 @@ import type { FrontMatter } from '../model/frontMatter.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { formatPlace } from '../model/schemaIssue.ts';
 import type { SidebarCategory } from '../model/sidebarItem.ts';
+import { listPageFiles } from '../model/siteEntries.ts';
 import { categoriesOf, docsById, listItemDocs } from '../nav/sidebarItems.ts';
 import { pageMessages } from '../pageMessages.ts';
 import { lineageOf } from '../paths/lineage.ts';
@@ -13,7 +14,7 @@ import { moveRedirects } from './moveRedirects.ts';
 import { type FileChange, type Planned, toPlan } from './plan.ts';
 import { folderOf, idChangesIn, ownerOf, type Relocation, relocate, remove } from './relocation.ts';
 import { rewriteCategories } from './rewriteCategories.ts';
-import { listPageFiles, rewritePages } from './rewritePages.ts';
+import { rewritePages } from './rewritePages.ts';
 import type { SiteFiles } from './siteFiles.ts';
 
 const MANIFEST = 'manifest.json';

@@ -1,5 +1,6 @@
 // A heading or a page's title gets other words: its anchor, the links to it and the redirect of the old one.
 import type { JSONPath } from 'jsonc-parser';
+import { listPageFiles, listSiteEntries } from '../model/siteEntries.ts';
 import { pageMessages } from '../pageMessages.ts';
 import { type AnchorChange, findAnchorFate, moveAnchorRedirects, rewriteAnchors } from './anchorChange.ts';
 import { editJson, editStrings, writeRedirects } from './editManifest.ts';
@@ -7,7 +8,6 @@ import { insertTitle, listHeadings, replaceHeading } from './headings.ts';
 import type { Fate } from './manifestFates.ts';
 import { type FileChange, type Planned, toPlan } from './plan.ts';
 import { replaceScalar } from './replaceScalar.ts';
-import { listPageFiles } from './rewritePages.ts';
 import type { SiteFiles } from './siteFiles.ts';
 import { applyEdits } from './textEdits.ts';
 
@@ -113,7 +113,7 @@ async function planText(site: SiteFiles, { file, before, edit, at, title }: Text
 
 /** manifest.json with the anchors that are meant now, and the page's title where it is listed. */
 function editManifestWords(written: string, change: AnchorChange, title: string | undefined): string {
-  const entries = [...change.manifest.versions.flatMap(({ docs }) => docs), ...change.manifest.pages];
+  const entries = listSiteEntries(change.manifest);
   const old = new Set(entries.filter(({ file }) => file === change.file).map((entry) => entry.title));
   const findFate = (path: JSONPath, text: string, object: ReadonlyMap<string, string>): Fate => {
     const isTitle = path.at(-1) === 'title' && path[0] !== 'site' && object.get('file') === change.file;

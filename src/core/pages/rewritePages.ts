@@ -1,6 +1,7 @@
 // The texts that name what gets another path or goes, and those that move themselves: links, images, and ids in the
 // front matter.
-import type { Manifest, Version } from '../model/manifest.ts';
+import type { Version } from '../model/manifest.ts';
+import { listPageFiles } from '../model/siteEntries.ts';
 import type { FileChange } from './plan.ts';
 import { idChangesIn, ownerOf, placeOf, type Relocation } from './relocation.ts';
 import { replaceScalar } from './replaceScalar.ts';
@@ -57,11 +58,6 @@ export async function rewritePages(site: SiteFiles, r: Relocation): Promise<Rewr
     }
   }
   return result;
-}
-
-/** The markdown files of a site, each once. */
-export function listPageFiles({ versions, pages }: Manifest): Set<string> {
-  return new Set([...versions.flatMap(({ docs }) => docs), ...pages].map(({ file }) => file));
 }
 
 /** The places of a page that have to change. */

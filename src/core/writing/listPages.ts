@@ -1,5 +1,6 @@
 // What a link or an image may lead to, by what has been written of it.
 import type { Manifest, PageEntry, Version } from '../model/manifest.ts';
+import { listSiteEntries } from '../model/siteEntries.ts';
 import { encodeLike, relativePath } from '../pages/spellPath.ts';
 import { parentFolder } from '../paths/filePath.ts';
 import { foldText } from '../search/text/foldText.ts';
@@ -40,13 +41,12 @@ export function toPageChoice(
 
 /** The site's pictures whose path holds what is written. */
 export function listImages(
-  { versions, pages }: Manifest,
+  manifest: Manifest,
   file: string,
   query: string,
 ): { label: string; insert: string }[] {
   const asked = query.replace(/^(?:\.{1,2}\/)+/, '');
-  const entries = [...versions.flatMap(({ docs }) => docs), ...pages];
-  return [...new Set(entries.flatMap(({ images = {} }) => Object.keys(images)))]
+  return [...new Set(listSiteEntries(manifest).flatMap(({ images = {} }) => Object.keys(images)))]
     .filter((image) => holds(image, asked))
     .slice(0, LIMIT)
     .map((image) => {

@@ -5,6 +5,7 @@ import { loadParser } from '../../content/queries/loadParser.ts';
 import type { PageJudge } from '../../core/check/checkPage.ts';
 import { collectLinks } from '../../core/check/pageLinks.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
+import { listSiteEntries } from '../../core/model/siteEntries.ts';
 import type { ContentSource } from '../../core/source.ts';
 import { isHtmlAnswer } from '../../platform/isHtmlAnswer.ts';
 import { isServed } from '../../platform/isServed.ts';
@@ -44,9 +45,8 @@ function idsQuery(source: ContentSource, file: string) {
 }
 
 /** The manifest knows the pictures of pages; the server is asked for the rest, once. */
-export function createFileLookup({ versions, pages }: Manifest, source: ContentSource) {
-  const entries = [...versions.flatMap(({ docs }) => docs), ...pages];
-  const known = new Set(entries.flatMap(({ images = {} }) => Object.keys(images)));
+export function createFileLookup(manifest: Manifest, source: ContentSource) {
+  const known = new Set(listSiteEntries(manifest).flatMap(({ images = {} }) => Object.keys(images)));
   const asked = new Map<string, Promise<boolean | undefined>>();
   const find = async (file: string) => {
     if (known.has(file)) return true;

@@ -4,6 +4,7 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PUBLISHED_WORDS } from '../../core/copywriting/publishedWords.ts';
 import type { Finding } from '../../core/model/finding.ts';
+import { listPageFiles } from '../../core/model/siteEntries.ts';
 import { checkContent } from '../check/checkContent.ts';
 import { renderWordTable } from '../copywriting/readWordTable.ts';
 import { buildEngine } from '../engine/engineStore.ts';
@@ -15,7 +16,7 @@ import { copySite } from '../site/copySite.ts';
 import { holdOutput } from '../site/holdOutput.ts';
 import { buildInlineScript } from '../site/inlineScript.ts';
 import { type Output, replaceOutput } from '../site/outputFolder.ts';
-import { listFiles, readPublishedSite } from '../site/publishedSite.ts';
+import { readPublishedSite } from '../site/publishedSite.ts';
 import { ENGINE_FILE, writeKitContent } from './kitContent.ts';
 import type { KitEngine } from './kitShell.ts';
 
@@ -82,7 +83,7 @@ async function writeKit(
     onProgress: (done, total) => onProgress('检查文件', done, total),
     whole,
   });
-  return { pages: listFiles(manifest).length, findings };
+  return { pages: listPageFiles(manifest).size, findings };
 }
 
 async function writeEngine(outDir: string, compileEngine: typeof buildEngine): Promise<KitEngine> {

@@ -1,7 +1,7 @@
 // How the writer names pages and folders.
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Manifest } from '../../core/model/manifest.ts';
-import { listPageFiles } from '../../core/pages/rewritePages.ts';
+import { listPageFiles } from '../../core/model/siteEntries.ts';
 import type { SiteFiles } from '../../core/pages/siteFiles.ts';
 import { fileOfRoute, findRoute } from '../../core/paths/route.ts';
 import { isInside } from '../lib/isInside.ts';

@@ -7,13 +7,13 @@ import { findShellFile, listAddresses, listOtherSpellings } from '../site/sitePa
  * @returns how many files that were
  */
 export async function removeGonePages(folder: string, before: Manifest, now: Manifest): Promise<number> {
-  const kept = new Set(listPageFiles(now));
-  const gone = listPageFiles(before).filter((file) => !kept.has(file));
+  const kept = new Set(listDrawnFiles(now));
+  const gone = listDrawnFiles(before).filter((file) => !kept.has(file));
   await removeFiles(folder, gone);
   return gone.length;
 }
 
-function listPageFiles(manifest: Manifest): string[] {
+function listDrawnFiles(manifest: Manifest): string[] {
   return listAddresses(manifest).flatMap((address) =>
     [findShellFile(address.route.path), ...listOtherSpellings(address)].map(({ file }) => file),
   );

@@ -2,6 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest, PageEntry } from '../../core/model/manifest.ts';
+import { listSiteEntries } from '../../core/model/siteEntries.ts';
 import { type ContentCheck, checkContent } from '../check/checkContent.ts';
 import { ENGINE_FILE, writeKitContent } from '../kit/kitContent.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
@@ -34,7 +35,7 @@ export async function refreshFolder(folder: string, onProgress: Progress): Promi
 
 /** A published folder has no history: days of unchanged files are known from before, those of others from the disk. */
 async function keepDays(folder: string, before: Manifest, manifest: Manifest): Promise<Manifest> {
-  const known = new Map(listEntries(before).map((entry) => [entry.file, entry]));
+  const known = new Map(listSiteEntries(before).map((entry) => [entry.file, entry]));
   const dated = async <T extends PageEntry>(entry: T): Promise<T> => {
     // An entry without a hash was written by hand; a day in the front matter stands.
     if (entry.hash === undefined || entry.lastUpdate !== undefined) return entry;
@@ -46,10 +47,6 @@ async function keepDays(folder: string, before: Manifest, manifest: Manifest): P
   for (const version of manifest.versions)
     versions.push({ ...version, docs: await mapLimit(version.docs, dated) });
   return { ...manifest, versions, pages: await mapLimit(manifest.pages, dated) };
-}
-
-function listEntries({ versions, pages }: Manifest): PageEntry[] {
-  return [...versions.flatMap(({ docs }) => docs), ...pages];
 }
 
 async function dayOfFile(path: string): Promise<string> {

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Finding } from '../../core/model/finding.ts';
 import type { LiveEvent } from '../../core/model/liveEvent.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
+import { listSiteEntries } from '../../core/model/siteEntries.ts';
 import { MANIFEST_FILE } from '../../core/parts/part.ts';
 import type { PageBrief } from '../facts/pageBrief.ts';
 import { coalesce } from '../lib/coalesce.ts';
@@ -133,8 +134,8 @@ export async function openLiveSite(siteDir: string, options: LiveSiteOptions): P
 }
 
 /** The pages that show code of these files. */
-function listIncluding({ versions, pages }: Manifest, changed: readonly string[]): string[] {
-  return [...versions.flatMap(({ docs }) => docs), ...pages].flatMap(({ file, includes = [] }) =>
+function listIncluding(manifest: Manifest, changed: readonly string[]): string[] {
+  return listSiteEntries(manifest).flatMap(({ file, includes = [] }) =>
     includes.some((name) => changed.includes(name)) ? file : [],
   );
 }

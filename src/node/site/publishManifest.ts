@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { parseManifest } from '../../core/model/parseManifest.ts';
 import { sealManifest } from '../../core/model/sealedManifest.ts';
+import { listPageFiles } from '../../core/model/siteEntries.ts';
 import { cutManifest } from '../../core/parts/cutManifest.ts';
 import { MANIFEST_FILE, PARTS_FOLDER, WHOLE_MANIFEST } from '../../core/parts/part.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
 import { replaceFile } from '../lib/replaceFile.ts';
-import { listFiles } from './publishedSite.ts';
 
 /**
  * Texts of all files that a manifest is published in, by their path inside the site; the one that names the
@@ -23,7 +23,7 @@ export async function publishManifest(
   wholeText?: string,
 ): Promise<ReadonlyMap<string, string>> {
   const links = new Map(
-    await mapLimit(listFiles(manifest), async (file): Promise<[string, string[]]> => {
+    await mapLimit([...listPageFiles(manifest)], async (file): Promise<[string, string[]]> => {
       const facts = await readPageFacts(join(siteDir, file)).catch(() => undefined);
       return [file, facts?.links.map(({ href }) => href) ?? []];
     }),

@@ -1,6 +1,7 @@
 // A site folder as its readers are to see it.
 import { join } from 'node:path';
 import type { Manifest } from '../../core/model/manifest.ts';
+import { listPageFiles, listSiteEntries } from '../../core/model/siteEntries.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
 import { isMarkdownFile, walk } from '../lib/walk.ts';
@@ -22,8 +23,8 @@ export async function readPublishedSite(siteDir: string, lastUpdates = true): Pr
   const { written, complete } = await readSite(siteDir, { lastUpdates });
   const { manifest } = await complete({ drafts: false });
   const whole = await complete({ drafts: true });
-  const published = new Set(listFiles(manifest));
-  const drafts = listFiles(whole.manifest).filter((file) => !published.has(file));
+  const published = listPageFiles(manifest);
+  const drafts = [...listPageFiles(whole.manifest)].filter((file) => !published.has(file));
   const strays = written.onDisk !== undefined ? [] : await findStrayFiles(siteDir, whole.manifest);
   const unlisted = await findUnlistedDrafts(siteDir, new Set([...published, ...drafts]));
   return { manifest, drafts: [...drafts, ...unlisted, ...strays], whole, written };
@@ -41,12 +42,6 @@ async function findUnlistedDrafts(siteDir: string, listed: ReadonlySet<string>):
 
 /** The texts that readers may be given: the markdown files, and those whose code they show. */
 export function listTexts(manifest: Manifest): string[] {
-  const { versions, pages } = manifest;
-  const entries = [...versions.flatMap((version) => version.docs), ...pages];
-  return [...new Set([...listFiles(manifest), ...entries.flatMap(({ includes = [] }) => includes)])];
-}
-
-/** The markdown files that a manifest names, each once. */
-export function listFiles({ versions, pages }: Manifest): string[] {
-  return [...new Set([...versions.flatMap((version) => version.docs), ...pages].map(({ file }) => file))];
+  const included = listSiteEntries(manifest).flatMap(({ includes = [] }) => includes);
+  return [...new Set([...listPageFiles(manifest), ...included])];
 }
