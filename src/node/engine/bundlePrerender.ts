@@ -1,13 +1,13 @@
 // Bundles what draws pages ahead in Node, from the same components as the application with the same names of classes.
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
+import { PROJECT } from '../lib/project.ts';
 import { namesInSheet, readPartSheet } from './classNames.ts';
 import { NODE_MODULES } from './nodeModules.ts';
 import { PRODUCTION_ROUTER, REPLACED_MODULES } from './replacedModules.ts';
 
-const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 const ENTRY = 'src/entries/prerender.tsx';
 const ENTRY_FILE = 'prerender.mjs';
 

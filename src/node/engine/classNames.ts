@@ -1,9 +1,7 @@
 // The names that the classes of a style sheet have in pages: browsers' bundle and what draws pages ahead agree on them.
 import { readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { transform } from 'lightningcss';
-
-const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
+import { PROJECT } from '../lib/project.ts';
 
 /** A capital begins each: no class of a library that draws in pages is written so. */
 const FIRST = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];

@@ -7,7 +7,7 @@ import { type EngineBuild, type KeptEngine, keepEngine } from './keptEngine.ts';
 
 const configFile = new URL('../../../webpack.config.js', import.meta.url).href;
 
-export type Mode = 'production' | 'development';
+type Mode = 'production' | 'development';
 
 /** The application's two entries: on the web by paths, in the offline kit by hashes. */
 type Entry = 'web' | 'offline';
@@ -24,11 +24,10 @@ export interface WatchEvents {
 
 /** Compiles now and after each change of the code, until the returned function is called. */
 export async function watchCode(
-  mode: Mode,
   outDir: string,
   { onBuild, onErrors }: WatchEvents,
 ): Promise<() => Promise<void>> {
-  const compiler = await createCompiler(mode, outDir, 'web');
+  const compiler = await createCompiler('development', outDir, 'web');
   const watching = compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
     if (stats === undefined) onErrors(String(error));
     else if (stats.hasErrors()) onErrors(describeErrors(stats));

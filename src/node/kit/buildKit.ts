@@ -10,6 +10,7 @@ import { renderWordTable } from '../copywriting/readWordTable.ts';
 import { buildEngine } from '../engine/engineStore.ts';
 import { listFolder } from '../lib/listFolder.ts';
 import type { Progress } from '../lib/progress.ts';
+import { PROJECT } from '../lib/project.ts';
 import { zipFiles } from '../lib/zipFiles.ts';
 import { buildRefresh, REFRESH_FILE } from '../refresh/buildRefresh.ts';
 import { copySite } from '../site/copySite.ts';
@@ -20,7 +21,6 @@ import { readPublishedSite } from '../site/publishedSite.ts';
 import { ENGINE_FILE, writeKitContent } from './kitContent.ts';
 import type { KitEngine } from './kitShell.ts';
 
-const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 /** What lies in every kit as it is. */
 const KIT_FILES = fileURLToPath(new URL('files/', import.meta.url));
 

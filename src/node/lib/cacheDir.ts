@@ -1,7 +1,5 @@
 import { join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
+import { PROJECT } from './project.ts';
 
 /**
  * The folder in which builds keep something for the next one. In the project's root, for `npm ci` empties

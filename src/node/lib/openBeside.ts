@@ -1,8 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type JestWorkerFarm, Worker } from 'jest-worker';
-
-/** Where `tsx` is found, whoever runs this. (It stays out of worker threads, hence a process.) */
-const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
+import { PROJECT } from './project.ts';
 
 /**
  * Functions of a file, to be called in processes of their own while this one works; until `end()`.
@@ -17,6 +15,7 @@ export function openBeside<Functions extends Record<string, unknown>>(
   return new Worker(fileURLToPath(url), {
     numWorkers: processes,
     exposedMethods: names,
+    // `tsx` is found in the project's folder. (It stays out of worker threads, hence a process.)
     forkOptions: { cwd: PROJECT, execArgv: url.href.endsWith('.ts') ? ['--import', 'tsx'] : [] },
   }) as JestWorkerFarm<Functions>;
 }

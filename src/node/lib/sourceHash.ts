@@ -3,10 +3,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { listFolder } from './listFolder.ts';
-
-const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
+import { PROJECT } from './project.ts';
 
 /** Letters are what a version of Node takes for letters, and so on. */
 const NODE = process.versions.node.split('.')[0] ?? '';

@@ -1,17 +1,16 @@
 // The engine's own code for the development server. It is compiled once for each state of its sources and kept;
 // the compiler, which takes seconds and half a gigabyte, is loaded for those who change the code.
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ENGINE_SOURCES } from '../engine/engineStore.ts';
 import type { EngineBuild } from '../engine/keptEngine.ts';
 import { openEngine } from '../engine/keptEngine.ts';
 import { cacheDir } from '../lib/cacheDir.ts';
 import { openKept } from '../lib/folderStore.ts';
+import { PROJECT } from '../lib/project.ts';
 import { hashSources } from '../lib/sourceHash.ts';
 import { buildInlineScript } from '../site/inlineScript.ts';
 import { watchFolder } from './watchFolder.ts';
 
-const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 /** Where code is compiled to while it is being written. */
 const WATCHED_DIR = cacheDir('docs-dev');
 
@@ -39,7 +38,7 @@ export function openLiveEngine(onRebuild: () => void): LiveEngine {
   });
   const watchEngine = async () => {
     const { watchCode } = await import('../engine/compile.ts');
-    return watchCode('development', WATCHED_DIR, {
+    return watchCode(WATCHED_DIR, {
       onBuild: async (build) => {
         const bootScript = await buildInlineScript();
         current = Promise.resolve({ build, folder: WATCHED_DIR, bootScript });

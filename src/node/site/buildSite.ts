@@ -1,11 +1,11 @@
 // Builds the whole site, ready for a static host at any path, unless the last build of the same still stands there.
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { BUILD_SOURCES, buildEngine } from '../engine/engineStore.ts';
 import { type KeptEngine, keepEngine, openEngine } from '../engine/keptEngine.ts';
 import { loadPrerenderEngine } from '../engine/prerenderEngine.ts';
 import { cacheDir } from '../lib/cacheDir.ts';
 import { readGitState } from '../lib/gitDates.ts';
+import { PROJECT } from '../lib/project.ts';
 import type { FolderChanges } from '../lib/replaceFolder.ts';
 import { shortHash } from '../lib/shortHash.ts';
 import { hashSources } from '../lib/sourceHash.ts';
@@ -13,8 +13,6 @@ import { holdOutput } from './holdOutput.ts';
 import { openLastBuild } from './lastBuild.ts';
 import { replaceOutput } from './outputFolder.ts';
 import type { BuildTools, SiteBuildOptions, WrittenSite } from './writeSite.ts';
-
-const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 
 export interface SiteBuild extends WrittenSite {
   /** Of the output folder. */

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { PROJECT } from '../lib/project.ts';
 
-const fromRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+const inProject = (path: string) => join(PROJECT, path);
 
 /** The tools' own scripts: started by Node itself, they need no shell and work on every system. */
 const SCRIPTS = {
@@ -22,12 +23,12 @@ export function runTool(
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<boolean> {
-  return run(process.execPath, [YOUNG_SPACE, fromRoot(SCRIPTS[name]), ...args], env);
+  return run(process.execPath, [YOUNG_SPACE, inProject(SCRIPTS[name]), ...args], env);
 }
 
 /** Runs another command of this project. */
 export function runOwnCommand(name: string): Promise<boolean> {
-  return run(process.execPath, ['--import', 'tsx', fromRoot(`src/node/commands/${name}.ts`)]);
+  return run(process.execPath, ['--import', 'tsx', inProject(`src/node/commands/${name}.ts`)]);
 }
 
 /** Runs a program with our own input and output. */
@@ -36,7 +37,7 @@ export async function run(
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<boolean> {
-  const options = { cwd: fromRoot('.'), stdio: 'inherit', env: { ...process.env, ...env } } as const;
+  const options = { cwd: PROJECT, stdio: 'inherit', env: { ...process.env, ...env } } as const;
   try {
     const [code] = await once(spawn(program, args, options), 'exit');
     return code === 0;
