@@ -35,3 +35,9 @@ export function checkCategory(data: unknown): { category: CategoryMeta; issues: 
 export function isCategoryFile(path: string): boolean {
   return /(?:^|\/)_category_\.(?:json|ya?ml)$/.test(path);
 }
+
+/** The category file of a folder, among the files of a site. */
+export function findCategoryFile(files: ReadonlySet<string>, folder: string): string | undefined {
+  const names = ['json', 'yml', 'yaml'].map((ending) => `${folder}/_category_.${ending}`);
+  return names.find((name) => files.has(name));
+}

@@ -1,4 +1,5 @@
 // A page or a folder of pages that is new.
+import { findCategoryFile } from '../model/category.ts';
 import type { DocEntry, Manifest, Version } from '../model/manifest.ts';
 import { pageMessages } from '../pageMessages.ts';
 import { placeKey, readPlace } from '../paths/redirects.ts';
@@ -57,8 +58,7 @@ export async function planCategory(
   if (site.files.has(folder)) return { refused: pageMessages.exists(folder) };
   const refused = findFileRefusal(site.files, `${folder}/index.md`);
   if (refused === pageMessages.badName(`${folder}/index.md`)) return { refused };
-  const known = ['json', 'yml', 'yaml'].map((ending) => `${folder}/_category_.${ending}`);
-  const old = known.find((each) => site.files.has(each));
+  const old = findCategoryFile(site.files, folder);
   if (old !== undefined) return { refused: pageMessages.exists(old) };
   const { label, position } = category;
   return toPlan([{ file, before: undefined, after: `${JSON.stringify({ label, position }, null, 2)}\n` }]);

@@ -1,5 +1,6 @@
 // The order of what lies in a folder: each page and each folder names its place.
 import * as v from 'valibot';
+import { findCategoryFile } from '../model/category.ts';
 import { pageMessages } from '../pageMessages.ts';
 import { inFolder } from '../paths/folder.ts';
 import { type FileChange, type Planned, toPlan } from './plan.ts';
@@ -40,8 +41,7 @@ async function placeFolder(
   folder: string,
   position: number,
 ): Promise<FileChange | undefined> {
-  const known = ['json', 'yml', 'yaml'].map((ending) => `${folder}/_category_.${ending}`);
-  const file = known.find((each) => site.files.has(each));
+  const file = findCategoryFile(site.files, folder);
   if (file === undefined)
     return {
       file: `${folder}/_category_.json`,
@@ -49,7 +49,7 @@ async function placeFolder(
       after: `${JSON.stringify({ position }, null, 2)}\n`,
     };
   const before = await site.read(file);
-  const fields = before === undefined ? undefined : site.readFields(before.replace(/^\uFEFF/, ''));
+  const fields = before === undefined ? undefined : site.readFields(before);
   const checked = v.safeParse(Positioned, fields?.data);
   if (before === undefined || fields === undefined || !checked.success) return undefined;
   const old = checked.output.position;

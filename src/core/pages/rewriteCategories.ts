@@ -44,7 +44,7 @@ async function rewriteCategory(
   { folder, ids, version, result, place }: Rewritten,
 ): Promise<void> {
   const before = await site.read(file);
-  const fields = before === undefined ? undefined : site.readFields(before.replace(/^\uFEFF/, ''));
+  const fields = before === undefined ? undefined : site.readFields(before);
   const linking = v.safeParse(Linking, fields?.data);
   if (before === undefined || fields === undefined || !linking.success) return;
   const { id } = linking.output.link;

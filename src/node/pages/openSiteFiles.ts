@@ -21,7 +21,7 @@ export async function openSiteFiles(siteDir: string): Promise<SiteFiles> {
     read: (file) => readFile(join(siteDir, file)).then(decodeExact, () => undefined),
     readParts: (file) => readPageFacts(join(siteDir, file)).catch(() => undefined),
     readFields(text) {
-      const fields = readYamlFields(text);
+      const fields = readYamlFields(text.replace(/^\uFEFF/, ''));
       return 'message' in fields ? undefined : fields;
     },
   };
