@@ -18,7 +18,7 @@ import { findRoute, type Located } from '../../core/paths/route.ts';
 import { normalizePath } from '../../core/paths/siteIndex.ts';
 import type { ContentSource } from '../../core/source.ts';
 import { manifestQuery } from './queries.ts';
-import { readManifest } from './readManifest.ts';
+import { ensureManifest, readManifest } from './readManifest.ts';
 
 /** What stands at an address of a large site, and what stood there of any. Rejects with a ContentError. */
 export async function locateInParts(
@@ -60,8 +60,7 @@ export async function findMovedAnchor(
   client: QueryClient,
   place: PlaceInSite,
 ): Promise<{ pathname: string; hash: string } | undefined> {
-  const { value } = await client.ensureQueryData(manifestQuery(source));
-  const manifest = value.onlyFor === undefined ? value : await readManifest(source, client);
+  const manifest = await ensureManifest(source, client);
   const missing = findMissingRange(manifest, normalizePath(place.path));
   const known = missing ? await readMissing(source, client, manifest, missing) : manifest;
   const to = findRedirect(known, place);

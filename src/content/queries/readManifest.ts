@@ -7,3 +7,9 @@ import { manifestQuery } from './queries.ts';
 export async function readManifest(source: ContentSource, client: QueryClient): Promise<Manifest> {
   return (await client.fetchQuery({ ...manifestQuery(source), staleTime: 0 })).value;
 }
+
+/** The same, from the cache where it is more than what the page has brought for itself. */
+export async function ensureManifest(source: ContentSource, client: QueryClient): Promise<Manifest> {
+  const { value } = await client.ensureQueryData(manifestQuery(source));
+  return value.onlyFor === undefined ? value : readManifest(source, client);
+}

@@ -2,13 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { WHOLE_MANIFEST } from '../../core/parts/part.ts';
 import type { ContentSource } from '../../core/source.ts';
-import { manifestQuery } from './queries.ts';
-import { readManifest } from './readManifest.ts';
+import { ensureManifest } from './readManifest.ts';
 
 /** The manifest with all its docs and sidebars, also of a site that is published in parts. Rejects with a ContentError. */
 export async function readWholeManifest(source: ContentSource, client: QueryClient): Promise<Manifest> {
-  const { value } = await client.ensureQueryData(manifestQuery(source));
-  const manifest = value.onlyFor === undefined ? value : await readManifest(source, client);
+  const manifest = await ensureManifest(source, client);
   if (manifest.parts === undefined) return manifest;
   return client.fetchQuery({
     queryKey: ['whole manifest'],
