@@ -2,9 +2,9 @@ import { elementMessages } from '../../core/elementMessages.ts';
 import type { Fence, FenceLine } from '../../core/markdown/fence.ts';
 import type { ReaderValue } from '../../core/values/readerValue.ts';
 import { CodeActions } from './CodeActions.tsx';
+import { CodePieces } from './CodePieces.tsx';
 import styles from './CodeView.module.css';
 import type { Token } from './colours.ts';
-import { type CodePiece, cutTokens } from './cutTokens.ts';
 import { useHighlight } from './useHighlight.ts';
 
 interface CodeViewProps {
@@ -23,7 +23,7 @@ export function CodeView({ fence, language, values }: CodeViewProps) {
           {values.length === 0 || fence.title === undefined ? (
             (fence.title ?? (language || elementMessages.code.plain))
           ) : (
-            <Pieces tokens={[{ text: fence.title, className: undefined }]} values={values} />
+            <CodePieces tokens={[{ text: fence.title, className: undefined }]} values={values} />
           )}
         </span>
         <CodeActions />
@@ -69,21 +69,10 @@ function Line({ line: { text, isHighlighted, mark }, tokens, values }: LineProps
         `${text}\n`
       ) : (
         <>
-          <Pieces tokens={tokens ?? [{ text, className: undefined }]} values={values} />
+          <CodePieces tokens={tokens ?? [{ text, className: undefined }]} values={values} />
           {'\n'}
         </>
       )}
     </span>
   );
-}
-
-/** Text in its colours, with the reader's values marked in it. */
-function Pieces({ tokens, values }: Pick<LineProps, 'values'> & { tokens: readonly Token[] }) {
-  const pieces: readonly CodePiece[] = values.length > 0 ? cutTokens(tokens, values) : tokens;
-  return pieces.map(({ text, className, value }, at) => (
-    // A value's element is made a field of: it never becomes another piece's.
-    <span key={value === undefined ? at : `${at} ${value}`} className={className} data-value={value}>
-      {text}
-    </span>
-  ));
 }

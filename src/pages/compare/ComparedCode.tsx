@@ -1,8 +1,9 @@
 import type { Element, ElementContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
+import type { ComponentProps } from 'react';
 import type { ExtraProps } from 'react-markdown';
+import { CodePieces } from '../../article/code/CodePieces.tsx';
 import codeStyles from '../../article/code/CodeView.module.css';
-import { type CodePiece, cutTokens } from '../../article/code/cutTokens.ts';
 import { useHighlight } from '../../article/code/useHighlight.ts';
 import { markOf, type Side } from '../../core/compare/marks.ts';
 import { compareMessages as words } from '../../core/compareMessages.ts';
@@ -38,9 +39,8 @@ export function ComparedCode({ node }: ExtraProps) {
             ];
             if (mark !== 'ins') next.before += 1;
             if (mark !== 'del') next.after += 1;
-            const pieces = values.length > 0 ? cutTokens(tokens, values) : tokens;
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
-            return <Line key={at} mark={mark} pieces={pieces} />;
+            return <Line key={at} mark={mark} tokens={tokens} values={values} />;
           })}
         </code>
       </pre>
@@ -48,17 +48,12 @@ export function ComparedCode({ node }: ExtraProps) {
   );
 }
 
-function Line({ mark, pieces }: { mark: 'ins' | 'del' | undefined; pieces: readonly CodePiece[] }) {
+function Line({ mark, ...pieces }: Pick<CodeLine, 'mark'> & ComponentProps<typeof CodePieces>) {
   const Tag = mark ?? 'span';
   return (
     <Tag className={joinClasses(codeStyles.line, mark && styles[`${mark}Line`])}>
       {mark && <span className={`visually-hidden ${styles.said}`}>{words.marks[mark][0]}</span>}
-      {pieces.map(({ text, className, value }, at) => (
-        // A value's element is made a field of: it never becomes another piece's.
-        <span key={value === undefined ? at : `${at} ${value}`} className={className} data-value={value}>
-          {text}
-        </span>
-      ))}
+      <CodePieces {...pieces} />
       {'\n'}
     </Tag>
   );
