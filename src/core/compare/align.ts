@@ -17,7 +17,6 @@ export function alignSame<T>(
   before: readonly T[],
   after: readonly T[],
   key: (member: T) => string,
-  keyOfAfter: (member: T) => string = key,
 ): Step<T>[] {
   const steps: Step<T>[] = [];
   let [b, a] = [0, 0];
@@ -27,7 +26,7 @@ export function alignSame<T>(
   // The members exist: the counts are of these lists.
   const gone = () => ({ before: before[b++] as T });
   const added = () => ({ after: after[a++] as T });
-  const parts = diffArrays(before.map(key), after.map(keyOfAfter), { maxEditLength: MAX_EDITS });
+  const parts = diffArrays(before.map(key), after.map(key), { maxEditLength: MAX_EDITS });
   for (const { count, removed, added: isNew } of parts ?? []) {
     if (removed) take(count, gone);
     else if (isNew) take(count, added);
