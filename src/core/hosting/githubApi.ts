@@ -23,11 +23,11 @@ export function openGithub(request: HostRequest, repository: string) {
       throw new SendStop({ kind: 'refused', words: words.noAnswer });
     }
   };
-  const call = async (...asked: Parameters<HostRequest>) => {
-    const answer = await ask(...asked);
+  const accept = (answer: HostAnswer) => {
     if (answer.status >= 300) throw new SendStop(explain(answer, repository));
-    return parse(answer);
+    return answer;
   };
+  const call = async (...asked: Parameters<HostRequest>) => parse(accept(await ask(...asked)));
   return {
     /** Stops where the token's owner may not write. */
     assertWritable: async () => {
@@ -39,11 +39,9 @@ export function openGithub(request: HostRequest, repository: string) {
     findTree: async (commit: string) => read(await call('GET', `/git/commits/${commit}`), 'tree', 'sha'),
     /** What a file holds; undefined where there is none. */
     findBytes: async (path: string, commit: string) => {
-      const accept = 'application/vnd.github.raw+json';
-      const answer = await ask('GET', `/contents/${encodePath(path)}?ref=${commit}`, { accept });
-      if (answer.status === 404) return undefined;
-      if (answer.status >= 300) throw new SendStop(explain(answer, repository));
-      return answer.bytes;
+      const raw = { accept: 'application/vnd.github.raw+json' };
+      const answer = await ask('GET', `/contents/${encodePath(path)}?ref=${commit}`, raw);
+      return answer.status === 404 ? undefined : accept(answer).bytes;
     },
     post: async (path: string, body: unknown, ...keys: string[]) =>
       read(await call('POST', path, { body }), ...keys),
@@ -56,7 +54,7 @@ export function openGithub(request: HostRequest, repository: string) {
             ? { kind: 'refused', words: words.branchTaken(branch), field: 'branch', branch: nextName(branch) }
             : { kind: 'refused', words: words.branchInvalid(branch), field: 'branch' },
         );
-      if (answer.status >= 300) throw new SendStop(explain(answer, repository));
+      accept(answer);
     },
   };
 }
