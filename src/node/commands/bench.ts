@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { makeOnce } from '../../lib/makeOnce.ts';
 import { cacheDir } from '../lib/cacheDir.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { findSiteDir } from '../lib/siteDir.ts';
@@ -53,17 +54,13 @@ await runCommand(async () => {
 });
 
 function createContext(pages: number, rounds: number, base: string | undefined): BenchContext {
-  let built: ReturnType<BenchContext['build']> | undefined;
   return {
     pages,
     rounds,
     base: base && resolve(base),
-    build: () => {
-      built ??= buildSite({ siteDir: findSiteDir(), outDir: DIST, basePath: '/' }).then((build) => ({
-        ...build,
-        folder: DIST,
-      }));
-      return built;
-    },
+    build: makeOnce(async () => ({
+      ...(await buildSite({ siteDir: findSiteDir(), outDir: DIST, basePath: '/' })),
+      folder: DIST,
+    })),
   };
 }

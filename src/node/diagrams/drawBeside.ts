@@ -1,8 +1,10 @@
 // Draws diagrams without a browser, in a process of its own: the library wants a window, and the build has none.
+
 import { readDiagram } from '../../core/markdown/diagram.ts';
 import type { Drawing } from '../../core/model/drawing.ts';
 import { diagramConfig } from '../../drawing/diagramConfig.ts';
 import { finishDrawing } from '../../drawing/finishDrawing.ts';
+import { makeOnce } from '../../lib/makeOnce.ts';
 import { cleanDrawing } from './cleanDrawing.ts';
 import { openDrawingDom } from './drawingDom.ts';
 
@@ -12,15 +14,13 @@ export type DrawBeside = { drawDiagram: typeof drawDiagram };
 /** This DOM's parser loses what stands after one. */
 const STYLE = /<style>[\s\S]*?<\/style>/;
 
-let library: Promise<typeof import('mermaid').default> | undefined;
 let lastId = 0;
 
 /** Draws a diagram; null where it cannot be drawn. */
 export async function drawDiagram(source: string): Promise<Drawing | null> {
   const { kind, text } = readDiagram(source);
   if (kind === undefined) return null;
-  library ??= openLibrary();
-  const mermaid = await library;
+  const mermaid = await openLibrary();
   const stage = document.body.appendChild(document.createElement('div'));
   stage.className = kind;
   try {
@@ -36,7 +36,7 @@ export async function drawDiagram(source: string): Promise<Drawing | null> {
   }
 }
 
-async function openLibrary() {
+const openLibrary = makeOnce(async () => {
   // The library's cleaner is loaded before there is a window, and does not trust this one. What was drawn is
   // cleaned by cleanDrawing().
   const { default: cleaner } = await import('dompurify');
@@ -45,4 +45,4 @@ async function openLibrary() {
   const { default: mermaid } = await import('mermaid');
   mermaid.initialize({ ...diagramConfig('sans-serif'), logLevel: 'fatal' });
   return mermaid;
-}
+});

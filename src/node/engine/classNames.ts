@@ -1,13 +1,15 @@
 // The names that the classes of a style sheet have in pages: browsers' bundle and what draws pages ahead agree on them.
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { transform } from 'lightningcss';
+import { makeOnce } from '../../lib/makeOnce.ts';
 import { PROJECT } from '../lib/project.ts';
 
 /** A capital begins each: no class of a library that draws in pages is written so. */
 const FIRST = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const SECOND = [...'abcdefghijklmnopqrstuvwxyz0123456789', ...FIRST];
 
-let numbered: ReadonlyMap<string, string> | undefined;
+const numberClasses = makeOnce(() => new Map(listClasses().map((key, at) => [key, nameAt(at)])));
 
 /**
  * The name of a class of a sheet: as short as can be, for each page has them some hundred times. All classes of the
@@ -17,8 +19,7 @@ let numbered: ReadonlyMap<string, string> | undefined;
  * @example className('src/ui/Icon.module.css', 'icon') === 'Er'
  */
 export function className(file: string, name: string): string {
-  numbered ??= new Map(listClasses().map((key, at) => [key, nameAt(at)]));
-  const given = numbered.get(keyOf(file, name));
+  const given = numberClasses().get(keyOf(file, name));
   if (given === undefined) throw new Error(`${file} has no class "${name}"`);
   return given;
 }

@@ -1,6 +1,8 @@
 // What is made of a text is kept on disk under the hash of the text, until the code that makes it changes.
+
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeOnce } from '../../lib/makeOnce.ts';
 import { keepFile, readKept } from '../lib/keepFile.ts';
 
 export interface Recall {
@@ -15,11 +17,7 @@ export interface Recall {
  * @param findVersion of what makes the values; where it fails nothing is kept
  */
 export function createRecall(folder: string, findVersion: () => Promise<string>): Recall {
-  let opened: Promise<string | undefined> | undefined;
-  const openOnce = () => {
-    opened ??= open(folder, findVersion).catch(() => undefined);
-    return opened;
-  };
+  const openOnce = makeOnce(() => open(folder, findVersion).catch(() => undefined));
   const find = async <T>(name: string): Promise<T | undefined> => {
     const current = await openOnce();
     // Only values of the same kind are kept under a name of this version.

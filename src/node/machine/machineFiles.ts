@@ -1,8 +1,10 @@
 // Files for those who read a site without looking at it: search engines, feed readers, browsers, language models.
+
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { splitFrontMatter } from '../../core/markdown/frontMatterBlock.ts';
 import type { Manifest, PageEntry } from '../../core/model/manifest.ts';
+import { makeOnce } from '../../lib/makeOnce.ts';
 import { readUnfolded } from '../facts/wholeText.ts';
 import { existsAs } from '../lib/walk.ts';
 import { FEED_PATH, renderFeed } from './feed.ts';
@@ -31,8 +33,7 @@ export function listMachineFiles(siteDir: string, manifest: Manifest): MachineFi
   const { site } = manifest;
   const texts = manifest.versions.flatMap((version): MachineFile[] => {
     const { list, full } = llmsFiles(manifest, version);
-    let made: ReturnType<typeof renderLlmsFull> | undefined;
-    const renderFull = () => (made ??= renderLlmsFull(manifest, version, (page) => readBody(siteDir, page)));
+    const renderFull = makeOnce(() => renderLlmsFull(manifest, version, (page) => readBody(siteDir, page)));
     const renderList = async () => renderLlmsList(manifest, version, (await renderFull()) !== undefined);
     return [
       { file: list, type: TEXT, render: renderList },

@@ -1,13 +1,15 @@
 // Writes the HTML file of each page, and the small ones for the other spellings of its address.
+
 import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dirname } from 'node:path/posix';
-import { describeRoute, type PageSummary } from '../../core/head/pageHead.ts';
+import { describeRoute } from '../../core/head/pageHead.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import type { DrawnPage } from '../../core/model/prerender.ts';
 import type { Route } from '../../core/paths/route.ts';
 import { NOT_FOUND_PATH, normalizePath } from '../../core/paths/siteIndex.ts';
+import { makeOnce } from '../../lib/makeOnce.ts';
 import type { EngineBuild } from '../engine/keptEngine.ts';
 import { hashOfCode } from '../facts/recall.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
@@ -71,17 +73,11 @@ export async function openShellWriter(
     count += 1;
   };
   /** Read when it is needed: most pages are as the last build has left them. */
-  const openPage = (route: Route, drawn?: DrawnPage) => {
-    let opened: Promise<{ snapshot: DrawnPage | undefined; page: PageSummary }> | undefined;
-    const open = async () => {
+  const openPage = (route: Route, drawn?: DrawnPage) =>
+    makeOnce(async () => {
       const snapshot = drawn ?? (await snapshots.read(route));
       return { snapshot, page: snapshot?.summary ?? describeRoute(manifest, route) };
-    };
-    return () => {
-      opened ??= open();
-      return opened;
-    };
-  };
+    });
   const writePage = (route: Route, place: ShellFile, read = openPage(route), folder?: string) =>
     put(place, route, async () =>
       renderShell({

@@ -1,7 +1,9 @@
 // The whole check of the project, cheap steps first. What the content lacks is told here as everywhere: it fails
 // a step where the site says that it blocks (site.strict), and lists that the generator has not renewed yet never do.
+
 import { readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { makeOnce } from '../../lib/makeOnce.ts';
 import { weighBudgets } from '../engine/budgets.ts';
 import { cacheDir } from '../lib/cacheDir.ts';
 import { findSiteDir } from '../lib/siteDir.ts';
@@ -65,18 +67,12 @@ export const TEST_STEPS: readonly TestStep[] = [
 
 /** What the steps of one run share. */
 export function createTestContext(): TestContext {
-  let built: Promise<SiteBuild> | undefined;
-  let browser: Promise<string> | undefined;
   return {
     passes: new Set(),
-    build: () => {
-      built ??= buildSite({ siteDir: findSiteDir(), outDir: DIST, basePath: '/', report: console.log });
-      return built;
-    },
-    findBrowser: () => {
-      browser ??= ensureChromium();
-      return browser;
-    },
+    build: makeOnce(() =>
+      buildSite({ siteDir: findSiteDir(), outDir: DIST, basePath: '/', report: console.log }),
+    ),
+    findBrowser: makeOnce(() => ensureChromium()),
   };
 }
 

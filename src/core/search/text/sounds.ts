@@ -1,6 +1,7 @@
 // Who types Chinese types its sounds, and may pick another word that sounds the same: 座席 for 坐席,
 // 布署 for 部署. The index knows how its names are read; this is how the words of a query are.
 
+import { makeOnce } from '../../../lib/makeOnce.ts';
 import { HAN } from '../../../lib/scripts.ts';
 
 const OTHERS = new RegExp(`[^${HAN}]`, 'gu');
@@ -40,14 +41,14 @@ zun尊 zuo昨`;
 const ROWS = [0xb0, 0xd7] as const;
 const CELLS = [0xa1, 0xfe] as const;
 
-let sounds: ReadonlyMap<string, string> | undefined;
+const openSounds = makeOnce(readSyllables);
 
 /**
  * How a Han text is read, toneless; undefined where it has a character that is not common.
  * @example soundOf('座席') === 'zuoxi'; soundOf('𠮷野') === undefined
  */
 export function soundOf(text: string): string | undefined {
-  sounds ??= readSyllables();
+  const sounds = openSounds();
   let sound = '';
   for (const character of text) {
     const syllable = sounds.get(character);
