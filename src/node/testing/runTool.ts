@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { PROJECT } from '../lib/project.ts';
 
-const inProject = (path: string) => join(PROJECT, path);
+const fromRoot = (path: string) => join(PROJECT, path);
 
 /** The tools' own scripts: started by Node itself, they need no shell and work on every system. */
 const SCRIPTS = {
@@ -23,12 +23,12 @@ export function runTool(
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<boolean> {
-  return run(process.execPath, [YOUNG_SPACE, inProject(SCRIPTS[name]), ...args], env);
+  return run(process.execPath, [YOUNG_SPACE, fromRoot(SCRIPTS[name]), ...args], env);
 }
 
 /** Runs another command of this project. */
 export function runOwnCommand(name: string): Promise<boolean> {
-  return run(process.execPath, ['--import', 'tsx', inProject(`src/node/commands/${name}.ts`)]);
+  return run(process.execPath, ['--import', 'tsx', fromRoot(`src/node/commands/${name}.ts`)]);
 }
 
 /** Runs a program with our own input and output. */
