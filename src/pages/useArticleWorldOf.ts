@@ -5,6 +5,7 @@ import { useContentSource } from '../content/queries/ContentProvider.tsx';
 import { useManifest } from '../content/queries/useManifest.ts';
 import type { PageEntry, Version } from '../core/model/manifest.ts';
 import { encodePath } from '../core/paths/filePath.ts';
+import { hashOf } from '../core/paths/pageAddress.ts';
 import { type LinkTarget, resolveLink } from '../core/paths/resolveLink.ts';
 import { LargePart } from '../features/large-view/LargePart.tsx';
 
@@ -57,5 +58,3 @@ function toArticleLink(target: LinkTarget, { page, own, asset }: Addresses): Art
       return { kind: 'broken' };
   }
 }
-
-const hashOf = (anchor: string) => (anchor === '' ? '' : `#${encodeURIComponent(anchor)}`);

@@ -13,6 +13,7 @@ import {
 import type { Part } from '../../core/parts/part.ts';
 import { decodeSafely, encodePath } from '../../core/paths/filePath.ts';
 import { findEdited, toDesk } from '../../core/paths/lateRoutes.ts';
+import { hashOf } from '../../core/paths/pageAddress.ts';
 import { findRedirect, type PlaceInSite } from '../../core/paths/redirects.ts';
 import { findRoute, type Located } from '../../core/paths/route.ts';
 import { normalizePath } from '../../core/paths/siteIndex.ts';
@@ -68,7 +69,7 @@ export async function findMovedAnchor(
 }
 
 function toLocation({ path, anchor }: PlaceInSite): { pathname: string; hash: string } {
-  return { pathname: encodePath(path), hash: anchor && `#${encodeURIComponent(anchor)}` };
+  return { pathname: encodePath(path), hash: hashOf(anchor) };
 }
 
 /** Reads a branch of the sidebar, by the number of its part. */

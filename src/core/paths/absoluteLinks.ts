@@ -2,6 +2,7 @@
 // who take a text along.
 import type { WrittenAddress } from '../markdown/writtenAddresses.ts';
 import type { Manifest } from '../model/manifest.ts';
+import { hashOf } from './pageAddress.ts';
 import { type LinkOrigin, resolveLink } from './resolveLink.ts';
 import { hostPath, siteUrl } from './siteUrl.ts';
 
@@ -53,8 +54,6 @@ export function makeLinksAbsolute(
   }
   return lines.join('\n');
 }
-
-const hashOf = (anchor: string) => (anchor === '' ? '' : `#${encodeURIComponent(anchor)}`);
 
 /** The published address of a site path; from the host's root for a site that does not know its address. */
 export function publicAddress({ site }: Manifest, path: string): string {

@@ -5,5 +5,10 @@
  */
 export function pageAddress(path: string, anchor = ''): string {
   const address = path.replace(/[?#%]/g, encodeURIComponent);
-  return anchor === '' ? address : `${address}#${encodeURIComponent(anchor)}`;
+  return address + hashOf(anchor);
+}
+
+/** @example hashOf('安装') === '#%E5%AE%89%E8%A3%85'; hashOf('') === '' */
+export function hashOf(anchor: string): string {
+  return anchor === '' ? '' : `#${encodeURIComponent(anchor)}`;
 }

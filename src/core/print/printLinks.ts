@@ -1,5 +1,6 @@
 // Where the links of a printed text lead: to a place on the paper, else to an address that can be typed.
 import type { Manifest } from '../model/manifest.ts';
+import { hashOf } from '../paths/pageAddress.ts';
 import { type LinkOrigin, type LinkTarget, resolveLink } from '../paths/resolveLink.ts';
 import { normalizePath } from '../paths/siteIndex.ts';
 import { siteUrl } from '../paths/siteUrl.ts';
@@ -37,8 +38,7 @@ export function createPrintLinks({ manifest, chapters, ids, addressOf }: Printed
       case 'page': {
         const chapter = byPath.get(normalizePath(target.path));
         if (chapter !== undefined) return placeIn(chapter, target.anchor);
-        const hash = target.anchor === '' ? '' : `#${encodeURIComponent(target.anchor)}`;
-        return { kind: 'external', href: published(target.path) + target.search + hash };
+        return { kind: 'external', href: published(target.path) + target.search + hashOf(target.anchor) };
       }
       case 'anchor':
         return placeIn(own, target.anchor);

@@ -2,6 +2,7 @@
 import type { Manifest } from '../../core/model/manifest.ts';
 import { pageKindOf, VISITS_PART } from '../../core/nav/pageKinds.ts';
 import { decodeSafely, encodePath } from '../../core/paths/filePath.ts';
+import { hashOf } from '../../core/paths/pageAddress.ts';
 import { findRedirect, type PlaceInSite, readPlace } from '../../core/paths/redirects.ts';
 import { findPlace, findRoute, type Route } from '../../core/paths/route.ts';
 import { NOT_FOUND_PATH, normalizePath, siteIndex } from '../../core/paths/siteIndex.ts';
@@ -112,8 +113,7 @@ export function listMovedPages(manifest: Manifest): MovedPage[] {
 /** Where a place is found on a host, from the site's root: its file, encoded. */
 export function writeTarget(manifest: Manifest, { path, anchor }: PlaceInSite): string {
   const { file } = findShellFile(findRoute(manifest, path).path);
-  const target = encodePath(file.replace(/(?:^|\/)index\.html$/, '/'));
-  return anchor === '' ? target : `${target}#${encodeURIComponent(anchor)}`;
+  return encodePath(file.replace(/(?:^|\/)index\.html$/, '/')) + hashOf(anchor);
 }
 
 function namesOf(path: string): string[] {
