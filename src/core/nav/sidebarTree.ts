@@ -1,6 +1,7 @@
 // The sidebar that a folder of docs makes by itself (peer-behaviour §6).
 import type { CategoryMeta } from '../model/category.ts';
 import type { SidebarCategory, SidebarItem } from '../model/sidebarItem.ts';
+import { fileName } from '../paths/fileName.ts';
 import { splitNumberPrefix } from '../paths/numberPrefix.ts';
 import { buildGeneratedIndex, findCategoryDoc } from './categoryLink.ts';
 import { compareNames } from './compareNames.ts';
@@ -89,7 +90,7 @@ function buildItems(
     .map((doc) => ({
       item: { type: 'doc', id: doc.id },
       position: doc.position,
-      name: doc.file.split('/').at(-1) ?? '',
+      name: fileName(doc.file),
     }));
   for (const [name, inner] of folder.folders) {
     const category = buildCategory(inner, name, path === '' ? name : `${path}/${name}`, labels, context);

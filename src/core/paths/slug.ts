@@ -1,4 +1,5 @@
 // From a file of a version to the doc's id and address (peer-behaviour §6).
+import { fileName } from './fileName.ts';
 import { decodeSafely, joinPath, parentFolder } from './filePath.ts';
 import { stripNumberPrefixes } from './numberPrefix.ts';
 
@@ -72,8 +73,8 @@ export function findIndexDoc<T extends { file: string; draft?: boolean | undefin
 }
 
 function rankIndex(file: string): number | undefined {
-  const folder = parentFolder(file).split('/').at(-1) ?? '';
-  const name = stripEnding(file.split('/').at(-1) ?? '').toLowerCase();
+  const folder = fileName(parentFolder(file));
+  const name = stripEnding(fileName(file)).toLowerCase();
   const rank = INDEX_NAMES.indexOf(name);
   if (rank >= 0) return rank;
   return folder !== '' && name === folder.toLowerCase() ? INDEX_NAMES.length : undefined;
@@ -87,5 +88,5 @@ export function stripEnding(name: string): string {
 function splitFile(file: string, front: Naming): { folder: string; name: string } {
   const path = stripEnding(file);
   const clean = front.parse_number_prefixes === false ? path : stripNumberPrefixes(path);
-  return { folder: parentFolder(clean), name: clean.split('/').at(-1) ?? clean };
+  return { folder: parentFolder(clean), name: fileName(clean) };
 }

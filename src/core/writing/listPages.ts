@@ -2,6 +2,7 @@
 import type { Manifest, PageEntry, Version } from '../model/manifest.ts';
 import { listSiteEntries } from '../model/siteEntries.ts';
 import { encodeLike, relativePath } from '../pages/spellPath.ts';
+import { fileName } from '../paths/fileName.ts';
 import { parentFolder } from '../paths/filePath.ts';
 import { foldText } from '../search/text/foldText.ts';
 
@@ -22,7 +23,7 @@ export function holds(name: string, query: string): boolean {
 export function listPages({ pages }: Manifest, version: Version, file: string, query: string): PageChoice[] {
   const asked = query.replace(/^(?:\.{1,2}\/)+/, '');
   const begins = ({ title, file: other }: PageEntry) =>
-    [title, other.split('/').at(-1) ?? ''].some((name) => foldText(name).startsWith(foldText(asked)));
+    [title, fileName(other)].some((name) => foldText(name).startsWith(foldText(asked)));
   return [...version.docs, ...pages]
     .filter((entry) => entry.file !== file && [entry.title, entry.file].some((name) => holds(name, asked)))
     .sort((a, b) => Number(begins(b)) - Number(begins(a)))

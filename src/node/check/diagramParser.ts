@@ -1,5 +1,4 @@
 // What is wrong with diagrams. The library's parser is loaded for those that nobody has asked about before.
-
 import { createHash } from 'node:crypto';
 import type { FindDiagramFault } from '../../core/check/checkDiagrams.ts';
 import { readDiagram } from '../../core/markdown/diagram.ts';

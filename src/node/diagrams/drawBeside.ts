@@ -1,5 +1,4 @@
 // Draws diagrams without a browser, in a process of its own: the library wants a window, and the build has none.
-
 import { readDiagram } from '../../core/markdown/diagram.ts';
 import type { Drawing } from '../../core/model/drawing.ts';
 import { diagramConfig } from '../../drawing/diagramConfig.ts';

@@ -1,5 +1,4 @@
 // The names that the classes of a style sheet have in pages: browsers' bundle and what draws pages ahead agree on them.
-
 import { readdirSync, readFileSync } from 'node:fs';
 import { transform } from 'lightningcss';
 import { makeOnce } from '../../lib/makeOnce.ts';

@@ -1,5 +1,4 @@
 // What is made of a text is kept on disk under the hash of the text, until the code that makes it changes.
-
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeOnce } from '../../lib/makeOnce.ts';

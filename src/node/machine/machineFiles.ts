@@ -1,5 +1,4 @@
 // Files for those who read a site without looking at it: search engines, feed readers, browsers, language models.
-
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { splitFrontMatter } from '../../core/markdown/frontMatterBlock.ts';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { listIncludedFiles } from '../../core/markdown/includes/includes.ts';
 import { frontFields } from '../../core/model/frontFields.ts';
 import type { PageEntry } from '../../core/model/manifest.ts';
+import { fileName } from '../../core/paths/fileName.ts';
 import { fileToId } from '../../core/paths/slug.ts';
 import type { PageBrief, ReadBrief } from '../facts/pageBrief.ts';
 import { hashOfWhole, readWholeFacts } from '../facts/wholeText.ts';
@@ -38,7 +39,7 @@ export async function readPageFields(
   const { headings, ...found } = await readFileFields(reader, file, facts);
   const fields: PageFields = {
     id,
-    title: front.title || facts.title || (id.split('/').at(-1) ?? id),
+    title: front.title || facts.title || fileName(id),
     file,
     description: found.description,
     ...frontFields(front),

@@ -5,6 +5,7 @@ import { isCategoryFile } from '../../core/model/category.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import { findLinkedDoc } from '../../core/nav/categoryLink.ts';
 import { SIDEBAR_FILE, SUMMARY_FILE } from '../../core/nav/summarySidebar.ts';
+import { fileName } from '../../core/paths/fileName.ts';
 import { parentFolder } from '../../core/paths/filePath.ts';
 import { splitNumberPrefix } from '../../core/paths/numberPrefix.ts';
 import { fileToOwnSlug, fileToSlug, findIndexDoc, isIndexFile, stripEnding } from '../../core/paths/slug.ts';
@@ -142,7 +143,7 @@ type ReadDoc = Awaited<ReturnType<typeof readDoc>>;
 async function readDoc(reader: SiteReader, dir: string, file: string) {
   const { fields, facts } = await readPageFields(reader, dir, file);
   const { front } = facts;
-  const name = stripEnding(file.split('/').at(-1) ?? '');
+  const name = stripEnding(fileName(file));
   const prefix = front.parse_number_prefixes === false ? undefined : splitNumberPrefix(name).position;
   const info: DocInfo = {
     id: fields.id,

@@ -8,6 +8,7 @@ import { planDelete, planMove } from '../../core/pages/planRelocation.ts';
 import { planHeading, planTitle } from '../../core/pages/planWords.ts';
 import type { SiteFiles } from '../../core/pages/siteFiles.ts';
 import { isTemplate, TEMPLATES } from '../../core/pages/templates.ts';
+import { fileName } from '../../core/paths/fileName.ts';
 import { parentFolder } from '../../core/paths/filePath.ts';
 import { inFolder } from '../../core/paths/folder.ts';
 import { findFolder, findPageFile, toSitePath, type Writer, withEnding } from './pageArguments.ts';
@@ -54,11 +55,7 @@ export const PAGE_TASKS: Readonly<Record<string, Task>> = {
     words: [2, 2],
     async plan({ writer, site }, [page = '', folder = '']) {
       const from = findFolder(writer, site, page) ?? findPageFile(writer, site.manifest, page);
-      return planMove(
-        site,
-        from,
-        inFolder(toSitePath(writer, folder), from.slice(from.lastIndexOf('/') + 1)),
-      );
+      return planMove(site, from, inFolder(toSitePath(writer, folder), fileName(from)));
     },
   },
   title: {
@@ -82,7 +79,7 @@ export const PAGE_TASKS: Readonly<Record<string, Task>> = {
     words: [1, 1],
     async plan({ writer, site, options: { label, position } }, [path = '']) {
       const folder = toSitePath(writer, path);
-      return planCategory(site, folder, { label: label ?? folder.split('/').at(-1) ?? folder, position });
+      return planCategory(site, folder, { label: label ?? fileName(folder), position });
     },
   },
   order: {

@@ -1,5 +1,4 @@
 // Writes the HTML file of each page, and the small ones for the other spellings of its address.
-
 import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,6 +1,5 @@
 // The whole check of the project, cheap steps first. What the content lacks is told here as everywhere: it fails
 // a step where the site says that it blocks (site.strict), and lists that the generator has not renewed yet never do.
-
 import { readFile, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { makeOnce } from '../../lib/makeOnce.ts';

@@ -3,6 +3,7 @@
 // that no line of the text moves, and all that reads the parsed text sees ordinary code. Texts: textIncludes.ts.
 import type { Code, Nodes, Root } from 'mdast';
 import { includeMessages as words } from '../../includeMessages.ts';
+import { fileName } from '../../paths/fileName.ts';
 import { decodeSafely, joinPath, parentFolder } from '../../paths/filePath.ts';
 import { readTextInclude } from './textIncludes.ts';
 
@@ -95,8 +96,7 @@ export function readFilled(meta: string): Filled | undefined {
     (left, name) => left.replace(wordOf(name), ''),
     meta,
   );
-  const title =
-    findWord(meta, 'title') === undefined ? `title="${decodeSafely(href.split('/').at(-1) ?? '')}" ` : '';
+  const title = findWord(meta, 'title') === undefined ? `title="${decodeSafely(fileName(href))}" ` : '';
   const [code, fault] = [decode(findWord(meta, 'included')), decode(findWord(meta, 'fault'))];
   return { meta: `${title}${rest.trim()}`.trim(), href, code, fault };
 }

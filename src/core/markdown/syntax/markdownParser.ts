@@ -1,6 +1,5 @@
 // The parser with its extensions: GitHub's, emphasis beside Chinese, containers,
 // and bare addresses that end where Chinese begins.
-
 import type { Root } from 'mdast';
 import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
 import { gfmStrikethroughCjkFriendly } from 'micromark-extension-cjk-friendly-gfm-strikethrough';

@@ -1,4 +1,5 @@
 import { formatBytes } from '../../../core/offline/formatBytes.ts';
+import { fileName } from '../../../core/paths/fileName.ts';
 import { writingMessages as words } from '../../../core/writingMessages.ts';
 import type { WrittenText } from '../editor/deskEditor.ts';
 import styles from './ImageNotices.part.module.css';
@@ -16,13 +17,13 @@ export function ImageNotices({ images: { images, choose }, written }: ImageNotic
   const last = all.at(-1);
   return (
     <div className={styles.notices}>
-      <p role="status">{last && words.imageAdded(nameOf(last.path), formatBytes(last.content.size))}</p>
+      <p role="status">{last && words.imageAdded(fileName(last.path), formatBytes(last.content.size))}</p>
       {all.map((image) => {
         const { path, smaller } = image;
         if (smaller === undefined || written === undefined) return null;
         return (
           <p key={path}>
-            {words.imageSmaller(nameOf(path), formatBytes(smaller.size))}
+            {words.imageSmaller(fileName(path), formatBytes(smaller.size))}
             <button type="button" onClick={() => void choose(image, true, written)}>
               {words.shrink}
             </button>
@@ -35,5 +36,3 @@ export function ImageNotices({ images: { images, choose }, written }: ImageNotic
     </div>
   );
 }
-
-const nameOf = (path: string) => path.split('/').at(-1) ?? path;

@@ -1,3 +1,4 @@
+import { fileName } from '../../../core/paths/fileName.ts';
 import { takeMessages } from '../../../core/takeMessages.ts';
 import { copySoon } from '../../../platform/copySoon.ts';
 import { loadPart } from '../../../platform/loadPart.ts';
@@ -20,7 +21,7 @@ export const takeTool: Tool = (page) => {
       label: takeMessages.savePage,
       async run() {
         const [{ saveTaken }, text] = await Promise.all([loadText(), read()]);
-        saveTaken(file.split('/').at(-1) ?? file, text);
+        saveTaken(fileName(file), text);
         return takeMessages.saved;
       },
     },
