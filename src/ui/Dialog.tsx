@@ -3,12 +3,13 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'onClick' | 'open'> {
   /** Called after it was closed, by whatever means. */
   onClose: () => void;
-  /** `outside`: a click beside the content closes it; `anywhere`: any click does. */
-  closesOnClick?: 'outside' | 'anywhere';
 }
 
-/** A modal dialog, open while it is drawn. The browser keeps the focus inside, Esc closes it, and the focus returns. */
-export function Dialog({ onClose, closesOnClick = 'outside', ...props }: DialogProps) {
+/**
+ * A modal dialog, open while it is drawn. The browser keeps the focus inside, Esc and a click beside it close it, and the
+ * focus returns.
+ */
+export function Dialog({ onClose, ...props }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const hides = useRef(0);
   useEffect(() => {
@@ -38,7 +39,7 @@ export function Dialog({ onClose, closesOnClick = 'outside', ...props }: DialogP
       ref={dialog}
       onClose={onClosed}
       onClick={({ target }) => {
-        if (closesOnClick === 'anywhere' || target === dialog.current) dialog.current?.close();
+        if (target === dialog.current) dialog.current?.close();
       }}
     />
   );

@@ -37,7 +37,6 @@ export function Visits({ shown, setShown, path, attempt, onSiteError }: VisitsPr
   const type = useNavigationType();
   const { data, error } = useQuery(manifestQuery(source));
   const { pathname } = location;
-  // The page that stood before.
   // Who has asked again was told that something did not come, which may have been this part.
   const isThere = useRef(shown?.path === path && attempt === 0);
 
