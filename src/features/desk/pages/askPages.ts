@@ -6,28 +6,16 @@ import {
   type PagesRequest,
   type ShownPlan,
 } from '../../../core/model/pagesRequest.ts';
-import { TOKEN_HEADER } from '../../../core/model/saveRequest.ts';
-import { findToken } from '../findToken.ts';
+import { postToServer } from '../findToken.ts';
 
 /** What the server said, in words where it did not do as asked. */
-export type Answer<T> = T | (Partial<T> & { message: string });
-
-interface Answers {
-  look: PageChoices;
-  plan: ShownPlan;
-  done: PagesDone;
-}
+type Answer<T> = T | (Partial<T> & { message: string });
 
 /** Rejects where the server does not answer. */
-export async function askPages<K extends keyof Answers>(
-  _: K,
+export async function askPages<T extends PageChoices | ShownPlan | PagesDone>(
   asked: PagesRequest,
-): Promise<Answer<Answers[K]>> {
-  const response = await fetch(PAGES_PATH, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', [TOKEN_HEADER]: findToken() ?? '' },
-    body: JSON.stringify(asked),
-  });
+): Promise<Answer<T>> {
+  const response = await postToServer(PAGES_PATH, asked);
   // It is this server's own, of the same release.
   return response.json();
 }

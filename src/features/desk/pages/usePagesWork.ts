@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PageChoices, PagesRequest, ShownPlan } from '../../../core/model/pagesRequest.ts';
+import type { PageChoices, PagesDone, PagesRequest, ShownPlan } from '../../../core/model/pagesRequest.ts';
 import { pagesMessages as words } from '../../../core/pagesMessages.ts';
 import { askPages } from './askPages.ts';
 
@@ -34,7 +34,7 @@ export function usePagesWork(file: string, onDone: (plan: ShownPlan, path: strin
 
   useEffect(() => {
     let isGone = false;
-    askPages('look', { task: 'look', words: [file] }).then(
+    askPages<PageChoices>({ task: 'look', words: [file] }).then(
       (found) => {
         if (!isGone) setWork('message' in found ? { message: found.message } : { choices: found });
       },
@@ -51,14 +51,14 @@ export function usePagesWork(file: string, onDone: (plan: ShownPlan, path: strin
     ...work,
     show: (asked: PagesRequest) =>
       guard(async (tell) => {
-        const plan = await askPages('plan', asked);
+        const plan = await askPages<ShownPlan>(asked);
         tell('message' in plan ? { message: plan.message } : { plan, asked });
       }),
     confirm: () =>
       guard(async (tell) => {
         const { plan, asked } = work;
         if (plan === undefined || asked === undefined) return;
-        const done = await askPages('done', { ...asked, confirm: plan.hash });
+        const done = await askPages<PagesDone>({ ...asked, confirm: plan.hash });
         if (!('message' in done)) return onDone(plan, done.path);
         // What would happen now comes along where something changed since.
         const { hash, files, notes, message } = done as Partial<ShownPlan> & { message: string };

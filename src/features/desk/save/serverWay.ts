@@ -1,9 +1,9 @@
 // Under `npm start`: the server writes the files.
 import { plainText } from '../../../core/desk/plainText.ts';
 import { draftMessages as words } from '../../../core/draftMessages.ts';
-import { SAVE_PATH, type SavedFile, TOKEN_HEADER } from '../../../core/model/saveRequest.ts';
+import { SAVE_PATH, type SavedFile } from '../../../core/model/saveRequest.ts';
 import { textKey } from '../../../core/textKey.ts';
-import { findToken } from '../findToken.ts';
+import { findToken, postToServer } from '../findToken.ts';
 import type { SaveFile, SaveJob, SaveOutcome, SaveWay } from './saveWay.ts';
 import { toBase64 } from './toBase64.ts';
 
@@ -32,11 +32,7 @@ async function askFor({ source }: SaveJob, file: SaveFile): Promise<SavedFile | 
 }
 
 async function send({ files, source }: SaveJob, asked: readonly SavedFile[]): Promise<SaveOutcome> {
-  const answer = await fetch(SAVE_PATH, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', [TOKEN_HEADER]: findToken() ?? '' },
-    body: JSON.stringify({ files: asked }),
-  }).catch(() => undefined);
+  const answer = await postToServer(SAVE_PATH, { files: asked }).catch(() => undefined);
   const [page] = files;
   if (answer === undefined || page === undefined) return { kind: 'failed', words: words.noAnswer };
   if (answer.ok) return { kind: 'saved', words: words.written(page.path) };
