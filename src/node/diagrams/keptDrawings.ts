@@ -1,14 +1,10 @@
 // The drawings that builds have made, by the keys of their diagrams; null where one could not be drawn.
 import type { Drawing } from '../../core/model/drawing.ts';
-import { createRecall } from '../facts/createRecall.ts';
+import { createRecall, versionOfMonth } from '../facts/createRecall.ts';
 import { cacheDir } from '../lib/cacheDir.ts';
 import { hashDrawingCode } from './drawingBundle.ts';
 
-/** What a month's edits have left is enough. */
-export const keptDrawings = createRecall(
-  cacheDir('diagrams'),
-  async () => `${new Date().toISOString().slice(0, 7)}-${await hashDrawingCode()}`,
-);
+export const keptDrawings = createRecall(cacheDir('diagrams'), versionOfMonth(hashDrawingCode));
 
 /** Whether a diagram has been drawn: then nothing is wrong with it. */
 export async function isDrawn(key: string): Promise<boolean> {

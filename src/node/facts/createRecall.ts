@@ -41,6 +41,11 @@ export function createRecall(folder: string, findVersion: () => Promise<string>)
   return Object.assign(recall, { find });
 }
 
+/** A version for as long as the code is the same, and the month: what a month's edits have left is enough. */
+export function versionOfMonth(findHash: () => Promise<string>): () => Promise<string> {
+  return async () => `${new Date().toISOString().slice(0, 7)}-${await findHash()}`;
+}
+
 async function open(folder: string, findVersion: () => Promise<string>): Promise<string> {
   const version = await findVersion();
   const current = join(folder, version);

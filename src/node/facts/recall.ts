@@ -2,7 +2,7 @@
 import { makeOnce } from '../../lib/makeOnce.ts';
 import { cacheDir } from '../lib/cacheDir.ts';
 import { hashSources, type Sources } from '../lib/sourceHash.ts';
-import { createRecall } from './createRecall.ts';
+import { createRecall, versionOfMonth } from './createRecall.ts';
 
 /** Build time uses no more than these. */
 const SOURCES: Sources = { paths: ['src/core', 'src/lib', 'src/node', 'package-lock.json'] };
@@ -11,9 +11,4 @@ const SOURCES: Sources = { paths: ['src/core', 'src/lib', 'src/node', 'package-l
 export const hashOfCode = makeOnce(() => hashSources(SOURCES));
 
 /** The offline kit's program stands where there are no sources: it keeps nothing. */
-export const recall = createRecall(cacheDir('pages'), findVersion);
-
-/** What a month's edits have left is enough. */
-async function findVersion(): Promise<string> {
-  return `${new Date().toISOString().slice(0, 7)}-${await hashOfCode()}`;
-}
+export const recall = createRecall(cacheDir('pages'), versionOfMonth(hashOfCode));
