@@ -1,20 +1,18 @@
 // What is wrong with diagrams. The library's parser is loaded for those that nobody has asked about before.
-import { createHash } from 'node:crypto';
 import type { FindDiagramFault } from '../../core/check/checkDiagrams.ts';
 import { readDiagram } from '../../core/markdown/diagram.ts';
 import { makeOnce } from '../../lib/makeOnce.ts';
 import { openDrawingPart } from '../diagrams/drawingBundle.ts';
 import { isDrawn } from '../diagrams/keptDrawings.ts';
 import { recall } from '../facts/recall.ts';
+import { shortHash } from '../lib/shortHash.ts';
 
 /** What the library said of a text is kept. */
-export const findDiagramFault: FindDiagramFault = (text) => {
-  const name = createHash('sha256').update(text).digest('hex');
-  return recall(`${name}-diagram`, async () => {
+export const findDiagramFault: FindDiagramFault = (text) =>
+  recall(`${shortHash(text)}-diagram`, async () => {
     if (await isDrawn(readDiagram(text).key)) return '';
     return (await (await openParser()).findFault(text)) ?? '';
   });
-};
 
 /** From what the drawing is bundled to; the offline kit's program holds the parser itself, and no sources to bundle. */
 const openParser = makeOnce(() =>

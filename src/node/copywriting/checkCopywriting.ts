@@ -1,5 +1,4 @@
 // Reads the Chinese texts of a site the way an editor would: spaces, punctuation, terms, words to avoid.
-import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import { checkRequirements } from '../../core/copywriting/checkRequirements.ts';
 import { checkWords } from '../../core/copywriting/checkWords.ts';
@@ -17,6 +16,7 @@ import { recall } from '../facts/recall.ts';
 import { readWholeFacts } from '../facts/wholeText.ts';
 import { memoByFile } from '../lib/memoByFile.ts';
 import { readTextFile } from '../lib/readText.ts';
+import { shortHash } from '../lib/shortHash.ts';
 import { isMarkdownFile, walk } from '../lib/walk.ts';
 import { readSiteManifest } from '../manifest/readSiteManifest.ts';
 import { listManifestPieces } from './manifestPieces.ts';
@@ -65,7 +65,7 @@ function createFileCheck(table: WordTable): FileCheck {
 }
 
 function hashOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+  return shortHash(JSON.stringify(value));
 }
 
 /** What stands in the folders of pages, wherever the manifest says that they are, and the manifest itself. */

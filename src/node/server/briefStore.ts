@@ -1,12 +1,12 @@
 // What the pages of a site are in brief, kept from one start to the next in one file: a start asks for the date
 // and size of each page, and reads what has changed.
-import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PageBrief } from '../facts/pageBrief.ts';
 import { hashOfCode } from '../facts/recall.ts';
 import { cacheDir } from '../lib/cacheDir.ts';
 import { readKept } from '../lib/keepFile.ts';
+import { shortHash } from '../lib/shortHash.ts';
 
 /** As many sites are remembered; those that were worked on last. */
 const KEPT = 8;
@@ -24,7 +24,7 @@ export interface BriefStore {
 }
 
 export async function openBriefStore(siteDir: string, folder = cacheDir('start')): Promise<BriefStore> {
-  const file = join(folder, `${createHash('sha256').update(siteDir).digest('hex').slice(0, 16)}.json`);
+  const file = join(folder, `${shortHash(siteDir)}.json`);
   const code = await hashOfCode();
   return {
     load() {

@@ -1,5 +1,4 @@
 // Answers a writer's page that makes, renames, moves or orders pages: first what is going to happen, then that it has.
-import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { type PagesDone, PagesRequest } from '../../core/model/pagesRequest.ts';
@@ -7,6 +6,7 @@ import { listPageChoices } from '../../core/pages/pageChoices.ts';
 import type { Plan } from '../../core/pages/plan.ts';
 import { encodePath } from '../../core/paths/filePath.ts';
 import { siteIndex } from '../../core/paths/siteIndex.ts';
+import { shortHash } from '../lib/shortHash.ts';
 import { applyPlan, readUndo, undoLast } from '../pages/applyPlan.ts';
 import { NothingChanged } from '../pages/changeJournal.ts';
 import { listShownFiles } from '../pages/describePlan.ts';
@@ -91,10 +91,7 @@ async function waitFor(file: string, manifest: () => Manifest): Promise<string |
 }
 
 function hashOf(task: string, { changes, moves }: Plan): string {
-  return createHash('sha256')
-    .update(JSON.stringify([task, changes, moves]))
-    .digest('hex')
-    .slice(0, 32);
+  return shortHash(JSON.stringify([task, changes, moves]));
 }
 
 function refuse(status: number, message: string): PostAnswer {

@@ -1,5 +1,4 @@
 // The manifest as visitors read it: a small one as a whole, a large one in parts.
-import { createHash } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from '../../core/model/manifest.ts';
@@ -11,6 +10,7 @@ import { MANIFEST_FILE, PARTS_FOLDER, WHOLE_MANIFEST } from '../../core/parts/pa
 import { readPageFacts } from '../facts/pageFacts.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
 import { replaceFile } from '../lib/replaceFile.ts';
+import { shortHash } from '../lib/shortHash.ts';
 
 /**
  * Texts of all files that a manifest is published in, by their path inside the site; the one that names the
@@ -43,7 +43,7 @@ export function cutForReaders(manifest: Manifest, findLinks: (file: string) => r
   // As the application would read it: it need not check what is sealed.
   const checked = parseManifest(JSON.stringify(manifest));
   const cut = cutManifest(checked, {
-    hashOf: (text) => createHash('sha256').update(text).digest('hex'),
+    hashOf: shortHash,
     linksOf: ({ file }) => findLinks(file),
   });
   return { checked, ...cut };

@@ -1,6 +1,5 @@
 // The service worker's file. Our own build lists what it keeps, not workbox-webpack-plugin: the
 // shell is made from the manifest, which webpack does not know.
-import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteConfig } from '../../core/model/manifest.ts';
@@ -13,6 +12,7 @@ import {
   WORKER_FILE,
 } from '../../core/offline/deployment.ts';
 import type { EngineBuild } from '../engine/keptEngine.ts';
+import { shortHash } from '../lib/shortHash.ts';
 import { buildInlineScript } from './inlineScript.ts';
 import { renderShell } from './shell.ts';
 
@@ -58,7 +58,7 @@ async function describeDeployment(engine: EngineBuild, site: SiteConfig): Promis
     bootScript: await buildInlineScript(),
     worker,
   });
-  const id = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8);
+  const id = shortHash(JSON.stringify(files)).slice(0, 8);
   return { id, shell, ...files };
 }
 
