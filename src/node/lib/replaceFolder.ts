@@ -1,6 +1,7 @@
 // Puts a folder that was written beside another one in its place, file by file: what is the same is left alone.
 import { copyFile, mkdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { parentFolder } from '../../core/paths/filePath.ts';
 import { createFolderMaker } from './folderMaker.ts';
 import { listFolder } from './listFolder.ts';
 import { mapLimit } from './mapLimit.ts';
@@ -95,8 +96,8 @@ async function isSame(a: string, b: string): Promise<boolean> {
 
 /** The folders that a file lies in, the innermost first. */
 function foldersOf(file: string): string[] {
-  const up = file.includes('/') ? file.slice(0, file.lastIndexOf('/')) : undefined;
-  return up === undefined ? [] : [up, ...foldersOf(up)];
+  const up = parentFolder(file);
+  return up === '' ? [] : [up, ...foldersOf(up)];
 }
 
 /** Removes files, and folders that are left with nothing. */

@@ -38,7 +38,7 @@ export const PAGE_TASKS: Readonly<Record<string, Task>> = {
       if (!isTemplate(template))
         return { refused: pageMessages.noTemplate(template, Object.keys(TEMPLATES)) };
       const file = withEnding(toSitePath(writer, path));
-      const name = file.slice(parentFolder(file).length).replace(/^\/|\.mdx?$/gi, '');
+      const name = fileName(file).replace(/\.mdx?$/i, '');
       return planNew(site, { file, title: title ?? name, template, position });
     },
   },

@@ -2,6 +2,7 @@
 import type { PageChoices, PagesRequest } from '../../../core/model/pagesRequest.ts';
 import { TEMPLATES } from '../../../core/pages/templates.ts';
 import { pagesMessages as words } from '../../../core/pagesMessages.ts';
+import { fileName } from '../../../core/paths/fileName.ts';
 import { parentFolder } from '../../../core/paths/filePath.ts';
 import { inFolder } from '../../../core/paths/folder.ts';
 
@@ -42,7 +43,6 @@ export interface PageAction {
 }
 
 const labelOf = (folder: string) => folder || words.siteTop;
-const nameOf = (path: string) => path.slice(parentFolder(path).length).replace(/^\//, '');
 
 const folder: Field = {
   name: 'folder',
@@ -89,7 +89,7 @@ export const PAGE_ACTIONS: readonly PageAction[] = [
     name: 'rename',
     fields: [
       subject,
-      { name: 'name', label: words.newWords, initial: ({ file }) => nameOf(file).replace(/\.mdx?$/i, '') },
+      { name: 'name', label: words.newWords, initial: ({ file }) => fileName(file).replace(/\.mdx?$/i, '') },
     ],
     toRequest: (_, { subject = '', name = '' }) => ({ task: 'rename', words: [subject, name] }),
   },
