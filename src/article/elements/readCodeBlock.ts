@@ -14,15 +14,19 @@ export interface WrittenCode {
 
 const NONE: readonly ReaderValue[] = [];
 
+/** The code in a `pre` of a doc's tree, and what is written behind its fence. */
+export function findCode(pre: Element | undefined) {
+  const code = pre?.children.find((child): child is Element => child.type === 'element');
+  const classes = [code?.properties.className].flat().map(String);
+  const languageClass = classes.find((name) => name.startsWith('language-'));
+  const language = languageClass?.slice('language-'.length).toLowerCase() ?? '';
+  return { code, language, meta: String(code?.properties.dataMeta ?? '') };
+}
+
 /** What a `pre` of a doc's tree holds. */
 export function readCodeBlock(pre: Element | undefined): WrittenCode {
-  const code = pre?.children.find((child): child is Element => child.type === 'element');
-  const classes = code?.properties.className;
-  const languageClass = Array.isArray(classes)
-    ? classes.map(String).find((name) => name.startsWith('language-'))
-    : undefined;
-  const language = languageClass?.slice('language-'.length).toLowerCase() ?? '';
+  const { language, meta } = findCode(pre);
   const text = pre === undefined ? '' : textOf(pre);
-  const fence = readFence(text, language, String(code?.properties.dataMeta ?? ''));
+  const fence = readFence(text, language, meta);
   return { fence: markLines(fence, language), language, values: pre?.data?.values ?? NONE };
 }

@@ -1,10 +1,11 @@
-import type { Element, ElementContent } from 'hast';
+import type { ElementContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { ComponentProps } from 'react';
 import type { ExtraProps } from 'react-markdown';
 import { CodePieces } from '../../article/code/CodePieces.tsx';
 import codeStyles from '../../article/code/CodeView.module.css';
 import { useHighlight } from '../../article/code/useHighlight.ts';
+import { findCode } from '../../article/elements/readCodeBlock.ts';
 import { markOf, type Side } from '../../core/compare/marks.ts';
 import { compareMessages as words } from '../../core/compareMessages.ts';
 import { elementMessages } from '../../core/elementMessages.ts';
@@ -15,9 +16,8 @@ import styles from './marks.part.module.css';
 
 /** A block of code whose lines have changed: coloured as each state is. */
 export function ComparedCode({ node }: ExtraProps) {
-  const code = node?.children.find((child): child is Element => child.type === 'element');
-  const language = /language-(\S+)/.exec(String(code?.properties.className ?? ''))?.[1]?.toLowerCase() ?? '';
-  const { title, highlight } = parseFenceMeta(String(code?.properties.dataMeta ?? ''));
+  const { code, language, meta } = findCode(node);
+  const { title, highlight } = parseFenceMeta(meta);
   const plain = (text: string) => plainLine(text, language, highlight.size > 0);
   const lines = code === undefined ? [] : splitLines(code.children, plain);
   const values = node?.data?.values ?? [];
