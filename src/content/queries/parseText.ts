@@ -7,6 +7,7 @@ import { parseDocInSteps, parseTreeInSteps } from '../../core/markdown/parseDocI
 import type { KnownPieces } from '../../core/markdown/syntax/rememberPieces.ts';
 import type { Doc } from '../../core/model/doc.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
+import { listSiteEntries } from '../../core/model/siteEntries.ts';
 import { valuesOfPage } from '../../core/values/pageValues.ts';
 import type { ReaderValue } from '../../core/values/readerValue.ts';
 import { loadPart } from '../../platform/loadPart.ts';
@@ -39,9 +40,8 @@ export function parseTree(text: string): Promise<{ doc: Doc; tree: Root }> {
 export function valuesOfFile(client: QueryClient, file: string): readonly ReaderValue[] {
   const read = client.getQueryData<{ value: Manifest }>(MANIFEST_KEY);
   if (read === undefined) return [];
-  const { site, versions, pages } = read.value;
-  const entries = [...versions.flatMap(({ docs }) => docs), ...pages];
-  return valuesOfPage(site.values, entries.find((entry) => entry.file === file && entry.values)?.values);
+  const entry = listSiteEntries(read.value).find((each) => each.file === file && each.values);
+  return valuesOfPage(read.value.site.values, entry?.values);
 }
 
 /** Of texts that are being written. */

@@ -1,6 +1,7 @@
 import { type QueryCache, QueryClient } from '@tanstack/react-query';
 import { KEPT_DOCS } from '../../core/constants.ts';
 import { ContentError } from '../../core/errors.ts';
+import { DOCS_KEY } from './keys.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -39,7 +40,7 @@ function forgetOldDocs(cache: QueryCache): void {
   cache.subscribe(({ type }) => {
     if (type !== 'added') return;
     const unseen = cache
-      .findAll({ queryKey: ['doc'], type: 'inactive', fetchStatus: 'idle' })
+      .findAll({ queryKey: DOCS_KEY, type: 'inactive', fetchStatus: 'idle' })
       // A new one is about to be read.
       .filter(({ state }) => state.data !== undefined)
       .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
