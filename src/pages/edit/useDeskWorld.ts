@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ArticleWorld } from '../../article/ArticleWorld.ts';
 import { useManifest } from '../../content/queries/useManifest.ts';
+import { decodeSafely } from '../../core/paths/filePath.ts';
 import { resolveLink } from '../../core/paths/resolveLink.ts';
 import type { MarkdownPlace } from '../../core/paths/siteIndex.ts';
 import type { DeskImages } from '../../features/desk/images/useImages.ts';
@@ -28,10 +29,7 @@ export function useDeskWorld(
       follow: (link) => {
         const own = world.resolveHref('#');
         const ownAddress = own.kind === 'page' ? new URL(own.href, document.baseURI).href : undefined;
-        const anchor =
-          link.hash === ''
-            ? null
-            : document.getElementById(decodeURIComponent(link.href.split('#').at(-1) ?? ''));
+        const anchor = document.getElementById(decodeSafely(link.href.split('#').at(-1) ?? ''));
         if (anchor !== null && ownAddress !== undefined && link.href.startsWith(ownAddress))
           anchor.scrollIntoView();
         else window.open(link.href, '_blank', 'noopener');
