@@ -1,6 +1,7 @@
 // Which page of another version a page stands for: the one with its id, else the one that is most like it, since
 // pages are renamed.
 import type { DocEntry, Version } from '../model/manifest.ts';
+import { docsById } from '../nav/sidebarItems.ts';
 import { likenessOf, pairsOf } from './likeness.ts';
 
 export interface PagePair {
@@ -15,7 +16,7 @@ const MAX_CANDIDATES = 40_000;
 
 /** All pages of two versions: those that belong together, in the order of the later version, then those that are gone. */
 export function pairPages(before: Version, after: Version): PagePair[] {
-  const byId = new Map(before.docs.map((doc) => [doc.id, doc]));
+  const byId = docsById(before);
   const pairs = new Map<DocEntry, DocEntry>();
   for (const doc of after.docs) {
     const same = byId.get(doc.id);

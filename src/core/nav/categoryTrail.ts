@@ -1,6 +1,7 @@
 import type { Manifest, Version } from '../model/manifest.ts';
 import type { SidebarItem } from '../model/sidebarItem.ts';
 import { findPlace } from '../paths/route.ts';
+import { docIdOf } from './sidebarItems.ts';
 
 const trails = new WeakMap<Version, ReadonlyMap<string, readonly string[]>>();
 
@@ -18,10 +19,9 @@ function trailsOf(version: Version): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   const visit = (items: readonly SidebarItem[], above: readonly string[]) => {
     for (const item of items) {
-      if (item.type === 'doc') found.set(item.id, above);
-      if (item.type !== 'category') continue;
-      if (item.link?.type === 'doc') found.set(item.link.id, above);
-      visit(item.items, [...above, item.label]);
+      const id = docIdOf(item);
+      if (id !== undefined) found.set(id, above);
+      if (item.type === 'category') visit(item.items, [...above, item.label]);
     }
   };
   for (const items of Object.values(version.sidebars)) visit(items, []);

@@ -1,4 +1,5 @@
 import type { SidebarItem } from '../model/sidebarItem.ts';
+import { docIdOf } from './sidebarItems.ts';
 
 /** A run of a sidebar's items under a label of its own. */
 export interface SidebarGroup {
@@ -14,7 +15,7 @@ export interface SidebarGroup {
 export function groupItems(items: readonly SidebarItem[], groups: readonly SidebarGroup[]): SidebarItem[] {
   const named = groups.map(({ label, docs }): [label: string, items: SidebarItem[]] => [
     label,
-    items.filter((item) => docs.includes(idOf(item) ?? '')),
+    items.filter((item) => docs.includes(docIdOf(item) ?? '')),
   ]);
   const taken = new Set(named.flatMap(([, inside]) => inside));
   return [
@@ -25,9 +26,4 @@ export function groupItems(items: readonly SidebarItem[], groups: readonly Sideb
       ),
     ...items.filter((item) => !taken.has(item)),
   ];
-}
-
-function idOf(item: SidebarItem): string | undefined {
-  if (item.type === 'doc') return item.id;
-  return item.type === 'category' && item.link?.type === 'doc' ? item.link.id : undefined;
 }

@@ -1,7 +1,7 @@
 // Previous and next page: the reading order of a sidebar, front matter first (peer-behaviour §8).
 import type { DocEntry, Version } from '../model/manifest.ts';
 import type { PageName, SidebarItem } from '../model/sidebarItem.ts';
-import { isListed } from './sidebarItems.ts';
+import { docOf, docsById, isListed } from './sidebarItems.ts';
 
 /** What the pager asks of a page; a generated index has a path and a sidebar only. */
 type Paged = Pick<DocEntry, 'path' | 'sidebar' | 'paginationNext' | 'paginationPrev'>;
@@ -45,7 +45,7 @@ function chosen(pager: VersionPager, id: string | null | undefined, neighbour: P
 function pagerOf(version: Version): VersionPager {
   let pager = pagers.get(version);
   if (pager === undefined) {
-    pager = { docs: new Map(version.docs.map((doc) => [doc.id, doc])), orders: new Map() };
+    pager = { docs: docsById(version), orders: new Map() };
     pagers.set(version, pager);
   }
   return pager;
@@ -79,8 +79,7 @@ export function* listReadable(
     }
     if (item.type === 'category' && item.link?.type === 'generated-index' && isListed(item, docs))
       yield { path: item.link.path, title: item.label };
-    const id = item.type === 'doc' ? item.id : item.link?.type === 'doc' ? item.link.id : undefined;
-    const doc = id === undefined ? undefined : docs.get(id);
+    const doc = docOf(item, docs);
     if (doc !== undefined && !doc.unlisted) yield linkTo(doc, item.label);
     if (item.type === 'category') yield* listReadable(item.items, docs);
   }

@@ -13,17 +13,22 @@ export function* categoriesOf(items: readonly SidebarItem[]): Generator<SidebarC
 /** The ids of all docs that sidebar items lead to, in reading order. */
 export function* listSidebarIds(items: readonly SidebarItem[]): Generator<string> {
   for (const item of items) {
-    if (item.type === 'doc') yield item.id;
-    if (item.type !== 'category') continue;
-    if (item.link?.type === 'doc') yield item.link.id;
-    yield* listSidebarIds(item.items);
+    const id = docIdOf(item);
+    if (id !== undefined) yield id;
+    if (item.type === 'category') yield* listSidebarIds(item.items);
   }
+}
+
+/** The id of the doc that an item leads to. */
+export function docIdOf(item: SidebarItem): string | undefined {
+  if (item.type === 'doc') return item.id;
+  return item.type === 'category' && item.link?.type === 'doc' ? item.link.id : undefined;
 }
 
 /** The doc that an item leads to. */
 export function docOf(item: SidebarItem, docs: ReadonlyMap<string, DocEntry>): DocEntry | undefined {
-  if (item.type === 'doc') return docs.get(item.id);
-  return item.type === 'category' && item.link?.type === 'doc' ? docs.get(item.link.id) : undefined;
+  const id = docIdOf(item);
+  return id === undefined ? undefined : docs.get(id);
 }
 
 /**

@@ -3,6 +3,7 @@ import { messages } from '../messages.ts';
 import type { DocEntry, Version } from '../model/manifest.ts';
 import type { SidebarCut, SidebarItem } from '../model/sidebarItem.ts';
 import { pageAddress } from '../paths/pageAddress.ts';
+import { docsById } from './sidebarItems.ts';
 
 export interface SidebarNode {
   /** Unique among its siblings and stable across pages. */
@@ -28,8 +29,7 @@ export function buildSidebarNodes(
   sidebar: string,
   currentPath: string,
 ): readonly SidebarNode[] {
-  const docs = new Map(version.docs.map((doc) => [doc.id, doc]));
-  return buildNodes(version.sidebars[sidebar] ?? [], docs, currentPath);
+  return buildNodes(version.sidebars[sidebar] ?? [], docsById(version), currentPath);
 }
 
 function buildNodes(
