@@ -3,10 +3,10 @@ import { parseTree } from 'jsonc-parser';
 import type { Manifest } from '../model/manifest.ts';
 import { listPageFiles } from '../model/siteEntries.ts';
 import { parentFolder } from '../paths/filePath.ts';
-import { inFolder, isBelow } from '../paths/folder.ts';
+import { inFolder, isBelow, pathInside } from '../paths/folder.ts';
 import { resolveLink } from '../paths/resolveLink.ts';
 import { stringsIn } from './jsonStrings.ts';
-import { ownerOf, pathInside } from './relocation.ts';
+import { ownerOf } from './relocation.ts';
 import type { SiteFiles } from './siteFiles.ts';
 
 /** A folder's files, each with the place where it lies afterwards. */

@@ -5,10 +5,10 @@ import type { SidebarItem } from '../model/sidebarItem.ts';
 import { listPageFiles } from '../model/siteEntries.ts';
 import { categoriesOf, docsById, listItemDocs } from '../nav/sidebarItems.ts';
 import { joinPath, parentFolder } from '../paths/filePath.ts';
-import { isBelow } from '../paths/folder.ts';
+import { isBelow, pathInside } from '../paths/folder.ts';
 import { isIndexFile } from '../paths/slug.ts';
 import { listHeadings } from './headings.ts';
-import { folderOf, ownerOf, pathInside } from './relocation.ts';
+import { folderOf, ownerOf } from './relocation.ts';
 import type { SiteFiles } from './siteFiles.ts';
 
 /** Undefined for what is no page. */

@@ -2,6 +2,7 @@
 import { findCategoryFile } from '../model/category.ts';
 import type { DocEntry, Manifest, Version } from '../model/manifest.ts';
 import { pageMessages } from '../pageMessages.ts';
+import { pathInside } from '../paths/folder.ts';
 import { placeKey, readPlace } from '../paths/redirects.ts';
 import { normalizePath, versionFolder } from '../paths/siteIndex.ts';
 import { fileToId, fileToSlug } from '../paths/slug.ts';
@@ -9,7 +10,6 @@ import { writeRedirects } from './editManifest.ts';
 import { findEntryRefusal, findFileRefusal } from './findRefusal.ts';
 import { insertElement } from './jsonEdits.ts';
 import { type FileChange, type Planned, toPlan } from './plan.ts';
-import { pathInside } from './relocation.ts';
 import type { SiteFiles } from './siteFiles.ts';
 import { TEMPLATES, type TemplateName } from './templates.ts';
 

@@ -1,6 +1,7 @@
 // What becomes of files and of the places that name them: from the manifest before to the one after.
 import type { FrontMatter } from '../model/frontMatter.ts';
 import type { DocEntry, Manifest, PageEntry, Version } from '../model/manifest.ts';
+import { pathInside } from '../paths/folder.ts';
 import { versionFolder } from '../paths/siteIndex.ts';
 import { fileToId, fileToOwnSlug, fileToSlug } from '../paths/slug.ts';
 
@@ -112,11 +113,6 @@ export function ownerOf({ versions }: Pick<Manifest, 'versions'>, file: string):
   return versions.find(({ docs }) =>
     docs.some((doc) => doc.file === file && doc.inheritedFrom === undefined),
   );
-}
-
-/** @example pathInside('docs/v8', 'docs/v8/osc/index.md') === 'osc/index.md' */
-export function pathInside(folder: string, file: string): string {
-  return folder !== '' && file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : file;
 }
 
 /** Ids of a version's docs that become others, and those that go (undefined). */

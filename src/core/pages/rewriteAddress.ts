@@ -3,10 +3,11 @@ import { findIncluded } from '../markdown/includes/includes.ts';
 import type { WrittenAddress } from '../markdown/writtenAddresses.ts';
 import type { Manifest, Version } from '../model/manifest.ts';
 import { decodeSafely, joinPath, parentFolder } from '../paths/filePath.ts';
+import { pathInside } from '../paths/folder.ts';
 import { type LinkTarget, resolveLink } from '../paths/resolveLink.ts';
 import { findPlace } from '../paths/route.ts';
 import { siteIndex, versionFolder } from '../paths/siteIndex.ts';
-import { folderOf, pathInside, placeOf, type Relocation, standInOf } from './relocation.ts';
+import { folderOf, placeOf, type Relocation, standInOf } from './relocation.ts';
 import { encodeLike, relativePath, spellEndings } from './spellPath.ts';
 
 /** The file that an address stands in, before, and the version that it belongs to. */

@@ -12,3 +12,11 @@ export function inFolder(folder: string, name: string): string {
 export function isBelow(folder: string, file: string): boolean {
   return file.startsWith(inFolder(folder, ''));
 }
+
+/**
+ * A path from a folder on; what lies elsewhere keeps its own.
+ * @example pathInside('docs/v8', 'docs/v8/osc/index.md') === 'osc/index.md'
+ */
+export function pathInside(folder: string, file: string): string {
+  return folder !== '' && isBelow(folder, file) ? file.slice(folder.length + 1) : file;
+}

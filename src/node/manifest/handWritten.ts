@@ -1,6 +1,7 @@
 // Docs that a person listed in the manifest are kept as they are; the generator owns the rest.
 import { join } from 'node:path';
 import type { DocEntry, PageEntry, Version } from '../../core/model/manifest.ts';
+import { pathInside } from '../../core/paths/folder.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
 import type { DocInfo } from './docInfo.ts';
 import { readFileFields, type SiteReader } from './pageFields.ts';
@@ -33,13 +34,12 @@ export async function completeByFiles<T extends PageEntry>(
 
 /** Hand-written entries in the shape of docs from a folder, for the versions that inherit them. */
 export function toDocInfos(version: Version): DocInfo[] {
-  const { dir } = version;
+  const { dir = '' } = version;
   return version.docs
     .filter((entry) => entry.inheritedFrom === undefined)
     .map(({ path, ...entry }) => ({
       id: entry.id,
-      file:
-        dir !== undefined && entry.file.startsWith(`${dir}/`) ? entry.file.slice(dir.length + 1) : entry.file,
+      file: pathInside(dir, entry.file),
       slug: path.startsWith(`${version.path}/`) ? path.slice(version.path.length) : path,
       position: undefined,
       label: entry.sidebarLabel ?? entry.title,
