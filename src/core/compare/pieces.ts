@@ -1,5 +1,6 @@
 // What an element holds, in pieces that are held against each other: blocks, and runs of text between them.
 import type { Element, ElementContent, RootContent } from 'hast';
+import { memoize } from '../../lib/memoize.ts';
 import { toPlainText } from '../markdown/plainText.ts';
 import type { Keys } from './keys.ts';
 import { likenessAtMost, likenessOf, type Pairs, pairsOf } from './likeness.ts';
@@ -37,17 +38,8 @@ export function cutPieces(nodes: readonly RootContent[], keys: Keys): Piece[] {
   return pieces;
 }
 
-const pairs = new WeakMap<Piece, Pairs>();
-
 /** What a piece's text is compared by; the same piece gives the same pairs. */
-export function pairsOfPiece(piece: Piece): Pairs {
-  let known = pairs.get(piece);
-  if (known === undefined) {
-    known = pairsOf(toPlainText(piece.nodes));
-    pairs.set(piece, known);
-  }
-  return known;
-}
+export const pairsOfPiece = memoize(({ nodes }: Piece): Pairs => pairsOf(toPlainText(nodes)));
 
 /** A row is known by its first cell, a table by its head, a list by any item. */
 const KNOWN = 0.3;

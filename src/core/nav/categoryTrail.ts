@@ -1,9 +1,8 @@
+import { memoize } from '../../lib/memoize.ts';
 import type { Manifest, Version } from '../model/manifest.ts';
 import type { SidebarItem } from '../model/sidebarItem.ts';
 import { findPlace } from '../paths/route.ts';
 import { docIdOf } from './sidebarItems.ts';
-
-const trails = new WeakMap<Version, ReadonlyMap<string, readonly string[]>>();
 
 /** The labels of the sidebar's categories around the doc at an address, outer first. */
 export function findCategoryTrail(manifest: Manifest, path: string): readonly string[] {
@@ -13,9 +12,7 @@ export function findCategoryTrail(manifest: Manifest, path: string): readonly st
 }
 
 /** By doc id; computed once for each version, whose sidebar may be long. */
-function trailsOf(version: Version): ReadonlyMap<string, readonly string[]> {
-  const known = trails.get(version);
-  if (known !== undefined) return known;
+const trailsOf = memoize((version: Version): ReadonlyMap<string, readonly string[]> => {
   const found = new Map<string, readonly string[]>();
   const visit = (items: readonly SidebarItem[], above: readonly string[]) => {
     for (const item of items) {
@@ -25,6 +22,5 @@ function trailsOf(version: Version): ReadonlyMap<string, readonly string[]> {
     }
   };
   for (const items of Object.values(version.sidebars)) visit(items, []);
-  trails.set(version, found);
   return found;
-}
+});

@@ -2,6 +2,7 @@
 // they are asked for. Neither the trunk nor a part grows with the site; the lists of names in the trunk do, slowly.
 
 import { chunk } from '../../lib/chunk.ts';
+import { memoize } from '../../lib/memoize.ts';
 import type { PartPlace } from '../model/knownParts.ts';
 import type { DocEntry, Manifest, Version } from '../model/manifest.ts';
 import type { SidebarItem } from '../model/sidebarItem.ts';
@@ -114,20 +115,14 @@ function addOthers(part: Part, manifest: Manifest, linksOf: (doc: DocEntry) => r
     if (owner !== version) part.others[owner.name] = list;
   };
   for (const doc of part.docs.filter(({ brief }) => !brief)) {
-    for (const other of manifest.versions) if (other !== version) add(other, docOfId(other, doc.id));
+    for (const other of manifest.versions) if (other !== version) add(other, knownDocs(other).get(doc.id));
     for (const href of linksOf(doc))
       for (const place of listLinkedPlaces(manifest, { file: doc.file, version }, href))
         if (place.kind === 'doc') add(place.version, place.entry);
   }
 }
 
-const idsOf = new WeakMap<Version, ReadonlyMap<string, DocEntry>>();
-
-function docOfId(version: Version, id: string): DocEntry | undefined {
-  const known = idsOf.get(version) ?? docsById(version);
-  idsOf.set(version, known);
-  return known.get(id);
-}
+const knownDocs = memoize(docsById);
 
 /** Every address of the parts, and the old ones, in the order of their characters. */
 function listPlaces(

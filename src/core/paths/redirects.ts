@@ -1,4 +1,5 @@
 // Addresses of old, and where what stood there stands now: `redirects` of the manifest.
+import { memoize } from '../../lib/memoize.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { decodeSafely } from './filePath.ts';
 import { findPlace } from './route.ts';
@@ -23,20 +24,13 @@ export function placeKey({ path, anchor }: PlaceInSite): string {
   return normalizePath(path) + (anchor === '' ? '' : `#${anchor}`);
 }
 
-const tables = new WeakMap<Redirects, ReadonlyMap<string, PlaceInSite>>();
-
-function tableOf(redirects: Redirects): ReadonlyMap<string, PlaceInSite> {
-  let table = tables.get(redirects);
-  if (table === undefined) {
-    const rows = Object.entries(redirects).map(
-      ([from, to]) => [placeKey(readPlace(from)), readPlace(to)] as const,
-    );
-    // The first to name an address keeps it, as among pages.
-    table = new Map(rows.reverse());
-    tables.set(redirects, table);
-  }
-  return table;
-}
+const tableOf = memoize((redirects: Redirects): ReadonlyMap<string, PlaceInSite> => {
+  const rows = Object.entries(redirects).map(
+    ([from, to]) => [placeKey(readPlace(from)), readPlace(to)] as const,
+  );
+  // The first to name an address keeps it, as among pages.
+  return new Map(rows.reverse());
+});
 
 /**
  * Where an address leads on to, to the end of the chain; undefined where it does not, or in a circle. A page wins

@@ -12,6 +12,7 @@ import { entryOfRoute, versionOfRoute } from '../../core/paths/route.ts';
 import { findSection } from '../../core/preview/findSection.ts';
 import { listSections, type Section } from '../../core/search/index/sections.ts';
 import type { ContentSource } from '../../core/source.ts';
+import { memoize } from '../../lib/memoize.ts';
 import { isPrefetchWelcome } from '../../platform/isPrefetchWelcome.ts';
 
 export interface Preview {
@@ -52,14 +53,10 @@ export async function readPreview(
     : { title: heading, path: names, text: start };
 }
 
-const known = new WeakMap<PageText, readonly Section[]>();
-
 /** The sections of a text; once for each, a long one has many links to itself. */
-function sectionsOf(text: PageText): readonly Section[] {
-  const sections = known.get(text) ?? listSections('nodes' in text ? asDoc(text) : text);
-  known.set(text, sections);
-  return sections;
-}
+const sectionsOf = memoize((text: PageText): readonly Section[] =>
+  listSections('nodes' in text ? asDoc(text) : text),
+);
 
 /** The text of a page that the build drew: its title stands above it. */
 function asDoc({

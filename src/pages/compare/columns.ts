@@ -2,6 +2,7 @@
 import type { ElementContent, Root } from 'hast';
 import type { Row } from '../../core/compare/compareDocs.ts';
 import type { Change } from '../../core/compare/listChanges.ts';
+import { memoize } from '../../lib/memoize.ts';
 
 export interface ColumnsProps {
   rows: readonly Row[];
@@ -30,14 +31,7 @@ export function changesByRow(changes: readonly Change[]): ReadonlyMap<number, nu
   return new Map(changes.map(({ from }, at) => [from, at]));
 }
 
-const docs = new WeakMap<readonly ElementContent[], { blocks: Root[] }>();
-
 /** Nodes as a text to draw; the same nodes give the same one. */
-export function asDoc(nodes: readonly ElementContent[]): { blocks: Root[] } {
-  let doc = docs.get(nodes);
-  if (doc === undefined) {
-    doc = { blocks: [{ type: 'root', children: [...nodes] }] };
-    docs.set(nodes, doc);
-  }
-  return doc;
-}
+export const asDoc = memoize((nodes: readonly ElementContent[]): { blocks: Root[] } => ({
+  blocks: [{ type: 'root', children: [...nodes] }],
+}));

@@ -15,6 +15,7 @@ import type {
 } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast';
+import { memoize } from '../../../lib/memoize.ts';
 import { elementMessages } from '../../elementMessages.ts';
 import { findAdmonitionType, findLayout, isDetails } from '../containerKinds.ts';
 import { type Report, toFinding } from '../findings.ts';
@@ -166,15 +167,6 @@ function element(
 
 function titleOf({ title }: { title?: string | null | undefined }): { title?: string } {
   return title === null || title === undefined ? {} : { title };
-}
-
-function memoize<K extends object, V>(compute: (key: K) => V): (key: K) => V {
-  const known = new WeakMap<K, V>();
-  return (key) => {
-    const value = known.get(key) ?? compute(key);
-    known.set(key, value);
-    return value;
-  };
 }
 
 function lineOf(node: Nodes): number {
