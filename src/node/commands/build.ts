@@ -39,7 +39,7 @@ await runCommand(async (seconds) => {
     },
   });
   progress.end();
-  for (const line of describeFindingNews(siteDir, findings, undefined)) console.log(line);
+  for (const line of describeFindingNews(siteDir, findings)) console.log(line);
   if (site.url === '')
     console.log(
       'manifest.json 没有写 site.url：不生成 sitemap.xml 和 opensearch.xml，页面没有规范地址，订阅用相对地址。',

@@ -23,7 +23,7 @@ await runCommand(async (seconds) => {
   console.log(`正在生成离线文档：${siteDir} → ${outDir}`);
   const { archive, pages, findings } = await buildKit({ siteDir, outDir, onProgress: progress.tell });
   progress.end();
-  for (const line of describeFindingNews(siteDir, findings, undefined)) console.log(line);
+  for (const line of describeFindingNews(siteDir, findings)) console.log(line);
   const megabytes = ((await stat(archive)).size / BYTES_PER_MB).toFixed(1);
   console.log(`完成：${pages} 个文档，${archive}（${megabytes} MB）；用时 ${seconds()} 秒。`);
 });

@@ -37,7 +37,7 @@ const SHOWN = 30;
 export function describeFindingNews(
   siteDir: string,
   after: readonly Finding[],
-  before: readonly Finding[] | undefined,
+  before?: readonly Finding[],
 ): string[] {
   const { fresh, solved } = findNews(before ?? [], after);
   if (before !== undefined && fresh.length + solved.length === 0) return [];
