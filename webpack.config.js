@@ -88,6 +88,8 @@ export default function webpackConfig({ entry = 'web', joined = {} }, { mode }) 
         ...onlyThese({ ...REPLACED_MODULES, ...joined }),
         [queryPart('mutationCache')]: fromRoot('src/stubs/mutationCache.ts'),
         [queryPart('infiniteQueryBehavior')]: fromRoot('src/stubs/infiniteQueries.ts'),
+        [fromRoot('node_modules/yaml/browser/dist/stringify/stringifyString.js')]:
+          fromRoot('src/stubs/yamlStrings.ts'),
         ...(!isDev && onlyThese(PRODUCTION_ROUTER)),
       },
     },

@@ -1,7 +1,6 @@
 // The block of fields on top of a markdown file (peer-behaviour §15).
 import * as v from 'valibot';
 import { adoptFields, isFields } from './foreignFields.ts';
-import { type FrontDoor, splitFrontDoor } from './frontDoor.ts';
 import { toIsoDay } from './isoDay.ts';
 import { ReaderValueSchema } from './readerValue.ts';
 import { describeIssue, describeReceived, type SchemaIssue } from './schemaIssue.ts';
@@ -63,8 +62,8 @@ const FrontMatterSchema = v.object({
 export const FRONT_MATTER_FIELDS = FrontMatterSchema.entries;
 
 export type FrontMatter = v.InferOutput<typeof FrontMatterSchema> & {
-  /** What the fields of other engines say of the site's front door. */
-  frontDoor?: FrontDoor | undefined;
+  /** Whether it is the site's front door to VitePress (`layout: home`) or VuePress (`home: true`). */
+  isFrontDoor?: true;
 };
 
 /**
@@ -72,9 +71,12 @@ export type FrontMatter = v.InferOutput<typeof FrontMatterSchema> & {
  * every other field counts.
  */
 export function checkFrontMatter(data: unknown): { front: FrontMatter; issues: SchemaIssue[] } {
-  const { rest, frontDoor } = isFields(data) ? splitFrontDoor(data) : { rest: data };
-  const { value, issues } = checkFields(FrontMatterSchema, isFields(rest) ? adoptFields(rest) : rest, {});
-  const front: FrontMatter = frontDoor === undefined ? value : { ...value, frontDoor };
+  const fields = isFields(data) ? adoptFields(data) : data;
+  const { value, issues: found } = checkFields(FrontMatterSchema, fields, {});
+  const isFrontDoor = isFields(data) && (data.layout === 'home' || data.home === true);
+  const front: FrontMatter = isFrontDoor ? { ...value, isFrontDoor } : value;
+  // Its other fields are for the site's home page (node/manifest/guessHome.ts).
+  const issues = isFrontDoor ? found.filter(({ isForeign }) => !isForeign) : found;
   const [min, max] = [front.toc_min_heading_level, front.toc_max_heading_level];
   if (min !== undefined && max !== undefined && min > max) {
     issues.push(wrong('toc_min_heading_level', `应不大于 toc_max_heading_level（${max}），收到数字 ${min}`));

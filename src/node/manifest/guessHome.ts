@@ -1,9 +1,13 @@
 // The home page of a site without a manifest: what its first page says of it in the fields of other engines.
 import { join } from 'node:path';
-import type { FrontDoor } from '../../core/model/frontDoor.ts';
+import { splitFrontMatter } from '../../core/markdown/frontMatterBlock.ts';
+import { isFields } from '../../core/model/foreignFields.ts';
+import { readYamlFields } from '../../core/model/yamlFields.ts';
 import { encodePath, joinPath } from '../../core/paths/filePath.ts';
 import { fileToSlug, isIndexFile } from '../../core/paths/slug.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';
+import { readTextFile } from '../lib/readText.ts';
+import { type FrontDoor, readFrontDoor } from './frontDoor.ts';
 
 /** Where the docs are, and where they are read. */
 interface DocsPlace {
@@ -22,8 +26,9 @@ export async function guessHome(
     const isTop =
       isIndexFile(file) && tops.some((top) => file.startsWith(top) && !file.slice(top.length).includes('/'));
     if (!isTop) continue;
-    const { frontDoor } = (await readPageFacts(join(siteDir, file))).front;
-    if (frontDoor === undefined) continue;
+    const path = join(siteDir, file);
+    const frontDoor = (await readPageFacts(path)).front.isFrontDoor && (await readFile(path));
+    if (!frontDoor) continue;
     const toAddress = (href: string) => findAddress(href, files, docs);
     return {
       ...frontDoor,
@@ -35,6 +40,11 @@ export async function guessHome(
     };
   }
   return undefined;
+}
+
+async function readFile(path: string): Promise<FrontDoor | undefined> {
+  const fields = readYamlFields(splitFrontMatter((await readTextFile(path)).text).yaml ?? '');
+  return 'data' in fields && isFields(fields.data) ? readFrontDoor(fields.data) : undefined;
 }
 
 /**

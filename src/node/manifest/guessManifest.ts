@@ -1,10 +1,10 @@
 // The manifest of a site folder that has none (contract, SITE_DIR).
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { FrontDoor } from '../../core/model/frontDoor.ts';
 import { isIndexFile } from '../../core/paths/slug.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';
 import { isMarkdownFile, walk } from '../lib/walk.ts';
+import type { FrontDoor } from './frontDoor.ts';
 import { guessHome } from './guessHome.ts';
 import { compareVersions, findVersionKind } from './versionNames.ts';
 

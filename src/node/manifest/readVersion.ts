@@ -107,7 +107,7 @@ function judgeFolder(
 
 /** It is the site's home page (guessManifest.ts), and holds nothing for a page of its own. */
 function isOnlyFrontDoor({ facts: { front, title, lead, headings } }: ReadDoc): boolean {
-  return front.frontDoor !== undefined && title === undefined && lead === '' && headings.length === 0;
+  return front.isFrontDoor === true && title === undefined && lead === '' && headings.length === 0;
 }
 
 const isDraft = ({ info }: ReadDoc) => info.entry.draft === true;

@@ -1,10 +1,10 @@
-// A page that is a site's front door, as VitePress (`layout: home`) and VuePress (`home: true`) write it into its fields:
+// What the fields of a page say of a site's front door:
 // vitepress.dev/reference/default-theme-home-page, vuejs.press/reference/default-theme/frontmatter.html#home-page.
-import { isFields } from './foreignFields.ts';
+import { isFields } from '../../core/model/foreignFields.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** In a site's words (home.ts); addresses are as they are written. */
+/** In a site's words (core/model/home.ts); addresses are as they are written. */
 export interface FrontDoor {
   title?: string | undefined;
   tagline?: string | undefined;
@@ -13,32 +13,19 @@ export interface FrontDoor {
   features: { title: string; text: string; href?: string | undefined; image?: string | undefined }[];
 }
 
-const FIELDS = new Set([
-  ...['layout', 'home', 'hero', 'features', 'actions', 'actionText', 'actionLink'],
-  ...['heroText', 'heroImage', 'heroImageDark', 'heroAlt', 'tagline', 'footer', 'footerHtml'],
-]);
-
-const isFrontDoor = ({ layout, home }: Fields) => layout === 'home' || home === true;
-
-/** Tells the front door that the fields of a page describe, if they do, from the other fields. */
-export function splitFrontDoor(data: Fields): { rest: Fields; frontDoor: FrontDoor | undefined } {
-  if (!isFrontDoor(data)) return { rest: data, frontDoor: undefined };
-  const rest = Object.fromEntries(Object.entries(data).filter(([field]) => !FIELDS.has(field)));
+export function readFrontDoor(data: Fields): FrontDoor {
   const hero = isFields(data.hero) ? data.hero : {};
   const [text, tagline] = [readText(hero.text), readText(hero.tagline ?? data.tagline)];
   const only = { text: data.actionText, link: data.actionLink };
   return {
-    rest,
-    frontDoor: {
-      title: readText(hero.name ?? data.heroText),
-      tagline: text ?? tagline,
-      lead: text && tagline,
-      actions: [...listFields(hero.actions ?? data.actions), only].flatMap((action) => {
-        const [label, href] = [readText(action.text), readText(action.link)];
-        return label && href ? { label, href } : [];
-      }),
-      features: listFields(data.features).flatMap(readFeature),
-    },
+    title: readText(hero.name ?? data.heroText),
+    tagline: text ?? tagline,
+    lead: text && tagline,
+    actions: [...listFields(hero.actions ?? data.actions), only].flatMap((action) => {
+      const [label, href] = [readText(action.text), readText(action.link)];
+      return label && href ? { label, href } : [];
+    }),
+    features: listFields(data.features).flatMap(readFeature),
   };
 }
 

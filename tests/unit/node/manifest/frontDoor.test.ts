@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
+import { isFields } from '../../../../src/core/model/foreignFields.ts';
 import { checkFrontMatter } from '../../../../src/core/model/frontMatter.ts';
 import { readYamlFields } from '../../../../src/core/model/yamlFields.ts';
+import { readFrontDoor } from '../../../../src/node/manifest/frontDoor.ts';
 
 const read = (yaml: string) => {
   const fields = readYamlFields(yaml);
   if ('message' in fields) throw new Error(fields.message);
   const { front, issues } = checkFrontMatter(fields.data);
-  return { ...front, issues: issues.map(({ place }) => place) };
+  const frontDoor = front.isFrontDoor && isFields(fields.data) ? readFrontDoor(fields.data) : undefined;
+  return { front, frontDoor, issues: issues.map(({ place }) => place) };
 };
 
 it('is read as VitePress writes it', () => {
@@ -29,7 +32,7 @@ features:
   - details: 没有名称
 `);
   expect(front).toEqual({
-    description: '一句话',
+    front: { description: '一句话', isFrontDoor: true },
     frontDoor: {
       title: '小鹿',
       tagline: '轻快',
