@@ -8,15 +8,16 @@ import { highlightAhead } from '../article/code/highlightAhead.ts';
 import { rememberDrawing } from '../article/fences/drawings.ts';
 import { ContentError } from '../core/errors.ts';
 import { describeRoute } from '../core/head/pageHead.ts';
-import { parseFile, toDoc } from '../core/markdown/parseDoc.ts';
-import type { ParsedMarkdown } from '../core/markdown/parseMarkdown.ts';
+import { parseDoc } from '../core/markdown/parseDoc.ts';
+import type { Doc } from '../core/model/doc.ts';
 import { writePageData } from '../core/model/pageData.ts';
-import type { PrerenderTask, PrerenderThread } from '../core/model/prerender.ts';
+import type { PrerenderThread } from '../core/model/prerender.ts';
 import { encodePath } from '../core/paths/filePath.ts';
 import { entryOfRoute, findRoute } from '../core/paths/route.ts';
 import type { ContentSource } from '../core/source.ts';
 import { textKey } from '../core/textKey.ts';
 import { valuesOfPage } from '../core/values/pageValues.ts';
+import type { ReaderValue } from '../core/values/readerValue.ts';
 import { LastKept } from '../lib/lastKept.ts';
 
 export const draw: PrerenderThread['draw'] = async ({ path, manifest, doc, drawings = {} }) => {
@@ -24,7 +25,7 @@ export const draw: PrerenderThread['draw'] = async ({ path, manifest, doc, drawi
   const base = manifest.site.baseUrl;
   const source = closedSource(base);
   const values = valuesOfPage(manifest.site.values, entryOfRoute(route)?.values);
-  const text = doc && { value: toDoc(parseOnce(doc), values), key: textKey(doc.text) };
+  const text = doc && { value: parseOnce(doc, values), key: textKey(doc.text) };
   if (text !== undefined) {
     await highlightAhead(text.value);
     for (const [key, drawing] of Object.entries(drawings)) rememberDrawing(key, drawing);
@@ -52,12 +53,13 @@ export const draw: PrerenderThread['draw'] = async ({ path, manifest, doc, drawi
 };
 
 /** Versions that show the same file come close to each other: some pages are under way at the same time. */
-const lastParsed = new LastKept<string, ParsedMarkdown>(16);
+const parsed = new LastKept<string, Doc>(16);
 
-function parseOnce({ text, parsed }: NonNullable<PrerenderTask['doc']>): ParsedMarkdown {
-  const found = parsed ?? lastParsed.get(text) ?? parseFile(text);
-  lastParsed.set(text, found);
-  return found;
+function parseOnce({ text }: { text: string }, values: readonly ReaderValue[]): Doc {
+  const key = JSON.stringify([text, values]);
+  const doc = parsed.get(key) ?? parseDoc(text, values);
+  parsed.set(key, doc);
+  return doc;
 }
 
 const neverOpen = () => new Promise<never>(() => {});

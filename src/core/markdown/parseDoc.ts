@@ -6,7 +6,7 @@ import { buildDoc } from './buildDoc.ts';
 import { splitFrontMatter } from './frontMatterBlock.ts';
 import { parseFragment } from './html/parseFragment.ts';
 import { createHtmlParser } from './htmlParser.ts';
-import { type ParsedMarkdown, parseMarkdown } from './parseMarkdown.ts';
+import { parseMarkdown } from './parseMarkdown.ts';
 
 const parseHtml = createHtmlParser(parseFragment);
 
@@ -20,17 +20,7 @@ export function parseDoc(text: string, values?: readonly ReaderValue[]): Doc {
 
 /** The same, with the markdown tree that the doc was made from. */
 export function parseWithTree(text: string, values?: readonly ReaderValue[]): { doc: Doc; tree: Root } {
-  const parsed = parseFile(text);
-  return { doc: toDoc(parsed, values), tree: parsed.root };
-}
-
-/** Parses a markdown file into a tree: four fifths of the work. */
-export function parseFile(text: string): ParsedMarkdown {
   const { body, bodyLine } = splitFrontMatter(text);
-  return runToEnd(parseMarkdown(body, { firstLine: bodyLine, pieceLength: PIECE_LENGTH }));
-}
-
-/** The doc of a parsed file, which stays as it is: docs with other values can be made of it. */
-export function toDoc(parsed: ParsedMarkdown, values?: readonly ReaderValue[]): Doc {
-  return runToEnd(buildDoc(parsed, parseHtml, values));
+  const parsed = runToEnd(parseMarkdown(body, { firstLine: bodyLine, pieceLength: PIECE_LENGTH }));
+  return { doc: runToEnd(buildDoc(parsed, parseHtml, values)), tree: parsed.root };
 }

@@ -1,12 +1,11 @@
 // What the build wants to know of a markdown file, whatever its entry in the manifest says.
 import { type JudgedText, judgeText } from '../../core/check/judgeText.ts';
 import { type Include, listIncludes } from '../../core/markdown/includes/includes.ts';
-import { parseFile, toDoc } from '../../core/markdown/parseDoc.ts';
+import { parseWithTree } from '../../core/markdown/parseDoc.ts';
 import { toSlug } from '../../core/markdown/tree/headingSlug.ts';
 import type { Heading } from '../../core/model/doc.ts';
 import type { PageEntry } from '../../core/model/manifest.ts';
 import { listSections, type Section } from '../../core/search/index/sections.ts';
-import { parsedTexts } from '../lib/parsedTexts.ts';
 import type { TextFile } from '../lib/readText.ts';
 
 export interface PageFacts extends JudgedText {
@@ -23,9 +22,7 @@ export interface PageFacts extends JudgedText {
 
 /** The facts of a text. */
 export function findPageFacts({ text, hash, badLine }: TextFile): PageFacts {
-  const parsed = parseFile(text);
-  parsedTexts.set(text, parsed);
-  const [doc, tree] = [toDoc(parsed), parsed.root];
+  const { doc, tree } = parseWithTree(text);
   return {
     hash,
     ...judgeText({ text, doc, tree, badLine }),
