@@ -26,9 +26,6 @@ export async function writePages(
   addresses: readonly Address[],
   { snapshots, shells, onProgress, report }: PageTools,
 ): Promise<number> {
-  const fileOf = ({ route }: Address) => fileOfRoute(route) ?? '';
-  // Pages of one file follow each other: it is parsed once.
-  const inOrder = [...addresses].sort((a, b) => fileOf(a).localeCompare(fileOf(b)));
   let writer: ShellWriter | undefined;
   shells.then(
     (ready) => {
@@ -37,18 +34,23 @@ export async function writePages(
     () => {},
   );
   const later: Address[] = [];
+  let begun = 0;
+  const writePage = async (address: Address) => {
+    onProgress('排版页面', begun, addresses.length);
+    begun += 1;
+    const { route } = address;
+    const drawn = await snapshots.draw(route).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      report(`✗ ${findShellFile(route.path).file}：没有画成（${reason}）`);
+      return undefined;
+    });
+    if (writer === undefined) later.push(address);
+    else await writer.write(address, drawn);
+  };
   await mapLimit(
-    inOrder,
-    async (address, at) => {
-      onProgress('排版页面', at, addresses.length);
-      const { route } = address;
-      const drawn = await snapshots.draw(route).catch((error: unknown) => {
-        const reason = error instanceof Error ? error.message : String(error);
-        report(`✗ ${findShellFile(route.path).file}：没有画成（${reason}）`);
-        return undefined;
-      });
-      if (writer === undefined) later.push(address);
-      else await writer.write(address, drawn);
+    groupByFile(addresses),
+    async (pages) => {
+      for (const page of pages) await writePage(page);
     },
     PARALLEL,
   );
@@ -63,4 +65,16 @@ export async function writePages(
   );
   await writeOthers();
   return count();
+}
+
+/** Pages of one file one after another: the thread that has drawn the first has parsed it for the others. */
+function groupByFile(addresses: readonly Address[]): Address[][] {
+  const groups = new Map<string, Address[]>();
+  for (const address of addresses) {
+    const key = fileOfRoute(address.route) ?? address.route.path;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [address]);
+    else group.push(address);
+  }
+  return [...groups.values()];
 }
