@@ -1,6 +1,6 @@
 /**
- * What names a heading's anchor at its end: `{#id}`, with more attributes where MkDocs has them (`{ #id .class }`), and the comment that Docusaurus writes where braces are code
- * (MDX 3). A part of a pattern, without groups.
+ * What names a heading's anchor at its end: `{#id}`, with more attributes where MkDocs has them (`{ #id .class }`), and
+ * the comment that Docusaurus writes where braces are code (MDX 3). A part of a pattern, without groups.
  */
 export const NAMED_ID = String.raw`\{:?[ \t]?#[^{}]+\}|\{/\*\s*#[^{}]+\*/\}`;
 
@@ -21,6 +21,7 @@ export function splitNamedId(heading: string): readonly [words: string, id: stri
       ?.replace(/^\{(?::|\/\*)?\s*#|(?:\*\/)?\}$/g, '')
       .trim()
       .split(/\s+/) ?? [];
-  while (OTHER.test(written.at(-1) ?? '')) written.pop();
+  // The first is the name, whatever it looks like.
+  while (written.length > 1 && OTHER.test(written.at(-1) ?? '')) written.pop();
   return [heading.slice(0, match.index).trimEnd(), written.join(' ')];
 }

@@ -27,7 +27,7 @@ export async function guessHome(
       isIndexFile(file) && tops.some((top) => file.startsWith(top) && !file.slice(top.length).includes('/'));
     if (!isTop) continue;
     const path = join(siteDir, file);
-    const frontDoor = (await readPageFacts(path)).front.isFrontDoor && (await readFile(path));
+    const frontDoor = (await readPageFacts(path)).front.isFrontDoor && (await readDoor(path));
     if (!frontDoor) continue;
     const toAddress = (href: string) => findAddress(href, files, docs);
     return {
@@ -42,7 +42,7 @@ export async function guessHome(
   return undefined;
 }
 
-async function readFile(path: string): Promise<FrontDoor | undefined> {
+async function readDoor(path: string): Promise<FrontDoor | undefined> {
   const fields = readYamlFields(splitFrontMatter((await readTextFile(path)).text).yaml ?? '');
   return 'data' in fields && isFields(fields.data) ? readFrontDoor(fields.data) : undefined;
 }

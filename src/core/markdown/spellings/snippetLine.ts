@@ -1,5 +1,6 @@
 // Code of other files in a line of its own, as VitePress (vitepress.dev/guide/markdown#import-code-snippets) and VuePress
-// (vuejs.press/guide/markdown.html#import-code-blocks) name it. It becomes the opening of a block, which ends in the empty line below: lines are neither added nor removed.
+// (vuejs.press/guide/markdown.html#import-code-blocks) name it. It becomes the opening of a block, which ends in the
+// empty line below: lines are neither added nor removed.
 
 /** Whether there is anything to do. */
 export const ANY_SNIPPET = /^[ \t]*(?:<<<[ \t]*[^<\s]|@\[code)/m;

@@ -8,6 +8,7 @@ it.each([
   ['安装 {/*#install*/}', '安装', 'install'],
   ['安装 { #install .no-toc data-a=b }', '安装', 'install'],
   ['安装 {: #install}', '安装', 'install'],
+  ['安装 {#a=b}', '安装', 'a=b'],
   ['{#x}', '', 'x'],
   ['安装', '安装', undefined],
   ['安装 {#a} 与启动', '安装 {#a} 与启动', undefined],
