@@ -104,10 +104,14 @@ export default function webpackConfig({ entry = 'web', joined = {} }, { mode }) 
           test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
           loader: fromRoot('src/node/engine/shakeRouter.mjs'),
         },
-        ...['quietErrors', 'shakeReact'].map((name) => ({
+        {
           test: /[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/,
-          loader: fromRoot(`src/node/engine/${name}.mjs`),
-        })),
+          loader: fromRoot('src/node/engine/react/quietErrors.mjs'),
+        },
+        {
+          test: /[\\/]cjs[\\/]react(?:-dom(?:-client)?)?\.production\.js$/,
+          loader: fromRoot('src/node/engine/react/shakeReact.mjs'),
+        },
         {
           test: /[\\/]micromark-extension-cjk-friendly[\w-]*[\\/]dist[\\/].*\.js$/,
           loader: fromRoot('src/node/engine/inlineSymbols.mjs'),

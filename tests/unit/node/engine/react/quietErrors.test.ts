@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 // A loader is plain JavaScript, without types.
 const { default: quietErrors } = (await import(
-  new URL('../../../../src/node/engine/quietErrors.mjs', import.meta.url).href
+  new URL('../../../../../src/node/engine/react/quietErrors.mjs', import.meta.url).href
 )) as { default: (code: string) => string };
 
 it('makes a mark that has its words and no stack', () => {
@@ -18,7 +18,7 @@ it('makes a mark that has its words and no stack', () => {
 
 it('leaves no error that React makes while it starts', async () => {
   const code = await readFile(
-    new URL('../../../../node_modules/react-dom/cjs/react-dom-client.production.js', import.meta.url),
+    new URL('../../../../../node_modules/react-dom/cjs/react-dom-client.production.js', import.meta.url),
     'utf8',
   );
   // What is not inside a function begins a line, or goes on in a list of variables.
