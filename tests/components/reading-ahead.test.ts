@@ -76,6 +76,17 @@ it('of the texts in view the one that comes next is parsed, the others wait for 
   await waitFor(() => expect(title()).toBe('安装小站'));
 });
 
+it('the pages of a branch that the reader opens are parsed while the reader chooses', async () => {
+  const visited = await visit('/docs/');
+  expect(markdownOf(visited)).not.toContain(INSTALL);
+  await visited.user.click(screen.getByRole('button', { name: '展开侧边栏分类「指南」' }));
+  await waitFor(() => expect(markdownOf(visited)).toContain(INSTALL));
+  await settle();
+  link('安装').click();
+  await Promise.resolve();
+  expect(title()).toBe('安装小站');
+});
+
 it('a text that was read ahead opens without a request, and is looked at again when it stands', async () => {
   vi.stubGlobal('IntersectionObserver', AllInView);
   const visited = await visit(LAST);

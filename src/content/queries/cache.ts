@@ -7,7 +7,7 @@ import type { SidebarCut } from '../../core/model/sidebarItem.ts';
 import type { ContentSource } from '../../core/source.ts';
 import { whenQuiet } from '../../platform/whenQuiet.ts';
 import { docKey, MANIFEST_KEY } from './keys.ts';
-import { prefetchPage } from './prefetch.ts';
+import { prefetchBranch, prefetchPage } from './prefetch.ts';
 import { docQuery, manifestQuery, type Read } from './queries.ts';
 import { createQueryClient } from './queryClient.ts';
 import { readMore } from './readMore.ts';
@@ -22,6 +22,8 @@ export interface Cache {
   client: QueryClient;
   /** Reads the page at a site path, which the reader is likely to open. Never rejects. */
   readAhead: (path: string, priority?: 'low') => Promise<void>;
+  /** The same for those of a branch, of which one is likely to be opened. */
+  readBranch: (paths: readonly string[]) => Promise<void>;
   readMore: (cut?: SidebarCut) => Promise<void>;
   /** Forgets what could not be read: who wants it asks again. */
   retry: () => void;
@@ -34,6 +36,7 @@ export function openCache(source: ContentSource, brought?: Brought): Cache {
   return {
     client,
     readAhead: (path, priority) => prefetchPage(client, source, path, priority),
+    readBranch: (paths) => prefetchBranch(client, source, paths),
     readMore: (cut) => readMore(source, client, cut),
     retry: () => {
       if (client.getQueryData(MANIFEST_KEY) === undefined)

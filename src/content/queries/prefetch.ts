@@ -4,6 +4,7 @@ import { fileOfRoute } from '../../core/paths/route.ts';
 import type { ContentSource } from '../../core/source.ts';
 import { isPrefetchWelcome } from '../../platform/isPrefetchWelcome.ts';
 import { nextTask } from '../../platform/nextTask.ts';
+import { whenIdle } from '../../platform/whenIdle.ts';
 import { aheadQuery } from './aheadQuery.ts';
 import { loadParser } from './loadParser.ts';
 import { locate } from './locate.ts';
@@ -28,5 +29,20 @@ export async function prefetchPage(
     await client.prefetchQuery(aheadQuery(source, file));
   } catch {
     // The visit itself will tell.
+  }
+}
+
+/** The most pages of a branch that are parsed before the reader chooses one. */
+const MOST = 8;
+
+/** Reads the pages of a branch that the reader has opened: one after another, whenever there is nothing else to do. */
+export async function prefetchBranch(
+  client: QueryClient,
+  source: ContentSource,
+  paths: readonly string[],
+): Promise<void> {
+  for (const path of paths.slice(0, MOST)) {
+    await new Promise<void>((resolve) => void whenIdle(resolve));
+    await prefetchPage(client, source, path);
   }
 }

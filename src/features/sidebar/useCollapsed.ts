@@ -1,11 +1,14 @@
 import { useState } from 'react';
+import { useOpenCache } from '../../content/queries/ContentProvider.tsx';
 import type { SidebarNode } from '../../core/nav/sidebarNodes.ts';
+import { findExit } from '../../core/paths/findExit.ts';
 
 /**
  * Whether a category is folded. It opens when the reader enters it or moves inside it,
  * and never folds by itself (site-spec §9, peer-behaviour §5).
  */
 export function useCollapsed(node: SidebarNode, currentPath: string) {
+  const openCache = useOpenCache();
   const [isCollapsed, setCollapsed] = useState(
     node.isCollapsible && !node.isActive && node.isInitiallyCollapsed,
   );
@@ -17,6 +20,21 @@ export function useCollapsed(node: SidebarNode, currentPath: string) {
   return {
     isCollapsed,
     open: () => setCollapsed(false),
-    toggle: () => setCollapsed(!isCollapsed),
+    toggle: () => {
+      setCollapsed(!isCollapsed);
+      // Who opens a branch is about to choose a page of it.
+      if (isCollapsed)
+        openCache().then(
+          (cache) => cache.readBranch(listPages(node)),
+          () => {},
+        );
+    },
   };
+}
+
+/** The addresses of the pages right below a node. */
+function listPages({ items = [] }: SidebarNode): string[] {
+  return items.flatMap(({ href, cut }) =>
+    href === undefined || cut !== undefined || findExit(href) !== undefined ? [] : [href],
+  );
 }
