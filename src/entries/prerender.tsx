@@ -11,7 +11,7 @@ import { describeRoute } from '../core/head/pageHead.ts';
 import { parseDoc } from '../core/markdown/parseDoc.ts';
 import type { Doc } from '../core/model/doc.ts';
 import { writePageData } from '../core/model/pageData.ts';
-import type { PrerenderThread } from '../core/model/prerender.ts';
+import type { PrerenderTask, PrerenderThread } from '../core/model/prerender.ts';
 import { encodePath } from '../core/paths/filePath.ts';
 import { entryOfRoute, findRoute } from '../core/paths/route.ts';
 import type { ContentSource } from '../core/source.ts';
@@ -55,9 +55,12 @@ export const draw: PrerenderThread['draw'] = async ({ path, manifest, doc, drawi
 /** Versions that show the same file come close to each other: some pages are under way at the same time. */
 const parsed = new LastKept<string, Doc>(16);
 
-function parseOnce({ text }: { text: string }, values: readonly ReaderValue[]): Doc {
+function parseOnce(
+  { text, parsed: before }: NonNullable<PrerenderTask['doc']>,
+  values: readonly ReaderValue[],
+): Doc {
   const key = JSON.stringify([text, values]);
-  const doc = parsed.get(key) ?? parseDoc(text, values);
+  const doc = parsed.get(key) ?? (values.length === 0 ? before : undefined) ?? parseDoc(text, values);
   parsed.set(key, doc);
   return doc;
 }

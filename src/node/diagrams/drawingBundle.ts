@@ -2,20 +2,21 @@
 // seconds to load.
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { leaveOutDiagrams } from '../engine/diagramParts.ts';
+import { LEFT_OUT } from '../engine/diagramParts.ts';
+import { joinLibraries } from '../engine/joinLibraries.ts';
 import { NODE_MODULES } from '../engine/nodeModules.ts';
 import { cacheDir } from '../lib/cacheDir.ts';
 import { openKept } from '../lib/folderStore.ts';
 import { hashSources } from '../lib/sourceHash.ts';
-import { sharedConfig } from './shareConfig.ts';
 
 /** What decides on how a diagram looks; its colours are the style sheet's. */
 const SOURCES = {
   paths: [
     'src/drawing',
     'src/node/diagrams',
-    'src/node/engine/nodeModules.ts',
-    'src/node/engine/diagramParts.ts',
+    ...['nodeModules', 'diagramParts', 'joinLibraries', 'shareConfig'].map(
+      (name) => `src/node/engine/${name}.ts`,
+    ),
     'src/lib/svgPath.ts',
     'src/core/markdown/diagram.ts',
     'package-lock.json',
@@ -44,7 +45,9 @@ async function bundleParts(folder: string): Promise<null> {
     outdir: folder,
     // Of the library's parts only those are loaded that a diagram wants.
     ...NODE_MODULES,
-    plugins: [leaveOutDiagrams, sharedConfig],
+    alias: await joinLibraries(),
+    // What was left out when it was joined; nobody loads it.
+    external: [`${LEFT_OUT}*`],
   });
   return null;
 }

@@ -81,6 +81,10 @@ function collectPartStyles({ modules }: Compilation): string {
   const separate = [...modules].flatMap((module) =>
     'modules' in module ? (module.modules as Module[]) : [module],
   );
-  // A module may stand in two parts.
-  return [...new Set(separate.map(({ buildInfo }) => buildInfo?.partStyles ?? ''))].join('');
+  const styles = separate.flatMap((module): [string, string][] => {
+    const text: string | undefined = module.buildInfo?.partStyles;
+    return text === undefined ? [] : [[module.identifier(), text]];
+  });
+  // Modules stand in the order in which they were read, which is another one each time; and one may stand in two parts.
+  return [...new Map(styles.sort(([one], [other]) => (one < other ? -1 : 1))).values()].join('');
 }

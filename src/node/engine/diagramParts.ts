@@ -26,7 +26,8 @@ function isKept(request: string): boolean {
   return findDiagramPart(request) !== undefined;
 }
 
-const LEFT_OUT = 'left-out/';
+/** What the requests for parts that we leave out begin with. */
+export const LEFT_OUT = 'left-out/';
 
 /** For the bundler: an import of a part that we leave out fails when it is run. */
 export const leaveOutDiagrams: Plugin = {

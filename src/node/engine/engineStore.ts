@@ -6,6 +6,7 @@ import { copyKept, openKept } from '../lib/folderStore.ts';
 import { openBeside } from '../lib/openBeside.ts';
 import { hashSources, type Sources } from '../lib/sourceHash.ts';
 import type { compile } from './compile.ts';
+import { joinLibraries } from './joinLibraries.ts';
 import { type EngineBuild, openEngine } from './keptEngine.ts';
 
 /** All that decides about a bundle. Of src/node only this room, which holds how bundles are put together. */
@@ -29,6 +30,8 @@ export async function buildEngine(outDir: string, entry: 'web' | 'offline' = 'we
       // The compiler keeps a processor busy for as long as all the rest of a build: that goes on meanwhile.
       const url = new URL('compile.ts', import.meta.url);
       const beside = openBeside<{ compile: typeof compile }>(url, ['compile']);
+      // While it starts.
+      await joinLibraries();
       return beside.compile('production', folder, entry).finally(() => beside.end());
     },
   });

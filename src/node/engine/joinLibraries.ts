@@ -1,29 +1,42 @@
 // The drawing library with all that it uses are some six hundred small modules: a compiler that looks at each of them
-// by itself takes a fifth of its time for that. They are joined into few before it begins.
+// by itself takes a fifth of its time for that. They are joined into few before it begins, once for all who bundle them:
+// what browsers run, what draws ahead, and refresh.mjs.
 import { join } from 'node:path';
+import { makeOnce } from '../../lib/makeOnce.ts';
 import { cacheDir } from '../lib/cacheDir.ts';
 import { openKept } from '../lib/folderStore.ts';
 import { hashSources } from '../lib/sourceHash.ts';
 import { leaveOutDiagrams } from './diagramParts.ts';
+import { sharedConfig } from './shareConfig.ts';
 
 const SOURCES = {
-  paths: ['package-lock.json', 'src/node/engine/joinLibraries.ts', 'src/node/engine/diagramParts.ts'],
+  paths: [
+    'package-lock.json',
+    ...['joinLibraries', 'diagramParts', 'shareConfig'].map((name) => `src/node/engine/${name}.ts`),
+  ],
 };
 
+/** Its cleaner is one of its modules; who loads both gets the same one. */
+const JOINED = ['mermaid', 'dompurify'] as const;
+
+type Joined = Record<(typeof JOINED)[number], string>;
+
 /** Gives the files that stand in the place of packages, by the packages' names. */
-export async function joinLibraries(store = cacheDir('engine')): Promise<Record<string, string>> {
+export const joinLibraries = makeOnce(() => joinInto(cacheDir('engine')));
+
+export async function joinInto(store: string): Promise<Joined> {
   const { folder } = await openKept(store, {
     kind: 'joined',
     findHash: () => hashSources(SOURCES),
     make: bundle,
   });
-  return { mermaid: join(folder, 'mermaid.mjs') };
+  return { mermaid: join(folder, 'mermaid.mjs'), dompurify: join(folder, 'dompurify.mjs') };
 }
 
 async function bundle(outdir: string): Promise<null> {
   const { build } = await import('esbuild');
   await build({
-    entryPoints: ['mermaid'],
+    entryPoints: [...JOINED],
     outdir,
     bundle: true,
     // Its parts stay parts.
@@ -35,7 +48,7 @@ async function bundle(outdir: string): Promise<null> {
     conditions: ['production', 'module'],
     charset: 'utf8',
     minifyWhitespace: true,
-    plugins: [leaveOutDiagrams],
+    plugins: [leaveOutDiagrams, sharedConfig],
     logLevel: 'silent',
   });
   return null;

@@ -7,6 +7,7 @@ import type { Heading } from '../../core/model/doc.ts';
 import type { PageEntry } from '../../core/model/manifest.ts';
 import { listSections, type Section } from '../../core/search/index/sections.ts';
 import type { TextFile } from '../lib/readText.ts';
+import { keepDoc } from './keptDocs.ts';
 
 export interface PageFacts extends JudgedText {
   /** Of the content, the same for both kinds of line ending. */
@@ -23,6 +24,7 @@ export interface PageFacts extends JudgedText {
 /** The facts of a text. */
 export function findPageFacts({ text, hash, badLine }: TextFile): PageFacts {
   const { doc, tree } = parseWithTree(text);
+  keepDoc(text, doc);
   return {
     hash,
     ...judgeText({ text, doc, tree, badLine }),

@@ -1,6 +1,7 @@
 // refresh.mjs: the manifest generator, the search index builder and the content check in one file.
 import { fileURLToPath } from 'node:url';
-import { leaveOutDiagrams } from '../engine/diagramParts.ts';
+import { LEFT_OUT } from '../engine/diagramParts.ts';
+import { joinLibraries } from '../engine/joinLibraries.ts';
 import { recall } from '../facts/recall.ts';
 
 /** The program's file at the root of a built site or kit. */
@@ -36,9 +37,9 @@ async function bundle(): Promise<string> {
     charset: 'utf8',
     legalComments: 'none',
     banner: { js: HEAD },
-    plugins: [leaveOutDiagrams],
-    // It bundles nothing, having no sources.
-    external: ['esbuild'],
+    alias: await joinLibraries(),
+    // It bundles nothing, having no sources; and has no parts that nobody loads.
+    external: ['esbuild', `${LEFT_OUT}*`],
     write: false,
   });
   return outputFiles[0]?.text ?? '';

@@ -3,10 +3,11 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Manifest } from '../../core/model/manifest.ts';
-import type { DrawnPage } from '../../core/model/prerender.ts';
+import type { DrawnPage, PrerenderTask } from '../../core/model/prerender.ts';
 import { fileOfRoute, type Route } from '../../core/paths/route.ts';
 import { openDiagramDrawer } from '../diagrams/openDiagramDrawer.ts';
 import type { PagePool, PrerenderEngine } from '../engine/prerenderEngine.ts';
+import { findKeptDoc } from '../facts/keptDocs.ts';
 import { readWholeFacts, readWholeText } from '../facts/wholeText.ts';
 import { keepFile } from '../lib/keepFile.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
@@ -77,7 +78,7 @@ export async function createSnapshotDrawer(
       const own = await names.slice(route);
       if (own === undefined) return undefined;
       const file = fileOfRoute(route);
-      const doc = file === undefined ? undefined : { file, text: (await readWholeText(siteDir, file)).text };
+      const doc = file === undefined ? undefined : await readDoc(siteDir, file);
       const facts = file === undefined ? undefined : await readWholeFacts(siteDir, file);
       const drawings = facts && (await diagrams.draw(facts.diagrams.map(({ source }) => source)));
       pool ??= engine.open(expected);
@@ -101,4 +102,9 @@ export async function createSnapshotDrawer(
       await names.save();
     },
   };
+}
+
+async function readDoc(siteDir: string, file: string): Promise<PrerenderTask['doc']> {
+  const { text } = await readWholeText(siteDir, file);
+  return { file, text, parsed: findKeptDoc(text) };
 }

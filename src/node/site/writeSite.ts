@@ -12,6 +12,7 @@ import { renderWordTable } from '../copywriting/readWordTable.ts';
 import type { buildEngine } from '../engine/engineStore.ts';
 import type { EngineBuild } from '../engine/keptEngine.ts';
 import type { loadPrerenderEngine } from '../engine/prerenderEngine.ts';
+import { forgetDocs, keepDocs } from '../facts/keptDocs.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
 import type { Progress } from '../lib/progress.ts';
 import { shortHash } from '../lib/shortHash.ts';
@@ -86,6 +87,7 @@ export async function writeSite(
 ): Promise<WrittenSite> {
   const { folder } = output;
   onProgress('读取文档，准备引擎');
+  keepDocs();
   const compiling = compilingAll.then((engine) => ({
     ...engine,
     worker: hasServiceWorker ? engine.worker : undefined,
@@ -115,6 +117,7 @@ export async function writeSite(
   ]);
   onProgress('写入清单和索引');
   await snapshots.close();
+  forgetDocs();
   if (indexed.status === 'rejected') throw indexed.reason;
   if (written.status === 'rejected') throw written.reason;
   if (others.status === 'rejected') throw others.reason;

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { findDiagramPart, isLeftOut } from '../../../../src/node/engine/diagramParts.ts';
-import { joinLibraries } from '../../../../src/node/engine/joinLibraries.ts';
+import { joinInto } from '../../../../src/node/engine/joinLibraries.ts';
 import { listFolder } from '../../../../src/node/lib/listFolder.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 
 it('joins the drawing library into a dozen files, whose parts keep their names', async () => {
-  const { mermaid = '' } = await joinLibraries(await tempFolder());
+  const { mermaid } = await joinInto(await tempFolder());
   const folder = dirname(mermaid);
   const files = await listFolder(folder);
   expect(files.length).toBeLessThan(20);

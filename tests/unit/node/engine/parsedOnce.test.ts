@@ -15,3 +15,20 @@ it('is parsed once, whatever is drawn in between', async () => {
   for (const name of ['甲', '乙', '丙', '甲', '乙', '丙']) await draw({ ...page, doc: doc(name) });
   expect(parseDoc.mock.calls.map(([text]) => text)).toEqual(['甲', '乙', '丙'].map((name) => doc(name).text));
 });
+
+it('is not parsed where the build has done so, unless a reader’s values stand in it', async () => {
+  parseDoc.mockClear();
+  const text = '# 地址\n\n打开 <http://{{host}}>。\n';
+  const parsed = (
+    await vi.importActual<typeof import('../../../../src/core/markdown/parseDoc.ts')>(
+      '../../../../src/core/markdown/parseDoc.ts',
+    )
+  ).parseDoc(text);
+  const doc = { file: 'docs/v8/地址.md', text, parsed };
+  const drawn = await draw({ path: '/docs/deploy', manifest: testManifest, doc });
+  expect(parseDoc).not.toHaveBeenCalled();
+  expect(drawn.html).toContain('地址');
+  const site = { ...testManifest.site, values: [{ name: 'host', label: '主机', example: 'a.example.org' }] };
+  await draw({ path: '/docs/deploy', manifest: { ...testManifest, site }, doc });
+  expect(parseDoc).toHaveBeenCalledTimes(1);
+});

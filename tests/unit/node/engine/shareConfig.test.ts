@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { shareConfig } from '../../../../src/node/diagrams/shareConfig.ts';
+import { shareConfig } from '../../../../src/node/engine/shareConfig.ts';
 import { listFolder } from '../../../../src/node/lib/listFolder.ts';
 
 const CORE = join(dirname(fileURLToPath(import.meta.resolve('mermaid'))), 'chunks/mermaid.core');
