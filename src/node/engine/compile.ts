@@ -1,5 +1,6 @@
 // Runs webpack over the engine.
 import { promisify } from 'node:util';
+import { messageParent } from 'jest-worker';
 import type { Compilation, Compiler, Configuration, Module, Stats } from 'webpack';
 import webpack from 'webpack';
 import { joinLibraries } from './joinLibraries.ts';
@@ -16,6 +17,12 @@ type Entry = 'web' | 'offline';
 export async function compile(mode: Mode, outDir: string, entry: Entry = 'web'): Promise<KeptEngine> {
   return keepEngine(describeBuild(await run(await createCompiler(mode, outDir, entry)), entry));
 }
+
+/** The same for who has this process beside, who is told at once what others bundle as well. */
+export const compileBeside: typeof compile = async (...input) => {
+  messageParent(await joinLibraries());
+  return compile(...input);
+};
 
 export interface WatchEvents {
   onBuild: (build: EngineBuild, hash: string) => void;

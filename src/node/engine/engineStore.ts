@@ -3,10 +3,10 @@
 import { join } from 'node:path';
 import { cacheDir } from '../lib/cacheDir.ts';
 import { copyKept, openKept } from '../lib/folderStore.ts';
-import { openBeside } from '../lib/openBeside.ts';
+import { hearFrom, openBeside } from '../lib/openBeside.ts';
 import { hashSources, type Sources } from '../lib/sourceHash.ts';
-import type { compile } from './compile.ts';
-import { joinLibraries } from './joinLibraries.ts';
+import type { compileBeside } from './compile.ts';
+import { type Joined, joinLibraries } from './joinLibraries.ts';
 import { type EngineBuild, openEngine } from './keptEngine.ts';
 
 /** All that decides about a bundle. Of src/node only this room, which holds how bundles are put together. */
@@ -29,10 +29,15 @@ export async function buildEngine(outDir: string, entry: 'web' | 'offline' = 'we
     make: async (folder) => {
       // The compiler keeps a processor busy for as long as all the rest of a build: that goes on meanwhile.
       const url = new URL('compile.ts', import.meta.url);
-      const beside = openBeside<{ compile: typeof compile }>(url, ['compile']);
-      // While it starts.
-      await joinLibraries();
-      return beside.compile('production', folder, entry).finally(() => beside.end());
+      const beside = openBeside<{ compileBeside: typeof compileBeside }>(url, ['compileBeside']);
+      const compiling = beside.compileBeside('production', folder, entry);
+      // What both need is made there: here the bundler would wait for texts that are being read.
+      const joined = new Promise<Joined>((resolve, reject) => {
+        hearFrom(compiling, resolve);
+        compiling.catch(reject);
+      });
+      joinLibraries(() => joined).catch(() => {});
+      return compiling.finally(() => beside.end());
     },
   });
   return openEngine(kept);

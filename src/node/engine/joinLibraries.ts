@@ -2,7 +2,6 @@
 // by itself takes a fifth of its time for that. They are joined into few before it begins, once for all who bundle them:
 // what browsers run, what draws ahead, and refresh.mjs.
 import { join } from 'node:path';
-import { makeOnce } from '../../lib/makeOnce.ts';
 import { cacheDir } from '../lib/cacheDir.ts';
 import { openKept } from '../lib/folderStore.ts';
 import { hashSources } from '../lib/sourceHash.ts';
@@ -19,10 +18,18 @@ const SOURCES = {
 /** Its cleaner is one of its modules; who loads both gets the same one. */
 const JOINED = ['mermaid', 'dompurify'] as const;
 
-type Joined = Record<(typeof JOINED)[number], string>;
+export type Joined = Record<(typeof JOINED)[number], string>;
 
-/** Gives the files that stand in the place of packages, by the packages' names. */
-export const joinLibraries = makeOnce(() => joinInto(cacheDir('engine')));
+let joined: Promise<Joined> | undefined;
+
+/**
+ * Gives the files that stand in the place of packages, by the packages' names.
+ * @param join who does it, if nobody has; absent: this process
+ */
+export function joinLibraries(join = () => joinInto(cacheDir('engine'))): Promise<Joined> {
+  joined ??= join();
+  return joined;
+}
 
 export async function joinInto(store: string): Promise<Joined> {
   const { folder } = await openKept(store, {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { type JestWorkerFarm, Worker } from 'jest-worker';
+import { type JestWorkerFarm, type PromiseWithCustomMessage, Worker } from 'jest-worker';
 import { PROJECT } from './project.ts';
 
 /**
@@ -18,4 +18,15 @@ export function openBeside<Functions extends Record<string, unknown>>(
     // `tsx` is found in the project's folder. (It stays out of worker threads, hence a process.)
     forkOptions: { cwd: PROJECT, execArgv: url.href.endsWith('.ts') ? ['--import', 'tsx'] : [] },
   }) as JestWorkerFarm<Functions>;
+}
+
+/**
+ * Hears what a function that was called beside tells before it is done.
+ * @param running the call
+ * @param listener is given what the function has handed to `messageParent`
+ */
+export function hearFrom<T>(running: Promise<unknown>, listener: (told: T) => void): void {
+  // The farm's type does not say it; whoever listens knows what is told.
+  const { UNSTABLE_onCustomMessage: listen } = running as PromiseWithCustomMessage<unknown>;
+  listen?.((told) => listener(told as T));
 }
