@@ -15,8 +15,17 @@ const SOURCES = {
   ],
 };
 
-/** Its cleaner is one of its modules; who loads both gets the same one. */
-const JOINED = ['mermaid', 'dompurify'] as const;
+const JOINED = [
+  'mermaid',
+  // One of its modules; who loads both gets the same one.
+  'dompurify',
+  // A hundred and sixty modules for one small script.
+  'workbox-core',
+  'workbox-expiration',
+  'workbox-precaching',
+  'workbox-routing',
+  'workbox-strategies',
+] as const;
 
 export type Joined = Record<(typeof JOINED)[number], string>;
 
@@ -37,7 +46,8 @@ export async function joinInto(store: string): Promise<Joined> {
     findHash: () => hashSources(SOURCES),
     make: bundle,
   });
-  return { mermaid: join(folder, 'mermaid.mjs'), dompurify: join(folder, 'dompurify.mjs') };
+  // Each has a file of its name.
+  return Object.fromEntries(JOINED.map((name) => [name, join(folder, `${name}.mjs`)])) as Joined;
 }
 
 async function bundle(outdir: string): Promise<null> {
@@ -54,6 +64,7 @@ async function bundle(outdir: string): Promise<null> {
     target: 'es2022',
     conditions: ['production', 'module'],
     charset: 'utf8',
+    define: { 'process.env.NODE_ENV': '"production"' },
     minifyWhitespace: true,
     plugins: [leaveOutDiagrams, sharedConfig],
     logLevel: 'silent',
