@@ -20,6 +20,8 @@ export function openDiagramDrawer(): DiagramDrawer {
     openBeside<DrawBeside>(await openDrawingPart('drawBeside'), ['drawDiagram'], {
       // Something else is drawn and compiled meanwhile.
       processes: availableParallelism() > 2 ? 2 : 1,
+      // A few pages wait for a diagram, all of them for the compiler.
+      givesWay: true,
     });
   const drawAnew = async (source: string) => {
     beside ??= open();
