@@ -38,7 +38,7 @@ test('goes from the system’s colours to the other ones and back to the system�
   const toggle = page.getByRole('button', { name: /^切换浅色\/暗黑模式/ });
   const expectShown = async (theme: string, mode: string, icon: number) => {
     await expect(toggle).toHaveAccessibleName(`切换浅色/暗黑模式（当前：${mode}）`);
-    expect(await themeOf(page)).toBe(theme);
+    await expect.poll(() => themeOf(page)).toBe(theme);
     for (const at of [0, 1, 2])
       await expect(toggle.locator('svg').nth(at)).toBeVisible({ visible: at === icon });
   };
