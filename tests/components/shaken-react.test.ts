@@ -129,6 +129,12 @@ async function tell({ createRoot, hydrateRoot }: typeof Renderer): Promise<strin
   await settle();
   say(`kept ${kept.every((element) => element.isConnected)}`);
   show();
+  // What stands in the frame and is nobody's hears events as well: a picture that is asked for ahead.
+  const stranger = document.createElement('link');
+  frame.prepend(stranger);
+  for (const event of ['load', 'click', 'mouseover'])
+    stranger.dispatchEvent(new Event(event, { bubbles: true }));
+  stranger.remove();
   const input = frame.querySelector<HTMLInputElement>('[data-name="b"] input');
   input?.focus();
   input?.setSelectionRange(1, 1);

@@ -34,9 +34,10 @@ export const UNUSED = [
     tags: [13, 22, 18, 16],
     functions: words(`
       attachSuspenseRetryListeners attemptContinuousHydration attemptHydrationAtCurrentPriority
-      commitSuspenseHydrationCallbacks getNextHydratableInstanceAfterHydrationBoundary
-      getParentHydrationBoundary getSuspenseInstanceFromFiber retryDehydratedSuspenseBoundary
+      commitSuspenseHydrationCallbacks getSuspenseInstanceFromFiber retryDehydratedSuspenseBoundary
       registerSuspenseInstanceRetry updateSuspenseComponent`),
+    // No place waits for its inside: whoever asks goes on without one.
+    givesNull: ['getNextHydratableInstanceAfterHydrationBoundary', 'getParentHydrationBoundary'],
     values: {
       globalMostRecentFallbackTime: '0',
       offscreenDirectParentIsHidden: 'false',
