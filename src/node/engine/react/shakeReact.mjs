@@ -1,5 +1,5 @@
 // A loader for React. It holds features that nobody uses here and no bundler can tell from the rest, since switches
-// over all kinds of elements lead to them: a third of the library. The functions that they begin with are emptied, the
+// over all kinds of elements lead to them: half of the library. The functions that they begin with are emptied, the
 // cases of their kinds taken out, and the minifier drops what was there for them only. Which ones they are says
 // unusedFeatures.mjs; some functions of what stays are written anew for what of it is used. A test goes through our
 // imports.

@@ -1,6 +1,6 @@
 // Functions of React that put on the screen what was drawn, and hear events, in the form that what we use needs. Their
 // free names are React's own: only their text is used.
-// biome-ignore-all lint: written for the file that it goes into
+// biome-ignore-all lint/correctness/noUnusedFunctionParameters: callers give all of them
 
 /** Nothing is waited for: no style sheets, no pictures, no view transitions. */
 function completeRootWhenReady(

@@ -1,5 +1,4 @@
 // Functions of React that draw, in the form that what we use needs. Their free names are React's own: only their text is used.
-// biome-ignore-all lint: written for the file that it goes into
 
 /** Classes: one catches errors here, and has state. */
 function updateClassComponent(current, workInProgress, Component, nextProps, renderLanes) {

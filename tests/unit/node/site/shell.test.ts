@@ -31,6 +31,16 @@ describe('renderShell', () => {
     expect(html).not.toMatch(/(?:src|href)="\/[^/]/);
   });
 
+  it('has its policy behind the engine’s own scripts, and before all words of the site', () => {
+    for (const snapshot of [undefined, { html: '<p>正文</p>', data: '{}' }]) {
+      const html = render({ hasPolicy: true, snapshot });
+      const at = html.indexOf('<meta http-equiv="Content-Security-Policy"');
+      expect(at).toBeGreaterThan(html.indexOf('<script defer src="../assets/web.js"'));
+      expect(at).toBeGreaterThan(html.indexOf('<script>boot()'));
+      expect(at).toBeLessThan(html.indexOf('<title>'));
+    }
+  });
+
   it('keeps browsers from asking for an icon that is not there', () => {
     const { favicon: _, ...site } = testManifest.site;
     expect(render({ site })).toContain('<link rel="icon" href="data:,">');
