@@ -12,9 +12,11 @@ import { listAlmostLinks } from './almostLinks.ts';
 import { collectDiagrams, type WrittenDiagram } from './collectDiagrams.ts';
 import { findColumn } from './findColumn.ts';
 import { findLead } from './findLead.ts';
-import { findFrontMatterEnd, findSwallowedFences } from './lostEnd.ts';
+import { findLostFrontMatter } from './lostFrontMatter.ts';
 import { collectLinks, type WrittenLink } from './pageLinks.ts';
 import { placeLinks } from './placeLinks.ts';
+import { findSwallowedFences } from './swallowedFences.ts';
+import { findTwiceDefined } from './twiceDefined.ts';
 
 export interface JudgedText {
   front: FrontMatter;
@@ -47,24 +49,22 @@ export interface ParsedText {
 /** Judges a text. */
 export function judgeText({ text, doc, tree, badLine }: ParsedText): JudgedText {
   const { yaml = '', body, bodyLine } = splitFrontMatter(text);
-  const lostEnd = findFrontMatterEnd(text);
+  const lost = findLostFrontMatter(text);
   const { front, fieldLines, findings: fieldFindings } = readFrontMatter(yaml);
   const { links, ids } = collectLinks(doc);
   const addresses = listAddresses(tree, body, bodyLine);
   const lines = body.split('\n');
   const lead = findLead(doc.blocks);
-  const findings = lostEnd === undefined ? fieldFindings : [];
-  if (lostEnd !== undefined) {
-    const message = `页首信息没有结束，请在第 ${lostEnd} 行之后另起一行写 ---`;
-    findings.push({ line: lostEnd, rule: 'front-matter', message });
-  } else if (!front.description && lead === '') {
+  const findings = lost === undefined ? fieldFindings : [];
+  if (lost !== undefined) findings.push({ ...lost, rule: 'front-matter' });
+  else if (!front.description && lead === '') {
     const message = '没有 description，正文里也没有可以代替它的文字；搜索结果和分享卡片上将没有简介';
     findings.push({ line: 1, rule: 'missing-description', message });
   }
   const swallowed = findSwallowedFences(tree, body, bodyLine).map((line) => toFinding('unclosedFence', line));
-  const written = [...doc.findings, ...swallowed].sort((a, b) => a.line - b.line);
+  const written = [...doc.findings, ...swallowed, ...findTwiceDefined(tree)].sort((a, b) => a.line - b.line);
   const isConsequence = ({ kind }: TextFinding) =>
-    badLine !== undefined || (lostEnd !== undefined && OF_STRUCTURE.has(kind));
+    badLine !== undefined || (lost !== undefined && OF_STRUCTURE.has(kind));
   const textFindings = written.filter((finding) => !isConsequence(finding));
   return {
     front,
@@ -83,7 +83,7 @@ export function judgeText({ text, doc, tree, badLine }: ParsedText): JudgedText 
   };
 }
 
-/** What the fields of a front matter without an end are taken for. */
+/** What the fields of a front matter are taken for where it is read as text. */
 const OF_STRUCTURE: ReadonlySet<TextFinding['kind']> = new Set(['extraH1', 'headingGap']);
 
 /** Nothing else is told of such a file: half of it would be this mistake. */

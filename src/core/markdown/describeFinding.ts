@@ -34,6 +34,10 @@ const KINDS: {
   extraH1: ['extra-h1', (text) => `「${text}」不是全文开头的一级标题，已按二级标题显示；请改用 ##`],
   emptyHeading: ['empty-heading', () => '标题没有文字，已去掉；请补上文字或删除这一行'],
   duplicateId: ['duplicate-id', (id) => `标题编号「${id}」重复，锚点会指向第一个；请换一个编号`],
+  twiceDefined: [
+    'duplicate-id',
+    (label, first) => `[${label}] 在第 ${first} 行已有定义，这里的不起作用；请换一个编号，或删除其中一处`,
+  ],
   undefinedReference: [
     'undefined-reference',
     (label) => `链接引用 [${label}] 没有定义，请补上一行 [${label}]: 地址`,

@@ -34,6 +34,7 @@ export interface TextFindingValues {
   extraH1: [text: string];
   emptyHeading: [];
   duplicateId: [id: string];
+  twiceDefined: [label: string, first: number];
   undefinedReference: [label: string];
   undefinedFootnote: [label: string];
   lostCells: [count: number, text: string];

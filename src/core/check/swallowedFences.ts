@@ -3,28 +3,6 @@
 import type { Root } from 'mdast';
 import { codesIn } from '../markdown/codesIn.ts';
 
-const FIELD = /^[\w$-]+[ \t]*:(?:\s|$)/;
-const HEADING = /^#{1,6}[ \t]/;
-
-/**
- * The line after which the front matter should have ended; undefined where it ends well or where there is none.
- * @example findFrontMatterEnd('---\ntitle: 甲\n\n# 甲\n') === 2
- */
-export function findFrontMatterEnd(text: string): number | undefined {
-  const [first = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  if (!/^---[ \t]*$/.test(first) || !FIELD.test(lines[0] ?? '')) return undefined;
-  let last = 0;
-  let isApart = false;
-  for (const [at, line] of lines.entries()) {
-    if (/^---[ \t]*$/.test(line)) return undefined;
-    if (line.trim() === '' || HEADING.test(line)) isApart = true;
-    else if (FIELD.test(line) || /^[ \t#-]/.test(line)) [last, isApart] = [at, false];
-    // A slip in a field stands among the fields, running text apart from them.
-    else if (isApart) return last + 2;
-  }
-  return last + 2;
-}
-
 /** The lines of code blocks that hold the beginning of another one: their own end has been forgotten. */
 export function findSwallowedFences(tree: Root, text: string, firstLine: number): number[] {
   const lines = text.split('\n');
