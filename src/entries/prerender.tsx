@@ -60,9 +60,14 @@ function parseOnce(
   values: readonly ReaderValue[],
 ): Doc {
   const key = JSON.stringify([text, values]);
-  const doc = parsed.get(key) ?? (values.length === 0 ? before : undefined) ?? parseDoc(text, values);
+  const doc = parsed.get(key) ?? (values.length === 0 && before ? readDoc(before) : parseDoc(text, values));
   parsed.set(key, doc);
   return doc;
+}
+
+function readDoc(json: string): Doc {
+  // What the build has parsed.
+  return JSON.parse(json) as Doc;
 }
 
 const neverOpen = () => new Promise<never>(() => {});

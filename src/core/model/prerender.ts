@@ -1,6 +1,5 @@
 // What the build asks of the components, which stand on another floor: the HTML of a page.
 import type { PageSummary } from '../head/pageHead.ts';
-import type { Doc } from './doc.ts';
 import type { Drawing } from './drawing.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -9,8 +8,8 @@ export interface PrerenderTask {
   path: string;
   /** As much of it as the page needs (core/parts/pageSlice.ts). */
   manifest: Manifest;
-  /** The page's markdown, where it has one; and what was parsed of it before, without a reader's values. */
-  doc?: { file: string; text: string; parsed?: Doc | undefined } | undefined;
+  /** The page's markdown, where it has one; and the doc that was parsed of it before, as JSON, without a reader's values. */
+  doc?: { file: string; text: string; parsed?: string | undefined } | undefined;
   /** Those of the markdown's diagrams that are drawn, by their keys (core/markdown/diagram.ts). */
   drawings?: Readonly<Record<string, Drawing>> | undefined;
 }

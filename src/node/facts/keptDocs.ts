@@ -1,21 +1,20 @@
-// Texts that were parsed for their facts, for who draws them: in a first build that is the same text a moment later.
+// Texts that were parsed for their facts, for who draws them: in a first build that is the same text a moment later,
+// in another thread.
 import type { Doc } from '../../core/model/doc.ts';
-import { LastKept } from '../../lib/lastKept.ts';
 
-let kept: LastKept<string, Doc> | undefined;
+let kept: Map<string, string> | undefined;
 
-/** From now on what is parsed is kept: as many texts as a site has that is built in seconds. */
+/** From now on what is parsed is kept, written as JSON: a quarter of the tree's memory, and it comes to a thread whole. */
 export function keepDocs(): void {
-  // Of a large site the last ones would be kept, of which the first are drawn first.
-  kept = new LastKept(200);
+  kept = new Map();
 }
 
 export function keepDoc(text: string, doc: Doc): void {
-  kept?.set(text, doc);
+  kept?.set(text, JSON.stringify(doc));
 }
 
-/** What was parsed of a text, if it is still there. */
-export function findKeptDoc(text: string): Doc | undefined {
+/** What was parsed of a text, as JSON, if it is still there. */
+export function findKeptDoc(text: string): string | undefined {
   return kept?.get(text);
 }
 

@@ -24,7 +24,7 @@ it('is not parsed where the build has done so, unless a reader’s values stand 
       '../../../../src/core/markdown/parseDoc.ts',
     )
   ).parseDoc(text);
-  const doc = { file: 'docs/v8/地址.md', text, parsed };
+  const doc = { file: 'docs/v8/地址.md', text, parsed: JSON.stringify(parsed) };
   const drawn = await draw({ path: '/docs/deploy', manifest: testManifest, doc });
   expect(parseDoc).not.toHaveBeenCalled();
   expect(drawn.html).toContain('地址');
