@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import type { Doc } from '../core/model/doc.ts';
 import { elements } from './elements.ts';
-import { readyTree } from './readyTree.ts';
+import { noText, readyTree } from './readyTree.ts';
 import { type Arrival, useDrawnCount } from './useDrawnCount.ts';
 
 export interface BlocksProps {
@@ -26,13 +26,15 @@ interface BlockProps extends Pick<BlocksProps, 'components'> {
   tree: Root;
 }
 
+const NO_TEXT = [noText];
+
 /** A block of a parsed text. */
 export const Block = memo(function Block({ tree, components }: BlockProps) {
   const plugins = useMemo(() => [readyTree(tree)], [tree]);
   const table = useMemo(() => ({ ...elements, ...components }), [components]);
   return (
     // Addresses were cleaned when the doc was parsed.
-    <Markdown rehypePlugins={plugins} components={table} urlTransform={(url) => url}>
+    <Markdown remarkPlugins={NO_TEXT} rehypePlugins={plugins} components={table} urlTransform={(url) => url}>
       {''}
     </Markdown>
   );

@@ -7,6 +7,14 @@ export function readyTree(tree: Root) {
   return () => () => copyNode(tree);
 }
 
+/**
+ * A remark plugin in the place of the parser: react-markdown is given no text, and to set up a parser for it takes
+ * as long as to draw a paragraph.
+ */
+export function noText(this: { parser?: unknown }): void {
+  this.parser = () => ({ type: 'root', children: [] });
+}
+
 function copyNode<T extends Nodes>(node: T): T {
   const copy = { ...node };
   if ('properties' in copy) copy.properties = { ...copy.properties };

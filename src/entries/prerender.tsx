@@ -16,7 +16,7 @@ import { encodePath } from '../core/paths/filePath.ts';
 import { entryOfRoute, findRoute } from '../core/paths/route.ts';
 import type { ContentSource } from '../core/source.ts';
 import { textKey } from '../core/textKey.ts';
-import { valuesOfPage } from '../core/values/pageValues.ts';
+import { holdsValue, valuesOfPage } from '../core/values/pageValues.ts';
 import type { ReaderValue } from '../core/values/readerValue.ts';
 import { LastKept } from '../lib/lastKept.ts';
 
@@ -60,7 +60,9 @@ function parseOnce(
   values: readonly ReaderValue[],
 ): Doc {
   const key = JSON.stringify([text, values]);
-  const doc = parsed.get(key) ?? (values.length === 0 && before ? readDoc(before) : parseDoc(text, values));
+  const doc =
+    parsed.get(key) ??
+    (before && !holdsValue(text, before, values) ? readDoc(before) : parseDoc(text, values));
   parsed.set(key, doc);
   return doc;
 }

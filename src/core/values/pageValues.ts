@@ -13,3 +13,13 @@ export function valuesOfPage(
 export function valuesIn(text: string, values: readonly ReaderValue[]): readonly ReaderValue[] {
   return values.filter((value) => text.includes(literalOf(value)));
 }
+
+/**
+ * Whether one of the values may stand in a doc that was parsed without them.
+ * @param text the page's markdown: code stands in it as it is shown
+ * @param json the doc as JSON: other words stand in that as they are shown, whatever they are written like
+ */
+export function holdsValue(text: string, json: string, values: readonly ReaderValue[]): boolean {
+  const inJson = (literal: string) => json.includes(JSON.stringify(literal).slice(1, -1));
+  return values.map(literalOf).some((literal) => text.includes(literal) || inJson(literal));
+}

@@ -18,7 +18,7 @@ it('is parsed once, whatever is drawn in between', async () => {
 
 it('is not parsed where the build has done so, unless a reader’s values stand in it', async () => {
   parseDoc.mockClear();
-  const text = '# 地址\n\n打开 <http://{{host}}>。\n';
+  const text = '# 地址\n\n打开 YOUR\\_HOST 的 `/srv/cskefu/data`。\n';
   const parsed = (
     await vi.importActual<typeof import('../../../../src/core/markdown/parseDoc.ts')>(
       '../../../../src/core/markdown/parseDoc.ts',
@@ -28,7 +28,13 @@ it('is not parsed where the build has done so, unless a reader’s values stand 
   const drawn = await draw({ path: '/docs/deploy', manifest: testManifest, doc });
   expect(parseDoc).not.toHaveBeenCalled();
   expect(drawn.html).toContain('地址');
-  const site = { ...testManifest.site, values: [{ name: 'host', label: '主机', example: 'a.example.org' }] };
-  await draw({ path: '/docs/deploy', manifest: { ...testManifest, site }, doc });
-  expect(parseDoc).toHaveBeenCalledTimes(1);
+  const withValue = (name: string) => {
+    const site = { ...testManifest.site, values: [{ name, label: '主机' }] };
+    return draw({ path: '/docs/deploy', manifest: { ...testManifest, site }, doc });
+  };
+  await withValue('YOUR_IP');
+  expect(parseDoc).not.toHaveBeenCalled();
+  await withValue('YOUR_HOST');
+  await withValue('/srv/cskefu');
+  expect(parseDoc).toHaveBeenCalledTimes(2);
 });
