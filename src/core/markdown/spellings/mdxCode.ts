@@ -1,5 +1,5 @@
-// Code in the texts of Docusaurus and Starlight: what a page imports, and blocks that are markup of the page and no
-// code to read (```mdx-code-block). Nothing runs here, and nobody wants to read it; what it brings in is told of where
+// Code in the texts of Docusaurus and Starlight: what a page imports and exports, and blocks that are markup of the page
+// and no code to read (```mdx-code-block). Nothing runs here, and nobody wants to read it; what it brings in is told of where
 // it stands. Lines are neither added nor removed.
 
 import { createFenceWatch } from './fenceWatch.ts';
@@ -8,7 +8,7 @@ import { createFenceWatch } from './fenceWatch.ts';
 export const MARKUP = 'mdx-code-block';
 
 /** Whether there is anything to do; most texts have none. */
-const ANY = /^(?:import\s|[ \t]*(?:`{3,}|~{3,})mdx-code-block\b)/m;
+const ANY = /^(?:import\s|export\s|[ \t]*(?:`{3,}|~{3,})mdx-code-block\b)/m;
 
 /** @example `import Tabs from '@theme/Tabs';` */
 const IMPORT = /^import\s+(?:[\w$*{},\s]+\sfrom\s+)?(["'])[^"']+\1;?\s*$/;
@@ -16,10 +16,14 @@ const IMPORT = /^import\s+(?:[\w$*{},\s]+\sfrom\s+)?(["'])[^"']+\1;?\s*$/;
 /** What only components of these engines are imported from. */
 const COMPONENTS = /^import\s.*\bfrom\s+['"](?:@theme\/|@astrojs\/starlight\/)/;
 
+/** @example `export const Mark = ({ children }) => (` */
+const EXPORT = /^export\s+(?:(?:const|let|var)\s+[\w$]+\s*=|default\b|(?:async\s+)?function\b)/;
+
 export function dropMdxCode(source: readonly string[]): readonly string[] {
   if (!ANY.test(source.join('\n'))) return source;
   const lines = [...source];
   dropImports(lines);
+  dropExports(lines);
   openBlocks(lines);
   return lines;
 }
@@ -29,6 +33,26 @@ function dropImports(lines: string[]): void {
   for (let at = 0; at < lines.length; at += 1) {
     if (IMPORT.test(lines[at] ?? '')) lines[at] = '';
     else if (lines[at]?.trim() !== '') return;
+  }
+}
+
+/**
+ * The components that a page makes for itself: as far as their brackets reach. What these do not close stays, to be
+ * seen, and so does code of a page that uses no component: its fence may have been forgotten.
+ */
+function dropExports(lines: string[]): void {
+  if (!lines.some((line) => /<[A-Z]/.test(line))) return;
+  const watch = createFenceWatch();
+  let from: number | undefined;
+  let depth = 0;
+  for (const [at, line] of [...lines].entries()) {
+    const { place } = watch(line);
+    if (from === undefined && (place !== undefined || !EXPORT.test(line))) continue;
+    from ??= at;
+    depth += [...line.matchAll(/[([{]/g)].length - [...line.matchAll(/[)\]}]/g)].length;
+    if (depth > 0) continue;
+    lines.fill('', from, at + 1);
+    [from, depth] = [undefined, 0];
   }
 }
 

@@ -28,7 +28,18 @@ describe('code of a page in texts of other engines', () => {
     const shown = "````md\n```mdx-code-block\nimport A from './a.md'\n```\n````";
     expect(showDoc(shown)).toMatch(/```mdx-code-block.import A from '.\/a.md'.```/s);
     expect(showDoc("甲\n\nimport A from './a.md'")).toContain("import A from './a.md'");
+    expect(showDoc('```js\nexport const a = 1;\n```\n\n<A />')).toContain('export const a = 1;');
+    expect(showDoc('export PATH=/opt/bin')).toContain('export PATH=/opt/bin');
+    expect(showDoc('export const A = {\n\n甲 <A />')).toContain('甲');
     expect(showDoc("```js\nimport A from './a.md'\n```")).toContain("import A from './a.md'");
+  });
+
+  it('goes where a page makes components for itself, wherever that stands', () => {
+    const made =
+      'export const Mark = ({ children, color }) => (\n  <span\n    style={{ color }}>\n\n    {children}\n  </span>\n);\n';
+    const more = 'export const toc = [];\nexport default function Page() {\n  return null;\n}\n';
+    expect(showDoc(`${made}\n甲 <Mark color="red">乙</Mark>\n\n${more}`)).toBe('<p>甲 乙</p>');
+    expect(showDoc(`${more}\n甲`)).toContain('return null;');
   });
 
   it('tells of what was to come in, at its line', () => {
