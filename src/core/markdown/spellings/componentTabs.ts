@@ -1,11 +1,14 @@
 // `<Tabs>` and `<TabItem label="…">` of Docusaurus and Starlight, whose tags stand on lines of their own, and what a
-// site makes of them: `<PackageManagerTabs>` with `<Fragment slot="npm">` in it.
+// site makes of them: `<PackageManagerTabs>` with `<Fragment slot="npm">` in it; `<CodeGroup>` of VuePress.
 
 import { indentOf, tabLine } from '../syntax/tabLine.ts';
 import { indentOfFirst, readAttribute, readOpening, replaceTag } from './componentTag.ts';
 
-const TABS = /Tabs$/;
-const ITEM = /^(?:TabItem|Fragment)$/;
+const TABS = /(?:Tabs|CodeGroup)$/;
+const ITEM = /^(?:TabItem|CodeGroupItem|Fragment)$/;
+const OPENING = /^\s*<\w*(?:Tabs|CodeGroup)\b/;
+const CLOSING = /^\s*<\/\w*(?:Tabs|CodeGroup)>/;
+const ITEM_END = /^\s*<\/(?:TabItem|CodeGroupItem|Fragment)>\s*$/;
 
 /**
  * Writes the tabs that begin on a line as a container, in place.
@@ -25,15 +28,16 @@ export function rewriteComponents(lines: string[], at: number, end: number | und
     const item = depth === 0 ? readOpening(lines, line) : undefined;
     if (item !== undefined && ITEM.test(item.name)) {
       const value = readAttribute(item.attributes, 'value') ?? readAttribute(item.attributes, 'slot') ?? '';
-      const title = readAttribute(item.attributes, 'label') ?? labels.get(value) ?? value;
+      const named = readAttribute(item.attributes, 'label') ?? readAttribute(item.attributes, 'title');
+      const title = named ?? labels.get(value) ?? value;
       replaceTag(lines, { at: line, last: item.last }, tabLine(indent, title));
       line = item.last;
       shift = indentOfFirst(lines, line + 1, end);
       continue;
     }
-    if (/^\s*<\w*Tabs\b/.test(text)) depth += 1;
-    if (/^\s*<\/\w*Tabs>/.test(text)) depth -= 1;
-    if (depth === 0 && /^\s*<\/(?:TabItem|Fragment)>\s*$/.test(text)) lines[line] = '';
+    if (OPENING.test(text)) depth += 1;
+    if (CLOSING.test(text)) depth -= 1;
+    if (depth === 0 && ITEM_END.test(text)) lines[line] = '';
     else lines[line] = indent + text.slice(Math.min(shift, indentOf(text)));
   }
 }

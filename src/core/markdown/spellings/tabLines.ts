@@ -7,7 +7,7 @@ import { rewriteComponents } from './componentTabs.ts';
 import { pairTags } from './componentTag.ts';
 
 /** Whether there is anything to do; most texts have no tabs. */
-const ANY = /^[ \t]*(?::{3,}[ \t]*(?:code-)?tabs\b|<\w*Tabs\b)/im;
+const ANY = /^[ \t]*(?::{3,}[ \t]*(?:code-)?tabs\b|<\w*(?:Tabs|CodeGroup)\b)/im;
 
 /** VuePress has a kind of its own for tabs of code, and names groups that are chosen together: `::: tabs#shell`. */
 const TABS = /^(?:code-)?tabs$/i;

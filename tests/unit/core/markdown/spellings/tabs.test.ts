@@ -38,6 +38,10 @@ describe('tabs', () => {
       'that a site makes of them',
       '<PackageTabs>\n  <Fragment slot="npm">\n  甲\n  </Fragment>\n  <Fragment slot="pnpm">\n  乙\n  </Fragment>\n</PackageTabs>',
     ],
+    [
+      'of code, as older pages of VuePress write them',
+      '<CodeGroup>\n  <CodeGroupItem title="npm" active>\n\n甲\n\n  </CodeGroupItem>\n\n  <CodeGroupItem title="pnpm">\n\n乙\n\n  </CodeGroupItem>\n</CodeGroup>',
+    ],
     ['of MkDocs', '=== "npm"\n\n    甲\n\n=== "pnpm"\n\n    乙\n'],
   ])('%s', (name, text) => {
     expect(showDoc(text)).toBe(name === 'of Starlight' ? tabs(['npm', '']) : TWO);
