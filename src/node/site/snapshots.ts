@@ -19,6 +19,8 @@ export interface SnapshotDrawer {
   madeOf: (route: Route) => Promise<string | undefined>;
   /** How many of these routes have a page to be drawn; to be asked before the first one is. */
   countNew: (routes: readonly Route[]) => Promise<number>;
+  /** Whether a route's page shows diagrams: these are drawn elsewhere, and its page waits for them. */
+  hasDiagrams: (route: Route) => Promise<boolean>;
   /**
    * Draws a route's page unless it is remembered; gives what it has drawn. Rejects with what is wrong with the page.
    */
@@ -69,6 +71,12 @@ export async function createSnapshotDrawer(
       const found = await mapLimit(routes, (route) => names.nameOf(route).catch(() => undefined));
       expected = found.filter((name) => name !== undefined && !remembered.has(name)).length;
       return expected;
+    },
+    async hasDiagrams(route) {
+      const file = fileOfRoute(route);
+      const facts =
+        file === undefined ? undefined : await readWholeFacts(siteDir, file).catch(() => undefined);
+      return facts !== undefined && facts.diagrams.length > 0;
     },
     async draw(route) {
       const name = await names.nameOf(route);

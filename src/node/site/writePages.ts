@@ -48,7 +48,7 @@ export async function writePages(
     else await writer.write(address, drawn);
   };
   await mapLimit(
-    groupByFile(addresses),
+    await diagramsFirst(groupByFile(addresses), snapshots),
     async (pages) => {
       for (const page of pages) await writePage(page);
     },
@@ -65,6 +65,18 @@ export async function writePages(
   );
   await writeOthers();
   return count();
+}
+
+/** Pages that wait for diagrams are begun first, so that at the end nobody waits for them alone. */
+async function diagramsFirst(
+  groups: readonly Address[][],
+  { hasDiagrams }: SnapshotDrawer,
+): Promise<Address[][]> {
+  const found = await mapLimit(
+    groups,
+    async ([page]) => page !== undefined && (await hasDiagrams(page.route)),
+  );
+  return [true, false].flatMap((isAsked) => groups.filter((_, at) => found[at] === isAsked));
 }
 
 /** Pages of one file one after another: the thread that has drawn the first has parsed it for the others. */

@@ -1,6 +1,5 @@
 // What a built site consists of, written in the order in which one thing needs the other.
-import { copyFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PUBLISHED_WORDS } from '../../core/copywriting/publishedWords.ts';
 import { SEND_PAGE } from '../../core/hosting/sendJob.ts';
@@ -18,6 +17,7 @@ import type { Progress } from '../lib/progress.ts';
 import { shortHash } from '../lib/shortHash.ts';
 import { writeMachineFiles } from '../machine/machineFiles.ts';
 import { buildRefresh, REFRESH_FILE } from '../refresh/buildRefresh.ts';
+import type { KeptSearch } from '../search/buildSearch.ts';
 import { copySite } from './copySite.ts';
 import { chooseIndexAndCheck } from './indexAndCheck.ts';
 import type { Output } from './outputFolder.ts';
@@ -111,7 +111,10 @@ export async function writeSite(
   const shells = compiling.then((engine) => openShellWriter(manifest, engine, { snapshots, output }));
   // All to their end, whatever becomes of one: threads that are left would keep the build from ending.
   const [indexed, written, others] = await Promise.allSettled([
-    indexAndCheck(isBusy)(siteDir, manifest, whole, join(cache, 'search')),
+    indexAndCheck(isBusy)(siteDir, manifest, whole, join(cache, 'search')).then(async (content) => {
+      await copyIndexes(content.files, output);
+      return content;
+    }),
     writePages(addresses, { snapshots, shells, onProgress, report }),
     writeOthers(siteDir, output, manifest),
   ]);
@@ -121,11 +124,7 @@ export async function writeSite(
   if (indexed.status === 'rejected') throw indexed.reason;
   if (written.status === 'rejected') throw written.reason;
   if (others.status === 'rejected') throw others.reason;
-  const { manifest: complete, files: indexFiles, findings } = indexed.value;
-  await mapLimit(indexFiles, async ({ from, path }) => {
-    // Its folder bears a hash of what is in it.
-    await output.write(`${SEARCH_FOLDER}/${path}`, path, async (to) => copyFileSync(from, to));
-  });
+  const { manifest: complete, findings } = indexed.value;
   await writeManifest(folder, await publishManifest(siteDir, complete));
   await snapshots.forgetOthers();
   const engine = await compiling;
@@ -137,6 +136,13 @@ export async function writeSite(
     engine,
     counts: { addresses: addresses.length, shells: written.value, copied, drawn: snapshots.drawn() },
   };
+}
+
+async function copyIndexes(files: KeptSearch['files'], output: Output): Promise<void> {
+  await mapLimit(files, async ({ from, path }) => {
+    // Its folder bears a hash of what is in it.
+    await output.write(`${SEARCH_FOLDER}/${path}`, path, (to) => copyFile(from, to));
+  });
 }
 
 /** What knows nothing of the engine, the pages' HTML and the indexes. */

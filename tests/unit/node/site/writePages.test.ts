@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileOfRoute } from '../../../../src/core/paths/route.ts';
+import { fileOfRoute, type Route } from '../../../../src/core/paths/route.ts';
 import type { ShellWriter } from '../../../../src/node/site/shellWriter.ts';
 import { listAddresses } from '../../../../src/node/site/sitePages.ts';
 import type { SnapshotDrawer } from '../../../../src/node/site/snapshots.ts';
@@ -32,11 +32,29 @@ it('draws pages beside each other, but those that show the same file one after a
     count: () => written.length,
   };
   const count = await writePages(addresses, {
-    snapshots: { draw } as SnapshotDrawer,
+    snapshots: { draw, hasDiagrams: async () => false } as Partial<SnapshotDrawer> as SnapshotDrawer,
     shells: Promise.resolve(writer as ShellWriter),
     onProgress: () => {},
     report: () => {},
   });
   expect([count, most > 1, twins]).toEqual([addresses.length, true, []]);
   expect(written.sort()).toEqual(addresses.map(({ route }) => route.path).sort());
+});
+
+it('begins with the pages that wait for diagrams', async () => {
+  const addresses = listAddresses(testManifest);
+  const waits = addresses.at(-1)?.route.path;
+  const begun: string[] = [];
+  const writer = { write: async () => {}, writeOthers: async () => {}, count: () => 0 };
+  await writePages(addresses, {
+    snapshots: {
+      draw: async ({ path }: Route) => void begun.push(path),
+      hasDiagrams: async ({ path }: Route) => path === waits,
+    } as Partial<SnapshotDrawer> as SnapshotDrawer,
+    shells: Promise.resolve(writer as Partial<ShellWriter> as ShellWriter),
+    onProgress: () => {},
+    report: () => {},
+  });
+  expect(begun[0]).toBe(waits);
+  expect(begun).toHaveLength(addresses.length);
 });
