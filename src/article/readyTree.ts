@@ -7,10 +7,7 @@ export function readyTree(tree: Root) {
   return () => () => copyNode(tree);
 }
 
-/**
- * A remark plugin in the place of the parser: react-markdown is given no text, and to set up a parser for it takes
- * as long as to draw a paragraph.
- */
+/** A remark plugin in the place of the parser: react-markdown is given no text, and would set up a parser for it with each block. */
 export function noText(this: { parser?: unknown }): void {
   this.parser = () => ({ type: 'root', children: [] });
 }

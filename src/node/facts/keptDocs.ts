@@ -4,7 +4,7 @@ import type { Doc } from '../../core/model/doc.ts';
 
 let kept: Map<string, string> | undefined;
 
-/** From now on what is parsed is kept, written as JSON: a quarter of the tree's memory, and it comes to a thread whole. */
+/** From now on what is parsed is kept, as JSON: thousands of trees would be too large, and one has to be copied to be sent. */
 export function keepDocs(): void {
   kept = new Map();
 }

@@ -1,6 +1,6 @@
 // Code in the texts of Docusaurus and Starlight: what a page imports and exports, and blocks that are markup of the page
-// and no code to read (```mdx-code-block). Nothing runs here, and nobody wants to read it; what it brings in is told of where
-// it stands. Lines are neither added nor removed.
+// and no code to read (```mdx-code-block). Nothing runs here, and nobody wants to read it; what it brings in is told of
+// where it stands. Lines are neither added nor removed.
 
 import { createFenceWatch } from './fenceWatch.ts';
 
@@ -37,8 +37,9 @@ function dropImports(lines: string[]): void {
 }
 
 /**
- * The components that a page makes for itself: as far as their brackets reach. What these do not close stays, to be
- * seen, and so does code of a page that uses no component: its fence may have been forgotten.
+ * The components that a page makes for itself: a line, or what is set in below it up to a line that closes its brackets.
+ * What ends otherwise stays, to be seen, and so does code of a page that uses no component: its fence may have been
+ * forgotten.
  */
 function dropExports(lines: string[]): void {
   if (!lines.some((line) => /<[A-Z]/.test(line))) return;
@@ -47,12 +48,16 @@ function dropExports(lines: string[]): void {
   let depth = 0;
   for (const [at, line] of [...lines].entries()) {
     const { place } = watch(line);
-    if (from === undefined && (place !== undefined || !EXPORT.test(line))) continue;
-    from ??= at;
+    // Text begins: a bracket in a string, which is none, must not take it along up to the next one.
+    if (from !== undefined && /^[^\s)\]}]/.test(line)) from = undefined;
+    if (from === undefined) {
+      if (place !== undefined || !EXPORT.test(line)) continue;
+      [from, depth] = [at, 0];
+    }
     depth += [...line.matchAll(/[([{]/g)].length - [...line.matchAll(/[)\]}]/g)].length;
-    if (depth > 0) continue;
+    if (depth > 0 || (at > from && !/^[)\]}]/.test(line))) continue;
     lines.fill('', from, at + 1);
-    [from, depth] = [undefined, 0];
+    from = undefined;
   }
 }
 
