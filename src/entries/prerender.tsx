@@ -10,6 +10,7 @@ import { ContentError } from '../core/errors.ts';
 import { describeRoute } from '../core/head/pageHead.ts';
 import { parseDoc } from '../core/markdown/parseDoc.ts';
 import type { Doc } from '../core/model/doc.ts';
+import type { Manifest } from '../core/model/manifest.ts';
 import { writePageData } from '../core/model/pageData.ts';
 import type { PrerenderTask, PrerenderThread } from '../core/model/prerender.ts';
 import { encodePath } from '../core/paths/filePath.ts';
@@ -20,7 +21,8 @@ import { holdsValue, valuesOfPage } from '../core/values/pageValues.ts';
 import type { ReaderValue } from '../core/values/readerValue.ts';
 import { LastKept } from '../lib/lastKept.ts';
 
-export const draw: PrerenderThread['draw'] = async ({ path, manifest, doc, drawings = {} }) => {
+export const draw: PrerenderThread['draw'] = async ({ path, manifest: json, doc, drawings = {} }) => {
+  const manifest = readSlice(json);
   const route = findRoute(manifest, path);
   const base = manifest.site.baseUrl;
   const source = closedSource(base);
@@ -67,10 +69,9 @@ function parseOnce(
   return doc;
 }
 
-function readDoc(json: string): Doc {
-  // What the build has parsed.
-  return JSON.parse(json) as Doc;
-}
+// What the build has parsed and cut.
+const readDoc = (json: string) => JSON.parse(json) as Doc;
+const readSlice = (json: string) => JSON.parse(json) as Manifest;
 
 const neverOpen = () => new Promise<never>(() => {});
 

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describeRoute } from '../../src/core/head/pageHead.ts';
 import { parseDoc } from '../../src/core/markdown/parseDoc.ts';
+import type { Manifest } from '../../src/core/model/manifest.ts';
 import type { PrerenderTask } from '../../src/core/model/prerender.ts';
 import { findRoute } from '../../src/core/paths/route.ts';
 import { buildSite } from '../../src/node/site/buildSite.ts';
@@ -33,7 +34,8 @@ export function fakeTools(cache: string) {
           const title = doc && parseDoc(doc.text).title;
           if (title === '坏页') throw new Error('坏了');
           const data = JSON.stringify({ text: doc?.text, end: '</script>' });
-          const summary = describeRoute(manifest, findRoute(manifest, path));
+          const slice: Manifest = JSON.parse(manifest);
+          const summary = describeRoute(slice, findRoute(slice, path));
           return { html: `<main>${title ?? path}</main>`, data, summary };
         },
         close: async () => {

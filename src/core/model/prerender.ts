@@ -1,13 +1,12 @@
 // What the build asks of the components, which stand on another floor: the HTML of a page.
 import type { PageSummary } from '../head/pageHead.ts';
 import type { Drawing } from './drawing.ts';
-import type { Manifest } from './manifest.ts';
 
 export interface PrerenderTask {
   /** Address of a page inside the site. */
   path: string;
-  /** As much of it as the page needs (core/parts/pageSlice.ts). */
-  manifest: Manifest;
+  /** JSON of as much of it as the page needs (core/parts/pageSlice.ts): a text is handed to a thread at once. */
+  manifest: string;
   /** The page's markdown, where it has one; and the doc that was parsed of it before, as JSON, without a reader's values. */
   doc?: { file: string; text: string; parsed?: string | undefined } | undefined;
   /** Those of the markdown's diagrams that are drawn, by their keys (core/markdown/diagram.ts). */

@@ -26,7 +26,7 @@ export async function bundlePrerender(outDir: string): Promise<string> {
     jsx: 'automatic',
     // The build draws diagrams itself.
     external: ['mermaid'],
-    plugins: [replaceModules, buildGrammars, nameClasses],
+    plugins: [replaceModules, nameExports, buildGrammars, nameClasses],
     logLevel: 'silent',
   });
   return ENTRY_FILE;
@@ -45,6 +45,24 @@ const replaceModules: Plugin = {
     });
     // In the old form, of which a bundler asks no names.
     build.onLoad({ filter: /.*/, namespace: NOTHING }, () => ({ contents: 'module.exports = {};' }));
+  },
+};
+
+const NAMED = 'named';
+
+/** What a library in the old form exports is looked up at each use, thousands of times a page: given names, it is there. */
+const nameExports: Plugin = {
+  name: 'named exports',
+  setup(build) {
+    build.onResolve({ filter: /^react(?:\/jsx-runtime)?$/ }, ({ path, kind, namespace }) =>
+      kind === 'import-statement' && namespace !== NAMED ? { path, namespace: NAMED } : undefined,
+    );
+    build.onLoad({ filter: /.*/, namespace: NAMED }, async ({ path }) => {
+      const names = Object.keys((await import(path)).default);
+      const rows = names.map((name) => `export const ${name} = library.${name};`);
+      const contents = `import library from '${path}';\nexport default library;\n${rows.join('\n')}`;
+      return { contents, resolveDir: PROJECT };
+    });
   },
 };
 

@@ -15,7 +15,7 @@ export interface PagePool {
 export interface PrerenderEngine {
   /** Another engine may draw the same page otherwise. */
   hash: string;
-  /** Threads for as many pages: at least one, and one for each processor as far as there is work for them. */
+  /** Threads for as many pages: at least one, and others as far as there are processors and work for them. */
   open: (pages: number) => PagePool;
 }
 
@@ -31,8 +31,13 @@ export async function loadPrerenderEngine(): Promise<PrerenderEngine> {
       .update(process.versions.unicode ?? '')
       .update(code)
       .digest('hex'),
-    open: (pages) => openPool(file, Math.min(availableParallelism(), Math.ceil(pages / WORTH_A_THREAD) || 1)),
+    open: (pages) => openPool(file, countThreads(pages)),
   };
+}
+
+/** One processor is left to the thread that hands the pages out and writes them. */
+function countThreads(pages: number): number {
+  return Math.max(1, Math.min(availableParallelism() - 1, Math.ceil(pages / WORTH_A_THREAD)));
 }
 
 function openPool(file: string, threads: number): PagePool {

@@ -4,6 +4,7 @@ import type { DocEntry, Manifest, PageEntry } from '../../core/model/manifest.ts
 import { pageKindOf } from '../../core/nav/pageKinds.ts';
 import { createSlicer } from '../../core/parts/pageSlice.ts';
 import { entryOfRoute, fileOfRoute, type Route } from '../../core/paths/route.ts';
+import { LastKept } from '../../lib/lastKept.ts';
 import { hashDrawingCode } from '../diagrams/drawingBundle.ts';
 import { hashOfCode } from '../facts/recall.ts';
 import { readWholeFacts, readWholeText } from '../facts/wholeText.ts';
@@ -11,8 +12,8 @@ import { keepFile, readKept } from '../lib/keepFile.ts';
 import { shortHash } from '../lib/shortHash.ts';
 
 export interface PageNames {
-  /** As much of the manifest as a route's page brings with it; undefined for routes whose shells stay empty. */
-  slice: (route: Route) => Promise<Manifest | undefined>;
+  /** JSON of as much of the manifest as a route's page brings with it; undefined for routes whose shells stay empty. */
+  slice: (route: Route) => Promise<string | undefined>;
   /** Undefined where there is nothing to draw. */
   nameOf: (route: Route) => Promise<string | undefined>;
   /** Remembers the names that were asked for. */
@@ -55,16 +56,24 @@ export async function openPageNames({
     const entry = entryOfRoute(route);
     return entry && readWholeFacts(siteDir, entry.file);
   };
-  const slice = async (route: Route): Promise<Manifest | undefined> => {
+  const cut = async (route: Route): Promise<string | undefined> => {
     if (pageKindOf(route).shows === undefined) return undefined;
     const file = fileOfRoute(route);
-    return sliceFor(
+    const own = sliceFor(
       route,
       (await factsOf(route))?.links.map(({ href }) => href),
       file === undefined || manifest.site.values === undefined
         ? undefined
         : unfoldIncludes((await readWholeText(siteDir, file)).text),
     );
+    return JSON.stringify(own);
+  };
+  // A page that is to be drawn is asked for its name first.
+  const lastCut = new LastKept<string, Promise<string | undefined>>(16);
+  const slice = (route: Route): Promise<string | undefined> => {
+    const found = lastCut.get(route.path) ?? cut(route);
+    lastCut.set(route.path, found);
+    return found;
   };
   const lookUp = async (route: Route): Promise<Known | undefined> => {
     if (pageKindOf(route).shows === undefined) return undefined;

@@ -39,21 +39,18 @@ function forItsElements(part: StylePart): StylePart {
   return { ...part, write: (names) => (isNamed || isOwn(names) ? part.write(names) : '') };
 }
 
-const NAMES = new RegExp(`<([a-z][^\\s/>]*)|\\s(class|id)="([^"]*)"|\\s(${WRITTEN})(?=[=\\s/>])`, 'gi');
+const NAMES = new RegExp(`<[a-z][^\\s/>]*|\\s(?:class|id)="[^"]*"|\\s(?:${WRITTEN})(?=[=\\s/>])`, 'gi');
 
 /** Elements, classes, ids, and what the parser wrote on elements. */
 function namesIn(html: string): Set<string> {
   const names = new Set(ALWAYS);
   // Pages of a large site are many, and most of a page is the same few tags.
-  const known = new Set<string>();
-  for (const [found, element, attribute, value = '', written] of html.matchAll(NAMES)) {
-    if (known.has(found)) continue;
-    known.add(found);
-    if (element !== undefined) names.add(element.toLowerCase());
-    else if (written !== undefined) names.add(`[${written}]`);
+  for (const word of new Set(html.match(NAMES))) {
+    const [attribute = '', value] = word.trimStart().split(/="|"/);
+    if (attribute.startsWith('<')) names.add(attribute.slice(1).toLowerCase());
+    else if (value === undefined) names.add(`[${attribute}]`);
     else
-      for (const name of value.split(/\s+/))
-        names.add((attribute?.toLowerCase() === 'id' ? '#' : '.') + name);
+      for (const name of value.split(/\s+/)) names.add((attribute.toLowerCase() === 'id' ? '#' : '.') + name);
   }
   return names;
 }

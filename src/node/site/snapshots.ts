@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Manifest } from '../../core/model/manifest.ts';
 import type { DrawnPage, PrerenderTask } from '../../core/model/prerender.ts';
+import { pageKindOf } from '../../core/nav/pageKinds.ts';
 import { fileOfRoute, type Route } from '../../core/paths/route.ts';
 import { openDiagramDrawer } from '../diagrams/openDiagramDrawer.ts';
 import type { PagePool, PrerenderEngine } from '../engine/prerenderEngine.ts';
@@ -68,6 +69,11 @@ export async function createSnapshotDrawer(
   return {
     madeOf,
     async countNew(routes) {
+      if (remembered.size === 0) {
+        // Nobody need ask for names to know it.
+        expected = routes.filter((route) => pageKindOf(route).shows !== undefined).length;
+        return expected;
+      }
       const found = await mapLimit(routes, (route) => names.nameOf(route).catch(() => undefined));
       expected = found.filter((name) => name !== undefined && !remembered.has(name)).length;
       return expected;

@@ -45,7 +45,7 @@ it('draws elements with classes that there are', async () => {
   const boxes = ['note', 'tip', 'info', 'caution', 'danger'].map((kind) => `:::${kind}\n\n内容\n\n:::\n`);
   const text = `# 部署\n\n## 启动\n\n${boxes.join('\n')}\n\`\`\`bash\nls\n\`\`\`\n\n| 甲 |\n| - |\n| 乙 |\n`;
   const doc = { file: 'docs/v8/deploy.md', text };
-  const { html } = await draw({ path: '/docs/deploy', manifest: testManifest, doc });
+  const { html } = await draw({ path: '/docs/deploy', manifest: JSON.stringify(testManifest), doc });
   const classes = [...html.matchAll(/ class="([^"]*)"/g)].map(([, names = '']) => names);
   expect(classes.length).toBeGreaterThan(20);
   expect(classes.filter((names) => !/^[^\s"]+(?: [^\s"]+)*$/.test(names))).toEqual([]);

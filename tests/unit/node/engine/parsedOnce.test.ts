@@ -11,7 +11,7 @@ vi.mock('../../../../src/core/markdown/parseDoc.ts', async (load) => {
 
 it('is parsed once, whatever is drawn in between', async () => {
   const doc = (name: string) => ({ file: `docs/v8/${name}.md`, text: `# ${name}\n\n内容。\n` });
-  const page = { path: '/docs/deploy', manifest: testManifest };
+  const page = { path: '/docs/deploy', manifest: JSON.stringify(testManifest) };
   for (const name of ['甲', '乙', '丙', '甲', '乙', '丙']) await draw({ ...page, doc: doc(name) });
   expect(parseDoc.mock.calls.map(([text]) => text)).toEqual(['甲', '乙', '丙'].map((name) => doc(name).text));
 });
@@ -25,12 +25,12 @@ it('is not parsed where the build has done so, unless a reader’s values stand 
     )
   ).parseDoc(text);
   const doc = { file: 'docs/v8/地址.md', text, parsed: JSON.stringify(parsed) };
-  const drawn = await draw({ path: '/docs/deploy', manifest: testManifest, doc });
+  const drawn = await draw({ path: '/docs/deploy', manifest: JSON.stringify(testManifest), doc });
   expect(parseDoc).not.toHaveBeenCalled();
   expect(drawn.html).toContain('地址');
   const withValue = (name: string) => {
     const site = { ...testManifest.site, values: [{ name, label: '主机' }] };
-    return draw({ path: '/docs/deploy', manifest: { ...testManifest, site }, doc });
+    return draw({ path: '/docs/deploy', manifest: JSON.stringify({ ...testManifest, site }), doc });
   };
   await withValue('YOUR_IP');
   expect(parseDoc).not.toHaveBeenCalled();
