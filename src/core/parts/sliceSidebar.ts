@@ -6,9 +6,10 @@ import { docOf } from '../nav/sidebarItems.ts';
 import type { Route } from '../paths/route.ts';
 import { cutItems } from './sidebarCuts.ts';
 
-/** A longer list of items is left out beyond a distance from the page's own. */
+/** A longer list of items is left out beyond a distance from the page's own, or from the branch that it is in. */
 const LONG_LIST = 60;
 const REACH = 12;
+const BRANCH_REACH = 4;
 
 /** The items of a sidebar as a page's first drawing shows them: open branches whole, of the others that they are there. */
 export function sliceSidebar(
@@ -28,7 +29,7 @@ function sliceItems(
 ): SidebarItem[] {
   const way = findWay(items, route.path, docs);
   const slice = (list: readonly SidebarItem[]): SidebarItem[] =>
-    keepNear(list, (item) => isOn(item, way, route.path, docs), docs).map((item) => {
+    keepNear(list, findNear(list, way, route.path, docs), docs).map((item) => {
       if (item.type !== 'category') return item;
       const isOpen = way.has(item) || item.collapsible === false || item.collapsed === false;
       const cut = isOpen ? undefined : cutItems(item.items, docs);
@@ -54,26 +55,36 @@ function thinCuts(items: readonly SidebarItem[], neighbours: ReadonlySet<string>
   });
 }
 
-/** Of a list that is too long what is near the item that the page is in. */
-function keepNear(
-  list: readonly SidebarItem[],
-  isCurrent: (item: SidebarItem) => boolean,
-  docs: ReadonlyMap<string, DocEntry>,
-): readonly SidebarItem[] {
-  if (list.length <= LONG_LIST) return list;
-  const at = Math.max(0, list.findIndex(isCurrent));
-  const [start, end] = [Math.max(0, at - REACH), Math.min(list.length, at + REACH)];
-  const rest = (start: number, end: number) => cutItems(list, docs, { start, end }) ?? list.slice(start, end);
-  return [rest(0, start), list.slice(start, end), rest(end, list.length)].flat();
+/** Items of a list, from one to before another. */
+interface Stretch {
+  start: number;
+  end: number;
 }
 
-function isOn(
-  item: SidebarItem,
+/** The stretch of a list around the item that is the page, or that it is in. */
+function findNear(
+  list: readonly SidebarItem[],
   way: ReadonlySet<SidebarItem>,
   path: string,
   docs: ReadonlyMap<string, DocEntry>,
-): boolean {
-  return way.has(item) || (item.type === 'doc' && docs.get(item.id)?.path === path);
+): Stretch {
+  const isPage = (item: SidebarItem) => pathOf(item, docs) === path;
+  const at = list.findIndex((item) => way.has(item) || isPage(item));
+  const found = list[at];
+  const reach = found === undefined || isPage(found) ? REACH : BRANCH_REACH;
+  const middle = Math.max(0, at);
+  return { start: Math.max(0, middle - reach), end: Math.min(list.length, middle + reach) };
+}
+
+/** Of a list that is too long a stretch; the rest is left out. */
+function keepNear(
+  list: readonly SidebarItem[],
+  near: Stretch,
+  docs: ReadonlyMap<string, DocEntry>,
+): readonly SidebarItem[] {
+  if (list.length <= LONG_LIST) return list;
+  const rest = (start: number, end: number) => cutItems(list, docs, { start, end }) ?? list.slice(start, end);
+  return [rest(0, near.start), list.slice(near.start, near.end), rest(near.end, list.length)].flat();
 }
 
 // A sidebar of thousands is asked for each of its pages.

@@ -72,6 +72,18 @@ describe('createSlicer', () => {
     for (const left of ['第 flat/337 页', '第 flat/362 页']) expect(list).not.toContain(left);
   });
 
+  it('shows of a long list of branches where its own one stands, and of its own page’s more', () => {
+    const from = largeManifest({ folders: 80 });
+    const list = (path: string) =>
+      JSON.stringify(createSlicer(from)(findRoute(from, path)).versions[0]?.sidebars.main);
+    const chaptersIn = (text: string) => text.match(/"label":"第 \d+ 章"/g)?.length;
+    const inside = list('/docs/chapter-40/page-12');
+    expect(chaptersIn(inside)).toBe(8);
+    for (const seen of ['第 36 章', '第 43 章', 'chapter-40/page-0"', 'chapter-40/page-29"'])
+      expect(inside).toContain(seen);
+    expect(chaptersIn(list('/docs/chapter/40'))).toBe(24);
+  });
+
   it('gives the page of a category its cards', () => {
     const path = '/docs/chapter/4';
     const cards = (from: Manifest) => {
