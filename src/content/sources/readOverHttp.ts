@@ -23,6 +23,8 @@ export async function readOverHttp(
 
 async function readFresh(fetchText: typeof fetch, url: string, options: ReadOptions): Promise<string> {
   const { signal, priority = 'auto' } = options;
+  // While this file was on its way the reader may have gone elsewhere.
+  signal?.throwIfAborted();
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), REQUEST_TIMEOUT);
   const stop = () => timeout.abort();

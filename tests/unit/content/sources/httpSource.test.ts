@@ -9,6 +9,18 @@ const kindOf = async (read: Promise<unknown>) => {
   const error = await read.catch((cause: unknown) => cause);
   return error instanceof ContentError ? `${error.kind} ${error.place}` : error;
 };
+/** Never answers; gives up when it is told to, as browsers do. */
+const silent = () =>
+  vi.fn<typeof fetch>(
+    (_, init) =>
+      new Promise((_, reject) => {
+        const { signal, cache } = init ?? {};
+        if (cache === 'only-if-cached') reject(new TypeError('no copy'));
+        const giveUp = () => reject(signal?.reason);
+        if (signal?.aborted) giveUp();
+        signal?.addEventListener('abort', giveUp);
+      }),
+  );
 const markdown = { headers: { 'content-type': 'text/markdown; charset=utf-8' } };
 
 describe('httpSource', () => {
@@ -52,30 +64,26 @@ describe('httpSource', () => {
 
   it('gives up after the time limit', async () => {
     vi.useFakeTimers();
-    const silent = vi.fn<typeof fetch>(
-      (_, init) =>
-        new Promise((_, reject) => {
-          if (init?.cache === 'only-if-cached') reject(new TypeError('no copy'));
-          init?.signal?.addEventListener('abort', () => reject(new DOMException('x')));
-        }),
-    );
-    const outcome = kindOf(httpSource(base, silent).readText('a.md'));
+    const outcome = kindOf(httpSource(base, silent()).readText('a.md'));
     await vi.advanceTimersByTimeAsync(20_000);
     expect(await outcome).toBe(`timeout ${base}a.md`);
     vi.useRealTimers();
   });
 
   it('passes an abort on, which is no error of the content', async () => {
-    const silent = vi.fn<typeof fetch>(
-      (_, init) =>
-        new Promise((_, reject) =>
-          init?.signal?.addEventListener('abort', () => reject(new DOMException('gone'))),
-        ),
-    );
-    const abort = new AbortController();
-    const outcome = kindOf(httpSource(base, silent).readText('a.md', abort));
+    const [abort, fetchText] = [new AbortController(), silent()];
+    const outcome = kindOf(httpSource(base, fetchText).readText('a.md', { signal: abort.signal }));
+    await vi.waitFor(() => expect(fetchText).toHaveBeenCalled());
     abort.abort();
     expect(await outcome).toBeInstanceOf(DOMException);
+  });
+
+  it('asks for nothing that nobody waits for any more', async () => {
+    const [abort, fetchText] = [new AbortController(), silent()];
+    const outcome = kindOf(httpSource(base, fetchText).readText('a.md', { signal: abort.signal }));
+    abort.abort();
+    expect(await outcome).toBe(abort.signal.reason);
+    expect(fetchText).not.toHaveBeenCalled();
   });
 
   it('answers with the copy that the browser keeps, and says why', async () => {
