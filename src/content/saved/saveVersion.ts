@@ -41,6 +41,8 @@ export async function saveVersion(request: SaveRequest): Promise<SavedVersion> {
   const content = describeContent(manifest, version);
   const earlier = await listSavedCaches(root, version.name);
   const name = savedCache(version.name, Date.now().toString(36), root);
+  // While this was on its way the reader may have thought better of it.
+  signal.throwIfAborted();
   const abort = new AbortController();
   const cancel = () => abort.abort(signal.reason);
   signal.addEventListener('abort', cancel);
