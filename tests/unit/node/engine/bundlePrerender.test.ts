@@ -31,6 +31,13 @@ it('loads what draws a page from the start, and no part that comes when somebody
   expect(texts.includes('var(--border)')).toBe(false);
 });
 
+it('calls what React exports by its name, not as a property that is looked up', async () => {
+  const folder = await tempFolder();
+  const texts = [...(await readWithImports(folder, await bundlePrerender(folder))).values()].join('\n');
+  expect(/\buseMemo\(\(\) =>/.test(texts)).toBe(true);
+  expect(/\bimport_react\d*\.(?!default\b)/.test(texts)).toBe(false);
+});
+
 it('knows where the grammars are, wherever it is put', async () => {
   const folder = await tempFolder();
   const texts = [...(await readWithImports(folder, await bundlePrerender(folder))).values()].join('\n');
