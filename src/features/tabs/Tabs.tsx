@@ -3,7 +3,17 @@ import { splitAddress } from '../../core/paths/splitAddress.ts';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
 import { listen } from '../../platform/listen.ts';
 import { chosenTabs } from '../../store/chosenTabs.ts';
-import { chooseTab, GROUP, isMade, isTabIn, makeTabs, moveChoice, panelOf, undoTabs } from './tabGroup.ts';
+import {
+  chooseTab,
+  GROUP,
+  isMade,
+  isTabIn,
+  makeTabs,
+  moveChoice,
+  panelOf,
+  showPanel,
+  undoTabs,
+} from './tabGroup.ts';
 
 /**
  * Makes tabs of what stands below each other under titles, by listeners on it. What is on the screen already waits
@@ -50,7 +60,7 @@ export default function Tabs() {
     };
     const onMatch = ({ target }: Event) => {
       const panel = target instanceof Element ? panelOf(target) : undefined;
-      if (panel !== undefined) chooseTab(panel.dataset.tab ?? '', panel);
+      if (panel !== undefined) showPanel(panel);
     };
     const onHash = () => openTo(anchorHere());
     onHash();
@@ -74,10 +84,9 @@ export default function Tabs() {
 
 /** The same choice everywhere on the page, and on the next one. */
 function choose(tab: HTMLElement): void {
-  const title = tab.textContent;
   const { top } = tab.getBoundingClientRect();
-  chosenTabs.add(title);
-  chooseTab(title, tab);
+  chosenTabs.add(tab.textContent);
+  chooseTab(tab);
   // Groups above may have another height now; the reader's hand stays where it is.
   window.scrollBy(0, tab.getBoundingClientRect().top - top);
 }
@@ -92,7 +101,7 @@ function openTo(anchor: string): void {
   for (let at = target; at !== null; at = at.parentElement) {
     if (panelOf(at) !== at || at.hidden === false) continue;
     isHidden = true;
-    chooseTab(at.dataset.tab ?? '', at);
+    showPanel(at);
   }
   if (isHidden) target?.scrollIntoView();
 }

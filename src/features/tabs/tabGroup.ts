@@ -57,15 +57,26 @@ export function undoTabs(group: HTMLElement): void {
     for (const name of ['role', 'id', 'aria-labelledby', 'hidden']) panel.removeAttribute(name);
 }
 
-/** Shows the tab of a title in all groups that have one; in the group of an element it is that very tab. */
-export function chooseTab(title: string, of: Element): void {
+/**
+ * Shows a tab, and the tab of that title in all other groups that have one; not in a group that the tab stands in:
+ * it would go out of sight at the click that chose it.
+ */
+export function chooseTab(tab: HTMLElement): void {
   for (const group of document.querySelectorAll<HTMLElement>(GROUP)) {
-    if (!isMade(group)) continue;
-    const own = [...tabsOf(group), ...panelsOf(group)].indexOf(of as HTMLElement);
-    const titles = tabsOf(group).map(({ textContent }) => textContent);
-    const at = own >= 0 ? own % titles.length : titles.indexOf(title);
+    const tabs = tabsOf(group);
+    const isOwn = tabs.includes(tab);
+    if (!isOwn && group.contains(tab)) continue;
+    const at = isOwn
+      ? tabs.indexOf(tab)
+      : tabs.findIndex(({ textContent }) => textContent === tab.textContent);
     if (at >= 0) show(group, at);
   }
+}
+
+/** Shows one panel, for what stands in it: another group that followed could hide that again. */
+export function showPanel(panel: HTMLElement): void {
+  const group = panel.parentElement;
+  if (group !== null && isMade(group)) show(group, panelsOf(group).indexOf(panel));
 }
 
 const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {

@@ -87,6 +87,22 @@ it('a link into a tab of tabs that stand in another one shows both', async () =>
   expect(shown()).toEqual(['Windows', 'scoop']);
 });
 
+it('a choice in tabs that stand in another one leaves that one as it is, whatever its titles', async () => {
+  document.body.innerHTML = `<div class="prose">${group('npm', 'yarn')}<a href="#in-yarn">见</a></div>`;
+  document.querySelector('[data-tab="npm"]')?.insertAdjacentHTML('beforeend', group('npm', 'yarn'));
+  const inner = document.querySelectorAll('[data-tab="yarn"]')[0];
+  inner?.insertAdjacentHTML('beforeend', '<h4 id="in-yarn">设置</h4>');
+  const { user } = await draw();
+  const innerTab = tabs().filter(({ textContent }) => textContent === 'yarn')[1] as Element;
+  await user.click(innerTab);
+  expect(shown()).toEqual(['npm', 'yarn']);
+  expect(inner?.closest('[hidden]')).toBeNull();
+  await user.click(tabs()[1] as Element);
+  expect(inner?.closest('[hidden]')).not.toBeNull();
+  await user.click(screen.getByRole('link'));
+  expect(inner?.closest('[hidden]')).toBeNull();
+});
+
 it('a link into another page, or into another tab of the browser, changes nothing here', async () => {
   const { user } = await draw();
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: '见' });
