@@ -10,7 +10,7 @@ import type { ContentSource } from '../core/source.ts';
 import { drawInSlices } from '../platform/drawInSlices.ts';
 import { loadPart } from '../platform/loadPart.ts';
 import { App } from './App.tsx';
-import { nameEntry } from './navigation/nameEntry.ts';
+import { nameEntries } from './navigation/nameEntries.ts';
 import { findKeptPage } from './visit/keptPage.ts';
 import { releaseShellPage, settleShellPage } from './visit/shellPage.ts';
 import { findBrought } from './visit/takeOver.ts';
@@ -26,7 +26,7 @@ export function startWeb(base: string): void {
   const source = httpSource(base);
   const basename = new URL(base).pathname;
 
-  nameEntry();
+  nameEntries();
   drawInSlices();
   // What the shell names relative to the first page's address would be looked for elsewhere after a navigation.
   for (const link of document.querySelectorAll<HTMLLinkElement | HTMLAnchorElement>(

@@ -3,7 +3,7 @@
 import { createRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
 import { App } from '../app/App.tsx';
-import { nameEntry } from '../app/navigation/nameEntry.ts';
+import { nameEntries } from '../app/navigation/nameEntries.ts';
 // A file more to open would be one more that may be missing.
 import '../app/visit/Visits.tsx';
 import { openCache } from '../content/queries/cache.ts';
@@ -18,7 +18,7 @@ const base = findBase();
 const embedded = embeddedSource(base);
 const source = base.startsWith('file:') ? embedded : firstOf(httpSource(base), embedded);
 
-nameEntry();
+nameEntries();
 drawInSlices();
 
 const container = document.getElementById('root');

@@ -34,6 +34,23 @@ test('a full load in the same tab arrives at its own anchor, and Back where the 
   await expect(page.locator(`[id="${target}"]`)).toBeInViewport();
 });
 
+test('one anchor after another in the address bar: each is reached, and Back leads to where the reader was', async ({
+  page,
+}) => {
+  const write = (anchor: string) => page.goto(`docs/deploy#${encodeURIComponent(anchor)}`);
+  await page.goto('docs/deploy');
+  for (const anchor of [target, '下一步', target]) {
+    await write(anchor);
+    await expect(page.locator(`[id="${anchor}"]`)).toBeInViewport();
+  }
+  await page.evaluate(() => window.scrollBy(0, 500));
+  const place = await page.evaluate(() => window.scrollY);
+  await write('下一步');
+  await expect(page.locator('[id="下一步"]')).toBeInViewport();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+});
+
 test('a hash in another case arrives as well', async ({ page }) => {
   await page.goto(`docs/deploy#${encodeURIComponent(target.toUpperCase())}`);
   await expect(page.locator(`[id="${target}"]`)).toBeInViewport();
