@@ -25,8 +25,11 @@ export function findNearPages(version: Version, pathname: string): readonly DocE
 }
 
 /** What all pages of a version share says nothing about one of them. */
-function pathInside(version: Version, path: string): string {
-  return path.startsWith(`${version.path}/`) ? path.slice(version.path.length + 1) : path;
+function pathInside({ path: root, name }: Version, path: string): string {
+  // The addresses of the latest version lack its name: who knows the others writes it, alone or before a page.
+  for (const shared of [`${root}/${name}`, root])
+    if (path === shared || path.startsWith(`${shared}/`)) return path.slice(shared.length + 1) || root;
+  return path;
 }
 
 /** The end of a path says most about the page: `/docs/v7/osc/engineering` gives `osc/engineering`. */

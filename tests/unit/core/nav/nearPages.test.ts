@@ -11,6 +11,9 @@ describe('findNearPages', () => {
     ['/docs/README', 'index'],
     ['/docs/osc/README', 'osc/index'],
     ['/docs/osc/index', 'osc/index'],
+    ['/docs/v8', 'index'],
+    ['/docs/v8/README', 'index'],
+    ['/docs/v8/deploy', 'deploy'],
     ['/docs/v8/osc/readme.md', 'osc/index'],
   ])('offers for %s first %s', (path, id) => expect(findNearPages(version, path)[0]?.id).toBe(id));
 
