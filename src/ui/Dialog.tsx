@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'onClick' | 'open'> {
   /** Called after it was closed, by whatever means. */
@@ -25,6 +25,14 @@ export function Dialog({ onClose, ...props }: DialogProps) {
     return () => {
       window.removeEventListener('beforeprint', hide);
       window.removeEventListener('afterprint', show);
+    };
+  }, []);
+  // One that Back takes out of the page is still open: the browser gives the focus back where it is closed only.
+  useLayoutEffect(() => {
+    const open = dialog.current;
+    return () => {
+      hides.current += 1;
+      open?.close();
     };
   }, []);
   // It is told later.

@@ -19,3 +19,17 @@ it('stands aside while the page is printed, and counts as open; closed by the re
   dialog.close();
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
 });
+
+it('taken out of the page it is closed first, by which the focus returns; nobody closed it', async () => {
+  const onClose = vi.fn();
+  const { draw } = renderPart(<Dialog aria-label="搜索" onClose={onClose} />);
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog', { hidden: true });
+  let wasInPage = false;
+  vi.spyOn(dialog, 'close').mockImplementation(() => {
+    wasInPage = dialog.isConnected;
+  });
+  draw(null);
+  expect(wasInPage).toBe(true);
+  dialog.dispatchEvent(new Event('close'));
+  expect(onClose).not.toHaveBeenCalled();
+});
