@@ -16,6 +16,25 @@ it('back at a footnote’s number it is on the number, which stays a stop of the
   expect(number.tabIndex).toBe(0);
 });
 
+it('back on a page at an anchor in a folded part, that part is open, as the reader left it', async () => {
+  const folded = '<details>\n<summary>更多</summary>\n\n## 其余\n\n见[指南](./index.md)。\n\n</details>\n';
+  const host = await memoryHost();
+  host.files.set('docs/v2/guide/markdown.md', `# 标记\n\n[跳到](#其余)\n\n${folded}`);
+  host.files.set('docs/v2/guide/index.md', '# 开始\n');
+  const { user, goBack } = await visit('/docs/guide/markdown', { host });
+  const isOpen = () => document.querySelector('details')?.open;
+  await user.click(await screen.findByRole('link', { name: '跳到' }));
+  await waitFor(() => expect(isOpen()).toBe(true));
+  // Nothing has a height here: the page tells where the reader is.
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(300);
+  window.dispatchEvent(new Event('scroll'));
+  await user.click(within(screen.getByRole('article')).getByRole('link', { name: '指南' }));
+  await screen.findByRole('heading', { level: 1, name: '开始' });
+  goBack();
+  await screen.findByRole('heading', { level: 1, name: '标记' });
+  await waitFor(() => expect(isOpen()).toBe(true));
+});
+
 it('who asks again for a page that did not come arrives on it, at the anchor of the link that led there', async () => {
   const places: string[] = [];
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {

@@ -80,7 +80,13 @@ function isSameView(before: Location, { key, pathname, search, hash }: Location)
  */
 function chooseMove(hash: string, known: number | undefined, isSamePage: boolean): (() => void) | undefined {
   const scrollTo = (top: number) => () => window.scrollTo({ top, behavior: 'instant' });
-  if (known) return scrollTo(known);
+  if (known)
+    return () => {
+      // Left with the part open that the anchor stands in, another page comes back with it folded.
+      const anchor = isSamePage ? undefined : findAnchor(hash);
+      if (anchor !== undefined) unfoldAround(anchor);
+      scrollTo(known)();
+    };
   const isToAnchor = hash !== '' && known === undefined;
   // Until another page has its anchor, and where it has none, its beginning shows.
   if (!isToAnchor || !isSamePage || hash === '#top') scrollTo(0)();
