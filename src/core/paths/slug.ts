@@ -26,13 +26,17 @@ export function fileToId(file: string, front: Naming): string {
  * @example fileToSlug('osc/index.md', {}) === '/osc/'
  * @example fileToSlug('osc/license.md', { slug: '/许可' }) === '/许可'
  * @example fileToSlug('osc/01-index.md', {}) === '/osc/'
+ * @example fileToSlug('%E5%AE%89%E8%A3%85 .md', {}) === '/安装'
  */
 export function fileToSlug(file: string, front: Naming): string {
-  const { folder, name } = splitFile(file, front);
+  const { folder: written, name } = splitFile(file, front);
+  // What asks for an address decodes it first: nobody finds one in which something is left to decode.
+  const folder = decodeSafely(written);
   const folderSlug = folder === '' ? '/' : `/${folder}/`;
   const isIndex = isIndexFile(file);
   if (isIndex && !front.slug) return folderSlug;
-  const wanted = front.slug ? decodeSafely(front.slug) : front.id || name;
+  // Browsers cut off the spaces at the end of a link's address.
+  const wanted = decodeSafely(front.slug || front.id || name).replace(/ +$/, '');
   const path =
     joinPath(wanted.startsWith('/') ? '' : folder, wanted) ?? joinPath('', wanted.replaceAll('..', ''));
   // Hosts find the file of `/osc/` for `/osc/index`, too: both are the folder's page (`01-index.md`).

@@ -35,7 +35,10 @@ describe('fileToSlug', () => {
     ['osc/index.md', { slug: '/社区' }, '/社区'],
     ['osc/index.md', { slug: '/osc' }, '/osc/'],
     ['a.md', { slug: '/%E5%AE%89%E8%A3%85' }, '/安装'],
-    ['100%25.md', {}, '/100%25'],
+    ['100%25.md', {}, '/100%'],
+    ['%E6%8C%87%E5%8D%97/%E5%AE%89%E8%A3%85.md', {}, '/指南/安装'],
+    ['安装 .md', {}, '/安装'],
+    ['a.md', { slug: '安装 ' }, '/安装'],
     ['a.md', { slug: '../../b' }, '/b'],
   ])('places %s with %o at %s', (file, front, slug) => {
     expect(fileToSlug(file, front)).toBe(slug);
