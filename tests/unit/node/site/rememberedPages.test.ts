@@ -1,7 +1,9 @@
 import { cp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { parseManifest } from '../../../../src/core/model/parseManifest.ts';
+import type { PrerenderTask } from '../../../../src/core/model/prerender.ts';
 import { readWholeFacts } from '../../../../src/node/facts/wholeText.ts';
 import { buildSite } from '../../../../src/node/site/buildSite.ts';
 import { listTexts } from '../../../../src/node/site/publishedSite.ts';
@@ -60,6 +62,32 @@ describe('buildSite, with what an earlier build remembers', () => {
     await rm(cache, { recursive: true });
     expect((await buildAgain()).drawn.length).toBeGreaterThan(0);
     expect(await readAll(outDir)).toEqual(remembering);
+  });
+
+  it('writes the same bytes from nothing, wherever the site lies and whichever file and page comes first', async () => {
+    const pages = ['甲', '乙', '丙', '组/丁', '组/index'].map((name): [string, string] => [
+      `docs/v8/${name}.md`,
+      `# ${name}\n\n[部署](/docs/deploy) ![图](/img/${name}.svg)\n`,
+    ]);
+    const first = await buildSample('/repo/', Object.fromEntries(pages));
+    const other = await buildSample('/repo/', Object.fromEntries(pages.toReversed()));
+    for (const folder of [other.outDir, other.cache]) await rm(folder, { recursive: true });
+    const { loadPrerender } = fakeTools(other.cache);
+    let begun = 0;
+    await other.buildAgain({
+      loadPrerender: async () => {
+        const { hash, open } = await loadPrerender();
+        const { draw, close } = open();
+        const drawLate = async (task: PrerenderTask) => {
+          // Those that are begun first are done last.
+          for (let turns = 100 - begun++ * 10; turns > 0; turns -= 1) await setImmediate();
+          return draw(task);
+        };
+        return { hash, open: () => ({ draw: drawLate, close }) };
+      },
+    });
+    expect(begun).toBeGreaterThan(pages.length);
+    expect(await readAll(other.outDir)).toEqual(await readAll(first.outDir));
   });
 
   it('draws nothing in another clone that got what the first one remembers', async () => {
