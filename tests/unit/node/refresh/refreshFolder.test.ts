@@ -9,11 +9,12 @@ import { tempFolder } from '../../../support/tempFolder.ts';
 import { writeFiles } from '../../../support/writeFiles.ts';
 
 /** A published site, without its pages. */
-async function publish(pages: Record<string, string>): Promise<string> {
+async function publish(pages: Record<string, string>, redirects = {}): Promise<string> {
   const folder = await tempFolder({
     'manifest.json': JSON.stringify({
       site: { title: '站', url: 'https://docs.example.org', baseUrl: '/repo/' },
       versions: [{ name: 'v1', label: 'v1', isLast: true, path: '/docs', dir: 'docs/v1' }],
+      redirects,
     }),
     ...pages,
   });
@@ -64,6 +65,19 @@ describe('refreshFolder on a published site', () => {
     await refreshFolder(folder, () => {});
     expect((await readdir(join(folder, 'docs'))).sort()).toEqual(['guide', 'v1']);
     expect(await readdir(join(folder, 'docs/guide'))).toEqual(['own.html']);
+  });
+
+  it('removes what leads on from where a new page stands, and to a page that is gone', async () => {
+    const folder = await publish(
+      { 'docs/v1/index.md': '# 首页\n\n从这里开始。\n', 'docs/v1/a.md': '# 甲\n\n一页。\n' },
+      { '/docs/old': '/docs/', '/docs/older': '/docs/', '/docs/b': '/docs/a' },
+    );
+    const leading = ['old', 'older', 'b'].flatMap((name) => [`docs/${name}.html`, `docs/${name}/index.html`]);
+    await writeFiles(folder, Object.fromEntries(leading.map((file) => [file, ''])));
+    await writeFile(join(folder, 'docs/v1/old.md'), '# 又有的一页\n\n后来才有。\n');
+    await rm(join(folder, 'docs/v1/a.md'));
+    await refreshFolder(folder, () => {});
+    expect((await readdir(join(folder, 'docs'))).sort()).toEqual(['older', 'older.html', 'v1']);
   });
 
   it('finds no page whose address another one has claimed', async () => {
