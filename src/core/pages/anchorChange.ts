@@ -9,9 +9,8 @@ import { readPlace } from '../paths/redirects.ts';
 import { resolveLink } from '../paths/resolveLink.ts';
 import { normalizePath } from '../paths/siteIndex.ts';
 import type { Fate } from './manifestFates.ts';
-import { ownerOf } from './relocation.ts';
 import { rewriteText, type Wanted } from './rewritePages.ts';
-import type { SiteFiles } from './siteFiles.ts';
+import type { PageParts } from './siteFiles.ts';
 import { encodeLike } from './spellPath.ts';
 
 export interface AnchorChange {
@@ -23,10 +22,15 @@ export interface AnchorChange {
   standing: ReadonlySet<string>;
 }
 
+interface TextOrigin {
+  file: string;
+  version: Version | undefined;
+}
+
 /** An address with the anchor that is meant now; undefined where it stays as it is. */
 function rewriteAnchor(
   { manifest, file, anchors }: AnchorChange,
-  from: { file: string; version: Version | undefined },
+  from: TextOrigin,
   { text, href }: { text: string; href: string },
 ): string | undefined {
   if (!href.includes('#')) return undefined;
@@ -42,12 +46,11 @@ function rewriteAnchor(
 /** A page's text with the anchors that are meant now. */
 export function rewriteAnchors(
   change: AnchorChange,
-  file: string,
+  origin: TextOrigin,
   text: string,
-  addresses: Awaited<ReturnType<SiteFiles['readParts']>>,
+  addresses: PageParts['addresses'] = [],
 ): string {
-  const origin = { file, version: ownerOf(change.manifest, file) };
-  const wanted = (addresses?.addresses ?? []).flatMap(({ line, column, ...written }): Wanted[] => {
+  const wanted = addresses.flatMap(({ line, column, ...written }): Wanted[] => {
     const to = rewriteAnchor(change, origin, written);
     return to === undefined ? [] : [{ line, column, text: written.text, to }];
   });
@@ -65,7 +68,7 @@ export function findAnchorFate(change: AnchorChange, path: JSONPath, text: strin
   }
   if (top !== 'site' || at !== 'announcementBar' || key !== 'content') return undefined;
   const addresses = listAddresses(parseWithTree(text).tree, text, 1);
-  const value = rewriteAnchors(change, origin.file, text, { front: {}, fieldLines: {}, addresses });
+  const value = rewriteAnchors(change, origin, text, addresses);
   return value === text ? undefined : { value };
 }
 

@@ -9,6 +9,7 @@ import type { Fate } from './manifestFates.ts';
 import { type FileChange, type Planned, toPlan } from './plan.ts';
 import { replaceScalar } from './replaceScalar.ts';
 import type { SiteFiles } from './siteFiles.ts';
+import { listSiteTexts } from './siteTexts.ts';
 import { applyEdits } from './textEdits.ts';
 
 /**
@@ -94,12 +95,12 @@ async function planText(site: SiteFiles, { file, before, edit, at, title }: Text
   const standing = new Set(fresh.map(({ id }) => id));
   const change: AnchorChange = { manifest: site.manifest, file, anchors: new Map(anchors), standing };
   const changes: FileChange[] = [];
-  for (const page of listPageFiles(site.manifest)) {
-    const parts = page === file || anchors.length > 0 ? await site.readParts(page) : undefined;
-    const text = page === file ? before : parts && (await site.read(page));
+  for (const [name, version] of await listSiteTexts(site)) {
+    const parts = name === file || anchors.length > 0 ? await site.readParts(name) : undefined;
+    const text = name === file ? before : parts && (await site.read(name));
     if (text === undefined) continue;
-    const linked = rewriteAnchors(change, page, text, parts);
-    changes.push({ file: page, before: text, after: page === file ? edit(linked) : linked });
+    const linked = rewriteAnchors(change, { file: name, version }, text, parts?.addresses);
+    changes.push({ file: name, before: text, after: name === file ? edit(linked) : linked });
   }
   const manifest = await site.read('manifest.json');
   if (manifest !== undefined)

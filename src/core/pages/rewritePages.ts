@@ -1,12 +1,12 @@
 // The texts that name what gets another path or goes, and those that move themselves: links, images, and ids in the
 // front matter.
 import type { Version } from '../model/manifest.ts';
-import { listPageFiles } from '../model/siteEntries.ts';
 import type { FileChange } from './plan.ts';
-import { idChangesIn, ownerOf, placeOf, type Relocation } from './relocation.ts';
+import { idChangesIn, placeOf, type Relocation } from './relocation.ts';
 import { replaceScalar } from './replaceScalar.ts';
 import { isLost, rewriteAddress } from './rewriteAddress.ts';
 import type { PageParts, SiteFiles } from './siteFiles.ts';
+import { listSiteTexts } from './siteTexts.ts';
 import { applyEdits, listLines, type TextEdit } from './textEdits.ts';
 
 /** What ought to change and cannot: where, and how it is written. */
@@ -19,7 +19,7 @@ export interface Leftover {
 interface Page {
   file: string;
   version: Version | undefined;
-  parts: PageParts;
+  parts: Omit<PageParts, 'includes'>;
 }
 
 /** A place of a text, and what has to stand there; undefined where nobody knows. */
@@ -36,13 +36,13 @@ export interface Rewriting {
   leftovers: Leftover[];
 }
 
-/** All pages' texts as they have to be after a relocation. */
+/** All texts as they have to be after a relocation. */
 export async function rewritePages(site: SiteFiles, r: Relocation): Promise<Rewriting> {
   const result: Rewriting = { changes: [], leftovers: [] };
-  for (const file of listPageFiles(r.before)) {
+  for (const [file, version] of await listSiteTexts(site)) {
     const parts = await site.readParts(file);
     if (parts === undefined) continue;
-    const wanted = listWanted(r, { file, version: ownerOf(r.before, file), parts });
+    const wanted = listWanted(r, { file, version, parts });
     const isOwn = r.moved.has(file);
     if (wanted.length === 0 && !isOwn) continue;
     const before = await site.read(file);

@@ -1,6 +1,7 @@
 // The files of a site as a plan of changes sees them: whoever has them (the build's folder, a writer's browser) brings
 // this along.
 
+import type { Include } from '../markdown/includes/includes.ts';
 import type { WrittenAddress } from '../markdown/writtenAddresses.ts';
 import type { FrontMatter } from '../model/frontMatter.ts';
 import type { Manifest } from '../model/manifest.ts';
@@ -11,6 +12,8 @@ export interface PageParts {
   /** Lines of the front matter's fields in the file, from 1. */
   fieldLines: Readonly<Record<string, number>>;
   addresses: readonly WrittenAddress[];
+  /** What it shows of other files. */
+  includes: readonly Include[];
 }
 
 /** YAML or JSON that was read, with the line of each field, from 1. */

@@ -1,0 +1,24 @@
+// The texts in which pages are named: the pages themselves, and what they show of other files.
+import { listIncludedFiles } from '../markdown/includes/includes.ts';
+import type { Version } from '../model/manifest.ts';
+import { listPageFiles } from '../model/siteEntries.ts';
+import { ownerOf } from './relocation.ts';
+import type { SiteFiles } from './siteFiles.ts';
+
+/** Their files, each once, with the version in which links in it are meant: of a part that of the first page that shows it. */
+export async function listSiteTexts({
+  manifest,
+  readParts,
+}: SiteFiles): Promise<Map<string, Version | undefined>> {
+  const pages = [...listPageFiles(manifest)].map((file) => [file, ownerOf(manifest, file)] as const);
+  const texts = new Map(pages);
+  for (const [page, version] of pages) {
+    const { includes = [] } = (await readParts(page)) ?? {};
+    for (const file of listIncludedFiles(
+      page,
+      includes.filter(({ isText }) => isText),
+    ))
+      if (!texts.has(file)) texts.set(file, version);
+  }
+  return texts;
+}
