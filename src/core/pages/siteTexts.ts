@@ -1,5 +1,5 @@
 // The texts in which pages are named: the pages themselves, and what they show of other files.
-import { listIncludedFiles } from '../markdown/includes/includes.ts';
+import { listIncludedTexts } from '../markdown/includes/includes.ts';
 import type { Version } from '../model/manifest.ts';
 import { listPageFiles } from '../model/siteEntries.ts';
 import { ownerOf } from './relocation.ts';
@@ -14,11 +14,7 @@ export async function listSiteTexts({
   const texts = new Map(pages);
   for (const [page, version] of pages) {
     const { includes = [] } = (await readParts(page)) ?? {};
-    for (const file of listIncludedFiles(
-      page,
-      includes.filter(({ isText }) => isText),
-    ))
-      if (!texts.has(file)) texts.set(file, version);
+    for (const file of listIncludedTexts(page, includes)) if (!texts.has(file)) texts.set(file, version);
   }
   return texts;
 }

@@ -7,17 +7,19 @@ import { listFieldPieces } from '../../core/copywriting/fieldPieces.ts';
 import type { TextPiece } from '../../core/copywriting/textPiece.ts';
 import type { WordTable } from '../../core/copywriting/wordTable.ts';
 import { splitFrontMatter } from '../../core/markdown/frontMatterBlock.ts';
+import { listIncludedTexts } from '../../core/markdown/includes/includes.ts';
 import { parseMarkdown } from '../../core/markdown/parseMarkdown.ts';
 import { isCategoryFile } from '../../core/model/category.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import { versionFolder } from '../../core/paths/siteIndex.ts';
 import { runToEnd } from '../../lib/runToEnd.ts';
+import { readPageFacts } from '../facts/pageFacts.ts';
 import { recall } from '../facts/recall.ts';
 import { readWholeFacts } from '../facts/wholeText.ts';
 import { memoByFile } from '../lib/memoByFile.ts';
 import { readTextFile } from '../lib/readText.ts';
 import { shortHash } from '../lib/shortHash.ts';
-import { isMarkdownFile, walk } from '../lib/walk.ts';
+import { existsAs, isMarkdownFile, walk } from '../lib/walk.ts';
 import { readSiteManifest } from '../manifest/readSiteManifest.ts';
 import { listManifestPieces } from './manifestPieces.ts';
 import { readWordTable } from './readWordTable.ts';
@@ -36,16 +38,17 @@ export async function checkCopywriting(siteDir: string): Promise<CopywritingChec
   if (last?.key !== key) last = { key, checkFile: createFileCheck(table) };
   const { checkFile } = last;
   const files = await listTexts(siteDir);
+  const parts = await listParts(siteDir, files);
   const findings: Finding[] = [];
-  for (const file of files) {
+  for (const file of [...files, ...parts]) {
     const lacks =
-      isMarkdownFile(file) && table.require.length > 0
+      isMarkdownFile(file) && table.require.length > 0 && !parts.has(file)
         ? checkRequirements(table.require, await readWholeFacts(siteDir, file))
         : [];
     const found = [...lacks, ...(await checkFile(join(siteDir, file)))];
     findings.push(...found.map((finding) => ({ file, ...finding })));
   }
-  return { findings, files: files.length };
+  return { findings, files: files.length + parts.size };
 }
 
 type FileCheck = (path: string) => Promise<Omit<Finding, 'file'>[]>;
@@ -77,6 +80,18 @@ async function listTexts(siteDir: string): Promise<string[]> {
     const isContent = isMarkdownFile(file) || isCategoryFile(file);
     return file === 'manifest.json' || (isContent && folders.some((folder) => file.startsWith(folder)));
   });
+}
+
+/** What pages show of other files, and is no page: readers read it all the same. */
+async function listParts(siteDir: string, files: readonly string[]): Promise<Set<string>> {
+  const parts = new Set<string>();
+  for (const page of files.filter(isMarkdownFile)) {
+    const { includes } = await readPageFacts(join(siteDir, page));
+    for (const file of listIncludedTexts(page, includes))
+      if (isMarkdownFile(file) && (await existsAs('file', join(siteDir, file)))) parts.add(file);
+  }
+  for (const file of files) parts.delete(file);
+  return parts;
 }
 
 function checkText(path: string, text: string, lint: LintText): Omit<Finding, 'file'>[] {

@@ -65,6 +65,17 @@ export function listIncludedFiles(page: string, includes: readonly Pick<Include,
   return [...new Set(includes.flatMap(({ href }) => findIncluded(page, href) ?? []))];
 }
 
+/** Those of them that are texts, to be read as the page is. */
+export function listIncludedTexts(
+  page: string,
+  includes: readonly Pick<Include, 'href' | 'isText'>[],
+): string[] {
+  return listIncludedFiles(
+    page,
+    includes.filter(({ isText }) => isText),
+  );
+}
+
 /**
  * The file that a page means; undefined outside the site folder, and for what no reader can be given as a text.
  * @example findIncluded('docs/v8/deploy.md', './conf/app.yml') === 'docs/v8/conf/app.yml'

@@ -36,6 +36,21 @@ describe('checkCopywriting', () => {
     ]);
   });
 
+  it('reads the texts that pages show of other files, and asks nothing more of them', async () => {
+    const page = '---\ndescription: 怎样做\nkeywords: [登录]\n---\n\n# 登录\n';
+    const include =
+      '\n<!-- @include: ./_a.md -->\n\n<!-- @include: /parts/b.md -->\n\n<!-- @include: ./none.md -->\n';
+    expect(
+      await check({
+        'docs/a.md': page + include,
+        'docs/b.md': page + include,
+        'docs/_a.md': '登陆\n',
+        'docs/_other.md': '登陆\n',
+        'parts/b.md': '先登陆。\n',
+      }),
+    ).toEqual(['docs/_a.md:1:1 term', 'parts/b.md:1:2 term']);
+  });
+
   it('reads the pages of versions wherever their folders are', async () => {
     const site = { title: '站' };
     const handbook = { name: 'v1', label: 'v1', path: '/docs', dir: 'handbook' };
