@@ -1,6 +1,7 @@
 // Pages that no reader comes upon.
 import type { Finding } from '../../core/model/finding.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
+import { listSiteEntries } from '../../core/model/siteEntries.ts';
 import { listSidebarIds } from '../../core/nav/sidebarItems.ts';
 import { SUMMARY_FILE } from '../../core/nav/summarySidebar.ts';
 import { normalizePath, versionFolder } from '../../core/paths/siteIndex.ts';
@@ -20,7 +21,8 @@ export async function findOrphans(
 ): Promise<Finding[]> {
   const report = (file: string, message: string): Finding => ({ file, line: 1, rule: 'orphan', message });
   const findings: Finding[] = [];
-  const listed = new Set(reported);
+  // What a page shows of another file is read there, though it be no page.
+  const listed = new Set([...reported, ...listSiteEntries(manifest).flatMap(({ includes = [] }) => includes)]);
   for (const version of manifest.versions) {
     const shown = new Set(Object.values(version.sidebars).flatMap((items) => [...listSidebarIds(items)]));
     for (const doc of version.docs) {

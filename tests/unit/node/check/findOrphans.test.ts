@@ -17,6 +17,7 @@ describe('findOrphans', () => {
       'docs/v8/a.md': '',
       'docs/v8/dropped.md': '',
       'docs/stray.md': '',
+      'docs/parts/shown.md': '',
       'docs/v9/a.md': '',
       'docs/v9/guide/b.md': '',
       'README.md': '',
@@ -30,7 +31,7 @@ describe('findOrphans', () => {
             label: 'v8',
             path: '/docs',
             docs: [
-              doc('a'),
+              doc('a', { includes: ['docs/parts/shown.md'] }),
               doc('b'),
               doc('c'),
               doc('d'),
