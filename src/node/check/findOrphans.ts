@@ -22,7 +22,10 @@ export async function findOrphans(
   const report = (file: string, message: string): Finding => ({ file, line: 1, rule: 'orphan', message });
   const findings: Finding[] = [];
   // What a page shows of another file is read there, though it be no page.
-  const listed = new Set([...reported, ...listSiteEntries(manifest).flatMap(({ includes = [] }) => includes)]);
+  const listed = new Set([
+    ...reported,
+    ...listSiteEntries(manifest).flatMap(({ includes = [] }) => includes),
+  ]);
   for (const version of manifest.versions) {
     const shown = new Set(Object.values(version.sidebars).flatMap((items) => [...listSidebarIds(items)]));
     for (const doc of version.docs) {

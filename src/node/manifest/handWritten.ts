@@ -1,10 +1,9 @@
 // Docs that a person listed in the manifest are kept as they are; the generator owns the rest.
-import { join } from 'node:path';
 import type { DocEntry, PageEntry, Version } from '../../core/model/manifest.ts';
 import { pathInside } from '../../core/paths/folder.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
 import type { DocInfo } from './docInfo.ts';
-import { readFileFields, type SiteReader } from './pageFields.ts';
+import { readFileFields, readWholeBrief, type SiteReader } from './pageFields.ts';
 
 /** The generator writes a hash into every entry, a person does not. */
 export function isHandWritten(entries: readonly Pick<DocEntry, 'hash' | 'inheritedFrom'>[]): boolean {
@@ -18,7 +17,7 @@ export async function completeByFiles<T extends PageEntry>(
   entries: readonly T[],
 ): Promise<T[]> {
   return mapLimit(entries, async (entry) => {
-    const facts = await reader.readFacts(join(reader.siteDir, entry.file)).catch(() => undefined);
+    const facts = await readWholeBrief(reader, entry.file).catch(() => undefined);
     if (facts === undefined) return entry;
     const found = await readFileFields(reader, entry.file, facts);
     return {

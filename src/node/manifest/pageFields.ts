@@ -5,7 +5,7 @@ import { frontFields } from '../../core/model/frontFields.ts';
 import type { PageEntry } from '../../core/model/manifest.ts';
 import { fileName } from '../../core/paths/fileName.ts';
 import { fileToId } from '../../core/paths/slug.ts';
-import type { PageBrief, ReadBrief } from '../facts/pageBrief.ts';
+import { type PageBrief, type ReadBrief, toBrief } from '../facts/pageBrief.ts';
 import { hashOfWhole, readWholeFacts } from '../facts/wholeText.ts';
 import { findImageSizes } from '../lib/imageSizes.ts';
 
@@ -33,7 +33,7 @@ export async function readPageFields(
   inside: string,
 ): Promise<{ fields: PageFields; facts: PageBrief }> {
   const file = folder === '.' ? inside : `${folder}/${inside}`;
-  const facts = await reader.readFacts(join(reader.siteDir, file));
+  const facts = await readWholeBrief(reader, file);
   const { front } = facts;
   const id = fileToId(inside, front);
   const { headings, ...found } = await readFileFields(reader, file, facts);
@@ -52,14 +52,24 @@ export async function readPageFields(
   return { fields, facts };
 }
 
+/** What a page is as it is drawn: its title, too, may stand in a text that it includes. */
+export async function readWholeBrief(
+  { siteDir, readFacts }: Pick<SiteReader, 'siteDir' | 'readFacts'>,
+  file: string,
+): Promise<PageBrief> {
+  const own = await readFacts(join(siteDir, file));
+  // Code of other files brings neither headings nor sentences or pictures.
+  if (!own.includes.some(({ isText }) => isText)) return own;
+  const { hash, includes } = own;
+  return { ...toBrief(await readWholeFacts(siteDir, file)), hash, includes };
+}
+
 /** Digits of the hash: enough to tell the states of one file apart. */
 const HASH_LENGTH = 8;
 
 /** What only a file can say of its page. */
 export async function readFileFields({ siteDir, days }: SiteReader, file: string, facts: PageBrief) {
-  // Code of other files brings neither headings nor pictures.
-  const hasTexts = facts.includes.some(({ isText }) => isText);
-  const { headings, lead, links } = hasTexts ? await readWholeFacts(siteDir, file) : facts;
+  const { headings, lead, links } = facts;
   const pictures = links.filter(({ kind }) => kind === 'image').map(({ href }) => href);
   const includes = listIncludedFiles(file, facts.includes);
   return {
