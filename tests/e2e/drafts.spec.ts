@@ -134,6 +134,30 @@ test('a file that changes underneath is merged with what was written', async ({ 
     .toMatch(/^# 他改的标题$[\s\S]*我写的一句。\s*$/m);
 });
 
+test('where both have changed the same line the writer chooses, by keyboard; what was left out stays a draft', async ({
+  context,
+}) => {
+  const page = await openDesk(context);
+  await fieldOf(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText('我写的一句。');
+  await expect(page.getByText('改动已存为草稿')).toBeAttached();
+  await context.route(`**/${FILE}`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${(await answer.text()).trimEnd()}\n他写的一句。\n` });
+  });
+  await page.reload();
+  await page.getByRole('button', { name: '对照并选择' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('我写的一句。');
+  await pressUntilFocused('Tab', dialog.getByRole('button', { name: '两份都留下' }));
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('不能自动合并')).toHaveCount(0);
+  await expect.poll(() => fieldOf(page).textContent()).toMatch(/他写的一句。我写的一句。$/);
+  await expect(notice(page)).toContainText('1 份');
+});
+
 test('a full disk is said, and the text is there to be taken away', async ({ context }) => {
   const page = await openDesk(context);
   const browser = await context.newCDPSession(page);
