@@ -47,6 +47,8 @@ export function useDraft(
   newest.current = desk;
   const site = useRef(current);
   site.current = current;
+  const named = useRef(page);
+  named.current = page;
 
   const change = useCallback((next: Partial<DeskText>) => {
     // At once: what is kept in the next moment is this.
@@ -69,21 +71,22 @@ export function useDraft(
   }, []);
 
   const first = useRef(own);
-  const { entry, path } = page;
+  const { file } = page.entry;
   useEffect(() => {
     const made = createDraftWriter(
       {
         read,
+        // By the name that the page has then: another one begins no other draft.
         details: () => ({
-          file: entry.file,
-          path,
-          title: entry.title,
+          file,
+          path: named.current.path,
+          title: named.current.entry.title,
           line: Math.floor(editor.current?.lineHere() ?? 1),
           seen: newest.current.seen,
           images: findUnsaved(read().text),
         }),
         onStatus: setStatus,
-        onId: (id) => writeOwnId(entry.file, id),
+        onId: (id) => writeOwnId(file, id),
       },
       first.current ?? undefined,
     );
@@ -96,7 +99,7 @@ export function useDraft(
       document.removeEventListener('visibilitychange', keep);
       made.stop();
     };
-  }, [read, findUnsaved, entry.file, entry.title, path]);
+  }, [read, findUnsaved, file]);
 
   const onText = useCallback((text: string) => change({ text }), [change]);
   const onEditor = useCallback((made: DeskEditor | undefined) => {
@@ -177,11 +180,11 @@ export function useDraft(
         if (pieces === undefined || theirs === undefined) return true;
         const isLeft = (await writer.current?.leave()) ?? false;
         const { text } = read();
-        if (!isLeft) exportDraft({ file: entry.file, text, images: findUnsaved(text) });
+        if (!isLeft) exportDraft({ file, text, images: findUnsaved(text) });
         show({ text: joinPieces(pieces, choice), base: theirs, seen: site.current });
         return isLeft;
       },
-      [show, read, findUnsaved, entry.file],
+      [show, read, findUnsaved, file],
     ),
     ownId: useCallback(() => writer.current?.id(), []),
   };

@@ -17,11 +17,12 @@ const pictures = { findUnsaved: () => [], restore: () => {} };
 interface WritingProps {
   current: string;
   own: Draft | null;
+  title?: string;
   onDesk: (desk: DeskDraft) => void;
 }
 
-function Writing({ current, own, onDesk }: WritingProps) {
-  onDesk(useDraft(page, current, own, pictures));
+function Writing({ current, own, title = entry?.title ?? '', onDesk }: WritingProps) {
+  onDesk(useDraft({ ...page, entry: { ...page.entry, title } }, current, own, pictures));
   return null;
 }
 
@@ -49,7 +50,8 @@ function open(current: string, own: Draft | null = null) {
       if (newest === undefined) throw new Error('nothing was drawn');
       return newest;
     },
-    setFile: (text: string) => draw(<Writing {...{ current: text, own, onDesk }} />),
+    setFile: (text: string, title?: string) =>
+      draw(<Writing {...{ current: text, own, onDesk }} {...(title !== undefined && { title })} />),
     end: () => draw(null),
   };
 }
@@ -105,6 +107,22 @@ describe('a text that was saved, where the site is behind', () => {
     await waitFor(() => expect(desk().text).toBe(MORE));
     expect(desk()).toMatchObject({ base: SAVED, wasMerged: false });
   });
+});
+
+it('a page that gets another title while somebody writes has one draft, which goes with the text', async () => {
+  const { desk, setFile, end } = open(SITE);
+  const before = new Set((await listDrafts()).map(({ id }) => id));
+  const keeps = (...drafts: object[]) =>
+    waitFor(async () =>
+      expect((await listDrafts()).filter(({ id }) => !before.has(id))).toMatchObject(drafts),
+    );
+  desk().onText(add([4, '，再写']));
+  await keeps({ title: entry.title });
+  setFile(add([0, '，他改']), '新标题');
+  await keeps({ title: '新标题', text: add([0, '，他改'], [4, '，再写']) });
+  desk().onText(desk().base);
+  await keeps();
+  end();
 });
 
 it('a text that the store does not take is there again when its desk is, and the page is not left unasked', async () => {
