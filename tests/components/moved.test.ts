@@ -1,8 +1,11 @@
 // Old addresses: the application leads on to where what stood there stands now.
 import { screen, waitFor } from '@testing-library/dom';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { memoryHost } from '../support/memoryHost.ts';
 import { visit } from '../support/renderApp.tsx';
+import { stubDatabase } from '../support/stubDatabase.ts';
+
+const FILE = 'docs/v2/guide/安装.md';
 
 const isTitle = (text: string) =>
   waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(text));
@@ -34,4 +37,40 @@ it('an anchor that has moved to another page leads there, one that nobody knows 
   const { address } = await first.load('/docs/guide/#gone');
   await isTitle('安装小站');
   expect(address()).toBe('/docs/guide/安装#here');
+});
+
+it('a page on the screen, and its desk, whose file says another address go there and stay what they are', async () => {
+  const host = await memoryHost();
+  stubDatabase();
+  vi.doMock('../../src/features/desk/editor/createEditor.ts', () => ({}));
+  const now = Date.now;
+  let ahead = 0;
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + ahead);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const moveTo = (path: string) => {
+    // What was read of the site is old by now.
+    ahead += 120_000;
+    host.editManifest(({ versions }) => {
+      const entry = versions.flatMap(({ docs }) => docs).find(({ file }) => file === FILE);
+      if (entry !== undefined) entry.path = path;
+    });
+    window.dispatchEvent(new Event('visibilitychange'));
+  };
+  const page = await visit('/docs/guide/安装', { host });
+  await isTitle('安装小站');
+  moveTo('/docs/setup');
+  await waitFor(() => expect(page.address()).toBe('/docs/setup'));
+  await isTitle('安装小站');
+
+  const desk = await page.load('/edit/docs/setup');
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: '源文本' });
+  field.focus();
+  field.value += '刚写的。';
+  moveTo('/docs/install');
+  await waitFor(() => expect(desk.address()).toBe('/edit/docs/install'));
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: '返回页面' }).getAttribute('href')).toMatch(/install$/),
+  );
+  expect(document.activeElement).toBe(field);
+  expect(field.value).toMatch(/刚写的。$/);
 });

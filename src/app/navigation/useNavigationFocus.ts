@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { hasOverlay } from '../../content/history/overlay.ts';
 import { normalizePath } from '../../core/paths/siteIndex.ts';
 import { focusQuietly, focusTitle } from '../../platform/focusQuietly.ts';
+import { isTyping } from '../../platform/isTyping.ts';
 import { useShown } from '../visit/shown.ts';
 import { findAnchor, unfoldAround } from './anchor.ts';
 
@@ -20,6 +21,12 @@ export function useNavigationFocus(): void {
     if (anchor !== undefined) {
       unfoldAround(anchor);
       focusQuietly(anchor);
-    } else if (isNewPage) focusTitle();
+    } else if (isNewPage && !isWriting()) focusTitle();
   }, [location, key, pathname, hash, type]);
+}
+
+/** A desk whose page gets another address stands on, and so does who writes there. */
+function isWriting(): boolean {
+  const { activeElement } = document;
+  return isTyping(activeElement) && activeElement?.closest('main') !== null;
 }

@@ -8,8 +8,9 @@ import { docQuery, manifestQuery } from '../../content/queries/queries.ts';
 import type { ShownText } from '../../content/queries/useManifest.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { encodePath } from '../../core/paths/filePath.ts';
-import { fileOfRoute, findRoute, type Located, settledPath } from '../../core/paths/route.ts';
-import { normalizePath } from '../../core/paths/siteIndex.ts';
+import { deskAddress } from '../../core/paths/lateRoutes.ts';
+import { fileOfRoute, findRoute, type Located, type Route, settledPath } from '../../core/paths/route.ts';
+import { normalizePath, siteIndex } from '../../core/paths/siteIndex.ts';
 import { loadVisit } from './loadVisit.ts';
 import type { Shown, Visit } from './visit.ts';
 
@@ -56,6 +57,11 @@ export function Visits({ shown, setShown, path, attempt, onSiteError }: VisitsPr
         return { manifest: data.value, route: findRoute(data.value, pathname), content: { error } };
       }
       if (abort.signal.aborted) return undefined;
+      const moved = shown?.path === path ? findMoved(shown.route, located) : undefined;
+      if (moved !== undefined) {
+        void navigate({ ...location, pathname: encodePath(moved) }, { replace: true });
+        return undefined;
+      }
       // `/x/`, `/x.html` and `/x/index.html` become `/x` without a new history entry; query and hash stay.
       const settled = settledPath(located.route, pathname);
       if (settled)
@@ -103,6 +109,15 @@ function TextFollower({ file, setShown }: { file: string; setShown: SetShown }) 
       );
   }, [data, error, file, setShown]);
   return null;
+}
+
+/** Where the file on the screen stands now that nothing stands at its address any more: its fields say another one. */
+function findMoved(shown: Route, { manifest, route }: Located): string | undefined {
+  if (route.kind !== 'notFound') return undefined;
+  const isDesk = shown.kind === 'edit';
+  const file = fileOfRoute(isDesk ? shown.page : shown);
+  const place = file === undefined ? undefined : siteIndex(manifest).placesByFile.get(file);
+  return place && (isDesk ? deskAddress(place.path) : place.path);
 }
 
 /** Whether a visit shows what is on the screen already: only what surrounds it may be new. */

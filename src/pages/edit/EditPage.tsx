@@ -28,7 +28,8 @@ export default function EditPage({ route: { page } }: PageProps<EditRoute>) {
   const own = useOwnDraft(page.entry.file);
   if (text.data !== undefined && drawing.data !== undefined && own !== undefined) {
     const current = plainText(text.data);
-    return <Writing key={page.path} page={page} current={current} own={own} drawing={drawing.data} />;
+    // Another address of the same file begins no other writing.
+    return <Writing key={page.entry.file} page={page} current={current} own={own} drawing={drawing.data} />;
   }
   const hasFailed = text.isError || drawing.isError;
   const retry = () => {
