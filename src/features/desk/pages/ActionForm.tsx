@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { PagesRequest } from '../../../core/model/pagesRequest.ts';
 import { pagesMessages as words } from '../../../core/pagesMessages.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -7,6 +7,8 @@ import styles from './PagesDialog.part.module.css';
 import { type Field, initialValues, type PageAction, type Subject } from './pageActions.ts';
 
 interface ActionFormProps {
+  /** What is going to happen stands in its place: who comes back from there finds it as it was filled in. */
+  isHidden: boolean;
   action: PageAction;
   subject: Subject;
   /** Nothing can be asked for now. */
@@ -15,12 +17,19 @@ interface ActionFormProps {
 }
 
 /** What an action asks for. */
-export function ActionForm({ action, subject, isOff, onAsk }: ActionFormProps) {
+export function ActionForm({ isHidden, action, subject, isOff, onAsk }: ActionFormProps) {
   const [values, setValues] = useState(() => initialValues(action, subject));
   const [order, setOrder] = useState(subject.choices.order);
+  const show = useRef<HTMLButtonElement>(null);
+  const wasHidden = useRef(false);
+  useLayoutEffect(() => {
+    if (wasHidden.current && !isHidden) show.current?.focus();
+    wasHidden.current = isHidden;
+  }, [isHidden]);
   return (
     <form
       className={styles.form}
+      hidden={isHidden}
       onSubmit={(event) => {
         event.preventDefault();
         const names = order.map(({ name }) => name);
@@ -38,7 +47,7 @@ export function ActionForm({ action, subject, isOff, onAsk }: ActionFormProps) {
         />
       ))}
       {action.orders && <OrderList items={order} onOrder={setOrder} />}
-      <Button type="submit" aria-disabled={isOff}>
+      <Button ref={show} type="submit" aria-disabled={isOff}>
         {words.show}
       </Button>
     </form>

@@ -55,9 +55,10 @@ export default function PagesDialog({ page, isChanged, onClose }: PagesDialogPro
             ))}
           </fieldset>
         )}
-        {plan === undefined && action !== undefined && choices !== undefined && (
+        {action !== undefined && choices !== undefined && (
           <ActionForm
             key={name}
+            isHidden={plan !== undefined}
             action={action}
             subject={{ file: entry.file, title: entry.title, choices }}
             isOff={isOff}

@@ -86,6 +86,21 @@ describe('PagesDoor', () => {
     await screen.findByRole('button', { name: '确认改动' });
   });
 
+  it('is as it was filled in when the writer comes back from what would happen', async () => {
+    const plan = { hash: 'h', files: [{ sign: '+', file: 'docs/v8/b.md', lines: [], more: 0 }], notes: [] };
+    const answers = [choices, plan];
+    vi.stubGlobal('fetch', async () => Response.json(answers.shift()));
+    served();
+    renderPart(<PagesDoor page={page} isChanged={false} />);
+    (await screen.findByRole('button', { name: '页面' })).click();
+    const name = await screen.findByLabelText('文件名');
+    fireEvent.change(name, { target: { value: 'b' } });
+    fireEvent.submit(name.closest('form') as HTMLFormElement);
+    (await screen.findByRole('button', { name: '返回' })).click();
+    expect(await screen.findByLabelText('文件名')).toMatchObject({ value: 'b' });
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('查看改动'));
+  });
+
   it.each([
     [false, ['look', 'new']],
     [true, ['look']],
