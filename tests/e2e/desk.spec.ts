@@ -170,6 +170,22 @@ test('a table is set in columns and grows; a Chinese character is as wide as two
   await expect.poll(async () => (await textOf(page)).slice(-4)).toEqual(expected);
 });
 
+test('all that was found is selected and written over at once', async ({ page }) => {
+  await openDesk(page);
+  await atTheEnd(page);
+  await page.keyboard.insertText('- 苹果和苹果\n- 一个苹果');
+  await page.keyboard.press('Control+f');
+  await page.keyboard.insertText('苹果');
+  await page.getByRole('button', { name: '全部选中' }).click();
+  await page.keyboard.press('Escape');
+  await expect(fieldOf(page)).toBeFocused();
+  await page.keyboard.insertText('梨');
+  await expect.poll(async () => (await textOf(page)).slice(-2)).toEqual(['- 梨和梨', '- 一个梨']);
+  // In several places Enter is no next item of one of their lists.
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await textOf(page)).slice(-5)).toEqual(['- 梨', '和梨', '', '- 一个梨', '']);
+});
+
 test('an image that is pasted is seen before it is saved, and offered smaller', async ({ page }) => {
   const refused: string[] = [];
   page.on('console', (message) => {

@@ -28,6 +28,8 @@ export const createEditor: CreateEditor = (options) => {
       doc: text,
       extensions: [
         history(),
+        // All that was found can be selected, and written over, at once.
+        EditorState.allowMultipleSelections.of(true),
         drawSelection(),
         lineNumbers(),
         highlightActiveLine(),
@@ -152,9 +154,13 @@ function applyEdit(view: EditorView, { from, to, insert, select: [anchor, head] 
 }
 
 function continueListHere(view: EditorView): boolean {
-  const { empty, head } = view.state.selection.main;
+  const { main, ranges } = view.state.selection;
+  const { empty, head } = main;
   const { from, text } = view.state.doc.lineAt(head);
-  const edit = empty ? continueList(text.slice(0, head - from), head, text.slice(head - from)) : undefined;
+  const isOnePlace = empty && ranges.length === 1;
+  const edit = isOnePlace
+    ? continueList(text.slice(0, head - from), head, text.slice(head - from))
+    : undefined;
   if (edit !== undefined) applyEdit(view, edit);
   return edit !== undefined;
 }
