@@ -40,3 +40,17 @@ export function findHelp({ before, isFrontMatter, isCode }: Place): Wanted | und
     return { kind: 'anchor', href: address.slice(0, hash), ...end(address.slice(hash + 1)) };
   return { kind: mark === '' ? 'page' : 'image', ...end(address) };
 }
+
+/** The end of an address, up to what closes it: `page.md` of `page.md#a)`. */
+const ADDRESS_END = /^[^\s()<>[\]#]*(?=[#)>])/;
+const ANCHOR_END = /^[^\s()<>[\]]*(?=[)>])/;
+
+/**
+ * How many characters behind the cursor give way with what is being written: the rest of an address that stood there.
+ * @example countRest({ kind: 'page', … }, 'q.md)') === 4
+ */
+export function countRest({ kind }: Pick<Wanted, 'kind'>, behind: string): number {
+  const isAddress = kind === 'page' || kind === 'image';
+  const end = isAddress ? ADDRESS_END : kind === 'anchor' ? ANCHOR_END : undefined;
+  return end?.exec(behind)?.[0].length ?? 0;
+}

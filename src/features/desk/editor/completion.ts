@@ -8,7 +8,7 @@ import {
 import { syntaxTree } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
 import { keymap } from '@codemirror/view';
-import { findHelp } from '../../../core/writing/findHelp.ts';
+import { countRest, findHelp } from '../../../core/writing/findHelp.ts';
 import type { EditorOptions } from './deskEditor.ts';
 
 /** Offers what may be written at the cursor. */
@@ -25,8 +25,10 @@ export function helpWriting(findChoices: EditorOptions['findChoices']): Extensio
     if (wanted.kind === 'term' && !explicit) return null;
     const choices = await findChoices(wanted);
     if (context.aborted || choices.length === 0) return null;
+    const rest = countRest(wanted, line.text.slice(pos - line.from));
     return {
       from: choices[0]?.length === undefined ? line.from + wanted.from : pos - choices[0].length,
+      to: pos + rest,
       options: choices.map(({ label, detail, insert }) => ({
         label,
         ...(detail !== undefined && { detail }),

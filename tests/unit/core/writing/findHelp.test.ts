@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findHelp } from '../../../../src/core/writing/findHelp.ts';
+import { countRest, findHelp } from '../../../../src/core/writing/findHelp.ts';
 
 const at = (before: string, place = {}) => {
   const found = findHelp({ before, isFrontMatter: false, isCode: false, ...place });
@@ -35,5 +35,23 @@ describe('findHelp', () => {
     expect(at('sidebar', { isFrontMatter: true })).toBe('field | sidebar');
     expect(at('draft: t', { isFrontMatter: true })).toBe('value | draft:  | t | draft');
     expect(at('  - a', { isFrontMatter: true })).toBeUndefined();
+  });
+});
+
+describe('countRest', () => {
+  it.each([
+    ['page', '', 0],
+    ['page', ')', 0],
+    ['page', 'q.md) 与 [b](c.md)', 4],
+    ['page', 'q.md#启动)', 4],
+    ['image', 'a 1.png>)', 0],
+    ['image', '1.png>)', 5],
+    ['anchor', '动#x)', 3],
+    // Nothing closes it: what stands there is the text that goes on.
+    ['page', '春松客服', 0],
+    ['page', '春松客服（开源）[b](c.md)', 0],
+    ['term', '席)', 0],
+  ] as const)('%s before %s', (kind, behind, count) => {
+    expect(countRest({ kind }, behind)).toBe(count);
   });
 });
