@@ -1,4 +1,5 @@
 // What can be chosen where a page is renamed, moved or put in order.
+import { isCategoryFile } from '../model/category.ts';
 import type { Version } from '../model/manifest.ts';
 import type { PageChoices } from '../model/pagesRequest.ts';
 import type { SidebarItem } from '../model/sidebarItem.ts';
@@ -8,6 +9,7 @@ import { joinPath, parentFolder } from '../paths/filePath.ts';
 import { isBelow, pathInside } from '../paths/folder.ts';
 import { isIndexFile } from '../paths/slug.ts';
 import { listHeadings } from './headings.ts';
+import { findVersion } from './planNew.ts';
 import { folderOf, ownerOf } from './relocation.ts';
 import type { SiteFiles } from './siteFiles.ts';
 
@@ -20,7 +22,13 @@ export async function listPageChoices(site: SiteFiles, file: string): Promise<Pa
   const version = ownerOf(manifest, file);
   const entries = version?.docs ?? manifest.pages;
   const pages = entries.filter(({ file }) => isBelow(top, file)).map(({ file, title }) => ({ file, title }));
-  const folders = new Set([top, ...pages.flatMap((page) => foldersUpTo(top, parentFolder(page.file)))]);
+  // A category that was just made has no page yet.
+  const categories =
+    version === undefined
+      ? []
+      : [...site.files].filter((each) => isCategoryFile(each) && findVersion(manifest, each) === version);
+  const inside = [...pages.map((page) => page.file), ...categories];
+  const folders = new Set([top, ...inside.flatMap((each) => foldersUpTo(top, parentFolder(each)))]);
   return {
     top,
     folders: [...folders].sort(),

@@ -70,7 +70,7 @@ function writePage({ title, template, position }: NewPage): string {
 }
 
 /** The version in whose folder a file would lie. */
-function findVersion({ versions }: Manifest, file: string): Version | undefined {
+export function findVersion({ versions }: Manifest, file: string): Version | undefined {
   const depth = (version: Version) => versionFolder(version).length;
   return versions
     .filter((version) => versionFolder(version) === '.' || pathInside(versionFolder(version), file) !== file)

@@ -113,6 +113,13 @@ describe('the pages endpoint', () => {
     expect(value.order).not.toContainEqual(expect.objectContaining({ name: 'index.md' }));
   });
 
+  it('offers a category that was just made for the first page in it', async () => {
+    const { ask, perform } = await open();
+    await perform({ task: 'category', words: ['docs/v8/使用 手册/入门'], options: { label: '入门' } });
+    const { value } = await ask({ task: 'look', words: ['docs/v8/deploy.md'] });
+    expect(value.folders).toEqual(['docs/v8', 'docs/v8/使用 手册', 'docs/v8/使用 手册/入门']);
+  });
+
   const ways: readonly [string, (path: string) => PagesRequest][] = [
     ['new', (path) => ({ task: 'new', words: [path] })],
     ['move', (path) => ({ task: 'move', words: ['docs/v8/deploy.md', path.replace(/\/?[^/]*$/, '')] })],
