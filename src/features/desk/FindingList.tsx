@@ -18,8 +18,8 @@ export function FindingList({ marks, onChoose, onMend }: FindingListProps) {
         <span role="status">{words.findings(marks.length)}</span>
       </summary>
       <ol>
-        {marks.map((mark) => (
-          <li key={`${mark.line}:${mark.column}:${mark.message}`}>
+        {nameRows(marks).map(({ mark, name }) => (
+          <li key={name}>
             <button type="button" className={styles.finding} onClick={() => onChoose(mark)}>
               <span>{words.place(mark.line)}</span> {mark.message}
             </button>
@@ -39,4 +39,15 @@ export function FindingList({ marks, onChoose, onMend }: FindingListProps) {
       </ol>
     </details>
   );
+}
+
+/** By its name a row is known from one list to the next: of two that say the same of one place each has its own. */
+function nameRows(marks: readonly Mark[]): { mark: Mark; name: string }[] {
+  const counts = new Map<string, number>();
+  return marks.map((mark) => {
+    const said = `${mark.line}:${mark.column}:${mark.message}`;
+    const count = counts.get(said) ?? 0;
+    counts.set(said, count + 1);
+    return { mark, name: `${said}:${count}` };
+  });
 }

@@ -1,0 +1,19 @@
+import { screen, waitFor } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import type { Mark } from '../../../../src/features/desk/editor/deskEditor.ts';
+import { FindingList } from '../../../../src/features/desk/FindingList.tsx';
+import { renderPart } from '../../../support/renderPart.tsx';
+
+const mark = (line: number, message: string): Mark => ({
+  ...{ line, message, column: 1, length: undefined, mends: [], written: '' },
+});
+const list = (marks: readonly Mark[]) => <FindingList marks={marks} onChoose={() => {}} onMend={() => {}} />;
+const rows = () => screen.queryAllByRole('listitem', { hidden: true }).map((row) => row.textContent);
+
+it('shows two findings that say the same of one place, and neither of them once both are mended', async () => {
+  const gap = mark(3, '汉字之间不留空格：一 二 三');
+  const { draw } = renderPart(list([gap, gap, mark(5, '没有 ./nowhere.md')]));
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  draw(list([mark(5, '没有 ./nowhere.md')]));
+  await waitFor(() => expect(rows()).toEqual([expect.stringContaining('nowhere.md')]));
+});
