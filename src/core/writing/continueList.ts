@@ -1,5 +1,7 @@
 import type { Edit } from './edit.ts';
 
+/** A line across the page: its marks are those of lists. */
+const BREAK = /^[\s>]*([-*])(?:[ \t]*\1){2,}[ \t]*$/;
 const ITEM = /^([\s>]*)([-*+]|(\d{1,9})([.)]))(\s+)(\[[ xX]\]\s+)?/;
 
 /**
@@ -8,7 +10,7 @@ const ITEM = /^([\s>]*)([-*+]|(\d{1,9})([.)]))(\s+)(\[[ xX]\]\s+)?/;
  * @param behind what stands behind the cursor in its line
  */
 export function continueList(line: string, at: number, behind: string): Edit | undefined {
-  const match = ITEM.exec(line);
+  const match = BREAK.test(line + behind) ? null : ITEM.exec(line);
   if (match === null) return undefined;
   const [whole, indent = '', mark = '', number, end, space = '', task] = match;
   const start = at - line.length;

@@ -59,6 +59,12 @@ describe('continueList', () => {
     expect(enter('- ', '内容')).toBe('- \n- ‹›内容');
     expect(enter('正文')).toBeUndefined();
   });
+
+  it('goes on with nothing below a line across the page, whose marks are those of lists', () => {
+    for (const line of ['* * *', '- - -', '> - - - -', '  - --']) expect(enter(line), line).toBeUndefined();
+    expect(enter('- -', ' -')).toBeUndefined();
+    expect(enter('- - 甲')).toBe('- - 甲\n- ‹›');
+  });
 });
 
 it('every button has a key of its own, which has a name', () => {
