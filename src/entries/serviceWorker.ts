@@ -83,6 +83,11 @@ registerRoute(
       { cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/[?#].*/, '') },
       keepWhatItIs(true),
       limit('page'),
+      // A page that was never visited would be waited for as long as a silent server pleases; its text may be saved.
+      {
+        cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+          cachedResponse ?? ((await openSavedCaches()).length > 0 ? openShell() : null),
+      },
     ],
   }),
 ).setCatchHandler(async () => openShell());

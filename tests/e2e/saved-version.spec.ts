@@ -116,6 +116,20 @@ test('a saved version is read as a whole without a network: pages, images, diagr
   await server.close();
 });
 
+test('where the server says nothing, a page of a saved version that was never visited is shown all the same', async ({
+  page,
+}) => {
+  const server = await serveDeployments();
+  await page.goto(`${server.url}docs/faq`);
+  await saveButton(page).click();
+  await expect(sidebarOf(page).getByRole('status')).toHaveText(/^已保存 · \d+\.\d MB$/);
+  server.state = 'silent';
+  await page.goto(`${server.url}docs/sla`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: '服务水平协议' })).toBeVisible();
+  await expect(page.getByText('服务器没有回应')).toBeVisible();
+  await server.close();
+});
+
 test('a saved version opens with the next deployment’s scripts, and is brought up to date on demand', async ({
   page,
 }) => {
