@@ -23,7 +23,8 @@ export async function readPublishedSite(siteDir: string, lastUpdates = true): Pr
   const { written, complete } = await readSite(siteDir, { lastUpdates });
   const { manifest } = await complete({ drafts: false });
   const whole = await complete({ drafts: true });
-  const published = listPageFiles(manifest);
+  // A draft that a page shows is read with it.
+  const published = new Set(listTexts(manifest));
   const drafts = [...listPageFiles(whole.manifest)].filter((file) => !published.has(file));
   const strays = written.onDisk !== undefined ? [] : await findStrayFiles(siteDir, whole.manifest);
   const unlisted = await findUnlistedDrafts(siteDir, new Set([...published, ...drafts]));

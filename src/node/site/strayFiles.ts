@@ -1,11 +1,9 @@
 // What of a repository is no part of its documentation. A folder without a manifest was not made to be published:
 // sources and settings beside the pages are nobody's business.
-import { join } from 'node:path';
-import { listIncludedFiles } from '../../core/markdown/includes/includes.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { resolveLink } from '../../core/paths/resolveLink.ts';
 import { versionFolder } from '../../core/paths/siteIndex.ts';
-import { readPageFacts } from '../facts/pageFacts.ts';
+import { readWholeFacts } from '../facts/wholeText.ts';
 import { listFolder } from '../lib/listFolder.ts';
 import { isRootFile } from '../lib/rootFiles.ts';
 
@@ -17,17 +15,18 @@ export async function findStrayFiles(siteDir: string, manifest: Manifest): Promi
   const wanted = new Set<string>();
   const folders = manifest.versions.map(versionFolder).filter((folder) => folder !== '.');
   const pages = [
-    ...manifest.versions.flatMap((version) => version.docs.map(({ file }) => ({ file, version }))),
-    ...manifest.pages.map(({ file }) => ({ file, version: undefined })),
+    ...manifest.versions.flatMap((version) => version.docs.map((entry) => ({ entry, version }))),
+    ...manifest.pages.map((entry) => ({ entry, version: undefined })),
   ];
-  for (const { file, version } of pages) {
-    wanted.add(file);
-    const facts = await readPageFacts(join(siteDir, file)).catch(() => undefined);
+  for (const { entry, version } of pages) {
+    const { file, includes = [] } = entry;
+    for (const read of [file, ...includes]) wanted.add(read);
+    // What a text says that the page includes, the page says.
+    const facts = await readWholeFacts(siteDir, file).catch(() => undefined);
     for (const { href } of facts?.links ?? []) {
       const target = resolveLink(manifest, { file, version }, href);
       if (target.kind === 'asset') wanted.add(target.file);
     }
-    for (const included of listIncludedFiles(file, facts?.includes ?? [])) wanted.add(included);
   }
   const isDoc = (file: string) =>
     isRootFile(file) || [...folders, 'pages'].some((folder) => file.startsWith(`${folder}/`));

@@ -42,6 +42,19 @@ describe('readPublishedSite', () => {
     expect(drafts.sort()).toEqual(['docs/v1/0-draft.md', 'docs/v1/b.md', 'docs/v2/c.md']);
   });
 
+  it('publishes what a page includes, a draft too, and what is referred to there', async () => {
+    const siteDir = await makeSite({
+      'docs/index.md': '# 首页\n\n<!-- @include: ./later.md -->\n\n<!-- @include: ../README.md -->\n',
+      'docs/later.md': '---\ndraft: true\n---\n以后单独成页。\n',
+      'docs/other.md': '---\ndraft: true\n---\n草稿。\n',
+      'README.md': '见[示例](examples/a.json)。\n',
+      'examples/a.json': '{}',
+      'examples/b.json': '{}',
+    });
+    const { drafts } = await readPublishedSite(siteDir, false);
+    expect(drafts.sort()).toEqual(['docs/other.md', 'examples/b.json']);
+  });
+
   it('publishes all of a site folder, which has a manifest', async () => {
     const versions = [{ name: 'v1', label: 'v1', path: '/docs', dir: '.' }];
     const manifest = JSON.stringify({ site: { title: 'T' }, versions });
