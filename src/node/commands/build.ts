@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { listFirstRouteFiles, measureFiles } from '../engine/sizes.ts';
 import { readArguments, readBasePath, runCommand } from '../lib/commandLine.ts';
 import { createProgress } from '../lib/progress.ts';
-import { zipFiles } from '../lib/zipFiles.ts';
+import { assertArchivable, zipFiles } from '../lib/zipFiles.ts';
 import { openSiteDir } from '../pages/openSiteDir.ts';
 import { describeFindingNews } from '../report/findingNews.ts';
 import { buildSite } from '../site/buildSite.ts';
@@ -26,6 +26,8 @@ await runCommand(async (seconds) => {
   const outDir = resolve(process.env.OUT_DIR || 'dist');
   const basePath = readBasePath(process.env.BASE_PATH);
   console.log(`正在构建：${siteDir} → ${outDir}，基础路径 ${basePath}`);
+  // Once the files are in their places nobody knows any more which ones have changed.
+  if (archive !== undefined) await assertArchivable(resolve(archive));
   const progress = createProgress();
   const { site, findings, engine, counts, changes } = await buildSite({
     siteDir,
