@@ -12,7 +12,7 @@ import { loadParser } from './loadParser.ts';
 
 export function comparisonQuery(source: ContentSource, before: ComparedFile, after: ComparedFile) {
   return queryOptions({
-    // A change of the later file asks for it anew (followLive.ts).
+    // A change of either file asks for it anew (followLive.ts).
     queryKey: [...DOCS_KEY, after.file, before.file],
     queryFn: async ({ signal, client }): Promise<readonly Row[]> => {
       const { valuesOfFile } = await loadParser();

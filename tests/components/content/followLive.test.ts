@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { comparisonQuery } from '../../../src/content/queries/comparison.ts';
 import { followLive } from '../../../src/content/queries/followLive.ts';
 import { docQuery, manifestQuery } from '../../../src/content/queries/queries.ts';
 import { createQueryClient } from '../../../src/content/queries/queryClient.ts';
@@ -49,4 +50,22 @@ it('reads again what has changed while it was read for the first time', async ()
   await expect.poll(() => site()?.title).toBe('第 2 版');
   // Nobody shows it: it is read when somebody does.
   expect(client.getQueryState(docQuery(source, FILE).queryKey)?.isInvalidated).toBe(true);
+});
+
+it('compares anew when either of the compared files has changed, and when no other has', async () => {
+  const { source } = slowHost();
+  const client = createQueryClient();
+  followLive(client, source);
+  const side = (file: string) => ({ file, nameFile: (src: string) => src });
+  const { queryKey } = comparisonQuery(source, side('docs/v7/a.md'), side('docs/v8/a.md'));
+  for (const [file, isOld] of [
+    ['docs/v7/a.md', true],
+    ['docs/v8/a.md', true],
+    ['docs/v8/b.md', false],
+  ] as const) {
+    client.setQueryData(queryKey, []);
+    tell({ type: 'doc', file });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(client.getQueryState(queryKey)?.isInvalidated, file).toBe(isOld);
+  }
 });
