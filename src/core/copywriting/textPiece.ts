@@ -54,6 +54,9 @@ export function findPieceColumn(
 /** Addresses of links, names of definitions and tags: words in them are not those of the text. */
 const HIDDEN = /\]\([^()\n]{1,300}\)|\]\[[^[\]\n]{1,300}\]|<[^<>\n]{1,300}>/g;
 
+/** What is left of a character of two units, as an emoji, where a cut goes through it. */
+const HALVES = /^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g;
+
 /** Characters before and after the place that an excerpt shows. */
 const AROUND = 10;
 
@@ -63,6 +66,7 @@ const AROUND = 10;
  */
 export function quotePlace(piece: TextPiece, start: number, end: number): string {
   return writeOut(piece, Math.max(0, start - AROUND), Math.min(piece.text.length, end + AROUND))
+    .replace(HALVES, '')
     .replace(/\s+/g, ' ')
     .trim();
 }
