@@ -141,6 +141,17 @@ describe('a draft', () => {
     await shows('# 甲\n\n乙有一行话，他写的\n乙有一行话，我写的\n\n丙\n');
   });
 
+  it('that is thrown away in the list leaves the focus there', async () => {
+    const page = await openDesk();
+    const { putDraft } = await store();
+    await putDraft({ ...draft('别处'), file: 'docs/v8/deploy.md', title: '部署' });
+    await page.user.click(await button('草稿'));
+    const list = within(await screen.findByRole('dialog'));
+    await page.user.click(await list.findByRole('button', { name: '丢弃' }));
+    await list.findByText('已丢弃《部署》的草稿');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('本站的草稿'));
+  });
+
   it('of an earlier time is offered, compared, thrown away and brought back', async () => {
     const page = await openDesk();
     const { putDraft } = await store();
