@@ -272,6 +272,28 @@ describe('saving', () => {
     await kept();
   });
 
+  it('writes once where the button is pressed twice, and what was written since where it is pressed again', async () => {
+    const page = await openDesk();
+    served();
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+      const [saved] = JSON.parse(String(body)).files;
+      asked.push(saved.text);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      const isFresh = saved.key === textKey(page.host.files.get(FILE) ?? '');
+      if (isFresh) page.host.files.set(FILE, saved.text);
+      return Response.json({ message: '' }, { status: isFresh ? 200 : 409 });
+    });
+    await write(`${TEXT}丁\n`);
+    await page.user.dblClick(await button('写入文件'));
+    await write(`${TEXT}丁\n戊\n`);
+    await page.user.click(await button('写入文件'));
+    await waitFor(() => expect(page.host.files.get(FILE)).toBe(`${TEXT}丁\n戊\n`));
+    await kept();
+    expect(asked).toEqual([`${TEXT}丁\n`, `${TEXT}丁\n戊\n`]);
+    expect(screen.queryByText(/在此期间被改过/)).toBeNull();
+  });
+
   it('does not write over what came meanwhile: merged, looked at, saved again', async () => {
     const page = await openDesk();
     served();

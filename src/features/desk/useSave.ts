@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { draftMessages as words } from '../../core/draftMessages.ts';
 import { saveWayKey } from '../../lib/lateStorageKeys.ts';
 import { rootData } from '../../store/rootData.ts';
@@ -19,11 +19,12 @@ export function useSave(work: SaveWork, { read, settle, meet, newest }: DeskDraf
   const ways = SAVE_WAYS.filter(({ isOffered }) => isOffered(work));
   const best = ways.find(({ name }) => name === last) ?? ways[0];
 
-  const save = useCallback(
-    async (way: SaveWay) => {
+  const saveBy = useCallback(
+    async (way: SaveWay, isAgain = false) => {
       const setSaid = (sentence: string, href?: string) => say({ words: sentence, href });
       const { text, base } = read();
-      if (text === base) return setSaid(words.unchanged);
+      // What was saved a moment ago has been said.
+      if (text === base) return isAgain ? undefined : setSaid(words.unchanged);
       // Whoever takes the text elsewhere would write over the other one there.
       if (newest !== undefined) return setSaid(words.unmet);
       setSaid(way.waiting ?? words.saving);
@@ -46,6 +47,18 @@ export function useSave(work: SaveWork, { read, settle, meet, newest }: DeskDraf
       else setSaid(outcome.words, outcome.kind === 'handed' ? outcome.href : undefined);
     },
     [work, read, settle, meet, newest, findUnsaved, settleImages],
+  );
+  const underWay = useRef<Promise<void>>(undefined);
+  /** Of two at a time the second one would take what the first has just written for another hand's. */
+  const save = useCallback(
+    async (way: SaveWay) => {
+      if (way.isAwaited !== true) return saveBy(way);
+      const mine = underWay.current?.then(() => saveBy(way, true)) ?? saveBy(way);
+      underWay.current = mine;
+      await mine;
+      if (underWay.current === mine) underWay.current = undefined;
+    },
+    [saveBy],
   );
   return { ways, best, save, said };
 }

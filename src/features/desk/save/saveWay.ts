@@ -40,6 +40,8 @@ export interface SaveWay {
   label: string;
   /** What is said until it is done; absent: that it is being saved. */
   waiting?: string;
+  /** Whether who saves again meanwhile waits until it is done; absent: what the writer has to do for it is begun anew. */
+  isAwaited?: boolean;
   /** Whether it is there for this page, in this browser, under this server. */
   isOffered: (job: Pick<SaveJob, 'page' | 'manifest'>) => boolean;
   save: (job: SaveJob) => Promise<SaveOutcome>;

@@ -10,6 +10,7 @@ import { toBase64 } from './toBase64.ts';
 export const serverWay: SaveWay = {
   name: 'server',
   label: words.ways.server,
+  isAwaited: true,
   isOffered: () => findToken() !== undefined,
   save: async (job) => {
     const files: SavedFile[] = [];
