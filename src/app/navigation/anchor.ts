@@ -5,11 +5,13 @@ export function findAnchor(hash: string): HTMLElement | undefined {
   const raw = hash.replace(/^#/, '');
   if (raw === '') return undefined;
   const id = decodeSafely(raw);
-  const exact = document.getElementById(raw) ?? document.getElementById(id);
-  if (exact !== null) return exact;
+  // Those of the text first: what surrounds it may bear the name of a heading.
+  const places = [...document.querySelectorAll<HTMLElement>('main [id]')];
   const lower = id.toLowerCase();
-  return [...document.querySelectorAll<HTMLElement>('main [id]')].find(
-    (element) => element.id.toLowerCase() === lower,
+  return (
+    places.find((element) => element.id === raw || element.id === id) ??
+    document.getElementById(id) ??
+    places.find((element) => element.id.toLowerCase() === lower)
   );
 }
 

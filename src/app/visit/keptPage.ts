@@ -13,7 +13,8 @@ export interface KeptPage {
  * drawn: whatever becomes of the page around its text, the text's elements are kept.
  */
 export function findKeptPage(root: HTMLElement): KeptPage | undefined {
-  const written = document.getElementById(PAGE_DATA_ID)?.textContent;
+  // A heading may bear the same name.
+  const written = document.querySelector(`script#${PAGE_DATA_ID}`)?.textContent;
   if (written == null) return undefined;
   const { manifest, text } = readPageData(written);
   const frame = root.querySelector('article > .prose');

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { findKeptPage } from '../../../../src/app/visit/keptPage.ts';
+import { writePageData } from '../../../../src/core/model/pageData.ts';
+import { renderSnapshot } from '../../../../src/node/site/pageRoot.ts';
+import { testManifest as manifest } from '../../../support/testManifest.ts';
+
+it('is found beside a heading of its name', () => {
+  const facts = { title: '数据', headings: [], length: { han: 2, words: 0 } };
+  const html = '<article><div class="prose"><h2 id="page-data">Page data</h2></div></article>';
+  const data = writePageData({ manifest, text: { facts, key: '1.a' } });
+  document.body.innerHTML = renderSnapshot({ html, data }, '/', (path) => path);
+  const kept = findKeptPage(document.getElementById('root') as HTMLElement);
+  expect(kept?.manifest.site.title).toBe(manifest.site.title);
+  expect(kept?.text).toMatchObject({ key: '1.a', value: { title: '数据' } });
+});
