@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { findAnchor } from '../../../../src/app/navigation/anchor.ts';
+
+afterEach(() => document.body.replaceChildren());
 
 it('is looked for in the page’s text first: what surrounds it has names as well', () => {
   document.body.innerHTML =

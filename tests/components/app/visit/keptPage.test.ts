@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { findKeptPage } from '../../../../src/app/visit/keptPage.ts';
 import { writePageData } from '../../../../src/core/model/pageData.ts';
 import { renderSnapshot } from '../../../../src/node/site/pageRoot.ts';
 import { testManifest as manifest } from '../../../support/testManifest.ts';
+
+afterEach(() => document.body.replaceChildren());
 
 it('is found beside a heading of its name', () => {
   const facts = { title: '数据', headings: [], length: { han: 2, words: 0 } };
