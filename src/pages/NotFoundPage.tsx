@@ -3,7 +3,9 @@ import { PageLink } from '../content/links/PageLink.tsx';
 import { useManifest } from '../content/queries/useManifest.ts';
 import { messages } from '../core/messages.ts';
 import type { Version } from '../core/model/manifest.ts';
+import { findElsewhere } from '../core/nav/elsewhere.ts';
 import { findNearPages } from '../core/nav/nearPages.ts';
+import { titleOfRoute } from '../core/nav/pageKinds.ts';
 import { buildSidebarNodes } from '../core/nav/sidebarNodes.ts';
 import { notFoundMessages } from '../core/notFoundMessages.ts';
 import { pageAddress } from '../core/paths/pageAddress.ts';
@@ -14,13 +16,14 @@ import { SearchForm } from '../features/search/SearchForm.tsx';
 import { Sidebar } from '../features/sidebar/Sidebar.tsx';
 import layout from './layout.module.css';
 
-/** An address without a page, and the ways to one: the search, the pages that it may have meant, the tree. */
-export default function NotFoundPage({ route }: { route: { version: Version | undefined } }) {
+/** An address without a page, and the ways to one: another version's, the search, those it may have meant, the tree. */
+export default function NotFoundPage({ route }: { route: { version: Version | undefined; path: string } }) {
   const manifest = useManifest();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const version = route.version ?? latestVersion(manifest);
-  const near = findNearPages(version, pathname);
+  const elsewhere = route.version && findElsewhere(manifest, { version: route.version, path: route.path });
+  const near = elsewhere === undefined ? findNearPages(version, pathname) : [];
   const [sidebar] = Object.keys(version.sidebars);
   const searchOf = (query: string) => writeSearchAddress(manifest, { query, versions: [version] });
 
@@ -34,6 +37,14 @@ export default function NotFoundPage({ route }: { route: { version: Version | un
       <main id="main" className={layout.main}>
         <h1 className={layout.title}>{messages.notFound.title}</h1>
         <p>{notFoundMessages.line1}</p>
+        {elsewhere && (
+          <p>
+            {notFoundMessages.elsewhere(version.label)}
+            <PageLink to={pageAddress(elsewhere.path)}>
+              {notFoundMessages.pageOf(titleOfRoute(elsewhere) ?? '', elsewhere.version.label)}
+            </PageLink>
+          </p>
+        )}
         <p>{notFoundMessages.line2}</p>
         {searchOf('') !== undefined && (
           <SearchForm

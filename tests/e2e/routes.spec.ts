@@ -189,6 +189,11 @@ test('any other address gives the not-found page with two lines, in the layout, 
   await expect(page.getByRole('banner').getByRole('button', { name: 'v7' })).toBeVisible();
   await main.getByRole('link', { name: '开发环境搭建' }).click();
   await expect(page).toHaveURL(/\/docs\/v7\/osc\/engineering$/);
+  await page.goto('docs/v7/licenses');
+  await expect(main.getByText('v7 没有这一页').getByRole('link')).toHaveAttribute(
+    'href',
+    /\/docs\/licenses$/,
+  );
   await page.goto('nothing-at-all');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('找不到页面');
   await main.getByRole('searchbox', { name: '搜索 v8 文档' }).fill('端口');
