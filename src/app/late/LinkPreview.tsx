@@ -12,12 +12,15 @@ export function LinkPreview(): ReactNode {
   useEffect(() => setCard(null), [location]);
   useEffect(() => {
     let timer: number | undefined;
-    let under: Element | null = null;
+    let under: HTMLAnchorElement | null = null;
+    // A link that has come under a resting pointer (Back, a closed dialog) was not pointed at.
+    let isNew = false;
+    let last = '';
     const show = async (link: HTMLAnchorElement) => {
       const part = await loadExtra(
         () => import(/* webpackChunkName: "reading" */ '../../features/preview/PreviewCard.tsx'),
       );
-      if (part !== undefined && link === under)
+      if (part !== undefined && link === under && link.isConnected)
         setCard(<part.default key={link.href} link={link} onClose={() => setCard(null)} />);
     };
     const onOver = ({ target, pointerType }: PointerEvent) => {
@@ -26,13 +29,25 @@ export function LinkPreview(): ReactNode {
       // Who has closed it has to leave the link first.
       if (link === under) return;
       under = link;
+      isNew = true;
       window.clearTimeout(timer);
-      if (link !== null) timer = window.setTimeout(() => void show(link), PREVIEW_DELAY);
+    };
+    const onMove = ({ screenX, screenY }: PointerEvent) => {
+      const link = under;
+      const place = `${screenX},${screenY}`;
+      // Some browsers tell of a move where only the page has changed.
+      if (isNew && link !== null && place !== last) {
+        isNew = false;
+        timer = window.setTimeout(() => void show(link), PREVIEW_DELAY);
+      }
+      last = place;
     };
     document.addEventListener('pointerover', onOver);
+    document.addEventListener('pointermove', onMove);
     return () => {
       window.clearTimeout(timer);
       document.removeEventListener('pointerover', onOver);
+      document.removeEventListener('pointermove', onMove);
     };
   }, []);
   return card;
