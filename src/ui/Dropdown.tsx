@@ -67,10 +67,15 @@ export function Dropdown({ name, label, children }: DropdownProps) {
       </button>
       {isOpen && (
         // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: closes after the links inside were used
-        <div className={styles.list} onClick={onChoice}>
+        <div ref={show} className={styles.list} onClick={onChoice}>
           {children}
         </div>
       )}
     </div>
   );
+}
+
+/** A button at the foot of the window opens its list below it. */
+function show(list: HTMLElement | null): void {
+  list?.scrollIntoView({ block: 'nearest' });
 }

@@ -122,3 +122,21 @@ for (const path of ['', 'docs/deploy', 'docs/channels/webim', 'docs/next/', 'doc
       expect(endOfBrand, `${width} px`).toBeLessThanOrEqual(version?.x ?? 0);
     }
   });
+
+test('at 400 % a list that opens is seen at once, and all that is in it can be reached', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('docs/deploy');
+  for (const name of [/^工具$/, /^选择版本/]) {
+    const button = page.getByRole('button', { name });
+    await button.click();
+    const list = page.locator('[aria-expanded="true"] + div');
+    await expect(list.getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
+    await expect(list).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('ArrowUp');
+    const last = list.getByRole('listitem').last();
+    await expect(last.locator('a, button')).toBeFocused();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+  }
+});
