@@ -88,7 +88,7 @@ export const messages = {
       title: '找不到站点清单',
       hint: '请确认 manifest.json 与页面一起部署，并且站点的基础路径正确。',
     },
-    keptCopy: (reason: string) => `${reason}，这里显示的是上次打开时保存的内容。`,
+    keptCopy: (reason: string) => `${reason}，这里显示的是之前保存的内容。`,
     place: '出错的位置',
     baseUrl: (tried: string, guess: string) =>
       `Your site did not load properly. 正在使用的基础路径是 ${tried}，请试试用 BASE_PATH=${guess} 重新构建（suggested base URL: ${guess}）。`,

@@ -31,7 +31,7 @@ test('a page that was read before shows its kept copy, says why, and a retry bri
     .getByRole('link', { name: '服务水平协议' })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('服务水平协议');
-  const notice = page.getByRole('status').filter({ hasText: '上次打开时保存的内容' });
+  const notice = page.getByRole('status').filter({ hasText: '之前保存的内容' });
   await expect(notice).toContainText('连不上网络');
   await page.context().setOffline(false);
   await notice.getByRole('button', { name: '重试' }).click();

@@ -126,7 +126,8 @@ test('where the server says nothing, a page of a saved version that was never vi
   server.state = 'silent';
   await page.goto(`${server.url}docs/sla`, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: '服务水平协议' })).toBeVisible();
-  await expect(page.getByText('服务器没有回应')).toBeVisible();
+  // It was saved, and never opened.
+  await expect(page.getByText('服务器没有回应，这里显示的是之前保存的内容。')).toBeVisible();
   await server.close();
 });
 

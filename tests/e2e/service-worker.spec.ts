@@ -52,7 +52,7 @@ test('visited pages are read without a network; others say so, and open when it 
   await loseAll(page, server);
   await page.reload();
   await expect(title(page)).toHaveText('应用部署');
-  const notice = page.getByRole('status').filter({ hasText: '上次打开时保存的内容' });
+  const notice = page.getByRole('status').filter({ hasText: '之前保存的内容' });
   await expect(notice).toContainText('连不上网络');
   await page.goto(`${server.url}docs/faq`);
   await expect(title(page)).toHaveText('FAQ');
