@@ -6,7 +6,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
-import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { CacheFirst } from 'workbox-strategies';
 import { CACHE_PREFIX, isOldPageCache, pageCache, visitedCache } from '../core/offline/cacheNames.ts';
 import {
   DEPLOYMENT_NAME,
@@ -16,6 +16,7 @@ import {
 } from '../core/offline/deployment.ts';
 import { type RequestKind, requestKind } from '../core/offline/requestKind.ts';
 import { isHtmlAnswer } from '../platform/isHtmlAnswer.ts';
+import { AnswerOrCopy } from '../worker/AnswerOrCopy.ts';
 import { FreshText, PATIENCE } from '../worker/FreshText.ts';
 import { openSavedCaches, savedCopies } from '../worker/savedCopies.ts';
 import { root, worker } from '../worker/scope.ts';
@@ -71,11 +72,11 @@ registerRoute((asked) => isText(asked) && asked.request.cache !== 'reload', new 
 const isImage = isKind('image');
 registerRoute(
   (asked) => isImage(asked) && asked.request.cache !== 'reload',
-  new NetworkFirst({ ...visited('image'), networkTimeoutSeconds: PATIENCE / 1000 }),
+  new AnswerOrCopy({ ...visited('image'), networkTimeoutSeconds: PATIENCE / 1000 }),
 );
 registerRoute(
   isKind('page'),
-  new NetworkFirst({
+  new AnswerOrCopy({
     cacheName: pageCache(id, root),
     matchOptions: { ignoreVary: true },
     networkTimeoutSeconds: PATIENCE / 1000,

@@ -131,6 +131,34 @@ test('where the server says nothing, a page of a saved version that was never vi
   await server.close();
 });
 
+test('where the server is broken, what was visited or saved is shown, and its own answer where nothing was', async ({
+  page,
+}) => {
+  const server = await serveDeployments();
+  await page.goto(`${server.url}docs/faq`);
+  await saveButton(page).waitFor();
+  const title = page.getByRole('heading', { level: 1 });
+  server.state = 'broken';
+  // The application does not come.
+  await page.evaluate(() => window.location.assign('sla'));
+  await expect(title).toHaveText('Service Unavailable');
+  server.state = 'well';
+  await page.goto(`${server.url}docs/faq`);
+  await saveButton(page).click();
+  await expect(sidebarOf(page).getByRole('status')).toHaveText(/^已保存 · \d+\.\d MB$/);
+  server.state = 'broken';
+  const notice = page.getByText('服务器出错了，这里显示的是之前保存的内容。');
+  for (const [path, name] of [
+    ['docs/faq', 'FAQ'],
+    ['docs/sla', '服务水平协议'],
+  ] as const) {
+    await page.goto(server.url + path);
+    await expect(title).toHaveText(name);
+    await expect(notice).toBeVisible();
+  }
+  await server.close();
+});
+
 test('a saved version opens with the next deployment’s scripts, and is brought up to date on demand', async ({
   page,
 }) => {

@@ -6,8 +6,8 @@ import { createSiteHandler } from '../../src/node/server/siteHandler.ts';
 import { DIST, serve, type TestServer } from './server.ts';
 
 export interface DeployedServer extends TestServer {
-  /** `lost`: no connection; `silent`: no answer. */
-  state: 'well' | 'lost' | 'silent';
+  /** `lost`: no connection; `silent`: no answer; `broken`: a proxy's page instead of any. */
+  state: 'well' | 'lost' | 'silent' | 'broken';
   /** Serves another folder in the same place. */
   deploy: (folder: string) => void;
 }
@@ -17,6 +17,8 @@ export async function serveDeployments(basePath = '/'): Promise<DeployedServer> 
   let handler = handlerOf(DIST);
   const server = await serve((request, response) => {
     if (deployed.state === 'lost') request.socket.destroy();
+    if (deployed.state === 'broken')
+      response.writeHead(503, { 'content-type': 'text/html' }).end('<h1>Service Unavailable</h1>');
     if (deployed.state === 'well') handler(request, response);
   }, basePath);
   const deployed: DeployedServer = {

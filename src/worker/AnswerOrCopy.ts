@@ -1,0 +1,13 @@
+import { NetworkFirst, type StrategyHandler } from 'workbox-strategies';
+
+/**
+ * The server's answer, else a copy. A server that is broken, or the proxy before it, answers as well: that is shown
+ * where there is no copy. Of other answers nobody can tell that the site did not mean them: a redirect does not say
+ * where it leads to, and a login has to be seen.
+ */
+export class AnswerOrCopy extends NetworkFirst {
+  override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    const answer = await super._handle(request, handler);
+    return answer.status < 500 ? answer : ((await handler.cacheMatch(request)) ?? answer);
+  }
+}
