@@ -49,6 +49,14 @@ const visited = (kind: Exclude<RequestKind, 'page'>) => ({
   matchOptions: { ignoreVary: true },
   plugins: [keepWhatItIs(false), limit(kind), kind === 'part' ? anyCopy : savedCopies],
 });
+/**
+ * Pages of a saved version need not have been visited: the shell opens them, also where the server does not say that
+ * it cannot. Behind the others, which look at a copy from the cache.
+ */
+const shellOverSaved: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+    cachedResponse ?? ((await openSavedCaches()).length > 0 ? openShell() : undefined),
+};
 const isKind =
   (kind: RequestKind) =>
   ({ url, request }: { url: URL; request: Request }) =>
@@ -84,11 +92,7 @@ registerRoute(
       { cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/[?#].*/, '') },
       keepWhatItIs(true),
       limit('page'),
-      // A page that was never visited would be waited for as long as a silent server pleases; its text may be saved.
-      {
-        cachedResponseWillBeUsed: async ({ cachedResponse }) =>
-          cachedResponse ?? ((await openSavedCaches()).length > 0 ? openShell() : null),
-      },
+      shellOverSaved,
     ],
   }),
 ).setCatchHandler(async () => openShell());
