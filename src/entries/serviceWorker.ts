@@ -4,7 +4,7 @@
 import { setCacheNameDetails } from 'workbox-core';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { precacheAndRoute } from 'workbox-precaching';
+import { addPlugins, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { CACHE_PREFIX, isOldPageCache, pageCache, visitedCache } from '../core/offline/cacheNames.ts';
@@ -64,6 +64,8 @@ const isKind =
     requestKind(url.pathname.slice(new URL(root).pathname.length), request.mode === 'navigate') === kind;
 
 setCacheNameDetails({ prefix: CACHE_PREFIX });
+// A worker that was published before its files is not installed: the next look finds all of them.
+addPlugins([keepWhatItIs(false)]);
 precacheAndRoute(
   needed.map((url) => ({ url, revision: null })),
   { directoryIndex: '', cleanURLs: false },
@@ -114,9 +116,11 @@ worker.addEventListener('message', ({ data, ports }: MessageEvent<WorkerRequest>
 async function completeSavedVersions(): Promise<void> {
   for (const cache of await openSavedCaches())
     for (const file of later)
-      if ((await cache.match(root + file)) === undefined)
+      if ((await cache.match(root + file)) === undefined) {
         // What cannot be had now is asked for when it is needed.
-        await cache.add(root + file).catch(() => {});
+        const answer = await fetch(root + file).catch(() => undefined);
+        if (answer?.ok && !isHtmlAnswer(answer)) await cache.put(root + file, answer).catch(() => {});
+      }
 }
 
 async function takeOver(): Promise<void> {

@@ -1,9 +1,10 @@
 // Reading without a network: what was visited, and new deployments under an open tab.
 import type { Page } from '@playwright/test';
+import { createSiteHandler } from '../../src/node/server/siteHandler.ts';
 import { writeServiceWorker } from '../../src/node/site/serviceWorker.ts';
 import { copyDist, serveDeployments } from '../support/redeploy.ts';
 import { restAtOnce } from '../support/rest.ts';
-import { expect, test } from '../support/server.ts';
+import { DIST, expect, serve, test } from '../support/server.ts';
 import { testManifest } from '../support/testManifest.ts';
 import { cacheNames, loseAll, saveButton } from '../support/workerPages.ts';
 
@@ -163,6 +164,40 @@ test('the search of an open tab lives on after a redeploy, from what the worker 
   expect(await page.evaluate(() => 'isOldTab' in window)).toBe(true);
   await copy.remove();
   await server.close();
+});
+
+test('a worker that is there before its files does not keep what the host gives in their place', async ({
+  page,
+}) => {
+  const copy = await copyDist();
+  const [old, fresh] = [DIST, copy.folder].map((folder) => createSiteHandler({ folder }));
+  let state: 'old' | 'half' | 'new' = 'old';
+  const server = await serve((request, response) => {
+    const isWorker = request.url === '/service-worker.js';
+    // A host that has one page for all that it does not have.
+    if (state === 'half' && request.url?.startsWith('/assets/')) {
+      response.setHeader('content-type', 'text/html');
+      response.end('<!doctype html><title>首页</title>');
+    } else (state === 'new' || (state === 'half' && isWorker) ? fresh : old)?.(request, response);
+  });
+  await openKept(page, `${server.url}docs/faq`);
+  const update = () =>
+    page.evaluate(async () => {
+      const known = await navigator.serviceWorker.ready;
+      await known.update();
+      const { installing } = known;
+      if (installing !== null)
+        await new Promise<void>((resolve) => {
+          installing.onstatechange = () => resolve();
+        });
+      return known.waiting !== null;
+    });
+  state = 'half';
+  expect(await update()).toBe(false);
+  state = 'new';
+  expect(await update()).toBe(true);
+  await server.close();
+  await copy.remove();
 });
 
 test('a build without it removes it and what it kept', async ({ page }) => {
