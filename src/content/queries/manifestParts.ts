@@ -114,10 +114,10 @@ async function readMissing(
     const parts = await Promise.all(files.map((file) => read<Part>(file)));
     return keep(source, client, manifest, (known) => parts.reduce(addPart, known));
   } catch (error) {
-    // Another deployment has other parts, and its manifest names them.
-    if (!(error instanceof ContentError) || error.kind !== 'notFound') throw error;
-    const fresh = await readManifest(source, client);
-    if (fresh.parts?.files.join() === manifest.parts?.files.join()) throw error;
+    // Another deployment has other parts, and its manifest names them; without a network, the one that was saved does.
+    if (!(error instanceof ContentError)) throw error;
+    const fresh = await readManifest(source, client).catch(() => undefined);
+    if (fresh === undefined || fresh.parts?.files.join() === manifest.parts?.files.join()) throw error;
     return fresh;
   }
 }

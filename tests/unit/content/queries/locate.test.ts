@@ -141,6 +141,22 @@ describe('locate', () => {
     expect(route.kind === 'doc' && route.entry.title).toBe('新的第 flat/3 页');
   });
 
+  it('goes on with the manifest of a saved version where the network is lost, whose parts are kept', async () => {
+    const saved = openHost(whole);
+    const changed = structuredClone(whole);
+    for (const doc of changed.versions[0]?.docs ?? []) doc.title = `新的${doc.title}`;
+    const { source, client } = openHost(changed);
+    await locate(source, client, '/');
+    client.setDefaultOptions({ queries: { retry: false } });
+    const readText: ContentSource['readText'] = (file) =>
+      saved.files().has(file)
+        ? saved.source.readText(file)
+        : Promise.reject(new ContentError('offline', file, '断网'));
+    const lost = { ...saved.source, readText };
+    const { route } = await locate(lost, client, '/docs/flat/3');
+    expect(route.kind === 'doc' && route.entry.title).toBe('第 flat/3 页');
+  });
+
   it('tells what could not be read, and asks again', async () => {
     const { source, client } = openHost(whole);
     await locate(source, client, '/');
