@@ -4,7 +4,7 @@ import { ContentError } from '../../core/errors.ts';
 import type { Manifest, Version } from '../../core/model/manifest.ts';
 import { savedCache } from '../../core/offline/cacheNames.ts';
 import { describeContent, listPartFiles, listVersionFiles } from '../../core/offline/versionFiles.ts';
-import { WHOLE_MANIFEST } from '../../core/parts/part.ts';
+import { MANIFEST_FILE, WHOLE_MANIFEST } from '../../core/parts/part.ts';
 import { partPath } from '../../core/search/index/indexFiles.ts';
 import { IndexSchema, listIndexFiles, SEARCH_CALLBACK } from '../../core/search/index/indexFormat.ts';
 import type { ContentSource } from '../../core/source.ts';
@@ -85,6 +85,10 @@ export async function saveVersion(request: SaveRequest): Promise<SavedVersion> {
     };
     await Promise.all(Array.from({ length: PARALLEL }, work));
     abort.signal.throwIfAborted();
+    // Each single file may be missing, but not the one that names the others: then a portal has answered, not the site.
+    const list = source.assetUrl(MANIFEST_FILE);
+    if ((await cache.match(list, { ignoreVary: true })) === undefined)
+      throw new ContentError('server', list, '服务器给出的不是站点清单');
     const saved: SavedVersion = { bytes: progress.bytes, content };
     await cache.put(recordAddress(root), Response.json(saved));
     await Promise.all(earlier.map((old) => caches.delete(old)));

@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { saveVersion } from '../../../../src/content/saved/saveVersion.ts';
 import { httpSource } from '../../../../src/content/sources/httpSource.ts';
+import type { Version } from '../../../../src/core/model/manifest.ts';
 import { testManifest as manifest } from '../../../support/testManifest.ts';
 
 it('keeps nothing where it was cancelled before it could begin', async () => {
@@ -19,4 +20,31 @@ it('keeps nothing where it was cancelled before it could begin', async () => {
   });
   await expect(saving).rejects.toBe(signal.reason);
   expect(open).not.toHaveBeenCalled();
+});
+
+it('takes no web pages for a version: what was saved before stays where a host has nothing else to give', async () => {
+  const kept = new Set(['docs|saved|v8|a1|http://localhost/']);
+  const put = vi.fn(async () => {});
+  vi.stubGlobal('caches', {
+    keys: async () => [...kept],
+    match: async () => undefined,
+    open: async (name: string) => {
+      kept.add(name);
+      return { put, match: async () => undefined };
+    },
+    delete: async (name: string) => kept.delete(name),
+  });
+  const headers = { 'content-type': 'text/html' };
+  vi.stubGlobal('fetch', async () => new Response('<!doctype html><title>请登录</title>', { headers }));
+  const version = { ...manifest.versions[0], search: undefined } as Version;
+  const saving = saveVersion({
+    source: httpSource('http://localhost/'),
+    manifest,
+    version,
+    parts: [],
+    signal: new AbortController().signal,
+    onProgress: () => {},
+  });
+  await expect(saving).rejects.toMatchObject({ name: 'ContentError', kind: 'server' });
+  expect([...kept]).toEqual(['docs|saved|v8|a1|http://localhost/']);
 });
