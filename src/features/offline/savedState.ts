@@ -39,8 +39,14 @@ export async function startSaving(
   const { name } = request.version;
   if (useSavedState.getState()[name]?.saving !== undefined) return;
   const abort = new AbortController();
-  const cancel = () => abort.abort();
-  const onProgress = (progress: SaveProgress) => update(name, { saving: { progress, cancel } });
+  const cancel = () => {
+    abort.abort();
+    // What is on its way may take its time to notice; the reader need not wait for it.
+    update(name, { saving: undefined });
+  };
+  const onProgress = (progress: SaveProgress) => {
+    if (!abort.signal.aborted) update(name, { saving: { progress, cancel } });
+  };
   update(name, { failure: undefined });
   onProgress({ done: 0, total: 0, bytes: 0 });
   try {
@@ -53,7 +59,8 @@ export async function startSaving(
   } catch (failure) {
     if (!abort.signal.aborted) update(name, { failure });
   } finally {
-    update(name, { saving: undefined });
+    // After a cancel it may be the next saving's.
+    if (!abort.signal.aborted) update(name, { saving: undefined });
   }
 }
 
