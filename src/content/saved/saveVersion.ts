@@ -79,6 +79,8 @@ export async function saveVersion(request: SaveRequest): Promise<SavedVersion> {
     const work = async () => {
       for (const { url, isImmutable } of queue) {
         const bytes = await keepFile(cache, url, isImmutable, abort.signal);
+        // Another file has failed meanwhile: there is nothing more to tell.
+        abort.signal.throwIfAborted();
         progress.done += 1;
         report(bytes);
       }

@@ -48,3 +48,32 @@ it('takes no web pages for a version: what was saved before stays where a host h
   await expect(saving).rejects.toMatchObject({ name: 'ContentError', kind: 'server' });
   expect([...kept]).toEqual(['docs|saved|v8|a1|http://localhost/']);
 });
+
+it('tells of no progress once it has failed, though files that were on the way arrive', async () => {
+  const arrivals: (() => void)[] = [];
+  const put = () => new Promise<void>((resolve) => void arrivals.push(resolve));
+  vi.stubGlobal('caches', {
+    keys: async () => [],
+    match: async () => undefined,
+    open: async () => ({ put, match: async () => undefined }),
+    delete: async () => true,
+  });
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.endsWith('manifest.json') ? new Response('', { status: 503 }) : new Response('text'),
+  );
+  const onProgress = vi.fn();
+  const saving = saveVersion({
+    source: httpSource('http://localhost/'),
+    manifest,
+    version: { ...manifest.versions[0], search: undefined } as Version,
+    parts: ['assets/a.12345678.js', 'assets/b.12345678.js'],
+    signal: new AbortController().signal,
+    onProgress,
+  });
+  await expect(saving).rejects.toMatchObject({ kind: 'server' });
+  const told = onProgress.mock.calls.length;
+  expect(arrivals.length).toBeGreaterThan(0);
+  for (const arrive of arrivals) arrive();
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(onProgress).toHaveBeenCalledTimes(told);
+});
