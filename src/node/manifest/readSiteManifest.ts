@@ -3,9 +3,11 @@ import { ContentError } from '../../core/errors.ts';
 import { explainManifest } from '../../core/model/explainManifest.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { parseManifest } from '../../core/model/parseManifest.ts';
+import { isSealed } from '../../core/model/sealedManifest.ts';
 import { MANIFEST_FILE, WHOLE_MANIFEST } from '../../core/parts/part.ts';
 import { readTextFile } from '../lib/readText.ts';
 import { guessManifest } from './guessManifest.ts';
+import { takeTrunkEdits } from './trunkEdits.ts';
 
 export interface SiteManifest {
   manifest: Manifest;
@@ -22,9 +24,7 @@ export interface SiteManifest {
  * @param known what was read before: the same text gives the same manifest
  */
 export async function readSiteManifest(siteDir: string, known?: SiteManifest): Promise<SiteManifest> {
-  // A built site that is large has the whole one beside the one for its visitors.
-  const text =
-    (await readIfThere(join(siteDir, WHOLE_MANIFEST))) ?? (await readIfThere(join(siteDir, MANIFEST_FILE)));
+  const text = await readWholeText(siteDir);
   if (text !== undefined && known?.text === text) return known;
   if (text !== undefined && !isIncomplete(text))
     return { manifest: parseOrExplain(text), text, onDisk: text };
@@ -33,6 +33,17 @@ export async function readSiteManifest(siteDir: string, known?: SiteManifest): P
   const guessed = await guessManifest(siteDir);
   const complete = JSON.stringify({ ...guessed, ...written, ...(versions?.length && { versions }) }, null, 2);
   return { manifest: parseOrExplain(complete), text: complete, onDisk: text };
+}
+
+/** A built site that is large has the whole manifest beside the one for its visitors. */
+async function readWholeText(siteDir: string): Promise<string | undefined> {
+  const whole = await readIfThere(join(siteDir, WHOLE_MANIFEST));
+  const own = await readIfThere(join(siteDir, MANIFEST_FILE));
+  if (whole === undefined || own === undefined) return whole ?? own;
+  const trunk = parseOrExplain(own);
+  // Without parts it is whole, and the other one was left behind by a site that was larger.
+  if (trunk.parts === undefined) return own;
+  return isSealed(own) ? whole : takeTrunkEdits(whole, parseOrExplain(whole), trunk);
 }
 
 function parseOrExplain(text: string): Manifest {

@@ -24,6 +24,14 @@ async function publish(pages: Record<string, string>, redirects = {}): Promise<s
   return folder;
 }
 
+/** Enough for a manifest in parts. */
+const many = Object.fromEntries(
+  Array.from({ length: 400 }, (_, at) => [
+    `docs/v1/chapter-${at % 20}/page-${at}.md`,
+    `# 第 ${at} 页\n\n${'一段足够长的开头，用来当作说明，'.repeat(20)}\n\n## ${'很长的小节'.repeat(30)}\n`,
+  ]),
+);
+
 const readJson = async (folder: string, file: string) =>
   JSON.parse(await readFile(join(folder, file), 'utf8'));
 
@@ -92,12 +100,6 @@ describe('refreshFolder on a published site', () => {
   });
 
   it('keeps a large site in parts, and one that has become small as a whole', async () => {
-    const many = Object.fromEntries(
-      Array.from({ length: 400 }, (_, at) => [
-        `docs/v1/chapter-${at % 20}/page-${at}.md`,
-        `# 第 ${at} 页\n\n${'一段足够长的开头，用来当作说明，'.repeat(20)}\n\n## ${'很长的小节'.repeat(30)}\n`,
-      ]),
-    );
     const folder = await publish({ 'docs/v1/index.md': '# 首页\n\n从这里开始。\n', ...many });
     const partNames = async () => new Set(await readdir(join(folder, 'parts')));
     const before = await partNames();
@@ -118,5 +120,45 @@ describe('refreshFolder on a published site', () => {
     expect(await readdir(folder)).not.toContain('manifest.full.json');
     expect((await partNames()).size).toBe(0);
     expect((await readJson(folder, 'manifest.json')).versions[0].docs).toHaveLength(1);
+  });
+
+  it('takes over what somebody has changed in the manifest of a large site by hand', async () => {
+    const folder = await publish({ 'docs/v1/index.md': '# 首页\n\n从这里开始。\n', ...many });
+    const whole = await readFile(join(folder, 'manifest.full.json'), 'utf8');
+    const path = join(folder, 'manifest.json');
+    const edit = async (from: string, to: string) => {
+      const text = await readFile(path, 'utf8');
+      expect(text).toContain(from);
+      await writeFile(path, text.replace(from, to));
+    };
+    await edit('"title":"站"', '"title":"新站名","announcementBar":{"content":"停机维护"}');
+    await edit('"label":"v1"', '"label":"第一版"');
+    expect((await refreshFolder(folder, () => {})).changed).toBe(2);
+    const text = await readFile(path, 'utf8');
+    expect(isSealed(text)).toBe(true);
+    for (const file of ['manifest.json', 'manifest.full.json']) {
+      const { site, versions } = await readJson(folder, file);
+      expect(site).toMatchObject({ title: '新站名', announcementBar: { content: '停机维护' } });
+      expect(versions[0].label).toBe('第一版');
+    }
+    await edit('"label":"第一版"', '"label":"v1"');
+    await edit(/"announcementBar":\{.*?\},/.exec(text)?.[0] ?? '', '');
+    await edit('"title":"新站名"', '"title":"站"');
+    await refreshFolder(folder, () => {});
+    // Nothing else has been touched, whatever stands in the one and not in the other.
+    expect(await readFile(join(folder, 'manifest.full.json'), 'utf8')).toBe(whole);
+    expect((await refreshFolder(folder, () => {})).changed).toBe(0);
+  });
+
+  it('does not go by the whole manifest that a larger site has left behind', async () => {
+    const folder = await publish({ 'docs/v1/index.md': '# 首页\n\n从这里开始。\n' });
+    const small = await readJson(folder, 'manifest.json');
+    await writeFile(
+      join(folder, 'manifest.full.json'),
+      JSON.stringify({ ...small, $built: undefined, site: { title: '旧站' } }),
+    );
+    await refreshFolder(folder, () => {});
+    expect((await readJson(folder, 'manifest.json')).site.title).toBe('站');
+    expect(await readdir(folder)).not.toContain('manifest.full.json');
   });
 });
