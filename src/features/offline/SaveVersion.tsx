@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { useContentSource } from '../../content/queries/ContentProvider.tsx';
+import { useContentSource, useOpenCache } from '../../content/queries/ContentProvider.tsx';
+import { MANIFEST_KEY } from '../../content/queries/keys.ts';
 import { useManifest } from '../../content/queries/useManifest.ts';
 import type { SaveProgress } from '../../content/saved/saveVersion.ts';
 import { ContentError } from '../../core/errors.ts';
 import { messages } from '../../core/messages.ts';
-import type { Version } from '../../core/model/manifest.ts';
+import type { Manifest, Version } from '../../core/model/manifest.ts';
 import { formatBytes } from '../../core/offline/formatBytes.ts';
 import { describeContent } from '../../core/offline/versionFiles.ts';
 import { offlineMessages } from '../../core/offlineMessages.ts';
@@ -16,6 +17,7 @@ import { useWorker } from './worker.ts';
 /** Saves the shown version for the time without a network; only where a service worker can give it back. */
 export default function SaveVersion({ version }: { version: Version }) {
   const source = useContentSource();
+  const open = useOpenCache();
   const manifest = useManifest();
   const isActive = useWorker((state) => state.isActive);
   const { isKnown, saved, saving, failure } = useSavedState((states) => states[version.name]) ?? {};
@@ -25,7 +27,13 @@ export default function SaveVersion({ version }: { version: Version }) {
   // What the page has brought is not enough to tell, nor to save.
   if (!isKnown || manifest.onlyFor !== undefined) return null;
 
-  const save = () => void startSaving({ source, manifest, version });
+  const readManifest = async () => {
+    const { client } = await open();
+    // The page may have stood here since before the last deployment, whose files are gone.
+    await client.refetchQueries({ queryKey: MANIFEST_KEY });
+    return client.getQueryData<{ value: Manifest }>(MANIFEST_KEY)?.value ?? manifest;
+  };
+  const save = () => void startSaving({ source, name: version.name, readManifest });
   const remove = () => void removeSaved(source, version.name);
   const isOutdated = saved !== undefined && saved.content !== describeContent(manifest, version);
   return (

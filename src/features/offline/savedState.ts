@@ -7,7 +7,10 @@ import {
   rootAddress,
   type SavedVersion,
 } from '../../content/saved/savedVersions.ts';
-import type { SaveProgress, SaveRequest } from '../../content/saved/saveVersion.ts';
+import type { SaveProgress } from '../../content/saved/saveVersion.ts';
+import { ContentError } from '../../core/errors.ts';
+import type { Manifest } from '../../core/model/manifest.ts';
+import { MANIFEST_FILE } from '../../core/parts/part.ts';
 import type { ContentSource } from '../../core/source.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 import { listLaterParts } from './worker.ts';
@@ -32,11 +35,16 @@ export async function lookUpSaved(source: ContentSource, version: string): Promi
   update(version, { isKnown: true, saved });
 }
 
+interface SavingRequest {
+  source: ContentSource;
+  /** Name of the version. */
+  name: string;
+  /** Gives the manifest as the server has it. */
+  readManifest: () => Promise<Manifest>;
+}
+
 /** Saves a version, or brings it up to date. Never throws. */
-export async function startSaving(
-  request: Pick<SaveRequest, 'source' | 'manifest' | 'version'>,
-): Promise<void> {
-  const { name } = request.version;
+export async function startSaving({ source, name, readManifest }: SavingRequest): Promise<void> {
   if (useSavedState.getState()[name]?.saving !== undefined) return;
   const abort = new AbortController();
   const cancel = () => {
@@ -54,7 +62,10 @@ export async function startSaving(
       () => import(/* webpackChunkName: "save" */ '../../content/saved/saveVersion.ts'),
     );
     const parts = await listLaterParts();
-    const saved = await saveVersion({ ...request, parts, signal: abort.signal, onProgress });
+    const manifest = await readManifest();
+    const version = manifest.versions.find((each) => each.name === name);
+    if (version === undefined) throw new ContentError('notFound', MANIFEST_FILE, `没有版本 ${name}`);
+    const saved = await saveVersion({ source, manifest, version, parts, signal: abort.signal, onProgress });
     update(name, { saved });
   } catch (failure) {
     if (!abort.signal.aborted) update(name, { failure });

@@ -14,7 +14,8 @@ it('is cancelled at once, whatever it waits for, and what it was takes nothing f
   const [version] = manifest.versions;
   if (version === undefined) throw new Error('no version');
   const state = () => useSavedState.getState()[version.name];
-  const save = () => startSaving({ source: httpSource('http://localhost/'), manifest, version });
+  const source = httpSource('http://localhost/');
+  const save = () => startSaving({ source, name: version.name, readManifest: async () => manifest });
 
   const first = save();
   await expect.poll(() => waiting.length).toBe(1);
