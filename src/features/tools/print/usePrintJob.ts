@@ -54,6 +54,8 @@ export function usePrintJob({ source, client, addressOf }: PrintJobTools): Print
       const { Blocks } = await loadPart(
         () => import(/* webpackChunkName: "blocks" */ '../../../article/Blocks.tsx'),
       );
+      // While it was on its way the reader may have thought better of it.
+      signal.throwIfAborted();
       setDrawing({ Blocks });
       const missing = await layOut(order, {
         source,
