@@ -18,7 +18,7 @@ import { type RequestKind, requestKind } from '../core/offline/requestKind.ts';
 import { isHtmlAnswer } from '../platform/isHtmlAnswer.ts';
 import { AnswerOrCopy } from '../worker/AnswerOrCopy.ts';
 import { FreshText, PATIENCE } from '../worker/FreshText.ts';
-import { openSavedCaches, savedCopies } from '../worker/savedCopies.ts';
+import { isSavedPlace, openSavedCaches, savedCopies } from '../worker/savedCopies.ts';
 import { root, worker } from '../worker/scope.ts';
 
 // The build writes it in front of this script.
@@ -54,8 +54,8 @@ const visited = (kind: Exclude<RequestKind, 'page'>) => ({
  * it cannot. Behind the others, which look at a copy from the cache.
  */
 const shellOverSaved: WorkboxPlugin = {
-  cachedResponseWillBeUsed: async ({ cachedResponse }) =>
-    cachedResponse ?? ((await openSavedCaches()).length > 0 ? openShell() : undefined),
+  cachedResponseWillBeUsed: async ({ request, cachedResponse }) =>
+    cachedResponse ?? ((await isSavedPlace(request.url)) ? openShell() : undefined),
 };
 const isKind =
   (kind: RequestKind) =>

@@ -5,6 +5,7 @@ import type { Manifest } from '../core/model/manifest.ts';
 import { isSavedCache } from '../core/offline/cacheNames.ts';
 import { listPartFiles } from '../core/offline/versionFiles.ts';
 import { MANIFEST_FILE } from '../core/parts/part.ts';
+import { decodeSafely } from '../core/paths/filePath.ts';
 import { root } from './scope.ts';
 
 /** The caches of saved versions, the last one first. */
@@ -42,9 +43,24 @@ async function chooseManifest(request: Request, visited?: Response): Promise<Res
   return copies[0];
 }
 
+/** Whether an address is the site's whose versions are saved: other sites may lie below its root. */
+export async function isSavedPlace(address: string): Promise<boolean> {
+  const path = decodeSafely(new URL(address).pathname).slice(decodeSafely(new URL(root).pathname).length - 1);
+  for (const copy of await findSaved(new Request(root + MANIFEST_FILE))) {
+    const { versions = [], pages = [] } = (await readManifest(copy)) ?? {};
+    const isBelow = versions.some((version) => `${path}/`.startsWith(version.path.replace(/\/*$/, '/')));
+    if (path === '/' || isBelow || pages.some((page) => page.path === path)) return true;
+  }
+  return false;
+}
+
+/** What comes back from storage is a stranger. */
+async function readManifest(copy: Response): Promise<Manifest | undefined> {
+  return copy.json().catch(() => undefined);
+}
+
 async function hasParts(copy: Response): Promise<boolean> {
-  // What comes back from storage is a stranger.
-  const manifest: Manifest | undefined = await copy.json().catch(() => undefined);
+  const manifest = await readManifest(copy);
   if (manifest === undefined) return false;
   const parts = listPartFiles(manifest).map((file) => caches.match(root + file, { ignoreVary: true }));
   return (await Promise.all(parts)).every((part) => part !== undefined);
