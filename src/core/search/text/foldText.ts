@@ -35,15 +35,25 @@ export interface FoldedText {
   positionAt: (place: number) => number;
 }
 
-/** Folds a text character by character, so that each place can be found again in the original. */
+/** What folding may make shorter: what it leaves out, joins to the letter before, or brings into the first plane. */
+const SHRINKS = new RegExp(
+  `${INVISIBLE.source}|[\\p{M}\\uFF9E\\uFF9F\\u1160-\\u11FF\\u{10000}-\\u{10FFFF}]`,
+  'u',
+);
+/** A character with the marks that may become one with it: the half-width ones of kana are no marks to Unicode. */
+const LETTERS = /[\s\S][\p{M}\uFF9E\uFF9F\u1160-\u11FF]*/gu;
+
+/** Folds a text letter by letter, so that each place can be found again in the original. */
 export function foldWithPositions(original: string): FoldedText {
   const whole = foldText(original);
-  // Nearly always: each character stays one character.
-  if (whole.length === original.length) return { text: whole, positionAt: (place) => place };
+  // Nearly always each character stays one. The length alone does not tell: an ellipsis becomes three
+  // characters, and two that nobody sees go.
+  if (whole.length === original.length && !SHRINKS.test(original))
+    return { text: whole, positionAt: (place) => place };
   let text = '';
   const positions: number[] = [];
   let position = 0;
-  for (const character of original) {
+  for (const [character] of original.matchAll(LETTERS)) {
     const folded = foldText(character);
     for (let count = 0; count < folded.length; count += 1) positions.push(position);
     text += folded;

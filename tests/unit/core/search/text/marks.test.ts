@@ -25,6 +25,18 @@ describe('findMarks', () => {
     expect(show('𠮷㎏部署', '部署')).toBe('𠮷㎏[部署]');
   });
 
+  it.each([
+    ['……先部署后\u200B\u200B\u200B\u200B', '部署', '……先[部署]后\u200B\u200B\u200B\u200B'],
+    ['㍻部署𝐀', '部署', '㍻[部署]𝐀'],
+  ])('finds the place where characters become several and others go, as many: %j', (text, word, shown) => {
+    expect(show(text, word)).toBe(shown);
+  });
+
+  it('takes a letter and its mark for one, whatever else is folded', () => {
+    expect(show('cafe\u0301 部署…', 'caf\u00E9', '部署')).toBe('[cafe\u0301] [部署]…');
+    expect(show('ｶﾞｲﾄﾞ…', 'ガイド')).toBe('[ｶﾞｲﾄﾞ]…');
+  });
+
   it('lets a Latin word begin where one begins in the text, and after an underscore', () => {
     expect(show('undo do DB_PASSWD docker', 'do', 'passwd')).toBe('undo [do] DB_[PASSWD] [do]cker');
   });
