@@ -31,7 +31,7 @@ function codeIn(pre: Element): Element | undefined {
   return rest.length === 0 && code?.type === 'element' && code.tagName === 'code' ? code : undefined;
 }
 
-/** With their ends. */
+/** With their ends. A dot would not match every other character: U+2028 ends no line of code. */
 function linesOf(code: Element): string[] {
-  return textOf(code).match(/.*\n|.+$/g) ?? [];
+  return textOf(code).match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }

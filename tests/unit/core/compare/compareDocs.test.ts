@@ -156,6 +156,12 @@ it('compares code line by line', () => {
   ]);
 });
 
+it('leaves lines of code whole that hold a separator', () => {
+  expect(compare('```\na\u2028b\nc\n```', '```\na\u2028b\nd\n```')).toEqual([
+    '~ <code-lines><code>a\u2028b↵<del>c↵</del><ins>d↵</ins></code></code-lines>',
+  ]);
+});
+
 it('shows a diagram that has changed as two', () => {
   const [row] = compareTexts('```mermaid\nflowchart TD\na-->b\n```', '```mermaid\nflowchart TD\na-->c\n```');
   expect(row?.nodes.map((node) => node.type === 'element' && node.tagName)).toEqual(['del', 'ins']);
