@@ -50,5 +50,9 @@ function startsSection(row: Row | undefined): boolean {
 
 function labelOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > LABEL_LENGTH ? `${line.slice(0, LABEL_LENGTH)}…` : line;
+  // By characters: half of one is a black square.
+  const beginning = Array.from(line.slice(0, 2 * LABEL_LENGTH))
+    .slice(0, LABEL_LENGTH)
+    .join('');
+  return beginning === line ? line : `${beginning}…`;
 }

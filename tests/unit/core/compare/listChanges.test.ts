@@ -19,6 +19,11 @@ it('counts rows of one kind that stand together once, and a new section by itsel
   expect(countChanges(changes)).toEqual({ new: 2, gone: 1, changed: 1, moved: 0 });
 });
 
+it('cuts the beginning of a long text between characters', () => {
+  const [change] = listChanges(compareTexts('开头。', `开头。\n\n一${'😀'.repeat(28)}`));
+  expect(change?.label).toBe(`一${'😀'.repeat(27)}…`);
+});
+
 it('counts what has moved once, where it stands now', () => {
   const [first, second] = ['## 甲\n\n第一节的一段话。', '## 乙\n\n第二节的话，比第一节的话长得多。'];
   const changes = listChanges(compareTexts(`${first}\n\n${second}`, `${second}\n\n${first}`));
