@@ -1,5 +1,4 @@
 // A page's markdown, or a section of it, for a reader who takes it along: it stands on its own feet.
-import type { Nodes as HtmlNodes } from 'hast';
 import type { Nodes, Root } from 'mdast';
 import { splitFrontMatter } from '../markdown/frontMatterBlock.ts';
 import { unfoldIncludes } from '../markdown/includes/unfoldIncludes.ts';
@@ -7,6 +6,7 @@ import { listAddresses } from '../markdown/writtenAddresses.ts';
 import type { Doc } from '../model/doc.ts';
 import type { Manifest, PageEntry, Version } from '../model/manifest.ts';
 import { makeLinksAbsolute } from '../paths/absoluteLinks.ts';
+import { findSection, type Lines } from './findSection.ts';
 
 export interface TakenPage {
   manifest: Manifest;
@@ -20,12 +20,6 @@ export interface TakenPage {
   addressOf: (path: string) => string;
 }
 
-/** Lines of the file, from 1; without the last. */
-interface Lines {
-  start: number;
-  end: number;
-}
-
 /**
  * The markdown of a page, without its front matter, with links that lead somewhere from anywhere.
  * @param id of the heading whose section is wanted; else the whole
@@ -36,7 +30,7 @@ export function takeMarkdown(page: TakenPage, id?: string): string {
   const written = { body, bodyLine, addresses: listAddresses(tree, body, bodyLine) };
   const from = { file: entry.file, version };
   const whole = makeLinksAbsolute(manifest, from, written, { addressOf, ownPath: entry.path });
-  const section = id === undefined ? undefined : findSection(doc, id);
+  const section = id === undefined ? undefined : findSection(doc, tree, id);
   if (section === undefined) {
     const title = doc.title === undefined ? `# ${entry.title}\n\n` : '';
     return `${title}${unfoldIncludes(whole).trim()}\n`;
@@ -48,22 +42,6 @@ export function takeMarkdown(page: TakenPage, id?: string): string {
       .join('\n')
       .trim();
   return `${unfoldIncludes([section, ...findDefinitions(tree, section)].map(cut).join('\n\n'))}\n`;
-}
-
-/** From a heading to the next one of its level or above. */
-function findSection({ blocks }: Doc, id: string): Lines | undefined {
-  const headings = blocks.flatMap((block) => [...headingsIn(block)]);
-  const at = headings.findIndex((heading) => heading.id === id);
-  const heading = headings[at];
-  if (heading === undefined) return undefined;
-  const next = headings.slice(at + 1).find(({ level }) => level <= heading.level);
-  return { start: heading.line, end: next?.line ?? Number.POSITIVE_INFINITY };
-}
-
-function* headingsIn(node: HtmlNodes): Generator<{ id: unknown; level: number; line: number }> {
-  if (node.type === 'element' && /^h[1-6]$/.test(node.tagName) && node.position !== undefined)
-    yield { id: node.properties.id, level: Number(node.tagName[1]), line: node.position.start.line };
-  else if ('children' in node) for (const child of node.children) yield* headingsIn(child);
 }
 
 /** What stands elsewhere on the page and belongs to references in the section: addresses and footnotes. */

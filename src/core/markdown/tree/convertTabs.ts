@@ -1,10 +1,10 @@
 import type { Element, ElementContent } from 'hast';
-import type { Code, Heading, Nodes } from 'mdast';
+import type { Code, Nodes } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import type { State } from 'mdast-util-to-hast';
 import { toPlainText } from '../plainText.ts';
 import { isContainerLabel } from '../syntax/containerSyntax.ts';
-import { TAB_MARK } from '../syntax/tabLine.ts';
+import { isTab, TAB_MARK } from '../syntax/tabLine.ts';
 
 interface Tab {
   title: ElementContent[];
@@ -46,11 +46,6 @@ function convert(state: State, child: Nodes, parent: ContainerDirective): Elemen
   const made = state.one(child, parent);
   // Inside a container there are elements and texts.
   return (made === undefined ? [] : Array.isArray(made) ? made : [made]) as ElementContent[];
-}
-
-function isTab(node: Nodes): node is Heading {
-  const [first] = node.type === 'heading' ? node.children : [];
-  return first?.type === 'text' && first.value.startsWith(TAB_MARK);
 }
 
 function withoutMark<T extends Nodes>(node: T): T {

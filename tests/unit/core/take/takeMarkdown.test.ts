@@ -86,6 +86,18 @@ docker ps
     expect(take('## 甲\n\n### 乙\n\n一\n\n### 丙\n\n二', '丙')).toBe('### 丙\n\n二\n');
     expect(take('## 甲\n\n### 乙\n\n一\n\n### 丙\n\n二', '乙')).toBe('### 乙\n\n一\n');
   });
+
+  it('ends with what it stands in', () => {
+    const note = ':::tip\n\n### 乙\n\n一\n\n### 丙\n\n二\n\n:::';
+    expect(take(`## 甲\n\n${note}\n\n后文`, '丙')).toBe('### 丙\n\n二\n');
+    expect(take('> ### 乙\n>\n> 一\n\n后文', '乙')).toBe('> ### 乙\n>\n> 一\n');
+    expect(take(':::tabs\n\n@tab 一\n\n### 乙\n\n一\n\n@tab 二\n\n二\n\n:::', '乙')).toBe('### 乙\n\n一\n');
+  });
+
+  it('is whole where a part of it holds headings of its own', () => {
+    const text = '## 甲\n\n:::tip\n\n## 乙\n\n一\n\n:::\n\n后文';
+    expect(take(`${text}\n\n## 丁\n\n三`, '甲')).toBe(`${text}\n`);
+  });
 });
 
 it.each([
