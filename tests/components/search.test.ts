@@ -108,6 +108,18 @@ describe('the search’s dialog', () => {
     await isTitle('安装小站');
   });
 
+  it('Enter waits for the full text where no name holds the words', async () => {
+    const visited = await visit('/docs/');
+    const letGo = visited.host.hold(INDEX);
+    await open(visited);
+    await visited.user.keyboard('docker');
+    await within(dialog()).findByText(/正文还在加载/);
+    expect(hits()).toEqual([]);
+    await visited.user.keyboard('{Enter}');
+    letGo();
+    await isTitle('安装小站');
+  });
+
   it('says what was searched when nothing is found', async () => {
     const visited = await visit('/docs/');
     await open(visited);

@@ -80,6 +80,8 @@ export function useSearch({ manifest, versions, query, limit, isTyping }: Search
     void client.refetchQueries({ queryKey: manifestQuery(source).queryKey });
     setAttempt(attempt + 1);
   };
+  // Names that do not hold the words say nothing yet.
+  const isNothingYet = found?.fullText === 'coming' && found.count === 0;
   const hasFailed = found?.fullText === 'failed';
   useLayoutEffect(() => {
     if (hasFailed) return listen(window, ['online'], retry);
@@ -87,7 +89,7 @@ export function useSearch({ manifest, versions, query, limit, isTyping }: Search
 
   return {
     found: query === '' ? undefined : found,
-    isPending: query !== '' && !isAnswer(found, query, versions),
+    isPending: query !== '' && (isNothingYet || !isAnswer(found, query, versions)),
     retry,
   };
 }
