@@ -33,6 +33,8 @@ async function copyCode(button: HTMLElement): Promise<void> {
 /** Copies the address of a heading's link, in letters, as the address bar will show it. The link itself is followed as well. */
 async function copyAddress(link: HTMLElement): Promise<void> {
   if (!(link instanceof HTMLAnchorElement && (await copyText(readableAddress(link.href))))) return;
+  // Pressed again: the title is not its own now, and comes back with the first press.
+  if (link.dataset.copied !== undefined) return;
   const { title } = link;
   link.dataset.copied = '';
   link.title = messages.article.headingLinkCopied;
