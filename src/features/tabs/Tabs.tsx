@@ -51,6 +51,8 @@ export default function Tabs() {
       if (page === splitAddress(window.location.href).page) openTo(anchor);
     };
     const onKey = (event: KeyboardEvent) => {
+      // With Alt or Ctrl they are the browser's: the way back, the page's beginning.
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       const tab = event.target instanceof HTMLElement && isTabIn(event.target) ? event.target : undefined;
       const next = tab && moveChoice(tab, event.key);
       if (next === undefined) return;

@@ -135,3 +135,11 @@ it('tabs that are made around what the address names show it', async () => {
   await draw();
   expect(shown()).toEqual(['npm', 'yarn']);
 });
+
+it('leaves keys to the browser that mean something else to it', async () => {
+  const { user } = await draw();
+  tabs()[0]?.focus();
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}{Control>}{End}{/Control}{Meta>}{ArrowRight}{/Meta}');
+  expect(shown()).toEqual(['npm', 'pnpm']);
+  expect(document.activeElement).toBe(tabs()[0]);
+});
