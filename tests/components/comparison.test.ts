@@ -150,6 +150,12 @@ it('asks for another version where the list begins at one that there is not', as
   screen.getByRole('link', { name: 'v1 → v2' });
 });
 
+it('asks for another version where the list begins at its own', async () => {
+  await visit('/docs/changes?from=v2');
+  await screen.findByText('请选择要比较的版本。');
+  expect(screen.queryByText(/没有名为/)).toBeNull();
+});
+
 it('shows the reader’s own values in both states, and what is given there shows at once', async () => {
   const host = await hostWith(
     '# 指南\n\n旧 YOUR_IP 上。\n\n```bash\ncurl http://YOUR_IP/旧\nping YOUR_IP\n```\n',

@@ -30,6 +30,8 @@ export default function ChangesPage({ route }: PageProps<Extract<Place, { kind: 
   const { version } = route;
   const others = manifest.versions.filter(({ name }) => name !== version.name);
   const other = others.find(({ name }) => name === from);
+  // The list's own version is there, and only not to be compared with itself.
+  const unknown = from === version.name ? undefined : from;
   return (
     <div className={layout.frame}>
       <main id="main" className={layout.main}>
@@ -49,7 +51,9 @@ export default function ChangesPage({ route }: PageProps<Extract<Place, { kind: 
           })}
         </nav>
         {other === undefined && (
-          <p>{others.length === 0 ? words.none : from === undefined ? words.ask : words.unknown(from)}</p>
+          <p>
+            {others.length === 0 ? words.none : unknown === undefined ? words.ask : words.unknown(unknown)}
+          </p>
         )}
         {other !== undefined && <Whole names={[version.name, other.name]} />}
       </main>
