@@ -1,6 +1,6 @@
 import type { Manifest, Version } from '../../model/manifest.ts';
 import { findMarks } from '../text/marks.ts';
-import { findTitles } from './findTitles.ts';
+import { findTitles, titleWords } from './findTitles.ts';
 import type { SearchAnswer } from './searcher.ts';
 
 /** The answer that the names of pages and sections give while the full text is missing. */
@@ -10,7 +10,7 @@ export function answerFromTitles(
   query: string,
   limit: number,
 ): SearchAnswer {
-  const words = query.split(/\s+/).filter(Boolean);
+  const words = titleWords(query);
   const found = findTitles(manifest, version, query);
   const hits = found.slice(0, limit).map(({ doc, href, title, heading }) => {
     const text = heading === undefined ? (doc.description ?? '') : '';

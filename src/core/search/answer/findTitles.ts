@@ -4,6 +4,7 @@ import type { DocEntry, Manifest, Version } from '../../model/manifest.ts';
 import { keepsAddress } from '../../paths/keepsAddress.ts';
 import { pageAddress } from '../../paths/pageAddress.ts';
 import { foldText } from '../text/foldText.ts';
+import { splitRuns } from '../text/terms.ts';
 
 /** A page or a section of one whose name holds what was asked for. */
 export interface TitleHit {
@@ -21,12 +22,20 @@ export interface TitleHit {
  * @example findTitles(manifest, v8, '部署 https')[0].href === '/docs/deploy#配置域名与-https'
  */
 export function findTitles(manifest: Manifest, version: Version, query: string): readonly TitleHit[] {
-  const words = foldText(query).trim().split(/\s+/).filter(Boolean);
+  const words = titleWords(query);
   if (words.length === 0) return [];
   const ranked = version.docs
     .filter((doc) => isSearchable(doc) && keepsAddress(manifest, doc))
     .flatMap((doc) => hitsOf(manifest, doc, words));
   return ranked.sort((a, b) => b.rank - a.rank).map(({ hit }) => hit);
+}
+
+/**
+ * The words of a query as the full text's search knows them: who quotes a name, or asks for it, means the name.
+ * @example titleWords('「部署」Docker？') // ['部署', 'docker']
+ */
+export function titleWords(query: string): string[] {
+  return splitRuns(foldText(query)).map(({ text }) => text);
 }
 
 /** Whether readers may find a page: drafts, unlisted ones and those with `search: false` are left out. */

@@ -55,6 +55,13 @@ describe('findTitles', () => {
     expect(find('ｈｔｔｐｓ')).toEqual(['/docs/deploy#配置域名与-https']);
   });
 
+  it('takes a name in quotes, before a question mark, and written together with another, for the name', () => {
+    expect(find('「常见问题」')).toEqual(['/docs/work#常见问题', '/docs/deploy#常见问题-1']);
+    expect(find('常见问题？')).toEqual(find('常见问题'));
+    expect(find('域名HTTPS')).toEqual(['/docs/deploy#配置域名与-https']);
+    expect(find('？')).toEqual([]);
+  });
+
   it('finds the sections of pages that a version inherits', () => {
     expect(find('域名', manifest.versions[1])).toEqual(['/docs/next/deploy#配置域名与-https']);
   });
