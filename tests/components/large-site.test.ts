@@ -80,28 +80,6 @@ it('an unknown address gives the pages that are near', async () => {
   await isTitle('第 chapter-31/page-12 页');
 });
 
-it('an address that one version lacks offers the page of the version that has it', async () => {
-  const host = await largeHost();
-  const { user } = await visit('/docs/v1/chapter-31/page-12', { host });
-  await isTitle('找不到页面');
-  expect(host.asked.filter((file) => file.startsWith('parts/')).length).toBeLessThanOrEqual(2);
-  await user.click(screen.getByRole('link', { name: '第 chapter-31/page-12 页（v2）' }));
-  await isTitle('第 chapter-31/page-12 页');
-});
-
-it('it is not found all the same where the lists of other versions cannot be read', async () => {
-  const host = await largeHost();
-  const first = await visit('/docs/v1/nothing', { host });
-  await isTitle('找不到页面');
-  const [own, ...others] = host.asked.filter((file) => file.startsWith('parts/'));
-  expect(own).toBeDefined();
-  expect(others).toHaveLength(1);
-  for (const file of others) host.faults.set(file, 403);
-  await first.load();
-  await isTitle('找不到页面');
-  expect(screen.queryByText(/其他版本有/)).toBeNull();
-});
-
 it('beside the words of an unknown address the tree is read like beside any page', async () => {
   // This DOM lays nothing out, and so has nothing come into view.
   vi.stubGlobal('IntersectionObserver', undefined);

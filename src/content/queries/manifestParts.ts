@@ -6,7 +6,6 @@ import type { Manifest } from '../../core/model/manifest.ts';
 import { addPart, addRange } from '../../core/parts/addParts.ts';
 import {
   findMissing,
-  findMissingElsewhere,
   findMissingParts,
   findMissingRange,
   type Missing,
@@ -33,23 +32,10 @@ export async function locateInParts(
   if (missing === undefined) {
     const located = followRedirect({ manifest, route: findRoute(manifest, pathname) }, pathname);
     const edited = located.route.kind === 'notFound' ? findEdited(pathname) : undefined;
-    if (edited === undefined) return readElsewhere(source, client, located);
+    if (edited === undefined) return located;
     return toDesk(await locateInParts(source, client, manifest, edited)) ?? located;
   }
   return locateInParts(source, client, await readMissing(source, client, manifest, missing), pathname);
-}
-
-/** Where nothing stands in one version: with what tells which other one has the page. */
-async function readElsewhere(source: ContentSource, client: QueryClient, located: Located): Promise<Located> {
-  const { manifest, route, to } = located;
-  if (route.kind !== 'notFound' || route.version === undefined || to !== undefined) return located;
-  const missing = findMissingElsewhere(manifest, { version: route.version, path: route.path });
-  if (missing === undefined) return located;
-  return readMissing(source, client, manifest, missing).then(
-    (read) => locateInParts(source, client, read, route.path),
-    // That nothing stands here is known without it.
-    () => located,
-  );
 }
 
 /** The page at an address, where the manifest has been read as far as that. */

@@ -1,6 +1,4 @@
 import type { Manifest } from '../model/manifest.ts';
-import { findIn, type Lacked, listOthers } from '../nav/elsewhere.ts';
-import { addressInVersion } from '../paths/counterpart.ts';
 import { decodeSafely } from '../paths/filePath.ts';
 import { findRoute, type Route } from '../paths/route.ts';
 import { normalizePath } from '../paths/siteIndex.ts';
@@ -45,16 +43,6 @@ export function findMissing(manifest: Manifest, pathname: string): Missing | und
 export function findMissingRange({ parts, known }: Manifest, path: string): Missing | undefined {
   const file = parts && findRange(parts, path);
   return file === undefined || known?.ranges.has(file) ? undefined : { kind: 'range', file };
-}
-
-/** The next list of addresses that may tell which other version has what one lacks; undefined once it is told. */
-export function findMissingElsewhere(manifest: Manifest, lacked: Lacked): Missing | undefined {
-  for (const other of listOthers(manifest, lacked)) {
-    if (findIn(other, manifest, lacked) !== undefined) return undefined;
-    const missing = findMissingRange(manifest, addressInVersion(other, lacked));
-    if (missing !== undefined) return missing;
-  }
-  return undefined;
 }
 
 /** The parts that lead to a part, and itself, without those that have been read. */

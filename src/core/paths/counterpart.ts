@@ -16,11 +16,7 @@ export function findCounterpart(
 ): Extract<Place, { version: Version }> | undefined {
   const entry = version.docs.find(({ id }) => id === page.id);
   if (entry !== undefined) return { kind: 'doc', path: entry.path, version, entry };
-  const place = siteIndex(manifest).places.get(addressInVersion(version, page));
+  const sameAddress = normalizePath(version.path + page.path.slice(page.version.path.length));
+  const place = siteIndex(manifest).places.get(sameAddress);
   return place && 'version' in place && place.version === version ? place : undefined;
-}
-
-/** The address that a page of one version would have in another. */
-export function addressInVersion(version: Version, page: VersionPage): string {
-  return normalizePath(version.path + page.path.slice(page.version.path.length));
 }
