@@ -43,8 +43,12 @@ test('one anchor after another in the address bar: each is reached, and Back lea
     await write(anchor);
     await expect(page.locator(`[id="${anchor}"]`)).toBeInViewport();
   }
-  await page.evaluate(() => window.scrollBy(0, 500));
-  const place = await page.evaluate(() => window.scrollY);
+  const place = await page.evaluate(async () => {
+    const isTold = new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }));
+    window.scrollBy(0, 500);
+    await isTold;
+    return window.scrollY;
+  });
   await write('下一步');
   await expect(page.locator('[id="下一步"]')).toBeInViewport();
   await page.goBack();
