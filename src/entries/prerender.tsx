@@ -12,7 +12,7 @@ import { parseDoc } from '../core/markdown/parseDoc.ts';
 import type { Doc } from '../core/model/doc.ts';
 import type { Manifest } from '../core/model/manifest.ts';
 import { writePageData } from '../core/model/pageData.ts';
-import type { PrerenderTask, PrerenderThread } from '../core/model/prerender.ts';
+import type { DrawOutcome, PrerenderTask, PrerenderThread } from '../core/model/prerender.ts';
 import { encodePath } from '../core/paths/filePath.ts';
 import { entryOfRoute, findRoute } from '../core/paths/route.ts';
 import type { ContentSource } from '../core/source.ts';
@@ -52,6 +52,18 @@ export const draw: PrerenderThread['draw'] = async ({ path, manifest: json, doc,
     data: writePageData({ manifest, text: text && { facts: text.value, key: text.key } }),
     summary: describeRoute(manifest, route),
   };
+};
+
+export const drawAll: PrerenderThread['drawAll'] = async (tasks) => {
+  const outcomes: DrawOutcome[] = [];
+  for (const task of tasks)
+    outcomes.push(
+      await draw(task).then(
+        (value) => ({ value }),
+        (error: unknown) => ({ failure: error instanceof Error ? error.message : String(error) }),
+      ),
+    );
+  return outcomes;
 };
 
 /** Versions that show the same file come close to each other: some pages are under way at the same time. */

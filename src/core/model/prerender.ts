@@ -22,8 +22,13 @@ export interface DrawnPage {
   summary: PageSummary;
 }
 
+/** What has become of a page. */
+export type DrawOutcome = { value: DrawnPage } | { failure: string };
+
 /** What a thread that draws pages has to offer (src/entries/prerender.tsx). */
 export interface PrerenderThread {
   /** Draws a page. Rejects with a ContentError when the page wants another text than its own. */
   draw: (task: PrerenderTask) => Promise<DrawnPage>;
+  /** Draws pages one after another. Tells for each in its place what has become of it. */
+  drawAll: (tasks: readonly PrerenderTask[]) => Promise<DrawOutcome[]>;
 }

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { type JestWorkerFarm, Worker } from 'jest-worker';
-import type { PrerenderTask, PrerenderThread } from '../../core/model/prerender.ts';
+import type { PrerenderThread } from '../../core/model/prerender.ts';
+import { inBatches } from '../lib/inBatches.ts';
 import { buildPrerender } from './engineStore.ts';
 
 export interface PagePool {
@@ -40,19 +41,34 @@ function countThreads(pages: number): number {
   return Math.max(1, Math.min(availableParallelism() - 1, Math.ceil(pages / WORTH_A_THREAD)));
 }
 
-function openPool(file: string, threads: number): PagePool {
+/** Pages that go to a thread together: as many as are drawn at the same time are being written meanwhile. */
+const AT_ONCE = 4;
+
+type Thread = ReturnType<typeof openThread>;
+
+function openPool(file: string, count: number): PagePool {
+  const threads = Array.from({ length: count }, () => openThread(file));
+  const known = new Map<string, Thread>();
+  return {
+    draw(task) {
+      const name = task.doc?.file ?? task.path;
+      // What several versions show is parsed once, by the thread that remembers it.
+      const thread = known.get(name) ?? (threads[known.size % count] as Thread);
+      known.set(name, thread);
+      return thread.draw(task);
+    },
+    close: async () => void (await Promise.all(threads.map(({ end }) => end()))),
+  };
+}
+
+function openThread(file: string) {
   // The type says what the entry exports.
-  const pool = new Worker(file, {
-    numWorkers: threads,
+  const farm = new Worker(file, {
+    numWorkers: 1,
     enableWorkerThreads: true,
-    exposedMethods: ['draw'] satisfies (keyof PrerenderThread)[],
-    // What several versions show is parsed once, by the thread that remembers it.
-    computeWorkerKey: (_method, task) => (task as PrerenderTask).doc?.file ?? null,
+    exposedMethods: ['drawAll'] satisfies (keyof PrerenderThread)[],
     // The loader for TypeScript is of no use to what is compiled.
     forkOptions: { execArgv: [] },
-  }) as JestWorkerFarm<Pick<PrerenderThread, 'draw'>>;
-  return {
-    draw: pool.draw,
-    close: async () => void (await pool.end()),
-  };
+  }) as JestWorkerFarm<Pick<PrerenderThread, 'drawAll'>>;
+  return { draw: inBatches(farm.drawAll, AT_ONCE), end: () => farm.end() };
 }
