@@ -9,6 +9,13 @@ import { cacheNames, loseAll, saveButton, sidebarOf } from '../support/workerPag
 test.use({ serviceWorkers: 'allow' });
 test.beforeEach(({ context }) => restAtOnce(context));
 
+/** Saves the latest version, from a page of the site. */
+async function save(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}docs/faq`);
+  await saveButton(page).click();
+  await expect(sidebarOf(page).getByRole('status')).toHaveText(/^已保存 · \d+\.\d MB$/);
+}
+
 /** Waits until the next worker has all that it needs; when it takes over is the browser's to say. */
 async function expectInstalled(page: Page, part: string): Promise<void> {
   await expect
@@ -81,9 +88,7 @@ test('a saved version is read as a whole without a network: pages, images, diagr
   page,
 }) => {
   const server = await serveDeployments('/a/b/');
-  await page.goto(`${server.url}docs/faq`);
-  await saveButton(page).click();
-  await expect(sidebarOf(page).getByRole('status')).toHaveText(/^已保存 · \d+\.\d MB$/);
+  await save(page, server.url);
   expect(await findViolations(page)).toEqual([]);
   const docs: Doc[] = await page.evaluate(async () => {
     const manifest = await (await fetch('/a/b/manifest.json')).json();
@@ -120,9 +125,7 @@ test('where the server says nothing, a page of a saved version that was never vi
   page,
 }) => {
   const server = await serveDeployments();
-  await page.goto(`${server.url}docs/faq`);
-  await saveButton(page).click();
-  await expect(sidebarOf(page).getByRole('status')).toHaveText(/^已保存 · \d+\.\d MB$/);
+  await save(page, server.url);
   server.state = 'silent';
   await page.goto(`${server.url}docs/sla`, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: '服务水平协议' })).toBeVisible();
@@ -143,9 +146,7 @@ test('where the server is broken, what was visited or saved is shown, and its ow
   await page.evaluate(() => window.location.assign('sla'));
   await expect(title).toHaveText('Service Unavailable');
   server.state = 'well';
-  await page.goto(`${server.url}docs/faq`);
-  await saveButton(page).click();
-  await expect(sidebarOf(page).getByRole('status')).toHaveText(/^已保存 · \d+\.\d MB$/);
+  await save(page, server.url);
   server.state = 'broken';
   const notice = page.getByText('服务器出错了，这里显示的是之前保存的内容。');
   for (const [path, name] of [

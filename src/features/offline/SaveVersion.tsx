@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useContentSource, useOpenCache } from '../../content/queries/ContentProvider.tsx';
-import { MANIFEST_KEY } from '../../content/queries/keys.ts';
+import { readManifest } from '../../content/queries/readManifest.ts';
 import { useManifest } from '../../content/queries/useManifest.ts';
 import type { SaveProgress } from '../../content/saved/saveVersion.ts';
 import { ContentError } from '../../core/errors.ts';
 import { messages } from '../../core/messages.ts';
-import type { Manifest, Version } from '../../core/model/manifest.ts';
+import type { Version } from '../../core/model/manifest.ts';
 import { formatBytes } from '../../core/offline/formatBytes.ts';
 import { describeContent } from '../../core/offline/versionFiles.ts';
 import { offlineMessages } from '../../core/offlineMessages.ts';
@@ -27,13 +27,9 @@ export default function SaveVersion({ version }: { version: Version }) {
   // What the page has brought is not enough to tell, nor to save.
   if (!isKnown || manifest.onlyFor !== undefined) return null;
 
-  const readManifest = async () => {
-    const { client } = await open();
-    // The page may have stood here since before the last deployment, whose files are gone.
-    await client.refetchQueries({ queryKey: MANIFEST_KEY });
-    return client.getQueryData<{ value: Manifest }>(MANIFEST_KEY)?.value ?? manifest;
-  };
-  const save = () => void startSaving({ source, name: version.name, readManifest });
+  // The page may have stood here since before the last deployment, whose files are gone.
+  const readFresh = async () => readManifest(source, (await open()).client);
+  const save = () => void startSaving({ source, name: version.name, readManifest: readFresh });
   const remove = () => void removeSaved(source, version.name);
   const isOutdated = saved !== undefined && saved.content !== describeContent(manifest, version);
   return (
