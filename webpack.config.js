@@ -1,18 +1,17 @@
 // How the browser's part of the engine is put together. src/node/engine/compile.ts runs it.
 import { relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
-import { GRAMMAR_FILES } from './src/article/code/grammars.ts';
-import { className } from './src/node/engine/classNames.ts';
+import { GRAMMAR_FILES } from './src/core/model/codeLanguages.ts';
+import { className, readPartSheet } from './src/node/engine/classNames.ts';
 import { findDiagramPart, isLeftOut } from './src/node/engine/diagramParts.ts';
 import { createScriptMinifier } from './src/node/engine/minifyScript.ts';
 import { PRODUCTION_ROUTER, REPLACED_MODULES } from './src/node/engine/replacedModules.ts';
 import { cacheDir } from './src/node/lib/cacheDir.ts';
+import { inProject, PROJECT } from './src/node/lib/project.ts';
 
-const fromRoot = (path) => fileURLToPath(new URL(path, import.meta.url));
 const TARGET = 'es2020';
 /** Styles that come with a lazy part, and not in the style sheet. */
 const PART_STYLES = /\.part(?:\.module)?\.css$/;
@@ -24,9 +23,9 @@ const onlyThese = (modules) =>
   Object.fromEntries(Object.entries(modules).map(([name, file]) => [`${name}$`, file]));
 
 const nameClass = ({ resourcePath }, _pattern, name) =>
-  className(relative(fromRoot('.'), resourcePath).replaceAll('\\', '/'), name);
+  className(relative(PROJECT, resourcePath).replaceAll('\\', '/'), name);
 
-const queryPart = (name) => fromRoot(`node_modules/@tanstack/query-core/build/modern/${name}.js`);
+const queryPart = (name) => inProject(`node_modules/@tanstack/query-core/build/modern/${name}.js`);
 
 /** Gives them their names: a comment in the import, our usual way, cannot stand in a library. */
 function nameDiagramParts(compiler) {
@@ -47,7 +46,7 @@ function nameDiagramParts(compiler) {
 const buildGrammars = (files) =>
   new webpack.ContextReplacementPlugin(
     /highlight\.js.(?:lib|es).languages$/,
-    fromRoot('node_modules/highlight.js/es/languages'),
+    inProject('node_modules/highlight.js/es/languages'),
     Object.fromEntries(files.map((file) => [`./${file}`, `./${file}.js`])),
   );
 
@@ -60,7 +59,7 @@ export default function webpackConfig({ entry = 'web', joined = {} }, { mode }) 
   const isDev = mode === 'development';
   return {
     mode,
-    context: fromRoot('.'),
+    context: PROJECT,
     target: ['web', TARGET],
     entry: {
       [entry]: [...(isDev ? ['./src/entries/live.ts'] : []), `./src/entries/${entry}.tsx`],
@@ -86,10 +85,10 @@ export default function webpackConfig({ entry = 'web', joined = {} }, { mode }) 
       conditionNames: ['webpack', 'production', 'browser', 'module', 'import', 'require'],
       alias: {
         ...onlyThese({ ...REPLACED_MODULES, ...joined }),
-        [queryPart('mutationCache')]: fromRoot('src/stubs/mutationCache.ts'),
-        [queryPart('infiniteQueryBehavior')]: fromRoot('src/stubs/infiniteQueries.ts'),
-        [fromRoot('node_modules/yaml/browser/dist/stringify/stringifyString.js')]:
-          fromRoot('src/stubs/yamlStrings.ts'),
+        [queryPart('mutationCache')]: inProject('src/stubs/mutationCache.ts'),
+        [queryPart('infiniteQueryBehavior')]: inProject('src/stubs/infiniteQueries.ts'),
+        [inProject('node_modules/yaml/browser/dist/stringify/stringifyString.js')]:
+          inProject('src/stubs/yamlStrings.ts'),
         ...(!isDev && onlyThese(PRODUCTION_ROUTER)),
       },
     },
@@ -97,26 +96,29 @@ export default function webpackConfig({ entry = 'web', joined = {} }, { mode }) 
       rules: [
         {
           test: /\.tsx?$/,
-          loader: fromRoot('src/node/engine/transpile.mjs'),
+          loader: inProject('src/node/engine/transpile.mjs'),
           options: { target: TARGET, isDev },
         },
         {
           test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
-          loader: fromRoot('src/node/engine/shakeRouter.mjs'),
+          loader: inProject('src/node/engine/shakeRouter.mjs'),
         },
         {
           test: /[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/,
-          loader: fromRoot('src/node/engine/react/quietErrors.mjs'),
+          loader: inProject('src/node/engine/react/quietErrors.mjs'),
         },
         {
           test: /[\\/]cjs[\\/]react(?:-dom(?:-client)?)?\.production\.js$/,
-          loader: fromRoot('src/node/engine/react/shakeReact.mjs'),
+          loader: inProject('src/node/engine/react/shakeReact.mjs'),
         },
         {
           test: /[\\/]micromark-extension-cjk-friendly[\w-]*[\\/]dist[\\/].*\.js$/,
-          loader: fromRoot('src/node/engine/inlineSymbols.mjs'),
+          loader: inProject('src/node/engine/inlineSymbols.mjs'),
         },
-        { test: PART_STYLES, use: [{ loader: fromRoot('src/node/engine/partStyles.mjs') }] },
+        {
+          test: PART_STYLES,
+          use: [{ loader: inProject('src/node/engine/partStyles.mjs'), options: { read: readPartSheet } }],
+        },
         {
           test: /\.css$/,
           exclude: PART_STYLES,
@@ -204,7 +206,7 @@ export default function webpackConfig({ entry = 'web', joined = {} }, { mode }) 
       type: 'filesystem',
       name: 'development',
       cacheDirectory: cacheDir('webpack'),
-      buildDependencies: { config: [fileURLToPath(import.meta.url), fromRoot('package-lock.json')] },
+      buildDependencies: { config: [inProject('webpack.config.js'), inProject('package-lock.json')] },
     },
     // Sizes are held by src/node/engine/budgets.ts.
     performance: { hints: false },

@@ -1,15 +1,14 @@
 // Starts a command of this project: `node src/node/run.mjs <command> [arguments]`.
 // Runs before anything is installed, hence plain JavaScript over Node's own modules.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { constants } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const MIN_NODE = 20;
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-/** Option of Node for the command and for each process that it starts. */
-const OPTIMIZE_LATE = `--import=${new URL('lib/optimizeLate.mjs', import.meta.url)}`;
+/** For the command and for each process that it starts. */
+const OPTIMIZE_LATE = new URL('lib/optimizeLate.mjs', import.meta.url).href;
 const commandsFolder = join(root, 'src', 'node', 'commands');
 
 main();
@@ -60,25 +59,21 @@ function install() {
   }
 }
 
-function run(script, args) {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    env: {
-      // The bundler and the compiler of types are written in Go and soon done: a quarter of their time went into freeing
-      // memory that they give back anyway.
-      GOGC: '400',
-      ...process.env,
-      NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${OPTIMIZE_LATE}`,
-    },
-  });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  child.on('error', (error) => fail(`命令没有启动：${error.message}`));
-  child.on('exit', (code, signal) => {
-    process.exitCode = signal === null ? code : 128 + constants.signals[signal];
-    // The listeners for signals would keep this process alive on some systems.
-    process.exit();
-  });
+/** In this process: a second one would start for nothing. */
+async function run(script, args) {
+  // Options for the processes that a command starts, and what this one would have had from them.
+  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import=${OPTIMIZE_LATE}`;
+  // The bundler and the compiler of types are written in Go and soon done: a quarter of their time went into freeing
+  // memory that they give back anyway.
+  process.env.GOGC ??= '400';
+  await import(OPTIMIZE_LATE);
+  process.chdir(root);
+  process.setSourceMapsEnabled(true);
+  const { findJoined } = await import('./lib/joinModules.mjs');
+  const joined = await findJoined(script).catch((error) => fail(`命令没有启动：${error.message}`));
+  if (joined === undefined) return;
+  process.argv = [process.execPath, script, ...args];
+  await import(pathToFileURL(joined).href);
 }
 
 function fail(message) {

@@ -60,7 +60,7 @@ function findPage({ versions }: Manifest): EditedPage {
 /** From the command to the first page, and to the end of the first check. */
 async function timeFirstPage(siteDir: string, path: string): Promise<{ page: number; whole: number }> {
   const start = performance.now();
-  const server = spawn(process.execPath, ['--import', 'tsx', 'src/node/commands/start.ts'], {
+  const server = spawn(process.execPath, ['src/node/run.mjs', 'start'], {
     cwd: PROJECT,
     env: { ...process.env, SITE_DIR: siteDir, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],

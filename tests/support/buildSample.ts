@@ -7,7 +7,7 @@ import type { Manifest } from '../../src/core/model/manifest.ts';
 import type { PrerenderTask } from '../../src/core/model/prerender.ts';
 import { findRoute } from '../../src/core/paths/route.ts';
 import { buildSite } from '../../src/node/site/buildSite.ts';
-import { indexAndCheck } from '../../src/node/site/indexAndCheck.ts';
+import { indexAndCheck } from '../../src/node/site/indexAndCheckBeside.ts';
 import type { BuildTools } from '../../src/node/site/writeSite.ts';
 import { tempFolder } from './tempFolder.ts';
 

@@ -18,7 +18,7 @@ type Start = (siteDir: string, args?: readonly string[], env?: Record<string, st
 export const startCommand =
   (name: string): Start =>
   async (siteDir, args = [], env = {}) => {
-    const command = ['--import', 'tsx', `src/node/commands/${name}.ts`, ...args];
+    const command = ['src/node/run.mjs', name, ...args];
     const options = { cwd: ROOT, env: { ...process.env, SITE_DIR: siteDir, ...env } };
     try {
       return { code: 0, ...(await promisify(execFile)(process.execPath, command, options)) };

@@ -3,7 +3,7 @@ import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EngineBuild } from '../../src/node/engine/keptEngine.ts';
 import { BUILD_TOOLS, buildSite, type SiteBuild } from '../../src/node/site/buildSite.ts';
-import { indexAndCheck } from '../../src/node/site/indexAndCheck.ts';
+import { indexAndCheck } from '../../src/node/site/indexAndCheckBeside.ts';
 import type { BuildTools, SiteBuildOptions } from '../../src/node/site/writeSite.ts';
 import { DIST } from './server.ts';
 

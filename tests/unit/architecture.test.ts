@@ -60,13 +60,16 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
 
 const texts = new Map(files.map((file) => [file, readFileSync(join(source, file), 'utf8')]));
 
+/** Lies at the root, where webpack's users look for it. */
+const COMPILER_SETTINGS = '../webpack.config.js';
+
 const importPattern = /(?:from|import)\s*\(?\s*(?:\/\*.*?\*\/\s*)?'(\.[^']+)'/gs;
 const imports = new Map(
   [...texts].map(([file, text]) => {
     const targets = [...text.matchAll(importPattern)].map(([, path]) =>
       posix.normalize(posix.join(dirname(file).split('\\').join('/'), path ?? '')),
     );
-    return [file, targets];
+    return [file, targets.filter((target) => target !== COMPILER_SETTINGS)];
   }),
 );
 
@@ -97,6 +100,21 @@ describe('the floors', () => {
     for (const file of files) visit(file, []);
     expect(circles).toEqual([]);
   });
+});
+
+it('has one file that commands know their own place by: they are joined into others', () => {
+  // Bundled apart, into the file that says it.
+  const apart = [
+    'node/engine/nodeModules.ts',
+    'node/refresh/buildRefresh.ts',
+    'node/refresh/refreshProgram.ts',
+  ];
+  const knowing = [...texts].filter(
+    ([file, text]) => file.startsWith('node/') && text.includes('import.meta.'),
+  );
+  expect(knowing.map(([file]) => file).filter((file) => !apart.includes(file))).toEqual([
+    'node/lib/project.ts',
+  ]);
 });
 
 it('has one place that reads the root element, where TypeScript knows all that it says', () => {

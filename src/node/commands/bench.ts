@@ -3,11 +3,13 @@ import { resolve } from 'node:path';
 import { makeOnce } from '../../lib/makeOnce.ts';
 import { cacheDir } from '../lib/cacheDir.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
+import { inProject } from '../lib/project.ts';
 import { findSiteDir } from '../lib/siteDir.ts';
 import { buildSite } from '../site/buildSite.ts';
 import { type Bench, type BenchContext, describeRow, type Row } from '../testing/bench.ts';
+import { importSource } from '../testing/importSource.ts';
 
-const BENCHES = new URL('../../../tests/bench/', import.meta.url);
+const BENCHES = 'tests/bench';
 const DIST = cacheDir('bench-dist');
 const USAGE = `npm run bench [-- 名称 …]
   测量各项指标，先印一张表，最后一行是 JSON。不写名称时运行全部。
@@ -27,10 +29,10 @@ const { positionals: wanted, values } = readArguments(USAGE, {
   allowPositionals: true,
 });
 await runCommand(async () => {
-  const files = (await readdir(BENCHES)).filter((file) => file.endsWith('.bench.ts')).sort();
+  const files = (await readdir(inProject(BENCHES))).filter((file) => file.endsWith('.bench.ts')).sort();
   // Every file there exports a benchmark.
   const all = await Promise.all(
-    files.map(async (file) => (await import(new URL(file, BENCHES).href)) as Bench),
+    files.map(async (file) => (await importSource(`${BENCHES}/${file}`)) as Bench),
   );
   const unknown = wanted.filter((name) => !all.some((bench) => bench.name === name));
   if (unknown.length > 0)

@@ -1,12 +1,13 @@
 // What draws and parses diagrams, joined into few files: the library and its window have some thousand, which take
 // seconds to load.
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { LEFT_OUT } from '../engine/diagramParts.ts';
 import { joinLibraries } from '../engine/joinLibraries.ts';
 import { NODE_MODULES } from '../engine/nodeModules.ts';
 import { cacheDir } from '../lib/cacheDir.ts';
 import { openKept } from '../lib/folderStore.ts';
+import { inProject } from '../lib/project.ts';
 import { hashSources } from '../lib/sourceHash.ts';
 
 /** What decides on how a diagram looks; its colours are the style sheet's. */
@@ -39,9 +40,7 @@ export async function openDrawingPart(name: 'drawBeside' | 'diagramFault'): Prom
 async function bundleParts(folder: string): Promise<null> {
   const { build } = await import('esbuild');
   await build({
-    entryPoints: ['drawBeside', 'diagramFault'].map((name) =>
-      fileURLToPath(new URL(`${name}.ts`, import.meta.url)),
-    ),
+    entryPoints: ['drawBeside', 'diagramFault'].map((name) => inProject(`src/node/diagrams/${name}.ts`)),
     outdir: folder,
     // Of the library's parts only those are loaded that a diagram wants.
     ...NODE_MODULES,

@@ -15,7 +15,7 @@ export interface DiagramDrawer {
 
 /** Draws diagrams in processes of its own, which start with the first text that nobody has drawn. */
 export function openDiagramDrawer(): DiagramDrawer {
-  let beside: Promise<ReturnType<typeof openBeside<DrawBeside>>> | undefined;
+  let beside: ReturnType<typeof openBeside<DrawBeside>> | undefined;
   const open = async () =>
     openBeside<DrawBeside>(await openDrawingPart('drawBeside'), ['drawDiagram'], {
       // Something else is drawn and compiled meanwhile.

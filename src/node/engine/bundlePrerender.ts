@@ -1,8 +1,8 @@
 // Bundles what draws pages ahead in Node, from the same components as the application with the same names of classes.
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'esbuild';
+import { GRAMMAR_FILES } from '../../core/model/codeLanguages.ts';
 import { PROJECT } from '../lib/project.ts';
 import { namesInSheet, readPartSheet } from './classNames.ts';
 import { NODE_MODULES } from './nodeModules.ts';
@@ -71,8 +71,6 @@ const buildGrammars: Plugin = {
   name: 'grammars',
   setup(build) {
     build.onLoad({ filter: /[\\/]article[\\/]code[\\/]grammars\.ts$/ }, async ({ path }) => {
-      // The file itself says which it asks for.
-      const { GRAMMAR_FILES } = (await import(pathToFileURL(path).href)) as { GRAMMAR_FILES: string[] };
       const rows = GRAMMAR_FILES.map(
         (file) => `${JSON.stringify(file)}: () => import('highlight.js/lib/languages/${file}'),`,
       );

@@ -1,12 +1,10 @@
 // Runs webpack over the engine.
 import { promisify } from 'node:util';
-import { messageParent } from 'jest-worker';
-import type { Compilation, Compiler, Configuration, Module, Stats } from 'webpack';
+import type { Compilation, Compiler, Module, Stats } from 'webpack';
 import webpack from 'webpack';
+import configure from '../../../webpack.config.js';
 import { joinLibraries } from './joinLibraries.ts';
 import { type EngineBuild, type KeptEngine, keepEngine } from './keptEngine.ts';
-
-const configFile = new URL('../../../webpack.config.js', import.meta.url).href;
 
 type Mode = 'production' | 'development';
 
@@ -17,12 +15,6 @@ type Entry = 'web' | 'offline';
 export async function compile(mode: Mode, outDir: string, entry: Entry = 'web'): Promise<KeptEngine> {
   return keepEngine(describeBuild(await run(await createCompiler(mode, outDir, entry)), entry));
 }
-
-/** The same for who has this process beside, who is told at once what others bundle as well. */
-export const compileBeside: typeof compile = async (...input) => {
-  messageParent(await joinLibraries());
-  return compile(...input);
-};
 
 export interface WatchEvents {
   onBuild: (build: EngineBuild, hash: string) => void;
@@ -53,10 +45,6 @@ async function run(compiler: Compiler): Promise<Stats> {
 }
 
 async function createCompiler(mode: Mode, outDir: string, entry: Entry): Promise<Compiler> {
-  // The config file is plain JavaScript, as webpack's users expect, and has no types of its own.
-  const { default: configure } = (await import(configFile)) as {
-    default: (env: { entry: Entry; joined: Record<string, string> }, args: { mode: Mode }) => Configuration;
-  };
   const { output, ...rest } = configure({ entry, joined: await joinLibraries() }, { mode });
   const compiler = webpack({ ...rest, output: { ...output, path: outDir } });
   if (compiler === null) throw new Error('webpack gave no compiler');

@@ -5,7 +5,7 @@ import { cacheDir } from '../lib/cacheDir.ts';
 import { copyKept, openKept } from '../lib/folderStore.ts';
 import { hearFrom, openBeside } from '../lib/openBeside.ts';
 import { hashSources, type Sources } from '../lib/sourceHash.ts';
-import type { compileBeside } from './compile.ts';
+import type { compileBeside } from './compileBeside.ts';
 import { type Joined, joinLibraries } from './joinLibraries.ts';
 import { type EngineBuild, openEngine } from './keptEngine.ts';
 
@@ -28,8 +28,10 @@ export async function buildEngine(outDir: string, entry: 'web' | 'offline' = 'we
     findHash,
     make: async (folder) => {
       // The compiler keeps a processor busy for as long as all the rest of a build: that goes on meanwhile.
-      const url = new URL('compile.ts', import.meta.url);
-      const beside = openBeside<{ compileBeside: typeof compileBeside }>(url, ['compileBeside']);
+      const beside = await openBeside<{ compileBeside: typeof compileBeside }>(
+        'src/node/engine/compileBeside.ts',
+        ['compileBeside'],
+      );
       const compiling = beside.compileBeside('production', folder, entry);
       // What both need is made there: here the bundler would wait for texts that are being read.
       const joined = new Promise<Joined>((resolve, reject) => {

@@ -1,7 +1,6 @@
 // Writes the offline kit: a folder that opens by double click, and from any web server at any path.
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { PUBLISHED_WORDS } from '../../core/copywriting/publishedWords.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import { listPageFiles } from '../../core/model/siteEntries.ts';
@@ -10,7 +9,7 @@ import { renderWordTable } from '../copywriting/readWordTable.ts';
 import { buildEngine } from '../engine/engineStore.ts';
 import { listFolder } from '../lib/listFolder.ts';
 import type { Progress } from '../lib/progress.ts';
-import { PROJECT } from '../lib/project.ts';
+import { inProject, PROJECT } from '../lib/project.ts';
 import { zipFiles } from '../lib/zipFiles.ts';
 import { buildRefresh, REFRESH_FILE } from '../refresh/buildRefresh.ts';
 import { copySite } from '../site/copySite.ts';
@@ -22,7 +21,7 @@ import { ENGINE_FILE, writeKitContent } from './kitContent.ts';
 import type { KitEngine } from './kitShell.ts';
 
 /** What lies in every kit as it is. */
-const KIT_FILES = fileURLToPath(new URL('files/', import.meta.url));
+const KIT_FILES = inProject('src/node/kit/files');
 
 export interface KitOptions {
   siteDir: string;

@@ -1,29 +1,28 @@
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type JestWorkerFarm, type PromiseWithCustomMessage, Worker } from 'jest-worker';
-import { PROJECT } from './project.ts';
+import { findJoined } from './joinModules.mjs';
+import { inProject, PROJECT } from './project.ts';
+
+const GIVE_WAY = pathToFileURL(inProject('src/node/lib/giveWay.mjs'));
 
 /**
  * Functions of a file, to be called in processes of their own while this one works; until `end()`.
- * @param url of the file, whose exports the type names
+ * @param file one of ours, named from the project (`src/node/engine/compileBeside.ts`), or the address of one that Node
+ *   reads by itself
+ * @param names of its exports, whose types `Functions` tells
  * @param options `processes`: how many; `givesWay`: what others do is more urgent
  */
-export function openBeside<Functions extends Record<string, unknown>>(
-  url: URL,
+export async function openBeside<Functions extends Record<string, unknown>>(
+  file: string | URL,
   names: readonly (keyof Functions & string)[],
   { processes = 1, givesWay = false } = {},
-): JestWorkerFarm<Functions> {
+): Promise<JestWorkerFarm<Functions>> {
+  const script = file instanceof URL ? fileURLToPath(file) : await findJoined(inProject(file));
   // The type says what the file exports.
-  return new Worker(fileURLToPath(url), {
+  return new Worker(script, {
     numWorkers: processes,
     exposedMethods: names,
-    // `tsx` is found in the project's folder. (It stays out of worker threads, hence a process.)
-    forkOptions: {
-      cwd: PROJECT,
-      execArgv: [
-        ...(givesWay ? [`--import=${new URL('giveWay.mjs', import.meta.url)}`] : []),
-        ...(url.href.endsWith('.ts') ? ['--import', 'tsx'] : []),
-      ],
-    },
+    forkOptions: { cwd: PROJECT, execArgv: givesWay ? [`--import=${GIVE_WAY}`] : [] },
   }) as JestWorkerFarm<Functions>;
 }
 

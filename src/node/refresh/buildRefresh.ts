@@ -1,13 +1,13 @@
 // refresh.mjs: the manifest generator, the search index builder and the content check in one file.
-import { fileURLToPath } from 'node:url';
 import { LEFT_OUT } from '../engine/diagramParts.ts';
 import { joinLibraries } from '../engine/joinLibraries.ts';
 import { recall } from '../facts/recall.ts';
+import { inProject } from '../lib/project.ts';
 
 /** The program's file at the root of a built site or kit. */
 export const REFRESH_FILE = 'refresh.mjs';
 
-const PROGRAM = fileURLToPath(new URL('refreshProgram.ts', import.meta.url));
+const PROGRAM = inProject('src/node/refresh/refreshProgram.ts');
 
 /** Runs before the rest, so that an old Node says what is wrong in words. */
 const HEAD = `// 更新文档：node refresh.mjs

@@ -6,7 +6,7 @@ import { SAVE_PATH } from '../../core/model/saveRequest.ts';
 import { openBeside } from '../lib/openBeside.ts';
 import { describeFindingNews } from '../report/findingNews.ts';
 import { openBriefStore } from './briefStore.ts';
-import type * as contentWork from './contentWork.ts';
+import type * as contentBeside from './contentBeside.ts';
 import { createDevHandler } from './devHandler.ts';
 import { listen } from './listen.ts';
 import { openLiveEngine } from './liveEngine.ts';
@@ -16,7 +16,7 @@ import { createLiveUpdates } from './liveUpdates.ts';
 import { createPagesWork } from './pagesWork.ts';
 import { openPosts } from './posts.ts';
 import { createSaveWork } from './saveWork.ts';
-import type { buildIndexes } from './searchWork.ts';
+import type { buildIndexes } from './searchBeside.ts';
 import type { Handler } from './siteHandler.ts';
 
 const DEFAULT_PORT = 3000;
@@ -35,7 +35,7 @@ export async function startDevServer(siteDir: string, chosenPort: number | undef
     () => console.log('正在准备（第一次要编译网页代码，较慢；之后有缓存）……'),
     PATIENCE,
   );
-  const work = openBeside<typeof contentWork>(new URL('contentWork.ts', import.meta.url), [
+  const work = await openBeside<typeof contentBeside>('src/node/server/contentBeside.ts', [
     'checkWhole',
     'checkSome',
     'readBriefs',
@@ -89,9 +89,8 @@ export async function startDevServer(siteDir: string, chosenPort: number | undef
 
 /** Who has made large indexes holds all texts: that process ends with its work. */
 async function buildIndexesBeside(siteDir: string) {
-  const beside = openBeside<{ buildIndexes: typeof buildIndexes }>(
-    new URL('searchWork.ts', import.meta.url),
-    ['buildIndexes'],
-  );
+  const beside = await openBeside<{ buildIndexes: typeof buildIndexes }>('src/node/server/searchBeside.ts', [
+    'buildIndexes',
+  ]);
   return beside.buildIndexes(siteDir).finally(() => beside.end());
 }

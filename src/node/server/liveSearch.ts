@@ -4,7 +4,7 @@ import type { Manifest } from '../../core/model/manifest.ts';
 import { HASH_LENGTH } from '../../core/search/index/indexFiles.ts';
 import { coalesce } from '../lib/coalesce.ts';
 import { folderName } from '../search/buildSearch.ts';
-import type { BuiltIndexes } from './searchWork.ts';
+import type { BuiltIndexes } from './searchBeside.ts';
 
 export interface LiveSearch {
   /** The manifest with the names of its indexes. */

@@ -18,7 +18,7 @@ import { FEW_FILES, type LiveFacts } from './liveFacts.ts';
 import { createPublisher } from './livePublish.ts';
 import { createLiveSearch, type LiveSearch } from './liveSearch.ts';
 import { openRetries } from './retryLater.ts';
-import type { BuiltIndexes } from './searchWork.ts';
+import type { BuiltIndexes } from './searchBeside.ts';
 import { watchFolder } from './watchFolder.ts';
 
 export interface LiveSite {

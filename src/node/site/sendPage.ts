@@ -5,10 +5,11 @@ import type { SiteConfig } from '../../core/model/manifest.ts';
 import { sendMessages as words } from '../../core/sendMessages.ts';
 import { siteKey } from '../../lib/storageKeys.ts';
 import { escapeHtml } from '../lib/escapeHtml.ts';
+import { inProject } from '../lib/project.ts';
 import { hashInline } from './contentSecurityPolicy.ts';
 import { buildInlineScript } from './inlineScript.ts';
 
-const STYLES = ['tokens', 'send'].map((name) => new URL(`../../styles/${name}.css`, import.meta.url));
+const STYLES = ['tokens', 'send'].map((name) => inProject(`src/styles/${name}.css`));
 
 /** Its HTML; undefined where the site's host is none that we can send to, or nobody may write. */
 export async function renderSendPage(site: SiteConfig): Promise<string | undefined> {

@@ -1,9 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import { PROJECT } from '../lib/project.ts';
-
-const fromRoot = (path: string) => join(PROJECT, path);
+import { inProject, PROJECT } from '../lib/project.ts';
 
 /** The tools' own scripts: started by Node itself, they need no shell and work on every system. */
 const SCRIPTS = {
@@ -23,12 +20,12 @@ export function runTool(
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<boolean> {
-  return run(process.execPath, [YOUNG_SPACE, fromRoot(SCRIPTS[name]), ...args], env);
+  return run(process.execPath, [YOUNG_SPACE, inProject(SCRIPTS[name]), ...args], env);
 }
 
 /** Runs another command of this project. */
 export function runOwnCommand(name: string): Promise<boolean> {
-  return run(process.execPath, ['--import', 'tsx', fromRoot(`src/node/commands/${name}.ts`)]);
+  return run(process.execPath, [inProject('src/node/run.mjs'), name]);
 }
 
 /** Runs a program with our own input and output. */

@@ -1,13 +1,14 @@
 // The whole check of the project, cheap steps first. What the content lacks is told here as everywhere: it fails
 // a step where the site says that it blocks (site.strict), and lists that the generator has not renewed yet never do.
 import { readFile, rm } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { makeOnce } from '../../lib/makeOnce.ts';
 import { weighBudgets } from '../engine/budgets.ts';
 import { cacheDir } from '../lib/cacheDir.ts';
+import { inProject } from '../lib/project.ts';
 import { findSiteDir } from '../lib/siteDir.ts';
 import { buildSite, type SiteBuild } from '../site/buildSite.ts';
 import { ensureChromium } from './ensureChromium.ts';
+import { importSource } from './importSource.ts';
 import { runOwnCommand, runTool } from './runTool.ts';
 import { checkSpecification, type Section } from './specification.ts';
 import { type Count, countTests, readPlaywright, readVitest, type TestResult } from './testCounts.ts';
@@ -34,8 +35,7 @@ export interface TestContext {
 
 /** Browser tests find the built site here too: tests/support/server.ts. */
 const DIST = cacheDir('test-dist');
-const TESTS = fileURLToPath(new URL('../../../tests', import.meta.url));
-const SPECIFICATION_TABLE = new URL('../../../tests/e2e/specification.ts', import.meta.url).href;
+const TESTS = inProject('tests');
 
 export const TEST_STEPS: readonly TestStep[] = [
   {
@@ -119,7 +119,9 @@ function takeDown(results: readonly TestResult[], endedWell: boolean, passes: Se
 
 async function checkSentences({ passes }: TestContext): Promise<Count> {
   // The table stands with the tests; it exports the sections.
-  const { SPECIFICATION } = (await import(SPECIFICATION_TABLE)) as { SPECIFICATION: readonly Section[] };
+  const { SPECIFICATION } = (await importSource('tests/e2e/specification.ts')) as {
+    SPECIFICATION: readonly Section[];
+  };
   const { open, ...count } = checkSpecification(SPECIFICATION, passes);
   for (const { section, says, missing } of open)
     console.log(`✗ §${section} ${says}\n    没有通过：${missing.join('；')}`);

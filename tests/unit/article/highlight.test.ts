@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findGrammar, GRAMMAR_FILES } from '../../../src/article/code/grammars.ts';
+import { findGrammar } from '../../../src/article/code/grammars.ts';
 import { highlightLines } from '../../../src/article/code/highlight.ts';
+import { GRAMMAR_FILES } from '../../../src/core/model/codeLanguages.ts';
 
 describe('highlightLines', () => {
   it('cuts tokens that span lines, so that each line has its own', async () => {

@@ -1,26 +1,23 @@
 import { spawnSync } from 'node:child_process';
-import { copyFile, mkdir } from 'node:fs/promises';
+import { copyFile, mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { tempFolder } from '../../support/tempFolder.ts';
 
 /** All that the program consists of, named from the project. */
-const PROGRAM = ['src/node/run.mjs', 'src/node/lib/optimizeLate.mjs'];
+const PROGRAM = ['src/node/run.mjs', 'src/node/lib/joinModules.mjs', 'src/node/lib/optimizeLate.mjs'];
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 const lock = (packages: object) => JSON.stringify({ packages: { '': {}, ...packages } });
-
-/** What stands in for tsx: reads TypeScript files as JavaScript, which the commands below are. */
-const HOOK = `export const load = (url, context, next) =>
-  next(url, url.endsWith('.ts') ? { ...context, format: 'module' } : context);`;
-const LOADER = `import { register } from 'node:module';
-register(${JSON.stringify(`data:text/javascript,${encodeURIComponent(HOOK)}`)});`;
 
 /** A project with two commands, whose npm only says that it was called. */
 async function runIn(
   installed: string | undefined,
   args: string[],
-  locked = { 'node_modules/a': { version: '1.0.0' } },
+  {
+    locked = { 'node_modules/a': { version: '1.0.0' } },
+    more = {},
+  }: { locked?: object; more?: Record<string, string> } = {},
 ) {
   const project = await tempFolder({
     'package.json': '{ "type": "module" }',
@@ -33,12 +30,13 @@ const child = 'console.log("child", process.env.GOGC, process.env.NODE_OPTIONS)'
 console.log(execFileSync(process.execPath, ['-e', child], { encoding: 'utf8' }));`,
     'src/node/commands/hang.ts': 'process.kill(process.pid, "SIGTERM");',
     ...(installed && { 'node_modules/.package-lock.json': installed }),
-    'node_modules/tsx/package.json': '{ "name": "tsx", "type": "module", "main": "index.js" }',
-    'node_modules/tsx/index.js': LOADER,
+    ...more,
   });
+  await mkdir(join(project, 'node_modules'), { recursive: true });
+  await symlink(join(PROJECT, 'node_modules/esbuild'), join(project, 'node_modules/esbuild'), 'junction');
   await mkdir(join(project, 'src/node/lib'), { recursive: true });
   for (const file of PROGRAM) await copyFile(join(PROJECT, file), join(project, file));
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/node/run.mjs', ...args], {
+  const { status, signal, stdout, stderr } = spawnSync(process.execPath, ['src/node/run.mjs', ...args], {
     cwd: project,
     encoding: 'utf8',
     env: {
@@ -48,7 +46,7 @@ console.log(execFileSync(process.execPath, ['-e', child], { encoding: 'utf8' }))
       npm_execpath: join(project, 'npm/npm-cli.js'),
     },
   });
-  return { status, output: stdout + stderr };
+  return { status, signal, output: stdout + stderr };
 }
 
 describe('run.mjs', () => {
@@ -79,13 +77,20 @@ describe('run.mjs', () => {
       'node_modules/a': { version: '1.0.0' },
       'node_modules/b': { version: '1.0.0', optional: true },
     };
-    expect((await runIn(upToDate, ['hello'], locked)).output).not.toContain('npm ci');
+    expect((await runIn(upToDate, ['hello'], { locked })).output).not.toContain('npm ci');
   });
 
   it('passes arguments in and the exit code out', async () => {
     const { status, output } = await runIn(upToDate, ['hello', '--name', '世界']);
     expect(output).toContain('hello --name 世界');
     expect(status).toBe(7);
+  });
+
+  it('names the place of what cannot be read in our own code', async () => {
+    const more = { 'src/node/commands/broken.ts': 'const = 1;' };
+    const { status, output } = await runIn(upToDate, ['hello'], { more });
+    expect(status).toBe(1);
+    expect(output).toMatch(/命令没有启动：.*src\/node\/commands\/broken\.ts:1:6/s);
   });
 
   it('has the processes of a command optimise late and free memory seldom, and keeps the options of who calls it', async () => {
@@ -96,6 +101,6 @@ describe('run.mjs', () => {
   // Windows knows no signals.
   if (process.platform !== 'win32')
     it('fails when the command was killed', async () => {
-      expect((await runIn(upToDate, ['hang'])).status).toBe(143);
+      expect((await runIn(upToDate, ['hang'])).signal).toBe('SIGTERM');
     });
 });

@@ -4,7 +4,7 @@ import type { DrawBeside } from '../../../../src/node/diagrams/drawBeside.ts';
 import { openDrawingPart } from '../../../../src/node/diagrams/drawingBundle.ts';
 import { openBeside } from '../../../../src/node/lib/openBeside.ts';
 
-const beside = openBeside<DrawBeside>(await openDrawingPart('drawBeside'), ['drawDiagram']);
+const beside = await openBeside<DrawBeside>(await openDrawingPart('drawBeside'), ['drawDiagram']);
 afterAll(() => beside.end());
 
 const FLOW =

@@ -19,7 +19,7 @@ async function follow(file: string, seen = new Set<string>()): Promise<Set<strin
   if (seen.has(file)) return seen;
   seen.add(file);
   const text = await readFile(PROJECT + file, 'utf8');
-  for (const [, path = ''] of text.matchAll(/(?:from|fromRoot\()\s*'(\.{1,2}\/[^']+|src\/[^']+)'/g))
+  for (const [, path = ''] of text.matchAll(/(?:from|inProject\()\s*'(\.{1,2}\/[^']+|src\/[^']+\.\w+)'/g))
     await follow(path.startsWith('.') ? posix.join(dirname(file), path) : path, seen);
   return seen;
 }

@@ -4,7 +4,9 @@ import { openBeside } from '../../../../src/node/lib/openBeside.ts';
 
 const readPriority = async (givesWay: boolean) => {
   const file = new URL('../../../support/readPriority.mjs', import.meta.url);
-  const beside = openBeside<{ readPriority: () => Promise<number> }>(file, ['readPriority'], { givesWay });
+  const beside = await openBeside<{ readPriority: () => Promise<number> }>(file, ['readPriority'], {
+    givesWay,
+  });
   const priority = await beside.readPriority();
   await beside.end();
   return priority;

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Finding } from '../../../../src/core/model/finding.ts';
 import type { LiveEvent } from '../../../../src/core/model/liveEvent.ts';
 import { openBriefStore } from '../../../../src/node/server/briefStore.ts';
-import { readBriefs } from '../../../../src/node/server/contentWork.ts';
+import { readBriefs } from '../../../../src/node/server/contentBeside.ts';
 import { openLiveFacts } from '../../../../src/node/server/liveFacts.ts';
 import { openLiveSite } from '../../../../src/node/server/liveSite.ts';
 import { countReads } from '../../../support/countReads.ts';
