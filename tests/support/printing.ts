@@ -54,7 +54,13 @@ export function findPrinted(page: Page): Promise<number[] | undefined> {
 /** Presses the keys that print; tells whether they are left to the browser. */
 export async function pressPrint(page: Page): Promise<boolean> {
   await page.keyboard.press('Control+p');
-  return page.evaluate(() => (window as WatchedWindow).watch?.pressed?.defaultPrevented === false);
+  return page.evaluate(() => {
+    const { watch } = window as WatchedWindow;
+    const pressed = watch?.pressed;
+    if (pressed === undefined) throw new Error('the page has not heard of the keys');
+    delete watch?.pressed;
+    return !pressed.defaultPrevented;
+  });
 }
 
 /** Prints from the browser's own menu; gives how many diagrams it took. */

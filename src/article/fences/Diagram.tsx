@@ -1,5 +1,5 @@
 // A mermaid fence that the build did not draw: drawn when it is wanted.
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { readDiagram } from '../../core/markdown/diagram.ts';
 import { messages } from '../../core/messages.ts';
@@ -29,7 +29,8 @@ export default function Diagram({ fence, waiting, plain }: FenceProps) {
   // An edited diagram stays on the screen until the new one is drawn.
   const isSettled = outcome?.code === code;
 
-  useEffect(() => {
+  // Before anybody sees it: who prints then is to have it on the paper.
+  useLayoutEffect(() => {
     if (isSettled || place.current === null) return;
     let isStale = false;
     const draw = () => drawDiagram(diagram);
