@@ -175,7 +175,7 @@ test('nothing moves for a reader who asked for that', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // Never answered: the bar stays.
   await page.route('**/docs/v8/initialization.md', () => {});
-  await visit(page, 'docs/deploy');
+  await visit(page, 'docs/sla');
   await openMenu(page);
   expect(await page.evaluate(findMotion)).toEqual([]);
   await page.getByRole('dialog').getByRole('link', { name: '系统初始化' }).click();

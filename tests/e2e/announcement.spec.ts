@@ -3,14 +3,14 @@ import { expect, shellTest } from '../support/server.ts';
 
 shellTest('stands before the application does', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort());
-  await page.goto('docs/deploy');
+  await page.goto('docs/sla');
   await expect(page.getByRole('complementary', { name: '公告' })).toBeVisible();
 });
 
 shellTest(
   'closing it is remembered before the next first paint; another id shows it again',
   async ({ page }) => {
-    await page.goto('docs/deploy');
+    await page.goto('docs/sla');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.getByRole('button', { name: '关闭公告' }).click();
     const bar = page.getByRole('complementary', { name: '公告' });

@@ -5,7 +5,7 @@ import { takenOver } from '../support/snapshot.ts';
 lookingTest(
   'the bar has its links left, version, source, language, search and colours right',
   async ({ page }) => {
-    await page.goto('docs/deploy');
+    await page.goto('docs/sla');
     const bar = page.getByRole('banner').getByRole('navigation', { name: '主导航' });
     const items = [
       bar.getByRole('link', { name: '文档中心' }),
@@ -27,7 +27,7 @@ lookingTest(
 );
 
 lookingTest('the languages are the manifest’s: one, simplified Chinese', async ({ page }) => {
-  await page.goto('docs/deploy');
+  await page.goto('docs/sla');
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
   await page.getByRole('button', { name: '选择语言：简体中文' }).click();
   const shown = page.getByRole('banner').getByRole('link', { name: '简体中文' });

@@ -27,7 +27,7 @@ test('no page of any kind asks for more than its policy allows', async ({ page }
   await page.getByRole('figure').first().scrollIntoViewIfNeeded();
   await expect(page.getByRole('figure').first().locator('svg, img').first()).toBeVisible();
   for (const version of ['v7', 'next']) {
-    await page.goto(`${server.url}docs/${version}/deploy`);
+    await page.goto(`${server.url}docs/${version}/sla`);
     await expect(title).toBeVisible();
   }
   await page.getByRole('button', { name: '搜索', exact: true }).click();
@@ -51,7 +51,7 @@ test('what is put into the page does not run, and other hosts are not asked', as
     response.end();
   });
   const origin = elsewhere.url.replace('127.0.0.1', 'intranet.test');
-  for (const path of ['', 'docs/deploy', 'none']) {
+  for (const path of ['', 'docs/sla', 'none']) {
     await page.goto(server.url + path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const { ran, refused } = await page.evaluate(async (other) => {

@@ -21,7 +21,7 @@ test('a crash shows both languages, the error and its causes inside the layout; 
   page,
 }) => {
   await breakArticle(page);
-  await page.goto('docs/deploy');
+  await page.goto('docs/sla');
   await expect(crash(page)).toContainText('This page crashed.');
   await expect(page.getByRole('main')).toContainText('外层的错误');
   await expect(page.getByRole('main')).toContainText('内层的原因');
@@ -31,5 +31,5 @@ test('a crash shows both languages, the error and its causes inside the layout; 
   const retry = page.getByRole('button', { name: '重试' });
   await expect(retry).toContainText('Try again');
   await retry.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('服务水平协议');
 });

@@ -51,7 +51,7 @@ lookingTest('the page of an old version points to the same page of the latest', 
 
 test('a version that asks for it is kept out of search engines, the others are not', async ({ page }) => {
   const robots = page.locator('meta[name="robots"]');
-  await page.goto('docs/deploy');
+  await page.goto('docs/sla');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(robots).toHaveCount(0);
   await page.getByRole('button', { name: '选择版本：v8' }).click();
@@ -74,7 +74,7 @@ lookingTest(
 );
 
 test('feed and sitemap are well-formed and lead to pages', async ({ page }) => {
-  await page.goto('docs/deploy');
+  await page.goto('docs/sla');
   const read = (file: string) =>
     page.evaluate(async (address) => {
       const text = await (await fetch(address)).text();

@@ -3,7 +3,7 @@ import { expect, test } from '../support/server.ts';
 import { visit } from '../support/visit.ts';
 
 test('the first Tab reaches the skip link, which leads into the text', async ({ page }) => {
-  await visit(page, 'docs/deploy');
+  await visit(page, 'docs/sla');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: '跳到主要内容' });
   await expect(skip).toBeFocused();

@@ -140,8 +140,8 @@ shellTest(
   async ({ page }) => {
     let isLost = true;
     await page.route('**/assets/cache.*.js', (route) => (isLost ? route.abort() : route.continue()));
-    await page.goto('docs/deploy', { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
+    await page.goto('docs/sla', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('服务水平协议');
     await expect(page.locator('#root')).not.toHaveAttribute('data-snapshot');
     await page
       .getByRole('navigation', { name: '文档侧边栏' })
@@ -158,7 +158,7 @@ shellTest(
 shellTest('the search tells where what it reads through has not come, with a retry', async ({ page }) => {
   let isLost = true;
   await page.route('**/assets/cache.*.js', (route) => (isLost ? route.abort() : route.continue()));
-  await page.goto('docs/deploy', { waitUntil: 'commit' });
+  await page.goto('docs/sla', { waitUntil: 'commit' });
   await expect(page.locator('#root')).not.toHaveAttribute('data-snapshot');
   await page.getByRole('button', { name: '搜索' }).click();
   await expect(page.getByRole('alert')).toContainText('没有加载成功');

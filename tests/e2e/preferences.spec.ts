@@ -10,12 +10,12 @@ test('theme, version and dismissed announcement stand in local storage, under th
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('docs/deploy');
+  await page.goto('docs/sla');
   await toggleOf(page).click();
   await page.getByRole('button', { name: '关闭公告' }).click();
   await page.getByRole('button', { name: '选择版本：v8' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'v7', exact: true }).click();
-  await expect(page).toHaveURL(/\/docs\/v7\/deploy$/);
+  await expect(page).toHaveURL(/\/docs\/v7\/sla$/);
   const stored = await page.evaluate(() => ({ ...localStorage }));
   const [key = '', ...others] = Object.keys(stored).sort();
   expect(key).toContain('春松客服');
@@ -31,7 +31,7 @@ ownTest('other tabs follow', async ({ context, siteUrl }) => {
   const [one, two] = [await context.newPage(), await context.newPage()];
   for (const page of [one, two]) {
     await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto(`${siteUrl}docs/deploy`);
+    await page.goto(`${siteUrl}docs/sla`);
     // Who hears other tabs is among the last parts.
     await takenOver(page);
   }
@@ -46,7 +46,7 @@ ownTest('other tabs follow', async ({ context, siteUrl }) => {
 
 test('follows the system while nothing is chosen, and no longer afterwards', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('docs/deploy');
+  await page.goto('docs/sla');
   await expect(toggleOf(page)).toBeVisible();
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(() => themeOf(page)).toBe('light');

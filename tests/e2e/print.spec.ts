@@ -24,7 +24,7 @@ lookingTest('only the text is printed, in the light theme', async ({ page }) => 
 
 test('an open menu does not lie over the paper', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('docs/deploy');
+  await page.goto('docs/sla');
   await page.getByRole('button', { name: '打开导航菜单' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.emulateMedia({ media: 'print' });

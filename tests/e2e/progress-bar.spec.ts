@@ -17,8 +17,8 @@ async function openWithSlowFaq(page: Page): Promise<{ release: () => void }> {
     await route.continue().catch(() => {});
   });
   const script = page.waitForResponse(/assets\/progress\./);
-  await page.goto('docs/deploy');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
+  await page.goto('docs/sla');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('服务水平协议');
   await (await script).finished();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);

@@ -106,7 +106,7 @@ test('the article holds the whole page, however long, and arrives at its end', a
 });
 
 test('a reader may fold the whole sidebar away: it stays so, and the menu has the tree', async ({ page }) => {
-  await page.goto('docs/deploy');
+  await page.goto('docs/sla');
   const text = page.locator('main');
   const left = () => text.evaluate((main) => main.getBoundingClientRect().left);
   const before = await left();

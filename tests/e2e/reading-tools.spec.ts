@@ -161,7 +161,7 @@ test('pages that were read are marked in the sidebar, in words too', async ({ pa
     (key) => localStorage.setItem(key, '{"marksRead":true}'),
     await page.evaluate(settingsKey),
   );
-  await page.goto('docs/deploy');
+  await page.goto('docs/sla');
   const sidebar = page.getByRole('navigation', { name: '文档侧边栏' });
   await expect(sidebar.getByRole('link', { name: /^FAQ\s*，已读过$/ })).toBeVisible();
   await expect(sidebar.getByRole('link', { name: '系统初始化', exact: true })).toBeVisible();

@@ -15,7 +15,7 @@ import { takenOver } from '../support/snapshot.ts';
 ownTest('nothing of it is loaded before it is opened', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('docs/deploy');
+  await page.goto('docs/sla');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const [panel, index] = ['assets/search', 'search/v8'].map(
@@ -32,7 +32,7 @@ ownTest('nothing of it is loaded before it is opened', async ({ page }) => {
 });
 
 test('the index does not wait for what searches in it', async ({ page }) => {
-  await page.goto('docs/deploy');
+  await page.goto('docs/sla');
   await takenOver(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -5,7 +5,7 @@ import { expect, lookingTest, walkingTest as test } from '../support/server.ts';
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('the menu opens with the docs’ sidebar and leads to a page', async ({ page }) => {
-  await page.goto('docs/deploy');
+  await page.goto('docs/sla');
   await expect(page.getByRole('navigation', { name: '文档侧边栏' })).toHaveCount(0);
   await page.getByRole('button', { name: '打开导航菜单' }).click();
   const menu = page.getByRole('dialog', { name: '导航菜单' });
@@ -18,7 +18,7 @@ test('the menu opens with the docs’ sidebar and leads to a page', async ({ pag
 });
 
 test('Esc closes the menu and gives the focus back', async ({ page }) => {
-  await page.goto('docs/deploy');
+  await page.goto('docs/sla');
   const button = page.getByRole('button', { name: '打开导航菜单' });
   await button.click();
   await expect(page.getByRole('dialog', { name: '导航菜单' })).toBeVisible();
@@ -30,19 +30,19 @@ test('Esc closes the menu and gives the focus back', async ({ page }) => {
 test('Back closes the menu and stays on the page; a page chosen in it leaves no trace of it', async ({
   page,
 }) => {
-  await page.goto('docs/deploy');
+  await page.goto('docs/sla');
   await page.getByRole('button', { name: '打开导航菜单' }).click();
   const menu = page.getByRole('dialog', { name: '导航菜单' });
   await expect(menu).toBeVisible();
   await page.goBack();
   await expect(menu).toHaveCount(0);
-  await expect(page).toHaveURL(/docs\/deploy$/);
+  await expect(page).toHaveURL(/docs\/sla$/);
 
   await page.getByRole('button', { name: '打开导航菜单' }).click();
   await menu.getByRole('link', { name: '系统初始化' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('系统初始化');
   await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('服务水平协议');
   await expect(menu).toHaveCount(0);
 });
 
@@ -62,7 +62,7 @@ test('the menu keeps the focus inside', async ({ page }) => {
 });
 
 lookingTest('the layout changes between 996 px and 997 px', async ({ page }) => {
-  await page.goto('docs/deploy');
+  await page.goto('docs/sla');
   const sidebar = page.getByRole('navigation', { name: '文档侧边栏' });
   const opener = page.getByRole('button', { name: '打开导航菜单' });
   await page.setViewportSize({ width: MOBILE_BREAKPOINT, height: 800 });
@@ -74,7 +74,7 @@ lookingTest('the layout changes between 996 px and 997 px', async ({ page }) => 
 });
 
 test('the site’s links stand behind the docs’ panel', async ({ page }) => {
-  await page.goto('docs/deploy');
+  await page.goto('docs/sla');
   await page.getByRole('button', { name: '打开导航菜单' }).click();
   await page.getByRole('button', { name: '← 回到主菜单' }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: '官网' })).toBeVisible();
@@ -125,7 +125,7 @@ for (const path of ['', 'docs/deploy', 'docs/channels/webim', 'docs/next/', 'doc
 
 test('at 400 % a list that opens is seen at once, and all that is in it can be reached', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
-  await page.goto('docs/deploy');
+  await page.goto('docs/sla');
   for (const name of [/^工具$/, /^选择版本/]) {
     const button = page.getByRole('button', { name });
     await button.click();

@@ -17,7 +17,7 @@ shellTest(
   'the choice stands before the first paint of the next visit, against the system',
   async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto('docs/deploy');
+    await page.goto('docs/sla');
     await takenOver(page);
     const toggle = page.getByRole('button', { name: /^切换浅色\/暗黑模式/ });
     await toggle.click();
@@ -34,7 +34,7 @@ test('goes from the system’s colours to the other ones and back to the system�
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('docs/deploy');
+  await page.goto('docs/sla');
   const toggle = page.getByRole('button', { name: /^切换浅色\/暗黑模式/ });
   const expectShown = async (theme: string, mode: string, icon: number) => {
     await expect(toggle).toHaveAccessibleName(`切换浅色/暗黑模式（当前：${mode}）`);
@@ -64,13 +64,13 @@ test('a site that does not ask the system has two states', async ({ page }) => {
     manifest.site.colorMode = { defaultMode: 'dark', respectPrefersColorScheme: false };
     await route.fulfill({ response: answer, json: manifest });
   });
-  await page.route('**/docs/deploy', async (route) => {
+  await page.route('**/docs/sla', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace('data-respect-os="true"', 'data-respect-os="false"');
     await route.fulfill({ response: answer, body });
   });
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('docs/deploy');
+  await page.goto('docs/sla');
   const toggle = page.getByRole('button', { name: /^切换浅色\/暗黑模式/ });
   for (const [theme, mode] of [
     ['dark', '暗黑模式'],
