@@ -1,4 +1,5 @@
 // Readers who use a keyboard: where it leads, what shows the focus, what it does.
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/server.ts';
 import { visit } from '../support/visit.ts';
 
@@ -79,6 +80,45 @@ function describeFocus(): { name: string; fault: string } | undefined {
   ];
   return { name: element.outerHTML.slice(0, 120), fault: faults.filter(Boolean).join(', ') };
 }
+
+/** The sides at which a box around the focus cuts its ring. */
+function cutSides(element: HTMLElement): string[] {
+  // As for a reader with keys, whatever was pressed before.
+  element.focus({ focusVisible: true } as FocusOptions);
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { outlineOffset, outlineWidth } = getComputedStyle(element);
+  const reach = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth) - 0.5;
+  const ring = element.getBoundingClientRect();
+  const sides = new Set<string>();
+  for (let box = element.parentElement; box !== null && box !== document.body; box = box.parentElement) {
+    if (getComputedStyle(box).overflow === 'visible') continue;
+    const { left, top } = box.getBoundingClientRect();
+    const [edgeX, edgeY] = [left + box.clientLeft, top + box.clientTop];
+    if (ring.left - reach < edgeX) sides.add('left');
+    if (ring.right + reach > edgeX + box.clientWidth) sides.add('right');
+    if (ring.top - reach < edgeY) sides.add('top');
+    if (ring.bottom + reach > edgeY + box.clientHeight) sides.add('bottom');
+  }
+  return [...sides];
+}
+
+test('what shows the focus is cut at no side: in the contents, the menu, the pages to print, the findings of the desk', async ({
+  page,
+}) => {
+  const expectWhole = async (target: Locator) => expect(await target.evaluate(cutSides)).toEqual([]);
+  await visit(page, 'docs/deploy');
+  await expectWhole(page.getByRole('navigation', { name: '本页目录' }).getByRole('link').first());
+  await page.getByRole('button', { name: '工具' }).click();
+  await page.getByRole('button', { name: '打印' }).click();
+  await page.getByRole('radio', { name: '自选页面' }).check();
+  await expectWhole(page.getByRole('dialog').locator('button[aria-expanded]').first());
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: '打开导航菜单' }).click();
+  await expectWhole(page.getByRole('button', { name: '回到主菜单' }));
+  await page.goto('edit/docs/faq');
+  await expectWhole(page.locator('summary').filter({ hasText: '没有发现问题' }));
+});
 
 test('values are given, and things taken along, by keys alone', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
