@@ -140,3 +140,24 @@ test('at 400 % a list that opens is seen at once, and all that is in it can be r
     await expect(button).toBeFocused();
   }
 });
+
+test('a table that scrolls keeps its names in view where they leave half of it to the other columns', async ({
+  page,
+}) => {
+  /** The share of a table's frame that its first column takes at the end of the way to the right. */
+  const shares = () =>
+    page.locator('.prose [data-overflows]:has([data-short^="1"])').evaluateAll((frames) =>
+      frames.map((frame) => {
+        frame.scrollTo({ left: frame.scrollWidth, behavior: 'instant' });
+        const shown = frame.querySelector('th')?.getBoundingClientRect().right ?? 0;
+        return Math.max(0, shown - frame.getBoundingClientRect().left) / frame.clientWidth;
+      }),
+    );
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('docs/channels/messenger/message-types');
+  await expect.poll(async () => (await shares()).length).toBeGreaterThan(0);
+  await expect.poll(async () => Math.max(...(await shares()))).toBeLessThanOrEqual(0.5);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('docs/osc/restapi');
+  await expect.poll(async () => Math.max(0, ...(await shares()))).toBeGreaterThan(0.2);
+});

@@ -38,8 +38,8 @@ function readAheadOf(text: HTMLElement, world: ArticleWorld): () => void {
 function watchOverflow(text: HTMLElement): () => void {
   if (typeof ResizeObserver === 'undefined') return () => {};
   const sizes = new ResizeObserver((entries) => {
-    const frames = entries.map(({ target }) => ({ target, isWide: target.scrollWidth > target.clientWidth }));
-    for (const { target, isWide } of frames) markScrolling(target, isWide);
+    const frames = entries.map(({ target }) => ({ target, overflow: measureOverflow(target) }));
+    for (const { target, overflow } of frames) markScrolling(target, overflow);
   });
   const find = () => {
     for (const frame of text.querySelectorAll('[data-region]')) sizes.observe(frame);
@@ -53,14 +53,24 @@ function watchOverflow(text: HTMLElement): () => void {
   };
 }
 
-function markScrolling(frame: Element, isScrolling: boolean): void {
+/** How a frame scrolls; `names`: its first column may stay in view and leaves half of it to the others. */
+type Overflow = 'none' | '' | 'names';
+
+function measureOverflow(frame: Element): Overflow {
+  const { scrollWidth, clientWidth } = frame;
+  if (scrollWidth <= clientWidth) return 'none';
+  const name = frame.querySelector('th, td')?.getBoundingClientRect();
+  return name && name.width <= clientWidth / 2 ? 'names' : '';
+}
+
+function markScrolling(frame: Element, overflow: Overflow): void {
   const marks = {
-    'data-overflows': '',
+    'data-overflows': overflow,
     tabindex: '0',
     role: 'group',
     'aria-label': frame.getAttribute('data-region') ?? '',
   };
   for (const [name, value] of Object.entries(marks))
-    if (isScrolling) frame.setAttribute(name, value);
+    if (overflow !== 'none') frame.setAttribute(name, value);
     else frame.removeAttribute(name);
 }
