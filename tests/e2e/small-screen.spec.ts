@@ -161,3 +161,21 @@ test('a table that scrolls keeps its names in view where they leave half of it t
   await page.goto('docs/osc/restapi');
   await expect.poll(async () => Math.max(0, ...(await shares()))).toBeGreaterThan(0.2);
 });
+
+test('in the sheet of the contents, words and code of a heading stand apart', async ({ page }) => {
+  await page.goto('docs/osc/restapi');
+  await page.getByRole('button', { name: /^目录/ }).click();
+  const entry = page
+    .getByRole('navigation', { name: '本页目录' })
+    .getByRole('link', { name: '用户 /api/user' });
+  await expect(entry).toBeVisible();
+  const gap = await entry.evaluate((link) => {
+    const words = document.createRange();
+    words.setStart(link.firstChild as Text, 0);
+    words.setEnd(link.firstChild as Text, '用户'.length);
+    const code = link.querySelector('code')?.getBoundingClientRect();
+    return (code?.left ?? 0) - words.getBoundingClientRect().right;
+  });
+  expect(gap).toBeGreaterThan(2);
+  expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(43.9);
+});
