@@ -1,7 +1,7 @@
 // The border where a manifest becomes trusted: written by the generator or by hand.
 import * as v from 'valibot';
 import { ContentError } from '../errors.ts';
-import { joinPath } from '../paths/filePath.ts';
+import { decodeSafely, joinPath } from '../paths/filePath.ts';
 import { type DocEntry, type Manifest, ManifestSchema } from './manifest.ts';
 
 const PLACE = 'manifest.json';
@@ -44,9 +44,14 @@ function normalizeManifest(manifest: Manifest): Manifest {
   };
 }
 
-/** @example normalizeVersionPath('docs/v7/') === '/docs/v7'; normalizeVersionPath('/') === '' */
+/**
+ * Addresses are asked for decoded, and browsers resolve dots and turn backslashes before they ask.
+ * @example normalizeVersionPath('docs/v7/') === '/docs/v7'; normalizeVersionPath('/') === ''
+ * @example normalizeVersionPath('/docs/../v7') === '/v7'; normalizeVersionPath('\\\\docs\\\\v7') === '/docs/v7'
+ */
 function normalizeVersionPath(path: string): string {
-  return path.replace(/^\/*(?=[^/])/, '/').replace(/\/+$/, '');
+  const tidy = tidyPath(decodeSafely(path).replaceAll('\\', '/'));
+  return tidy === '.' ? '' : `/${tidy}`;
 }
 
 /** A file path counts from the site folder when it starts with a version's folder, else from the doc's own one. */
@@ -56,7 +61,16 @@ function normalizeDoc(doc: DocEntry, dir: string | undefined, dirs: readonly str
   return { ...doc, file: isFromSite ? file : `${dir}/${file}` };
 }
 
-/** @example tidyPath('./docs//v8/') === 'docs/v8' */
+/**
+ * Nothing leads out of the site.
+ * @example tidyPath('./docs//v8/') === 'docs/v8'; tidyPath('../../docs/v8') === 'docs/v8'
+ */
 function tidyPath(path: string): string {
-  return joinPath('', path) || '.';
+  const inside =
+    joinPath('', path) ??
+    path
+      .split('/')
+      .filter((name) => !/^\.{0,2}$/.test(name))
+      .join('/');
+  return inside || '.';
 }

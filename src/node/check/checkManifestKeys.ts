@@ -1,6 +1,6 @@
 // What of manifest.json means nothing here: misspelt keys, those of other engines, rules that there are none of, and
 // what is said twice.
-import { getNodePath, type Node, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, getNodePath, type Node, parseTree } from 'jsonc-parser';
 import type { Finding } from '../../core/model/finding.ts';
 import { findJsonPlace } from '../../core/model/jsonText.ts';
 import { type Manifest, ManifestSchema } from '../../core/model/manifest.ts';
@@ -31,6 +31,9 @@ export function checkManifestKeys(text: string, manifest: Pick<Manifest, 'site' 
     ...findSameNames(manifest).map(([at, name]) =>
       report(['versions', at, 'name'], `「${name}」已是另一个版本的名称`, '两个版本会显示同样的页面；请改名'),
     ),
+    ...findOddPaths(manifest, root).map(([at, path]) =>
+      report(['versions', at, 'path'], '应是站内的网址，不含 ..、反斜杠和百分号编码', `已当作 ${path}`),
+    ),
     ...(root === undefined ? [] : findTwice(root)).map((path) =>
       report(path, '写了不止一次，只用最后一个', '前面的已忽略'),
     ),
@@ -58,6 +61,15 @@ function findSameNames({ versions }: Pick<Manifest, 'versions'>): [at: number, n
 function findMoreLatest({ versions }: Pick<Manifest, 'versions'>): [at: number, first: string][] {
   const [first, ...more] = [...versions.entries()].filter(([, { isLast }]) => isLast);
   return more.map(([at]) => [at, first?.[1].name ?? '']);
+}
+
+/** Paths of versions that readers could not ask for as they are written, and what stands in their place. */
+function findOddPaths({ versions }: Pick<Manifest, 'versions'>, root: Node | undefined) {
+  return [...versions.entries()].flatMap(([at, { path }]): [at: number, path: string][] => {
+    const written: unknown = root && findNodeAtLocation(root, ['versions', at, 'path'])?.value;
+    const isOdd = typeof written === 'string' && `/${written.replace(/^\/+|\/+$/g, '')}` !== (path || '/');
+    return isOdd ? [[at, path || '/']] : [];
+  });
 }
 
 function findUnknownRules({ site: { strict } }: Pick<Manifest, 'site'>): [at: number, name: string][] {

@@ -79,6 +79,23 @@ describe('parseManifest', () => {
     expect(versions.map(({ path }) => path)).toEqual(['/docs', '', '/docs/v7']);
   });
 
+  it.each([
+    ['/docs/../v7', '/v7'],
+    ['../../docs/v7', '/docs/v7'],
+    ['/docs//./v7', '/docs/v7'],
+    ['\\docs\\v7', '/docs/v7'],
+    ['/docs/%E6%97%A7', '/docs/旧'],
+    ['/docs/100%', '/docs/100%'],
+  ])('makes an address that readers can ask for of the path %s', (path, address) => {
+    expect(parseManifest(manifest(version({ path }))).versions[0]?.path).toBe(address);
+  });
+
+  it('keeps folders and files inside the site', () => {
+    const docs = [doc({ file: '../../docs/v7/a.md' })];
+    const [seven] = parseManifest(manifest(version({ dir: '../../docs/v7', docs }))).versions;
+    expect(seven).toMatchObject({ dir: 'docs/v7', docs: [{ file: 'docs/v7/a.md' }] });
+  });
+
   it('forgives a byte order mark', () => {
     expect(parseManifest(`\uFEFF${manifest(version())}`).site.title).toBe('T');
   });

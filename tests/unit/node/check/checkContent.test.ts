@@ -281,4 +281,25 @@ describe('checkContent', () => {
       '16 versions[1].isLast 只有一个版本可以是 true，v1 已经是了，这一项已忽略',
     ]);
   });
+
+  it('names paths of versions that nobody could ask for, and what stands in their place', async () => {
+    const version = (name: string, path: string) => ({ name, label: name, path });
+    const siteDir = await makeSite({
+      'docs/v1/index.md': '# 一\n\n文。\n',
+      'docs/v2/index.md': '# 二\n\n文。\n',
+      'docs/v3/index.md': '# 三\n\n文。\n',
+      'manifest.json': JSON.stringify(
+        {
+          site: { title: 'T' },
+          versions: [version('v1', 'docs/'), version('v2', '../../v2'), version('v3', '/')],
+        },
+        null,
+        2,
+      ),
+    });
+    const { findings } = await checkContent(siteDir);
+    expect(findings.map(({ line, message }) => `${line} ${message}`)).toEqual([
+      '14 versions[1].path 应是站内的网址，不含 ..、反斜杠和百分号编码，已当作 /v2',
+    ]);
+  });
 });
