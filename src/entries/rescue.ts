@@ -1,26 +1,30 @@
-// Inlined in the page head, for the case that the application's script is not where the page says.
+// Inlined in the page head, for the case that the application's script is not where the page says: that nothing comes
+// from there, or something else, a web page say, which hosts and gateways give in the place of what they do not have.
 // 404.html answers at any depth and may stand below a base path that the build did not know
 // (facebook/docusaurus#2827): then the script is looked for in each folder above the address.
 
 import { ASSET } from '../core/model/shellAttributes.ts';
 import { guessBase } from '../core/paths/guessBase.ts';
 import { reloadOnce } from '../platform/reloadOnce.ts';
+import { rootData } from '../store/rootData.ts';
 
 const SCRIPTS = `script[${ASSET}]`;
 const STYLES = `:is(link, noscript)[${ASSET}]`;
 
+const root = rootData();
 let isLooking = false;
 
-// Errors of loading do not bubble, hence the capture.
-addEventListener(
-  'error',
-  ({ target }) => {
-    if (isLooking || !(target instanceof HTMLScriptElement) || !target.matches(SCRIPTS)) return;
-    isLooking = true;
-    void rescue(target.src);
-  },
-  true,
-);
+function watch({ type, target }: Event): void {
+  if (isLooking || !(target instanceof HTMLScriptElement) || !target.matches(SCRIPTS)) return;
+  // What has loaded has been run by now; of several scripts the last one is the application's own.
+  const isWell = root.begun !== undefined || target !== [...document.querySelectorAll(SCRIPTS)].at(-1);
+  if (type === 'load' && isWell) return;
+  isLooking = true;
+  void rescue(target.src);
+}
+
+// Neither event bubbles, hence the capture; the end of a script's loading does not come as far as the window.
+for (const type of ['error', 'load']) document.addEventListener(type, watch, true);
 
 async function rescue(failed: string) {
   for (const base of foldersAbove(location.pathname)) if (await loadFrom(base, failed)) return;
@@ -59,7 +63,7 @@ async function loadFrom(base: string, failed: string): Promise<boolean> {
     ),
   );
   document.head.append(...styles, ...scripts);
-  const isLoaded = (await loaded).every(Boolean);
+  const isLoaded = (await loaded).every(Boolean) && root.begun !== undefined;
   if (!isLoaded) for (const element of [...styles, ...scripts]) element.remove();
   return isLoaded;
 }

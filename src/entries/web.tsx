@@ -3,7 +3,10 @@ import { findBase } from '../content/sources/findBase.ts';
 import { SNAPSHOT } from '../core/model/shellAttributes.ts';
 import { nextTask } from '../platform/nextTask.ts';
 import { untilPainted } from '../platform/untilPainted.ts';
+import { rootData } from '../store/rootData.ts';
 import '../styles/index.css';
+
+rootData().begun = '';
 
 const { pathname, search, hash } = window.location;
 const single = pathname.replace(/\/{2,}/g, '/');

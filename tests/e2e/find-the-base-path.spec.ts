@@ -6,10 +6,13 @@ import { renderShell } from '../../src/node/site/shell.ts';
 import { expect, serve, shellTest as test } from '../support/server.ts';
 import { testManifest } from '../support/testManifest.ts';
 
-const SCRIPT = `document.getElementById('root').textContent = 'loaded from ' + new URL(document.currentScript.src).pathname`;
+const SCRIPT = `document.documentElement.dataset.begun = ''; document.getElementById('root').textContent = 'loaded from ' + new URL(document.currentScript.src).pathname`;
 
-/** A host that has the application below `base` and answers everything else with the 404 page of a build for `/`. */
-async function openHost(base: string | undefined) {
+/**
+ * A host that has the application below `base` and answers everything else with the 404 page of a build for `/`.
+ * @param status of that answer: some hosts call it a page like any other
+ */
+async function openHost(base: string | undefined, status = 404) {
   const html = renderShell({
     page: { path: '/404', title: '找不到页面' },
     assets: { scripts: ['assets/web.js'], styles: ['assets/web.css'], parts: [] },
@@ -24,7 +27,7 @@ async function openHost(base: string | undefined) {
       return response.writeHead(200, { 'content-type': 'text/javascript' }).end(SCRIPT);
     if (url === `${base}assets/web.css`)
       return response.writeHead(200, { 'content-type': 'text/css' }).end('#root { color: rgb(1, 2, 3) }');
-    return response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+    return response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html);
   });
   return { server, asked };
 }
@@ -74,3 +77,23 @@ test('where it is nowhere, the reader is told, after one fresh load', async ({ p
   expect(asked.filter((path) => path === '/repo/docs/page')).toHaveLength(2);
   await server.close();
 });
+
+test('a host with a page in the place of every missing file hides nothing', async ({ page }) => {
+  const { server } = await openHost('/a/b/', 200);
+  await page.goto(`${server.url}a/b/docs/old/page`);
+  await expect(page.locator('#root')).toHaveText('loaded from /a/b/assets/web.js');
+  await server.close();
+});
+
+for (const [what, body] of [
+  ['a page', '<!doctype html><title>请登录</title>'],
+  ['the half of it', '(() => { const text = "…'],
+  ['nothing', ''],
+] as const)
+  test(`where ${what} comes as the application, the reader is told`, async ({ page }) => {
+    const { server } = await openHost('/');
+    await page.route('**/assets/web.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
+    await page.goto(`${server.url}docs/none`);
+    await expect(page.getByRole('alert')).toContainText('Your site did not load properly');
+    await server.close();
+  });

@@ -24,6 +24,8 @@ export interface RootData extends SiteData {
   keys?: string | undefined;
   /** There while the bar is out of the way. */
   navbarHidden?: string | undefined;
+  /** There since the application's script has begun to run. */
+  begun?: string | undefined;
   /** There until the application answers clicks and keys. */
   early?: string | undefined;
   /** The name of a button that was clicked before. */
