@@ -1,12 +1,13 @@
 import { literalOf, type ReaderValue } from './readerValue.ts';
 
-/** The values of a page: its own, and those of the site that it does not name anew. */
+/** The values of a page: its own, and those of the site that it does not name anew. Of two of one name the first counts. */
 export function valuesOfPage(
   ofSite: readonly ReaderValue[] = [],
   ofPage: readonly ReaderValue[] = [],
 ): readonly ReaderValue[] {
-  const own = new Set(ofPage.map(({ name }) => name));
-  return [...ofPage, ...ofSite.filter(({ name }) => !own.has(name))];
+  const all = [...ofPage, ...ofSite];
+  const names = all.map(({ name }) => name);
+  return all.filter(({ name }, at) => names.indexOf(name) === at);
 }
 
 /** Those of the values that a text may hold. */

@@ -28,8 +28,11 @@ export function checkManifestKeys(text: string, manifest: Pick<Manifest, 'site' 
     ...findMoreLatest(manifest).map(([at, first]) =>
       report(['versions', at, 'isLast'], `只有一个版本可以是 true，${first} 已经是了`),
     ),
-    ...findSameNames(manifest).map(([at, name]) =>
+    ...findRepeated(manifest.versions).map(([at, name]) =>
       report(['versions', at, 'name'], `「${name}」已是另一个版本的名称`, '两个版本会显示同样的页面；请改名'),
+    ),
+    ...findRepeated(manifest.site.values ?? []).map(([at, name]) =>
+      report(['site', 'values', at, 'name'], `「${name}」已经有了，只用第一个`),
     ),
     ...findOddPaths(manifest, root).map(([at, path]) =>
       report(['versions', at, 'path'], '应是站内的网址，不含 ..、反斜杠和百分号编码', `已当作 ${path}`),
@@ -51,9 +54,9 @@ function findTwice(node: Node): Path[] {
   return [...own.map((key) => [...getNodePath(node), key]), ...(node.children ?? []).flatMap(findTwice)];
 }
 
-/** Versions that are called as one before them. */
-function findSameNames({ versions }: Pick<Manifest, 'versions'>): [at: number, name: string][] {
-  const names = versions.map(({ name }) => name);
+/** Those that are called as one before them. */
+function findRepeated(named: readonly { name: string }[]): [at: number, name: string][] {
+  const names = named.map(({ name }) => name);
   return [...names.entries()].filter(([at, name]) => names.indexOf(name) < at);
 }
 

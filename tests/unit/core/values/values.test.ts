@@ -47,6 +47,7 @@ describe('a page’s values', () => {
   it('take the place of the site’s of the same name', () => {
     const own = { ...ip, label: '这台主机' };
     expect(valuesOfPage([ip, domain], [own])).toEqual([own, domain]);
+    expect(valuesOfPage([ip, { ...ip, label: '又一个' }])).toEqual([ip]);
   });
 });
 

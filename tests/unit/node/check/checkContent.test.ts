@@ -246,11 +246,12 @@ describe('checkContent', () => {
     expect(told).toEqual(['1/2', '2/2']);
   });
 
-  it('names what a manifest says twice: keys, and names of versions', async () => {
+  it('names what a manifest says twice: keys, and names of versions and values', async () => {
     const siteDir = await makeSite({
       'docs/v1/index.md': '# 一\n\n文。\n',
       'manifest.json': `{
-        "site": { "title": "甲", "tagline": "", "title": "乙" },
+        "site": { "title": "甲", "tagline": "", "title": "乙",
+          "values": [{ "name": "IP", "label": "一" }, { "name": "IP", "label": "二" }] },
         "versions": [
           { "name": "v1", "label": "1", "path": "/docs", "path": "/docs", "path": "/docs" },
           { "name": "v1", "label": "2", "path": "/docs/v2" }
@@ -259,9 +260,10 @@ describe('checkContent', () => {
     });
     const { findings } = await checkContent(siteDir);
     expect(findings.map(({ line, message }) => `${line} ${message}`)).toEqual([
-      '5 versions[1].name 「v1」已是另一个版本的名称，两个版本会显示同样的页面；请改名',
+      '6 versions[1].name 「v1」已是另一个版本的名称，两个版本会显示同样的页面；请改名',
+      '3 site.values[1].name 「IP」已经有了，只用第一个，这一项已忽略',
       '2 site.title 写了不止一次，只用最后一个，前面的已忽略',
-      '4 versions[0].path 写了不止一次，只用最后一个，前面的已忽略',
+      '5 versions[0].path 写了不止一次，只用最后一个，前面的已忽略',
     ]);
   });
 
