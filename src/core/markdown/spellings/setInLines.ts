@@ -1,6 +1,7 @@
 // What MkDocs sets in: boxes, folded ones, and tabs. The blank line after one becomes its end; the outer one comes
 // before what stands in it, which may end with it.
 
+import { escapeLabel } from '../syntax/containerLine.ts';
 import { tabLine } from '../syntax/tabLine.ts';
 import { findSetInEnd, setOut } from './setInBlock.ts';
 
@@ -54,4 +55,4 @@ function rewriteTabs(lines: string[], at: number): void {
   if (!end.isShared) lines[end.line] = indent + end.colons;
 }
 
-const toLabel = (text: string) => text && `[${text.replace(/[[\]]/g, '\\$&')}]`;
+const toLabel = (text: string) => text && `[${escapeLabel(text)}]`;

@@ -60,7 +60,8 @@ function findLabelEnd(text: string): number {
   return -1;
 }
 
-function escapeLabel(label: string): string {
+/** A title that brackets can stand around: those in it stay what they are where each has its other one. */
+export function escapeLabel(label: string): string {
   const isBalanced = findLabelEnd(`[${label}]`) === label.length + 1;
   return isBalanced ? label : label.replace(/\\$/, '').replace(/[[\]]/g, '\\$&');
 }

@@ -16,6 +16,11 @@ describe('a box', () => {
       '!!! note "标 [题]"\n\n    甲\n\n    乙\n\n',
       box('note', '<p>甲</p><p>乙</p>', '标 [题]'),
     ],
+    [
+      'of MkDocs whose title holds a link',
+      '!!! note "[题 \\[一\\]](https://a.b) `丙`"\n    甲\n',
+      box('note', '<p>甲</p>', '<a href="https://a.b">题 [一]</a> <code>丙</code>'),
+    ],
     ['of MkDocs that is unknown', '!!! pied-piper "题"\n    甲\n', box('note', '<p>甲</p>', '题')],
     ['of MkDocs that is folded', '???+ tip "题"\n    甲\n', folded('题', '<p>甲</p>')],
     ['of MkDocs that is folded, without a title', '??? tip\n    甲\n', folded('tip', '<p>甲</p>')],
