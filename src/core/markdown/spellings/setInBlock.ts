@@ -8,6 +8,9 @@ const STEP = 4;
 /** Colons of what stands in nothing else: there is room for the narrower ones of what stands last in it. */
 const COLONS = 7;
 
+/** The next item of a list. */
+const ITEM = /^\s*(?:[-+*]|\d{1,9}[.)])\s/;
+
 export interface SetInEnd {
   line: number;
   /** Whether what it stands in ends there as well: the line says so already. */
@@ -17,8 +20,8 @@ export interface SetInEnd {
 }
 
 /**
- * The blank line after what is set in below a line; where it stands last in another such block, the end of that one,
- * which ends both. Undefined where there is neither.
+ * The blank line after what is set in below a line; where it stands last in another such block, in an item of a list or
+ * in the text, the end of that, which ends both. Undefined where there is none of them.
  * @param isOwn whether a line that is not set in goes on with the same
  */
 export function findSetInEnd(
@@ -34,7 +37,11 @@ export function findSetInEnd(
   while (last + 1 < lines.length && isInside(lines[last + 1] ?? '')) last += 1;
   if (last === at) return undefined;
   if (!isBlank(last)) {
-    const outer = readClosingLine((lines[last + 1] ?? '').trim()) ?? 0;
+    const next = lines[last + 1];
+    // The parser ends it with the text, and with the list's item that it stands in.
+    if (next === undefined || (indentOf(next) < indent.length && ITEM.test(next)))
+      return { line: last + 1, isShared: true, colons: ':'.repeat(COLONS) };
+    const outer = readClosingLine(next.trim()) ?? 0;
     return outer > 3 ? { line: last + 1, isShared: true, colons: ':'.repeat(outer - 1) } : undefined;
   }
   while (last - 1 > at && isBlank(last - 1)) last -= 1;

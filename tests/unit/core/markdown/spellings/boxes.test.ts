@@ -30,6 +30,12 @@ describe('a box', () => {
       `<ul><li><p>一</p>${box('tip', '<p>甲</p>')}</li><li><p>二</p></li></ul>`,
     ],
     [
+      'of MkDocs with the next item right below it',
+      '- 一\n\n    !!! tip\n        甲\n\n        乙\n- 二',
+      `<ul><li><p>一</p>${box('tip', '<p>甲</p><p>乙</p>')}</li><li><p>二</p></li></ul>`,
+    ],
+    ['of MkDocs that ends the text', '甲\n\n!!! note\n    乙', `<p>甲</p>\n${box('note', '<p>乙</p>')}`],
+    [
       'of MkDocs around code',
       '!!! tip\n    ```js\n    a\n    ```\n',
       box('tip', '<pre><code className="language-js">a↵</code></pre>'),
@@ -64,7 +70,7 @@ describe('what only looks like one', () => {
 
   it.each([
     ['a sentence', '!!! 真的吗'],
-    ['a box without an end', '!!! note\n    甲'],
+    ['a box without an end', '!!! note\n    甲\n乙'],
     ['a question', '?>甲'],
   ])('%s stays text', (_, text) => {
     expect(showDoc(text)).not.toContain('<aside');
