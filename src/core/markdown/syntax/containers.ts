@@ -1,6 +1,7 @@
 // Which closing line belongs to which container. Writers nest containers of the
 // same width and forget closing lines; both are mended here, before the parser,
 // which knows only widths, can close the wrong one.
+import { QUOTE_SCOPE } from './lineScanner.ts';
 
 /** What the matching needs to know of the lines: openings, closings, headings, text further out, and code like a closing. */
 export interface Mark {
@@ -92,14 +93,25 @@ function pair(marks: readonly Mark[], lineCount: number, endless: ReadonlySet<Ma
   return { containers, refused, stray };
 }
 
-/** The innermost container of the same width, else the innermost narrower one. */
+/** Whether an opening stands at the margin, and a closing in a list there. */
+export const isSetOut = (open: Mark, close: Mark) =>
+  open.scope === 0 && close.scope > 0 && close.scope < QUOTE_SCOPE;
+
+/**
+ * The innermost container of the same width, else the innermost narrower one. Programs that lay texts out set the end of
+ * a container that ends with a list in as far as the list's items: where nothing in there is open, it ends the one at
+ * the margin.
+ */
 function findOpening(stack: readonly Container[], close: Mark): number {
   let narrower = -1;
+  let outer = -1;
   for (let at = stack.length - 1; at >= 0; at--) {
     const open = stack[at]?.open;
-    if (open === undefined || open.scope !== close.scope) continue;
+    if (open === undefined) continue;
+    if (outer < 0 && isSetOut(open, close) && open.colons === close.colons) outer = at;
+    if (open.scope !== close.scope) continue;
     if (open.colons === close.colons) return at;
     if (narrower < 0 && open.colons < close.colons) narrower = at;
   }
-  return narrower;
+  return narrower < 0 ? outer : narrower;
 }

@@ -7,6 +7,9 @@ import { readIndent } from './indent.ts';
 /** More containers than this in one another are nobody's intention. */
 const MAX_DEPTH = 50;
 
+/** What a quote adds to the scope of its lines; lists add less. */
+export const QUOTE_SCOPE = 1000;
+
 export interface ScannedLine {
   kind: 'blank' | 'code' | 'text';
   /** The content after quote marks, list markers and indentation. */
@@ -110,7 +113,7 @@ function toHtmlLeaf(end: RegExp): Pick<OpenLeaf, 'isEnd' | 'holdsEnd'> {
 }
 
 function toScope(quotes: number, items: readonly number[]): number {
-  return quotes * 1000 + Math.min(items.at(-1) ?? 0, 999);
+  return quotes * QUOTE_SCOPE + Math.min(items.at(-1) ?? 0, QUOTE_SCOPE - 1);
 }
 
 function toClosing(opening: string): RegExp {

@@ -5,7 +5,7 @@
 import { type Report, toFinding } from '../findings.ts';
 import { rewriteForeign } from '../spellings/foreignSpellings.ts';
 import { formatContainerLine, readClosingLine, readContainerLine } from './containerLine.ts';
-import { type Mark, matchContainers } from './containers.ts';
+import { isSetOut, type Mark, matchContainers } from './containers.ts';
 import { createParagraphWatch } from './hopelessParagraphs.ts';
 import { type Labels, readLabel } from './labels.ts';
 import { createLineScanner, type ScannedLine } from './lineScanner.ts';
@@ -73,7 +73,8 @@ export function prepareText(text: string, report: Report): PreparedText {
   for (const { line } of refused) lines[line] = lines[line]?.replace(':::', '\\:::') ?? '';
   for (const { open, close, width } of containers) {
     lines[open.line] = rewriteOpening(lines[open.line] ?? '', width);
-    if (close) lines[close.line] = (lines[close.line] ?? '').replace(/:{3,}/, ':'.repeat(width));
+    if (close)
+      lines[close.line] = (lines[close.line] ?? '').replace(closingOf(open, close), ':'.repeat(width));
   }
 
   const top = containers.filter(({ open }) => open.scope === 0);
@@ -86,6 +87,9 @@ export function prepareText(text: string, report: Report): PreparedText {
   }
   return { source, lines, cuts, labels };
 }
+
+/** The colons, and what they are set in by where the opening is not. */
+const closingOf = (open: Mark, close: Mark) => (isSetOut(open, close) ? /^[ \t]*:{3,}/ : /:{3,}/);
 
 function readMark(scanned: ScannedLine, line: number, markedScope: number): Mark | undefined {
   const { rest, scope, outerScope } = scanned;

@@ -43,6 +43,17 @@ describe('matchContainers', () => {
     expect(showFindings(text)).toEqual(['1 unclosed-admonition']);
   });
 
+  it('ends one at the margin where its end is set in as far as the list above it', () => {
+    const box = (kind: string, end: string) => `:::${kind}\n\n- 一\n  1. 二\n${end}:::\n\n三\n\n`;
+    const text = box('note', '  ') + box('tip', '     ').repeat(5);
+    expect(showDoc(text)).toBe(showDoc(text.replace(/^ +(?=:)/gm, '')));
+    expect(showDoc(text).match(/<\/aside>\n<p>三/g)).toHaveLength(6);
+    expect(showFindings(text)).toEqual([]);
+    expect(showDoc(':::note\n- :::tip\n  一\n  :::\n- 二\n  :::\n三')).toBe(
+      `${NOTE}<ul><li>${TIP}<p>一</p></aside></li><li>二</li></ul></aside>\n<p>三</p>`,
+    );
+  });
+
   it('shows and reports a closing line too many', () => {
     expect(showDoc('一\n\n:::\n\n二')).toBe('<p>一</p>\n<p>:::</p>\n<p>二</p>');
     expect(showFindings('一\n\n:::\n\n二')).toEqual(['3 unclosed-admonition']);
