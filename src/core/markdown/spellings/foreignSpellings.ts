@@ -4,6 +4,7 @@ import { rewriteBoxes } from './boxLines.ts';
 import { listComponents, rewriteComponentTags } from './componentLines.ts';
 import { fenceFormulas } from './formulaLines.ts';
 import { rewriteIncludes } from './includeLines.ts';
+import { rewriteJsxAttributes } from './jsxAttributes.ts';
 import { dropMdxCode } from './mdxCode.ts';
 import { dropMeta } from './metaLines.ts';
 import { rewriteTabs } from './tabLines.ts';
@@ -12,6 +13,7 @@ const SPELLINGS: readonly ((lines: readonly string[]) => readonly string[])[] = 
   dropMeta,
   rewriteIncludes,
   fenceFormulas,
+  rewriteJsxAttributes,
   dropMdxCode,
   rewriteBoxes,
   rewriteTabs,
