@@ -1,10 +1,13 @@
 // Pages that no reader comes upon.
+import { dirname, join } from 'node:path';
 import type { Finding } from '../../core/model/finding.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { listSiteEntries } from '../../core/model/siteEntries.ts';
 import { listSidebarIds } from '../../core/nav/sidebarItems.ts';
 import { SUMMARY_FILE } from '../../core/nav/summarySidebar.ts';
 import { normalizePath, versionFolder } from '../../core/paths/siteIndex.ts';
+import { isIndexFile } from '../../core/paths/slug.ts';
+import { readPageFacts } from '../facts/pageFacts.ts';
 import { isMarkdownFile, walk } from '../lib/walk.ts';
 import { isHandWritten } from '../manifest/handWritten.ts';
 import { findVersionKind } from '../manifest/versionNames.ts';
@@ -54,6 +57,8 @@ export async function findOrphans(
   const folders = new Map<string, string[]>();
   for (const file of (await walk(siteDir, (path) => linked.push(path))).filter(isContent)) {
     if (listed.has(file)) continue;
+    const isTop = manifest.versions.some((version) => versionFolder(version) === dirname(file));
+    if (isTop && (await isHomePage(siteDir, file))) continue;
     const folder = findNewVersion(manifest, file);
     if (folder === undefined) findings.push(report(file, `本页不属于任何版本，不会发布；${wayOut}`));
     else folders.set(folder, [...(folders.get(folder) ?? []), file]);
@@ -66,6 +71,11 @@ export async function findOrphans(
     findings.push(report(first, message));
   }
   return findings;
+}
+
+/** Whether a file is what the home page is made of (guessHome.ts), and no page besides. */
+async function isHomePage(siteDir: string, file: string): Promise<boolean> {
+  return isIndexFile(file) && (await readPageFacts(join(siteDir, file))).front.isFrontDoor === true;
 }
 
 /** The folder of a file, where it looks like that of a version which the manifest does not name. */

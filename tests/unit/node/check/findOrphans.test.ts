@@ -69,4 +69,27 @@ describe('findOrphans', () => {
       '里面的 2 页不会发布；要让它成为一个版本，请在 manifest.json 的 versions 里加上 { "name": "v9", "label": "v9", "path": "/docs/v9" }',
     );
   });
+
+  it('leaves out the page that the home page is made of', async () => {
+    const door = '---\nlayout: home\nhero:\n  name: 甲\n---\n';
+    const siteDir = await makeSite({ 'docs/index.md': door, 'docs/a.md': '', 'docs/b/index.md': door });
+    const manifest = parseManifest(
+      JSON.stringify({
+        site: { title: 'T' },
+        versions: [
+          {
+            name: 'current',
+            label: '当前',
+            path: '/docs',
+            dir: 'docs',
+            docs: [{ id: 'a', path: '/docs/a', title: '甲', file: 'docs/a.md' }],
+            sidebars: { s: [{ type: 'doc', id: 'a' }] },
+          },
+        ],
+        pages: [],
+      }),
+    );
+    const findings = await findOrphans(siteDir, manifest, new Set(), new Set());
+    expect(findings.map(({ file }) => file)).toEqual(['docs/b/index.md']);
+  });
 });
