@@ -13,12 +13,13 @@ import {
   replaceTag,
 } from './componentTag.ts';
 import { createFenceWatch } from './fenceWatch.ts';
+import { MARKUP } from './mdxCode.ts';
 
 /** @example `import Tabs, { TabItem as Item } from '@theme/Tabs'` */
 const IMPORT = /^\s*import\s([\w$*{},\s]+)\sfrom\s+["']/;
 
 /** What pages have without importing it. */
-const KNOWN = ['Badge', 'Fragment'];
+const KNOWN = ['Badge', 'ClientOnly', 'Fragment'];
 
 /** Containers that mean the same. */
 const CONTAINERS: Readonly<Record<string, string>> = { Steps: 'steps', CardGrid: 'cards' };
@@ -37,7 +38,8 @@ export function listComponents(source: readonly string[]): ReadonlySet<string> {
   const closed = new Set(source.join('\n').match(/(?<=<\/)[A-Z]\w*(?=>)/g));
   const watch = createFenceWatch();
   for (const line of source) {
-    if (watch(line).place !== undefined) continue;
+    const { place, info } = watch(line);
+    if (place !== undefined && info !== MARKUP) continue;
     for (const name of IMPORT.exec(line)?.[1]?.match(/[A-Z]\w*(?=\s*(?:[,}]|$))/g) ?? []) names.add(name);
     for (const [, name = '', attributes = ''] of line.replace(CODE, '').matchAll(TAG)) {
       // What ends in itself, or has attributes and an end, is no placeholder: a whole site may have it without an import.
@@ -62,7 +64,7 @@ export function rewriteComponentTags(
   for (let at = 0; at < lines.length; at += 1) {
     if (watch(lines[at] ?? '').place !== undefined) continue;
     const say = (tag: string, name = '') => {
-      const said = sayAttributes(tag);
+      const said = sayAttributes(tag, isHtml(lines[at - 1]));
       if (said === '' && !NEEDLESS.has(name)) report(toFinding('droppedTag', at, name));
       return said;
     };
@@ -88,14 +90,19 @@ export function rewriteComponentTags(
   return lines;
 }
 
+/** Whether what stands right below a line is no markdown, which ends with the first blank line. */
+const isHtml = (above: string | undefined) => /^\s*<\/?[a-z]/.test(above ?? '');
+
 /** Code in a line; a group, so that it stands between the pieces of what is split. */
 const CODE = /(`+[^`]+`+)/g;
 
 /** What a tag without content says to a reader: where it leads, or a word. */
-function sayAttributes(tag: string): string {
+function sayAttributes(tag: string, isInHtml: boolean): string {
   const [title, href, text] = ['title', 'href', 'text'].map((name) => readAttribute(tag, name));
   if (title === undefined || href === undefined) return text ?? '';
   const description = readAttribute(tag, 'description');
+  if (isInHtml)
+    return `<p><a href="${href}">${title}</a>${description === undefined ? '' : ` ${description}`}</p>`;
   return `- [${title}](${href})${description === undefined ? '' : ` ${description}`}`;
 }
 
@@ -106,7 +113,7 @@ function unwrap(
   { indent, name, attributes, last }: OpeningTag,
 ): void {
   if (end === undefined) return;
-  const [opening, closing] = toContainer(name, attributes);
+  const [opening, closing] = toContainer(name, attributes, isHtml(lines[at - 1]));
   replaceTag(lines, { at, last }, indent + opening);
   lines[end] = indent + closing;
   const shift = indentOfFirst(lines, last + 1, end) - indent.length;
@@ -118,9 +125,14 @@ function unwrap(
 }
 
 /** The lines in the places of the tags. */
-function toContainer(name: string, attributes: string): [opening: string, closing: string] {
+function toContainer(
+  name: string,
+  attributes: string,
+  isInHtml: boolean,
+): [opening: string, closing: string] {
   const title = readAttribute(attributes, 'title');
   const kind = name === 'Aside' ? (readAttribute(attributes, 'type') ?? 'note') : CONTAINERS[name];
+  if (isInHtml) return [title === undefined ? '' : `<p><strong>${title}</strong></p>`, ''];
   if (kind === undefined) return [title === undefined ? '' : `**${title}**`, ''];
   return [`:::${kind}${title === undefined ? '' : ` ${title}`}`, ':::'];
 }

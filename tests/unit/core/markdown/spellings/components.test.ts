@@ -50,8 +50,18 @@ describe('a component that a page imports', () => {
     ['<SiteLink href="https://a.b" title="题">甲</SiteLink>', '<p><a href="https://a.b">甲</a></p>'],
     ['甲 <SiteBadge /> 乙', '<p>甲  乙</p>'],
     ['<SiteBox kind="x">\n甲\n</SiteBox>', '<p>甲</p>'],
+    ['<ClientOnly>\n  甲\n</ClientOnly>', '<p>甲</p>'],
   ])('may be known to the whole site: %s', (text, shown) => {
     expect(showDoc(text)).toBe(shown);
+  });
+
+  it.each([
+    ['<Card title="甲" href="https://a.b" />', '<p><a href="https://a.b">甲</a></p>'],
+    ['<Box title="甲" kind="x">\n  乙\n</Box>', '<p><strong>甲</strong></p>\n  乙'],
+  ])('is HTML where it stands in HTML: %s', (written, html) => {
+    expect(show(`<div>\n  ${written}\n</div>`).replace(/↵ */g, '')).toBe(
+      show(`<div>\n  ${html}\n</div>`).replace(/↵ */g, ''),
+    );
   });
 
   it('stays where it is code, and where nobody imports it', () => {

@@ -12,6 +12,10 @@ describe('code of a page in texts of other engines', () => {
       "甲\n\nimport DocCardList from '@theme/DocCardList';",
     ],
     ['a block of imports', "```mdx-code-block\nimport A from './a.md'\n```\n\n甲"],
+    [
+      'what it does not need, in a block',
+      "甲\n\n```mdx-code-block\nimport DocCardList from '@theme/DocCardList';\n\n<DocCardList />\n```",
+    ],
     ['a block of markup, which is text', '~~~mdx-code-block\n甲\n~~~'],
   ])('is nothing to read: %s', (_, text) => {
     expect(showDoc(text)).toBe('<p>甲</p>');
