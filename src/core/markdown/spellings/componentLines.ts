@@ -55,7 +55,7 @@ export function rewriteComponentTags(
   report: Report,
 ): readonly string[] {
   const name = `(?:${[...names].join('|')})(?![\\w.-])`;
-  const tags = new RegExp(`</?${name}[^<>]*>`, 'g');
+  const tags = new RegExp(`(?<!\\\\)</?${name}[^<>]*>`, 'g');
   const pairs = new RegExp(`<${name}([^<>]*)>([^<>]+)</${name}>`, 'g');
   if (source.join('\n').search(tags) < 0) return source;
   const lines = [...source];

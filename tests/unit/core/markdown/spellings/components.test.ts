@@ -64,6 +64,10 @@ describe('a component that a page imports', () => {
     );
   });
 
+  it('stays where a sign before it says that it is text', () => {
+    expect(show('[List\\<Box\\>](https://a.b)')).toBe('<p><a href="https://a.b">List<Box></a></p>');
+  });
+
   it('stays where it is code, and where nobody imports it', () => {
     expect(show('```jsx\n<Box>\n```')).toContain('Box');
     expect(showDoc('a <Box> b')).toContain('Box');
