@@ -22,3 +22,10 @@ export function listen<T extends EventTarget, K extends keyof EventsOf<T> & stri
     for (const kind of kinds) target.removeEventListener(kind, heard, options);
   };
 }
+
+/** One function that calls all of these. */
+export function together(...ends: readonly (() => void)[]): () => void {
+  return () => {
+    for (const end of ends) end();
+  };
+}

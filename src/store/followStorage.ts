@@ -1,4 +1,4 @@
-import { listen } from '../platform/listen.ts';
+import { listen, together } from '../platform/listen.ts';
 
 /**
  * Follows what other pages of the site store under a key. Browsers tell of it, but not a page that does not
@@ -6,11 +6,8 @@ import { listen } from '../platform/listen.ts';
  */
 export function followStorage(key: string, readAgain: () => void): () => void {
   readAgain();
-  const stops = [
+  return together(
     listen(window, ['storage'], (event) => event.key === key && readAgain()),
     listen(window, ['pageshow'], (event) => event.persisted && readAgain()),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  );
 }

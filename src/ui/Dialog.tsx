@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
+import { listen, together } from '../platform/listen.ts';
 
 interface DialogProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'onClick' | 'open'> {
   /** Called after it was closed, by whatever means. */
@@ -20,12 +21,7 @@ export function Dialog({ onClose, ...props }: DialogProps) {
       dialog.current?.close();
     };
     const show = () => dialog.current?.open === false && dialog.current.showModal();
-    window.addEventListener('beforeprint', hide);
-    window.addEventListener('afterprint', show);
-    return () => {
-      window.removeEventListener('beforeprint', hide);
-      window.removeEventListener('afterprint', show);
-    };
+    return together(listen(window, ['beforeprint'], hide), listen(window, ['afterprint'], show));
   }, []);
   // One that Back takes out of the page is still open: the browser gives the focus back where it is closed only.
   useLayoutEffect(() => {

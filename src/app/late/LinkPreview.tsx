@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { PREVIEW_DELAY } from '../../core/constants.ts';
 import { findLink } from '../../features/preview/findLink.ts';
+import { listen, together } from '../../platform/listen.ts';
 import { loadExtra } from '../../platform/loadPart.ts';
 import { useShown } from '../visit/shown.ts';
 
@@ -42,13 +43,11 @@ export function LinkPreview(): ReactNode {
       }
       last = place;
     };
-    document.addEventListener('pointerover', onOver);
-    document.addEventListener('pointermove', onMove);
-    return () => {
-      window.clearTimeout(timer);
-      document.removeEventListener('pointerover', onOver);
-      document.removeEventListener('pointermove', onMove);
-    };
+    return together(
+      listen(document, ['pointerover'], onOver),
+      listen(document, ['pointermove'], onMove),
+      () => window.clearTimeout(timer),
+    );
   }, []);
   return card;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useManifest } from '../../content/queries/useManifest.ts';
+import { listen, together } from '../../platform/listen.ts';
 import { rootData } from '../../store/rootData.ts';
 import { findAnchor } from '../navigation/anchor.ts';
 import { useShown } from '../visit/shown.ts';
@@ -41,11 +42,7 @@ export function useNavbarHiding(): void {
       // At the very end the page springs back, which is no wish to go up.
       if (scrollY + innerHeight < document.documentElement.scrollHeight - height) hideNavbar(false);
     };
-    window.addEventListener('scroll', onScroll, { passive: true });
-    return () => {
-      window.removeEventListener('scroll', onScroll);
-      hideNavbar(false);
-    };
+    return together(listen(window, ['scroll'], onScroll, { passive: true }), () => hideNavbar(false));
   }, [isEnabled]);
 
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { listen, together } from '../../platform/listen.ts';
 
 /** Opens what is folded while the page is printed: older browsers have no style sheet for that. */
 export function usePrintUnfolded(): void {
@@ -12,11 +13,6 @@ export function usePrintUnfolded(): void {
       for (const details of opened) details.open = false;
       opened = [];
     };
-    window.addEventListener('beforeprint', unfold);
-    window.addEventListener('afterprint', fold);
-    return () => {
-      window.removeEventListener('beforeprint', unfold);
-      window.removeEventListener('afterprint', fold);
-    };
+    return together(listen(window, ['beforeprint'], unfold), listen(window, ['afterprint'], fold));
   }, []);
 }

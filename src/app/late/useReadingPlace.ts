@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { entryOfRoute } from '../../core/paths/route.ts';
 import { afterPaint } from '../../platform/afterPaint.ts';
 import { isFolded } from '../../platform/isFolded.ts';
+import { listen, together } from '../../platform/listen.ts';
 import { rememberPage, rememberPlace } from '../../store/places.ts';
 import { useShown } from '../visit/shown.ts';
 
@@ -34,13 +35,11 @@ export function useReadingPlace(): void {
     };
     // The first page has been painted long since.
     if (isFirst) remember();
-    const cancel = isFirst ? undefined : afterPaint(remember);
-    window.addEventListener('scroll', onScroll, { passive: true });
-    return () => {
-      cancel?.();
-      window.clearTimeout(timer);
-      window.removeEventListener('scroll', onScroll);
-    };
+    return together(
+      isFirst ? () => {} : afterPaint(remember),
+      listen(window, ['scroll'], onScroll, { passive: true }),
+      () => window.clearTimeout(timer),
+    );
   }, [path, title]);
 }
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { listen } from '../../platform/listen.ts';
 
 /** The shell's first link leads into the text. The router owns the hash, so the jump is made by hand. */
 export function useSkipLink(): void {
@@ -10,7 +11,6 @@ export function useSkipLink(): void {
       main?.setAttribute('tabindex', '-1');
       main?.focus();
     };
-    link?.addEventListener('click', onClick);
-    return () => link?.removeEventListener('click', onClick);
+    if (link !== null) return listen(link, ['click'], onClick);
   }, []);
 }

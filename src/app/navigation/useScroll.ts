@@ -3,6 +3,7 @@ import type { Location } from 'react-router-dom';
 import { hasOverlay } from '../../content/history/overlay.ts';
 import { resetViewportPrefetch } from '../../content/links/viewport.ts';
 import { normalizePath } from '../../core/paths/siteIndex.ts';
+import { listen, together } from '../../platform/listen.ts';
 import { useShown } from '../visit/shown.ts';
 import { findAnchor, unfoldAround } from './anchor.ts';
 import { holdPlace } from './holdPlace.ts';
@@ -25,12 +26,7 @@ export function useScroll(): void {
       storeScroll();
     };
     take();
-    window.addEventListener('pagehide', leave);
-    window.addEventListener('pageshow', take);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('pageshow', take);
-    };
+    return together(listen(window, ['pagehide'], leave), listen(window, ['pageshow'], take));
   }, []);
 
   useLayoutEffect(() => {
@@ -44,15 +40,11 @@ export function useScroll(): void {
     if (hasOverlay(location)) return;
     const isReached = isReading || (isSamePage && !isPop && isSameView(before, location));
     const move = isReached ? undefined : chooseMove(hash, isPop ? recallScroll(key) : undefined, isSamePage);
-    const letGo = move && holdPlace(move);
+    const letGo = move ? holdPlace(move) : () => {};
 
     const onScroll = () => rememberScroll(key, window.scrollY);
     if (isReading) onScroll();
-    window.addEventListener('scroll', onScroll, { passive: true });
-    return () => {
-      letGo?.();
-      window.removeEventListener('scroll', onScroll);
-    };
+    return together(letGo, listen(window, ['scroll'], onScroll, { passive: true }));
   }, [location, key, pathname, hash, isPop, isTakenOver]);
 }
 

@@ -1,15 +1,12 @@
 // What goes on around a text while it is read; it comes with the late parts.
 import { HOVER_INTENT_DELAY } from '../../core/constants.ts';
-import { listen } from '../../platform/listen.ts';
+import { listen, together } from '../../platform/listen.ts';
 import type { ArticleWorld } from '../ArticleWorld.ts';
 import { closest } from './closest.ts';
 
 /** Reads ahead where a link leads that the reader turns to, and marks what scrolls sideways, until it is ended. */
 export function watchText(text: HTMLElement, world: ArticleWorld): () => void {
-  const stops = [readAheadOf(text, world), watchOverflow(text)];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  return together(readAheadOf(text, world), watchOverflow(text));
 }
 
 /** A page is read when the pointer rests on its link, or the focus or a finger reaches it. */
@@ -20,14 +17,11 @@ function readAheadOf(text: HTMLElement, world: ArticleWorld): () => void {
     const link = closest(event, 'a[href]:not([target])');
     if (link instanceof HTMLAnchorElement) timer = window.setTimeout(() => world.readAhead(link), delay);
   };
-  const stops = [
+  return together(
     listen(text, ['mouseover'], (event) => read(event, HOVER_INTENT_DELAY)),
     listen(text, ['focusin', 'touchstart'], (event) => read(event, 0), { passive: true }),
-  ];
-  return () => {
-    window.clearTimeout(timer);
-    for (const stop of stops) stop();
-  };
+    () => window.clearTimeout(timer),
+  );
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Draft } from '../../core/desk/draft.ts';
 import { meetFile } from '../../core/desk/meetFile.ts';
 import { type Choice, joinPieces, type MergedPiece } from '../../core/desk/mergeTexts.ts';
 import type { MarkdownPlace } from '../../core/paths/siteIndex.ts';
-import { listen } from '../../platform/listen.ts';
+import { listen, together } from '../../platform/listen.ts';
 import { exportDraft } from './draftWords.ts';
 import { createDraftWriter, type DraftStatus, type DraftWriter } from './draftWriter.ts';
 import type { DeskEditor } from './editor/deskEditor.ts';
@@ -92,13 +92,11 @@ export function useDraft(
     );
     writer.current = made;
     const keep = () => void made.write();
-    window.addEventListener('pagehide', keep);
-    document.addEventListener('visibilitychange', keep);
-    return () => {
-      window.removeEventListener('pagehide', keep);
-      document.removeEventListener('visibilitychange', keep);
-      made.stop();
-    };
+    return together(
+      listen(window, ['pagehide'], keep),
+      listen(document, ['visibilitychange'], keep),
+      made.stop,
+    );
   }, [read, findUnsaved, file]);
 
   const onText = useCallback((text: string) => change({ text }), [change]);

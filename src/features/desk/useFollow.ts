@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { listen, together } from '../../platform/listen.ts';
 
 /** One of the desk's two sides. */
 export interface Side {
@@ -26,18 +27,13 @@ export function useFollow(
   const frame = useRef(0);
   const { source, preview } = frames;
   useEffect(() => {
-    const stops = Object.entries({ source, preview }).flatMap(([name, { current }]) =>
-      TOUCHES.map((kind) => {
-        const lead = () => {
-          leader.current = name === 'preview' ? 'preview' : 'source';
-        };
-        current?.addEventListener(kind, lead, { passive: true });
-        return () => current?.removeEventListener(kind, lead);
-      }),
-    );
-    return () => {
-      for (const stop of stops) stop();
+    const watch = (name: SideName, { current }: RefObject<HTMLElement | null>) => {
+      const lead = () => {
+        leader.current = name;
+      };
+      return current === null ? () => {} : listen(current, TOUCHES, lead, { passive: true });
     };
+    return together(watch('source', source), watch('preview', preview));
   }, [source, preview]);
   return useCallback(
     (side = leader.current) => {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } f
 import { createPortal } from 'react-dom';
 import { HOVER_INTENT_DELAY } from '../../core/constants.ts';
 import { splitAddress } from '../../core/paths/splitAddress.ts';
-import { listen } from '../../platform/listen.ts';
+import { listen, together } from '../../platform/listen.ts';
 import styles from './notes.part.module.css';
 
 /** How long a note stays after the pointer has left its number, so that it can reach the note, ms. */
@@ -50,14 +50,11 @@ function followReader(
   const onKey = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') later(undefined, 0);
   };
-  const stops = [
+  return together(
     listen(document, ['pointerover', 'focusin'], onReach),
     listen(document, ['keydown'], onKey),
     () => window.clearTimeout(timer),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  );
 }
 
 function findNote({ href, isConnected }: HTMLAnchorElement): Element | undefined {

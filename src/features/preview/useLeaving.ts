@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { listen, together } from '../../platform/listen.ts';
 
 /** As long as this, in milliseconds, the pointer may be on its way from the link to the card. */
 const ON_THE_WAY = 300;
@@ -29,19 +30,13 @@ export function useLeaving({ link, card, isByKey, onClose }: Leaving): void {
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') leave();
     };
-    const heard: readonly [string, (event: never) => void][] = [
-      [isByKey ? 'focusin' : 'pointerover', onOver],
-      ['pointerdown', onOver],
-      ['scroll', leave],
-      ['keydown', onKeyDown],
-    ];
-    const listen = { capture: true, passive: true };
-    for (const [kind, hear] of heard) document.addEventListener(kind, hear as EventListener, listen);
-    window.addEventListener('blur', leave);
-    return () => {
-      window.clearTimeout(timer);
-      for (const [kind, hear] of heard) document.removeEventListener(kind, hear as EventListener, listen);
-      window.removeEventListener('blur', leave);
-    };
+    const early = { capture: true, passive: true };
+    return together(
+      listen(document, [isByKey ? 'focusin' : 'pointerover', 'pointerdown'], onOver, early),
+      listen(document, ['scroll'], leave, early),
+      listen(document, ['keydown'], onKeyDown, early),
+      listen(window, ['blur'], leave),
+      () => window.clearTimeout(timer),
+    );
   }, [link, card, isByKey]);
 }

@@ -3,6 +3,7 @@ import { useContentSource, useOpenCache } from '../../content/queries/ContentPro
 import { messages } from '../../core/messages.ts';
 import type { Version } from '../../core/model/manifest.ts';
 import { partPath } from '../../core/search/index/indexFiles.ts';
+import { listen } from '../../platform/listen.ts';
 import { preloadScript } from '../../platform/preloadScript.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { importPanel } from './importPanel.ts';
@@ -34,8 +35,7 @@ export function SearchButton({ version, onOpen, isOpen }: SearchButtonProps) {
       event.preventDefault();
       open();
     };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    return listen(document, ['keydown'], onKeyDown);
   }, [open]);
   const keys = useSyncExternalStore(neverChanges, keysOfSystem, () => 'Ctrl K');
 

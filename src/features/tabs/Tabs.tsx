@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { splitAddress } from '../../core/paths/splitAddress.ts';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
-import { listen } from '../../platform/listen.ts';
+import { listen, together } from '../../platform/listen.ts';
 import { chosenTabs } from '../../store/chosenTabs.ts';
 import {
   chooseTab,
@@ -66,20 +66,17 @@ export default function Tabs() {
     };
     const onHash = () => openTo(anchorHere());
     onHash();
-    const stops = [
+    return together(
       listen(document, ['pointerover', 'focusin', 'click'], onReach),
       // Before the page scrolls to what a link names.
       listen(document, ['click'], onClick, { capture: true }),
       listen(document, ['keydown'], onKey),
       listen(document, ['beforematch'], onMatch),
       listen(window, ['hashchange'], onHash),
-    ];
-    return () => {
-      growth.disconnect();
-      for (const stop of stops) stop();
+      () => growth.disconnect(),
       // The text may be shown again.
-      for (const group of document.querySelectorAll<HTMLElement>(GROUP)) undoTabs(group);
-    };
+      () => document.querySelectorAll<HTMLElement>(GROUP).forEach(undoTabs),
+    );
   }, []);
   return null;
 }

@@ -1,5 +1,6 @@
 // What the theme depends on: the reader's choice, the shell's attributes and the system.
 import { followsSystem, resolveTheme, type Theme } from '../../core/theme.ts';
+import { listen, together } from '../../platform/listen.ts';
 import { usePreferences } from '../../store/preferences.ts';
 import { rootData } from '../../store/rootData.ts';
 
@@ -22,13 +23,7 @@ export function showTheme(): void {
 
 /** Calls back when the reader or the system chooses another one; gives a function that stops it. */
 export function subscribeToTheme(onChange: () => void): () => void {
-  const query = schemeQuery('dark');
-  const unsubscribe = usePreferences.subscribe(onChange);
-  query.addEventListener('change', onChange);
-  return () => {
-    unsubscribe();
-    query.removeEventListener('change', onChange);
-  };
+  return together(usePreferences.subscribe(onChange), listen(schemeQuery('dark'), ['change'], onChange));
 }
 
 const schemeQuery = (theme: Theme) => matchMedia(`(prefers-color-scheme: ${theme})`);

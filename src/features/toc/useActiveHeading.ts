@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { TocNode } from '../../core/nav/tocTree.ts';
 import { isFolded } from '../../platform/isFolded.ts';
-import { listen } from '../../platform/listen.ts';
+import { listen, together } from '../../platform/listen.ts';
 
 /** A heading counts as read once it has passed this share of the window's height. */
 const READ_LINE = 0.3;
@@ -20,11 +20,9 @@ export function useActiveHeading(nodes: readonly TocNode[]): string | undefined 
       frame ||= requestAnimationFrame(update);
     };
     schedule();
-    const stop = listen(window, ['scroll', 'resize'], schedule, { passive: true });
-    return () => {
-      cancelAnimationFrame(frame);
-      stop();
-    };
+    return together(listen(window, ['scroll', 'resize'], schedule, { passive: true }), () =>
+      cancelAnimationFrame(frame),
+    );
   }, [nodes]);
   return activeId;
 }
