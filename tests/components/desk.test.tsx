@@ -146,4 +146,11 @@ describe('the desk', () => {
     await waitFor(() => expect(findField()).not.toBeNull());
     expect(document.activeElement).toBe(document.querySelector('main h1'));
   });
+
+  it('opens from a comparison, which has loaded less of what draws a page', async () => {
+    const { user } = await visit('/docs/guide/?compare=v1');
+    await waitFor(() => expect(document.querySelector('article ins')).not.toBeNull());
+    await user.keyboard('e');
+    await waitFor(() => expect(document.querySelector('[aria-label="预览"] h1')).not.toBeNull());
+  });
 });

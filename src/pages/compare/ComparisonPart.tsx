@@ -154,7 +154,7 @@ function Compared({ manifest, room, path, before, after, useWorld }: ComparedPro
 }
 
 const DRAWING = {
-  queryKey: ['drawing'],
+  queryKey: ['blocks'],
   queryFn: loadDrawing,
   staleTime: Number.POSITIVE_INFINITY,
   structuralSharing: false,
