@@ -21,7 +21,7 @@ export default function PrintDialog({ page, onClose }: ToolPartProps) {
   const base = useHref('/').slice(0, -1);
   const addressOf = (path: string) => new URL(base + encodePath(path), document.baseURI).href;
   const job = usePrintJob({ source, client, addressOf });
-  const { tree, hasFailed } = usePrintTree(source, client, { version: version?.name, path: entry.path });
+  const { tree, hasFailed } = usePrintTree(version?.name, entry.path);
   const [name, setName] = useState<ScopeName>('page');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set([entry.id]));
   const scopes = listScopes({ manifest, version, entry }, tree, chosen);
@@ -68,7 +68,7 @@ export default function PrintDialog({ page, onClose }: ToolPartProps) {
 
 interface ChoiceState {
   hasFailed: boolean | undefined;
-  isListMissing: boolean | undefined;
+  isListMissing: boolean;
   isListRead: boolean;
 }
 
