@@ -1,4 +1,5 @@
 // The icons, drawn on a 24 by 24 grid. Decorative always: the control beside them has the name.
+import { joinClasses } from '../lib/joinClasses.ts';
 import styles from './Icon.module.css';
 
 const paths = {
@@ -29,11 +30,7 @@ export type IconName = keyof typeof paths;
 
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
-    <svg
-      className={[styles.icon, className].filter(Boolean).join(' ')}
-      viewBox="0 0 24 24"
-      aria-hidden="true"
-    >
+    <svg className={joinClasses(styles.icon, className)} viewBox="0 0 24 24" aria-hidden="true">
       <path d={paths[name]} />
     </svg>
   );

@@ -1,18 +1,10 @@
-import { type ComponentType, useEffect, useState } from 'react';
 import type { Version } from '../../core/model/manifest.ts';
-import { loadExtra } from '../../platform/loadPart.ts';
+import { useExtra } from '../../ui/useExtra.ts';
 
-interface FootProps {
-  version: Version;
-}
+const load = () => import(/* webpackChunkName: "late" */ './SaveVersion.tsx');
 
 /** The foot of a sidebar: comes once the first page stands. */
-export function OfflineFoot(props: FootProps) {
-  const [Foot, setFoot] = useState<ComponentType<FootProps>>();
-  useEffect(() => {
-    void loadExtra(() => import(/* webpackChunkName: "late" */ './SaveVersion.tsx')).then((part) =>
-      setFoot(() => part?.default),
-    );
-  }, []);
+export function OfflineFoot(props: { version: Version }) {
+  const Foot = useExtra(true, load);
   return Foot && <Foot {...props} />;
 }

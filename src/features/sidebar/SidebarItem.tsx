@@ -4,6 +4,7 @@ import { SiteAnchor } from '../../content/links/SiteAnchor.tsx';
 import { messages } from '../../core/messages.ts';
 import { findFirstHref, type SidebarNode } from '../../core/nav/sidebarNodes.ts';
 import { findExit } from '../../core/paths/findExit.ts';
+import { joinClasses } from '../../lib/joinClasses.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { MoreItems } from './MoreItems.tsx';
 import styles from './Sidebar.module.css';
@@ -72,10 +73,9 @@ function Leaf({ node: { label, href = '', isCurrent } }: { node: SidebarNode }) 
 function Category({ node, currentPath }: SidebarItemProps) {
   const { isCollapsed, open, toggle } = useCollapsed(node, currentPath);
   const listId = useId();
-  const rowClass = [styles.row, node.isActive && styles.active].filter(Boolean).join(' ');
   return (
     <>
-      <div className={rowClass}>
+      <div className={joinClasses(styles.row, node.isActive ? styles.active : undefined)}>
         {node.href === undefined ? (
           // Without scripts it leads to the first page of the branch.
           <PageLink
