@@ -38,7 +38,10 @@ const {
   useState,
 } = react as typeof Core;
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
+/** Many turns and no time: on a busy machine a longer wait may be over before the next thing to do had its turn. */
+async function settle() {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve, 1));
+}
 
 /** A page that has of everything something, and what happens to it. */
 async function tell({ createRoot, hydrateRoot }: typeof Renderer): Promise<string[]> {
