@@ -8,7 +8,7 @@ import type { Data } from 'unified';
 
 type MicromarkExtension = ReturnType<typeof directive>;
 type MdastExtensions = NonNullable<Data['fromMarkdownExtensions']>;
-type MdastExtension = Exclude<MdastExtensions[number], readonly unknown[]>;
+export type MdastExtension = Exclude<MdastExtensions[number], readonly unknown[]>;
 type Context = ThisParameterType<NonNullable<NonNullable<MdastExtension['enter']>['paragraph']>>;
 
 const COLON = 58;

@@ -1,5 +1,5 @@
-// The parser with its extensions: GitHub's, emphasis beside Chinese, containers,
-// and bare addresses that end where Chinese begins.
+// The parser with its extensions: GitHub's, emphasis beside Chinese, containers, formulas, and bare addresses that end
+// where Chinese begins.
 import type { Root } from 'mdast';
 import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
 import { gfmStrikethroughCjkFriendly } from 'micromark-extension-cjk-friendly-gfm-strikethrough';
@@ -10,6 +10,7 @@ import { makeOnce } from '../../../lib/makeOnce.ts';
 import { endAddressesAtCjk } from './addressEnd.ts';
 import { addressPlaces } from './addressPlaces.ts';
 import { containersFromMarkdown, containersOnly } from './containerSyntax.ts';
+import { formulas, formulasFromMarkdown } from './formulas.ts';
 
 /** One tilde is a range in Chinese (`3~5 天`), never a deletion. */
 const STRIKETHROUGH = { singleTilde: false };
@@ -29,11 +30,13 @@ const openParser = makeOnce(() => {
       cjkFriendlyExtension(),
       gfmStrikethroughCjkFriendly(STRIKETHROUGH),
       containersOnly(),
+      formulas,
     ];
     data.fromMarkdownExtensions = [
       // The transforms look for addresses a second time, slowly and blind to Chinese; bareAddresses.ts does it.
       ...(data.fromMarkdownExtensions ?? []).flat().map(({ transforms: _, ...extension }) => extension),
       containersFromMarkdown,
+      formulasFromMarkdown,
       addressPlaces,
     ];
   }
