@@ -1,4 +1,4 @@
-// Attributes in braces, as pages of Docusaurus and Starlight have them: `style={{ width: 300 }}`,
+// Attributes in braces, as pages of Docusaurus and Starlight have them: `style={{ width: '300px' }}`,
 // `src={require('./a.png').default}`. Values and addresses of files are written as HTML has them, and what would have to
 // be run is left out: with braces a tag is none to the parser, and stood on the page as text. Lines are neither added
 // nor removed.
