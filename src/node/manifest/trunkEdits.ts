@@ -7,6 +7,7 @@ const GENERATED = new Set(['docs', 'sidebars', 'mainDocId', 'search']);
 
 /**
  * The text of a whole manifest with what somebody has changed in its trunk by hand.
+ * @param text as a program writes it, in one line
  * @param known the whole manifest, read from that text
  * @param edited the trunk, read
  */
@@ -24,9 +25,6 @@ export function takeTrunkEdits(text: string, known: Manifest, edited: Manifest):
     const same = edited.versions.find(({ name }) => name === version.name);
     if (same !== undefined) compare(['versions', at], version, same, GENERATED);
   }
-  const formattingOptions = { insertSpaces: true, tabSize: 2 };
-  return changes.reduce(
-    (now, [path, value]) => applyEdits(now, modify(now, path, value, { formattingOptions })),
-    text,
-  );
+  // Laid out as it is, in one line: laying out what is put into it would lay out all of that line, word by word.
+  return changes.reduce((now, [path, value]) => applyEdits(now, modify(now, path, value, {})), text);
 }
