@@ -31,9 +31,9 @@ async function readFresh(fetchText: typeof fetch, url: string, options: ReadOpti
   signal?.addEventListener('abort', stop);
   try {
     const response = await fetchText(url, { cache: 'no-cache', priority, signal: timeout.signal });
-    if (!response.ok) throw httpError(url, response.status);
-    const text = await textOf(response);
-    if (text === undefined) throw new ContentError('notFound', url, '服务器用一个网页代替了这个文件');
+    if (!hasContent(response)) throw httpError(url, response.status);
+    const text = await textOf(response, url);
+    if (text === undefined) throw new ContentError('notFound', url, '服务器给的不是这个文件，而是别的内容');
     return text;
   } catch (error) {
     if (error instanceof ContentError || signal?.aborted) throw error;
@@ -45,6 +45,9 @@ async function readFresh(fetchText: typeof fetch, url: string, options: ReadOpti
     signal?.removeEventListener('abort', stop);
   }
 }
+
+/** A gateway that lets nobody in may say that all is well, and that there is nothing. */
+const hasContent = ({ ok, status }: Response) => ok && status !== 204;
 
 /** How long, in milliseconds, the browser's own copy is waited for. */
 const KEPT_PATIENCE = 2000;
@@ -58,16 +61,22 @@ async function readKept(fetchText: typeof fetch, url: string): Promise<string | 
       // The cache keeps us waiting while a request for the same file is under way: a preload without an answer.
       signal: AbortSignal.timeout?.(KEPT_PATIENCE),
     });
-    return response.ok ? await textOf(response) : undefined;
+    return hasContent(response) ? await textOf(response, url) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** The text of a file; undefined where a web page stands in its place. */
-async function textOf(response: Response): Promise<string | undefined> {
+/** The text of a file; undefined where a web page stands in its place, or what a gateway tells programs. */
+async function textOf(response: Response, url: string): Promise<string | undefined> {
   const text = await response.text();
-  return isHtmlAnswer(response) || IS_PAGE.test(text.slice(0, 500)) ? undefined : text;
+  const isOther = isHtmlAnswer(response) || IS_PAGE.test(text.slice(0, 500)) || isStrayData(response, url);
+  return isOther ? undefined : text;
+}
+
+/** `{"code":401}` with status 200, in the place of a text. */
+function isStrayData({ headers }: Response, url: string): boolean {
+  return /^application\/json\b/i.test(headers.get('content-type') ?? '') && !/\.json$/.test(url);
 }
 
 function httpError(url: string, status: number): ContentError {

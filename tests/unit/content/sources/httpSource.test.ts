@@ -3,7 +3,7 @@ import { httpSource } from '../../../../src/content/sources/httpSource.ts';
 import { ContentError } from '../../../../src/core/errors.ts';
 
 const base = 'https://example.com/repo/';
-const answering = (body: string, init?: ResponseInit) =>
+const answering = (body: string | null, init?: ResponseInit) =>
   vi.fn<typeof fetch>(async () => new Response(body, init));
 const kindOf = async (read: Promise<unknown>) => {
   const error = await read.catch((cause: unknown) => cause);
@@ -33,6 +33,7 @@ describe('httpSource', () => {
   });
 
   it.each([
+    [204, 'notFound'],
     [404, 'notFound'],
     [410, 'notFound'],
     [403, 'notFound'],
@@ -41,7 +42,7 @@ describe('httpSource', () => {
     [504, 'timeout'],
     [429, 'server'],
   ])('reads status %i as %s', async (status, kind) => {
-    const source = httpSource(base, answering('x', { status, ...markdown }));
+    const source = httpSource(base, answering(status === 204 ? null : 'x', { status, ...markdown }));
     expect(await kindOf(source.readText('a.md'))).toBe(`${kind} ${base}a.md`);
   });
 
@@ -50,6 +51,12 @@ describe('httpSource', () => {
     const disguised = answering('\n<!DOCTYPE html><p>home</p>', markdown);
     expect(await kindOf(httpSource(base, typed).readManifest())).toBe(`notFound ${base}manifest.json`);
     expect(await kindOf(httpSource(base, disguised).readText('a.md'))).toBe(`notFound ${base}a.md`);
+  });
+
+  it('counts what a gateway tells programs as missing, in the place of a text', async () => {
+    const told = answering('{"code":401}', { headers: { 'content-type': 'application/json;charset=UTF-8' } });
+    expect(await kindOf(httpSource(base, told).readText('a.md'))).toBe(`notFound ${base}a.md`);
+    expect(await httpSource(base, told).readText('a.json')).toEqual({ text: '{"code":401}' });
   });
 
   it('takes markdown that holds HTML for markdown', async () => {
