@@ -37,11 +37,23 @@ export function checkManifestKeys(text: string, manifest: Pick<Manifest, 'site' 
     ...findOddPaths(manifest, root).map(([at, path]) =>
       report(['versions', at, 'path'], '应是站内的网址，不含 ..、反斜杠和百分号编码', `已当作 ${path}`),
     ),
+    ...(isOrigin(manifest.site.url)
+      ? []
+      : [
+          report(
+            ['site', 'url'],
+            '应是网站的完整网址，如 https://docs.example.org',
+            '站点地图等处的网址会不对',
+          ),
+        ]),
     ...(root === undefined ? [] : findTwice(root)).map((path) =>
       report(path, '写了不止一次，只用最后一个', '前面的已忽略'),
     ),
   ];
 }
+
+/** Of a site without an address nobody makes full addresses. */
+const isOrigin = (url: string) => url === '' || /^https?:\/\/[^\s/?#]+(?:\/[^\s?#]*)?$/.test(url);
 
 /** Keys that an object has more than once: of these the last one counts. */
 function findTwice(node: Node): Path[] {

@@ -267,6 +267,26 @@ describe('checkContent', () => {
     ]);
   });
 
+  it.each([
+    ['docs.example.org', 1],
+    ['https:/docs.example.org', 1],
+    ['https://docs.example.org/?a=1', 1],
+    ['', 0],
+    ['https://docs.example.org', 0],
+    ['http://10.0.0.1:8080/docs/', 0],
+  ])('tells of an address of the site that is none: %s', async (url, count) => {
+    const siteDir = await makeSite({
+      'manifest.json': JSON.stringify({
+        site: { title: '站', url },
+        versions: [{ name: 'v1', label: '1', path: '/docs' }],
+      }),
+    });
+    const { findings } = await checkContent(siteDir);
+    expect(findings.filter(({ message }) => message.startsWith('site.url 应是网站的完整网址'))).toHaveLength(
+      count,
+    );
+  });
+
   it('names each version that wants to be the latest beside the first', async () => {
     const version = (name: string) => ({ name, label: name, path: `/docs/${name}`, isLast: true });
     const siteDir = await makeSite({
