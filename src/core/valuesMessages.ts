@@ -2,6 +2,7 @@
 
 export const valuesMessages = {
   all: '我的值',
+  close: '关闭我的值',
   place: (label: string, shown: string) => `${label}：${shown}，填写您自己的值`,
   kept: '只保存在这个浏览器里，各页的文字、复制和下载都随之改变。',
   secret: '只保存到关闭这个标签页为止，各页的文字、复制和下载都随之改变。',

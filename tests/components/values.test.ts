@@ -151,7 +151,9 @@ it('all values stand in one list, and one button takes them back', async () => {
   const { user } = page;
   await user.click(screen.getByRole('button', { name: '工具' }));
   await user.click(screen.getByRole('button', { name: '我的值' }));
-  await user.type(await screen.findByRole('textbox', { name: '端口' }), '90a');
+  const dialog = await screen.findByRole('dialog', { name: '我的值' });
+  await waitFor(() => expect(document.activeElement).toBe(dialog.querySelector('input')));
+  await user.type(screen.getByRole('textbox', { name: '端口' }), '90a');
   expect(screen.getByRole('alert').textContent).toBe('格式不对，没有采用。');
   expect(field('端口').value).toBe('90a');
   await user.type(field('主机地址'), 'h 1');
@@ -162,5 +164,9 @@ it('all values stand in one list, and one button takes them back', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
   expect(document.activeElement?.closest('dialog')).not.toBeNull();
   await user.click(screen.getByRole('button', { name: '完成' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: '工具' }));
+  await user.click(screen.getByRole('button', { name: '我的值' }));
+  await user.click(await screen.findByRole('button', { name: '关闭我的值' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -1,9 +1,10 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { valuesOfPage } from '../../../core/values/pageValues.ts';
 import { valuesMessages } from '../../../core/valuesMessages.ts';
 import { countOwn, useOwnValues } from '../../../store/ownValues.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { closeDialog, Dialog } from '../../../ui/Dialog.tsx';
+import { closeDialog } from '../../../ui/Dialog.tsx';
+import { TitledDialog } from '../../../ui/TitledDialog.tsx';
 import type { ToolPartProps } from '../tool.ts';
 import { useTakeBack } from './useTakeBack.ts';
 import { ValueInput } from './ValueInput.tsx';
@@ -20,22 +21,31 @@ export default function ValuesDialog({ page, onClose }: ToolPartProps) {
   const count = countOwn(own);
   const done = useRef<HTMLButtonElement>(null);
   const { round, takeBack } = useTakeBack(done);
+  const list = useRef<HTMLDivElement>(null);
+  // The dialog itself would give the focus to what closes it.
+  useEffect(() => list.current?.querySelector('input')?.focus(), []);
   return (
-    <Dialog className={styles.dialog} aria-label={valuesMessages.all} onClose={onClose}>
-      <h2>{valuesMessages.all}</h2>
-      {values.map((value) => (
-        <ValueInput key={`${value.name} ${round}`} value={value} />
-      ))}
-      <div className={styles.buttons}>
-        {count > 0 && (
-          <button type="button" onClick={() => takeBack(own.forget)}>
-            {valuesMessages.resetAll(count)}
-          </button>
-        )}
-        <Button ref={done} type="submit" onClick={closeDialog}>
-          {valuesMessages.done}
-        </Button>
+    <TitledDialog
+      title={valuesMessages.all}
+      close={valuesMessages.close}
+      className={styles.dialog}
+      onClose={onClose}
+    >
+      <div ref={list} className={styles.list}>
+        {values.map((value) => (
+          <ValueInput key={`${value.name} ${round}`} value={value} />
+        ))}
+        <div className={styles.buttons}>
+          {count > 0 && (
+            <button type="button" onClick={() => takeBack(own.forget)}>
+              {valuesMessages.resetAll(count)}
+            </button>
+          )}
+          <Button ref={done} type="submit" onClick={closeDialog}>
+            {valuesMessages.done}
+          </Button>
+        </div>
       </div>
-    </Dialog>
+    </TitledDialog>
   );
 }
