@@ -11,7 +11,10 @@ const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 /** What is started as a process of its own: commands, and what others have beside them. */
 const ENTRIES = ['commands/*.ts', '**/*Beside.ts'];
 
-/** Names all files that were joined last. */
+/** What decides about a joined file as well: how types are read, and by which bundler. */
+const SETTINGS = ['tsconfig.json', 'package-lock.json'];
+
+/** Names all that was joined last, with its settings. */
 const INPUTS = 'inputs.json';
 /** As many are kept as branches are worked on in turn: who was started from one may still ask for a part of it. */
 const KEPT = 8;
@@ -19,7 +22,7 @@ const KEPT = 8;
 const ATTEMPTS = 4;
 
 /**
- * The file to run instead of one of ours; joined anew where one of those that it imports has changed.
+ * The file to run instead of one of ours; joined anew where one of those that are joined has changed.
  * @param {string} file in src/node: a command, or one that is called `…Beside.ts`
  * @param {string} project its folder
  * @returns {Promise<string>} an absolute path
@@ -102,7 +105,8 @@ async function joinAnew(project, store) {
         metafile: true,
         logLevel: 'silent',
       });
-      const inputs = Object.keys(metafile.inputs).sort();
+      const settings = SETTINGS.filter((file) => existsSync(join(project, file)));
+      const inputs = [...Object.keys(metafile.inputs).sort(), ...settings];
       const hash = hashFiles(project, inputs);
       if (hash === undefined || (await wereWritten(project, inputs, begun))) continue;
       const folder = join(store, hash);

@@ -50,6 +50,16 @@ describe('findJoined', () => {
     expect(await find(project)).toBe(first);
   });
 
+  it('gives another one under other settings', async () => {
+    const project = await openProject({ 'tsconfig.json': '{}', 'package-lock.json': '{}' });
+    const found = [await find(project)];
+    await save(project, 'tsconfig.json', '{ "compilerOptions": { "target": "ES2022" } }');
+    found.push(await find(project));
+    await save(project, 'package-lock.json', '{ "lockfileVersion": 3 }');
+    found.push(await find(project));
+    expect(new Set(found).size).toBe(3);
+  });
+
   it('finds a command that was not there before', async () => {
     const project = await openProject();
     await find(project);
