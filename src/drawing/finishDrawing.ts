@@ -1,6 +1,6 @@
 // From what the library drew to what stands in a page: shapes and words, small, coloured by the style sheet.
 // Works in any DOM: in the browser, and in the one that the build draws in.
-import type { DiagramKind } from '../core/diagramMessages.ts';
+import type { DiagramKind } from '../core/messages/diagramMessages.ts';
 import type { Drawing } from '../core/model/drawing.ts';
 import { flattenPath, thinLine } from '../lib/svgPath.ts';
 import { ALLOWED, ALLOWED_ANYWHERE, cleanStyle } from './allowed.ts';

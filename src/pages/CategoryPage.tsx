@@ -1,6 +1,6 @@
 import { PageLink } from '../content/links/PageLink.tsx';
 import { useManifest } from '../content/queries/useManifest.ts';
-import { lateMessages } from '../core/lateMessages.ts';
+import { lateMessages } from '../core/messages/lateMessages.ts';
 import { buildCategoryPage } from '../core/nav/categoryPage.ts';
 import { findPagerLinks } from '../core/nav/pager.ts';
 import { buildVersionBanner, findVersionLabel } from '../core/nav/versionSwitch.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { messages } from '../core/messages.ts';
+import { messages } from '../core/messages/messages.ts';
 import type { PageModel } from '../core/nav/pageModel.ts';
 import { drawLooks } from '../ui/drawLooks.ts';
 import { formatDay } from './formatDay.ts';

@@ -1,4 +1,4 @@
-import { messages } from '../core/messages.ts';
+import { messages } from '../core/messages/messages.ts';
 import type { PageModel } from '../core/nav/pageModel.ts';
 import { Icon } from '../ui/Icon.tsx';
 import layout from './layout.module.css';

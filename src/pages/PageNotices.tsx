@@ -1,6 +1,6 @@
 import { useDocFailure } from '../content/queries/useManifest.ts';
 import { ContentError } from '../core/errors.ts';
-import { messages } from '../core/messages.ts';
+import { messages } from '../core/messages/messages.ts';
 import type { PageModel } from '../core/nav/pageModel.ts';
 import { Notice } from '../ui/Notice.tsx';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { lateMessages } from '../../core/lateMessages.ts';
+import { lateMessages } from '../../core/messages/lateMessages.ts';
 import { missingExtras } from '../../platform/loadPart.ts';
 import styles from '../shell/Shell.module.css';
 

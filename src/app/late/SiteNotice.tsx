@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { manifestQuery } from '../../content/queries/queries.ts';
 import { ContentError } from '../../core/errors.ts';
-import { messages } from '../../core/messages.ts';
+import { messages } from '../../core/messages/messages.ts';
 import { guessBase } from '../../core/paths/guessBase.ts';
 import styles from './SiteNotice.part.module.css';
 

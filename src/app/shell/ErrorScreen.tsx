@@ -1,7 +1,7 @@
 // The one place that turns an error into words and a way out.
 import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { ContentError } from '../../core/errors.ts';
-import { messages } from '../../core/messages.ts';
+import { messages } from '../../core/messages/messages.ts';
 import { guessBase } from '../../core/paths/guessBase.ts';
 import { isMissingPart } from '../../platform/loadPart.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,4 +1,4 @@
-import { messages } from '../../core/messages.ts';
+import { messages } from '../../core/messages/messages.ts';
 import styles from './FirstLoad.module.css';
 
 /** What a reader sees while the first page is on its way. */

@@ -2,7 +2,7 @@ import { memo, useCallback, useMemo } from 'react';
 import { OverlayContext } from '../../content/history/overlay.ts';
 import { useContentSource, useOpenCache } from '../../content/queries/ContentProvider.tsx';
 import { useManifest } from '../../content/queries/useManifest.ts';
-import { messages } from '../../core/messages.ts';
+import { messages } from '../../core/messages/messages.ts';
 import { Footer } from '../../features/footer/Footer.tsx';
 import { Navbar } from '../../features/navbar/Navbar.tsx';
 import { loadPart } from '../../platform/loadPart.ts';

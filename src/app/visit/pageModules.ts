@@ -1,6 +1,6 @@
 // Which module draws a kind of page. The rest of a kind: core/nav/pageKinds.ts.
 import type { ComponentType } from 'react';
-import { messages } from '../../core/messages.ts';
+import { messages } from '../../core/messages/messages.ts';
 import type { Route } from '../../core/paths/route.ts';
 import type { PageProps } from '../../pages/pageProps.ts';
 import { loadPart } from '../../platform/loadPart.ts';

@@ -1,7 +1,7 @@
 // What the reader can do with a text. Its controls are plain markup that says what they do
 // (`data-action="copy"`): the same for a text that the build drew and for one that was drawn here.
 import { COPIED_MARK_DURATION } from '../../core/constants.ts';
-import { messages } from '../../core/messages.ts';
+import { messages } from '../../core/messages/messages.ts';
 import { readableAddress } from '../../core/paths/readableAddress.ts';
 import { copyText } from '../../platform/copyText.ts';
 

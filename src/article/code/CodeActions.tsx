@@ -1,4 +1,4 @@
-import { elementMessages } from '../../core/elementMessages.ts';
+import { elementMessages } from '../../core/messages/elementMessages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { ArticleAction } from '../actions/actions.ts';
 import styles from './CodeActions.module.css';

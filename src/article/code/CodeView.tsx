@@ -1,5 +1,5 @@
-import { elementMessages } from '../../core/elementMessages.ts';
 import type { Fence, FenceLine } from '../../core/markdown/fence.ts';
+import { elementMessages } from '../../core/messages/elementMessages.ts';
 import type { ReaderValue } from '../../core/values/readerValue.ts';
 import { CodeActions } from './CodeActions.tsx';
 import { CodePieces } from './CodePieces.tsx';

@@ -1,7 +1,7 @@
 import { toString as textOf } from 'hast-util-to-string';
 import { Children, type ComponentProps, isValidElement } from 'react';
 import type { ExtraProps } from 'react-markdown';
-import { type AdmonitionType, elementMessages } from '../../core/elementMessages.ts';
+import { type AdmonitionType, elementMessages } from '../../core/messages/elementMessages.ts';
 import { joinClasses } from '../../lib/joinClasses.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Admonition.module.css';

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useContext } from 'react';
 import type { ExtraProps } from 'react-markdown';
-import { elementMessages } from '../../core/elementMessages.ts';
-import { messages } from '../../core/messages.ts';
+import { elementMessages } from '../../core/messages/elementMessages.ts';
+import { messages } from '../../core/messages/messages.ts';
 import { mapCandidates } from '../../core/paths/srcset.ts';
 import { useArticleWorld } from '../ArticleWorld.ts';
 import type { ArticleAction } from '../actions/actions.ts';

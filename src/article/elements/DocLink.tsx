@@ -1,7 +1,7 @@
 import { type ComponentProps, useContext } from 'react';
 import type { ExtraProps } from 'react-markdown';
-import { elementMessages } from '../../core/elementMessages.ts';
-import { messages } from '../../core/messages.ts';
+import { elementMessages } from '../../core/messages/elementMessages.ts';
+import { messages } from '../../core/messages/messages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useArticleWorld } from '../ArticleWorld.ts';
 import styles from './DocLink.module.css';

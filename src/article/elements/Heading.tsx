@@ -1,7 +1,7 @@
 import { toString as textOf } from 'hast-util-to-string';
 import type { ComponentProps } from 'react';
 import type { ExtraProps } from 'react-markdown';
-import { elementMessages } from '../../core/elementMessages.ts';
+import { elementMessages } from '../../core/messages/elementMessages.ts';
 import { useArticleWorld } from '../ArticleWorld.ts';
 import type { ArticleAction } from '../actions/actions.ts';
 import styles from './Heading.module.css';

@@ -1,6 +1,6 @@
 import { Children, type ComponentProps, cloneElement, isValidElement } from 'react';
 import type { ExtraProps } from 'react-markdown';
-import { elementMessages } from '../../core/elementMessages.ts';
+import { elementMessages } from '../../core/messages/elementMessages.ts';
 import { mapCandidates } from '../../core/paths/srcset.ts';
 import { useArticleWorld } from '../ArticleWorld.ts';
 import { DocImage, type DocImageProps } from './DocImage.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { ExtraProps } from 'react-markdown';
-import { elementMessages } from '../../core/elementMessages.ts';
+import { elementMessages } from '../../core/messages/elementMessages.ts';
 import styles from './Table.module.css';
 
 /** A table in a frame, which scrolls where the table is too wide for the page. */

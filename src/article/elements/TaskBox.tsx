@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { ExtraProps } from 'react-markdown';
-import { elementMessages } from '../../core/elementMessages.ts';
+import { elementMessages } from '../../core/messages/elementMessages.ts';
 
 /** The box of a task list's item: it only shows whether the task is done. */
 export function TaskBox({ node: _, ...props }: ComponentProps<'input'> & ExtraProps) {

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { readDiagram } from '../../core/markdown/diagram.ts';
-import { messages } from '../../core/messages.ts';
+import { messages } from '../../core/messages/messages.ts';
 import type { Drawing } from '../../core/model/drawing.ts';
 import { isPrefetchWelcome } from '../../platform/isPrefetchWelcome.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { type CSSProperties, useId } from 'react';
-import { diagramMessages } from '../../core/diagramMessages.ts';
 import { readDiagram } from '../../core/markdown/diagram.ts';
 import type { Fence } from '../../core/markdown/fence.ts';
+import { diagramMessages } from '../../core/messages/diagramMessages.ts';
 import type { Drawing } from '../../core/model/drawing.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import type { ArticleAction } from '../actions/actions.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Fence } from '../../core/markdown/fence.ts';
-import { messages } from '../../core/messages.ts';
+import { messages } from '../../core/messages/messages.ts';
 import { LazyPart, type LoadPart } from '../../ui/LazyPart.tsx';
 import styles from './LazyFence.module.css';
 

@@ -1,5 +1,5 @@
-import { diagramMessages } from '../../core/diagramMessages.ts';
 import { type Diagram, findErrorLine } from '../../core/markdown/diagram.ts';
+import { diagramMessages } from '../../core/messages/diagramMessages.ts';
 import { isMissingPart } from '../../platform/loadPart.ts';
 
 export interface DiagramProblem {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { messages } from '../../core/messages.ts';
+import { messages } from '../../core/messages/messages.ts';
 import type { SiteLink } from '../../core/nav/siteLinks.ts';
 import { useContentSource } from '../queries/ContentProvider.tsx';
 import { PageLink } from './PageLink.tsx';

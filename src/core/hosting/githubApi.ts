@@ -1,6 +1,7 @@
 // GitHub's API as far as it is needed, each refusal in words.
+
+import { sendMessages as words } from '../messages/sendMessages.ts';
 import { encodePath } from '../paths/filePath.ts';
-import { sendMessages as words } from '../sendMessages.ts';
 import type { HostAnswer, HostRequest, SendOutcome } from './host.ts';
 
 /** Ends a sending with its outcome. */

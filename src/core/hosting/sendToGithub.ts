@@ -1,6 +1,6 @@
 import { formFor } from '../desk/formFor.ts';
+import { sendMessages as words } from '../messages/sendMessages.ts';
 import { inFolder } from '../paths/folder.ts';
-import { sendMessages as words } from '../sendMessages.ts';
 import { decodeText, type GithubApi, openGithub, SendStop } from './githubApi.ts';
 import type { HostPlace, Send, SendOptions, SentFile } from './host.ts';
 

@@ -1,4 +1,4 @@
-import type { AdmonitionType } from '../elementMessages.ts';
+import type { AdmonitionType } from '../messages/elementMessages.ts';
 
 /** The names that the container of an admonition may have, and what it is drawn as. */
 const TYPES: ReadonlyMap<string, AdmonitionType> = new Map([

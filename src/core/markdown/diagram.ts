@@ -1,5 +1,5 @@
 // What can be told of a diagram from its text (a `mermaid` fence), without drawing it.
-import type { DiagramKind } from '../diagramMessages.ts';
+import type { DiagramKind } from '../messages/diagramMessages.ts';
 import { textKey } from '../textKey.ts';
 
 /** The language of fences that are drawn as diagrams. */

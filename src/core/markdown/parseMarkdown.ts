@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import { runToEnd } from '../../lib/runToEnd.ts';
-import { includeMessages } from '../includeMessages.ts';
+import { includeMessages } from '../messages/includeMessages.ts';
 import type { TextFinding } from '../model/finding.ts';
 import { toFinding } from './findings.ts';
 import { listIncludes } from './includes/includes.ts';

@@ -1,6 +1,6 @@
 // The kinds of pages, a row each: all that the rest of the house wants to know of one. The component
 // that draws a kind is named in app/visit/pageModules.ts; a new kind begins with its place in paths/siteIndex.ts.
-import { messages } from '../messages.ts';
+import { messages } from '../messages/messages.ts';
 import type { Route } from '../paths/route.ts';
 import { shortQuery } from '../search/query/queryLength.ts';
 

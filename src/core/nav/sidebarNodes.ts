@@ -1,5 +1,5 @@
 // A version's sidebar as it is drawn: labels and addresses filled in, the current page marked.
-import { messages } from '../messages.ts';
+import { messages } from '../messages/messages.ts';
 import type { DocEntry, Version } from '../model/manifest.ts';
 import type { SidebarCut, SidebarItem } from '../model/sidebarItem.ts';
 import { pageAddress } from '../paths/pageAddress.ts';

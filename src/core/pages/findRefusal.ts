@@ -1,6 +1,7 @@
 // Why a page cannot have a file's path.
+
+import { pageMessages } from '../messages/pageMessages.ts';
 import type { Manifest } from '../model/manifest.ts';
-import { pageMessages } from '../pageMessages.ts';
 import { findPlace } from '../paths/route.ts';
 import type { EntryChange } from './relocation.ts';
 

@@ -1,7 +1,8 @@
 // A page or a folder of pages that is new.
+
+import { pageMessages } from '../messages/pageMessages.ts';
 import { findCategoryFile } from '../model/category.ts';
 import type { DocEntry, Manifest, Version } from '../model/manifest.ts';
-import { pageMessages } from '../pageMessages.ts';
 import { pathInside } from '../paths/folder.ts';
 import { placeKey, readPlace } from '../paths/redirects.ts';
 import { normalizePath, versionFolder } from '../paths/siteIndex.ts';

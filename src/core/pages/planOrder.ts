@@ -1,7 +1,7 @@
 // The order of what lies in a folder: each page and each folder names its place.
 import * as v from 'valibot';
+import { pageMessages } from '../messages/pageMessages.ts';
 import { findCategoryFile } from '../model/category.ts';
-import { pageMessages } from '../pageMessages.ts';
 import { inFolder } from '../paths/folder.ts';
 import { type FileChange, type Planned, toPlan } from './plan.ts';
 import { setCategoryPosition, setPagePosition } from './setPosition.ts';

@@ -1,11 +1,12 @@
 // A page or a folder gets another place, or a page goes: every file that changes with it.
+
+import { pageMessages } from '../messages/pageMessages.ts';
 import type { FrontMatter } from '../model/frontMatter.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { formatPlace } from '../model/schemaIssue.ts';
 import type { SidebarCategory } from '../model/sidebarItem.ts';
 import { listPageFiles } from '../model/siteEntries.ts';
 import { categoriesOf, docsById, listItemDocs } from '../nav/sidebarItems.ts';
-import { pageMessages } from '../pageMessages.ts';
 import { lineageOf } from '../paths/lineage.ts';
 import { editManifest } from './editManifest.ts';
 import { findFolderMoves, findPageMoves } from './findMoves.ts';

@@ -1,7 +1,7 @@
 // A heading or a page's title gets other words: its anchor, the links to it and the redirect of the old one.
 import type { JSONPath } from 'jsonc-parser';
+import { pageMessages } from '../messages/pageMessages.ts';
 import { listPageFiles, listSiteEntries } from '../model/siteEntries.ts';
-import { pageMessages } from '../pageMessages.ts';
 import { type AnchorChange, findAnchorFate, moveAnchorRedirects, rewriteAnchors } from './anchorChange.ts';
 import { editJson, editStrings, writeRedirects } from './editManifest.ts';
 import { insertTitle, listHeadings, replaceHeading } from './headings.ts';

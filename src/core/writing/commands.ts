@@ -1,4 +1,4 @@
-import { writingMessages as words } from '../writingMessages.ts';
+import { writingMessages as words } from '../messages/writingMessages.ts';
 import { type Command, insertBlock, insertLink, wrapWith } from './edit.ts';
 import { addTableColumn, addTableRow, alignTable } from './tableCommands.ts';
 

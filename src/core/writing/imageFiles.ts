@@ -1,7 +1,8 @@
 // Images that are put into a page: what their files are called, and how the text shows them.
+
+import { writingMessages as words } from '../messages/writingMessages.ts';
 import { encodeLike, relativePath } from '../pages/spellPath.ts';
 import { parentFolder } from '../paths/filePath.ts';
-import { writingMessages as words } from '../writingMessages.ts';
 import type { Command } from './edit.ts';
 
 /** Endings by what a file says of itself. */

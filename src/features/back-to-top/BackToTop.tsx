@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { lateMessages } from '../../core/lateMessages.ts';
+import { lateMessages } from '../../core/messages/lateMessages.ts';
 import { focusTitle } from '../../platform/focusQuietly.ts';
 import { listen } from '../../platform/listen.ts';
 import { Icon } from '../../ui/Icon.tsx';

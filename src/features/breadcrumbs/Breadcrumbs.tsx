@@ -1,5 +1,5 @@
 import { PageLink } from '../../content/links/PageLink.tsx';
-import { messages } from '../../core/messages.ts';
+import { messages } from '../../core/messages/messages.ts';
 import type { Crumb } from '../../core/nav/breadcrumbs.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Breadcrumbs.module.css';

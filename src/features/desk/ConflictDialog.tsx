@@ -1,5 +1,5 @@
 import { type Choice, isConflict } from '../../core/desk/mergeTexts.ts';
-import { draftMessages as words } from '../../core/draftMessages.ts';
+import { draftMessages as words } from '../../core/messages/draftMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { closeDialog } from '../../ui/Dialog.tsx';
 import { DraftDiff } from './DraftDiff.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import { PageLink } from '../../content/links/PageLink.tsx';
+import { writingMessages as words } from '../../core/messages/writingMessages.ts';
 import { pageAddress } from '../../core/paths/pageAddress.ts';
 import type { MarkdownPlace } from '../../core/paths/siteIndex.ts';
-import { writingMessages as words } from '../../core/writingMessages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Desk.part.module.css';
 import { EditorFrame } from './EditorFrame.tsx';

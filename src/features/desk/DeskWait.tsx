@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { writingMessages as words } from '../../core/writingMessages.ts';
+import { writingMessages as words } from '../../core/messages/writingMessages.ts';
 import { focusTitle } from '../../platform/focusQuietly.ts';
 import styles from './DeskWait.part.module.css';
 

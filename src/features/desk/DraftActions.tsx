@@ -1,4 +1,4 @@
-import { draftMessages as words } from '../../core/draftMessages.ts';
+import { draftMessages as words } from '../../core/messages/draftMessages.ts';
 import { exportDraft } from './draftWords.ts';
 import type { DraftShelf, ListedDraft } from './useDraftList.ts';
 

@@ -3,7 +3,7 @@ import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { useManifest } from '../../content/queries/useManifest.ts';
 import { type Choice, isConflict } from '../../core/desk/mergeTexts.ts';
 import { plainText } from '../../core/desk/plainText.ts';
-import { draftMessages as words } from '../../core/draftMessages.ts';
+import { draftMessages as words } from '../../core/messages/draftMessages.ts';
 import type { MarkdownPlace } from '../../core/paths/siteIndex.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import styles from './DraftBar.part.module.css';

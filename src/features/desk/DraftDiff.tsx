@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { compareTexts, type Stretch } from '../../core/desk/compareTexts.ts';
-import { draftMessages as words } from '../../core/draftMessages.ts';
+import { draftMessages as words } from '../../core/messages/draftMessages.ts';
 import { TitledDialog } from '../../ui/TitledDialog.tsx';
 import styles from './DraftDiff.part.module.css';
 

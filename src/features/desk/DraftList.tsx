@@ -1,5 +1,5 @@
 import { PageLink } from '../../content/links/PageLink.tsx';
-import { draftMessages as words } from '../../core/draftMessages.ts';
+import { draftMessages as words } from '../../core/messages/draftMessages.ts';
 import { deskAddress } from '../../core/paths/lateRoutes.ts';
 import { pageAddress } from '../../core/paths/pageAddress.ts';
 import { closeDialog } from '../../ui/Dialog.tsx';

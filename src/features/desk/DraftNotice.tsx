@@ -1,4 +1,4 @@
-import { draftMessages as words } from '../../core/draftMessages.ts';
+import { draftMessages as words } from '../../core/messages/draftMessages.ts';
 import { DraftActions, DroppedDraft } from './DraftActions.tsx';
 import styles from './DraftBar.part.module.css';
 import { sayTime } from './draftWords.ts';

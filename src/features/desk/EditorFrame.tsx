@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react';
-import { writingMessages as words } from '../../core/writingMessages.ts';
+import { writingMessages as words } from '../../core/messages/writingMessages.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 import styles from './Desk.part.module.css';
 import type { DeskEditor, EditorOptions } from './editor/deskEditor.ts';

@@ -1,6 +1,6 @@
+import { writingMessages as words } from '../../core/messages/writingMessages.ts';
 import type { Command } from '../../core/writing/edit.ts';
 import { mend } from '../../core/writing/mend.ts';
-import { writingMessages as words } from '../../core/writingMessages.ts';
 import type { Mark } from './editor/deskEditor.ts';
 import styles from './FindingList.part.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { draftMessages as words } from '../../core/draftMessages.ts';
+import { draftMessages as words } from '../../core/messages/draftMessages.ts';
 import { listen } from '../../platform/listen.ts';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import styles from './DraftBar.part.module.css';

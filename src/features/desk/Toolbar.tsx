@@ -1,6 +1,6 @@
+import { writingMessages as words } from '../../core/messages/writingMessages.ts';
 import { BUTTONS, nameKey, TABLE_BUTTONS } from '../../core/writing/commands.ts';
 import type { Command } from '../../core/writing/edit.ts';
-import { writingMessages as words } from '../../core/writingMessages.ts';
 import styles from './Desk.part.module.css';
 
 const isMac = () => /mac|iphone|ipad/i.test(navigator.platform);

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { draftMessages as words } from '../../core/draftMessages.ts';
+import { draftMessages as words } from '../../core/messages/draftMessages.ts';
 import { saveWayKey } from '../../lib/lateStorageKeys.ts';
 import { rootData } from '../../store/rootData.ts';
 import { safeStorage } from '../../store/safeStorage.ts';

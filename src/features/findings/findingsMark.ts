@@ -1,6 +1,6 @@
 // Development only: a quiet mark in the corner of a page, with what is wrong in its text and elsewhere.
 // Elements by hand: it lives beside the application and outlives its pages.
-import { liveMessages } from '../../core/liveMessages.ts';
+import { liveMessages } from '../../core/messages/liveMessages.ts';
 import type { PageFindings, PlacedFinding } from '../../core/model/pageFindings.ts';
 import styles from './findings.part.module.css';
 import { findPlace } from './findPlace.ts';

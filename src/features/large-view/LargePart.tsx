@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { messages } from '../../core/messages.ts';
+import { messages } from '../../core/messages/messages.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import type LargeView from './LargeView.tsx';

@@ -1,4 +1,4 @@
-import { messages } from '../../core/messages.ts';
+import { messages } from '../../core/messages/messages.ts';
 
 /** A picture or a drawing of a text, to be shown over the whole window. */
 export interface Picture {

@@ -1,4 +1,4 @@
-import { messages } from '../../core/messages.ts';
+import { messages } from '../../core/messages/messages.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import { LocaleLinks, shownLocale } from './LocaleLinks.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lateMessages } from '../../core/lateMessages.ts';
+import { lateMessages } from '../../core/messages/lateMessages.ts';
 import { closeDialog, Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './Drawer.part.module.css';

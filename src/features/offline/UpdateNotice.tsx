@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { offlineMessages } from '../../core/offlineMessages.ts';
+import { offlineMessages } from '../../core/messages/offlineMessages.ts';
 import { listen } from '../../platform/listen.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { useReadAhead } from '../../content/links/useReadAhead.ts';
-import { messages } from '../../core/messages.ts';
+import { messages } from '../../core/messages/messages.ts';
 import type { PageName } from '../../core/model/sidebarItem.ts';
 import { pageAddress } from '../../core/paths/pageAddress.ts';
 import { REST, whenQuiet } from '../../platform/whenQuiet.ts';

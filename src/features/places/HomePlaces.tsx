@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { useManifest } from '../../content/queries/useManifest.ts';
-import { placesMessages as words } from '../../core/placesMessages.ts';
+import { placesMessages as words } from '../../core/messages/placesMessages.ts';
 import { linkPlaces } from '../../core/reading/readPlace.ts';
 import { focusTitle } from '../../platform/focusQuietly.ts';
 import { forgetPlaces, readPlaces } from '../../store/places.ts';

@@ -1,7 +1,7 @@
 import { useHref } from 'react-router-dom';
-import { messages } from '../../core/messages.ts';
+import { messages } from '../../core/messages/messages.ts';
+import { placesMessages as words } from '../../core/messages/placesMessages.ts';
 import { decodeSafely, encodePath } from '../../core/paths/filePath.ts';
-import { placesMessages as words } from '../../core/placesMessages.ts';
 import { writeReadMarks } from '../../core/reading/readMarks.ts';
 import { readPages } from '../../store/places.ts';
 

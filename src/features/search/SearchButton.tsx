@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useContentSource, useOpenCache } from '../../content/queries/ContentProvider.tsx';
-import { messages } from '../../core/messages.ts';
+import { messages } from '../../core/messages/messages.ts';
 import type { Version } from '../../core/model/manifest.ts';
 import { partPath } from '../../core/search/index/indexFiles.ts';
 import { listen } from '../../platform/listen.ts';

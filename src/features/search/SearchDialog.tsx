@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useReadMore } from '../../content/queries/useReadMore.ts';
-import { messages } from '../../core/messages.ts';
+import { messages } from '../../core/messages/messages.ts';
 import type { Manifest, Version } from '../../core/model/manifest.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 import { Dialog } from '../../ui/Dialog.tsx';

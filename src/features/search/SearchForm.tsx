@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { searchMessages as words } from '../../core/messages/searchMessages.ts';
 import { limitQuery } from '../../core/search/query/queryLength.ts';
-import { searchMessages as words } from '../../core/searchMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './SearchForm.part.module.css';
 

@@ -11,11 +11,11 @@ import {
 import { useLocation } from 'react-router-dom';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { DIALOG_HITS } from '../../core/constants.ts';
+import { searchMessages as words } from '../../core/messages/searchMessages.ts';
 import type { Manifest, Version } from '../../core/model/manifest.ts';
 import { listMainPages } from '../../core/nav/mainPages.ts';
 import { linkPlaces } from '../../core/reading/readPlace.ts';
 import { writeSearchAddress } from '../../core/search/answer/searchAddress.ts';
-import { searchMessages as words } from '../../core/searchMessages.ts';
 import { forgetPlaces, readPlaces } from '../../store/places.ts';
 import { forgetSearches, readRecentSearches, rememberSearch } from '../../store/recentSearches.ts';
 import { closeDialog } from '../../ui/Dialog.tsx';

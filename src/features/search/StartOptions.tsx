@@ -1,6 +1,6 @@
 import { PageLink } from '../../content/links/PageLink.tsx';
-import { placesMessages } from '../../core/placesMessages.ts';
-import { searchMessages as words } from '../../core/searchMessages.ts';
+import { placesMessages } from '../../core/messages/placesMessages.ts';
+import { searchMessages as words } from '../../core/messages/searchMessages.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { OptionGroup } from './OptionGroup.tsx';
 import styles from './SearchPanel.part.module.css';

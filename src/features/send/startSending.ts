@@ -4,7 +4,7 @@ import { findHost } from '../../core/hosting/hosts.ts';
 import { nameBranch } from '../../core/hosting/nameBranch.ts';
 import { SENDERS } from '../../core/hosting/senders.ts';
 import { isSendJob, type SendJob, type SendReport } from '../../core/hosting/sendJob.ts';
-import { sendMessages as words } from '../../core/sendMessages.ts';
+import { sendMessages as words } from '../../core/messages/sendMessages.ts';
 import { rootData } from '../../store/rootData.ts';
 import { fetchRequest } from './fetchRequest.ts';
 import { keepToken, readToken } from './keptToken.ts';

@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { SiteAnchor } from '../../content/links/SiteAnchor.tsx';
-import { messages } from '../../core/messages.ts';
+import { messages } from '../../core/messages/messages.ts';
 import { findFirstHref, type SidebarNode } from '../../core/nav/sidebarNodes.ts';
 import { findExit } from '../../core/paths/findExit.ts';
 import { joinClasses } from '../../lib/joinClasses.ts';

@@ -1,6 +1,6 @@
 // One group of tabs in a text, by the pattern of the ARIA practices. The text is React's, or nobody's: what is added
 // to it is a list of its own and attributes, which whoever owns the text has no reason to touch.
-import { tabsMessages } from '../../core/tabsMessages.ts';
+import { tabsMessages } from '../../core/messages/tabsMessages.ts';
 import styles from './tabs.part.module.css';
 
 export const GROUP = '.prose [data-layout="tabs"]';

@@ -1,4 +1,4 @@
-import { messages } from '../../core/messages.ts';
+import { messages } from '../../core/messages/messages.ts';
 import { nextChoice } from '../../core/theme.ts';
 import { usePreferences } from '../../store/preferences.ts';
 import { Icon } from '../../ui/Icon.tsx';

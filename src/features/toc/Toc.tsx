@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { messages } from '../../core/messages.ts';
+import { messages } from '../../core/messages/messages.ts';
 import type { TocNode } from '../../core/nav/tocTree.ts';
 import styles from './Toc.module.css';
 import { TocList } from './TocList.tsx';

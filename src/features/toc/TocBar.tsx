@@ -1,5 +1,5 @@
 import { useCallback, useId, useRef } from 'react';
-import { messages } from '../../core/messages.ts';
+import { messages } from '../../core/messages/messages.ts';
 import { findHeading, type TocNode } from '../../core/nav/tocTree.ts';
 import { drawLooks } from '../../ui/drawLooks.ts';
 import { Icon } from '../../ui/Icon.tsx';

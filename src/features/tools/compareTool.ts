@@ -1,5 +1,5 @@
 import { changesAddress, comparedAddress } from '../../core/compare/address.ts';
-import { compareToolMessages } from '../../core/compareToolMessages.ts';
+import { compareToolMessages } from '../../core/messages/compareToolMessages.ts';
 import type { Tool } from './tool.ts';
 
 /** What changed on the page between its version and each other one that has it, and on all pages. */

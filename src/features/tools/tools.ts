@@ -1,5 +1,5 @@
-import { printMessages } from '../../core/printMessages.ts';
-import { readingMessages } from '../../core/readingMessages.ts';
+import { printMessages } from '../../core/messages/printMessages.ts';
+import { readingMessages } from '../../core/messages/readingMessages.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 import { compareTool } from './compareTool.ts';
 import { takeTool } from './take/takeTool.ts';

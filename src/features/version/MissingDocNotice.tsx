@@ -1,4 +1,4 @@
-import { messages } from '../../core/messages.ts';
+import { messages } from '../../core/messages/messages.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useMissingDoc } from './missingDoc.ts';
 

@@ -1,5 +1,5 @@
 import { PageLink } from '../../content/links/PageLink.tsx';
-import { messages } from '../../core/messages.ts';
+import { messages } from '../../core/messages/messages.ts';
 import type { VersionBannerModel } from '../../core/nav/versionSwitch.ts';
 import { pageAddress } from '../../core/paths/pageAddress.ts';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { PageLink } from '../../content/links/PageLink.tsx';
-import { messages } from '../../core/messages.ts';
+import { messages } from '../../core/messages/messages.ts';
 import type { DocEntry, Manifest, Version } from '../../core/model/manifest.ts';
 import { findSamePage } from '../../core/nav/versionSwitch.ts';
 import { pageAddress } from '../../core/paths/pageAddress.ts';

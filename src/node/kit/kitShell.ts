@@ -1,9 +1,10 @@
 // The one page of the kit. It lies beside everything that it names, wherever the kit is.
+
+import { shellMessages } from '../../core/messages/shellMessages.ts';
 import type { SiteConfig } from '../../core/model/manifest.ts';
 import { ASSET } from '../../core/model/shellAttributes.ts';
 import { encodePath } from '../../core/paths/filePath.ts';
 import { findExit } from '../../core/paths/findExit.ts';
-import { shellMessages } from '../../core/shellMessages.ts';
 import { escapeHtml } from '../lib/escapeHtml.ts';
 import { renderAnnouncement } from '../site/announcement.ts';
 import { renderPolicy } from '../site/contentSecurityPolicy.ts';

@@ -1,6 +1,6 @@
 // What `npm run page` can do, a row each.
 
-import { pageMessages } from '../../core/pageMessages.ts';
+import { pageMessages } from '../../core/messages/pageMessages.ts';
 import type { Planned } from '../../core/pages/plan.ts';
 import { planCategory, planNew } from '../../core/pages/planNew.ts';
 import { planOrder } from '../../core/pages/planOrder.ts';

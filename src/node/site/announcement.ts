@@ -3,8 +3,8 @@
 import type { Element, Nodes } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { parseDoc } from '../../core/markdown/parseDoc.ts';
+import { shellMessages } from '../../core/messages/shellMessages.ts';
 import type { SiteConfig } from '../../core/model/manifest.ts';
-import { shellMessages } from '../../core/shellMessages.ts';
 
 type Bar = NonNullable<SiteConfig['announcementBar']>;
 

@@ -1,11 +1,11 @@
 // What stands in a shell's root before the application starts.
 import type { PageSummary } from '../../core/head/pageHead.ts';
+import { shellMessages } from '../../core/messages/shellMessages.ts';
 import { PAGE_DATA_ID } from '../../core/model/pageData.ts';
 import type { DrawnPage } from '../../core/model/prerender.ts';
 import { SNAPSHOT } from '../../core/model/shellAttributes.ts';
 import { readableAddress } from '../../core/paths/readableAddress.ts';
 import { mapCandidates } from '../../core/paths/srcset.ts';
-import { shellMessages } from '../../core/shellMessages.ts';
 
 /** The page's text. Its addresses lead from the shell's own place, so that it is right below any base path. */
 export function renderSnapshot(

@@ -1,8 +1,8 @@
 // The page from which writers send to the site's host: whole in one file, and the only one that may ask another origin.
 import { readFile } from 'node:fs/promises';
 import { findHost } from '../../core/hosting/hosts.ts';
+import { sendMessages as words } from '../../core/messages/sendMessages.ts';
 import type { SiteConfig } from '../../core/model/manifest.ts';
-import { sendMessages as words } from '../../core/sendMessages.ts';
 import { siteKey } from '../../lib/storageKeys.ts';
 import { escapeHtml } from '../lib/escapeHtml.ts';
 import { inProject } from '../lib/project.ts';

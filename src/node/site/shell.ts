@@ -1,13 +1,13 @@
 // A page of the site: its text, drawn ahead, and a head that loads the application.
 
 import { type HeadTag, listHeadTags, listSiteTags, type PageSummary } from '../../core/head/pageHead.ts';
+import { shellMessages } from '../../core/messages/shellMessages.ts';
 import type { SiteConfig } from '../../core/model/manifest.ts';
 import type { DrawnPage } from '../../core/model/prerender.ts';
 import { ASSET, type SiteData } from '../../core/model/shellAttributes.ts';
 import { documentTitle } from '../../core/nav/documentTitle.ts';
 import { encodePath } from '../../core/paths/filePath.ts';
 import { findExit } from '../../core/paths/findExit.ts';
-import { shellMessages } from '../../core/shellMessages.ts';
 import { siteKey } from '../../lib/storageKeys.ts';
 import { escapeHtml } from '../lib/escapeHtml.ts';
 import { FEED_PATH } from '../machine/feed.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
 import type { Change } from '../../core/compare/listChanges.ts';
-import { compareMessages as words } from '../../core/compareMessages.ts';
+import { compareMessages as words } from '../../core/messages/compareMessages.ts';
 import styles from './ChangeStrip.part.module.css';
 import { CHANGE, changeId } from './columns.ts';
 

@@ -6,7 +6,7 @@ import { useWholeManifest } from '../../content/queries/useWholeManifest.ts';
 import { changesAddress, comparedAddress, readFrom } from '../../core/compare/address.ts';
 import { listPages } from '../../core/compare/listPages.ts';
 import { inOrder } from '../../core/compare/versionOrder.ts';
-import { compareMessages } from '../../core/compareMessages.ts';
+import { compareMessages } from '../../core/messages/compareMessages.ts';
 import type { DocEntry, Manifest, Version } from '../../core/model/manifest.ts';
 import { titleOfRoute } from '../../core/nav/pageKinds.ts';
 import { pageAddress } from '../../core/paths/pageAddress.ts';

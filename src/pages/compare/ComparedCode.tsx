@@ -7,10 +7,10 @@ import codeStyles from '../../article/code/CodeView.module.css';
 import { useHighlight } from '../../article/code/useHighlight.ts';
 import { findCode } from '../../article/elements/readCodeBlock.ts';
 import { markOf, type Side } from '../../core/compare/marks.ts';
-import { compareMessages as words } from '../../core/compareMessages.ts';
-import { elementMessages } from '../../core/elementMessages.ts';
 import { parseFenceMeta } from '../../core/markdown/fence.ts';
 import { plainLine } from '../../core/markdown/lineMarks.ts';
+import { compareMessages as words } from '../../core/messages/compareMessages.ts';
+import { elementMessages } from '../../core/messages/elementMessages.ts';
 import { joinClasses } from '../../lib/joinClasses.ts';
 import styles from './marks.part.module.css';
 

@@ -3,7 +3,7 @@ import { ArticleWorldContext } from '../../article/ArticleWorld.ts';
 import type { Row } from '../../core/compare/compareDocs.ts';
 import type { ComparedPage } from '../../core/compare/comparedFile.ts';
 import { countChanges, listChanges } from '../../core/compare/listChanges.ts';
-import { compareMessages as words } from '../../core/compareMessages.ts';
+import { compareMessages as words } from '../../core/messages/compareMessages.ts';
 import { ChangeStrip } from './ChangeStrip.tsx';
 import styles from './Comparison.part.module.css';
 import { BeforeWorldContext } from './compareElements.tsx';

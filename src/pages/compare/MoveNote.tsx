@@ -1,5 +1,5 @@
 import type { Row } from '../../core/compare/compareDocs.ts';
-import { compareMessages as words } from '../../core/compareMessages.ts';
+import { compareMessages as words } from '../../core/messages/compareMessages.ts';
 import { TextButton } from '../../ui/TextButton.tsx';
 import styles from './Comparison.part.module.css';
 

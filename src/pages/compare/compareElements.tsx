@@ -4,7 +4,7 @@ import type { Components, ExtraProps } from 'react-markdown';
 import { type ArticleWorld, ArticleWorldContext } from '../../article/ArticleWorld.ts';
 import { CODE_LINES, type Mark, markOf } from '../../core/compare/marks.ts';
 import { isBlock } from '../../core/compare/pieces.ts';
-import { compareMessages as words } from '../../core/compareMessages.ts';
+import { compareMessages as words } from '../../core/messages/compareMessages.ts';
 import { ComparedCode } from './ComparedCode.tsx';
 import styles from './marks.part.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { COPIED_MARK_DURATION } from '../../core/constants.ts';
-import { homeMessages } from '../../core/homeMessages.ts';
-import { messages } from '../../core/messages.ts';
+import { homeMessages } from '../../core/messages/homeMessages.ts';
+import { messages } from '../../core/messages/messages.ts';
 import type { Home } from '../../core/model/home.ts';
 import { copyText } from '../../platform/copyText.ts';
 import { Icon } from '../../ui/Icon.tsx';

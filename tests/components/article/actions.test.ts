@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { actions } from '../../../src/article/actions/actions.ts';
 import { COPIED_MARK_DURATION } from '../../../src/core/constants.ts';
-import { messages } from '../../../src/core/messages.ts';
+import { messages } from '../../../src/core/messages/messages.ts';
 import { copyText } from '../../../src/platform/copyText.ts';
 
 vi.mock('../../../src/platform/copyText.ts', () => ({ copyText: vi.fn(async () => true) }));

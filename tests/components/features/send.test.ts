@@ -1,6 +1,6 @@
 // The page that sends, as far as it needs no host.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sendMessages as words } from '../../../src/core/sendMessages.ts';
+import { sendMessages as words } from '../../../src/core/messages/sendMessages.ts';
 import { startSending } from '../../../src/features/send/startSending.ts';
 
 const PAGE = `<div id="alone"></div>

@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MOBILE_BREAKPOINT, SITE_DEFAULTS } from '../../../src/core/constants.ts';
-import { elementMessages } from '../../../src/core/elementMessages.ts';
-import { lateMessages } from '../../../src/core/lateMessages.ts';
-import { messages } from '../../../src/core/messages.ts';
+import { elementMessages } from '../../../src/core/messages/elementMessages.ts';
+import { lateMessages } from '../../../src/core/messages/lateMessages.ts';
+import { messages } from '../../../src/core/messages/messages.ts';
 import { parseManifest } from '../../../src/core/model/parseManifest.ts';
 import { PROGRESS_BAR } from '../../../src/core/progressBar.ts';
 

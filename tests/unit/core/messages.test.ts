@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { createTextLinter } from '../../../src/core/copywriting/createTextLinter.ts';
 import { plainPiece } from '../../../src/core/copywriting/textPiece.ts';
 import { parseWordTable } from '../../../src/core/copywriting/wordTable.ts';
-import { diagramMessages } from '../../../src/core/diagramMessages.ts';
-import { elementMessages } from '../../../src/core/elementMessages.ts';
-import { lateMessages } from '../../../src/core/lateMessages.ts';
-import { messages } from '../../../src/core/messages.ts';
-import { notFoundMessages } from '../../../src/core/notFoundMessages.ts';
-import { offlineMessages } from '../../../src/core/offlineMessages.ts';
-import { searchMessages } from '../../../src/core/searchMessages.ts';
-import { shellMessages } from '../../../src/core/shellMessages.ts';
+import { diagramMessages } from '../../../src/core/messages/diagramMessages.ts';
+import { elementMessages } from '../../../src/core/messages/elementMessages.ts';
+import { lateMessages } from '../../../src/core/messages/lateMessages.ts';
+import { messages } from '../../../src/core/messages/messages.ts';
+import { notFoundMessages } from '../../../src/core/messages/notFoundMessages.ts';
+import { offlineMessages } from '../../../src/core/messages/offlineMessages.ts';
+import { searchMessages } from '../../../src/core/messages/searchMessages.ts';
+import { shellMessages } from '../../../src/core/messages/shellMessages.ts';
 
 const tablePath = join(import.meta.dirname, '../../../public/.copywriting.yml');
 

@@ -1,5 +1,5 @@
 // Puts what stands in other files into a page's text. No line of the text moves.
-import { includeMessages as words } from '../../includeMessages.ts';
+import { includeMessages as words } from '../../messages/includeMessages.ts';
 import { applyEdits, listLines, type TextEdit } from '../../pages/textEdits.ts';
 import { readSnippet, type Snippet } from '../spellings/snippetLine.ts';
 import { type CutLines, cutLines } from './includedLines.ts';

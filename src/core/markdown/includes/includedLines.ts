@@ -1,4 +1,4 @@
-import { includeMessages as words } from '../../includeMessages.ts';
+import { includeMessages as words } from '../../messages/includeMessages.ts';
 import { cutRegion } from './regions.ts';
 
 export interface CutLines {

@@ -2,7 +2,7 @@
 // lines="3-9": before a text is parsed the code is put into the words after the fence's language (`included="…"`), so
 // that no line of the text moves, and all that reads the parsed text sees ordinary code. Texts: textIncludes.ts.
 import type { Code, Nodes, Root } from 'mdast';
-import { includeMessages as words } from '../../includeMessages.ts';
+import { includeMessages as words } from '../../messages/includeMessages.ts';
 import { fileName } from '../../paths/fileName.ts';
 import { decodeSafely, joinPath, parentFolder } from '../../paths/filePath.ts';
 import { readTextInclude } from './textIncludes.ts';

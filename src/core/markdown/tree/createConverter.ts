@@ -16,7 +16,7 @@ import type {
 import type { ContainerDirective } from 'mdast-util-directive';
 import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast';
 import { memoize } from '../../../lib/memoize.ts';
-import { elementMessages } from '../../elementMessages.ts';
+import { elementMessages } from '../../messages/elementMessages.ts';
 import { findAdmonitionType, findLayout, isDetails } from '../containerKinds.ts';
 import { type Report, toFinding } from '../findings.ts';
 import { readFilled, readInfo, sayMissing } from '../includes/includes.ts';

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '@codemirror/lint';
 import type { Text } from '@codemirror/state';
-import { writingMessages } from '../../../core/writingMessages.ts';
+import { writingMessages } from '../../../core/messages/writingMessages.ts';
 import type { Mark } from './deskEditor.ts';
 
 /** A line by its number, from 1; the nearest where there is none. */

@@ -1,6 +1,6 @@
+import { writingMessages as words } from '../../../core/messages/writingMessages.ts';
 import { formatBytes } from '../../../core/offline/formatBytes.ts';
 import { fileName } from '../../../core/paths/fileName.ts';
-import { writingMessages as words } from '../../../core/writingMessages.ts';
 import type { WrittenText } from '../editor/deskEditor.ts';
 import styles from './ImageNotices.part.module.css';
 import type { DeskImages } from './useImages.ts';

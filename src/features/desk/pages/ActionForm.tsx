@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { pagesMessages as words } from '../../../core/messages/pagesMessages.ts';
 import type { PagesRequest } from '../../../core/model/pagesRequest.ts';
-import { pagesMessages as words } from '../../../core/pagesMessages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { OrderList } from './OrderList.tsx';
 import styles from './PagesDialog.part.module.css';

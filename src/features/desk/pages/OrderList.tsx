@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { pagesMessages as words } from '../../../core/messages/pagesMessages.ts';
 import type { PageChoices } from '../../../core/model/pagesRequest.ts';
-import { pagesMessages as words } from '../../../core/pagesMessages.ts';
 import styles from './PagesDialog.part.module.css';
 
 type Items = PageChoices['order'];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pagesMessages as words } from '../../../core/pagesMessages.ts';
+import { pagesMessages as words } from '../../../core/messages/pagesMessages.ts';
 import { deskAddress } from '../../../core/paths/lateRoutes.ts';
 import { pageAddress } from '../../../core/paths/pageAddress.ts';
 import type { MarkdownPlace } from '../../../core/paths/siteIndex.ts';

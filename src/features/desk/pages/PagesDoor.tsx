@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pagesMessages as words } from '../../../core/pagesMessages.ts';
+import { pagesMessages as words } from '../../../core/messages/pagesMessages.ts';
 import type { MarkdownPlace } from '../../../core/paths/siteIndex.ts';
 import { loadPart } from '../../../platform/loadPart.ts';
 import { LazyPart } from '../../../ui/LazyPart.tsx';

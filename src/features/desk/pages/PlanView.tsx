@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
+import { pagesMessages as words } from '../../../core/messages/pagesMessages.ts';
 import type { ShownFile, ShownPlan } from '../../../core/model/pagesRequest.ts';
-import { pagesMessages as words } from '../../../core/pagesMessages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { QuietButton } from '../../../ui/QuietButton.tsx';
 import styles from './PagesDialog.part.module.css';

@@ -1,7 +1,8 @@
 // What can be done with pages, a row each: what it asks for, and the command that it comes to.
+
+import { pagesMessages as words } from '../../../core/messages/pagesMessages.ts';
 import type { PageChoices, PagesRequest } from '../../../core/model/pagesRequest.ts';
 import { TEMPLATES } from '../../../core/pages/templates.ts';
-import { pagesMessages as words } from '../../../core/pagesMessages.ts';
 import { fileName } from '../../../core/paths/fileName.ts';
 import { parentFolder } from '../../../core/paths/filePath.ts';
 import { inFolder } from '../../../core/paths/folder.ts';

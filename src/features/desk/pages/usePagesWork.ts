@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { pagesMessages as words } from '../../../core/messages/pagesMessages.ts';
 import type { PageChoices, PagesDone, PagesRequest, ShownPlan } from '../../../core/model/pagesRequest.ts';
-import { pagesMessages as words } from '../../../core/pagesMessages.ts';
 import { askPages } from './askPages.ts';
 
 interface Work {

@@ -1,6 +1,6 @@
 // A folder on the writer's machine, where the browser can write into one (File System Access).
 import { formFor } from '../../../core/desk/formFor.ts';
-import { draftMessages as words } from '../../../core/draftMessages.ts';
+import { draftMessages as words } from '../../../core/messages/draftMessages.ts';
 import { decodeExact } from '../../../lib/decodeExact.ts';
 import type { SaveFile, SaveOutcome, SaveWay } from './saveWay.ts';
 

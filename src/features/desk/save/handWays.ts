@@ -1,6 +1,6 @@
 // Ways that put the text into the writer's hands, who brings it to where it belongs.
 import { formFor } from '../../../core/desk/formFor.ts';
-import { draftMessages as words } from '../../../core/draftMessages.ts';
+import { draftMessages as words } from '../../../core/messages/draftMessages.ts';
 import { editUrlOf } from '../../../core/nav/pageModel.ts';
 import { copyText } from '../../../platform/copyText.ts';
 import { handOut } from './handOut.ts';

@@ -1,8 +1,9 @@
 // To the site's host, by its API: in a window of its own, since a page that readers share may ask no other host.
-import { draftMessages as words } from '../../../core/draftMessages.ts';
+
 import type { SendOutcome, SentFile } from '../../../core/hosting/host.ts';
 import { findHost } from '../../../core/hosting/hosts.ts';
 import { isSendReport, SEND_PAGE, type SendJob } from '../../../core/hosting/sendJob.ts';
+import { draftMessages as words } from '../../../core/messages/draftMessages.ts';
 import { editUrlOf } from '../../../core/nav/pageModel.ts';
 import { isTheme } from '../../../core/theme.ts';
 import { rootData } from '../../../store/rootData.ts';

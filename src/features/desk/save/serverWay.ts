@@ -1,6 +1,6 @@
 // Under `npm start`: the server writes the files.
 import { plainText } from '../../../core/desk/plainText.ts';
-import { draftMessages as words } from '../../../core/draftMessages.ts';
+import { draftMessages as words } from '../../../core/messages/draftMessages.ts';
 import { SAVE_PATH, type SavedFile } from '../../../core/model/saveRequest.ts';
 import { textKey } from '../../../core/textKey.ts';
 import { findToken, postToServer } from '../findToken.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { comfortMessages as words } from '../../../core/comfortMessages.ts';
+import { comfortMessages as words } from '../../../core/messages/comfortMessages.ts';
+import { readingMessages } from '../../../core/messages/readingMessages.ts';
 import { type Look, USUAL_LOOK } from '../../../core/reading/look.ts';
-import { readingMessages } from '../../../core/readingMessages.ts';
 import { usePreferences } from '../../../store/preferences.ts';
 import { changeReading, useReading } from '../../../store/reading.ts';
 import { closeDialog, Dialog } from '../../../ui/Dialog.tsx';

@@ -1,4 +1,4 @@
-import { comfortMessages as words } from '../../../core/comfortMessages.ts';
+import { comfortMessages as words } from '../../../core/messages/comfortMessages.ts';
 import type { SiteConfig } from '../../../core/model/manifest.ts';
 import { usePreferences } from '../../../store/preferences.ts';
 import { Choice } from './Choice.tsx';

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useId } from 'react';
 import { KEYS } from '../../../core/keys/keyTable.ts';
-import { keysMessages as words } from '../../../core/keysMessages.ts';
-import { readingMessages } from '../../../core/readingMessages.ts';
+import { keysMessages as words } from '../../../core/messages/keysMessages.ts';
+import { readingMessages } from '../../../core/messages/readingMessages.ts';
 import { changeReading, useReading } from '../../../store/reading.ts';
 import { TitledDialog } from '../../../ui/TitledDialog.tsx';
 import styles from './KeysDialog.part.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { printMessages as words } from '../../../core/messages/printMessages.ts';
 import { listEntries, type PrintNode } from '../../../core/print/printTree.ts';
-import { printMessages as words } from '../../../core/printMessages.ts';
 import styles from './PrintDialog.part.module.css';
 
 interface PageTreeProps {

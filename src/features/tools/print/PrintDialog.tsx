@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useHref } from 'react-router-dom';
+import { printMessages as words } from '../../../core/messages/printMessages.ts';
 import { encodePath } from '../../../core/paths/filePath.ts';
-import { printMessages as words } from '../../../core/printMessages.ts';
 import { TitledDialog } from '../../../ui/TitledDialog.tsx';
 import type { ToolPartProps } from '../tool.ts';
 import { listScopes, type ScopeName } from './listScopes.ts';

@@ -2,8 +2,8 @@ import { type ComponentType, memo, type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { ArticleWorldContext } from '../../../article/ArticleWorld.ts';
 import type { BlocksProps } from '../../../article/Blocks.tsx';
+import { printMessages } from '../../../core/messages/printMessages.ts';
 import type { Chapter } from '../../../core/print/chapters.ts';
-import { printMessages } from '../../../core/printMessages.ts';
 import type { Paper, PaperText } from './Paper.ts';
 import styles from './PrintDocument.part.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { printMessages as words } from '../../../core/messages/printMessages.ts';
 import type { Chapter } from '../../../core/print/chapters.ts';
-import { printMessages as words } from '../../../core/printMessages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { QuietButton } from '../../../ui/QuietButton.tsx';
 import type { Paper } from './Paper.ts';

@@ -1,4 +1,4 @@
-import { printMessages as words } from '../../../core/printMessages.ts';
+import { printMessages as words } from '../../../core/messages/printMessages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { countPages, type Scope, type ScopeName } from './listScopes.ts';
 import { PageTree } from './PageTree.tsx';

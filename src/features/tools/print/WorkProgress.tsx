@@ -1,4 +1,4 @@
-import { printMessages as words } from '../../../core/printMessages.ts';
+import { printMessages as words } from '../../../core/messages/printMessages.ts';
 import { QuietButton } from '../../../ui/QuietButton.tsx';
 import type { PrintProgress } from './layOut.ts';
 import styles from './PrintDialog.part.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { COPIED_MARK_DURATION } from '../../../core/constants.ts';
-import { takeMessages } from '../../../core/takeMessages.ts';
+import { takeMessages } from '../../../core/messages/takeMessages.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import styles from './take.part.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { takeMessages } from '../../../core/messages/takeMessages.ts';
 import { codeFileName } from '../../../core/take/fileName.ts';
-import { takeMessages } from '../../../core/takeMessages.ts';
 import { copySoon } from '../../../platform/copySoon.ts';
 import { listen } from '../../../platform/listen.ts';
 import { saveFile } from '../../../platform/saveFile.ts';

@@ -1,5 +1,5 @@
+import { takeMessages } from '../../../core/messages/takeMessages.ts';
 import { fileName } from '../../../core/paths/fileName.ts';
-import { takeMessages } from '../../../core/takeMessages.ts';
 import { copySoon } from '../../../platform/copySoon.ts';
 import { loadPart } from '../../../platform/loadPart.ts';
 import type { Tool } from '../tool.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { valuesMessages } from '../../../core/messages/valuesMessages.ts';
 import type { ReaderValue } from '../../../core/values/readerValue.ts';
-import { valuesMessages } from '../../../core/valuesMessages.ts';
 import { listen } from '../../../platform/listen.ts';
 import { countOwn, ownOf, useOwnValues } from '../../../store/ownValues.ts';
 import { Button } from '../../../ui/Button.tsx';

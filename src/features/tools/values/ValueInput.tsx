@@ -1,7 +1,7 @@
 import { type RefObject, useId, useState } from 'react';
+import { valuesMessages } from '../../../core/messages/valuesMessages.ts';
 import { fitsValue, tidyOwn } from '../../../core/values/ownValue.ts';
 import { defaultOf, type ReaderValue } from '../../../core/values/readerValue.ts';
-import { valuesMessages } from '../../../core/valuesMessages.ts';
 import { ownOf, useOwnValues } from '../../../store/ownValues.ts';
 
 interface ValueInputProps {

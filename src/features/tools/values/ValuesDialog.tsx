@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { valuesMessages } from '../../../core/messages/valuesMessages.ts';
 import { valuesOfPage } from '../../../core/values/pageValues.ts';
-import { valuesMessages } from '../../../core/valuesMessages.ts';
 import { countOwn, useOwnValues } from '../../../store/ownValues.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { closeDialog } from '../../../ui/Dialog.tsx';

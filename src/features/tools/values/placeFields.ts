@@ -1,6 +1,6 @@
 // The places of values in a text. They are plain marks (`data-value`), drawn by the build or here; what is done
 // to them React does not mind: each holds one text, which it has no reason to write again.
-import { valuesMessages } from '../../../core/valuesMessages.ts';
+import { valuesMessages } from '../../../core/messages/valuesMessages.ts';
 import { listen } from '../../../platform/listen.ts';
 
 const PLACE = '[data-value]';

@@ -1,5 +1,5 @@
+import { valuesMessages } from '../../../core/messages/valuesMessages.ts';
 import { valuesOfPage } from '../../../core/values/pageValues.ts';
-import { valuesMessages } from '../../../core/valuesMessages.ts';
 import { loadPart } from '../../../platform/loadPart.ts';
 import type { Tool } from '../tool.ts';
 

@@ -4,7 +4,7 @@ import type { SentFile } from '../../../../src/core/hosting/host.ts';
 import { findHost } from '../../../../src/core/hosting/hosts.ts';
 import { nameBranch } from '../../../../src/core/hosting/nameBranch.ts';
 import { sendToGithub } from '../../../../src/core/hosting/sendToGithub.ts';
-import { sendMessages as words } from '../../../../src/core/sendMessages.ts';
+import { sendMessages as words } from '../../../../src/core/messages/sendMessages.ts';
 import { fakeGithub, REPOSITORY } from '../../../support/fakeGithub.ts';
 
 const PLACE = { repository: REPOSITORY, branch: 'main', folder: 'public' };

@@ -1,5 +1,5 @@
 // Words of the list of keys, loaded with it.
-import type { KeyAction } from './keys/keyTable.ts';
+import type { KeyAction } from '../keys/keyTable.ts';
 
 export const keysMessages = {
   close: '关闭键盘操作',

@@ -1,6 +1,6 @@
 // Words of the settings for reading, loaded with them.
-import type { Look } from './reading/look.ts';
-import type { Theme } from './theme.ts';
+import type { Look } from '../reading/look.ts';
+import type { Theme } from '../theme.ts';
 
 type ChoiceWords = { [K in keyof Look]: { label: string; choices: Record<Look[K], string> } };
 

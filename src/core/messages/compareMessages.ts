@@ -1,5 +1,5 @@
 // Words of the comparison of versions, loaded with it.
-import type { ChangeCounts, ChangeKind } from './compare/listChanges.ts';
+import type { ChangeCounts, ChangeKind } from '../compare/listChanges.ts';
 
 const kinds: Record<ChangeKind, string> = { new: '新增', gone: '删除', changed: '改写', moved: '移动' };
 
