@@ -24,7 +24,7 @@ addEventListener(
   ({ target }) => {
     if (!(target instanceof Element)) return;
     remember(target.closest(`[${SNAPSHOT}] button:not([popovertarget]), #announcement button`));
-    target.closest(`[${SNAPSHOT}] [popover] a`)?.closest<HTMLElement>('[popover]')?.hidePopover();
+    target.closest(`[${SNAPSHOT}] [popover] a`)?.closest<HTMLElement>('[popover]')?.hidePopover?.();
   },
   true,
 );

@@ -3,7 +3,6 @@ import { PageLink } from '../../content/links/PageLink.tsx';
 import { useReadMore } from '../../content/queries/useReadMore.ts';
 import type { SidebarCut } from '../../core/model/sidebarItem.ts';
 import { pageAddress } from '../../core/paths/pageAddress.ts';
-import styles from './Sidebar.module.css';
 
 /** Stands for items that are elsewhere: they are read when it comes into view. It leads to the first one. */
 export function MoreItems({ cut, label }: { cut: SidebarCut; label: string }) {
@@ -19,9 +18,7 @@ export function MoreItems({ cut, label }: { cut: SidebarCut; label: string }) {
   }, [cut, readMore]);
   return (
     <div ref={place}>
-      <PageLink className={styles.link} to={pageAddress(cut.first.path)}>
-        {label}
-      </PageLink>
+      <PageLink to={pageAddress(cut.first.path)}>{label}</PageLink>
     </div>
   );
 }

@@ -61,7 +61,6 @@ function Group({ node, currentPath }: SidebarItemProps) {
 function Leaf({ node: { label, href = '', isCurrent } }: { node: SidebarNode }) {
   return (
     <SiteAnchor
-      className={styles.link}
       link={{ label, href, kind: findExit(href) ?? 'page' }}
       aria-current={isCurrent ? 'page' : undefined}
     >
@@ -80,7 +79,6 @@ function Category({ node, currentPath }: SidebarItemProps) {
           // Without scripts it leads to the first page of the branch.
           <PageLink
             role="button"
-            className={styles.label}
             to={findFirstHref(node) ?? ''}
             aria-expanded={!isCollapsed}
             aria-controls={isCollapsed ? undefined : listId}
@@ -99,7 +97,6 @@ function Category({ node, currentPath }: SidebarItemProps) {
         ) : (
           <>
             <PageLink
-              className={styles.label}
               to={node.href}
               aria-current={node.isCurrent ? 'page' : undefined}
               onClick={(event) => {
@@ -113,7 +110,6 @@ function Category({ node, currentPath }: SidebarItemProps) {
             {node.isCollapsible && (
               <button
                 type="button"
-                className={styles.caret}
                 aria-expanded={!isCollapsed}
                 aria-controls={isCollapsed ? undefined : listId}
                 aria-label={messages.sidebar[isCollapsed ? 'expand' : 'collapse'](node.label)}

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { messages } from '../../core/messages/messages.ts';
 import type { TocNode } from '../../core/nav/tocTree.ts';
 import styles from './Toc.module.css';
@@ -6,15 +6,22 @@ import { TocList } from './TocList.tsx';
 import { useActiveHeading } from './useActiveHeading.ts';
 import { useLinkInView } from './useLinkInView.ts';
 
-/** The table of contents beside the article, marking the heading that is read. */
+/** For the button that opens it where it has no room. No heading has such an id. */
+export const TOC_ID = 'page:contents';
+
+/**
+ * The table of contents, marking the heading that is read: beside the article, or where it has no room a sheet
+ * from below. The browser opens that itself (TocBar.tsx), before any script has come.
+ */
 export function Toc({ nodes }: { nodes: readonly TocNode[] }) {
   const frame = useRef<HTMLElement>(null);
   const activeId = useActiveHeading(nodes);
   useLinkInView(frame, activeId);
+  const close = useCallback(() => frame.current?.hidePopover?.(), []);
   if (nodes.length === 0) return null;
   return (
-    <nav ref={frame} className={styles.toc} aria-label={messages.toc.label}>
-      <TocList nodes={nodes} activeId={activeId} />
+    <nav ref={frame} id={TOC_ID} popover="auto" className={styles.toc} aria-label={messages.toc.label}>
+      <TocList nodes={nodes} activeId={activeId} onChoose={close} />
     </nav>
   );
 }

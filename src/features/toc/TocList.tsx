@@ -9,7 +9,7 @@ import { drawLooks } from '../../ui/drawLooks.ts';
 interface TocListProps {
   nodes: readonly TocNode[];
   activeId: string | undefined;
-  onChoose?: (() => void) | undefined;
+  onChoose: () => void;
 }
 
 /** Links to the headings of the page. */
@@ -19,7 +19,7 @@ export function TocList({ nodes, activeId, onChoose }: TocListProps) {
   const { follow } = useSiteLinks();
   const onClick = useCallback(
     (event: MouseEvent<HTMLAnchorElement>) => {
-      onChoose?.();
+      onChoose();
       if (isPlainClick(event) && follow(event.currentTarget)) event.preventDefault();
     },
     [onChoose, follow],

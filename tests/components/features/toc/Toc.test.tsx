@@ -111,7 +111,12 @@ describe('Toc', () => {
 
 describe('TocBar', () => {
   it('says which section is read, and closes its sheet when a heading was chosen', async () => {
-    const { user } = renderPart(<TocBar nodes={nodes} />);
+    const { user } = renderPart(
+      <>
+        <TocBar nodes={nodes} />
+        <Toc nodes={nodes} />
+      </>,
+    );
     const bar = screen.getByRole('button');
     expect(bar.textContent).toBe('目录本页总览');
     tops = { 准备: -200, 'docker-版本': 100, 启动: 400 };
