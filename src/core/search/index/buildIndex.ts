@@ -6,6 +6,7 @@ import { dropRepeatedDescription, listEntries } from './entries.ts';
 import { type IndexFile, PINYIN_MARK, SECTIONS_PER_BLOCK, type SectionRecord } from './indexFormat.ts';
 import { listPageTerms, type PageTerms } from './pageTerms.ts';
 import { encodePostings } from './postings.ts';
+import { toRows } from './sectionRows.ts';
 import type { SearchPage } from './sections.ts';
 import { compareTerms, mergeTerms } from './termLines.ts';
 import { type CountedTerms, createTermTable, keepStrongest } from './termTable.ts';
@@ -82,7 +83,8 @@ export function createIndexBuilder({
       }
       const all = listAt(place);
       const kept = keepStrongest(all, limits.postings);
-      const count = kept === all ? '' : ` ${all.sections.length}`;
+      const isAll = kept.sections.length === all.sections.length;
+      const count = isAll ? '' : ` ${all.sections.length}`;
       yield `${term} ${encodePostings(kept.sections, kept.codes)}${count}`;
     }
   }
@@ -95,7 +97,7 @@ export function createIndexBuilder({
       for (const { record } of listEntries(page)) {
         block.push(record);
         if (block.length < SECTIONS_PER_BLOCK) continue;
-        blocks.push(JSON.stringify(block));
+        blocks.push(JSON.stringify(toRows(block)));
         block = [];
       }
       counts.push(page.sections.length);
@@ -112,7 +114,7 @@ export function createIndexBuilder({
         if (size + compressedSize({ postings: others }) <= limits.oneFile)
           return yield writeWhole(pages, others, table.lengths);
       }
-      if (block.length > 0) blocks.push(JSON.stringify(block));
+      if (block.length > 0) blocks.push(JSON.stringify(toRows(block)));
       yield* writeShards(
         { lines: lines(counted, () => true), blocks, counts, sections: table.lengths.body.length },
         limits,

@@ -15,7 +15,7 @@ export interface IndexFile {
 }
 
 /** Raises when old readers could not read it. */
-export const INDEX_FORMAT = 3;
+export const INDEX_FORMAT = 4;
 
 /** Sections in one file; only those of the hits shown are loaded. */
 export const SECTIONS_PER_BLOCK = 16;
@@ -23,16 +23,14 @@ export const SECTIONS_PER_BLOCK = 16;
 /** Stands before pinyin, whose lines hold Han terms instead of postings; no term begins with it. */
 export const PINYIN_MARK = '~';
 
-/** path, page title, anchor, heading, headings above, text */
-export const SectionRecordSchema = v.tuple([
-  v.string(),
-  v.string(),
-  v.string(),
-  v.string(),
-  v.array(v.string()),
-  v.string(),
-]);
-export type SectionRecord = v.InferOutput<typeof SectionRecordSchema>;
+export type SectionRecord = [
+  path: string,
+  pageTitle: string,
+  anchor: string,
+  heading: string,
+  trail: string[],
+  text: string,
+];
 
 /** A schema for pages would take longer, in a browser, than all the rest of opening an index. */
 function isPage(value: unknown): value is SearchPage {
@@ -87,7 +85,7 @@ export const IndexSchema = v.union([WholeIndexSchema, IndexHeadSchema]);
 /**
  * The paths of all files of an index, from the payload of its first one.
  * @param folder as the manifest names it
- * @example listIndexFiles('v8-0a1b2c3d', { format: 3, sections: 0, pages: '', terms: ['a'], latin: [] })
+ * @example listIndexFiles('v8-0a1b2c3d', { format: 4, sections: 0, pages: '', terms: ['a'], latin: [] })
  *   // search/v8-0a1b2c3d/index.js, search/v8-0a1b2c3d/t0.js
  */
 export function listIndexFiles(folder: string, head: WholeIndex | IndexHead): string[] {

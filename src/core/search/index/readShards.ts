@@ -2,15 +2,14 @@
 import * as v from 'valibot';
 import { ContentError } from '../../errors.ts';
 import { type GroupHashes, groupHash, type PartKind, partFile } from './indexFiles.ts';
-import { type IndexHead, PINYIN_MARK, SECTIONS_PER_BLOCK, SectionRecordSchema } from './indexFormat.ts';
+import { type IndexHead, PINYIN_MARK, SECTIONS_PER_BLOCK } from './indexFormat.ts';
 import { type IndexReader, type LoadPart, toPageOf } from './indexReader.ts';
 import { decodeNumbers } from './postings.ts';
+import { fromRows, SectionRowsSchema } from './sectionRows.ts';
 import { compareTerms, findLine, findLines, pinyinTerms, shortestLines, toEntry } from './termLines.ts';
 
 /** Files of terms that one look-up reads at the most. */
 const MAX_SHARDS = 2;
-
-const BlockSchema = v.array(SectionRecordSchema);
 
 export function readShards(head: IndexHead, loadPart: LoadPart): IndexReader {
   const load = (kind: keyof GroupHashes, index: number) =>
@@ -21,9 +20,9 @@ export function readShards(head: IndexHead, loadPart: LoadPart): IndexReader {
     return payload;
   });
   const block = keepPromises(async (kind: 'd', index: number) => {
-    const read = v.safeParse(BlockSchema, await load(kind, index));
+    const read = v.safeParse(SectionRowsSchema, await load(kind, index));
     if (!read.success) throw invalid(kind, index);
-    return read.output;
+    return fromRows(read.output);
   });
 
   async function lineOf(term: string): Promise<string | undefined> {

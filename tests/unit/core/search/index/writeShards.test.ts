@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { createIndexBuilder } from '../../../../../src/core/search/index/buildIndex.ts';
+import { readPart } from '../../../../../src/core/search/index/indexFormat.ts';
 import { hashText } from '../../../../support/searchIndex.ts';
 
 const PAGES = 400;
 const NAMES = '部署 客服 坐席 渠道 机器人 会话 访客 消息 数据 容器 配置 端口 证书 域名 备份 升级'.split(' ');
 
 /** The files of an index of many pages, by folder and name; `edit` changes the text of a section. */
-function listFiles(edit: (text: string, page: number) => string = (text) => text): string[] {
-  const builder = createIndexBuilder({ limits: { oneFile: -1, shard: 400, latin: 1000 } });
+function listFiles(edit?: (text: string, page: number) => string): string[] {
+  return buildFiles(edit).map(({ name, hash }) => `${hash}/${name}`);
+}
+
+function buildFiles(edit: (text: string, page: number) => string = (text) => text, postings = PAGES) {
+  const builder = createIndexBuilder({ limits: { oneFile: -1, shard: 400, latin: 1000, postings } });
   for (let page = 0; page < PAGES; page += 1) {
     const [one, two, three] = [3, 5, 7].map((step) => NAMES[(page * step + step) % NAMES.length]);
     const text = `${one}与${two}的第 ${page} 项，见${three}，setting${page}。`;
@@ -19,7 +24,7 @@ function listFiles(edit: (text: string, page: number) => string = (text) => text
       sections: [{ anchor: '', heading: '', trail: [], text: edit(text, page) }],
     });
   }
-  return [...builder.finish(hashText)].map(({ name, hash }) => `${hash}/${name}`);
+  return [...builder.finish(hashText)];
 }
 
 describe('writeShards', () => {
@@ -38,5 +43,18 @@ describe('writeShards', () => {
     expect(listFiles()).toEqual(listFiles());
     const after = listFiles((text, page) => (page === 123 ? text.replace('与', '和') : text));
     expect(after).not.toEqual(listFiles());
+  });
+
+  it('says in how many sections a term stands only where its list is shorter', () => {
+    const countsOf = (postings: number) =>
+      buildFiles(undefined, postings)
+        .filter(({ name }) => name.startsWith('t'))
+        .flatMap(({ text }) => String(readPart(text)).split('\n'))
+        .map((line) => line.split(' ')[2])
+        .filter((count) => count !== undefined);
+    expect(countsOf(PAGES)).toEqual([]);
+    const counts = countsOf(PAGES - 1);
+    expect(counts).toContain(`${PAGES}`);
+    expect(new Set(counts).size).toBe(1);
   });
 });

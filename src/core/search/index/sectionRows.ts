@@ -1,0 +1,37 @@
+// Sections as a file of a large version holds them: what the row before or the row itself says is not said again.
+import * as v from 'valibot';
+import type { SectionRecord } from './indexFormat.ts';
+
+/** Path and page title as in the row before, an anchor as the heading's text. */
+const SAME = 0;
+
+const TextOrSame = v.union([v.string(), v.literal(SAME)]);
+export const SectionRowsSchema = v.array(
+  v.tuple([TextOrSame, TextOrSame, TextOrSame, v.string(), v.array(v.string()), v.string()]),
+);
+type SectionRow = v.InferOutput<typeof SectionRowsSchema>[number];
+
+/** @example toRows([['/docs/a', '甲', '', '', [], '文'], ['/docs/a', '甲', '启动', '启动', [], '句']])[1] // [0, 0, 0, '启动', [], '句'] */
+export function toRows(records: readonly SectionRecord[]): SectionRow[] {
+  return records.map(([path, title, anchor, heading, trail, text], at) => {
+    const before = records[at - 1];
+    return [
+      path === before?.[0] ? SAME : path,
+      title === before?.[1] ? SAME : title,
+      anchor === heading ? SAME : anchor,
+      heading,
+      trail,
+      text,
+    ];
+  });
+}
+
+/** The sections that `toRows` wrote. */
+export function fromRows(rows: readonly SectionRow[]): SectionRecord[] {
+  let [path, title] = ['', ''];
+  return rows.map(([givenPath, givenTitle, anchor, heading, trail, text]) => {
+    if (givenPath !== SAME) path = givenPath;
+    if (givenTitle !== SAME) title = givenTitle;
+    return [path, title, anchor === SAME ? heading : anchor, heading, trail, text];
+  });
+}
