@@ -3,16 +3,26 @@
 /** At or below this width in pixels the layout is one column with a sliding menu. Style sheets repeat it: a media query knows no variables. */
 export const MOBILE_BREAKPOINT = 996;
 
-/** What a manifest that says nothing else means (site-spec §9). */
-export const SITE_DEFAULTS = {
-  locale: 'zh-Hans',
+/** What a manifest that says nothing else means (site-spec §9); a page leaves it out of what it brings (model/pageData.ts). */
+export const USUAL_SITE = {
+  tagline: '',
+  url: '',
+  baseUrl: '/',
+  defaultLocale: 'zh-Hans',
   titleDelimiter: '|',
-  colorMode: 'dark',
-  respectsSystemColorScheme: true,
-  versionPersistence: 'localStorage',
-  minHeadingLevel: 2,
-  maxHeadingLevel: 3,
-} as const;
+  footer: { columns: [] as never[], copyright: '' },
+  colorMode: { defaultMode: 'dark' as const, disableSwitch: false, respectPrefersColorScheme: true },
+  docsVersionPersistence: 'localStorage' as const,
+  tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+};
+export const USUAL_LOCALE = {
+  locale: 'zh-Hans',
+  label: '简体中文',
+  direction: 'ltr' as const,
+  htmlLang: 'zh-Hans',
+  calendar: 'gregory',
+  path: '/',
+};
 
 /** The reader's preferences in local storage: another version is not read. */
 export const PREFERENCES_VERSION = 1;

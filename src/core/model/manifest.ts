@@ -1,7 +1,7 @@
 // The manifest: every page of the site as data. Contract: shared names in
 // `site`, `locales`, `versions`, `pages`. A hand-written manifest passes here too.
 import * as v from 'valibot';
-import { SITE_DEFAULTS } from '../constants.ts';
+import { USUAL_LOCALE, USUAL_SITE } from '../constants.ts';
 import { HomeSchema } from './home.ts';
 import type { KnownParts } from './knownParts.ts';
 import { LinkItem } from './linkItem.ts';
@@ -13,12 +13,12 @@ const OptText = v.optional(Text);
 
 const Site = v.object({
   title: Text,
-  tagline: v.optional(Text, ''),
+  tagline: v.optional(Text, USUAL_SITE.tagline),
   /** Origin of the published site, without a trailing slash. */
-  url: v.optional(Text, ''),
-  baseUrl: v.optional(Text, '/'),
-  defaultLocale: v.optional(Text, SITE_DEFAULTS.locale),
-  titleDelimiter: v.optional(Text, SITE_DEFAULTS.titleDelimiter),
+  url: v.optional(Text, USUAL_SITE.url),
+  baseUrl: v.optional(Text, USUAL_SITE.baseUrl),
+  defaultLocale: v.optional(Text, USUAL_SITE.defaultLocale),
+  titleDelimiter: v.optional(Text, USUAL_SITE.titleDelimiter),
   favicon: OptText,
   navbar: v.optional(
     v.object({
@@ -31,16 +31,19 @@ const Site = v.object({
   ),
   footer: v.optional(
     v.object({
-      columns: v.optional(v.array(v.object({ title: Text, items: v.array(LinkItem) })), []),
-      copyright: v.optional(Text, ''),
+      columns: v.optional(
+        v.array(v.object({ title: Text, items: v.array(LinkItem) })),
+        USUAL_SITE.footer.columns,
+      ),
+      copyright: v.optional(Text, USUAL_SITE.footer.copyright),
     }),
     {},
   ),
   colorMode: v.optional(
     v.object({
-      defaultMode: v.optional(v.picklist(['light', 'dark']), SITE_DEFAULTS.colorMode),
-      disableSwitch: v.optional(v.boolean(), false),
-      respectPrefersColorScheme: v.optional(v.boolean(), SITE_DEFAULTS.respectsSystemColorScheme),
+      defaultMode: v.optional(v.picklist(['light', 'dark']), USUAL_SITE.colorMode.defaultMode),
+      disableSwitch: v.optional(v.boolean(), USUAL_SITE.colorMode.disableSwitch),
+      respectPrefersColorScheme: v.optional(v.boolean(), USUAL_SITE.colorMode.respectPrefersColorScheme),
     }),
     {},
   ),
@@ -52,11 +55,11 @@ const Site = v.object({
       isCloseable: v.optional(v.boolean(), true),
     }),
   ),
-  docsVersionPersistence: v.optional(v.picklist(['localStorage', 'none']), SITE_DEFAULTS.versionPersistence),
+  docsVersionPersistence: v.optional(v.picklist(['localStorage', 'none']), USUAL_SITE.docsVersionPersistence),
   tableOfContents: v.optional(
     v.object({
-      minHeadingLevel: v.optional(v.number(), SITE_DEFAULTS.minHeadingLevel),
-      maxHeadingLevel: v.optional(v.number(), SITE_DEFAULTS.maxHeadingLevel),
+      minHeadingLevel: v.optional(v.number(), USUAL_SITE.tableOfContents.minHeadingLevel),
+      maxHeadingLevel: v.optional(v.number(), USUAL_SITE.tableOfContents.maxHeadingLevel),
     }),
     {},
   ),
@@ -74,10 +77,10 @@ const Site = v.object({
 const Locale = v.object({
   locale: Text,
   label: Text,
-  direction: v.optional(v.picklist(['ltr', 'rtl']), 'ltr'),
-  htmlLang: v.optional(Text, SITE_DEFAULTS.locale),
-  calendar: v.optional(Text, 'gregory'),
-  path: v.optional(Text, '/'),
+  direction: v.optional(v.picklist(['ltr', 'rtl']), USUAL_LOCALE.direction),
+  htmlLang: v.optional(Text, USUAL_LOCALE.htmlLang),
+  calendar: v.optional(Text, USUAL_LOCALE.calendar),
+  path: v.optional(Text, USUAL_LOCALE.path),
 });
 
 const pageFields = {

@@ -1,18 +1,12 @@
 // What a page that was drawn ahead brings with it, written into its shell: its piece of the manifest, and what
 // it says of its text.
-import type { Heading, TextFacts } from './doc.ts';
-import type { DocEntry, Manifest, Version } from './manifest.ts';
+import { USUAL_LOCALE, USUAL_SITE } from '../constants.ts';
+import { type DrawnText, readText, type WrittenText, writeText } from './drawnText.ts';
+import type { DocEntry, Manifest, SiteConfig, Version } from './manifest.ts';
 import type { SidebarCategory, SidebarCut, SidebarDoc, SidebarItem, SidebarLink } from './sidebarItem.ts';
 
 /** The element that holds it. */
 export const PAGE_DATA_ID = 'page-data';
-
-/** What the build knows of a text that it has drawn. */
-export interface DrawnText {
-  facts: TextFacts;
-  /** Of the markdown that it was drawn from (core/textKey.ts). */
-  key: string;
-}
 
 export interface PageData {
   /** Enough for this page (core/parts/pageSlice.ts). */
@@ -21,25 +15,22 @@ export interface PageData {
   text?: DrawnText | undefined;
 }
 
-/** A heading in few characters; what is just its text is left out. */
-type WrittenHeading = [level: Heading['level'], text: string, id?: string, content?: Heading['content']];
-
-interface WrittenText extends Pick<TextFacts, 'title' | 'length'> {
-  key: string;
-  headings: WrittenHeading[];
-}
-
-/** A doc as lists name it. Its path is left out where it follows from the id; its file always: no text is read by it. */
-type WrittenDoc = DocEntry | [id: string, title: string, path?: string];
+/**
+ * A doc; or as lists name it, without its file: no text is read by it. Path and file are left out where they follow
+ * from the id.
+ */
+type WrittenDoc =
+  | (Omit<DocEntry, 'path' | 'file'> & { path?: string | undefined; file?: string | undefined })
+  | [id: string, title: string, path?: string];
 
 /**
- * An item in few characters: a doc without a label of its own is its place among the docs, and what stands for
- * others says no more than is asked of it (core/parts/pageSlice.ts).
+ * An item in few characters: a doc without a label of its own is its place among the docs, as is what a category
+ * leads to, and what stands for others says no more than is asked of it (core/parts/pageSlice.ts).
  */
 type WrittenItem =
   | number
   | WrittenCut
-  | [label: string, items: WrittenItem[]]
+  | [label: string, items: WrittenItem[], link?: number]
   | SidebarDoc
   | SidebarLink
   | WrittenCategory;
@@ -51,8 +42,15 @@ type WrittenVersion = Omit<Version, 'docs' | 'sidebars'> & {
   sidebars: Record<string, WrittenItem[]>;
 };
 
+/** What it says as most sites do is left out. */
+type WrittenSite = Omit<SiteConfig, keyof typeof USUAL_SITE> & Partial<SiteConfig>;
+
 interface WrittenPage {
-  manifest: Omit<Manifest, 'versions'> & { versions: WrittenVersion[] };
+  manifest: Omit<Manifest, 'site' | 'locales' | 'versions'> & {
+    site: WrittenSite;
+    locales?: Manifest['locales'] | undefined;
+    versions: WrittenVersion[];
+  };
   text?: WrittenText | undefined;
 }
 
@@ -68,7 +66,15 @@ export function writePageData({ manifest, text }: PageData): string {
       sidebars: mapValues(version.sidebars, (items) => items.map((item) => writeItem(item, places))),
     };
   });
-  const page: WrittenPage = { manifest: { ...manifest, versions }, text: text && writeText(text) };
+  const page: WrittenPage = {
+    manifest: {
+      ...manifest,
+      site: writeSite(manifest.site),
+      locales: isSame(manifest.locales, [USUAL_LOCALE]) ? undefined : manifest.locales,
+      versions,
+    },
+    text: text && writeText(text),
+  };
   return JSON.stringify(page);
 }
 
@@ -80,21 +86,40 @@ export function readPageData(json: string): PageData {
     const sidebars = mapValues(version.sidebars, (items) => items.map((item) => readItem(item, docs)));
     return { ...version, docs, sidebars };
   });
-  return { manifest: { ...manifest, versions }, text: text && readText(text) };
+  const { locales = [USUAL_LOCALE] } = manifest;
+  const site = { ...USUAL_SITE, ...manifest.site };
+  return { manifest: { ...manifest, site, locales, versions }, text: text && readText(text) };
 }
 
-/** The address that most docs have. */
+function writeSite(site: SiteConfig): WrittenSite {
+  const written: WrittenSite = { ...site };
+  for (const name of Object.keys(USUAL_SITE) as (keyof typeof USUAL_SITE)[])
+    if (isSame(site[name], USUAL_SITE[name])) delete written[name];
+  return written;
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** The address that most docs have, and the file. */
 const pathById = ({ path }: Pick<Version, 'path'>, id: string) => `${path}/${id}`;
+const fileById = ({ dir }: Pick<Version, 'dir'>, id: string) => `${dir}/${id}.md`;
 
 function writeDoc(version: Version, doc: DocEntry): WrittenDoc {
   const { id, title, path, sidebarLabel, paginationLabel, unlisted, description } = doc;
   const isPlain = doc.brief && !unlisted && (sidebarLabel ?? paginationLabel ?? description) === undefined;
-  if (!isPlain) return doc;
-  return path === pathById(version, id) ? [id, title] : [id, title, path];
+  const ownPath = path === pathById(version, id) ? undefined : path;
+  if (!isPlain)
+    return { ...doc, path: ownPath, file: doc.file === fileById(version, id) ? undefined : doc.file };
+  return ownPath === undefined ? [id, title] : [id, title, path];
 }
 
 function readDoc(version: WrittenVersion, doc: WrittenDoc): DocEntry {
-  if (!Array.isArray(doc)) return doc;
+  if (!Array.isArray(doc)) {
+    const { id, path = pathById(version, id), file = fileById(version, id) } = doc;
+    return { ...doc, path, file };
+  }
   const [id, title, path = pathById(version, id)] = doc;
   return { id, title, path, file: '', brief: true };
 }
@@ -104,8 +129,11 @@ function writeItem(item: SidebarItem, places: ReadonlyMap<string, number>): Writ
   if (item.type === 'doc') return item.label === undefined ? (places.get(item.id) ?? item) : item;
   if (item.type !== 'category') return item;
   const items = item.items.map((inner) => writeItem(inner, places));
-  const { type: _, label, items: __, ...more } = item;
-  return Object.values(more).every((value) => value === undefined) ? [label, items] : { ...item, items };
+  const { type: _, label, items: __, link, ...more } = item;
+  const isPlain = Object.values(more).every((value) => value === undefined);
+  if (isPlain && link === undefined) return [label, items];
+  const place = isPlain && link?.type === 'doc' ? places.get(link.id) : undefined;
+  return place === undefined ? { ...item, items } : [label, items, place];
 }
 
 function readItem(item: WrittenItem, docs: readonly DocEntry[]): SidebarItem {
@@ -116,8 +144,9 @@ function readItem(item: WrittenItem, docs: readonly DocEntry[]): SidebarItem {
       : item;
   // Their first values tell the two lists apart, which the compiler does not follow.
   if (typeof item[0] === 'number') return readCut(item as WrittenCut);
-  const [label, items] = item as [string, WrittenItem[]];
-  return { type: 'category', label, items: items.map((inner) => readItem(inner, docs)) };
+  const [label, items, link] = item as [string, WrittenItem[], number?];
+  const category = { type: 'category' as const, label, items: items.map((inner) => readItem(inner, docs)) };
+  return link === undefined ? category : { ...category, link: { type: 'doc', id: docs[link]?.id ?? '' } };
 }
 
 function writeCut({ count, first, last }: SidebarCut): WrittenCut {
@@ -131,28 +160,4 @@ function readCut([count, path, title = '', lastPath = path, lastTitle = title]: 
 
 function mapValues<A, B>(record: Record<string, A>, change: (value: A) => B): Record<string, B> {
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
-}
-
-function writeText({ facts: { title, headings, length }, key }: DrawnText): WrittenText {
-  return { title, length, key, headings: headings.map(writeHeading) };
-}
-
-function readText({ title, length, key, headings }: WrittenText): DrawnText {
-  return { facts: { title, length, headings: headings.map(readHeading) }, key };
-}
-
-function writeHeading({ level, id, text, content }: Heading): WrittenHeading {
-  const [only, ...rest] = content;
-  const isPlain = only?.type === 'text' && only.value === text && rest.length === 0;
-  if (!isPlain) return [level, text, id, content];
-  return id === text ? [level, text] : [level, text, id];
-}
-
-function readHeading([
-  level,
-  text,
-  id = text,
-  content = [{ type: 'text', value: text }],
-]: WrittenHeading): Heading {
-  return { level, id, text, content };
 }

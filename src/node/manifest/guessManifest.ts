@@ -1,6 +1,7 @@
 // The manifest of a site folder that has none (contract, SITE_DIR).
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { USUAL_LOCALE } from '../../core/constants.ts';
 import { isIndexFile } from '../../core/paths/slug.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';
 import { isMarkdownFile, walk } from '../lib/walk.ts';
@@ -45,7 +46,7 @@ export async function guessManifest(siteDir: string) {
         features,
       },
     },
-    locales: [{ locale: 'zh-Hans', label: '简体中文' }],
+    locales: [{ locale: USUAL_LOCALE.locale, label: USUAL_LOCALE.label }],
     versions,
   };
 }

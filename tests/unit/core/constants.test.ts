@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { MOBILE_BREAKPOINT, SITE_DEFAULTS } from '../../../src/core/constants.ts';
+import { MOBILE_BREAKPOINT, USUAL_SITE } from '../../../src/core/constants.ts';
 import { elementMessages } from '../../../src/core/messages/elementMessages.ts';
 import { lateMessages } from '../../../src/core/messages/lateMessages.ts';
 import { messages } from '../../../src/core/messages/messages.ts';
@@ -41,7 +41,7 @@ describe('constants', () => {
   });
 
   it('default locale: zh-Hans, the only one of the site', () => {
-    expect(SITE_DEFAULTS.locale).toBe('zh-Hans');
+    expect(USUAL_SITE.defaultLocale).toBe('zh-Hans');
     expect(bare.site.defaultLocale).toBe('zh-Hans');
     expect(site.locales.map(({ locale }) => locale)).toEqual(['zh-Hans']);
   });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { parseDoc } from '../../../../src/core/markdown/parseDoc.ts';
 import type { Manifest } from '../../../../src/core/model/manifest.ts';
 import { readPageData, writePageData } from '../../../../src/core/model/pageData.ts';
+import { parseManifest } from '../../../../src/core/model/parseManifest.ts';
 import { createSlicer } from '../../../../src/core/parts/pageSlice.ts';
 import { findRoute } from '../../../../src/core/paths/route.ts';
 import { largeManifest } from '../../../support/largeManifest.ts';
@@ -23,6 +24,28 @@ it('gives back what a page brings of the manifest, and says of its text', () => 
 it('writes a heading’s anchor and content only where they are more than its text', () => {
   expect(write('## 端口\n')).toContain('[2,"端口"]');
   expect(write('## 端口 {#ports}\n')).toContain('[2,"端口","ports"]');
+});
+
+it('leaves out what a site says as most do, and gives it back', () => {
+  const bare = parseManifest('{"site":{"title":"T"},"versions":[{"name":"v8","label":"v8","path":"/docs"}]}');
+  const json = writePageData({ manifest: bare });
+  expect(json).toContain('"site":{"title":"T","navbar":{"hideOnScroll":true,"items":[]}}');
+  expect(readPageData(json).manifest.site).toEqual(bare.site);
+  const own = { ...bare.site, tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 4 } };
+  expect(readPageData(writePageData({ manifest: { ...bare, site: own } })).manifest.site).toEqual(own);
+});
+
+it('names what a category leads to by its place among the docs', () => {
+  const [version] = manifest.versions;
+  const place = version?.docs.findIndex(({ id }) => id === 'osc/index');
+  expect(write('')).toMatch(new RegExp(`\\["开源社区",\\[.*?\\],${place}\\]`));
+});
+
+it('leaves out the path and the file of a doc that follow from its id', () => {
+  const json = write('');
+  expect(json).toContain('{"id":"deploy","title"');
+  expect(json).toContain('"path":"/docs/osc/"');
+  expect(json).toContain('"file":"docs/v8/deploy.md","sidebar":"docs","inheritedFrom":"v8"');
 });
 
 it('tells a text without a title, and a page without a text', () => {
