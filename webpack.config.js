@@ -8,6 +8,7 @@ import { GRAMMAR_FILES } from './src/core/model/codeLanguages.ts';
 import { className, readPartSheet } from './src/node/engine/classNames.ts';
 import { findDiagramPart, isLeftOut } from './src/node/engine/diagramParts.ts';
 import { createScriptMinifier } from './src/node/engine/minifyScript.ts';
+import { shortenProperties } from './src/node/engine/propertyNames.ts';
 import { PRODUCTION_ROUTER, REPLACED_MODULES } from './src/node/engine/replacedModules.ts';
 import { cacheDir } from './src/node/lib/cacheDir.ts';
 import { inProject, PROJECT } from './src/node/lib/project.ts';
@@ -39,6 +40,11 @@ function nameDiagramParts(compiler) {
   });
 }
 
+async function minifySheet(...given) {
+  const sheet = await CssMinimizerPlugin.lightningCssMinify(...given);
+  return { ...sheet, code: shortenProperties(sheet.code) };
+}
+
 /**
  * Builds those grammars of the library, which grammars.ts asks for by name. The whole path: the package's
  * exports name files only, and no folder. Modules, since what imports others has to be told what they are.
@@ -57,6 +63,7 @@ const buildGrammars = (files) =>
  */
 export default function webpackConfig({ entry = 'web', joined = {} }, { mode }) {
   const isDev = mode === 'development';
+  const shorten = isDev ? (code) => code : shortenProperties;
   return {
     mode,
     context: PROJECT,
@@ -97,7 +104,7 @@ export default function webpackConfig({ entry = 'web', joined = {} }, { mode }) 
         {
           test: /\.tsx?$/,
           loader: inProject('src/node/engine/transpile.mjs'),
-          options: { target: TARGET, isDev },
+          options: { target: TARGET, isDev, shorten },
         },
         {
           test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
@@ -117,7 +124,12 @@ export default function webpackConfig({ entry = 'web', joined = {} }, { mode }) 
         },
         {
           test: PART_STYLES,
-          use: [{ loader: inProject('src/node/engine/partStyles.mjs'), options: { read: readPartSheet } }],
+          use: [
+            {
+              loader: inProject('src/node/engine/partStyles.mjs'),
+              options: { read: readPartSheet, shorten },
+            },
+          ],
         },
         {
           test: /\.css$/,
@@ -197,7 +209,7 @@ export default function webpackConfig({ entry = 'web', joined = {} }, { mode }) 
       minimizer: [
         // Threads of its own do the work: others would only carry the texts to and fro.
         new MinimizerPlugin({ minify: createScriptMinifier(TARGET), parallel: false }),
-        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, parallel: false }),
+        new CssMinimizerPlugin({ minify: minifySheet, parallel: false }),
       ],
     },
     // For those who write the engine. A production build is made once and kept whole (engineStore.ts): to write

@@ -1,7 +1,7 @@
 // What of the style sheet a page holds itself: all that its first paint can need, found by what stands in it.
 // The whole sheet comes as a file after it, with the same rules in the same order: nothing changes then. The
 // styles of lazy parts come with scripts only: of them a page holds what is for paper, too.
-import { type StylePart, takeApart, WRITTEN } from './styleParts.ts';
+import { type StylePart, TEXT, takeApart, WRITTEN } from './styleParts.ts';
 
 /** Elements that every document has, written or not. */
 const ALWAYS = ['html', 'head', 'body', 'tbody'];
@@ -41,18 +41,31 @@ function forItsElements(part: StylePart): StylePart {
 
 const NAMES = new RegExp(`<[a-z][^\\s/>]*|\\s(?:class|id)="[^"]*"|\\s(?:${WRITTEN})(?=[=\\s/>])`, 'gi');
 
-/** Elements, classes, ids, and what the parser wrote on elements. */
+const TEXT_BEGINS = `<div class="${TEXT.slice(1)}"`;
+
+/** Elements, classes, ids, and what the parser wrote on elements; once more, as such, those that stand in the text. */
 function namesIn(html: string): Set<string> {
-  const names = new Set(ALWAYS);
+  const begin = html.indexOf(TEXT_BEGINS);
+  if (begin < 0) return new Set([...ALWAYS, ...listNames(html)]);
+  const end = html.indexOf('</article>', begin);
+  const text = html.slice(begin, end < 0 ? undefined : end);
+  const names = new Set([
+    ...ALWAYS,
+    ...listNames(html.slice(0, begin)),
+    ...listNames(end < 0 ? '' : html.slice(end)),
+  ]);
+  for (const name of listNames(text)) names.add(name).add(`${TEXT} ${name}`);
+  return names;
+}
+
+function* listNames(html: string): Generator<string> {
   // Pages of a large site are many, and most of a page is the same few tags.
   for (const word of new Set(html.match(NAMES))) {
     const [attribute = '', value] = word.trimStart().split(/="|"/);
-    if (attribute.startsWith('<')) names.add(attribute.slice(1).toLowerCase());
-    else if (value === undefined) names.add(`[${attribute}]`);
-    else
-      for (const name of value.split(/\s+/)) names.add((attribute.toLowerCase() === 'id' ? '#' : '.') + name);
+    if (attribute.startsWith('<')) yield attribute.slice(1).toLowerCase();
+    else if (value === undefined) yield `[${attribute}]`;
+    else for (const name of value.split(/\s+/)) yield (attribute.toLowerCase() === 'id' ? '#' : '.') + name;
   }
-  return names;
 }
 
 /** Custom properties that elements use by themselves. */

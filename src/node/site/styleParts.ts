@@ -2,8 +2,11 @@
 import postcss, { type AtRule, type ChildNode, type Declaration, type Rule } from 'postcss';
 import parseSelectors, { type Node as SelectorNode } from 'postcss-selector-parser';
 
-/** What elements can be asked for by: `main`, `.prose`, `#skip`, `[data-layout]`. */
+/** What elements can be asked for by: `main`, `.prose`, `#skip`, `[data-layout]`; `.prose li` for those in a text. */
 export type Names = ReadonlySet<string>;
+
+/** The element that a page's text stands in. */
+export const TEXT = '.prose';
 
 export interface StylePart {
   /** What stands around it, from the outside in: `@media (width<=480px){`, `:root{`. */
@@ -46,11 +49,7 @@ function splitNode(node: ChildNode, hasPaper: boolean): StylePart[] {
 function splitRule(rule: Rule): StylePart[] {
   const list = parseSelectors().astSync(rule.selector);
   const asks: string[] = [];
-  list.walk((node) => {
-    const name = nameOf(node);
-    if (name !== undefined) asks.push(name);
-  });
-  const selectors = list.nodes.map(({ nodes }) => readSelector(nodes));
+  const selectors = list.nodes.map(({ nodes }) => readSelector(nodes, (name) => asks.push(name)));
   const custom = rule.nodes.filter(isCustom).map(
     (declaration): StylePart => ({
       blocks: [openingOf(rule)],
@@ -60,7 +59,7 @@ function splitRule(rule: Rule): StylePart[] {
       words: wordsOf(declaration.value),
     }),
   );
-  const own = rule.nodes.filter((node) => !isCustom(node));
+  const own = rule.nodes.filter((node) => !isCustom(node) && !isForHands(node));
   if (own.length === 0) return custom;
   const body = `{${own.join(';')}}`;
   const write = (names: Names) => {
@@ -76,12 +75,22 @@ function isCustom(node: ChildNode): node is Declaration {
   return node.type === 'decl' && node.prop.startsWith('--');
 }
 
+/** Looks of what a reader does: at rest nobody sees them. */
+const FOR_HANDS = /^(?:cursor|overscroll-behavior|transition)$/;
+
+function isForHands(node: ChildNode): boolean {
+  return node.type === 'decl' && FOR_HANDS.test(node.prop);
+}
+
 /** What only a reader's hand or keys bring about, or a search: the whole sheet is there by then. */
 const LATER = /^:(?:hover|active|focus|focus-visible|focus-within|:highlight)$/;
 
 /** What the parser writes on a text's elements: no script does. */
 export const WRITTEN = 'data-(?:label|layout|list|long|prose|short|whole)';
 const isWritten = new RegExp(`^${WRITTEN}$`);
+
+/** What only the application writes, once the page is its own: the whole sheet comes with it. */
+const MARKED_LATER = /^\[(?:data-(?:copied|live|navbar-hidden|outcome|two-sides)|aria-current="?true"?)\]$/;
 
 interface Selector {
   /** Whether an element can be meant. */
@@ -90,31 +99,48 @@ interface Selector {
   write: (names: Names) => string;
 }
 
-/** A selector, or a piece of one. */
-function readSelector(nodes: readonly SelectorNode[]): Selector {
-  const pieces = nodes.map(readPiece);
+type TellName = (name: string) => void;
+
+/** Between an element and one in it. */
+const IN = /^\s*>?\s*$/;
+
+/** A selector, or a piece of one. What is asked of a text's elements is asked of those alone. */
+function readSelector(nodes: readonly SelectorNode[], tell: TellName, place = ''): Selector {
+  const pieces = nodes.map((node, at) => {
+    const isInText = at > 1 && String(nodes[0]) === TEXT && IN.test(String(nodes[1]));
+    return readPiece(node, tell, isInText ? `${TEXT} ` : place);
+  });
   return {
     canMatch: (names) => pieces.every(({ canMatch }) => canMatch(names)),
     write: (names) => pieces.map((piece) => piece.write(names)).join(''),
   };
 }
 
+function isLater(node: SelectorNode): boolean {
+  if (node.type === 'attribute') return MARKED_LATER.test(String(node));
+  return node.type === 'pseudo' && LATER.test(node.value);
+}
+
 /** Other attributes come and go by readers and scripts: they are taken as there. */
-function readPiece(node: SelectorNode): Selector {
+function readPiece(node: SelectorNode, tell: TellName, place: string): Selector {
   const text = String(node);
-  const name = nameOf(node);
-  if (name !== undefined) return { canMatch: (names) => names.has(name), write: () => text };
-  if (node.type === 'pseudo' && LATER.test(node.value)) return { canMatch: () => false, write: () => text };
+  const bare = nameOf(node);
+  if (bare !== undefined) {
+    const name = place + bare;
+    tell(name);
+    return { canMatch: (names) => names.has(name), write: () => text };
+  }
+  if (isLater(node)) return { canMatch: () => false, write: () => text };
   if (node.type !== 'pseudo' || !/^:(?:is|where|has)$/.test(node.value))
     return { canMatch: () => true, write: () => text };
-  const list = node.nodes.map((selector) => readSelector(selector.nodes));
+  const list = node.nodes.map((selector) => readSelector(selector.nodes, tell, place));
   const meant = (names: Names) => list.filter(({ canMatch }) => canMatch(names));
   return {
     canMatch: (names) => meant(names).length > 0,
-    write: (names) =>
-      `${node.value}(${meant(names)
-        .map((each) => each.write(names))
-        .join(',')})`,
+    write: (names) => {
+      const texts = meant(names).map((each) => each.write(names));
+      return `${node.value}(${texts.join(',')})`;
+    },
   };
 }
 

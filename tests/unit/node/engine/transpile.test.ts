@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { shortenProperties } from '../../../../src/node/engine/propertyNames.ts';
 
 // A loader is plain JavaScript, without types.
 const { default: transpile } = (await import(
@@ -12,7 +13,7 @@ function load(code: string, errors: string[] = []): string {
       given = transpiled;
     },
     resourcePath: '/project/src/Card.tsx',
-    getOptions: () => ({ target: 'es2020', isDev: false }),
+    getOptions: () => ({ target: 'es2020', isDev: false, shorten: shortenProperties }),
     emitError: ({ message }: Error) => errors.push(message),
   };
   transpile.call(context, code);

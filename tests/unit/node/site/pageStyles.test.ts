@@ -21,6 +21,22 @@ describe('createStylePicker', () => {
     expect(pick(css, html)).toBe(kept);
   });
 
+  it.each([
+    ['.prose li{x:y}.prose>:is(ul,ol){x:y}', '.prose>:is(ol){x:y}'],
+    ['.prose+ul{x:y}ul li{x:y}.prose~ul li{x:y}', '.prose+ul{x:y}ul li{x:y}.prose~ul li{x:y}'],
+    ['.prose ol .a,.prose .b{x:y}', '.prose ol .a{x:y}'],
+  ])('keeps of what is asked of a text’s elements what the text has: %s', (css, kept) => {
+    const html =
+      '<ul class="b"><li></ul><article><div class="prose"><ol class="a"></ol></div></article><ul><li class="b">';
+    expect(pick(css, html)).toBe(kept);
+  });
+
+  it('leaves out how a pointer looks, and how what changes does', () => {
+    expect(pick('p{cursor:pointer;x:y;transition:top 1s}a{overscroll-behavior:contain}', '<p><a>')).toBe(
+      'p{x:y}',
+    );
+  });
+
   it('leaves out those of a rule’s selectors that mean no element', () => {
     expect(pick('.a,.b:first-child,i{x:y;z:w}', '<p class="b">')).toBe('.b:first-child{x:y;z:w}');
   });
@@ -28,10 +44,11 @@ describe('createStylePicker', () => {
   it.each([
     '*,:before,:after{x:y}',
     ':root[data-theme=dark] p{x:y}',
-    '[data-navbar-hidden] p:not(:focus-within){x:y}',
+    '[data-overflows] p:not(:focus-within){x:y}',
     'p:not(.a){x:y}',
-    'p[data-copied] [aria-hidden]{x:y}',
+    'p[data-wrap] [aria-hidden]{x:y}',
     'p:target{x:y}',
+    'p[aria-current=page]{x:y}',
     'tbody{x:y}',
     '@media (width<=480px){p{x:y}}',
     '@media not print{p{x:y}}',
@@ -47,7 +64,10 @@ describe('createStylePicker', () => {
     'i p:focus-visible{x:y}',
     'p:is(:active,:focus){x:y}',
     '::highlight(search){x:y}',
-  ])('leaves out what a reader brings about once the whole sheet is there: %s', (css) => {
+    'p[data-copied] [aria-hidden]{x:y}',
+    '[data-navbar-hidden] p:not(:focus-within){x:y}',
+    'p[aria-current=true]{x:y}',
+  ])('leaves out what readers and the application bring about once the whole sheet is there: %s', (css) => {
     expect(pick(`${css}p{z:w}`, '<p><i>')).toBe('p{z:w}');
   });
 
