@@ -14,7 +14,6 @@ export function renderPolicy(inlineScripts: readonly string[]): string {
     `connect-src 'self'`,
     `worker-src 'self'`,
     `manifest-src 'self'`,
-    `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
   ].join('; ');

@@ -1,10 +1,12 @@
 // The page that answers at an address's other spelling, or at an old address: small, since hosts ask for a file of
 // its own for each.
+import { dirname } from 'node:path/posix';
 import type { PageSummary } from '../../core/head/pageHead.ts';
 import type { SiteConfig } from '../../core/model/manifest.ts';
 import { documentTitle } from '../../core/nav/documentTitle.ts';
 import { siteUrl } from '../../core/paths/siteUrl.ts';
 import { escapeHtml } from '../lib/escapeHtml.ts';
+import { nearAddress } from './nearAddress.ts';
 import type { ShellFile } from './sitePages.ts';
 
 interface LeadOnPage {
@@ -23,7 +25,7 @@ interface LeadOnPage {
 
 /** HTML that leads on to a page, with scripts and without, query and hash kept where a script can. */
 export function renderLeadOn({ page, from, to, anchors, site, script }: LeadOnPage): string {
-  const href = escapeHtml(from.root + to);
+  const href = escapeHtml(nearAddress(to, dirname(from.file).replace(/^\.$/, '')));
   const title = escapeHtml(documentTitle(site, page.title));
   const canonical = siteUrl(site, page.canonicalPath ?? page.path);
   const data = `data-to="${escapeHtml(to)}" data-depth="${depthOf(from)}"${anchors ? ` data-anchors="${escapeHtml(anchors)}"` : ''}`;
@@ -34,7 +36,7 @@ export function renderLeadOn({ page, from, to, anchors, site, script }: LeadOnPa
       : canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     '<meta name="color-scheme" content="light dark"><meta name="referrer" content="same-origin">',
     `<script ${data}>${script}</script>`,
-    `<noscript><meta http-equiv="refresh" content="0; url=${href}"><a href="${href}">${title}</a></noscript>`,
+    `<noscript><meta http-equiv="refresh" content="0; url=${href}"><a href="${href}">${page.title === undefined ? title : escapeHtml(page.title)}</a></noscript>`,
     '',
   ]
     .filter((line) => line !== undefined)

@@ -26,6 +26,15 @@ export function renderSnapshot(
   return `<div id="root" ${SNAPSHOT}="">${relative}</div><script type="application/json" id="${PAGE_DATA_ID}">${escapeJson(data)}</script>`;
 }
 
+/**
+ * Markup that React has drawn, in fewer characters: without ends of items that what follows ends, and quotes that no
+ * browser needs (HTML: optional tags, unquoted attribute values).
+ * @example `<li class="a"><a href="/"></a></li></ul>` becomes `<li class=a><a href="/"></a></ul>`
+ */
+export function shortenMarkup(html: string): string {
+  return html.replace(/<\/li>(?=<li[ >]|<\/[uo]l>)/g, '').replace(/ class="([\w-]+)"(?=[ >])/g, ' class=$1');
+}
+
 export function renderEmptyRoot({ file }: PageSummary, address: (file: string) => string): string {
   const source = file && `<a href="${address(file)}">${shellMessages.readMarkdown}</a>。`;
   return `<div id="root"></div>

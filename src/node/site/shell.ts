@@ -15,7 +15,7 @@ import { hasOpenSearch, OPEN_SEARCH_FILE } from '../machine/openSearch.ts';
 import { renderAnnouncement } from './announcement.ts';
 import { renderPolicy } from './contentSecurityPolicy.ts';
 import { nearAddress } from './nearAddress.ts';
-import { renderEmptyRoot, renderSnapshot } from './pageRoot.ts';
+import { renderEmptyRoot, renderSnapshot, shortenMarkup } from './pageRoot.ts';
 
 /** Files named from the site's root. */
 export interface ShellAssets {
@@ -132,7 +132,7 @@ ${snapshot === undefined ? renderEmptyRoot(page, address) : renderSnapshot(snaps
 ${head.filter(Boolean).join('\n')}
 </head>
 <body>
-${content}${late.join('')}</body>
+${shortenMarkup(content)}${late.join('')}</body>
 </html>
 `;
 }

@@ -187,7 +187,7 @@ describe('buildSite', () => {
     const { read } = await buildSample();
     const other = await read('docs/deploy/index.html');
     expect(other).toContain('data-to="docs/deploy.html" data-depth="2"');
-    expect(other).toContain('content="0; url=../../docs/deploy.html"');
+    expect(other).toContain('content="0; url=../deploy.html"');
     expect(other).toContain('<title>部署');
     expect(Buffer.byteLength(other)).toBeLessThan(1500);
     expect(await read('docs.html')).toContain('content="0; url=./docs/"');
@@ -208,11 +208,11 @@ describe('buildSite', () => {
     const { files, read } = await buildSample('/repo/', { 'manifest.json': manifest });
     const old = await read('docs/alt/old.html');
     expect(old).toContain('<link rel="canonical" href="https://example.org/repo/docs/deploy">');
-    expect(old).toContain('<a href="../../docs/deploy.html#a">');
+    expect(old).toContain('<a href="../deploy.html#a">');
     expect(old).toContain(
       'data-to="docs/deploy.html#a" data-depth="3" data-anchors="[[&quot;b&quot;,&quot;docs/&quot;]]"',
     );
-    expect(await read('docs/alt/old/index.html')).toContain('url=../../../docs/deploy.html#a"');
+    expect(await read('docs/alt/old/index.html')).toContain('url=../../deploy.html#a"');
     expect(Buffer.byteLength(old)).toBeLessThan(1500);
     expect(await read('docs/deploy.html')).toContain('<main>部署</main>');
     expect(files).not.toContain('docs/x.html');
