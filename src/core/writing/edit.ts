@@ -11,18 +11,30 @@ export interface Edit {
 /** What is done to a text where something of it, or nothing, is selected; undefined where it does nothing. */
 export type Command = (text: string, from: number, to: number) => Edit | undefined;
 
-/** Puts marks around what is selected, or takes them away. */
+/**
+ * Puts marks around what is selected, or takes them away. Spaces at its ends stay outside: `**部署 **` is text, and
+ * double clicks select the space behind a word on some systems.
+ */
 export function wrapWith(mark: string, example: string): Command {
   return (text, from, to) => {
-    const chosen = text.slice(from, to);
-    const isMarked = text.slice(from - mark.length, from) === mark && text.startsWith(mark, to);
-    if (isMarked) {
-      const start = from - mark.length;
-      return { from: start, to: to + mark.length, insert: chosen, select: [start, start + chosen.length] };
-    }
+    const selected = text.slice(from, to);
+    const chosen = selected.trim();
+    const start = from + selected.search(/\S|$/);
+    const end = start + chosen.length;
+    const [before, behind] = [start - mark.length, end + mark.length];
+    if (text.slice(before, start) === mark && text.startsWith(mark, end))
+      return { from: before, to: behind, insert: chosen, select: [before, end - mark.length] };
+    const [, bare = '', ...others] = chosen.split(mark);
+    if (bare !== '' && chosen === mark + bare + mark && others.length === 1)
+      return { from: start, to: end, insert: bare, select: [start, start + bare.length] };
     const inside = chosen || example;
-    const start = from + mark.length;
-    return { from, to, insert: mark + inside + mark, select: [start, start + inside.length] };
+    const insert = mark + inside + mark;
+    return {
+      from: start,
+      to: end,
+      insert,
+      select: [start + mark.length, start + mark.length + inside.length],
+    };
   };
 }
 

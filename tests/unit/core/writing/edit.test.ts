@@ -29,6 +29,15 @@ describe('wrapWith', () => {
     expect(run(bold, '一**‹二›**三')).toBe('一‹二›三');
     expect(run(bold, '一‹›')).toBe('一**‹重点›**');
   });
+  it('leaves spaces at the ends of what is selected outside, where the marks count', () => {
+    expect(run(bold, '一‹ 二 ›三')).toBe('一 **‹二›** 三');
+    expect(run(bold, '‹二\n›三')).toBe('**‹二›**\n三');
+    expect(run(bold, '一‹ ›三')).toBe('一 **‹重点›**三');
+  });
+  it('takes marks away that are selected with their words', () => {
+    expect(run(bold, '一‹**二** ›三')).toBe('一‹二› 三');
+    expect(run(bold, '‹**一**和**二**›')).toBe('**‹**一**和**二**›**');
+  });
 });
 
 describe('insertLink', () => {
