@@ -56,23 +56,25 @@ export default function SearchPage({ route }: PageProps<Extract<Place, { kind: '
             ask({ query: asked });
           }}
         >
-          {manifest.versions.length > 1 && (
-            <select
-              aria-label={words.scope}
-              value={scope}
-              onChange={({ target }) => {
-                const chosen = manifest.versions.filter(({ name }) => name === target.value);
-                ask({ versions: chosen.length > 0 ? chosen : manifest.versions });
-              }}
-            >
-              {manifest.versions.map(({ name, label }) => (
-                <option key={name} value={name}>
-                  {label}
-                </option>
-              ))}
-              <option value="">{words.allVersions}</option>
-            </select>
-          )}
+          {(typed) =>
+            manifest.versions.length > 1 && (
+              <select
+                aria-label={words.scope}
+                value={scope}
+                onChange={({ target }) => {
+                  const chosen = manifest.versions.filter(({ name }) => name === target.value);
+                  ask({ query: typed, versions: chosen.length > 0 ? chosen : manifest.versions });
+                }}
+              >
+                {manifest.versions.map(({ name, label }) => (
+                  <option key={name} value={name}>
+                    {label}
+                  </option>
+                ))}
+                <option value="">{words.allVersions}</option>
+              </select>
+            )
+          }
         </SearchForm>
         <div className={styles.status}>
           <SearchStatus

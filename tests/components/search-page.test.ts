@@ -26,6 +26,15 @@ describe('the search’s page', () => {
     await screen.findByRole('heading', { name: /^v1 ?指南$/ });
   });
 
+  it('asks for what is typed in the version that is chosen next', async () => {
+    const { user, address } = await visit('/search?q=安装');
+    await user.clear(field());
+    await user.type(field(), ' 解压');
+    await user.selectOptions(main().getByRole('combobox', { name: '搜索范围' }), '全部版本');
+    await waitFor(() => expect(address()).toBe('/search?q=解压&version=all'));
+    expect(field().value).toBe('解压');
+  });
+
   for (const spelling of ['/search', '/search/', '/search.html', '/search/index.html'])
     it(`${spelling} settles on one address, and keeps its query`, async () => {
       const { address } = await visit(`${spelling}?q=安装`);

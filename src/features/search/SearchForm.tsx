@@ -9,7 +9,8 @@ interface SearchFormProps {
   /** Of the field. */
   name: string;
   onAsk: (query: string) => void;
-  children?: ReactNode;
+  /** What else is chosen in it, and asks with what is typed by then. */
+  children?: (typed: string) => ReactNode;
 }
 
 /** A field with a button: the address changes when the reader says so. */
@@ -21,10 +22,10 @@ export function SearchForm({ query, name, onAsk, children }: SearchFormProps) {
     setAnswered(query);
     setText(query);
   }
+  const typed = limitQuery(text);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const asked = limitQuery(text);
-    if (asked !== query) onAsk(asked);
+    if (typed !== query) onAsk(typed);
   };
   return (
     <search>
@@ -42,7 +43,7 @@ export function SearchForm({ query, name, onAsk, children }: SearchFormProps) {
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        {children}
+        {children?.(typed)}
         <Button type="submit">{words.submit}</Button>
       </form>
     </search>
