@@ -30,12 +30,14 @@ export const usePreferences = create<PreferenceStore>()((set) => {
     safeStorage.setItem(preferenceKey(), JSON.stringify({ state, version: PREFERENCES_VERSION }));
   };
   return {
-    ...readPreferences(),
     chooseTheme: (theme) => keep({ theme }),
     chooseVersion: (version) => keep({ version }),
     dismissAnnouncement: (dismissedAnnouncement) => keep({ dismissedAnnouncement }),
   };
 });
+
+// Not what the store begins with: a page drawn ahead knows nothing of its reader, and is taken over as it stands.
+usePreferences.setState(readPreferences());
 
 /** Checked by hand: the library that checks the manifest is no part of a first visit. */
 export function readPreferences(): Preferences {
