@@ -1,19 +1,20 @@
 import type { ComponentType } from 'react';
 import { SiteAnchor } from '../../content/links/SiteAnchor.tsx';
 import { useManifest } from '../../content/queries/useManifest.ts';
-import type { DocEntry, Manifest, NavLink, Version } from '../../core/model/manifest.ts';
+import type { Manifest, NavLink, Version } from '../../core/model/manifest.ts';
 import { resolveSiteLink } from '../../core/nav/siteLinks.ts';
+import type { Route } from '../../core/paths/route.ts';
 import { LocaleSelect } from '../../features/locale/LocaleSelect.tsx';
 import { SearchButton } from '../../features/search/SearchButton.tsx';
 import { ThemeToggle } from '../../features/theme/ThemeToggle.tsx';
 import { VersionSelect } from '../../features/version/VersionSelect.tsx';
 import type { useOverlay } from '../navigation/useOverlay.ts';
-import { useShown, useShownVersion } from '../visit/shown.ts';
+import { useShownPage, useShownVersion } from '../visit/shown.ts';
 
 interface Context {
   manifest: Manifest;
   version: Version;
-  doc: DocEntry | undefined;
+  page: Route;
   search: ReturnType<typeof useOverlay>;
 }
 
@@ -21,7 +22,9 @@ type ItemKind = NonNullable<NavLink['type']>;
 
 const ITEMS: Record<ItemKind, ComponentType<Context & { item: NavLink }>> = {
   link: NavbarLink,
-  versions: ({ manifest, version, doc }) => <VersionSelect manifest={manifest} shown={version} doc={doc} />,
+  versions: ({ manifest, version, page }) => (
+    <VersionSelect manifest={manifest} shown={version} page={page} />
+  ),
   locales: LocaleSelect,
   search: ({ version, search }) => (
     <SearchButton version={version} isOpen={search.isOpen} onOpen={search.open} />
@@ -39,8 +42,7 @@ const ALWAYS: readonly ItemKind[] = ['search', 'theme'];
 export function NavItems({ side, search }: { side: 'left' | 'right'; search: Context['search'] }) {
   const manifest = useManifest();
   const version = useShownVersion();
-  const { route } = useShown();
-  const doc = route.kind === 'doc' ? route.entry : undefined;
+  const page = useShownPage();
   const listed = manifest.site.navbar.items;
   const missing = ALWAYS.filter((type) => listed.every((item) => item.type !== type));
   const items: NavLink[] = [...listed, ...missing.map((type) => ({ type, position: 'right' as const }))];
@@ -49,7 +51,7 @@ export function NavItems({ side, search }: { side: 'left' | 'right'; search: Con
     .map((item) => {
       const Item = ITEMS[item.type ?? 'link'];
       const key = `${item.type} ${item.label} ${item.href} ${item.doc}`;
-      return <Item key={key} item={item} manifest={manifest} version={version} doc={doc} search={search} />;
+      return <Item key={key} item={item} manifest={manifest} version={version} page={page} search={search} />;
     });
 }
 

@@ -3,7 +3,7 @@ import { useManifest } from '../../content/queries/useManifest.ts';
 import type { Version } from '../../core/model/manifest.ts';
 import { documentTitle } from '../../core/nav/documentTitle.ts';
 import { titleOfRoute } from '../../core/nav/pageKinds.ts';
-import { latestVersion, versionOfRoute } from '../../core/paths/route.ts';
+import { latestVersion, type Route, versionOfRoute } from '../../core/paths/route.ts';
 import { usePreferences } from '../../store/preferences.ts';
 import type { Shown } from './visit.ts';
 
@@ -24,14 +24,20 @@ export function useShownTitle(): string {
   return documentTitle(site, isUnknown ? undefined : titleOfRoute(route, location.search));
 }
 
+/** The page that is read, or written on its desk. */
+export function useShownPage(): Route {
+  const { route } = useShown();
+  return route.kind === 'edit' ? route.page : route;
+}
+
 /** The version the reader is in: the page's, else the preferred one, else the latest. */
 export function useShownVersion(): Version {
   const manifest = useManifest();
-  const { route } = useShown();
+  const page = useShownPage();
   const stored = usePreferences((state) => state.version);
   const preferred = manifest.site.docsVersionPersistence === 'none' ? undefined : stored;
   return (
-    versionOfRoute(route) ??
+    versionOfRoute(page) ??
     manifest.versions.find((version) => version.name === preferred) ??
     latestVersion(manifest)
   );

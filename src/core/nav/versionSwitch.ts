@@ -1,16 +1,23 @@
 import type { Manifest, Version } from '../model/manifest.ts';
 import { findCounterpart } from '../paths/counterpart.ts';
-import { findMainDoc, latestVersion } from '../paths/route.ts';
+import { entryOfRoute, findMainDoc, latestVersion, type Route, versionOfRoute } from '../paths/route.ts';
 
-/**
- * The page of another version that stands for a doc: the doc of the same id,
- * else that version's main doc (peer-behaviour §9).
- */
-export function findSamePage(version: Version, docId: string | undefined): { path: string; isSame: boolean } {
-  const same = version.docs.find((doc) => doc.id === docId);
-  return same === undefined
-    ? { path: findMainDoc(version)?.path ?? version.path, isSame: false }
-    : { path: same.path, isSame: true };
+/** A version's page that stands for what is shown, else that version's main doc (peer-behaviour §9). */
+export function findSamePage(
+  manifest: Manifest,
+  version: Version,
+  shown: Route,
+): { path: string; isSame: boolean } {
+  const from = versionOfRoute(shown);
+  const { path } = shown;
+  const same =
+    from && findCounterpart(manifest, version, { version: from, id: entryOfRoute(shown)?.id, path });
+  return same === undefined ? { path: mainPath(version), isSame: false } : { path: same.path, isSame: true };
+}
+
+/** Where a version opens. */
+function mainPath(version: Version): string {
+  return findMainDoc(version)?.path ?? version.path;
 }
 
 /**
@@ -42,7 +49,7 @@ export function buildVersionBanner(
 ): VersionBannerModel | undefined {
   const latest = latestVersion(manifest);
   if (version.banner === 'none' || version === latest) return undefined;
-  const latestPath = findInLatest(manifest, version, page) ?? findSamePage(latest, undefined).path;
+  const latestPath = findInLatest(manifest, version, page) ?? mainPath(latest);
   return { kind: version.banner, label: version.label, latest, latestPath };
 }
 

@@ -3,15 +3,8 @@
 import type { DocEntry, Manifest, SiteConfig, Version } from '../model/manifest.ts';
 import type { SidebarItem } from '../model/sidebarItem.ts';
 import { docOf, docsById, listItemDocs } from '../nav/sidebarItems.ts';
-import { findInLatest } from '../nav/versionSwitch.ts';
-import {
-  entryOfRoute,
-  findMainDoc,
-  findPlace,
-  type Route,
-  sidebarOfRoute,
-  versionOfRoute,
-} from '../paths/route.ts';
+import { findCounterpart } from '../paths/counterpart.ts';
+import { entryOfRoute, findMainDoc, type Route, sidebarOfRoute, versionOfRoute } from '../paths/route.ts';
 import type { Place } from '../paths/siteIndex.ts';
 import { valuesIn } from '../values/pageValues.ts';
 import { briefDoc, briefPage } from './briefDoc.ts';
@@ -65,9 +58,12 @@ export function createSlicer(manifest: Manifest): Slicer {
       for (const place of listLinkedPlaces(manifest, { file: entry?.file ?? '', version: shown }, href))
         addPlace(place);
     if (shown !== undefined) {
-      for (const version of manifest.versions) add(version, docsOf(version).get(entry?.id ?? ''));
-      const latest = findInLatest(manifest, shown, entry ?? route);
-      if (latest !== undefined) addPlace(findPlace(manifest, latest));
+      for (const version of manifest.versions) {
+        const doc = docsOf(version).get(entry?.id ?? '');
+        if (doc !== undefined) add(version, doc);
+        else if (version !== shown)
+          addPlace(findCounterpart(manifest, version, { version: shown, path: route.path }));
+      }
       const sidebar = sidebarOfRoute(route);
       const slice = slices.get(shown);
       if (sidebar !== undefined && slice !== undefined) {

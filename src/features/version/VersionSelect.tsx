@@ -1,9 +1,11 @@
 import { useLocation } from 'react-router-dom';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { messages } from '../../core/messages/messages.ts';
-import type { DocEntry, Manifest, Version } from '../../core/model/manifest.ts';
+import type { Manifest, Version } from '../../core/model/manifest.ts';
 import { findSamePage } from '../../core/nav/versionSwitch.ts';
 import { pageAddress } from '../../core/paths/pageAddress.ts';
+import type { Route } from '../../core/paths/route.ts';
+import { searchInVersion } from '../../core/search/answer/searchInVersion.ts';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import { missingDocState } from './missingDoc.ts';
 import { useChooseVersion } from './useChooseVersion.ts';
@@ -11,16 +13,16 @@ import { useChooseVersion } from './useChooseVersion.ts';
 interface VersionSelectProps {
   manifest: Manifest;
   shown: Version;
-  /** The doc on the screen, kept when the version changes. */
-  doc: DocEntry | undefined;
+  /** The page on the screen, kept when the version changes. */
+  page: Route;
 }
 
 /** The list of versions; each entry leads to the same page of that version. */
-export function VersionSelect({ manifest, shown, doc }: VersionSelectProps) {
+export function VersionSelect({ manifest, shown, page }: VersionSelectProps) {
   if (manifest.versions.length < 2) return null;
   return (
     <Dropdown name={messages.version.choose(shown.label)} label={shown.label}>
-      <VersionLinks manifest={manifest} shown={shown} doc={doc} />
+      <VersionLinks manifest={manifest} shown={shown} page={page} />
     </Dropdown>
   );
 }
@@ -29,18 +31,21 @@ function stateOf({ isLast, banner }: Version): keyof typeof messages.version.sta
   return isLast ? 'latest' : banner;
 }
 
-function VersionLinks({ manifest, shown, doc }: VersionSelectProps) {
+function VersionLinks({ manifest, shown, page }: VersionSelectProps) {
   const { search, hash } = useLocation();
   const chooseVersion = useChooseVersion();
+  const title = page.kind === 'doc' ? page.entry.title : undefined;
   return (
     <ul>
       {manifest.versions.map((version) => {
-        const { path, isSame } = findSamePage(version, doc?.id);
+        const { path, isSame } = findSamePage(manifest, version, page);
+        const address =
+          page.kind === 'search' ? searchInVersion(search, version) : pageAddress(path) + search + hash;
         return (
           <li key={version.name}>
             <PageLink
-              to={pageAddress(path) + search + hash}
-              state={doc === undefined || isSame ? undefined : missingDocState(doc.title)}
+              to={address}
+              state={title === undefined || isSame ? undefined : missingDocState(title)}
               aria-current={version === shown ? 'true' : undefined}
               onClick={() => chooseVersion(version.name)}
             >

@@ -3,6 +3,7 @@ import type { Manifest, Version } from '../../model/manifest.ts';
 import { findPlace, latestVersion } from '../../paths/route.ts';
 import { SEARCH_PATH } from '../../paths/siteIndex.ts';
 import { limitQuery } from '../query/queryLength.ts';
+import { SEARCHED_VERSION } from './searchInVersion.ts';
 
 /** In the place of a version's name. */
 const ALL = 'all';
@@ -18,7 +19,7 @@ export interface SearchedPlace {
  */
 export function readSearchAddress(manifest: Manifest, search: string): SearchedPlace {
   const params = new URLSearchParams(search);
-  const name = params.get('version');
+  const name = params.get(SEARCHED_VERSION);
   const named = manifest.versions.find((version) => version.name === name);
   const isAll = named === undefined && name === ALL;
   return {
@@ -36,7 +37,7 @@ export function writeSearchAddress(
   const params = new URLSearchParams();
   if (query !== '') params.set('q', query);
   const only = versions.length === 1 ? versions[0] : undefined;
-  if (only !== latestVersion(manifest)) params.set('version', only?.name ?? ALL);
+  if (only !== latestVersion(manifest)) params.set(SEARCHED_VERSION, only?.name ?? ALL);
   const text = params.toString();
   return text === '' ? SEARCH_PATH : `${SEARCH_PATH}?${text}`;
 }

@@ -53,7 +53,7 @@ function page(from: Manifest, path: string) {
     breadcrumbs,
     latestPath: banner?.latestPath,
     sidebar: drawn(sidebar),
-    others: from.versions.map((version) => findSamePage(version, route.entry.id)),
+    others: from.versions.map((version) => findSamePage(from, version, route)),
     head: describeRoute(from, route),
   };
 }
