@@ -28,6 +28,22 @@ test('wide screens show both sides beside each other, others one text; the choic
   await expect(region).toHaveAttribute('data-sides', 'one');
 });
 
+test('the contents lead to other sections of the comparison, which goes on', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(ADDRESS);
+  const region = page.getByRole('region', { name: '版本比较' });
+  await expect(region).toBeVisible();
+  await page.getByRole('button', { name: /^目录/ }).click();
+  await page
+    .getByRole('navigation', { name: '本页目录' })
+    .getByRole('link', { name: '商标、担保与责任' })
+    .click();
+  await expect(page).toHaveURL(/\/docs\/osc\/license\?compare=v7#/);
+  const heading = page.getByRole('heading', { name: '商标、担保与责任' });
+  await expect(heading.and(page.locator(':not([inert] *)'))).toBeInViewport();
+  await expect(region).toBeVisible();
+});
+
 test('j and k, and the marks in the strip, bring each change below the bar', async ({ page }) => {
   // The narrowest window that the bar stays in, on a page with much to count: its words still leave it as high.
   await page.setViewportSize({ width: 997, height: 700 });

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
-import { leadsHere } from '../../platform/leadsHere.ts';
+import { keepQuery } from '../../core/paths/keepQuery.ts';
 import { useReadAhead } from './useReadAhead.ts';
 
 /** For links that stand in ready HTML, which the router has not drawn. */
@@ -10,7 +10,7 @@ export function useSiteLinks() {
   const base = useHref('/');
   /** The place of a page of the site, as the router names it; undefined elsewhere. */
   const placeOf = useCallback(
-    ({ href }: HTMLAnchorElement): string | undefined => {
+    ({ href }: { href: string }): string | undefined => {
       const root = new URL(base, document.baseURI).href;
       return href.startsWith(root) ? href.slice(root.length - 1) : undefined;
     },
@@ -20,8 +20,12 @@ export function useSiteLinks() {
   const follow = useCallback(
     (link: HTMLAnchorElement): boolean => {
       const place = placeOf(link);
-      if (place !== undefined) void navigate(place, { replace: leadsHere(link) });
-      return place !== undefined;
+      if (place === undefined) return false;
+      const here = placeOf(window.location) ?? '';
+      const to = keepQuery(place, here);
+      // As in browsers, what is shown already is no new entry of the history.
+      void navigate(to, { replace: to === here });
+      return true;
     },
     [placeOf, navigate],
   );
