@@ -1,6 +1,6 @@
 // Finding pages and sections in the dialog.
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { HANDLERS, SCRIPTS } from '../support/hostileTexts.ts';
 import { memoryHost } from '../support/memoryHost.ts';
 import { type Visit, visit } from '../support/renderApp.tsx';
@@ -217,6 +217,17 @@ describe('the search’s dialog', () => {
     await visited.user.click(within(dialog()).getByRole('button', { name: '在全部版本中搜索' }));
     await waitFor(() => expect(groupNames()).toContain('v2指南 › Markdown 写法'));
     expect(document.activeElement).toBe(field());
+  });
+
+  it('has a button that closes it where what searches does not load: on a phone nothing lies beside it', async () => {
+    const panel = '../../src/features/search/importPanel.ts';
+    vi.doMock(panel, () => ({ importPanel: () => Promise.reject(new Error('lost')) }));
+    onTestFinished(() => void vi.doUnmock(panel));
+    const { user } = await visit('/docs/');
+    await user.click(screen.getByRole('button', { name: '搜索' }));
+    await within(await screen.findByRole('dialog', { name: '搜索' })).findByRole('alert');
+    await user.click(within(dialog()).getByRole('button', { name: '关闭搜索' }));
+    await isClosed();
   });
 
   it('where the full text does not load, titles answer, and a retry brings it', async () => {

@@ -9,5 +9,6 @@ export const lateMessages = {
     openDocs: '打开文档目录',
   },
   backToTop: '回到顶部',
+  closeSearch: '关闭搜索',
   generatedIndexCount: (count: number) => `${count} 个项目`,
 } as const;

@@ -3,7 +3,6 @@
 export const searchMessages = {
   field: (place: string) => `搜索 ${place} 文档`,
   fieldAll: '搜索全部版本的文档',
-  close: '关闭搜索',
   results: '搜索结果',
   hint: '输入几个字，查找页面、章节和正文。',
   pending: '正在搜索…',

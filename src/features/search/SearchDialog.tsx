@@ -1,9 +1,11 @@
 import { useCallback } from 'react';
 import { useReadMore } from '../../content/queries/useReadMore.ts';
+import { lateMessages } from '../../core/messages/lateMessages.ts';
 import { messages } from '../../core/messages/messages.ts';
 import type { Manifest, Version } from '../../core/model/manifest.ts';
 import { loadPart } from '../../platform/loadPart.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { closeDialog, Dialog } from '../../ui/Dialog.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import { importPanel } from './importPanel.ts';
 import styles from './SearchDialog.part.module.css';
@@ -23,7 +25,20 @@ export default function SearchDialog({ manifest, version, onClose }: SearchDialo
   }, [readMore]);
   return (
     <Dialog className={styles.dialog} aria-label={messages.search.open} onClose={onClose}>
-      <LazyPart load={load} given={{ manifest, version }} words={messages.lazyPart} />
+      <LazyPart
+        load={load}
+        given={{ manifest, version }}
+        words={messages.lazyPart}
+        instead={
+          // On a phone there is nothing beside the dialog to be tapped.
+          <IconButton
+            icon="close"
+            className={styles.close}
+            name={lateMessages.closeSearch}
+            onClick={closeDialog}
+          />
+        }
+      />
     </Dialog>
   );
 }

@@ -11,6 +11,7 @@ import {
 import { useLocation } from 'react-router-dom';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { DIALOG_HITS } from '../../core/constants.ts';
+import { lateMessages } from '../../core/messages/lateMessages.ts';
 import { searchMessages as words } from '../../core/messages/searchMessages.ts';
 import type { Manifest, Version } from '../../core/model/manifest.ts';
 import { listMainPages } from '../../core/nav/mainPages.ts';
@@ -112,7 +113,7 @@ export default function SearchPanel({ manifest, version }: { manifest: Manifest;
           onInput={() => setOpensFirst(false)}
           onKeyDown={onKeyDown}
         />
-        <IconButton icon="close" name={words.close} onClick={closeDialog} />
+        <IconButton icon="close" name={lateMessages.closeSearch} onClick={closeDialog} />
       </div>
       <div className={styles.bar}>
         <SearchStatus
