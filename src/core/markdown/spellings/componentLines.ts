@@ -1,14 +1,14 @@
-// Components that a page imports. Nothing runs here: of those that stand around text the text stays, which is markdown
+// Components that a page imports, or has without. Nothing runs here: of those that stand around text the text stays, which is markdown
 // and would be HTML up to the next blank line otherwise, and some mean what a container of ours does. Lines are neither
 // added nor removed.
 import { type Report, toFinding } from '../findings.ts';
 import { indentOf } from '../syntax/tabLine.ts';
+import { PAIRED, sayAttributes, toContainer } from './componentMeanings.ts';
 import {
   indentOfFirst,
   isClosed,
   type OpeningTag,
   pairTags,
-  readAttribute,
   readOpening,
   replaceTag,
 } from './componentTag.ts';
@@ -20,9 +20,6 @@ const IMPORT = /^\s*import\s([\w$*{},\s]+)\sfrom\s+["']/;
 
 /** What pages have without importing it. */
 const KNOWN = ['Badge', 'ClientOnly', 'Fragment'];
-
-/** Containers that mean the same. */
-const CONTAINERS: Readonly<Record<string, string>> = { Steps: 'steps', CardGrid: 'cards' };
 
 /** What says nothing that does not stand elsewhere: the sidebar has a category's pages. */
 const NEEDLESS = new Set(['DocCardList']);
@@ -36,15 +33,19 @@ const TARGET = /\s(?:href|to)="([^"]*)"/;
 export function listComponents(source: readonly string[]): ReadonlySet<string> {
   const names = new Set(KNOWN);
   const closed = new Set(source.join('\n').match(/(?<=<\/)[A-Z]\w*(?=>)/g));
+  // What ends in itself, or has attributes and an end, is no placeholder: a whole site may have it without an import.
+  const add = (name: string, attributes: string) => {
+    const hasEnd = closed.has(name) && (VALUE.test(attributes) || PAIRED.has(name));
+    if (hasEnd || isClosed(attributes)) names.add(name);
+  };
   const watch = createFenceWatch();
-  for (const line of source) {
+  for (const [at, line] of source.entries()) {
     const { place, info } = watch(line);
     if (place !== undefined && info !== MARKUP) continue;
     for (const name of IMPORT.exec(line)?.[1]?.match(/[A-Z]\w*(?=\s*(?:[,}]|$))/g) ?? []) names.add(name);
-    for (const [, name = '', attributes = ''] of line.replace(CODE, '').matchAll(TAG)) {
-      // What ends in itself, or has attributes and an end, is no placeholder: a whole site may have it without an import.
-      if (isClosed(attributes) || (closed.has(name) && VALUE.test(attributes))) names.add(name);
-    }
+    for (const [, name = '', attributes = ''] of line.replace(CODE, '').matchAll(TAG)) add(name, attributes);
+    const tag = line.includes('>') ? undefined : readOpening(source, at);
+    if (tag !== undefined) add(tag.name, tag.attributes);
   }
   return names;
 }
@@ -96,16 +97,6 @@ const isHtml = (above: string | undefined) => /^\s*<\/?[a-z]/.test(above ?? '');
 /** Code in a line; a group, so that it stands between the pieces of what is split. */
 const CODE = /(`+[^`]+`+)/g;
 
-/** What a tag without content says to a reader: where it leads, or a word. */
-function sayAttributes(tag: string, isInHtml: boolean): string {
-  const [title, href, text] = ['title', 'href', 'text'].map((name) => readAttribute(tag, name));
-  if (title === undefined || href === undefined) return text ?? '';
-  const description = readAttribute(tag, 'description');
-  if (isInHtml)
-    return `<p><a href="${href}">${title}</a>${description === undefined ? '' : ` ${description}`}</p>`;
-  return `- [${title}](${href})${description === undefined ? '' : ` ${description}`}`;
-}
-
 /** Takes the tags away that stand around lines, and what these are set in by. */
 function unwrap(
   lines: string[],
@@ -113,26 +104,12 @@ function unwrap(
   { indent, name, attributes, last }: OpeningTag,
 ): void {
   if (end === undefined) return;
-  const [opening, closing] = toContainer(name, attributes, isHtml(lines[at - 1]));
+  const { opening, closing, inset } = toContainer(name, attributes, isHtml(lines[at - 1]));
   replaceTag(lines, { at, last }, indent + opening);
   lines[end] = indent + closing;
-  const shift = indentOfFirst(lines, last + 1, end) - indent.length;
-  if (shift <= 0) return;
+  const shift = Math.max(indentOfFirst(lines, last + 1, end) - indent.length, 0);
   for (let line = last + 1; line < end; line += 1) {
     const text = lines[line] ?? '';
-    lines[line] = text.slice(Math.min(shift, indentOf(text)));
+    if (text.trim() !== '') lines[line] = ' '.repeat(inset) + text.slice(Math.min(shift, indentOf(text)));
   }
-}
-
-/** The lines in the places of the tags. */
-function toContainer(
-  name: string,
-  attributes: string,
-  isInHtml: boolean,
-): [opening: string, closing: string] {
-  const title = readAttribute(attributes, 'title');
-  const kind = name === 'Aside' ? (readAttribute(attributes, 'type') ?? 'note') : CONTAINERS[name];
-  if (isInHtml) return [title === undefined ? '' : `<p><strong>${title}</strong></p>`, ''];
-  if (kind === undefined) return [title === undefined ? '' : `**${title}**`, ''];
-  return [`:::${kind}${title === undefined ? '' : ` ${title}`}`, ':::'];
 }

@@ -1,14 +1,14 @@
 // `<Tabs>` and `<TabItem label="…">` of Docusaurus and Starlight, whose tags stand on lines of their own, and what a
-// site makes of them: `<PackageManagerTabs>` with `<Fragment slot="npm">` in it; `<CodeGroup>` of VuePress.
+// site makes of them: `<PackageManagerTabs>` with `<Fragment slot="npm">` in it; `<CodeGroup>` of VuePress and Mintlify, and its `<Tab>`.
 
 import { indentOf, tabLine } from '../syntax/tabLine.ts';
 import { indentOfFirst, readAttribute, readOpening, replaceTag } from './componentTag.ts';
 
 const TABS = /(?:Tabs|CodeGroup)$/;
-const ITEM = /^(?:TabItem|CodeGroupItem|Fragment)$/;
+const ITEM = /^(?:Tab|TabItem|CodeGroupItem|Fragment)$/;
 const OPENING = /^\s*<\w*(?:Tabs|CodeGroup)\b/;
 const CLOSING = /^\s*<\/\w*(?:Tabs|CodeGroup)>/;
-const ITEM_END = /^\s*<\/(?:TabItem|CodeGroupItem|Fragment)>\s*$/;
+const ITEM_END = /^\s*<\/(?:Tab|TabItem|CodeGroupItem|Fragment)>\s*$/;
 
 /**
  * Writes the tabs that begin on a line as a container, in place.
@@ -22,7 +22,7 @@ export function rewriteComponents(lines: string[], at: number, end: number | und
   lines[end] = `${indent}:::`;
   const labels = readLabels(attributes);
   let depth = 0;
-  let shift = 0;
+  let shift = indentOfFirst(lines, last + 1, end);
   for (let line = last + 1; line < end; line += 1) {
     const text = lines[line] ?? '';
     const item = depth === 0 ? readOpening(lines, line) : undefined;

@@ -54,8 +54,12 @@ function withoutMark<T extends Nodes>(node: T): T {
   return { ...node, children: [{ ...first, value: first.value.replace(TAB_MARK, '') }, ...rest] };
 }
 
-/** ` ```js [config.js] ` of VitePress, a title, or the language. */
+/** ` ```js [config.js] ` of VitePress, a title, ` ```bash macOS / Linux ` of Mintlify, or the language. */
 function titleOf({ lang, meta }: Code): string {
-  const written = /\[([^\]]+)\]/.exec(meta ?? '') ?? /\btitle=["']([^"']+)["']/.exec(meta ?? '');
+  const words = meta ?? '';
+  const written =
+    /\[([^\]]+)\]/.exec(words) ??
+    /\btitle=["']([^"']+)["']/.exec(words) ??
+    /^((?!(?:wrap|lines|expandable|showLineNumbers)$)[^={:]+)$/.exec(words);
   return written?.[1] ?? lang ?? '';
 }

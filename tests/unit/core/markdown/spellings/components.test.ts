@@ -41,6 +41,29 @@ describe('a component that a page imports', () => {
     expect(show(written)).toBe(showDoc(ours));
   });
 
+  it.each([
+    ['a box', '<Warning>\n  甲\n</Warning>', ':::warning\n甲\n:::'],
+    ['a box with a title', '<Check title="题">\n  甲\n</Check>', ':::tip 题\n甲\n:::'],
+    [
+      'steps with titles',
+      '<Steps>\n  <Step title="甲">\n    一\n\n    ```js\n    a\n    ```\n  </Step>\n  <Step title="乙">\n    二\n  </Step>\n</Steps>',
+      ':::steps\n1. **甲**<br>\n   一\n\n   ```js\n   a\n   ```\n\n1. **乙**<br>\n   二\n\n:::',
+    ],
+    [
+      'what is folded',
+      '<AccordionGroup>\n  <Accordion title="甲" icon="x">\n    一\n  </Accordion>\n</AccordionGroup>',
+      ':::details 甲\n一\n:::',
+    ],
+    [
+      'cards that lead somewhere',
+      '<CardGroup cols={2}>\n  <Card title="甲" icon="x" href="/a">\n    一\n  </Card>\n  <Card title="乙" href="/b">\n    二\n  </Card>\n</CardGroup>',
+      ':::cards\n- [甲](/a)<br>\n  一\n\n- [乙](/b)<br>\n  二\n\n:::',
+    ],
+  ])('is %s, as pages of Mintlify have it without an import', (_, written, ours) => {
+    expect(showDoc(written).replace(/↵/g, '')).toBe(showDoc(ours).replace(/↵/g, ''));
+    expect(showFindings(written)).toEqual([]);
+  });
+
   it('is told of where it says what nobody can read', () => {
     expect(show('<p>\n\n**类型：** `x`<br/>\n<Since v="5.0" />\n</p>')).not.toContain('Since');
     expect(told('甲\n\n<Since v="5.0" />')).toEqual(['8 dropped-html']);
@@ -50,7 +73,19 @@ describe('a component that a page imports', () => {
     ['<SiteLink href="https://a.b" title="题">甲</SiteLink>', '<p><a href="https://a.b">甲</a></p>'],
     ['甲 <SiteBadge /> 乙', '<p>甲  乙</p>'],
     ['<SiteBox kind="x">\n甲\n</SiteBox>', '<p>甲</p>'],
+    ['<SiteBox\n  kind="x"\n>\n甲\n</SiteBox>', '<p>甲</p>'],
+    ['甲\n\n<SiteCards\n  kind="x"\n/>', '<p>甲</p>'],
     ['<ClientOnly>\n  甲\n</ClientOnly>', '<p>甲</p>'],
+    ['<Frame>\n  ![甲](./a.png)\n</Frame>', '<p><img src="./a.png" alt="甲"></p>'],
+    [
+      '<Frame caption="题">\n  ![甲](./a.png)\n</Frame>',
+      '<p><img src="./a.png" alt="甲">↵<br>↵<em>题</em></p>',
+    ],
+    [
+      '<ParamField path="a" type="string" required>\n  甲\n</ParamField>',
+      '<p><strong>a: string</strong><br>↵甲</p>',
+    ],
+    ['<Info>甲</Info>\n\n- <Info>\n  乙\n  </Info>', '<p>甲</p>\n<ul><li>乙</li></ul>'],
   ])('may be known to the whole site: %s', (text, shown) => {
     expect(showDoc(text)).toBe(shown);
   });

@@ -42,6 +42,10 @@ describe('tabs', () => {
       'of code, as older pages of VuePress write them',
       '<CodeGroup>\n  <CodeGroupItem title="npm" active>\n\n甲\n\n  </CodeGroupItem>\n\n  <CodeGroupItem title="pnpm">\n\n乙\n\n  </CodeGroupItem>\n</CodeGroup>',
     ],
+    [
+      'of Mintlify',
+      '<Tabs>\n  <Tab title="npm">\n    甲\n  </Tab>\n  <Tab title="pnpm" icon="x">\n    乙\n  </Tab>\n</Tabs>',
+    ],
     ['of MkDocs', '=== "npm"\n\n    甲\n\n=== "pnpm"\n\n    乙\n'],
   ])('%s', (name, text) => {
     expect(showDoc(text)).toBe(name === 'of Starlight' ? tabs(['npm', '']) : TWO);
@@ -51,6 +55,17 @@ describe('tabs', () => {
   it('of code blocks, as VitePress writes them', () => {
     const shown = showDoc('::: code-group\n```js [a.js]\na\n```\n```ts\nb\n```\n:::');
     expect(shown.match(/dataTab="[^"]*"/g)).toEqual(['dataTab="a.js"', 'dataTab="ts"']);
+  });
+
+  it('of code blocks, as Mintlify writes them', () => {
+    const shown = showDoc('<CodeGroup>\n```js a.js\na\n```\n\n```bash macOS / Linux\nb\n```\n</CodeGroup>');
+    expect(shown.match(/dataTab="[^"]*"/g)).toEqual(['dataTab="a.js"', 'dataTab="macOS / Linux"']);
+  });
+
+  it.each(['    ', '        '])('of code blocks, set in', (indent) => {
+    const text = `- 甲\n\n    <CodeGroup>\n${indent}\`\`\`js\n${indent}a\n${indent}\`\`\`\n    </CodeGroup>`;
+    expect(showDoc(text)).toContain('dataTab="js"');
+    expect(showFindings(text)).toEqual([]);
   });
 
   it('of MkDocs end where the text goes on, and their code is code', () => {
