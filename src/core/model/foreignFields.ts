@@ -1,5 +1,5 @@
 // Fields in which other engines say what ours say: Starlight's `sidebar: { order: 1 }`, Hugo's `weight`, Jekyll's
-// `nav_order`.
+// `nav_order`, Mintlify's `sidebarTitle`.
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -11,6 +11,7 @@ const MEANINGS: readonly (readonly [theirs: string, kind: 'number' | 'string', o
   ['nav_order', 'number', 'sidebar_position'],
   ['linkTitle', 'string', 'sidebar_label'],
   ['linktitle', 'string', 'sidebar_label'],
+  ['sidebarTitle', 'string', 'sidebar_label'],
   // Hugo does not mind the case.
   ['Description', 'string', 'description'],
 ];

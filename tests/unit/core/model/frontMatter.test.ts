@@ -21,6 +21,7 @@ describe('checkFrontMatter', () => {
     [{ sidebar: { order: 2, label: '栏' } }, { sidebar_position: 2, sidebar_label: '栏' }, []],
     [{ weight: 5, linkTitle: '栏' }, { sidebar_position: 5, sidebar_label: '栏' }, []],
     [{ Description: '简介', linktitle: '栏' }, { description: '简介', sidebar_label: '栏' }, []],
+    [{ sidebarTitle: '甲' }, { sidebar_label: '甲' }, []],
     [{ nav_order: 1, sidebar_position: 3 }, { sidebar_position: 3 }, []],
     [{ sidebar: { order: 2, badge: '新' } }, { sidebar_position: 2 }, ['sidebar']],
     [{ sidebar: 'auto', weight: 'first' }, {}, ['sidebar', 'weight']],
