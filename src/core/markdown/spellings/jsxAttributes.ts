@@ -1,11 +1,13 @@
 // Attributes in braces, as pages of Docusaurus and Starlight have them: `style={{ width: '300px' }}`,
 // `src={require('./a.png').default}`. Values and addresses of files are written as HTML has them, and what would have to
-// be run is left out: with braces a tag is none to the parser, and stood on the page as text. Lines are neither added
-// nor removed.
+// be run is left out: with braces a tag is none to the parser, and stood on the page as text. And ends of what has none
+// in HTML, `<br></br>`, which would be one more line. Lines are neither added nor removed.
 import { createFenceWatch } from './fenceWatch.ts';
 
 /** Whether there is anything to do; most texts have none. */
-const ANY = /<[a-z][^<>]*=\{/;
+const ANY = /<[a-z][^<>]*=\{|<\/(?:br|hr|img|embed)>/;
+
+const NEEDLESS_END = /(<(br|hr|img|embed)\b[^<>]*>)<\/\2>/g;
 
 /** Between two signs of an opening there is one way to read them, and none goes on behind the next tag. */
 const TAG = /<[a-z][\w-]*(?:\s+[\w:-]+(?:=(?:"[^"<]*"|'[^'<]*'|\{\{[^{}<]*\}\}|\{[^{}<]*\}))?)+\s*\/?>/g;
@@ -43,7 +45,11 @@ export function rewriteJsxAttributes(source: readonly string[]): readonly string
 function rewriteTags(text: string, imports: ReadonlyMap<string, string>): string {
   return text
     .split(CODE)
-    .map((piece, at) => (at % 2 === 1 ? piece : piece.replace(TAG, (tag) => rewriteTag(tag, imports))))
+    .map((piece, at) =>
+      at % 2 === 1
+        ? piece
+        : piece.replace(TAG, (tag) => rewriteTag(tag, imports)).replace(NEEDLESS_END, '$1'),
+    )
     .join('');
 }
 

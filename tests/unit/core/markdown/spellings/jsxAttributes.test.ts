@@ -24,6 +24,16 @@ describe('an attribute in braces', () => {
     expect(showFindings(jsx)).toEqual(showFindings(html));
   });
 
+  it.each([
+    ['| a |\n| - |\n| 甲<br></br>乙 |', '| a |\n| - |\n| 甲<br>乙 |'],
+    ['<p>甲<br class="x"></br>乙</p>', '<p>甲<br class="x">乙</p>'],
+    ['<img src="./a.png" alt="a"></img>', '<img src="./a.png" alt="a">'],
+    ['甲</br>乙', '甲</br>乙'],
+  ])('may have an end that HTML has not: %s', (jsx, html) => {
+    expect(showDoc(jsx)).toBe(showDoc(html));
+    expect(showFindings(jsx)).toEqual(showFindings(html));
+  });
+
   it('stays where it is code', () => {
     expect(showDoc('甲 `<img src={a} />`\n\n```jsx\n<img src={a} />\n```\n\n<img src={1} />')).toMatch(
       /<img src=\{a\} \/>.*<img src=\{a\} \/>/s,
