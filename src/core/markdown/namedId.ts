@@ -1,8 +1,8 @@
 /**
- * What names a heading's anchor at its end: `{#id}`, with more attributes where MkDocs has them (`{ #id .class }`), and
+ * What names a heading's anchor at its end: `{#id}`, with more attributes where MkDocs has them (`{ #id .class }`, `{ id="x" }`), and
  * the comment that Docusaurus writes where braces are code (MDX 3). A part of a pattern, without groups.
  */
-export const NAMED_ID = String.raw`\{:?[ \t]?#[^{}]+\}|\{/\*\s*#[^{}]+\*/\}`;
+export const NAMED_ID = String.raw`\{:?[ \t]?(?:#|id=)[^{}]+\}|\{/\*\s*#[^{}]+\*/\}`;
 
 const AT_END = new RegExp(`(${NAMED_ID})\\s*$`);
 
@@ -18,10 +18,10 @@ export function splitNamedId(heading: string): readonly [words: string, id: stri
   if (match === null) return [heading, undefined];
   const written =
     match[1]
-      ?.replace(/^\{(?::|\/\*)?\s*#|(?:\*\/)?\}$/g, '')
+      ?.replace(/^\{(?::|\/\*)?\s*(?:#|id=)|(?:\*\/)?\}$/g, '')
       .trim()
       .split(/\s+/) ?? [];
   // The first is the name, whatever it looks like.
   while (written.length > 1 && OTHER.test(written.at(-1) ?? '')) written.pop();
-  return [heading.slice(0, match.index).trimEnd(), written.join(' ')];
+  return [heading.slice(0, match.index).trimEnd(), written.join(' ').replace(/^"(.*)"$/, '$1')];
 }

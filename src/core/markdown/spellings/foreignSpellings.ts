@@ -7,10 +7,12 @@ import { rewriteIncludes } from './includeLines.ts';
 import { rewriteJsxAttributes } from './jsxAttributes.ts';
 import { dropMdxCode } from './mdxCode.ts';
 import { dropMeta } from './metaLines.ts';
+import { rewriteMkdocs } from './mkdocsLines.ts';
 import { rewriteTabs } from './tabLines.ts';
 
 const SPELLINGS: readonly ((lines: readonly string[]) => readonly string[])[] = [
   dropMeta,
+  rewriteMkdocs,
   rewriteIncludes,
   fenceFormulas,
   rewriteJsxAttributes,

@@ -2,8 +2,8 @@
 import type { Nodes } from 'mdast';
 
 const LIST = /^\{:?([^{}\n]{1,300})\}/;
-/** @example `.button`, `#id`, `target=_blank`, `width="50%"` */
-const ATTRIBUTE = /(?:^|\s)(?:[.#][\w-]+|([a-z][\w-]*)=(?:"([^"]*)"|([^\s"]+)))(?=\s|$)/gi;
+/** @example `.button`, `#id`, `target=_blank`, `width="50%"`, `data-preview` */
+const ATTRIBUTE = /(?:^|\s)(?:[.#][\w-]+|data-[\w-]+|([a-z][\w-]*)=(?:"([^"]*)"|([^\s"]+)))(?=\s|$)/gi;
 
 const SIZED = /^(?:width|height)=\d{1,5}(?:\.\d{1,3})?(?:px|%)?$/;
 
