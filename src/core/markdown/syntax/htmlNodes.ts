@@ -10,7 +10,10 @@ const NAMES = new Set(
   textarea tfoot th thead time title tr track tt u ul var video wbr xmp`.split(/\s+/),
 );
 
-export type HtmlReading = 'comment' | 'break' | 'text' | 'html';
+export type HtmlReading = 'comment' | 'break' | 'component' | 'text' | 'html';
+
+/** What only a template of Vue has in a tag without content: `:name="…"`, `@click="…"`, `v-if="…"`. */
+const VUE = /\s(?::|@|v-)[a-z][\w.:-]*=["'][^<>]*\/>$/i;
 
 /**
  * What a piece of HTML in a markdown text is.
@@ -21,7 +24,8 @@ export function readHtml(html: string): HtmlReading {
   if (isComments(value)) return 'comment';
   if (/^<br[ \t]*\/?>$/i.test(value)) return 'break';
   const name = /^<\/?([a-z][a-z\d-]*)[^<>]*>$/i.exec(value)?.[1];
-  return name !== undefined && !NAMES.has(name.toLowerCase()) ? 'text' : 'html';
+  if (name === undefined || NAMES.has(name.toLowerCase())) return 'html';
+  return VUE.test(value) ? 'component' : 'text';
 }
 
 /** The id that `<!-- #id -->` names. */

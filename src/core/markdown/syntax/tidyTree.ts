@@ -73,6 +73,9 @@ function tidyHtml(node: Html, parent: Parents, context: TidyContext): Nodes[] {
       return isBlock ? tidyComment(node, context) : [];
     case 'break':
       return isBlock ? [{ type: 'paragraph', children: [], data: { hName: 'br' } }] : [{ type: 'break' }];
+    case 'component':
+      report(toFinding('droppedTag', lineOf(node), /[\w-]+/.exec(node.value)?.[0] ?? ''));
+      return [];
     case 'text': {
       report(toFinding('notHtml', lineOf(node), node.value.trim()));
       const text: Text = { type: 'text', value: node.value };

@@ -56,6 +56,12 @@ describe('HTML with markdown inside', () => {
   });
 });
 
+it('says nothing of a component of Vue but that it is one', () => {
+  const text = '甲 <svg-image :svg="a" /> 乙\n\n<svg-image :svg="b" />\n\n*丙*';
+  expect(showDoc(text)).toBe('<p>甲  乙</p>\n<p><em>丙</em></p>');
+  expect(showFindings(text)).toEqual(['1 dropped-html', '3 dropped-html']);
+});
+
 describe('a tag without its partner', () => {
   it.each([
     ['<div align="center">\n\n文\n\n## 节', '<p>文</p>\n<h2 id="节">节</h2>', ['1 dropped-html']],
