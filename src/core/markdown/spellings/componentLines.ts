@@ -104,10 +104,13 @@ function unwrap(
   { indent, name, attributes, last }: OpeningTag,
 ): void {
   if (end === undefined) return;
-  const { opening, closing, inset } = toContainer(name, attributes, isHtml(lines[at - 1]));
+  const above = isHtml(lines[at - 1]) ? (lines[at - 1] ?? '') : undefined;
+  const { opening, closing, inset } = toContainer(name, attributes, above !== undefined);
   replaceTag(lines, { at, last }, indent + opening);
   lines[end] = indent + closing;
-  const shift = Math.max(indentOfFirst(lines, last + 1, end) - indent.length, 0);
+  // The blank line in the place of a tag ends HTML: what was set in as deep as the tag would be code below it.
+  const around = above !== undefined && opening === '' ? indentOf(above) : indent.length;
+  const shift = Math.max(indentOfFirst(lines, last + 1, end) - around, 0);
   for (let line = last + 1; line < end; line += 1) {
     const text = lines[line] ?? '';
     if (text.trim() !== '') lines[line] = ' '.repeat(inset) + text.slice(Math.min(shift, indentOf(text)));

@@ -47,14 +47,16 @@ export function toContainer(name: string, attributes: string, isInHtml: boolean)
   const title = readTitle(attributes);
   const caption = readAttribute(attributes, 'caption');
   const closing = caption === undefined ? '' : `<br><em>${caption}</em>`;
-  if (isInHtml)
-    return { opening: title === undefined ? '' : `<p><strong>${title}</strong></p>`, closing, inset: 0 };
+  const href = readAttribute(attributes, 'href');
+  if (isInHtml) {
+    const words = href === undefined ? title : `<a href="${href}">${title}</a>`;
+    return { opening: title === undefined ? '' : `<p><strong>${words}</strong></p>`, closing, inset: 0 };
+  }
   const kind = findKind(name, attributes);
   if (kind !== undefined)
     return { opening: `:::${kind}${title === undefined ? '' : ` ${title}`}`, closing: ':::', inset: 0 };
   if (title === undefined) return { opening: '', closing, inset: 0 };
   const mark = ITEMS[name] ?? '';
-  const href = readAttribute(attributes, 'href');
   // With spaces behind it: what stands in the next line begins a line on the page as well.
   const words = href === undefined ? `**${title}**  ` : `[${title}](${href})  `;
   return { opening: mark + words, closing, inset: mark.length };

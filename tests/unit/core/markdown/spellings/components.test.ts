@@ -99,6 +99,20 @@ describe('a component that a page imports', () => {
     );
   });
 
+  it('holds cards where it stands in HTML that is set in', () => {
+    const text =
+      '<div>\n  <div>\n    <Columns cols={2}>\n      <Card title="甲" href="/a">\n        一\n      </Card>\n    </Columns>\n  </div>\n</div>';
+    expect(showDoc(text).replace(/↵ */g, '')).toBe(
+      '<div><div><ul><li><a href="/a">甲</a><br>一</li></ul></div></div>',
+    );
+  });
+
+  it('leads somewhere in HTML too', () => {
+    expect(showDoc('<div>\n  <Card title="甲" href="/a">\n  一\n  </Card>\n</div>')).toContain(
+      '<p><strong><a href="/a">甲</a></strong></p>',
+    );
+  });
+
   it('stays where a sign before it says that it is text', () => {
     expect(show('[List\\<Box\\>](https://a.b)')).toBe('<p><a href="https://a.b">List<Box></a></p>');
   });
