@@ -46,9 +46,10 @@ function readLook({ theme, how }: { theme: string; how: string }) {
   document.documentElement.dataset.theme = theme;
   const nameOf = (element: Element | null) =>
     element && `${element.tagName}.${element.className} ${element.getAttributeNames()}`;
-  // A custom property that nothing here uses comes with the sheet; the logical ones say the same again.
+  // A custom property that nothing here uses comes with the sheet, and what only hands bring about; the logical ones say
+  // the same again.
   const properties = Array.from(getComputedStyle(document.documentElement)).filter(
-    (property) => !/^--|(?:^|-)(?:block|inline)-/.test(property),
+    (property) => !/^--|(?:^|-)(?:block|inline)-|^(?:cursor|overscroll-behavior|transition)/.test(property),
   );
   const look: Look = {};
   for (const element of document.querySelectorAll('html, body, body :not(link, script)')) {
