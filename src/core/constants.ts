@@ -3,6 +3,9 @@
 /** At or below this width in pixels the layout is one column with a sliding menu. Style sheets repeat it: a media query knows no variables. */
 export const MOBILE_BREAKPOINT = 996;
 
+/** From here on the contents have a column beside the text, and a comparison two; style sheets repeat it as well. */
+export const HAS_TOC_COLUMN = '(min-width: 1200px)';
+
 /** What a manifest that says nothing else means (site-spec §9); a page leaves it out of what it brings (model/pageData.ts). */
 export const USUAL_SITE = {
   tagline: '',

@@ -238,6 +238,11 @@ test.describe('on a phone', () => {
     await sheet.getByRole('link', { name: '离线安装' }).click();
     await expect(sheet).toBeHidden();
     await expect(page.getByRole('heading', { name: '离线安装' })).toBeInViewport();
+    await page.getByRole('button', { name: /^目录/ }).click();
+    await expect(sheet).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 844 });
+    await expect(sheet.getByRole('link', { name: '离线安装' })).toBeInViewport();
+    expect((await sheet.boundingBox())?.x).toBeGreaterThan(1000);
   });
 
   test('the menu of the home page opens on the docs’ tree, its rows 44 px high', async ({ page }) => {

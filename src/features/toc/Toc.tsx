@@ -1,6 +1,8 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { HAS_TOC_COLUMN } from '../../core/constants.ts';
 import { messages } from '../../core/messages/messages.ts';
 import type { TocNode } from '../../core/nav/tocTree.ts';
+import { listen } from '../../platform/listen.ts';
 import styles from './Toc.module.css';
 import { TocList } from './TocList.tsx';
 import { useActiveHeading } from './useActiveHeading.ts';
@@ -18,6 +20,8 @@ export function Toc({ nodes }: { nodes: readonly TocNode[] }) {
   const activeId = useActiveHeading(nodes);
   useLinkInView(frame, activeId);
   const close = useCallback(() => frame.current?.hidePopover?.(), []);
+  // An open sheet does not stand in the column, for which a tablet that is turned has room.
+  useEffect(() => listen(matchMedia(HAS_TOC_COLUMN), ['change'], close), [close]);
   if (nodes.length === 0) return null;
   return (
     <nav ref={frame} id={TOC_ID} popover="auto" className={styles.toc} aria-label={messages.toc.label}>
