@@ -254,6 +254,21 @@ test.describe('on a phone', () => {
   });
 });
 
+test('each level of the contents is set in further', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('docs/sla');
+  const places = await page.getByRole('navigation', { name: '本页目录' }).evaluate((contents) => {
+    let place: Element = contents;
+    return Array.from({ length: 4 }, () => {
+      const list = place.appendChild(document.createElement('ul'));
+      place = list.appendChild(document.createElement('li'));
+      const link = place.appendChild(document.createElement('a'));
+      return link.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(link).paddingLeft);
+    });
+  });
+  expect(places.map((place) => place - (places[0] ?? 0))).toEqual([0, 16, 32, 48]);
+});
+
 shellTest('the contents open before any script has come', async ({ browser, siteUrl }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   await page.goto(`${siteUrl}docs/deploy`);

@@ -1,6 +1,6 @@
 /**
- * What names a heading's anchor at its end: `{#id}`, with more attributes where MkDocs has them (`{ #id .class }`, `{ id="x" }`), and
- * the comment that Docusaurus writes where braces are code (MDX 3). A part of a pattern, without groups.
+ * What names a heading's anchor at its end: `{#id}`, with more attributes where MkDocs has them (`{ #id .class }`,
+ * `{ id="x" }`), and the comment that Docusaurus writes where braces are code (MDX 3). A part of a pattern, without groups.
  */
 export const NAMED_ID = String.raw`\{:?[ \t]?(?:#|id=)[^{}]+\}|\{/\*\s*#[^{}]+\*/\}`;
 

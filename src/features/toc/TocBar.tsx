@@ -6,7 +6,10 @@ import { TOC_ID } from './Toc.tsx';
 import styles from './TocBar.module.css';
 import { useActiveHeading } from './useActiveHeading.ts';
 
-/** Where the table of contents has no room beside the article: a bar that stays, says which section is read, and opens it. */
+/**
+ * Where the table of contents has no room beside the article: a bar that stays, says which section is read, and opens
+ * it (Toc.tsx).
+ */
 export function TocBar({ nodes }: { nodes: readonly TocNode[] }) {
   const activeId = useActiveHeading(nodes);
   if (nodes.length === 0) return null;

@@ -1,6 +1,6 @@
-// Components that a page imports, or has without. Nothing runs here: of those that stand around text the text stays, which is markdown
-// and would be HTML up to the next blank line otherwise, and some mean what a container of ours does. Lines are neither
-// added nor removed.
+// Components that a page imports, or has without an import. Nothing runs here: of those that stand around text the text
+// stays, which is markdown and would be HTML up to the next blank line otherwise, and some mean what a container of ours
+// does. Lines are neither added nor removed.
 import { type Report, toFinding } from '../findings.ts';
 import { indentOf } from '../syntax/tabLine.ts';
 import { PAIRED, sayAttributes, toContainer } from './componentMeanings.ts';

@@ -1,5 +1,6 @@
 // `<Tabs>` and `<TabItem label="…">` of Docusaurus and Starlight, whose tags stand on lines of their own, and what a
-// site makes of them: `<PackageManagerTabs>` with `<Fragment slot="npm">` in it; `<CodeGroup>` of VuePress and Mintlify, and its `<Tab>`.
+// site makes of them: `<PackageManagerTabs>` with `<Fragment slot="npm">` in it; `<CodeGroup>` of VuePress and Mintlify,
+// and Mintlify's `<Tab>`.
 
 import { indentOf, tabLine } from '../syntax/tabLine.ts';
 import { indentOfFirst, readAttribute, readOpening, replaceTag } from './componentTag.ts';

@@ -11,7 +11,11 @@ export const SectionRowsSchema = v.array(
 );
 type SectionRow = v.InferOutput<typeof SectionRowsSchema>[number];
 
-/** @example toRows([['/docs/a', '甲', '', '', [], '文'], ['/docs/a', '甲', '启动', '启动', [], '句']])[1] // [0, 0, 0, '启动', [], '句'] */
+/**
+ * The rows of the sections of one file, in their order.
+ * @example the second of two sections of a page, `['/docs/a', '甲', '启动', '启动', [], '句']`, is
+ * `[0, 0, 0, '启动', [], '句']`
+ */
 export function toRows(records: readonly SectionRecord[]): SectionRow[] {
   return records.map(([path, title, anchor, heading, trail, text], at) => {
     const before = records[at - 1];
