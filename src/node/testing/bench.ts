@@ -17,7 +17,7 @@ export interface BenchContext {
   build: () => Promise<SiteBuild & { folder: string }>;
   /** How many generated pages to add to the site, where a benchmark can. */
   pages: number;
-  /** How often a benchmark visits beside other engines. */
+  /** How often a benchmark visits, beside other engines or a larger site. */
   rounds: number;
   /** Another checkout of the project, with its packages, to measure beside. */
   base?: string | undefined;
