@@ -23,6 +23,28 @@ test('a shared link arrives on first load, and stays on its section while the pa
   await expect(heading).toBeInViewport();
 });
 
+for (const width of [390, 1280])
+  test(`what comes late above the lines that are read does not move them, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('docs/deploy');
+    // It begins only where the anchor's place is held no longer.
+    await page.mouse.wheel(0, 3000);
+    const line = page.getByRole('heading', { name: target.replace('-', ' ') });
+    await line.evaluate((element) => element.scrollIntoView());
+    const topOfLine = () => line.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const before = await topOfLine();
+    await page.evaluate(() => {
+      const late = document.createElement('div');
+      late.style.height = '900px';
+      document.querySelector('article')?.prepend(late);
+    });
+    // Browsers hold what is read in place, in the frame after.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    expect(await topOfLine()).toBe(before);
+  });
+
 test('a full load in the same tab arrives at its own anchor, and Back where the reader was', async ({
   page,
 }) => {

@@ -49,7 +49,10 @@ function readLook({ theme, how }: { theme: string; how: string }) {
   // A custom property that nothing here uses comes with the sheet, and what only hands bring about; the logical ones say
   // the same again.
   const properties = Array.from(getComputedStyle(document.documentElement)).filter(
-    (property) => !/^--|(?:^|-)(?:block|inline)-|^(?:cursor|overscroll-behavior|transition)/.test(property),
+    (property) =>
+      !/^--|(?:^|-)(?:block|inline)-|^(?:cursor|overflow-anchor|overscroll-behavior|transition)/.test(
+        property,
+      ),
   );
   const look: Look = {};
   for (const element of document.querySelectorAll('html, body, body :not(link, script)')) {

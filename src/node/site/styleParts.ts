@@ -76,7 +76,7 @@ function isCustom(node: ChildNode): node is Declaration {
 }
 
 /** Looks of what a reader does: at rest nobody sees them. */
-const FOR_HANDS = /^(?:cursor|overscroll-behavior|transition)$/;
+const FOR_HANDS = /^(?:cursor|overflow-anchor|overscroll-behavior|transition)$/;
 
 function isForHands(node: ChildNode): boolean {
   return node.type === 'decl' && FOR_HANDS.test(node.prop);
