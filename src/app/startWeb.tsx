@@ -8,6 +8,7 @@ import { SNAPSHOT } from '../core/model/shellAttributes.ts';
 import { decodeSafely } from '../core/paths/filePath.ts';
 import type { ContentSource } from '../core/source.ts';
 import { drawInSlices } from '../platform/drawInSlices.ts';
+import { followTranslation } from '../platform/followTranslation.ts';
 import { loadPart } from '../platform/loadPart.ts';
 import { App } from './App.tsx';
 import { nameEntries } from './navigation/nameEntries.ts';
@@ -28,6 +29,7 @@ export function startWeb(base: string): void {
 
   nameEntries();
   drawInSlices();
+  followTranslation();
   // What the shell names relative to the first page's address would be looked for elsewhere after a navigation.
   for (const link of document.querySelectorAll<HTMLLinkElement | HTMLAnchorElement>(
     'link[rel="icon"], #announcement a[href]',

@@ -12,6 +12,7 @@ import { findBase } from '../content/sources/findBase.ts';
 import { firstOf } from '../content/sources/firstOf.ts';
 import { httpSource } from '../content/sources/httpSource.ts';
 import { drawInSlices } from '../platform/drawInSlices.ts';
+import { followTranslation } from '../platform/followTranslation.ts';
 import '../styles/index.css';
 
 const base = findBase();
@@ -20,6 +21,7 @@ const source = base.startsWith('file:') ? embedded : firstOf(httpSource(base), e
 
 nameEntries();
 drawInSlices();
+followTranslation();
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The shell has no element with the id "root"');

@@ -1,0 +1,47 @@
+// Texts of a page that the reader's browser translates. Chrome, Edge and their kin put a `<font>` with the translated words
+// in the place of each text, which React goes on to hold: it would write what is new where nobody sees it, and fail where
+// the text is to go, or something is to stand before it (facebook/react#11538).
+
+const standIns = new WeakMap<Node, Node>();
+
+/** From now on React's texts come back to their place before React touches them; the browser then translates them anew. */
+export function followTranslation(): void {
+  if (typeof MutationObserver === 'undefined') return;
+  const { insertBefore, removeChild } = Node.prototype;
+  Node.prototype.removeChild = function <T extends Node>(child: T): T {
+    putBack(child);
+    return removeChild.call(this, child) as T;
+  };
+  Node.prototype.insertBefore = function <T extends Node>(added: T, before: Node | null): T {
+    if (before !== null) putBack(before);
+    return insertBefore.call(this, added, before) as T;
+  };
+  new MutationObserver((changes) => {
+    for (const change of changes)
+      for (const text of change.removedNodes)
+        if (text instanceof Text && !text.isConnected) noteStandIn(text, change);
+  }).observe(document.body, { childList: true, subtree: true });
+}
+
+/** A translator puts its words before a text and then takes that away, or exchanges the two. */
+function noteStandIn(text: Text, { addedNodes, previousSibling, nextSibling }: MutationRecord): void {
+  const standIn = [...addedNodes, previousSibling, nextSibling].find((node) => node?.nodeName === 'FONT');
+  if (!standIn) return;
+  standIns.set(text, standIn);
+  // By which React writes, and nobody else does.
+  Object.defineProperty(text, 'nodeValue', {
+    configurable: true,
+    get: () => text.data,
+    set: (words: string) => {
+      putBack(text);
+      text.data = words;
+    },
+  });
+}
+
+function putBack(text: Node): void {
+  const standIn = standIns.get(text);
+  standIns.delete(text);
+  // Where the reader has asked for the page's own words, it stands nowhere.
+  standIn?.parentNode?.replaceChild(text, standIn);
+}
