@@ -11,16 +11,18 @@ export interface Edit {
 /** What is done to a text where something of it, or nothing, is selected; undefined where it does nothing. */
 export type Command = (text: string, from: number, to: number) => Edit | undefined;
 
-/**
- * Puts marks around what is selected, or takes them away. Spaces at its ends stay outside: `**部署 **` is text, and
- * double clicks select the space behind a word on some systems.
- */
+/** What is selected, without the spaces at its ends: double clicks select the one behind a word on some systems. */
+function trimSelected(text: string, from: number, to: number) {
+  const selected = text.slice(from, to);
+  const chosen = selected.trim();
+  const start = from + selected.search(/\S|$/);
+  return { chosen, start, end: start + chosen.length };
+}
+
+/** Puts marks around what is selected, or takes them away. Spaces at its ends stay outside: `**部署 **` is text. */
 export function wrapWith(mark: string, example: string): Command {
   return (text, from, to) => {
-    const selected = text.slice(from, to);
-    const chosen = selected.trim();
-    const start = from + selected.search(/\S|$/);
-    const end = start + chosen.length;
+    const { chosen, start, end } = trimSelected(text, from, to);
     const [before, behind] = [start - mark.length, end + mark.length];
     if (text.slice(before, start) === mark && text.startsWith(mark, end))
       return { from: before, to: behind, insert: chosen, select: [before, end - mark.length] };
@@ -38,14 +40,13 @@ export function wrapWith(mark: string, example: string): Command {
   };
 }
 
-/** `[words](address)`: the next thing to write is selected. */
+/** `[words](address)`: the next thing to write is selected. Spaces at the ends of words would be underlined. */
 export function insertLink(opening: '[' | '![', example: string): Command {
   return (text, from, to) => {
-    const words = text.slice(from, to);
-    const insert = `${opening}${words || example}]()`;
-    const start = from + opening.length;
-    const end = from + insert.length - 1;
-    return { from, to, insert, select: words === '' ? [start, start + example.length] : [end, end] };
+    const { chosen, start, end } = trimSelected(text, from, to);
+    const insert = `${opening}${chosen || example}]()`;
+    const [next, length] = chosen === '' ? [opening.length, example.length] : [insert.length - 1, 0];
+    return { from: start, to: end, insert, select: [start + next, start + next + length] };
   };
 }
 

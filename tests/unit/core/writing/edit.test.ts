@@ -45,6 +45,10 @@ describe('insertLink', () => {
     expect(run(insertLink('[', '文字'), '见‹部署›。')).toBe('见[部署](‹›)。');
     expect(run(insertLink('![', '图'), '‹›')).toBe('![‹图›]()');
   });
+  it('leaves spaces at the ends of what is selected outside', () => {
+    expect(run(insertLink('[', '文字'), '见‹ 部署 ›。')).toBe('见 [部署](‹›) 。');
+    expect(run(insertLink('[', '文字'), '见‹ ›。')).toBe('见 [‹文字›]()。');
+  });
 });
 
 describe('insertBlock', () => {
