@@ -12,6 +12,7 @@ declare class URL {
 }
 declare class URLSearchParams {
   constructor(init?: string);
+  delete(name: string): void;
   get(name: string): string | null;
   set(name: string, value: string): void;
   toString(): string;

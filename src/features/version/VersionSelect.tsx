@@ -40,7 +40,9 @@ function VersionLinks({ manifest, shown, page }: VersionSelectProps) {
       {manifest.versions.map((version) => {
         const { path, isSame } = findSamePage(manifest, version, page);
         const address =
-          page.kind === 'search' ? searchInVersion(search, version) : pageAddress(path) + search + hash;
+          page.kind === 'search'
+            ? searchInVersion(manifest, search, version)
+            : pageAddress(path) + search + hash;
         return (
           <li key={version.name}>
             <PageLink

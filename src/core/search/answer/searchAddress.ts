@@ -3,10 +3,7 @@ import type { Manifest, Version } from '../../model/manifest.ts';
 import { findPlace, latestVersion } from '../../paths/route.ts';
 import { SEARCH_PATH } from '../../paths/siteIndex.ts';
 import { limitQuery } from '../query/queryLength.ts';
-import { SEARCHED_VERSION } from './searchInVersion.ts';
-
-/** In the place of a version's name. */
-const ALL = 'all';
+import { ALL_VERSIONS, SEARCHED_VERSION, searchInVersion } from './searchInVersion.ts';
 
 export interface SearchedPlace {
   query: string;
@@ -21,7 +18,7 @@ export function readSearchAddress(manifest: Manifest, search: string): SearchedP
   const params = new URLSearchParams(search);
   const name = params.get(SEARCHED_VERSION);
   const named = manifest.versions.find((version) => version.name === name);
-  const isAll = named === undefined && name === ALL;
+  const isAll = named === undefined && name === ALL_VERSIONS;
   return {
     query: limitQuery(params.get('q') ?? ''),
     versions: isAll ? manifest.versions : [named ?? latestVersion(manifest)],
@@ -36,8 +33,5 @@ export function writeSearchAddress(
   if (findPlace(manifest, SEARCH_PATH)?.kind !== 'search') return undefined;
   const params = new URLSearchParams();
   if (query !== '') params.set('q', query);
-  const only = versions.length === 1 ? versions[0] : undefined;
-  if (only !== latestVersion(manifest)) params.set(SEARCHED_VERSION, only?.name ?? ALL);
-  const text = params.toString();
-  return text === '' ? SEARCH_PATH : `${SEARCH_PATH}?${text}`;
+  return searchInVersion(manifest, params.toString(), versions.length === 1 ? versions[0] : undefined);
 }

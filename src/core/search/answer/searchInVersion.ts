@@ -1,16 +1,22 @@
-// Apart from what reads and writes addresses of searches: the bar of every page needs no more.
-import type { Version } from '../../model/manifest.ts';
+// Apart from what reads addresses of searches: the bar of every page needs no more.
+import type { Manifest, Version } from '../../model/manifest.ts';
+import { latestVersion } from '../../paths/route.ts';
 import { SEARCH_PATH } from '../../paths/siteIndex.ts';
 
 /** What names the version in the address of a search. */
 export const SEARCHED_VERSION = 'version';
 
+/** In the place of a version's name. */
+export const ALL_VERSIONS = 'all';
+
 /**
- * The address of the same search in one version.
- * @example searchInVersion('?q=部署', v7) === '/search?q=%E9%83%A8%E7%BD%B2&version=v7'
+ * The address of the same search in one version, or in all. The latest is meant where none is named.
+ * @example searchInVersion(manifest, '?q=部署', v7) === '/search?q=%E9%83%A8%E7%BD%B2&version=v7'
  */
-export function searchInVersion(search: string, { name }: Version): string {
+export function searchInVersion(manifest: Manifest, search: string, version: Version | undefined): string {
   const params = new URLSearchParams(search);
-  params.set(SEARCHED_VERSION, name);
-  return `${SEARCH_PATH}?${params}`;
+  if (version === latestVersion(manifest)) params.delete(SEARCHED_VERSION);
+  else params.set(SEARCHED_VERSION, version?.name ?? ALL_VERSIONS);
+  const text = params.toString();
+  return text === '' ? SEARCH_PATH : `${SEARCH_PATH}?${text}`;
 }
