@@ -265,6 +265,11 @@ test('where the editor does not come, a plain field takes its place', async ({ p
   await page.getByRole('button', { name: '加粗' }).click();
   await expect(previewOf(page).getByRole('heading', { name: '新的一节' })).toBeAttached();
   expect(await field.inputValue()).toMatch(/^\*\*重点\*\*---/);
+  // What a button wrote is taken back as what was typed is, and what was typed before it.
+  await page.keyboard.press('Control+z');
+  expect(await field.inputValue()).toMatch(/^---[\s\S]*新的一节/);
+  await page.keyboard.press('Control+z');
+  expect(await field.inputValue()).not.toContain('新的一节');
 });
 
 test('axe finds nothing on the desk at 1280 px and at 390 px; each side follows the other', async ({

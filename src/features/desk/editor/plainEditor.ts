@@ -78,7 +78,9 @@ export const createPlainEditor: CreateEditor = ({
       if (edit === undefined) return;
       const { from, to, insert, select } = edit;
       field.focus();
-      field.setRangeText(insert, from, to);
+      field.setSelectionRange(from, to);
+      // Deprecated, and the only way to change a text so that Ctrl+Z takes it back, and what was typed before.
+      if (!document.execCommand?.('insertText', false, insert)) field.setRangeText(insert, from, to);
       field.setSelectionRange(...select);
       tell();
     },
