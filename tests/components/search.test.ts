@@ -230,6 +230,16 @@ describe('the search’s dialog', () => {
     await isClosed();
   });
 
+  it('has that button while it waits for what searches, too', async () => {
+    const panel = '../../src/features/search/importPanel.ts';
+    vi.doMock(panel, () => ({ importPanel: () => new Promise(() => {}) }));
+    onTestFinished(() => void vi.doUnmock(panel));
+    const { user } = await visit('/docs/');
+    await user.click(screen.getByRole('button', { name: '搜索' }));
+    await user.click(await screen.findByRole('button', { name: '关闭搜索' }));
+    await isClosed();
+  });
+
   it('where the full text does not load, titles answer, and a retry brings it', async () => {
     const host = await memoryHost();
     host.faults.set(INDEX, 'lost');

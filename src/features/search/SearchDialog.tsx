@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useReadMore } from '../../content/queries/useReadMore.ts';
 import { lateMessages } from '../../core/messages/lateMessages.ts';
 import { messages } from '../../core/messages/messages.ts';
@@ -23,22 +23,30 @@ export default function SearchDialog({ manifest, version, onClose }: SearchDialo
     const [panel] = await Promise.all([loadPart(importPanel), readMore()]);
     return panel;
   }, [readMore]);
+  // Not before the dialog is open, which would give it the focus: a space that is typed early would press it.
+  const [hasClose, setClose] = useState(false);
+  useEffect(() => setClose(true), []);
   return (
     <Dialog className={styles.dialog} aria-label={messages.search.open} onClose={onClose}>
       <LazyPart
         load={load}
         given={{ manifest, version }}
         words={messages.lazyPart}
-        instead={
-          // On a phone there is nothing beside the dialog to be tapped.
-          <IconButton
-            icon="close"
-            className={styles.close}
-            name={lateMessages.closeSearch}
-            onClick={closeDialog}
-          />
+        waiting={
+          <>
+            <p role="status">{messages.lazyPart.loading}</p>
+            {hasClose && <CloseButton />}
+          </>
         }
+        instead={<CloseButton />}
       />
     </Dialog>
+  );
+}
+
+/** On a phone there is nothing beside the dialog to be tapped. */
+function CloseButton() {
+  return (
+    <IconButton icon="close" className={styles.close} name={lateMessages.closeSearch} onClick={closeDialog} />
   );
 }
