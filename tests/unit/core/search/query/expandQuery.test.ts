@@ -26,6 +26,26 @@ describe.each(Object.entries(LIMITS))('a query in an index of %s file(s)', (_, l
     expect([hits[0]?.pageTitle, hits[0]?.heading].filter(Boolean).join(' › ')).toBe(wanted);
   });
 
+  it.each([
+    ['轉接', '坐席工作台 › 转接'],
+    ['修改密碼', '系统初始化 › 修改密码'],
+    ['導出數據庫', '应用部署 › 备份'],
+    ['轉', '坐席工作台 › 转接'],
+  ])('takes %s, in traditional characters, for the same in simplified ones', async (query, wanted) => {
+    const { hits, words } = await (await searchPages(PAGES, { limits })).search(query, OPTIONS);
+    expect([hits[0]?.pageTitle, hits[0]?.heading].filter(Boolean).join(' › ')).toBe(wanted);
+    // What is marked on the page is what stands there.
+    const found = `${hits[0]?.heading}${hits[0]?.excerpt.text}`;
+    expect(words.some((word) => found.includes(word))).toBe(true);
+    expect(hits[0]?.excerpt.marks).not.toEqual([]);
+  });
+
+  it('finds traditional characters where a page is written in them', async () => {
+    const searcher = await searchPages([page('語言', section('轉接', '轉接')), page('语言')], { limits });
+    const { hits } = await searcher.search('語言', OPTIONS);
+    expect([...new Set(hits.map(({ pageTitle }) => pageTitle))]).toEqual(['語言']);
+  });
+
   it('finds a rare word first, and behind it names that sound the same', async () => {
     const names = Array.from({ length: 30 }, (_unused, at) => page(`${at}`, section(`登录 ${at}`)));
     const searcher = await searchPages([...names, page('甲', section('杂记', '按钮写作登陆'))], {
