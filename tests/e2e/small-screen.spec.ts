@@ -1,4 +1,5 @@
 // At or below 996 px: one column, a sliding menu, a folded table of contents.
+import type { Locator } from '@playwright/test';
 import { MOBILE_BREAKPOINT } from '../../src/core/constants.ts';
 import { expect, lookingTest, walkingTest as test } from '../support/server.ts';
 
@@ -15,6 +16,36 @@ test('the menu opens with the docs’ sidebar and leads to a page', async ({ pag
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('系统初始化');
   await expect(menu).toHaveCount(0);
+});
+
+test('a list of the bar moves nothing below it: Back from another version leads to where it was chosen', async ({
+  page,
+}) => {
+  await page.goto('docs/deploy#启动与验证');
+  await expect(page.getByRole('heading', { name: '启动与验证', exact: true })).toBeInViewport();
+  const place = () => page.evaluate(() => Math.round(window.scrollY));
+  const heading = await place();
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, -300);
+  await expect.poll(place).toBeLessThan(heading - 200);
+  const before = await place();
+  // Pressed where it stands: the tool's own click scrolls to what it presses.
+  const press = async (target: Locator) => {
+    const box = await target.boundingBox();
+    if (box !== null) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  };
+  const list = page.getByRole('button', { name: '选择版本' });
+  await expect(list).toBeInViewport({ ratio: 1 });
+  await press(list);
+  const older = page.getByRole('banner').getByRole('link', { name: 'v7', exact: true });
+  await expect(older).toBeVisible();
+  expect(await place()).toBe(before);
+  await press(older);
+  await expect(page).toHaveURL(/docs\/v7\/deploy/);
+  await expect(list).toHaveText('v7');
+  await page.goBack();
+  await expect(list).toHaveText('v8');
+  await expect.poll(place).toBe(before);
 });
 
 test('Esc closes the menu and gives the focus back', async ({ page }) => {
