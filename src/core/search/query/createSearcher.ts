@@ -5,6 +5,7 @@ import type { Searcher, SearchHit } from '../answer/searcher.ts';
 import type { IndexReader } from '../index/indexReader.ts';
 import { excerptOf, type Needle } from '../text/excerpt.ts';
 import { splitRuns } from '../text/terms.ts';
+import { simplify } from '../text/traditional.ts';
 import { expandQuery } from './expandQuery.ts';
 import type { ExpandedUnit } from './expandTerm.ts';
 import { listNearTerms } from './nearTerms.ts';
@@ -25,7 +26,7 @@ const SHARE_OF_PAGES = 2 / 3;
 export function createSearcher(index: IndexReader, version: string, pause = async () => {}): Searcher {
   return {
     async search(text, { limit, isTyping, signal }) {
-      const query = parseQuery(text, isTyping);
+      const query = await readQuery(index, text, isTyping);
       const expanded = await expandQuery(index, query.terms);
       await pause();
       signal?.throwIfAborted();
@@ -58,6 +59,14 @@ export function createSearcher(index: IndexReader, version: string, pause = asyn
       };
     },
   };
+}
+
+/** What is asked in traditional characters, in simplified ones: unless it is the pages that are written in them. */
+async function readQuery(index: IndexReader, text: string, isTyping: boolean): Promise<Query> {
+  const typed = parseQuery(text, isTyping);
+  const traditional = typed.terms.filter(({ term }) => simplify(term) !== term);
+  const known = await Promise.all(traditional.map(({ term }) => index.findPrefix(term, 1)));
+  return known.some(({ length }) => length > 0) ? typed : parseQuery(simplify(text), isTyping);
 }
 
 /**

@@ -4,7 +4,6 @@ import type { IndexReader } from '../index/indexReader.ts';
 import type { TermEntry } from '../index/termLines.ts';
 import { pinyinKeys } from '../text/pinyin.ts';
 import { allowedSlips, countSlips } from '../text/slips.ts';
-import { simplify } from '../text/traditional.ts';
 import type { QueryTerm } from './query.ts';
 import type { Expansion, Unit } from './rank.ts';
 
@@ -27,12 +26,6 @@ export async function expandTerm(index: IndexReader, wanted: QueryTerm): Promise
   const found = isPrefix
     ? await index.findPrefix(term, MAX_EXPANSIONS)
     : [await index.find(term)].filter((entry) => entry !== undefined);
-  const simplified = kind === 'latin' ? term : simplify(term);
-  // Pages may be written in traditional characters themselves.
-  if (found.length === 0 && simplified !== term) {
-    const units = await expandTerm(index, { ...wanted, term: simplified });
-    return units.map((unit) => ({ ...unit, readings: [simplified] }));
-  }
   const known = found.map((entry) => toExpansion(entry, prefixWeight(term, entry.term)));
   const plain: ExpandedUnit = { weight, expansions: known, readings: [] };
   if (kind !== 'latin' || found.some((entry) => entry.term === term)) return [plain];
