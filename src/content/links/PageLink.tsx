@@ -1,11 +1,11 @@
 // The link between pages of the site: a router link that reads ahead.
-import { type ComponentProps, memo, useContext, useEffect, useRef } from 'react';
+import { type ComponentProps, memo, useContext, useEffect, useMemo, useRef } from 'react';
+import { UNSAFE_NavigationContext as NavigationContext, parsePath } from 'react-router-dom';
 import { HOVER_INTENT_DELAY } from '../../core/constants.ts';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
 import { leadsHere } from '../../platform/leadsHere.ts';
 import { OverlayContext } from '../history/overlay.ts';
 import { useReadAhead } from './useReadAhead.ts';
-import { useSitePaths } from './useSitePaths.ts';
 import { observeFirstView } from './viewport.ts';
 
 interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
@@ -55,3 +55,23 @@ export const PageLink = memo(function PageLink({ to, state, onClick, ...props }:
     />
   );
 });
+
+/**
+ * Where paths of the site are, and the way there. The router's own hooks tell it for relative addresses as well:
+ * with them each link would be drawn anew at every step of the history.
+ */
+function useSitePaths() {
+  const { basename, navigator } = useContext(NavigationContext);
+  return useMemo(() => {
+    const placeOf = (to: string) => {
+      const { pathname = '/', search = '', hash = '' } = parsePath(to);
+      return { pathname: basename.replace(/\/$/, '') + pathname, search, hash };
+    };
+    return {
+      /** What stands in a link to a path, which may have a query and a hash. */
+      hrefOf: (to: string) => navigator.createHref(placeOf(to)),
+      go: (to: string, { replace, state }: { replace: boolean; state?: unknown }) =>
+        navigator[replace ? 'replace' : 'push'](placeOf(to), state),
+    };
+  }, [basename, navigator]);
+}

@@ -1,7 +1,9 @@
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Manifest } from '../../core/model/manifest.ts';
+import { WHOLE_MANIFEST } from '../../core/parts/part.ts';
+import type { ContentSource } from '../../core/source.ts';
 import { useContentSource } from './ContentProvider.tsx';
-import { readWholeManifest } from './readWholeManifest.ts';
+import { ensureManifest } from './readManifest.ts';
 import { useManifest } from './useManifest.ts';
 
 /** The manifest with all its pages: the one that stands, where it knows them, else read first. */
@@ -22,4 +24,16 @@ export function useWholeManifest(
     structuralSharing: false,
   });
   return { data: isWhole ? known : data, isError: !isWhole && isError, refetch };
+}
+
+/** The manifest with all its docs and sidebars, also of a site that is published in parts. Rejects with a ContentError. */
+async function readWholeManifest(source: ContentSource, client: QueryClient): Promise<Manifest> {
+  const manifest = await ensureManifest(source, client);
+  if (manifest.parts === undefined) return manifest;
+  return client.fetchQuery({
+    queryKey: ['whole manifest'],
+    queryFn: async ({ signal }): Promise<Manifest> =>
+      JSON.parse((await source.readText(WHOLE_MANIFEST, { signal })).text),
+    structuralSharing: false,
+  });
 }

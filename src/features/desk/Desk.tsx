@@ -1,8 +1,10 @@
 import { type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { writingMessages as words } from '../../core/messages/writingMessages.ts';
 import { pageAddress } from '../../core/paths/pageAddress.ts';
 import type { MarkdownPlace } from '../../core/paths/siteIndex.ts';
+import { readTextPlace } from '../../core/paths/textPlace.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Desk.part.module.css';
 import { EditorFrame } from './EditorFrame.tsx';
@@ -11,7 +13,6 @@ import { FindingList } from './FindingList.tsx';
 import { ImageNotices } from './images/ImageNotices.tsx';
 import type { DeskImages } from './images/useImages.ts';
 import { Toolbar } from './Toolbar.tsx';
-import { useAskedPlace } from './useAskedPlace.ts';
 import { type Side, type Sides, useFollow } from './useFollow.ts';
 
 interface DeskProps extends Pick<EditorOptions, 'onText' | 'findChoices'> {
@@ -114,4 +115,13 @@ export function Desk({
       </section>
     </main>
   );
+}
+
+/** Leads to the place in the text that the address names, once the editor stands. */
+function useAskedPlace(editor: DeskEditor | undefined): void {
+  const { search } = useLocation();
+  useEffect(() => {
+    const place = readTextPlace(search);
+    if (place !== undefined) editor?.goTo(place.line, place.column ?? 1);
+  }, [editor, search]);
 }

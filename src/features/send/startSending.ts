@@ -1,12 +1,11 @@
 // The page that sends: asks the desk for the files and the writer for a token, sends, and tells both what came of it.
-import type { SendOutcome } from '../../core/hosting/host.ts';
+import type { Host, HostRequest, SendOutcome } from '../../core/hosting/host.ts';
 import { findHost } from '../../core/hosting/hosts.ts';
 import { nameBranch } from '../../core/hosting/nameBranch.ts';
 import { SENDERS } from '../../core/hosting/senders.ts';
 import { isSendJob, type SendJob, type SendReport } from '../../core/hosting/sendJob.ts';
 import { sendMessages as words } from '../../core/messages/sendMessages.ts';
 import { rootData } from '../../store/rootData.ts';
-import { fetchRequest } from './fetchRequest.ts';
 import { keepToken, readToken } from './keptToken.ts';
 
 const find = <T extends HTMLElement>(id: string) => document.getElementById(id) as T;
@@ -90,4 +89,23 @@ function showJob({ files, theme, title }: SendJob, onDone: (outcome: SendOutcome
 
 function say(...parts: (string | Node)[]): void {
   find('said').replaceChildren(...parts);
+}
+
+/** Asks a host in the name of a token. */
+function fetchRequest({ api, headers }: Host, token: string): HostRequest {
+  return async (method, path, { accept = 'application/vnd.github+json', body } = {}) => {
+    const answer = await fetch(api + path, {
+      method,
+      // What stands there now, and no cookie.
+      cache: 'no-store',
+      credentials: 'omit',
+      headers: { accept, ...headers(token) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return {
+      status: answer.status,
+      bytes: new Uint8Array(await answer.arrayBuffer()),
+      header: (name) => answer.headers.get(name),
+    };
+  };
 }

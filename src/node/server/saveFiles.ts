@@ -1,9 +1,8 @@
 // Files that a writer's page wants written: judged all, then written together or not at all.
-
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isCategoryFile } from '../../core/model/category.ts';
-import type { SaveAnswer, SavedFile } from '../../core/model/saveRequest.ts';
+import type { SaveAnswer, SavedFile, SavedPicture } from '../../core/model/saveRequest.ts';
 import { isPagePath } from '../../core/pages/findRefusal.ts';
 import { keepForm } from '../../core/pages/keepForm.ts';
 import { parentFolder } from '../../core/paths/filePath.ts';
@@ -12,7 +11,6 @@ import { decodeExact } from '../../lib/decodeExact.ts';
 import { isMarkdownFile } from '../lib/walk.ts';
 import { type ByteChange, NothingChanged, openJournal } from '../pages/changeJournal.ts';
 import { findWayOut } from '../pages/findWayOut.ts';
-import { isPicture } from './isPicture.ts';
 
 /** What cannot be saved, and why. */
 export interface SaveRefusal {
@@ -75,4 +73,26 @@ function isSameName(a: string, b: string): boolean {
 
 function keyOf(text: string | undefined): string | null {
   return text === undefined ? null : textKey(text.replace(/^\uFEFF/, ''));
+}
+
+/** What a file of a kind has at a place, a character a byte. SVG is none of them: a browser would run what stands in it. */
+const SIGNS: Readonly<Record<string, readonly [at: number, sign: string][]>> = {
+  png: [[0, '\x89PNG\r\n\x1a\n']],
+  jpg: [[0, '\xff\xd8\xff']],
+  jpeg: [[0, '\xff\xd8\xff']],
+  gif: [[0, 'GIF8']],
+  webp: [
+    [0, 'RIFF'],
+    [8, 'WEBP'],
+  ],
+  avif: [[4, 'ftypavif']],
+};
+
+/** Whether a file is a picture by its name and by its first bytes, and may stand where it is to stand. */
+function isPicture({ file, bytes }: Pick<SavedPicture, 'file' | 'bytes'>): boolean {
+  const [, kind = ''] = /\.(\w+)$/.exec(file) ?? [];
+  const start = Buffer.from(bytes.slice(0, 32), 'base64').toString('latin1');
+  const isOwn = !file.split('/').includes('node_modules');
+  const signs = SIGNS[kind.toLowerCase()];
+  return isOwn && isPagePath(file) && !!signs?.every(([at, sign]) => start.startsWith(sign, at));
 }

@@ -1,7 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { pagesMessages as words } from '../../../core/messages/pagesMessages.ts';
-import type { PageChoices, PagesDone, PagesRequest, ShownPlan } from '../../../core/model/pagesRequest.ts';
-import { askPages } from './askPages.ts';
+import {
+  PAGES_PATH,
+  type PageChoices,
+  type PagesDone,
+  type PagesRequest,
+  type ShownPlan,
+} from '../../../core/model/pagesRequest.ts';
+import { postToServer } from '../findToken.ts';
 
 interface Work {
   choices?: PageChoices;
@@ -69,4 +75,16 @@ export function usePagesWork(file: string, onDone: (plan: ShownPlan, path: strin
       change({ plan: undefined, message: undefined, isBusy: false });
     },
   };
+}
+
+/** What the server said, in words where it did not do as asked. */
+type Answer<T> = T | (Partial<T> & { message: string });
+
+/** Asks the development server what becomes of pages, or has it done. Rejects where it does not answer. */
+async function askPages<T extends PageChoices | ShownPlan | PagesDone>(
+  asked: PagesRequest,
+): Promise<Answer<T>> {
+  const response = await postToServer(PAGES_PATH, asked);
+  // It is this server's own, of the same release.
+  return response.json();
 }
