@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
-import { useContentSource } from '../../content/queries/ContentProvider.tsx';
+import { useReader } from '../../content/queries/useReader.ts';
 import type TakeControls from '../../features/tools/take/TakeControls.tsx';
 import { listen } from '../../platform/listen.ts';
 import { loadExtra } from '../../platform/loadPart.ts';
@@ -8,8 +7,7 @@ import { useShown } from '../visit/shown.ts';
 
 /** Controls for taking parts of a text along, loaded when pointer or focus first come to a text. */
 export function TakeAlong() {
-  const source = useContentSource();
-  const client = useQueryClient();
+  const reader = useReader();
   const { manifest, route, path } = useShown();
   const [part, setPart] = useState<{
     Part: ComponentType<ComponentProps<typeof TakeControls>>;
@@ -31,7 +29,7 @@ export function TakeAlong() {
     return stop;
   }, [isAwaited]);
   if (part === undefined || !('entry' in route)) return null;
-  return <part.Part key={path} page={{ manifest, route, source, client }} first={part.first} />;
+  return <part.Part key={path} page={{ manifest, route, ...reader }} first={part.first} />;
 }
 
 /** What parts of a text begin with; the focus may come by any of its links. */

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { loadParts } from '../../content/queries/locate.ts';
+import { useReader } from '../../content/queries/useReader.ts';
 import { decodeSafely } from '../../core/paths/filePath.ts';
 import { findMeantAnchor } from '../../core/paths/meantAnchor.ts';
 import { loadExtra } from '../../platform/loadPart.ts';
@@ -11,8 +10,7 @@ import { useShown } from '../visit/shown.ts';
 
 /** Leads on from an anchor that the page does not have: where the site says what became of it, or to what it means. */
 export function useMovedAnchor(): void {
-  const source = useContentSource();
-  const client = useQueryClient();
+  const { source, client } = useReader();
   const navigate = useNavigate();
   const { location, path } = useShown();
   useEffect(() => {

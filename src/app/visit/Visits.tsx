@@ -1,11 +1,12 @@
 // The life of a navigation: a newer click wins, and what is on the screen follows what is read anew.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type Dispatch, type SetStateAction, startTransition, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { locate } from '../../content/queries/locate.ts';
 import { docQuery, manifestQuery } from '../../content/queries/queries.ts';
 import type { ShownText } from '../../content/queries/useManifest.ts';
+import { useReader } from '../../content/queries/useReader.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { encodePath } from '../../core/paths/filePath.ts';
 import { deskAddress } from '../../core/paths/lateRoutes.ts';
@@ -31,8 +32,8 @@ export interface VisitsProps {
 
 /** Brings the page that is asked for to the screen. Draws nothing. */
 export function Visits({ shown, setShown, path, attempt, onSiteError }: VisitsProps) {
-  const source = useContentSource();
-  const client = useQueryClient();
+  const reader = useReader();
+  const { source, client } = reader;
   const navigate = useNavigate();
   const location = useLocation();
   const type = useNavigationType();
@@ -71,7 +72,7 @@ export function Visits({ shown, setShown, path, attempt, onSiteError }: VisitsPr
         );
       // A version's root is another page's address, and so is an old one: that page is on its way.
       if (settled && normalizePath(settled) !== path) return undefined;
-      return loadVisit(source, client, located, abort.signal);
+      return loadVisit(reader, located, abort.signal);
     };
     void load().then((visit) => {
       if (visit !== undefined && !abort.signal.aborted)
@@ -84,7 +85,7 @@ export function Visits({ shown, setShown, path, attempt, onSiteError }: VisitsPr
         );
     });
     return () => abort.abort();
-  }, [source, client, data?.key, path, attempt]);
+  }, [reader, data?.key, path, attempt]);
 
   // What has been read of the manifest since belongs to the page as well.
   const manifest = data?.value;

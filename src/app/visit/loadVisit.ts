@@ -1,30 +1,21 @@
 // Visits of pages that are read through the query cache.
-import type { QueryClient } from '@tanstack/react-query';
 import { findLocated } from '../../content/queries/locate.ts';
 import { docQuery, type Read } from '../../content/queries/queries.ts';
+import type { Reader } from '../../content/queries/reader.ts';
 import type { PageText } from '../../core/model/doc.ts';
 import { fileOfRoute, type Located, settledPath } from '../../core/paths/route.ts';
-import type { ContentSource } from '../../core/source.ts';
 import { findPageModule } from './pageModules.ts';
 import { completeVisit, type Visit } from './visit.ts';
 
 /** Reads all that a page needs; a newer navigation aborts the request for its text. Never rejects. */
-export function loadVisit(
-  source: ContentSource,
-  client: QueryClient,
-  located: Located,
-  signal?: AbortSignal,
-): Promise<Visit> {
-  return completeVisit(located, readText(source, client, fileOfRoute(located.route), signal));
+export function loadVisit(reader: Reader, located: Located, signal: AbortSignal): Promise<Visit> {
+  return completeVisit(located, readText(reader, fileOfRoute(located.route), signal));
 }
 
 /** The visit of an address for which all has been read ahead; undefined where something has to be waited for. */
-export function findReadyVisit(
-  source: ContentSource,
-  client: QueryClient,
-  pathname: string,
-): Visit | undefined {
-  const located = findLocated(source, client, pathname);
+export function findReadyVisit(reader: Reader, pathname: string): Visit | undefined {
+  const { source, client } = reader;
+  const located = findLocated(reader, pathname);
   if (located === undefined || settledPath(located.route, pathname) !== undefined) return undefined;
   const page = findPageModule(located.route.kind);
   const file = fileOfRoute(located.route);
@@ -34,18 +25,17 @@ export function findReadyVisit(
 }
 
 async function readText(
-  source: ContentSource,
-  client: QueryClient,
+  { source, client }: Reader,
   file: string | undefined,
-  signal: AbortSignal | undefined,
+  signal: AbortSignal,
 ): Promise<Read<PageText> | undefined> {
   if (file === undefined) return undefined;
   const query = docQuery(source, file);
   const cancel = () => void client.cancelQueries({ queryKey: query.queryKey, exact: true });
-  signal?.addEventListener('abort', cancel, { once: true });
+  signal.addEventListener('abort', cancel, { once: true });
   try {
     return await client.ensureQueryData(query);
   } finally {
-    signal?.removeEventListener('abort', cancel);
+    signal.removeEventListener('abort', cancel);
   }
 }

@@ -46,7 +46,7 @@ export function usePage(first?: Visit): PageState {
   const [visits, setVisits] = useState<VisitsModule>();
   // What has been read ahead is drawn with the step itself: no drawing of the old page comes before it, no task.
   if (shown !== undefined && shown.path !== path && cache !== undefined) {
-    const visit = visits?.findReadyVisit(source, cache.client, pathname);
+    const visit = visits?.findReadyVisit({ source, client: cache.client }, pathname);
     if (visit !== undefined) setShown({ ...visit, path, location, place: location, type });
   }
 

@@ -11,6 +11,7 @@ import { loadParts } from './locate.ts';
 import { prefetchBranch, prefetchPage } from './prefetch.ts';
 import { docQuery, manifestQuery, type Read } from './queries.ts';
 import { createQueryClient } from './queryClient.ts';
+import type { Reader } from './reader.ts';
 import { ensureManifest } from './readManifest.ts';
 
 /** What a page that the build drew has brought. */
@@ -33,12 +34,13 @@ export interface Cache {
 /** Opens a cache; it is called once, for what it holds would be read twice. */
 export function openCache(source: ContentSource, brought?: Brought): Cache {
   const client = createQueryClient();
-  if (brought !== undefined) keepBrought(source, client, brought);
+  const reader = { source, client };
+  if (brought !== undefined) keepBrought(reader, brought);
   return {
     client,
-    readAhead: (path, priority) => prefetchPage(client, source, path, priority),
-    readBranch: (paths) => prefetchBranch(client, source, paths),
-    readMore: (cut) => readMore(source, client, cut),
+    readAhead: (path, priority) => prefetchPage(reader, path, priority),
+    readBranch: (paths) => prefetchBranch(reader, paths),
+    readMore: (cut) => readMore(reader, cut),
     retry: () => {
       if (client.getQueryData(MANIFEST_KEY) === undefined)
         void client.refetchQueries({ queryKey: MANIFEST_KEY });
@@ -49,7 +51,7 @@ export function openCache(source: ContentSource, brought?: Brought): Cache {
   };
 }
 
-function keepBrought(source: ContentSource, client: QueryClient, { manifest, text }: Brought): void {
+function keepBrought({ source, client }: Reader, { manifest, text }: Brought): void {
   const { queryKey } = manifestQuery(source);
   client.setQueryData(queryKey, { key: '', value: manifest });
   if (text !== undefined) client.setQueryData(docQuery(source, text.file).queryKey, text.read);
@@ -62,9 +64,9 @@ function keepBrought(source: ContentSource, client: QueryClient, { manifest, tex
 }
 
 /** Reads more of the manifest than the page has brought: all that is read as a whole, and a branch of the sidebar. */
-async function readMore(source: ContentSource, client: QueryClient, cut?: SidebarCut): Promise<void> {
-  const manifest = await ensureManifest(source, client);
+async function readMore(reader: Reader, cut?: SidebarCut): Promise<void> {
+  const manifest = await ensureManifest(reader);
   if (cut?.part === undefined || manifest.parts === undefined) return;
   const { readBranch } = await loadParts();
-  await readBranch(source, client, manifest, cut.part);
+  await readBranch(reader, manifest, cut.part);
 }

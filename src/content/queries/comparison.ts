@@ -1,5 +1,5 @@
 // Two states of a page, read, parsed and compared in slices; kept like any text that was read.
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { compareDocs, type Row } from '../../core/compare/compareDocs.ts';
 import type { ComparedFile } from '../../core/compare/comparedFile.ts';
 import type { Doc } from '../../core/model/doc.ts';
@@ -9,6 +9,7 @@ import { valuesOfPage } from '../../core/values/pageValues.ts';
 import { runInSlices } from '../../platform/nextTask.ts';
 import { DOCS_KEY } from './keys.ts';
 import { loadParser } from './loadParser.ts';
+import type { Reader } from './reader.ts';
 
 export function comparisonQuery(source: ContentSource, before: ComparedFile, after: ComparedFile) {
   return queryOptions({
@@ -16,7 +17,7 @@ export function comparisonQuery(source: ContentSource, before: ComparedFile, aft
     queryKey: [...DOCS_KEY, after.file, before.file],
     queryFn: async ({ signal, client }): Promise<readonly Row[]> => {
       const { valuesOfFile } = await loadParser();
-      const read = ({ file }: ComparedFile) => readDoc(source, client, file, signal);
+      const read = ({ file }: ComparedFile) => readDoc({ source, client }, file, signal);
       const [old, fresh] = await Promise.all([read(before), read(after)]);
       const compared = { ...before, blocks: old.blocks };
       const rows = await runInSlices(
@@ -32,17 +33,12 @@ export function comparisonQuery(source: ContentSource, before: ComparedFile, aft
 }
 
 /** A text as it is written: what is the reader's own in it is no change. */
-async function readDoc(
-  source: ContentSource,
-  client: QueryClient,
-  file: string,
-  signal: AbortSignal,
-): Promise<Doc> {
+async function readDoc(reader: Reader, file: string, signal: AbortSignal): Promise<Doc> {
   const [{ parseText, readIncludes }, read] = await Promise.all([
     loadParser(),
-    source.readText(file, { signal }),
+    reader.source.readText(file, { signal }),
   ]);
-  const { text } = await readIncludes(read, { source, client, file, isKept: true });
+  const { text } = await readIncludes(read, { ...reader, file, isKept: true });
   return parseText(text, signal);
 }
 

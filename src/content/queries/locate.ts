@@ -5,6 +5,7 @@ import type { Located } from '../../core/paths/route.ts';
 import type { ContentSource } from '../../core/source.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 import { manifestQuery } from './queries.ts';
+import type { Reader } from './reader.ts';
 import { readManifest } from './readManifest.ts';
 
 /** What stands at an address; reads what is missing. Rejects with a ContentError. */
@@ -12,19 +13,15 @@ export async function locate(source: ContentSource, client: QueryClient, pathnam
   let { value } = await client.ensureQueryData(manifestQuery(source));
   const brought = locateKnown(value, pathname);
   if (brought !== undefined) return brought;
-  if (value.onlyFor) value = await readManifest(source, client);
+  if (value.onlyFor) value = await readManifest({ source, client });
   return (
     locateKnown(value, pathname, !value.parts) ??
-    (await loadParts()).locateInParts(source, client, value, pathname)
+    (await loadParts()).locateInParts({ source, client }, value, pathname)
   );
 }
 
 /** The same without a request: undefined where something is missing. */
-export function findLocated(
-  source: ContentSource,
-  client: QueryClient,
-  pathname: string,
-): Located | undefined {
+export function findLocated({ source, client }: Reader, pathname: string): Located | undefined {
   const { queryKey } = manifestQuery(source);
   const manifest = client.getQueryData(queryKey)?.value;
   if (manifest?.parts !== undefined && !manifest.onlyFor) return parts?.locateRead(manifest, pathname);

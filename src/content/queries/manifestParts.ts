@@ -19,23 +19,19 @@ import { findRoute, type Located } from '../../core/paths/route.ts';
 import { normalizePath } from '../../core/paths/siteIndex.ts';
 import type { ContentSource } from '../../core/source.ts';
 import { manifestQuery } from './queries.ts';
+import type { Reader } from './reader.ts';
 import { ensureManifest, readManifest } from './readManifest.ts';
 
 /** What stands at an address of a large site, and what stood there of any. Rejects with a ContentError. */
-export async function locateInParts(
-  source: ContentSource,
-  client: QueryClient,
-  manifest: Manifest,
-  pathname: string,
-): Promise<Located> {
+export async function locateInParts(reader: Reader, manifest: Manifest, pathname: string): Promise<Located> {
   const missing = findMissing(manifest, pathname);
   if (missing === undefined) {
     const located = followRedirect({ manifest, route: findRoute(manifest, pathname) }, pathname);
     const edited = located.route.kind === 'notFound' ? findEdited(pathname) : undefined;
     if (edited === undefined) return located;
-    return toDesk(await locateInParts(source, client, manifest, edited)) ?? located;
+    return toDesk(await locateInParts(reader, manifest, edited)) ?? located;
   }
-  return locateInParts(source, client, await readMissing(source, client, manifest, missing), pathname);
+  return locateInParts(reader, await readMissing(reader, manifest, missing), pathname);
 }
 
 /** The page at an address, where the manifest has been read as far as that. */
@@ -61,9 +57,10 @@ export async function findMovedAnchor(
   client: QueryClient,
   place: PlaceInSite,
 ): Promise<{ pathname: string; hash: string } | undefined> {
-  const manifest = await ensureManifest(source, client);
+  const reader = { source, client };
+  const manifest = await ensureManifest(reader);
   const missing = findMissingRange(manifest, normalizePath(place.path));
-  const known = missing ? await readMissing(source, client, manifest, missing) : manifest;
+  const known = missing ? await readMissing(reader, manifest, missing) : manifest;
   const to = findRedirect(known, place);
   return to && toLocation(to);
 }
@@ -73,36 +70,26 @@ function toLocation({ path, anchor }: PlaceInSite): { pathname: string; hash: st
 }
 
 /** Reads a branch of the sidebar, by the number of its part. */
-export async function readBranch(
-  source: ContentSource,
-  client: QueryClient,
-  manifest: Manifest,
-  number: number,
-): Promise<void> {
+export async function readBranch(reader: Reader, manifest: Manifest, number: number): Promise<void> {
   const missing = findMissingParts(manifest, number);
-  if (missing !== undefined) await readMissing(source, client, manifest, missing);
+  if (missing !== undefined) await readMissing(reader, manifest, missing);
 }
 
 /** Reads what is missing; gives the manifest with it, or the one that has taken its place meanwhile. */
-async function readMissing(
-  source: ContentSource,
-  client: QueryClient,
-  manifest: Manifest,
-  missing: Missing,
-): Promise<Manifest> {
-  const read = <T>(file: string) => client.fetchQuery(partQuery<T>(source, file));
+async function readMissing(reader: Reader, manifest: Manifest, missing: Missing): Promise<Manifest> {
+  const read = <T>(file: string) => reader.client.fetchQuery(partQuery<T>(reader.source, file));
   try {
     if (missing.kind === 'range') {
       const places = await read<PartPlace[]>(missing.file);
-      return keep(source, client, manifest, (known) => addRange(known, missing.file, places));
+      return keep(reader, manifest, (known) => addRange(known, missing.file, places));
     }
     const files = missing.numbers.map((number) => manifest.parts?.files[number] ?? '');
     const parts = await Promise.all(files.map((file) => read<Part>(file)));
-    return keep(source, client, manifest, (known) => parts.reduce(addPart, known));
+    return keep(reader, manifest, (known) => parts.reduce(addPart, known));
   } catch (error) {
     // Another deployment has other parts, and its manifest names them; without a network, the one that was saved does.
     if (!(error instanceof ContentError)) throw error;
-    const fresh = await readManifest(source, client).catch(() => undefined);
+    const fresh = await readManifest(reader).catch(() => undefined);
     if (fresh === undefined || fresh.parts?.files.join() === manifest.parts?.files.join()) throw error;
     return fresh;
   }
@@ -110,8 +97,7 @@ async function readMissing(
 
 /** What was read for one manifest says nothing about another. */
 function keep(
-  source: ContentSource,
-  client: QueryClient,
+  { source, client }: Reader,
   manifest: Manifest,
   add: (manifest: Manifest) => Manifest,
 ): Manifest {

@@ -1,7 +1,5 @@
 // Reading ahead: the page behind a link that the reader is likely to open.
-import type { QueryClient } from '@tanstack/react-query';
 import { fileOfRoute } from '../../core/paths/route.ts';
-import type { ContentSource } from '../../core/source.ts';
 import { isPrefetchWelcome } from '../../platform/isPrefetchWelcome.ts';
 import { nextTask } from '../../platform/nextTask.ts';
 import { whenIdle } from '../../platform/whenIdle.ts';
@@ -9,11 +7,11 @@ import { aheadQuery } from './aheadQuery.ts';
 import { loadParser } from './loadParser.ts';
 import { locate } from './locate.ts';
 import { docQuery } from './queries.ts';
+import type { Reader } from './reader.ts';
 
 /** Reads the page at a site path into the cache: parsed, or with low priority as it came. */
 export async function prefetchPage(
-  client: QueryClient,
-  source: ContentSource,
+  { source, client }: Reader,
   path: string,
   priority?: 'low',
 ): Promise<void> {
@@ -36,13 +34,9 @@ export async function prefetchPage(
 const MOST = 8;
 
 /** Reads the pages of a branch that the reader has opened: one after another, whenever there is nothing else to do. */
-export async function prefetchBranch(
-  client: QueryClient,
-  source: ContentSource,
-  paths: readonly string[],
-): Promise<void> {
+export async function prefetchBranch(reader: Reader, paths: readonly string[]): Promise<void> {
   for (const path of paths.slice(0, MOST)) {
     await new Promise<void>((resolve) => void whenIdle(resolve));
-    await prefetchPage(client, source, path);
+    await prefetchPage(reader, path);
   }
 }

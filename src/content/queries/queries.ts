@@ -76,8 +76,8 @@ export function docQuery(source: ContentSource, file: string) {
       parser?.catch(() => {});
       // One that is on the screen by now: whether it has changed may wait until it has been painted.
       if (known) await new Promise<void>(afterPaint);
-      const ahead = known ? undefined : await takeAhead(source, client, file);
-      const { text, failure } = ahead ?? (await readPageText(source, client, file, { signal }));
+      const ahead = known ? undefined : await takeAhead({ source, client }, file);
+      const { text, failure } = ahead ?? (await readPageText({ source, client }, file, { signal }));
       const key = textKey(text);
       if (known?.key === key) return { ...known, failure };
       const { parseText } = await (parser ?? loadParser());

@@ -1,5 +1,4 @@
 // The code that a page shows of other files, read and put into its text before that is parsed.
-import type { QueryClient } from '@tanstack/react-query';
 import type { Root } from 'mdast';
 import { INCLUDE_SIGN } from '../../core/constants.ts';
 import { ContentError } from '../../core/errors.ts';
@@ -7,13 +6,12 @@ import { splitFrontMatter } from '../../core/markdown/frontMatterBlock.ts';
 import { fillIncludes } from '../../core/markdown/includes/fillIncludes.ts';
 import { listIncludedFiles, listIncludes } from '../../core/markdown/includes/includes.ts';
 import { parseMarkdown } from '../../core/markdown/parseMarkdown.ts';
-import type { ContentSource, SourceText } from '../../core/source.ts';
+import type { SourceText } from '../../core/source.ts';
 import { runInSlices } from '../../platform/nextTask.ts';
 import { DOCS_KEY } from './keys.ts';
+import type { Reader } from './reader.ts';
 
-export interface IncludingPage {
-  source: ContentSource;
-  client: QueryClient;
+export interface IncludingPage extends Reader {
   file: string;
   /** Whether what is made of the text is not made again. */
   isKept?: boolean;

@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { docQuery } from '../../content/queries/queries.ts';
 import { sourceTextQuery } from '../../content/queries/sourceTextQuery.ts';
 import { useManifest } from '../../content/queries/useManifest.ts';
+import { useReader } from '../../content/queries/useReader.ts';
 import { CONTAINER_NAMES } from '../../core/markdown/containerKinds.ts';
 import type { Version } from '../../core/model/manifest.ts';
 import { resolveLink } from '../../core/paths/resolveLink.ts';
@@ -43,8 +42,7 @@ export function useChoices(
   draft: () => ParsedDraft | undefined,
 ): EditorOptions['findChoices'] {
   const manifest = useManifest();
-  const source = useContentSource();
-  const client = useQueryClient();
+  const { source, client } = useReader();
   const shown = place.kind === 'doc' ? place.version : undefined;
   return useMemo(() => {
     const { file } = entry;

@@ -1,7 +1,7 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { useManifest } from '../../content/queries/useManifest.ts';
+import { useReader } from '../../content/queries/useReader.ts';
 import { PUBLISHED_WORDS } from '../../core/copywriting/publishedWords.ts';
 import type { MarkdownPlace } from '../../core/paths/siteIndex.ts';
 import type { ContentSource } from '../../core/source.ts';
@@ -23,8 +23,7 @@ export function useFindings(
   { images }: Pick<DeskImages, 'images'>,
 ): readonly Mark[] {
   const manifest = useManifest();
-  const source = useContentSource();
-  const client = useQueryClient();
+  const { source, client } = useReader();
   const judge = useMemo(
     () => createPageJudge(manifest, source, client, (file) => images.has(file)),
     [manifest, source, client, images],

@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
-import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { useManifest } from '../../content/queries/useManifest.ts';
+import { useReader } from '../../content/queries/useReader.ts';
 import { type DrawnBlock, reuseBlocks } from '../../core/preview/reuseBlocks.ts';
 import { type ParsedDraft, parseDraft } from './parseDraft.ts';
 
@@ -11,8 +10,7 @@ export interface DrawnDraft extends ParsedDraft {
 
 /** The newest text that has been parsed: a newer one wins, and what it has in common with the last one stands. */
 export function useParsedDraft(text: string, file: string): DrawnDraft | undefined {
-  const source = useContentSource();
-  const client = useQueryClient();
+  const { source, client } = useReader();
   const { values } = useManifest().site;
   const [drawn, setDrawn] = useState<DrawnDraft>();
   useEffect(() => {

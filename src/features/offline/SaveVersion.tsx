@@ -28,7 +28,7 @@ export default function SaveVersion({ version }: { version: Version }) {
   if (!isKnown || manifest.onlyFor !== undefined) return null;
 
   // The page may have stood here since before the last deployment, whose files are gone.
-  const readFresh = async () => readManifest(source, (await open()).client);
+  const readFresh = async () => readManifest({ source, client: (await open()).client });
   const save = () => void startSaving({ source, name: version.name, readManifest: readFresh });
   const remove = () => void removeSaved(source, version.name);
   const isOutdated = saved !== undefined && saved.content !== describeContent(manifest, version);

@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useHref } from 'react-router-dom';
-import { useContentSource } from '../../content/queries/ContentProvider.tsx';
+import { useReader } from '../../content/queries/useReader.ts';
 import { previewMessages as words } from '../../core/messages/previewMessages.ts';
 import { placeCard } from '../../core/preview/placeCard.ts';
 import styles from './PreviewCard.part.module.css';
@@ -42,15 +41,14 @@ export default function PreviewCard({ link, isByKey = false, onClose }: PreviewC
 
 /** What the link leads to, once it is known. */
 function usePreview(link: HTMLAnchorElement): Preview | undefined {
-  const client = useQueryClient();
-  const source = useContentSource();
+  const reader = useReader();
   const base = useHref('/');
   const [preview, setPreview] = useState<Preview>();
   useEffect(() => {
     let isGone = false;
     const root = new URL(base, document.baseURI).href;
     if (link.href.startsWith(root))
-      readPreview(client, source, link.href.slice(root.length - 1)).then(
+      readPreview(reader, link.href.slice(root.length - 1)).then(
         (read) => {
           if (!isGone) setPreview(read);
         },
@@ -60,6 +58,6 @@ function usePreview(link: HTMLAnchorElement): Preview | undefined {
     return () => {
       isGone = true;
     };
-  }, [client, source, base, link]);
+  }, [reader, base, link]);
   return preview;
 }

@@ -1,17 +1,16 @@
 // What a link leads to, from what has been read ahead.
-import type { QueryClient } from '@tanstack/react-query';
 import type { RootContent } from 'hast';
 import { fromDom } from 'hast-util-from-dom';
 import { locate } from '../../content/queries/locate.ts';
 import { prefetchPage } from '../../content/queries/prefetch.ts';
 import { docQuery } from '../../content/queries/queries.ts';
+import type { Reader } from '../../content/queries/reader.ts';
 import type { PageText } from '../../core/model/doc.ts';
 import { findCategoryTrail } from '../../core/nav/categoryTrail.ts';
 import { decodeSafely } from '../../core/paths/filePath.ts';
 import { entryOfRoute, versionOfRoute } from '../../core/paths/route.ts';
 import { findSection } from '../../core/preview/findSection.ts';
 import { listSections, type Section } from '../../core/search/index/sections.ts';
-import type { ContentSource } from '../../core/source.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { isPrefetchWelcome } from '../../platform/isPrefetchWelcome.ts';
 
@@ -27,14 +26,11 @@ export interface Preview {
  * ahead. It asks for nothing that the read-ahead of the same link does not.
  * @param place path, query and hash as in a link's address, without the base
  */
-export async function readPreview(
-  client: QueryClient,
-  source: ContentSource,
-  place: string,
-): Promise<Preview | undefined> {
+export async function readPreview(reader: Reader, place: string): Promise<Preview | undefined> {
   if (!isPrefetchWelcome()) return undefined;
   const [, pathname = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?#?(.*)$/.exec(place) ?? [];
-  await prefetchPage(client, source, pathname);
+  const { source, client } = reader;
+  await prefetchPage(reader, pathname);
   const { manifest, route } = await locate(source, client, pathname);
   const entry = entryOfRoute(route);
   if (entry === undefined) return undefined;

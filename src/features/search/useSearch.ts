@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { manifestQuery } from '../../content/queries/queries.ts';
 import { SEARCHERS, searcherQuery } from '../../content/queries/searcherQuery.ts';
+import { useReader } from '../../content/queries/useReader.ts';
 import type { Manifest, Version } from '../../core/model/manifest.ts';
 import { askTitles, askVersions, type Found } from '../../core/search/answer/askVersions.ts';
 import { listen } from '../../platform/listen.ts';
@@ -32,8 +31,7 @@ export interface SearchState {
 
 /** Answers a query; a newer one wins. */
 export function useSearch({ manifest, versions, query, limit, isTyping }: SearchRequest): SearchState {
-  const source = useContentSource();
-  const client = useQueryClient();
+  const { source, client } = useReader();
   const [found, setFound] = useState<Found>();
   const [attempt, setAttempt] = useState(0);
   const open = useCallback(

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { PageLink } from '../../content/links/PageLink.tsx';
-import { useContentSource } from '../../content/queries/ContentProvider.tsx';
+import { useReader } from '../../content/queries/useReader.ts';
 import { messages } from '../../core/messages/messages.ts';
 import { toolMessages } from '../../core/messages/toolMessages.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
@@ -24,13 +23,12 @@ interface PageToolsProps {
 
 /** The menu of reading tools: it comes late, into room that the line of facts at a page's head keeps for it. */
 export function PageTools({ manifest, route, tools = TOOLS }: PageToolsProps) {
-  const source = useContentSource();
-  const client = useQueryClient();
+  const reader = useReader();
   const [room, setRoom] = useState(findRoom);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own head
   useLayoutEffect(() => setRoom(findRoom()), [route]);
   if (room === null || !('entry' in route)) return null;
-  const page = { route, manifest, source, client };
+  const page = { route, manifest, ...reader };
   const entries = tools.flatMap((tool) => tool(page));
   return entries.length > 0 && createPortal(<ToolMenu key={route.path} {...{ page, entries }} />, room);
 }

@@ -1,17 +1,14 @@
 // What a reading tool is: it looks at the page on the screen and offers entries for the menu at the page's head.
 // Tools are named in `tools.ts`, a line each; what an entry does is loaded when it is first chosen.
-import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import type { Reader } from '../../content/queries/reader.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import type { Place } from '../../core/paths/siteIndex.ts';
-import type { ContentSource } from '../../core/source.ts';
 
 /** The page that a tool is offered on. */
-export interface ToolPage {
+export interface ToolPage extends Reader {
   route: Extract<Place, { kind: 'doc' | 'page' }>;
   manifest: Manifest;
-  source: ContentSource;
-  client: QueryClient;
 }
 
 /** What lies over the page until it is closed. */

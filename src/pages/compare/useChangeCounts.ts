@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { comparisonQuery } from '../../content/queries/comparison.ts';
+import { useReader } from '../../content/queries/useReader.ts';
 import { type ComparedPage, comparedFiles } from '../../core/compare/comparedFile.ts';
 import { type ChangeCounts, countChanges, listChanges } from '../../core/compare/listChanges.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
@@ -16,8 +15,7 @@ export function useChangeCounts(
   manifest: Manifest,
   pages: readonly BothStates[],
 ): ReadonlyMap<string, ChangeCounts | 'failed'> {
-  const source = useContentSource();
-  const client = useQueryClient();
+  const { source, client } = useReader();
   const [counts, setCounts] = useState<ReadonlyMap<string, ChangeCounts | 'failed'>>(new Map());
   useEffect(() => {
     let isGone = false;

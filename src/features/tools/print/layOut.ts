@@ -1,15 +1,14 @@
 // From the chosen chapters to the paper: the texts are read, then drawn one after another, so that the page
 // answers to the reader meanwhile.
-import type { QueryClient } from '@tanstack/react-query';
 import { keepDrawings } from '../../../article/fences/drawings.ts';
 import { plainUnlessDrawn, readyText } from '../../../article/readyText.ts';
+import type { Reader } from '../../../content/queries/reader.ts';
 import type { Doc } from '../../../core/model/doc.ts';
 import type { Manifest, Version } from '../../../core/model/manifest.ts';
 import { siteUrl } from '../../../core/paths/siteUrl.ts';
 import type { Chapter } from '../../../core/print/chapters.ts';
 import { createPrintLinks } from '../../../core/print/printLinks.ts';
 import { listIds, printId, toPrintBlocks } from '../../../core/print/printText.ts';
-import type { ContentSource } from '../../../core/source.ts';
 import { valuesOfPage } from '../../../core/values/pageValues.ts';
 import { settleValues } from '../../../core/values/settleValues.ts';
 import { nextTask } from '../../../platform/nextTask.ts';
@@ -29,9 +28,7 @@ export interface PrintOrder {
   path: string;
 }
 
-interface LayOutTools {
-  source: ContentSource;
-  client: QueryClient;
+interface LayOutTools extends Reader {
   signal: AbortSignal;
   /** The address of a site path in this application. */
   addressOf: (path: string) => string;

@@ -1,15 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { readDoc } from '../../../content/queries/readDoc.ts';
+import type { Reader } from '../../../content/queries/reader.ts';
 import type { Doc } from '../../../core/model/doc.ts';
 import type { Chapter } from '../../../core/print/chapters.ts';
-import type { ContentSource } from '../../../core/source.ts';
 
 /** Requests at the same time. */
 const PARALLEL = 4;
 
-interface ReadRequest {
-  source: ContentSource;
-  client: QueryClient;
+interface ReadRequest extends Reader {
   signal: AbortSignal;
   onRead: () => void;
 }
@@ -24,7 +21,7 @@ export async function readTexts(
   const work = async () => {
     for (const { id, entry } of queue) {
       if (entry === undefined) continue;
-      const doc = await readDoc(source, client, entry.file, signal).catch(() => undefined);
+      const doc = await readDoc({ source, client }, entry.file, signal).catch(() => undefined);
       signal.throwIfAborted();
       if (doc !== undefined) docs.set(id, doc);
       onRead();

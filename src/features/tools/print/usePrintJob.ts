@@ -1,8 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { BlocksProps } from '../../../article/Blocks.tsx';
+import type { Reader } from '../../../content/queries/reader.ts';
 import type { Chapter } from '../../../core/print/chapters.ts';
-import type { ContentSource } from '../../../core/source.ts';
 import { loadPart } from '../../../platform/loadPart.ts';
 import { layOut, type PrintOrder, type PrintProgress } from './layOut.ts';
 import type { Paper } from './Paper.ts';
@@ -25,9 +24,7 @@ interface PrintJob {
   cancel: () => void;
 }
 
-interface PrintJobTools {
-  source: ContentSource;
-  client: QueryClient;
+interface PrintJobTools extends Reader {
   addressOf: (path: string) => string;
 }
 

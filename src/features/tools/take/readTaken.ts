@@ -17,10 +17,11 @@ export { saveFile as saveTaken } from '../../../platform/saveFile.ts';
  * The markdown of a page with the reader's own values in it.
  * @param id of the heading whose section is wanted; else the whole
  */
-export async function readTaken({ route, manifest, source, client }: ToolPage, id?: string): Promise<string> {
+export async function readTaken(page: ToolPage, id?: string): Promise<string> {
+  const { route, manifest, source } = page;
   const { entry } = route;
   const [read, { parseTree }] = await Promise.all([
-    readPageText(source, client, entry.file, {}),
+    readPageText(page, entry.file, {}),
     loadPart(() => import(/* webpackChunkName: "parser" */ '../../../content/queries/parseText.ts')),
   ]);
   // Lines are cut by where they stand: texts of other files count.
