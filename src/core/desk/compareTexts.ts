@@ -1,4 +1,5 @@
 // Two texts as they are written, line beside line, and word by word where a line was reworded.
+import { runToEnd } from '../../lib/runToEnd.ts';
 import { alignSame, pairAlike } from '../compare/align.ts';
 import { likenessOf, pairsOf } from '../compare/likeness.ts';
 import { cutWords } from '../compare/words.ts';
@@ -25,11 +26,9 @@ export function compareTexts(before: string, after: string): TextRow[] {
   if (before === after) return [];
   const steps = alignSame(before.split('\n'), after.split('\n'), (line) => line);
   const likeness = (a: string, b: string) => likenessOf(pairsOf(a), pairsOf(b));
-  const pairing = pairAlike(steps, likeness, LEAST_LIKENESS);
-  let step = pairing.next();
-  while (!step.done) step = pairing.next();
+  const pairs = runToEnd(pairAlike(steps, likeness, LEAST_LIKENESS));
   return closeGaps(
-    step.value.map((pair): TextRow => {
+    pairs.map((pair): TextRow => {
       if (pair.before === pair.after) return { kind: 'same', text: pair.before ?? '' };
       return { kind: 'changed', ...compareLines(pair.before, pair.after) };
     }),

@@ -5,8 +5,8 @@ import { nameBranch } from '../../core/hosting/nameBranch.ts';
 import { SENDERS } from '../../core/hosting/senders.ts';
 import { isSendJob, type SendJob, type SendReport } from '../../core/hosting/sendJob.ts';
 import { sendMessages as words } from '../../core/messages/sendMessages.ts';
+import { hostTokenKey } from '../../lib/lateStorageKeys.ts';
 import { rootData } from '../../store/rootData.ts';
-import { keepToken, readToken } from './keptToken.ts';
 
 const find = <T extends HTMLElement>(id: string) => document.getElementById(id) as T;
 
@@ -108,4 +108,33 @@ function fetchRequest({ api, headers }: Host, token: string): HostRequest {
       header: (name) => answer.headers.get(name),
     };
   };
+}
+
+/** Of the token, which is kept for the session of the desk's tab and nowhere else: this window is a new one each time. */
+const key = () => hostTokenKey(rootData().storageKey);
+
+/** A window that is opened gets a copy of what its opener keeps for the session. */
+function listStores(): Storage[] {
+  try {
+    // Same origin, or it throws.
+    return [window.sessionStorage, ...(window.opener ? [window.opener.sessionStorage] : [])];
+  } catch {
+    return [];
+  }
+}
+
+function readToken(): string {
+  return listStores()[0]?.getItem(key()) ?? '';
+}
+
+/** @param token empty: it is forgotten */
+function keepToken(token: string): void {
+  for (const store of listStores()) {
+    try {
+      if (token === '') store.removeItem(key());
+      else store.setItem(key(), token);
+    } catch {
+      // A store that is full: the token is asked for the next time.
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, memo, useCallback, useEffect, useRef } from 'react';
+import { type MouseEvent, memo, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useHref } from 'react-router-dom';
 import { useSiteLinks } from '../../content/links/useSiteLinks.ts';
 import { HAS_TOC_COLUMN } from '../../core/constants.ts';
@@ -10,7 +10,6 @@ import { listen } from '../../platform/listen.ts';
 import { drawLooks } from '../../ui/drawLooks.ts';
 import styles from './Toc.module.css';
 import { useActiveHeading } from './useActiveHeading.ts';
-import { useLinkInView } from './useLinkInView.ts';
 
 /** For the button that opens it where it has no room. No heading has such an id. */
 export const TOC_ID = 'page:contents';
@@ -91,3 +90,24 @@ const HeadingLink = memo(function HeadingLink({
     </a>
   );
 });
+
+/**
+ * Keeps the marked link inside a scrolling list's view; the page itself does not move. While a reader goes through the
+ * list by keys it stays: where the focus is has to be seen (WCAG 2.2, 2.4.11).
+ */
+function useLinkInView(frame: RefObject<HTMLElement | null>, activeId: string | undefined): void {
+  useEffect(() => {
+    const list = frame.current;
+    const link = activeId === undefined ? null : list?.querySelector('[aria-current="true"]');
+    if (!list || !link || isUsedByKeys(list)) return;
+    const view = list.getBoundingClientRect();
+    const place = link.getBoundingClientRect();
+    if (place.top < view.top) list.scrollTop += place.top - view.top - 8;
+    else if (place.bottom > view.bottom) list.scrollTop += place.bottom - view.bottom + 8;
+  }, [frame, activeId]);
+}
+
+function isUsedByKeys(list: HTMLElement): boolean {
+  const { activeElement } = document;
+  return list.contains(activeElement) && activeElement?.matches(':focus-visible') === true;
+}

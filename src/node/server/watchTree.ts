@@ -2,6 +2,7 @@
 // of folders, so that a large site is watched as soon as a small one.
 import { type Dirent, type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { join, sep } from 'node:path';
+import { inFolder } from '../../core/paths/folder.ts';
 import { watchLinks } from './watchLinks.ts';
 
 /** Is told the slash path of each file that was edited, added or removed, and of each folder that has gone. */
@@ -53,7 +54,7 @@ function watchEachFolder(root: string, tell: Tell): () => void {
     try {
       const watcher = watch(join(root, folder), (event, name) => {
         if (name === null || isHidden(name)) return;
-        const path = joinNames(folder, name);
+        const path = inFolder(folder, name);
         if (!isFolder(join(root, path))) {
           forget(path);
           tell(path);
@@ -70,7 +71,7 @@ function watchEachFolder(root: string, tell: Tell): () => void {
       complain(error);
     }
     for (const entry of listEntries(join(root, folder)))
-      if (entry.isDirectory()) follow(joinNames(folder, entry.name));
+      if (entry.isDirectory()) follow(inFolder(folder, entry.name));
   };
   follow('');
   return () => {
@@ -81,7 +82,7 @@ function watchEachFolder(root: string, tell: Tell): () => void {
 
 function listFiles(root: string, folder: string, isWanted = (_: Dirent) => true): string[] {
   return listEntries(join(root, folder)).flatMap((entry) => {
-    const path = joinNames(folder, entry.name);
+    const path = inFolder(folder, entry.name);
     if (entry.isDirectory()) return listFiles(root, path, isWanted);
     return isWanted(entry) ? [path] : [];
   });
@@ -102,10 +103,6 @@ function listEntries(folder: string): Dirent[] {
 
 function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
-}
-
-function joinNames(folder: string, name: string): string {
-  return folder === '' ? name : `${folder}/${name}`;
 }
 
 function complain(error: unknown): void {

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { ArticleWorldContext } from '../../article/ArticleWorld.ts';
 import { useDrawnCount } from '../../article/useDrawnCount.ts';
 import type { Row } from '../../core/compare/compareDocs.ts';
@@ -14,7 +14,6 @@ import { type UseWorld, useDrawing } from './drawing.ts';
 import { MoveNote } from './MoveNote.tsx';
 import { useChangeSteps } from './useChangeSteps.ts';
 import { useLayoutChoice } from './useLayoutChoice.ts';
-import { useWideFrame } from './useWideFrame.ts';
 
 interface ComparisonProps {
   useWorld: UseWorld;
@@ -140,4 +139,16 @@ function TwoColumns({ rows, changes, labels }: ColumnsProps) {
       })}
     </>
   );
+}
+
+/**
+ * Gives two columns the room of the contents list, by an attribute of the page's frame: a selector that looks
+ * inside it (`:has`) is asked again for the whole page whenever the text grows.
+ */
+function useWideFrame(isTwo: boolean): void {
+  useLayoutEffect(() => {
+    const frame = document.getElementById('main')?.parentElement;
+    frame?.toggleAttribute('data-two-sides', isTwo);
+    return () => frame?.removeAttribute('data-two-sides');
+  }, [isTwo]);
 }
