@@ -6,7 +6,6 @@ const standIns = new WeakMap<Node, Node>();
 
 /** From now on React's texts come back to their place before React touches them; the browser then translates them anew. */
 export function followTranslation(): void {
-  if (typeof MutationObserver === 'undefined') return;
   const { insertBefore, removeChild } = Node.prototype;
   Node.prototype.removeChild = function <T extends Node>(child: T): T {
     putBack(child);

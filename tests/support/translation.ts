@@ -1,9 +1,10 @@
 /**
  * Translates a page, and all that comes to it, as Chrome does for a reader: texts go, and `<font>` elements with other
  * words stand in their places. It is handed to pages as it stands: nothing from elsewhere is used in it.
+ * @returns what ends it
  * @example 部署 becomes `<font><font>[部署]</font></font>`
  */
-export function translatePage(): void {
+export function translatePage(): () => void {
   const kept = 'script, style, noscript, textarea, code, pre, font, svg, [translate="no"]';
   const translate = (root: Node) => {
     const texts: Node[] = [];
@@ -19,8 +20,10 @@ export function translatePage(): void {
     }
   };
   translate(document.body);
-  new MutationObserver((changes) => {
+  const observer = new MutationObserver((changes) => {
     for (const { target, addedNodes, type } of changes)
       for (const node of type === 'characterData' ? [target] : addedNodes) translate(node);
-  }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+  return () => observer.disconnect();
 }

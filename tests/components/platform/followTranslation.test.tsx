@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { followTranslation } from '../../../src/platform/followTranslation.ts';
 import { renderPart } from '../../support/renderPart.tsx';
 import { translatePage } from '../../support/translation.ts';
 
 followTranslation();
-translatePage();
+afterAll(translatePage());
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
