@@ -1,8 +1,7 @@
 // The same build below any path, once started the way its users start it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { createSiteHandler } from '../../src/node/server/siteHandler.ts';
-import { DIST, expect, serve, type TestServer, test } from '../support/server.ts';
+import { createPlainHandler, DIST, expect, serve, type TestServer, test } from '../support/server.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -35,7 +34,7 @@ async function stop(child: ChildProcess): Promise<void> {
 }
 
 const SERVERS: Record<string, (base: string) => Promise<TestServer>> = {
-  '/repo/': (base) => serve(createSiteHandler({ folder: DIST, base }), base),
+  '/repo/': (base) => serve(createPlainHandler({ folder: DIST, base }), base),
   '/a/b/': startPreview,
 };
 

@@ -1,13 +1,12 @@
 // The policy in each shell stops what got in, and nothing that the site does.
-import { createSiteHandler } from '../../src/node/server/siteHandler.ts';
-import { DIST, expect, serve, type TestServer, test } from '../support/server.ts';
+import { createPlainHandler, DIST, expect, serve, type TestServer, test } from '../support/server.ts';
 
 // Below a path: the other browser tests are all at the root, under the same policy.
 const BASE = '/a/b/';
 
 let server: TestServer;
 test.beforeAll(async () => {
-  server = await serve(createSiteHandler({ folder: DIST, base: BASE }), BASE);
+  server = await serve(createPlainHandler({ folder: DIST, base: BASE }), BASE);
 });
 test.afterAll(() => server.close());
 

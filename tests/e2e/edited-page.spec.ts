@@ -1,13 +1,12 @@
 // A page that is edited on the server shows on the next visit, whatever the cache lifetime.
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createSiteHandler } from '../../src/node/server/siteHandler.ts';
-import { DIST, expect, serve, test } from '../support/server.ts';
+import { createPlainHandler, DIST, expect, serve, test } from '../support/server.ts';
 import { copySiteFolder } from '../support/siteCopy.ts';
 
 test('an edit shows when the reader comes back to the page, and on a new visit', async ({ page }) => {
   const copy = await copySiteFolder(DIST);
-  const server = await serve(createSiteHandler({ folder: copy.folder }));
+  const server = await serve(createPlainHandler({ folder: copy.folder }));
   const faq = join(copy.folder, 'docs/v8/faq.md');
   try {
     await page.goto(`${server.url}docs/faq`);

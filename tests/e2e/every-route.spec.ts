@@ -2,9 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseManifest } from '../../src/core/model/parseManifest.ts';
-import { createSiteHandler } from '../../src/node/server/siteHandler.ts';
 import { listAddresses } from '../../src/node/site/sitePages.ts';
-import { DIST, expect, serve, test } from '../support/server.ts';
+import { createPlainHandler, DIST, expect, serve, test } from '../support/server.ts';
 
 /** `/docs/osc/` in the four spellings; the home page has but two. */
 function spell(path: string): string[] {
@@ -12,15 +11,12 @@ function spell(path: string): string[] {
   return bare === '' ? ['', 'index.html'] : [bare, `${bare}/`, `${bare}.html`, `${bare}/index.html`];
 }
 
-/** As it is: to compress a thousand pages takes longer than to send them. */
-const ask = (url: string) => fetch(url, { headers: { 'accept-encoding': 'identity' } });
-
 /** The page at an address, or the one that it leads on to. */
 async function readPage(answer: Response): Promise<{ html: string; url: string }> {
   const { url } = answer;
   const html = await answer.text();
   const [, to] = /http-equiv="refresh" content="0; url=([^"]+)"/.exec(html) ?? [];
-  return to === undefined ? { html, url } : readPage(await ask(new URL(to, url).href));
+  return to === undefined ? { html, url } : readPage(await fetch(new URL(to, url).href));
 }
 
 for (const base of ['/', '/repo/', '/a/b/'])
@@ -30,11 +26,11 @@ for (const base of ['/', '/repo/', '/a/b/'])
     expect(all.length).toBeGreaterThan(90);
     // The files are the same below another path: what answers for some of them answers for all.
     const paths = base === '/' ? all : all.filter((_, at) => at % 12 === 0);
-    const server = await serve(createSiteHandler({ folder: DIST, base }), base);
+    const server = await serve(createPlainHandler({ folder: DIST, base }), base);
     const scripts = new Set<string | undefined>();
     const wrong: string[] = [];
     for (const spelling of paths.flatMap(spell)) {
-      const answer = await ask(server.url + encodeURI(spelling));
+      const answer = await fetch(server.url + encodeURI(spelling));
       const { html, url } = await readPage(answer);
       const [, script] = /<script defer src="([^"]+)"[^>]* data-asset/.exec(html) ?? [];
       scripts.add(script && new URL(script, url).href);
@@ -47,7 +43,7 @@ for (const base of ['/', '/repo/', '/a/b/'])
     for (const script of scripts) expect((await fetch(script ?? '')).status).toBe(200);
     for (const path of ['none', 'docs/none', 'docs/deploy/none', 'docs/deploy.htm', 'docs/v7/licenses'])
       for (const spelling of spell(path)) {
-        const answer = await ask(server.url + spelling);
+        const answer = await fetch(server.url + spelling);
         expect(answer.status, spelling).toBe(404);
         expect(await answer.text()).toContain('<title>找不到页面');
       }

@@ -2,13 +2,12 @@
 import type { Page } from '@playwright/test';
 import type { Manifest } from '../../src/core/model/manifest.ts';
 import { documentTitle } from '../../src/core/nav/documentTitle.ts';
-import { createSiteHandler } from '../../src/node/server/siteHandler.ts';
 import { FOREIGN } from '../support/builtSites.ts';
-import { expect, serve, type TestServer, test } from '../support/server.ts';
+import { createPlainHandler, expect, serve, type TestServer, test } from '../support/server.ts';
 
 let server: TestServer;
 test.beforeAll(async () => {
-  server = await serve(createSiteHandler({ folder: FOREIGN }));
+  server = await serve(createPlainHandler({ folder: FOREIGN }));
 });
 test.afterAll(() => server.close());
 

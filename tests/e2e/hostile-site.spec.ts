@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { PREFERENCES_VERSION } from '../../src/core/constants.ts';
 import { preferencesKey, searchesKey, siteKey } from '../../src/lib/storageKeys.ts';
-import { createSiteHandler } from '../../src/node/server/siteHandler.ts';
 import { HOSTILE } from '../support/builtSites.ts';
 import { findDangers } from '../support/findDangers.ts';
 import {
@@ -16,7 +15,7 @@ import {
   HOSTILE_TITLE,
 } from '../support/hostileSite.ts';
 import { HANDLERS, SCRIPTS } from '../support/hostileTexts.ts';
-import { expect, serve, type TestServer, test } from '../support/server.ts';
+import { createPlainHandler, expect, serve, type TestServer, test } from '../support/server.ts';
 import { drawAnew } from '../support/snapshot.ts';
 
 test.use({ bypassCSP: true });
@@ -25,7 +24,7 @@ const outDir = join(HOSTILE, HOSTILE_DIST);
 let server: TestServer;
 
 test.beforeAll(async () => {
-  server = await serve(createSiteHandler({ folder: outDir }));
+  server = await serve(createPlainHandler({ folder: outDir }));
 });
 test.afterAll(() => server.close());
 

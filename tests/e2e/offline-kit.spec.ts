@@ -9,7 +9,6 @@ import { embeddedFile, embeddedText } from '../../src/core/embeddedFormat.ts';
 import { parseManifest } from '../../src/core/model/parseManifest.ts';
 import { documentTitle } from '../../src/core/nav/documentTitle.ts';
 import { checkContent } from '../../src/node/check/checkContent.ts';
-import { createSiteHandler } from '../../src/node/server/siteHandler.ts';
 import { KIT } from '../support/builtSites.ts';
 import { launchFirefox } from '../support/firefox.ts';
 import { hasProgram } from '../support/hasProgram.ts';
@@ -22,7 +21,7 @@ import {
   printFromMenu,
   watchPrint,
 } from '../support/printing.ts';
-import { expect, serve, shellTest, type TestServer, test } from '../support/server.ts';
+import { createPlainHandler, expect, serve, shellTest, type TestServer, test } from '../support/server.ts';
 
 const runFile = promisify(execFile);
 
@@ -263,7 +262,7 @@ test('on a server below a path an edit is seen at the next visit, a new file aft
 }, testInfo) => {
   const folder = testInfo.outputPath('网站');
   await cp(KIT, folder, { recursive: true });
-  server = await serve(createSiteHandler({ folder, base: '/a/b/' }), '/a/b/');
+  server = await serve(createPlainHandler({ folder, base: '/a/b/' }), '/a/b/');
   await makeJourney(page, server.url);
 
   await appendFile(join(folder, 'docs/v8/faq.md'), '\n\n刚刚改过。\n');

@@ -1,6 +1,6 @@
 // The small pages at an address's other spellings, where a host or a reader is not the usual one, and at old addresses.
-import { createSiteHandler, type Handler } from '../../src/node/server/siteHandler.ts';
-import { DIST, expect, serve, shellTest, test } from '../support/server.ts';
+import type { Handler } from '../../src/node/server/siteHandler.ts';
+import { createPlainHandler, DIST, expect, serve, shellTest, test } from '../support/server.ts';
 import { writeFiles } from '../support/writeFiles.ts';
 
 shellTest.describe('without scripts', () => {
@@ -31,7 +31,7 @@ function folderFirst(handler: Handler): Handler {
 }
 
 test('a host that leads back to the other spelling shows the page all the same', async ({ page }) => {
-  const server = await serve(folderFirst(createSiteHandler({ folder: DIST })));
+  const server = await serve(folderFirst(createPlainHandler({ folder: DIST })));
   await page.goto(`${server.url}docs/deploy?x=1#启动与验证`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
   await expect(page).toHaveURL(`${server.url}docs/deploy?x=1#启动与验证`);
@@ -41,7 +41,7 @@ test('a host that leads back to the other spelling shows the page all the same',
 });
 
 test('slashes too many are one: pages, their files and their links are at their places', async ({ page }) => {
-  const handler = createSiteHandler({ folder: DIST });
+  const handler = createPlainHandler({ folder: DIST });
   // As nginx answers.
   const server = await serve((request, response) => {
     request.url = request.url?.replace(/\/{2,}/g, '/');
@@ -70,7 +70,7 @@ test('an old address answers with a page that leads on, each anchor to its place
   });
   const { buildSmallSite } = await import('../support/smallSites.ts');
   await buildSmallSite({ siteDir, outDir, basePath: '/a/' });
-  const server = await serve(createSiteHandler({ folder: outDir, base: '/a/' }), '/a/');
+  const server = await serve(createPlainHandler({ folder: outDir, base: '/a/' }), '/a/');
   const heading = page.getByRole('heading', { level: 1 });
   const reach = async (address: string, title: string, reached: string) => {
     const answer = await page.goto(server.url + address);

@@ -8,9 +8,8 @@ import { SEARCH_FOLDER } from '../../src/core/search/index/indexFiles.ts';
 import { listFolder } from '../../src/node/lib/listFolder.ts';
 import { buildManifest } from '../../src/node/manifest/buildManifest.ts';
 import { writeSearch } from '../../src/node/search/buildSearch.ts';
-import { createSiteHandler } from '../../src/node/server/siteHandler.ts';
 import { loadReader, READER_PAGE, type ReaderWindow, writeReader } from '../support/searchReader.ts';
-import { expect, serve, type TestServer, shellTest as test } from '../support/server.ts';
+import { createPlainHandler, expect, serve, type TestServer, shellTest as test } from '../support/server.ts';
 
 const PUBLIC = fileURLToPath(new URL('../../public', import.meta.url));
 
@@ -38,7 +37,7 @@ test.beforeAll(async () => {
     );
     await writeReader(out, site, version.name);
   }
-  const handler = createSiteHandler({ folder });
+  const handler = createPlainHandler({ folder });
   server = await serve((request, response) => {
     // What hosts that care allow: scripts of the site, and nothing inline.
     response.setHeader('content-security-policy', "default-src 'none'; script-src 'self'");

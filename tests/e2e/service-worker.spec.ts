@@ -1,10 +1,9 @@
 // Reading without a network: what was visited, and new deployments under an open tab.
 import type { Page } from '@playwright/test';
-import { createSiteHandler } from '../../src/node/server/siteHandler.ts';
 import { writeServiceWorker } from '../../src/node/site/serviceWorker.ts';
 import { copyDist, serveDeployments } from '../support/redeploy.ts';
 import { restAtOnce } from '../support/rest.ts';
-import { DIST, expect, serve, test } from '../support/server.ts';
+import { createPlainHandler, DIST, expect, serve, test } from '../support/server.ts';
 import { testManifest } from '../support/testManifest.ts';
 import { cacheNames, loseAll, saveButton } from '../support/workerPages.ts';
 
@@ -170,7 +169,7 @@ test('a worker that is there before its files does not keep what the host gives 
   page,
 }) => {
   const copy = await copyDist();
-  const [old, fresh] = [DIST, copy.folder].map((folder) => createSiteHandler({ folder }));
+  const [old, fresh] = [DIST, copy.folder].map((folder) => createPlainHandler({ folder }));
   let state: 'old' | 'half' | 'new' = 'old';
   const server = await serve((request, response) => {
     const isWorker = request.url === '/service-worker.js';

@@ -2,9 +2,8 @@
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { createSiteHandler } from '../../src/node/server/siteHandler.ts';
 import { serveWithFaults } from '../support/faultyServer.ts';
-import { DIST, expect, serve, shellTest, test } from '../support/server.ts';
+import { createPlainHandler, DIST, expect, serve, shellTest, test } from '../support/server.ts';
 import { copySiteFolder } from '../support/siteCopy.ts';
 import { compareWithSnapshot, rememberSnapshot, takenOver, watchConsole } from '../support/snapshot.ts';
 import { watchTakeOver } from '../support/takeOver.ts';
@@ -172,7 +171,7 @@ shellTest('place, selection and theme of a reader outlast the take-over', async 
 
 test('a text that was edited after the build is drawn anew, without a flash', async ({ page }) => {
   const copy = await copySiteFolder(DIST);
-  const server = await serve(createSiteHandler({ folder: copy.folder }));
+  const server = await serve(createPlainHandler({ folder: copy.folder }));
   await appendFile(join(copy.folder, 'docs/v8/faq.md'), '\n\n之后补充的一句\n');
   const messages = watchConsole(page);
   await page.addInitScript(() => {
@@ -193,7 +192,7 @@ test('a text that was edited after the build is drawn anew, without a flash', as
 });
 
 test('below another path than it was built for, links and images of the text are right', async ({ page }) => {
-  const server = await serve(createSiteHandler({ folder: DIST, base: '/other/' }), '/other/');
+  const server = await serve(createPlainHandler({ folder: DIST, base: '/other/' }), '/other/');
   const lost: string[] = [];
   page.on('response', (answer) => answer.status() >= 400 && lost.push(answer.url()));
   await rememberSnapshot(page);

@@ -1,7 +1,6 @@
 // The built site on a server that can lose files. Unlike a request that a test answers in
 // the browser, its answers pass the browser's own cache.
-import { createSiteHandler } from '../../src/node/server/siteHandler.ts';
-import { DIST, serve, type TestServer } from './server.ts';
+import { createPlainHandler, DIST, serve, type TestServer } from './server.ts';
 
 export interface FaultyServer extends TestServer {
   /** What stands here is answered with its status and nothing else, or never. */
@@ -12,7 +11,7 @@ export interface FaultyServer extends TestServer {
 
 /** Serves the built site; paths in `faults` are lost. */
 export async function serveWithFaults(): Promise<FaultyServer> {
-  const handler = createSiteHandler({ folder: DIST });
+  const handler = createPlainHandler({ folder: DIST });
   const faults = new Map<string, number | 'silence'>();
   const asked: string[] = [];
   const server = await serve((request, response) => {

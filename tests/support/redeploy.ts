@@ -2,8 +2,7 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSiteHandler } from '../../src/node/server/siteHandler.ts';
-import { DIST, serve, type TestServer } from './server.ts';
+import { createPlainHandler, DIST, serve, type TestServer } from './server.ts';
 
 export interface DeployedServer extends TestServer {
   /** `lost`: no connection; `silent`: no answer; `broken`: a proxy's page instead of any. */
@@ -13,7 +12,7 @@ export interface DeployedServer extends TestServer {
 }
 
 export async function serveDeployments(basePath = '/'): Promise<DeployedServer> {
-  const handlerOf = (folder: string) => createSiteHandler({ folder, base: basePath });
+  const handlerOf = (folder: string) => createPlainHandler({ folder, base: basePath });
   let handler = handlerOf(DIST);
   const server = await serve((request, response) => {
     if (deployed.state === 'lost') request.socket.destroy();

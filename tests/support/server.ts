@@ -10,7 +10,11 @@ import {
   type PlaywrightTestOptions,
 } from '@playwright/test';
 import { cacheDir } from '../../src/node/lib/cacheDir.ts';
-import { createSiteHandler, type Handler } from '../../src/node/server/siteHandler.ts';
+import {
+  createSiteHandler,
+  type Handler,
+  type SiteHandlerOptions,
+} from '../../src/node/server/siteHandler.ts';
 import { takenOver } from './snapshot.ts';
 
 /** Written by the build step of `npm test`. */
@@ -39,12 +43,16 @@ export async function serve(handler: Handler, basePath = '/'): Promise<TestServe
 
 function serveSite(): Promise<TestServer> {
   if (!existsSync(DIST)) throw new Error('还没有构建测试用的站点，请先运行 npm test -- --only build');
-  const handler = createSiteHandler({ folder: DIST });
-  return serve((request, response) => {
-    // As it is: to compress a page takes longer than to send it.
+  return serve(createPlainHandler({ folder: DIST }));
+}
+
+/** A folder the way GitHub Pages serves it, its files as they are: to compress one takes longer than to send it. */
+export function createPlainHandler(options: SiteHandlerOptions): Handler {
+  const handler = createSiteHandler(options);
+  return (request, response) => {
     delete request.headers['accept-encoding'];
     handler(request, response);
-  });
+  };
 }
 
 interface SiteOptions {
