@@ -7,6 +7,10 @@ import { PROJECT } from '../lib/project.ts';
 /** A capital begins each: no class of a library that draws in pages is written so. */
 const FIRST = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const SECOND = [...'abcdefghijklmnopqrstuvwxyz0123456789', ...FIRST];
+/** Without what readers' filters for advertisements hide. */
+const NAMES = FIRST.flatMap((first) => SECOND.map((second) => first + second)).filter(
+  (name) => name.toLowerCase() !== 'ad',
+);
 
 const numberClasses = makeOnce(() => new Map(listClasses().map((key, at) => [key, nameAt(at)])));
 
@@ -26,9 +30,9 @@ export function className(file: string, name: string): string {
 const keyOf = (file: string, name: string) => `${file}\0${name}`;
 
 function nameAt(at: number): string {
-  const [first, second] = [FIRST[Math.floor(at / SECOND.length)], SECOND[at % SECOND.length]];
-  if (first === undefined) throw new Error(`There are no names of two letters for more than ${at} classes`);
-  return `${first}${second}`;
+  const name = NAMES[at];
+  if (name === undefined) throw new Error(`There are no names of two letters for more than ${at} classes`);
+  return name;
 }
 
 /** Those whose rules stand in the style sheet; a lazy part brings its own. */

@@ -14,7 +14,7 @@ it('names a class in two letters, by its sheet and its own name', () => {
   );
 });
 
-it('gives no two classes of the application the same name', async () => {
+it('gives no two classes of the application the same name, and none that filters for advertisements know', async () => {
   const sheets = (await listFolder(SRC)).filter(
     (file) => file.endsWith('.module.css') && !file.includes('.part.'),
   );
@@ -23,4 +23,5 @@ it('gives no two classes of the application the same name', async () => {
   );
   expect(names.flat().length).toBeGreaterThan(80);
   expect(new Set(names.flat()).size).toBe(names.flat().length);
+  expect(names.flat().filter((name) => /^ads?$/i.test(name))).toEqual([]);
 });
