@@ -4,9 +4,9 @@ import type { Drawing } from '../../core/model/drawing.ts';
 import { diagramConfig } from '../../drawing/diagramConfig.ts';
 import { finishDrawing } from '../../drawing/finishDrawing.ts';
 import { loadPart } from '../../platform/loadPart.ts';
-import { readDrawnPage } from '../../platform/readDrawnPage.ts';
 import styles from './Diagram.part.module.css';
-import { keepDrawings, recallDrawing, rememberDrawing } from './drawings.ts';
+import { recallDrawing, rememberDrawing } from './drawings.ts';
+import { readDrawings } from './readDrawings.ts';
 
 /** Under way, by their keys. */
 const drawing = new Map<string, Promise<Drawing>>();
@@ -51,14 +51,4 @@ async function render({ kind, text }: Diagram): Promise<Drawing> {
   } finally {
     stage.remove();
   }
-}
-
-/** By page: one that is reached inside the site was drawn by the build all the same, and its file has the drawings. */
-const asked = new Map<string, Promise<void>>();
-
-/** Remembers the drawings in a page's file, which is asked for once. */
-function readDrawings(address: string): Promise<void> {
-  const answer = asked.get(address) ?? readDrawnPage(address).then((page) => page && keepDrawings(page));
-  asked.set(address, answer);
-  return answer;
 }

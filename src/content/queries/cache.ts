@@ -7,12 +7,11 @@ import type { SidebarCut } from '../../core/model/sidebarItem.ts';
 import type { ContentSource } from '../../core/source.ts';
 import { whenQuiet } from '../../platform/whenQuiet.ts';
 import { docKey, MANIFEST_KEY } from './keys.ts';
-import { loadParts } from './locate.ts';
 import { prefetchBranch, prefetchPage } from './prefetch.ts';
 import { docQuery, manifestQuery, type Read } from './queries.ts';
 import { createQueryClient } from './queryClient.ts';
 import type { Reader } from './reader.ts';
-import { ensureManifest } from './readManifest.ts';
+import { readMore } from './readMore.ts';
 
 /** What a page that the build drew has brought. */
 export interface Brought {
@@ -61,12 +60,4 @@ function keepBrought({ source, client }: Reader, { manifest, text }: Brought): v
     // The markdown is the source: the server is asked for it once nobody waits.
     if (text !== undefined) void client.invalidateQueries({ queryKey: docKey(text.file) });
   });
-}
-
-/** Reads more of the manifest than the page has brought: all that is read as a whole, and a branch of the sidebar. */
-async function readMore(reader: Reader, cut?: SidebarCut): Promise<void> {
-  const manifest = await ensureManifest(reader);
-  if (cut?.part === undefined || manifest.parts === undefined) return;
-  const { readBranch } = await loadParts();
-  await readBranch(reader, manifest, cut.part);
 }

@@ -1,8 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Manifest } from '../../core/model/manifest.ts';
-import { WHOLE_MANIFEST } from '../../core/parts/part.ts';
-import type { Reader } from './reader.ts';
-import { ensureManifest } from './readManifest.ts';
+import { readWholeManifest } from './readWholeManifest.ts';
 import { useManifest } from './useManifest.ts';
 import { useReader } from './useReader.ts';
 
@@ -23,16 +21,4 @@ export function useWholeManifest(
     structuralSharing: false,
   });
   return { data: isWhole ? known : data, isError: !isWhole && isError, refetch };
-}
-
-/** The manifest with all its docs and sidebars, also of a site that is published in parts. Rejects with a ContentError. */
-async function readWholeManifest(reader: Reader): Promise<Manifest> {
-  const manifest = await ensureManifest(reader);
-  if (manifest.parts === undefined) return manifest;
-  return reader.client.fetchQuery({
-    queryKey: ['whole manifest'],
-    queryFn: async ({ signal }): Promise<Manifest> =>
-      JSON.parse((await reader.source.readText(WHOLE_MANIFEST, { signal })).text),
-    structuralSharing: false,
-  });
 }

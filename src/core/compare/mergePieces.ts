@@ -1,9 +1,8 @@
 // Two states of a piece as one, with marks: down to words, lines and cells.
 import type { Element, ElementContent } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
-import { DIAGRAM_LANGUAGE } from '../markdown/diagram.ts';
 import { alignSame, pairAlike } from './align.ts';
-import { CODE_LINES, markNodes, wrapInMark } from './marks.ts';
+import { markNodes } from './marks.ts';
+import { mergeCode } from './mergeCode.ts';
 import { mergeInline } from './mergeInline.ts';
 import { mergeTable } from './mergeTable.ts';
 import { cutPieces, isBlock, LEAST_LIKENESS, likenessOfPieces, type Piece } from './pieces.ts';
@@ -57,36 +56,4 @@ function* mergeChildren(b: Element, a: Element, keysBefore: Piece['keys'], keysA
     yield;
   }
   return nodes;
-}
-
-/**
- * Two states of a block of code, line by line; undefined where they are to be seen as two: another language,
- * and diagrams, whose lines nobody reads.
- */
-function mergeCode(before: Element, after: Element): Element | undefined {
-  const [b, a] = [codeIn(before), codeIn(after)];
-  if (b === undefined || a === undefined) return undefined;
-  const language = String(a.properties.className ?? '');
-  if (language !== String(b.properties.className ?? '') || language === `language-${DIAGRAM_LANGUAGE}`)
-    return undefined;
-  const steps = alignSame(linesOf(b), linesOf(a), (line) => line);
-  const lines = steps.map((step): ElementContent => {
-    const line: ElementContent = { type: 'text', value: step.after ?? step.before ?? '' };
-    if (step.before !== undefined && step.after !== undefined) return line;
-    return wrapInMark(step.after === undefined ? 'del' : 'ins', [line]);
-  });
-  const { dataMeta: metaBefore } = b.properties;
-  const isRenamed = String(metaBefore ?? '') !== String(a.properties.dataMeta ?? '');
-  const properties = { ...a.properties, ...(isRenamed && { dataMetaBefore: metaBefore ?? '' }) };
-  return { ...after, tagName: CODE_LINES, children: [{ ...a, properties, children: lines }] };
-}
-
-function codeIn(pre: Element): Element | undefined {
-  const [code, ...rest] = pre.children;
-  return rest.length === 0 && code?.type === 'element' && code.tagName === 'code' ? code : undefined;
-}
-
-/** With their ends. A dot would not match every other character: U+2028 ends no line of code. */
-function linesOf(code: Element): string[] {
-  return textOf(code).match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }

@@ -4,7 +4,8 @@ import type { Rule } from '../model/rules.ts';
 import { compareTexts } from './compareTexts.ts';
 import { correctText } from './correctText.ts';
 import { findPieceColumn, findPieceLine, quotePlace, type Range, type TextPiece } from './textPiece.ts';
-import { type TextRule, TYPOGRAPHY } from './typography.ts';
+import { TYPOGRAPHY } from './typography.ts';
+import { createWordRules } from './wordRules.ts';
 import type { WordTable } from './wordTable.ts';
 
 interface Problem extends Pick<Finding, 'rule' | 'message'>, Range {
@@ -69,40 +70,4 @@ function isInside(label: Range, start: number, end: number): boolean {
 function isFirstOfPlace(problem: Problem, index: number, all: readonly Problem[]): boolean {
   const isSame = (other: Problem) => other.start < problem.end && problem.start < other.end;
   return problem.start === problem.end || !all.slice(0, index).some(isSame);
-}
-
-/** Turns a site's table into rules. */
-function createWordRules({ names, terms, forbidden }: WordTable): TextRule[] {
-  return [
-    ...names.map(createNameRule),
-    ...terms.map(
-      ({ write, not }): TextRule => ({
-        rule: 'term',
-        pattern: alternatives(not),
-        ...(write.includes('/')
-          ? { message: `请写作${write.split('/').join('或')}` }
-          : { message: `请写作「${write}」`, text: write }),
-      }),
-    ),
-    ...forbidden.map(
-      ({ why, words }): TextRule => ({
-        rule: 'forbidden-word',
-        pattern: alternatives(words),
-        message: why,
-      }),
-    ),
-  ];
-}
-
-function alternatives(sources: readonly string[]): RegExp {
-  // Of none, nothing is found.
-  return new RegExp(sources.map((source) => `(?:${source})`).join('|') || '(?!)', 'gu');
-}
-
-/** A name as a word of its own: parts of paths, addresses, file names and identifiers are none. */
-function createNameRule(name: string): TextRule {
-  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const anyCase = escaped.replace(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`);
-  const pattern = `(?<![\\w./@#$-])(?!${escaped}(?!\\w))${anyCase}(?![\\w/@-]|\\.\\w)`;
-  return { rule: 'name', pattern: new RegExp(pattern, 'gu'), message: `名称请写作「${name}」`, text: name };
 }

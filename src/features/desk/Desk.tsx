@@ -1,12 +1,8 @@
 import { type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { writingMessages as words } from '../../core/messages/writingMessages.ts';
 import { pageAddress } from '../../core/paths/pageAddress.ts';
 import type { MarkdownPlace } from '../../core/paths/siteIndex.ts';
-import { readTextPlace } from '../../core/paths/textPlace.ts';
-import { BUTTONS, nameKey, TABLE_BUTTONS } from '../../core/writing/commands.ts';
-import type { Command } from '../../core/writing/edit.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Desk.part.module.css';
 import { EditorFrame } from './EditorFrame.tsx';
@@ -14,6 +10,8 @@ import type { DeskEditor, EditorOptions, Mark } from './editor/deskEditor.ts';
 import { FindingList } from './FindingList.tsx';
 import { ImageNotices } from './images/ImageNotices.tsx';
 import type { DeskImages } from './images/useImages.ts';
+import { Toolbar } from './Toolbar.tsx';
+import { useAskedPlace } from './useAskedPlace.ts';
 import { type Side, type Sides, useFollow } from './useFollow.ts';
 
 interface DeskProps extends Pick<EditorOptions, 'onText' | 'findChoices'> {
@@ -115,40 +113,5 @@ export function Desk({
         {preview({ ref: keepPreview, onScroll: onPreviewScroll, onDrawn })}
       </section>
     </main>
-  );
-}
-
-/** Leads to the place in the text that the address names, once the editor stands. */
-function useAskedPlace(editor: DeskEditor | undefined): void {
-  const { search } = useLocation();
-  useEffect(() => {
-    const place = readTextPlace(search);
-    if (place !== undefined) editor?.goTo(place.line, place.column ?? 1);
-  }, [editor, search]);
-}
-
-const isMac = () => /mac|iphone|ipad/i.test(navigator.platform);
-
-interface ToolbarProps {
-  /** Whether the cursor stands in a table. */
-  isInTable: boolean;
-  onCommand: (command: Command) => void;
-}
-
-/** What can be put into the text, and done to a table in it, each with its key. */
-function Toolbar({ isInTable, onCommand }: ToolbarProps) {
-  return (
-    <div role="toolbar" aria-label={words.tools} className={styles.tools}>
-      {[...BUTTONS, ...(isInTable ? TABLE_BUTTONS : [])].map(({ label, key, command }) => (
-        <button
-          key={key}
-          type="button"
-          title={`${label}（${nameKey(key, isMac())}）`}
-          onClick={() => onCommand(command)}
-        >
-          {label}
-        </button>
-      ))}
-    </div>
   );
 }

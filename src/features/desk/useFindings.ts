@@ -1,17 +1,13 @@
-import { queryOptions } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useManifest } from '../../content/queries/useManifest.ts';
 import { useReader } from '../../content/queries/useReader.ts';
-import { PUBLISHED_WORDS } from '../../core/copywriting/publishedWords.ts';
 import type { MarkdownPlace } from '../../core/paths/siteIndex.ts';
-import type { ContentSource } from '../../core/source.ts';
-import { loadPart } from '../../platform/loadPart.ts';
-import type { JudgeWords } from './createWordJudge.ts';
 import type { Mark } from './editor/deskEditor.ts';
 import { findMarks } from './findMarks.ts';
 import type { DeskImages } from './images/useImages.ts';
 import { createPageJudge } from './pageJudge.ts';
 import type { ParsedDraft } from './parseDraft.ts';
+import { wordsQuery } from './wordsQuery.ts';
 
 /** How long, in milliseconds, a text stands before it is judged: half a word is always wrong. */
 const PATIENCE = 250;
@@ -43,22 +39,4 @@ export function useFindings(
     };
   }, [judge, client, source, entry, draft]);
   return marks;
-}
-
-/** The judge of a site's words; null where it has none, and where its rules cannot be had. */
-function wordsQuery(source: ContentSource) {
-  return queryOptions({
-    queryKey: ['words'],
-    queryFn: async ({ signal }): Promise<JudgeWords | null> => {
-      const table = await source.readText(PUBLISHED_WORDS, { signal });
-      if (table.text.trim() === 'null') return null;
-      const { createWordJudge } = await loadPart(
-        () => import(/* webpackChunkName: "words" */ './createWordJudge.ts'),
-      );
-      return createWordJudge(table.text);
-    },
-    structuralSharing: false,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
 }

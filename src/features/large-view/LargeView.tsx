@@ -3,10 +3,10 @@ import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { overlayState } from '../../content/history/overlay.ts';
 import { largeViewMessages as words } from '../../core/messages/largeViewMessages.ts';
-import { messages } from '../../core/messages/messages.ts';
 import { listen } from '../../platform/listen.ts';
 import { closeDialog, Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { findPicture, type Picture } from './findPicture.ts';
 import styles from './LargeView.part.module.css';
 import { useGestures } from './useGestures.ts';
 import { useZoom } from './useZoom.ts';
@@ -102,45 +102,4 @@ function Tool({ name, text, onClick }: { name: string; text: string; onClick: ()
       {text}
     </button>
   );
-}
-
-/** A picture or a drawing of a text, to be shown over the whole window. */
-interface Picture {
-  name: string;
-  /** What stands below it in the text. */
-  caption: string;
-  /** In CSS pixels. */
-  size: readonly [width: number, height: number];
-  /** An image's address, as the browser took it, or a drawing's markup. */
-  content: { src: string } | { svg: string };
-  /** Gets the focus back. */
-  opener: HTMLElement;
-}
-
-/** What a text's control enlarges: the image in it, or the drawing in the figure around it. */
-function findPicture(control: HTMLElement): Picture | undefined {
-  const figure = control.closest('figure');
-  const caption = figure?.querySelector('figcaption')?.textContent ?? '';
-  const image = control.querySelector('img');
-  if (image !== null)
-    return {
-      name: image.alt || messages.article.image,
-      caption: caption || image.alt,
-      // Drawings without a size of their own have none here either.
-      size: [image.naturalWidth || image.width || 300, image.naturalHeight || image.height || 150],
-      content: { src: image.currentSrc },
-      opener: control,
-    };
-  const drawing = figure?.querySelector('[data-drawing]');
-  const svg = drawing?.querySelector('svg');
-  if (!drawing || !svg) return undefined;
-  const { width, height } = svg.viewBox.baseVal;
-  return {
-    name: drawing.getAttribute('aria-label') ?? '',
-    caption,
-    size: [width, height],
-    content: { svg: svg.outerHTML },
-    // Its frame shows it as well, and takes no focus.
-    opener: figure?.querySelector<HTMLElement>('button[data-action]') ?? control,
-  };
 }

@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
 import type { SearchHit } from '../../core/search/answer/searcher.ts';
-import { findMarks, type Mark, splitAtMarks } from '../../core/search/text/marks.ts';
+import { findMarks, type Mark } from '../../core/search/text/marks.ts';
 import styles from './HitText.part.module.css';
+import { Marked } from './Marked.tsx';
 
 /** What is told of a hit: its section, what stands above that, and the text around the words. */
 export function HitText({ hit, words }: { hit: SearchHit; words: readonly string[] }) {
@@ -38,15 +39,5 @@ function Cells({ text, marks }: SearchHit['excerpt']) {
         <Marked text={cell} marks={inside} />
       </Fragment>
     );
-  });
-}
-
-/** A text with the words of the query marked in it. */
-function Marked({ text, marks }: { text: string; marks: readonly Mark[] }) {
-  let at = 0;
-  return splitAtMarks(text, marks).map((piece) => {
-    const key = at;
-    at += piece.text.length;
-    return piece.isMarked ? <mark key={key}>{piece.text}</mark> : piece.text;
   });
 }

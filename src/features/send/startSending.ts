@@ -1,12 +1,13 @@
 // The page that sends: asks the desk for the files and the writer for a token, sends, and tells both what came of it.
-import type { Host, HostRequest, SendOutcome } from '../../core/hosting/host.ts';
+import type { SendOutcome } from '../../core/hosting/host.ts';
 import { findHost } from '../../core/hosting/hosts.ts';
 import { nameBranch } from '../../core/hosting/nameBranch.ts';
 import { SENDERS } from '../../core/hosting/senders.ts';
 import { isSendJob, type SendJob, type SendReport } from '../../core/hosting/sendJob.ts';
 import { sendMessages as words } from '../../core/messages/sendMessages.ts';
-import { hostTokenKey } from '../../lib/lateStorageKeys.ts';
 import { rootData } from '../../store/rootData.ts';
+import { fetchRequest } from './fetchRequest.ts';
+import { keepToken, readToken } from './keptToken.ts';
 
 const find = <T extends HTMLElement>(id: string) => document.getElementById(id) as T;
 
@@ -89,52 +90,4 @@ function showJob({ files, theme, title }: SendJob, onDone: (outcome: SendOutcome
 
 function say(...parts: (string | Node)[]): void {
   find('said').replaceChildren(...parts);
-}
-
-/** Asks a host in the name of a token. */
-function fetchRequest({ api, headers }: Host, token: string): HostRequest {
-  return async (method, path, { accept = 'application/vnd.github+json', body } = {}) => {
-    const answer = await fetch(api + path, {
-      method,
-      // What stands there now, and no cookie.
-      cache: 'no-store',
-      credentials: 'omit',
-      headers: { accept, ...headers(token) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    return {
-      status: answer.status,
-      bytes: new Uint8Array(await answer.arrayBuffer()),
-      header: (name) => answer.headers.get(name),
-    };
-  };
-}
-
-/** Of the token, which is kept for the session of the desk's tab and nowhere else: this window is a new one each time. */
-const key = () => hostTokenKey(rootData().storageKey);
-
-/** A window that is opened gets a copy of what its opener keeps for the session. */
-function listStores(): Storage[] {
-  try {
-    // Same origin, or it throws.
-    return [window.sessionStorage, ...(window.opener ? [window.opener.sessionStorage] : [])];
-  } catch {
-    return [];
-  }
-}
-
-function readToken(): string {
-  return listStores()[0]?.getItem(key()) ?? '';
-}
-
-/** @param token empty: it is forgotten */
-function keepToken(token: string): void {
-  for (const store of listStores()) {
-    try {
-      if (token === '') store.removeItem(key());
-      else store.setItem(key(), token);
-    } catch {
-      // A store that is full: the token is asked for the next time.
-    }
-  }
 }

@@ -1,14 +1,12 @@
-import { memo, useEffect, useId, useRef } from 'react';
+import { memo, useId } from 'react';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { SiteAnchor } from '../../content/links/SiteAnchor.tsx';
-import { useReadMore } from '../../content/queries/useReadMore.ts';
 import { messages } from '../../core/messages/messages.ts';
-import type { SidebarCut } from '../../core/model/sidebarItem.ts';
 import { findFirstHref, type SidebarNode } from '../../core/nav/sidebarNodes.ts';
 import { findExit } from '../../core/paths/findExit.ts';
-import { pageAddress } from '../../core/paths/pageAddress.ts';
 import { joinClasses } from '../../lib/joinClasses.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { MoreItems } from './MoreItems.tsx';
 import styles from './Sidebar.module.css';
 import { useCollapsed } from './useCollapsed.ts';
 
@@ -130,24 +128,5 @@ function Category({ node, currentPath }: SidebarItemProps) {
         </ul>
       )}
     </>
-  );
-}
-
-/** Stands for items that are elsewhere: they are read when it comes into view. It leads to the first one. */
-function MoreItems({ cut, label }: { cut: SidebarCut; label: string }) {
-  const place = useRef<HTMLDivElement>(null);
-  const readMore = useReadMore();
-  useEffect(() => {
-    // Where they cannot be read the link stays.
-    const read = () => void readMore(cut).catch(() => {});
-    if (place.current === null || typeof IntersectionObserver === 'undefined') return read();
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && read());
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [cut, readMore]);
-  return (
-    <div ref={place}>
-      <PageLink to={pageAddress(cut.first.path)}>{label}</PageLink>
-    </div>
   );
 }

@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react';
 import { messages } from '../../core/messages/messages.ts';
-import { nextChoice, type Theme } from '../../core/theme.ts';
+import { nextChoice } from '../../core/theme.ts';
 import { usePreferences } from '../../store/preferences.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { readTheme, readUnchosenTheme, subscribeToTheme } from './readTheme.ts';
+import { readUnchosenTheme } from './readTheme.ts';
 import styles from './ThemeToggle.module.css';
+import { useTheme } from './useTheme.ts';
 
 /** Goes through light, dark and, where the site lets the system decide, what the system has. */
 export function ThemeToggle({ canFollowSystem }: { canFollowSystem: boolean }) {
@@ -25,9 +25,4 @@ export function ThemeToggle({ canFollowSystem }: { canFollowSystem: boolean }) {
       <Icon name="screen" className={styles.system} />
     </IconButton>
   );
-}
-
-/** The theme on the screen. A page drawn ahead, for nobody in particular, has none yet: it says light. */
-function useTheme(): Theme {
-  return useSyncExternalStore(subscribeToTheme, readTheme, () => 'light');
 }

@@ -1,27 +1,10 @@
-import { changesAddress, comparedAddress } from '../../core/compare/address.ts';
-import { compareToolMessages } from '../../core/messages/compareToolMessages.ts';
 import { printMessages } from '../../core/messages/printMessages.ts';
 import { readingMessages } from '../../core/messages/readingMessages.ts';
 import { loadPart } from '../../platform/loadPart.ts';
+import { compareTool } from './compareTool.ts';
 import { takeTool } from './take/takeTool.ts';
 import type { Tool } from './tool.ts';
 import { valuesTool } from './values/valuesTool.ts';
-
-/** What changed on the page between its version and each other one that has it, and on all pages. */
-const compareTool: Tool = ({ route, manifest }) => {
-  if (route.kind !== 'doc') return [];
-  const { version, entry } = route;
-  const others = manifest.versions.filter((other) => other !== version);
-  if (others.length === 0) return [];
-  const pages = others
-    .filter((other) => other.docs.some(({ id }) => id === entry.id))
-    .map(({ name, label }) => ({
-      name: `compare-${name}`,
-      label: compareToolMessages.page(label),
-      href: comparedAddress(entry.path, name),
-    }));
-  return [...pages, { name: 'changes', label: compareToolMessages.all, href: changesAddress(version) }];
-};
 
 const loadPrint = () => loadPart(() => import(/* webpackChunkName: "print" */ './print/PrintDialog.tsx'));
 const loadComfort = () =>

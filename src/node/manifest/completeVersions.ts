@@ -1,11 +1,11 @@
 // From what the folders hold to the docs and sidebars of every version.
 import type { Finding } from '../../core/model/finding.ts';
 import type { DocEntry, Manifest, Version } from '../../core/model/manifest.ts';
-import { indexAddress } from '../../core/nav/categoryLink.ts';
 import { compareNames } from '../../core/nav/compareNames.ts';
 import type { SidebarTree } from '../../core/nav/sidebarTree.ts';
 import type { CategoryPlace, DocInfo } from './docInfo.ts';
 import { inheritDocs, type VersionDocs } from './inheritDocs.ts';
+import { findTakenIndexes } from './takenIndexes.ts';
 import { buildSidebars } from './versionSidebars.ts';
 import { isOwn, type VersionSource } from './versionSources.ts';
 
@@ -90,23 +90,4 @@ function findPlaces(all: VersionDocs, own: VersionDocs, indexes: SidebarTree['in
 function toEntry({ entry, slug }: DocInfo, version: Version): DocEntry {
   const { id, ...rest } = entry;
   return { id, path: `${version.path}${slug}`, ...rest };
-}
-
-/**
- * Categories that ask for an address that another one has: theirs got a number.
- * @param own what is inherited is told of where it stands
- */
-function* findTakenIndexes(
-  version: Version,
-  own: VersionDocs['categories'],
-  indexes: SidebarTree['indexes'],
-): Generator<Finding> {
-  for (const [path, folder] of indexes) {
-    const { link, written } = own.get(folder) ?? {};
-    // An address that follows from the label was nobody's wish.
-    if (written === undefined || link?.type !== 'generated-index' || !link.slug) continue;
-    const wanted = indexAddress(version.path, link.slug);
-    const message = `网址 ${wanted} 已被另一个分类占用，这个分类的网址是 ${path}；请改 slug`;
-    if (path !== wanted) yield { ...written, rule: 'duplicate-route', message };
-  }
 }

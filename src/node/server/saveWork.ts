@@ -1,22 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import * as v from 'valibot';
-import { isCategoryFile } from '../../core/model/category.ts';
-import {
-  type SaveAnswer,
-  type SavedFile,
-  type SavedPicture,
-  SaveRequest,
-} from '../../core/model/saveRequest.ts';
-import { isPagePath } from '../../core/pages/findRefusal.ts';
-import { keepForm } from '../../core/pages/keepForm.ts';
-import { parentFolder } from '../../core/paths/filePath.ts';
-import { textKey } from '../../core/textKey.ts';
-import { decodeExact } from '../../lib/decodeExact.ts';
-import { isMarkdownFile } from '../lib/walk.ts';
-import { type ByteChange, NothingChanged, openJournal } from '../pages/changeJournal.ts';
-import { findWayOut } from '../pages/findWayOut.ts';
+import { SaveRequest } from '../../core/model/saveRequest.ts';
 import type { PostWork } from './posts.ts';
+import { saveFiles } from './saveFiles.ts';
 
 /** Answers a writer's page that has files to be written. */
 export function createSaveWork(siteDir: string): PostWork {
@@ -26,86 +11,4 @@ export function createSaveWork(siteDir: string): PostWork {
     const saved = await saveFiles(siteDir, asked.output.files);
     return { status: 'status' in saved ? saved.status : 200, value: saved };
   };
-}
-
-/** What cannot be saved, and why. */
-interface SaveRefusal {
-  status: 403 | 409 | 422;
-  message: string;
-}
-
-/** Writes files in the form that they had, all together or none; gives the keys of what was written. */
-async function saveFiles(siteDir: string, files: readonly SavedFile[]): Promise<SaveAnswer | SaveRefusal> {
-  const changes: ByteChange[] = [];
-  for (const saved of files) {
-    const { file, key } = saved;
-    const isWelcome = 'bytes' in saved ? isPicture(saved) : isSavable(file);
-    if (!isWelcome || changes.some((change) => isSameName(change.file, file)))
-      return { status: 403, message: `不能保存到 ${file}` };
-    const wayOut = await findWayOut(siteDir, file);
-    if (wayOut !== undefined) return { status: 403, message: `${file} 不在站点文件夹里` };
-    const before = await readFile(join(siteDir, file)).catch(() => undefined);
-    if ('bytes' in saved) {
-      const after = Buffer.from(saved.bytes, 'base64');
-      if (before && !before.equals(after)) return { status: 409, message: `已经有 ${file}，没有保存` };
-      changes.push({ file, before, after });
-      continue;
-    }
-    const { text } = saved;
-    const original = before && decodeExact(before);
-    if (before !== undefined && original === undefined)
-      return { status: 422, message: `${file} 不是 UTF-8 编码，没有保存` };
-    if (keyOf(original) !== key) return { status: 409, message: `${file} 在此期间被改过，没有保存` };
-    changes.push({
-      file,
-      before,
-      after: text === null ? undefined : Buffer.from(keepForm(original ?? '', text)),
-    });
-  }
-  const real = changes.filter(({ before, after }) => after === undefined || !before?.equals(after));
-  try {
-    if (real.length > 0) await openJournal(siteDir).write(real, { isKept: false });
-  } catch (error) {
-    if (error instanceof NothingChanged) return { status: 409, message: error.message };
-    throw error;
-  }
-  return { files: changes.map(({ file, after }) => ({ file, key: keyOf(after && decodeExact(after)) })) };
-}
-
-/** What the writer writes: pages, names of folders, the manifest. Whatever else a browser would run is none of it. */
-function isSavable(file: string): boolean {
-  if (file === 'manifest.json') return true;
-  const isOwn = !file.split('/').includes('node_modules');
-  const page = isCategoryFile(file) ? `${parentFolder(file)}/index.md` : file;
-  return isOwn && isPagePath(page) && (isCategoryFile(file) || isMarkdownFile(file));
-}
-
-function isSameName(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase();
-}
-
-function keyOf(text: string | undefined): string | null {
-  return text === undefined ? null : textKey(text.replace(/^\uFEFF/, ''));
-}
-
-/** What a file of a kind has at a place, a character a byte. SVG is none of them: a browser would run what stands in it. */
-const SIGNS: Readonly<Record<string, readonly [at: number, sign: string][]>> = {
-  png: [[0, '\x89PNG\r\n\x1a\n']],
-  jpg: [[0, '\xff\xd8\xff']],
-  jpeg: [[0, '\xff\xd8\xff']],
-  gif: [[0, 'GIF8']],
-  webp: [
-    [0, 'RIFF'],
-    [8, 'WEBP'],
-  ],
-  avif: [[4, 'ftypavif']],
-};
-
-/** Whether a file is a picture by its name and by its first bytes, and may stand where it is to stand. */
-function isPicture({ file, bytes }: Pick<SavedPicture, 'file' | 'bytes'>): boolean {
-  const [, kind = ''] = /\.(\w+)$/.exec(file) ?? [];
-  const start = Buffer.from(bytes.slice(0, 32), 'base64').toString('latin1');
-  const isOwn = !file.split('/').includes('node_modules');
-  const signs = SIGNS[kind.toLowerCase()];
-  return isOwn && isPagePath(file) && !!signs?.every(([at, sign]) => start.startsWith(sign, at));
 }

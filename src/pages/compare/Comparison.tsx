@@ -1,19 +1,18 @@
-import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { ArticleWorldContext } from '../../article/ArticleWorld.ts';
-import { useDrawnCount } from '../../article/useDrawnCount.ts';
 import type { Row } from '../../core/compare/compareDocs.ts';
 import type { ComparedPage } from '../../core/compare/comparedFile.ts';
 import { countChanges, listChanges } from '../../core/compare/listChanges.ts';
-import { pairSides } from '../../core/compare/pairSides.ts';
 import { compareMessages as words } from '../../core/messages/compareMessages.ts';
 import { ChangeStrip } from './ChangeStrip.tsx';
 import styles from './Comparison.part.module.css';
-import { asDoc, type ColumnsProps, changeProps, changesByRow, MORE_ROWS } from './columns.ts';
-import { BeforeSide, BeforeWorldContext, compareElements } from './compareElements.tsx';
-import { type UseWorld, useDrawing } from './drawing.ts';
-import { MoveNote } from './MoveNote.tsx';
+import { BeforeWorldContext } from './compareElements.tsx';
+import type { UseWorld } from './drawing.ts';
+import { OneColumn } from './OneColumn.tsx';
+import { TwoColumns } from './TwoColumns.tsx';
 import { useChangeSteps } from './useChangeSteps.ts';
 import { useLayoutChoice } from './useLayoutChoice.ts';
+import { useWideFrame } from './useWideFrame.ts';
 
 interface ComparisonProps {
   useWorld: UseWorld;
@@ -85,70 +84,4 @@ export function Comparison({ rows, before, after, links, useWorld }: ComparisonP
       </div>
     </section>
   );
-}
-
-/** Both states in one text. */
-function OneColumn({ rows, changes }: ColumnsProps) {
-  const starts = useMemo(() => changesByRow(changes), [changes]);
-  const drawn = useDrawnCount({ blocks: rows }, 'top', MORE_ROWS);
-  const { Blocks } = useDrawing();
-  return (
-    <div className="prose">
-      {rows.slice(0, drawn).map((row, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows never move
-        <div key={at} className={styles.row} data-kind={row.kind} {...changeProps(starts, at)}>
-          <MoveNote rows={rows} at={at} />
-          <Blocks doc={asDoc(row.nodes)} arrival="reading" components={compareElements} />
-        </div>
-      ))}
-    </div>
-  );
-}
-
-/** Each state in a column of its own; what belongs together stands beside each other. */
-function TwoColumns({ rows, changes, labels }: ColumnsProps) {
-  const pairs = useMemo(() => pairSides(rows), [rows]);
-  const starts = useMemo(() => changesByRow(changes), [changes]);
-  const drawn = useDrawnCount({ blocks: pairs }, 'top', MORE_ROWS);
-  const { Blocks } = useDrawing();
-  const draw = (nodes: (typeof pairs)[number]['after']) =>
-    nodes.length > 0 && <Blocks doc={asDoc(nodes)} arrival="reading" components={compareElements} />;
-  return (
-    <>
-      <div className={styles.labels}>
-        {labels.map((label) => (
-          <strong key={label}>{label}</strong>
-        ))}
-      </div>
-      {pairs.slice(0, drawn).map(({ before, after, isSame, rowBefore, rowAfter }, at) => {
-        const lone = rowBefore === rowAfter ? undefined : rowBefore;
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows never move
-          <div key={at} className={styles.pair}>
-            {/* Who hears the page, or goes through it by keys, meets the same text once. */}
-            <div className="prose" inert={isSame} {...changeProps(starts, lone)}>
-              <MoveNote rows={rows} at={lone} />
-              <BeforeSide>{draw(before)}</BeforeSide>
-            </div>
-            <div className="prose" {...changeProps(starts, rowAfter)}>
-              <MoveNote rows={rows} at={rowAfter} />
-              {draw(after)}
-            </div>
-          </div>
-        );
-      })}
-    </>
-  );
-}
-
-/**
- * Gives two columns the room of the contents list, by an attribute of the page's frame: a selector that looks
- * inside it (`:has`) is asked again for the whole page whenever the text grows.
- */
-function useWideFrame(isTwo: boolean): void {
-  useLayoutEffect(() => {
-    const frame = document.getElementById('main')?.parentElement;
-    frame?.toggleAttribute('data-two-sides', isTwo);
-    return () => frame?.removeAttribute('data-two-sides');
-  }, [isTwo]);
 }

@@ -1,19 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef } from 'react';
-import type { ArticleWorld } from '../../article/ArticleWorld.ts';
+import { useCallback, useRef } from 'react';
 import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { sourceTextQuery } from '../../content/queries/sourceTextQuery.ts';
-import { useManifest } from '../../content/queries/useManifest.ts';
 import type { Draft } from '../../core/desk/draft.ts';
 import { plainText } from '../../core/desk/plainText.ts';
-import { decodeSafely } from '../../core/paths/filePath.ts';
-import { resolveLink } from '../../core/paths/resolveLink.ts';
 import type { EditRoute } from '../../core/paths/route.ts';
 import type { MarkdownPlace } from '../../core/paths/siteIndex.ts';
 import { Desk } from '../../features/desk/Desk.tsx';
 import { DeskWait } from '../../features/desk/DeskWait.tsx';
 import { DraftBar } from '../../features/desk/DraftBar.tsx';
-import { type DeskImages, useImages } from '../../features/desk/images/useImages.ts';
+import { useImages } from '../../features/desk/images/useImages.ts';
 import { PagesDoor } from '../../features/desk/pages/PagesDoor.tsx';
 import { useChoices } from '../../features/desk/useChoices.ts';
 import { useDraft } from '../../features/desk/useDraft.ts';
@@ -23,6 +19,7 @@ import { useParsedDraft } from '../../features/desk/useParsedDraft.ts';
 import type { PageProps } from '../pageProps.ts';
 import { type Drawing, drawingQuery } from './drawingQuery.ts';
 import { Preview } from './Preview.tsx';
+import { useDeskWorld } from './useDeskWorld.ts';
 
 /** The writer's desk of a page. */
 export default function EditPage({ route: { page } }: PageProps<EditRoute>) {
@@ -74,38 +71,5 @@ function Writing({ page, current, own, drawing }: WritingProps) {
       <PagesDoor page={page} isChanged={desk.hasDraft} />
       <DraftBar page={page} draft={desk} images={images} />
     </Desk>
-  );
-}
-
-/** The page's own links and images in the preview: what leads elsewhere opens beside the desk. */
-function useDeskWorld(
-  page: MarkdownPlace,
-  { useArticleWorldOf }: Drawing,
-  { images }: Pick<DeskImages, 'images'>,
-): ArticleWorld {
-  const manifest = useManifest();
-  const world = useArticleWorldOf(page.entry, page.kind === 'doc' ? page.version : undefined);
-  return useMemo(
-    () => ({
-      ...world,
-      // What is not saved yet stands nowhere but here.
-      resolveFile: (src) => {
-        const version = page.kind === 'doc' ? page.version : undefined;
-        const target = resolveLink(manifest, { file: page.entry.file, version }, src);
-        const image = target.kind === 'asset' ? images.get(target.file) : undefined;
-        return image?.url === undefined ? world.resolveFile(src) : { src: image.url, size: undefined };
-      },
-      readAhead: () => {},
-      follow: (link) => {
-        const own = world.resolveHref('#');
-        const ownAddress = own.kind === 'page' ? new URL(own.href, document.baseURI).href : undefined;
-        const anchor = document.getElementById(decodeSafely(link.href.split('#').at(-1) ?? ''));
-        if (anchor !== null && ownAddress !== undefined && link.href.startsWith(ownAddress))
-          anchor.scrollIntoView();
-        else window.open(link.href, '_blank', 'noopener');
-        return true;
-      },
-    }),
-    [world, manifest, page, images],
   );
 }

@@ -1,10 +1,12 @@
 // Gives headings their ids and keeps a list of them (peer-behaviour §7, §13).
+
 import type { Element, ElementContent, Nodes } from 'hast';
 import type { Heading } from '../../model/doc.ts';
 import { type Report, toFinding } from '../findings.ts';
 import { splitNamedId } from '../namedId.ts';
 import { toPlainText } from '../plainText.ts';
 import { createSlugRegister, toSlug } from './headingSlug.ts';
+import { toTocContent } from './tocContent.ts';
 
 export interface HeadingReader {
   /** Settles the headings in a node, in place; false when the node itself is an empty heading. */
@@ -85,42 +87,4 @@ function takeNamedId(node: Element): string | undefined {
   }
   const id = typeof existing === 'string' && existing !== '' ? existing : named;
   return id === undefined || id === '' ? undefined : id.replace(/\s+/g, '-');
-}
-
-/** Elements that keep their looks in the table of contents. */
-const KEPT = new Set([
-  'code',
-  'em',
-  'strong',
-  'del',
-  'b',
-  'i',
-  's',
-  'kbd',
-  'sub',
-  'sup',
-  'mark',
-  'ins',
-  'abbr',
-]);
-
-/** A heading's content for the table of contents: looks stay, links, images, ids and footnote marks go. */
-function toTocContent(children: readonly ElementContent[]): readonly ElementContent[] {
-  const content = children.flatMap(toTocNode);
-  // A heading may be nothing but a picture.
-  return content.length > 0 ? content : [{ type: 'text', value: toPlainText(children) }];
-}
-
-function toTocNode(node: ElementContent): ElementContent[] {
-  if (node.type === 'text') return [{ type: 'text', value: node.value }];
-  if (node.type !== 'element' || node.tagName === 'img' || isFootnoteMark(node)) return [];
-  if (node.tagName === 'br') return [{ type: 'text', value: ' ' }];
-  const children = node.children.flatMap(toTocNode);
-  return KEPT.has(node.tagName)
-    ? [{ type: 'element', tagName: node.tagName, properties: {}, children }]
-    : children;
-}
-
-function isFootnoteMark({ tagName, children: [first] }: Element): boolean {
-  return tagName === 'sup' && first?.type === 'element' && 'dataFootnoteRef' in first.properties;
 }

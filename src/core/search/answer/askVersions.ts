@@ -1,7 +1,6 @@
 // One question to the searchers of one or more versions, and one answer to show.
 import type { Manifest, Version } from '../../model/manifest.ts';
-import { findMarks } from '../text/marks.ts';
-import { findTitles, titleWords } from './findTitles.ts';
+import { answerFromTitles } from './answerFromTitles.ts';
 import { groupHits, type HitGroup, takeTurns } from './hitGroups.ts';
 import type { SearchAnswer, Searcher, SearchOptions } from './searcher.ts';
 
@@ -71,16 +70,4 @@ function collect(
     nearTerms: unique(answers.map((answer) => answer.nearTerms)),
     fullText,
   };
-}
-
-/** The answer that the names of pages and sections give while the full text is missing. */
-function answerFromTitles(manifest: Manifest, version: Version, query: string, limit: number): SearchAnswer {
-  const words = titleWords(query);
-  const found = findTitles(manifest, version, query);
-  const hits = found.slice(0, limit).map(({ doc, href, title, heading }) => {
-    const text = heading === undefined ? (doc.description ?? '') : '';
-    const excerpt = { text, marks: findMarks(text, words) };
-    return { href, version: version.name, pageTitle: title, trail: [], heading, excerpt };
-  });
-  return { hits, total: found.length, words, nearTerms: [] };
 }

@@ -1,13 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { pagesMessages as words } from '../../../core/messages/pagesMessages.ts';
-import {
-  PAGES_PATH,
-  type PageChoices,
-  type PagesDone,
-  type PagesRequest,
-  type ShownPlan,
-} from '../../../core/model/pagesRequest.ts';
-import { postToServer } from '../findToken.ts';
+import type { PageChoices, PagesDone, PagesRequest, ShownPlan } from '../../../core/model/pagesRequest.ts';
+import { askPages } from './askPages.ts';
 
 interface Work {
   choices?: PageChoices;
@@ -75,16 +69,4 @@ export function usePagesWork(file: string, onDone: (plan: ShownPlan, path: strin
       change({ plan: undefined, message: undefined, isBusy: false });
     },
   };
-}
-
-/** What the server said, in words where it did not do as asked. */
-type Answer<T> = T | (Partial<T> & { message: string });
-
-/** Asks the development server what becomes of pages, or has it done. Rejects where it does not answer. */
-async function askPages<T extends PageChoices | ShownPlan | PagesDone>(
-  asked: PagesRequest,
-): Promise<Answer<T>> {
-  const response = await postToServer(PAGES_PATH, asked);
-  // It is this server's own, of the same release.
-  return response.json();
 }

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { comfortMessages as words } from '../../../core/messages/comfortMessages.ts';
 import { readingMessages } from '../../../core/messages/readingMessages.ts';
-import type { SiteConfig } from '../../../core/model/manifest.ts';
 import { type Look, USUAL_LOOK } from '../../../core/reading/look.ts';
 import { usePreferences } from '../../../store/preferences.ts';
 import { changeReading, useReading } from '../../../store/reading.ts';
@@ -11,6 +10,7 @@ import { TextButton } from '../../../ui/TextButton.tsx';
 import type { ToolPartProps } from '../tool.ts';
 import { Choice } from './Choice.tsx';
 import styles from './ComfortPanel.part.module.css';
+import { ThemeChoice } from './ThemeChoice.tsx';
 
 const PARTS = ['size', 'lead', 'face', 'width', 'tree'] as const satisfies readonly (keyof Look)[];
 
@@ -52,21 +52,5 @@ export default function ComfortPanel({ page, onClose }: ToolPartProps) {
         <TextButton onClick={reset}>{words.reset}</TextButton>
       </div>
     </Dialog>
-  );
-}
-
-/** The colours: what the button in the bar goes through, all of them at once. */
-function ThemeChoice({ colorMode }: Pick<SiteConfig, 'colorMode'>) {
-  const theme = usePreferences((preferences) => preferences.theme);
-  const chooseTheme = usePreferences((preferences) => preferences.chooseTheme);
-  const { light, dark, system } = words.theme.choices;
-  const canFollowSystem = colorMode.respectPrefersColorScheme;
-  return (
-    <Choice
-      label={words.theme.label}
-      choices={{ light, dark, ...(canFollowSystem && { system }) }}
-      chosen={theme ?? (canFollowSystem ? 'system' : colorMode.defaultMode)}
-      onChoose={(choice) => chooseTheme(choice === 'system' ? undefined : choice)}
-    />
   );
 }

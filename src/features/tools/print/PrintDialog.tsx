@@ -2,18 +2,16 @@ import { useState } from 'react';
 import { useHref } from 'react-router-dom';
 import { printMessages as words } from '../../../core/messages/printMessages.ts';
 import { encodePath } from '../../../core/paths/filePath.ts';
-import { QuietButton } from '../../../ui/QuietButton.tsx';
 import { TitledDialog } from '../../../ui/TitledDialog.tsx';
 import type { ToolPartProps } from '../tool.ts';
-import type { PrintProgress } from './layOut.ts';
 import { listScopes, type ScopeName } from './listScopes.ts';
 import styles from './PrintDialog.part.module.css';
 import { PrintDocument } from './PrintDocument.tsx';
 import { ReadyPaper } from './ReadyPaper.tsx';
 import { ScopeChoice } from './ScopeChoice.tsx';
-import { takeFocus } from './takeFocus.ts';
 import { usePrintJob } from './usePrintJob.ts';
 import { usePrintTree } from './usePrintTree.ts';
+import { WorkProgress } from './WorkProgress.tsx';
 
 /** Chooses what is printed, has it laid out, and hands it to the browser. */
 export default function PrintDialog({ page, onClose }: ToolPartProps) {
@@ -79,30 +77,4 @@ function noteOf({ hasFailed, isListMissing, isListRead }: ChoiceState): string {
   if (hasFailed) return words.failed;
   if (isListMissing) return words.listFailed;
   return isListRead ? '' : words.readingList;
-}
-
-interface WorkProgressProps {
-  progress: PrintProgress | undefined;
-  onCancel: () => void;
-}
-
-/** How far the paper has come: half of the way the texts are read, half of it they are drawn. */
-function WorkProgress({ progress, onCancel }: WorkProgressProps) {
-  const { kind = 'reading', done = 0, total = 0 } = progress ?? {};
-  const share = total === 0 ? 0 : (kind === 'reading' ? 0 : 0.5) + done / total / 2;
-  return (
-    <div className={styles.form}>
-      <p className={styles.note}>{words[kind](done, total)}</p>
-      <progress aria-label={words.progress} value={share} />
-      {/* In steps that a screen reader may say without becoming a nuisance. */}
-      <p role="status" className="visually-hidden">
-        {words.share(Math.floor(share * 4) * 25)}
-      </p>
-      <footer className={styles.foot}>
-        <QuietButton ref={takeFocus} onClick={onCancel}>
-          {words.cancel}
-        </QuietButton>
-      </footer>
-    </div>
-  );
 }

@@ -2,7 +2,6 @@
 // answers to the reader meanwhile.
 import { keepDrawings } from '../../../article/fences/drawings.ts';
 import { plainUnlessDrawn, readyText } from '../../../article/readyText.ts';
-import { readDoc } from '../../../content/queries/readDoc.ts';
 import type { Reader } from '../../../content/queries/reader.ts';
 import type { Doc } from '../../../core/model/doc.ts';
 import type { Manifest, Version } from '../../../core/model/manifest.ts';
@@ -17,6 +16,7 @@ import { readDrawnPage } from '../../../platform/readDrawnPage.ts';
 import { ownOf, useOwnValues } from '../../../store/ownValues.ts';
 import type { Paper, PaperSection, PaperText } from './Paper.ts';
 import { createPrintWorld } from './printWorld.ts';
+import { readTexts } from './readTexts.ts';
 
 export interface PrintOrder {
   manifest: Manifest;
@@ -109,32 +109,4 @@ function listSections(chapter: string, { headings }: Doc): PaperSection[] {
   return headings
     .filter(({ level }) => level === 2)
     .map(({ id, text }) => ({ id: printId(chapter, id), text }));
-}
-
-/** Requests at the same time. */
-const PARALLEL = 4;
-
-interface ReadRequest extends Reader {
-  signal: AbortSignal;
-  onRead: () => void;
-}
-
-/** The texts of chapters by their ids; one that cannot be read is missing. Rejects when it is called off. */
-async function readTexts(
-  chapters: readonly Chapter[],
-  { source, client, signal, onRead }: ReadRequest,
-): Promise<ReadonlyMap<string, Doc>> {
-  const docs = new Map<string, Doc>();
-  const queue = chapters.values();
-  const work = async () => {
-    for (const { id, entry } of queue) {
-      if (entry === undefined) continue;
-      const doc = await readDoc({ source, client }, entry.file, signal).catch(() => undefined);
-      signal.throwIfAborted();
-      if (doc !== undefined) docs.set(id, doc);
-      onRead();
-    }
-  };
-  await Promise.all(Array.from({ length: PARALLEL }, work));
-  return docs;
 }

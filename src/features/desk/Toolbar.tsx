@@ -1,0 +1,30 @@
+import { writingMessages as words } from '../../core/messages/writingMessages.ts';
+import { BUTTONS, nameKey, TABLE_BUTTONS } from '../../core/writing/commands.ts';
+import type { Command } from '../../core/writing/edit.ts';
+import styles from './Desk.part.module.css';
+
+const isMac = () => /mac|iphone|ipad/i.test(navigator.platform);
+
+interface ToolbarProps {
+  /** Whether the cursor stands in a table. */
+  isInTable: boolean;
+  onCommand: (command: Command) => void;
+}
+
+/** What can be put into the text, and done to a table in it, each with its key. */
+export function Toolbar({ isInTable, onCommand }: ToolbarProps) {
+  return (
+    <div role="toolbar" aria-label={words.tools} className={styles.tools}>
+      {[...BUTTONS, ...(isInTable ? TABLE_BUTTONS : [])].map(({ label, key, command }) => (
+        <button
+          key={key}
+          type="button"
+          title={`${label}（${nameKey(key, isMac())}）`}
+          onClick={() => onCommand(command)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
