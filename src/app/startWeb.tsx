@@ -23,7 +23,7 @@ import { completeVisit, type Visit } from './visit/visit.ts';
  */
 export function startWeb(base: string): void {
   const container = document.getElementById('root');
-  if (container === null) throw new Error('The shell has no element with the id "root"');
+  if (container === null) throw new Error('The shell has no element #root');
   const source = httpSource(base);
   const basename = new URL(base).pathname;
 

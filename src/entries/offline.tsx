@@ -24,7 +24,7 @@ drawInSlices();
 followTranslation();
 
 const container = document.getElementById('root');
-if (container === null) throw new Error('The shell has no element with the id "root"');
+if (container === null) throw new Error('The shell has no element #root');
 createRoot(container).render(
   <App
     source={source}

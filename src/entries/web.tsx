@@ -8,11 +8,12 @@ import '../styles/index.css';
 
 rootData().begun = '';
 
-const { pathname, search, hash } = window.location;
+const { host, pathname, search, hash } = window.location;
 const single = pathname.replace(/\/{2,}/g, '/');
 // Hosts answer to slashes too many as well; then a path of the site reads as another host, and its files lie elsewhere.
 if (single !== pathname) window.location.replace(single + search + hash);
-else start(findBase());
+// A page that a reader has saved as a file is read as it stands: nothing that it would ask for lies beside it.
+else if (host !== '') start(findBase());
 
 function start(base: string): void {
   const isDrawn = document.querySelector(`[${SNAPSHOT}]`) !== null;
