@@ -55,5 +55,5 @@ lookingTest('links resolve against the file; the outside is marked and opens apa
 
 lookingTest('admonitions carry their kind', async ({ page }) => {
   await page.goto('docs/deploy');
-  await expect(page.getByRole('complementary', { name: /备注|提示|信息|注意|危险/ }).first()).toBeVisible();
+  await expect(page.getByRole('note', { name: /^(?:备注|提示|信息|注意|危险)：/ }).first()).toBeVisible();
 });

@@ -193,14 +193,14 @@ lookingTest('no card of the home page stands alone', async ({ page }) => {
 
 lookingTest('an admonition’s title stands close to its text', async ({ page }) => {
   await goTo(page, 'docs/deploy', 1280);
-  const title = page.locator('aside > p:first-child').first();
+  const title = page.locator('[role="note"] > p:first-child').first();
   expect(await title.evaluate((p) => Number.parseFloat(getComputedStyle(p).marginBottom))).toBeLessThan(6);
 });
 
 lookingTest('an old version has one notice', async ({ page }) => {
   await goTo(page, 'docs/v7/deploy', 1280);
   await expect(page.getByText('该版本已停止维护')).toHaveCount(1);
-  await expect(page.getByRole('main').getByRole('note').filter({ visible: true })).toHaveCount(1);
+  await expect(page.locator('main [role="note"]:not(.prose *)').filter({ visible: true })).toHaveCount(1);
 });
 
 test.describe('on a phone', () => {

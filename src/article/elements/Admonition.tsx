@@ -7,8 +7,9 @@ import { Icon } from '../../ui/Icon.tsx';
 import styles from './Admonition.module.css';
 
 /**
- * A note beside the text. Its own title is the `header` that the parser puts first; it sets the
- * landmark apart from others of its kind. Without a title the visible name of the kind is enough.
+ * A note in the text, and no `aside` of it: browsers' reader views leave those out, and lists of landmarks would
+ * be full of them. Its own title is the `header` that the parser puts first, and names it; without one the visible
+ * name of the kind is enough.
  */
 export function Admonition({ node, children }: ComponentProps<'aside'> & ExtraProps) {
   const type = readType(node?.properties.dataAdmonition);
@@ -20,19 +21,18 @@ export function Admonition({ node, children }: ComponentProps<'aside'> & ExtraPr
     ? title.props.children
     : elementMessages.admonition[type];
   return (
-    <aside
+    <div
       // A note has the looks of them all.
       className={joinClasses(styles.admonition, styles[type])}
+      role="note"
       aria-label={label}
-      // Where a text stands beside another state of it: writers cannot set it.
-      role={node?.properties.role === 'note' ? 'note' : undefined}
     >
       <p className={styles.title}>
         <Icon name={type} />
         <span>{titleContent}</span>
       </p>
       {parts.filter((part) => part !== title)}
-    </aside>
+    </div>
   );
 }
 

@@ -23,10 +23,11 @@ function headingOf(Tag: Level) {
     const { id } = props;
     if (id === undefined) return <Tag {...props} />;
     return (
-      <div className={styles.heading}>
+      // Readers' views of browsers leave a `div` out that holds a heading and no text.
+      <section className={styles.heading}>
         <Tag {...props} />
         <HeadingLink id={id} text={node ? textOf(node) : id} />
-      </div>
+      </section>
     );
   };
 }

@@ -47,12 +47,10 @@ export function fillCell({ tagName }: Element): Element {
   return { type: 'element', tagName, properties: { dataMark: 'fill' }, children: [] };
 }
 
-/** The page has each id, and each landmark, once: that of the text that is read. */
+/** The page has each id once: that of the text that is read. */
 export function withoutIds(node: ElementContent): ElementContent {
   if (node.type !== 'element') return node;
-  const { properties, ...bare } = withoutId(node);
-  const role = node.tagName === 'aside' ? { role: 'note' } : {};
-  return { ...bare, properties: { ...properties, ...role }, children: node.children.map(withoutIds) };
+  return { ...withoutId(node), children: node.children.map(withoutIds) };
 }
 
 function withoutId(node: Element): Element {

@@ -12,7 +12,6 @@ export function readSide(nodes: readonly ElementContent[], side: Side): ElementC
     const children = readSide(node.children, side);
     if (mark !== undefined && node.tagName === mark) return children;
     const { dataMark: _, dataMetaBefore, ...properties } = node.properties;
-    if (node.tagName === 'aside') delete properties.role;
     if (dataMetaBefore !== undefined && side === 'before') properties.dataMeta = dataMetaBefore;
     return [{ ...node, tagName: node.tagName === CODE_LINES ? 'pre' : node.tagName, properties, children }];
   });

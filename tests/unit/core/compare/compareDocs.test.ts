@@ -179,7 +179,7 @@ it('looks into admonitions, quotes and folded parts; another kind of admonition 
     '~ <aside dataAdmonition="tip"><header>标题</header><p>先备份<ins>数据</ins>。</p></aside>',
   ]);
   expect(compare(':::tip\n\n先备份。\n\n:::', ':::danger\n\n先备份。\n\n:::')).toEqual([
-    '- <del><aside dataAdmonition="tip" role="note"><p>先备份。</p></aside></del>',
+    '- <del><aside dataAdmonition="tip"><p>先备份。</p></aside></del>',
     '+ <ins><aside dataAdmonition="danger"><p>先备份。</p></aside></ins>',
   ]);
 });
