@@ -48,7 +48,14 @@ lookingTest('links resolve against the file; the outside is marked and opens apa
   const outside = page.locator('article a[href^="https://github.com/cskefu/cskefu"]').first();
   await expect(outside).toHaveAttribute('target', '_blank');
   await expect(outside).toHaveAttribute('rel', /noopener/);
-  await expect(outside).toContainText('在新标签页打开');
+  await expect(outside).toContainText('（在新标签页打开）');
+  // Who copies it gets what they see.
+  const copied = await outside.evaluate((link) => {
+    window.getSelection()?.selectAllChildren(link);
+    return window.getSelection()?.toString();
+  });
+  expect(copied).toBeTruthy();
+  expect(copied).not.toContain('在新标签页打开');
   await page.locator('article').getByRole('link', { name: '系统初始化' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('系统初始化');
 });

@@ -31,7 +31,7 @@ export function SiteAnchor({ link, children, ...props }: SiteAnchorProps) {
         <a {...props} href={link.href} target="_blank" rel="noopener noreferrer">
           {link.label}
           {children}
-          <span className="visually-hidden">{`（${messages.layout.externalLink}）`}</span>
+          <span className="visually-hidden">{messages.layout.externalLink}</span>
         </a>
       );
   }

@@ -6,7 +6,7 @@ export const messages = {
     mainNavigation: '主导航',
     home: '主页面',
     openMenu: '打开导航菜单',
-    externalLink: '在新标签页打开',
+    externalLink: '（在新标签页打开）',
   },
   theme: {
     toggle: (mode: string) => `切换浅色/暗黑模式（当前：${mode}）`,
