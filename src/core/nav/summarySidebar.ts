@@ -36,12 +36,13 @@ export function buildSummarySidebar(text: string, docs: readonly Linkable[]): Si
   const byFile = new Map(docs.map((doc) => [doc.file, doc]));
   const named = new Set<Linkable>();
   const toItems = (entries: readonly Entry[]): SidebarItem[] =>
-    entries.flatMap(({ label, href, inside }): SidebarItem[] => {
+    entries.flatMap(({ label: written, href, inside }): SidebarItem[] => {
       const path = decodeSafely(href.replace(/[?#].*$/, ''));
       const files = path === '' ? [] : ENDINGS.map((ending) => joinPath('', path + ending) ?? '');
       const doc = files.map((file) => byFile.get(file)).find(Boolean);
       const own = doc === undefined || named.has(doc) ? undefined : doc;
       if (own !== undefined) named.add(own);
+      const label = written || own?.label || href;
       const items = toItems(inside);
       if (items.length > 0)
         return [
@@ -66,7 +67,7 @@ const ENDINGS = ['', '.md', '/README.md'];
 const HEADING = /^(#{1,6})\s+(.+?)[\s#]*$/;
 
 /** Chapters before and after the lists have no mark; one that is only planned has no address, or no brackets. */
-const ENTRY = /^(\s*)(?:[-*+]\s+)?\[(.+)\]\((\S*?)(?:\s+"[^"]*")?\)\s*$/;
+const ENTRY = /^(\s*)(?:[-*+]\s+)?\[(.*)\]\((\S*?)(?:\s+"[^"]*")?\)\s*$/;
 const NAME = /^(\s*)[-*+]\s+([^[\]]+?)\s*$/;
 
 function readParts(text: string): Part[] {

@@ -4,7 +4,7 @@ import { checkPageReferences } from '../../core/check/checkPageReferences.ts';
 import { isCategoryFile } from '../../core/model/category.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import { findLinkedDoc } from '../../core/nav/categoryLink.ts';
-import { SIDEBAR_FILE, SUMMARY_FILE } from '../../core/nav/summarySidebar.ts';
+import { SUMMARY_FILE } from '../../core/nav/summarySidebar.ts';
 import { fileName } from '../../core/paths/fileName.ts';
 import { parentFolder } from '../../core/paths/filePath.ts';
 import { splitNumberPrefix } from '../../core/paths/numberPrefix.ts';
@@ -49,10 +49,7 @@ export async function readVersionFolder(
   const docs = pages.filter(({ info }) => info.file !== SUMMARY_FILE);
   const infos = docs.map(({ info }) => info);
   const hasSummary = pages.length > docs.length;
-  const summary = await readSummary(
-    join(reader.siteDir, dir, hasSummary ? SUMMARY_FILE : SIDEBAR_FILE),
-    infos,
-  );
+  const summary = await readSummary(reader.siteDir, dir, infos, hasSummary);
   const shown = summary === undefined ? pages : docs.map((doc) => nameBySummary(doc, summary));
   return (drafts) => ({ ...judgeFolder(shown, kept, drafts), summary: summary?.text });
 }

@@ -1,6 +1,8 @@
-// The file that gives the pages of a folder their order and their names, as mdBook, GitBook and docsify have it.
+// The file that gives the pages of a folder their order and their names, as mdBook, GitBook, docsify and MkDocs have it.
+import { join } from 'node:path';
 import type { SidebarItem } from '../../core/model/sidebarItem.ts';
-import { buildSummarySidebar } from '../../core/nav/summarySidebar.ts';
+import { MKDOCS_FILE, readMkdocs } from '../../core/nav/mkdocsNav.ts';
+import { buildSummarySidebar, SIDEBAR_FILE, SUMMARY_FILE } from '../../core/nav/summarySidebar.ts';
 import { readTextFile } from '../lib/readText.ts';
 import type { DocInfo } from './docInfo.ts';
 
@@ -10,11 +12,26 @@ export interface Summary {
   names: ReadonlyMap<string, string>;
 }
 
-/** Undefined where there is no such file, or it names none of the docs: then it is a page. */
-export async function readSummary(path: string, docs: readonly DocInfo[]): Promise<Summary | undefined> {
-  const { text } = await readTextFile(path).catch(() => ({ text: '' }));
-  const items = buildSummarySidebar(text, docs);
-  return items && { text, names: new Map(listNames(items)) };
+/**
+ * Undefined where there is no such file, or it names none of the docs: then it is a page.
+ * @param hasPage whether one that may be a page is among the files
+ */
+export async function readSummary(
+  siteDir: string,
+  dir: string,
+  docs: readonly DocInfo[],
+  hasPage: boolean,
+): Promise<Summary | undefined> {
+  const read = (path: string) =>
+    readTextFile(join(siteDir, path)).then(
+      ({ text }) => text,
+      () => '',
+    );
+  const text = await read(join(dir, hasPage ? SUMMARY_FILE : SIDEBAR_FILE));
+  const mkdocs = text === '' ? readMkdocs(await read(MKDOCS_FILE)) : undefined;
+  const order = mkdocs?.dir === dir ? mkdocs.summary : text;
+  const items = buildSummarySidebar(order, docs);
+  return items && { text: order, names: new Map(listNames(items)) };
 }
 
 function* listNames(items: readonly SidebarItem[]): Generator<[id: string, name: string]> {

@@ -7,8 +7,8 @@ import { readWholeFacts } from '../facts/wholeText.ts';
 import { listFolder } from '../lib/listFolder.ts';
 import { isRootFile } from '../lib/rootFiles.ts';
 
-/** Pictures, which other pages than ours may show, and what hosts ask for. */
-const WANTED = /\.(?:png|jpe?g|gif|webp|svg|avif|bmp|ico)$|^(?:CNAME|robots\.txt)$/i;
+/** Pictures, which other pages than ours may show, what hosts ask for, and the order of the pages, which refresh reads. */
+const WANTED = /\.(?:png|jpe?g|gif|webp|svg|avif|bmp|ico)$|^(?:CNAME|robots\.txt|mkdocs\.yml)$/i;
 
 /** Files that no page of the manifest is or refers to, pictures and folders of docs and of a site's top excepted. */
 export async function findStrayFiles(siteDir: string, manifest: Manifest): Promise<string[]> {

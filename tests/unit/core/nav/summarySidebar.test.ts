@@ -72,6 +72,15 @@ describe('buildSummarySidebar', () => {
     ]);
   });
 
+  it('calls a page as it calls itself where its link has no words', () => {
+    expect(build('- [](a.md)', '  - [](b.md)')?.[0]).toEqual({
+      type: 'category',
+      label: 'a',
+      link: { type: 'doc', id: 'a' },
+      items: [doc('b')],
+    });
+  });
+
   it('names a page once', () => {
     expect(build('- [a](a.md)', '- [再](a.md)', '  - [b](b.md)')?.slice(0, 2)).toEqual([
       doc('a'),

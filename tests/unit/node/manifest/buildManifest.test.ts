@@ -48,7 +48,7 @@ describe('buildManifest', () => {
     expect(docs[0]?.description).toBe(description);
   });
 
-  it('takes the order of a SUMMARY.md, and names, which is no page then; the same of docsify’s _sidebar.md', async () => {
+  it('takes the order of a SUMMARY.md, and names, which is no page then; the same of docsify’s _sidebar.md and of MkDocs’ nav', async () => {
     const pages = {
       'docs/a.md': '# 甲\n',
       'docs/b.md': '## 乙\n\n正文\n',
@@ -73,6 +73,9 @@ describe('buildManifest', () => {
     const { 'docs/SUMMARY.md': order, ...others } = pages;
     const docsify = await build({ ...others, 'docs/_sidebar.md': order });
     expect(docsify.manifest.versions[0]?.sidebars).toEqual(manifest.versions[0]?.sidebars);
+    const mkdocs = await build({ ...others, 'mkdocs.yml': 'nav: [b.md, 一: a.md, 丙: c.md]\n' });
+    expect(mkdocs.manifest.versions[0]?.sidebars).toEqual(manifest.versions[0]?.sidebars);
+    expect(mkdocs.docs[2]?.title).toBe('丙');
     const plain = await build({ ...pages, 'docs/SUMMARY.md': '# 小结\n\n正文\n' });
     expect(plain.docs.map(({ id }) => id)).toContain('SUMMARY');
   });

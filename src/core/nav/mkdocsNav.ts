@@ -1,0 +1,49 @@
+// The order of pages as MkDocs has it, in its settings: mkdocs.org/user-guide/configuration/#nav.
+import { isFields } from '../model/foreignFields.ts';
+import { readYamlFields } from '../model/yamlFields.ts';
+import { encodePath, joinPath } from '../paths/filePath.ts';
+import { isIndexFile } from '../paths/slug.ts';
+
+/** At the top of a site folder. */
+export const MKDOCS_FILE = 'mkdocs.yml';
+
+interface MkdocsSite {
+  name: string | undefined;
+  /** The folder of its pages. */
+  dir: string | undefined;
+  /** Its order in the lists that a summary has (summarySidebar.ts). */
+  summary: string;
+}
+
+/**
+ * What settings say of a site; those that cannot be read say nothing.
+ * @example readMkdocs('nav:\n  - 甲: [index.md, 乙: b.md]').summary === '- [甲](index.md)\n  - [乙](b.md)'
+ */
+export function readMkdocs(text: string): MkdocsSite {
+  const fields = readYamlFields(text);
+  const data = 'data' in fields && isFields(fields.data) ? fields.data : {};
+  const { site_name: name, docs_dir: dir = 'docs', nav } = data;
+  return {
+    name: typeof name === 'string' ? name : undefined,
+    dir: joinPath('', String(dir)),
+    summary: listEntries(nav, '').join('\n'),
+  };
+}
+
+function listEntries(nav: unknown, indent: string): string[] {
+  if (!Array.isArray(nav)) return [];
+  return nav.flatMap((entry: unknown) => {
+    if (typeof entry === 'string') return [`${indent}- [](${toHref(entry)})`];
+    if (!isFields(entry)) return [];
+    return Object.entries(entry).flatMap(([label, value]) => {
+      const [first, ...rest] = Array.isArray(value) ? value : [value];
+      // A section's first page, where it has no name of its own and is called index, is the section's.
+      const isNamed = typeof first === 'string' && (!Array.isArray(value) || isIndexFile(first));
+      const line = `${indent}- [${label.replace(/[\\`*]/g, '\\$&')}](${isNamed ? toHref(first) : ''})`;
+      return [line, ...listEntries(isNamed ? rest : value, `${indent}  `)];
+    });
+  });
+}
+
+/** An address, or a path, which is written as one. */
+const toHref = (target: string) => (/^https?:/i.test(target) ? target : encodePath(target));
