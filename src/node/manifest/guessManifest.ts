@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { USUAL_LOCALE } from '../../core/constants.ts';
+import { MKDOCS_FILE, readMkdocs } from '../../core/nav/mkdocsNav.ts';
 import { isIndexFile } from '../../core/paths/slug.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';
 import { isMarkdownFile, walk } from '../lib/walk.ts';
@@ -91,10 +92,13 @@ function named(name: string, label: string) {
   return { name, label, isLast: false, banner: 'none' as const, noIndex: false };
 }
 
-/** The h1 of the README, else of the first page of the docs, else the package's or the folder's name. */
+/** What MkDocs calls it, the h1 of the README, else of the first page of the docs, else the package's or the folder's name. */
 async function guessTitle(siteDir: string, files: readonly string[], dir: string) {
   const isRoot = (folder: string, file: string) =>
     isIndexFile(file) && file.split('/').slice(0, -1).join('/') === (folder === '.' ? '' : folder);
+  const settings = await readFile(join(siteDir, MKDOCS_FILE), 'utf8').catch(() => '');
+  const { name } = readMkdocs(settings);
+  if (name) return name;
   for (const file of [
     files.find((name) => /^readme\.mdx?$/i.test(name)),
     files.find((name) => isRoot(dir, name)),

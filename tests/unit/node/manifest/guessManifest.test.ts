@@ -42,7 +42,8 @@ describe('guessManifest', () => {
   const titleOf = async (files: Record<string, string>) =>
     (await guessManifest(await makeSite(files))).site.title;
 
-  it('is called like the README, the first page, the package, or the folder', async () => {
+  it('is called as MkDocs calls it, like the README, the first page, the package, or the folder', async () => {
+    expect(await titleOf({ 'README.md': '# 灯塔', 'mkdocs.yml': 'site_name: 岬' })).toBe('岬');
     expect(await titleOf({ 'README.md': '# 灯塔', 'docs/index.md': '# 首页' })).toBe('灯塔');
     expect(await titleOf({ 'docs/index.md': '# 首页', 'package.json': '{"name":"pkg"}' })).toBe('首页');
     expect(await titleOf({ 'docs/a.md': '# A', 'package.json': '{"name":"pkg"}' })).toBe('pkg');
