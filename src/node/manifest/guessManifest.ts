@@ -52,11 +52,12 @@ export async function guessManifest(siteDir: string) {
   };
 }
 
-/** Where docs are: here and with Docusaurus, with Starlight, with VitePress where its sources have a folder. */
+/** Where docs are: here and with Docusaurus, with Starlight, with VitePress where its sources have a folder, with mdBook. */
 const HOMES: readonly { dir: string; sign: string }[] = [
   { dir: 'docs', sign: 'docs/' },
   { dir: 'src/content/docs', sign: 'src/content/docs/' },
   { dir: 'src', sign: 'src/index.md' },
+  { dir: 'src', sign: 'src/SUMMARY.md' },
 ];
 
 /**

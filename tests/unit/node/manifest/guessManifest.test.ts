@@ -27,6 +27,7 @@ describe('guessVersions', () => {
     [['a.md', 'guide/b.md'], '.'],
     [['README.md', 'src/content/docs/a.md', 'src/b.md'], 'src/content/docs'],
     [['README.md', 'src/index.md', 'src/guide/b.md'], 'src'],
+    [['README.md', 'assets/a.md', 'src/SUMMARY.md', 'src/a.md'], 'src'],
     [['README.md', 'src/lib/README.md'], '.'],
     [[], 'docs'],
   ])('takes %j for one set in %s', (files, dir) => {
