@@ -24,14 +24,14 @@ function named(ours: string, ...theirs: readonly string[]): Readonly<Record<stri
   return Object.fromEntries(theirs.map((name) => [name, ours]));
 }
 
-/** `!!! note "标题"`, or `??? note "标题"` for what is folded. */
+/** `!!! note "标题"`, or `??? note "标题"` for what is folded: what can be, and is not at first (`???+`), is a box. */
 const BOX = /^(\s*)(!!!|\?\?\?\+?)[ \t]+([\w-]+)[\w \t-]*(?:"(.*)")?[ \t]*$/;
 
 function rewriteBox(lines: string[], at: number): void {
   const [, indent, mark, type = '', title] = BOX.exec(lines[at] ?? '') ?? [];
   const end = indent === undefined ? undefined : findSetInEnd(lines, at, indent);
   if (indent === undefined || end === undefined) return;
-  const name = mark === '!!!' ? (MKDOCS[type.toLowerCase()] ?? 'note') : 'details';
+  const name = mark === '???' ? 'details' : (MKDOCS[type.toLowerCase()] ?? 'note');
   const label = title || (name === 'details' ? type : '');
   lines[at] = `${indent}${end.colons}${name}${toLabel(label)}`;
   for (let line = at + 1; line < end.line; line += 1) lines[line] = setOut(lines[line] ?? '', indent);

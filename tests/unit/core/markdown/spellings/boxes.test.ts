@@ -22,7 +22,8 @@ describe('a box', () => {
       box('note', '<p>甲</p>', '<a href="https://a.b">题 [一]</a> <code>丙</code>'),
     ],
     ['of MkDocs that is unknown', '!!! pied-piper "题"\n    甲\n', box('note', '<p>甲</p>', '题')],
-    ['of MkDocs that is folded', '???+ tip "题"\n    甲\n', folded('题', '<p>甲</p>')],
+    ['of MkDocs that is folded', '??? tip "题"\n    甲\n', folded('题', '<p>甲</p>')],
+    ['of MkDocs that is not folded at first', '???+ tip "题"\n    甲\n', box('tip', '<p>甲</p>', '题')],
     ['of MkDocs that is folded, without a title', '??? tip\n    甲\n', folded('tip', '<p>甲</p>')],
     [
       'of MkDocs in a list',
