@@ -56,6 +56,27 @@ lookingTest('links resolve against the file; the outside is marked and opens apa
   });
   expect(copied).toBeTruthy();
   expect(copied).not.toContain('在新标签页打开');
+  // Its icon and the 。 behind it stay with its last word, however wide the page is.
+  const parted = await outside.evaluate((link) => {
+    const copy = link.cloneNode(true) as HTMLElement;
+    copy.firstChild?.replaceWith('春松客服');
+    const line = document.createElement('p');
+    line.append(copy, '。');
+    link.closest('article')?.append(line);
+    const topOf = (node: Node | null) => {
+      const range = document.createRange();
+      range.setStart(node as Node, (node?.nodeValue?.length ?? 0) - 1);
+      range.setEnd(node as Node, node?.nodeValue?.length ?? 0);
+      return range.getBoundingClientRect().top;
+    };
+    const widths = Array.from({ length: 80 }, (_, place) => 64 + place);
+    const isParted = (width: number) => {
+      line.style.width = `${width}px`;
+      return topOf(line.lastChild) > topOf(copy.firstChild);
+    };
+    return widths.filter(isParted);
+  });
+  expect(parted).toEqual([]);
   await page.locator('article').getByRole('link', { name: '系统初始化' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('系统初始化');
 });

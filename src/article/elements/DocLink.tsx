@@ -40,8 +40,10 @@ export function DocLink({ node: _, href = '', children, ...props }: DocLinkProps
           data-bare={children === href || undefined}
         >
           {content}
-          <Icon name="external" className={styles.external} />
-          <span className="visually-hidden">{messages.layout.externalLink}</span>
+          <span className={styles.external}>
+            <Icon name="external" />
+            <span className="visually-hidden">{messages.layout.externalLink}</span>
+          </span>
         </a>
       );
     case 'broken':
