@@ -5,7 +5,7 @@ import type { Element, Nodes, Root, RootContent } from 'hast';
 import { type Report, toFinding } from './findings.ts';
 import { cleanHtml } from './html/cleanHtml.ts';
 import { findGroups } from './html/findGroups.ts';
-import type { Tag } from './html/readTags.ts';
+import { endEmptyTags, type Tag } from './html/readTags.ts';
 
 /** Puts elements in the place of the raw HTML among siblings and below them, one top-level node a step. */
 export type HtmlParser = (nodes: RootContent[], report: Report) => Generator<void, RootContent[]>;
@@ -110,8 +110,10 @@ function joinHtml(group: readonly RootContent[], mark: string): string {
     const missing = (node.position?.start.line ?? line) - line;
     if (missing > 0) html += '\n'.repeat(missing);
     const isSpace = node.type === 'text' && node.value.trim() === '';
-    if (node.type === 'raw') html += hasBlocks ? paragraphsToDivs(node.value) : node.value;
-    else if (isSpace) html += node.value;
+    if (node.type === 'raw') {
+      const value = endEmptyTags(node.value);
+      html += hasBlocks ? paragraphsToDivs(value) : value;
+    } else if (isSpace) html += node.value;
     else
       html += isBlock(node) ? `<div ${attribute}="${index}"></div>` : `<span ${attribute}="${index}"></span>`;
     line = node.position?.end.line ?? line + Math.max(0, missing);

@@ -1,6 +1,9 @@
 export interface Tag {
   name: string;
-  kind: 'open' | 'close' | 'void';
+  /** `<video … />`, as pages of MDX and Vue have it, is empty: it opens nothing. */
+  kind: 'open' | 'close' | 'void' | 'empty';
+  /** The place after it. */
+  end: number;
 }
 
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
@@ -29,12 +32,26 @@ export function readTags(html: string): Tag[] {
     const end = findTagEnd(html, at + match[0].length);
     if (end < 0) break;
     const name = (match[2] ?? '').toLowerCase();
-    const kind = match[1] === '/' ? 'close' : VOID.has(name) ? 'void' : 'open';
-    tags.push({ name, kind });
+    const kind = match[1] === '/' ? 'close' : VOID.has(name) ? 'void' : isEmpty(html, end) ? 'empty' : 'open';
+    tags.push({ name, kind, end });
     const next = kind === 'open' && RAW_TEXT.has(name) ? html.indexOf(`</${name}`, end) : end;
     at = next < 0 ? -1 : html.indexOf('<', next);
   }
   return tags;
+}
+
+/** HTML knows no empty tags but the void ones: the others get their ends. */
+export function endEmptyTags(html: string): string {
+  const empty = readTags(html).filter(({ kind }) => kind === 'empty');
+  const starts = [0, ...empty.map(({ end }) => end)];
+  return starts
+    .map((start, at) => html.slice(start, starts[at + 1]) + (empty[at] ? `</${empty[at].name}>` : ''))
+    .join('');
+}
+
+/** A slash at the end of a value without quotes is part of that. */
+function isEmpty(html: string, end: number): boolean {
+  return html[end - 2] === '/' && !/=[^\s"'=<>]*$/.test(html.slice(Math.max(0, end - 400), end - 2));
 }
 
 /** The place after a tag's `>`, which may also stand in quotes. */

@@ -62,6 +62,14 @@ it('says nothing of a component of Vue but that it is one', () => {
   expect(showFindings(text)).toEqual(['1 dropped-html', '3 dropped-html']);
 });
 
+it('takes nothing into a tag that is empty', () => {
+  const text = '甲 <a id="x" /> 乙<sup class="ts" />\n\n<video src="a.mp4" controls />\n\n*丙*';
+  expect(showDoc(text)).toBe(
+    '<p>甲 <span id="x"></span> 乙<sup></sup></p>\n<video src="a.mp4" controls></video>\n<p><em>丙</em></p>',
+  );
+  expect(showFindings(text)).toEqual([]);
+});
+
 describe('a tag without its partner', () => {
   it.each([
     ['<div align="center">\n\n文\n\n## 节', '<p>文</p>\n<h2 id="节">节</h2>', ['1 dropped-html']],
