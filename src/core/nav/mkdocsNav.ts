@@ -20,14 +20,26 @@ interface MkdocsSite {
  * @example readMkdocs('nav:\n  - 甲: [index.md, 乙: b.md]').summary === '- [甲](index.md)\n  - [乙](b.md)'
  */
 export function readMkdocs(text: string): MkdocsSite {
-  const fields = readYamlFields(text);
-  const data = 'data' in fields && isFields(fields.data) ? fields.data : {};
-  const { site_name: name, docs_dir: dir = 'docs', nav } = data;
+  const { site_name: name, docs_dir: dir = 'docs', nav } = readSettings(text);
   return {
     name: typeof name === 'string' ? name : undefined,
     dir: joinPath('', String(dir)),
     summary: listEntries(nav, '').join('\n'),
   };
+}
+
+/**
+ * Of settings what readers may see, as settings: addresses and keys of a team's services stand there as well.
+ * @example showMkdocs('nav: [a.md]\nextra: { key: 1 }') === '{"nav":["a.md"]}'
+ */
+export function showMkdocs(text: string): string {
+  const { site_name, docs_dir, nav } = readSettings(text);
+  return JSON.stringify({ site_name, docs_dir, nav });
+}
+
+function readSettings(text: string): Readonly<Record<string, unknown>> {
+  const fields = readYamlFields(text);
+  return 'data' in fields && isFields(fields.data) ? fields.data : {};
 }
 
 function listEntries(nav: unknown, indent: string): string[] {

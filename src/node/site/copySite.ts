@@ -1,5 +1,6 @@
-import { copyFileSync, statSync } from 'node:fs';
+import { copyFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { MKDOCS_FILE, showMkdocs } from '../../core/nav/mkdocsNav.ts';
 import { hashFile } from '../lib/hashFile.ts';
 import { isInside } from '../lib/isInside.ts';
 import { listFolder } from '../lib/listFolder.ts';
@@ -14,6 +15,12 @@ interface CopyOptions {
   /** Where the build is published: it may lie inside the site folder, and is no part of it. */
   outDir: string;
 }
+
+/** Of files that are published in part. */
+const COPIERS: Readonly<Record<string, (from: string, to: string) => void>> = {
+  // refresh.mjs reads the order of the pages there.
+  [MKDOCS_FILE]: (from, to) => writeFileSync(to, showMkdocs(readFileSync(from, 'utf8'))),
+};
 
 /** Copies a site folder as it is, but for what belongs to its top, and tells how many files that were. */
 export async function copySite(
@@ -33,7 +40,8 @@ export async function copySite(
     async ([path, file]) => {
       const from = join(siteDir, file);
       if (!statSync(from, { throwIfNoEntry: false })?.isFile()) return 0;
-      await output.write(path, await hashFile(from), async (to) => copyFileSync(from, to));
+      const copy = COPIERS[path] ?? copyFileSync;
+      await output.write(path, await hashFile(from), async (to) => copy(from, to));
       return 1;
     },
   );
