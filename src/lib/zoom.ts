@@ -34,6 +34,15 @@ export function zoomView(view: View, factor: number, [x, y]: Point, picture: Siz
   return settleView({ scale, x: x - (x - view.x) * change, y: y - (y - view.y) * change }, picture, window);
 }
 
+/**
+ * What a double tap asks for: the picture at least as large as itself, closer at this point; from there the whole again.
+ * @returns undefined: as it fits
+ */
+export function toggleView(view: View, point: Point, picture: Size, window: Size): View | undefined {
+  if (view.scale > fitView(picture, window).scale) return undefined;
+  return zoomView(view, Math.max(2, 1 / view.scale), point, picture, window);
+}
+
 export function moveView(view: View, [x, y]: Point, picture: Size, window: Size): View {
   return settleView({ ...view, x: view.x + x, y: view.y + y }, picture, window);
 }

@@ -57,6 +57,17 @@ test('the large view fits the window, is zoomed and moved by keys, wheel, mouse 
   ]);
   await touch('touchEnd', []);
   await expect.poll(widthOf).toBe(2 * wide);
+  // Two taps where the picture is closer than it fits show the whole, two more come closer.
+  const tapTwice = async (x: number) => {
+    for (let tap = 0; tap < 2; tap += 1) {
+      await touch('touchStart', [[x, 400]]);
+      await touch('touchEnd', []);
+    }
+  };
+  await tapTwice(100);
+  await expect.poll(widthOf).toBe(fitting);
+  await tapTwice(300);
+  await expect.poll(widthOf).toBeGreaterThan(500);
   for (const name of ['放大', '缩小', '1:1 原始大小', '适合窗口', '关闭大图'])
     await expect(dialog.getByRole('button', { name, exact: true })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);

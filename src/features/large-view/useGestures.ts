@@ -79,6 +79,8 @@ export function useGestures(stage: RefObject<HTMLElement | null>, zoom: Zoom): v
       },
       { signal },
     );
+    // Browsers that leave the fingers to the page make one of two taps.
+    element.addEventListener('dblclick', (event) => now.current.toggle(pointOf(event)), { signal });
     for (const end of ['pointerup', 'pointercancel'] as const)
       element.addEventListener(end, ({ pointerId }) => fingers.delete(pointerId), { signal });
     return () => over.abort();

@@ -1,5 +1,14 @@
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
-import { fitView, moveView, type Point, type Size, settleView, type View, zoomView } from '../../lib/zoom.ts';
+import {
+  fitView,
+  moveView,
+  type Point,
+  type Size,
+  settleView,
+  toggleView,
+  type View,
+  zoomView,
+} from '../../lib/zoom.ts';
 import { listen } from '../../platform/listen.ts';
 
 export interface Zoom {
@@ -7,6 +16,8 @@ export interface Zoom {
   /** @param point of the window that stays where it is; without one, its middle */
   by: (factor: number, point?: Point) => void;
   to: (scale: number) => void;
+  /** Closer at a point, or the whole again. */
+  toggle: (point: Point) => void;
   move: (by: Point) => void;
   fit: () => void;
 }
@@ -27,7 +38,7 @@ export function useZoom(picture: Size, stage: RefObject<HTMLElement | null>): Zo
   }, [stage]);
 
   const change = useCallback(
-    (next: (view: View, room: Size) => View) => {
+    (next: (view: View, room: Size) => View | undefined) => {
       if (room) setOwn((view) => next(view ?? fitView(picture, room), room));
     },
     [picture, room],
@@ -41,6 +52,7 @@ export function useZoom(picture: Size, stage: RefObject<HTMLElement | null>): Zo
     view,
     by: (factor, point) => change((now, size) => zoomView(now, factor, point ?? middle(size), picture, size)),
     to: (scale) => change((now, size) => zoomView(now, scale / now.scale, middle(size), picture, size)),
+    toggle: (point) => change((now, size) => toggleView(now, point, picture, size)),
     move: (by) => change((now, size) => moveView(now, by, picture, size)),
     fit: () => setOwn(undefined),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitView, moveView, settleView, zoomView } from '../../../src/lib/zoom.ts';
+import { fitView, moveView, settleView, toggleView, zoomView } from '../../../src/lib/zoom.ts';
 
 const picture = [400, 200] as const;
 
@@ -25,6 +25,24 @@ describe('zoomView', () => {
   it('knows an end both ways', () => {
     expect(zoomView({ scale: 1, x: 0, y: 0 }, 1000, [0, 0], picture, picture).scale).toBe(8);
     expect(zoomView({ scale: 1, x: 0, y: 0 }, 0.0001, [0, 0], picture, picture).scale).toBe(0.1);
+  });
+});
+
+describe('toggleView', () => {
+  const window = [100, 100] as const;
+
+  it('comes as close as the picture’s own size, at the point', () => {
+    const whole = fitView(picture, window);
+    expect(toggleView(whole, [25, 50], picture, window)).toEqual({ scale: 1, x: -75, y: -50 });
+  });
+
+  it('doubles what fits at its own size', () => {
+    expect(toggleView(fitView(picture, [400, 400]), [0, 200], picture, [400, 400])?.scale).toBe(2);
+  });
+
+  it('goes back to the whole from any closer view, and comes closer from a smaller one', () => {
+    expect(toggleView({ scale: 0.3, x: 0, y: 0 }, [0, 0], picture, window)).toBeUndefined();
+    expect(toggleView({ scale: 0.1, x: 30, y: 40 }, [0, 0], picture, window)?.scale).toBe(1);
   });
 });
 
