@@ -111,10 +111,15 @@ test('the site’s links stand behind the docs’ panel', async ({ page }) => {
   await expect(page.getByRole('dialog').getByRole('link', { name: '官网' })).toBeVisible();
 });
 
-test('the table of contents unfolds, and folds after a choice', async ({ page }) => {
+test('the table of contents unfolds with the focus in it, and folds after a choice', async ({ page }) => {
   await page.goto('docs/deploy');
-  await page.getByText('本页总览').click();
+  const button = page.getByRole('button', { name: /^目录/ });
+  await button.click();
   const toc = page.getByRole('navigation', { name: '本页目录' });
+  await expect(toc.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await button.click();
   await toc.getByRole('link', { name: '日常命令' }).click();
   await expect(page.getByRole('heading', { name: '日常命令' })).toBeInViewport();
   await expect(toc).toBeHidden();
