@@ -25,7 +25,9 @@ export function useChoice(list: RefObject<HTMLElement | null>, of: unknown, firs
   useEffect(() => {
     const option = list.current?.querySelectorAll('[role="option"]')[chosen];
     // The first one is shown together with what stands above it.
-    if (chosen === 0) list.current?.scrollTo({ top: 0 });
+    // In a low window the dialog scrolls, and not the list.
+    if (chosen === 0)
+      for (const box of [list.current, list.current?.parentElement]) box?.scrollTo({ top: 0 });
     else option?.scrollIntoView({ block: 'nearest' });
   }, [list, chosen]);
 
