@@ -18,6 +18,7 @@ import { type RequestKind, requestKind } from '../core/offline/requestKind.ts';
 import { isHtmlAnswer } from '../platform/isHtmlAnswer.ts';
 import { AnswerOrCopy } from '../worker/AnswerOrCopy.ts';
 import { FreshText, PATIENCE } from '../worker/FreshText.ts';
+import { keepGood } from '../worker/keepGood.ts';
 import { isSavedPlace, openSavedCaches, savedCopies } from '../worker/savedCopies.ts';
 import { root, worker } from '../worker/scope.ts';
 
@@ -29,13 +30,6 @@ const { id, shell, needed, later } = (globalThis as unknown as Record<string, De
 /** Entries of each cache; the ones that were used last stay. */
 const LIMITS: Record<RequestKind, number> = { part: 200, text: 500, image: 300, page: 100 };
 
-/** Keeps good answers only: a host may answer with its home page instead of a missing file. */
-const keepWhatItIs = (isPage: boolean): WorkboxPlugin => ({
-  cacheWillUpdate: async ({ response }) => {
-    const isKept = response.status === 200 && !response.redirected && isHtmlAnswer(response) === isPage;
-    return isKept ? response : null;
-  },
-});
 // The compiler minds that the library's own class says `undefined` where its interface says optional.
 const limit = (kind: RequestKind) =>
   new ExpirationPlugin({ maxEntries: LIMITS[kind], purgeOnQuotaError: true }) as WorkboxPlugin;
@@ -47,7 +41,7 @@ const anyCopy: WorkboxPlugin = {
 const visited = (kind: Exclude<RequestKind, 'page'>) => ({
   cacheName: visitedCache(kind, root),
   matchOptions: { ignoreVary: true },
-  plugins: [keepWhatItIs(false), limit(kind), kind === 'part' ? anyCopy : savedCopies],
+  plugins: [keepGood(kind), limit(kind), kind === 'part' ? anyCopy : savedCopies],
 });
 /**
  * Pages of a saved version need not have been visited: the shell opens them, also where the server does not say that
@@ -65,7 +59,7 @@ const isKind =
 
 setCacheNameDetails({ prefix: CACHE_PREFIX });
 // A worker that was published before its files is not installed: the next look finds all of them.
-addPlugins([keepWhatItIs(false)]);
+addPlugins([keepGood('part')]);
 precacheAndRoute(
   needed.map((url) => ({ url, revision: null })),
   { directoryIndex: '', cleanURLs: false },
@@ -92,7 +86,7 @@ registerRoute(
     networkTimeoutSeconds: PATIENCE / 1000,
     plugins: [
       { cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/[?#].*/, '') },
-      keepWhatItIs(true),
+      keepGood('page'),
       limit('page'),
       shellOverSaved,
     ],

@@ -3,7 +3,7 @@
 import { REQUEST_TIMEOUT } from '../../core/constants.ts';
 import { ContentError } from '../../core/errors.ts';
 import type { ReadOptions, SourceText } from '../../core/source.ts';
-import { isHtmlAnswer } from '../../platform/isHtmlAnswer.ts';
+import { textOf } from '../../platform/textOf.ts';
 
 /** What the server says; where it says nothing, the copy that the browser keeps. */
 export async function readOverHttp(
@@ -67,24 +67,9 @@ async function readKept(fetchText: typeof fetch, url: string): Promise<string | 
   }
 }
 
-/** The text of a file; undefined where a web page stands in its place, or what a gateway tells programs. */
-async function textOf(response: Response, url: string): Promise<string | undefined> {
-  const text = await response.text();
-  const isOther = isHtmlAnswer(response) || IS_PAGE.test(text.slice(0, 500)) || isStrayData(response, url);
-  return isOther ? undefined : text;
-}
-
-/** `{"code":401}` with status 200, in the place of a text. */
-function isStrayData({ headers }: Response, url: string): boolean {
-  return /^application\/json\b/i.test(headers.get('content-type') ?? '') && !/\.json$/.test(url);
-}
-
 function httpError(url: string, status: number): ContentError {
   const mayHeal = status >= 500 || status === 408 || status === 425 || status === 429;
   // A gateway, or our service worker, has waited in vain.
   const kind = status === 504 ? 'timeout' : mayHeal ? 'server' : 'notFound';
   return new ContentError(kind, url, `服务器的回应是 ${status}`);
 }
-
-/** The beginning of a web page, whatever its answer says it is. */
-const IS_PAGE = /^\s*<(?:!doctype\s+html|html[\s>])/i;
