@@ -1,16 +1,17 @@
 // What the build has checked need not be checked again by each visitor: the published manifest bears a mark
-// that fits no other text. One that was edited since is checked as any other.
+// that fits no other text. One that was edited since is checked as any other, and so is one of another format:
+// caches and open tabs bring an application together with the manifest of another deployment.
 import { textKey } from '../textKey.ts';
 
-const SEAL = /^\{"\$built":"([^"]+)",/;
+/** The key of the schema that the application was written for; a test tells it anew. */
+const FORMAT = '11651.4de52075';
 
-/** @example sealManifest('{"site":{}}') === '{"$built":"11.…","site":{}}' */
+/** @example sealManifest('{"site":{}}') === '{"$11651.4d…":"11.…","site":{}}' */
 export function sealManifest(json: string): string {
-  return `{"$built":"${textKey(json)}",${json.slice(1)}`;
+  return `{"$${FORMAT}":"${textKey(json)}",${json.slice(1)}`;
 }
 
-/** Whether a text is as the build has written it. */
+/** Whether a text is as the build of this application has written it. */
 export function isSealed(text: string): boolean {
-  const seal = SEAL.exec(text);
-  return seal !== null && textKey(`{${text.slice(seal[0].length)}`) === seal[1];
+  return text === sealManifest(`{${text.slice(text.indexOf('",') + 2)}`);
 }

@@ -155,7 +155,7 @@ describe('refreshFolder on a published site', () => {
     const small = await readJson(folder, 'manifest.json');
     await writeFile(
       join(folder, 'manifest.full.json'),
-      JSON.stringify({ ...small, $built: undefined, site: { title: '旧站' } }),
+      JSON.stringify({ ...small, site: { title: '旧站' } }),
     );
     await refreshFolder(folder, () => {});
     expect((await readJson(folder, 'manifest.json')).site.title).toBe('站');
