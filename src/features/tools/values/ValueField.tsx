@@ -28,6 +28,8 @@ export function ValueField({ value, place, onClose }: ValueFieldProps) {
   useEffect(() => {
     field.current?.focus();
     field.current?.select();
+    // The browser shows what has the focus, and not what belongs to it.
+    frame.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   useEffect(() => {
     const onOutside = ({ target }: Event) => {
