@@ -20,7 +20,7 @@ export function LazyFence({ load, ...props }: Omit<FenceProps, 'waiting'> & { lo
   const minHeight = `${Math.min(45, 3 * props.fence.lines.length)}rem`;
   const waiting = (
     <>
-      <p role="status" className={styles.waiting} style={{ minHeight }}>
+      <p className={styles.waiting} style={{ minHeight }}>
         {messages.lazyPart.loading}
       </p>
       <div className={styles.plain}>{props.plain}</div>
