@@ -8,14 +8,19 @@ import type { EntryChange } from './relocation.ts';
 /** Names that Windows keeps for itself, with any ending, and characters that it does not allow. */
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what no name may hold
-const FORBIDDEN = /[\\:*?"<>|\u0000-\u001F]/;
+const FORBIDDEN = /[:*?"<>|\u0000-\u001F]|[. ]$/;
 
-/** Whether every system can have a file of this path, and the site shows it. */
-export function isPagePath(path: string): boolean {
+/** Whether the site shows a file of this path, where there is one. */
+export function isShownPath(path: string): boolean {
   return path.split('/').every((name) => {
     const isHidden = /^[._]/.test(name) && !/^_index\.mdx?$/i.test(name);
-    return name !== '' && !isHidden && !/[. ]$/.test(name) && !FORBIDDEN.test(name) && !RESERVED.test(name);
+    return name !== '' && !isHidden && !name.includes('\\');
   });
+}
+
+/** The same, and whether every system can have it. */
+export function isPagePath(path: string): boolean {
+  return isShownPath(path) && !path.split('/').some((name) => FORBIDDEN.test(name) || RESERVED.test(name));
 }
 
 /** What stands in the way of a new file, as far as files go. */

@@ -1,5 +1,5 @@
-/** What no system has in the name of a file. */
-const FORBIDDEN = /[\p{Cc}<>:"|?*\\/]+/gu;
+/** What not every system has in the name of a file. */
+export const FORBIDDEN = /[\p{Cc}<>:"|?*\\/]+/gu;
 const HAS_ENDING = /\.[a-z\d]{1,10}$/i;
 
 /**

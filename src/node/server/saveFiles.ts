@@ -2,9 +2,10 @@
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pageMessages } from '../../core/messages/pageMessages.ts';
 import { isCategoryFile } from '../../core/model/category.ts';
 import type { SaveAnswer, SavedFile } from '../../core/model/saveRequest.ts';
-import { isPagePath } from '../../core/pages/findRefusal.ts';
+import { isPagePath, isShownPath } from '../../core/pages/findRefusal.ts';
 import { keepForm } from '../../core/pages/keepForm.ts';
 import { parentFolder } from '../../core/paths/filePath.ts';
 import { textKey } from '../../core/textKey.ts';
@@ -40,6 +41,9 @@ export async function saveFiles(
       changes.push({ file, before, after });
       continue;
     }
+    // A page that is there may have a name that not every system can have; a new one has none that others cannot check out.
+    if (before === undefined && !isPagePath(pageOf(file)))
+      return { status: 403, message: pageMessages.badName(file) };
     const { text } = saved;
     const original = before && decodeExact(before);
     if (before !== undefined && original === undefined)
@@ -65,8 +69,12 @@ export async function saveFiles(
 function isSavable(file: string): boolean {
   if (file === 'manifest.json') return true;
   const isOwn = !file.split('/').includes('node_modules');
-  const page = isCategoryFile(file) ? `${parentFolder(file)}/index.md` : file;
-  return isOwn && isPagePath(page) && (isCategoryFile(file) || isMarkdownFile(file));
+  return isOwn && isShownPath(pageOf(file)) && (isCategoryFile(file) || isMarkdownFile(file));
+}
+
+/** The names of a folder stand where its page would. */
+function pageOf(file: string): string {
+  return isCategoryFile(file) ? `${parentFolder(file)}/index.md` : file;
 }
 
 function isSameName(a: string, b: string): boolean {

@@ -14,6 +14,7 @@ describe('images of a page', () => {
     const isTaken = async (path: string) => taken.has(path);
     expect(await nameImage('docs/v8/部署 指南.md', 'image/png', isTaken)).toBe('docs/v8/部署 指南-3.png');
     expect(await nameImage('docs/v8/部署 指南.md', 'image/jpeg', isTaken)).toBe('docs/v8/部署 指南-1.jpg');
+    expect(await nameImage('a:b/为什么?.md', 'image/png', isTaken)).toBe('a:b/为什么-1.png');
     expect(['image/png', 'text/plain', 'image/tiff'].map(isImageType)).toEqual([true, false, false]);
   });
 

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { SavedFile } from '../../../../src/core/model/saveRequest.ts';
@@ -75,6 +75,18 @@ describe('the save endpoint', () => {
       expect((await send(JSON.stringify({ files: [file] }))).status).toBe(status);
     expect(await readAll()).toEqual(before);
   });
+
+  it.skipIf(process.platform === 'win32')(
+    'saves a page under the name that it has, and gives it to none',
+    async () => {
+      const { siteDir, save } = await open();
+      const file = 'docs/v8/为什么? 答"是": 1.md';
+      expect((await save({ file, key: null, text: '# 新\n' })).status).toBe(403);
+      await writeFile(join(siteDir, file), '# 旧\n');
+      expect((await save({ file, key: textKey('# 旧\n'), text: '# 新\n' })).status).toBe(200);
+      expect(await readFile(join(siteDir, file), 'utf8')).toBe('# 新\n');
+    },
+  );
 
   it('lets the second of two that save at the same time hear of the first', async () => {
     const { save } = await open();
