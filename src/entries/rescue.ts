@@ -80,7 +80,7 @@ function showBanner(failed: string) {
     'border:thick solid #c00;background:#fff3e0;color:#000;margin:1rem;padding:1rem;font:1rem/1.6 sans-serif';
   const lines = [
     'Your site did not load properly. 站点没有正确加载。',
-    `没有取到 ${failed}。如果网络正常，多半是基础路径不对。`,
+    `没有取到 ${failed}。请刷新本页再试；一直如此，多半是基础路径不对。`,
     `请试试用 BASE_PATH=${guess} 重新构建（suggested base URL: ${guess}）。`,
   ];
   for (const line of lines) banner.append(Object.assign(document.createElement('p'), { textContent: line }));
