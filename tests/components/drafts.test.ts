@@ -227,6 +227,17 @@ describe('a draft', () => {
     await screen.findByText('没有改动，不用保存。');
   });
 
+  it('is in the writer’s hands where the file is gone', async () => {
+    const page = await openDesk();
+    await write(`${TEXT}丁\n`);
+    await kept(`${TEXT}丁\n`);
+    page.host.files.delete(FILE);
+    await page.load();
+    const files = watchDownloads();
+    (await button('导出草稿')).click();
+    expect(await files[0]?.text()).toBe(`${TEXT}丁\n`);
+  });
+
   it('is missed, and not silently, where there is no store at all', async () => {
     vi.stubGlobal('indexedDB', undefined);
     const files = watchDownloads();

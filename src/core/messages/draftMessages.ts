@@ -10,6 +10,7 @@ export const draftMessages = {
   take: '接着写',
   compare: '比较',
   export: '导出',
+  exportDraft: '导出草稿',
   drop: '丢弃',
   dropped: (title: string) => `已丢弃《${title}》的草稿`,
   undo: '撤销',

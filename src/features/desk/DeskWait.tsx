@@ -1,10 +1,21 @@
 import { useLayoutEffect, useRef } from 'react';
+import type { Draft } from '../../core/desk/draft.ts';
+import { draftMessages } from '../../core/messages/draftMessages.ts';
 import { writingMessages as words } from '../../core/messages/writingMessages.ts';
 import { focusTitle } from '../../platform/focusQuietly.ts';
 import styles from './DeskWait.part.module.css';
+import { exportDraft } from './draftWords.ts';
 
-/** Stands where the desk will be. @param onRetry where it did not come */
-export function DeskWait({ title, onRetry }: { title: string; onRetry: (() => void) | undefined }) {
+interface DeskWaitProps {
+  title: string;
+  /** Where it did not come. */
+  onRetry: (() => void) | undefined;
+  /** What was written of the page: its file may be gone for good. */
+  draft: Draft | null | undefined;
+}
+
+/** Stands where the desk will be. */
+export function DeskWait({ title, onRetry, draft }: DeskWaitProps) {
   const frame = useRef<HTMLElement>(null);
   // Whose focus waits here, on the title, finds it on the title of what comes.
   useLayoutEffect(() => {
@@ -20,6 +31,11 @@ export function DeskWait({ title, onRetry }: { title: string; onRetry: (() => vo
       {onRetry && (
         <button type="button" onClick={onRetry}>
           {words.retry}
+        </button>
+      )}
+      {onRetry && draft && (
+        <button type="button" onClick={() => exportDraft(draft)}>
+          {draftMessages.exportDraft}
         </button>
       )}
     </main>

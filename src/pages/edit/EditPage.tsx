@@ -35,7 +35,7 @@ export default function EditPage({ route: { page } }: PageProps<EditRoute>) {
   const retry = () => {
     for (const { isError, refetch } of [text, drawing]) if (isError) void refetch();
   };
-  return <DeskWait title={page.entry.title} onRetry={hasFailed ? retry : undefined} />;
+  return <DeskWait title={page.entry.title} onRetry={hasFailed ? retry : undefined} draft={own} />;
 }
 
 interface WritingProps {
