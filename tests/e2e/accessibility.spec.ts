@@ -124,7 +124,7 @@ test('with letters of twice the size nothing sticks out, all of the bar is there
   }
 });
 
-test('in forced colours what is chosen is told from the rest: hits, tabs, settings, the contents', async ({
+test('in forced colours what is chosen is told from the rest: hits, tabs, settings, the contents, lines', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -135,6 +135,13 @@ test('in forced colours what is chosen is told from the rest: hits, tabs, settin
   await expect.poll(async () => (await lines(toc)).filter(Boolean).length).toBe(1);
   await chooseTab(page);
   expect(await lines(page.getByRole('tab'))).toEqual([false, true]);
+  // Of code too, whose added and removed lines have signs.
+  expect(await lines(page.locator('[data-highlighted]'))).toEqual([true]);
+  const signs = page
+    .locator('[data-line]')
+    .evaluateAll((marked) => marked.map((line) => getComputedStyle(line, '::after').content));
+  expect(await signs).toEqual(['"−"', '"+"', 'none']);
+  expect(await lines(page.locator('[data-line="focused"]'))).toEqual([true]);
   await openSearch(page);
   expect((await lines(page.getByRole('option'))).slice(0, 2)).toEqual([true, false]);
   await close(page);
