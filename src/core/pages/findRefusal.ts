@@ -3,12 +3,11 @@
 import { pageMessages } from '../messages/pageMessages.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { findPlace } from '../paths/route.ts';
+import { FORBIDDEN_IN_NAMES } from '../take/fileName.ts';
 import type { EntryChange } from './relocation.ts';
 
-/** Names that Windows keeps for itself, with any ending, and characters that it does not allow. */
-const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what no name may hold
-const FORBIDDEN = /[:*?"<>|\u0000-\u001F]|[. ]$/;
+/** Names that Windows keeps for itself, with any ending, and ends that it takes away. */
+const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)|[. ]$/i;
 
 /** Whether the site shows a file of this path, where there is one. */
 export function isShownPath(path: string): boolean {
@@ -20,7 +19,10 @@ export function isShownPath(path: string): boolean {
 
 /** The same, and whether every system can have it. */
 export function isPagePath(path: string): boolean {
-  return isShownPath(path) && !path.split('/').some((name) => FORBIDDEN.test(name) || RESERVED.test(name));
+  return (
+    isShownPath(path) &&
+    !path.split('/').some((name) => name.search(FORBIDDEN_IN_NAMES) >= 0 || RESERVED.test(name))
+  );
 }
 
 /** What stands in the way of a new file, as far as files go. */

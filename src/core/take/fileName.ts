@@ -1,5 +1,5 @@
 /** What not every system has in the name of a file. */
-export const FORBIDDEN = /[\p{Cc}<>:"|?*\\/]+/gu;
+export const FORBIDDEN_IN_NAMES = /[\p{Cc}<>:"|?*\\/]+/gu;
 const HAS_ENDING = /\.[a-z\d]{1,10}$/i;
 
 /**
@@ -10,6 +10,6 @@ const HAS_ENDING = /\.[a-z\d]{1,10}$/i;
 export function codeFileName(title: string): string {
   const words = title.trim();
   const name = HAS_ENDING.test(words) ? (words.split(/[\\/]/).at(-1) ?? words) : words;
-  const clean = name.replace(FORBIDDEN, ' ').trim().slice(0, 100) || 'code';
+  const clean = name.replace(FORBIDDEN_IN_NAMES, ' ').trim().slice(0, 100) || 'code';
   return HAS_ENDING.test(clean) ? clean : `${clean}.txt`;
 }

@@ -1,18 +1,20 @@
 // What of a repository is no part of its documentation. A folder without a manifest was not made to be published:
 // sources and settings beside the pages are nobody's business.
 import type { Manifest } from '../../core/model/manifest.ts';
+import { MKDOCS_FILE } from '../../core/nav/mkdocsNav.ts';
 import { resolveLink } from '../../core/paths/resolveLink.ts';
 import { versionFolder } from '../../core/paths/siteIndex.ts';
 import { readWholeFacts } from '../facts/wholeText.ts';
 import { listFolder } from '../lib/listFolder.ts';
 import { isRootFile } from '../lib/rootFiles.ts';
 
-/** Pictures, which other pages than ours may show, what hosts ask for, and the order of the pages, which refresh reads. */
-const WANTED = /\.(?:png|jpe?g|gif|webp|svg|avif|bmp|ico)$|^(?:CNAME|robots\.txt|mkdocs\.yml)$/i;
+/** Pictures, which other pages than ours may show, and what hosts ask for. */
+const WANTED = /\.(?:png|jpe?g|gif|webp|svg|avif|bmp|ico)$|^(?:CNAME|robots\.txt)$/i;
 
 /** Files that no page of the manifest is or refers to, pictures and folders of docs and of a site's top excepted. */
 export async function findStrayFiles(siteDir: string, manifest: Manifest): Promise<string[]> {
-  const wanted = new Set<string>();
+  // The order of the pages, of which that alone is published (copySite.ts).
+  const wanted = new Set<string>([MKDOCS_FILE]);
   const folders = manifest.versions.map(versionFolder).filter((folder) => folder !== '.');
   const pages = [
     ...manifest.versions.flatMap((version) => version.docs.map((entry) => ({ entry, version }))),
