@@ -148,6 +148,13 @@ for (const path of ['', 'docs/deploy', 'docs/channels/webim', 'docs/next/', 'doc
       const findExcess = () =>
         page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       await expect.poll(findExcess, `${width} px`).toBeLessThanOrEqual(0);
+      // Where to run a command is told in the code's title.
+      const cut = await page
+        .locator('[data-code] > div > span')
+        .evaluateAll((titles) =>
+          titles.flatMap((title) => (title.scrollWidth > title.clientWidth ? title.textContent : [])),
+        );
+      expect(cut, `${width} px`).toEqual([]);
       // What does not fit into the brand's box is drawn beside it.
       const endOfBrand = await page
         .getByRole('banner')
