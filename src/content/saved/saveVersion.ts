@@ -10,6 +10,7 @@ import { IndexSchema, listIndexFiles, SEARCH_CALLBACK } from '../../core/search/
 import type { ContentSource } from '../../core/source.ts';
 import { isHtmlAnswer } from '../../platform/isHtmlAnswer.ts';
 import { loadScript } from '../sources/loadScript.ts';
+import { mayHeal } from '../sources/mayHeal.ts';
 import { listSavedCaches, recordAddress, rootAddress, type SavedVersion } from './savedVersions.ts';
 
 /** Requests at the same time. */
@@ -121,7 +122,7 @@ async function listIndexAddresses(source: ContentSource, { search }: Version): P
   return listIndexFiles(search, v.parse(IndexSchema, head)).map(source.assetUrl);
 }
 
-/** @returns its size; a file that the server does not have is missing online as well, and left out */
+/** @returns its size; a file that the server does not have, or gives to nobody, is missing online as well, and left out */
 async function keepFile(
   cache: Cache,
   url: string,
@@ -130,9 +131,8 @@ async function keepFile(
 ): Promise<number> {
   const known = isImmutable ? await caches.match(url, { ignoreVary: true }) : undefined;
   const response = known ?? (await fetchFile(url, isImmutable, signal));
-  const isMissing = response.status === 404 || response.status === 410 || isHtmlAnswer(response);
-  if (isMissing) return 0;
-  if (!response.ok) throw new ContentError('server', url, `服务器的回应是 ${response.status}`);
+  if (mayHeal(response.status)) throw new ContentError('server', url, `服务器的回应是 ${response.status}`);
+  if (!response.ok || isHtmlAnswer(response)) return 0;
   await cache.put(url, response.clone());
   return (await response.blob()).size;
 }

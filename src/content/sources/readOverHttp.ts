@@ -4,6 +4,7 @@ import { REQUEST_TIMEOUT } from '../../core/constants.ts';
 import { ContentError } from '../../core/errors.ts';
 import type { ReadOptions, SourceText } from '../../core/source.ts';
 import { textOf } from '../../platform/textOf.ts';
+import { mayHeal } from './mayHeal.ts';
 
 /** What the server says; where it says nothing, the copy that the browser keeps. */
 export async function readOverHttp(
@@ -68,8 +69,7 @@ async function readKept(fetchText: typeof fetch, url: string): Promise<string | 
 }
 
 function httpError(url: string, status: number): ContentError {
-  const mayHeal = status >= 500 || status === 408 || status === 425 || status === 429;
   // A gateway, or our service worker, has waited in vain.
-  const kind = status === 504 ? 'timeout' : mayHeal ? 'server' : 'notFound';
+  const kind = status === 504 ? 'timeout' : mayHeal(status) ? 'server' : 'notFound';
   return new ContentError(kind, url, `服务器的回应是 ${status}`);
 }

@@ -77,3 +77,27 @@ it('tells of no progress once it has failed, though files that were on the way a
   await new Promise((resolve) => setTimeout(resolve, 10));
   expect(onProgress).toHaveBeenCalledTimes(told);
 });
+
+it('leaves out a file that the host gives to nobody: it is missing online as well', async () => {
+  const kept: string[] = [];
+  const put = async (url: string) => void kept.push(url);
+  vi.stubGlobal('caches', {
+    keys: async () => [],
+    match: async () => undefined,
+    open: async () => ({ put, match: async () => new Response('{}') }),
+    delete: async () => true,
+  });
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.endsWith('logo.svg') ? new Response('forbidden', { status: 403 }) : new Response('text'),
+  );
+  await saveVersion({
+    source: httpSource('http://localhost/'),
+    manifest: { ...manifest, site: { ...manifest.site, favicon: 'img/logo.svg' } },
+    version: { ...manifest.versions[0], search: undefined } as Version,
+    parts: [],
+    signal: new AbortController().signal,
+    onProgress: () => {},
+  });
+  expect(kept).toContain('/manifest.json');
+  expect(kept).not.toContain('/img/logo.svg');
+});
