@@ -37,7 +37,7 @@ function endOf(line: Element, side: 'start' | 'end'): Place | undefined {
     line.localName === 'line'
       ? [[number('x1'), number('y1')] as const, [number('x2'), number('y2')] as const]
       : flattenPath(line.getAttribute('d') ?? '').flat();
-  const [at, ...others] = side === 'start' ? points : points.toReversed();
+  const [at, ...others] = side === 'start' ? points : [...points].reverse();
   const next = others.find(([x, y]) => at !== undefined && Math.hypot(x - at[0], y - at[1]) > 0.5);
   if (at === undefined) return undefined;
   // A line without a length carries the number of a message.

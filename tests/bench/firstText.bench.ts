@@ -121,7 +121,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
 }
 
 function summarize(events: readonly TraceEvent[]): Pick<Visit, 'blocked' | 'longest' | 'layout'> {
-  const paint = events.findLast(({ name: event }) => event === 'firstContentfulPaint');
+  const paint = events.filter(({ name: event }) => event === 'firstContentfulPaint').at(-1);
   if (paint === undefined) throw new Error('Nothing was painted');
   const ours = events.filter(({ pid, tid }) => pid === paint.pid && tid === paint.tid);
   const tasks = ours.filter(({ name: event }) => event.endsWith('::RunTask'));

@@ -52,7 +52,7 @@ interface EditedPage {
 }
 
 function findPage({ versions }: Manifest): EditedPage {
-  const page = versions[0]?.docs.findLast(({ inheritedFrom }) => inheritedFrom === undefined);
+  const page = versions[0]?.docs.filter(({ inheritedFrom }) => inheritedFrom === undefined).at(-1);
   if (page === undefined) throw new Error('站点没有可以编辑的页面');
   return page;
 }

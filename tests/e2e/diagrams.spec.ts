@@ -105,7 +105,7 @@ test('the library is loaded for pages with a diagram only, and when it comes nea
   expect(parts).toEqual(['diagram']);
   await waiting.scrollIntoViewIfNeeded();
   await expect(page.getByRole('img', { name: '时序图' })).toBeVisible();
-  expect(parts.toSorted()).toEqual(['diagram', 'diagram-sequence', 'mermaid']);
+  expect([...parts].sort()).toEqual(['diagram', 'diagram-sequence', 'mermaid']);
 });
 
 test.describe('for a reader who does not save data', () => {
@@ -125,7 +125,7 @@ test.describe('for a reader who does not save data', () => {
     await expect(page.locator('article figure')).toHaveCount(1);
     expect([...parts]).toEqual(['diagram']);
     await page.clock.fastForward(5000);
-    await expect.poll(() => [...parts].toSorted()).toEqual(['diagram', 'diagram-sequence', 'mermaid']);
+    await expect.poll(() => [...parts].sort()).toEqual(['diagram', 'diagram-sequence', 'mermaid']);
     await expect(waiting).toBeAttached();
     await page.route('**/assets/*', (route) => route.abort());
     await waiting.scrollIntoViewIfNeeded();

@@ -28,7 +28,7 @@ export function plainPiece(text: string, line: number): TextPiece {
 
 /** The line of the file on which an offset of a piece stands. */
 export function findPieceLine({ lines }: TextPiece, offset: number): number {
-  return lines.findLast((part) => part.offset <= offset)?.line ?? lines[0]?.line ?? 1;
+  return lines.filter((part) => part.offset <= offset).at(-1)?.line ?? lines[0]?.line ?? 1;
 }
 
 /**

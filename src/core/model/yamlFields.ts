@@ -81,5 +81,6 @@ function findOpening(contents: unknown, { code, pos }: YAMLParseError): number |
       isCollection(value) ? value.flow : /^QUOTE/.test(String(isScalar(value) && value.type)),
     )
     .flatMap(({ range }) => (range ? [{ start: range[0], end: range[2] }] : []))
-    .findLast(({ start, end }) => start < pos[0] && end >= pos[0])?.start;
+    .filter(({ start, end }) => start < pos[0] && end >= pos[0])
+    .at(-1)?.start;
 }

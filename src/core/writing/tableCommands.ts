@@ -18,17 +18,21 @@ export const alignTable = onTable((table, at) => ({ table, at }));
 export const addTableRow = onTable((table, { row }) => {
   const empty = table.alignments.map(() => '');
   return {
-    table: { ...table, rows: table.rows.toSpliced(row + 1, 0, empty) },
+    table: { ...table, rows: insert(table.rows, row + 1, empty) },
     at: { row: row + 1, column: 0 },
   };
 });
 
 /** An empty column behind the one of the cursor. */
 export const addTableColumn = onTable((table, { row, column }) => {
-  const rows = table.rows.map((cells) => cells.toSpliced(column + 1, 0, ''));
-  const alignments = table.alignments.toSpliced(column + 1, 0, PLAIN);
+  const rows = table.rows.map((cells) => insert(cells, column + 1, ''));
+  const alignments = insert(table.alignments, column + 1, PLAIN);
   return { table: { ...table, rows, alignments }, at: { row, column: column + 1 } };
 });
+
+function insert<T>(list: readonly T[], at: number, item: T): T[] {
+  return [...list.slice(0, at), item, ...list.slice(at)];
+}
 
 function onTable(change: Change): Command {
   return (text, from) => {

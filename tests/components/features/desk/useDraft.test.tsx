@@ -60,7 +60,9 @@ const LINES = ['一', '二', '三', '四', '五'];
 const SITE = LINES.join('\n');
 /** The text with words added to some of its lines. */
 const add = (...added: [line: number, words: string][]) =>
-  added.reduce((lines, [at, words]) => lines.with(at, lines[at] + words), LINES).join('\n');
+  added
+    .reduce((lines, [place, words]) => lines.map((line, at) => (at === place ? line + words : line)), LINES)
+    .join('\n');
 
 const SAVED = add([0, '，已保存']);
 const MORE = add([0, '，已保存'], [4, '，再写']);

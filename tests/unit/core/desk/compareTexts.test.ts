@@ -27,7 +27,10 @@ describe('compareTexts', () => {
 
   it('counts what is the same and far away, and has nothing to say of the same', () => {
     const lines = Array.from({ length: 20 }, (_, at) => `第 ${at} 行`);
-    const rows = compareTexts(lines.join('\n'), lines.with(10, '别的').join('\n'));
+    const rows = compareTexts(
+      lines.join('\n'),
+      lines.map((line, at) => (at === 10 ? '别的' : line)).join('\n'),
+    );
     expect(rows[0]).toEqual({ kind: 'gap', count: 8 });
     expect(rows.at(-1)).toEqual({ kind: 'gap', count: 7 });
     expect(compareTexts('甲', '甲')).toEqual([]);

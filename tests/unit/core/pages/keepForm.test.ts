@@ -42,7 +42,7 @@ describe('keepForm', () => {
         .split(/\r\n?|\n/);
       const original = `\uFEFF${lines.join('\r\n')}`;
       for (const at of [0, Math.floor(lines.length / 2), lines.length - 1]) {
-        const edited = lines.with(at, `${lines[at]}，改过`);
+        const edited = lines.map((line, place) => (place === at ? `${line}，改过` : line));
         expect(keepForm(original, edited.join('\n')), page).toBe(`\uFEFF${edited.join('\r\n')}`);
       }
     }

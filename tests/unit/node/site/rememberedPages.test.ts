@@ -70,7 +70,7 @@ describe('buildSite, with what an earlier build remembers', () => {
       `# ${name}\n\n[部署](/docs/deploy) ![图](/img/${name}.svg)\n`,
     ]);
     const first = await buildSample('/repo/', Object.fromEntries(pages));
-    const other = await buildSample('/repo/', Object.fromEntries(pages.toReversed()));
+    const other = await buildSample('/repo/', Object.fromEntries([...pages].reverse()));
     for (const folder of [other.outDir, other.cache]) await rm(folder, { recursive: true });
     const { loadPrerender } = fakeTools(other.cache);
     let begun = 0;
