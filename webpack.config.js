@@ -5,6 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { GRAMMAR_FILES } from './src/core/model/codeLanguages.ts';
+import { SCRIPT_TARGET, STYLE_TARGETS } from './src/node/engine/browsers.ts';
 import { className, readPartSheet } from './src/node/engine/classNames.ts';
 import { findDiagramPart, isLeftOut } from './src/node/engine/diagramParts.ts';
 import { createScriptMinifier } from './src/node/engine/minifyScript.ts';
@@ -13,7 +14,6 @@ import { PRODUCTION_ROUTER, REPLACED_MODULES } from './src/node/engine/replacedM
 import { cacheDir } from './src/node/lib/cacheDir.ts';
 import { inProject, PROJECT } from './src/node/lib/project.ts';
 
-const TARGET = 'es2020';
 /** Styles that come with a lazy part, and not in the style sheet. */
 const PART_STYLES = /\.part(?:\.module)?\.css$/;
 
@@ -67,7 +67,7 @@ export default function webpackConfig({ entry = 'web', joined = {} }, { mode }) 
   return {
     mode,
     context: PROJECT,
-    target: ['web', TARGET],
+    target: ['web', SCRIPT_TARGET],
     entry: {
       [entry]: [...(isDev ? ['./src/entries/live.ts'] : []), `./src/entries/${entry}.tsx`],
       ...(entry === 'web' && !isDev && { 'service-worker': './src/entries/serviceWorker.ts' }),
@@ -104,7 +104,7 @@ export default function webpackConfig({ entry = 'web', joined = {} }, { mode }) 
         {
           test: /\.tsx?$/,
           loader: inProject('src/node/engine/transpile.mjs'),
-          options: { target: TARGET, isDev, shorten },
+          options: { target: SCRIPT_TARGET, isDev, shorten },
         },
         {
           test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
@@ -208,8 +208,12 @@ export default function webpackConfig({ entry = 'web', joined = {} }, { mode }) 
       },
       minimizer: [
         // Threads of its own do the work: others would only carry the texts to and fro.
-        new MinimizerPlugin({ minify: createScriptMinifier(TARGET), parallel: false }),
-        new CssMinimizerPlugin({ minify: minifySheet, parallel: false }),
+        new MinimizerPlugin({ minify: createScriptMinifier(SCRIPT_TARGET), parallel: false }),
+        new CssMinimizerPlugin({
+          minify: minifySheet,
+          minimizerOptions: { targets: STYLE_TARGETS },
+          parallel: false,
+        }),
       ],
     },
     // For those who write the engine. A production build is made once and kept whole (engineStore.ts): to write

@@ -26,12 +26,14 @@ function click(selector: string, words: string): void {
   controls.find(({ textContent }) => textContent.startsWith(words))?.click();
 }
 
+const isDrawn = (element: Element) => element.getClientRects().length > 0;
+
 /** Puts the focus where reading is in the contents; where they have no column, their sheet is opened first. */
 function goToContents(): void {
   const sheet = document.querySelector<HTMLElement>('[data-toc-bar] > button');
-  if (sheet?.checkVisibility()) sheet.click();
+  if (sheet && isDrawn(sheet)) sheet.click();
   const links = [...document.querySelectorAll<HTMLElement>(`nav[aria-label="${toc.label}"] a`)];
-  const seen = links.filter((link) => link.checkVisibility());
+  const seen = links.filter(isDrawn);
   (seen.find((link) => link.hasAttribute('aria-current')) ?? seen[0])?.focus();
 }
 

@@ -14,7 +14,7 @@ import { Places } from './Places.tsx';
 import { SiteNotice } from './SiteNotice.tsx';
 import { TakeAlong } from './TakeAlong.tsx';
 import { useComparison } from './useComparison.tsx';
-import { useContentsFocus } from './useContentsFocus.ts';
+import { useContentsSheet } from './useContentsSheet.ts';
 import { useDeskDoor } from './useDeskDoor.ts';
 import { useEarlyInput } from './useEarlyInput.ts';
 import { useHeadTags } from './useHeadTags.ts';
@@ -31,7 +31,7 @@ export const PageParts = memo(function PageParts() {
   const { manifest, route, content } = useShown();
   useEffect(followPreferences, []);
   useEffect(followReading, []);
-  useContentsFocus();
+  useContentsSheet();
   useDeskDoor();
   useEarlyInput();
   useHeadTags();

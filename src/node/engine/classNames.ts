@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { transform } from 'lightningcss';
 import { makeOnce } from '../../lib/makeOnce.ts';
 import { PROJECT } from '../lib/project.ts';
+import { STYLE_TARGETS } from './browsers.ts';
 
 /** A capital begins each: no class of a library that draws in pages is written so. */
 const FIRST = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -61,6 +62,7 @@ export function readPartSheet(file: string, css: Buffer): { css: string; names: 
     filename: file,
     code: css,
     minify: true,
+    targets: STYLE_TARGETS,
     cssModules: file.endsWith('.module.css') && { pattern: '[hash]_[local]' },
   });
   // They come in any order, and the same sheet is to give the same bytes.

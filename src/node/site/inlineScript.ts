@@ -1,5 +1,6 @@
 // Small scripts of their own: the one in the page's head, which runs before anything is loaded, is the usual one.
 import { build } from 'esbuild';
+import { SCRIPT_TARGET } from '../engine/browsers.ts';
 import { inProject } from '../lib/project.ts';
 
 /** Compiles entries to one small script. */
@@ -14,7 +15,7 @@ export async function buildInlineScript(
     bundle: true,
     format: 'iife',
     minify: true,
-    target: 'es2020',
+    target: SCRIPT_TARGET,
     charset: 'utf8',
     write: false,
   });

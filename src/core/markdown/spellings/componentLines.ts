@@ -32,7 +32,8 @@ const TARGET = /\s(?:href|to)="([^"]*)"/;
 /** The names of the components that a page imports, or has. */
 export function listComponents(source: readonly string[]): ReadonlySet<string> {
   const names = new Set(KNOWN);
-  const closed = new Set(source.join('\n').match(/(?<=<\/)[A-Z]\w*(?=>)/g));
+  const ends = source.join('\n').matchAll(/<\/([A-Z]\w*)>/g);
+  const closed = new Set([...ends].map(([, name = '']) => name));
   // What ends in itself, or has attributes and an end, is no placeholder: a whole site may have it without an import.
   const add = (name: string, attributes: string) => {
     const hasEnd = closed.has(name) && (VALUE.test(attributes) || PAIRED.has(name));
@@ -56,7 +57,8 @@ export function rewriteComponentTags(
   report: Report,
 ): readonly string[] {
   const name = `(?:${[...names].join('|')})(?![\\w.-])`;
-  const tags = new RegExp(`(?<!\\\\)</?${name}[^<>]*>`, 'g');
+  // With the backslash that makes it a text: a lookbehind is what Safari before 16.4 refuses.
+  const tags = new RegExp(`\\\\?</?${name}[^<>]*>`, 'g');
   const pairs = new RegExp(`<${name}([^<>]*)>([^<>]+)</${name}>`, 'g');
   if (source.join('\n').search(tags) < 0) return source;
   const lines = [...source];
@@ -84,7 +86,10 @@ export function rewriteComponentTags(
                 const target = TARGET.exec(attributes)?.[1];
                 return target === undefined ? pair : `[${words}](${target})`;
               })
-              .replace(tags, (tag) => (isClosed(tag) ? say(tag, /\w+/.exec(tag)?.[0]) : '')),
+              .replace(tags, (tag) => {
+                if (tag.startsWith('\\')) return tag;
+                return isClosed(tag) ? say(tag, /\w+/.exec(tag)?.[0]) : '';
+              }),
       )
       .join('');
   }

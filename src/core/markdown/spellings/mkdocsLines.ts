@@ -8,7 +8,7 @@ const ANY =
   /:(?:material|fontawesome|octicons|simple)-|^[ \t]*(?:`{3,}|~{3,}).*(?:\{ ?\.|hl_lines=|linenums=)|^[ \t]*:[ \t]|^\*\[|^#.*\}[ \t]*$/m;
 
 /** With the attributes behind it; a picture of the theme, which is not there. */
-const ICON = /(?<![\w:]):(?:material|fontawesome|octicons|simple)-[a-z\d-]+:(?:\{[^{}]*\})?[ \t]*/g;
+const ICON = /:(?:material|fontawesome|octicons|simple)-[a-z\d-]+:(?:\{[^{}]*\})?[ \t]*/g;
 
 /** `*[HTML]: Hyper Text Markup Language`, shown where the pointer stands on the word. */
 const ABBREVIATION = /^\*\[[^\]]+\]:[ \t]/;
@@ -36,7 +36,7 @@ export function rewriteMkdocs(source: readonly string[]): readonly string[] {
     const said = MEANING.test(line) && hasTerm(source, at) ? line.replace(MEANING, '$1-') : line;
     return dropList(said)
       .split(CODE)
-      .map((text, part) => (part % 2 === 1 ? text : text.replace(ICON, sayIcon)))
+      .map((text, part) => (part % 2 === 1 ? text : sayIcons(text)))
       .join('');
   });
 }
@@ -45,6 +45,11 @@ export function rewriteMkdocs(source: readonly string[]): readonly string[] {
 function dropList(line: string): string {
   const at = /^\s*#{1,6}[ \t]/.test(line) ? line.lastIndexOf('{') : -1;
   return at > 0 && LIST.test(line.slice(at)) ? line.slice(0, at).trimEnd() : line;
+}
+
+/** What a word or a colon stands before is none (`12:simple-a:b`): asked here, since Safari before 16.4 knows no lookbehind. */
+function sayIcons(text: string): string {
+  return text.replace(ICON, (icon, at: number) => (/[\w:]/.test(text[at - 1] ?? '') ? icon : sayIcon(icon)));
 }
 
 /** A mark in a table is all that stands there. */
