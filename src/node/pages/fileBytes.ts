@@ -1,6 +1,6 @@
 // The bytes of a file, by name, and so written that a program that is stopped leaves the old ones or the new.
 import { createHash } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { chmod, mkdir, open, readFile, rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { unfinishedPath } from '../lib/unfinishedPath.ts';
 
@@ -29,7 +29,7 @@ export async function writeSafely(path: string, bytes: Buffer): Promise<void> {
 }
 
 /**
- * Gives a file other bytes at one blow.
+ * Gives a file other bytes at one blow; who may read and run it stays.
  * @param onStep is told before it happens
  */
 export async function replaceBytes(
@@ -40,6 +40,9 @@ export async function replaceBytes(
   const unfinished = unfinishedPath(path);
   await mkdir(dirname(path), { recursive: true });
   await writeSafely(unfinished, bytes);
+  const old = await stat(path).catch(() => undefined);
+  // Not every disk knows of it.
+  if (old !== undefined) await chmod(unfinished, old.mode).catch(() => {});
   onStep('swap');
   await rename(unfinished, path);
 }

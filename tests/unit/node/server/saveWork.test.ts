@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { SavedFile } from '../../../../src/core/model/saveRequest.ts';
@@ -87,6 +87,14 @@ describe('the save endpoint', () => {
       expect(await readFile(join(siteDir, file), 'utf8')).toBe('# 新\n');
     },
   );
+
+  it.skipIf(process.platform === 'win32')('leaves to a file who may read and run it', async () => {
+    const { siteDir, save } = await open();
+    const path = join(siteDir, good.file);
+    await chmod(path, 0o775);
+    expect((await save(good)).status).toBe(200);
+    expect((await stat(path)).mode & 0o777).toBe(0o775);
+  });
 
   it('lets the second of two that save at the same time hear of the first', async () => {
     const { save } = await open();
