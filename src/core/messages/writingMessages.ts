@@ -32,6 +32,8 @@ export const writingMessages = {
   failed: '这一页的源文件没有读到。',
   retry: '重试',
   imageAdded: (name: string, size: string) => `已插入 ${name}（${size}），和正文一起保存`,
+  imageRefused: (names: string) =>
+    `没有插入 ${names}：这里只收 PNG、JPEG、GIF、WebP 和 AVIF 图片，请先转换；其他文件请自己放到本页旁边`,
   imageSmaller: (name: string, size: string) => `${name} 可以缩小到 ${size}，读者打开得更快。`,
   shrink: '缩小',
   keep: '保持原样',

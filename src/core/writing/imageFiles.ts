@@ -7,28 +7,13 @@ import { parentFolder } from '../paths/filePath.ts';
 import { FORBIDDEN_IN_NAMES } from '../take/fileName.ts';
 import type { Command } from './edit.ts';
 
-/** Endings by what a file says of itself. */
-const ENDINGS: ReadonlyMap<string, string> = new Map([
-  ['image/png', 'png'],
-  ['image/jpeg', 'jpg'],
-  ['image/webp', 'webp'],
-  ['image/gif', 'gif'],
-  ['image/avif', 'avif'],
-  ['image/svg+xml', 'svg'],
-]);
-
-/** Whether a page can show a file of this type. */
-export function isImageType(type: string): boolean {
-  return ENDINGS.has(type);
-}
-
 /**
  * The path of a new image: beside the page, named after it.
- * @example await nameImage('docs/v8/deploy.md', 'image/png', async () => false) === 'docs/v8/deploy-1.png'
+ * @example await nameImage('docs/v8/deploy.md', 'png', async () => false) === 'docs/v8/deploy-1.png'
  */
 export async function nameImage(
   file: string,
-  type: string,
+  ending: string,
   isTaken: (path: string) => Promise<boolean>,
 ): Promise<string> {
   // The page may have a name that not every system can have.
@@ -37,7 +22,7 @@ export async function nameImage(
     .replace(FORBIDDEN_IN_NAMES, '');
   const stem = file.slice(0, -fileName(file).length) + name;
   for (let number = 1; ; number += 1) {
-    const path = `${stem}-${number}.${ENDINGS.get(type) ?? 'png'}`;
+    const path = `${stem}-${number}.${ending}`;
     if (!(await isTaken(path))) return path;
   }
 }

@@ -52,8 +52,8 @@ export interface EditorOptions {
   onScroll: () => void;
   /** Is told whether the cursor stands in a table, when that changes. */
   onTable: (isInTable: boolean) => void;
-  /** Is given images that were pasted or dropped. */
-  onImages: (images: readonly File[], written: WrittenText) => void;
+  /** Is given files that were pasted or dropped, images for the most part. */
+  onImages: (files: readonly File[], written: WrittenText) => void;
   findChoices: (wanted: Wanted) => Promise<readonly Choice[]>;
 }
 

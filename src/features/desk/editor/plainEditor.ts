@@ -1,7 +1,7 @@
 import { meetingPoint, scrollToMeet } from '../../../core/preview/meeting.ts';
 import { findTable } from '../../../core/writing/table.ts';
 import { type CreateEditor, type DeskEditor, PAUSE } from './deskEditor.ts';
-import { imagesIn } from './imagesIn.ts';
+import { filesIn } from './filesIn.ts';
 import styles from './plainEditor.part.module.css';
 
 /** A plain field for text, where the editor does not start. */
@@ -34,14 +34,13 @@ export const createPlainEditor: CreateEditor = ({
     tell();
   });
   field.addEventListener('scroll', onScroll);
-  const takeImages = (event: Event, transfer: DataTransfer | null) => {
-    const images = imagesIn(transfer);
-    if (images.length === 0) return;
+  // What is dropped, the desk takes.
+  field.addEventListener('paste', (event) => {
+    const files = filesIn(event.clipboardData);
+    if (files.length === 0) return;
     event.preventDefault();
-    onImages(images, editor);
-  };
-  field.addEventListener('paste', (event) => takeImages(event, event.clipboardData));
-  field.addEventListener('drop', (event) => takeImages(event, event.dataTransfer));
+    onImages(files, editor);
+  });
   const tellTable = () => {
     const written = field.value.split('\n');
     onTable(

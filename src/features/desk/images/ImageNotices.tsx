@@ -12,12 +12,13 @@ interface ImageNoticesProps {
 }
 
 /** What was put into the page last, how large it is, and whether it can be smaller. */
-export function ImageNotices({ images: { images, choose }, written }: ImageNoticesProps) {
+export function ImageNotices({ images: { images, refused, choose }, written }: ImageNoticesProps) {
   const all = [...images.values()];
   const last = all.at(-1);
   return (
     <div className={styles.notices}>
       <p role="status">{last && words.imageAdded(fileName(last.path), formatBytes(last.content.size))}</p>
+      {refused.length > 0 && <p role="alert">{words.imageRefused(refused.join('、'))}</p>}
       {all.map((image) => {
         const { path, smaller } = image;
         if (smaller === undefined || written === undefined) return null;

@@ -12,6 +12,7 @@ import {
 } from '../../../core/writing/imageFiles.ts';
 import type { WrittenText } from '../editor/deskEditor.ts';
 import { createFileLookup } from '../pageJudge.ts';
+import { findEnding } from './findEnding.ts';
 import { readAsDataUrl } from './readAsDataUrl.ts';
 import { LARGE_IMAGE, shrinkImage } from './shrinkImage.ts';
 
@@ -35,6 +36,8 @@ export function useImages({ entry: { file } }: MarkdownPlace, kept: readonly Dra
   const source = useContentSource();
   const lookup = useMemo(() => createFileLookup(manifest, source), [manifest, source]);
   const [images, setImages] = useState<ReadonlyMap<string, DeskImage>>(new Map());
+  /** The names of files that were given last and are no images. */
+  const [refused, setRefused] = useState<readonly string[]>([]);
   // At once: what is kept in the next moment has what stands in the text.
   const newest = useRef(images);
   const put = useCallback((image: DeskImage) => {
@@ -52,8 +55,8 @@ export function useImages({ entry: { file } }: MarkdownPlace, kept: readonly Dra
   const given = useRef(new Set<string>());
   /** A name that nothing has, and that nothing else is given from now on. */
   const giveName = useCallback(
-    (type: string, text: string) =>
-      nameImage(file, type, async (path) => {
+    (ending: string, text: string) =>
+      nameImage(file, ending, async (path) => {
         const isThere =
           namesImage(text, file, path) || newest.current.has(path) || (await lookup.isThere(path));
         const isTaken = isThere || given.current.has(path);
@@ -63,14 +66,22 @@ export function useImages({ entry: { file } }: MarkdownPlace, kept: readonly Dra
     [file, lookup],
   );
 
-  /** Puts files into the text. */
+  /** Puts those files into the text that are images. */
   const add = useCallback(
-    async (files: readonly Blob[], editor: WrittenText) => {
+    async (files: readonly File[], editor: WrittenText) => {
       const added: DeskImage[] = [];
+      const others: string[] = [];
       for (const content of files) {
-        const path = await giveName(content.type, editor.text());
+        const ending = await findEnding(content);
+        if (ending === undefined) {
+          others.push(content.name);
+          continue;
+        }
+        const path = await giveName(ending, editor.text());
         added.push({ path, content, url: await readAsDataUrl(content) });
       }
+      setRefused(others);
+      if (added.length === 0) return;
       for (const image of added) put(image);
       editor.apply(insertImages(added.map(({ path }) => imageAddress(file, path))));
       for (const image of added)
@@ -82,8 +93,9 @@ export function useImages({ entry: { file } }: MarkdownPlace, kept: readonly Dra
   const choose = useCallback(
     async ({ smaller, ...image }: DeskImage, isSmall: boolean, editor: WrittenText) => {
       change(image, { smaller: undefined });
-      if (!isSmall || smaller === undefined) return;
-      const path = await giveName(smaller.type, editor.text());
+      const ending = isSmall && smaller && (await findEnding(smaller));
+      if (!ending) return;
+      const path = await giveName(ending, editor.text());
       put({ path, content: smaller, url: await readAsDataUrl(smaller) });
       editor.apply(renameImage(imageAddress(file, image.path), imageAddress(file, path)));
     },
@@ -114,5 +126,5 @@ export function useImages({ entry: { file } }: MarkdownPlace, kept: readonly Dra
     },
     [change],
   );
-  return { images, add, choose, restore, findUnsaved, settle };
+  return { images, refused, add, choose, restore, findUnsaved, settle };
 }

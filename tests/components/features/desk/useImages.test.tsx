@@ -1,6 +1,8 @@
 // Pictures of a text: none is written over by another one, and none that stands in the text is forgotten.
+import { waitFor } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DraftImage } from '../../../../src/core/desk/draft.ts';
+import { SAVE_TOKEN } from '../../../../src/core/model/saveRequest.ts';
 import type { Command } from '../../../../src/core/writing/edit.ts';
 import { type DeskImages, useImages } from '../../../../src/features/desk/images/useImages.ts';
 import { renderPart } from '../../../support/renderPart.tsx';
@@ -10,7 +12,14 @@ const [entry] = sampleManifest().pages;
 if (entry === undefined) throw new Error('the sample has no pages');
 const page = { kind: 'page', path: entry.path, entry: { ...entry, file: 'docs/deploy.md' } } as const;
 
-const picture = (content: string) => new Blob([content], { type: 'image/png' });
+/** What each kind begins with, a byte a character. */
+const PNG = '\x89PNG\r\n\x1a\n';
+const WEBP = 'RIFF----WEBP';
+const JPEG = '\xff\xd8\xff\xe0';
+
+const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+const picture = (content: string, sign = PNG, name = 'image.png') =>
+  new File([bytes(sign), content], name, { type: 'image/png' });
 
 interface PicturesProps {
   kept: readonly DraftImage[] | undefined;
@@ -39,11 +48,15 @@ function open(begun = '', kept?: readonly DraftImage[]) {
   return {
     text: () => text,
     add: (content: string) => add([picture(content)], { text: () => text, apply }),
+    addFiles: (...files: File[]) => add(files, { text: () => text, apply }),
+    refused: () => images?.refused,
     choose,
     apply,
     restore,
     unsaved: async () =>
-      Promise.all(findUnsaved(text).map(async ({ path, content }) => [path, await content.text()])),
+      Promise.all(
+        findUnsaved(text).map(async ({ path, content }) => [path, (await content.text()).slice(-1)]),
+      ),
   };
 }
 
@@ -66,6 +79,26 @@ describe('useImages', () => {
     expect(await desk.unsaved()).toEqual([['docs/deploy-2.png', '一']]);
   });
 
+  it('names an image by what it is, and says which files are none that can be saved', async () => {
+    const desk = open();
+    await desk.addFiles(
+      picture('图', JPEG, '微信图片.png'),
+      picture('', '', '空.png'),
+      new File(['BM'], '旧.bmp', { type: 'image/bmp' }),
+    );
+    await waitFor(() => expect(desk.refused()).toEqual(['空.png', '旧.bmp']));
+    expect(await desk.unsaved()).toEqual([['docs/deploy-1.jpg', '图']]);
+    expect(desk.text()).toBe('![图片说明](deploy-1.jpg)');
+    const drawing = new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' });
+    await desk.addFiles(drawing);
+    expect(desk.text()).toContain('(deploy-1.svg)');
+    // A browser would run what stands in it: the server of `npm start` does not write it.
+    document.head.innerHTML = `<meta name="${SAVE_TOKEN}" content="x">`;
+    await desk.addFiles(drawing);
+    document.head.innerHTML = '';
+    await waitFor(() => expect(desk.refused()).toEqual(['a.svg']));
+  });
+
   it('has those of a draft at once', async () => {
     const [kept, older] = [1, 2].map((number) => [
       { path: `docs/deploy-${number}.png`, content: picture('图') },
@@ -79,7 +112,7 @@ describe('useImages', () => {
     const desk = open();
     await desk.add('大');
     const large = { path: 'docs/deploy-1.png', content: picture('大') };
-    const smaller = new Blob(['小'], { type: 'image/webp' });
+    const smaller = picture('小', WEBP);
     await desk.choose({ ...large, smaller }, true, desk);
     expect(desk.text()).toContain('(deploy-1.webp)');
     expect(await desk.unsaved()).toEqual([['docs/deploy-1.webp', '小']]);
