@@ -218,6 +218,28 @@ test('an image that is pasted is seen before it is saved, and offered smaller', 
   await expect.poll(async () => (await textOf(page)).at(-1)).toBe('![图片说明](sla-1.webp)');
   await expect.poll(width).toBe(500);
   await expect(page.getByText('没有发现问题')).toBeVisible();
+  // What no page can show is said, and takes nothing's place; beside the text a file would be opened instead of the desk.
+  await page.keyboard.press('Shift+Home');
+  const give = (selector: string, kind: 'paste' | 'drop', name: string) =>
+    page.locator(selector).evaluate(
+      (place, { kind, name }) => {
+        const data = new DataTransfer();
+        if (name !== '') data.items.add(new File(['BM'], name, { type: 'image/bmp' }));
+        const made = { bubbles: true, cancelable: true };
+        const event =
+          kind === 'paste'
+            ? new ClipboardEvent('paste', { clipboardData: data, ...made })
+            : new DragEvent('drop', { dataTransfer: data, ...made });
+        return !place.dispatchEvent(event);
+      },
+      { kind, name },
+    );
+  expect(await give('.cm-content', 'paste', '')).toBe(true);
+  expect(await give('.cm-content', 'paste', '旧.bmp')).toBe(true);
+  await expect(page.getByText(/^没有插入 旧\.bmp：/)).toBeVisible();
+  expect(await give('main .prose', 'drop', '别的.bmp')).toBe(true);
+  await expect(page.getByText(/^没有插入 别的\.bmp：/)).toBeVisible();
+  expect((await textOf(page)).at(-1)).toBe('![图片说明](sla-1.webp)');
   // It is part of the draft: the tab may be left, and comes back with it.
   await page.waitForTimeout(1000);
   await page.reload();

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { writingMessages as words } from '../../core/messages/writingMessages.ts';
 import { pageAddress } from '../../core/paths/pageAddress.ts';
@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import styles from './Desk.part.module.css';
 import { EditorFrame } from './EditorFrame.tsx';
 import type { DeskEditor, EditorOptions, Mark } from './editor/deskEditor.ts';
+import { filesIn } from './editor/filesIn.ts';
 import { FindingList } from './FindingList.tsx';
 import { ImageNotices } from './images/ImageNotices.tsx';
 import type { DeskImages } from './images/useImages.ts';
@@ -65,9 +66,24 @@ export function Desk({
   const onDrawn = useCallback(() => follow(), [follow]);
   useEffect(() => editor?.showMarks(marks), [editor, marks]);
   useAskedPlace(editor);
+  /** Beside the text as well: there a browser would show the file in the desk's place. */
+  const onDrop = (event: DragEvent) => {
+    const files = event.isDefaultPrevented() ? [] : filesIn(event.dataTransfer);
+    if (files.length === 0 || editor === undefined) return;
+    event.preventDefault();
+    void images.add(files, editor);
+  };
 
   return (
-    <main id="main" className={styles.desk} data-side={side}>
+    <main
+      id="main"
+      className={styles.desk}
+      data-side={side}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+      }}
+      onDrop={onDrop}
+    >
       <h1 className="visually-hidden">{words.title(page.entry.title)}</h1>
       <div className={styles.bar}>
         <PageLink to={pageAddress(page.path)} className={styles.back}>
