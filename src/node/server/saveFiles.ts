@@ -29,7 +29,7 @@ export async function saveFiles(
   const changes: ByteChange[] = [];
   for (const saved of files) {
     const { file, key } = saved;
-    const isWelcome = 'bytes' in saved ? isPicture(saved) : isSavable(file);
+    const isWelcome = 'bytes' in saved ? isPicture(siteDir, saved) : isSavable(file);
     if (!isWelcome || changes.some((change) => isSameName(change.file, file)))
       return { status: 403, message: `不能保存到 ${file}` };
     const wayOut = await findWayOut(siteDir, file);

@@ -1,4 +1,4 @@
-import { chmod, readFile, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { SavedFile } from '../../../../src/core/model/saveRequest.ts';
@@ -85,6 +85,11 @@ describe('the save endpoint', () => {
       await writeFile(join(siteDir, file), '# 旧\n');
       expect((await save({ file, key: textKey('# 旧\n'), text: '# 新\n' })).status).toBe(200);
       expect(await readFile(join(siteDir, file), 'utf8')).toBe('# 新\n');
+      const picture = { key: null, bytes: Buffer.from('GIF89a').toString('base64') };
+      expect((await save({ file: 'docs/v8/a:b/1.gif', ...picture })).status).toBe(403);
+      await mkdir(join(siteDir, 'docs/v8/a:b'));
+      expect((await save({ file: 'docs/v8/a:b/1.gif', ...picture })).status).toBe(200);
+      expect((await save({ file: 'docs/v8/a:b/?.gif', ...picture })).status).toBe(403);
     },
   );
 
