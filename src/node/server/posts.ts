@@ -1,6 +1,6 @@
 // Answers the server's own pages when they have something to be written. Under `npm start` and nowhere else.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { findGateRefusal, MAX_SIZE } from './saveGate.ts';
+import { findGateRefusal, MAX_SIZE, TOO_LARGE } from './saveGate.ts';
 import type { Handler } from './siteHandler.ts';
 
 /** What is answered to a request that may be made: its status, and what it says. */
@@ -29,7 +29,7 @@ export function openPosts(token: string): (work: PostWork) => Handler {
       const body = await readBody(request);
       if (body === undefined) {
         response.setHeader('connection', 'close');
-        return answer(response, 413, { message: '内容太大' });
+        return answer(response, 413, { message: TOO_LARGE });
       }
       const working = last.then(() => work(readJson(body)));
       last = working.catch(() => {});

@@ -2,8 +2,11 @@
 import type { IncomingMessage } from 'node:http';
 import { TOKEN_HEADER } from '../../core/model/saveRequest.ts';
 
-/** More than any page has, in bytes. */
-export const MAX_SIZE = 8 << 20;
+/** More than any page has with the pictures of a day, in bytes; base64 makes three of them four. */
+export const MAX_SIZE = 32 << 20;
+
+/** What is said of more. */
+export const TOO_LARGE = '没有保存：一次最多存 24 MB，请缩小图片，或者把大文件自己放到本页旁边';
 
 interface Refusal {
   status: number;
@@ -56,7 +59,7 @@ const RULES: readonly Rule[] = [
   },
   {
     status: 413,
-    message: '内容太大',
+    message: TOO_LARGE,
     isBroken: ({ headers }) => Number(headers['content-length'] ?? 0) > MAX_SIZE,
   },
 ];

@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { textKey } from '../../../../src/core/textKey.ts';
 import { createPagesWork } from '../../../../src/node/server/pagesWork.ts';
+import { MAX_SIZE } from '../../../../src/node/server/saveGate.ts';
 import { createSaveWork } from '../../../../src/node/server/saveWork.ts';
 import { DEPLOY, openPostSite, POST_TOKEN } from '../../../support/postSite.ts';
 import { testManifest } from '../../../support/testManifest.ts';
@@ -68,7 +69,7 @@ describe.each([
     ['a list', '[]', 400],
     ['nothing', '', 400],
     ['a field that nobody knows', body.replace(/}$/, ',"mode":511}'), 400],
-    ['more than any page has', body.replace(/}$/, `,"x":"${'x'.repeat(9 << 20)}"}`), 413],
+    ['more than any page has', body.replace(/}$/, `,"x":"${'x'.repeat(MAX_SIZE)}"}`), 413],
   ])('refuses %s', async (_, sent, status) => {
     const { send, readAll } = await open();
     const before = await readAll();
@@ -93,7 +94,7 @@ describe.each([
       socket.on('data', (data) => resolve(data.toString().slice(0, 12)));
       socket.on('error', () => {});
       socket.write(`${head.join('\r\n')}\r\n\r\n`);
-      for (let at = 0; at < 200; at += 1) socket.write(`10000\r\n${piece}\r\n`);
+      for (let at = 0; at < 600; at += 1) socket.write(`10000\r\n${piece}\r\n`);
     });
     expect(status).toBe('HTTP/1.1 413');
     expect(await readAll()).toEqual(before);

@@ -56,7 +56,7 @@ describe('the save endpoint', () => {
     // The same again, with a text that was written on.
     const again = { ...good, key: textKey('![](img/新图.png)\r\n'), text: '![](img/新图.png)\n\n再写\n' };
     expect((await save(again, picture)).status).toBe(200);
-    const large = Buffer.concat([png, Buffer.alloc(4 << 20, 7)]).toString('base64');
+    const large = Buffer.concat([png, Buffer.alloc(20 << 20, 7)]).toString('base64');
     expect((await save({ ...picture, file: 'docs/v8/img/大图.png', bytes: large })).status).toBe(200);
     const before = await readAll();
     const refused: [object, number][] = [
