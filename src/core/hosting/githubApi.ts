@@ -78,7 +78,7 @@ function explain(answer: HostAnswer, repository: string): SendOutcome {
 }
 
 /** A text with its byte order mark, which is part of a file. */
-export function decodeText(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }
 

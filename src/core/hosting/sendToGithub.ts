@@ -1,7 +1,8 @@
+import { decodeExact } from '../../lib/decodeExact.ts';
 import { formFor } from '../desk/formFor.ts';
 import { sendMessages as words } from '../messages/sendMessages.ts';
 import { inFolder } from '../paths/folder.ts';
-import { decodeText, type GithubApi, openGithub, SendStop } from './githubApi.ts';
+import { type GithubApi, openGithub, SendStop } from './githubApi.ts';
 import type { HostPlace, Send, SendOptions, SentFile } from './host.ts';
 
 export const sendToGithub: Send = async (request, place, files, options) => {
@@ -70,7 +71,8 @@ function formFile(file: SentFile, there: Uint8Array | undefined): Omit<ReadyFile
     if (base !== undefined) throw new SendStop({ kind: 'refused', words: words.isGone(path) });
     return { content: text, encoding: 'utf-8' };
   }
-  const original = decodeText(there);
+  const original = decodeExact(there);
+  if (original === undefined) throw new SendStop({ kind: 'refused', words: words.notUtf8(path) });
   const formed = formFor(original, { base }, text);
   if ('newest' in formed) {
     if (base === undefined) throw new SendStop({ kind: 'refused', words: words.isThere(path) });

@@ -64,6 +64,6 @@ export const draftMessages = {
   wrongFolder: (file: string) => `这个文件夹里没有 ${file}，请选站点文件夹或仓库`,
   notWritten: '没有写入：浏览器或系统不允许',
   isThere: (file: string) => `已经有 ${file}，没有写入`,
-  notUtf8: (file: string) => `${file} 不是 UTF-8 编码，没有写入`,
+  notUtf8: (file: string) => `没有保存：${file} 不是 UTF-8 编码，请先把它另存为 UTF-8`,
   noAnswer: '没有保存：服务没有回应，npm start 还开着吗？',
 } as const;

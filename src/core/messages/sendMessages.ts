@@ -36,6 +36,7 @@ export const sendMessages = {
   branchInvalid: (branch: string) => `没有提交：「${branch}」不能作分支的名字。请换一个。`,
   isThere: (file: string) => `没有提交：分支上已经有 ${file}。请回写作台换一个名字。`,
   isGone: (file: string) => `没有提交：分支上没有 ${file} 了，可能已改名。请先下载留底，再找到它的新位置。`,
+  notUtf8: (file: string) => `没有提交：${file} 不是 UTF-8 编码，请先把它另存为 UTF-8。`,
   nothing: '没有提交：分支上已经是这样了。',
   strange: '没有提交：服务的回答看不懂。请稍后再试，或改用其他保存方式。',
   failed: (status: number, message: string) =>

@@ -2,6 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { draftMessages as words } from '../../core/messages/draftMessages.ts';
 import { pageMessages } from '../../core/messages/pageMessages.ts';
 import { isCategoryFile } from '../../core/model/category.ts';
 import type { SaveAnswer, SavedFile } from '../../core/model/saveRequest.ts';
@@ -46,8 +47,7 @@ export async function saveFiles(
       return { status: 403, message: pageMessages.badName(file) };
     const { text } = saved;
     const original = before && decodeExact(before);
-    if (before !== undefined && original === undefined)
-      return { status: 422, message: `${file} 不是 UTF-8 编码，没有保存` };
+    if (before !== undefined && original === undefined) return { status: 422, message: words.notUtf8(file) };
     if (keyOf(original) !== key) return { status: 409, message: `${file} 在此期间被改过，没有保存` };
     changes.push({
       file,

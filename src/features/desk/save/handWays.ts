@@ -16,9 +16,9 @@ export const downloadWay: SaveWay = {
     for (const file of files) {
       const { path, content, base } = file;
       // Where nobody can say what stands there now, the text goes as it is.
-      const original =
-        base === undefined ? undefined : await readOriginal(source, path).catch(() => undefined);
-      if (typeof content !== 'string' || original === undefined) ready.push(file);
+      const original = base === undefined ? null : await readOriginal(source, path).catch(() => null);
+      if (original === undefined) return { kind: 'failed', words: words.notUtf8(path) };
+      if (typeof content !== 'string' || original === null) ready.push(file);
       else {
         const formed = formFor(original, file, content);
         if ('newest' in formed) return { kind: 'changed', ...formed };

@@ -1,7 +1,7 @@
 // What goes into the writer's hands: all of it, pictures too.
 import { expect, it, vi } from 'vitest';
 import { exportDraft } from '../../../../src/features/desk/draftWords.ts';
-import { copyWay, githubWay } from '../../../../src/features/desk/save/handWays.ts';
+import { copyWay, downloadWay, githubWay } from '../../../../src/features/desk/save/handWays.ts';
 import type { SaveWay } from '../../../../src/features/desk/save/saveWay.ts';
 import { sampleManifest } from '../../../support/sampleManifest.ts';
 
@@ -33,6 +33,18 @@ it.each([copyWay, githubWay])('$name gives pictures beside the text that it copi
   expect(outcome).toMatchObject({ kind: 'handed', words: expect.stringContaining(IMAGE.path) });
   expect(copied).toHaveBeenLastCalledWith(PAGE.content);
   expect(names).toEqual(['deploy-1.png']);
+});
+
+it('hands out nothing in the place of a file that is no UTF-8: its letters would be lost', async () => {
+  const names = watchDownloads();
+  vi.stubGlobal('fetch', async () => new Response(Uint8Array.of(0x23, 0x20, 0xd6, 0xd0)));
+  const source = { assetUrl: (file: string) => `/${file}` };
+  const job = { source, files: [PAGE] } as unknown as Parameters<SaveWay['save']>[0];
+  expect(await downloadWay.save(job)).toMatchObject({
+    kind: 'failed',
+    words: expect.stringContaining('另存为 UTF-8'),
+  });
+  expect(names).toEqual([]);
 });
 
 it('a draft is exported with its pictures', () => {

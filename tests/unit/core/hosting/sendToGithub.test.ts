@@ -66,6 +66,14 @@ describe('a pull request on GitHub', () => {
     expect([gone, there, same].flatMap(posts)).toEqual([]);
   });
 
+  it('sends nothing over a file that is no UTF-8: letters that nobody touched would be lost', async () => {
+    const github = fakeGithub(FILES);
+    github.commitFiles({ 'public/docs/安装.md': Buffer.of(0x23, 0xd6, 0xd0) });
+    const page = { ...PAGE, base: '#\uFFFD\uFFFD', text: '#\uFFFD\uFFFD改' };
+    expect(await sendTo(github, [page])).toMatchObject({ words: words.notUtf8('docs/安装.md') });
+    expect(posts(github)).toEqual([]);
+  });
+
   it('sends a page whose picture is there already, and no other picture of that name', async () => {
     const bytes = Buffer.from([0x89, 0x50, 0xff, 0x00]);
     const github = fakeGithub(FILES);
