@@ -1,6 +1,6 @@
 /** What people can do about what the system refuses. */
 const WAYS_OUT: Readonly<Record<string, string>> = {
-  ENOSPC: '磁盘已满，请腾出空间后再运行一次',
+  ENOSPC: '磁盘已满，请腾出空间后再试一次',
   EROFS: '文件系统是只读的，请换一个可以写入的位置',
   EACCES: '没有权限，请检查这个位置的权限',
   ENOTDIR: '这里应当是文件夹，现在是一个文件，请移开它或者换一个位置',
@@ -10,7 +10,7 @@ const WAYS_OUT: Readonly<Record<string, string>> = {
 
 /**
  * The words for an error of the system or of ours.
- * @example describeError(a full disk) === '磁盘已满，请腾出空间后再运行一次（ENOSPC: no space left on device, write）'
+ * @example describeError(a full disk) === '磁盘已满，请腾出空间后再试一次（ENOSPC: no space left on device, write）'
  */
 export function describeError(error: Error & { code?: unknown }): string {
   const wayOut = typeof error.code === 'string' ? WAYS_OUT[error.code] : undefined;

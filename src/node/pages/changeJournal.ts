@@ -61,7 +61,9 @@ export function openJournal(siteDir: string): Journal {
 
   const stage = async (changes: readonly ByteChange[], rest: Pick<Written, 'undone' | 'isKept'>) => {
     await rm(next, { recursive: true, force: true });
-    await mkdir(next, { recursive: true });
+    // One by one: of a disk that is read-only Node says otherwise that the folder above is missing.
+    if (!existsSync(at())) await mkdir(at());
+    await mkdir(next);
     // They are this clone's own.
     await writeFile(at('.gitignore'), '*\n');
     for (const { file, before, after } of changes) {

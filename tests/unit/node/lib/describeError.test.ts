@@ -4,7 +4,7 @@ import { describeError } from '../../../../src/node/lib/describeError.ts';
 it('says what to do about a full disk', () => {
   const error = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   expect(describeError(error)).toBe(
-    '磁盘已满，请腾出空间后再运行一次（ENOSPC: no space left on device, write）',
+    '磁盘已满，请腾出空间后再试一次（ENOSPC: no space left on device, write）',
   );
 });
 
