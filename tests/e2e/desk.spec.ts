@@ -176,6 +176,13 @@ test('all that was found is selected and written over at once', async ({ page })
   await page.keyboard.insertText('- 苹果和苹果\n- 一个苹果');
   await page.keyboard.press('Control+f');
   await page.keyboard.insertText('苹果');
+  // The one that is meant is told from the others, and all from the text where readers have colours of their own.
+  for (let press = 0; press < 2; press += 1) await page.keyboard.press('Enter');
+  const outlines = () =>
+    page
+      .locator('.cm-searchMatch')
+      .evaluateAll((found) => found.map((match) => getComputedStyle(match).outlineStyle).sort());
+  await expect.poll(outlines).toEqual(['dotted', 'dotted', 'solid']);
   await page.getByRole('button', { name: '全部选中' }).click();
   await page.keyboard.press('Escape');
   await expect(fieldOf(page)).toBeFocused();

@@ -19,7 +19,9 @@ export const editorLooks = EditorView.theme({
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
     backgroundColor: 'var(--selection)',
   },
-  '.cm-searchMatch': { backgroundColor: 'var(--mark)' },
+  // Where readers have colours of their own, nothing is left of it but the outline.
+  '.cm-searchMatch': { backgroundColor: 'var(--mark)', outline: '1px dotted transparent' },
+  '.cm-searchMatch-selected': { outline: '2px solid var(--accent)' },
   '.cm-panels, .cm-tooltip': {
     backgroundColor: 'var(--surface-raised)',
     color: 'var(--text-1)',
