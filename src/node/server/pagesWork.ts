@@ -10,7 +10,7 @@ import { shortHash } from '../lib/shortHash.ts';
 import { applyPlan, readUndo, undoLast } from '../pages/applyPlan.ts';
 import { NothingChanged } from '../pages/changeJournal.ts';
 import { listShownFiles } from '../pages/describePlan.ts';
-import { findWayOut } from '../pages/findWayOut.ts';
+import { describeWayOut, findWayOut } from '../pages/findWayOut.ts';
 import { finishChanges } from '../pages/openSiteDir.ts';
 import { openSiteFiles } from '../pages/openSiteFiles.ts';
 import { PAGE_TASKS } from '../pages/pageTasks.ts';
@@ -61,10 +61,11 @@ async function plan(
   if (planned === undefined) return refuse(422, '没有可以撤销的改动');
   if ('refused' in planned) return refuse(422, planned.refused);
   // What lies outside is not even shown.
-  for (const { file } of listShownFiles(planned))
-    if ((await findWayOut(siteDir, file)) !== undefined) return refuse(403, `${file} 不在站点文件夹里`);
-  for (const { to } of planned.moves)
-    if ((await findWayOut(siteDir, to)) !== undefined) return refuse(403, `${to} 不在站点文件夹里`);
+  const files = [...listShownFiles(planned).map(({ file }) => file), ...planned.moves.map(({ to }) => to)];
+  for (const file of files) {
+    const wayOut = await findWayOut(siteDir, file);
+    if (wayOut !== undefined) return refuse(403, await describeWayOut(siteDir, file, wayOut));
+  }
   return planned;
 }
 

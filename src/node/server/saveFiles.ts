@@ -13,7 +13,7 @@ import { textKey } from '../../core/textKey.ts';
 import { decodeExact } from '../../lib/decodeExact.ts';
 import { isMarkdownFile } from '../lib/walk.ts';
 import { type ByteChange, NothingChanged, openJournal } from '../pages/changeJournal.ts';
-import { findWayOut } from '../pages/findWayOut.ts';
+import { describeWayOut, findWayOut } from '../pages/findWayOut.ts';
 import { isPicture } from './isPicture.ts';
 
 /** What cannot be saved, and why. */
@@ -34,7 +34,8 @@ export async function saveFiles(
     if (!isWelcome || changes.some((change) => isSameName(change.file, file)))
       return { status: 403, message: `不能保存到 ${file}` };
     const wayOut = await findWayOut(siteDir, file);
-    if (wayOut !== undefined) return { status: 403, message: `${file} 不在站点文件夹里` };
+    if (wayOut !== undefined)
+      return { status: 403, message: `没有保存：${await describeWayOut(siteDir, file, wayOut)}` };
     const before = await readFile(join(siteDir, file)).catch(() => undefined);
     if ('bytes' in saved) {
       const after = Buffer.from(saved.bytes, 'base64');

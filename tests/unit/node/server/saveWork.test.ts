@@ -119,6 +119,15 @@ describe('the save endpoint', () => {
     expect(await readFile(join(siteDir, good.file), 'utf8')).toBe('# 别人\n');
   });
 
+  it('says of a page that is a link where its text is', async () => {
+    const { save } = await open();
+    const { status, body } = await save({ ...good, file: 'docs/v8/near.md' });
+    expect([status, JSON.parse(body.toString()).message]).toEqual([
+      403,
+      '没有保存：docs/v8/near.md 是一个链接，请改它指向的文件 docs/v8/deploy.md',
+    ]);
+  });
+
   it.each([
     ...FORBIDDEN_PATHS,
     'docs/v8/x.html',
