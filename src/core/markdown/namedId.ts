@@ -1,8 +1,9 @@
 /**
  * What names a heading's anchor at its end: `{#id}`, with more attributes where MkDocs has them (`{ #id .class }`,
- * `{ id="x" }`), and the comment that Docusaurus writes where braces are code (MDX 3). A part of a pattern, without groups.
+ * `{ id="x" }`) and signs around it where Vue's translations have them (`%{#id}%`), the comment that Docusaurus writes
+ * where braces are code (MDX 3), and `[#id]` of Nextra and Fumadocs. A part of a pattern, without groups.
  */
-export const NAMED_ID = String.raw`\{:?[ \t]?(?:#|id=)[^{}]+\}|\{/\*\s*#[^{}]+\*/\}`;
+export const NAMED_ID = String.raw`%?\{:?[ \t]?(?:#|id=)[^{}]+\}%?|\{/\*\s*#[^{}]+\*/\}|\[#(?!\d)[^\s[\]]+\]`;
 
 const AT_END = new RegExp(`(${NAMED_ID})\\s*$`);
 
@@ -18,7 +19,7 @@ export function splitNamedId(heading: string): readonly [words: string, id: stri
   if (match === null) return [heading, undefined];
   const written =
     match[1]
-      ?.replace(/^\{(?::|\/\*)?\s*(?:#|id=)|(?:\*\/)?\}$/g, '')
+      ?.replace(/^%?[{[](?::|\/\*)?\s*(?:#|id=)|(?:\*\/)?[\]}]%?$/g, '')
       .trim()
       .split(/\s+/) ?? [];
   // The first is the name, whatever it looks like.
