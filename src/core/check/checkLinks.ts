@@ -23,7 +23,7 @@ export interface LinkCheck {
   findFileProblem: FindFileProblem;
 }
 
-type Problem = Pick<Finding, 'rule' | 'message'>;
+type Problem = Pick<Finding, 'rule' | 'message' | 'habit'>;
 
 const BROKEN: Record<(LinkTarget & { kind: 'broken' })['reason'], string> = {
   empty: '没有地址',
@@ -100,7 +100,7 @@ async function findProblem(
     case 'program':
       return undefined;
     case 'external':
-      return isLink ? undefined : { rule, message: what + ON_OTHER_SITE };
+      return isLink ? undefined : { rule, message: what + ON_OTHER_SITE, habit: `${hostOf(href)} 上的文件` };
     case 'broken': {
       const moved = findRedirect(check.manifest, readPlace(href));
       if (moved !== undefined) return { rule, message: `${what}是旧地址，请改为 ${moved.path}` };
@@ -123,6 +123,9 @@ async function findProblem(
     }
   }
 }
+
+/** @example hostOf('//a.b/c.png') === 'a.b' */
+const hostOf = (href: string) => href.replace(/^[^/]*\/\//, '').replace(/[/?#].*$/s, '');
 
 function checkAnchor(page: CheckedPage, anchor: string, what: string): Problem | undefined {
   // `#`, `#top` and text fragments are the browser's.

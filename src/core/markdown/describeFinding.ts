@@ -2,14 +2,19 @@
 import type { Finding, TextFinding, TextFindingValues } from '../model/finding.ts';
 import type { Rule } from '../model/rules.ts';
 
-/** The rule that each kind breaks, and a sentence that names what is wrong and the way out. */
+/** The rule that each kind breaks, a sentence that names what is wrong and the way out, and what may be a habit. */
 const KINDS: {
-  [K in keyof TextFindingValues]: readonly [rule: Rule, say: (...values: TextFindingValues[K]) => string];
+  [K in keyof TextFindingValues]: readonly [
+    rule: Rule,
+    say: (...values: TextFindingValues[K]) => string,
+    nameHabit?: (...values: TextFindingValues[K]) => string,
+  ];
 } = {
   unknownAdmonition: [
     'unknown-admonition',
     (name) =>
       `没有名为「${name}」的提示框；可用 note、tip、info、caution（warning）、danger，折叠的 details，排列列表的 cards、steps、search，以及标签页 tabs`,
+    (name) => `「${name}」`,
   ],
   unclosedAdmonition: [
     'unclosed-admonition',
@@ -20,15 +25,31 @@ const KINDS: {
     () => '多余的 ::: 行，没有对应的提示框开头；请删除，或检查冒号的个数',
   ],
   unclosedFence: ['unclosed-fence', () => '代码块没有结束，请在代码后另起一行写上同样的围栏'],
-  droppedTag: ['dropped-html', (tag) => `不支持 HTML 标签 <${tag}>，已去掉；请改用 Markdown 写法`],
-  droppedAttribute: ['dropped-html', (tag, attribute) => `<${tag}> 的属性 ${attribute} 不被允许，已去掉`],
+  droppedTag: [
+    'dropped-html',
+    (tag) => `不支持 HTML 标签 <${tag}>，已去掉；请改用 Markdown 写法`,
+    (tag) => `<${tag}> `,
+  ],
+  droppedAttribute: [
+    'dropped-html',
+    (tag, attribute) => `<${tag}> 的属性 ${attribute} 不被允许，已去掉`,
+    (tag, attribute) => `<${tag}> 的 ${attribute} `,
+  ],
   droppedAddress: [
     'dropped-html',
     (tag, address) => `<${tag}> 的地址「${address}」不安全，已去掉；请用 http、https 或相对路径`,
   ],
-  unclosedTag: ['dropped-html', (tag) => `<${tag}> 没有成对出现，已忽略；请补上缺少的标签`],
+  unclosedTag: [
+    'dropped-html',
+    (tag) => `<${tag}> 没有成对出现，已忽略；请补上缺少的标签`,
+    (tag) => `不成对的 <${tag}> `,
+  ],
   endlessHtml: ['dropped-html', () => '这里开始的 HTML 注释或代码没有结束，已按文字显示；请补上结束标记'],
-  notHtml: ['dropped-html', (tag) => `${tag} 不是 HTML 标签，已按文字显示；请用反引号括起来：\`${tag}\``],
+  notHtml: [
+    'dropped-html',
+    (tag) => `${tag} 不是 HTML 标签，已按文字显示；请用反引号括起来：\`${tag}\``,
+    (tag) => `作为文字的 ${tag} `,
+  ],
   deepHtml: ['dropped-html', () => 'HTML 标签嵌套过深，已去掉；请减少嵌套'],
   headingGap: ['heading-gap', (from, to) => `标题从 ${from} 级直接跳到 ${to} 级，请改为 ${from + 1} 级`],
   extraH1: ['extra-h1', (text) => `「${text}」不是全文开头的一级标题，已按二级标题显示；请改用 ##`],
@@ -62,11 +83,14 @@ const KINDS: {
 /** The rules that one text alone can break. */
 export const TEXT_RULES: ReadonlySet<Rule> = new Set(Object.values(KINDS).map(([rule]) => rule));
 
+type Say = (...values: (string | number)[]) => string;
+
 /** Says what a finding of one text is about. */
 export function describeFinding({ kind, line, column, values }: TextFinding): Omit<Finding, 'file'> {
   // Each kind's values fit its own sentence; the table alone cannot tell that to the compiler.
-  const [rule, say] = KINDS[kind] as [Rule, (...values: (string | number)[]) => string];
-  return { line, column, rule, message: say(...values.map(shorten)) };
+  const [rule, say, nameHabit] = KINDS[kind] as [Rule, Say, Say?];
+  const said = values.map(shorten);
+  return { line, column, rule, message: say(...said), habit: nameHabit?.(...said) };
 }
 
 /** A data address may be a megabyte long, and a message stands on one line. */

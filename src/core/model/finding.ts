@@ -13,8 +13,8 @@ export interface Finding {
   message: string;
   /** What mends it, where that is certain: so many characters from its column on give way to a text. */
   fix?: { length: number; text: string } | undefined;
-  /** Told once where many pages have it: a key of another engine, which is no slip. */
-  isHabit?: true;
+  /** What is told once where it is found often, by its name: the way of another engine, which is no slip. */
+  habit?: string | undefined;
 }
 
 /** The kinds of mistake that can be seen in one text, each with what its sentence tells. */

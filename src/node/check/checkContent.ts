@@ -2,7 +2,6 @@
 import { join } from 'node:path';
 import { type CheckedPage, checkPageLinks, type LinkCheck } from '../../core/check/checkLinks.ts';
 import { checkText, linksOf } from '../../core/check/checkText.ts';
-import { gatherHabits } from '../../core/check/gatherHabits.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import { findJsonError } from '../../core/model/jsonText.ts';
 import type { Manifest, Version } from '../../core/model/manifest.ts';
@@ -66,7 +65,7 @@ export async function checkContent(
   findings.push(...checkRedirects(manifest, text ?? '', hasAnchor));
   const leftOut = new Set(findings.filter(({ rule }) => rule === 'duplicate-id').map(({ file }) => file));
   findings.push(...(await findOrphans(siteDir, manifest, reached, leftOut)));
-  return { findings: gatherHabits(findings), pages: pages.size, judged };
+  return { findings, pages: pages.size, judged };
 }
 
 /**

@@ -1,14 +1,16 @@
 // The findings beside a command's main work, in the terminal.
+import { gatherHabits } from '../../core/check/gatherHabits.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import { formatLine, toReported } from './reported.ts';
 
-/** One line for each finding of a site folder. */
+/** One line for each finding of a site folder, and for each habit. */
 export function formatFindings(findings: readonly Finding[], siteDir: string): string[] {
-  return toReported(findings, siteDir).map(formatLine);
+  return toReported(gatherHabits(findings), siteDir).map(formatLine);
 }
 
 /** The outcome of a check in words. */
-export function countFindings({ length }: readonly Finding[]): string {
+export function countFindings(findings: readonly Finding[]): string {
+  const { length } = gatherHabits(findings);
   return length === 0 ? '没有发现问题' : `${length} 处需要看一看`;
 }
 

@@ -1,5 +1,6 @@
 // A command that checks something and reports what it found: `check` and `copywriting`.
 import { appendFile } from 'node:fs/promises';
+import { gatherHabits } from '../../core/check/gatherHabits.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import { RULES } from '../../core/model/rules.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
@@ -48,7 +49,7 @@ export async function runCheck({ name, title, help, check, fix }: CheckCommand):
       ? { findings: [site.broken], what: '站点清单无法读取，内容没有检查' }
       : await check(siteDir, progress.tell);
     progress.end();
-    const reported = toReported(findings ?? [], siteDir, strict || site.strict);
+    const reported = toReported(gatherHabits(findings ?? []), siteDir, strict || site.strict);
     for (const line of format.write(reported)) console.log(line);
     const blocking = reported.filter((finding) => finding.isBlocking).length;
     const outcome = [

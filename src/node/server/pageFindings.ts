@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gatherHabits } from '../../core/check/gatherHabits.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import type { PageFindings, PlacedFinding } from '../../core/model/pageFindings.ts';
@@ -38,7 +39,7 @@ export async function findPageFindings(
     };
   };
   const own = findings.filter((finding) => finding.file === file);
-  const others = findings.filter((finding) => finding.file !== file);
+  const others = gatherHabits(findings.filter((finding) => finding.file !== file));
   const isOfPage = (finding: Finding) => placesByFile.has(finding.file);
   return {
     own: own.sort((a, b) => a.line - b.line || (a.column ?? 0) - (b.column ?? 0)).map(place),

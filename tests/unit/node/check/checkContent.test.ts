@@ -137,19 +137,22 @@ describe('checkContent', () => {
     ]);
   });
 
-  it('tells a field of another engine once where many pages have it, a misspelt one each time', async () => {
-    const front = '---\naliases: [/x]\nsidbar_position: 1\n---\n# 甲\n\n正文\n';
+  it('tells a field, a component or a host once where many pages have it, a misspelt field each time', async () => {
+    const text = (name: string) =>
+      `---\naliases: [/x]\nsidbar_position: 1\n---\n# 甲\n\n正文 <Since v="1" />\n\n![](//b.cn/${name}.png)\n`;
     const names = ['a', 'b', 'c', 'd', 'e', 'f'];
     const siteDir = await makeSite({
       'docs/index.md': `---\ndate: 2020-01-01\n---\n# 首页\n\n${names.map((name) => `[${name}](${name}.md)`)}`,
-      ...Object.fromEntries(names.map((name) => [`docs/${name}.md`, front])),
+      ...Object.fromEntries(names.map((name) => [`docs/${name}.md`, text(name)])),
     });
     const told = formatFindings((await checkContent(siteDir)).findings, '');
     expect(told.filter((line) => !line.includes('sidbar_position'))).toEqual([
-      'docs/a.md:2 front-matter aliases 不是已知的字段（自用的字段请以 x_ 开头），这一项已忽略；共有 6 处这样写，只列出第一处',
+      'docs/a.md:2 front-matter aliases 不是已知的字段（自用的字段请以 x_ 开头），这一项已忽略；字段 aliases 共有 6 处，只列出第一处',
+      'docs/a.md:7:4 dropped-html 不支持 HTML 标签 <Since>，已去掉；请改用 Markdown 写法；<Since> 共有 6 处，只列出第一处',
+      'docs/a.md:9:5 broken-image 图片 //b.cn/a.png 在其他网站上，页面不向那里请求文件，读者看不到它；请把文件放进站点文件夹，改用站内的路径；b.cn 上的文件共有 6 处，只列出第一处',
       'docs/index.md:2 front-matter date 不是已知的字段（自用的字段请以 x_ 开头），这一项已忽略',
     ]);
-    expect(told).toHaveLength(8);
+    expect(told).toHaveLength(10);
   });
 
   it('names a file that the manifest lists and nobody wrote', async () => {

@@ -13,13 +13,20 @@ describe('findPageFindings', () => {
       .map(({ file }) => file)
       .filter((file) => file !== 'docs/v8/deploy.md');
     const findings = [finding(other, 9), finding('docs/v8/deploy.md', 3), finding('manifest.json', 2)];
+    // What stands on many pages is told of each one on it.
+    for (let line = 4; line < 14; line += 1)
+      findings.push({ ...finding(line > 4 ? other : 'docs/v8/deploy.md', line), habit: '图' });
     const found = await findPageFindings(folder, testManifest, findings, '/docs/deploy/');
-    expect(found.own).toMatchObject([{ message: '3', words: '第三行的文字', path: '/docs/deploy' }]);
+    expect(found.own).toMatchObject([
+      { message: '3', words: '第三行的文字', path: '/docs/deploy' },
+      { message: '4' },
+    ]);
     expect(found.others.map(({ message, path }) => [message, typeof path])).toEqual([
       ['2', 'undefined'],
       ['9', 'string'],
+      ['5；图共有 9 处，只列出第一处', 'string'],
     ]);
-    expect(found.othersCount).toBe(2);
+    expect(found.othersCount).toBe(3);
   });
 
   it('leads to the line on the desk, and spells addresses so that a browser reads them whole', async () => {
