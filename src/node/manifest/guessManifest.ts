@@ -25,10 +25,10 @@ interface GuessedVersion {
 /** A sensible manifest for a folder of markdown, without its generated parts. */
 export async function guessManifest(siteDir: string) {
   const files = (await walk(siteDir)).filter(isMarkdownFile);
-  const versions = guessVersions(files);
-  // A folder that is empty yet has no page to lead to.
-  const docsHome = files.length === 0 ? [] : ['/docs/'];
+  const versions = guessVersions(files, basename(siteDir));
   const last = versions.find((version) => version.isLast);
+  // A folder that is empty yet has no page to lead to.
+  const docsHome = files.length === 0 || last === undefined ? [] : [`${last.path}/`];
   const { title, tagline, lead, actions, features } =
     (last && (await guessHome(siteDir, files, last))) ?? NO_FRONT_DOOR;
   return {
@@ -60,11 +60,15 @@ const HOMES: readonly { dir: string; sign: string }[] = [
   { dir: 'src', sign: 'src/SUMMARY.md' },
 ];
 
+/** The folder of one language, of the sites that have several: their links begin with its name. */
+const LANGUAGE = /^(?:cn|de|en|es|fr|it|ja|ko|pt|ru|zh)(?:[-_]\w{2,4})?$/i;
+
 /**
  * Folders of `docs/` whose names look like versions; when other pages stand beside them,
  * or there are none, the whole is one set. Without a folder of docs the top of the site folder is the set.
+ * @param siteName what the site folder is called
  */
-export function guessVersions(files: readonly string[]): GuessedVersion[] {
+export function guessVersions(files: readonly string[], siteName: string): GuessedVersion[] {
   const home = HOMES.find(({ sign }) => files.some((file) => file.startsWith(sign)))?.dir;
   const prefix = `${home}/`;
   const docs = files.filter((file) => file.startsWith(prefix)).map((file) => file.slice(prefix.length));
@@ -74,7 +78,8 @@ export function guessVersions(files: readonly string[]): GuessedVersion[] {
     folders.size > 0 && !isBeside && [...folders].every((folder) => findVersionKind(folder) !== undefined);
   if (!isVersioned) {
     const dir = home ?? (files.length === 0 ? 'docs' : '.');
-    return [{ ...named('current', '最新版'), isLast: true, path: '/docs', dir }];
+    const path = dir === '.' && LANGUAGE.test(siteName) ? `/${siteName}` : '/docs';
+    return [{ ...named('current', '最新版'), isLast: true, path, dir }];
   }
   const names = [...folders].sort(compareVersions);
   const last = names.find((name) => findVersionKind(name) === 'release') ?? names[0];

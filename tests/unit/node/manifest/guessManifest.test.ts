@@ -6,7 +6,7 @@ import { makeSite } from '../temporarySite.ts';
 describe('guessVersions', () => {
   it('makes the highest release the latest', () => {
     const files = ['docs/v7/a.md', 'docs/v8/a.md', 'docs/v9-rc1/a.md', 'docs/next/a.md'];
-    expect(guessVersions(files)).toMatchObject([
+    expect(guessVersions(files, 'site')).toMatchObject([
       { name: 'next', path: '/docs/next', banner: 'unreleased', isLast: false, dir: 'docs/next' },
       { name: 'v9-rc1', path: '/docs/v9-rc1', banner: 'unreleased', isLast: false },
       { name: 'v8', path: '/docs', banner: 'none', isLast: true },
@@ -15,7 +15,7 @@ describe('guessVersions', () => {
   });
 
   it('takes a lone draft for the latest', () => {
-    expect(guessVersions(['docs/next/a.md'])).toMatchObject([
+    expect(guessVersions(['docs/next/a.md'], 'zh')).toMatchObject([
       { name: 'next', path: '/docs', banner: 'none' },
     ]);
   });
@@ -31,11 +31,21 @@ describe('guessVersions', () => {
     [['README.md', 'src/lib/README.md'], '.'],
     [[], 'docs'],
   ])('takes %j for one set in %s', (files, dir) => {
-    expect(guessVersions(files)).toMatchObject([{ path: '/docs', isLast: true, banner: 'none', dir }]);
+    expect(guessVersions(files, 'site')).toMatchObject([
+      { path: '/docs', isLast: true, banner: 'none', dir },
+    ]);
+  });
+
+  it.each([
+    ['zh-cn', '/zh-cn'],
+    ['zh', '/zh'],
+    ['go', '/docs'],
+  ])('reads a set in a folder called %j at %s, where its links lead', (siteName, path) => {
+    expect(guessVersions(['guide/a.md'], siteName)).toMatchObject([{ path, dir: '.' }]);
   });
 
   it('lets a README beside the versions be', () => {
-    expect(guessVersions(['docs/README.md', 'docs/v1/a.md'])).toMatchObject([{ name: 'v1' }]);
+    expect(guessVersions(['docs/README.md', 'docs/v1/a.md'], 'site')).toMatchObject([{ name: 'v1' }]);
   });
 });
 
