@@ -20,6 +20,7 @@ export function findTwiceDefined(tree: Root): TextFinding[] {
 }
 
 function* definitionsIn(node: Nodes): Generator<Definition | FootnoteDefinition> {
-  if (node.type === 'definition' || node.type === 'footnoteDefinition') yield node;
+  // `[//]: # (words)` is how a comment is written that no engine shows.
+  if (node.type === 'footnoteDefinition' || (node.type === 'definition' && node.url !== '#')) yield node;
   if ('children' in node) for (const child of node.children) yield* definitionsIn(child);
 }

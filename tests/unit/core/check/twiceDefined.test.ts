@@ -21,6 +21,10 @@ test.each([
   expect(findingsIn(text)).toEqual([`${said}已有定义，这里的不起作用；请换一个编号，或删除其中一处`]);
 });
 
+test('comments in the form of addresses are no definitions', () => {
+  expect(findingsIn('甲\n\n[//]: # (乙)\n[//]: # (丙)\n')).toEqual([]);
+});
+
 test('an address and a note of one name are two', () => {
   expect(findingsIn('[甲][1] 乙[^1]\n\n[1]: ./b.md\n\n[^1]: 丙\n')).toEqual([]);
 });
