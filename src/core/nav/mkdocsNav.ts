@@ -1,7 +1,7 @@
 // The order of pages as MkDocs has it, in its settings: mkdocs.org/user-guide/configuration/#nav.
 import { isFields } from '../model/foreignFields.ts';
 import { readYamlFields } from '../model/yamlFields.ts';
-import { encodePath, joinPath } from '../paths/filePath.ts';
+import { encodePath } from '../paths/filePath.ts';
 import { isIndexFile } from '../paths/slug.ts';
 
 /** At the top of a site folder. */
@@ -9,8 +9,6 @@ export const MKDOCS_FILE = 'mkdocs.yml';
 
 interface MkdocsSite {
   name: string | undefined;
-  /** The folder of its pages. */
-  dir: string | undefined;
   /** Its order in the lists that a summary has (summarySidebar.ts). */
   summary: string;
 }
@@ -20,10 +18,9 @@ interface MkdocsSite {
  * @example readMkdocs('nav:\n  - 甲: [index.md, 乙: b.md]').summary === '- [甲](index.md)\n  - [乙](b.md)'
  */
 export function readMkdocs(text: string): MkdocsSite {
-  const { site_name: name, docs_dir: dir = 'docs', nav } = readSettings(text);
+  const { site_name: name, nav } = readSettings(text);
   return {
     name: typeof name === 'string' ? name : undefined,
-    dir: joinPath('', String(dir)),
     summary: listEntries(nav, '').join('\n'),
   };
 }
@@ -33,8 +30,8 @@ export function readMkdocs(text: string): MkdocsSite {
  * @example showMkdocs('nav: [a.md]\nextra: { key: 1 }') === '{"nav":["a.md"]}'
  */
 export function showMkdocs(text: string): string {
-  const { site_name, docs_dir, nav } = readSettings(text);
-  return JSON.stringify({ site_name, docs_dir, nav });
+  const { site_name, nav } = readSettings(text);
+  return JSON.stringify({ site_name, nav });
 }
 
 function readSettings(text: string): Readonly<Record<string, unknown>> {

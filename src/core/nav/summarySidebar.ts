@@ -97,7 +97,10 @@ function readParts(text: string): Part[] {
   return parts;
 }
 
-/** Without the marks of code, emphasis and escapes. */
+/** Without the marks of code, emphasis and escapes; spaces are one, however they are written. */
 function toPlain(label: string): string {
-  return label.replace(/\\(.)|[`*]/g, '$1').trim();
+  return label
+    .replace(/\\(.)|[`*]/g, '$1')
+    .replace(/(?:\s|&nbsp;)+/g, ' ')
+    .trim();
 }

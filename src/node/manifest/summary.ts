@@ -28,8 +28,7 @@ export async function readSummary(
       () => '',
     );
   const text = await read(join(dir, hasPage ? SUMMARY_FILE : SIDEBAR_FILE));
-  const mkdocs = text === '' ? readMkdocs(await read(MKDOCS_FILE)) : undefined;
-  const order = mkdocs?.dir === dir ? mkdocs.summary : text;
+  const order = text || readMkdocs(await read(MKDOCS_FILE)).summary;
   const items = buildSummarySidebar(order, docs);
   return items && { text: order, names: new Map(listNames(items)) };
 }

@@ -32,7 +32,7 @@ describe('readMkdocs', () => {
   });
 
   it('says nothing of settings that it cannot read', () => {
-    expect(readMkdocs('nav: [')).toEqual({ name: undefined, dir: 'docs', summary: '' });
+    expect(readMkdocs('nav: [')).toEqual({ name: undefined, summary: '' });
     expect(read('nav: 甲')).toEqual(['']);
   });
 });

@@ -17,7 +17,7 @@ describe('buildSummarySidebar', () => {
         '',
         '[前言](README.md)',
         '',
-        '* [甲 `x`](./a.md)',
+        '* [甲 &nbsp; `x`](./a.md)',
         '    * [乙](b.md#一)',
         '* [c](%E7%AC%AC%E4%B8%80%E7%AB%A0/c.md)',
       ),
