@@ -13,8 +13,9 @@ const ANY = /^(?:import\s|export\s|[ \t]*(?:`{3,}|~{3,})mdx-code-block\b)/m;
 /** @example `import Tabs from '@theme/Tabs';` */
 const IMPORT = /^import\s+(?:[\w$*{},\s]+\sfrom\s+)?(["'])[^"']+\1;?\s*$/;
 
-/** What only components of these engines are imported from. */
-const COMPONENTS = /^import\s.*\bfrom\s+['"](?:@theme\/|@astrojs\/starlight\/)/;
+/** What only components are imported from. */
+const COMPONENTS =
+  /^import\s.*\bfrom\s+['"](?:@theme\/|@astrojs\/starlight\/|[^'"]+\.(?:astro|[jt]sx|mdx|svelte|vue)['"])/;
 
 /** @example `export const Mark = ({ children }) => (` */
 const EXPORT = /^export\s+(?:(?:const|let|var)\s+[\w$]+\s*=|default\b|(?:async\s+)?function\b)/;

@@ -11,6 +11,7 @@ describe('code of a page in texts of other engines', () => {
       'what comes of the engines themselves, further down',
       "甲\n\nimport DocCardList from '@theme/DocCardList';",
     ],
+    ['a component, further down', "甲\n\nimport More from '~/components/More.astro'"],
     ['a block of imports', "```mdx-code-block\nimport A from './a.md'\n```\n\n甲"],
     [
       'what it does not need, in a block',
