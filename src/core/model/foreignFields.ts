@@ -1,10 +1,17 @@
 // Fields in which other engines say what ours say: Starlight's `sidebar: { order: 1 }`, Hugo's `weight`, Jekyll's
-// `nav_order`, Mintlify's `sidebarTitle`.
+// `nav_order`, Mintlify's `sidebarTitle`, VuePress' `order`, and `dir` of a folder's page, as theme-hope has them.
 
 type Fields = Readonly<Record<string, unknown>>;
 
+const KINDS = {
+  number: (value: unknown) => typeof value === 'number',
+  string: (value: unknown) => typeof value === 'string',
+  /** Where others count from the end. */
+  place: (value: unknown) => typeof value === 'number' && value >= 0,
+};
+
 /** A field, or one in another; its kind; ours. A field of ours beside it counts. */
-const MEANINGS: readonly (readonly [theirs: string, kind: 'number' | 'string', ours: string])[] = [
+const MEANINGS: readonly (readonly [theirs: string, kind: keyof typeof KINDS, ours: string])[] = [
   ['sidebar.order', 'number', 'sidebar_position'],
   ['sidebar.label', 'string', 'sidebar_label'],
   ['weight', 'number', 'sidebar_position'],
@@ -12,6 +19,10 @@ const MEANINGS: readonly (readonly [theirs: string, kind: 'number' | 'string', o
   ['linkTitle', 'string', 'sidebar_label'],
   ['linktitle', 'string', 'sidebar_label'],
   ['sidebarTitle', 'string', 'sidebar_label'],
+  ['dir.order', 'place', 'sidebar_position'],
+  ['dir.text', 'string', 'sidebar_label'],
+  ['order', 'place', 'sidebar_position'],
+  ['shortTitle', 'string', 'sidebar_label'],
   // Hugo does not mind the case.
   ['Description', 'string', 'description'],
 ];
@@ -26,7 +37,7 @@ export function adoptFields(data: Fields): Fields {
     const [name = '', inner] = theirs.split('.');
     const whole = adopted[name];
     const value = inner === undefined ? whole : isFields(whole) ? whole[inner] : undefined;
-    if (typeof value !== kind) continue;
+    if (!KINDS[kind](value)) continue;
     adopted[ours] ??= value;
     if (isFields(whole) && inner !== undefined && Object.keys(whole).length > 1) {
       const { [inner]: _, ...rest } = whole;

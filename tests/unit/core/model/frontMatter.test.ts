@@ -23,6 +23,10 @@ describe('checkFrontMatter', () => {
     [{ Description: '简介', linktitle: '栏' }, { description: '简介', sidebar_label: '栏' }, []],
     [{ sidebarTitle: '甲' }, { sidebar_label: '甲' }, []],
     [{ nav_order: 1, sidebar_position: 3 }, { sidebar_position: 3 }, []],
+    [{ dir: { order: 2, text: '栏' }, order: 5 }, { sidebar_position: 2, sidebar_label: '栏' }, []],
+    [{ order: 5, shortTitle: '栏' }, { sidebar_position: 5, sidebar_label: '栏' }, []],
+    // The last but one.
+    [{ order: -2 }, {}, ['order']],
     [{ sidebar: { order: 2, badge: '新' } }, { sidebar_position: 2 }, ['sidebar']],
     [{ sidebar: 'auto', weight: 'first' }, {}, ['sidebar', 'weight']],
   ])('reads what other engines call otherwise: %j', (data, front, unknown) => {
