@@ -8,6 +8,7 @@ import { rewriteJsxAttributes } from './jsxAttributes.ts';
 import { dropMdxCode } from './mdxCode.ts';
 import { dropMeta } from './metaLines.ts';
 import { rewriteMkdocs } from './mkdocsLines.ts';
+import { rewriteSlashBlocks } from './slashBlocks.ts';
 import { rewriteTabs } from './tabLines.ts';
 
 const SPELLINGS: readonly ((lines: readonly string[]) => readonly string[])[] = [
@@ -17,6 +18,7 @@ const SPELLINGS: readonly ((lines: readonly string[]) => readonly string[])[] = 
   fenceFormulas,
   rewriteJsxAttributes,
   dropMdxCode,
+  rewriteSlashBlocks,
   rewriteBoxes,
   rewriteTabs,
 ];

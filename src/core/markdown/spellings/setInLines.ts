@@ -24,6 +24,9 @@ function named(ours: string, ...theirs: readonly string[]): Readonly<Record<stri
   return Object.fromEntries(theirs.map((name) => [name, ours]));
 }
 
+/** What a box of MkDocs is called here. */
+export const toBoxName = (type: string) => MKDOCS[type.toLowerCase()] ?? 'note';
+
 /** `!!! note "标题"`, or `??? note "标题"` for what is folded: what can be, and is not at first (`???+`), is a box. */
 const BOX = /^(\s*)(!!!|\?\?\?\+?)[ \t]+([\w-]+)[\w \t-]*(?:"(.*)")?[ \t]*$/;
 
@@ -31,7 +34,7 @@ function rewriteBox(lines: string[], at: number): void {
   const [, indent, mark, type = '', title] = BOX.exec(lines[at] ?? '') ?? [];
   const end = indent === undefined ? undefined : findSetInEnd(lines, at, indent);
   if (indent === undefined || end === undefined) return;
-  const name = mark === '???' ? 'details' : (MKDOCS[type.toLowerCase()] ?? 'note');
+  const name = mark === '???' ? 'details' : toBoxName(type);
   const label = title || (name === 'details' ? type : '');
   lines[at] = `${indent}${end.colons}${name}${toLabel(label)}`;
   for (let line = at + 1; line < end.line; line += 1) lines[line] = setOut(lines[line] ?? '', indent);
@@ -55,4 +58,5 @@ function rewriteTabs(lines: string[], at: number): void {
   if (!end.isShared) lines[end.line] = indent + end.colons;
 }
 
-const toLabel = (text: string) => text && `[${escapeLabel(text)}]`;
+/** @example toLabel('题') === '[题]' */
+export const toLabel = (text: string) => text && `[${escapeLabel(text)}]`;

@@ -46,12 +46,38 @@ describe('a box', () => {
       '??? note "甲"\n    !!! tip\n        乙\n\n    丙\n\n    !!! tip\n        ??? a "丁"\n            戊\n\n后',
       `${folded('甲', `${box('tip', '<p>乙</p>')}<p>丙</p>${box('tip', folded('丁', '<p>戊</p>'))}`)}\n<p>后</p>`,
     ],
+    [
+      'of MkDocs between slashes',
+      '/// warning | 题 *一*\n\n甲\n\n///',
+      box('caution', '<p>甲</p>', '题 <em>一</em>'),
+    ],
+    [
+      'of MkDocs between slashes, with options',
+      '//// admonition | 题\n    type: danger\n\n/// details\n    open: True\n\n甲\n\n///\n\n////',
+      box('danger', folded('详情', '<p>甲</p>'), '题'),
+    ],
+    [
+      'of MkDocs between slashes, around such lines in code',
+      '/// tip\n```rust\n/// note\n///\n```\n///',
+      box('tip', '<pre><code className="language-rust">/// note↵///↵</code></pre>'),
+    ],
+    ['of MkDocs that has no look', '/// html | div.x\n甲\n///', '<p>甲</p>'],
     ['of GitBook', '{% hint style="warning" %}\n甲\n{% endhint %}', box('caution', '<p>甲</p>')],
     ['of docsify', '?> 甲 *乙*', box('tip', '<p>甲 <em>乙</em></p>')],
     ['of docsify that warns', '!> 甲', box('caution', '<p>甲</p>')],
   ])('%s', (_, text, shown) => {
     expect(showDoc(text)).toBe(shown);
     expect(showFindings(text)).toEqual([]);
+  });
+
+  it('of MkDocs between slashes may be tabs', () => {
+    const text =
+      '/// tip\n甲\n///\n\n//// tab | A\n\n/// tip\n乙\n///\n\n////\n\n//// tab | B\n\n丙\n\n////\n\n丁\n\n//// tab | C\n戊\n////';
+    expect(showDoc(text)).toBe(
+      showDoc(
+        ':::tip\n甲\n:::\n\n::::tabs\n== A\n:::tip\n乙\n:::\n\n== B\n\n丙\n\n::::\n\n丁\n\n:::tabs\n== C\n戊\n:::',
+      ),
+    );
   });
 
   it('of GitBook may be tabs', () => {
