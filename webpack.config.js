@@ -84,6 +84,8 @@ export default function webpackConfig({ entry = 'web', joined = {} }, { mode }) 
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       // The site's base is found from the script's own address, so one build works below any path.
       publicPath: 'auto',
+      // Half of what webpack waits for a part that does not come. The largest takes as long on the slowest phone network.
+      chunkLoadTimeout: 60_000,
     },
     devtool: isDev ? 'eval-cheap-module-source-map' : false,
     resolve: {

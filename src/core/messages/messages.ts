@@ -82,7 +82,7 @@ export const messages = {
     server: { title: '服务器出错了', hint: '这多半是暂时的，请稍后重试。' },
     invalid: {
       title: '站点文件的内容有误',
-      hint: '请把下面的说明告诉站点的维护者；修正之后点「重试」即可。',
+      hint: '请把下面的说明告诉站点的维护者，修正之后再重试。',
     },
     manifestMissing: {
       title: '找不到站点清单',

@@ -50,6 +50,16 @@ describe('loadPart', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  it('tells where the server does not even say whether it has the file', async () => {
+    const isOver = AbortSignal.abort();
+    vi.stubGlobal('AbortSignal', { timeout: () => isOver });
+    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) =>
+      signal?.aborted ? Promise.reject(signal.reason) : new Promise(() => {}),
+    );
+    expect(await outcome(missing)).toBe('told');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   it('hands on what is no missing part', async () => {
     const error = new Error('broken');
     expect(await outcome(() => Promise.reject(error))).toBe(error);
