@@ -9,10 +9,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const HEALING_KINDS = new Set<string>(['offline', 'timeout', 'server']);
+const HEALING_KINDS = new Set<string>(['offline', 'server']);
 const RETRIES = 2;
 
-/** Whether asking again may help: a missing or malformed file stays so. */
+/** Whether asking again at once may help: a missing or malformed file stays so, and who has waited in vain is told. */
 function mayHeal(error: unknown): boolean {
   return error instanceof ContentError && HEALING_KINDS.has(error.kind);
 }
