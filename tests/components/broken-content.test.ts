@@ -55,6 +55,7 @@ it('a host that answers a missing file with a web page does not fool the reader'
   host.faults.set(GUIDE, 'web page');
   await visit('/docs/guide/', { host });
   expect(title()).toBe('这一页的内容不见了');
+  expect(main().textContent).toContain('请登录后再重试');
   expect(screen.queryByText('Home')).toBeNull();
 });
 

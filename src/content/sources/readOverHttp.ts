@@ -34,18 +34,22 @@ async function readFresh(fetchText: typeof fetch, url: string, options: ReadOpti
     const response = await fetchText(url, { cache: 'no-cache', priority, signal: timeout.signal });
     if (!hasContent(response)) throw httpError(url, response.status);
     const text = await textOf(response, url);
-    if (text === undefined) throw new ContentError('notFound', url, '服务器给的不是这个文件，而是别的内容');
+    if (text === undefined) throw new ContentError('notFound', url, STRANGE);
     return text;
   } catch (error) {
     if (error instanceof ContentError || signal?.aborted) throw error;
     throw timeout.signal.aborted
       ? new ContentError('timeout', url, `${REQUEST_TIMEOUT / 1000} 秒内没有收到回应`, { cause: error })
-      : new ContentError('offline', url, '请求没有到达服务器', { cause: error });
+      : new ContentError('offline', url, '请求没有到达服务器，或者回应中途断了', { cause: error });
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', stop);
   }
 }
+
+/** Of a host's own page in the place of a missing file, or a portal's in the place of every one: nobody can tell which. */
+const STRANGE =
+  '服务器给的不是这个文件，而是别的内容。如果这个网络要先登录（酒店、校园网等），请登录后再重试。';
 
 /** A gateway that lets nobody in may say that all is well, and that there is nothing. */
 const hasContent = ({ ok, status }: Response) => ok && status !== 204;
