@@ -245,6 +245,9 @@ describe('the search’s dialog', () => {
     host.faults.set(INDEX, 'lost');
     const visited = await visit('/docs/', { host });
     await open(visited);
+    await ask(visited, '请先安装');
+    expect(status()).toBe('v2 文档中没有与「请先安装」相符的标题。');
+    expect(within(dialog()).queryByRole('list')).toBeNull();
     await ask(visited, '环境要求');
     expect(textsOf(hits())).toEqual([expect.stringContaining('环境要求')]);
     expect(within(dialog()).getByRole('alert').textContent).toContain('只能按标题查找');

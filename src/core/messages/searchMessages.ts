@@ -11,8 +11,10 @@ export const searchMessages = {
   count: (total: number, listed: number) =>
     `找到 ${total} 条结果${listed < total ? `，列出最相关的 ${listed} 条` : ''}`,
   more: '显示更多',
-  nothing: (query: string, place: string) => `${place} 文档中没有与「${query}」相符的内容。`,
-  nothingAtAll: (query: string) => `全部版本的文档中都没有与「${query}」相符的内容。`,
+  nothing: (query: string, place: string, kind: string) => `${place} 文档中没有与「${query}」相符的${kind}。`,
+  nothingAtAll: (query: string, kind: string) => `全部版本的文档中都没有与「${query}」相符的${kind}。`,
+  texts: '内容',
+  titles: '标题',
   nearTerms: '相近的词：',
   tips: ['换一个更短或更常用的词', '用产品界面上的叫法，或者拼音', '在文档侧边栏里逐级找'],
   searchAll: '在全部版本中搜索',

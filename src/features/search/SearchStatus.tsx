@@ -16,7 +16,7 @@ interface SearchStatusProps extends SearchState {
 /** How a search went: the number of hits, and what helps where there are none or only titles. */
 export function SearchStatus(props: SearchStatusProps) {
   const { manifest, found, query, isPending, retry, onSearchAll, onChooseTerm } = props;
-  const isEmpty = found?.count === 0 && found.fullText !== 'coming' && !isPending;
+  const isEmpty = found?.count === 0 && found.fullText === 'searched' && !isPending;
   const mayWiden = isEmpty && found.versions.length < manifest.versions.length;
   return (
     <>
@@ -58,5 +58,7 @@ function tellOutcome(query: string, found: Found | undefined): string {
   if (found.count > 0) return words.count(found.total, found.count);
   const only: Version | undefined = found.versions.length === 1 ? found.versions[0] : undefined;
   const asked = shortQuery(found.query);
-  return only === undefined ? words.nothingAtAll(asked) : words.nothing(asked, only.label);
+  // What texts hold that did not come is not known.
+  const kind = found.fullText === 'failed' ? words.titles : words.texts;
+  return only === undefined ? words.nothingAtAll(asked, kind) : words.nothing(asked, only.label, kind);
 }
