@@ -23,5 +23,6 @@ test('no script that readers need holds a lookbehind or a static block, which Sa
 test('no style sheet asks for a width by a range, which Safari before 16.4 and Chrome before 104 pass over', async () => {
   const sheets = [...(await readAssets('.css')), ...(await readAssets('.js'))];
   expect(sheets.filter(({ text }) => /@media[^{]*max-width/.test(text)).length).toBeGreaterThan(5);
-  for (const { name, text } of sheets) expect(text.match(/@media[^{]*[<>]=?[^{]*\{/)?.[0], name).toBeUndefined();
+  for (const { name, text } of sheets)
+    expect(text.match(/@media[^{]*[<>]=?[^{]*\{/)?.[0], name).toBeUndefined();
 });
