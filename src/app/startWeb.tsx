@@ -55,18 +55,19 @@ export function startWeb(base: string): void {
   }
   settleShellPage(container);
   const brought = findBrought(basename, kept);
-  void Promise.resolve(brought && completeVisit(brought, brought.text?.read)).then((first) =>
+  void Promise.resolve(brought && completeVisit(brought, brought.text?.read)).then((first) => {
+    // Without what draws it the page is read on as it stands; rescue.ts says so.
+    if (first && 'error' in first.content) throw first.content.error;
     // In a transition React draws in slices: the reader scrolls meanwhile.
     startTransition(() => {
       // Back or Forward may have led to another page by now; until that one is there the old one stays.
-      const isHere = first !== undefined && first.route.path === settledHere(basename);
-      if (isHere && 'Page' in first.content) {
+      if (first && first.route.path === settledHere(basename)) {
         // From here on React itself keeps what is clicked until it can answer (earlyInput.ts).
         releaseShellPage();
         hydrateRoot(container, draw(first, brought));
-      } else createRoot(container).render(draw(isHere ? first : undefined, brought));
-    }),
-  );
+      } else createRoot(container).render(draw(undefined, brought));
+    });
+  });
 }
 
 async function loadCache(source: ContentSource, brought: Brought | undefined) {

@@ -1,9 +1,10 @@
 // Inlined in the page head, for the case that the application's script is not where the page says: that nothing comes
 // from there, or something else, a web page say, which hosts and gateways give in the place of what they do not have.
+// Or that the part of it does not come that draws the page: a text that stands is read on without.
 // 404.html answers at any depth and may stand below a base path that the build did not know
 // (facebook/docusaurus#2827): then the script is looked for in each folder above the address.
 
-import { ASSET } from '../core/model/shellAttributes.ts';
+import { ASSET, SNAPSHOT } from '../core/model/shellAttributes.ts';
 import { guessBase } from '../core/paths/guessBase.ts';
 import { reloadOnce } from '../platform/reloadOnce.ts';
 import { rootData } from '../store/rootData.ts';
@@ -26,10 +27,20 @@ function watch({ type, target }: Event): void {
 // Neither event bubbles, hence the capture; the end of a script's loading does not come as far as the window.
 for (const type of ['error', 'load']) document.addEventListener(type, watch, true);
 
+addEventListener('unhandledrejection', ({ reason }) => {
+  if (!reason?.request || document.querySelector(`[${SNAPSHOT}]`) === null) return;
+  showBanner([`没有取到 ${reason.request}。正文可以阅读，搜索、切换版本等暂时不能使用。`]);
+});
+
 async function rescue(failed: string) {
   for (const base of foldersAbove(location.pathname)) if (await loadFrom(base, failed)) return;
   // A page kept from before the last publish asks for files that are gone; a fresh copy knows better.
-  if (!reloadOnce(failed)) showBanner(failed);
+  if (reloadOnce(failed)) return;
+  const guess = guessBase(location.pathname);
+  showBanner([
+    `没有取到 ${failed}。请刷新本页再试；一直如此，多半是基础路径不对。`,
+    `请试试用 BASE_PATH=${guess} 重新构建（suggested base URL: ${guess}）。`,
+  ]);
 }
 
 /** From the top down: sites stand high, pages deep. */
@@ -72,17 +83,16 @@ function assetsOf(selector: string): string[] {
   return [...document.querySelectorAll(selector)].map((element) => element.getAttribute(ASSET) ?? '');
 }
 
-function showBanner(failed: string) {
-  const guess = guessBase(location.pathname);
+/** In view wherever the reader is, and below the text at its end. */
+function showBanner(reasons: readonly string[]) {
   const banner = document.createElement('div');
   banner.setAttribute('role', 'alert');
   banner.style.cssText =
-    'border:thick solid #c00;background:#fff3e0;color:#000;margin:1rem;padding:1rem;font:1rem/1.6 sans-serif';
-  const lines = [
-    'Your site did not load properly. 站点没有正确加载。',
-    `没有取到 ${failed}。请刷新本页再试；一直如此，多半是基础路径不对。`,
-    `请试试用 BASE_PATH=${guess} 重新构建（suggested base URL: ${guess}）。`,
-  ];
-  for (const line of lines) banner.append(Object.assign(document.createElement('p'), { textContent: line }));
+    'position:sticky;bottom:0;z-index:999;border:thick solid #c00;background:#fff3e0;color:#000;margin:1rem;padding:.5rem 1rem;font:1rem/1.6 sans-serif;overflow-wrap:anywhere';
+  const add = (tag: string, textContent: string, onclick?: () => void) =>
+    banner.append(Object.assign(document.createElement(tag), { textContent, onclick }), ' ');
+  for (const line of ['Your site did not load properly. 站点没有正确加载。', ...reasons]) add('p', line);
+  add('button', '重试', () => location.reload());
+  add('button', '关闭', () => banner.remove());
   (document.body ?? document.documentElement).append(banner);
 }
