@@ -27,20 +27,14 @@ function watch({ type, target }: Event): void {
 // Neither event bubbles, hence the capture; the end of a script's loading does not come as far as the window.
 for (const type of ['error', 'load']) document.addEventListener(type, watch, true);
 
-addEventListener('unhandledrejection', ({ reason }) => {
-  if (!reason?.request || document.querySelector(`[${SNAPSHOT}]`) === null) return;
-  showBanner([`没有取到 ${reason.request}。正文可以阅读，搜索、切换版本等暂时不能使用。`]);
-});
+window.onunhandledrejection = ({ reason }) => {
+  if (reason?.request && document.querySelector(`[${SNAPSHOT}]`)) showBanner(reason.request);
+};
 
 async function rescue(failed: string) {
   for (const base of foldersAbove(location.pathname)) if (await loadFrom(base, failed)) return;
   // A page kept from before the last publish asks for files that are gone; a fresh copy knows better.
-  if (reloadOnce(failed)) return;
-  const guess = guessBase(location.pathname);
-  showBanner([
-    `没有取到 ${failed}。请刷新本页再试；一直如此，多半是基础路径不对。`,
-    `请试试用 BASE_PATH=${guess} 重新构建（suggested base URL: ${guess}）。`,
-  ]);
+  if (!reloadOnce(failed)) showBanner(failed);
 }
 
 /** From the top down: sites stand high, pages deep. */
@@ -83,16 +77,13 @@ function assetsOf(selector: string): string[] {
   return [...document.querySelectorAll(selector)].map((element) => element.getAttribute(ASSET) ?? '');
 }
 
-/** In view wherever the reader is, and below the text at its end. */
-function showBanner(reasons: readonly string[]) {
+function showBanner(failed: string) {
+  const guess = guessBase(location.pathname);
   const banner = document.createElement('div');
   banner.setAttribute('role', 'alert');
   banner.style.cssText =
-    'position:sticky;bottom:0;z-index:999;border:thick solid #c00;background:#fff3e0;color:#000;margin:1rem;padding:.5rem 1rem;font:1rem/1.6 sans-serif;overflow-wrap:anywhere';
-  const add = (tag: string, textContent: string, onclick?: () => void) =>
-    banner.append(Object.assign(document.createElement(tag), { textContent, onclick }), ' ');
-  for (const line of ['Your site did not load properly. 站点没有正确加载。', ...reasons]) add('p', line);
-  add('button', '重试', () => location.reload());
-  add('button', '关闭', () => banner.remove());
+    'border:thick solid #c00;background:#fff3e0;color:#000;margin:1rem;padding:1rem;white-space:pre-line';
+  banner.textContent = `Your site did not load properly. 站点没有正确加载。
+没有取到 ${failed}，请刷新再试，或用 BASE_PATH=${guess} 重新构建（suggested base URL: ${guess}）。`;
   (document.body ?? document.documentElement).append(banner);
 }

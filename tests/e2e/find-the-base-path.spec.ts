@@ -74,7 +74,7 @@ test('where it is nowhere, the reader is told, after one fresh load', async ({ p
   const banner = page.getByRole('alert');
   await expect(banner).toContainText('Your site did not load properly');
   await expect(banner).toContainText('suggested base URL: /repo/');
-  await expect(banner).toContainText('请刷新本页再试');
+  await expect(banner).toContainText('请刷新再试');
   expect(asked.filter((path) => path === '/repo/docs/page')).toHaveLength(2);
   await server.close();
 });

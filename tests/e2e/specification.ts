@@ -234,7 +234,7 @@ export const SPECIFICATION: readonly Section[] = [
         says: 'Failed page chunk load: the page reloads fully.',
         shownBy: [
           LOST_PART,
-          'new-deployment.spec.ts › a part that stays missing is explained after one attempt, with a retry',
+          'new-deployment.spec.ts › a part that stays missing is explained after one attempt, below the text, which stays',
         ],
       },
       { says: 'A retry button is offered when a lazily loaded part fails.', shownBy: [LAZY_RETRY] },

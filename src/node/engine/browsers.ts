@@ -7,7 +7,6 @@ export const SCRIPT_TARGET = 'es2020';
 /** Style sheets are written for them: with prefixes, and widths as `max-width`, not as a range. */
 export const STYLE_TARGETS: Targets = {
   chrome: 100 << 16,
-  firefox: 115 << 16,
   safari: (15 << 16) | (4 << 8),
   ios_saf: (15 << 16) | (4 << 8),
 };

@@ -62,7 +62,12 @@ export async function openShellWriter(
   const pickStyles = createStylePicker(styles.join('\n'), engine.partStyles);
   /** What all files are made of, beside their pages. */
   const frame = shortHash(
-    JSON.stringify([await hashOfCode(), site, { ...engine, parts: [...engine.parts] }]),
+    JSON.stringify([
+      await hashOfCode(),
+      [bootScript, leadOnScript, movedOnScript],
+      site,
+      { ...engine, parts: [...engine.parts] },
+    ]),
   );
   let count = 0;
   const put = async (place: ShellFile, route: Route, render: () => Promise<string>) => {
