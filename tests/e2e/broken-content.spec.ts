@@ -71,6 +71,26 @@ test('a page drawn ahead keeps its text when its markdown answers with an error'
   await server.close();
 });
 
+test('where the host gives out no markdown a click brings the page that was drawn ahead', async ({
+  page,
+}) => {
+  const server = await serveWithFaults();
+  for (const name of ['faq', 'deploy']) server.faults.set(`/docs/v7/${name}.md`, 404);
+  await page.goto(`${server.url}docs/v7/faq`);
+  const sidebar = page.getByRole('navigation', { name: '文档侧边栏' });
+  await sidebar.getByRole('link', { name: '应用部署' }).click();
+  await expect(page.getByRole('article')).toContainText('docker-compose');
+  await expect(page).toHaveURL(`${server.url}docs/v7/deploy`);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
+  // One that is gone from a host that has the others' is told.
+  server.faults.delete('/docs/v7/faq.md');
+  await page.reload();
+  await sidebar.getByRole('link', { name: '应用部署' }).click();
+  await expect(page.getByRole('heading', { name: '这一页的内容不见了' })).toBeVisible();
+  await server.close();
+});
+
 test('a page drawn ahead stands when the manifest answers with an error; the next one tells it', async ({
   page,
 }) => {

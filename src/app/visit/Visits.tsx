@@ -12,6 +12,7 @@ import { encodePath } from '../../core/paths/filePath.ts';
 import { deskAddress } from '../../core/paths/lateRoutes.ts';
 import { fileOfRoute, findRoute, type Located, type Route, settledPath } from '../../core/paths/route.ts';
 import { normalizePath, siteIndex } from '../../core/paths/siteIndex.ts';
+import { isOnlyDrawn } from './isOnlyDrawn.ts';
 import { loadVisit } from './loadVisit.ts';
 import type { Shown, Visit } from './visit.ts';
 
@@ -72,7 +73,11 @@ export function Visits({ shown, setShown, path, attempt, onSiteError }: VisitsPr
         );
       // A version's root is another page's address, and so is an old one: that page is on its way.
       if (settled && normalizePath(settled) !== path) return undefined;
-      return loadVisit(reader, located, abort.signal);
+      const visit = await loadVisit(reader, located, abort.signal);
+      if (shown?.path === path || !(await isOnlyDrawn(reader, shown, visit))) return visit;
+      // The address is the page's already, and so its host brings it.
+      if (!abort.signal.aborted) window.location.reload();
+      return undefined;
     };
     void load().then((visit) => {
       if (visit !== undefined && !abort.signal.aborted)
