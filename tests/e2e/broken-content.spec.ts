@@ -108,6 +108,22 @@ test('a page drawn ahead stands when the manifest answers with an error; the nex
   await server.close();
 });
 
+shellTest('what comes behind the first page, and did not come, comes with the next one', async ({ page }) => {
+  const isLate = /\/assets\/late\./;
+  await page.route(isLate, (route) => route.abort());
+  const isMissing = page.waitForEvent('requestfailed', (request) => isLate.test(request.url()));
+  await page.goto('docs/faq');
+  await isMissing;
+  await page.unroute(isLate);
+  await page
+    .getByRole('navigation', { name: '文档侧边栏' })
+    .getByRole('link', { name: '系统初始化' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('系统初始化');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('combobox', { name: '搜索 v8' })).toBeVisible();
+});
+
 ownTest('without a network the page says so, and a retry goes on', async ({ page, context }) => {
   await page.goto('docs/deploy');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
