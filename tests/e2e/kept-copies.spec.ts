@@ -10,7 +10,7 @@ test('a page that was read before shows its kept copy, says why, and a retry bri
 }) => {
   const server = await serveWithFaults();
   // A page that was drawn ahead asks for its markdown at rest.
-  const markdown = page.waitForResponse(/docs\/v8\/faq\.md/);
+  const markdown = page.waitForResponse(/docs\/v8\/sla\.md/);
   await page.goto(`${server.url}docs/sla`);
   await takenOver(page);
   await (await markdown).finished();
