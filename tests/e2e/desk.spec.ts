@@ -148,7 +148,7 @@ test('a composition loses and doubles nothing, and its Enter takes no completion
   await expect(previewOf(page).getByText('部署乙')).toBeVisible();
 });
 
-test('a table is set in columns and grows; a Chinese character is as wide as two others', async ({
+test('a table is set in columns and grows, and comes from a sheet; a Chinese character is as wide as two others', async ({
   page,
 }) => {
   await openDesk(page);
@@ -168,6 +168,22 @@ test('a table is set in columns and grows; a Chinese character is as wide as two
     '| 8036 |     |      |',
   ];
   await expect.poll(async () => (await textOf(page)).slice(-4)).toEqual(expected);
+  const paste = () =>
+    page.locator('.cm-content').evaluate((place) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', '键\t值\r\n甲\t1\r\n');
+      clipboardData.setData('text/html', '<table><tr><td>键<td>值<tr><td>甲<td>1</table>');
+      place.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText('\n\n');
+  await paste();
+  const pasted = ['', '| 键  | 值  |', '| --- | --- |', '| 甲  | 1   |'];
+  await expect.poll(async () => (await textOf(page)).slice(-4)).toEqual(pasted);
+  // In code cells are what they are.
+  await page.keyboard.insertText('\n\n```\n');
+  await paste();
+  await expect.poll(async () => (await textOf(page)).slice(-3, -1)).toEqual(['键\t值', '甲\t1']);
 });
 
 test('all that was found is selected and written over at once', async ({ page }) => {

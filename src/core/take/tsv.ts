@@ -5,3 +5,26 @@
 export function toTsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ').trim()).join('\t')).join('\n');
 }
+
+/** A cell: in quotes, where it holds a line break, or as it is. */
+const CELL = /(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))(\t|\n|$)/y;
+
+/**
+ * A table that was copied from a sheet, a word processor or a page; undefined where the text is no table of at
+ * least two rows and columns.
+ * @example fromTsv('键\t值\na\t"1\n2"\n') // [['键', '值'], ['a', '1\n2']]
+ */
+export function fromTsv(text: string): string[][] | undefined {
+  const written = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
+  const rows: string[][] = [[]];
+  CELL.lastIndex = 0;
+  for (;;) {
+    const [, quoted, bare = '', behind = ''] = CELL.exec(written) ?? [];
+    rows.at(-1)?.push((quoted?.replaceAll('""', '"') ?? bare).trim());
+    if (behind === '') break;
+    if (behind === '\n') rows.push([]);
+  }
+  const width = rows[0]?.length ?? 0;
+  const isTable = rows.length > 1 && width > 1 && rows.every((row) => row.length === width);
+  return isTable ? rows : undefined;
+}

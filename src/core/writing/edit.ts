@@ -57,13 +57,22 @@ export function insertLink(opening: '[' | '![', example: string): Command {
 export function insertBlock(lines: readonly string[], example: string): Command {
   return (text, from, to) => {
     const inside = text.slice(from, to) || example;
-    const before = gap(text.slice(0, from), /\n*$/);
     const block = lines.join('\n');
-    const at = block.indexOf('$');
-    const insert = before + block.replace('$', () => inside) + gap(text.slice(to), /^\n*/);
-    const start = from + before.length + at;
-    return { from, to, insert, select: [start, start + inside.length] };
+    const { insert, start } = standAlone(
+      text,
+      from,
+      to,
+      block.replace('$', () => inside),
+    );
+    const at = start + block.indexOf('$');
+    return { from, to, insert, select: [at, at + inside.length] };
   };
+}
+
+/** A block with what makes it one in the place of what is selected, and where it starts in the text then. */
+export function standAlone(text: string, from: number, to: number, block: string) {
+  const before = gap(text.slice(0, from), /\n*$/);
+  return { insert: before + block + gap(text.slice(to), /^\n*/), start: from + before.length };
 }
 
 /** The line breaks that are missing for a blank line beside a text. */

@@ -1,5 +1,5 @@
-// What can be done to the table that the cursor stands in.
-import type { Command } from './edit.ts';
+// What can be done to the table that the cursor stands in, and a new one.
+import { type Command, standAlone } from './edit.ts';
 import { findTable, PLAIN, splitRow, type TableText, writeTable } from './table.ts';
 
 /** Where in a table: row 0 is the head. */
@@ -29,6 +29,21 @@ export const addTableColumn = onTable((table, { row, column }) => {
   const alignments = insert(table.alignments, column + 1, PLAIN);
   return { table: { ...table, rows, alignments }, at: { row, column: column + 1 } };
 });
+
+/** A table of cells that come from elsewhere, as text; the first row is its head. */
+export function insertTable(rows: readonly (readonly string[])[]): Command {
+  const cells = rows.map((row) => row.map(writeCell));
+  const alignments = (cells[0] ?? []).map(() => PLAIN);
+  const block = writeTable({ indent: '', rows: cells, alignments }).join('\n');
+  return (text, from, to) => {
+    const { insert, start } = standAlone(text, from, to, block);
+    const end = start + block.length;
+    return { from, to, insert, select: [end, end] };
+  };
+}
+
+/** @example writeCell('a|b\nc') === 'a\\|b<br>c' */
+const writeCell = (text: string) => text.replaceAll('|', '\\|').replace(/\s*\n\s*/g, '<br>');
 
 function insert<T>(list: readonly T[], at: number, item: T): T[] {
   return [...list.slice(0, at), item, ...list.slice(at)];

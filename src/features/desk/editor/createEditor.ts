@@ -10,6 +10,7 @@ import { BUTTONS, TABLE_BUTTONS } from '../../../core/writing/commands.ts';
 import { continueList } from '../../../core/writing/continueList.ts';
 import type { Edit } from '../../../core/writing/edit.ts';
 import { hasTableAt } from '../../../core/writing/table.ts';
+import { insertTable } from '../../../core/writing/tableCommands.ts';
 import { helpWriting } from './completion.ts';
 import { type CreateEditor, type DeskEditor, type EditorOptions, type Mark, PAUSE } from './deskEditor.ts';
 import { lineOf, toDiagnostic } from './diagnostics.ts';
@@ -17,6 +18,7 @@ import { editorLooks } from './editorLooks.ts';
 import { editorPhrases } from './editorPhrases.ts';
 import { markdownLanguage, markdownLooks } from './markdownLanguage.ts';
 import { takeImages } from './takeImages.ts';
+import { takeTable } from './takeTable.ts';
 
 /** Starts the editor; throws where the browser is too old for it. */
 export const createEditor: CreateEditor = (options) => {
@@ -42,6 +44,7 @@ export const createEditor: CreateEditor = (options) => {
         editorLooks,
         helpWriting(options.findChoices),
         takeImages((images) => options.onImages(images, editor)),
+        takeTable((rows) => editor.apply(insertTable(rows))),
         keymap.of([
           ...[...BUTTONS, ...TABLE_BUTTONS].map(({ key, command }) => ({
             key,

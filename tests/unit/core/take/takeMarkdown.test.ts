@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseWithTree } from '../../../../src/core/markdown/parseDoc.ts';
 import { codeFileName } from '../../../../src/core/take/fileName.ts';
 import { takeMarkdown } from '../../../../src/core/take/takeMarkdown.ts';
-import { toTsv } from '../../../../src/core/take/tsv.ts';
+import { fromTsv, toTsv } from '../../../../src/core/take/tsv.ts';
 import { testManifest } from '../../../support/testManifest.ts';
 
 const [version] = testManifest.versions;
@@ -121,3 +121,37 @@ it('a table is copied a row a line, its cells a tab apart', () => {
     ]),
   ).toBe('键\t值\na b\t1');
 });
+
+it.each([
+  [
+    '键\t值\r\na\t1\r\n',
+    [
+      ['键', '值'],
+      ['a', '1'],
+    ],
+  ],
+  [
+    '键\t值\na\t"一\n""二"""\n',
+    [
+      ['键', '值'],
+      ['a', '一\n"二"'],
+    ],
+  ],
+  // Quotes that are part of the text, and an empty cell at the end.
+  [
+    '"引"言\t值\n a \t',
+    [
+      ['"引"言', '值'],
+      ['a', ''],
+    ],
+  ],
+])('a table of a sheet is read: %j', (text, rows) => {
+  expect(fromTsv(text)).toEqual(rows);
+});
+
+it.each([['一段文字'], ['一行\t两格'], ['一列\n两行'], ['前言\n键\t值\na\t1'], ['']])(
+  'no table of a sheet: %j',
+  (text) => {
+    expect(fromTsv(text)).toBeUndefined();
+  },
+);

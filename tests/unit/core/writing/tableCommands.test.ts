@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { displayWidth } from '../../../../src/core/writing/displayWidth.ts';
 import type { Command } from '../../../../src/core/writing/edit.ts';
-import { addTableColumn, addTableRow, alignTable } from '../../../../src/core/writing/tableCommands.ts';
+import {
+  addTableColumn,
+  addTableRow,
+  alignTable,
+  insertTable,
+} from '../../../../src/core/writing/tableCommands.ts';
 
 /** The text after it; ‹ and › stand around what is selected. The cursor stands at ^. */
 function run(command: Command, marked: string): string | undefined {
@@ -51,6 +56,18 @@ describe('alignTable', () => {
     expect(run(alignTable, aligned.replace('‹1›', '1^'))).toBe(aligned);
     expect(run(alignTable, '没有^表格')).toBeUndefined();
     expect(run(alignTable, '甲 | 乙^\n丙 | 丁')).toBeUndefined();
+  });
+});
+
+describe('insertTable', () => {
+  it('writes cells that come from elsewhere as a block of its own', () => {
+    const rows = [
+      ['端口', '用途'],
+      ['8035', '网页|$1\n内网'],
+    ];
+    expect(run(insertTable(rows), '见下：^\n\n后')).toBe(
+      '见下：\n\n| 端口 | 用途             |\n| ---- | ---------------- |\n| 8035 | 网页\\|$1<br>内网 |‹›\n\n后',
+    );
   });
 });
 
