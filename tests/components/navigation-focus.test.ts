@@ -1,4 +1,4 @@
-// Where the focus goes with the reader.
+// Where the focus and the window go with the reader.
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
 import { memoryHost } from '../support/memoryHost.ts';
@@ -33,6 +33,15 @@ it('back on a page at an anchor in a folded part, that part is open, as the read
   goBack();
   await screen.findByRole('heading', { level: 1, name: '标记' });
   await waitFor(() => expect(isOpen()).toBe(true));
+});
+
+it('a page that Back brings as it was left is put in its place by the browser: WebKit does so after it has told of it', async () => {
+  await visit('/docs/guide/markdown');
+  expect(history.scrollRestoration).toBe('manual');
+  window.dispatchEvent(new Event('pagehide'));
+  window.dispatchEvent(new Event('pageshow'));
+  expect(history.scrollRestoration).toBe('auto');
+  await waitFor(() => expect(history.scrollRestoration).toBe('manual'));
 });
 
 it('who asks again for a page that did not come arrives on it, at the anchor of the link that led there', async () => {

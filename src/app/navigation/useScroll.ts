@@ -25,8 +25,10 @@ export function useScroll(): void {
       window.history.scrollRestoration = 'auto';
       storeScroll();
     };
+    // WebKit brings a page that it has kept back to its place after this event, and only where it still may.
+    const takeLater = () => setTimeout(take);
     take();
-    return together(listen(window, ['pagehide'], leave), listen(window, ['pageshow'], take));
+    return together(listen(window, ['pagehide'], leave), listen(window, ['pageshow'], takeLater));
   }, []);
 
   useLayoutEffect(() => {
