@@ -15,5 +15,5 @@ export function sayTime(time: number): string {
 
 /** Hands the writer a draft as files: its text, and the images that stand in no folder yet. */
 export function exportDraft({ file, text, images = [] }: Pick<Draft, 'file' | 'text' | 'images'>): void {
-  handOut([{ path: file, content: text }, ...images]);
+  void handOut([{ path: file, content: text }, ...images]);
 }

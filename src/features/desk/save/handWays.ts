@@ -25,7 +25,7 @@ export const downloadWay: SaveWay = {
         ready.push({ path, content: formed.text });
       }
     }
-    handOut(ready);
+    void handOut(ready);
     return { kind: 'handed', words: words.downloaded(listPaths(ready)) };
   },
 };
@@ -60,7 +60,7 @@ async function copyPage({ files: [page] }: SaveJob): Promise<boolean> {
 
 /** Images are not copied with the text: they are handed out beside it. Gives their paths. */
 function handImages({ files: [, ...images] }: SaveJob): string {
-  handOut(images);
+  void handOut(images);
   return listPaths(images);
 }
 
