@@ -32,17 +32,15 @@ export function Dropdown({ name, label, children }: DropdownProps) {
     // From the button the way up leads to the last one.
     items.at((Math.max(at, step < 0 ? 0 : -1) + step) % items.length)?.focus();
   };
-  const onChoice = () => {
-    // With the list its focus would be gone, and a dialog that was chosen could not give it back.
-    if (frame.current?.contains(document.activeElement)) button.current?.focus();
-    setOpen(false);
-  };
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the button and links inside
     <div
       ref={frame}
       className={styles.frame}
+      // Safari gives no button the focus that is clicked, by which keys are heard. And with the list its focus would
+      // be gone: a dialog that was chosen could not give it back.
+      onClickCapture={() => button.current?.focus()}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && isOpen) {
           setOpen(false);
@@ -67,7 +65,7 @@ export function Dropdown({ name, label, children }: DropdownProps) {
       </button>
       {isOpen && (
         // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: closes after the links inside were used
-        <div ref={show} className={styles.list} onClick={onChoice}>
+        <div ref={show} className={styles.list} onClick={() => setOpen(false)}>
           {children}
         </div>
       )}

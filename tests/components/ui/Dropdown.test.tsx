@@ -67,6 +67,20 @@ describe('Dropdown', () => {
     expect(document.activeElement).toBe(elsewhere);
   });
 
+  it('has the focus where a click gives a button none, as in Safari', async () => {
+    button().click();
+    await part.user.keyboard('{ArrowDown}');
+    await isFocused(() => screen.getByRole('link', { name: 'v8' }));
+    await part.user.keyboard('{Escape}');
+    expect(isOpen()).toBe(false);
+    button().click();
+    const choice = await screen.findByRole('link', { name: 'v7' });
+    button().blur();
+    choice.click();
+    await waitFor(() => expect(isOpen()).toBe(false));
+    expect(document.activeElement).toBe(button());
+  });
+
   it('closes when something outside is pressed or takes the focus', async () => {
     await part.user.click(button());
     await part.user.click(screen.getByRole('button', { name: '别处' }));
