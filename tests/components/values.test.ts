@@ -116,6 +116,19 @@ it('a key fills a place in whatever is selected on the page; the end of a select
   await screen.findByRole('textbox', { name: '主机地址' });
 });
 
+it('who presses elsewhere has left the field before it goes: WebKit would follow it to the page’s end', async () => {
+  const page = await openPage();
+  await open(page, /^主机地址：/);
+  const input = field('主机地址');
+  await waitFor(() => expect(document.activeElement).toBe(input));
+  const onLeave = vi.fn(() => input.isConnected);
+  input.addEventListener('blur', onLeave);
+  // A press alone: the focus goes with what follows on it.
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  await waitFor(() => expect(input.isConnected).toBe(false));
+  expect(onLeave).toHaveReturnedWith(true);
+});
+
 it('what does not fit is not taken, and Esc leads back', async () => {
   const page = await openPage();
   await open(page, /^端口：/);

@@ -33,7 +33,10 @@ export function ValueField({ value, place, onClose }: ValueFieldProps) {
   }, []);
   useEffect(() => {
     const onOutside = ({ target }: Event) => {
-      if (target instanceof Node && !frame.current?.contains(target)) onClose();
+      if (!(target instanceof Node) || frame.current?.contains(target)) return;
+      // WebKit looks for the caret of a field that goes with it, and scrolls to the page's end, where the field stood.
+      field.current?.blur();
+      onClose();
     };
     return listen(document, ['pointerdown', 'focusin'], onOutside);
   }, [onClose]);
