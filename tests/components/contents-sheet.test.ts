@@ -1,9 +1,9 @@
 // The contents where they have no room, in a browser without popovers: such is the DOM of these tests.
-import { screen, waitFor } from '@testing-library/dom';
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { visit } from '../support/renderApp.tsx';
 
-it('opens with the focus in it, and closes by its button, by Escape, and by a choice', async () => {
+it('opens with the focus in it, and closes by its button, by Escape, beside it, and by a choice', async () => {
   const { user } = await visit('/docs/guide/安装');
   const button = await screen.findByRole('button', { name: /^目录/ });
   const sheet = screen.getByRole('navigation', { name: '本页目录' });
@@ -18,6 +18,9 @@ it('opens with the focus in it, and closes by its button, by Escape, and by a ch
   expect(document.activeElement).toBe(button);
   await user.click(button);
   await user.click(button);
+  expect(isOpen()).toBe(false);
+  await user.click(button);
+  fireEvent.pointerUp(screen.getByRole('heading', { level: 1 }));
   expect(isOpen()).toBe(false);
   await user.click(button);
   const [link] = sheet.querySelectorAll('a');

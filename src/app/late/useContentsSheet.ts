@@ -29,13 +29,22 @@ function openByHand(): () => void {
     if (isAsked && sheet?.toggleAttribute(OPEN)) leadInto(sheet);
     else sheet?.removeAttribute(OPEN);
   };
+  // On iOS a tap on plain text is no click to the document.
+  const onPointer = ({ target }: PointerEvent) => {
+    if (target instanceof Element && target.closest(`#${TOC_ID}, ${BUTTON}`) === null)
+      find()?.removeAttribute(OPEN);
+  };
   const onKey = ({ key }: KeyboardEvent) => {
     const sheet = find();
     if (key !== 'Escape' || !sheet?.hasAttribute(OPEN)) return;
     sheet.removeAttribute(OPEN);
     document.querySelector<HTMLElement>(BUTTON)?.focus();
   };
-  return together(listen(document, ['click'], onClick), listen(document, ['keydown'], onKey));
+  return together(
+    listen(document, ['click'], onClick),
+    listen(document, ['pointerup'], onPointer),
+    listen(document, ['keydown'], onKey),
+  );
 }
 
 function leadInto(sheet: HTMLElement): void {
