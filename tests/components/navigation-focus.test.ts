@@ -71,3 +71,16 @@ it('who asks again for a page that did not come arrives on it, at the anchor of 
   await ask('指南');
   await waitFor(() => expect(document.activeElement?.textContent).toBe('指南'));
 });
+
+it('what was closed over the page at an anchor leaves it where it was, though Firefox takes it away with the step', async () => {
+  const { user, address, goBack } = await visit('/docs/guide/安装#回到过去');
+  const button = screen.getByRole('button', { name: '打开导航菜单' });
+  await user.click(button);
+  await screen.findByRole('dialog', { name: '导航菜单' });
+  button.focus();
+  button.blur();
+  goBack();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(address()).toBe('/docs/guide/安装#回到过去');
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});

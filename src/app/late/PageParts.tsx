@@ -18,6 +18,7 @@ import { useContentsSheet } from './useContentsSheet.ts';
 import { useDeskDoor } from './useDeskDoor.ts';
 import { useEarlyInput } from './useEarlyInput.ts';
 import { useHeadTags } from './useHeadTags.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
 import { useLostPicture } from './useLostPicture.ts';
 import { useMarkedWords } from './useMarkedWords.ts';
 import { useMovedAnchor } from './useMovedAnchor.ts';
@@ -35,6 +36,7 @@ export const PageParts = memo(function PageParts() {
   useDeskDoor();
   useEarlyInput();
   useHeadTags();
+  useKeptFocus();
   useLostPicture();
   usePrintUnfolded();
   useMarkedWords();
