@@ -8,6 +8,12 @@ import { NetworkFirst, type StrategyHandler } from 'workbox-strategies';
 export class AnswerOrCopy extends NetworkFirst {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const answer = await super._handle(request, handler);
-    return answer.status < 500 ? answer : ((await handler.cacheMatch(request)) ?? answer);
+    // Where no server answers a page that was asked for while the worker woke up, Firefox gives an error as its answer
+    // instead of throwing it.
+    const isNone = answer.type === 'error';
+    if (!isNone && answer.status < 500) return answer;
+    const copy = await handler.cacheMatch(request);
+    if (isNone && copy === undefined) throw new TypeError('no answer');
+    return copy ?? answer;
   }
 }
