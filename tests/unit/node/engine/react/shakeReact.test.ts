@@ -108,7 +108,8 @@ it('hears all events that elements of ours wait for', () => {
   );
   // Of an element, whose name is small: components may call their own callbacks as they like.
   const waiting = findAll(/<[a-z][\w-]*\b((?:[^<>]|=>|<\w+>)*)/g).flatMap(({ words: [tag = ''] }) =>
-    [...tag.matchAll(/\b(on[A-Z]\w+)[=:]/g)].map(([, event = '']) => event),
+    // What is heard is heard on its way down as well.
+    [...tag.matchAll(/\b(on[A-Z]\w+?)(?:Capture)?[=:]/g)].map(([, event = '']) => event),
   );
   expect(waiting).toContain('onClick');
   expect(known).toContain('onTouchMove');
