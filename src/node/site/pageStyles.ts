@@ -2,6 +2,7 @@
 // The whole sheet comes as a file after it, with the same rules in the same order: nothing changes then. The
 // styles of lazy parts come with scripts only: of them a page holds what is for paper, too.
 import { type StylePart, TEXT, takeApart, WRITTEN } from './styleParts.ts';
+import { tightenSheet } from './tightenSheet.ts';
 
 /** Elements that every document has, written or not. */
 const ALWAYS = ['html', 'head', 'body', 'tbody'];
@@ -24,7 +25,7 @@ export function createStylePicker(css: string, partStyles = ''): (html: string) 
     const key = [...names, ...used].sort().join();
     let text = picked.get(key);
     if (text === undefined) {
-      text = pickParts(parts, new Set(names), used);
+      text = tightenSheet(pickParts(parts, new Set(names), used));
       picked.set(key, text);
     }
     return text;
