@@ -8,6 +8,9 @@ const ZOOM_STEP = 1.25;
 /** A turn of the wheel by one notch, some 100 pixels, is a quarter. */
 const WHEEL_SPEED = 0.0022;
 
+/** Its scale begins with 1. */
+type PinchEvent = MouseEvent & { scale: number };
+
 /** The table key -> what it does. */
 const KEYS: Readonly<Record<string, (zoom: Zoom) => void>> = {
   '+': (zoom) => zoom.by(ZOOM_STEP),
@@ -58,6 +61,20 @@ export function useGestures(stage: RefObject<HTMLElement | null>, zoom: Zoom): v
       },
       { signal, passive: false },
     );
+    // Safari on a Mac has events of its own for it, and zooms the page; on an iPhone they come beside the fingers’ own.
+    let pinched = 1;
+    for (const kind of ['gesturestart', 'gesturechange'])
+      element.addEventListener(
+        kind,
+        (event) => {
+          event.preventDefault();
+          const pinch = event as PinchEvent;
+          if (kind === 'gesturechange' && fingers.size === 0)
+            now.current.by(pinch.scale / pinched, pointOf(pinch));
+          pinched = pinch.scale;
+        },
+        { signal },
+      );
     element.addEventListener(
       'pointerdown',
       (event) => {
