@@ -56,10 +56,17 @@ export function findTable(lines: readonly string[], at: number): TableText | und
   return { first, end, indent: /^[\s>]*/.exec(head)?.[0] ?? '', rows, alignments };
 }
 
-/** The cells of a row; a bar that is escaped stands in one. @example splitRow('| a | b\\|c |') // ['a', 'b\\|c'] */
+/** Where in a line bars part cells; one that is escaped stands in a cell. Safari before 16.4 knows no lookbehind. */
+export function findBars(line: string): number[] {
+  return [...line.matchAll(/\\?\|/g)].flatMap(({ 0: bar, index }) => (bar === '|' ? [index] : []));
+}
+
+/** The cells of a row. @example splitRow('| a | b\\|c |') // ['a', 'b\\|c'] */
 export function splitRow(line: string): string[] {
-  const row = line.replace(/^[\s>]*\|?/, '').replace(/(?<!\\)\|\s*$/, '');
-  return row.split(/(?<!\\)\|/).map((cell) => cell.trim());
+  const row = line.replace(/^[\s>]*\|?/, '').trimEnd();
+  const bars = findBars(row);
+  const ends = bars.at(-1) === row.length - 1 ? bars : [...bars, row.length];
+  return ends.map((end, at) => row.slice((ends[at - 1] ?? -1) + 1, end).trim());
 }
 
 function toAlignment(cell: string): string {

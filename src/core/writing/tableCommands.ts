@@ -1,6 +1,6 @@
 // What can be done to the table that the cursor stands in, and a new one.
 import { type Command, standAlone } from './edit.ts';
-import { findTable, PLAIN, splitRow, type TableText, writeTable } from './table.ts';
+import { findBars, findTable, PLAIN, splitRow, type TableText, writeTable } from './table.ts';
 
 /** Where in a table: row 0 is the head. */
 interface Cell {
@@ -81,7 +81,7 @@ function selectCell(
 ): [number, number] {
   const line = row === 0 ? 0 : row + 1;
   const text = fresh[line] ?? '';
-  const bars = [...text.matchAll(/(?<!\\)\|/g)].map(({ index }) => index);
+  const bars = findBars(text);
   const bar = bars[column] ?? indent.length;
   const cell = rows[row]?.[column] ?? '';
   const inside = text.slice(bar + 1, bars[column + 1]);

@@ -23,6 +23,7 @@ describe('findLead', () => {
     ['怎么办？！先看日志。', '怎么办？！'],
     ['点击「提交。」按钮，等一等……完成。', '点击「提交。」按钮，等一等……完成。'],
     ['In v8.1, e.g. Docker is needed. Read on.', 'In v8.1, e.g. Docker is needed.'],
+    ['Mr. Li vs. Mr. Wu, plan B. Both, etc. Next.', 'Mr. Li vs. Mr. Wu, plan B. Both, etc. Next.'],
     ['版本 8.1.0 已发布，见 a.b.c', '版本 8.1.0 已发布，见 a.b.c'],
   ])('of %j', (text, lead) => {
     expect(leadOf(text)).toBe(lead);
