@@ -35,9 +35,6 @@ export const editorLooks = EditorView.theme({
     fontSize: '0.875rem',
   },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '0.3rem 0.75rem', lineHeight: '1.4' },
-  '@media (pointer: coarse)': {
-    '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '0.75rem', minHeight: '44px' },
-  },
   '.cm-tooltip-autocomplete > ul > li[aria-selected]': {
     backgroundColor: 'var(--accent-surface)',
     color: 'var(--text-1)',
@@ -81,5 +78,10 @@ export const editorLooks = EditorView.theme({
     backgroundImage: 'none',
     color: 'var(--text-1)',
     border: '1px solid var(--border-strong)',
+  },
+  '@media (pointer: coarse)': {
+    // Below 16 px phones zoom in on a field, and stay there.
+    '.cm-scroller, .cm-textfield': { fontSize: '1rem' },
+    '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '0.75rem', minHeight: '44px' },
   },
 });
