@@ -7,6 +7,6 @@ export function saveFile(name: string, content: string | Blob): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken it by then.
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  // The browser has taken it by then; iPhones ask their reader first.
+  setTimeout(() => URL.revokeObjectURL(address), 300_000);
 }
