@@ -135,6 +135,11 @@ it('what does not fit is not taken, and Esc leads back', async () => {
   await page.user.type(field('端口'), 'abc');
   expect(screen.getByRole('alert').textContent).toBe('格式不对，没有采用。');
   expect(code()).toContain(':8035/');
+  // What an input method suggests is taken back by it, not what is written.
+  const composing = new KeyboardEvent('keydown', { key: 'Escape', keyCode: 229, bubbles: true });
+  field('端口').dispatchEvent(composing);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(field('端口').value).toBe('abc');
   await page.user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement?.textContent).toBe('8035');

@@ -46,7 +46,8 @@ export function ValueField({ value, place, onClose }: ValueFieldProps) {
     findPlace(place)?.focus({ preventScroll: true });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+    // 229: the key belongs to an input method.
+    if (event.key !== 'Escape' || event.keyCode === 229) return;
     event.stopPropagation();
     close();
   };
