@@ -60,5 +60,5 @@ export function SearchButton({ version, onOpen, isOpen }: SearchButtonProps) {
   );
 }
 
-const keysOfSystem = () => (/mac|iphone|ipad/i.test(navigator.platform) ? '⌘ K' : 'Ctrl K');
+const keysOfSystem = () => (/^mac|^ip/i.test(navigator.platform) ? '⌘ K' : 'Ctrl K');
 const neverChanges = () => () => {};
