@@ -23,6 +23,16 @@ lookingTest(
     expect(places.map((x) => x > middle)).toEqual([false, false, true, true, true, true, true]);
     await expect(items[1] as (typeof items)[0]).toHaveAttribute('href', 'https://www.cskefu.com');
     await expect(items[3] as (typeof items)[0]).toHaveAttribute('href', 'https://github.com/cskefu/cskefu');
+    // As with a smallest font of 22 pixels in the browser's settings.
+    await page.addStyleTag({ content: 'body *, ::after { font-size: 22px !important }' });
+    const cutOff = bar
+      .getByRole('button')
+      .evaluateAll((buttons) =>
+        buttons.flatMap(({ scrollHeight, clientHeight, ariaLabel }) =>
+          scrollHeight > clientHeight ? [ariaLabel] : [],
+        ),
+      );
+    expect(await cutOff).toEqual([]);
   },
 );
 
