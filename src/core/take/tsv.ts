@@ -7,7 +7,7 @@ export function toTsv(rows: readonly (readonly string[])[]): string {
 }
 
 /** A cell: in quotes, where it holds a line break, or as it is. */
-const CELL = /(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))(\t|\n|$)/y;
+const CELL = /(?:"([^"]*(?:""[^"]*)*)"(?=[\t\n]|$)|([^\t\n]*))(\t|\n|$)/y;
 
 /**
  * A table that was copied from a sheet, a word processor or a page; undefined where the text is no table of at

@@ -17,6 +17,7 @@ import type { Manifest, Version } from '../../core/model/manifest.ts';
 import { listMainPages } from '../../core/nav/mainPages.ts';
 import { linkPlaces } from '../../core/reading/readPlace.ts';
 import { writeSearchAddress } from '../../core/search/answer/searchAddress.ts';
+import { isOfInputMethod } from '../../platform/isOfInputMethod.ts';
 import { forgetPlaces, readPlaces } from '../../store/places.ts';
 import { forgetSearches, readRecentSearches, rememberSearch } from '../../store/recentSearches.ts';
 import { closeDialog } from '../../ui/Dialog.tsx';
@@ -76,7 +77,7 @@ export default function SearchPanel({ manifest, version }: { manifest: Manifest;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // While an input method is composing, the keys are its own.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
+    if (isOfInputMethod(event.nativeEvent)) return;
     if (move(event)) event.preventDefault();
     if (event.key === 'Escape') {
       // A search field would take the first Esc for itself, and be emptied.

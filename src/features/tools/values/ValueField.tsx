@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { valuesMessages } from '../../../core/messages/valuesMessages.ts';
 import type { ReaderValue } from '../../../core/values/readerValue.ts';
+import { isOfInputMethod } from '../../../platform/isOfInputMethod.ts';
 import { listen } from '../../../platform/listen.ts';
 import { countOwn, ownOf, useOwnValues } from '../../../store/ownValues.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -46,8 +47,7 @@ export function ValueField({ value, place, onClose }: ValueFieldProps) {
     findPlace(place)?.focus({ preventScroll: true });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // 229: the key belongs to an input method.
-    if (event.key !== 'Escape' || event.keyCode === 229) return;
+    if (event.key !== 'Escape' || isOfInputMethod(event.nativeEvent)) return;
     event.stopPropagation();
     close();
   };
