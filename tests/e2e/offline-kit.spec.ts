@@ -326,21 +326,33 @@ if (hasProgram('firefox-esr'))
     }
   });
 
-test('a chapter is laid out and printed from a folder, its pictures and diagrams with it', async ({
+test('a chapter is laid out and printed from a folder, its pictures and diagrams with it, its tables on the paper', async ({
   page,
 }) => {
   await watchPrint(page);
-  await page.goto(`${firstPage()}#/docs/channels`);
+  await page.goto(`${firstPage()}#/docs/`);
   await layOut(page, /^本章/);
   const paper = page.locator('[data-paper]');
   expect(await paper.locator('section[data-depth]').count()).toBeGreaterThan(3);
   await expect(paper.locator('[data-drawing] svg')).not.toHaveCount(0);
   await expect(paper.locator('[data-fence]')).toHaveCount(0);
+  await expect(paper.locator('img')).not.toHaveCount(0);
   const unready = await paper
     .locator('img')
     .evaluateAll(
       (images: HTMLImageElement[]) => images.filter(({ naturalWidth }) => naturalWidth === 0).length,
     );
   expect(unready).toBe(0);
+  // The addresses behind its links once left a letter's width to the columns beside them.
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 660, height: 900 });
+  const crushed = await paper
+    .locator('td')
+    .evaluateAll((cells) =>
+      cells
+        .filter(({ clientWidth, textContent }) => clientWidth < 56 && textContent.length > 3)
+        .map(({ textContent }) => textContent),
+    );
+  expect(crushed).toEqual([]);
   expect(words).toEqual([]);
 });

@@ -1,6 +1,7 @@
 // Where the links of a printed text lead: to a place on the paper, else to an address that can be typed.
 import type { Manifest } from '../model/manifest.ts';
 import { hashOf } from '../paths/pageAddress.ts';
+import { readableAddress } from '../paths/readableAddress.ts';
 import { type LinkOrigin, type LinkTarget, resolveLink } from '../paths/resolveLink.ts';
 import { normalizePath } from '../paths/siteIndex.ts';
 import { siteUrl } from '../paths/siteUrl.ts';
@@ -38,15 +39,24 @@ export function createPrintLinks({ manifest, chapters, ids, addressOf }: Printed
       case 'page': {
         const chapter = byPath.get(normalizePath(target.path));
         if (chapter !== undefined) return placeIn(chapter, target.anchor);
-        return { kind: 'external', href: published(target.path) + target.search + hashOf(target.anchor) };
+        return toTyped(published(target.path) + target.search + hashOf(target.anchor));
       }
       case 'anchor':
         return placeIn(own, target.anchor);
       case 'asset':
-        return { kind: 'external', href: published(`/${target.file}`) + target.suffix };
-      default:
-        return target.kind === 'broken' ? { kind: 'broken' } : target;
+        return toTyped(published(`/${target.file}`) + target.suffix);
+      case 'external':
+        return toTyped(target.href);
+      case 'program':
+        return target;
+      case 'broken':
+        return { kind: 'broken' };
     }
   };
   return (origin, chapter, href) => settle(resolveLink(manifest, origin, href), chapter);
+}
+
+/** The address stands behind its link on paper, where somebody reads it. */
+function toTyped(address: string): PrintLink {
+  return { kind: 'external', href: readableAddress(address) };
 }
