@@ -1,6 +1,6 @@
 // What changed between two versions of a page, in the place of its text.
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { valuesKey } from '../../src/lib/lateStorageKeys.ts';
 import { siteKey } from '../../src/lib/storageKeys.ts';
 import { memoryHost } from '../support/memoryHost.ts';
@@ -98,6 +98,24 @@ it('leads from change to change by buttons and keys, but not while somebody type
   fireEvent.keyDown(document.body, { key: 'j', isComposing: true });
   fireEvent.keyDown(document.body, { key: 'j', ctrlKey: true });
   expect(at()).toBeNull();
+});
+
+it('is printed as one text, all of it, however little is drawn by then', async () => {
+  const text = (word: string) => Array.from({ length: 30 }, (_, at) => `第 ${at} 段，${word}。\n`).join('\n');
+  vi.stubGlobal('matchMedia', (media: string) =>
+    Object.assign(new EventTarget(), { media, matches: media.includes('min-width') }),
+  );
+  await visit('/docs/guide/?compare=v1', { host: await hostWith(text('旧'), text('新')) });
+  const region = await comparison();
+  const rows = () => region.querySelectorAll(CHANGE).length;
+  expect(region.dataset.sides).toBe('two');
+  const drawn = rows();
+  expect(drawn).toBeLessThan(30);
+  fireEvent(window, new Event('beforeprint'));
+  expect([region.dataset.sides, rows()]).toEqual(['one', 30]);
+  fireEvent(window, new Event('afterprint'));
+  // The reader's place is in all of it.
+  expect([region.dataset.sides, rows()]).toEqual(['two', 30]);
 });
 
 it('tells what cannot be compared, and leads back', async () => {

@@ -19,8 +19,13 @@ test('wide screens show both sides beside each other, others one text; the choic
   await expect(heading).toHaveCount(2);
   await expect(heading.and(page.locator(':not([inert] *)'))).toHaveCount(1);
 
+  // Where the reader is by then stays in sight.
+  await page.keyboard.press('End');
+  const last = region.locator('[data-change]').last();
+  await expect(last).toBeInViewport();
   await region.getByRole('button', { name: '单栏' }).click();
   await expect(region).toHaveAttribute('data-sides', 'one');
+  await expect(last).toBeInViewport();
   await page.reload();
   await expect(region).toHaveAttribute('data-sides', 'one');
   await region.getByRole('button', { name: '并排' }).click();

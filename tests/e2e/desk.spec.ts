@@ -79,6 +79,11 @@ test('what is written shows in the preview; mistakes are marked and listed, and 
     .click();
   await expect.poll(async () => (await textOf(page)).at(-1)).toMatch(/用 Docker 部署。$/);
   await expect(list).toHaveText('2 处问题');
+  // What is written goes on paper, and nothing to write with; paper is as narrow as a phone, which shows one of them.
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 680, height: 900 });
+  await expect(previewOf(page).getByRole('heading', { name: '新的一节' })).toBeVisible();
+  await expect(fieldOf(page)).toBeHidden();
 });
 
 test('links, headings and boxes are completed; the buttons have keys', async ({ page }) => {

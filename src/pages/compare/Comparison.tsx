@@ -29,7 +29,7 @@ export function Comparison({ rows, before, after, links, useWorld }: ComparisonP
   const worldBefore = useWorld(before.entry, before.version);
   const worldAfter = useWorld(after.entry, after.version);
   const { at, step, goTo } = useChangeSteps(frame, changes.length);
-  const { isTwo, isWide, choose } = useLayoutChoice();
+  const { isTwo, isWide, arrival, choose } = useLayoutChoice(frame);
   useWideFrame(isTwo);
   const now = at === undefined ? undefined : changes[at];
   const labels = [before.version.label, after.version.label] as const;
@@ -76,7 +76,7 @@ export function Comparison({ rows, before, after, links, useWorld }: ComparisonP
         <div ref={frame} className={styles.text}>
           <ArticleWorldContext.Provider value={worldAfter}>
             <BeforeWorldContext.Provider value={worldBefore}>
-              <Columns rows={rows} changes={changes} labels={labels} />
+              <Columns key={arrival} rows={rows} changes={changes} labels={labels} arrival={arrival} />
             </BeforeWorldContext.Provider>
           </ArticleWorldContext.Provider>
         </div>

@@ -7,9 +7,9 @@ import { useDrawing } from './drawing.ts';
 import { MoveNote } from './MoveNote.tsx';
 
 /** Both states in one text. */
-export function OneColumn({ rows, changes }: ColumnsProps) {
+export function OneColumn({ rows, changes, arrival }: ColumnsProps) {
   const starts = useMemo(() => changesByRow(changes), [changes]);
-  const drawn = useDrawnCount({ blocks: rows }, 'top', MORE_ROWS);
+  const drawn = useDrawnCount({ blocks: rows }, arrival, MORE_ROWS);
   const { Blocks } = useDrawing();
   return (
     <div className="prose">

@@ -8,10 +8,10 @@ import { useDrawing } from './drawing.ts';
 import { MoveNote } from './MoveNote.tsx';
 
 /** Each state in a column of its own; what belongs together stands beside each other. */
-export function TwoColumns({ rows, changes, labels }: ColumnsProps) {
+export function TwoColumns({ rows, changes, labels, arrival }: ColumnsProps) {
   const pairs = useMemo(() => pairSides(rows), [rows]);
   const starts = useMemo(() => changesByRow(changes), [changes]);
-  const drawn = useDrawnCount({ blocks: pairs }, 'top', MORE_ROWS);
+  const drawn = useDrawnCount({ blocks: pairs }, arrival, MORE_ROWS);
   const { Blocks } = useDrawing();
   const draw = (nodes: (typeof pairs)[number]['after']) =>
     nodes.length > 0 && <Blocks doc={asDoc(nodes)} arrival="reading" components={compareElements} />;

@@ -1,5 +1,6 @@
 // What both ways to draw a comparison share.
 import type { ElementContent, Root } from 'hast';
+import type { Arrival } from '../../article/useDrawnCount.ts';
 import type { Row } from '../../core/compare/compareDocs.ts';
 import type { Change } from '../../core/compare/listChanges.ts';
 import { memoize } from '../../lib/memoize.ts';
@@ -9,6 +10,7 @@ export interface ColumnsProps {
   changes: readonly Change[];
   /** Of the earlier and the later version. */
   labels: readonly [string, string];
+  arrival: Arrival;
 }
 
 /** Rows in each slice that is drawn: their marks, and two columns, are more work than a text. */
