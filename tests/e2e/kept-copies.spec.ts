@@ -1,9 +1,11 @@
 // When the server does not answer, what the browser keeps is better than an error.
 import { serveWithFaults } from '../support/faultyServer.ts';
+import { restAtOnce } from '../support/rest.ts';
 import { expect, test } from '../support/server.ts';
 import { takenOver } from '../support/snapshot.ts';
 
 test.use({ readsAhead: true });
+test.beforeEach(({ context }) => restAtOnce(context));
 
 test('a page that was read before shows its kept copy, says why, and a retry brings the server’s', async ({
   page,
