@@ -1,9 +1,8 @@
 // Comparisons for tests: of two texts, and what can be read from one.
 import type { ElementContent, RootContent } from 'hast';
 import { type ComparedText, compareDocs, type Row } from '../../src/core/compare/compareDocs.ts';
-import type { Side } from '../../src/core/compare/marks.ts';
+import { CODE_LINES, markOf, type Side } from '../../src/core/compare/marks.ts';
 import { isBlock } from '../../src/core/compare/pieces.ts';
-import { readSide } from '../../src/core/compare/readSide.ts';
 import { parseDoc } from '../../src/core/markdown/parseDoc.ts';
 import { showTree } from './showTree.ts';
 
@@ -41,7 +40,8 @@ export function sayText(nodes: readonly RootContent[]): string {
   const walk = (node: RootContent, around: string) => {
     if (node.type === 'text') return say(around, node.value);
     if (node.type !== 'element') return;
-    const { id: _, dataShort, dataProse, dataList, dataLabel, ...properties } = node.properties;
+    // Of the words about a block of code those of the later text stand for both.
+    const { id: _, dataShort, dataProse, dataList, dataLabel, dataMeta, ...properties } = node.properties;
     const name = `${node.tagName}${JSON.stringify(properties)}`;
     // Where a word is set in bold twice or once in one go, a reader sees no difference.
     if (isBlock(node) || node.children.length === 0) say('', `\n<${name}>`);
@@ -57,4 +57,18 @@ export function sideOf(rows: readonly Row[], side: Side): ElementContent[] {
     rows.flatMap(({ nodes }) => nodes),
     side,
   );
+}
+
+/** The nodes as one side has them, without marks. */
+function readSide(nodes: readonly ElementContent[], side: Side): ElementContent[] {
+  const dropped = side === 'before' ? 'ins' : 'del';
+  return nodes.flatMap((node): ElementContent[] => {
+    const mark = markOf(node);
+    if (mark === dropped || mark === 'fill') return [];
+    if (node.type !== 'element') return [node];
+    const children = readSide(node.children, side);
+    if (mark !== undefined && node.tagName === mark) return children;
+    const { dataMark: _, ...properties } = node.properties;
+    return [{ ...node, tagName: node.tagName === CODE_LINES ? 'pre' : node.tagName, properties, children }];
+  });
 }

@@ -20,10 +20,7 @@ export function mergeCode(before: Element, after: Element): Element | undefined 
     if (step.before !== undefined && step.after !== undefined) return line;
     return wrapInMark(step.after === undefined ? 'del' : 'ins', [line]);
   });
-  const { dataMeta: metaBefore } = b.properties;
-  const isRenamed = String(metaBefore ?? '') !== String(a.properties.dataMeta ?? '');
-  const properties = { ...a.properties, ...(isRenamed && { dataMetaBefore: metaBefore ?? '' }) };
-  return { ...after, tagName: CODE_LINES, children: [{ ...a, properties, children: lines }] };
+  return { ...after, tagName: CODE_LINES, children: [{ ...a, children: lines }] };
 }
 
 function codeIn(pre: Element): Element | undefined {

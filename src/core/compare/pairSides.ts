@@ -1,8 +1,7 @@
 // A comparison as two columns: what belongs together stands beside each other.
 import type { ElementContent } from 'hast';
 import type { Row } from './compareDocs.ts';
-import { withoutIds } from './marks.ts';
-import { showSide } from './readSide.ts';
+import { markOf, type Side, withoutIds } from './marks.ts';
 
 export interface SidePair {
   before: readonly ElementContent[];
@@ -35,4 +34,15 @@ export function pairSides(rows: readonly Row[]): SidePair[] {
     }
   }
   return pairs;
+}
+
+/** The nodes as one side shows them beside the other: its own marks stay. */
+function showSide(nodes: readonly ElementContent[], side: Side): ElementContent[] {
+  const dropped = side === 'before' ? 'ins' : 'del';
+  return nodes.flatMap((node): ElementContent[] => {
+    const mark = markOf(node);
+    // What is filled is a column of the other side.
+    if (mark === dropped || mark === 'fill') return [];
+    return node.type === 'element' ? [{ ...node, children: showSide(node.children, side) }] : [node];
+  });
 }

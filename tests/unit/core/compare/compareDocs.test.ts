@@ -151,7 +151,7 @@ it('compares code line by line', () => {
       '```bash {2}\ncd cskefu\ngit checkout v8\n./up.sh\n```',
     ),
   ).toEqual([
-    '~ <code-lines><code className="language-bash" dataMeta="{2}" dataMetaBefore>cd cskefu↵' +
+    '~ <code-lines><code className="language-bash" dataMeta="{2}">cd cskefu↵' +
       '<del>git checkout v7↵</del><ins>git checkout v8↵</ins>./up.sh↵</code></code-lines>',
   ]);
 });
