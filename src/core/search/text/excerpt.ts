@@ -1,6 +1,7 @@
 // The piece of a section's text that shows why it was found.
 import { HAN_AND_KANA } from '../../../lib/scripts.ts';
 import { foldWithPositions } from './foldText.ts';
+import { joinMarks, type Mark } from './marks.ts';
 
 /** What is looked for in a text; folded. */
 export interface Needle {
@@ -12,7 +13,7 @@ export interface Needle {
 
 export interface Excerpt {
   text: string;
-  marks: [start: number, end: number][];
+  marks: readonly Mark[];
 }
 
 /** Characters of an excerpt, and how many of them stand before the first hit. */
@@ -50,10 +51,10 @@ export function excerptOf(original: string, needles: readonly Needle[]): Excerpt
   const end = wordBoundary(line, Math.min(last, start + LENGTH), 1);
   const before = row || start === 0 ? '' : '…';
   const shift = before.length - start;
-  const marks = join(
+  const marks = joinMarks(
     hits
       .filter((hit) => hit.start >= start && hit.end <= end)
-      .map((hit): [number, number] => [hit.start + shift, hit.end + shift]),
+      .map((hit): Mark => [hit.start + shift, hit.end + shift]),
   );
   return { text: `${before}${line.slice(start, end)}${end < last ? '…' : ''}`, marks };
 }
@@ -122,15 +123,4 @@ function wordBoundary(text: string, place: number, step: 1 | -1): number {
   while (at > 0 && at < text.length && Math.abs(at - place) < MAX_MOVE && isInsideWord(text, at)) at += step;
   const code = text.charCodeAt(at);
   return code >= 0xdc00 && code <= 0xdfff ? at - 1 : at;
-}
-
-/** Overlapping and touching marks become one. */
-function join(marks: readonly [number, number][]): [number, number][] {
-  const joined: [number, number][] = [];
-  for (const [start, end] of marks) {
-    const last = joined.at(-1);
-    if (last !== undefined && start <= last[1]) last[1] = Math.max(last[1], end);
-    else joined.push([start, end]);
-  }
-  return joined;
 }

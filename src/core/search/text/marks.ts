@@ -46,7 +46,7 @@ export function splitAtMarks(text: string, marks: readonly Mark[]): { text: stri
 }
 
 /** Marks in order, those that overlap or touch made one. */
-function joinMarks(marks: readonly Mark[]): Mark[] {
+export function joinMarks(marks: readonly Mark[]): Mark[] {
   const joined: Mark[] = [];
   for (const [start, end] of [...marks].sort((a, b) => a[0] - b[0])) {
     const last = joined.at(-1);
