@@ -8,7 +8,7 @@ import { entryLines, sidebarLines } from './jsonLines.ts';
  * The text of manifest.json for a manifest.
  * @param original the text that the manifest was read from; lists that are written by hand stay in it
  */
-export function manifestText(manifest: Manifest, original = skeletonOf(manifest)): string {
+export function manifestText(manifest: Manifest, original: string): string {
   const text = original.replaceAll('\r\n', '\n').trimEnd();
   const root = parseTree(text);
   const edits: Edit[] = [];
@@ -30,12 +30,6 @@ export function manifestText(manifest: Manifest, original = skeletonOf(manifest)
   if (root !== undefined && !isKept(root, 'pages'))
     edits.push(...setMembers(text, root, { pages: (indent) => entryLines(manifest.pages, indent) }));
   return `${applyEdits(text, edits)}\n`;
-}
-
-/** A manifest without its generated parts. */
-function skeletonOf(manifest: Manifest): string {
-  const versions = manifest.versions.map(({ docs, sidebars, ...version }) => version);
-  return JSON.stringify({ ...manifest, versions, pages: undefined }, null, 2);
 }
 
 /** Whether a list in the text was written by a person. */

@@ -108,16 +108,6 @@ describe('manifestText', () => {
     expect(parseManifest(first).versions[0]?.docs).toHaveLength(2);
   });
 
-  it('writes a whole manifest when there is no text yet', () => {
-    const text = manifestText(manifest());
-    expect(JSON.parse(text)).toMatchObject({
-      site: { title: '站' },
-      versions: [{ docs: [{ id: 'a' }, {}] }, {}],
-    });
-    expect(text).toContain('\n        { "id": "b", "path"');
-    expect(text.endsWith('}\n')).toBe(true);
-  });
-
   it('reads Windows line endings', () => {
     expect(manifestText(manifest(), WRITTEN.replaceAll('\n', '\r\n'))).toBe(
       manifestText(manifest(), WRITTEN),
