@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Manifest } from '../../src/core/model/manifest.ts';
 import { parseManifest } from '../../src/core/model/parseManifest.ts';
-import { createIndexBuilder } from '../../src/core/search/index/buildIndex.ts';
 import { SEARCH_FOLDER } from '../../src/core/search/index/indexFiles.ts';
 import { buildManifest } from '../../src/node/manifest/buildManifest.ts';
 import { readSearchPage } from '../../src/node/search/searchPages.ts';
+import { buildIndex, hashText } from './searchIndex.ts';
 
 const SITE = fileURLToPath(new URL('../fixtures/site', import.meta.url));
 
@@ -93,9 +93,8 @@ async function publish(): Promise<ReadonlyMap<string, string>> {
   const { manifest } = await buildManifest(SITE, { lastUpdates: false, drafts: false });
   for (const version of manifest.versions) {
     version.search = version.name;
-    const builder = createIndexBuilder();
-    for (const doc of version.docs) builder.add(await readSearchPage(SITE, doc));
-    for (const { name, text } of builder.finish())
+    const pages = await Promise.all(version.docs.map((doc) => readSearchPage(SITE, doc)));
+    for (const { name, text } of buildIndex(pages).finish(hashText))
       files.set(`${SEARCH_FOLDER}/${version.name}/${name}`, text);
   }
   return files.set('manifest.json', JSON.stringify(manifest));

@@ -14,7 +14,9 @@ import { partFile, partPath } from '../../src/core/search/index/indexFiles.ts';
 import { SEARCH_CALLBACK } from '../../src/core/search/index/indexFormat.ts';
 import type { LoadPart } from '../../src/core/search/index/indexReader.ts';
 import { openIndex } from '../../src/core/search/index/openIndex.ts';
+import { listPageTerms } from '../../src/core/search/index/pageTerms.ts';
 import type { SearchPage } from '../../src/core/search/index/sections.ts';
+import { createVocabulary, numberTerms } from '../../src/core/search/index/vocabulary.ts';
 import { createSearcher } from '../../src/core/search/query/createSearcher.ts';
 import type { ReadPinyin } from '../../src/core/search/text/pinyin.ts';
 import { fillIndex } from '../../src/node/search/buildSearch.ts';
@@ -30,8 +32,20 @@ export function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
+/** An index of these pages, ready to be finished. */
+export function buildIndex(
+  pages: readonly SearchPage[],
+  limits?: Partial<IndexLimits>,
+  readPinyin: ReadPinyin = () => [],
+): IndexBuilder {
+  const vocabulary = createVocabulary();
+  const builder = createIndexBuilder(vocabulary, limits);
+  for (const page of pages) builder.add(page, numberTerms(listPageTerms(page, readPinyin), vocabulary));
+  return builder;
+}
+
 export function finishIndex(builder: IndexBuilder): MemoryIndex {
-  const files = new Map([...builder.finish()].map(({ name, text }) => [name, text]));
+  const files = new Map([...builder.finish(hashText)].map(({ name, text }) => [name, text]));
   const loaded: string[] = [];
   const load: LoadPart = async (kind, index) => {
     const name = partFile(kind, index);
@@ -69,9 +83,7 @@ export async function searchPages(
   pages: readonly SearchPage[],
   { readPinyin, limits }: { readPinyin?: ReadPinyin; limits?: Partial<IndexLimits> } = {},
 ): Promise<Searcher & MemoryIndex> {
-  const builder = createIndexBuilder({ readPinyin, limits });
-  for (const page of pages) builder.add(page);
-  const index = finishIndex(builder);
+  const index = finishIndex(buildIndex(pages, limits, readPinyin));
   return { ...index, ...createSearcher(await openIndex(index.load), 'v1') };
 }
 

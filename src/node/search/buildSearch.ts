@@ -91,7 +91,7 @@ export async function fillIndex(
   { limits, onPage = () => {}, readTerms = createTermReader() }: FillOptions = {},
 ): Promise<IndexBuilder> {
   const { vocabulary } = readTerms;
-  const builder = createIndexBuilder({ limits, vocabulary });
+  const builder = createIndexBuilder(vocabulary, limits);
   // One file after another: parsed texts are large.
   for (const doc of await listSearchable(siteDir, docs)) {
     const page = await readSearchPage(siteDir, doc);

@@ -1,27 +1,23 @@
 // Makes the files of a version's index (search-design §4). Where they go is for others to say.
 
-import type { ReadPinyin } from '../text/pinyin.ts';
 import { isHan } from '../text/terms.ts';
 import { dropRepeatedDescription, listEntries } from './entries.ts';
 import { type IndexFile, PINYIN_MARK, SECTIONS_PER_BLOCK, type SectionRecord } from './indexFormat.ts';
-import { listPageTerms, type PageTerms } from './pageTerms.ts';
+import type { PageTerms } from './pageTerms.ts';
 import { encodePostings } from './postings.ts';
 import { toRows } from './sectionRows.ts';
 import type { SearchPage } from './sections.ts';
 import { compareTerms, mergeTerms } from './termLines.ts';
 import { type CountedTerms, createTermTable, keepStrongest } from './termTable.ts';
-import { createVocabulary, type NumberedTerms, numberTerms, type Vocabulary } from './vocabulary.ts';
+import type { NumberedTerms, Vocabulary } from './vocabulary.ts';
 import { type HashText, writeShards } from './writeShards.ts';
 import { compressedSize, writeWhole } from './writeWhole.ts';
 
 export interface IndexBuilder {
-  /** @param terms of the page, where they are known */
-  add: (page: SearchPage, terms?: NumberedTerms) => void;
-  /**
-   * The files, one at a time, the first one last; to be called once.
-   * @param hashText where files are to have folders by their content
-   */
-  finish: (hashText?: HashText) => Generator<IndexFile>;
+  /** @param terms of the page, with the numbers of the vocabulary */
+  add: (page: SearchPage, terms: NumberedTerms) => void;
+  /** The files, one at a time, the first one last; to be called once. */
+  finish: (hashText: HashText) => Generator<IndexFile>;
 }
 
 /** Where an index is cut; small numbers make many files of little text. */
@@ -38,20 +34,9 @@ export interface IndexLimits {
 
 const LIMITS: IndexLimits = { oneFile: 240_000, shard: 32_000, postings: 8000, latin: 160_000 };
 
-interface IndexTools {
-  /** Reads Han text; without it titles are not found by pinyin. */
-  readPinyin?: ReadPinyin | undefined;
-  limits?: Partial<IndexLimits> | undefined;
-  /** Of the terms that come with pages. */
-  vocabulary?: Vocabulary;
-}
-
-export function createIndexBuilder({
-  readPinyin,
-  limits: given,
-  vocabulary = createVocabulary(),
-}: IndexTools = {}): IndexBuilder {
-  const limits = { ...LIMITS, ...given };
+/** @param vocabulary of the terms that come with pages */
+export function createIndexBuilder(vocabulary: Vocabulary, changed?: Partial<IndexLimits>): IndexBuilder {
+  const limits = { ...LIMITS, ...changed };
   const table = createTermTable(vocabulary);
   const pinyin = new Map<string, Set<string>>();
   const blocks: string[] = [];
@@ -90,7 +75,7 @@ export function createIndexBuilder({
   }
 
   return {
-    add(given, terms = numberTerms(listPageTerms(given, readPinyin), vocabulary)) {
+    add(given, terms) {
       const page = dropRepeatedDescription(given);
       notePinyin(terms.pinyin);
       for (const section of terms.sections) table.add(section);

@@ -75,8 +75,8 @@ export const IndexHeadSchema = v.object({
   terms: v.array(v.string()),
   /** First word of each `latin` file. */
   latin: v.array(v.string()),
-  /** Absent: all files are in the folder of this one. */
-  groups: v.optional(v.object({ t: v.string(), d: v.string(), latin: v.string() })),
+  /** Hashes of the groups of each kind, one behind the other. */
+  groups: v.object({ t: v.string(), d: v.string(), latin: v.string() }),
 });
 export type IndexHead = v.InferOutput<typeof IndexHeadSchema>;
 
@@ -85,8 +85,8 @@ export const IndexSchema = v.union([WholeIndexSchema, IndexHeadSchema]);
 /**
  * The paths of all files of an index, from the payload of its first one.
  * @param folder as the manifest names it
- * @example listIndexFiles('v8-0a1b2c3d', { format: 4, sections: 0, pages: '', terms: ['a'], latin: [] })
- *   // search/v8-0a1b2c3d/index.js, search/v8-0a1b2c3d/t0.js
+ * @example listIndexFiles('v8-0a1b2c3d', { …, sections: 0, terms: ['a'], latin: [], groups: { t: '99999999', … } })
+ *   // search/v8-0a1b2c3d/index.js, search/v8-99999999/t0.js
  */
 export function listIndexFiles(folder: string, head: WholeIndex | IndexHead): string[] {
   const first = partPath(folder, 'index', 0);
@@ -94,7 +94,7 @@ export function listIndexFiles(folder: string, head: WholeIndex | IndexHead): st
   const { groups, terms, latin, sections } = head;
   const list = (kind: keyof GroupHashes, count: number) =>
     Array.from({ length: count }, (_, index) =>
-      partPath(folder, kind, index, groups && groupHash(groups, kind, index)),
+      partPath(folder, kind, index, groupHash(groups, kind, index)),
     );
   return [
     first,

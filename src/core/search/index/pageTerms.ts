@@ -19,18 +19,12 @@ export interface SectionTerms {
   lengths: Readonly<Record<Field, number>>;
 }
 
-/**
- * Where a page lies makes no difference: what several versions show has the same terms in all of them.
- * @param readPinyin reads Han text; without it titles are not found by pinyin
- */
-export function listPageTerms(page: Omit<SearchPage, 'path'>, readPinyin?: ReadPinyin): PageTerms {
+/** Where a page lies makes no difference: what several versions show has the same terms in all of them. */
+export function listPageTerms(page: Omit<SearchPage, 'path'>, readPinyin: ReadPinyin): PageTerms {
   const entries = listEntries(dropRepeatedDescription({ ...page, path: '' }));
   return {
     sections: entries.map((entry) => countTerms(entryTerms(entry))),
-    pinyin:
-      readPinyin === undefined
-        ? []
-        : entries.flatMap(({ texts }) => texts.heading.flatMap((name) => listPinyin(name, readPinyin))),
+    pinyin: entries.flatMap(({ texts }) => texts.heading.flatMap((name) => listPinyin(name, readPinyin))),
   };
 }
 

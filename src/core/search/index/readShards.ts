@@ -13,7 +13,7 @@ const MAX_SHARDS = 2;
 
 export function readShards(head: IndexHead, loadPart: LoadPart): IndexReader {
   const load = (kind: keyof GroupHashes, index: number) =>
-    loadPart(kind, index, head.groups && groupHash(head.groups, kind, index));
+    loadPart(kind, index, groupHash(head.groups, kind, index));
   const lines = keepPromises(async (kind: 't' | 'latin', index: number) => {
     const payload = await load(kind, index);
     if (typeof payload !== 'string') throw invalid(kind, index);

@@ -23,11 +23,11 @@ interface ShardLimits {
 /** Hash of a text, in hexadecimal digits. */
 export type HashText = (text: string) => string;
 
-/** @param hashText names the folders of the files; without it they all go into one */
+/** @param hashText names the folders of the files */
 export function* writeShards(
   { lines, blocks, counts, sections }: ShardedIndex,
   limits: ShardLimits,
-  hashText?: HashText,
+  hashText: HashText,
 ): Generator<IndexFile> {
   const head: IndexHead = {
     format: INDEX_FORMAT,
@@ -35,12 +35,12 @@ export function* writeShards(
     pages: counts.map(encodeNumber).join(''),
     terms: [],
     latin: [],
+    groups: { t: '', d: '', latin: '' },
   };
-  const groups = { t: '', d: '', latin: '' };
   const grouped = function* (kind: keyof GroupHashes, files: Iterable<IndexFile>): Generator<IndexFile> {
     for (const group of inGroups(files, GROUP_SIZES[kind])) {
-      const hash = hashText?.(group.map(({ text }) => text).join('\n')).slice(0, HASH_LENGTH);
-      groups[kind] += hash ?? '';
+      const hash = hashText(group.map(({ text }) => text).join('\n')).slice(0, HASH_LENGTH);
+      head.groups[kind] += hash;
       yield* group.map((file) => ({ ...file, hash }));
     }
   };
@@ -65,7 +65,7 @@ export function* writeShards(
     'd',
     number(blocks, (block, at) => writePart('d', at, JSON.parse(block))),
   );
-  yield writePart('index', 0, hashText === undefined ? head : { ...head, groups });
+  yield writePart('index', 0, head);
 }
 
 /** Maps things as they are asked for, with their numbers. */

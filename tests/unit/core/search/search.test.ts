@@ -1,12 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ContentError } from '../../../../src/core/errors.ts';
-import { createIndexBuilder } from '../../../../src/core/search/index/buildIndex.ts';
 import { openIndex } from '../../../../src/core/search/index/openIndex.ts';
 import { createSearcher } from '../../../../src/core/search/query/createSearcher.ts';
 import { readPinyin } from '../../../../src/node/search/readPinyin.ts';
 import { HANDLERS, MIXED, SCRIPTS } from '../../../support/hostileTexts.ts';
 import { LIMITS, OPTIONS, PAGES, page, section } from '../../../support/searchFixture.ts';
-import { finishIndex, searchPages } from '../../../support/searchIndex.ts';
+import { buildIndex, finishIndex, searchPages } from '../../../support/searchIndex.ts';
 
 const HOSTILE_TEXTS = [...SCRIPTS, ...HANDLERS, ...MIXED];
 
@@ -145,9 +144,7 @@ describe('an index of many files', () => {
   });
 
   it('is read again after a failure', async () => {
-    const builder = createIndexBuilder({ limits: { oneFile: 1 } });
-    for (const one of PAGES) builder.add(one);
-    const { load } = finishIndex(builder);
+    const { load } = finishIndex(buildIndex(PAGES, { oneFile: 1 }));
     const failing = vi.fn(load);
     const searcher = createSearcher(await openIndex(failing), 'v1');
     failing.mockRejectedValueOnce(new ContentError('offline', 't0.js', '断网'));
@@ -170,9 +167,9 @@ describe('an index of many files', () => {
     ],
   ];
   it.each(breaks)('with a page that %s is no index', async (_name, breakPage) => {
-    const builder = createIndexBuilder();
-    for (const one of PAGES) builder.add(one);
-    const whole = (await finishIndex(builder).load('index', 0)) as { pages: Record<string, unknown>[] };
+    const whole = (await finishIndex(buildIndex(PAGES)).load('index', 0)) as {
+      pages: Record<string, unknown>[];
+    };
     expect(await openIndex(async () => whole)).toBeDefined();
     const [first = {}, ...others] = whole.pages;
     const broken = { ...whole, pages: [...others, breakPage(first)] };
@@ -180,9 +177,7 @@ describe('an index of many files', () => {
   });
 
   it('with a part of another kind is no index', async () => {
-    const builder = createIndexBuilder({ limits: { oneFile: 1 } });
-    for (const one of PAGES) builder.add(one);
-    const { load } = finishIndex(builder);
+    const { load } = finishIndex(buildIndex(PAGES, { oneFile: 1 }));
     const searcher = createSearcher(
       await openIndex(async (kind, index) => (kind === 'index' ? load(kind, index) : { wrong: true })),
       'v1',

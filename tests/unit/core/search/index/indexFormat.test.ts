@@ -1,22 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { createIndexBuilder, type IndexLimits } from '../../../../../src/core/search/index/buildIndex.ts';
+import type { IndexLimits } from '../../../../../src/core/search/index/buildIndex.ts';
 import type { IndexHead, WholeIndex } from '../../../../../src/core/search/index/indexFormat.ts';
 import { listIndexFiles, readPart } from '../../../../../src/core/search/index/indexFormat.ts';
-import { hashText } from '../../../../support/searchIndex.ts';
+import { buildIndex, hashText } from '../../../../support/searchIndex.ts';
 
 async function fileLists(sections: number, limits: Partial<IndexLimits>) {
-  const builder = createIndexBuilder({ limits });
-  for (let at = 0; at < sections; at += 1) {
+  const pages = Array.from({ length: sections }, (_, at) => {
     const text = `第 ${at} 节 word${at} 的正文`;
-    builder.add({
+    return {
       path: `/docs/${at}`,
       title: `页面 ${at}`,
       names: [],
       description: '',
       sections: [{ anchor: '', heading: '', trail: [], text }],
-    });
-  }
-  const files = [...builder.finish(hashText)];
+    };
+  });
+  const files = [...buildIndex(pages, limits).finish(hashText)];
   // What the builder has just made.
   const head = readPart(files.at(-1)?.text ?? '') as WholeIndex | IndexHead;
   const written = files.map(({ name, hash = '0a1b2c3d' }) => `search/v8-${hash}/${name}`);

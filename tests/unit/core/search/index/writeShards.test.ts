@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createIndexBuilder } from '../../../../../src/core/search/index/buildIndex.ts';
 import { readPart } from '../../../../../src/core/search/index/indexFormat.ts';
-import { hashText } from '../../../../support/searchIndex.ts';
+import { buildIndex, hashText } from '../../../../support/searchIndex.ts';
 
 const PAGES = 400;
 const NAMES = '部署 客服 坐席 渠道 机器人 会话 访客 消息 数据 容器 配置 端口 证书 域名 备份 升级'.split(' ');
@@ -12,19 +11,19 @@ function listFiles(edit?: (text: string, page: number) => string): string[] {
 }
 
 function buildFiles(edit: (text: string, page: number) => string = (text) => text, postings = PAGES) {
-  const builder = createIndexBuilder({ limits: { oneFile: -1, shard: 400, latin: 1000, postings } });
-  for (let page = 0; page < PAGES; page += 1) {
+  const pages = Array.from({ length: PAGES }, (_, page) => {
     const [one, two, three] = [3, 5, 7].map((step) => NAMES[(page * step + step) % NAMES.length]);
     const text = `${one}与${two}的第 ${page} 项，见${three}，setting${page}。`;
-    builder.add({
+    return {
       path: `/docs/${page}`,
       title: `第 ${page} 页`,
       names: [],
       description: '',
       sections: [{ anchor: '', heading: '', trail: [], text: edit(text, page) }],
-    });
-  }
-  return [...builder.finish(hashText)];
+    };
+  });
+  const limits = { oneFile: -1, shard: 400, latin: 1000, postings };
+  return [...buildIndex(pages, limits).finish(hashText)];
 }
 
 describe('writeShards', () => {

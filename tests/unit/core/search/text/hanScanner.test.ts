@@ -1,7 +1,7 @@
 // Looking into the texts finds what a posting list would hold, to the last impact.
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { createIndexBuilder, type IndexLimits } from '../../../../../src/core/search/index/buildIndex.ts';
+import type { IndexLimits } from '../../../../../src/core/search/index/buildIndex.ts';
 import { entryTerms, listEntries } from '../../../../../src/core/search/index/entries.ts';
 import type { IndexReader } from '../../../../../src/core/search/index/indexReader.ts';
 import { openIndex } from '../../../../../src/core/search/index/openIndex.ts';
@@ -9,12 +9,10 @@ import type { SearchPage } from '../../../../../src/core/search/index/sections.t
 import { isHan } from '../../../../../src/core/search/text/terms.ts';
 import { buildManifest } from '../../../../../src/node/manifest/buildManifest.ts';
 import { readSearchPage } from '../../../../../src/node/search/searchPages.ts';
-import { finishIndex } from '../../../../support/searchIndex.ts';
+import { buildIndex, finishIndex } from '../../../../support/searchIndex.ts';
 
 function open(pages: readonly SearchPage[], limits: Partial<IndexLimits>): Promise<IndexReader> {
-  const builder = createIndexBuilder({ limits });
-  for (const page of pages) builder.add(page);
-  return openIndex(finishIndex(builder).load);
+  return openIndex(finishIndex(buildIndex(pages, limits)).load);
 }
 
 async function expectSame(pages: readonly SearchPage[]) {
