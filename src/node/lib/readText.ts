@@ -11,7 +11,7 @@ export interface TextFile {
   badLine: number | undefined;
 }
 
-/** Reads a file as UTF-8; bytes that are not are replaced and reported. */
+/** Reads a file as UTF-8, without its byte order mark; bytes that are not are replaced and reported. */
 export async function readTextFile(file: string): Promise<TextFile> {
   // Small files by the thousand: a promise for each costs more than the reading.
   const bytes = readFileSync(file);
@@ -19,7 +19,7 @@ export async function readTextFile(file: string): Promise<TextFile> {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), hash, badLine: undefined };
   } catch {
-    const text = new TextDecoder('utf-8').decode(bytes);
+    const text = new TextDecoder().decode(bytes);
     return { text, hash, badLine: text.slice(0, text.indexOf('\uFFFD')).split('\n').length };
   }
 }

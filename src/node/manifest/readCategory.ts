@@ -35,9 +35,8 @@ function ignored(fault: Fault) {
 const readFields = memoByFile(async (path) => {
   const { text, badLine } = await readTextFile(path);
   if (badLine !== undefined) return ignored({ line: badLine, rule: 'bad-encoding', message: NOT_UTF8 });
-  const clean = text.replace(/^\uFEFF/, '');
   // JSON is YAML, so that one reader gives the lines of both; what is YAML only is no JSON.
-  const fields = (path.endsWith('.json') && findJsonError(clean)) || readYamlFields(clean);
+  const fields = (path.endsWith('.json') && findJsonError(text)) || readYamlFields(text);
   if ('message' in fields) {
     const message = `分类文件无法读取，已忽略：${fields.message}`;
     return ignored({ line: fields.line, column: fields.column, message });

@@ -75,5 +75,5 @@ async function readIfThere(path: string): Promise<string | undefined> {
   // The generator would write the marks that stand for unknown letters over the writer's words.
   if (file?.badLine !== undefined)
     throw new ContentError('invalid', MANIFEST_FILE, 'manifest.json 不是 UTF-8 编码，请另存为 UTF-8');
-  return file?.text.replace(/^\uFEFF/, '');
+  return file?.text;
 }
