@@ -1,20 +1,22 @@
 // Files that a writer's page wants written: judged all, then written together or not at all.
 
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { draftMessages as words } from '../../core/messages/draftMessages.ts';
 import { pageMessages } from '../../core/messages/pageMessages.ts';
 import { isCategoryFile } from '../../core/model/category.ts';
-import type { SaveAnswer, SavedFile } from '../../core/model/saveRequest.ts';
+import { pictureKind } from '../../core/model/pictureKind.ts';
+import type { SaveAnswer, SavedFile, SavedPicture } from '../../core/model/saveRequest.ts';
 import { isPagePath, isShownPath } from '../../core/pages/findRefusal.ts';
 import { keepForm } from '../../core/pages/keepForm.ts';
+import { fileName } from '../../core/paths/fileName.ts';
 import { parentFolder } from '../../core/paths/filePath.ts';
 import { textKey } from '../../core/textKey.ts';
 import { decodeExact } from '../../lib/decodeExact.ts';
 import { isMarkdownFile } from '../lib/walk.ts';
 import { type ByteChange, NothingChanged, openJournal } from '../pages/changeJournal.ts';
 import { describeWayOut, findWayOut } from '../pages/findWayOut.ts';
-import { isPicture } from './isPicture.ts';
 
 /** What cannot be saved, and why. */
 export interface SaveRefusal {
@@ -69,9 +71,19 @@ export async function saveFiles(
 /** What the writer writes: pages, names of folders, the manifest. Whatever else a browser would run is none of it. */
 function isSavable(file: string): boolean {
   if (file === 'manifest.json') return true;
-  const isOwn = !file.split('/').includes('node_modules');
-  return isOwn && isShownPath(pageOf(file)) && (isCategoryFile(file) || isMarkdownFile(file));
+  return isOwn(pageOf(file)) && (isCategoryFile(file) || isMarkdownFile(file));
 }
+
+/** Whether a file is a picture by its name and by its first bytes, and may stand where it is to stand. */
+function isPicture(siteDir: string, { file, bytes }: Pick<SavedPicture, 'file' | 'bytes'>): boolean {
+  const kind = pictureKind(Buffer.from(bytes.slice(0, 32), 'base64').toString('latin1'));
+  // A folder that is there may have a name that not every system can have.
+  const isNew = !existsSync(join(siteDir, parentFolder(file)));
+  const isNamed = isPagePath(isNew ? file : fileName(file));
+  return isOwn(file) && isNamed && kind !== undefined && file.toLowerCase().endsWith(`.${kind}`);
+}
+
+const isOwn = (path: string) => isShownPath(path) && !path.split('/').includes('node_modules');
 
 /** The names of a folder stand where its page would. */
 function pageOf(file: string): string {
