@@ -1,10 +1,15 @@
-/** Gives what is computed from an object: once for each, and remembered as long as the object is there. */
-export function memoize<K extends object, V>(compute: (key: K) => V): (key: K) => V {
+/**
+ * Gives what is computed from an object: once for each, and remembered as long as the object is there. What else it is
+ * computed from is the same for the same object.
+ */
+export function memoize<K extends object, R extends unknown[], V>(
+  compute: (key: K, ...others: R) => V,
+): (key: K, ...others: R) => V {
   const known = new WeakMap<K, V>();
-  return (key) => {
+  return (key, ...others) => {
     let value = known.get(key);
     if (value === undefined) {
-      value = compute(key);
+      value = compute(key, ...others);
       known.set(key, value);
     }
     return value;

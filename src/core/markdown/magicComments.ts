@@ -1,3 +1,5 @@
+import { memoize } from '../../lib/memoize.ts';
+
 export type MagicComment = 'highlight-next-line' | 'highlight-start' | 'highlight-end';
 
 /** Begin and end of a comment, as patterns. */
@@ -38,8 +40,6 @@ const LANGUAGES: readonly (readonly [languages: string, styles: readonly Style[]
 ];
 const OTHERS: readonly Style[] = ['slashes', 'stars', 'jsx', 'hash', 'html'];
 
-const patterns = new Map<readonly Style[], RegExp>();
-
 /**
  * The magic comment that stands alone on a line, in the comment style of the language.
  * @example findMagicComment('  # highlight-next-line', 'bash') // 'highlight-next-line'
@@ -52,15 +52,10 @@ export function findMagicComment(line: string, language: string): MagicComment |
   return toPattern(styles).exec(line)?.slice(1).find(Boolean) as MagicComment | undefined;
 }
 
-function toPattern(styles: readonly Style[]): RegExp {
-  let pattern = patterns.get(styles);
-  if (pattern === undefined) {
-    const comments = styles.map((style) => {
-      const [begin, end] = STYLES[style];
-      return `${begin}\\s*(highlight-(?:next-line|start|end))\\s*${end}`;
-    });
-    pattern = new RegExp(`^\\s*(?:${comments.join('|')})\\s*$`, 'i');
-    patterns.set(styles, pattern);
-  }
-  return pattern;
-}
+const toPattern = memoize((styles: readonly Style[]): RegExp => {
+  const comments = styles.map((style) => {
+    const [begin, end] = STYLES[style];
+    return `${begin}\\s*(highlight-(?:next-line|start|end))\\s*${end}`;
+  });
+  return new RegExp(`^\\s*(?:${comments.join('|')})\\s*$`, 'i');
+});

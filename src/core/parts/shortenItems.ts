@@ -1,4 +1,5 @@
 import { chunk } from '../../lib/chunk.ts';
+import { memoize } from '../../lib/memoize.ts';
 import type { SidebarItem } from '../model/sidebarItem.ts';
 
 /** A branch with fewer items than this is not worth a request. */
@@ -30,13 +31,7 @@ export function shortenItems(
   return short.length <= 2 * size ? short : chunk(short, size).flatMap(take);
 }
 
-// A branch is weighed by each of those that it is in.
-const weights = new WeakMap<readonly SidebarItem[], number>();
-
-function weigh(items: readonly SidebarItem[]): number {
-  const known = weights.get(items);
-  if (known !== undefined) return known;
-  const sum = items.reduce((all, item) => all + 1 + (item.type === 'category' ? weigh(item.items) : 0), 0);
-  weights.set(items, sum);
-  return sum;
-}
+/** A branch is weighed by each of those that it is in. */
+const weigh: (items: readonly SidebarItem[]) => number = memoize((items) =>
+  items.reduce((all, item) => all + 1 + (item.type === 'category' ? weigh(item.items) : 0), 0),
+);

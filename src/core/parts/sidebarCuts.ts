@@ -1,4 +1,5 @@
 // Sidebar items left out of a list: what stands in their place.
+import { memoize } from '../../lib/memoize.ts';
 import type { DocEntry } from '../model/manifest.ts';
 import type { PageName, SidebarCut, SidebarItem } from '../model/sidebarItem.ts';
 import { listReadable } from '../nav/pager.ts';
@@ -37,22 +38,15 @@ interface Survey {
   ends: readonly ({ first: PageName; last: PageName } | undefined)[];
 }
 
-// Thousands of pages leave out the same branches.
-const known = new WeakMap<readonly SidebarItem[], Survey>();
-
-function surveyOf(items: readonly SidebarItem[], docs: Docs): Survey {
-  let survey = known.get(items);
-  if (survey === undefined) {
-    let count = 0;
-    survey = {
-      counts: [0, ...items.map((item) => (count += isListed(item, docs) ? 1 : 0))],
-      ends: items.map((item) => {
-        const pages = [...listReadable([item], docs)];
-        const [first, last] = [pages[0], pages.at(-1)];
-        return first && last && { first, last };
-      }),
-    };
-    known.set(items, survey);
-  }
-  return survey;
-}
+/** Thousands of pages leave out the same branches. */
+const surveyOf = memoize((items: readonly SidebarItem[], docs: Docs): Survey => {
+  let count = 0;
+  return {
+    counts: [0, ...items.map((item) => (count += isListed(item, docs) ? 1 : 0))],
+    ends: items.map((item) => {
+      const pages = [...listReadable([item], docs)];
+      const [first, last] = [pages[0], pages.at(-1)];
+      return first && last && { first, last };
+    }),
+  };
+});

@@ -1,4 +1,5 @@
 // Of a version's sidebar as much as a page needs to draw it.
+import { memoize } from '../../lib/memoize.ts';
 import type { DocEntry, Version } from '../model/manifest.ts';
 import type { SidebarCategory, SidebarItem } from '../model/sidebarItem.ts';
 import { findPagerLinks } from '../nav/pager.ts';
@@ -87,8 +88,6 @@ function keepNear(
   return [rest(0, near.start), list.slice(near.start, near.end), rest(near.end, list.length)].flat();
 }
 
-// A sidebar of thousands is asked for each of its pages.
-const ways = new WeakMap<readonly SidebarItem[], ReadonlyMap<string, ReadonlySet<SidebarCategory>>>();
 const NOWHERE: ReadonlySet<SidebarItem> = new Set();
 
 /** The categories in which a page stands, wherever it does. */
@@ -97,18 +96,11 @@ function findWay(
   path: string,
   docs: ReadonlyMap<string, DocEntry>,
 ): ReadonlySet<SidebarItem> {
-  let known = ways.get(items);
-  if (known === undefined) {
-    known = listWays(items, docs);
-    ways.set(items, known);
-  }
-  return known.get(path) ?? NOWHERE;
+  return waysOf(items, docs).get(path) ?? NOWHERE;
 }
 
-function listWays(
-  items: readonly SidebarItem[],
-  docs: ReadonlyMap<string, DocEntry>,
-): ReadonlyMap<string, ReadonlySet<SidebarCategory>> {
+/** A sidebar of thousands is asked for each of its pages. */
+const waysOf = memoize((items: readonly SidebarItem[], docs: ReadonlyMap<string, DocEntry>) => {
   const found = new Map<string, Set<SidebarCategory>>();
   const visit = (list: readonly SidebarItem[], above: readonly SidebarCategory[]) => {
     for (const item of list) {
@@ -120,7 +112,7 @@ function listWays(
   };
   visit(items, []);
   return found;
-}
+});
 
 function pathOf(item: SidebarItem, docs: ReadonlyMap<string, DocEntry>): string | undefined {
   const index = item.type === 'category' && item.link?.type === 'generated-index' ? item.link : undefined;
