@@ -2,13 +2,14 @@
 import type { JSONPath } from 'jsonc-parser';
 import { parseWithTree } from '../markdown/parseDoc.ts';
 import { listAddresses } from '../markdown/writtenAddresses.ts';
-import type { Manifest, Version } from '../model/manifest.ts';
+import type { Manifest } from '../model/manifest.ts';
 import { listSiteEntries } from '../model/siteEntries.ts';
 import { decodeSafely } from '../paths/filePath.ts';
 import { readPlace } from '../paths/redirects.ts';
 import { resolveLink } from '../paths/resolveLink.ts';
 import { normalizePath } from '../paths/siteIndex.ts';
 import type { Fate } from './manifestFates.ts';
+import type { Origin } from './rewriteAddress.ts';
 import { rewriteText, type Wanted } from './rewritePages.ts';
 import type { PageParts } from './siteFiles.ts';
 import { encodeLike } from './spellPath.ts';
@@ -22,15 +23,10 @@ export interface AnchorChange {
   standing: ReadonlySet<string>;
 }
 
-interface TextOrigin {
-  file: string;
-  version: Version | undefined;
-}
-
 /** An address with the anchor that is meant now; undefined where it stays as it is. */
 function rewriteAnchor(
   { manifest, file, anchors }: AnchorChange,
-  from: TextOrigin,
+  from: Origin,
   { text, href }: { text: string; href: string },
 ): string | undefined {
   if (!href.includes('#')) return undefined;
@@ -46,7 +42,7 @@ function rewriteAnchor(
 /** A page's text with the anchors that are meant now. */
 export function rewriteAnchors(
   change: AnchorChange,
-  origin: TextOrigin,
+  origin: Origin,
   text: string,
   addresses: PageParts['addresses'] = [],
 ): string {

@@ -11,7 +11,7 @@ import { folderOf, placeOf, type Relocation, standInOf } from './relocation.ts';
 import { encodeLike, relativePath, spellEndings } from './spellPath.ts';
 
 /** The file that an address stands in, before, and the version that it belongs to. */
-interface Origin {
+export interface Origin {
   file: string;
   version: Version | undefined;
 }

@@ -1,10 +1,9 @@
 // The texts that name what gets another path or goes, and those that move themselves: links, images, and ids in the
 // front matter.
-import type { Version } from '../model/manifest.ts';
 import type { FileChange } from './plan.ts';
 import { idChangesIn, placeOf, type Relocation } from './relocation.ts';
 import { replaceScalar } from './replaceScalar.ts';
-import { isLost, rewriteAddress } from './rewriteAddress.ts';
+import { isLost, type Origin, rewriteAddress } from './rewriteAddress.ts';
 import type { PageParts, SiteFiles } from './siteFiles.ts';
 import { listSiteTexts } from './siteTexts.ts';
 import { applyEdits, listLines, type TextEdit } from './textEdits.ts';
@@ -16,9 +15,7 @@ export interface Leftover {
   text: string;
 }
 
-interface Page {
-  file: string;
-  version: Version | undefined;
+interface Page extends Origin {
   parts: Omit<PageParts, 'includes'>;
 }
 

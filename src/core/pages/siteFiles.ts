@@ -5,6 +5,7 @@ import type { Include } from '../markdown/includes/includes.ts';
 import type { WrittenAddress } from '../markdown/writtenAddresses.ts';
 import type { FrontMatter } from '../model/frontMatter.ts';
 import type { Manifest } from '../model/manifest.ts';
+import type { YamlFields } from '../model/yamlFields.ts';
 
 /** What a plan has to know of a page's text. */
 export interface PageParts {
@@ -14,12 +15,6 @@ export interface PageParts {
   addresses: readonly WrittenAddress[];
   /** What it shows of other files. */
   includes: readonly Include[];
-}
-
-/** YAML or JSON that was read, with the line of each field, from 1. */
-export interface ReadFields {
-  data: unknown;
-  findLine: (...path: (string | number)[]) => number | undefined;
 }
 
 export interface SiteFiles {
@@ -33,6 +28,6 @@ export interface SiteFiles {
   read: (file: string) => Promise<string | undefined>;
   /** Undefined for a file that is missing. */
   readParts: (file: string) => Promise<PageParts | undefined>;
-  /** Undefined for a text that is wrong. */
-  readFields: (text: string) => ReadFields | undefined;
+  /** YAML or JSON; undefined for a text that is wrong. */
+  readFields: (text: string) => YamlFields | undefined;
 }

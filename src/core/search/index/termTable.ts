@@ -1,12 +1,10 @@
 // Counts terms by section while pages come in.
 import { createImpacts, FIELDS, type Field, MOST_PACKED } from './impact.ts';
-import { IMPACT_STEPS } from './postings.ts';
+import { IMPACT_STEPS, type Postings } from './postings.ts';
 import type { NumberedSection, Vocabulary } from './vocabulary.ts';
 
-export interface TermList {
+export interface TermList extends Postings {
   term: string;
-  sections: Uint32Array;
-  codes: Uint8Array;
 }
 
 export interface CountedTerms {
