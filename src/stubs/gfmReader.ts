@@ -1,5 +1,5 @@
 // Stands in for mdast-util-gfm in the browser, which reads GitHub's markdown but never writes it.
-import type { Extension } from 'mdast-util-from-markdown';
+import type { Extension, Handle } from 'mdast-util-from-markdown';
 import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
@@ -17,6 +17,11 @@ export function gfmFromMarkdown() {
 
 export const gfmToMarkdown = () => ({});
 
+/** An address that says itself how it is reached. */
+const enterAddress: Handle = function (token) {
+  this.config.enter.autolinkProtocol?.call(this, token);
+};
+
 /**
  * Bare addresses as the tokenizer found them. The package's own reader also searches the
  * tree by regular expressions with lookbehind, at which Safari before 16.4 refuses the
@@ -27,15 +32,9 @@ const autolinkLiterals: Extension = {
     literalAutolink(token) {
       this.enter({ type: 'link', title: null, url: '', children: [] }, token);
     },
-    literalAutolinkEmail(token) {
-      this.config.enter.autolinkProtocol?.call(this, token);
-    },
-    literalAutolinkHttp(token) {
-      this.config.enter.autolinkProtocol?.call(this, token);
-    },
-    literalAutolinkWww(token) {
-      this.config.enter.autolinkProtocol?.call(this, token);
-    },
+    literalAutolinkEmail: enterAddress,
+    literalAutolinkHttp: enterAddress,
+    literalAutolinkWww: enterAddress,
   },
   exit: {
     literalAutolink(token) {

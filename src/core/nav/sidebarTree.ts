@@ -66,11 +66,8 @@ function groupByFolder(docs: readonly SidebarDocInfo[]): Folder {
   for (const doc of docs) {
     let folder = root;
     for (const part of doc.file.split('/').slice(0, -1)) {
-      let next = folder.folders.get(part);
-      if (next === undefined) {
-        next = { docs: [], folders: new Map() };
-        folder.folders.set(part, next);
-      }
+      const next: Folder = folder.folders.get(part) ?? { docs: [], folders: new Map() };
+      folder.folders.set(part, next);
       folder = next;
     }
     folder.docs.push(doc);

@@ -20,6 +20,7 @@ import {
 } from '../../core/search/index/indexFormat.ts';
 import { hashOfCode } from '../facts/recall.ts';
 import { openKept } from '../lib/folderStore.ts';
+import { shortHash } from '../lib/shortHash.ts';
 import { existsAs } from '../lib/walk.ts';
 import { listSearchable, readPageKey, readSearchPage } from './searchPages.ts';
 import { createTermReader, type TermReader } from './termReader.ts';
@@ -112,7 +113,7 @@ async function hashIndex(siteDir: string, docs: readonly DocEntry[]): Promise<st
 /** @returns the name of the folder that its first file is in: version and content hash */
 async function writeIndex(folder: string, version: string, builder: IndexBuilder): Promise<string> {
   const nameOf = (hash: string) => `${folderName(version)}-${hash}`;
-  const hashText = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH);
+  const hashText = (text: string) => shortHash(text).slice(0, HASH_LENGTH);
   let group: IndexFile[] = [];
   const put = async (hash: string) => {
     await putFolder(join(folder, nameOf('unfinished')), join(folder, nameOf(hash)), group);
