@@ -1,17 +1,11 @@
 import { join } from 'node:path';
 import { type Plan, toPlan } from '../../core/pages/plan.ts';
 import { isMarkdownFile } from '../lib/walk.ts';
-import {
-  type ByteChange,
-  editedMeanwhile,
-  NothingChanged,
-  type OnStep,
-  openJournal,
-} from './changeJournal.ts';
+import { type ByteChange, editedMeanwhile, NothingChanged, openJournal } from './changeJournal.ts';
 import { readBytes } from './fileBytes.ts';
 
 /** Does what a plan says, as a whole. Rejects with NothingChanged where it cannot be. */
-export async function applyPlan(siteDir: string, { changes, moves }: Plan, onStep?: OnStep): Promise<void> {
+export async function applyPlan(siteDir: string, { changes, moves }: Plan): Promise<void> {
   const toBytes = (text: string | undefined) => (text === undefined ? undefined : Buffer.from(text));
   const bytes: ByteChange[] = changes.map(({ file, before, after }) => ({
     file,
@@ -26,7 +20,7 @@ export async function applyPlan(siteDir: string, { changes, moves }: Plan, onSte
       { file: to, before: undefined, after: moved },
     );
   }
-  await openJournal(siteDir).write(bytes, { ...(onStep && { onStep }) });
+  await openJournal(siteDir).write(bytes);
 }
 
 /** What taking the last changes back would do; undefined where there are none. */
@@ -49,7 +43,7 @@ export async function readUndo(siteDir: string): Promise<Plan | undefined> {
 }
 
 /** Takes the last changes back; the files concerned. Rejects where one was edited since, and where there are none. */
-export async function undoLast(siteDir: string, onStep?: OnStep): Promise<string[]> {
+export async function undoLast(siteDir: string): Promise<string[]> {
   const journal = openJournal(siteDir);
   await journal.finish();
   const last = await journal.readLast();
@@ -59,6 +53,6 @@ export async function undoLast(siteDir: string, onStep?: OnStep): Promise<string
     before: after,
     after: before,
   }));
-  await journal.write(back, { undone: last.name, isKept: false, ...(onStep && { onStep }) });
+  await journal.write(back, { undone: last.name, isKept: false });
   return back.map(({ file }) => file);
 }

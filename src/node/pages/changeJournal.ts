@@ -25,9 +25,6 @@ export interface ByteChange {
 /** Nothing was changed, and why. */
 export class NothingChanged extends Error {}
 
-/** Is told of each step before it is made; what it throws is as a program that is stopped there. */
-export type OnStep = (step: string) => void;
-
 /** What is to be done, as it stands on disk; the bytes lie beside it under their hashes. */
 interface Written {
   files: { file: string; before?: string | undefined; after?: string | undefined }[];
@@ -40,14 +37,13 @@ interface Written {
 interface WriteOptions {
   undone?: string;
   isKept?: boolean;
-  onStep?: OnStep;
 }
 
 export interface Journal {
   /** Makes changes. Rejects with NothingChanged where a file is not as it is thought to be, or the system refuses. */
   write: (changes: readonly ByteChange[], options?: WriteOptions) => Promise<void>;
   /** Brings to its end what was begun; the files concerned, of those `edited` that somebody has changed meanwhile. */
-  finish: (onStep?: OnStep) => Promise<{ files: string[]; edited: string[] }>;
+  finish: () => Promise<{ files: string[]; edited: string[] }>;
   /** The last changes that can be taken back. */
   readLast: () => Promise<{ name: string; changes: ByteChange[] } | undefined>;
 }
@@ -86,7 +82,7 @@ export function openJournal(siteDir: string): Journal {
   };
 
   /** Gives files the one of their two states or the other; those that are in neither are left alone. */
-  const turn = async (files: Written['files'], to: 'before' | 'after', onStep: OnStep) => {
+  const turn = async (files: Written['files'], to: 'before' | 'after') => {
     const from = to === 'after' ? 'before' : 'after';
     const edited: string[] = [];
     // Removals first: where names are the same in any case, the new file would go with the old one.
@@ -97,10 +93,9 @@ export function openJournal(siteDir: string): Journal {
         edited.push(entry.file);
         continue;
       }
-      onStep(entry.file);
       const bytes = entry[to] && (await readFile(join(doing, entry[to])));
       if (!bytes) await removeFiles(siteDir, [entry.file]);
-      else await replaceBytes(inSite(entry.file), bytes, onStep);
+      else await replaceBytes(inSite(entry.file), bytes);
     }
     return edited;
   };
@@ -110,27 +105,25 @@ export function openJournal(siteDir: string): Journal {
     await rm(gone, { recursive: true });
   };
 
-  const swap = async (onStep: OnStep, isFresh = false) => {
+  const swap = async (isFresh = false) => {
     const record = await readRecord(doing);
     const { files } = record;
     const takeBack = async (reason: NothingChanged): Promise<never> => {
-      await turn(files, 'before', () => {});
+      await turn(files, 'before');
       await forget();
       throw reason;
     };
     const refused = onRefusal((error) => takeBack(refusedBySystem(error)));
-    const edited = await turn(files, 'after', onStep).catch(refused);
+    const edited = await turn(files, 'after').catch(refused);
     // Of what was broken off before, the rest is wanted still.
     if (isFresh && edited[0] !== undefined) return takeBack(editedMeanwhile(edited[0]));
-    onStep('done');
     // They are made: where they cannot be filed, whoever comes next does it.
-    await fileAway(record, onStep).catch(onRefusal(() => {}));
+    await fileAway(record).catch(onRefusal(() => {}));
     return { files: files.map(({ file }) => file), edited };
   };
 
-  const fileAway = async ({ undone, isKept }: Written, onStep: OnStep) => {
+  const fileAway = async ({ undone, isKept }: Written) => {
     if (undone !== undefined) await rm(at('done', undone), { recursive: true, force: true });
-    onStep('forgotten');
     if (!isKept) return forget();
     await mkdir(at('done'), { recursive: true });
     const done = await listDone();
@@ -138,25 +131,23 @@ export function openJournal(siteDir: string): Journal {
     for (const old of done.slice(0, -KEPT + 1)) await rm(at('done', String(old)), { recursive: true });
   };
 
-  const finish: Journal['finish'] = async (onStep = () => {}) => {
+  const finish: Journal['finish'] = async () => {
     await rm(gone, { recursive: true, force: true });
-    if (existsSync(doing)) return swap(onStep);
+    if (existsSync(doing)) return swap();
     await rm(next, { recursive: true, force: true });
     return { files: [], edited: [] };
   };
 
   return {
     finish,
-    async write(changes, { undone, isKept = true, onStep = () => {} } = {}) {
+    async write(changes, { undone, isKept = true } = {}) {
       await finish();
-      onStep('stage');
       const refused = onRefusal((error) => {
         throw refusedBySystem(error);
       });
       await stage(changes, { undone, isKept }).catch(refused);
-      onStep('commit');
       await rename(next, doing).catch(refused);
-      await swap(onStep, true);
+      await swap(true);
     },
     async readLast() {
       const name = (await listDone()).at(-1)?.toString();

@@ -28,21 +28,13 @@ export async function writeSafely(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/**
- * Gives a file other bytes at one blow; who may read and run it stays.
- * @param onStep is told before it happens
- */
-export async function replaceBytes(
-  path: string,
-  bytes: Buffer,
-  onStep: (step: string) => void,
-): Promise<void> {
+/** Gives a file other bytes at one blow; who may read and run it stays. */
+export async function replaceBytes(path: string, bytes: Buffer): Promise<void> {
   const unfinished = unfinishedPath(path);
   await mkdir(dirname(path), { recursive: true });
   await writeSafely(unfinished, bytes);
   const old = await stat(path).catch(() => undefined);
   // Not every disk knows of it.
   if (old !== undefined) await chmod(unfinished, old.mode).catch(() => {});
-  onStep('swap');
   await rename(unfinished, path);
 }

@@ -1,7 +1,7 @@
 // A page that many lead to gets another name: on disk, from the plan to the last byte.
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { planMove } from '../../../../src/core/pages/planRelocation.ts';
 import { checkContent } from '../../../../src/node/check/checkContent.ts';
 import { listFolder } from '../../../../src/node/lib/listFolder.ts';
@@ -10,6 +10,11 @@ import { openJournal } from '../../../../src/node/pages/changeJournal.ts';
 import { openSiteFiles } from '../../../../src/node/pages/openSiteFiles.ts';
 import { planned } from '../../../support/plans.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
+import { countSteps, killAt } from '../../../support/watchedFiles.ts';
+
+vi.mock('node:fs/promises', async (readOriginal) =>
+  (await import('../../../support/watchedFiles.ts')).watchFiles(await readOriginal()),
+);
 
 const WAYS = ['../deploy.md', '/docs/deploy', '../deploy.md#启动', '../deploy', '/docs/v8/deploy.md#启动'];
 const TARGETS = [
@@ -79,23 +84,15 @@ describe('a page that twelve pages link to', () => {
     const first = await newSite();
     const before = await readSite(first);
     const plan = planned(await planMove(await openSiteFiles(first), OLD, FRESH));
-    let steps = 0;
     const whole = await tempFolder();
     await cp(first, whole, { recursive: true });
-    await applyPlan(whole, plan, () => {
-      steps += 1;
-    });
+    const steps = await countSteps(() => applyPlan(whole, plan));
     const after = await readSite(whole);
     const ends = new Set<string>();
-    for (let killed = 1; killed <= steps; killed += 3) {
+    for (let killed = 1; killed <= steps; killed += 7) {
       const folder = await tempFolder();
       await cp(first, folder, { recursive: true });
-      let step = 0;
-      const kill = () => {
-        step += 1;
-        if (step === killed) throw new Error('killed');
-      };
-      await expect(applyPlan(folder, plan, kill)).rejects.toThrow('killed');
+      await expect(killAt(killed, () => applyPlan(folder, plan))).rejects.toThrow('killed');
       await openJournal(folder).finish();
       const now = JSON.stringify(await readSite(folder));
       ends.add(now === JSON.stringify(before) ? 'nothing' : now === JSON.stringify(after) ? 'all' : now);

@@ -5,9 +5,13 @@ import type { PagesRequest, ShownPlan } from '../../../../src/core/model/pagesRe
 import { toPlan } from '../../../../src/core/pages/plan.ts';
 import { buildManifest } from '../../../../src/node/manifest/buildManifest.ts';
 import { applyPlan } from '../../../../src/node/pages/applyPlan.ts';
-import type { OnStep } from '../../../../src/node/pages/changeJournal.ts';
 import { createPagesWork } from '../../../../src/node/server/pagesWork.ts';
 import { DEPLOY, FORBIDDEN_PATHS, openPostSite } from '../../../support/postSite.ts';
+import { killAtRename } from '../../../support/watchedFiles.ts';
+
+vi.mock('node:fs/promises', async (readOriginal) =>
+  (await import('../../../support/watchedFiles.ts')).watchFiles(await readOriginal()),
+);
 
 async function open() {
   let manifest = (await buildManifest('', { lastUpdates: false, drafts: true })).manifest;
@@ -76,13 +80,12 @@ describe('the pages endpoint', () => {
 
   it('takes back what it has shown, where something was broken off before', async () => {
     const { siteDir, ask } = await open();
-    const write = (file: string, before: string, after: string, onStep?: OnStep) =>
-      applyPlan(siteDir, toPlan([{ file, before, after }]), onStep);
+    const write = (file: string, before: string, after: string) =>
+      applyPlan(siteDir, toPlan([{ file, before, after }]));
     await write('docs/v8/img/a.svg', '<svg/>', '<svg></svg>');
-    const stop = (step: string) => {
-      if (step === 'done') throw new Error('killed');
-    };
-    await expect(write('docs/v8/deploy.md', DEPLOY, '# 改过\n', stop)).rejects.toThrow('killed');
+    // When they are made, and not filed yet.
+    const broken = killAtRename(/doing$/, () => write('docs/v8/deploy.md', DEPLOY, '# 改过\n'));
+    await expect(broken).rejects.toThrow('killed');
     const said = vi.spyOn(console, 'log').mockReturnValue();
     const { value } = await ask({ task: 'undo', words: [] });
     expect(said.mock.calls).toEqual([['上一次页面改动没有做完，现已完成：1 个文件。']]);

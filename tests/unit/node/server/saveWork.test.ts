@@ -1,6 +1,6 @@
 import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { SavedFile } from '../../../../src/core/model/saveRequest.ts';
 import { toPlan } from '../../../../src/core/pages/plan.ts';
 import { textKey } from '../../../../src/core/textKey.ts';
@@ -8,6 +8,11 @@ import { listFolder } from '../../../../src/node/lib/listFolder.ts';
 import { applyPlan } from '../../../../src/node/pages/applyPlan.ts';
 import { createSaveWork } from '../../../../src/node/server/saveWork.ts';
 import { DEPLOY, FORBIDDEN_PATHS, MANIFEST, openPostSite } from '../../../support/postSite.ts';
+import { killAtRename } from '../../../support/watchedFiles.ts';
+
+vi.mock('node:fs/promises', async (readOriginal) =>
+  (await import('../../../support/watchedFiles.ts')).watchFiles(await readOriginal()),
+);
 
 const KEY = textKey(DEPLOY.slice(1));
 
@@ -111,10 +116,8 @@ describe('the save endpoint', () => {
     const { siteDir, save } = await open();
     const other = toPlan([{ file: good.file, before: DEPLOY, after: '# 别人\n' }]);
     // Broken off: who writes next does it first.
-    const stop = (step: string) => {
-      if (step === good.file) throw new Error('killed');
-    };
-    await expect(applyPlan(siteDir, other, stop)).rejects.toThrow('killed');
+    const broken = killAtRename(/\.unfinished$/, () => applyPlan(siteDir, other));
+    await expect(broken).rejects.toThrow('killed');
     expect((await save(good)).status).toBe(409);
     expect(await readFile(join(siteDir, good.file), 'utf8')).toBe('# 别人\n');
   });
