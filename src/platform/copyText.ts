@@ -8,10 +8,11 @@ export async function copyText(text: string): Promise<boolean> {
       // Refused, in a frame say: the old way may still work.
     }
   }
-  return copyBySelection(text);
+  return copyAtOnce(text);
 }
 
-function copyBySelection(text: string): boolean {
+/** Copies text in the very click that asked for it, before anything is waited for. */
+export function copyAtOnce(text: string): boolean {
   const focused = document.activeElement;
   const area = document.createElement('textarea');
   area.value = text;

@@ -57,6 +57,8 @@ export const draftMessages = {
   copied: (images: string) => `已复制全文；${sayImages(images)}草稿还在`,
   copiedForHost: (images: string) =>
     `已复制全文，请在打开的 GitHub 页面里全选、粘贴，看过差异再提交；${sayImages(images)}草稿还在`,
+  copiedAlone: (images: string) =>
+    `已复制全文；${sayImages(images)}草稿还在。浏览器拦下了 GitHub 的窗口，请按链接打开，在那里全选、粘贴：`,
   sending: '请在打开的窗口里提交；草稿还在',
   sent: '已提交，等待合并；草稿还在：',
   windowBlocked: '浏览器拦下了提交的窗口，请允许本站弹出窗口再试；草稿还在',

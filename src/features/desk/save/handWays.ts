@@ -2,7 +2,7 @@
 import { formFor } from '../../../core/desk/formFor.ts';
 import { draftMessages as words } from '../../../core/messages/draftMessages.ts';
 import { editUrlOf } from '../../../core/nav/pageModel.ts';
-import { copyText } from '../../../platform/copyText.ts';
+import { copyAtOnce, copyText } from '../../../platform/copyText.ts';
 import { handOut } from './handOut.ts';
 import { readOriginal } from './readOriginal.ts';
 import type { SaveFile, SaveJob, SaveWay } from './saveWay.ts';
@@ -47,9 +47,15 @@ export const githubWay: SaveWay = {
   isOffered: ({ page, manifest }) =>
     location.protocol !== 'file:' && /^https:\/\/github\.com\//.test(editUrlOf(manifest, page.entry) ?? ''),
   save: async (job) => {
-    // A page that is not looked at any more may not copy.
-    if (!(await copyPage(job))) return { kind: 'failed', words: words.copyFailed };
-    window.open(editUrlOf(job.manifest, job.page.entry), '_blank', 'noopener');
+    const [page] = job.files;
+    // A page that is not looked at any more may not copy, and behind an await Safari lets nobody open a window.
+    const isCopied = typeof page?.content === 'string' && copyAtOnce(page.content);
+    if (!isCopied && !(await copyPage(job))) return { kind: 'failed', words: words.copyFailed };
+    const href = editUrlOf(job.manifest, job.page.entry);
+    // With `noopener` nobody is told whether it was opened.
+    const opened = window.open(href, '_blank');
+    if (opened === null) return { kind: 'handed', words: words.copiedAlone(handImages(job)), href };
+    opened.opener = null;
     return { kind: 'handed', words: words.copiedForHost(handImages(job)) };
   },
 };

@@ -26,7 +26,7 @@ export type SaveOutcome =
   /** The files stand where they belong. */
   | { kind: 'saved'; words: string }
   /** The writer has them in hand, and the rest is up to them or to others, at `href`: their draft stays. */
-  | { kind: 'handed'; words: string; href?: string }
+  | { kind: 'handed'; words: string; href?: string | undefined }
   /** Nothing was written: the page's file has become another one meanwhile, which has to be met first. */
   | { kind: 'changed'; newest: string }
   /** Nothing was written. */

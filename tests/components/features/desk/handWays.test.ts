@@ -20,7 +20,7 @@ function watchDownloads(): string[] {
 
 it.each([copyWay, githubWay])('$name gives pictures beside the text that it copies', async (way) => {
   const names = watchDownloads();
-  vi.stubGlobal('open', () => null);
+  vi.stubGlobal('open', () => ({}));
   vi.stubGlobal('isSecureContext', true);
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const manifest = sampleManifest();
@@ -34,6 +34,32 @@ it.each([copyWay, githubWay])('$name gives pictures beside the text that it copi
   expect(copied).toHaveBeenLastCalledWith(PAGE.content);
   expect(names).toEqual(['deploy-1.png']);
 });
+
+it.each([true, false])(
+  'opens GitHub in the click itself, or gives a link to it (opened: %s)',
+  async (isLet) => {
+    const opened = { opener: window };
+    const open = vi.fn(() => (isLet ? opened : null));
+    vi.stubGlobal('open', open);
+    Object.assign(document, { execCommand: () => true });
+    const manifest = sampleManifest();
+    const [entry] = manifest.pages;
+    const job = { page: { entry }, manifest, files: [PAGE] } as unknown as Parameters<SaveWay['save']>[0];
+    const outcome = githubWay.save(job);
+    expect(open).toHaveBeenCalledTimes(1);
+    expect(await outcome).toEqual(
+      isLet
+        ? { kind: 'handed', words: expect.stringContaining('打开的 GitHub 页面') }
+        : {
+            kind: 'handed',
+            words: expect.stringContaining('拦下了'),
+            href: expect.stringContaining('https://example.com/edit/'),
+          },
+    );
+    expect(opened.opener).toBe(isLet ? null : window);
+    Object.assign(document, { execCommand: undefined });
+  },
+);
 
 it('hands out nothing in the place of a file that is no UTF-8: its letters would be lost', async () => {
   const names = watchDownloads();
