@@ -274,5 +274,7 @@ shellTest('the contents open before any script has come', async ({ browser, site
   await page.goto(`${siteUrl}docs/deploy`);
   await page.getByRole('button', { name: /^目录/ }).click();
   await expect(page.getByRole('navigation', { name: '本页目录' })).toBeVisible();
+  // What does nothing without scripts is not there.
+  await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
   await page.close();
 });

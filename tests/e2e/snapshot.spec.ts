@@ -49,9 +49,13 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the search, and pages that are not there, say that they need scripts', async ({ request }) => {
+test('the search, and pages that are not there, say that they need scripts, and lead to what does not', async ({
+  request,
+}) => {
   for (const path of ['search', 'nothing'])
-    expect(await (await request.get(path)).text(), path).toMatch(/<noscript><p>[^<]*需要启用 JavaScript/);
+    expect(await (await request.get(path)).text(), path).toMatch(
+      /<noscript><p>[^<]*需要启用 JavaScript。<a href="\.?\/">/,
+    );
 });
 
 shellTest('what the reader does before the application has come is done when it has', async ({ page }) => {

@@ -1,5 +1,6 @@
 // What stands in a shell's root before the application starts.
 import type { PageSummary } from '../../core/head/pageHead.ts';
+import { notFoundMessages } from '../../core/messages/notFoundMessages.ts';
 import { shellMessages } from '../../core/messages/shellMessages.ts';
 import { PAGE_DATA_ID } from '../../core/model/pageData.ts';
 import type { DrawnPage } from '../../core/model/prerender.ts';
@@ -32,13 +33,20 @@ export function renderSnapshot(
  * @example `<li class="a"><a href="/"></a></li></ul>` becomes `<li class=a><a href="/"></a></ul>`
  */
 export function shortenMarkup(html: string): string {
-  return html.replace(/<\/li>(?=<li[ >]|<\/[uo]l>)/g, '').replace(/ class="([\w-]+)"(?=[ >])/g, ' class=$1');
+  return html
+    .replace(/<\/li>(?=<li[ >]|<\/[uo]l>)/g, '')
+    .replace(/ (class|type|target|aria-\w+)="([\w-]+)"(?=[ >])/g, ' $1=$2');
 }
 
-export function renderEmptyRoot({ file }: PageSummary, address: (file: string) => string): string {
+/** @param root the home page, seen from there; it is drawn, and leads on */
+export function renderEmptyRoot(
+  { file }: PageSummary,
+  root: string,
+  address: (file: string) => string,
+): string {
   const source = file && `<a href="${address(file)}">${shellMessages.readMarkdown}</a>。`;
   return `<div id="root"></div>
-<noscript><p>${shellMessages.needsScript}${source ?? ''}</p></noscript>`;
+<noscript><p>${shellMessages.needsScript}${source ?? ''}<a href="${root}">${notFoundMessages.goHome}</a>。</p></noscript>`;
 }
 
 function escapeJson(json: string): string {

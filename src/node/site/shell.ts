@@ -74,7 +74,7 @@ export function renderShell({
   const toPlace = (path: string) => (folder === undefined ? root + path : nearAddress(path, folder));
   const content = `<a id="skip" href="#main">${shellMessages.skipToContent}</a>
 ${renderAnnouncement(site.announcementBar, root)}
-${snapshot === undefined ? renderEmptyRoot(page, address) : renderSnapshot(snapshot, escapeHtml(encodePath(site.baseUrl)), toPlace)}
+${snapshot === undefined ? renderEmptyRoot(page, escapeHtml(root), address) : renderSnapshot(snapshot, escapeHtml(encodePath(site.baseUrl)), toPlace)}
 `;
   const ownStyles = snapshot && pickStyles?.(content);
   // Their names tell rescue.ts what to look for elsewhere, and useSheets.ts what to load.
@@ -121,6 +121,8 @@ ${snapshot === undefined ? renderEmptyRoot(page, address) : renderSnapshot(snaps
     ...(ownStyles === undefined
       ? sheets.map(({ name, link }) => link(` ${name}`))
       : [`<style>${escapeStyle(ownStyles)}</style>`]),
+    // What only scripts can do; in the text it may hold a picture. An id has precedence over all sheets.
+    '<noscript><style>button:not(#main *,[popovertarget]){display:none}</style></noscript>',
     siteHead,
   ];
   // For readers without scripts; with them the application asks for it (useSheets.ts).

@@ -18,6 +18,10 @@ it.each([
     '<pre><code class="a">&lt;/li&gt;&lt;li&gt;</code></pre>',
     '<pre><code class=a>&lt;/li&gt;&lt;li&gt;</code></pre>',
   ],
+  [
+    '<button type="button" aria-expanded="true" aria-label="甲"></button>',
+    '<button type=button aria-expanded=true aria-label="甲"></button>',
+  ],
 ])('writes markup in fewer characters, the same to a browser: %s', (html, short) => {
   expect(shortenMarkup(html)).toBe(short);
   expect(treeOf(short)).toBe(treeOf(html));

@@ -85,7 +85,7 @@ describe('renderShell', () => {
   it('links to its styles where scripts draw everything', () => {
     const html = render({ pickStyles: () => 'p { color: red }' });
     expect(html).toMatch(/<link rel="stylesheet" href="\.\.\/assets\/web\.css" data-asset.*<\/head>/s);
-    expect(html).not.toContain('<style>');
+    expect(html).not.toContain('<style>p');
   });
 
   it('leads from a page drawn ahead to its pictures by the root, whichever of them the browser takes', () => {
@@ -113,11 +113,11 @@ describe('renderShell', () => {
     expect(html.indexOf('<script>')).toBeLessThan(html.indexOf('<script defer'));
   });
 
-  it('offers the markdown to readers without scripts', () => {
+  it('offers the markdown to readers without scripts, and the way to pages that are drawn', () => {
     expect(render()).toMatch(
-      /<noscript>.*启用 JavaScript.*<a href="\.\.\/docs\/v8\/%E9%83%A8%E7%BD%B2%201\.md">/,
+      /<noscript><p>.*启用 JavaScript.*<a href="\.\.\/docs\/v8\/%E9%83%A8%E7%BD%B2%201\.md">.*<a href="\.\.\/">回到首页</,
     );
-    expect(render({ page: { path: '/' } })).toMatch(/<noscript>(?!.*<a ).*<\/noscript>/);
+    expect(render({ page: { path: '/search' } })).toMatch(/<noscript><p>[^<]*<a href="\.\.\/">回到首页</);
   });
 
   it('names the one address of the page, unless search engines should pass by', () => {
