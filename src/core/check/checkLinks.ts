@@ -74,16 +74,17 @@ async function findSpaces(
   page: CheckedPage,
   { kind, href }: WrittenLink,
 ): Promise<Problem | undefined> {
-  const target = resolveLink(check.manifest, { file: page.file, version: page.version }, href);
-  const isThere =
-    target.kind === 'asset'
-      ? (await check.findFileProblem(target.file)) === undefined
-      : target.kind === 'page' && target.file !== undefined;
-  if (!isThere) return undefined;
+  if (!(await isThere(check, page, href))) return undefined;
   return {
     rule: kind === 'link' ? 'broken-link' : 'broken-image',
     message: `${WORDS[kind]} ${href} 的地址里有空格，已按文字显示；请写成 <${href}>，或用 %20 代替空格`,
   };
+}
+
+async function isThere(check: LinkCheck, page: CheckedPage, href: string): Promise<boolean> {
+  const target = resolveLink(check.manifest, { file: page.file, version: page.version }, href);
+  if (target.kind === 'asset') return (await check.findFileProblem(target.file)) === undefined;
+  return target.kind === 'page' && target.file !== undefined;
 }
 
 async function findProblem(
@@ -92,9 +93,14 @@ async function findProblem(
   { kind, href }: WrittenLink,
   target: LinkTarget,
 ): Promise<Problem | undefined> {
+  // Of names of files as browsers save them, `a%20b.png`: an address is decoded before it is looked for.
+  const literal = href.replace(/^[^?#]*/, (path) => path.replaceAll('%', '%25'));
+  const asIs =
+    literal !== href && !(await isThere(check, page, href)) && (await isThere(check, page, literal));
   const isLink = kind === 'link';
   const rule = isLink ? 'broken-link' : 'broken-image';
   const what = `${WORDS[kind]} ${href} `;
+  if (asIs) return { rule, message: `${what}里的 % 是文件名的一部分：请写成 ${literal}，或给文件改名` };
   const noFile = { rule, message: `${what}不是${WORDS[kind]}文件，请检查路径和文件名` } as const;
   switch (target.kind) {
     case 'program':

@@ -13,7 +13,7 @@ const manifest = parseManifest(
         label: 'v8',
         path: '/docs',
         dir: 'docs/v8',
-        docs: [doc('a'), doc('b'), doc('草稿', { draft: true })],
+        docs: [doc('a'), doc('b'), doc('a b', { file: 'a%20b.md' }), doc('草稿', { draft: true })],
       },
       {
         name: 'next',
@@ -107,6 +107,20 @@ describe('checkPageLinks', () => {
     const { findings } = await check(page('docs/v8/a.md', [], { found }));
     expect(findings).toMatchObject([
       { message: '链接 #build-target 的锚点「build-target」写法不符，请改为 buildtarget（docs/v8/a.md）' },
+    ]);
+  });
+
+  it('tells how to write the % of a file’s name, which an address has for what is to be decoded', async () => {
+    const { findings } = await check(
+      page('docs/v8/a.md', ['./a%2520b.md', './a%20b.md?x#%E7%94%B2', '%20.md']),
+    );
+    expect(findings).toMatchObject([
+      {
+        line: 2,
+        message:
+          '链接 ./a%20b.md?x#%E7%94%B2 里的 % 是文件名的一部分：请写成 ./a%2520b.md?x#%E7%94%B2，或给文件改名',
+      },
+      { line: 3, message: '链接 %20.md 没有对应的页面，请检查路径和文件名' },
     ]);
   });
 
