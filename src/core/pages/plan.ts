@@ -5,6 +5,8 @@ export interface FileChange {
   file: string;
   before: string | undefined;
   after: string | undefined;
+  /** What it was called before, of a new file. */
+  from?: string;
 }
 
 /** A file that gets another path and stays what it is: a picture, say. */

@@ -65,6 +65,10 @@ async function rewriteCategory(
   else {
     const after = applyEdits(before, [edit]);
     if (place === file) result.changes.push({ file, before, after });
-    else result.changes.push({ file, before, after: undefined }, { file: place, before: undefined, after });
+    else
+      result.changes.push(
+        { file, before, after: undefined },
+        { file: place, before: undefined, after, from: file },
+      );
   }
 }

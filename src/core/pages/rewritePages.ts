@@ -51,7 +51,7 @@ export async function rewritePages(site: SiteFiles, r: Relocation): Promise<Rewr
     else {
       result.changes.push({ file, before, after: undefined });
       const to = placeOf(r, file);
-      if (to !== undefined) result.changes.push({ file: to, before: undefined, after: text });
+      if (to !== undefined) result.changes.push({ file: to, before: undefined, after: text, from: file });
     }
   }
   return result;

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Plan, toPlan } from '../../core/pages/plan.ts';
 import { isMarkdownFile } from '../lib/walk.ts';
@@ -7,17 +8,17 @@ import { readBytes } from './fileBytes.ts';
 /** Does what a plan says, as a whole. Rejects with NothingChanged where it cannot be. */
 export async function applyPlan(siteDir: string, { changes, moves }: Plan): Promise<void> {
   const toBytes = (text: string | undefined) => (text === undefined ? undefined : Buffer.from(text));
-  const bytes: ByteChange[] = changes.map(({ file, before, after }) => ({
-    file,
-    before: toBytes(before),
-    after: toBytes(after),
-  }));
+  const modeOf = async (file: string) => (await stat(join(siteDir, file)).catch(() => undefined))?.mode;
+  const bytes: ByteChange[] = [];
+  for (const { file, before, after, from = file } of changes)
+    bytes.push({ file, before: toBytes(before), after: toBytes(after), mode: await modeOf(from) });
   for (const { from, to } of moves) {
     const moved = await readBytes(join(siteDir, from));
     if (moved === undefined) throw editedMeanwhile(from);
+    const mode = await modeOf(from);
     bytes.push(
-      { file: from, before: moved, after: undefined },
-      { file: to, before: undefined, after: moved },
+      { file: from, before: moved, after: undefined, mode },
+      { file: to, before: undefined, after: moved, mode },
     );
   }
   await openJournal(siteDir).write(bytes);
@@ -48,10 +49,10 @@ export async function undoLast(siteDir: string): Promise<string[]> {
   await journal.finish();
   const last = await journal.readLast();
   if (last === undefined) throw new NothingChanged('没有可以撤销的改动。');
-  const back: ByteChange[] = last.changes.map(({ file, before, after }) => ({
-    file,
-    before: after,
-    after: before,
+  const back: ByteChange[] = last.changes.map((change) => ({
+    ...change,
+    before: change.after,
+    after: change.before,
   }));
   await journal.write(back, { undone: last.name, isKept: false });
   return back.map(({ file }) => file);

@@ -20,6 +20,8 @@ export interface ByteChange {
   file: string;
   before: Buffer | undefined;
   after: Buffer | undefined;
+  /** Who may read and run it, where it is not there already. */
+  mode?: number | undefined;
 }
 
 /** Nothing was changed, and why. */
@@ -27,7 +29,12 @@ export class NothingChanged extends Error {}
 
 /** What is to be done, as it stands on disk; the bytes lie beside it under their hashes. */
 interface Written {
-  files: { file: string; before?: string | undefined; after?: string | undefined }[];
+  files: {
+    file: string;
+    before?: string | undefined;
+    after?: string | undefined;
+    mode?: number | undefined;
+  }[];
   /** The changes that are taken back by these. */
   undone?: string | undefined;
   /** Whether they can be taken back themselves. */
@@ -73,10 +80,10 @@ export function openJournal(siteDir: string): Journal {
       for (const bytes of [before, after])
         if (bytes !== undefined) await writeSafely(join(next, hashOf(bytes) ?? ''), bytes);
     }
-    const files = changes.map(({ file, before, after }) => ({
-      file,
-      before: hashOf(before),
-      after: hashOf(after),
+    const files = changes.map((change) => ({
+      ...change,
+      before: hashOf(change.before),
+      after: hashOf(change.after),
     }));
     await writeSafely(join(next, 'record.json'), Buffer.from(JSON.stringify({ files, ...rest })));
   };
@@ -95,7 +102,7 @@ export function openJournal(siteDir: string): Journal {
       }
       const bytes = entry[to] && (await readFile(join(doing, entry[to])));
       if (!bytes) await removeFiles(siteDir, [entry.file]);
-      else await replaceBytes(inSite(entry.file), bytes);
+      else await replaceBytes(inSite(entry.file), { bytes, mode: entry.mode });
     }
     return edited;
   };
@@ -156,8 +163,8 @@ export function openJournal(siteDir: string): Journal {
       const read = async (hash: string | undefined) =>
         hash === undefined ? undefined : readFile(at('done', name, hash));
       const changes: ByteChange[] = [];
-      for (const { file, before, after } of files)
-        changes.push({ file, before: await read(before), after: await read(after) });
+      for (const { before, after, ...rest } of files)
+        changes.push({ ...rest, before: await read(before), after: await read(after) });
       return { name, changes };
     },
   };

@@ -28,13 +28,19 @@ export async function writeSafely(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Gives a file other bytes at one blow; who may read and run it stays. */
-export async function replaceBytes(path: string, bytes: Buffer): Promise<void> {
+/**
+ * Gives a file other bytes at one blow; who may read and run it stays.
+ * @param fresh `mode`: of a file that is new
+ */
+export async function replaceBytes(
+  path: string,
+  fresh: { bytes: Buffer; mode: number | undefined },
+): Promise<void> {
   const unfinished = unfinishedPath(path);
   await mkdir(dirname(path), { recursive: true });
-  await writeSafely(unfinished, bytes);
-  const old = await stat(path).catch(() => undefined);
+  await writeSafely(unfinished, fresh.bytes);
+  const { mode } = await stat(path).catch(() => fresh);
   // Not every disk knows of it.
-  if (old !== undefined) await chmod(unfinished, old.mode).catch(() => {});
+  if (mode !== undefined) await chmod(unfinished, mode).catch(() => {});
   await rename(unfinished, path);
 }

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { type Plan, toPlan } from '../../../../src/core/pages/plan.ts';
@@ -25,7 +25,7 @@ const plan: Plan = toPlan(
   [
     { file: 'docs/a.md', before: '\uFEFF# 甲\r\n', after: '\uFEFF# 甲改\r\n' },
     { file: 'docs/b.md', before: '# 乙\n', after: undefined },
-    { file: 'docs/new/b.md', before: undefined, after: '# 乙改\n' },
+    { file: 'docs/new/b.md', before: undefined, after: '# 乙改\n', from: 'docs/b.md' },
     { file: 'docs/folder/c.md', before: '# 丙\n', after: undefined },
   ],
   [],
@@ -40,6 +40,17 @@ async function readSite(folder: string): Promise<Record<string, string>> {
 }
 
 describe('applyPlan', () => {
+  it('keeps who may read and run a file that gets another name, and so does undo', async () => {
+    const folder = await tempFolder(FILES);
+    const modeOf = async (file: string) => (await stat(join(folder, file))).mode;
+    for (const file of ['docs/b.md', 'docs/folder/图.png']) await chmod(join(folder, file), 0o750);
+    const mode = await modeOf('docs/b.md');
+    await applyPlan(folder, plan);
+    expect([await modeOf('docs/new/b.md'), await modeOf('docs/new/图.png')]).toEqual([mode, mode]);
+    await undoLast(folder);
+    expect([await modeOf('docs/b.md'), await modeOf('docs/folder/图.png')]).toEqual([mode, mode]);
+  });
+
   it('changes the files, and undo gives the same bytes', async () => {
     const folder = await tempFolder(FILES);
     const before = await readSite(folder);
