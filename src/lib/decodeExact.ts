@@ -6,3 +6,9 @@ export function decodeExact(bytes: Uint8Array | ArrayBuffer): string | undefined
     return undefined;
   }
 }
+
+/** Line of the first character that stands in the place of bytes that are no UTF-8, from 1; undefined where none does. */
+export function findReplaced(text: string): number | undefined {
+  const at = text.indexOf('\uFFFD');
+  return at < 0 ? undefined : text.slice(0, at).split('\n').length;
+}

@@ -14,7 +14,7 @@ export async function findMarks(
   judge: PageJudge,
   judgeWords: JudgeWords | null,
   entry: PageEntry,
-  draft: ParsedDraft,
+  draft: ParsedDraft & { badLine?: number | undefined },
   signal: AbortSignal,
 ): Promise<Mark[]> {
   const { manifest, readIds } = judge;

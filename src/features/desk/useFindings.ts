@@ -7,6 +7,7 @@ import { findMarks } from './findMarks.ts';
 import type { DeskImages } from './images/useImages.ts';
 import { createPageJudge } from './pageJudge.ts';
 import type { ParsedDraft } from './parseDraft.ts';
+import { findBadLine } from './save/readOriginal.ts';
 import { wordsQuery } from './wordsQuery.ts';
 
 /** How long, in milliseconds, a text stands before it is judged: half a word is always wrong. */
@@ -30,7 +31,11 @@ export function useFindings(
     const abort = new AbortController();
     const timer = window.setTimeout(async () => {
       const judgeWords = await client.fetchQuery(wordsQuery(source)).catch(() => null);
-      const fresh = await findMarks(judge, judgeWords, entry, draft, abort.signal).catch(() => undefined);
+      const badLine = await findBadLine(source, entry.file, draft.text);
+      const words = badLine === undefined ? judgeWords : null;
+      const fresh = await findMarks(judge, words, entry, { ...draft, badLine }, abort.signal).catch(
+        () => undefined,
+      );
       if (fresh !== undefined && !abort.signal.aborted) setMarks(fresh);
     }, PATIENCE);
     return () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { lstat, realpath } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { findReplaced } from '../../lib/decodeExact.ts';
 
 export interface TextFile {
   text: string;
@@ -20,7 +21,7 @@ export async function readTextFile(file: string): Promise<TextFile> {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), hash, badLine: undefined };
   } catch {
     const text = new TextDecoder().decode(bytes);
-    return { text, hash, badLine: text.slice(0, text.indexOf('\uFFFD')).split('\n').length };
+    return { text, hash, badLine: findReplaced(text) };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ContentSource } from '../../../core/source.ts';
-import { decodeExact } from '../../../lib/decodeExact.ts';
+import { decodeExact, findReplaced } from '../../../lib/decodeExact.ts';
 import { isServed } from '../../../platform/isServed.ts';
 
 /** The text of a file with all that an editor does not show: its line ends and byte order mark; undefined for no UTF-8. */
@@ -10,4 +10,16 @@ export async function readOriginal(source: ContentSource, file: string): Promise
     ? await fetch(address, { cache: 'no-cache' }).catch(() => undefined)
     : undefined;
   return answer?.ok ? decodeExact(await answer.arrayBuffer()) : (await source.readText(file)).text;
+}
+
+/** Line of a text where its file begins to be no UTF-8: it is told before somebody writes what cannot be saved. */
+export async function findBadLine(
+  source: ContentSource,
+  file: string,
+  text: string,
+): Promise<number | undefined> {
+  const line = findReplaced(text);
+  // The character may be meant.
+  const isMeant = line === undefined || (await readOriginal(source, file).catch(() => '')) !== undefined;
+  return isMeant ? undefined : line;
 }

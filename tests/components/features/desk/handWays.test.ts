@@ -2,6 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { exportDraft } from '../../../../src/features/desk/draftWords.ts';
 import { copyWay, downloadWay, githubWay } from '../../../../src/features/desk/save/handWays.ts';
+import { findBadLine } from '../../../../src/features/desk/save/readOriginal.ts';
 import type { SaveWay } from '../../../../src/features/desk/save/saveWay.ts';
 import { sampleManifest } from '../../../support/sampleManifest.ts';
 
@@ -71,6 +72,12 @@ it('hands out nothing in the place of a file that is no UTF-8: its letters would
     words: expect.stringContaining('另存为 UTF-8'),
   });
   expect(names).toEqual([]);
+  // Before anything is written as well; a character that is meant is no fault.
+  const findIn = (text: string) => findBadLine(job.source, PAGE.path, text);
+  expect(await findIn('# 甲\n\uFFFD')).toBe(2);
+  expect(await findIn('# 甲')).toBeUndefined();
+  vi.stubGlobal('fetch', async () => new Response('# 甲\n\uFFFD'));
+  expect(await findIn('# 甲\n\uFFFD')).toBeUndefined();
 });
 
 it('a draft is exported with its pictures, one after the other: of those of one moment WebKit downloads the last', async () => {
