@@ -85,6 +85,19 @@ test('where the host gives out no markdown a click brings the page that was draw
   await takenOver(page);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
+  // Back before the page that was drawn ahead is the application's.
+  await takenOver(page);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/assets/web.*.js', (route) => held.then(() => route.continue()));
+  await sidebar.getByRole('link', { name: '应用部署' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(`${server.url}docs/v7/faq`);
+  letGo();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
   // One that is gone from a host that has the others' is told.
   server.faults.delete('/docs/v7/faq.md');
   await page.reload();

@@ -12,6 +12,7 @@ import { encodePath } from '../../core/paths/filePath.ts';
 import { deskAddress } from '../../core/paths/lateRoutes.ts';
 import { fileOfRoute, findRoute, type Located, type Route, settledPath } from '../../core/paths/route.ts';
 import { normalizePath, siteIndex } from '../../core/paths/siteIndex.ts';
+import { reloadOnce } from '../../platform/reloadOnce.ts';
 import { isOnlyDrawn } from './isOnlyDrawn.ts';
 import { loadVisit } from './loadVisit.ts';
 import type { Shown, Visit } from './visit.ts';
@@ -76,7 +77,10 @@ export function Visits({ shown, setShown, path, attempt, onSiteError }: VisitsPr
       const visit = await loadVisit(reader, located, abort.signal);
       if (shown?.path === path || !(await isOnlyDrawn(reader, shown, visit))) return visit;
       // The address is the page's already, and so its host brings it.
-      if (!abort.signal.aborted) window.location.reload();
+      if (abort.signal.aborted) return undefined;
+      // There are hosts that have one page for all addresses that they do not know: it is no other in its shell.
+      if (shown === undefined) return reloadOnce(pathname) ? undefined : visit;
+      window.location.reload();
       return undefined;
     };
     void load().then((visit) => {
