@@ -122,6 +122,8 @@ async function openShell(host: MemoryHost, path: string): Promise<() => void> {
   const shell = new DOMParser().parseFromString(html.replace(/<link rel="preload"[^>]*>/, ''), 'text/html');
   for (const { name, value } of shell.documentElement.attributes)
     document.documentElement.setAttribute(name, value);
+  // Where scripts run it holds text, no elements.
+  for (const element of shell.querySelectorAll('noscript')) element.remove();
   document.head.innerHTML = shell.head.innerHTML;
   document.body.innerHTML = shell.body.innerHTML;
   await import('../../src/entries/boot.ts');
