@@ -19,11 +19,14 @@ test('wide screens show both sides beside each other, others one text; the choic
   await expect(heading).toHaveCount(2);
   await expect(heading.and(page.locator(':not([inert] *)'))).toHaveCount(1);
 
-  // Where the reader is by then stays in sight.
-  await page.keyboard.press('End');
-  const last = region.locator('[data-change]').last();
+  // Where the reader is by then stays in sight. The text is drawn in slices.
+  const count = Number((await region.getByText(/^– \/ \d+$/).textContent())?.slice(4));
+  await expect(region.locator('[data-change]')).toHaveCount(count);
+  const last = region.locator(`[data-change="${count - 1}"]`);
+  await last.evaluate((row) => row.scrollIntoView({ block: 'center' }));
   await expect(last).toBeInViewport();
-  await region.getByRole('button', { name: '单栏' }).click();
+  // No click: while the page's own bar slides away Playwright scrolls to find a better place for it.
+  await region.getByRole('button', { name: '单栏' }).dispatchEvent('click');
   await expect(region).toHaveAttribute('data-sides', 'one');
   await expect(last).toBeInViewport();
   await page.reload();
