@@ -28,7 +28,7 @@ export function createTextLinter(table: WordTable): LintText {
     const quoted = findQuoted(written, table.verbatim);
     return problems
       .filter(({ rule, start, end }) => !isFree(rule) && !quoted.some((label) => isInside(label, start, end)))
-      .filter(isFirstOfPlace);
+      .filter(createPlaceFilter());
   };
   // Of a text that is being written a paragraph is new, and the others are what they were.
   const known = new Map<string, readonly Problem[]>();
@@ -66,8 +66,16 @@ function isInside(label: Range, start: number, end: number): boolean {
   return start === end ? label.start < start && end < label.end : label.start <= start && end <= label.end;
 }
 
-/** Two rules may see the same mistake; one word about it is enough. */
-function isFirstOfPlace(problem: Problem, index: number, all: readonly Problem[]): boolean {
-  const isSame = (other: Problem) => other.start < problem.end && problem.start < other.end;
-  return problem.start === problem.end || !all.slice(0, index).some(isSame);
+/** Two rules may see the same mistake; one word about it is enough. A line may hold thousands. */
+function createPlaceFilter(): (problem: Range) => boolean {
+  const [characters, gaps] = [new Set<number>(), new Set<number>()];
+  return ({ start, end }) => {
+    let isFirst = true;
+    for (let at = start; at < end; at++) {
+      if (characters.has(at) || (at > start && gaps.has(at))) isFirst = false;
+      characters.add(at);
+    }
+    if (start === end) gaps.add(start);
+    return isFirst;
+  };
 }

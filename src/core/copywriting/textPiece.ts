@@ -41,7 +41,9 @@ export function findPieceColumn(
   end: number,
   line: string,
 ): number | undefined {
-  const shown = line.replace(HIDDEN, (hidden) => '\0'.repeat(hidden.length));
+  if (last.line !== line)
+    last = { line, shown: line.replace(HIDDEN, (hidden) => '\0'.repeat(hidden.length)) };
+  const { shown } = last;
   for (const around of [AROUND, 1, 0]) {
     const [from, to] = [Math.max(0, start - around), Math.min(piece.text.length, end + around)];
     const words = writeOut(piece, from, to);
@@ -53,6 +55,9 @@ export function findPieceColumn(
 
 /** Addresses of links, names of definitions and tags: words in them are not those of the text. */
 const HIDDEN = /\]\([^()\n]{1,300}\)|\]\[[^[\]\n]{1,300}\]|<[^<>\n]{1,300}>/g;
+
+/** The line that was asked for last: one line may hold thousands of mistakes. */
+let last = { line: '', shown: '' };
 
 /** What is left of a character of two units, as an emoji, where a cut goes through it. */
 const HALVES = /^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g;
