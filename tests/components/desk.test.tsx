@@ -117,7 +117,7 @@ describe('what is told of a page at the desk', () => {
       readIds: async () => new Set<string>(),
     };
     const judgeWords = createWordJudge('require: [diagram-name]');
-    const marks = await findMarks(judge, judgeWords, entry, draft, signal);
+    const { marks } = await findMarks(judge, judgeWords, entry, draft, signal);
     expect(marks.map(({ line, message, written }) => [line, message, written])).toEqual([
       [5, expect.stringMatching(/^图没有名称/), '```mermaid file="/files/a.mmd"'],
       [8, '引用的文件 /files/b.mmd 取不到，请检查路径和文件名', '```mermaid file="/files/b.mmd"'],

@@ -26,6 +26,7 @@ export const writingMessages = {
   admonition: '提示框',
   admonitionExample: '内容',
   findings: (count: number) => (count === 0 ? '没有发现问题' : `${count} 处问题`),
+  moreFindings: (count: number) => `另有 ${count} 处，改好这些以后列出`,
   place: (line: number) => `第 ${line} 行`,
   plain: '编辑器没有启动，这里是普通的文本框：没有补全和标记，其他照常。',
   loading: '正在打开写作台…',

@@ -6,22 +6,22 @@ import type { MarkdownPlace } from '../../core/paths/siteIndex.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Desk.part.module.css';
 import { EditorFrame } from './EditorFrame.tsx';
-import type { DeskEditor, EditorOptions, Mark } from './editor/deskEditor.ts';
+import type { DeskEditor, EditorOptions } from './editor/deskEditor.ts';
 import { filesIn } from './editor/filesIn.ts';
 import { FindingList } from './FindingList.tsx';
+import type { Marks } from './findMarks.ts';
 import { ImageNotices } from './images/ImageNotices.tsx';
 import type { DeskImages } from './images/useImages.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useAskedPlace } from './useAskedPlace.ts';
 import { type Side, type Sides, useFollow } from './useFollow.ts';
 
-interface DeskProps extends Pick<EditorOptions, 'onText' | 'findChoices'> {
+interface DeskProps extends Marks, Pick<EditorOptions, 'onText' | 'findChoices'> {
   /** Those that have been put into the text. */
   images: DeskImages;
   /** The text to begin with; another one takes the place of what has been written. */
   given: string;
   page: MarkdownPlace;
-  marks: readonly Mark[];
   /** Draws the preview; it is told of each drawing by its own key. */
   preview: (props: { ref: Ref<Side>; onScroll: () => void; onDrawn: () => void }) => ReactNode;
   /** Is given the editor once it stands. */
@@ -37,6 +37,7 @@ export function Desk({
   onText,
   findChoices,
   marks,
+  count,
   images,
   preview,
   onEditor,
@@ -119,6 +120,7 @@ export function Desk({
       {/* Behind the text by keyboard as well: the preview is full of links. */}
       <FindingList
         marks={marks}
+        count={count}
         onChoose={({ line, column }) => {
           setSide('write');
           editor?.goTo(line, column);

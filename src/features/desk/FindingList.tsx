@@ -3,19 +3,19 @@ import type { Command } from '../../core/writing/edit.ts';
 import { mend } from '../../core/writing/mend.ts';
 import type { Mark } from './editor/deskEditor.ts';
 import styles from './FindingList.part.module.css';
+import type { Marks } from './findMarks.ts';
 
-interface FindingListProps {
-  marks: readonly Mark[];
+interface FindingListProps extends Marks {
   onChoose: (mark: Mark) => void;
   onMend: (command: Command) => void;
 }
 
 /** What is wrong with the text; each line leads to its place, and mends it where that can be done. */
-export function FindingList({ marks, onChoose, onMend }: FindingListProps) {
+export function FindingList({ marks, count, onChoose, onMend }: FindingListProps) {
   return (
     <details className={styles.findings}>
       <summary>
-        <span role="status">{words.findings(marks.length)}</span>
+        <span role="status">{words.findings(count)}</span>
       </summary>
       <ol>
         {nameRows(marks).map(({ mark, name }) => (
@@ -36,6 +36,7 @@ export function FindingList({ marks, onChoose, onMend }: FindingListProps) {
             ))}
           </li>
         ))}
+        {count > marks.length && <li>{words.moreFindings(count - marks.length)}</li>}
       </ol>
     </details>
   );

@@ -9,14 +9,24 @@ import type { JudgeWords } from './createWordJudge.ts';
 import type { Mark } from './editor/deskEditor.ts';
 import type { ParsedDraft } from './parseDraft.ts';
 
-/** All that is wrong with a page, from its beginning to its end, and what mends it. */
+/** So many are drawn, in the text and in the list: of ten thousand the desk would stand still for seconds. */
+const MOST = 500;
+
+export interface Marks {
+  /** The first ones. */
+  marks: readonly Mark[];
+  /** How many there are. */
+  count: number;
+}
+
+/** What is wrong with a page, from its beginning to its end, and what mends it. */
 export async function findMarks(
   judge: PageJudge,
   judgeWords: JudgeWords | null,
   entry: PageEntry,
   draft: ParsedDraft & { badLine?: number | undefined },
   signal: AbortSignal,
-): Promise<Mark[]> {
+): Promise<Marks> {
   const { manifest, readIds } = judge;
   const { file } = entry;
   const version = versionOfFile(manifest, file);
@@ -24,7 +34,7 @@ export async function findMarks(
   const findings: Omit<Finding, 'file'>[] = [
     ...(await checkPage(judge, { entry, version }, judged)),
     ...((await judgeWords?.(draft, signal)) ?? []),
-  ];
+  ].sort((a, b) => a.line - b.line || (a.column ?? 1) - (b.column ?? 1));
   const idsOf = async (href: string) => {
     const target = resolveLink(manifest, { file, version }, href);
     const isOther = target.kind === 'page' && target.file !== undefined && target.file !== file;
@@ -32,12 +42,12 @@ export async function findMarks(
   };
   const writing = { manifest, file, version, addresses: judged.addresses, idsOf };
   const lines = draft.text.split('\n');
-  const marks = findings.map(async (finding): Promise<Mark> => {
+  const marks = findings.slice(0, MOST).map(async (finding): Promise<Mark> => {
     const { line, column = 1, message, fix } = finding;
     const mends = await suggestMends(writing, { ...finding, file });
     const length = mends?.text.length ?? fix?.length;
     const instead = mends?.instead ?? (fix ? [fix.text] : []);
     return { line, column, length, message, mends: instead, written: lines[line - 1] ?? '' };
   });
-  return (await Promise.all(marks)).sort((a, b) => a.line - b.line || a.column - b.column);
+  return { marks: await Promise.all(marks), count: findings.length };
 }

@@ -2,8 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useManifest } from '../../content/queries/useManifest.ts';
 import { useReader } from '../../content/queries/useReader.ts';
 import type { MarkdownPlace } from '../../core/paths/siteIndex.ts';
-import type { Mark } from './editor/deskEditor.ts';
-import { findMarks } from './findMarks.ts';
+import { findMarks, type Marks } from './findMarks.ts';
 import type { DeskImages } from './images/useImages.ts';
 import { createPageJudge } from './pageJudge.ts';
 import type { ParsedDraft } from './parseDraft.ts';
@@ -18,14 +17,14 @@ export function useFindings(
   { entry }: MarkdownPlace,
   draft: ParsedDraft | undefined,
   { images }: Pick<DeskImages, 'images'>,
-): readonly Mark[] {
+): Marks {
   const manifest = useManifest();
   const { source, client } = useReader();
   const judge = useMemo(
     () => createPageJudge(manifest, source, client, (file) => images.has(file)),
     [manifest, source, client, images],
   );
-  const [marks, setMarks] = useState<readonly Mark[]>([]);
+  const [marks, setMarks] = useState<Marks>({ marks: [], count: 0 });
   useEffect(() => {
     if (draft === undefined) return;
     const abort = new AbortController();

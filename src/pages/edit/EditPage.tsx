@@ -51,7 +51,7 @@ function Writing({ page, current, own, drawing }: WritingProps) {
   const images = useImages(page, own?.images);
   const desk = useDraft(page, current, own, images);
   const draft = useParsedDraft(desk.text, page.entry.file);
-  const marks = useFindings(page, draft, images);
+  const findings = useFindings(page, draft, images);
   const newest = useRef(draft);
   newest.current = draft;
   const findNewest = useCallback(() => newest.current, []);
@@ -63,7 +63,7 @@ function Writing({ page, current, own, drawing }: WritingProps) {
       given={desk.given}
       onText={desk.onText}
       onEditor={desk.onEditor}
-      marks={marks}
+      {...findings}
       images={images}
       findChoices={findChoices}
       preview={(props) => draft && <Preview {...{ page, draft, world, drawing }} {...props} />}

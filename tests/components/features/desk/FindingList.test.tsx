@@ -7,7 +7,9 @@ import { renderPart } from '../../../support/renderPart.tsx';
 const mark = (line: number, message: string): Mark => ({
   ...{ line, message, column: 1, length: undefined, mends: [], written: '' },
 });
-const list = (marks: readonly Mark[]) => <FindingList marks={marks} onChoose={() => {}} onMend={() => {}} />;
+const list = (marks: readonly Mark[], count = marks.length) => (
+  <FindingList {...{ marks, count }} onChoose={() => {}} onMend={() => {}} />
+);
 const rows = () => screen.queryAllByRole('listitem', { hidden: true }).map((row) => row.textContent);
 
 it('shows two findings that say the same of one place, and neither of them once both are mended', async () => {
@@ -16,4 +18,8 @@ it('shows two findings that say the same of one place, and neither of them once 
   await waitFor(() => expect(rows()).toHaveLength(3));
   draw(list([mark(5, '没有 ./nowhere.md')]));
   await waitFor(() => expect(rows()).toEqual([expect.stringContaining('nowhere.md')]));
+  draw(list([mark(5, '没有 ./nowhere.md')], 12_001));
+  await waitFor(() =>
+    expect(rows()).toEqual([expect.stringContaining('nowhere.md'), expect.stringContaining('12000')]),
+  );
 });
