@@ -20,7 +20,11 @@ const MANIFEST_FAULTS = [
     text: '{"site":{"title":"x"},"versions":[{"name":"v1","label":"v1","path":7}]}',
     words: ['站点文件的内容有误', 'versions[0].path'],
   },
-  { name: 'a web page', fault: 'web page' as const, words: ['找不到站点清单', 'manifest.json'] },
+  {
+    name: 'a web page',
+    fault: 'web page' as const,
+    words: ['找不到站点清单', 'manifest.json', '请登录后再重试'],
+  },
 ];
 
 for (const { name, fault, text, words } of MANIFEST_FAULTS)

@@ -17,9 +17,11 @@ shellTest('a manifest that is missing is told in one screen, and a retry heals i
 test('a page that stands is read on without a manifest; that the site is not whole is told beside it', async ({
   page,
 }) => {
-  await page.route('**/manifest.json', (route) => route.fulfill({ status: 404, body: 'nothing' }));
+  // A portal's login page.
+  const answer = { contentType: 'text/html', body: '<!doctype html><title>登录</title>' };
+  await page.route('**/manifest.json', (route) => route.fulfill(answer));
   await page.goto('docs/deploy');
-  await expect(page.getByText('Your site did not load properly')).toBeVisible();
+  await expect(page.getByText('Your site did not load properly')).toContainText('请登录后再重试');
   await expect(page.getByRole('article')).toContainText('docker-compose');
   await page.getByRole('navigation', { name: '文档侧边栏' }).getByRole('link', { name: 'FAQ' }).click();
   await expect(page.getByRole('main')).toContainText('manifest.json');

@@ -16,6 +16,9 @@ export function SiteNotice() {
   return (
     <p className={styles.notice} role="alert">
       {messages.contentError.baseUrl(tried, guessBase(window.location.pathname, tried))}
+      {/* Where a network asks for a login first, the base path is right. */}
+      <br />
+      {failure.place}：{failure.message}
     </p>
   );
 }
