@@ -20,7 +20,8 @@ export async function isOnlyDrawn(
   if (shown === undefined) return document.querySelector(`[${SNAPSHOT}]`) !== null;
   const file = shown.isTakenOver ? fileOfRoute(shown.route) : undefined;
   if (file === undefined) return false;
-  const error = await client.fetchQuery(docQuery(source, file)).then(
+  // What the page has brought counts as read just now, and nobody has asked the host for it yet.
+  const error = await client.fetchQuery({ ...docQuery(source, file), staleTime: 0 }).then(
     ({ failure }) => failure,
     (error: unknown) => error,
   );
