@@ -3,7 +3,14 @@ import type { Finding } from '../model/finding.ts';
 import type { Rule } from '../model/rules.ts';
 import { compareTexts } from './compareTexts.ts';
 import { correctText } from './correctText.ts';
-import { findPieceColumn, findPieceLine, quotePlace, type Range, type TextPiece } from './textPiece.ts';
+import {
+  findPieceColumn,
+  findPieceLine,
+  hideAddresses,
+  quotePlace,
+  type Range,
+  type TextPiece,
+} from './textPiece.ts';
 import { TYPOGRAPHY } from './typography.ts';
 import { createWordRules } from './wordRules.ts';
 import type { WordTable } from './wordTable.ts';
@@ -37,9 +44,13 @@ export function createTextLinter(table: WordTable): LintText {
     const key = `${isDiagram}${written}`;
     const problems = known.get(key) ?? findProblems(written, isDiagram);
     known.set(key, problems);
+    // A line may hold thousands of mistakes.
+    const shown = new Map<number, string>();
     return problems.map(({ rule, message, start, end, text }) => {
       const line = findPieceLine(piece, start);
-      const column = findPieceColumn(piece, start, end, lines[line - 1] ?? '');
+      const shownLine = shown.get(line) ?? hideAddresses(lines[line - 1] ?? '');
+      shown.set(line, shownLine);
+      const column = findPieceColumn(piece, start, end, shownLine);
       const isCertain = !names.some((name) => isInside(name, start, end));
       const fix = isCertain && text !== undefined && column !== undefined && { length: end - start, text };
       return {

@@ -34,16 +34,14 @@ export function findPieceLine({ lines }: TextPiece, offset: number): number {
 /**
  * The column, from 1, of a place in the line of the file that it stands on; undefined where marks stand between
  * the words, or where the words stand there twice.
+ * @param shown the line, after `hideAddresses`
  */
 export function findPieceColumn(
   piece: TextPiece,
   start: number,
   end: number,
-  line: string,
+  shown: string,
 ): number | undefined {
-  if (last.line !== line)
-    last = { line, shown: line.replace(HIDDEN, (hidden) => '\0'.repeat(hidden.length)) };
-  const { shown } = last;
   for (const around of [AROUND, 1, 0]) {
     const [from, to] = [Math.max(0, start - around), Math.min(piece.text.length, end + around)];
     const words = writeOut(piece, from, to);
@@ -56,8 +54,10 @@ export function findPieceColumn(
 /** Addresses of links, names of definitions and tags: words in them are not those of the text. */
 const HIDDEN = /\]\([^()\n]{1,300}\)|\]\[[^[\]\n]{1,300}\]|<[^<>\n]{1,300}>/g;
 
-/** The line that was asked for last: one line may hold thousands of mistakes. */
-let last = { line: '', shown: '' };
+/** A line in which nothing is found where readers see no words; as long as it was. */
+export function hideAddresses(line: string): string {
+  return line.replace(HIDDEN, (hidden) => '\0'.repeat(hidden.length));
+}
 
 /** What is left of a character of two units, as an emoji, where a cut goes through it. */
 const HALVES = /^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g;

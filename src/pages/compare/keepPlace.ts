@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { CHANGE } from './columns.ts';
 
-/** Lays a comparison out anew, at once and as a whole; the change next to what the reader looks at stays where it is. */
+/** Lays a comparison out anew, at once and as a whole; the change next to the middle of the window stays where it is. */
 export function keepPlace(frame: HTMLElement | null, layOut: () => void): void {
   const near = window.scrollY > 0 && frame !== null ? findNear(frame) : undefined;
   flushSync(layOut);
