@@ -182,3 +182,20 @@ test.describe('without scripts', () => {
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   });
 });
+
+test('the first text asks for few fonts', async ({ page }) => {
+  for (const path of ['docs/deploy', 'docs/osc/', '']) {
+    await page.goto(`/${path}`);
+    const fonts = await page.evaluate(() => [
+      ...new Set(
+        [...document.querySelectorAll('body :not(script, style, noscript)')].map((element) => {
+          const { fontFamily, fontSize, fontWeight, fontStyle } = getComputedStyle(element);
+          return [fontFamily, fontSize, fontWeight, fontStyle].join(' ');
+        }),
+      ),
+    ]);
+    // Each is asked of another process before anything is on the screen, and more than one name may be asked for it.
+    expect(fonts.length, `${path}\n${fonts.join('\n')}`).toBeLessThanOrEqual(14);
+    expect(new Set(fonts.map((font) => font.split(',')[0])).size).toBeLessThanOrEqual(2);
+  }
+});

@@ -37,8 +37,8 @@ export const markdownLanguage = new Language(
 /** The colours are those of code in a page. */
 export const markdownLooks = syntaxHighlighting(
   HighlightStyle.define([
-    { tag: tags.heading, color: 'var(--hl-name)', fontWeight: '600' },
-    { tag: tags.strong, fontWeight: '600' },
+    { tag: tags.heading, color: 'var(--hl-name)', fontWeight: '700' },
+    { tag: tags.strong, fontWeight: '700' },
     { tag: tags.emphasis, fontStyle: 'italic' },
     { tag: tags.strikethrough, textDecoration: 'line-through' },
     { tag: [tags.link, tags.url], color: 'var(--accent-text)' },
