@@ -7,7 +7,7 @@ afterEach(() => document.body.replaceChildren());
 beforeEach(() => {
   document.body.innerHTML = `<div class="prose">
     <p>正文<sup><a href="#fn-a" data-footnote-ref="true" aria-describedby="footnote-label">1</a></sup> <a href="/x">别处</a></p>
-    <ol><li id="fn-a"><p>先看<em id="e">日志</em>。 <a href="#fnref-a" data-footnote-backref="">↩</a></p></li></ol>
+    <ol><li id="fn-a"><p>先看<em id="e">日志</em>。 <a href="#fnref-a" data-footnote-backref="">↑</a></p></li></ol>
   </div>`;
 });
 afterEach(() => document.body.replaceChildren());

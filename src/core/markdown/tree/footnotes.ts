@@ -58,7 +58,8 @@ function addBackReferences(state: State, note: Element, id: string): void {
     };
     place.children.push(
       { type: 'text', value: ' ' },
-      toElement('a', properties, [{ type: 'text', value: '↩' }]),
+      // GitHub's ↩ is in no Chinese font: another would be looked for, and iPhones take an emoji.
+      toElement('a', properties, [{ type: 'text', value: '↑' }]),
     );
   }
 }

@@ -82,7 +82,7 @@ describe('a footnote', () => {
   const mark = (id: string, number: number, use = '') =>
     `<sup><a href="#fn-${id}" id="fnref-${id}${use}" dataFootnoteRef ariaDescribedBy="footnote-label">${number}</a></sup>`;
   const back = (id: string, use = '') =>
-    ` <a href="#fnref-${id}${use && `-${use}`}" dataFootnoteBackref ariaLabel="返回正文${use && `第 ${use} 处引用`}" className="data-footnote-backref">↩</a>`;
+    ` <a href="#fnref-${id}${use && `-${use}`}" dataFootnoteBackref ariaLabel="返回正文${use && `第 ${use} 处引用`}" className="data-footnote-backref">↑</a>`;
   const section = (items: string) =>
     `<section dataFootnotes className="footnotes"><h2 id="footnote-label" className="sr-only">脚注</h2><ol>${items}</ol></section>`;
 

@@ -7,7 +7,7 @@ describe('footnotes', () => {
     expect(showDoc('文[^注]\n\n[^注]: 脚注')).toBe(
       '<p>文<sup><a href="#fn-注" id="fnref-注" dataFootnoteRef ariaDescribedBy="footnote-label">1</a></sup></p>\n' +
         '<section dataFootnotes className="footnotes"><h2 id="footnote-label" className="sr-only">脚注</h2>' +
-        '<ol><li id="fn-注"><p>脚注 <a href="#fnref-注" dataFootnoteBackref ariaLabel="返回正文" className="data-footnote-backref">↩</a></p></li></ol></section>',
+        '<ol><li id="fn-注"><p>脚注 <a href="#fnref-注" dataFootnoteBackref ariaLabel="返回正文" className="data-footnote-backref">↑</a></p></li></ol></section>',
     );
   });
 
