@@ -38,10 +38,15 @@ const RADICALS = new Map(
 
 /** Letters only, in one spelling: fonts and line ends change the others. */
 export function fold(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/[\s\u00ad\u200b\ufeff]/g, '')
-    .replace(/[⺀-⻿戶黃靑]/g, (radical) => RADICALS.get(radical) ?? radical);
+  return (
+    text
+      .normalize('NFKC')
+      .replace(/[\s\u00ad\u200b\ufeff]/g, '')
+      // One dash may be drawn for two.
+      .replaceAll('‒', '–')
+      .replaceAll('―', '—')
+      .replace(/[⺀-⻿戶黃靑]/g, (radical) => RADICALS.get(radical) ?? radical)
+  );
 }
 
 export async function readPdf(bytes: Uint8Array): Promise<PrintedFile> {

@@ -41,13 +41,13 @@ describe('elementBox', () => {
   });
 
   it('places words by their anchor, and pieces of a line as one', () => {
-    expect(boxOf('<text x="10" y="0">访客</text>')).toEqual([10, -13, 28, 16.4]);
-    expect(boxOf('<text x="10" y="0" text-anchor="middle">访客</text>')).toEqual([-4, -13, 28, 16.4]);
+    expect(boxOf('<text x="10" y="0">访客</text>')).toEqual([10, -15.1, 28, 19.2]);
+    expect(boxOf('<text x="10" y="0" text-anchor="middle">访客</text>')).toEqual([-4, -15.1, 28, 19.2]);
     const pieces =
       '<text text-anchor="middle"><tspan x="0"><tspan>访客</tspan><tspan>坐席</tspan></tspan></text>';
-    expect(boxOf(pieces)).toEqual([-28, -13, 56, 16.4]);
+    expect(boxOf(pieces)).toEqual([-28, -15.1, 56, 19.2]);
     expect(boxOf('<text><tspan x="0" dy="1em">一</tspan><tspan x="0" dy="1em">二</tspan></text>')).toEqual([
-      0, 1, 14, 30.4,
+      0, -1.1, 14, 33.2,
     ]);
   });
 
