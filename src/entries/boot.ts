@@ -1,5 +1,5 @@
-// Inlined in the page head: decides the theme, how the text looks and whether the announcement shows
-// before the first paint. The shell's attributes tell it where to look.
+// Inlined in the page head: decides the theme, how the text looks, how much of it is laid out at once and whether the
+// announcement shows, before the first paint. The shell's attributes tell it where to look.
 
 import { followsSystem, resolveTheme } from '../core/theme.ts';
 import { preferencesKey, readingKey } from '../lib/storageKeys.ts';
@@ -25,6 +25,8 @@ root.theme = resolveTheme(
   root,
   (theme) => matchMedia(`(prefers-color-scheme: ${theme})`).matches,
 );
+// A page that nobody sees has no frames: there all of the text stands from the start.
+if (!(location.hash || history.state || document.hidden)) root.top = '';
 root.followsSystem = `${followsSystem(stored.theme, root)}`;
 if (root.announcement !== undefined)
   root.announcementDismissed = `${stored.dismissedAnnouncement === root.announcement}`;

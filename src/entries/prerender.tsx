@@ -13,6 +13,7 @@ import type { Doc } from '../core/model/doc.ts';
 import type { Manifest } from '../core/model/manifest.ts';
 import { writePageData } from '../core/model/pageData.ts';
 import type { DrawOutcome, PrerenderTask, PrerenderThread } from '../core/model/prerender.ts';
+import { FIRST_BLOCKS, MORE } from '../core/model/shellAttributes.ts';
 import { encodePath } from '../core/paths/filePath.ts';
 import { entryOfRoute, findRoute } from '../core/paths/route.ts';
 import type { ContentSource } from '../core/source.ts';
@@ -48,11 +49,20 @@ export const draw: PrerenderThread['draw'] = async ({ path, manifest: json, doc,
     />,
   );
   return {
-    html,
+    html: text && isLong(text.value) ? markLong(html) : html,
     data: writePageData({ manifest, text: text && { facts: text.value, key: text.key } }),
     summary: describeRoute(manifest, route),
   };
 };
+
+/** Whether a text goes on below its first screen. */
+function isLong({ blocks }: Doc): boolean {
+  const elements = blocks.flatMap(({ children }) => children).filter(({ type }) => type === 'element');
+  return elements.length > FIRST_BLOCKS;
+}
+
+/** The application leaves the attribute alone: it takes the text's element over as it stands. */
+const markLong = (html: string) => html.replace('<div class="prose">', `<div class="prose" ${MORE}="">`);
 
 export const drawAll: PrerenderThread['drawAll'] = async (tasks) => {
   const outcomes: DrawOutcome[] = [];

@@ -39,31 +39,20 @@ async function rescue(failed: string) {
 
 /** From the top down: sites stand high, pages deep. */
 function foldersAbove(pathname: string): string[] {
-  const names = pathname.split('/').filter((name) => name !== '');
-  return [...Array(names.length + 1).keys()].map(
-    (depth) =>
-      `/${names
-        .slice(0, depth)
-        .map((name) => `${name}/`)
-        .join('')}`,
-  );
+  const folders = ['/'];
+  for (const name of pathname.split('/')) if (name) folders.push(`${folders.at(-1)}${name}/`);
+  return folders;
 }
 
 async function loadFrom(base: string, failed: string): Promise<boolean> {
-  const scripts = assetsOf(SCRIPTS).map((asset) =>
-    Object.assign(document.createElement('script'), { src: base + asset }),
-  );
+  const scripts = createAll('script', SCRIPTS, (asset) => ({ src: base + asset, async: false }));
   if (scripts.some((script) => script.src === failed)) return false;
-  const styles = assetsOf(STYLES).map((asset) =>
-    Object.assign(document.createElement('link'), { rel: 'stylesheet', href: base + asset }),
-  );
+  const styles = createAll('link', STYLES, (asset) => ({ rel: 'stylesheet', href: base + asset }));
   const loaded = Promise.all(
     scripts.map(
       (script) =>
         new Promise<boolean>((resolve) => {
-          script.async = false;
-          script.onload = () => resolve(true);
-          script.onerror = () => resolve(false);
+          for (const type of ['load', 'error']) script.addEventListener(type, () => resolve(type === 'load'));
         }),
     ),
   );
@@ -73,8 +62,15 @@ async function loadFrom(base: string, failed: string): Promise<boolean> {
   return isLoaded;
 }
 
-function assetsOf(selector: string): string[] {
-  return [...document.querySelectorAll(selector)].map((element) => element.getAttribute(ASSET) ?? '');
+/** An element for each of the page's own assets. */
+function createAll<Name extends 'script' | 'link'>(
+  name: Name,
+  selector: string,
+  toProperties: (asset: string | null) => Partial<HTMLElementTagNameMap[Name]>,
+): HTMLElementTagNameMap[Name][] {
+  return [...document.querySelectorAll(selector)].map((element) =>
+    Object.assign(document.createElement(name), toProperties(element.getAttribute(ASSET))),
+  );
 }
 
 function showBanner(failed: string) {

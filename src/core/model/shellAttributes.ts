@@ -22,6 +22,8 @@ export interface RootData extends SiteData {
   announcementDismissed?: string | undefined;
   /** `off`: the reader wants no keys that do something by themselves. */
   keys?: string | undefined;
+  /** There where reading begins at the top of the page: neither at a heading nor where the reader was before. */
+  top?: string | undefined;
   /** There while the bar is out of the way. */
   navbarHidden?: string | undefined;
   /** There since the application's script has begun to run. */
@@ -37,6 +39,12 @@ export const CLICKED = 'data-clicked';
 
 /** Marks the application's element while it holds a page drawn ahead. */
 export const SNAPSHOT = 'data-snapshot';
+
+/** Marks a drawn text that is longer than its first screen. */
+export const MORE = 'data-more';
+
+/** Blocks of a text that are laid out for its first paint: they fill a window (styles/firstScreen.css). */
+export const FIRST_BLOCKS = 16;
 
 /** Marks the application's own scripts and style sheets, and names them from the site's root. */
 export const ASSET = 'data-asset';

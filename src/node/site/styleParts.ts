@@ -86,11 +86,12 @@ function isForHands(node: ChildNode): boolean {
 const LATER = /^:(?:hover|active|focus|focus-visible|focus-within|:highlight)$/;
 
 /** What the parser writes on a text's elements: no script does. */
-export const WRITTEN = 'data-(?:label|layout|list|long|prose|short|whole)';
+export const WRITTEN = 'data-(?:label|layout|list|long|more|prose|short|whole)';
 const isWritten = new RegExp(`^${WRITTEN}$`);
 
 /** What only the application writes, once the page is its own: the whole sheet comes with it. */
-const MARKED_LATER = /^\[(?:data-(?:copied|live|navbar-hidden|outcome|two-sides)|aria-current="?true"?)\]$/;
+const MARKED_LATER =
+  /^\[(?:data-(?:begun|copied|live|navbar-hidden|outcome|two-sides)|aria-current="?true"?)\]$/;
 
 interface Selector {
   /** Whether an element can be meant. */
