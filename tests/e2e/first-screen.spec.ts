@@ -61,13 +61,20 @@ test('the first frame lays out a screen of a long text, the next one the rest, a
   await expect.poll(() => page.evaluate(showAgain)).toBe(last.there);
 });
 
-test('who comes for a heading, or back to where they were, has all of the text at once', async ({ page }) => {
+test('who comes for a heading, back to where they were, or to print, has all of the text at once', async ({
+  page,
+}) => {
   await page.goto(`docs/deploy#${HEADING}`);
   const { first } = await readFrames(page);
   expect(first.laidOut).toBe(first.there);
   await expect(page.getByRole('heading', { name: HEADING })).toBeInViewport();
 
+  // Programs print pages that nobody has looked at.
+  await page.emulateMedia({ media: 'print' });
   await page.goto('docs/faq');
+  const printed = await readFrames(page);
+  expect(printed.first.laidOut).toBe(printed.first.there);
+  await page.emulateMedia({ media: null });
   await page.mouse.wheel(0, 2000);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(2000);
   await page.reload();
