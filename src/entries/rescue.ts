@@ -66,10 +66,10 @@ async function loadFrom(base: string, failed: string): Promise<boolean> {
 function createAll<Name extends 'script' | 'link'>(
   name: Name,
   selector: string,
-  toProperties: (asset: string | null) => Partial<HTMLElementTagNameMap[Name]>,
+  toProperties: (asset: string) => Partial<HTMLElementTagNameMap[Name]>,
 ): HTMLElementTagNameMap[Name][] {
   return [...document.querySelectorAll(selector)].map((element) =>
-    Object.assign(document.createElement(name), toProperties(element.getAttribute(ASSET))),
+    Object.assign(document.createElement(name), toProperties(element.getAttribute(ASSET) ?? '')),
   );
 }
 

@@ -5,21 +5,21 @@ import { expect, test } from '../support/server.ts';
 import { takenOver } from '../support/snapshot.ts';
 
 /** Blocks of the text that are there and that are laid out, frame by frame, and what has moved. */
-interface Record {
+interface Watched {
   frames: { there: number; laidOut: number }[];
   shifts: string[];
 }
 
 function watchFrames(): void {
-  const record: Record = { frames: [], shifts: [] };
-  Object.assign(window, { record });
+  const watched: Watched = { frames: [], shifts: [] };
+  Object.assign(window, { watched });
   new PerformanceObserver((list) => {
-    for (const shift of list.getEntries()) record.shifts.push(JSON.stringify(shift));
+    for (const shift of list.getEntries()) watched.shifts.push(JSON.stringify(shift));
   }).observe({ type: 'layout-shift', buffered: true });
   const look = () => {
     const blocks = [...document.querySelectorAll('.prose > *')];
     const laidOut = blocks.filter((block) => block.getClientRects().length > 0).length;
-    record.frames.push({ there: blocks.length, laidOut });
+    watched.frames.push({ there: blocks.length, laidOut });
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
@@ -27,14 +27,17 @@ function watchFrames(): void {
 
 /** The first frame in which more of a text was there than fills a window, and the last one. */
 async function readFrames(page: Page) {
-  const { frames, shifts } = await page.evaluate(() => Reflect.get(window, 'record') as Record);
+  const { frames, shifts } = await page.evaluate(() => Reflect.get(window, 'watched') as Watched);
   const first = frames.find(({ there }) => there > FIRST_BLOCKS);
   const last = frames.at(-1);
   if (!first || !last) throw new Error('No frame held a long text');
   return { first, last, shifts };
 }
 
-/** Hides the article and shows it. @returns blocks that are laid out then */
+/**
+ * Hides the article and shows it.
+ * @returns how many blocks are laid out then
+ */
 function showAgain(): number {
   const article = document.querySelector('article');
   if (article === null) return 0;
