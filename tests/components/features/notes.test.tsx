@@ -1,16 +1,15 @@
 import { screen, waitFor } from '@testing-library/dom';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import NotePeek from '../../../src/features/notes/NotePeek.tsx';
 import { renderPart } from '../../support/renderPart.tsx';
 
-afterEach(() => document.body.replaceChildren());
 beforeEach(() => {
   document.body.innerHTML = `<div class="prose">
     <p>正文<sup><a href="#fn-a" data-footnote-ref="true" aria-describedby="footnote-label">1</a></sup> <a href="/x">别处</a></p>
     <ol><li id="fn-a"><p>先看<em id="e">日志</em>。 <a href="#fnref-a" data-footnote-backref="">↑</a></p></li></ol>
   </div>`;
 });
-afterEach(() => document.body.replaceChildren());
+afterAll(() => document.body.replaceChildren());
 const number = () => screen.getByRole('link', { name: '1' });
 
 it('a footnote is read beside its number while the pointer rests there', async () => {
