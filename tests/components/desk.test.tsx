@@ -25,6 +25,7 @@ import { parseDraft } from '../../src/features/desk/parseDraft.ts';
 import { articleParts } from '../../src/pages/articleParts.ts';
 import { Preview } from '../../src/pages/edit/Preview.tsx';
 import { stillWorld } from '../support/articleWorld.ts';
+import { memoryHost } from '../support/memoryHost.ts';
 import { visit } from '../support/renderApp.tsx';
 import { sampleManifest } from '../support/sampleManifest.ts';
 
@@ -145,6 +146,17 @@ describe('the desk', () => {
     await user.keyboard('e');
     await waitFor(() => expect(findField()).not.toBeNull());
     expect(document.activeElement).toBe(document.querySelector('main h1'));
+  });
+
+  it('opens by the key where no link leads to it: the site names no place where it is edited', async () => {
+    const host = await memoryHost();
+    host.editManifest(({ site }) => {
+      site.editUrl = undefined;
+    });
+    const { user } = await visit('/docs/guide/markdown', { host });
+    expect(document.querySelector('article footer')).toBeNull();
+    await user.keyboard('e');
+    await waitFor(() => expect(findField()).not.toBeNull());
   });
 
   it('opens from a comparison, which has loaded less of what draws a page', async () => {

@@ -1,6 +1,7 @@
 // Single keys that do something, and how they are switched off.
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
+import { memoryHost } from '../support/memoryHost.ts';
 import { type Visit, visit } from '../support/renderApp.tsx';
 
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
@@ -27,8 +28,12 @@ it('n and p, or brackets, go to the neighbours and stop at the ends', async () =
   expect(title()).toBe('小站');
 });
 
-it('/ opens the search, ? the list, and e the place where the page is edited', async () => {
-  const visited = await visit('/docs/');
+it('/ opens the search, ? the list, and e where there is no desk the place where the page is edited', async () => {
+  const host = await memoryHost();
+  host.editManifest(({ site }) => {
+    site.editor = false;
+  });
+  const visited = await visit('/docs/', { host });
   const { user } = visited;
   await user.keyboard('/');
   await screen.findByRole('combobox');

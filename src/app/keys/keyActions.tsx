@@ -11,11 +11,14 @@ type Show = (over: ReactNode) => void;
 
 const { pager, article, toc } = messages;
 
-export const keyActions: Record<Exclude<KeyAction, 'search'>, (show: Show) => unknown> = {
+/** @param openDesk absent where the page has no desk */
+type Act = (show: Show, openDesk: (() => void) | undefined) => unknown;
+
+export const keyActions: Record<Exclude<KeyAction, 'search'>, Act> = {
   previous: () => click(`nav[aria-label="${pager.label}"] a`, pager.previous),
   next: () => click(`nav[aria-label="${pager.label}"] a`, pager.next),
   contents: goToContents,
-  edit: () => click('article footer a', article.editThisPage),
+  edit: (_, openDesk) => (openDesk ? openDesk() : click('article footer a', article.editThisPage)),
   preview: showPreview,
   list: (show) => show(<KeysDialog onClose={() => show(null)} />),
 };

@@ -8,8 +8,13 @@ import { useReading } from '../../store/reading.ts';
 
 const SEARCH_BUTTON = 'header button[aria-keyshortcuts]';
 
+interface KeysProps {
+  /** Absent where the page has no desk. */
+  openDesk: (() => void) | undefined;
+}
+
 /** Answers keys that do something by themselves. What most of them do is loaded with the first one. */
-export function Keys(): ReactNode {
+export function Keys({ openDesk }: KeysProps): ReactNode {
   const [over, setOver] = useState<ReactNode>(null);
   const hasKeys = useReading((reading) => reading.hasKeys);
   useEffect(() => {
@@ -24,10 +29,10 @@ export function Keys(): ReactNode {
       // All that it needs is there: nothing more has to come first.
       if (action === 'search') return document.querySelector<HTMLElement>(SEARCH_BUTTON)?.click();
       const part = await loadExtra(() => import(/* webpackChunkName: "reading" */ '../keys/keyActions.tsx'));
-      part?.keyActions[action](setOver);
+      part?.keyActions[action](setOver, openDesk);
     };
     return listen(document, ['keydown'], onKeyDown);
-  }, []);
+  }, [openDesk]);
   return over;
 }
 

@@ -33,7 +33,7 @@ export const PageParts = memo(function PageParts() {
   useEffect(followPreferences, []);
   useEffect(followReading, []);
   useContentsSheet();
-  useDeskDoor();
+  const openDesk = useDeskDoor();
   useEarlyInput();
   useHeadTags();
   useKeptFocus();
@@ -49,7 +49,7 @@ export const PageParts = memo(function PageParts() {
     <>
       <AnnouncementBar />
       <Announcer />
-      <Keys />
+      <Keys openDesk={openDesk} />
       <LinkPreview />
       <Places />
       {'Page' in content && <PageTools manifest={manifest} route={route} />}

@@ -2,6 +2,7 @@ import { printMessages } from '../../core/messages/printMessages.ts';
 import { readingMessages } from '../../core/messages/readingMessages.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 import { compareTool } from './compareTool.ts';
+import { deskTool } from './deskTool.ts';
 import { takeTool } from './take/takeTool.ts';
 import type { Tool } from './tool.ts';
 import { valuesTool } from './values/valuesTool.ts';
@@ -16,6 +17,7 @@ export const TOOLS: readonly Tool[] = [
   valuesTool,
   compareTool,
   takeTool,
+  deskTool,
   () => [
     { name: 'print', label: printMessages.name, load: loadPrint },
     { name: 'comfort', label: readingMessages.comfort, load: loadComfort },
