@@ -3,6 +3,7 @@ import { isFields } from '../model/foreignFields.ts';
 import { readYamlFields } from '../model/yamlFields.ts';
 import { encodePath } from '../paths/filePath.ts';
 import { isIndexFile } from '../paths/slug.ts';
+import { writeEntry } from './summarySidebar.ts';
 
 /** At the top of a site folder. */
 export const MKDOCS_FILE = 'mkdocs.yml';
@@ -42,13 +43,13 @@ function readSettings(text: string): Readonly<Record<string, unknown>> {
 function listEntries(nav: unknown, indent: string): string[] {
   if (!Array.isArray(nav)) return [];
   return nav.flatMap((entry: unknown) => {
-    if (typeof entry === 'string') return [`${indent}- [](${toHref(entry)})`];
+    if (typeof entry === 'string') return [writeEntry(indent, '', toHref(entry))];
     if (!isFields(entry)) return [];
     return Object.entries(entry).flatMap(([label, value]) => {
       const [first, ...rest] = Array.isArray(value) ? value : [value];
       // A section's first page, where it has no name of its own and is called index, is the section's.
       const isNamed = typeof first === 'string' && (!Array.isArray(value) || isIndexFile(first));
-      const line = `${indent}- [${label.replace(/[\\`*]/g, '\\$&')}](${isNamed ? toHref(first) : ''})`;
+      const line = writeEntry(indent, label, isNamed ? toHref(first) : '');
       return [line, ...listEntries(isNamed ? rest : value, `${indent}  `)];
     });
   });

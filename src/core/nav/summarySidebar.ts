@@ -34,12 +34,13 @@ interface Part {
  */
 export function buildSummarySidebar(text: string, docs: readonly Linkable[]): SidebarItem[] | undefined {
   const byFile = new Map(docs.map((doc) => [doc.file, doc]));
+  const byId = new Map(docs.map((doc) => [doc.id, doc]));
   const named = new Set<Linkable>();
   const toItems = (entries: readonly Entry[]): SidebarItem[] =>
     entries.flatMap(({ label: written, href, inside }): SidebarItem[] => {
       const path = decodeSafely(href.replace(/[?#].*$/, ''));
       const files = path === '' ? [] : ENDINGS.map((ending) => joinPath('', path + ending) ?? '');
-      const doc = files.map((file) => byFile.get(file)).find(Boolean);
+      const doc = files.map((file) => byFile.get(file)).find(Boolean) ?? byId.get(path);
       const own = doc === undefined || named.has(doc) ? undefined : doc;
       if (own !== undefined) named.add(own);
       const label = written || own?.label || href;
@@ -59,6 +60,11 @@ export function buildSummarySidebar(text: string, docs: readonly Linkable[]): Si
   if (named.size === 0) return undefined;
   const rest = docs.filter((doc) => !named.has(doc));
   return [...items, ...rest.map(({ id }): SidebarItem => ({ type: 'doc', id }))];
+}
+
+/** An entry, of which `readParts` reads what it was written from. */
+export function writeEntry(indent: string, label: string, href: string): string {
+  return `${indent}- [${label.replace(/[\\`*]/g, '\\$&')}](${href})`;
 }
 
 /** docsify's pages are named from the top, and without endings. */

@@ -2,6 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { USUAL_LOCALE } from '../../core/constants.ts';
+import { isFields } from '../../core/model/foreignFields.ts';
+import { VERSIONS_FILE, versionedDir } from '../../core/nav/docusaurusNav.ts';
 import { MKDOCS_FILE, readMkdocs } from '../../core/nav/mkdocsNav.ts';
 import { isIndexFile } from '../../core/paths/slug.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';
@@ -25,7 +27,12 @@ interface GuessedVersion {
 /** A sensible manifest for a folder of markdown, without its generated parts. */
 export async function guessManifest(siteDir: string) {
   const files = (await walk(siteDir)).filter(isMarkdownFile);
-  const versions = guessVersions(files, basename(siteDir));
+  const released = await readJson(siteDir, VERSIONS_FILE);
+  const versions = guessVersions(
+    files,
+    basename(siteDir),
+    Array.isArray(released) ? released.map(String) : [],
+  );
   const last = versions.find((version) => version.isLast);
   // A folder that is empty yet has no page to lead to.
   const docsHome = files.length === 0 || last === undefined ? [] : [`${last.path}/`];
@@ -67,8 +74,20 @@ const LANGUAGE = /^(?:cn|de|en|es|fr|it|ja|ko|pt|ru|zh)(?:[-_]\w{2,4})?$/i;
  * Folders of `docs/` whose names look like versions; when other pages stand beside them,
  * or there are none, the whole is one set. Without a folder of docs the top of the site folder is the set.
  * @param siteName what the site folder is called
+ * @param released the versions that Docusaurus keeps beside `docs/`, the newest first
  */
-export function guessVersions(files: readonly string[], siteName: string): GuessedVersion[] {
+export function guessVersions(
+  files: readonly string[],
+  siteName: string,
+  released: readonly string[] = [],
+): GuessedVersion[] {
+  const kept = [
+    { name: 'next', dir: 'docs' },
+    ...released.map((name) => ({ name, dir: versionedDir(name) })),
+  ];
+  const filled = kept.filter(({ dir }) => files.some((file) => file.startsWith(`${dir}/`)));
+  const newest = filled.findIndex(({ name }) => name !== 'next');
+  if (newest >= 0) return placeVersions(filled, newest);
   const home = HOMES.find(({ sign }) => files.some((file) => file.startsWith(sign)))?.dir;
   const prefix = `${home}/`;
   const docs = files.filter((file) => file.startsWith(prefix)).map((file) => file.slice(prefix.length));
@@ -83,14 +102,24 @@ export function guessVersions(files: readonly string[], siteName: string): Guess
   }
   const names = [...folders].sort(compareVersions);
   const last = names.find((name) => findVersionKind(name) === 'release') ?? names[0];
-  const lastPlace = names.indexOf(last ?? '');
-  return names.map((name, place) => ({
+  return placeVersions(
+    names.map((name) => ({ name, dir: `${home}/${name}` })),
+    names.indexOf(last ?? ''),
+  );
+}
+
+/** Versions in their order: those before the last one are not released yet, those behind it are no longer looked after. */
+function placeVersions(
+  folders: readonly Pick<GuessedVersion, 'name' | 'dir'>[],
+  lastPlace: number,
+): GuessedVersion[] {
+  return folders.map(({ name, dir }, place) => ({
     ...named(name, name),
     isLast: place === lastPlace,
     path: place === lastPlace ? '/docs' : `/docs/${name}`,
     banner: place === lastPlace ? 'none' : place < lastPlace ? 'unreleased' : 'unmaintained',
     noIndex: place < lastPlace,
-    dir: `${home}/${name}`,
+    dir,
   }));
 }
 
@@ -117,11 +146,13 @@ async function guessTitle(siteDir: string, files: readonly string[], dir: string
 }
 
 async function readPackageName(siteDir: string): Promise<string | undefined> {
+  const found = await readJson(siteDir, 'package.json');
+  return isFields(found) && typeof found.name === 'string' ? found.name : undefined;
+}
+
+async function readJson(siteDir: string, file: string): Promise<unknown> {
   try {
-    const found: unknown = JSON.parse(await readFile(join(siteDir, 'package.json'), 'utf8'));
-    return typeof found === 'object' && found !== null && 'name' in found && typeof found.name === 'string'
-      ? found.name
-      : undefined;
+    return JSON.parse(await readFile(join(siteDir, file), 'utf8'));
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
-// The file that gives the pages of a folder their order and their names, as mdBook, GitBook, docsify and MkDocs have it.
+// The file that gives the pages of a folder their order and their names, as mdBook, GitBook, docsify, MkDocs and Docusaurus have it.
 import { join } from 'node:path';
 import type { SidebarItem } from '../../core/model/sidebarItem.ts';
+import { findSidebarsFile, readSidebars } from '../../core/nav/docusaurusNav.ts';
 import { MKDOCS_FILE, readMkdocs } from '../../core/nav/mkdocsNav.ts';
 import { buildSummarySidebar, SIDEBAR_FILE, SUMMARY_FILE } from '../../core/nav/summarySidebar.ts';
 import { readTextFile } from '../lib/readText.ts';
@@ -28,7 +29,9 @@ export async function readSummary(
       () => '',
     );
   const text = await read(join(dir, hasPage ? SUMMARY_FILE : SIDEBAR_FILE));
-  const order = text || readMkdocs(await read(MKDOCS_FILE)).summary;
+  const sidebars = findSidebarsFile(dir);
+  const order =
+    text || (sidebars && readSidebars(await read(sidebars))) || readMkdocs(await read(MKDOCS_FILE)).summary;
   const items = buildSummarySidebar(order, docs);
   return items && { text: order, names: new Map(listNames(items)) };
 }

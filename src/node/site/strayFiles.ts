@@ -1,6 +1,7 @@
 // What of a repository is no part of its documentation. A folder without a manifest was not made to be published:
 // sources and settings beside the pages are nobody's business.
 import type { Manifest } from '../../core/model/manifest.ts';
+import { findSidebarsFile } from '../../core/nav/docusaurusNav.ts';
 import { MKDOCS_FILE } from '../../core/nav/mkdocsNav.ts';
 import { resolveLink } from '../../core/paths/resolveLink.ts';
 import { versionFolder } from '../../core/paths/siteIndex.ts';
@@ -13,9 +14,9 @@ const WANTED = /\.(?:png|jpe?g|gif|webp|svg|avif|bmp|ico)$|^(?:CNAME|robots\.txt
 
 /** Files that no page of the manifest is or refers to, pictures and folders of docs and of a site's top excepted. */
 export async function findStrayFiles(siteDir: string, manifest: Manifest): Promise<string[]> {
-  // The order of the pages, of which that alone is published (copySite.ts).
-  const wanted = new Set<string>([MKDOCS_FILE]);
   const folders = manifest.versions.map(versionFolder).filter((folder) => folder !== '.');
+  // The order of the pages; of MkDocs' settings that alone is published (copySite.ts).
+  const wanted = new Set([MKDOCS_FILE, ...folders.flatMap((folder) => findSidebarsFile(folder) ?? [])]);
   const pages = [
     ...manifest.versions.flatMap((version) => version.docs.map((entry) => ({ entry, version }))),
     ...manifest.pages.map((entry) => ({ entry, version: undefined })),

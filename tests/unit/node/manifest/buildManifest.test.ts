@@ -48,7 +48,7 @@ describe('buildManifest', () => {
     expect(docs[0]?.description).toBe(description);
   });
 
-  it('takes the order of a SUMMARY.md, and names, which is no page then; the same of docsify’s _sidebar.md and of MkDocs’ nav', async () => {
+  it('takes the order of a SUMMARY.md, and names, which is no page then; the same of docsify’s _sidebar.md, MkDocs’ nav and Docusaurus’ sidebars', async () => {
     const pages = {
       'docs/a.md': '# 甲\n',
       'docs/b.md': '## 乙\n\n正文\n',
@@ -78,6 +78,16 @@ describe('buildManifest', () => {
     const mkdocs = await build({ ...others, 'mkdocs.yml': settings });
     expect(mkdocs.manifest.versions[0]?.sidebars).toEqual(manifest.versions[0]?.sidebars);
     expect(mkdocs.docs[2]?.title).toBe('丙');
+    const dir = 'versioned_docs/version-1';
+    const docusaurus = await build({
+      ...Object.fromEntries(Object.entries(others).map(([path, text]) => [path.replace('docs', dir), text])),
+      'versions.json': '["1"]',
+      'versioned_sidebars/version-1-sidebars.json':
+        '{"docs":["b",{"type":"doc","id":"a","label":"一"},{"type":"doc","id":"c","label":"丙"}]}',
+    });
+    expect(docusaurus.manifest.versions).toMatchObject([
+      { name: '1', dir, sidebars: manifest.versions[0]?.sidebars },
+    ]);
     const plain = await build({ ...pages, 'docs/SUMMARY.md': '# 小结\n\n正文\n' });
     expect(plain.docs.map(({ id }) => id)).toContain('SUMMARY');
   });

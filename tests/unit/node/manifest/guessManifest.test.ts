@@ -44,6 +44,16 @@ describe('guessVersions', () => {
     expect(guessVersions(['guide/a.md'], siteName)).toMatchObject([{ path, dir: '.' }]);
   });
 
+  it('takes the versions of Docusaurus that have pages, its draft first', () => {
+    const files = ['docs/a.md', 'versioned_docs/version-2.x/a.md', 'versioned_docs/version-1.9/a.md'];
+    expect(guessVersions(files, 'site', ['2.x', '1.9', '1.8'])).toMatchObject([
+      { name: 'next', path: '/docs/next', banner: 'unreleased', isLast: false, noIndex: true, dir: 'docs' },
+      { name: '2.x', path: '/docs', banner: 'none', isLast: true, dir: 'versioned_docs/version-2.x' },
+      { name: '1.9', path: '/docs/1.9', banner: 'unmaintained', dir: 'versioned_docs/version-1.9' },
+    ]);
+    expect(guessVersions(['docs/a.md'], 'site', ['1.0'])).toMatchObject([{ path: '/docs', dir: 'docs' }]);
+  });
+
   it('lets a README beside the versions be', () => {
     expect(guessVersions(['docs/README.md', 'docs/v1/a.md'], 'site')).toMatchObject([{ name: 'v1' }]);
   });
@@ -69,5 +79,8 @@ describe('guessManifest', () => {
       );
     expect(await types({ 'docs/v1/a.md': '', 'docs/v2/a.md': '' })).toEqual(['versions']);
     expect(await types({ 'docs/a.md': '' })).toEqual([]);
+    const released = { 'versions.json': '["1.0"]', 'versioned_docs/version-1.0/a.md': '' };
+    expect(await types({ 'docs/a.md': '', ...released })).toEqual(['versions']);
+    expect(await types({ 'docs/a.md': '', 'versions.json': '{}' })).toEqual([]);
   });
 });

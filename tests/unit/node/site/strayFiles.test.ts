@@ -27,6 +27,18 @@ describe('readPublishedSite', () => {
     expect(drafts).not.toContain('docs/data.csv');
   });
 
+  it('publishes the order of versions as Docusaurus keeps it: refresh.mjs reads it', async () => {
+    const { drafts } = await readPublishedSite(
+      await makeSite({
+        'versions.json': '["1"]',
+        'versioned_docs/version-1/a.md': '# 甲\n\n文。\n',
+        'versioned_sidebars/version-1-sidebars.json': '{}',
+      }),
+      false,
+    );
+    expect(drafts).toEqual(['versions.json']);
+  });
+
   it('publishes no draft, though its id is another page’s or its folder no version’s', async () => {
     const draft = '---\ndraft: true\nid: a\n---\n# 草稿\n\n文。\n';
     const versions = [{ name: 'v1', label: 'v1', path: '/docs' }];
