@@ -10,8 +10,12 @@ const OWN: readonly [names: string, load: LoadGrammar][] = [
   ['bash sh shell zsh console', () => import(/* webpackChunkName: "code-shell" */ './shellGrammar.ts')],
 ];
 
-/** The way to a language's grammar; undefined where the code is shown plain. */
-export function findGrammar(language: string): LoadGrammar | undefined {
+/**
+ * The way to a language's grammar; undefined where the code is shown plain.
+ * @param written `sh-vue` as well: VitePress fills in what such code has between `{{` and `}}`
+ */
+export function findGrammar(written: string): LoadGrammar | undefined {
+  const language = written.replace(/-vue$/, '');
   const own = OWN.find(([names]) => names.split(' ').includes(language))?.[1];
   if (own !== undefined) return own;
   const file = LANGUAGES.find((names) => names.includes(language))?.[0];

@@ -30,7 +30,7 @@ export const LANGUAGES = [
   'powershell ps1 pwsh',
   'properties',
   'protobuf proto',
-  'python py',
+  'python py pycon',
   'r',
   'ruby rb',
   'rust rs',
@@ -40,7 +40,7 @@ export const LANGUAGES = [
   'swift',
   'typescript ts tsx',
   'vim',
-  'xml html svg vue',
+  'xml html svg vue vue-html svelte astro',
   'yaml yml',
 ].map((names) => names.split(' '));
 

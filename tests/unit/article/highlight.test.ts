@@ -11,7 +11,8 @@ describe('highlightLines', () => {
   });
 
   it('knows languages by their usual names', async () => {
-    for (const name of ['bash', 'sh', 'yml', 'tsx', 'html', 'dockerfile', 'properties', 'sql'])
+    const usual = ['bash', 'sh', 'yml', 'tsx', 'html', 'dockerfile', 'properties', 'sql'];
+    for (const name of [...usual, 'vue-html', 'sh-vue', 'svelte', 'astro', 'pycon'])
       expect(await highlightLines('a', name), name).toBeDefined();
   });
 
