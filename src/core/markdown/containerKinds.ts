@@ -58,13 +58,10 @@ export function isContainerKind(name: string): boolean {
   return findLayout(name) !== undefined || findAdmonitionType(name) !== undefined || isDetails(name);
 }
 
-/** GitHub's `> [!CAUTION]` is its strongest. */
+/** Of alerts: GitHub's `> [!CAUTION]` is its strongest, docsify's is `[!ATTENTION]`. */
 const ALERTS: ReadonlyMap<string, AdmonitionType> = new Map([
-  ['note', 'note'],
-  ['tip', 'tip'],
-  ['important', 'info'],
-  ['warning', 'caution'],
   ['caution', 'danger'],
+  ['attention', 'danger'],
 ]);
 
 /** The type of `:::name`, however it is capitalised. */
@@ -74,5 +71,5 @@ export function findAdmonitionType(name: string): AdmonitionType | undefined {
 
 /** The type of `[!NAME]`. */
 export function findAlertType(name: string): AdmonitionType | undefined {
-  return ALERTS.get(name.toLowerCase());
+  return ALERTS.get(name.toLowerCase()) ?? findAdmonitionType(name);
 }

@@ -2,12 +2,13 @@ import type { Blockquote, Paragraph, PhrasingContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { findAlertType } from '../containerKinds.ts';
 
-/** Obsidian says behind it whether the box is folded. */
-const MARK = /^\[!([a-z]+)\][+-]?[ \t]*/i;
+/** Obsidian says behind it whether the box is folded, docsify's plugin in it what the box is called and how it looks. */
+const MARK = /^\[!([a-z]+)[ \t]*(\|[^\]\n]*)?\][+-]?[ \t]*/i;
+const LABEL = /\|[ \t]*label[ \t]*:[ \t]*([^|]*[^|\s])/i;
 
 /**
  * GitHub's alert, a quote that begins with `[!NOTE]`, as the container that it means. What stands behind the mark in its
- * line is the title, as with VitePress and Obsidian.
+ * line is the title, as with VitePress and Obsidian; what docsify's `[!NOTE|label:题]` says is one before it.
  */
 export function readAlert(quote: Blockquote): ContainerDirective | undefined {
   const [first, ...rest] = quote.children;
@@ -18,13 +19,16 @@ export function readAlert(quote: Blockquote): ContainerDirective | undefined {
   if (match === null || name === undefined) return undefined;
 
   text.value = text.value.slice(match[0].length);
+  const named = LABEL.exec(match[2] ?? '')?.[1];
   const { line, below } = splitLine(first.children);
+  const title: PhrasingContent[] = named === undefined ? line : [{ type: 'text', value: named }];
+  const body = named === undefined || line.length === 0 ? below : first.children;
   const position = quote.position && { position: quote.position };
   const label: Paragraph[] =
-    line.length > 0
-      ? [{ type: 'paragraph', children: line, data: { directiveLabel: true }, ...position }]
+    title.length > 0
+      ? [{ type: 'paragraph', children: title, data: { directiveLabel: true }, ...position }]
       : [];
-  const content: Paragraph[] = below.length > 0 ? [{ ...first, children: below }] : [];
+  const content: Paragraph[] = body.length > 0 ? [{ ...first, children: body }] : [];
   return { type: 'containerDirective', name, children: [...label, ...content, ...rest], ...position };
 }
 

@@ -26,7 +26,11 @@ describe('the type of an admonition', () => {
     ['IMPORTANT', 'info'],
     ['WARNING', 'caution'],
     ['CAUTION', 'danger'],
+    ['ATTENTION', 'danger'],
+    ['INFO', 'info'],
     ['tip', 'tip'],
+    ['TIP|style:flat', 'tip'],
+    ['WARNING| ', 'caution'],
   ])('of the alert [!%s] is %s', (name, type) => {
     expect(showDoc(`> [!${name}]\n> 内容`)).toBe(`<aside dataAdmonition="${type}"><p>内容</p></aside>`);
   });
@@ -111,6 +115,16 @@ describe('an admonition', () => {
       note('<header>题 <code>a</code></header><p>内</p>'),
     ],
     ['a title alone', '> [!note]- 题', note('<header>题</header>')],
+    [
+      'a title as docsify has it',
+      '> [!NOTE| label:题 一 | style:callout] \n> 内\n> - 甲',
+      note('<header>题 一</header><p>内</p><ul><li>甲</li></ul>'),
+    ],
+    [
+      'text behind such a title',
+      '> [!NOTE|icon:x|label:题] 内\n> **二**',
+      note('<header>题</header><p>内<strong>二</strong></p>'),
+    ],
     [
       'a title and a hard break',
       '> [!NOTE] 题\\\n> 内\n>\n> 二',
