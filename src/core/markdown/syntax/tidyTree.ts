@@ -137,7 +137,8 @@ function checkFence(node: Code, { report, lineAt }: TidyContext): void {
 function reportLostCells({ children: [head, ...rows] }: Table, { report }: TidyContext): void {
   for (const row of rows) {
     const lost = row.children.slice(head?.children.length);
-    const text = lost.map(wordsOf).join(' ').trim();
+    // Editors leave spaces without a width behind the last bar.
+    const text = lost.map(wordsOf).join(' ').replaceAll('\u200B', '').trim();
     if (text !== '') report(toFinding('lostCells', lineOf(row), lost.length, text));
   }
 }
@@ -150,10 +151,14 @@ function wordsOf(node: Nodes): string {
 /** What brackets right behind a word hold when they are indices: `数组[0][1]`, `表[i][j]`, `配置["a"][0]`. */
 const INDEX = /^(?:-?\d+|[a-z]|(["']).*\1)$/i;
 
+/** The parser knows those alone that have a mark of TeX in them: `$[a,b][c,d]$` is one as well. */
+const FORMULA = /\$[^$\n]+\$/g;
+
 /** Square brackets that stayed text although they look like references. */
 function reportUndefined(node: Text, { report, lineAt }: TidyContext): void {
   if (!node.value.includes('][') && !node.value.includes('[^')) return;
-  node.value.split('\n').forEach((text, index) => {
+  const lines = node.value.replace(FORMULA, '$$').split('\n');
+  lines.forEach((text, index) => {
     const line = lineOf(node) + index;
     for (const match of text.matchAll(/(^|[^\w\]])\[([^[\]]+)\]\[([^[\]]+)\]|\[\^([^[\]\s]+)\]/gu)) {
       const [found, before = '', words = '', reference, note] = match;

@@ -42,6 +42,8 @@ describe('a link', () => {
     ['数组[0][1]的值，表[i][j]，数组[0][1][2]，配置["甲"][0]', []],
     ['[可选] a[0][1] \\[甲][没有] `[甲][没有]`', []],
     ['```\n[甲][没有]\n```', []],
+    ['$[E:F]=[E:K][K:F]$ 与 $a^2$，$[a,b][^c]$', []],
+    ['$[a][b]$ 与 [甲][没有]', ['1 undefined-reference']],
   ])('without a definition stays text and is reported: %j', (text, findings) => {
     expect(showFindings(text)).toEqual(findings);
     expect(showDoc(text)).not.toContain('<a');

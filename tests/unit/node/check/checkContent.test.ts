@@ -77,6 +77,7 @@ describe('checkContent', () => {
       '| `a|b` | 丢失 |',
       '| `a\\|b` | 在 |',
       '| 一 | 二 | |',
+      '| 一 | 二 |\u200B',
       '| 一 |',
     ];
     const siteDir = await makeSite({ 'docs/index.md': `# 首页\n\n正文\n\n${table.join('\n')}\n` });
