@@ -137,6 +137,18 @@ lookingTest('a title that is one long word breaks in the way to the page', async
   expect(excess).toBeLessThanOrEqual(0);
 });
 
+lookingTest('a long name of the site leaves the bar its buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('docs/sla');
+  const brand = page.getByRole('banner').getByRole('link').first();
+  const excess = await brand.evaluate((link) => {
+    link.textContent = '春松客服智能客服系统与呼叫中心产品使用手册与开发者文档';
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  });
+  expect(excess).toBeLessThanOrEqual(0);
+  expect((await brand.boundingBox())?.height).toBeLessThan(80);
+});
+
 // The scroll bar takes its part of the narrowest window; drafts have the longest name of a version.
 for (const path of ['', 'docs/deploy', 'docs/channels/webim', 'docs/next/', 'docs/nothing'])
   lookingTest(`nothing of /${path} sticks out at 305, 390 and 996 px`, async ({ page }) => {
