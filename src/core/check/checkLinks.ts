@@ -137,12 +137,12 @@ function checkAnchor(page: CheckedPage, anchor: string, what: string): Problem |
   // `#`, `#top` and text fragments are the browser's.
   const isBrowsers = anchor === '' || anchor === 'top' || anchor.startsWith(':~:');
   if (isBrowsers || page.found.ids.has(anchor)) return undefined;
+  const told = (problem: string) => `${what}的锚点「${anchor}」${problem}`;
   const meant = findMeantAnchor(page.found.ids, anchor);
-  const isCase = meant?.toLowerCase() === anchor.toLowerCase();
+  if (meant === undefined)
+    return { rule: 'broken-anchor', message: told(`不存在（${page.file} 里没有这个标题）`) };
   // The application finds it all the same, a browser without scripts does not (reader-asks A7).
-  const problem =
-    meant === undefined
-      ? `不存在（${page.file} 里没有这个标题）`
-      : `${isCase ? '大小写' : '写法'}不符，请改为 ${meant}（${page.file}）`;
-  return { rule: 'broken-anchor', message: `${what}的锚点「${anchor}」${problem}` };
+  const fault = meant.toLowerCase() === anchor.toLowerCase() ? '大小写不符' : '写法不符';
+  const message = told(`${fault}，请改为 ${meant}（${page.file}）`);
+  return { rule: 'broken-anchor', message, habit: `${fault}的锚点` };
 }

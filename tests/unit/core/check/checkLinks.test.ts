@@ -106,7 +106,10 @@ describe('checkPageLinks', () => {
     };
     const { findings } = await check(page('docs/v8/a.md', [], { found }));
     expect(findings).toMatchObject([
-      { message: '链接 #build-target 的锚点「build-target」写法不符，请改为 buildtarget（docs/v8/a.md）' },
+      {
+        message: '链接 #build-target 的锚点「build-target」写法不符，请改为 buildtarget（docs/v8/a.md）',
+        habit: '写法不符的锚点',
+      },
     ]);
   });
 
