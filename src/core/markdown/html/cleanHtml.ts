@@ -5,6 +5,8 @@ import { htmlSchema } from '../htmlSchema.ts';
 import { isSafeFile, isSafeLink, tidyAddress } from '../safeAddress.ts';
 
 const ALLOWED = new Set(htmlSchema.tagNames);
+/** What is in them goes with them. */
+const EMPTIED = new Set(htmlSchema.strip);
 const ADDRESSES = new Set(['href', 'cite', 'src', 'poster']);
 /** Allowed in our own tree only: from a writer's hand they would pass for something that they are not. */
 const RENAMED: Readonly<Record<string, string>> = { aside: 'div', header: 'div' };
@@ -20,7 +22,7 @@ export function cleanHtml(root: Root, mark: string, report: Report, fallbackLine
       if (child.type !== 'element') return true;
       if (mark in child.properties) delete child.properties[mark];
       else if (!cleanElement(child, report, fallbackLine)) return false;
-      clean(child);
+      if (!EMPTIED.has(child.tagName)) clean(child);
       return true;
     });
   };

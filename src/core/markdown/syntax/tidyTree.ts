@@ -13,6 +13,7 @@ import { linkAddresses } from './bareAddresses.ts';
 import { isContainerLabel } from './containerSyntax.ts';
 import { isContentsMark, readHint } from './hints.ts';
 import { readHtml, readIdComment } from './htmlNodes.ts';
+import { joinInlineSvg } from './inlineSvg.ts';
 
 export interface TidyContext {
   report: Report;
@@ -29,7 +30,7 @@ export function tidyTree(parent: Parents, context: TidyContext, isInLink = false
   if (parent.type === 'heading') takeIdComment(parent);
   const isLink = isInLink || parent.type === 'link' || parent.type === 'linkReference';
   const children: Nodes[] = [];
-  for (const child of parent.children) {
+  for (const child of joinInlineSvg(parent.children)) {
     if ('children' in child) tidyTree(child, context, isLink);
     takeAttributes(child, children.at(-1));
     for (const node of tidyNode(child, parent, context, isLink)) children.push(node);

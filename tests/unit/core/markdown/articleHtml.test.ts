@@ -70,6 +70,14 @@ it('takes nothing into a tag that is empty', () => {
   expect(showFindings(text)).toEqual([]);
 });
 
+it('leaves an SVG in a line out as a whole, and shows names between brackets elsewhere', () => {
+  const drawing = '<svg width="1"><g><path d="M1 1"/>字</g><use href="#a" /></svg>';
+  expect(showDoc(`甲${drawing}乙 *${drawing}丙*\n\n用 <path> 与 <use>`)).toBe(
+    '<p>甲乙 <em>丙</em></p>\n<p>用 <path> 与 <use></p>',
+  );
+  expect(showFindings(`甲${drawing}乙`)).toEqual(['1 dropped-html']);
+});
+
 describe('a tag without its partner', () => {
   it.each([
     ['<div align="center">\n\n文\n\n## 节', '<p>文</p>\n<h2 id="节">节</h2>', ['1 dropped-html']],
