@@ -18,7 +18,7 @@ export const FORMATS = {
     write: (findings) => findings.map(formatLine),
   },
   json: {
-    says: '标准输出只有一个 JSON 数组，供程序读取（npm run -s ……）',
+    says: '标准输出只有一个 JSON 数组，每一处都在内，供程序读取（npm run -s ……）',
     write: (findings) => [JSON.stringify(findings, null, 2)],
     isData: true,
   },

@@ -49,7 +49,8 @@ export async function runCheck({ name, title, help, check, fix }: CheckCommand):
       ? { findings: [site.broken], what: '站点清单无法读取，内容没有检查' }
       : await check(siteDir, progress.tell);
     progress.end();
-    const reported = toReported(gatherHabits(findings ?? []), siteDir, strict || site.strict);
+    const told = format.isData ? findings : gatherHabits(findings ?? []);
+    const reported = toReported(told ?? [], siteDir, strict || site.strict);
     for (const line of format.write(reported)) console.log(line);
     const blocking = reported.filter((finding) => finding.isBlocking).length;
     const outcome = [

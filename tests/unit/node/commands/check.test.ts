@@ -57,6 +57,21 @@ describe('npm run check', () => {
     expect(stderr).toContain('2 处需要看一看，其中 1 处必须修改');
   });
 
+  it('tells people of what many pages have once, and programs of each', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+    const links = names.map((name) => `[${name}](${name}.md#x-y)`).join('、');
+    const siteDir = await makeSite({
+      'docs/index.md': `# 首页\n\n${links}\n`,
+      ...Object.fromEntries(names.map((name) => [`docs/${name}.md`, '# 题\n\n正文\n\n### x.y\n'])),
+    });
+    const { stdout } = await run(siteDir);
+    expect(stdout).toContain('请改为 2 级；从 1 级跳到 3 级的标题共有 6 处，只列出第一处');
+    expect(stdout).toContain('请改为 xy（docs/a.md）；写法不符的锚点共有 6 处，只列出第一处');
+    expect(stdout.split('\n').filter((line) => line.includes('.md:'))).toHaveLength(2);
+    const all: unknown = JSON.parse((await run(siteDir, ['--format', 'json'])).stdout);
+    expect(all).toHaveLength(12);
+  });
+
   it('annotates for GitHub, and adds to the summary of the run', async () => {
     const siteDir = await makeSite({ ...BROKEN, 'summary.md': '先前\n' });
     const summary = join(siteDir, 'summary.md');
