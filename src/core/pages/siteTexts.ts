@@ -1,7 +1,9 @@
-// The texts in which pages are named: the pages themselves, and what they show of other files.
+// The texts in which pages are named: the pages themselves, what they show of other files, and lists of their order.
 import { listIncludedTexts } from '../markdown/includes/includes.ts';
 import type { Version } from '../model/manifest.ts';
 import { listPageFiles } from '../model/siteEntries.ts';
+import { SIDEBAR_FILE, SUMMARY_FILE } from '../nav/summarySidebar.ts';
+import { versionFolder } from '../paths/siteIndex.ts';
 import { ownerOf } from './relocation.ts';
 import type { SiteFiles } from './siteFiles.ts';
 
@@ -15,6 +17,13 @@ export async function listSiteTexts({
   for (const [page, version] of pages) {
     const { includes = [] } = (await readParts(page)) ?? {};
     for (const file of listIncludedTexts(page, includes)) if (!texts.has(file)) texts.set(file, version);
+  }
+  for (const version of manifest.versions) {
+    const folder = versionFolder(version);
+    for (const name of [SUMMARY_FILE, SIDEBAR_FILE]) {
+      const file = folder === '.' ? name : `${folder}/${name}`;
+      if (!texts.has(file) && (await readParts(file)) !== undefined) texts.set(file, version);
+    }
   }
   return texts;
 }

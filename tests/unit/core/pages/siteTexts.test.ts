@@ -51,3 +51,20 @@ describe('a part that pages show', () => {
     });
   });
 });
+
+describe('a list of the order of pages', () => {
+  it.each([
+    ['SUMMARY.md', '- [部署](ops/install.md#启动)\n', '- [部署](deploy.md#启动)\n'],
+    ['_sidebar.md', '* [部署](/ops/install)\n', '* [部署](/deploy)\n'],
+  ])('names a page in %s where it has moved', async (name, after, before) => {
+    const site = await openSiteFiles(
+      await tempFolder({
+        'docs/index.md': '# 首页\n',
+        'docs/deploy.md': '# 部署\n\n## 启动\n',
+        [`docs/${name}`]: `- [首页](index.md)\n${before}`,
+      }),
+    );
+    const plan = planned(await planMove(site, 'docs/deploy.md', 'docs/ops/install.md'));
+    expect(textsOf(plan).get(`docs/${name}`)).toBe(`- [首页](index.md)\n${after}`);
+  });
+});
