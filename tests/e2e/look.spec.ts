@@ -121,21 +121,18 @@ lookingTest(
   },
 );
 
-lookingTest(
-  'what a product does stands beside its picture, and below its name without one',
-  async ({ page }) => {
-    await goTo(page, '', 1280);
-    const card = page.getByRole('listitem').filter({ hasText: '可以转接' });
-    const title = card.getByRole('heading');
-    const placesOf = async () => [await title.boundingBox(), await card.locator('p').boundingBox()];
-    const [beside, text] = await placesOf();
-    expect(text?.x).toBe(beside?.x);
-    await card.locator('img').evaluate((image) => image.remove());
-    const [above, below] = await placesOf();
-    expect(below?.x).toBe(above?.x);
-    expect(above?.x).toBeLessThan(beside?.x ?? 0);
-  },
-);
+test('what a product does stands beside its picture, and below its name without one', async ({ page }) => {
+  await goTo(page, '', 1280);
+  const card = page.getByRole('listitem').filter({ hasText: '可以转接' });
+  const title = card.getByRole('heading');
+  const placesOf = async () => [await title.boundingBox(), await card.locator('p').boundingBox()];
+  const [beside, text] = await placesOf();
+  expect(text?.x).toBe(beside?.x);
+  await card.locator('img').evaluate((image) => image.remove());
+  const [above, below] = await placesOf();
+  expect(below?.x).toBe(above?.x);
+  expect(above?.x).toBeLessThan(beside?.x ?? 0);
+});
 
 lookingTest('bar, home and footer begin at one left edge', async ({ page }) => {
   await goTo(page, '', 1280);

@@ -125,7 +125,7 @@ test('the table of contents unfolds with the focus in it, and folds after a choi
   await expect(toc).toBeHidden();
 });
 
-lookingTest('a title that is one long word breaks in the way to the page', async ({ page }) => {
+test('a title that is one long word breaks in the way to the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('docs/osc/restapi');
   const way = page.getByRole('navigation', { name: '页面路径' });
@@ -137,7 +137,7 @@ lookingTest('a title that is one long word breaks in the way to the page', async
   expect(excess).toBeLessThanOrEqual(0);
 });
 
-lookingTest('a long name of the site leaves the bar its buttons', async ({ page }) => {
+test('a long name of the site leaves the bar its buttons', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('docs/sla');
   const brand = page.getByRole('banner').getByRole('link').first();
