@@ -2,8 +2,8 @@ import { BackToTop } from '../../features/back-to-top/BackToTop.tsx';
 import { PageParts } from './PageParts.tsx';
 import { PaintedProvider } from './PaintedProvider.tsx';
 import { useArrivalAfterAll } from './useArrivalAfterAll.ts';
-import { useGoneButton } from './useGoneButton.ts';
 import { useIsAskedAgain } from './useIsAskedAgain.ts';
+import { useLostFocus } from './useLostFocus.ts';
 import { useNavbarHiding } from './useNavbarHiding.ts';
 import { useProgressBar } from './useProgressBar.ts';
 import { useReadingPlace } from './useReadingPlace.ts';
@@ -14,7 +14,7 @@ export default function LateParts({ isLoading }: { isLoading: boolean }) {
   const isAskedAgain = useIsAskedAgain();
   useProgressBar(isLoading || isAskedAgain);
   useArrivalAfterAll();
-  useGoneButton();
+  useLostFocus();
   // What follows the reader's scrolling, which a step ends.
   useNavbarHiding();
   useReadingPlace();
