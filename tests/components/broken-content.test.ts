@@ -97,6 +97,19 @@ it('what may heal is asked for again by itself', async () => {
   expect(count()).toBe(3);
 });
 
+it('what did not come without a network comes when that is back, and the focus goes from title to title', async () => {
+  const { user, host } = await visit('/docs/');
+  host.faults.set(GUIDE, 'lost');
+  const sidebar = screen.getByRole('navigation', { name: '文档侧边栏' });
+  await user.click(within(sidebar).getByRole('link', { name: '指南' }));
+  await isTitle('连不上网络');
+  expect(document.activeElement?.textContent).toBe('连不上网络');
+  host.faults.clear();
+  window.dispatchEvent(new Event('online'));
+  await isTitle('指南');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('指南'));
+});
+
 it('a server that never answers is given up after the time limit: the reader is asked, not the server again', async () => {
   const host = await memoryHost();
   host.faults.set(GUIDE, 'silence');

@@ -1,6 +1,6 @@
 // The life of a navigation: a newer click wins, and what is on the screen follows what is read anew.
 import { useQuery } from '@tanstack/react-query';
-import { type Dispatch, type SetStateAction, startTransition, useEffect, useRef } from 'react';
+import { type Dispatch, type SetStateAction, startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { locate } from '../../content/queries/locate.ts';
@@ -12,6 +12,7 @@ import { encodePath } from '../../core/paths/filePath.ts';
 import { deskAddress } from '../../core/paths/lateRoutes.ts';
 import { fileOfRoute, findRoute, type Located, type Route, settledPath } from '../../core/paths/route.ts';
 import { normalizePath, siteIndex } from '../../core/paths/siteIndex.ts';
+import { listen } from '../../platform/listen.ts';
 import { reloadOnce } from '../../platform/reloadOnce.ts';
 import { isOnlyDrawn } from './isOnlyDrawn.ts';
 import { loadVisit } from './loadVisit.ts';
@@ -43,8 +44,15 @@ export function Visits({ shown, setShown, path, attempt, onSiteError }: VisitsPr
   const { pathname } = location;
   // Who has asked again was told that something did not come, which may have been this part.
   const isThere = useRef(shown?.path === path && attempt === 0);
+  const [returns, setReturns] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is loaded for a path and a published manifest; query, hash and parts that are read change nothing, another attempt does
+  // A page that did not come is asked for again by the network that is back, as lazy parts are.
+  const hasFailed = shown !== undefined && 'error' in shown.content;
+  useEffect(() => {
+    if (hasFailed) return listen(window, ['online'], () => setReturns((count) => count + 1));
+  }, [hasFailed]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is loaded for a path and a published manifest; query, hash and parts that are read change nothing, another attempt and a network that is back do
   useEffect(() => {
     if (data === undefined) return;
     if (isThere.current) {
@@ -94,7 +102,7 @@ export function Visits({ shown, setShown, path, attempt, onSiteError }: VisitsPr
         );
     });
     return () => abort.abort();
-  }, [reader, data?.key, path, attempt]);
+  }, [reader, data?.key, path, attempt, returns]);
 
   // What has been read of the manifest since belongs to the page as well.
   const manifest = data?.value;
