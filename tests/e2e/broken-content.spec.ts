@@ -132,6 +132,11 @@ shellTest('what comes behind the first page, and did not come, comes with the ne
   const isMissing = page.waitForEvent('requestfailed', (request) => isLate.test(request.url()));
   await page.goto('docs/faq');
   await isMissing;
+  // What is pressed in the bar, and needs it, says so where the reader is.
+  await page.evaluate(() => window.scrollTo(0, 2000));
+  await page.getByRole('button', { name: '搜索', exact: true }).click();
+  await expect(page.getByRole('button', { name: '重试' })).toBeInViewport();
+  await page.goBack();
   await page.unroute(isLate);
   await page
     .getByRole('navigation', { name: '文档侧边栏' })
