@@ -109,6 +109,17 @@ test('where the host gives out no markdown a click brings the page that was draw
   await server.close();
 });
 
+test('on such a host nothing is told of a page that was drawn ahead: it is the newest that there is', async ({
+  page,
+}) => {
+  await page.route(/\.md(?:\?|$)/, (route) => route.fulfill({ status: 404 }));
+  const another = page.waitForResponse((response) => /\/docs\/(?!v8\/faq).*\.md/.test(response.url()));
+  await page.goto('docs/faq');
+  await another;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
+  await expect(page.getByText('之前保存的内容')).toHaveCount(0);
+});
+
 test('a page drawn ahead stands when the manifest answers with an error; the next one tells it', async ({
   page,
 }) => {

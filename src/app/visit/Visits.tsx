@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Dispatch, type SetStateAction, startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { locate } from '../../content/queries/locate.ts';
 import { docQuery, manifestQuery } from '../../content/queries/queries.ts';
 import type { ShownText } from '../../content/queries/useManifest.ts';
@@ -14,7 +13,7 @@ import { fileOfRoute, findRoute, type Located, type Route, settledPath } from '.
 import { normalizePath, siteIndex } from '../../core/paths/siteIndex.ts';
 import { listen } from '../../platform/listen.ts';
 import { reloadOnce } from '../../platform/reloadOnce.ts';
-import { isOnlyDrawn } from './isOnlyDrawn.ts';
+import { isOfSuchHost, isOnlyDrawn } from './isOnlyDrawn.ts';
 import { loadVisit } from './loadVisit.ts';
 import type { Shown, Visit } from './visit.ts';
 
@@ -83,7 +82,7 @@ export function Visits({ shown, setShown, path, attempt, onSiteError }: VisitsPr
       // A version's root is another page's address, and so is an old one: that page is on its way.
       if (settled && normalizePath(settled) !== path) return undefined;
       const visit = await loadVisit(reader, located, abort.signal);
-      if (shown?.path === path || !(await isOnlyDrawn(reader, shown, visit))) return visit;
+      if (shown?.path === path || !(await isOnlyDrawn(source, shown, visit))) return visit;
       // The address is the page's already, and so its host brings it.
       if (abort.signal.aborted) return undefined;
       // There are hosts that have one page for all addresses that they do not know: it is no other in its shell.
@@ -112,20 +111,31 @@ export function Visits({ shown, setShown, path, attempt, onSiteError }: VisitsPr
   useEffect(() => onSiteError(error), [error, onSiteError]);
 
   const file = shown?.text && fileOfRoute(shown.route);
-  return file && <TextFollower key={file} file={file} setShown={setShown} />;
+  return file && <TextFollower key={file} {...{ file, shown, setShown }} />;
 }
 
 /** Keeps the text on the screen the one that was last read. */
-function TextFollower({ file, setShown }: { file: string; setShown: SetShown }) {
-  const { data, error } = useQuery(docQuery(useContentSource(), file));
+function TextFollower({ file, shown, setShown }: { file: string; shown: Shown; setShown: SetShown }) {
+  const { source } = useReader();
+  const { data, error } = useQuery(docQuery(source, file));
+  const { manifest, isTakenOver } = shown;
   useEffect(() => {
-    if (data !== undefined)
-      setShown((now) =>
-        now && fileOfRoute(now.route) === file
-          ? withText(now, { ...data, failure: data.failure ?? error ?? undefined })
-          : now,
-      );
-  }, [data, error, file, setShown]);
+    if (data === undefined) return;
+    let isOld = false;
+    const follow = async () => {
+      let failure = data.failure ?? error ?? undefined;
+      if (failure && isTakenOver && (await isOfSuchHost(failure, source, { manifest, file })))
+        failure = undefined;
+      if (!isOld)
+        setShown((now) =>
+          now && fileOfRoute(now.route) === file ? withText(now, { ...data, failure }) : now,
+        );
+    };
+    void follow();
+    return () => {
+      isOld = true;
+    };
+  }, [data, error, file, isTakenOver, manifest, source, setShown]);
   return null;
 }
 

@@ -1,9 +1,10 @@
 // Hosts that give out pages and no markdown: IIS refuses each type of file that nobody has named to it.
-import { docQuery } from '../../content/queries/queries.ts';
-import type { Reader } from '../../content/queries/reader.ts';
 import { ContentError } from '../../core/errors.ts';
+import type { Manifest } from '../../core/model/manifest.ts';
 import { SNAPSHOT } from '../../core/model/shellAttributes.ts';
 import { fileOfRoute } from '../../core/paths/route.ts';
+import { siteIndex } from '../../core/paths/siteIndex.ts';
+import type { ContentSource } from '../../core/source.ts';
 import type { Shown, Visit } from './visit.ts';
 
 /**
@@ -12,16 +13,32 @@ import type { Shown, Visit } from './visit.ts';
  * led away from the page in the shell before that was taken over, the other one may be drawn ahead as well.
  */
 export async function isOnlyDrawn(
-  { source, client }: Reader,
+  source: ContentSource,
   shown: Shown | undefined,
   visit: Visit,
 ): Promise<boolean> {
   if (!('error' in visit.content && isMissing(visit.content.error))) return false;
   if (shown === undefined) return document.querySelector(`[${SNAPSHOT}]`) !== null;
   const file = shown.isTakenOver ? fileOfRoute(shown.route) : undefined;
-  if (file === undefined) return false;
-  // What the page has brought counts as read just now, and nobody has asked the host for it yet.
-  const error = await client.fetchQuery({ ...docQuery(source, file), staleTime: 0 }).then(
+  return file !== undefined && lacks(source, file);
+}
+
+/**
+ * Whether what kept a text from being read afresh is such a host, that has no other file either: the page that was
+ * drawn ahead is the newest that it has, and there is nothing to tell.
+ */
+export async function isOfSuchHost(
+  error: unknown,
+  source: ContentSource,
+  { manifest, file }: { manifest: Manifest; file: string },
+): Promise<boolean> {
+  if (!isMissing(error)) return false;
+  const other = [...siteIndex(manifest).placesByFile.keys()].find((known) => known !== file);
+  return other !== undefined && lacks(source, other);
+}
+
+async function lacks(source: ContentSource, file: string): Promise<boolean> {
+  const error = await source.readText(file).then(
     ({ failure }) => failure,
     (error: unknown) => error,
   );
