@@ -52,6 +52,18 @@ test('the contents lead to other sections of the comparison, which goes on', asy
   await expect(region).toBeVisible();
 });
 
+test('one that does not come is told, and asked for again', async ({ page }) => {
+  const part = '**/assets/compare.*.js';
+  await page.route(part, (route) => route.abort());
+  await page.goto(ADDRESS);
+  await expect(page.getByRole('alert')).toContainText('没有加载成功');
+  await expect(page.getByRole('article')).toBeVisible();
+  await page.unroute(part);
+  await page.getByRole('alert').getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('region', { name: '版本比较' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
 test('j and k, and the marks in the strip, bring each change below the bar', async ({ page }) => {
   // The narrowest window that the bar stays in, on a page with much to count: its words still leave it as high.
   await page.setViewportSize({ width: 997, height: 700 });

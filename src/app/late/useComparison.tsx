@@ -1,7 +1,9 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useState } from 'react';
 import { readCompared } from '../../core/compare/address.ts';
+import { messages } from '../../core/messages/messages.ts';
 import type { ComparisonPartProps } from '../../pages/compare/ComparisonPart.tsx';
-import { loadExtra } from '../../platform/loadPart.ts';
+import { loadPart } from '../../platform/loadPart.ts';
+import { LazyPart } from '../../ui/LazyPart.tsx';
 import { useShown } from '../visit/shown.ts';
 
 type Part = ComponentType<Pick<ComparisonPartProps, 'route' | 'asked'>>;
@@ -11,12 +13,15 @@ export function useComparison(): ReactNode {
   const { route, location } = useShown();
   const asked = readCompared(location.search);
   const [Comparison, setComparison] = useState<Part>();
-  const isWanted = asked !== undefined && route.kind === 'doc' && Comparison === undefined;
-  useEffect(() => {
-    if (!isWanted) return;
-    void loadExtra(loadComparison).then((part) => setComparison(() => part));
-  }, [isWanted]);
-  if (asked === undefined || route.kind !== 'doc' || Comparison === undefined) return null;
+  // It is kept here: who comes back to a comparison finds it in the same frame.
+  const load = useCallback(async () => {
+    const part = await loadPart(loadComparison);
+    setComparison(() => part);
+    return { default: () => null };
+  }, []);
+  if (asked === undefined || route.kind !== 'doc') return null;
+  if (Comparison === undefined)
+    return <LazyPart load={load} given={{}} words={messages.lazyPart} waiting="" />;
   return <Comparison key={route.path} route={route} asked={asked} />;
 }
 
