@@ -42,7 +42,7 @@ const KINDS: Kind[] = [
   },
   { name: 'an unknown address', path: 'docs/no-such-page' },
   { name: 'a page that did not come', path: 'docs/sla', prepare: loseText },
-  { name: 'what changed on a page', path: 'docs/osc/license?compare=v7', see: seeComparison },
+  { name: 'what changed on a page', path: 'docs/osc/contribution?compare=v7', see: seeComparison },
   { name: 'what changed in a version', path: 'docs/changes?from=v7', see: seeCounts },
   {
     name: 'a short doc and what is opened over it',
