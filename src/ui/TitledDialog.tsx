@@ -19,10 +19,10 @@ export function TitledDialog({ title, close, className, onClose, children }: Tit
   const id = useId();
   return createPortal(
     <Dialog className={joinClasses(styles.dialog, className)} aria-labelledby={id} onClose={onClose}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         <IconButton icon="close" name={close} onClick={closeDialog} />
-      </header>
+      </div>
       {children}
     </Dialog>,
     document.body,

@@ -35,6 +35,8 @@ it('offers the page, its chapter, its version and a selection', async () => {
     '整个版本：v24 篇',
     '自选页面1 篇',
   ]);
+  // Landmarks are the site's: a dialog's head and foot are none.
+  expect([...dialog().queryAllByRole('banner'), ...dialog().queryAllByRole('contentinfo')]).toEqual([]);
 });
 
 it('lays a version out and prints it under its name; what is closed leaves nothing', async () => {

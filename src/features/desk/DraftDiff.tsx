@@ -54,7 +54,7 @@ export function DraftDiff({ title, before, after, onClose, children }: DraftDiff
           );
         })}
       </section>
-      {children && <footer className={styles.foot}>{children}</footer>}
+      {children && <div className={styles.foot}>{children}</div>}
     </TitledDialog>
   );
 }

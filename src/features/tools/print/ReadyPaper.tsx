@@ -42,13 +42,13 @@ export function ReadyPaper({ paper, missing, onRetry, onBack }: ReadyPaperProps)
           </ul>
         </div>
       )}
-      <footer className={styles.foot}>
+      <div className={styles.foot}>
         <QuietButton onClick={onBack}>{words.back}</QuietButton>
         {!isWhole && <QuietButton onClick={onRetry}>{words.retry}</QuietButton>}
         <Button ref={takeFocus} onClick={() => print(paper)}>
           {words.print}
         </Button>
-      </footer>
+      </div>
     </div>
   );
 }

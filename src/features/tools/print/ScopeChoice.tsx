@@ -52,11 +52,11 @@ export function ScopeChoice(props: ScopeChoiceProps) {
       <p role="status" className={styles.note}>
         {note}
       </p>
-      <footer className={styles.foot}>
+      <div className={styles.foot}>
         <Button type="submit" disabled={countPages(scope) === 0}>
           {words.start}
         </Button>
-      </footer>
+      </div>
     </form>
   );
 }

@@ -21,11 +21,11 @@ export function WorkProgress({ progress, onCancel }: WorkProgressProps) {
       <p role="status" className="visually-hidden">
         {words.share(Math.floor(share * 4) * 25)}
       </p>
-      <footer className={styles.foot}>
+      <div className={styles.foot}>
         <QuietButton ref={takeFocus} onClick={onCancel}>
           {words.cancel}
         </QuietButton>
-      </footer>
+      </div>
     </div>
   );
 }
