@@ -116,7 +116,7 @@ test('loads one file of a small version, a small part of a large one, and no fil
   await ask(page, '怎么重置密码');
   expect(small).toHaveLength(1);
 
-  const count = (await listFolder(join(folder, 'many/search'))).length;
+  const count = listFolder(join(folder, 'many/search')).length;
   const large = await openReader(page, 'many');
   expect(large).toEqual([]);
   await ask(page, '转接');

@@ -54,7 +54,9 @@ export async function openPostSite(createWork: (siteDir: string) => PostWork) {
   };
   const readAll = async () => {
     const list = async (folder: string) => {
-      const files = (await listFolder(folder)).filter((file) => !file.startsWith('.changes')).sort();
+      const files = listFolder(folder)
+        .filter((file) => !file.startsWith('.changes'))
+        .sort();
       return Promise.all(
         files.map(async (file) => [
           file,

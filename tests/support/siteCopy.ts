@@ -27,7 +27,9 @@ export async function makeSiteFolder(files: Record<string, string>): Promise<Sit
 
 /** The bytes of a site's files, the journal of their changes excepted. */
 export async function readSiteFolder(folder: string): Promise<Record<string, string>> {
-  const files = (await listFolder(folder)).filter((file) => !file.startsWith('.changes/')).sort();
+  const files = listFolder(folder)
+    .filter((file) => !file.startsWith('.changes/'))
+    .sort();
   const read = async (file: string) =>
     [file, (await readFile(join(folder, file))).toString('latin1')] as const;
   return Object.fromEntries(await Promise.all(files.map(read)));

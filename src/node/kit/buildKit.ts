@@ -48,7 +48,7 @@ export async function buildKit(
     );
     onProgress('打包');
     const archive = archiveOf(outDir);
-    await zipFiles(outDir, await listFolder(outDir), archive, basename(outDir));
+    await zipFiles(outDir, listFolder(outDir), archive, basename(outDir));
     return { ...built, archive };
   });
 }

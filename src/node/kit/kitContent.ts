@@ -63,6 +63,6 @@ export async function writeKitContent(
 
 async function removeOldTexts(folder: string, files: readonly string[]): Promise<void> {
   const current = new Set(files.map((file) => `${file}.js`));
-  const old = (await listFolder(folder)).filter((file) => !current.has(file));
+  const old = listFolder(folder).filter((file) => !current.has(file));
   await Promise.all(old.map((file) => rm(join(folder, file))));
 }

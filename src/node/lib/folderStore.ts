@@ -66,7 +66,7 @@ async function makeKept<T>(
   try {
     await mkdir(folder, { recursive: true });
     const value = await make(folder);
-    const files = await hashFiles(folder);
+    const files = hashFiles(folder);
     await writeFile(join(unfinished, LIST), JSON.stringify({ value, files } satisfies List));
     // Where somebody wrote meanwhile, nobody knows what it was made of.
     if ((await findHash()) !== hash || !(await putInPlace(unfinished, place))) return undefined;
@@ -95,10 +95,10 @@ async function putInPlace(folder: string, place: string): Promise<boolean> {
 export async function copyKept<T>(store: string, into: string, making: Making<T>): Promise<T> {
   const { folder, files, value } = await openKept(store, making);
   const makeFolder = createFolderMaker(into);
-  await mapLimit(files, async (file) => {
-    await makeFolder(file);
+  for (const file of files) {
+    makeFolder(file);
     copyFileSync(join(folder, file), join(into, file));
-  });
+  }
   return value;
 }
 
@@ -107,7 +107,7 @@ async function readKept<T>(place: string): Promise<KeptFolder<T> | undefined> {
   try {
     const { value, files } = JSON.parse(await readFile(join(place, LIST), 'utf8')) as List;
     const folder = join(place, FILES);
-    const found = await hashFiles(folder);
+    const found = hashFiles(folder);
     const names = Object.keys(files);
     if (names.some((file) => files[file] !== found[file])) return undefined;
     // Under one hash there are values of one kind.
@@ -117,12 +117,9 @@ async function readKept<T>(place: string): Promise<KeptFolder<T> | undefined> {
   }
 }
 
-async function hashFiles(folder: string): Promise<Record<string, string>> {
-  const hashed = await mapLimit(
-    await listFolder(folder),
-    async (file): Promise<[string, string]> => [file, await hashFile(join(folder, file))],
-  );
-  return Object.fromEntries(hashed.sort());
+function hashFiles(folder: string): Record<string, string> {
+  const files = listFolder(folder).sort();
+  return Object.fromEntries(files.map((file) => [file, hashFile(join(folder, file))]));
 }
 
 /** What others are making is young, and so it stays. */

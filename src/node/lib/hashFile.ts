@@ -4,7 +4,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 const CHUNK = 1 << 16;
 
 /** Hash of a file's bytes, read in pieces: pictures and films may be larger than what one wants to hold. */
-export async function hashFile(path: string): Promise<string> {
+export function hashFile(path: string): string {
   const hash = createHash('sha256');
   // Most are small, and come by the thousand: a promise for each piece costs more than the reading.
   const file = openSync(path, 'r');

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Files below a folder by their slash paths; none where there is no folder. */
-export async function listFolder(folder: string): Promise<string[]> {
+export function listFolder(folder: string): string[] {
   return [...filesBelow(folder, '')];
 }
 

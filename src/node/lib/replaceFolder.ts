@@ -31,11 +31,9 @@ export async function replaceFolder(
     stays = new Set(),
   }: { keeps?: readonly string[]; stays?: ReadonlySet<string> | undefined } = {},
 ): Promise<FolderChanges> {
-  const files = await listFolder(from);
+  const files = listFolder(from);
   if (await moveWhole(from, to)) return { written: files.sort(), removed: [] };
-  const old = (await listFolder(to)).filter(
-    (file) => !stays.has(file) && !keeps.includes(file.split('/')[0] ?? ''),
-  );
+  const old = listFolder(to).filter((file) => !stays.has(file) && !keeps.includes(file.split('/')[0] ?? ''));
   const known = new Set(old);
   const isChanged = await mapLimit(
     files,
@@ -53,7 +51,7 @@ export async function replaceFolder(
     await mapLimit(
       written.filter((file) => rankOf(file) === rank),
       async (file) => {
-        await makeFolder(file);
+        makeFolder(file);
         await moveFile(join(from, file), join(to, file));
       },
     );

@@ -18,7 +18,7 @@ export const isRootFile = (path: string) => ROOT_FOLDERS.some((folder) => path.s
 export async function listRootFiles(siteDir: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const folder of await findRootFolders(siteDir))
-    for (const path of await listFolder(join(siteDir, folder)))
+    for (const path of listFolder(join(siteDir, folder)))
       if (isPublic(path) && !isMarkdownFile(path) && !found.has(path)) found.set(path, `${folder}/${path}`);
   return found;
 }

@@ -22,7 +22,7 @@ export async function hashSources(
   project = PROJECT,
 ): Promise<string> {
   const files: string[] = [];
-  for (const path of paths) files.push(...(await listFiles(project, path)));
+  for (const path of paths) files.push(...listFiles(project, path));
   const hash = createHash('sha256').update(NODE);
   for (const file of files.filter(isMeant).sort()) {
     // At once: some thousand small files, and the compiler cannot begin before. Reading them with promises takes three
@@ -34,8 +34,8 @@ export async function hashSources(
   return hash.digest('hex').slice(0, 16);
 }
 
-async function listFiles(project: string, path: string): Promise<string[]> {
+function listFiles(project: string, path: string): string[] {
   const place = join(project, path);
   if (!statSync(place).isDirectory()) return [path];
-  return (await listFolder(place)).map((file) => `${path}/${file}`);
+  return listFolder(place).map((file) => `${path}/${file}`);
 }

@@ -16,8 +16,7 @@ export async function openSiteFiles(siteDir: string): Promise<SiteFiles> {
   return {
     manifest,
     files: new Set(await walk(siteDir)),
-    listFolder: async (folder) =>
-      (await listFolder(join(siteDir, folder))).map((file) => `${folder}/${file}`),
+    listFolder: async (folder) => listFolder(join(siteDir, folder)).map((file) => `${folder}/${file}`),
     read: (file) => readFile(join(siteDir, file)).then(decodeExact, () => undefined),
     readParts: (file) => readPageFacts(join(siteDir, file)).catch(() => undefined),
     readFields(text) {

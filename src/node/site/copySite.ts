@@ -28,7 +28,7 @@ export async function copySite(
   output: Output,
   { leaveOut, outDir }: CopyOptions,
 ): Promise<number> {
-  const files = (await listFolder(siteDir)).filter(
+  const files = listFolder(siteDir).filter(
     (path) => isPublic(path) && !leaveOut.has(path) && !isInside(outDir, join(siteDir, path)),
   );
   const own = new Set(files);
@@ -41,7 +41,7 @@ export async function copySite(
       const from = join(siteDir, file);
       if (!statSync(from, { throwIfNoEntry: false })?.isFile()) return 0;
       const copy = COPIERS[path] ?? copyFileSync;
-      await output.write(path, await hashFile(from), async (to) => copy(from, to));
+      await output.write(path, hashFile(from), async (to) => copy(from, to));
       return 1;
     },
   );

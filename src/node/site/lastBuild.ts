@@ -38,18 +38,18 @@ export async function openLastBuild<T>(
   { siteDir, outDir, madeOf: others }: BuildPlace,
 ): Promise<LastBuild<T>> {
   const openedAt = Date.now();
-  const site = await stampFolder(siteDir, (file) => isRead(file) && !isInside(outDir, join(siteDir, file)));
+  const site = stampFolder(siteDir, (file) => isRead(file) && !isInside(outDir, join(siteDir, file)));
   const madeOf = createHash('sha256').update(others).update(site.hash).digest('hex');
   const stampOutput = () => stampFolder(outDir, (file) => !isHidden(file));
   return {
     async find() {
       const last = readKept<Remembered<T>>(record);
       if (last?.madeOf !== madeOf) return undefined;
-      return last.left === (await stampOutput()).hash ? last.built : undefined;
+      return last.left === stampOutput().hash ? last.built : undefined;
     },
     async save(built) {
       if (site.newest > openedAt - TIME_STEP_MS) return;
-      const last: Remembered<T> = { madeOf, left: (await stampOutput()).hash, built };
+      const last: Remembered<T> = { madeOf, left: stampOutput().hash, built };
       await mkdir(dirname(record), { recursive: true });
       await keepFile(record, JSON.stringify(last));
     },
@@ -62,10 +62,10 @@ const isRead = (file: string) =>
   (!isHidden(file) || isRootFile(file)) && !/(?:^|\/)node_modules\//.test(file);
 
 /** What tells without reading them whether files have changed; `newest` in milliseconds. */
-async function stampFolder(folder: string, isMeant: (file: string) => boolean) {
+function stampFolder(folder: string, isMeant: (file: string) => boolean) {
   const hash = createHash('sha256');
   let newest = 0;
-  for (const file of (await listFolder(folder)).filter(isMeant).sort()) {
+  for (const file of listFolder(folder).filter(isMeant).sort()) {
     const found = statSync(join(folder, file), { throwIfNoEntry: false });
     newest = Math.max(newest, found?.mtimeMs ?? 0);
     hash.update(`${file}\0${found?.size}\0${found?.mtimeMs}\0`);

@@ -52,7 +52,7 @@ export async function replaceOutput<T>(
           return;
         }
         written.add(file);
-        await makeFolder(file);
+        makeFolder(file);
         await make(path);
       },
     });

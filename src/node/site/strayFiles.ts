@@ -33,7 +33,5 @@ export async function findStrayFiles(siteDir: string, manifest: Manifest): Promi
   }
   const isDoc = (file: string) =>
     isRootFile(file) || [...folders, 'pages'].some((folder) => file.startsWith(`${folder}/`));
-  return (await listFolder(siteDir)).filter(
-    (file) => !wanted.has(file) && !WANTED.test(file) && !isDoc(file),
-  );
+  return listFolder(siteDir).filter((file) => !wanted.has(file) && !WANTED.test(file) && !isDoc(file));
 }

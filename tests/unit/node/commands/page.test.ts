@@ -8,7 +8,9 @@ import { tempFolder } from '../../../support/tempFolder.ts';
 const run = (siteDir: string, ...args: string[]) => runCommandHere('page')(siteDir, args);
 
 const readAll = async (folder: string) => {
-  const files = (await listFolder(folder)).filter((file) => !file.startsWith('.changes/')).sort();
+  const files = listFolder(folder)
+    .filter((file) => !file.startsWith('.changes/'))
+    .sort();
   return Promise.all(files.map(async (file) => [file, await readFile(join(folder, file), 'utf8')]));
 };
 

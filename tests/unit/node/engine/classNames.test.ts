@@ -15,9 +15,7 @@ it('names a class in two letters, by its sheet and its own name', () => {
 });
 
 it('gives no two classes of the application the same name, and none that filters for advertisements know', async () => {
-  const sheets = (await listFolder(SRC)).filter(
-    (file) => file.endsWith('.module.css') && !file.includes('.part.'),
-  );
+  const sheets = listFolder(SRC).filter((file) => file.endsWith('.module.css') && !file.includes('.part.'));
   const names = await Promise.all(
     sheets.map(async (file) => Object.values(namesInSheet(`src/${file}`, await readFile(join(SRC, file))))),
   );

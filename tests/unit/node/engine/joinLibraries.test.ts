@@ -9,7 +9,7 @@ import { tempFolder } from '../../../support/tempFolder.ts';
 it('joins libraries of some eight hundred modules into few files, whose parts keep their names', async () => {
   const { mermaid } = await joinInto(await tempFolder());
   const folder = dirname(mermaid);
-  const files = await listFolder(folder);
+  const files = listFolder(folder);
   expect(files).toContain('workbox-routing.mjs');
   expect(files.length).toBeLessThan(40);
   const parts = files.flatMap((file) => findDiagramPart(`./${file}`) ?? []);

@@ -10,7 +10,7 @@ const CORE = join(dirname(fileURLToPath(import.meta.resolve('mermaid'))), 'chunk
 const CHUNKS = /^chunk-\w+\.mjs$/;
 
 it('changes the one file of the library that copies its configuration', async () => {
-  const files = (await listFolder(CORE)).filter((file) => CHUNKS.test(file));
+  const files = listFolder(CORE).filter((file) => CHUNKS.test(file));
   const texts = await Promise.all(files.map((file) => readFile(join(CORE, file), 'utf8')));
   const changed = texts.filter((text) => shareConfig(text) !== text);
   expect(changed).toHaveLength(1);

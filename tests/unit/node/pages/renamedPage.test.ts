@@ -54,7 +54,9 @@ const newSite = () =>
 
 /** The bytes of a site's files, its journal excepted. */
 async function readSite(folder: string): Promise<Record<string, string>> {
-  const files = (await listFolder(folder)).filter((file) => !file.startsWith('.changes/')).sort();
+  const files = listFolder(folder)
+    .filter((file) => !file.startsWith('.changes/'))
+    .sort();
   const read = async (file: string) =>
     [file, (await readFile(join(folder, file))).toString('latin1')] as const;
   return Object.fromEntries(await Promise.all(files.map(read)));

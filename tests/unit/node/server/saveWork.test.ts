@@ -46,7 +46,9 @@ describe('the save endpoint', () => {
       { file: 'manifest.json', key: textKey(MANIFEST), text: '{"site":{}}\n' },
     );
     expect(status).toBe(200);
-    const files = (await listFolder(siteDir)).filter((file) => file.startsWith('docs/v8/')).sort();
+    const files = listFolder(siteDir)
+      .filter((file) => file.startsWith('docs/v8/'))
+      .sort();
     expect(files).not.toContain('docs/v8/deploy.md');
     expect(files).toContain('docs/v8/运维/_category_.json');
     expect(await readFile(join(siteDir, 'docs/v8/运维/安装.md'), 'utf8')).toBe('# 部署\n');

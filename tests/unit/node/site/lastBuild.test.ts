@@ -8,7 +8,7 @@ import { tempFolder } from '../../../support/tempFolder.ts';
 
 /** As if nobody had written for a while. */
 async function age(folder: string): Promise<void> {
-  for (const file of await listFolder(folder)) await utimes(join(folder, file), 1000, 1000);
+  for (const file of listFolder(folder)) await utimes(join(folder, file), 1000, 1000);
 }
 
 /** What one of a minute ago finds of a build that gave `1`. */
