@@ -21,6 +21,7 @@ import { textKey } from '../core/textKey.ts';
 import { holdsValue, valuesOfPage } from '../core/values/pageValues.ts';
 import type { ReaderValue } from '../core/values/readerValue.ts';
 import { LastKept } from '../lib/lastKept.ts';
+import { messageOf } from '../lib/messageOf.ts';
 
 export const draw: PrerenderThread['draw'] = async ({ path, manifest: json, doc, drawings = {} }) => {
   const manifest = readSlice(json);
@@ -70,7 +71,7 @@ export const drawAll: PrerenderThread['drawAll'] = async (tasks) => {
     outcomes.push(
       await draw(task).then(
         (value) => ({ value }),
-        (error: unknown) => ({ failure: error instanceof Error ? error.message : String(error) }),
+        (error: unknown) => ({ failure: messageOf(error) }),
       ),
     );
   return outcomes;

@@ -7,6 +7,7 @@ import { collectLinks } from '../../core/check/pageLinks.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { listSiteEntries } from '../../core/model/siteEntries.ts';
 import type { ContentSource } from '../../core/source.ts';
+import { messageOf } from '../../lib/messageOf.ts';
 import { isHtmlAnswer } from '../../platform/isHtmlAnswer.ts';
 import { isServed } from '../../platform/isServed.ts';
 import { loadPart } from '../../platform/loadPart.ts';
@@ -75,10 +76,7 @@ async function askFor(address: string): Promise<boolean | undefined> {
 /** Where the library does not come, the preview says so. */
 async function findDiagramFault(text: string): Promise<string | undefined> {
   const library = await loadMermaid().catch(() => undefined);
-  return library?.default.parse(text).then(
-    () => undefined,
-    (error) => (error instanceof Error ? error.message : String(error)),
-  );
+  return library?.default.parse(text).then(() => undefined, messageOf);
 }
 
 const loadMermaid = () => loadPart(() => import(/* webpackChunkName: "mermaid" */ 'mermaid'));

@@ -1,3 +1,4 @@
+import { messageOf } from '../../lib/messageOf.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import type { Count } from '../testing/testCounts.ts';
 import { createTestContext, TEST_STEPS, type TestContext, type TestStep } from '../testing/testSteps.ts';
@@ -39,7 +40,7 @@ async function runStep({ name, title, run }: TestStep, context: TestContext): Pr
   const start = performance.now();
   console.log(`\n▶ ${title}（${name}）`);
   const count = await run(context).catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(messageOf(error));
     return { passed: 0, failed: 1 };
   });
   const seconds = ((performance.now() - start) / 1000).toFixed(1);

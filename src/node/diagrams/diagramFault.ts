@@ -1,6 +1,7 @@
 // The drawing library's parser, without a browser.
 import cleaner from 'dompurify';
 import mermaid from 'mermaid';
+import { messageOf } from '../../lib/messageOf.ts';
 
 // Without a document it cannot clean, and lacks what the parser calls; nothing is drawn here, so nothing need be clean.
 if (!cleaner.isSupported) Object.assign(cleaner, { sanitize: (text: unknown) => text, addHook: () => {} });
@@ -19,6 +20,6 @@ export async function findFault(text: string): Promise<string | undefined> {
   } catch (error) {
     // The parser misses a browser (it asks one about the colour of a `box`): that says nothing of the text.
     if (error instanceof ReferenceError) return undefined;
-    return error instanceof Error ? error.message : String(error);
+    return messageOf(error);
   }
 }

@@ -18,6 +18,7 @@ const SOURCES = {
     ...['nodeModules', 'diagramParts', 'joinLibraries', 'shareConfig'].map(
       (name) => `src/node/engine/${name}.ts`,
     ),
+    'src/lib/messageOf.ts',
     'src/lib/svgPath.ts',
     'src/core/markdown/diagram.ts',
     'package-lock.json',

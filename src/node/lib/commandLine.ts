@@ -1,6 +1,8 @@
 // What all commands share: reading arguments and settings, and ending with words instead of a stack.
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { decodeSafely } from '../../core/paths/filePath.ts';
+import { messageOf } from '../../lib/messageOf.ts';
+import { codeOf } from './codeOf.ts';
 import { describeError } from './describeError.ts';
 
 /** Reads a command's arguments; `--help` prints the usage and ends the process. */
@@ -12,7 +14,7 @@ export function readArguments<T extends ParseArgsConfig>(usage: string, config?:
   try {
     return parseArgs(config);
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    console.error(`${messageOf(error)}\n\n${usage}`);
     process.exit(2);
   }
 }
@@ -37,8 +39,8 @@ export async function runCommand(
 }
 
 /** Whoever has read enough (`| head`) ends neither a build in its middle nor a check without its exit code. */
-function ignoreDeafReader(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error;
+function ignoreDeafReader(error: unknown): void {
+  if (codeOf(error) !== 'EPIPE') throw error;
 }
 
 /**

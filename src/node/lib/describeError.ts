@@ -1,3 +1,5 @@
+import { codeOf } from './codeOf.ts';
+
 /** What people can do about what the system refuses. */
 const WAYS_OUT: Readonly<Record<string, string>> = {
   ENOSPC: '磁盘已满，请腾出空间后再试一次',
@@ -12,7 +14,7 @@ const WAYS_OUT: Readonly<Record<string, string>> = {
  * The words for an error of the system or of ours.
  * @example describeError(a full disk) === '磁盘已满，请腾出空间后再试一次（ENOSPC: no space left on device, write）'
  */
-export function describeError(error: Error & { code?: unknown }): string {
-  const wayOut = typeof error.code === 'string' ? WAYS_OUT[error.code] : undefined;
+export function describeError(error: Error): string {
+  const wayOut = WAYS_OUT[String(codeOf(error))];
   return wayOut === undefined ? error.message : `${wayOut}（${error.message}）`;
 }

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeOf } from './codeOf.ts';
 
 /** Files below a folder by their slash paths; none where there is no folder. */
 export function listFolder(folder: string): string[] {
@@ -19,7 +20,7 @@ function readFolder(folder: string) {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    if (codeOf(error) === 'ENOENT') return [];
     throw error;
   }
 }

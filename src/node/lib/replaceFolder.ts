@@ -2,6 +2,7 @@
 import { copyFile, mkdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parentFolder } from '../../core/paths/filePath.ts';
+import { codeOf } from './codeOf.ts';
 import { createFolderMaker } from './folderMaker.ts';
 import { listFolder } from './listFolder.ts';
 import { mapLimit } from './mapLimit.ts';
@@ -67,7 +68,7 @@ async function moveFile(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    if (codeOf(error) !== 'EXDEV') throw error;
     await copyFile(from, unfinishedPath(to));
     await rename(unfinishedPath(to), to);
   }
@@ -77,7 +78,7 @@ async function moveFile(from: string, to: string): Promise<void> {
 async function moveWhole(from: string, to: string): Promise<boolean> {
   const isFree = await stat(to).then(
     () => false,
-    (error: NodeJS.ErrnoException) => error.code === 'ENOENT',
+    (error: unknown) => codeOf(error) === 'ENOENT',
   );
   if (!isFree) return false;
   await mkdir(dirname(to), { recursive: true });

@@ -5,6 +5,7 @@ import type { Manifest } from '../../core/model/manifest.ts';
 import { parseManifest } from '../../core/model/parseManifest.ts';
 import { isSealed } from '../../core/model/sealedManifest.ts';
 import { MANIFEST_FILE, WHOLE_MANIFEST } from '../../core/parts/part.ts';
+import { codeOf } from '../lib/codeOf.ts';
 import { readTextFile } from '../lib/readText.ts';
 import { guessManifest } from './guessManifest.ts';
 import { takeTrunkEdits } from './trunkEdits.ts';
@@ -69,7 +70,7 @@ function isIncomplete(text: string): boolean {
 
 async function readIfThere(path: string): Promise<string | undefined> {
   const file = await readTextFile(path).catch((cause: unknown) => {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return undefined;
+    if (codeOf(cause) === 'ENOENT') return undefined;
     throw new ContentError('invalid', MANIFEST_FILE, 'manifest.json 无法读取，请检查文件权限', { cause });
   });
   // The generator would write the marks that stand for unknown letters over the writer's words.

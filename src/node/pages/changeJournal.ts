@@ -4,6 +4,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from '../lib/codeOf.ts';
 import { describeError } from '../lib/describeError.ts';
 import { removeFiles } from '../lib/replaceFolder.ts';
 import { hashOf, readBytes, replaceBytes, writeSafely } from './fileBytes.ts';
@@ -192,7 +193,7 @@ function refusedBySystem(error: Error): NothingChanged {
 /** Does something about what the system refuses; whatever else is thrown goes on. */
 function onRefusal<T>(act: (error: Error) => T): (error: Error) => T {
   return (error) => {
-    if (!('code' in error)) throw error;
+    if (codeOf(error) === undefined) throw error;
     return act(error);
   };
 }

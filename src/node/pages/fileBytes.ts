@@ -2,12 +2,14 @@
 import { createHash } from 'node:crypto';
 import { chmod, mkdir, open, readFile, rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { codeOf } from '../lib/codeOf.ts';
 import { unfinishedPath } from '../lib/unfinishedPath.ts';
 
 /** Undefined where there is no file. */
 export async function readBytes(path: string): Promise<Buffer | undefined> {
-  return readFile(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+  return readFile(path).catch((error: unknown) => {
+    const code = codeOf(error);
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
     throw error;
   });
 }

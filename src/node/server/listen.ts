@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { codeOf } from '../lib/codeOf.ts';
 import type { Handler } from './siteHandler.ts';
 
 interface ListenOptions {
@@ -39,7 +40,7 @@ async function tryPort(server: Server, port: number): Promise<boolean> {
     await once(server.listen(port), 'listening');
     return true;
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const code = codeOf(error);
     if (code === 'EADDRINUSE') return false;
     throw code === 'EACCES' ? new Error(`没有使用端口 ${port} 的权限，请用 PORT 指定另一个端口。`) : error;
   }

@@ -7,6 +7,7 @@ import type { LiveEvent } from '../../core/model/liveEvent.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { listSiteEntries } from '../../core/model/siteEntries.ts';
 import { MANIFEST_FILE } from '../../core/parts/part.ts';
+import { messageOf } from '../../lib/messageOf.ts';
 import type { PageBrief } from '../facts/pageBrief.ts';
 import { coalesce } from '../lib/coalesce.ts';
 import { isMarkdownFile } from '../lib/walk.ts';
@@ -64,7 +65,7 @@ export async function openLiveSite(siteDir: string, options: LiveSiteOptions): P
       tellManifest();
     } catch (error) {
       // A file that was being saved, or that another program has locked.
-      if (retries.later()) console.error(error instanceof Error ? error.message : error);
+      if (retries.later()) console.error(messageOf(error));
     }
   });
   const retries = openRetries(() => void follow([...unread]));

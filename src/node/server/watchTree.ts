@@ -3,6 +3,8 @@
 import { type Dirent, type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { join, sep } from 'node:path';
 import { inFolder } from '../../core/paths/folder.ts';
+import { messageOf } from '../../lib/messageOf.ts';
+import { codeOf } from '../lib/codeOf.ts';
 import { watchLinks } from './watchLinks.ts';
 
 /** Is told the slash path of each file that was edited, added or removed, and of each folder that has gone. */
@@ -106,8 +108,7 @@ function isFolder(path: string): boolean {
 }
 
 function complain(error: unknown): void {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
   // It went before it could be watched: its own folder tells that.
-  if (code === 'ENOENT') return;
-  console.error(`监视文件时出错：${error instanceof Error ? error.message : error}`);
+  if (codeOf(error) === 'ENOENT') return;
+  console.error(`监视文件时出错：${messageOf(error)}`);
 }

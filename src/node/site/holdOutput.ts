@@ -1,6 +1,7 @@
 // One build at a time writes into a folder: of two, each would take away what the other one writes beside it.
 import { mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { codeOf } from '../lib/codeOf.ts';
 
 /** A build that was killed leaves its sign, and its number may be another process's by now: nobody renews the sign. */
 const RENEWED_MS = 5000;
@@ -38,7 +39,7 @@ async function putSign(sign: string): Promise<boolean> {
   try {
     await mkdir(sign);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST') return false;
     throw error;
   }
   await writeFile(join(sign, HOLDER_FILE), String(process.pid));
@@ -58,6 +59,6 @@ function isRunning(holder: number): boolean {
     process.kill(holder, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }

@@ -2,6 +2,7 @@
 // build stays in it until the next one is complete.
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { codeOf } from '../lib/codeOf.ts';
 import { createFolderMaker } from '../lib/folderMaker.ts';
 import { isInside } from '../lib/isInside.ts';
 import { isOutput, MARK, MARK_FILE } from '../lib/outputMark.ts';
@@ -70,8 +71,8 @@ async function assertReplaceable(folder: string, keepOut: readonly string[]): Pr
     if (isInside(folder, other))
       throw new Error(`输出文件夹 ${folder} 包含 ${other}，构建会清空它。请用 OUT_DIR 指定另一个文件夹。`);
   }
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return [];
     throw error;
   });
   if (names.some((name) => name !== HISTORY) && !(await isOutput(folder)))

@@ -1,5 +1,6 @@
 // Draws the pages of a site and writes their files, each as soon as it is drawn.
 import { fileOfRoute } from '../../core/paths/route.ts';
+import { messageOf } from '../../lib/messageOf.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
 import type { Progress } from '../lib/progress.ts';
 import type { ShellWriter } from './shellWriter.ts';
@@ -40,8 +41,7 @@ export async function writePages(
     begun += 1;
     const { route } = address;
     const drawn = await snapshots.draw(route).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error);
-      report(`✗ ${findShellFile(route.path).file}：没有画成（${reason}）`);
+      report(`✗ ${findShellFile(route.path).file}：没有画成（${messageOf(error)}）`);
       return undefined;
     });
     if (writer === undefined) later.push(address);

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { messageOf } from '../../lib/messageOf.ts';
 import { inProject, PROJECT } from '../lib/project.ts';
 
 /** The tools' own scripts: started by Node itself, they need no shell and work on every system. */
@@ -39,7 +40,7 @@ export async function run(
     const [code] = await once(spawn(program, args, options), 'exit');
     return code === 0;
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(messageOf(error));
     return false;
   }
 }
