@@ -6,6 +6,11 @@ import { toCode } from './postings.ts';
 export const FIELDS = ['body', 'heading', 'trail'] as const;
 export type Field = (typeof FIELDS)[number];
 
+/** What there is one of for each field. */
+export function eachField<T>(make: (field: Field) => T): Record<Field, T> {
+  return { body: make('body'), heading: make('heading'), trail: make('trail') };
+}
+
 /** How much a term counts by where it stands, and how much long fields lose. */
 const WEIGHTS = { body: 1, heading: 4, trail: 2 } as const;
 const LENGTH_LOSS = 0.3;
@@ -42,11 +47,7 @@ export type Lengths = Readonly<Record<Field, readonly number[]>>;
  * has the term, as posting lists hold it.
  */
 export function createImpacts(lengths: Lengths): (section: number, packed: number) => number {
-  const averages = {
-    body: averageOf(lengths.body),
-    heading: averageOf(lengths.heading),
-    trail: averageOf(lengths.trail),
-  };
+  const averages = eachField((field) => averageOf(lengths[field]));
   const weigh = (field: Field, section: number, packed: number) => {
     const relative = (lengths[field][section] ?? 0) / averages[field];
     return (WEIGHTS[field] * countOf(packed, field)) / (1 - LENGTH_LOSS + LENGTH_LOSS * relative);

@@ -1,7 +1,7 @@
 // What an index takes from a page, in a form that can be kept: finding the terms takes most of an index's time.
 import { listPinyin, type ReadPinyin } from '../text/pinyin.ts';
 import { dropRepeatedDescription, entryTerms, listEntries } from './entries.ts';
-import { addCount, FIELDS, type Field } from './impact.ts';
+import { addCount, eachField, FIELDS, type Field } from './impact.ts';
 import type { SearchPage } from './sections.ts';
 
 export interface PageTerms {
@@ -32,10 +32,9 @@ function countTerms(terms: Readonly<Record<Field, readonly string[]>>): SectionT
   const counts = new Map<string, number>();
   for (const field of FIELDS)
     for (const term of terms[field]) counts.set(term, addCount(counts.get(term) ?? 0, field));
-  const { body, heading, trail } = terms;
   return {
     terms: [...counts.keys()].join(' '),
     counts: [...counts.values()],
-    lengths: { body: body.length, heading: heading.length, trail: trail.length },
+    lengths: eachField((field) => terms[field].length),
   };
 }

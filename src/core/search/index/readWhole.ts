@@ -3,7 +3,7 @@
 import { createHanScanner } from '../text/hanScanner.ts';
 import { isHan } from '../text/terms.ts';
 import { listEntries } from './entries.ts';
-import { createImpacts } from './impact.ts';
+import { createImpacts, eachField } from './impact.ts';
 import { PINYIN_MARK, type WholeIndex } from './indexFormat.ts';
 import { type IndexReader, toPageOf } from './indexReader.ts';
 import { decodeNumbers } from './postings.ts';
@@ -22,12 +22,7 @@ export async function readWhole(index: WholeIndex, pause: () => Promise<void>): 
   const entries = index.pages.flatMap(listEntries);
   await pause();
   const lines = index.terms;
-  const { body, heading, trail } = index.lengths;
-  const impactOf = createImpacts({
-    body: decodeNumbers(body),
-    heading: decodeNumbers(heading),
-    trail: decodeNumbers(trail),
-  });
+  const impactOf = createImpacts(eachField((field) => decodeNumbers(index.lengths[field])));
   let words: string[] | undefined;
   await pause();
   const scan = createHanScanner(entries, index.folds);

@@ -1,5 +1,5 @@
 // Counts terms by section while pages come in.
-import { createImpacts, FIELDS, type Field, MOST_PACKED } from './impact.ts';
+import { createImpacts, eachField, FIELDS, type Field, MOST_PACKED } from './impact.ts';
 import { IMPACT_STEPS, type Postings } from './postings.ts';
 import type { NumberedSection, Vocabulary } from './vocabulary.ts';
 
@@ -25,7 +25,7 @@ export interface TermTable {
 
 export function createTermTable(vocabulary: Vocabulary): TermTable {
   const added: NumberedSection[] = [];
-  const lengths: Record<Field, number[]> = { body: [], heading: [], trail: [] };
+  const lengths = eachField((): number[] => []);
   return {
     lengths,
 

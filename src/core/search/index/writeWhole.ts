@@ -2,7 +2,7 @@
 import { byteLength } from '../text/byteLength.ts';
 import { foldsHan } from '../text/foldText.ts';
 import { listEntries } from './entries.ts';
-import { FIELDS, type Lengths } from './impact.ts';
+import { eachField, FIELDS, type Lengths } from './impact.ts';
 import { INDEX_FORMAT, type IndexFile, type WholeIndex, writePart } from './indexFormat.ts';
 import { encodeNumber } from './postings.ts';
 import type { SearchPage } from './sections.ts';
@@ -18,7 +18,6 @@ export function compressedSize({ texts = '', postings = '' }): number {
 
 /** @param terms lines of all terms that are not Han */
 export function writeWhole(pages: readonly SearchPage[], terms: string, lengths: Lengths): IndexFile {
-  const encode = (numbers: readonly number[]) => numbers.map(encodeNumber).join('');
   const whole: WholeIndex = {
     format: INDEX_FORMAT,
     pages: [...pages],
@@ -26,11 +25,7 @@ export function writeWhole(pages: readonly SearchPage[], terms: string, lengths:
       .flatMap(listEntries)
       .some(({ texts }) => FIELDS.some((field) => texts[field].some(foldsHan))),
     terms,
-    lengths: {
-      body: encode(lengths.body),
-      heading: encode(lengths.heading),
-      trail: encode(lengths.trail),
-    },
+    lengths: eachField((field) => lengths[field].map(encodeNumber).join('')),
   };
   return writePart('index', 0, whole);
 }

@@ -1,7 +1,7 @@
 // Finds Han terms in the texts themselves. Two thirds of an index are lists of the pairs of Han
 // characters; where the texts of a version are all there, looking into them takes a moment.
 import type { Entry } from '../index/entries.ts';
-import { addCount, FIELDS, type Field } from '../index/impact.ts';
+import { addCount, eachField, FIELDS, type Field } from '../index/impact.ts';
 import { foldWidth } from './foldText.ts';
 import { isHan } from './terms.ts';
 
@@ -35,8 +35,8 @@ export function createHanScanner(
   };
 }
 
-function foldTexts({ body, heading, trail }: Texts): Texts {
-  return { body: body.map(foldWidth), heading: heading.map(foldWidth), trail: trail.map(foldWidth) };
+function foldTexts(texts: Texts): Texts {
+  return eachField((field) => texts[field].map(foldWidth));
 }
 
 /** The terms that begin at a place of a text where the prefix stands: see hanTerms and listEnds. */
