@@ -22,6 +22,11 @@ export interface IndexReader {
   readSection: (section: number) => Promise<SectionRecord>;
 }
 
+/** The entries of terms, without those that the index does not know. */
+export async function findEntries(index: IndexReader, terms: readonly string[]): Promise<TermEntry[]> {
+  return (await Promise.all(terms.map(index.find))).filter((entry) => entry !== undefined);
+}
+
 /** The page of each section, from the numbers of sections of the pages. */
 export function toPageOf(counts: readonly number[]): Uint32Array {
   const pageOf = new Uint32Array(counts.reduce((sum, count) => sum + count, 0));

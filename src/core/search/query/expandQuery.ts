@@ -1,7 +1,7 @@
 // From a query to all that stands for its terms: what each term finds by itself, and what the terms
 // beside one another tell: characters that nobody writes so, words misspelled, seams between words.
 
-import type { IndexReader } from '../index/indexReader.ts';
+import { findEntries, type IndexReader } from '../index/indexReader.ts';
 import { sharesSound, soundOf } from '../text/sounds.ts';
 import { type ExpandedUnit, expandTerm, SLIP_WEIGHT, toExpansion } from './expandTerm.ts';
 import { isFunctionWord, type QueryTerm } from './query.ts';
@@ -56,7 +56,7 @@ async function expandSounds(
       const sound = isDoubtful ? soundOf(term) : undefined;
       if (sound === undefined) return units;
       const names = (await index.findPinyin(sound, false)).filter((name) => sharesSound(name, term));
-      const entries = (await Promise.all(names.map(index.find))).filter((entry) => entry !== undefined);
+      const entries = await findEntries(index, names);
       if (entries.length === 0) return units;
       const literal = units.flatMap(({ expansions }) => expansions);
       // Beside what was asked for in so many letters it is a guess.

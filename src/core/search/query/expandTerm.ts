@@ -1,6 +1,6 @@
 // From a term of the query to the terms of the index that stand for it (search-design §2).
 
-import type { IndexReader } from '../index/indexReader.ts';
+import { findEntries, type IndexReader } from '../index/indexReader.ts';
 import type { TermEntry } from '../index/termLines.ts';
 import { pinyinKeys } from '../text/pinyin.ts';
 import { allowedSlips, countSlips } from '../text/slips.ts';
@@ -23,9 +23,7 @@ const MAX_SLIPS = 8;
 /** The units of a term: one, or one for each pair of characters when it is read as pinyin. */
 export async function expandTerm(index: IndexReader, wanted: QueryTerm): Promise<ExpandedUnit[]> {
   const { kind, term, weight, isPrefix } = wanted;
-  const found = isPrefix
-    ? await index.findPrefix(term, MAX_EXPANSIONS)
-    : [await index.find(term)].filter((entry) => entry !== undefined);
+  const found = isPrefix ? await index.findPrefix(term, MAX_EXPANSIONS) : await findEntries(index, [term]);
   const known = found.map((entry) => toExpansion(entry, prefixWeight(term, entry.term)));
   const plain: ExpandedUnit = { weight, expansions: known, readings: [] };
   if (kind !== 'latin' || found.some((entry) => entry.term === term)) return [plain];
@@ -59,7 +57,7 @@ async function readPinyin(index: IndexReader, { term, weight }: QueryTerm): Prom
   const units = await Promise.all(
     pinyinKeys(term).map(async ({ key, isPrefix }) => {
       const terms = (await index.findPinyin(key, isPrefix)).slice(0, MAX_EXPANSIONS);
-      const entries = (await Promise.all(terms.map(index.find))).filter((entry) => entry !== undefined);
+      const entries = await findEntries(index, terms);
       const expansions = entries.map((entry) => ({ ...toExpansion(entry, PINYIN_WEIGHT), isGuess: true }));
       return { weight, expansions, readings: terms };
     }),
