@@ -2,7 +2,7 @@
 import { type JSONPath, parseTree } from 'jsonc-parser';
 import type { Manifest } from '../model/manifest.ts';
 import { insertMember, removeAll } from './jsonEdits.ts';
-import { stringsIn } from './jsonStrings.ts';
+import { listStrings } from './jsonStrings.ts';
 import { type Fate, findFate } from './manifestFates.ts';
 import { moveRedirects } from './moveRedirects.ts';
 import type { Relocation } from './relocation.ts';
@@ -33,12 +33,10 @@ export function editStrings(
   written: string,
   findFate: (path: JSONPath, text: string, object: ReadonlyMap<string, string>) => Fate,
 ): EditedManifest {
-  const json = written.replace(/^\uFEFF/, '');
-  const root = parseTree(json);
   const edits: TextEdit[] = [];
   const gone: JSONPath[] = [];
   const leftovers: EditedManifest['leftovers'] = [];
-  for (const { node, path, object } of root === undefined ? [] : stringsIn(root, [])) {
+  for (const { node, path, object } of listStrings(written.replace(/^\uFEFF/, ''))) {
     const text = String(node.value);
     const fate = findFate(path, text, object);
     if (fate === undefined) continue;
@@ -55,25 +53,21 @@ export function writeRedirects(
   written: Manifest['redirects'] = {},
   wanted: Readonly<Record<string, string>>,
 ): string {
-  const root = parseTree(json);
-  const has = root?.children?.some(({ children }) => children?.[0]?.value === 'redirects') ?? false;
+  const has =
+    parseTree(json)?.children?.some(({ children }) => children?.[0]?.value === 'redirects') ?? false;
   const added = Object.entries(wanted).filter(([from]) => !(from in written));
   if (!has)
     return added.length === 0 ? json : addAll(insertMember(json, [], 'redirects', {}, 'versions'), added);
-  const edits = [...(root === undefined ? [] : stringsIn(root, []))].flatMap(({ node, path }): TextEdit[] => {
+  const { text } = editStrings(json, (path, to) => {
     const value = path[0] === 'redirects' && path.length === 2 ? wanted[String(path[1])] : undefined;
-    return value === undefined || value === node.value
-      ? []
-      : [{ offset: node.offset, length: node.length, content: JSON.stringify(value) }];
+    return value === undefined || value === to ? undefined : { value };
   });
   const gone = Object.keys(written).filter((from) => !(from in wanted));
-  return addAll(
-    removeAll(
-      applyEdits(json, edits),
-      gone.map((from) => ['redirects', from]),
-    ),
-    added,
+  const left = removeAll(
+    text,
+    gone.map((from) => ['redirects', from]),
   );
+  return addAll(left, added);
 }
 
 function addAll(json: string, redirects: readonly [string, string][]): string {

@@ -1,11 +1,10 @@
 // Which files move when a page or a folder does.
-import { parseTree } from 'jsonc-parser';
 import type { Manifest } from '../model/manifest.ts';
 import { listPageFiles } from '../model/siteEntries.ts';
 import { parentFolder } from '../paths/filePath.ts';
 import { inFolder, isBelow, pathInside } from '../paths/folder.ts';
 import { resolveLink } from '../paths/resolveLink.ts';
-import { stringsIn } from './jsonStrings.ts';
+import { listStrings } from './jsonStrings.ts';
 import { ownerOf } from './relocation.ts';
 import type { SiteFiles } from './siteFiles.ts';
 
@@ -55,8 +54,7 @@ async function findNamed({ manifest, readParts }: SiteFiles, file: string): Prom
 }
 
 async function findNamedByManifest({ manifest, read }: SiteFiles): Promise<Set<string>> {
-  const root = parseTree(((await read('manifest.json')) ?? '').replace(/^\uFEFF/, ''));
-  const strings = root === undefined ? [] : [...stringsIn(root, [])];
+  const strings = listStrings(((await read('manifest.json')) ?? '').replace(/^\uFEFF/, ''));
   return findAssets(
     manifest,
     'manifest.json',

@@ -1,5 +1,5 @@
 // The strings of JSON text, with where they stand.
-import type { JSONPath, Node } from 'jsonc-parser';
+import { type JSONPath, type Node, parseTree } from 'jsonc-parser';
 
 export interface WrittenString {
   node: Node;
@@ -8,8 +8,13 @@ export interface WrittenString {
   object: ReadonlyMap<string, string>;
 }
 
-/** All strings below a node that are values, in their order. */
-export function* stringsIn(
+/** All strings that are values, in their order. */
+export function listStrings(json: string): WrittenString[] {
+  const root = parseTree(json);
+  return root === undefined ? [] : [...stringsIn(root, [])];
+}
+
+function* stringsIn(
   node: Node,
   path: JSONPath,
   object: WrittenString['object'] = new Map(),
