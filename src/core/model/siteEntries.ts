@@ -1,5 +1,10 @@
 // All that a manifest lists, whatever it belongs to.
-import type { Manifest, PageEntry } from './manifest.ts';
+import type { DocEntry, Manifest, PageEntry } from './manifest.ts';
+
+/** Whether a doc belongs to the version that lists it; another one's is inherited. */
+export function isOwn({ inheritedFrom }: Pick<DocEntry, 'inheritedFrom'>): boolean {
+  return inheritedFrom === undefined;
+}
 
 /** The docs of all versions, inherited ones too, and the standalone pages. */
 export function listSiteEntries({ versions, pages }: Pick<Manifest, 'versions' | 'pages'>): PageEntry[] {

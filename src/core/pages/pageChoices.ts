@@ -3,7 +3,7 @@ import { isCategoryFile } from '../model/category.ts';
 import type { Version } from '../model/manifest.ts';
 import type { PageChoices } from '../model/pagesRequest.ts';
 import type { SidebarItem } from '../model/sidebarItem.ts';
-import { listPageFiles } from '../model/siteEntries.ts';
+import { isOwn, listPageFiles } from '../model/siteEntries.ts';
 import { categoriesOf, docsById, listItemDocs } from '../nav/sidebarItems.ts';
 import { joinPath, parentFolder } from '../paths/filePath.ts';
 import { isBelow, pathInside } from '../paths/folder.ts';
@@ -42,8 +42,7 @@ export async function listPageChoices(site: SiteFiles, file: string): Promise<Pa
 function listOrder(version: Version, folder: string): PageChoices['order'] {
   const docs = docsById(version);
   const items = Object.values(version.sidebars).flat();
-  const filesOf = (some: readonly SidebarItem[]) =>
-    [...listItemDocs(some, docs)].filter(({ inheritedFrom }) => inheritedFrom === undefined);
+  const filesOf = (some: readonly SidebarItem[]) => [...listItemDocs(some, docs)].filter(isOwn);
   const names = new Map<string, string>();
   for (const { file, title } of filesOf(items)) {
     if (!isBelow(folder, file)) continue;

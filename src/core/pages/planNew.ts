@@ -3,6 +3,7 @@
 import { pageMessages } from '../messages/pageMessages.ts';
 import { findCategoryFile } from '../model/category.ts';
 import type { DocEntry, Manifest, Version } from '../model/manifest.ts';
+import { isOwn } from '../model/siteEntries.ts';
 import { pathInside } from '../paths/folder.ts';
 import { placeKey, readPlace } from '../paths/redirects.ts';
 import { normalizePath, versionFolder } from '../paths/siteIndex.ts';
@@ -89,7 +90,7 @@ function dropRedirect({ redirects = {} }: Manifest, path: string): [Record<strin
 
 /** In a version whose docs a person has listed a new one has to be listed too. */
 function addByHand(text: string, { versions }: Manifest, version: Version, entry: DocEntry): string {
-  const own = version.docs.filter(({ inheritedFrom }) => inheritedFrom === undefined);
+  const own = version.docs.filter(isOwn);
   if (own.length === 0 || own.some(({ hash }) => hash !== undefined)) return text;
   const at = versions.indexOf(version);
   const [sidebar] = Object.keys(version.sidebars);

@@ -5,8 +5,9 @@ import type { FrontMatter } from '../model/frontMatter.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { formatPlace } from '../model/schemaIssue.ts';
 import type { SidebarCategory } from '../model/sidebarItem.ts';
-import { listPageFiles } from '../model/siteEntries.ts';
+import { isOwn, listPageFiles } from '../model/siteEntries.ts';
 import { categoriesOf, docsById, listItemDocs } from '../nav/sidebarItems.ts';
+import { isBelow } from '../paths/folder.ts';
 import { lineageOf } from '../paths/lineage.ts';
 import { editManifest } from './editManifest.ts';
 import { findFolderMoves, findPageMoves } from './findMoves.ts';
@@ -65,7 +66,7 @@ function findPlaceRefusal(
   if (to.startsWith(`${from}/`)) return pageMessages.intoItself(from);
   const [folder = '', ...others] = new Set(own.map((page) => folderOf(manifest, page)));
   if (others.length > 0 || from === folder) return pageMessages.wholeVersion(from);
-  return folder !== '' && !to.startsWith(`${folder}/`) ? pageMessages.otherFolder(folder) : undefined;
+  return isBelow(folder, to) ? undefined : pageMessages.otherFolder(folder);
 }
 
 /** Generated pages of a folder's categories: their addresses come from labels, those above them included. */
@@ -73,7 +74,7 @@ function listCategoryPages({ versions }: Manifest, folder: string): string[] {
   return versions.flatMap((version) => {
     const docs = docsById(version);
     const isInside = (category: SidebarCategory) =>
-      [...listItemDocs([category], docs)].every(({ file }) => file.startsWith(`${folder}/`));
+      [...listItemDocs([category], docs)].every(({ file }) => isBelow(folder, file));
     return [...categoriesOf(Object.values(version.sidebars).flat())].flatMap((category) =>
       category.link?.type === 'generated-index' && isInside(category)
         ? [pageMessages.categoryPage(category.link.path)]
@@ -92,7 +93,7 @@ function listLostReplacements(relocation: Relocation): string[] {
     .filter((version) => version !== owner && lineageOf(before, version).has(owner))
     .flatMap(({ name, docs }) =>
       docs
-        .filter((doc) => ids.has(doc.id) && doc.inheritedFrom === undefined)
+        .filter((doc) => ids.has(doc.id) && isOwn(doc))
         .map((doc) => pageMessages.noLongerStandsFor(name, doc.file)),
     );
 }

@@ -1,6 +1,7 @@
 // What becomes of files and of the places that name them: from the manifest before to the one after.
 import type { FrontMatter } from '../model/frontMatter.ts';
 import type { DocEntry, Manifest, PageEntry, Version } from '../model/manifest.ts';
+import { isOwn } from '../model/siteEntries.ts';
 import { pathInside } from '../paths/folder.ts';
 import { versionFolder } from '../paths/siteIndex.ts';
 import { fileToId, fileToOwnSlug, fileToSlug } from '../paths/slug.ts';
@@ -110,9 +111,7 @@ export function folderOf({ versions, pages }: Manifest, file: string): string {
 
 /** The version whose own page a file is. */
 export function ownerOf({ versions }: Pick<Manifest, 'versions'>, file: string): Version | undefined {
-  return versions.find(({ docs }) =>
-    docs.some((doc) => doc.file === file && doc.inheritedFrom === undefined),
-  );
+  return versions.find(({ docs }) => docs.some((doc) => doc.file === file && isOwn(doc)));
 }
 
 /** Ids of a version's docs that become others, and those that go (undefined). */

@@ -8,6 +8,14 @@ export function inFolder(folder: string, name: string): string {
   return folder === '' ? name : `${folder}/${name}`;
 }
 
+/**
+ * What the paths of all that lies in a folder begin with; a manifest calls the site folder `.`.
+ * @example folderPrefix('docs/v8') === 'docs/v8/'; folderPrefix('.') === ''
+ */
+export function folderPrefix(dir: string): string {
+  return dir === '.' ? '' : `${dir}/`;
+}
+
 /** Whether a file lies in a folder, or in one inside it. */
 export function isBelow(folder: string, file: string): boolean {
   return file.startsWith(inFolder(folder, ''));

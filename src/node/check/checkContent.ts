@@ -5,6 +5,7 @@ import { checkText, linksOf } from '../../core/check/checkText.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import { findJsonError } from '../../core/model/jsonText.ts';
 import type { Manifest, Version } from '../../core/model/manifest.ts';
+import { isOwn } from '../../core/model/siteEntries.ts';
 import { readWholeFacts } from '../facts/wholeText.ts';
 import { readTextFile } from '../lib/readText.ts';
 import { type BuiltManifest, buildManifest } from '../manifest/buildManifest.ts';
@@ -99,9 +100,8 @@ export async function checkPages(
 function listOwners(manifest: Manifest): Map<string, { version: Version | undefined; isDraft: boolean }> {
   const owners = new Map<string, { version: Version | undefined; isDraft: boolean }>();
   for (const version of manifest.versions) {
-    for (const { file, draft, inheritedFrom } of version.docs) {
-      if (inheritedFrom === undefined || !owners.has(file))
-        owners.set(file, { version, isDraft: draft ?? false });
+    for (const doc of version.docs) {
+      if (isOwn(doc) || !owners.has(doc.file)) owners.set(doc.file, { version, isDraft: doc.draft ?? false });
     }
   }
   for (const { file, draft } of manifest.pages)

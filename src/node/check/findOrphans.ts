@@ -2,7 +2,7 @@
 import { dirname, join } from 'node:path';
 import type { Finding } from '../../core/model/finding.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
-import { listSiteEntries } from '../../core/model/siteEntries.ts';
+import { isOwn, listSiteEntries } from '../../core/model/siteEntries.ts';
 import { listSidebarIds } from '../../core/nav/sidebarItems.ts';
 import { SUMMARY_FILE } from '../../core/nav/summarySidebar.ts';
 import { normalizePath, versionFolder } from '../../core/paths/siteIndex.ts';
@@ -33,8 +33,7 @@ export async function findOrphans(
     const shown = new Set(Object.values(version.sidebars).flatMap((items) => [...listSidebarIds(items)]));
     for (const doc of version.docs) {
       listed.add(doc.file);
-      const isOwn = doc.inheritedFrom === undefined;
-      if (isOwn && !doc.unlisted && !shown.has(doc.id) && !reached.has(doc.file))
+      if (isOwn(doc) && !doc.unlisted && !shown.has(doc.id) && !reached.has(doc.file))
         findings.push(report(doc.file, `版本 ${version.name} 的侧边栏里没有本页，也没有页面链接到它`));
     }
   }

@@ -11,6 +11,7 @@ import { listIncludedTexts } from '../../core/markdown/includes/includes.ts';
 import { parseMarkdown } from '../../core/markdown/parseMarkdown.ts';
 import { isCategoryFile } from '../../core/model/category.ts';
 import type { Finding } from '../../core/model/finding.ts';
+import { folderPrefix } from '../../core/paths/folder.ts';
 import { versionFolder } from '../../core/paths/siteIndex.ts';
 import { runToEnd } from '../../lib/runToEnd.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';
@@ -75,7 +76,7 @@ function hashOf(value: unknown): string {
 async function listTexts(siteDir: string): Promise<string[]> {
   const site = await readSiteManifest(siteDir).catch(() => undefined);
   const dirs = (site?.manifest.versions ?? []).map(versionFolder);
-  const folders = ['docs', 'pages', ...dirs].map((dir) => (dir === '.' ? '' : `${dir}/`));
+  const folders = ['docs', 'pages', ...dirs].map(folderPrefix);
   return (await walk(siteDir)).filter((file) => {
     const isContent = isMarkdownFile(file) || isCategoryFile(file);
     return file === 'manifest.json' || (isContent && folders.some((folder) => file.startsWith(folder)));

@@ -1,5 +1,6 @@
 // Folders whose files other engines publish at the top of a site: a page names `public/logo.png` by `/logo.png`.
 import { join } from 'node:path';
+import { isBelow } from '../../core/paths/folder.ts';
 import { listFolder } from './listFolder.ts';
 import { existsAs, isMarkdownFile, isPublic } from './walk.ts';
 
@@ -12,7 +13,7 @@ const ROOT_FOLDERS: readonly string[] = ['', 'docs/', 'src/'].flatMap((place) =>
 );
 
 /** Whether a file of a site folder may be one of these. */
-export const isRootFile = (path: string) => ROOT_FOLDERS.some((folder) => path.startsWith(`${folder}/`));
+export const isRootFile = (path: string) => ROOT_FOLDERS.some((folder) => isBelow(folder, path));
 
 /** The files in these folders by the paths at which they are published; pages are none of them. */
 export async function listRootFiles(siteDir: string): Promise<Map<string, string>> {

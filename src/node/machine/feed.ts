@@ -1,5 +1,6 @@
 // The Atom feed of changed pages: what the footer's RSS link leads to.
 import type { Manifest, PageEntry } from '../../core/model/manifest.ts';
+import { isOwn } from '../../core/model/siteEntries.ts';
 import { publicAddress } from '../../core/paths/absoluteLinks.ts';
 import { keepsAddress } from '../../core/paths/keepsAddress.ts';
 import { escapeHtml } from '../lib/escapeHtml.ts';
@@ -46,7 +47,7 @@ function listChanges(manifest: Manifest): { page: PageEntry; day: string; versio
     .flatMap(({ docs: own, label }) =>
       own
         // What a version inherits changes where it stands.
-        .filter(({ inheritedFrom }) => inheritedFrom === undefined)
+        .filter(isOwn)
         .map((page) => ({ page, version: label })),
     );
   return [...docs, ...pages.map((page) => ({ page }))]

@@ -1,13 +1,14 @@
 // From what the folders hold to the docs and sidebars of every version.
 import type { Finding } from '../../core/model/finding.ts';
 import type { DocEntry, Manifest, Version } from '../../core/model/manifest.ts';
+import { isOwn } from '../../core/model/siteEntries.ts';
 import { compareNames } from '../../core/nav/compareNames.ts';
 import type { SidebarTree } from '../../core/nav/sidebarTree.ts';
 import type { CategoryPlace, DocInfo } from './docInfo.ts';
 import { inheritDocs, type VersionDocs } from './inheritDocs.ts';
 import { findTakenIndexes } from './takenIndexes.ts';
 import { buildSidebars } from './versionSidebars.ts';
-import { isOwn, type VersionSource } from './versionSources.ts';
+import type { VersionSource } from './versionSources.ts';
 
 /** Where the generated pages of each version are named, by their addresses. */
 export type CategoryPlaces = ReadonlyMap<string, ReadonlyMap<string, ClaimPlace>>;
@@ -58,7 +59,7 @@ export function completeVersions(
 
 /** Docs that are listed by hand keep their order and their sidebars. */
 function addInherited(version: Version, { docs }: VersionDocs): Version {
-  const inherited = docs.filter((doc) => doc.entry.inheritedFrom !== undefined);
+  const inherited = docs.filter((doc) => !isOwn(doc.entry));
   const entries = inherited.map((doc) => toEntry(doc, version));
   return { ...version, docs: [...version.docs.filter(isOwn), ...entries] };
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Finding } from '../../core/model/finding.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
+import { isOwn } from '../../core/model/siteEntries.ts';
 import { categoriesOf } from '../../core/nav/sidebarItems.ts';
 import { NOT_FOUND_PATH, normalizePath } from '../../core/paths/siteIndex.ts';
 import type { CategoryPlaces } from './completeVersions.ts';
@@ -47,7 +48,7 @@ export async function findDuplicateRoutes(
 function* listClaims(manifest: Manifest, categoryPlaces: CategoryPlaces): Generator<Claim> {
   for (const version of manifest.versions) {
     for (const doc of version.docs) {
-      const isInherited = doc.inheritedFrom !== undefined;
+      const isInherited = !isOwn(doc);
       const owner = isInherited ? `${doc.file}（版本 ${version.name}）` : doc.file;
       yield { path: doc.path, owner, file: doc.file, isInherited };
     }

@@ -4,6 +4,7 @@ import { splitFrontMatter } from '../../core/markdown/frontMatterBlock.ts';
 import { isFields } from '../../core/model/foreignFields.ts';
 import { readYamlFields } from '../../core/model/yamlFields.ts';
 import { encodePath, joinPath } from '../../core/paths/filePath.ts';
+import { folderPrefix } from '../../core/paths/folder.ts';
 import { fileToSlug, isIndexFile } from '../../core/paths/slug.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';
 import { readTextFile } from '../lib/readText.ts';
@@ -21,7 +22,7 @@ export async function guessHome(
   files: readonly string[],
   docs: DocsPlace,
 ): Promise<FrontDoor | undefined> {
-  const tops = ['', docs.dir === '.' ? '' : `${docs.dir}/`];
+  const tops = ['', folderPrefix(docs.dir)];
   for (const file of files) {
     const isTop =
       isIndexFile(file) && tops.some((top) => file.startsWith(top) && !file.slice(top.length).includes('/'));
@@ -55,7 +56,7 @@ export function findAddress(href: string, files: readonly string[], { dir, path 
   const [, written = '', end = ''] = /^([^?#]*)(.*)$/.exec(href) ?? [];
   const name = joinPath('', written.replace(/\.(?:html|mdx?)$/, ''));
   if (name === undefined || /^[a-z][a-z\d+.-]*:|^\/\//i.test(href)) return href;
-  const prefix = dir === '.' ? '' : `${dir}/`;
+  const prefix = folderPrefix(dir);
   const below = name === '' ? '' : `${name}/`;
   const file = files.find((each) => {
     const own = each.startsWith(prefix) ? each.slice(prefix.length) : undefined;

@@ -1,5 +1,6 @@
 // Docs that a person listed in the manifest are kept as they are; the generator owns the rest.
 import type { DocEntry, PageEntry, Version } from '../../core/model/manifest.ts';
+import { isOwn } from '../../core/model/siteEntries.ts';
 import { pathInside } from '../../core/paths/folder.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
 import type { DocInfo } from './docInfo.ts';
@@ -7,7 +8,7 @@ import { readFileFields, readWholeBrief, type SiteReader } from './pageFields.ts
 
 /** The generator writes a hash into every entry, a person does not. */
 export function isHandWritten(entries: readonly Pick<DocEntry, 'hash' | 'inheritedFrom'>[]): boolean {
-  const own = entries.filter((entry) => entry.inheritedFrom === undefined);
+  const own = entries.filter(isOwn);
   return own.length > 0 && own.every((entry) => entry.hash === undefined);
 }
 
@@ -34,14 +35,12 @@ export async function completeByFiles<T extends PageEntry>(
 /** Hand-written entries in the shape of docs from a folder, for the versions that inherit them. */
 export function toDocInfos(version: Version): DocInfo[] {
   const { dir = '' } = version;
-  return version.docs
-    .filter((entry) => entry.inheritedFrom === undefined)
-    .map(({ path, ...entry }) => ({
-      id: entry.id,
-      file: pathInside(dir, entry.file),
-      slug: path.startsWith(`${version.path}/`) ? path.slice(version.path.length) : path,
-      position: undefined,
-      label: entry.sidebarLabel ?? entry.title,
-      entry,
-    }));
+  return version.docs.filter(isOwn).map(({ path, ...entry }) => ({
+    id: entry.id,
+    file: pathInside(dir, entry.file),
+    slug: path.startsWith(`${version.path}/`) ? path.slice(version.path.length) : path,
+    position: undefined,
+    label: entry.sidebarLabel ?? entry.title,
+    entry,
+  }));
 }

@@ -4,6 +4,7 @@ import { listIncludedFiles } from '../../core/markdown/includes/includes.ts';
 import { frontFields } from '../../core/model/frontFields.ts';
 import type { PageEntry } from '../../core/model/manifest.ts';
 import { fileName } from '../../core/paths/fileName.ts';
+import { folderPrefix } from '../../core/paths/folder.ts';
 import { fileToId } from '../../core/paths/slug.ts';
 import { type PageBrief, type ReadBrief, toBrief } from '../facts/pageBrief.ts';
 import { hashOfWhole, readWholeFacts } from '../facts/wholeText.ts';
@@ -32,7 +33,7 @@ export async function readPageFields(
   folder: string,
   inside: string,
 ): Promise<{ fields: PageFields; facts: PageBrief }> {
-  const file = folder === '.' ? inside : `${folder}/${inside}`;
+  const file = folderPrefix(folder) + inside;
   const facts = await readWholeBrief(reader, file);
   const { front } = facts;
   const id = fileToId(inside, front);

@@ -7,6 +7,7 @@ import { findLinkedDoc } from '../../core/nav/categoryLink.ts';
 import { SUMMARY_FILE } from '../../core/nav/summarySidebar.ts';
 import { fileName } from '../../core/paths/fileName.ts';
 import { parentFolder } from '../../core/paths/filePath.ts';
+import { folderPrefix } from '../../core/paths/folder.ts';
 import { splitNumberPrefix } from '../../core/paths/numberPrefix.ts';
 import { fileToOwnSlug, fileToSlug, findIndexDoc, isIndexFile, stripEnding } from '../../core/paths/slug.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
@@ -36,7 +37,7 @@ export async function readVersionFolder(
   dir: string,
   skipped: readonly string[],
 ): Promise<(drafts: boolean) => VersionFolder> {
-  const prefix = dir === '.' ? '' : `${dir}/`;
+  const prefix = folderPrefix(dir);
   const isOwn = (file: string) => !skipped.some((other) => `${prefix}${file}`.startsWith(`${other}/`));
   await refuseLinkedFolder(reader.siteDir, dir);
   const files = (await walk(join(reader.siteDir, dir))).filter(isOwn);

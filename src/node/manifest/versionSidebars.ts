@@ -1,5 +1,6 @@
 import type { Version } from '../../core/model/manifest.ts';
 import type { SidebarItem } from '../../core/model/sidebarItem.ts';
+import { isOwn } from '../../core/model/siteEntries.ts';
 import { groupItems } from '../../core/nav/groupItems.ts';
 import { listSidebarIds } from '../../core/nav/sidebarItems.ts';
 import { buildSidebarTree, type SidebarTree } from '../../core/nav/sidebarTree.ts';
@@ -40,7 +41,7 @@ export function buildSidebars(
     const { items, indexes } = buildSidebarTree(docs, categories, version.path);
     return { sidebars: { [SIDEBAR]: groupItems(items, groups) }, indexes };
   }
-  const own = docs.filter((doc) => doc.entry.inheritedFrom === undefined);
+  const own = docs.filter((doc) => isOwn(doc.entry));
   const shown = new Set(docs.map((doc) => doc.id));
   const moved = moveSidebars(parent.version, version, shown, findStandIns(parent, own));
   return { sidebars: appendDocs(moved, own), indexes: NONE };

@@ -1,6 +1,8 @@
 // What each version of a manifest brings along: a folder of files, or docs that a person listed.
 import { join } from 'node:path';
-import type { DocEntry, Manifest, Version } from '../../core/model/manifest.ts';
+import type { Manifest, Version } from '../../core/model/manifest.ts';
+import { isOwn } from '../../core/model/siteEntries.ts';
+import { folderPrefix } from '../../core/paths/folder.ts';
 import { existsAs } from '../lib/walk.ts';
 import { completeByFiles, isHandWritten, toDocInfos } from './handWritten.ts';
 import type { VersionDocs } from './inheritDocs.ts';
@@ -53,11 +55,6 @@ function keepsListed({ inherits, docs }: Version): boolean {
   return inherits === undefined && docs.some(isOwn);
 }
 
-/** Whether a doc belongs to the version that lists it. */
-export function isOwn(entry: DocEntry): boolean {
-  return entry.inheritedFrom === undefined;
-}
-
 async function keepWritten(reader: SiteReader, version: Version): Promise<VersionSource> {
   const docs = reader.fillsHandWritten ? await completeByFiles(reader, version.docs) : version.docs;
   const kept = { ...version, docs };
@@ -74,5 +71,5 @@ async function findDir(siteDir: string, version: Version, isOnly: boolean): Prom
 }
 
 function isInside(path: string, folder: string): boolean {
-  return path !== folder && (folder === '.' || path.startsWith(`${folder}/`));
+  return path !== folder && path.startsWith(folderPrefix(folder));
 }

@@ -3,6 +3,7 @@
 import type { Manifest } from '../../core/model/manifest.ts';
 import { findSidebarsFile } from '../../core/nav/docusaurusNav.ts';
 import { MKDOCS_FILE } from '../../core/nav/mkdocsNav.ts';
+import { isBelow } from '../../core/paths/folder.ts';
 import { resolveLink } from '../../core/paths/resolveLink.ts';
 import { versionFolder } from '../../core/paths/siteIndex.ts';
 import { readWholeFacts } from '../facts/wholeText.ts';
@@ -32,6 +33,6 @@ export async function findStrayFiles(siteDir: string, manifest: Manifest): Promi
     }
   }
   const isDoc = (file: string) =>
-    isRootFile(file) || [...folders, 'pages'].some((folder) => file.startsWith(`${folder}/`));
+    isRootFile(file) || [...folders, 'pages'].some((folder) => isBelow(folder, file));
   return listFolder(siteDir).filter((file) => !wanted.has(file) && !WANTED.test(file) && !isDoc(file));
 }
