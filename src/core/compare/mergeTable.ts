@@ -6,7 +6,6 @@ import { fillCell, type Mark, markNodes } from './marks.ts';
 import { cutPieces, LEAST_LIKENESS, likenessOfPieces } from './pieces.ts';
 
 type MergeChildren = (b: Element, a: Element, kb: Keys, ka: Keys) => Generator<void, ElementContent[]>;
-type Cell = Element | undefined;
 
 /** Undefined for a table that is no plain one: a head of one row, and as many cells in each row below. */
 export function* mergeTable(
@@ -39,10 +38,9 @@ export function* mergeTable(
     const side = mark === 'del' ? 'before' : 'after';
     const [marked] = markNodes(mark, [row]);
     if (marked?.type !== 'element') return [];
-    const cells = marked.children.filter((child): child is Element => child.type === 'element');
-    const [first] = cells;
+    const first = cellOf(marked, 0);
     const children = columns.flatMap(
-      (column) => cellAt(cells, column[side]) ?? (first ? fillCell(first) : []),
+      (column) => cellOf(marked, column[side]) ?? (first ? fillCell(first) : []),
     );
     return [{ ...marked, children }];
   };
@@ -95,10 +93,7 @@ function* pairColumns(
   }));
 }
 
-const cellAt = (cells: readonly Element[], at: number | undefined): Cell =>
-  at === undefined ? undefined : cells[at];
-
-function cellOf(row: Element, at: number | undefined): Cell {
+function cellOf(row: Element, at: number | undefined): Element | undefined {
   const cell = at === undefined ? undefined : row.children[at];
   return cell?.type === 'element' ? cell : undefined;
 }
