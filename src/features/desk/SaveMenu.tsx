@@ -4,14 +4,13 @@ import { listen } from '../../platform/listen.ts';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import styles from './DraftBar.part.module.css';
 import type { SaveWay } from './save/saveWay.ts';
+import { sayKey } from './sayKey.ts';
 
 interface SaveMenuProps {
   ways: readonly SaveWay[];
   best: SaveWay;
   onSave: (way: SaveWay) => void;
 }
-
-const isMac = () => /mac|iphone|ipad/i.test(navigator.platform);
 
 /** The best way to save on a button, the others beside it. */
 export function SaveMenu({ ways, best, onSave }: SaveMenuProps) {
@@ -28,7 +27,7 @@ export function SaveMenu({ ways, best, onSave }: SaveMenuProps) {
       <button
         type="button"
         className={styles.best}
-        title={`${best.label}（${isMac() ? '⌘S' : 'Ctrl+S'}）`}
+        title={`${best.label}（${sayKey('Mod-s')}）`}
         onClick={() => onSave(best)}
       >
         {best.label}

@@ -1,9 +1,8 @@
 import { writingMessages as words } from '../../core/messages/writingMessages.ts';
-import { BUTTONS, nameKey, TABLE_BUTTONS } from '../../core/writing/commands.ts';
+import { BUTTONS, TABLE_BUTTONS } from '../../core/writing/commands.ts';
 import type { Command } from '../../core/writing/edit.ts';
 import styles from './Desk.part.module.css';
-
-const isMac = () => /mac|iphone|ipad/i.test(navigator.platform);
+import { sayKey } from './sayKey.ts';
 
 interface ToolbarProps {
   /** Whether the cursor stands in a table. */
@@ -19,7 +18,7 @@ export function Toolbar({ isInTable, onCommand }: ToolbarProps) {
         <button
           key={key}
           type="button"
-          title={`${label}（${nameKey(key, isMac())}）`}
+          title={`${label}（${sayKey(key)}）`}
           onClick={() => onCommand(command)}
         >
           {label}
