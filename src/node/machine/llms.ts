@@ -60,7 +60,6 @@ export async function renderLlmsFull(
   manifest: Manifest,
   version: Version,
   readBody: (page: PageEntry) => Promise<PageBody | undefined>,
-  limit = FULL_LIMIT,
 ): Promise<string | undefined> {
   const parts = head(manifest, version);
   let length = 0;
@@ -69,7 +68,7 @@ export async function renderLlmsFull(
     if (page === undefined) continue;
     const text = unfoldIncludes(makeLinksAbsolute(manifest, { file: doc.file, version }, page)).trim();
     length += text.length;
-    if (length > limit) return undefined;
+    if (length > FULL_LIMIT) return undefined;
     parts.push('---', `地址：${publicAddress(manifest, doc.path)}`);
     parts.push(page.hasTitle ? text : `# ${doc.title}\n\n${text}`);
   }

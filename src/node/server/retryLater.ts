@@ -9,13 +9,13 @@ export interface Retries {
 }
 
 /** Tries again a few times, at growing distances: nobody tells when a lock is gone. */
-export function openRetries(again: () => void, delays: readonly number[] = DELAYS): Retries {
+export function openRetries(again: () => void): Retries {
   let count = 0;
   let timer: NodeJS.Timeout | undefined;
   return {
     later() {
       clearTimeout(timer);
-      const delay = delays[count];
+      const delay = DELAYS[count];
       if (delay !== undefined) timer = setTimeout(again, delay);
       count += 1;
       return count === 1;

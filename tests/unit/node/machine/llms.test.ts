@@ -82,8 +82,8 @@ describe('renderLlmsFull', () => {
   });
 
   it('is not written where it is too long, and nothing leads to it', async () => {
-    const long = async () => ({ body: '字'.repeat(60), bodyLine: 1, addresses: [], hasTitle: false });
-    expect(await renderLlmsFull(testManifest, v8, long, 100)).toBeUndefined();
+    const long = async () => ({ body: '字'.repeat(2_000_000), bodyLine: 1, addresses: [], hasTitle: false });
+    expect(await renderLlmsFull(testManifest, v8, long)).toBeUndefined();
     expect(renderLlmsList(testManifest, v8, false)).not.toContain('llms-full');
   });
 });
