@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import { BUDGETS } from '../../src/node/engine/budgets.ts';
 import { listFirstRouteFiles, measureFiles } from '../../src/node/engine/sizes.ts';
 import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
@@ -17,7 +18,7 @@ export async function run({ build }: BenchContext): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [figure, files, target] of groups) {
     const gzip = await measureFiles(folder, files);
-    const brotli = await measureFiles(folder, files, 'brotli');
+    const brotli = await measureFiles(folder, files, brotliCompressSync);
     rows.push({
       figure: `${figure}, gzip`,
       value: gzip,

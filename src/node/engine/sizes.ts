@@ -1,7 +1,7 @@
 // What the browser has to load, in bytes.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { PAGE_KINDS } from '../../core/nav/pageKinds.ts';
 import type { EngineBuild } from './keptEngine.ts';
 
@@ -19,19 +19,16 @@ export function listFirstRouteFiles({ scripts, styles, parts }: EngineBuild): {
   };
 }
 
-const ENCODINGS = {
-  gzip: (bytes: Buffer) => gzipSync(bytes, { level: 9 }),
-  brotli: (bytes: Buffer) => brotliCompressSync(bytes),
-} as const;
+const gzip = (bytes: Buffer) => gzipSync(bytes, { level: 9 });
 
 /** Files are sent one by one, so each is compressed for itself. */
 export async function measureFiles(
   folder: string,
   files: readonly string[],
-  encoding: keyof typeof ENCODINGS = 'gzip',
+  compress: (bytes: Buffer) => Buffer = gzip,
 ): Promise<number> {
   const sizes = await Promise.all(
-    files.map(async (file) => ENCODINGS[encoding](await readFile(join(folder, file))).length),
+    files.map(async (file) => compress(await readFile(join(folder, file))).length),
   );
   return sizes.reduce((total, size) => total + size, 0);
 }
