@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fillIncludes } from '../../core/markdown/includes/fillIncludes.ts';
 import { listIncludedFiles } from '../../core/markdown/includes/includes.ts';
 import { unfoldTexts } from '../../core/markdown/includes/unfoldIncludes.ts';
+import { fileOfRoute, type Route } from '../../core/paths/route.ts';
 import { readSiteText, readTextFile, type TextFile } from '../lib/readText.ts';
 import type { PageFacts } from './findPageFacts.ts';
-import { readPageFacts } from './pageFacts.ts';
-import { recall } from './recall.ts';
+import { readPageFacts, recallFacts } from './pageFacts.ts';
 
 /** A page as it is drawn; most pages are what they are written. Rejects where there is no such page. */
 export async function readWholeText(siteDir: string, file: string): Promise<TextFile> {
@@ -18,8 +18,13 @@ export async function readWholeText(siteDir: string, file: string): Promise<Text
 export async function readWholeFacts(siteDir: string, file: string): Promise<PageFacts> {
   const facts = await readPageFacts(join(siteDir, file));
   if (facts.includes.length === 0) return facts;
-  const whole = await fillText(siteDir, file, facts);
-  return recall(whole.hash, async () => (await import('./findPageFacts.ts')).findPageFacts(whole));
+  return recallFacts(await fillText(siteDir, file, facts));
+}
+
+/** The facts of the page that a route shows; undefined for what shows none. */
+export async function readRouteFacts(siteDir: string, route: Route): Promise<PageFacts | undefined> {
+  const file = fileOfRoute(route);
+  return file === undefined ? undefined : readWholeFacts(siteDir, file);
 }
 
 /** A page for who reads it elsewhere: texts of other files stand in their places, and lines are counted with them. */
@@ -30,9 +35,7 @@ export async function readUnfolded(
   const whole = await readWholeText(siteDir, file);
   const text = unfoldTexts(whole.text);
   if (text === whole.text) return { text, facts: await readWholeFacts(siteDir, file) };
-  const hash = hashText(text);
-  const find = async () => (await import('./findPageFacts.ts')).findPageFacts({ ...whole, text, hash });
-  return { text, facts: await recall(hash, find) };
+  return { text, facts: await recallFacts({ ...whole, text, hash: hashText(text) }) };
 }
 
 type Including = Pick<PageFacts, 'hash' | 'includes'>;

@@ -7,7 +7,7 @@ import { entryOfRoute, fileOfRoute, type Route } from '../../core/paths/route.ts
 import { LastKept } from '../../lib/lastKept.ts';
 import { hashDrawingCode } from '../diagrams/drawingBundle.ts';
 import { hashOfCode } from '../facts/recall.ts';
-import { readWholeFacts, readWholeText } from '../facts/wholeText.ts';
+import { readRouteFacts, readWholeText } from '../facts/wholeText.ts';
 import { keepFile, readKept } from '../lib/keepFile.ts';
 import { shortHash } from '../lib/shortHash.ts';
 
@@ -52,16 +52,12 @@ export async function openPageNames({
   const known: Names['pages'] = earlier?.frame === frame ? earlier.pages : {};
   const names = new Map<string, Promise<Known | undefined>>();
 
-  const factsOf = (route: Route) => {
-    const entry = entryOfRoute(route);
-    return entry && readWholeFacts(siteDir, entry.file);
-  };
   const cut = async (route: Route): Promise<string | undefined> => {
     if (pageKindOf(route).shows === undefined) return undefined;
     const file = fileOfRoute(route);
     const own = sliceFor(
       route,
-      (await factsOf(route))?.links.map(({ href }) => href),
+      (await readRouteFacts(siteDir, route))?.links.map(({ href }) => href),
       file === undefined || manifest.site.values === undefined
         ? undefined
         : unfoldIncludes((await readWholeText(siteDir, file)).text),
@@ -77,7 +73,7 @@ export async function openPageNames({
   };
   const lookUp = async (route: Route): Promise<Known | undefined> => {
     if (pageKindOf(route).shows === undefined) return undefined;
-    const facts = await factsOf(route);
+    const facts = await readRouteFacts(siteDir, route);
     const from = shortHash(JSON.stringify([entryOfRoute(route), facts?.hash]));
     const kept = known[route.path];
     if (kept?.[0] === from) return kept;

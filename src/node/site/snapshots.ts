@@ -9,7 +9,7 @@ import { fileOfRoute, type Route } from '../../core/paths/route.ts';
 import { openDiagramDrawer } from '../diagrams/openDiagramDrawer.ts';
 import type { PagePool, PrerenderEngine } from '../engine/prerenderEngine.ts';
 import { findKeptDoc } from '../facts/keptDocs.ts';
-import { readWholeFacts, readWholeText } from '../facts/wholeText.ts';
+import { readRouteFacts, readWholeText } from '../facts/wholeText.ts';
 import { keepFile } from '../lib/keepFile.ts';
 import { mapLimit } from '../lib/mapLimit.ts';
 import { shortHash } from '../lib/shortHash.ts';
@@ -79,9 +79,7 @@ export async function createSnapshotDrawer(
       return expected;
     },
     async hasDiagrams(route) {
-      const file = fileOfRoute(route);
-      const facts =
-        file === undefined ? undefined : await readWholeFacts(siteDir, file).catch(() => undefined);
+      const facts = await readRouteFacts(siteDir, route).catch(() => undefined);
       return facts !== undefined && facts.diagrams.length > 0;
     },
     async draw(route) {
@@ -93,7 +91,7 @@ export async function createSnapshotDrawer(
       if (own === undefined) return undefined;
       const file = fileOfRoute(route);
       const doc = file === undefined ? undefined : await readDoc(siteDir, file);
-      const facts = file === undefined ? undefined : await readWholeFacts(siteDir, file);
+      const facts = await readRouteFacts(siteDir, route);
       const drawings = facts && (await diagrams.draw(facts.diagrams.map(({ source }) => source)));
       pool ??= engine.open(expected);
       const drawnPage = await pool.draw({ path: route.path, manifest: own, doc, drawings });
