@@ -7,6 +7,7 @@ import { findJsonError } from '../../core/model/jsonText.ts';
 import type { Manifest, Version } from '../../core/model/manifest.ts';
 import { isOwn } from '../../core/model/siteEntries.ts';
 import { readWholeFacts } from '../facts/wholeText.ts';
+import type { Progress } from '../lib/progress.ts';
 import { readTextFile } from '../lib/readText.ts';
 import { type BuiltManifest, buildManifest } from '../manifest/buildManifest.ts';
 import { checkManifestKeys } from './checkManifestKeys.ts';
@@ -25,8 +26,8 @@ export interface ContentCheck {
 }
 
 interface CheckOptions {
-  /** Is told how many of all files have been read. */
-  onProgress?: (done: number, total: number) => void;
+  /** Is told what is being done. */
+  onProgress?: Progress;
   /** The manifest with its drafts, where it is known already. */
   whole?: BuiltManifest;
 }
@@ -50,7 +51,7 @@ export async function checkContent(
     }
     findings.push(...(await checkText(file, facts, findDiagramFault)));
     pages.set(file, { file, ...owner, found: linksOf(facts) });
-    onProgress(pages.size, owners.size);
+    onProgress('检查文件', pages.size, owners.size);
   }
   const reached = new Set<string>();
   const onReached = (file: string) => reached.add(file);

@@ -7,6 +7,7 @@ import { findManifestChanges } from '../manifest/manifestChanges.ts';
 import { manifestSchemaText } from '../manifest/manifestSchema.ts';
 import { manifestText } from '../manifest/manifestText.ts';
 import { openSiteDir } from '../pages/openSiteDir.ts';
+import { countPages } from '../report/countPages.ts';
 import { formatFindings } from '../report/printFindings.ts';
 
 const USAGE = `npm run manifest [-- --check]
@@ -35,11 +36,10 @@ await runCommand(async (seconds) => {
   const named = check ? changes : changes.slice(0, NAMED_CHANGES);
   for (const line of [...formatFindings(findings, siteDir), ...named]) console.log(line);
   if (named.length < changes.length) console.log(`……另有 ${changes.length - named.length} 处变化`);
-  const counts = manifest.versions.map(({ name, docs }) => `${name} ${docs.length} 页`).join('，');
   // It follows the code, not the pages.
   if (!check && isOnDisk) await replaceFile(join(siteDir, 'manifest.schema.json'), manifestSchemaText());
   if (old === fresh) {
-    console.log(`manifest.json 已是最新：${counts}，另有 ${manifest.pages.length} 个单独的页面。`);
+    console.log(`manifest.json 已是最新：${countPages(manifest)}。`);
   } else if (check) {
     const reason = isOnDisk ? '不是最新' : '不存在';
     console.log(
@@ -48,8 +48,6 @@ await runCommand(async (seconds) => {
     process.exitCode = 1;
   } else {
     await writeFile(path, fresh);
-    console.log(
-      `已写入 ${path}：${counts}，另有 ${manifest.pages.length} 个单独的页面；用时 ${seconds(2)} 秒。`,
-    );
+    console.log(`已写入 ${path}：${countPages(manifest)}；用时 ${seconds(2)} 秒。`);
   }
 });

@@ -78,10 +78,7 @@ async function writeKit(
   await writeFile(join(folder, REFRESH_FILE), await buildRefresh());
   for (const name of await readdir(KIT_FILES)) await copyFile(join(KIT_FILES, name), join(folder, name));
   await writeKitContent(folder, manifest, written.text, onProgress);
-  const { findings } = await checkContent(siteDir, {
-    onProgress: (done, total) => onProgress('检查文件', done, total),
-    whole,
-  });
+  const { findings } = await checkContent(siteDir, { onProgress, whole });
   return { pages: listPageFiles(manifest).size, findings };
 }
 

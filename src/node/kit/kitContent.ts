@@ -35,9 +35,7 @@ export async function writeKitContent(
   onProgress: Progress,
 ): Promise<number> {
   const engine = JSON.parse(await readFile(join(folder, ENGINE_FILE), 'utf8')) as KitEngine; // Written by buildKit.
-  const complete = await writeSearch(folder, join(folder, SEARCH_FOLDER), manifest, {
-    onProgress: (done, total) => onProgress('建立搜索索引', done, total),
-  });
+  const complete = await writeSearch(folder, join(folder, SEARCH_FOLDER), manifest, { onProgress });
   onProgress('写入文档');
   const published = await publishManifest(folder, complete, manifestText(complete, text));
   // What the writer's desk reads is embedded like them.

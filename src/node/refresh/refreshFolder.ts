@@ -26,10 +26,7 @@ export async function refreshFolder(folder: string, onProgress: Progress): Promi
   const changed = isKit
     ? await writeKitContent(folder, manifest, written.text, onProgress)
     : await writeSiteContent(folder, written.manifest, manifest, onProgress);
-  const check = await checkContent(folder, {
-    onProgress: (done, total) => onProgress('检查文件', done, total),
-    whole,
-  });
+  const check = await checkContent(folder, { onProgress, whole });
   return { ...check, manifest, changed };
 }
 

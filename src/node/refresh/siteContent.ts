@@ -22,9 +22,7 @@ export async function writeSiteContent(
   manifest: Manifest,
   onProgress: Progress,
 ): Promise<number> {
-  const complete = await writeSearch(folder, join(folder, SEARCH_FOLDER), manifest, {
-    onProgress: (done, total) => onProgress('建立搜索索引', done, total),
-  });
+  const complete = await writeSearch(folder, join(folder, SEARCH_FOLDER), manifest, { onProgress });
   onProgress('写入清单');
   await writeMachineFiles(folder, folder, complete);
   const changed = await writeManifest(folder, await publishManifest(folder, complete));

@@ -20,6 +20,7 @@ import {
 } from '../../core/search/index/indexFormat.ts';
 import { hashOfCode } from '../facts/recall.ts';
 import { openKept } from '../lib/folderStore.ts';
+import type { Progress } from '../lib/progress.ts';
 import { shortHash } from '../lib/shortHash.ts';
 import { existsAs } from '../lib/walk.ts';
 import { listSearchable, readPageKey, readSearchPage } from './searchPages.ts';
@@ -27,8 +28,8 @@ import { createTermReader, type TermReader } from './termReader.ts';
 
 interface SearchOptions {
   limits?: Partial<IndexLimits>;
-  /** Is told how many of all pages have been taken up. */
-  onProgress?: (done: number, total: number) => void;
+  /** Is told what is being done. */
+  onProgress?: Progress;
 }
 
 /** Writes all indexes into a folder; gives the manifest that names them. */
@@ -40,7 +41,7 @@ export async function writeSearch(
 ): Promise<Manifest> {
   const total = manifest.versions.reduce((sum, { docs }) => sum + docs.length, 0);
   let done = 0;
-  const onPage = () => onProgress(++done, total);
+  const onPage = () => onProgress('建立搜索索引', ++done, total);
   const readTerms = createTermReader();
   const versions: Manifest['versions'] = [];
   for (const version of manifest.versions) {

@@ -246,8 +246,8 @@ describe('checkContent', () => {
   it('tells how far it is', async () => {
     const told: string[] = [];
     const siteDir = await makeSite({ 'docs/a.md': '正文', 'docs/b.md': '正文' });
-    await checkContent(siteDir, { onProgress: (done, total) => told.push(`${done}/${total}`) });
-    expect(told).toEqual(['1/2', '2/2']);
+    await checkContent(siteDir, { onProgress: (step, done, total) => told.push(`${step} ${done}/${total}`) });
+    expect(told).toEqual(['检查文件 1/2', '检查文件 2/2']);
   });
 
   it('names what a manifest says twice: keys, and names of versions and values', async () => {
