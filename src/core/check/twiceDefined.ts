@@ -2,6 +2,7 @@
 // of GitHub), and the others vanish.
 import type { Definition, FootnoteDefinition, Nodes, Root } from 'mdast';
 import { toFinding } from '../markdown/findings.ts';
+import { lineOf } from '../markdown/lineOf.ts';
 import type { TextFinding } from '../model/finding.ts';
 
 /** The definitions of a text that have no effect. */
@@ -11,7 +12,7 @@ export function findTwiceDefined(tree: Root): TextFinding[] {
     const name = `${node.type === 'footnoteDefinition' ? '^' : ''}${node.label ?? node.identifier}`;
     // Names are one whatever their case, and notes have names of their own.
     const key = `${node.type} ${node.identifier.toUpperCase()}`;
-    const line = node.position?.start.line ?? 1;
+    const line = lineOf(node);
     const first = lines.get(key);
     if (first !== undefined) return [toFinding('twiceDefined', line, name, first)];
     lines.set(key, line);

@@ -6,6 +6,7 @@ import { type Report, toFinding } from './findings.ts';
 import { cleanHtml } from './html/cleanHtml.ts';
 import { findGroups } from './html/findGroups.ts';
 import { endEmptyTags, type Tag } from './html/readTags.ts';
+import { lineOf } from './lineOf.ts';
 
 /** Puts elements in the place of the raw HTML among siblings and below them, one top-level node a step. */
 export type HtmlParser = (nodes: RootContent[], report: Report) => Generator<void, RootContent[]>;
@@ -166,8 +167,4 @@ const BLOCK =
 
 function isBlock(node: Nodes): boolean {
   return node.type === 'element' && BLOCK.test(node.tagName);
-}
-
-function lineOf(node: Nodes | undefined): number {
-  return node?.position?.start.line ?? 1;
 }

@@ -7,6 +7,7 @@ import { hasNoLook, isContainerKind } from '../containerKinds.ts';
 import { type Report, toFinding } from '../findings.ts';
 import { sayMissing } from '../includes/includes.ts';
 import { readTextInclude } from '../includes/textIncludes.ts';
+import { lineOf } from '../lineOf.ts';
 import { readAlert } from './alerts.ts';
 import { takeAttributes } from './attributeList.ts';
 import { linkAddresses } from './bareAddresses.ts';
@@ -172,8 +173,4 @@ function reportUndefined(node: Text, { report, lineAt }: TidyContext): void {
       else if (reference !== undefined) report(toFinding('undefinedReference', line, reference));
     }
   });
-}
-
-function lineOf(node: Nodes): number {
-  return node.position?.start.line ?? 1;
 }

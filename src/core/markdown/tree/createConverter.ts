@@ -21,6 +21,7 @@ import { findAdmonitionType, findLayout, isDetails } from '../containerKinds.ts'
 import { type Report, toFinding } from '../findings.ts';
 import { readFilled, readInfo, sayMissing } from '../includes/includes.ts';
 import { readTextInclude } from '../includes/textIncludes.ts';
+import { lineOf } from '../lineOf.ts';
 import { isSafeFile, isSafeLink, tidyAddress } from '../safeAddress.ts';
 import { isContainerLabel } from '../syntax/containerSyntax.ts';
 import { convertTabs } from './convertTabs.ts';
@@ -167,8 +168,4 @@ function element(
 
 function titleOf({ title }: { title?: string | null | undefined }): { title?: string } {
   return title === null || title === undefined ? {} : { title };
-}
-
-function lineOf(node: Nodes): number {
-  return node.position?.start.line ?? 1;
 }

@@ -3,6 +3,7 @@
 import type { Element, ElementContent, Nodes } from 'hast';
 import type { Heading } from '../../model/doc.ts';
 import { type Report, toFinding } from '../findings.ts';
+import { lineOf } from '../lineOf.ts';
 import { splitNamedId } from '../namedId.ts';
 import { toPlainText } from '../plainText.ts';
 import { createSlugRegister, toSlug } from './headingSlug.ts';
@@ -38,7 +39,7 @@ export function createHeadingReader(report: Report): HeadingReader {
   }
 
   function readHeading(node: Element, writtenLevel: Heading['level']): boolean {
-    const line = node.position?.start.line ?? 1;
+    const line = lineOf(node);
     const named = takeNamedId(node);
     const text = toPlainText(node).replace(/\s+/g, ' ');
     if (text === '') {
