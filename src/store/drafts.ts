@@ -41,10 +41,20 @@ export async function dropDraft(id: string): Promise<void> {
   await (await open()).delete(SHELF, id);
 }
 
+export interface ListedDraft extends Draft {
+  /** Whether somebody is writing it now, in this tab or in another one. */
+  isHeld: boolean;
+}
+
 /** All drafts of this site, the newest first. */
-export async function listDrafts(): Promise<Draft[]> {
+export async function listDrafts(): Promise<ListedDraft[]> {
+  const [all, isHeld] = await Promise.all([readDrafts(), findHeld()]);
+  return all.sort((a, b) => b.time - a.time).map((draft) => ({ ...draft, isHeld: isHeld(draft.id) }));
+}
+
+async function readDrafts(): Promise<Draft[]> {
   const all: unknown[] = await (await open()).getAll(SHELF);
-  return all.filter(isDraft).sort((a, b) => b.time - a.time);
+  return all.filter(isDraft);
 }
 
 /** Says in all tabs that a draft is being written; gives what ends that. */
@@ -58,8 +68,7 @@ export function holdDraft(id: string): () => void {
   return release;
 }
 
-/** Whether a draft is being written, in any tab. */
-export async function findHeld(): Promise<(id: string) => boolean> {
+async function findHeld(): Promise<(id: string) => boolean> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   const names = new Set(held.map(({ name, mode }) => mode === 'exclusive' && name));
   return (id) => names.has(lockOf(id));

@@ -1,6 +1,7 @@
 import { draftMessages as words } from '../../core/messages/draftMessages.ts';
+import type { ListedDraft } from '../../store/drafts.ts';
 import { exportDraft } from './draftWords.ts';
-import type { DraftShelf, ListedDraft } from './useDraftList.ts';
+import type { DraftShelf } from './useDraftList.ts';
 
 interface DraftActionsProps {
   draft: ListedDraft;

@@ -5,6 +5,7 @@ import { type Choice, isConflict } from '../../core/desk/mergeTexts.ts';
 import { plainText } from '../../core/desk/plainText.ts';
 import { draftMessages as words } from '../../core/messages/draftMessages.ts';
 import type { MarkdownPlace } from '../../core/paths/siteIndex.ts';
+import type { ListedDraft } from '../../store/drafts.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import styles from './DraftBar.part.module.css';
 import { DraftDiff } from './DraftDiff.tsx';
@@ -15,7 +16,7 @@ import type { DeskImages } from './images/useImages.ts';
 import { SaveMenu } from './SaveMenu.tsx';
 import type { SaveWay } from './save/saveWay.ts';
 import type { DeskDraft } from './useDraft.ts';
-import { type ListedDraft, useDraftList } from './useDraftList.ts';
+import { useDraftList } from './useDraftList.ts';
 import { useSave } from './useSave.ts';
 
 interface DraftBarProps {

@@ -2,12 +2,13 @@ import { PageLink } from '../../content/links/PageLink.tsx';
 import { draftMessages as words } from '../../core/messages/draftMessages.ts';
 import { deskAddress } from '../../core/paths/lateRoutes.ts';
 import { pageAddress } from '../../core/paths/pageAddress.ts';
+import type { ListedDraft } from '../../store/drafts.ts';
 import { closeDialog } from '../../ui/Dialog.tsx';
 import { TitledDialog } from '../../ui/TitledDialog.tsx';
 import { DraftActions, DroppedDraft } from './DraftActions.tsx';
 import styles from './DraftList.part.module.css';
 import { sayTime } from './draftWords.ts';
-import type { DraftShelf, ListedDraft } from './useDraftList.ts';
+import type { DraftShelf } from './useDraftList.ts';
 import { writeOwnId } from './useOwnDraft.ts';
 
 interface DraftListProps {

@@ -1,8 +1,9 @@
 import { draftMessages as words } from '../../core/messages/draftMessages.ts';
+import type { ListedDraft } from '../../store/drafts.ts';
 import { DraftActions, DroppedDraft } from './DraftActions.tsx';
 import styles from './DraftBar.part.module.css';
 import { sayTime } from './draftWords.ts';
-import type { DraftShelf, ListedDraft } from './useDraftList.ts';
+import type { DraftShelf } from './useDraftList.ts';
 
 interface DraftNoticeProps {
   /** Older drafts of this file, the newest first. */

@@ -1,12 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Draft } from '../../core/desk/draft.ts';
 import { listen } from '../../platform/listen.ts';
-import { dropDraft, findHeld, listDrafts, putDraft, untilFree } from '../../store/drafts.ts';
-
-export interface ListedDraft extends Draft {
-  /** Whether somebody is writing it now, in this tab or in another one. */
-  isHeld: boolean;
-}
+import { dropDraft, type ListedDraft, listDrafts, putDraft, untilFree } from '../../store/drafts.ts';
 
 export type DraftShelf = ReturnType<typeof useDraftList>;
 
@@ -16,8 +11,7 @@ export function useDraftList() {
   const [dropped, setDropped] = useState<Draft>();
   const refresh = useCallback(async () => {
     try {
-      const [all, isHeld] = await Promise.all([listDrafts(), findHeld()]);
-      setDrafts(all.map((draft) => ({ ...draft, isHeld: isHeld(draft.id) })));
+      setDrafts(await listDrafts());
     } catch {
       // That nothing can be kept is said where something is written.
       setDrafts([]);

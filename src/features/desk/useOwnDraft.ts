@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Draft } from '../../core/desk/draft.ts';
 import { ownDraftKey } from '../../lib/lateStorageKeys.ts';
-import { findHeld, listDrafts } from '../../store/drafts.ts';
+import { listDrafts } from '../../store/drafts.ts';
 import { rootData } from '../../store/rootData.ts';
 import { findUnkept } from '../../store/unkeptDrafts.ts';
 
@@ -26,9 +26,8 @@ export function useOwnDraft(file: string): Draft | null | undefined {
 
 async function findOwn(file: string): Promise<Draft | undefined> {
   const id = readOwnId(file);
-  const [all, isHeld] = await Promise.all([listDrafts(), findHeld()]);
   // A tab that was copied has the name of the other one's draft as well.
-  return all.find((draft) => draft.id === id && draft.file === file && !isHeld(draft.id));
+  return (await listDrafts()).find((draft) => draft.id === id && draft.file === file && !draft.isHeld);
 }
 
 const keyOf = (file: string) => ownDraftKey(rootData().storageKey, file);
