@@ -10,7 +10,7 @@ import { useShown } from '../visit/shown.ts';
 
 /** Leads on from an anchor that the page does not have: where the site says what became of it, or to what it means. */
 export function useMovedAnchor(): void {
-  const { source, client } = useReader();
+  const reader = useReader();
   const navigate = useNavigate();
   const { location, path } = useShown();
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useMovedAnchor(): void {
     const look = async () => {
       if (document.getElementById(anchor) !== null) return;
       const parts = await loadExtra(loadParts);
-      const to = (await parts?.findMovedAnchor(source, client, { path, anchor })) ?? findMeant(anchor);
+      const to = (await parts?.findMovedAnchor(reader, { path, anchor })) ?? findMeant(anchor);
       if (to !== undefined && !isGone) void navigate({ ...location, ...to }, { replace: true });
     };
     // A long text is drawn in steps. And without a network the page is as good as without the anchor.
@@ -29,7 +29,7 @@ export function useMovedAnchor(): void {
       isGone = true;
       cancel();
     };
-  }, [source, client, navigate, location, path]);
+  }, [reader, navigate, location, path]);
 }
 
 /** By another engine's rule. */

@@ -35,11 +35,10 @@ export interface VisitsProps {
 /** Brings the page that is asked for to the screen. Draws nothing. */
 export function Visits({ shown, setShown, path, attempt, onSiteError }: VisitsProps) {
   const reader = useReader();
-  const { source, client } = reader;
   const navigate = useNavigate();
   const location = useLocation();
   const type = useNavigationType();
-  const { data, error } = useQuery(manifestQuery(source));
+  const { data, error } = useQuery(manifestQuery(reader.source));
   const { pathname } = location;
   // Who has asked again was told that something did not come, which may have been this part.
   const isThere = useRef(shown?.path === path && attempt === 0);
@@ -62,7 +61,7 @@ export function Visits({ shown, setShown, path, attempt, onSiteError }: VisitsPr
     const load = async (): Promise<Visit | undefined> => {
       let located: Located;
       try {
-        located = await locate(source, client, pathname);
+        located = await locate(reader, pathname);
       } catch (error) {
         return { manifest: data.value, route: findRoute(data.value, pathname), content: { error } };
       }

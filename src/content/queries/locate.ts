@@ -1,22 +1,19 @@
 // What stands at an address: the manifest is read as far as it takes to tell.
-import type { QueryClient } from '@tanstack/react-query';
 import { locateKnown } from '../../core/paths/locateKnown.ts';
 import type { Located } from '../../core/paths/route.ts';
-import type { ContentSource } from '../../core/source.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 import { manifestQuery } from './queries.ts';
 import type { Reader } from './reader.ts';
 import { readManifest } from './readManifest.ts';
 
 /** What stands at an address; reads what is missing. Rejects with a ContentError. */
-export async function locate(source: ContentSource, client: QueryClient, pathname: string): Promise<Located> {
-  let { value } = await client.ensureQueryData(manifestQuery(source));
+export async function locate(reader: Reader, pathname: string): Promise<Located> {
+  let { value } = await reader.client.ensureQueryData(manifestQuery(reader.source));
   const brought = locateKnown(value, pathname);
   if (brought !== undefined) return brought;
-  if (value.onlyFor) value = await readManifest({ source, client });
+  if (value.onlyFor) value = await readManifest(reader);
   return (
-    locateKnown(value, pathname, !value.parts) ??
-    (await loadParts()).locateInParts({ source, client }, value, pathname)
+    locateKnown(value, pathname, !value.parts) ?? (await loadParts()).locateInParts(reader, value, pathname)
   );
 }
 

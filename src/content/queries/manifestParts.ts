@@ -1,5 +1,5 @@
 // Old addresses, and the parts of a large site's manifest, read where they are asked for.
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { ContentError } from '../../core/errors.ts';
 import type { PartPlace } from '../../core/model/knownParts.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
@@ -53,11 +53,9 @@ function followRedirect(located: Located, pathname: string): Located {
 
 /** Where a place of a page that stands has gone to: somebody asked for it, and it is not there. */
 export async function findMovedAnchor(
-  source: ContentSource,
-  client: QueryClient,
+  reader: Reader,
   place: PlaceInSite,
 ): Promise<{ pathname: string; hash: string } | undefined> {
-  const reader = { source, client };
   const manifest = await ensureManifest(reader);
   const missing = findMissingRange(manifest, normalizePath(place.path));
   const known = missing ? await readMissing(reader, manifest, missing) : manifest;

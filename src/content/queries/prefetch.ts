@@ -10,15 +10,12 @@ import { docQuery } from './queries.ts';
 import type { Reader } from './reader.ts';
 
 /** Reads the page at a site path into the cache: parsed, or with low priority as it came. */
-export async function prefetchPage(
-  { source, client }: Reader,
-  path: string,
-  priority?: 'low',
-): Promise<void> {
+export async function prefetchPage(reader: Reader, path: string, priority?: 'low'): Promise<void> {
   if (!isPrefetchWelcome()) return;
   try {
-    const file = fileOfRoute((await locate(source, client, path)).route);
+    const file = fileOfRoute((await locate(reader, path)).route);
     if (file === undefined) return;
+    const { source, client } = reader;
     const query = docQuery(source, file);
     if (client.getQueryData(query.queryKey) !== undefined) return;
     if (priority === undefined) return await client.prefetchQuery(query);

@@ -8,6 +8,7 @@ import { MANIFEST_FILE, WHOLE_MANIFEST } from '../../core/parts/part.ts';
 import { partPath } from '../../core/search/index/indexFiles.ts';
 import { IndexSchema, listIndexFiles, SEARCH_CALLBACK } from '../../core/search/index/indexFormat.ts';
 import type { ContentSource } from '../../core/source.ts';
+import { mapLimit } from '../../lib/mapLimit.ts';
 import { isHtmlAnswer } from '../../platform/isHtmlAnswer.ts';
 import { loadScript } from '../sources/loadScript.ts';
 import { mayHeal } from '../sources/mayHeal.ts';
@@ -76,17 +77,14 @@ export async function saveVersion(request: SaveRequest): Promise<SavedVersion> {
       );
     };
     report(0);
-    const queue = files.values();
-    const work = async () => {
-      for (const { url, isImmutable } of queue) {
-        const bytes = await keepFile(cache, url, isImmutable, abort.signal);
-        // Another file has failed meanwhile: there is nothing more to tell.
-        abort.signal.throwIfAborted();
-        progress.done += 1;
-        report(bytes);
-      }
+    const keep = async ({ url, isImmutable }: (typeof files)[number]) => {
+      const bytes = await keepFile(cache, url, isImmutable, abort.signal);
+      // Another file has failed meanwhile: there is nothing more to tell.
+      abort.signal.throwIfAborted();
+      progress.done += 1;
+      report(bytes);
     };
-    await Promise.all(Array.from({ length: PARALLEL }, work));
+    await mapLimit(files, keep, PARALLEL);
     abort.signal.throwIfAborted();
     // Each single file may be missing, but not the one that names the others: then a portal has answered, not the site.
     const list = source.assetUrl(MANIFEST_FILE);

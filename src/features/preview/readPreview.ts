@@ -29,12 +29,11 @@ export interface Preview {
 export async function readPreview(reader: Reader, place: string): Promise<Preview | undefined> {
   if (!isPrefetchWelcome()) return undefined;
   const [, pathname = '', hash = ''] = /^([^?#]*)(?:\?[^#]*)?#?(.*)$/.exec(place) ?? [];
-  const { source, client } = reader;
   await prefetchPage(reader, pathname);
-  const { manifest, route } = await locate(source, client, pathname);
+  const { manifest, route } = await locate(reader, pathname);
   const entry = entryOfRoute(route);
   if (entry === undefined) return undefined;
-  const text = client.getQueryData(docQuery(source, entry.file).queryKey)?.value;
+  const text = reader.client.getQueryData(docQuery(reader.source, entry.file).queryKey)?.value;
   if (text === undefined) return undefined;
   const { heading, trail, text: start } = findSection(sectionsOf(text), decodeSafely(hash));
   const version = versionOfRoute(route);

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { copyFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { mapLimit } from '../../lib/mapLimit.ts';
 import { createFolderMaker } from './folderMaker.ts';
 import { hashFile } from './hashFile.ts';
 import { listFolder } from './listFolder.ts';
-import { mapLimit } from './mapLimit.ts';
 
 /** Of each kind as many are kept as branches are worked on in turn; those that were asked for last. */
 const KEPT = 4;

@@ -2,10 +2,10 @@
 import { copyFile, mkdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parentFolder } from '../../core/paths/filePath.ts';
+import { mapLimit } from '../../lib/mapLimit.ts';
 import { codeOf } from './codeOf.ts';
 import { createFolderMaker } from './folderMaker.ts';
 import { listFolder } from './listFolder.ts';
-import { mapLimit } from './mapLimit.ts';
 import { unfinishedPath } from './unfinishedPath.ts';
 
 export interface FolderChanges {

@@ -2,7 +2,7 @@
 import type { DocEntry, PageEntry, Version } from '../../core/model/manifest.ts';
 import { isOwn } from '../../core/model/siteEntries.ts';
 import { pathInside } from '../../core/paths/folder.ts';
-import { mapLimit } from '../lib/mapLimit.ts';
+import { mapLimit } from '../../lib/mapLimit.ts';
 import type { DocInfo } from './docInfo.ts';
 import { readFileFields, readWholeBrief, type SiteReader } from './pageFields.ts';
 

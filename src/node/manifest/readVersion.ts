@@ -10,7 +10,7 @@ import { parentFolder } from '../../core/paths/filePath.ts';
 import { folderPrefix } from '../../core/paths/folder.ts';
 import { splitNumberPrefix } from '../../core/paths/numberPrefix.ts';
 import { fileToOwnSlug, fileToSlug, findIndexDoc, isIndexFile, stripEnding } from '../../core/paths/slug.ts';
-import { mapLimit } from '../lib/mapLimit.ts';
+import { mapLimit } from '../../lib/mapLimit.ts';
 import { isMarkdownFile, walk } from '../lib/walk.ts';
 import { type CategoryInfo, type DocInfo, SIDEBAR } from './docInfo.ts';
 import { readPageFields, type SiteReader } from './pageFields.ts';

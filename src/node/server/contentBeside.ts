@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import type { LinkCheck } from '../../core/check/checkLinks.ts';
 import type { Finding } from '../../core/model/finding.ts';
+import { mapLimit } from '../../lib/mapLimit.ts';
 import { checkContent, checkPages } from '../check/checkContent.ts';
 import { checkCopywriting } from '../copywriting/checkCopywriting.ts';
 import { type PageBrief, toBrief } from '../facts/pageBrief.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';
-import { mapLimit } from '../lib/mapLimit.ts';
 import { existsAs, isMarkdownFile } from '../lib/walk.ts';
 import { readSite } from '../manifest/buildManifest.ts';
 import { rememberGood } from '../manifest/lastGoodManifest.ts';

@@ -1,10 +1,10 @@
 import { copyFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MKDOCS_FILE, showMkdocs } from '../../core/nav/mkdocsNav.ts';
+import { mapLimit } from '../../lib/mapLimit.ts';
 import { hashFile } from '../lib/hashFile.ts';
 import { isInside } from '../lib/isInside.ts';
 import { listFolder } from '../lib/listFolder.ts';
-import { mapLimit } from '../lib/mapLimit.ts';
 import { listRootFiles } from '../lib/rootFiles.ts';
 import { isPublic } from '../lib/walk.ts';
 import type { Output } from './outputFolder.ts';

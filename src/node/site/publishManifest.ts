@@ -7,8 +7,8 @@ import { sealManifest } from '../../core/model/sealedManifest.ts';
 import { listPageFiles } from '../../core/model/siteEntries.ts';
 import { cutManifest } from '../../core/parts/cutManifest.ts';
 import { MANIFEST_FILE, PARTS_FOLDER, WHOLE_MANIFEST } from '../../core/parts/part.ts';
+import { mapLimit } from '../../lib/mapLimit.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';
-import { mapLimit } from '../lib/mapLimit.ts';
 import { replaceFile } from '../lib/replaceFile.ts';
 import { shortHash } from '../lib/shortHash.ts';
 

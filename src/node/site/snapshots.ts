@@ -6,12 +6,12 @@ import type { Manifest } from '../../core/model/manifest.ts';
 import type { DrawnPage, PrerenderTask } from '../../core/model/prerender.ts';
 import { pageKindOf } from '../../core/nav/pageKinds.ts';
 import { fileOfRoute, type Route } from '../../core/paths/route.ts';
+import { mapLimit } from '../../lib/mapLimit.ts';
 import { openDiagramDrawer } from '../diagrams/openDiagramDrawer.ts';
 import type { PagePool, PrerenderEngine } from '../engine/prerenderEngine.ts';
 import { findKeptDoc } from '../facts/keptDocs.ts';
 import { readRouteFacts, readWholeText } from '../facts/wholeText.ts';
 import { keepFile } from '../lib/keepFile.ts';
-import { mapLimit } from '../lib/mapLimit.ts';
 import { shortHash } from '../lib/shortHash.ts';
 import { openPageNames } from './pageNames.ts';
 

@@ -1,7 +1,7 @@
 // Draws the pages of a site and writes their files, each as soon as it is drawn.
 import { fileOfRoute } from '../../core/paths/route.ts';
+import { mapLimit } from '../../lib/mapLimit.ts';
 import { messageOf } from '../../lib/messageOf.ts';
-import { mapLimit } from '../lib/mapLimit.ts';
 import type { Progress } from '../lib/progress.ts';
 import type { ShellWriter } from './shellWriter.ts';
 import { type Address, findShellFile } from './sitePages.ts';

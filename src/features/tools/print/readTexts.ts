@@ -2,6 +2,7 @@ import { readDoc } from '../../../content/queries/readDoc.ts';
 import type { Reader } from '../../../content/queries/reader.ts';
 import type { Doc } from '../../../core/model/doc.ts';
 import type { Chapter } from '../../../core/print/chapters.ts';
+import { mapLimit } from '../../../lib/mapLimit.ts';
 
 /** Requests at the same time. */
 const PARALLEL = 4;
@@ -17,16 +18,13 @@ export async function readTexts(
   { source, client, signal, onRead }: ReadRequest,
 ): Promise<ReadonlyMap<string, Doc>> {
   const docs = new Map<string, Doc>();
-  const queue = chapters.values();
-  const work = async () => {
-    for (const { id, entry } of queue) {
-      if (entry === undefined) continue;
-      const doc = await readDoc({ source, client }, entry.file, signal).catch(() => undefined);
-      signal.throwIfAborted();
-      if (doc !== undefined) docs.set(id, doc);
-      onRead();
-    }
+  const read = async ({ id, entry }: Chapter) => {
+    if (entry === undefined) return;
+    const doc = await readDoc({ source, client }, entry.file, signal).catch(() => undefined);
+    signal.throwIfAborted();
+    if (doc !== undefined) docs.set(id, doc);
+    onRead();
   };
-  await Promise.all(Array.from({ length: PARALLEL }, work));
+  await mapLimit(chapters, read, PARALLEL);
   return docs;
 }

@@ -54,7 +54,7 @@ describe('locate', () => {
     'finds %s in parts, with its branch and its neighbours',
     async (path) => {
       const { source, client, asked } = openHost(whole);
-      const { manifest, route } = await locate(source, client, path);
+      const { manifest, route } = await locate({ source, client }, path);
       const expected = findRoute(whole, path);
       if (route.kind !== 'doc' || expected.kind !== 'doc') throw new Error('no doc');
       expect(route.entry).toEqual(expected.entry);
@@ -73,22 +73,22 @@ describe('locate', () => {
 
   it('finds the page of a category with what is in it', async () => {
     const { source, client } = openHost(whole);
-    const { route } = await locate(source, client, '/docs/chapter/42');
+    const { route } = await locate({ source, client }, '/docs/chapter/42');
     expect(route.kind === 'category' && route.category.items).toHaveLength(30);
   });
 
   it('asks once for an address where nothing stands, and knows what is near', async () => {
     const { source, client, asked } = openHost(whole);
-    await locate(source, client, '/');
+    await locate({ source, client }, '/');
     asked.length = 0;
-    const { manifest, route } = await locate(source, client, '/docs/chapter-31/paeg-12');
+    const { manifest, route } = await locate({ source, client }, '/docs/chapter-31/paeg-12');
     expect(route.kind).toBe('notFound');
     expect(asked).toHaveLength(1);
     const [version] = manifest.versions;
     expect(version && findNearPages(version, '/docs/chapter-31/paeg-12')[0]?.path).toBe(
       '/docs/chapter-31/page-12',
     );
-    await locate(source, client, '/docs/chapter-31/paeg-12');
+    await locate({ source, client }, '/docs/chapter-31/paeg-12');
     expect(asked).toHaveLength(1);
   });
 
@@ -96,17 +96,17 @@ describe('locate', () => {
     const { source, client, asked } = openHost(whole);
     const brought = createSlicer(whole)(findRoute(whole, '/docs/loose'));
     client.setQueryData(manifestQuery(source).queryKey, { key: '', value: brought });
-    expect((await locate(source, client, '/docs/loose/')).route).toMatchObject({ kind: 'doc' });
+    expect((await locate({ source, client }, '/docs/loose/')).route).toMatchObject({ kind: 'doc' });
     expect(asked).toEqual([]);
-    expect((await locate(source, client, '/docs/flat/3')).route).toMatchObject({ kind: 'doc' });
+    expect((await locate({ source, client }, '/docs/flat/3')).route).toMatchObject({ kind: 'doc' });
     expect(asked[0]).toBe('manifest.json');
   });
 
   it('reads a small manifest as a whole', async () => {
     const { source, client, asked, files } = openHost(largeManifest({ folders: 2, pages: 3, flat: 5 }));
     expect([...files().keys()]).toEqual(['manifest.json']);
-    await locate(source, client, '/docs/flat/3');
-    await locate(source, client, '/docs/nothing');
+    await locate({ source, client }, '/docs/flat/3');
+    await locate({ source, client }, '/docs/nothing');
     expect(asked).toEqual(['manifest.json']);
   });
 
@@ -118,14 +118,17 @@ describe('locate', () => {
     };
     for (const manifest of [whole, largeManifest({ folders: 2, pages: 3, flat: 7 })]) {
       const { source, client, files } = openHost({ ...manifest, redirects });
-      const { route, to } = await locate(source, client, '/docs/gone/');
+      const { route, to } = await locate({ source, client }, '/docs/gone/');
       expect(route).toMatchObject({ kind: 'notFound', path: '/docs/flat/3' });
       expect(to?.('')).toEqual({ pathname: '/docs/flat/3', hash: '#a' });
       expect(to?.('#x')).toEqual({ pathname: '/docs/flat/4', hash: '' });
-      expect((await locate(source, client, '/docs/flat/5')).to).toBeUndefined();
+      expect((await locate({ source, client }, '/docs/flat/5')).to).toBeUndefined();
       const asked = { path: '/docs/flat/5', anchor: 'y' };
-      expect(await findMovedAnchor(source, client, asked)).toEqual({ pathname: '/docs/flat/6', hash: '' });
-      expect(await findMovedAnchor(source, client, { ...asked, anchor: 'z' })).toBeUndefined();
+      expect(await findMovedAnchor({ source, client }, asked)).toEqual({
+        pathname: '/docs/flat/6',
+        hash: '',
+      });
+      expect(await findMovedAnchor({ source, client }, { ...asked, anchor: 'z' })).toBeUndefined();
       // What every page pays does not grow with them.
       expect(files().get('manifest.json')?.includes('gone')).toBe(manifest !== whole);
     }
@@ -133,11 +136,11 @@ describe('locate', () => {
 
   it('goes on with another deployment’s parts where those of yesterday are gone', async () => {
     const { source, client, publish } = openHost(whole);
-    await locate(source, client, '/');
+    await locate({ source, client }, '/');
     const changed = structuredClone(whole);
     for (const doc of changed.versions[0]?.docs ?? []) doc.title = `新的${doc.title}`;
     publish(changed);
-    const { route } = await locate(source, client, '/docs/flat/3');
+    const { route } = await locate({ source, client }, '/docs/flat/3');
     expect(route.kind === 'doc' && route.entry.title).toBe('新的第 flat/3 页');
   });
 
@@ -146,24 +149,24 @@ describe('locate', () => {
     const changed = structuredClone(whole);
     for (const doc of changed.versions[0]?.docs ?? []) doc.title = `新的${doc.title}`;
     const { source, client } = openHost(changed);
-    await locate(source, client, '/');
+    await locate({ source, client }, '/');
     client.setDefaultOptions({ queries: { retry: false } });
     const readText: ContentSource['readText'] = (file) =>
       saved.files().has(file)
         ? saved.source.readText(file)
         : Promise.reject(new ContentError('offline', file, '断网'));
     const lost = { ...saved.source, readText };
-    const { route } = await locate(lost, client, '/docs/flat/3');
+    const { route } = await locate({ source: lost, client }, '/docs/flat/3');
     expect(route.kind === 'doc' && route.entry.title).toBe('第 flat/3 页');
   });
 
   it('tells what could not be read, and asks again', async () => {
     const { source, client } = openHost(whole);
-    await locate(source, client, '/');
+    await locate({ source, client }, '/');
     const lost = { ...source, readText: () => Promise.reject(new ContentError('offline', 'x', '断网')) };
     client.setDefaultOptions({ queries: { retry: false } });
-    await expect(locate(lost, client, '/docs/flat/3')).rejects.toMatchObject({ kind: 'offline' });
-    expect((await locate(source, client, '/docs/flat/3')).route.kind).toBe('doc');
+    await expect(locate({ source: lost, client }, '/docs/flat/3')).rejects.toMatchObject({ kind: 'offline' });
+    expect((await locate({ source, client }, '/docs/flat/3')).route.kind).toBe('doc');
   });
 });
 

@@ -1,7 +1,7 @@
-/** Files that are open at the same time, unless the task says otherwise. */
+/** Unless the task says otherwise: files that may be open at the same time. */
 const FILES = 32;
 
-/** Maps with a limited number of tasks under way, so that a large site does not run out of file handles. */
+/** Maps with a limited number of tasks under way: of a large site neither all files nor all answers are waited for at once. */
 export async function mapLimit<T, R>(
   items: readonly T[],
   task: (item: T, index: number) => Promise<R>,
