@@ -3,6 +3,7 @@
 // does. Lines are neither added nor removed.
 import { type Report, toFinding } from '../findings.ts';
 import { indentOf } from '../syntax/tabLine.ts';
+import { CODE, changeWords } from './codeInLine.ts';
 import { PAIRED, sayAttributes, toContainer } from './componentMeanings.ts';
 import {
   indentOfFirst,
@@ -76,31 +77,23 @@ export function rewriteComponentTags(
     if (isOwn && isClosed(tag.attributes)) {
       replaceTag(lines, { at, last: tag.last }, tag.indent + say(tag.attributes, tag.name));
     } else if (isOwn) unwrap(lines, { at, end: ends.get(at) }, tag);
-    lines[at] = (lines[at] ?? '')
-      .split(CODE)
-      .map((text, part) =>
-        part % 2 === 1
-          ? text
-          : text
-              .replace(pairs, (pair, attributes: string, words: string) => {
-                const target = TARGET.exec(attributes)?.[1];
-                return target === undefined ? pair : `[${words}](${target})`;
-              })
-              .replace(tags, (tag) => {
-                if (tag.startsWith('\\')) return tag;
-                return isClosed(tag) ? say(tag, /\w+/.exec(tag)?.[0]) : '';
-              }),
-      )
-      .join('');
+    lines[at] = changeWords(lines[at] ?? '', (text) =>
+      text
+        .replace(pairs, (pair, attributes: string, words: string) => {
+          const target = TARGET.exec(attributes)?.[1];
+          return target === undefined ? pair : `[${words}](${target})`;
+        })
+        .replace(tags, (tag) => {
+          if (tag.startsWith('\\')) return tag;
+          return isClosed(tag) ? say(tag, /\w+/.exec(tag)?.[0]) : '';
+        }),
+    );
   }
   return lines;
 }
 
 /** Whether what stands right below a line is no markdown, which ends with the first blank line. */
 const isHtml = (above: string | undefined) => /^\s*<\/?[a-z]/.test(above ?? '');
-
-/** Code in a line; a group, so that it stands between the pieces of what is split. */
-const CODE = /(`+[^`]+`+)/g;
 
 /** Takes the tags away that stand around lines, and what these are set in by. */
 function unwrap(

@@ -2,6 +2,7 @@
 // `src={require('./a.png').default}`. Values and addresses of files are written as HTML has them, and what would have to
 // be run is left out: with braces a tag is none to the parser, and stood on the page as text. And ends of what has none
 // in HTML, `<br></br>`, which would be one more line. Lines are neither added nor removed.
+import { changeWords } from './codeInLine.ts';
 import { createFenceWatch } from './fenceWatch.ts';
 
 /** Whether there is anything to do; most texts have none. */
@@ -12,9 +13,6 @@ const NEEDLESS_END = /(<(br|hr|img|embed)\b[^<>]*>)<\/\2>/g;
 /** Between two signs of an opening there is one way to read them, and none goes on behind the next tag. */
 const TAG = /<[a-z][\w-]*(?:\s+[\w:-]+(?:=(?:"[^"<]*"|'[^'<]*'|\{\{[^{}<]*\}\}|\{[^{}<]*\}))?)+\s*\/?>/g;
 const ATTRIBUTE = /\s+([\w:-]+)=(\{\{[^{}]*\}\}|\{[^{}]*\})|"[^"]*"|'[^']*'/g;
-
-/** Code in a line; a group, so that it stands between the pieces of what is split. */
-const CODE = /(`+[^`\n]+`+)/;
 
 /** @example `import logo from './logo.png'` */
 const IMPORT = /^import\s+(\w+)\s+from\s+(["'])([^"']+)\2;?\s*$/;
@@ -43,14 +41,9 @@ export function rewriteJsxAttributes(source: readonly string[]): readonly string
 }
 
 function rewriteTags(text: string, imports: ReadonlyMap<string, string>): string {
-  return text
-    .split(CODE)
-    .map((piece, at) =>
-      at % 2 === 1
-        ? piece
-        : piece.replace(TAG, (tag) => rewriteTag(tag, imports)).replace(NEEDLESS_END, '$1'),
-    )
-    .join('');
+  return changeWords(text, (words) =>
+    words.replace(TAG, (tag) => rewriteTag(tag, imports)).replace(NEEDLESS_END, '$1'),
+  );
 }
 
 function rewriteTag(tag: string, imports: ReadonlyMap<string, string>): string {

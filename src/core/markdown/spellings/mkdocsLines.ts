@@ -1,6 +1,7 @@
 // What extensions of Python-Markdown add, as pages of MkDocs have them: icons, terms, abbreviations, attributes of
 // headings, and what is said of a block of code. Lines are neither added nor removed.
 import { indentOf } from '../syntax/tabLine.ts';
+import { changeWords } from './codeInLine.ts';
 import { createFenceWatch } from './fenceWatch.ts';
 
 /** Whether there is anything to do; most texts have none. */
@@ -23,9 +24,6 @@ const NO_TERM = /^\s*(?:[|#>]|:{3})/;
 const ATTRIBUTE = String.raw`(?:\.[\w-]+|(?:class|data-[a-z-]+)=(?:"[^"]*"|[^\s"{}]+))`;
 const LIST = new RegExp(String.raw`^\{:?[ \t]*${ATTRIBUTE}(?:[ \t]+${ATTRIBUTE})*[ \t]*\}\s*$`);
 
-/** Code in a line; a group, so that it stands between the pieces of what is split. */
-const CODE = /(`+[^`\n]+`+)/;
-
 export function rewriteMkdocs(source: readonly string[]): readonly string[] {
   if (!ANY.test(source.join('\n'))) return source;
   const watch = createFenceWatch();
@@ -34,10 +32,7 @@ export function rewriteMkdocs(source: readonly string[]): readonly string[] {
     if (place !== undefined) return place === 'opening' ? rewriteFence(line) : line;
     if (ABBREVIATION.test(line)) return '';
     const said = MEANING.test(line) && hasTerm(source, at) ? line.replace(MEANING, '$1-') : line;
-    return dropList(said)
-      .split(CODE)
-      .map((text, part) => (part % 2 === 1 ? text : sayIcons(text)))
-      .join('');
+    return changeWords(dropList(said), sayIcons);
   });
 }
 
