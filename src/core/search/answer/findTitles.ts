@@ -4,7 +4,7 @@ import type { DocEntry, Manifest, Version } from '../../model/manifest.ts';
 import { keepsAddress } from '../../paths/keepsAddress.ts';
 import { pageAddress } from '../../paths/pageAddress.ts';
 import { foldText } from '../text/foldText.ts';
-import { splitRuns } from '../text/terms.ts';
+import { runsOf } from '../text/terms.ts';
 
 /** A page or a section of one whose name holds what was asked for. */
 export interface TitleHit {
@@ -35,7 +35,7 @@ export function findTitles(manifest: Manifest, version: Version, query: string):
  * @example titleWords('「部署」Docker？') // ['部署', 'docker']
  */
 export function titleWords(query: string): string[] {
-  return splitRuns(foldText(query)).map(({ text }) => text);
+  return runsOf(query).map(({ text }) => text);
 }
 
 /** Whether readers may find a page: drafts, unlisted ones and those with `search: false` are left out. */

@@ -3,15 +3,11 @@ import { createImpacts, eachField, FIELDS, type Field, MOST_PACKED } from './imp
 import { IMPACT_STEPS, type Postings } from './postings.ts';
 import type { NumberedSection, Vocabulary } from './vocabulary.ts';
 
-export interface TermList extends Postings {
-  term: string;
-}
-
 export interface CountedTerms {
   /** By code units. */
   terms: readonly string[];
   /** Of the term in a place among them. */
-  listAt: (place: number) => TermList;
+  listAt: (place: number) => Postings;
 }
 
 export interface TermTable {
@@ -68,11 +64,7 @@ export function createTermTable(vocabulary: Vocabulary): TermTable {
         listAt(place) {
           const number = numbers[place] ?? 0;
           const [start, end] = [starts[number], starts[number + 1]];
-          return {
-            term: terms[place] ?? '',
-            sections: sections.subarray(start, end),
-            codes: codes.subarray(start, end),
-          };
+          return { sections: sections.subarray(start, end), codes: codes.subarray(start, end) };
         },
       };
     },
@@ -97,8 +89,8 @@ function createCodes(lengths: TermTable['lengths']): (section: number) => (packe
 /**
  * The postings of a very common term that matter most, in the order of the sections (search-design §4).
  */
-export function keepStrongest({ term, sections, codes }: TermList, limit: number): TermList {
-  if (sections.length <= limit) return { term, sections, codes };
+export function keepStrongest({ sections, codes }: Postings, limit: number): Postings {
+  if (sections.length <= limit) return { sections, codes };
   const counts = new Uint32Array((IMPACT_STEPS + 1) * 2);
   for (const code of codes) counts[code] = (counts[code] ?? 0) + 1;
   let [least, room] = [counts.length, limit];
@@ -111,7 +103,6 @@ export function keepStrongest({ term, sections, codes }: TermList, limit: number
     if (code >= least || (code === least - 1 && room-- > 0)) kept.push(at);
   });
   return {
-    term,
     sections: Uint32Array.from(kept, (at) => sections[at] ?? 0),
     codes: Uint8Array.from(kept, (at) => codes[at] ?? 0),
   };

@@ -1,5 +1,4 @@
-import { foldText } from '../text/foldText.ts';
-import { hanTerms, latinTerms, splitRuns } from '../text/terms.ts';
+import { hanTerms, latinTerms, runsOf } from '../text/terms.ts';
 
 /** A Latin word says about as much as two Han characters. */
 const WORD_SIZE = 2;
@@ -10,7 +9,7 @@ const WORD_SIZE = 2;
  */
 export function askedShare(heading: string, isAsked: (term: string) => boolean): number {
   let [size, asked] = [0, 0];
-  for (const { kind, text } of splitRuns(foldText(heading))) {
+  for (const { kind, text } of runsOf(heading)) {
     if (kind === 'latin') {
       size += WORD_SIZE;
       if (latinTerms(text).some(isAsked)) asked += WORD_SIZE;

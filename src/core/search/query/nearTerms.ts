@@ -1,8 +1,7 @@
 // What to ask for instead, where nothing was found.
 
 import type { IndexReader } from '../index/indexReader.ts';
-import { foldText } from '../text/foldText.ts';
-import { splitRuns } from '../text/terms.ts';
+import { runsOf } from '../text/terms.ts';
 import { findNear } from './expandTerm.ts';
 import { nameOf } from './orderSections.ts';
 import { isFunctionWord, type Query } from './query.ts';
@@ -16,7 +15,7 @@ const MAX_SECTIONS = 8;
 
 /** Words that are a few slips away, and names with words that begin alike. */
 export async function listNearTerms(index: IndexReader, { words }: Query): Promise<string[]> {
-  const runs = words.flatMap((word) => splitRuns(foldText(word))).slice(0, MAX_WORDS);
+  const runs = words.flatMap(runsOf).slice(0, MAX_WORDS);
   const latin = runs.filter(({ kind }) => kind === 'latin');
   const lists = await Promise.all(
     latin.map(({ text }) => findNear(index, text, Math.max(1, Math.ceil(text.length / 3)), LIMIT)),

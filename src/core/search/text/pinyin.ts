@@ -1,7 +1,6 @@
 // Titles and headings by their pinyin. The index holds a line for each way to write a pair of
 // characters: `zuoxi` and `zx` lead to 坐席, and the search goes on with that (issue 5).
-import { foldText } from './foldText.ts';
-import { hanTerms, splitRuns } from './terms.ts';
+import { hanTerms, runsOf } from './terms.ts';
 
 /** All readings of each character of a Han text, toneless, `ü` as `v`; the likeliest first. */
 export type ReadPinyin = (text: string) => readonly (readonly string[])[];
@@ -14,7 +13,7 @@ const READINGS = 2;
  * @example listPinyin('坐席', readPinyin) // [['坐席', ['zuoxi', 'zx']]]
  */
 export function listPinyin(text: string, readPinyin: ReadPinyin): [term: string, keys: string[]][] {
-  return splitRuns(foldText(text)).flatMap(({ kind, text: run }) => {
+  return runsOf(text).flatMap(({ kind, text: run }) => {
     if (kind !== 'han') return [];
     const readings = readPinyin(run);
     const terms = hanTerms(run);

@@ -38,6 +38,11 @@ export function splitRuns(folded: string): Run[] {
   return runs;
 }
 
+/** The same of a text as it is written. */
+export function runsOf(text: string): Run[] {
+  return splitRuns(foldText(text));
+}
+
 /** @example isHan('坐席') === true; isHan('') === false */
 export function isHan(text: string): boolean {
   return ONLY_HAN.test(text);
@@ -70,9 +75,7 @@ export function latinTerms(run: string): [whole: string, ...parts: string[]] {
  * @example listTerms('坐席 DB_PASSWD') // ['坐席', 'db_passwd', 'db', 'passwd']
  */
 export function listTerms(text: string): string[] {
-  return splitRuns(foldText(text)).flatMap(({ kind, text: run }) =>
-    kind === 'han' ? hanTerms(run) : latinTerms(run),
-  );
+  return runsOf(text).flatMap(({ kind, text: run }) => (kind === 'han' ? hanTerms(run) : latinTerms(run)));
 }
 
 /**
@@ -81,7 +84,7 @@ export function listTerms(text: string): string[] {
  * @example listEnds('坐席报表') // ['表']
  */
 export function listEnds(text: string): string[] {
-  return splitRuns(foldText(text)).flatMap(({ kind, text: run }) => {
+  return runsOf(text).flatMap(({ kind, text: run }) => {
     const characters = Array.from(run);
     return kind === 'han' && characters.length > 1 ? characters.slice(-1) : [];
   });
