@@ -17,7 +17,7 @@ export async function compile(mode: Mode, outDir: string, entry: Entry = 'web'):
 }
 
 export interface WatchEvents {
-  onBuild: (build: EngineBuild, hash: string) => void;
+  onBuild: (build: EngineBuild) => void;
   onErrors: (message: string) => void;
 }
 
@@ -30,7 +30,7 @@ export async function watchCode(
   const watching = compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
     if (stats === undefined) onErrors(String(error));
     else if (stats.hasErrors()) onErrors(describeErrors(stats));
-    else onBuild(describeBuild(stats, 'web'), stats.hash ?? '');
+    else onBuild(describeBuild(stats, 'web'));
   });
   return () => new Promise((resolve) => (watching ? watching.close(() => resolve()) : resolve()));
 }
