@@ -47,14 +47,6 @@ lookingTest('the languages are the manifest’s: one, simplified Chinese', async
   await expect(shown).toHaveCount(0);
 });
 
-test('the languages stand in the sliding menu too', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('');
-  await page.getByRole('button', { name: '打开导航菜单' }).click();
-  await page.getByRole('button', { name: '← 回到主菜单' }).click();
-  await expect(page.getByRole('dialog').getByRole('link', { name: '简体中文' })).toBeVisible();
-});
-
 const COLUMNS: Record<string, [label: string, href: RegExp][]> = {
   文档: [
     ['应用部署', /^\/docs\/deploy$/],

@@ -1,7 +1,5 @@
 // More than a page on paper: laid out in the browser, handed to it, and read again from the file that it makes.
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parseDoc } from '../../src/core/markdown/parseDoc.ts';
 import { parseManifest } from '../../src/core/model/parseManifest.ts';
@@ -11,7 +9,7 @@ import { literalOf } from '../../src/core/values/readerValue.ts';
 import { listTexts } from '../support/listTexts.ts';
 import { layOut, watchPrint } from '../support/printing.ts';
 import { fold, readPdf } from '../support/readPdf.ts';
-import { DIST, expect, test } from '../support/server.ts';
+import { expect, test } from '../support/server.ts';
 
 const PUBLIC = new URL('../../public/', import.meta.url);
 
@@ -51,12 +49,6 @@ function holds(sheets: readonly string[], text: string): boolean {
     ),
   );
 }
-
-test('printing weighs less than a tool may', async () => {
-  const parts = (await readdir(join(DIST, 'assets'))).filter((name) => /^print\..*js$/.test(name));
-  expect(parts).toHaveLength(1);
-  expect(gzipSync(await readFile(join(DIST, 'assets', parts[0] ?? ''))).length).toBeLessThan(25_000);
-});
 
 test('v8 on paper: all its pages and nothing lost, links and bookmarks at their places', async ({ page }) => {
   test.setTimeout(300_000);

@@ -47,6 +47,7 @@ test('appears after 200 ms and not before, with the specified steps', async ({ p
   await runUntilBar(page);
   // The library writes the share done as a shift of the bar: 8 % stand 92 % to the left.
   const bar = barOf(page).locator('[role="bar"]');
+  await expect(bar).toBeVisible();
   await expect(bar).toHaveAttribute(
     'style',
     new RegExp(`translate3d\\(-${100 - PROGRESS_BAR.minimum * 100}%`),
@@ -62,6 +63,8 @@ test('appears after 200 ms and not before, with the specified steps', async ({ p
   expect(step).toBeGreaterThan(0);
   expect(step).toBeLessThanOrEqual(PROGRESS_BAR.trickleRate * 100);
   await expect(barOf(page).locator('.spinner')).toHaveCount(0);
+  // The old page stays until the new one has come.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('服务水平协议');
   await page.clock.resume();
   release();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');

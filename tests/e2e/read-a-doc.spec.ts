@@ -48,26 +48,6 @@ test('goes on by the pager, in the sidebar’s order', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
 });
 
-test('keeps the old page until the new one has come, with the progress bar after a while', async ({
-  page,
-}) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/docs/v8/faq.md', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('docs/deploy');
-  await page.getByRole('navigation', { name: '文档侧边栏' }).getByRole('link', { name: 'FAQ' }).click();
-  await expect(page.locator('#nprogress')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
-  release();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
-  await expect(page.locator('#nprogress')).toHaveCount(0);
-});
-
 ownTest('a newer click wins, and the older request is given up', async ({ page }) => {
   const aborted: string[] = [];
   page.on('requestfailed', (request) => aborted.push(new URL(request.url()).pathname));

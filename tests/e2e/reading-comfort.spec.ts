@@ -99,12 +99,6 @@ test('the bar stays where a jump to an anchor finds no way to scroll', async ({ 
   expect(await page.evaluate(() => document.documentElement.dataset.navbarHidden)).toBeUndefined();
 });
 
-test('the article holds the whole page, however long, and arrives at its end', async ({ page }) => {
-  await page.goto('docs/deploy');
-  await page.getByRole('navigation', { name: '本页目录' }).getByRole('link', { name: '下一步' }).click();
-  await expect(page.getByRole('heading', { name: '下一步' })).toBeInViewport();
-});
-
 test('a reader may fold the whole sidebar away: it stays so, and the menu has the tree', async ({ page }) => {
   await page.goto('docs/sla');
   const text = page.locator('main');

@@ -1,10 +1,7 @@
 // The small tools for reading, where only a browser can show them.
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { findViolations } from '../support/axe.ts';
-import { DIST, expect, shellTest, test } from '../support/server.ts';
+import { expect, shellTest, test } from '../support/server.ts';
 import { takenOver } from '../support/snapshot.ts';
 
 const PHONE = { width: 320, height: 640 };
@@ -20,13 +17,6 @@ async function chooseLargest(page: Page): Promise<void> {
   for (const name of ['特大', '宽松', '宋体']) await settings.getByText(name, { exact: true }).click();
   await settings.getByRole('button', { name: '关闭阅读设置' }).click();
 }
-
-test('all of them together weigh less than one may', async () => {
-  const parts = (await readdir(join(DIST, 'assets'))).filter((name) => /^reading\..*js$/.test(name));
-  expect(parts).toHaveLength(1);
-  const code = await readFile(join(DIST, 'assets', parts[0] ?? ''));
-  expect(gzipSync(code).length).toBeLessThan(25_000);
-});
 
 test('t leads to where reading is in the contents: in their column, or their sheet', async ({ page }) => {
   await page.goto('docs/deploy#环境要求');

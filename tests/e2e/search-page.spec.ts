@@ -20,11 +20,6 @@ test('is an address to share: query and version stand in it', async ({ page }) =
   await expect(page).toHaveTitle(/^搜索：日常命令/);
 });
 
-test('is published under all its spellings', async ({ request }) => {
-  for (const spelling of ['search', 'search/', 'search.html', 'search/index.html'])
-    expect((await request.get(`${spelling}?q=部署`)).status(), spelling).toBe(200);
-});
-
 test('says how many hits there are and shows more of them, from the dialog on', async ({ page }) => {
   await page.goto('docs/v7/faq');
   await openSearch(page);

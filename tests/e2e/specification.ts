@@ -224,10 +224,7 @@ export const SPECIFICATION: readonly Section[] = [
       { says: 'Navbar: reappears when scrolling up.', shownBy: [HIDING] },
       {
         says: 'Route change: a top progress bar appears.',
-        shownBy: [
-          'read-a-doc.spec.ts › keeps the old page until the new one has come, with the progress bar after a while',
-          'progress-bar.test.ts › stays away while only the hash or the query changes',
-        ],
+        shownBy: [BAR_TIMES, 'progress-bar.test.ts › stays away while only the hash or the query changes'],
       },
       { says: 'The progress bar starts after a 200 ms delay.', shownBy: [BAR_TIMES] },
       {

@@ -37,8 +37,11 @@ export async function weighBudgets(folder: string, engine: EngineBuild): Promise
   });
   // The application itself is there by then, and what reads pages.
   const known = new Set([...engine.scripts, ...(engine.parts.get(VISITS_PART) ?? [])]);
-  const partOf = (name: string) =>
-    (engine.parts.get(name) ?? []).filter((file) => file.endsWith('.js') && !known.has(file));
+  const partOf = (name: string) => {
+    const files = engine.parts.get(name);
+    if (files === undefined) throw new Error(`the application has no part ${name}`);
+    return files.filter((file) => file.endsWith('.js') && !known.has(file));
+  };
   return Promise.all([
     weigh('first-route-js', js, BUDGETS['first-route-js']),
     weigh('first-route-css', css, BUDGETS['first-route-css']),
