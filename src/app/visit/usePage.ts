@@ -3,9 +3,8 @@ import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { placeBelow } from '../../content/history/overlay.ts';
 import { useCache, useContentSource, useOpenCache } from '../../content/queries/ContentProvider.tsx';
-import { decodeSafely } from '../../core/paths/filePath.ts';
 import { findRoute } from '../../core/paths/route.ts';
-import { normalizePath } from '../../core/paths/siteIndex.ts';
+import { plainPath } from '../../core/paths/siteIndex.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 import { releaseShellPage } from './shellPage.ts';
 import type { VisitsProps } from './Visits.tsx';
@@ -37,7 +36,7 @@ export function usePage(first?: Visit): PageState {
   const location = useLocation();
   const type = useNavigationType();
   const { pathname } = location;
-  const path = normalizePath(decodeSafely(pathname));
+  const path = plainPath(pathname);
   const [shown, setShown] = useState<Shown | undefined>(
     first && { ...first, path, location, place: location, type, isTakenOver: true },
   );

@@ -4,10 +4,9 @@ import { parseWithTree } from '../markdown/parseDoc.ts';
 import { listAddresses } from '../markdown/writtenAddresses.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { listSiteEntries } from '../model/siteEntries.ts';
-import { decodeSafely } from '../paths/filePath.ts';
 import { readPlace } from '../paths/redirects.ts';
 import { resolveLink } from '../paths/resolveLink.ts';
-import { normalizePath } from '../paths/siteIndex.ts';
+import { plainPath } from '../paths/siteIndex.ts';
 import type { Fate } from './manifestFates.ts';
 import type { Origin } from './rewriteAddress.ts';
 import { rewriteText, type Wanted } from './rewritePages.ts';
@@ -76,12 +75,11 @@ export function moveAnchorRedirects({
   standing,
 }: AnchorChange): Record<string, string> {
   const places = listSiteEntries(manifest).filter((entry) => entry.file === file);
-  const keyOf = (path: string) => normalizePath(decodeSafely(path));
-  const own = new Set(places.map(({ path }) => keyOf(path)));
+  const own = new Set(places.map(({ path }) => plainPath(path)));
   const kept = Object.entries(manifest.redirects ?? {}).flatMap(([from, to]): [string, string][] => {
     const [asked, wanted] = [readPlace(from), readPlace(to)];
-    if (asked.anchor !== '' && own.has(keyOf(asked.path)) && standing.has(asked.anchor)) return [];
-    const anchor = own.has(keyOf(wanted.path)) ? anchors.get(wanted.anchor) : undefined;
+    if (asked.anchor !== '' && own.has(plainPath(asked.path)) && standing.has(asked.anchor)) return [];
+    const anchor = own.has(plainPath(wanted.path)) ? anchors.get(wanted.anchor) : undefined;
     return [[from, anchor === undefined ? to : to.slice(0, to.indexOf('#') + 1) + anchor]];
   });
   // A draft has never had readers.

@@ -2,7 +2,7 @@
 import type { Manifest, PageEntry, Version } from '../model/manifest.ts';
 import { listSidebarIds } from '../nav/sidebarItems.ts';
 import { decodeSafely } from './filePath.ts';
-import { type MarkdownPlace, normalizePath, type Place, siteIndex } from './siteIndex.ts';
+import { type MarkdownPlace, normalizePath, type Place, plainPath, siteIndex } from './siteIndex.ts';
 
 /** The writer's desk of a page: core/paths/lateRoutes.ts recognises it. */
 export interface EditRoute {
@@ -67,14 +67,12 @@ export function sidebarOfRoute(route: Route): string | undefined {
 export function findPlace(manifest: Manifest, pathname: string): Place | undefined {
   const { places } = siteIndex(manifest);
   const path = normalizePath(pathname);
-  return (
-    places.get(path) ?? places.get(normalizePath(decodeSafely(pathname))) ?? places.get(decodeSafely(path))
-  );
+  return places.get(path) ?? places.get(plainPath(pathname)) ?? places.get(decodeSafely(path));
 }
 
 /** The version whose path is the longest one that the address starts with. */
 export function findVersionByPath(manifest: Manifest, pathname: string): Version | undefined {
-  const path = `${normalizePath(decodeSafely(pathname))}/`;
+  const path = `${plainPath(pathname)}/`;
   return manifest.versions
     .filter((version) => path.startsWith(`${normalizePath(version.path)}/`.replace('//', '/')))
     .sort((a, b) => b.path.length - a.path.length)[0];

@@ -2,6 +2,7 @@
 import type { DocEntry, Manifest, PageEntry, Version } from '../model/manifest.ts';
 import type { GeneratedIndex, SidebarCategory } from '../model/sidebarItem.ts';
 import { categoriesOf } from '../nav/sidebarItems.ts';
+import { decodeSafely } from './filePath.ts';
 
 /** What stands at an address. */
 export type Place =
@@ -55,6 +56,14 @@ export function siteIndex(manifest: Manifest): SiteIndex {
  */
 export function normalizePath(path: string): string {
   return path.replace(/(?:\/index)?\.html$/, '').replace(/\/+$/, '') || '/';
+}
+
+/**
+ * The same for an address as browsers give it, percent-encoded or not.
+ * @example plainPath('/docs/%E5%AE%89.html') === '/docs/安'
+ */
+export function plainPath(pathname: string): string {
+  return normalizePath(decodeSafely(pathname));
 }
 
 /** Where a version tells how it differs from the others, unless the site has another page there. */

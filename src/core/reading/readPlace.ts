@@ -1,8 +1,7 @@
 import type { Manifest } from '../model/manifest.ts';
-import { decodeSafely } from '../paths/filePath.ts';
 import { pageAddress } from '../paths/pageAddress.ts';
 import { findVersionByPath } from '../paths/route.ts';
-import { normalizePath } from '../paths/siteIndex.ts';
+import { normalizePath, plainPath } from '../paths/siteIndex.ts';
 
 /** Where reading ended on a page. */
 export interface ReadPlace {
@@ -27,7 +26,7 @@ export function linkPlaces(
   places: readonly ReadPlace[],
   pathname: string,
 ): { href: string; label: string }[] {
-  const here = normalizePath(decodeSafely(pathname));
+  const here = plainPath(pathname);
   return places
     .filter(({ path }) => normalizePath(path) !== here)
     .slice(0, OFFERED)

@@ -1,11 +1,11 @@
 // Which pages a site has, and in which files they stand.
 import type { Manifest } from '../../core/model/manifest.ts';
 import { pageKindOf, VISITS_PART } from '../../core/nav/pageKinds.ts';
-import { decodeSafely, encodePath } from '../../core/paths/filePath.ts';
+import { encodePath } from '../../core/paths/filePath.ts';
 import { hashOf } from '../../core/paths/pageAddress.ts';
 import { findRedirect, type PlaceInSite, readPlace } from '../../core/paths/redirects.ts';
 import { findPlace, findRoute, type Route } from '../../core/paths/route.ts';
-import { NOT_FOUND_PATH, normalizePath, siteIndex } from '../../core/paths/siteIndex.ts';
+import { NOT_FOUND_PATH, normalizePath, plainPath, siteIndex } from '../../core/paths/siteIndex.ts';
 import type { EngineBuild } from '../engine/keptEngine.ts';
 import type { ShellAssets } from './shell.ts';
 
@@ -117,7 +117,7 @@ export function writeTarget(manifest: Manifest, { path, anchor }: PlaceInSite): 
 }
 
 function namesOf(path: string): string[] {
-  return normalizePath(decodeSafely(path))
+  return plainPath(path)
     .split('/')
     .filter((name) => name !== '' && name !== '.' && name !== '..');
 }
