@@ -7,6 +7,10 @@ export interface Step<T> {
   after?: T;
 }
 
+export function isPair<T>(step: Step<T>): step is Required<Step<T>> {
+  return step.before !== undefined && step.after !== undefined;
+}
+
 /** Lists that differ in more members have nothing in common that is worth finding. */
 const MAX_EDITS = 3000;
 /** Members on both sides, multiplied, that are held against each other. */
@@ -52,7 +56,7 @@ export function* pairAlike<T>(
     [gone, added] = [[], []];
   }
   for (const step of steps) {
-    if (step.before !== undefined && step.after !== undefined) {
+    if (isPair(step)) {
       yield* flush();
       result.push(step);
     } else if (step.before !== undefined) gone.push(step.before);

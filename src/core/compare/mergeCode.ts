@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { DIAGRAM_LANGUAGE } from '../markdown/diagram.ts';
-import { alignSame } from './align.ts';
+import { alignSame, isPair } from './align.ts';
 import { CODE_LINES, wrapInMark } from './marks.ts';
 
 /**
@@ -17,7 +17,7 @@ export function mergeCode(before: Element, after: Element): Element | undefined 
   const steps = alignSame(linesOf(b), linesOf(a), (line) => line);
   const lines = steps.map((step): ElementContent => {
     const line: ElementContent = { type: 'text', value: step.after ?? step.before ?? '' };
-    if (step.before !== undefined && step.after !== undefined) return line;
+    if (isPair(step)) return line;
     return wrapInMark(step.after === undefined ? 'del' : 'ins', [line]);
   });
   return { ...after, tagName: CODE_LINES, children: [{ ...a, children: lines }] };

@@ -1,6 +1,6 @@
 // Two wordings of a paragraph as one, with what is new and gone marked word by word.
 import type { Element, ElementContent } from 'hast';
-import { alignSame, type Step } from './align.ts';
+import { alignSame, isPair, type Step } from './align.ts';
 import { cutTokens, type Token } from './inlineTokens.ts';
 import type { Keys } from './keys.ts';
 import { type Mark, wrapInMark } from './marks.ts';
@@ -26,7 +26,6 @@ export function mergeInline(
   return build(toWords(dropCrumbs(steps)), 0);
 }
 
-const isSame = (step: Step<Token>) => step.before !== undefined && step.after !== undefined;
 const lengthOf = (steps: readonly Step<Token>[]) =>
   steps.reduce((sum, { before, after }) => sum + Math.max(before?.length ?? 0, after?.length ?? 0), 0);
 
@@ -35,12 +34,12 @@ function dropCrumbs(steps: readonly Step<Token>[]): Step<Token>[] {
   const runs: Step<Token>[][] = [];
   for (const step of steps) {
     const last = runs.at(-1);
-    if (last?.[0] !== undefined && isSame(last[0]) === isSame(step)) last.push(step);
+    if (last?.[0] !== undefined && isPair(last[0]) === isPair(step)) last.push(step);
     else runs.push([step]);
   }
   const isCrumb = (run: readonly Step<Token>[], at: number) => {
     const [previous, next] = [runs[at - 1], runs[at + 1]];
-    if (previous === undefined || next === undefined || run[0] === undefined || !isSame(run[0])) return false;
+    if (previous === undefined || next === undefined || run[0] === undefined || !isPair(run[0])) return false;
     return lengthOf(run) < LEAST_SHARED * Math.min(lengthOf(previous), lengthOf(next));
   };
   const kept: Step<Token>[] = [];
@@ -52,7 +51,7 @@ function dropCrumbs(steps: readonly Step<Token>[]): Step<Token>[] {
     changed = [];
   };
   for (const [at, run] of runs.entries()) {
-    if (run[0] !== undefined && isSame(run[0]) && !isCrumb(run, at)) {
+    if (run[0] !== undefined && isPair(run[0]) && !isCrumb(run, at)) {
       settle();
       kept.push(...run);
     } else changed.push(...run);

@@ -1,6 +1,6 @@
 // Which sections of two texts belong together: by their headings first, then by what stands in them.
 import { toPlainText } from '../markdown/plainText.ts';
-import { alignSame } from './align.ts';
+import { alignSame, isPair } from './align.ts';
 import { likenessAtMost, likenessOf, type Pairs, pairsOf } from './likeness.ts';
 import { lengthOfPiece, type Piece } from './pieces.ts';
 
@@ -57,7 +57,7 @@ export function* pairSections(
     paired.add(b);
   };
   for (const step of alignSame(before, after, ({ name }) => name))
-    if (step.before !== undefined && step.after !== undefined) pair(step.before, step.after);
+    if (isPair(step)) pair(step.before, step.after);
   const left = () => ({
     lone: before.filter((section) => !paired.has(section)),
     added: after.filter((section) => !pairs.has(section)),

@@ -1,5 +1,5 @@
 // What has become of a text, by whole lines.
-import { alignSame } from '../compare/align.ts';
+import { alignSame, isPair } from '../compare/align.ts';
 
 /** Lines of the text as it was, from `from` to before `to`, in whose place others stand. */
 export interface LineChange {
@@ -14,7 +14,7 @@ export function listLineChanges(before: readonly string[], after: readonly strin
   let isOpen = false;
   let at = 0;
   for (const step of alignSame(before, after, (line) => line)) {
-    const isSame = step.before !== undefined && step.after !== undefined;
+    const isSame = isPair(step);
     if (!isSame && !isOpen) changes.push({ from: at, to: at, lines: [] });
     isOpen = !isSame;
     if (step.before !== undefined) at += 1;
