@@ -43,18 +43,3 @@ ownTest('other tabs follow', async ({ context, siteUrl }) => {
   await one.getByRole('button', { name: '关闭公告' }).click();
   await expect(two.getByRole('complementary', { name: '公告' })).toBeHidden();
 });
-
-test('follows the system while nothing is chosen, and no longer afterwards', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('docs/sla');
-  await expect(toggleOf(page)).toBeVisible();
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect.poll(() => themeOf(page)).toBe('light');
-  const color = page.locator('meta[name="theme-color"]');
-  await expect(color).toHaveAttribute('content', /^#fff(?:fff)?$/);
-  await toggleOf(page).click();
-  await expect(color).toHaveAttribute('content', '#0f1514');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.emulateMedia({ colorScheme: 'light' });
-  expect(await themeOf(page)).toBe('dark');
-});

@@ -22,7 +22,7 @@ const STORED =
 const BACK_TO_SYSTEM =
   'theme.spec.ts › goes from the system’s colours to the other ones and back to the system’s, which it follows again';
 const FOLLOWS_SYSTEM =
-  'preferences.spec.ts › follows the system while nothing is chosen, and no longer afterwards';
+  'preferences.test.ts › follows the system while nothing is chosen, and no longer afterwards';
 const DARK = 'preferences.test.ts › without a choice and without a wish of the system the site is dark';
 const ONLY_GETS =
   'journey.spec.ts › readers send nothing: every request is a GET, to this site, for scripts, styles and content';

@@ -42,9 +42,12 @@ test('goes from the system’s colours to the other ones and back to the system�
     for (const at of [0, 1, 2])
       await expect(toggle.locator('svg').nth(at)).toBeVisible({ visible: at === icon });
   };
+  const color = page.locator('meta[name="theme-color"]');
   await expectShown('light', '跟随系统', 2);
+  await expect(color).toHaveAttribute('content', /^#fff(?:fff)?$/);
   await toggle.click();
   await expectShown('dark', '暗黑模式', 1);
+  await expect(color).toHaveAttribute('content', '#0f1514');
   await toggle.click();
   await expectShown('light', '浅色模式', 0);
   await toggle.click();
