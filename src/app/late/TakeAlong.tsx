@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { useReader } from '../../content/queries/useReader.ts';
 import type TakeControls from '../../features/tools/take/TakeControls.tsx';
-import { listen } from '../../platform/listen.ts';
+import { hearReach } from '../../platform/hearReach.ts';
 import { loadExtra } from '../../platform/loadPart.ts';
 import { useShown } from '../visit/shown.ts';
 
@@ -16,16 +16,13 @@ export function TakeAlong() {
   const isAwaited = part === undefined;
   useEffect(() => {
     if (!isAwaited) return;
-    const onReach = ({ target, type, pointerType }: Event & { pointerType?: string }) => {
-      // A finger that scrolls comes over everything.
-      if (type === 'pointerover' && pointerType === 'touch') return;
-      if (!(target instanceof Element && target.closest(TAKEN))) return;
+    const stop = hearReach((target) => {
+      if (target.closest(TAKEN) === null) return;
       stop();
       void loadExtra(
         () => import(/* webpackChunkName: "take" */ '../../features/tools/take/TakeControls.tsx'),
       ).then((found) => found && setPart({ Part: found.default, first: target }));
-    };
-    const stop = listen(document, ['pointerover', 'focusin', 'click'], onReach);
+    });
     return stop;
   }, [isAwaited]);
   if (part === undefined || !('entry' in route)) return null;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { splitAddress } from '../../core/paths/splitAddress.ts';
+import { hearReach } from '../../platform/hearReach.ts';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
 import { listen, together } from '../../platform/listen.ts';
 import { chosenTabs } from '../../store/chosenTabs.ts';
@@ -34,11 +35,6 @@ export default function Tabs() {
       makeAll((group) => added.some((node) => node.contains(group)));
     });
     growth.observe(document.body, { childList: true, subtree: true });
-    const onReach = ({ target, type, pointerType }: Event & { pointerType?: string }) => {
-      // A finger that scrolls comes over everything.
-      if (type === 'pointerover' && pointerType === 'touch') return;
-      if (target instanceof Element) makeAll((group) => group.contains(target));
-    };
     const onClick = (event: MouseEvent) => {
       const { target } = event;
       if (!(target instanceof Element)) return;
@@ -67,7 +63,7 @@ export default function Tabs() {
     const onHash = () => openTo(anchorHere());
     onHash();
     return together(
-      listen(document, ['pointerover', 'focusin', 'click'], onReach),
+      hearReach((target) => makeAll((group) => group.contains(target))),
       // Before the page scrolls to what a link names.
       listen(document, ['click'], onClick, { capture: true }),
       listen(document, ['keydown'], onKey),
