@@ -81,7 +81,7 @@ export function Visits({ shown, setShown, path, attempt, onSiteError }: VisitsPr
       // A version's root is another page's address, and so is an old one: that page is on its way.
       if (settled && normalizePath(settled) !== path) return undefined;
       const visit = await loadVisit(reader, located, abort.signal);
-      if (shown?.path === path || !(await isOnlyDrawn(source, shown, visit))) return visit;
+      if (shown?.path === path || !(await isOnlyDrawn(reader.source, shown, visit))) return visit;
       // The address is the page's already, and so its host brings it.
       if (abort.signal.aborted) return undefined;
       // There are hosts that have one page for all addresses that they do not know: it is no other in its shell.
