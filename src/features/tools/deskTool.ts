@@ -1,7 +1,7 @@
+import { findToken } from '../../content/sources/devServer.ts';
 import { messages } from '../../core/messages/messages.ts';
 import { editUrlOf } from '../../core/nav/pageModel.ts';
 import { deskAddress, isEditable } from '../../core/paths/lateRoutes.ts';
-import { findToken } from '../desk/findToken.ts';
 import type { Tool } from './tool.ts';
 
 /**

@@ -1,5 +1,5 @@
+import { findToken } from '../../../content/sources/devServer.ts';
 import { pictureKind, SIGN_SIZE } from '../../../core/model/pictureKind.ts';
-import { findToken } from '../findToken.ts';
 
 /** How the name of an image ends, whatever it was called; undefined for what cannot be saved with the text. */
 export async function findEnding(file: Blob): Promise<string | undefined> {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { findToken } from '../../../content/sources/devServer.ts';
 import { pagesMessages as words } from '../../../core/messages/pagesMessages.ts';
 import type { MarkdownPlace } from '../../../core/paths/siteIndex.ts';
 import { loadPart } from '../../../platform/loadPart.ts';
 import { LazyPart } from '../../../ui/LazyPart.tsx';
-import { findToken } from '../findToken.ts';
 
 interface PagesDoorProps {
   page: MarkdownPlace;

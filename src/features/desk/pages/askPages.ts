@@ -1,4 +1,6 @@
 // Asks the development server what becomes of pages, and has it done.
+
+import { postToServer } from '../../../content/sources/devServer.ts';
 import {
   PAGES_PATH,
   type PageChoices,
@@ -6,7 +8,6 @@ import {
   type PagesRequest,
   type ShownPlan,
 } from '../../../core/model/pagesRequest.ts';
-import { postToServer } from '../findToken.ts';
 
 /** What the server said, in words where it did not do as asked. */
 type Answer<T> = T | (Partial<T> & { message: string });

@@ -1,5 +1,6 @@
 // To the site's host, by its API: in a window of its own, since a page that readers share may ask no other host.
 
+import { findToken } from '../../../content/sources/devServer.ts';
 import type { SendOutcome, SentFile } from '../../../core/hosting/host.ts';
 import { findHost } from '../../../core/hosting/hosts.ts';
 import { isSendReport, SEND_PAGE, type SendJob } from '../../../core/hosting/sendJob.ts';
@@ -7,7 +8,6 @@ import { draftMessages as words } from '../../../core/messages/draftMessages.ts'
 import { editUrlOf } from '../../../core/nav/pageModel.ts';
 import { isTheme } from '../../../core/theme.ts';
 import { rootData } from '../../../store/rootData.ts';
-import { findToken } from '../findToken.ts';
 import type { SaveFile, SaveJob, SaveOutcome, SaveWay } from './saveWay.ts';
 import { toBase64 } from './toBase64.ts';
 

@@ -1,9 +1,10 @@
 // Under `npm start`: the server writes the files.
+
+import { findToken, postToServer } from '../../../content/sources/devServer.ts';
 import { plainText } from '../../../core/desk/plainText.ts';
 import { draftMessages as words } from '../../../core/messages/draftMessages.ts';
 import { SAVE_PATH, type SavedFile } from '../../../core/model/saveRequest.ts';
 import { textKey } from '../../../core/textKey.ts';
-import { findToken, postToServer } from '../findToken.ts';
 import type { SaveFile, SaveJob, SaveOutcome, SaveWay } from './saveWay.ts';
 import { toBase64 } from './toBase64.ts';
 

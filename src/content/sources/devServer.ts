@@ -1,3 +1,4 @@
+// The development server, which takes what is written: pages that it serves know a word for that.
 import { SAVE_TOKEN, TOKEN_HEADER } from '../../core/model/saveRequest.ts';
 
 /** The server's word of this page; pages that `npm start` did not serve have none. */
