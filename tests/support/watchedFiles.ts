@@ -1,35 +1,35 @@
 // Tells of each step in which a program changes files, before it is made; what the listener throws is as a program that
-// is killed there. For tests that mock `node:fs/promises` by it.
+// is killed there. It stands in Node's own module: whoever has imported that hears of it, before or after.
+import files from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 
 type Listener = (step: string, ...input: unknown[]) => void;
 
 const CHANGING = ['chmod', 'mkdir', 'open', 'rename', 'rm', 'rmdir', 'writeFile'] as const;
 
-let listener: Listener | undefined;
-
 type Change = (...input: unknown[]) => Promise<unknown>;
-
-/** The module that is mocked, which tells of its changes. */
-export function watchFiles(original: unknown): object {
-  const files = original as Record<string, Change>;
-  const watched = CHANGING.map((name) => [
-    name,
-    async (...input: unknown[]) => {
-      listener?.(name, ...input);
-      return files[name]?.(...input);
-    },
-  ]);
-  return { ...files, ...Object.fromEntries(watched) };
-}
 
 /** Does some work, of which the listener hears each step. */
 export async function watching(heard: Listener, work: () => Promise<unknown>): Promise<void> {
-  listener = heard;
+  const originals = Object.fromEntries(CHANGING.map((name) => [name, files[name] as Change]));
+  const watched = Object.entries(originals).map(([name, change]): [string, Change] => [
+    name,
+    async (...input) => {
+      heard(name, ...input);
+      return change(...input);
+    },
+  ]);
+  replaceWith(Object.fromEntries(watched));
   try {
     await work();
   } finally {
-    listener = undefined;
+    replaceWith(originals);
   }
+}
+
+function replaceWith(changes: Readonly<Record<string, Change>>): void {
+  Object.assign(files, changes);
+  syncBuiltinESMExports();
 }
 
 /** How many steps some work has. */

@@ -1,17 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { chmod, mkdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Plan, toPlan } from '../../../../src/core/pages/plan.ts';
 import { listFolder } from '../../../../src/node/lib/listFolder.ts';
 import { applyPlan, undoLast } from '../../../../src/node/pages/applyPlan.ts';
 import { NothingChanged, openJournal } from '../../../../src/node/pages/changeJournal.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 import { countSteps, killAt, killAtRename, watching } from '../../../support/watchedFiles.ts';
-
-vi.mock('node:fs/promises', async (readOriginal) =>
-  (await import('../../../support/watchedFiles.ts')).watchFiles(await readOriginal()),
-);
 
 const FILES = {
   'docs/a.md': '\uFEFF# 甲\r\n',

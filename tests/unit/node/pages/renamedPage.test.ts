@@ -1,7 +1,7 @@
 // A page that many lead to gets another name: on disk, from the plan to the last byte.
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { planMove } from '../../../../src/core/pages/planRelocation.ts';
 import { checkContent } from '../../../../src/node/check/checkContent.ts';
 import { listFolder } from '../../../../src/node/lib/listFolder.ts';
@@ -11,10 +11,6 @@ import { openSiteFiles } from '../../../../src/node/pages/openSiteFiles.ts';
 import { planned } from '../../../support/plans.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 import { countSteps, killAt } from '../../../support/watchedFiles.ts';
-
-vi.mock('node:fs/promises', async (readOriginal) =>
-  (await import('../../../support/watchedFiles.ts')).watchFiles(await readOriginal()),
-);
 
 const WAYS = ['../deploy.md', '/docs/deploy', '../deploy.md#启动', '../deploy', '/docs/v8/deploy.md#启动'];
 const TARGETS = [

@@ -9,10 +9,6 @@ import { createPagesWork } from '../../../../src/node/server/pagesWork.ts';
 import { DEPLOY, FORBIDDEN_PATHS, openPostSite } from '../../../support/postSite.ts';
 import { killAtRename } from '../../../support/watchedFiles.ts';
 
-vi.mock('node:fs/promises', async (readOriginal) =>
-  (await import('../../../support/watchedFiles.ts')).watchFiles(await readOriginal()),
-);
-
 async function open() {
   let manifest = (await buildManifest('', { lastUpdates: false, drafts: true })).manifest;
   const { send, ...site } = await openPostSite((siteDir) => createPagesWork(siteDir, () => manifest));

@@ -1,6 +1,6 @@
 import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SavedFile } from '../../../../src/core/model/saveRequest.ts';
 import { toPlan } from '../../../../src/core/pages/plan.ts';
 import { textKey } from '../../../../src/core/textKey.ts';
@@ -9,10 +9,6 @@ import { applyPlan } from '../../../../src/node/pages/applyPlan.ts';
 import { createSaveWork } from '../../../../src/node/server/saveWork.ts';
 import { DEPLOY, FORBIDDEN_PATHS, MANIFEST, openPostSite } from '../../../support/postSite.ts';
 import { killAtRename } from '../../../support/watchedFiles.ts';
-
-vi.mock('node:fs/promises', async (readOriginal) =>
-  (await import('../../../support/watchedFiles.ts')).watchFiles(await readOriginal()),
-);
 
 const KEY = textKey(DEPLOY.slice(1));
 
