@@ -32,12 +32,13 @@ function replaceWith(changes: Readonly<Record<string, Change>>): void {
   syncBuiltinESMExports();
 }
 
-/** How many steps some work has. */
+/** How many steps some work has: one at least, or nothing would be tried at any. */
 export async function countSteps(work: () => Promise<unknown>): Promise<number> {
   let count = 0;
   await watching(() => {
     count += 1;
   }, work);
+  if (count === 0) throw new Error('not one step was heard');
   return count;
 }
 
