@@ -104,8 +104,10 @@ async function isComplete(): Promise<void> {
     if (document.querySelector('#root [role="status"][aria-live="polite"]') === null)
       throw new Error('the application is not complete');
   });
-  // What they do beside drawing begins in a task after it.
+  // What they do beside drawing begins in an immediate of React's, the next one where drawing took long: a timer may
+  // come before it.
   await new Promise((resolve) => setTimeout(resolve));
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
 /** Puts into the document what stands there before the application starts; gives a function that clears it. */
