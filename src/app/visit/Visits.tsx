@@ -13,7 +13,7 @@ import { fileOfRoute, findRoute, type Located, type Route, settledPath } from '.
 import { normalizePath, siteIndex } from '../../core/paths/siteIndex.ts';
 import { listen } from '../../platform/listen.ts';
 import { reloadOnce } from '../../platform/reloadOnce.ts';
-import { isOfSuchHost, isOnlyDrawn } from './isOnlyDrawn.ts';
+import { isHostWithoutTexts, isOnlyDrawn } from './isOnlyDrawn.ts';
 import { loadVisit } from './loadVisit.ts';
 import type { Shown, Visit } from './visit.ts';
 
@@ -123,7 +123,7 @@ function TextFollower({ file, shown, setShown }: { file: string; shown: Shown; s
     let isOld = false;
     const follow = async () => {
       let failure = data.failure ?? error ?? undefined;
-      if (failure && isTakenOver && (await isOfSuchHost(failure, source, { manifest, file })))
+      if (failure && isTakenOver && (await isHostWithoutTexts(failure, source, { manifest, file })))
         failure = undefined;
       if (!isOld)
         setShown((now) =>

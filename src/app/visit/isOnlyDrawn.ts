@@ -24,10 +24,11 @@ export async function isOnlyDrawn(
 }
 
 /**
- * Whether what kept a text from being read afresh is such a host, that has no other file either: the page that was
- * drawn ahead is the newest that it has, and there is nothing to tell.
+ * Whether the host, which lacks a text, has no other one either: the page that was drawn ahead is the newest that it
+ * has, and there is nothing to tell.
+ * @param error with which the text did not come
  */
-export async function isOfSuchHost(
+export async function isHostWithoutTexts(
   error: unknown,
   source: ContentSource,
   { manifest, file }: { manifest: Manifest; file: string },

@@ -3,6 +3,7 @@ import { listIncludedTexts } from '../markdown/includes/includes.ts';
 import type { Version } from '../model/manifest.ts';
 import { listPageFiles } from '../model/siteEntries.ts';
 import { SIDEBAR_FILE, SUMMARY_FILE } from '../nav/summarySidebar.ts';
+import { folderPrefix } from '../paths/folder.ts';
 import { versionFolder } from '../paths/siteIndex.ts';
 import { ownerOf } from './relocation.ts';
 import type { SiteFiles } from './siteFiles.ts';
@@ -19,9 +20,9 @@ export async function listSiteTexts({
     for (const file of listIncludedTexts(page, includes)) if (!texts.has(file)) texts.set(file, version);
   }
   for (const version of manifest.versions) {
-    const folder = versionFolder(version);
+    const folder = folderPrefix(versionFolder(version));
     for (const name of [SUMMARY_FILE, SIDEBAR_FILE]) {
-      const file = folder === '.' ? name : `${folder}/${name}`;
+      const file = folder + name;
       if (!texts.has(file) && (await readParts(file)) !== undefined) texts.set(file, version);
     }
   }

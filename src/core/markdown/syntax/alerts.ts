@@ -4,7 +4,7 @@ import { findAlertType } from '../containerKinds.ts';
 
 /** Obsidian says behind it whether the box is folded, docsify's plugin in it what the box is called and how it looks. */
 const MARK = /^\[!([a-z]+)[ \t]*(\|[^\]\n]*)?\][+-]?[ \t]*/i;
-const LABEL = /\|[ \t]*label[ \t]*:[ \t]*([^|]*[^|\s])/i;
+const LABEL = /\|[ \t]*label[ \t]*:([^|]*)/i;
 
 /**
  * GitHub's alert, a quote that begins with `[!NOTE]`, as the container that it means. What stands behind the mark in its
@@ -19,7 +19,7 @@ export function readAlert(quote: Blockquote): ContainerDirective | undefined {
   if (match === null || name === undefined) return undefined;
 
   text.value = text.value.slice(match[0].length);
-  const named = LABEL.exec(match[2] ?? '')?.[1];
+  const named = LABEL.exec(match[2] ?? '')?.[1]?.trim() || undefined;
   const { line, below } = splitLine(first.children);
   const title: PhrasingContent[] = named === undefined ? line : [{ type: 'text', value: named }];
   const body = named === undefined || line.length === 0 ? below : first.children;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOfSuchHost, isOnlyDrawn } from '../../../../src/app/visit/isOnlyDrawn.ts';
+import { isHostWithoutTexts, isOnlyDrawn } from '../../../../src/app/visit/isOnlyDrawn.ts';
 import type { Shown, Visit } from '../../../../src/app/visit/visit.ts';
 import { ContentError } from '../../../../src/core/errors.ts';
 import { findRoute } from '../../../../src/core/paths/route.ts';
@@ -35,7 +35,7 @@ it('tells hosts without markdown from files that are gone', async () => {
 
 it('has nothing to tell of a text on such a host; one that alone is gone is another matter', async () => {
   const file = 'docs/v8/deploy.md';
-  const ask = (host: ContentSource, error: unknown) => isOfSuchHost(error, host, { manifest, file });
+  const ask = (host: ContentSource, error: unknown) => isHostWithoutTexts(error, host, { manifest, file });
   expect(await ask(hostOf(), gone(file))).toBe(true);
   expect(
     await ask(hostOf(...manifest.versions.flatMap(({ docs }) => docs.map((doc) => doc.file))), gone(file)),

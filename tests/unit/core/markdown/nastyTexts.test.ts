@@ -34,6 +34,7 @@ const TEXTS: Record<string, string> = {
   'images in images': fill('![', SIZE / 2) + fill('](a)', SIZE / 2),
   'lists that go deeper with every line': count(500, (at) => `${' '.repeat(at * 2)}- a\n`),
   'quotes that go deeper with every line': count(700, (at) => `${'>'.repeat(at + 1)} a\n`),
+  'an alert whose name is spaces': `> [!TIP|label:${' '.repeat(2 * SIZE)}|]\n> a\n`,
   'a quote that runs on lazily': `> a\n${fill('b\n')}`,
   'containers that never end': fill(':::note\n'),
   '1,000 containers in containers': ':::note\n\n'.repeat(1000) + ':::\n\n'.repeat(1000),
