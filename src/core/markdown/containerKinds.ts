@@ -58,6 +58,19 @@ export function isContainerKind(name: string): boolean {
   return findLayout(name) !== undefined || findAdmonitionType(name) !== undefined || isDetails(name);
 }
 
+/** Names that MkDocs and Obsidian have for boxes and `:::` has not. */
+const FOREIGN: ReadonlyMap<string, AdmonitionType> = new Map([
+  ...named('note', 'example', 'quote', 'cite'),
+  ...named('info', 'abstract', 'summary', 'tldr', 'todo', 'question', 'help', 'faq'),
+  ...named('tip', 'hint', 'check', 'done'),
+  ...named('caution', 'attention'),
+  ...named('danger', 'error', 'failure', 'fail', 'missing', 'bug'),
+]);
+
+function named(type: AdmonitionType, ...names: readonly string[]): [string, AdmonitionType][] {
+  return names.map((name) => [name, type]);
+}
+
 /** Of alerts: GitHub's `> [!CAUTION]` is its strongest, docsify's is `[!ATTENTION]`. */
 const ALERTS: ReadonlyMap<string, AdmonitionType> = new Map([
   ['caution', 'danger'],
@@ -69,7 +82,13 @@ export function findAdmonitionType(name: string): AdmonitionType | undefined {
   return TYPES.get(name.toLowerCase());
 }
 
+/** The type of a box of MkDocs; an unknown name is a note. */
+export function toBoxName(name: string): AdmonitionType {
+  return findAdmonitionType(name) ?? FOREIGN.get(name.toLowerCase()) ?? 'note';
+}
+
 /** The type of `[!NAME]`. */
 export function findAlertType(name: string): AdmonitionType | undefined {
-  return ALERTS.get(name.toLowerCase()) ?? findAdmonitionType(name);
+  const key = name.toLowerCase();
+  return ALERTS.get(key) ?? TYPES.get(key) ?? FOREIGN.get(key);
 }

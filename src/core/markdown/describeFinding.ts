@@ -16,6 +16,12 @@ const KINDS: {
       `没有名为「${name}」的提示框；可用 note、tip、info、caution（warning）、danger，折叠的 details，排列列表的 cards、steps、search，以及标签页 tabs`,
     (name) => `「${name}」`,
   ],
+  unknownAlert: [
+    'unknown-admonition',
+    (name) =>
+      `没有名为「${name}」的提示框，已按 note 显示；请改用 [!NOTE]、[!TIP]、[!INFO]、[!WARNING] 或 [!CAUTION]`,
+    (name) => `「${name}」`,
+  ],
   unclosedAdmonition: [
     'unclosed-admonition',
     (name) => `提示框 :::${name} 没有结束，请在内容后另起一行写 :::`,
@@ -25,6 +31,7 @@ const KINDS: {
     () => '多余的 ::: 行，没有对应的提示框开头；请删除，或检查冒号的个数',
   ],
   unclosedFence: ['unclosed-fence', () => '代码块没有结束，请在代码后另起一行写上同样的围栏'],
+  unclosedComment: ['unclosed-comment', () => '这里开始的 %% 注释没有结束，已按文字显示；请在注释后补上 %%'],
   droppedTag: [
     'dropped-html',
     (tag) => `不支持 HTML 标签 <${tag}>，已去掉；请改用 Markdown 写法`,

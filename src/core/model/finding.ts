@@ -20,9 +20,11 @@ export interface Finding {
 /** The kinds of mistake that can be seen in one text, each with what its sentence tells. */
 export interface TextFindingValues {
   unknownAdmonition: [name: string];
+  unknownAlert: [name: string];
   unclosedAdmonition: [name: string];
   strayClosing: [];
   unclosedFence: [];
+  unclosedComment: [];
   droppedTag: [tag: string];
   droppedAttribute: [tag: string, attribute: string];
   droppedAddress: [tag: string, address: string];

@@ -39,6 +39,7 @@ export const RULES = {
   term: '用词不统一',
   'too-complex': '标记过多',
   'unclosed-admonition': '提示框没有结束',
+  'unclosed-comment': '注释没有结束',
   'unclosed-fence': '代码块没有结束',
   'undefined-footnote': '脚注没有定义',
   'undefined-reference': '链接引用没有定义',

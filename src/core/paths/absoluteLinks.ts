@@ -1,5 +1,6 @@
 // Links of a markdown text that lead somewhere from wherever it is read: for feeds, language models, and readers
 // who take a text along.
+import { dropComments } from '../markdown/spellings/commentLines.ts';
 import type { WrittenAddress } from '../markdown/writtenAddresses.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { hashOf } from './pageAddress.ts';
@@ -21,7 +22,7 @@ export interface AddressOptions {
   ownPath?: string;
 }
 
-/** Markdown whose links lead somewhere from wherever it is read. */
+/** Markdown whose links lead somewhere from wherever it is read, without the writer's own comments. */
 export function makeLinksAbsolute(
   manifest: Manifest,
   from: LinkOrigin,
@@ -52,7 +53,7 @@ export function makeLinksAbsolute(
     lines[line - bodyLine] =
       written.slice(0, column - 1) + (text.startsWith('<') ? `<${address}>` : address) + rest;
   }
-  return lines.join('\n');
+  return dropComments(lines).join('\n');
 }
 
 /** The published address of a site path; from the host's root for a site that does not know its address. */

@@ -1,6 +1,7 @@
 // A page at first sight: what can be told without parsing its text, until somebody has.
 import { splitFrontMatter } from '../../core/markdown/frontMatterBlock.ts';
 import { splitNamedId } from '../../core/markdown/namedId.ts';
+import { dropComments } from '../../core/markdown/spellings/commentLines.ts';
 import { readFrontMatter } from '../../core/model/readFrontMatter.ts';
 import type { TextFile } from '../lib/readText.ts';
 import type { PageBrief } from './pageBrief.ts';
@@ -10,7 +11,7 @@ const TITLE = /^#[ \t]+(.+?)[ \t#]*$/m;
 
 export function findQuickBrief({ text, hash }: Pick<TextFile, 'text' | 'hash'>): PageBrief {
   const { yaml = '', body } = splitFrontMatter(text);
-  const written = TITLE.exec(body)?.[1];
+  const written = TITLE.exec(dropComments(body.split('\n')).join('\n'))?.[1];
   const title = written && splitNamedId(written)[0].replace(/[*`]/g, '').trim();
   return { hash, ...readFrontMatter(yaml), title, lead: '', headings: [], links: [], includes: [] };
 }

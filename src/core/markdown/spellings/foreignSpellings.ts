@@ -1,6 +1,7 @@
 // What other engines write otherwise, in the order in which it is rewritten: what one makes, the next may read.
 import type { Report } from '../findings.ts';
 import { rewriteBoxes } from './boxLines.ts';
+import { dropComments } from './commentLines.ts';
 import { listComponents, rewriteComponentTags } from './componentLines.ts';
 import { fenceFormulas } from './formulaLines.ts';
 import { rewriteIncludes } from './includeLines.ts';
@@ -24,8 +25,9 @@ const SPELLINGS: readonly ((lines: readonly string[]) => readonly string[])[] = 
 ];
 
 /** The lines of a text in the spellings that the parser knows; as many as there were. */
-export function rewriteForeign(source: readonly string[], report: Report): readonly string[] {
-  const lines = SPELLINGS.reduce((written, rewrite) => rewrite(written), source);
+export function rewriteForeign(written: readonly string[], report: Report): readonly string[] {
+  const source = dropComments(written, report);
+  const lines = SPELLINGS.reduce((rewritten, rewrite) => rewrite(rewritten), source);
   // Tabs are components as well. What is imported stands in no line by then.
   return rewriteComponentTags(lines, listComponents(source), report);
 }

@@ -1,6 +1,7 @@
 // What MkDocs sets in: boxes, folded ones, and tabs. The blank line after one becomes its end; the outer one comes
 // before what stands in it, which may end with it.
 
+import { toBoxName } from '../containerKinds.ts';
 import { escapeLabel } from '../syntax/containerLine.ts';
 import { tabLine } from '../syntax/tabLine.ts';
 import { findSetInEnd, setOut } from './setInBlock.ts';
@@ -10,22 +11,6 @@ export function rewriteSetIn(lines: string[], at: number): void {
   rewriteBox(lines, at);
   rewriteTabs(lines, at);
 }
-
-/** What MkDocs calls otherwise than `:::` does; a name that nobody knows is a note. */
-const MKDOCS: Readonly<Record<string, string>> = {
-  ...named('note', 'note', 'example', 'quote', 'cite'),
-  ...named('info', 'info', 'abstract', 'summary', 'tldr', 'todo', 'question', 'help', 'faq', 'important'),
-  ...named('tip', 'tip', 'hint', 'success', 'check', 'done'),
-  ...named('caution', 'caution', 'warning', 'attention'),
-  ...named('danger', 'danger', 'error', 'failure', 'fail', 'missing', 'bug'),
-};
-
-function named(ours: string, ...theirs: readonly string[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(theirs.map((name) => [name, ours]));
-}
-
-/** What a box of MkDocs is called here. */
-export const toBoxName = (type: string) => MKDOCS[type.toLowerCase()] ?? 'note';
 
 /** `!!! note "标题"`, or `??? note "标题"` for what is folded: what can be, and is not at first (`???+`), is a box. */
 const BOX = /^(\s*)(!!!|\?\?\?\+?)[ \t]+([\w-]+)[\w \t-]*(?:"(.*)")?[ \t]*$/;

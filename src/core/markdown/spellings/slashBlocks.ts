@@ -1,8 +1,9 @@
 // Blocks between slashes, as pages of MkDocs have them (facelessuser.github.io/pymdown-extensions/extensions/blocks):
 // `/// note | 标题`, `//// tab | 标题`, each ended by as many slashes. Lines are neither added nor removed.
+import { toBoxName } from '../containerKinds.ts';
 import { tabLine } from '../syntax/tabLine.ts';
 import { createFenceWatch } from './fenceWatch.ts';
-import { toBoxName, toLabel } from './setInLines.ts';
+import { toLabel } from './setInLines.ts';
 
 /** Whether there is anything to do; most texts have none. */
 const ANY = /^[ \t]*\/{3,}[ \t]*\p{L}/mu;

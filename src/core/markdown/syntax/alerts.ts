@@ -1,26 +1,32 @@
 import type { Blockquote, Paragraph, PhrasingContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { findAlertType } from '../containerKinds.ts';
+import { type Report, toFinding } from '../findings.ts';
+import { lineOf } from '../lineOf.ts';
 
 /** Obsidian says behind it whether the box is folded, docsify's plugin in it what the box is called and how it looks. */
-const MARK = /^\[!([a-z]+)[ \t]*(\|[^\]\n]*)?\][+-]?[ \t]*/i;
+const MARK = /^\[!([^\]|\n]{1,40})(\|[^\]\n]*)?\]([+-]?)[ \t]*/;
 const LABEL = /\|[ \t]*label[ \t]*:([^|]*)/i;
 
 /**
  * GitHub's alert, a quote that begins with `[!NOTE]`, as the container that it means. What stands behind the mark in its
- * line is the title, as with VitePress and Obsidian; what docsify's `[!NOTE|label:题]` says is one before it.
+ * line is the title, as with VitePress and Obsidian; what docsify's `[!NOTE|label:题]` says is one before it. A name that
+ * is no type's makes a note, which it titles.
  */
-export function readAlert(quote: Blockquote): ContainerDirective | undefined {
+export function readAlert(quote: Blockquote, report: Report): ContainerDirective | undefined {
   const [first, ...rest] = quote.children;
   const text = first?.type === 'paragraph' ? first.children[0] : undefined;
   if (first?.type !== 'paragraph' || text?.type !== 'text') return undefined;
   const match = MARK.exec(text.value);
-  const name = match === null ? undefined : findAlertType(match[1] ?? '');
-  if (match === null || name === undefined) return undefined;
+  const written = match?.[1]?.trim();
+  if (match === null || !written) return undefined;
+  const known = findAlertType(written);
+  if (known === undefined) report(toFinding('unknownAlert', lineOf(quote), written));
 
   text.value = text.value.slice(match[0].length);
-  const named = LABEL.exec(match[2] ?? '')?.[1]?.trim() || undefined;
   const { line, below } = splitLine(first.children);
+  const isUntitled = known === undefined && line.length === 0;
+  const named = LABEL.exec(match[2] ?? '')?.[1]?.trim() || (isUntitled ? written : undefined);
   const title: PhrasingContent[] = named === undefined ? line : [{ type: 'text', value: named }];
   const body = named === undefined || line.length === 0 ? below : first.children;
   const position = quote.position && { position: quote.position };
@@ -29,7 +35,23 @@ export function readAlert(quote: Blockquote): ContainerDirective | undefined {
       ? [{ type: 'paragraph', children: title, data: { directiveLabel: true }, ...position }]
       : [];
   const content: Paragraph[] = body.length > 0 ? [{ ...first, children: body }] : [];
-  return { type: 'containerDirective', name, children: [...label, ...content, ...rest], ...position };
+  const fold = FOLDS[match[3] ?? ''];
+  return {
+    type: 'containerDirective',
+    name: known ?? 'note',
+    children: [...label, ...content, ...rest],
+    ...(fold && { data: { fold } }),
+    ...position,
+  };
+}
+
+const FOLDS: Readonly<Record<string, 'open' | 'closed'>> = { '+': 'open', '-': 'closed' };
+
+declare module 'mdast-util-directive' {
+  interface ContainerDirectiveData {
+    /** Whether what can be folded is open at first. */
+    fold?: 'open' | 'closed';
+  }
 }
 
 /** What of a paragraph stands in its first line, and what below. */

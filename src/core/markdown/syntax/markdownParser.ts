@@ -1,4 +1,4 @@
-// The parser with its extensions: GitHub's, emphasis beside Chinese, containers, formulas, and bare addresses that end
+// The parser with its extensions: GitHub's, emphasis beside Chinese, containers, formulas, marks, and bare addresses that end
 // where Chinese begins.
 import type { Root } from 'mdast';
 import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
@@ -11,6 +11,7 @@ import { endAddressesAtCjk } from './addressEnd.ts';
 import { addressPlaces } from './addressPlaces.ts';
 import { containersFromMarkdown, containersOnly } from './containerSyntax.ts';
 import { formulas, formulasFromMarkdown } from './formulas.ts';
+import { marks, marksFromMarkdown } from './marks.ts';
 
 /** One tilde is a range in Chinese (`3~5 天`), never a deletion. */
 const STRIKETHROUGH = { singleTilde: false };
@@ -31,12 +32,14 @@ const openParser = makeOnce(() => {
       gfmStrikethroughCjkFriendly(STRIKETHROUGH),
       containersOnly(),
       formulas,
+      marks,
     ];
     data.fromMarkdownExtensions = [
       // The transforms look for addresses a second time, slowly and blind to Chinese; bareAddresses.ts does it.
       ...(data.fromMarkdownExtensions ?? []).flat().map(({ transforms: _, ...extension }) => extension),
       containersFromMarkdown,
       formulasFromMarkdown,
+      marksFromMarkdown,
       addressPlaces,
     ];
   }

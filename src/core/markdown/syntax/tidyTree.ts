@@ -52,7 +52,7 @@ function tidyNode(node: Nodes, parent: Parents, context: TidyContext, isInLink: 
       checkFence(node, context);
       return [node];
     case 'blockquote':
-      return [readAlert(node) ?? node];
+      return [readAlert(node, context.report) ?? node];
     case 'paragraph':
       return isContentsMark(node) ? [] : [readHint(node) ?? node];
     case 'containerDirective':

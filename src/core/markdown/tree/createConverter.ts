@@ -143,15 +143,22 @@ function convertContainer(state: State, node: ContainerDirective): Element | Ele
   if (layout !== undefined) return element(state, node, 'div', { dataLayout: layout }, state.all(node));
   const content = state.all(label === undefined ? node : { ...node, children: rest });
   const title = label === undefined ? [] : state.all(label);
-  if (isDetails(node.name)) {
-    const words: ElementContent[] =
-      title.length > 0 ? title : [{ type: 'text', value: elementMessages.details }];
+  const type = findAdmonitionType(node.name) ?? 'note';
+  const fold = isDetails(node.name) ? 'closed' : node.data?.fold;
+  if (fold !== undefined) {
+    const value = isDetails(node.name) ? elementMessages.details : elementMessages.admonition[type];
+    const words: ElementContent[] = title.length > 0 ? title : [{ type: 'text', value }];
     const summary: Element = { type: 'element', tagName: 'summary', properties: {}, children: words };
-    return element(state, node, 'details', {}, [summary, ...content]);
+    return element(state, node, 'details', fold === 'open' ? { open: true } : {}, [summary, ...content]);
   }
   const header: Element = { type: 'element', tagName: 'header', properties: {}, children: title };
-  const properties = { dataAdmonition: findAdmonitionType(node.name) ?? 'note' };
-  return element(state, node, 'aside', properties, title.length === 0 ? content : [header, ...content]);
+  return element(
+    state,
+    node,
+    'aside',
+    { dataAdmonition: type },
+    title.length === 0 ? content : [header, ...content],
+  );
 }
 
 function element(

@@ -31,6 +31,10 @@ describe('the type of an admonition', () => {
     ['tip', 'tip'],
     ['TIP|style:flat', 'tip'],
     ['WARNING| ', 'caution'],
+    ...['abstract', 'summary', 'tldr', 'todo', 'question', 'help', 'faq'].map((name) => [name, 'info']),
+    ...['hint', 'check', 'done', 'success'].map((name) => [name, 'tip']),
+    ...['failure', 'fail', 'missing', 'error', 'bug'].map((name) => [name, 'danger']),
+    ...['example', 'quote', 'cite'].map((name) => [name, 'note']),
   ])('of the alert [!%s] is %s', (name, type) => {
     expect(showDoc(`> [!${name}]\n> 内容`)).toBe(`<aside dataAdmonition="${type}"><p>内容</p></aside>`);
   });
@@ -114,7 +118,14 @@ describe('an admonition', () => {
       '> [!NOTE] 题 `a`\n> 内',
       note('<header>题 <code>a</code></header><p>内</p>'),
     ],
-    ['a title alone', '> [!note]- 题', note('<header>题</header>')],
+    ['a title alone', '> [!note] 题', note('<header>题</header>')],
+    ['a fold', '> [!note]- 题\n>\n> 内', '<details><summary>题</summary><p>内</p></details>'],
+    ['an open fold', '> [!faq]+\n> 内', '<details open><summary>信息</summary><p>内</p></details>'],
+    [
+      'another alert in it',
+      '> [!bug]\n> > [!todo]-\n> > 内',
+      '<aside dataAdmonition="danger"><details><summary>信息</summary><p>内</p></details></aside>',
+    ],
     [
       'a title as docsify has it',
       '> [!NOTE| label:题 一 | style:callout] \n> 内\n> - 甲',
@@ -155,9 +166,15 @@ describe('an admonition', () => {
     expect(showFindings(text)).toEqual(['3 unknown-admonition', '7 unknown-admonition']);
   });
 
+  it('is a note where its alert has an unknown name, which is its title', () => {
+    expect(showDoc('> [!自定义]\n> 甲')).toBe(note('<header>自定义</header><p>甲</p>'));
+    expect(showDoc('> [!自定义] 题\n>\n> 甲')).toBe(note('<header>题</header><p>甲</p>'));
+    expect(showFindings('甲\n\n> [!自定义]\n> 甲')).toEqual(['3 unknown-admonition']);
+  });
+
   it.each([
     ['a closing line alone', '甲\n\n:::', '<p>甲</p>\n<p>:::</p>', ['3 unclosed-admonition']],
-    ['an alert of an unknown name', '> [!FOO]\n> 甲', '<blockquote><p>[!FOO]↵甲</p></blockquote>', []],
+    ['an alert without a name', '> [!]\n> 甲', '<blockquote><p>[!]↵甲</p></blockquote>', []],
     ['the leaf and text forms', '::note\n:note[x]', '<p>::note↵:note[x]</p>', []],
     ['one in a fence', '```\n:::note\n:::\n```', '<pre><code>:::note↵:::↵</code></pre>', []],
     ['one in indented code', '    :::note', '<pre><code>:::note↵</code></pre>', []],

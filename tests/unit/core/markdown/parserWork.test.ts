@@ -37,7 +37,7 @@ const HOPELESS = '>|> |+ |1. |[|]|![|*|*a|**a |_a |~~a |[a](|[^|<!--|<?|a  \n'.s
 const HARMLESS = String.raw`
   ( ) # #␣ < <a␣ <b> </b> <div>\n\n <table><tr><td> <a␣href=" | |a\n|-\n <br> <script>\n <![CDATA[\n <!--␣a\n\n ~~~\n
   ::: :::tip\n : {# & &amp; &#0; \\ " $ = ---\n \n\n-␣a \n\n>␣a https:// www.a.b␣ a@b.c␣ -␣[␣]␣a\n [a]:␣b\n\n [^a]:␣b\n\n
-  中 ：**\n\n \u0000 \ud800 \udc00 \u202e \u2028 \ufeff \r \t ␣ \n 字␣ word␣ [^a]␣\n\n \u0060 \u0060\u0060\u0060\n`
+  中 ：**\n\n \u0000 \ud800 \udc00 \u202e \u2028 \ufeff \r \t ␣ \n 字␣ word␣ [^a]␣\n\n ==a␣ ==a== %% %%a␣ \u0060 \u0060\u0060\u0060\n`
   .trim()
   .split(/\s+/)
   .map((part): string => JSON.parse(`"${part.replaceAll('"', '\\"').replaceAll('␣', ' ')}"`));

@@ -53,6 +53,7 @@ it.each([
     '> <p>\n> <a title="b" href=deploy.md>a</a></p>',
     `> <p>\n> <a title="b" href=${root}/docs/deploy>a</a></p>`,
   ],
+  ['%%密 [a](no.md)%% [a](deploy.md)\n\n%%\n密\n%%', ` [a](${root}/docs/deploy)\n\n\n\n`],
   ['[deploy.md](deploy.md)', `[deploy.md](${root}/docs/deploy)`],
 ])('%s', (text, expected) => {
   expect(at(text)).toBe(expected);

@@ -30,7 +30,7 @@ describe('createConverter: admonitions', () => {
   });
 
   it('leaves other quotes quotes', () => {
-    expect(showDoc('> [!OTHER]\n> 一')).toContain('<blockquote>');
+    expect(showDoc('> [OTHER]\n> 一')).toContain('<blockquote>');
     expect(showDoc('> 一 [!NOTE]')).toContain('<blockquote>');
   });
 
