@@ -2,7 +2,7 @@
 import { slug } from 'github-slugger';
 import type { CategoryMeta } from '../model/category.ts';
 import type { GeneratedIndex } from '../model/sidebarItem.ts';
-import { stripNumberPrefixes } from '../paths/numberPrefix.ts';
+import { isBelow } from '../paths/folder.ts';
 import { findIndexDoc } from '../paths/slug.ts';
 
 interface Linkable {
@@ -32,7 +32,9 @@ export function findLinkedDoc<T extends Linkable>(
   folder: string,
   id: string,
 ): T | undefined {
-  return docs.get(`${stripNumberPrefixes(folder)}/${id}`) ?? docs.get(id);
+  const near = [...docs.values()].find(({ file }) => isBelow(folder, file));
+  const names = near?.id.split('/').slice(0, folder.split('/').length) ?? [folder];
+  return docs.get(`${names.join('/')}/${id}`) ?? docs.get(id);
 }
 
 /** The address that a category's slug asks for. */

@@ -2,9 +2,11 @@
 import type { CategoryMeta } from '../model/category.ts';
 import type { SidebarCategory, SidebarItem } from '../model/sidebarItem.ts';
 import { fileName } from '../paths/fileName.ts';
-import { splitNumberPrefix } from '../paths/numberPrefix.ts';
+import { inFolder } from '../paths/folder.ts';
+import { findKeptNumbers, stripNumberPrefix } from '../paths/numberPrefix.ts';
+import { findIndexDoc } from '../paths/slug.ts';
 import { buildGeneratedIndex, findCategoryDoc } from './categoryLink.ts';
-import { compareNames } from './compareNames.ts';
+import { compareNames, findLeadNumber } from './compareNames.ts';
 
 /** What the sidebar needs to know of a doc. */
 export interface SidebarDocInfo {
@@ -82,15 +84,19 @@ function buildItems(
   linked: SidebarDocInfo | undefined,
   context: Context,
 ): SidebarItem[] {
+  const index = findIndexDoc(folder.docs);
   const placed: Placed[] = folder.docs
     .filter((doc) => doc !== linked)
     .map((doc) => ({
       item: { type: 'doc', id: doc.id },
-      position: doc.position,
+      // The page of the folder introduces the others.
+      position: doc.position ?? (doc === index ? Number.NEGATIVE_INFINITY : undefined),
       name: fileName(doc.file),
     }));
+  const kept = findKeptNumbers([...folder.folders.keys()]);
   for (const [name, inner] of folder.folders) {
-    const category = buildCategory(inner, name, path === '' ? name : `${path}/${name}`, labels, context);
+    const bare = kept.has(name) ? name : stripNumberPrefix(name);
+    const category = buildCategory(inner, { name, bare }, inFolder(path, name), labels, context);
     if (category !== undefined) placed.push(category);
   }
   return placed.sort(comparePlaced).map(({ item }) => item);
@@ -98,16 +104,15 @@ function buildItems(
 
 function buildCategory(
   folder: Folder,
-  name: string,
+  { name, bare }: { name: string; bare: string },
   path: string,
   labels: readonly string[],
   context: Context,
 ): Placed | undefined {
   const meta: CategoryMeta = context.categories.get(path) ?? {};
   const linked = findCategoryDoc(meta, path, folder.docs, context.docs);
-  const bare = splitNumberPrefix(name);
-  const label = meta.label || linked?.label || bare.name;
-  const position = meta.position ?? linked?.position ?? bare.position;
+  const label = meta.label || linked?.label || bare;
+  const position = meta.position ?? linked?.position ?? findLeadNumber(name);
   const labelPath = [...labels, label];
   const items = buildItems(folder, path, labelPath, linked, context);
   if (items.length === 0) {

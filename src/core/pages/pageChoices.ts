@@ -4,6 +4,7 @@ import type { Version } from '../model/manifest.ts';
 import type { PageChoices } from '../model/pagesRequest.ts';
 import type { SidebarItem } from '../model/sidebarItem.ts';
 import { isOwn, listPageFiles } from '../model/siteEntries.ts';
+import { sortNames } from '../nav/compareNames.ts';
 import { categoriesOf, docsById, listItemDocs } from '../nav/sidebarItems.ts';
 import { joinPath, parentFolder } from '../paths/filePath.ts';
 import { isBelow, pathInside } from '../paths/folder.ts';
@@ -31,7 +32,7 @@ export async function listPageChoices(site: SiteFiles, file: string): Promise<Pa
   const folders = new Set([top, ...inside.flatMap((each) => foldersUpTo(top, parentFolder(each)))]);
   return {
     top,
-    folders: [...folders].sort(),
+    folders: sortNames([...folders]),
     pages,
     headings: listHeadings(text).map(({ id, text }) => ({ id, text })),
     order: version === undefined ? [] : listOrder(version, parentFolder(file)),

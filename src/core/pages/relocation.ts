@@ -2,9 +2,18 @@
 import type { FrontMatter } from '../model/frontMatter.ts';
 import type { DocEntry, Manifest, PageEntry, Version } from '../model/manifest.ts';
 import { isOwn } from '../model/siteEntries.ts';
+import { fileName } from '../paths/fileName.ts';
 import { pathInside } from '../paths/folder.ts';
+import { type KeptNumbers, stripNumberPrefix } from '../paths/numberPrefix.ts';
 import { versionFolder } from '../paths/siteIndex.ts';
-import { fileToId, fileToOwnSlug, fileToSlug } from '../paths/slug.ts';
+import {
+  fileToId,
+  fileToOwnSlug,
+  fileToSlug,
+  findKeptNames,
+  type NamedPage,
+  stripEnding,
+} from '../paths/slug.ts';
 
 /** An entry of the manifest before, and the one that takes its place; undefined where none does. */
 export interface EntryChange {
@@ -46,21 +55,25 @@ export function relocate(
   fronts: ReadonlyMap<string, FrontMatter>,
 ): Relocation {
   const changes: EntryChange[] = [];
+  const frontOf = (entry: PageEntry) => fronts.get(entry.file) ?? guessNaming(entry);
+  const placeOfFile = (file: string) => moves.get(file) ?? file;
+  const kept = listKeptNames(before, frontOf, (file) => file);
+  const keptAfter = listKeptNames(before, frontOf, placeOfFile);
   const moved = <T extends PageEntry>(entry: T, base: string, version?: Version): T => {
     const { file } = entry;
-    const [to, front] = [moves.get(file), fronts.get(file)];
-    if (to === undefined || front === undefined) return entry;
-    const folder = folderOf(before, file);
-    const [inside, insideTo] = [file, to].map((path) => pathInside(folder, path)) as [string, string];
+    const [to, front, folder] = [placeOfFile(file), frontOf(entry), folderOf(before, file)];
+    const from = [pathInside(folder, file), front, kept.get(folder)] as const;
+    const into = [pathInside(folder, to), front, keptAfter.get(folder)] as const;
     // What a person has named otherwise keeps its name.
-    const isNamed = entry.id !== fileToId(inside, front);
-    const place = [fileToSlug, fileToOwnSlug].find((toSlug) => entry.path === base + toSlug(inside, front));
+    const isNamed = entry.id !== fileToId(...from);
+    const place = [fileToSlug, fileToOwnSlug].find((toSlug) => entry.path === base + toSlug(...from));
     const after = {
       ...entry,
       file: to,
-      id: isNamed ? entry.id : fileToId(insideTo, front),
-      path: place === undefined ? entry.path : base + place(insideTo, front),
+      id: isNamed ? entry.id : fileToId(...into),
+      path: place === undefined ? entry.path : base + place(...into),
     };
+    if (to === file && after.id === entry.id && after.path === entry.path) return entry;
     changes.push({ version, before: entry, after });
     return after;
   };
@@ -71,6 +84,29 @@ export function relocate(
   const pages = before.pages.map((page) => moved(page, ''));
   const after = { ...before, versions, pages };
   return { before, after, moved: moves, standsFor: undefined, keepsAnchors: true, changes };
+}
+
+/** The names that keep their numbers, by the folder of a version or of the pages. */
+function listKeptNames(
+  manifest: Manifest,
+  frontOf: (entry: PageEntry) => NamedPage['front'],
+  placeOfFile: (file: string) => string,
+): ReadonlyMap<string, KeptNumbers> {
+  const pages = new Map<string, NamedPage[]>();
+  for (const entry of [...manifest.versions.flatMap(({ docs }) => docs.filter(isOwn)), ...manifest.pages]) {
+    const folder = folderOf(manifest, entry.file);
+    const page = { file: pathInside(folder, placeOfFile(entry.file)), front: frontOf(entry) };
+    const others = pages.get(folder);
+    if (others === undefined) pages.set(folder, [page]);
+    else others.push(page);
+  }
+  return new Map([...pages].map(([folder, named]) => [folder, findKeptNames(named)]));
+}
+
+/** The naming fields of a page that has not been read: an id that does not follow from its file is its own. */
+function guessNaming({ id, file, draft }: PageEntry): NamedPage['front'] {
+  const [own, name] = [fileName(id), stripEnding(fileName(file))];
+  return { draft, id: own === name || own === stripNumberPrefix(name) ? undefined : own };
 }
 
 /** A page's file is taken away, and another one stands for it, or none does. */

@@ -1,22 +1,48 @@
 // From a file of a version to the doc's id and address (peer-behaviour §6).
 import { fileName } from './fileName.ts';
 import { decodeSafely, joinPath, parentFolder } from './filePath.ts';
-import { stripNumberPrefixes } from './numberPrefix.ts';
+import { findKeptNumbers, type KeptNumbers, stripNumberPrefixes } from './numberPrefix.ts';
 
 /** The front matter fields that have a say in names. */
 interface Naming {
   id?: string | undefined;
   slug?: string | undefined;
   parse_number_prefixes?: boolean | undefined;
+  draft?: boolean | undefined;
+}
+
+/** A page by its path inside the version's folder. */
+export interface NamedPage {
+  file: string;
+  front: Naming;
+}
+
+/**
+ * The names that keep their numbers because others in their folder would get the same id or URL.
+ * @example findKeptNames of 01-a.md and 02-a.md gives 01-a and 02-a
+ */
+export function findKeptNames(pages: readonly NamedPage[]): KeptNumbers {
+  const named = pages.filter(({ front }) => !front.id && front.parse_number_prefixes !== false);
+  const pathsOf = ({ file }: NamedPage) =>
+    isIndexFile(file) ? [parentFolder(file), stripEnding(file)] : [stripEnding(file)];
+  const drafts = named.filter(({ front }) => front.draft).flatMap(pathsOf);
+  const folders = new Set(pages.flatMap(({ file }) => foldersAbove(file)));
+  return new Set([...findKeptNumbers(named.flatMap(pathsOf), new Set(drafts)), ...findKeptNumbers(folders)]);
+}
+
+function foldersAbove(file: string): string[] {
+  const folder = parentFolder(file);
+  return folder === '' ? [] : [...foldersAbove(folder), folder];
 }
 
 /**
  * The id of a doc, unique in its version.
  * @param file path inside the version's folder
+ * @param kept names that keep their numbers
  * @example fileToId('02-guide/01-安装.md', {}) === 'guide/安装'
  */
-export function fileToId(file: string, front: Naming): string {
-  const { folder, name } = splitFile(file, front);
+export function fileToId(file: string, front: Naming, kept?: KeptNumbers): string {
+  const { folder, name } = splitFile(file, front, kept);
   const id = front.id || name;
   return folder === '' ? id : `${folder}/${id}`;
 }
@@ -28,8 +54,8 @@ export function fileToId(file: string, front: Naming): string {
  * @example fileToSlug('osc/01-index.md', {}) === '/osc/'
  * @example fileToSlug('%E5%AE%89%E8%A3%85 .md', {}) === '/安装'
  */
-export function fileToSlug(file: string, front: Naming): string {
-  const { folder: written, name } = splitFile(file, front);
+export function fileToSlug(file: string, front: Naming, kept?: KeptNumbers): string {
+  const { folder: written, name } = splitFile(file, front, kept);
   // What asks for an address decodes it first: nobody finds one in which something is left to decode.
   const folder = decodeSafely(written);
   const folderSlug = folder === '' ? '/' : `/${folder}/`;
@@ -48,10 +74,10 @@ export function fileToSlug(file: string, front: Naming): string {
  * The address of an index doc whose folder has a better one: that of any other doc.
  * @example fileToOwnSlug('osc/README.md', {}) === '/osc/README'; fileToOwnSlug('osc/index.md', {}) === '/osc/index-1'
  */
-export function fileToOwnSlug(file: string, front: Naming): string {
-  const name = front.id || splitFile(file, front).name;
+export function fileToOwnSlug(file: string, front: Naming, kept?: KeptNumbers): string {
+  const name = front.id || splitFile(file, front, kept).name;
   // For `/osc/index` hosts find the page of the folder.
-  return fileToSlug(file, { ...front, slug: name === 'index' ? `${name}-1` : name });
+  return fileToSlug(file, { ...front, slug: name === 'index' ? `${name}-1` : name }, kept);
 }
 
 /** Names of the page of a folder, the one that counts most first; the folder's own name comes after them. */
@@ -89,8 +115,8 @@ export function stripEnding(name: string): string {
   return name.replace(/\.[^./]+$/, '');
 }
 
-function splitFile(file: string, front: Naming): { folder: string; name: string } {
+function splitFile(file: string, front: Naming, kept?: KeptNumbers): { folder: string; name: string } {
   const path = stripEnding(file);
-  const clean = front.parse_number_prefixes === false ? path : stripNumberPrefixes(path);
+  const clean = front.parse_number_prefixes === false ? path : stripNumberPrefixes(path, kept);
   return { folder: parentFolder(clean), name: fileName(clean) };
 }

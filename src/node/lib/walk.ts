@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isCategoryFile } from '../../core/model/category.ts';
-import { compareNames } from '../../core/nav/compareNames.ts';
+import { sortNames } from '../../core/nav/compareNames.ts';
 import { isOutput, MARK_FILE } from './outputMark.ts';
 
 /** @example isMarkdownFile('docs/v8/deploy.md') === true */
@@ -17,7 +17,7 @@ export function isMarkdownFile(path: string): boolean {
  */
 export async function walk(folder: string, onLinkedFolder: OnFolder = () => {}): Promise<string[]> {
   const files = await walkInto(folder, '', onLinkedFolder);
-  return files.sort(compareNames);
+  return sortNames(files);
 }
 
 type OnFolder = (path: string) => void;

@@ -14,7 +14,7 @@ import { existsAs, isMarkdownFile, walk } from '../lib/walk.ts';
 import { completeVersions } from './completeVersions.ts';
 import { findDuplicateRoutes } from './duplicateRoutes.ts';
 import { completeByFiles, isHandWritten } from './handWritten.ts';
-import { readPageFields, type SiteReader } from './pageFields.ts';
+import { readPageFields, readPageFiles, type SiteReader } from './pageFields.ts';
 import { readSiteManifest, type SiteManifest } from './readSiteManifest.ts';
 import { refuseLinkedFolder } from './refuseLinkedFolder.ts';
 import { readVersionSources } from './versionSources.ts';
@@ -103,10 +103,11 @@ async function readPages(reader: SiteReader, written: readonly PageEntry[]): Pro
   }
   await refuseLinkedFolder(reader.siteDir, PAGES_DIR);
   const files = (await walk(join(reader.siteDir, PAGES_DIR))).filter(isMarkdownFile);
-  const found = await mapLimit(files, async (file) => {
-    const { fields, facts } = await readPageFields(reader, PAGES_DIR, file);
-    const { id, ...rest } = fields;
-    const entry: PageEntry = { id, path: fileToSlug(file, facts.front), ...rest };
+  const { files: read, kept } = await readPageFiles(reader, PAGES_DIR, files);
+  const found = await mapLimit(read, async (page) => {
+    const { inside, facts } = page;
+    const { id, ...rest } = await readPageFields(reader, PAGES_DIR, page, kept);
+    const entry: PageEntry = { id, path: fileToSlug(inside, facts.front, kept), ...rest };
     return { entry, findings: facts.findings.map((finding) => ({ file: entry.file, ...finding })) };
   });
   return {

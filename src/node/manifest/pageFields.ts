@@ -5,7 +5,9 @@ import { frontFields } from '../../core/model/frontFields.ts';
 import type { PageEntry } from '../../core/model/manifest.ts';
 import { fileName } from '../../core/paths/fileName.ts';
 import { folderPrefix } from '../../core/paths/folder.ts';
-import { fileToId } from '../../core/paths/slug.ts';
+import type { KeptNumbers } from '../../core/paths/numberPrefix.ts';
+import { fileToId, findKeptNames } from '../../core/paths/slug.ts';
+import { mapLimit } from '../../lib/mapLimit.ts';
 import { type PageBrief, type ReadBrief, toBrief } from '../facts/pageBrief.ts';
 import { hashOfWhole, readWholeFacts } from '../facts/wholeText.ts';
 import { findImageSizes } from '../lib/imageSizes.ts';
@@ -23,22 +25,42 @@ export interface SiteReader {
 /** An entry without its address. */
 export type PageFields = Omit<PageEntry, 'path'>;
 
+/** A markdown file that has been read. */
+export interface ReadFile {
+  /** Path inside the folder. */
+  inside: string;
+  facts: PageBrief;
+}
+
+/** Reads markdown files, and which of their names keep their numbers. */
+export async function readPageFiles(
+  reader: SiteReader,
+  folder: string,
+  insides: readonly string[],
+): Promise<{ files: ReadFile[]; kept: KeptNumbers }> {
+  const files = await mapLimit(insides, async (inside) => ({
+    inside,
+    facts: await readWholeBrief(reader, folderPrefix(folder) + inside),
+  }));
+  const named = files.map(({ inside, facts }) => ({ file: inside, front: facts.front }));
+  return { files, kept: findKeptNames(named) };
+}
+
 /**
- * Reads a markdown file into the fields of its entry.
+ * The fields of a page's entry.
  * @param folder of the version, or of the pages, inside the site folder
- * @param inside path of the file inside that folder
  */
 export async function readPageFields(
   reader: SiteReader,
   folder: string,
-  inside: string,
-): Promise<{ fields: PageFields; facts: PageBrief }> {
+  { inside, facts }: ReadFile,
+  kept: KeptNumbers,
+): Promise<PageFields> {
   const file = folderPrefix(folder) + inside;
-  const facts = await readWholeBrief(reader, file);
   const { front } = facts;
-  const id = fileToId(inside, front);
+  const id = fileToId(inside, front, kept);
   const { headings, ...found } = await readFileFields(reader, file, facts);
-  const fields: PageFields = {
+  return {
     id,
     title: front.title || facts.title || fileName(id),
     file,
@@ -50,7 +72,6 @@ export async function readPageFields(
     images: found.images,
     includes: found.includes,
   };
-  return { fields, facts };
 }
 
 /** What a page is as it is drawn: its title, too, may stand in a text that it includes. */

@@ -4,16 +4,17 @@ import { checkPageReferences } from '../../core/check/checkPageReferences.ts';
 import { isCategoryFile } from '../../core/model/category.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import { findLinkedDoc } from '../../core/nav/categoryLink.ts';
+import { findLeadNumber } from '../../core/nav/compareNames.ts';
 import { SUMMARY_FILE } from '../../core/nav/summarySidebar.ts';
 import { fileName } from '../../core/paths/fileName.ts';
 import { parentFolder } from '../../core/paths/filePath.ts';
 import { folderPrefix } from '../../core/paths/folder.ts';
-import { splitNumberPrefix } from '../../core/paths/numberPrefix.ts';
+import type { KeptNumbers } from '../../core/paths/numberPrefix.ts';
 import { fileToOwnSlug, fileToSlug, findIndexDoc, isIndexFile, stripEnding } from '../../core/paths/slug.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { isMarkdownFile, walk } from '../lib/walk.ts';
 import { type CategoryInfo, type DocInfo, SIDEBAR } from './docInfo.ts';
-import { readPageFields, type SiteReader } from './pageFields.ts';
+import { type ReadFile, readPageFields, readPageFiles, type SiteReader } from './pageFields.ts';
 import { type CategoryFile, readCategoryFile } from './readCategory.ts';
 import { refuseLinkedFolder } from './refuseLinkedFolder.ts';
 import { nameDoc, readSummary, type Summary } from './summary.ts';
@@ -41,18 +42,22 @@ export async function readVersionFolder(
   const isOwn = (file: string) => !skipped.some((other) => `${prefix}${file}`.startsWith(`${other}/`));
   await refuseLinkedFolder(reader.siteDir, dir);
   const files = (await walk(join(reader.siteDir, dir))).filter(isOwn);
-  const [read, categories] = await Promise.all([
-    mapLimit(files.filter(isMarkdownFile), (file) => readDoc(reader, dir, file)),
+  const [{ files: pages, kept }, categoryFiles] = await Promise.all([
+    readPageFiles(reader, dir, files.filter(isMarkdownFile)),
     mapLimit(files.filter(isCategoryFile), (file) => readCategoryFile(reader.siteDir, `${prefix}${file}`)),
   ]);
-  const kept = categories.map((found) => ({ ...found, path: parentFolder(found.file.slice(prefix.length)) }));
-  const pages = read.filter((doc) => !isOnlyFrontDoor(doc));
-  const docs = pages.filter(({ info }) => info.file !== SUMMARY_FILE);
+  const read = await mapLimit(pages, (page) => readDoc(reader, dir, page, kept));
+  const categories = categoryFiles.map((found) => ({
+    ...found,
+    path: parentFolder(found.file.slice(prefix.length)),
+  }));
+  const shown = read.filter((doc) => !isOnlyFrontDoor(doc));
+  const docs = shown.filter(({ info }) => info.file !== SUMMARY_FILE);
   const infos = docs.map(({ info }) => info);
-  const hasSummary = pages.length > docs.length;
+  const hasSummary = shown.length > docs.length;
   const summary = await readSummary(reader.siteDir, dir, infos, hasSummary);
-  const shown = summary === undefined ? pages : docs.map((doc) => nameBySummary(doc, summary));
-  return (drafts) => ({ ...judgeFolder(shown, kept, drafts), summary: summary?.text });
+  const named = summary === undefined ? shown : docs.map((doc) => nameBySummary(doc, summary));
+  return (drafts) => ({ ...judgeFolder(named, { categories, kept }, drafts), summary: summary?.text });
 }
 
 function nameBySummary({ info, facts }: ReadDoc, { names }: Summary): ReadDoc {
@@ -65,12 +70,12 @@ type FoundCategory = CategoryFile & { path: string };
 
 function judgeFolder(
   docs: readonly ReadDoc[],
-  categories: readonly FoundCategory[],
+  { categories, kept }: { categories: readonly FoundCategory[]; kept: KeptNumbers },
   drafts: boolean,
 ): VersionFolder {
   const folder: VersionFolder = { docs: [], categories: new Map(), findings: [], checks: [] };
   const ids = new Map<string, string>();
-  const kept: ReadDoc[] = [];
+  const listed: ReadDoc[] = [];
   // Readers get the page of an id that is no draft: a draft takes no id away from it.
   const [later, first] = [docs.filter(isDraft), docs.filter((doc) => !isDraft(doc))];
   for (const doc of [...first, ...later]) {
@@ -89,10 +94,10 @@ function judgeFolder(
       continue;
     }
     ids.set(info.id, file);
-    kept.push(doc);
+    listed.push(doc);
     folder.checks.push((known) => checkPageReferences(file, facts, SIDEBAR, known));
   }
-  folder.docs = settleIndexDocs(kept);
+  folder.docs = settleIndexDocs(listed, kept);
   for (const found of categories) {
     folder.findings.push(...found.findings);
     if (folder.categories.has(found.path)) continue;
@@ -122,7 +127,7 @@ function checkCategoryReference(
 }
 
 /** Gives the address of a folder to one of its docs: others that claim it, a README beside an index, get their own. */
-function settleIndexDocs(docs: readonly ReadDoc[]): DocInfo[] {
+function settleIndexDocs(docs: readonly ReadDoc[], kept: KeptNumbers): DocInfo[] {
   const isClaim = ({ file, slug }: DocInfo) => slug.endsWith('/') && isIndexFile(file);
   const owners = new Map<string, DocInfo>();
   for (const { info } of docs) {
@@ -132,22 +137,23 @@ function settleIndexDocs(docs: readonly ReadDoc[]): DocInfo[] {
   }
   return docs.map(({ info, facts }) => {
     const isSettled = !isClaim(info) || owners.get(info.slug) === info;
-    return isSettled ? info : { ...info, slug: fileToOwnSlug(info.file, facts.front) };
+    return isSettled ? info : { ...info, slug: fileToOwnSlug(info.file, facts.front, kept) };
   });
 }
 
 type ReadDoc = Awaited<ReturnType<typeof readDoc>>;
 
-async function readDoc(reader: SiteReader, dir: string, file: string) {
-  const { fields, facts } = await readPageFields(reader, dir, file);
+async function readDoc(reader: SiteReader, dir: string, page: ReadFile, kept: KeptNumbers) {
+  const { inside: file, facts } = page;
+  const fields = await readPageFields(reader, dir, page, kept);
   const { front } = facts;
   const name = stripEnding(fileName(file));
-  const prefix = front.parse_number_prefixes === false ? undefined : splitNumberPrefix(name).position;
+  const number = front.parse_number_prefixes === false ? undefined : findLeadNumber(name);
   const info: DocInfo = {
     id: fields.id,
     file,
-    slug: fileToSlug(file, front),
-    position: front.sidebar_position ?? prefix,
+    slug: fileToSlug(file, front, kept),
+    position: front.sidebar_position ?? number,
     label: front.sidebar_label || fields.title,
     draft: fields.draft,
     entry: {

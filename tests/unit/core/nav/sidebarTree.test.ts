@@ -61,6 +61,20 @@ describe('buildSidebarTree', () => {
     );
   });
 
+  it('puts the page of a folder first where nothing says otherwise', () => {
+    expect(build([doc('a.md'), doc('b.md', { position: 1 }), doc('index.md')])).toMatchObject([
+      { id: 'index' },
+      { id: 'b' },
+      { id: 'a' },
+    ]);
+    expect(build([doc('a.md'), doc('README.md')])).toMatchObject([{ id: 'README' }, { id: 'a' }]);
+    const said = [doc('a.md'), doc('b.md', { position: 1 }), doc('index.md', { position: 2 })];
+    expect(build(said)).toMatchObject([{ id: 'b' }, { id: 'index' }, { id: 'a' }]);
+    expect(build([doc('x/a.md'), doc('x/index.md')], { x: { link: null } })).toMatchObject([
+      { items: [{ id: 'x/index' }, { id: 'x/a' }] },
+    ]);
+  });
+
   it('takes label and position of a bare folder from its name', () => {
     expect(build([doc('a.md'), doc('02-指南/x.md'), doc('01-入门/x.md')])).toMatchObject([
       { label: '入门' },

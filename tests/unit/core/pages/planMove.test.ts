@@ -63,6 +63,13 @@ describe('planMove', () => {
     );
   });
 
+  it('knows that a page keeps its number beside another of its name, and leaves it behind with that', async () => {
+    const { files } = await site({ 'docs/v8/01-说明.md': '# 甲\n', 'docs/v8/02-说明.md': '# 乙\n' });
+    const plan = planned(await planMove(files, 'docs/v8/02-说明.md', 'docs/v8/02-附录.md'));
+    const { redirects } = JSON.parse(textsOf(plan).get('manifest.json') ?? '{}');
+    expect(redirects).toMatchObject({ '/docs/01-说明': '/docs/说明', '/docs/02-说明': '/docs/附录' });
+  });
+
   it('knows that a README beside an index has an address of its own', async () => {
     const { files } = await site({ 'docs/v8/README.md': '# 说明\n' });
     const plan = planned(await planMove(files, 'docs/v8/README.md', 'docs/v8/ops/about.md'));

@@ -245,14 +245,14 @@ describe('buildManifest', () => {
 
   it('keeps the first of two docs with one id, and reports two addresses that are one', async () => {
     const { docs, findings } = await build({
-      'docs/1-a.md': '正文',
-      'docs/2-a.md': '正文',
+      'docs/a.md': '正文',
+      'docs/aa.md': '---\nid: a\n---\n正文',
       'docs/b.md': '---\nslug: /a\n---\n正文',
       'pages/docs/a.md': '正文',
     });
-    expect(docs.map(({ file }) => file)).toEqual(['docs/1-a.md', 'docs/b.md']);
+    expect(docs.map(({ file }) => file)).toEqual(['docs/a.md', 'docs/b.md']);
     expect(findings.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual([
-      'docs/2-a.md:1 duplicate-id',
+      'docs/aa.md:2 duplicate-id',
       'docs/b.md:2 duplicate-route',
       'pages/docs/a.md:1 duplicate-route',
     ]);
@@ -317,10 +317,60 @@ describe('buildManifest', () => {
   });
 
   it('leaves an id to the page that readers get, though a draft of the same comes before it', async () => {
-    const files = { 'docs/1-a.md': '---\ndraft: true\n---\n草稿', 'docs/2-a.md': '正文' };
+    const files = { 'docs/a.md': '---\nid: b\ndraft: true\n---\n草稿', 'docs/b.md': '正文' };
     const { docs, findings } = await build(files, { lastUpdates: false, drafts: true });
-    expect(docs.map(({ file }) => file)).toEqual(['docs/2-a.md']);
-    expect(findings).toEqual([expect.stringMatching(/^docs\/1-a\.md:1 duplicate-id .*docs\/2-a\.md/)]);
+    expect(docs.map(({ file }) => file)).toEqual(['docs/b.md']);
+    expect(findings).toEqual([expect.stringMatching(/^docs\/a\.md:2 duplicate-id .*docs\/b\.md/)]);
+  });
+
+  it('leaves their numbers to pages and folders that would get one id or URL without them', async () => {
+    const { docs, manifest, findings } = await build({
+      'docs/01-介绍.md': '[二](02-介绍.md)',
+      'docs/02-介绍.md': '[三](03-部署)',
+      'docs/03-部署.md': '# 部署\n\n正文。',
+      'docs/04-基础/01-甲.md': '# 甲\n\n正文。',
+      'docs/05-基础/乙.md': '# 乙\n\n正文。',
+      'docs/05-基础/_category_.json': '{ "link": { "type": "doc", "id": "乙" } }',
+      'docs/2024-总结.md': '# 总结\n\n正文。',
+      'docs/20240102-日志.md': '# 日志\n\n正文。',
+    });
+    expect(docs.map(({ id, path }) => [id, path])).toEqual([
+      ['01-介绍', '/docs/01-介绍'],
+      ['02-介绍', '/docs/02-介绍'],
+      ['04-基础/甲', '/docs/04-基础/甲'],
+      ['05-基础/乙', '/docs/05-基础/乙'],
+      ['2024-总结', '/docs/2024-总结'],
+      ['20240102-日志', '/docs/20240102-日志'],
+      ['部署', '/docs/部署'],
+    ]);
+    expect(manifest.versions[0]?.sidebars.defaultSidebar).toMatchObject([
+      { id: '01-介绍' },
+      { id: '02-介绍' },
+      { id: '部署' },
+      { label: '04-基础', items: [{ id: '04-基础/甲' }] },
+      { type: 'doc', id: '05-基础/乙' },
+      { id: '2024-总结' },
+      { id: '20240102-日志' },
+    ]);
+    expect(findings).toEqual([]);
+  });
+
+  it('orders pages and folders by their numbers, in digits and in Chinese numerals', async () => {
+    const { manifest } = await build({
+      'docs/index.md': '# 首页',
+      'docs/第十二章 监控.md': '# 十二',
+      'docs/第三章 部署.md': '# 三',
+      'docs/（二）安装/甲.md': '# 甲',
+      'docs/1-介绍.md': '# 一',
+      'docs/廿、附则/乙.md': '# 乙',
+      'docs/4. 配置.md': '# 四',
+      'docs/百科.md': '# 百科',
+    });
+    const labels = manifest.versions[0]?.sidebars.defaultSidebar?.map((item) =>
+      item.type === 'category' ? item.label : item.type === 'doc' && item.id,
+    );
+    const order = ['index', '介绍', '（二）安装', '第三章 部署', '配置', '第十二章 监控', '廿、附则', '百科'];
+    expect(labels).toEqual(order);
   });
 
   it('gives a folder’s address to its index, and a README beside it one of its own', async () => {
