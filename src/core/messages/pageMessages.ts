@@ -1,4 +1,5 @@
 // Words of plans that change pages: why there is none, and what the writer should know. For writers alone.
+import { describeUnknownName } from '../model/nearName.ts';
 
 export const pageMessages = {
   noPage: (file: string) => `没有这一页：${file}`,
@@ -28,6 +29,6 @@ export const pageMessages = {
   noLongerStandsFor: (version: string, file: string) =>
     `版本 ${version} 的 ${file} 原来代替这一页，改名之后两页都会显示；要继续代替，请给它也改名`,
   redirectDropped: (path: string) => `${path} 现在是这一页的地址，redirects 里的旧条目已去掉`,
-  noTemplate: (name: string, known: readonly string[]) => `没有模板「${name}」，可用 ${known.join('、')}`,
+  noTemplate: (name: string, known: readonly string[]) => describeUnknownName('模板', name, known),
   noSuchName: (folder: string, name: string) => `${folder} 里没有 ${name}`,
 } as const;

@@ -1,6 +1,6 @@
 // Keys that a schema does not know, at any depth: whoever reads the value passes them over
 // in silence, so their writer has to be told.
-import { allowedSlips, countSlips } from '../search/text/slips.ts';
+import { findNearName } from './nearName.ts';
 import { formatPlace, type SchemaIssue } from './schemaIssue.ts';
 
 /** What of a schema says which keys there are. */
@@ -53,23 +53,9 @@ function fits(option: Keys | string, value: unknown): boolean {
 }
 
 function describeUnknown(path: Path, key: string, known: readonly string[]): SchemaIssue {
-  const near = findNear(key, known);
+  const near = findNearName(key, known);
   const hint = near === undefined ? '自用的字段请以 x_ 开头' : `是不是想写 ${near}？`;
   const text = `不是已知的字段（${hint}）`;
   const issue: SchemaIssue = { path, place: formatPlace(path), field: String(path[0]), text };
   return near === undefined ? { ...issue, isForeign: true } : issue;
-}
-
-function findNear(key: string, known: readonly string[]): string | undefined {
-  const written = fold(key);
-  const most = allowedSlips(written.length);
-  return known
-    .map((name) => ({ name, slips: countSlips(written, fold(name), most) }))
-    .filter(({ slips }) => slips <= most)
-    .sort((a, b) => a.slips - b.slips)[0]?.name;
-}
-
-/** Names are spelled sidebar_position here and sidebarPosition there. */
-function fold(key: string): string {
-  return key.toLowerCase().replace(/[-_]/g, '');
 }

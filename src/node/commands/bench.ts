@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { describeUnknownName } from '../../core/model/nearName.ts';
 import { makeOnce } from '../../lib/makeOnce.ts';
 import { cacheDir } from '../lib/cacheDir.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
@@ -34,11 +35,9 @@ await runCommand(async () => {
   const all = await Promise.all(
     files.map(async (file) => (await importSource(`${BENCHES}/${file}`)) as Bench),
   );
-  const unknown = wanted.filter((name) => !all.some((bench) => bench.name === name));
-  if (unknown.length > 0)
-    throw new Error(
-      `没有这样的测量：${unknown.join('、')}。可用的有：${all.map(({ name }) => name).join('、')}`,
-    );
+  const names = all.map(({ name }) => name);
+  const unknown = wanted.find((name) => !names.includes(name));
+  if (unknown !== undefined) throw new Error(describeUnknownName('测量', unknown, names));
   const pages = Number(values.pages);
   if (!Number.isInteger(pages) || pages < 0)
     throw new Error(`--pages 应当是整数，收到的是「${values.pages}」`);

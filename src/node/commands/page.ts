@@ -1,4 +1,5 @@
-import { readArguments, runCommand } from '../lib/commandLine.ts';
+import { describeUnknownName } from '../../core/model/nearName.ts';
+import { readArguments, refuseArguments, runCommand } from '../lib/commandLine.ts';
 import { createProgress } from '../lib/progress.ts';
 import { applyPlan, undoLast } from '../pages/applyPlan.ts';
 import { describePlan } from '../pages/describePlan.ts';
@@ -6,19 +7,21 @@ import { openSiteDir } from '../pages/openSiteDir.ts';
 import { openSiteFiles } from '../pages/openSiteFiles.ts';
 import { PAGE_TASKS } from '../pages/pageTasks.ts';
 
+const UNDO = { usage: '', says: '撤销上一次改动，逐字节恢复', words: [0, 0] } as const;
+const TASKS = Object.entries({ ...PAGE_TASKS, undo: UNDO });
+/** The width of the column that names the tasks. */
+const NAMED = 26;
+const listTask = ([name, { usage, says }]: (typeof TASKS)[number]) => {
+  const named = `  ${name} ${usage}`;
+  // A Chinese character fills two columns of a terminal.
+  const width = named.replace(/[^ -~]/g, '  ').length;
+  return named + ' '.repeat(Math.max(2, NAMED - width)) + says;
+};
 const USAGE = `npm run page -- <做什么> …… [选项]
   新建、改名、移动和删除页面；指向它的链接、锚点、图片、侧边栏和页首信息一起改好，
   旧地址写进 manifest.json 的 redirects。要么全部改好，要么一个文件也不动。
 做什么：
-  new <文件>             新建页面，例如 new docs/v8/osc/backup.md --title 备份数据
-  rename <页面> <新名字>  改文件名，例如 rename docs/v8/deploy.md install
-  move <页面> <文件夹>    移到同一版本的另一个文件夹；只有它用到的图片一起移动
-  title <页面> <标题>     改标题
-  heading <页面> <标题> <新标题>  改一个小标题，锚点、指向它的链接和旧锚点一起改好
-  delete <页面>          删除页面；还有链接指向它时，用 --to 指定代替它的页面
-  category <文件夹>      新建分类，例如 category docs/v8/ops --label 运维
-  order <文件夹> <名字>…  按给出的次序排列文件夹里的页面和文件夹
-  undo                   撤销上一次改动，逐字节恢复
+${TASKS.map(listTask).join('\n')}
   页面可以写文件（docs/v8/deploy.md），也可以写地址（/docs/deploy）；rename 和 move 也可以用于文件夹。
 选项：
   --dry-run              只列出会改动的文件和行，不写文件
@@ -43,23 +46,21 @@ const { values, positionals } = readArguments(USAGE, {
   },
 });
 
+const [name = '', ...words] = positionals;
+const isDry = values['dry-run'] ?? false;
+const position = values.position === undefined ? undefined : Number(values.position);
+const task = Object.hasOwn(PAGE_TASKS, name) ? PAGE_TASKS[name] : undefined;
+const problem = findArgumentProblem();
+if (problem !== undefined) refuseArguments(USAGE, problem);
+
 await runCommand(async () => {
-  const [name = '', ...words] = positionals;
-  const isDry = values['dry-run'] ?? false;
   const siteDir = await openSiteDir();
-  if (name === 'undo' && words.length === 0 && !isDry) {
+  if (name === 'undo') {
     const files = await undoLast(siteDir);
     console.log(`已撤销上一次改动，恢复了 ${files.length} 个文件。`);
     return;
   }
-  const task = Object.hasOwn(PAGE_TASKS, name) ? PAGE_TASKS[name] : undefined;
-  const position = values.position === undefined ? undefined : Number(values.position);
-  const [least, most] = task?.words ?? [1, 0];
-  if (task === undefined || words.length < least || words.length > most || Number.isNaN(position)) {
-    console.error(USAGE);
-    process.exitCode = 2;
-    return;
-  }
+  if (task === undefined) return;
   const progress = createProgress();
   progress.tell('读取页面');
   const site = await openSiteFiles(siteDir);
@@ -73,3 +74,14 @@ await runCommand(async () => {
   await applyPlan(siteDir, plan);
   console.log(`已改动 ${count}。要恢复原样：npm run page -- undo`);
 });
+
+function findArgumentProblem(): string | undefined {
+  const names = TASKS.map(([name]) => name);
+  if (name === '') return `请写要做什么：${names.join('、')}`;
+  const row = TASKS.find(([known]) => known === name)?.[1];
+  if (row === undefined) return describeUnknownName('命令', name, names);
+  const [least, most] = row.words;
+  if (words.length < least || words.length > most) return `应写成 ${`${name} ${row.usage}`.trim()}`;
+  if (name === 'undo' && isDry) return 'undo 不能和 --dry-run 一起用';
+  return Number.isNaN(position) ? `--position 应当是数字，收到的是「${values.position}」` : undefined;
+}

@@ -1,3 +1,4 @@
+import { describeUnknownName } from '../../core/model/nearName.ts';
 import { messageOf } from '../../lib/messageOf.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import type { Count } from '../testing/testCounts.ts';
@@ -15,8 +16,9 @@ ${TEST_STEPS.map(({ name, title }) => `            ${name.padEnd(12)}${title}`).
 const { only } = readArguments(USAGE, { options: { only: { type: 'string' } } }).values;
 await runCommand(async () => {
   const wanted = only?.split(',');
-  const unknown = wanted?.filter((name) => !TEST_STEPS.some((step) => step.name === name)) ?? [];
-  if (unknown.length > 0) throw new Error(`没有这样的步骤：${unknown.join('、')}\n\n${USAGE}`);
+  const names = TEST_STEPS.map(({ name }) => name);
+  const unknown = wanted?.find((name) => !names.includes(name));
+  if (unknown !== undefined) throw new Error(describeUnknownName('步骤', unknown, names));
   const steps = TEST_STEPS.filter(({ name }) => wanted?.includes(name) ?? true);
   const context = createTestContext();
   const total: Count = { passed: 0, failed: 0 };

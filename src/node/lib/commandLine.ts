@@ -1,5 +1,6 @@
 // What all commands share: reading arguments and settings, and ending with words instead of a stack.
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { describeUnknownName } from '../../core/model/nearName.ts';
 import { decodeSafely } from '../../core/paths/filePath.ts';
 import { messageOf } from '../../lib/messageOf.ts';
 import { codeOf } from './codeOf.ts';
@@ -14,9 +15,48 @@ export function readArguments<T extends ParseArgsConfig>(usage: string, config?:
   try {
     return parseArgs(config);
   } catch (error) {
-    console.error(`${messageOf(error)}\n\n${usage}`);
-    process.exit(2);
+    refuseArguments(usage, describeArgumentError(error, config));
   }
+}
+
+/**
+ * Ends the process: its arguments are wrong. The line says where the usage is rather than all of it.
+ * @example '没有选项「--strct」，是不是想写 --strict？（用法：npm run check -- --help）'
+ */
+export function refuseArguments(usage: string, problem: string): never {
+  const [command = ''] = /^npm (?:run )?\S+/.exec(usage) ?? [];
+  console.error(`${problem}（用法：${command} -- --help）`);
+  process.exit(2);
+}
+
+/** What node:util says of arguments, in words of this project. */
+function describeArgumentError(error: unknown, config: ParseArgsConfig = {}): string {
+  const { options = {} } = config;
+  const { tokens } = parseArgs({ ...config, strict: false, tokens: true });
+  for (const token of tokens) {
+    if (token.kind === 'positional' && !config.allowPositionals) return `不接受参数「${token.value}」`;
+    if (token.kind !== 'option') continue;
+    const option = options[token.name];
+    if (option === undefined) {
+      const known = [...Object.keys(options), 'help'].map((name) => `--${name}`);
+      return describeUnknownName('选项', token.rawName, known);
+    }
+    if (option.type === 'string' && (token.value === undefined || isOptionLike(token)))
+      return `选项 ${token.rawName} 后面要写它的值`;
+    if (option.type === 'boolean' && token.value !== undefined) return `选项 ${token.rawName} 后面不写值`;
+  }
+  return messageOf(error);
+}
+
+/** `--title --dry-run`: the value is the next option rather than a value. */
+function isOptionLike({
+  value = '',
+  inlineValue,
+}: {
+  value?: string | undefined;
+  inlineValue?: boolean | undefined;
+}) {
+  return value.startsWith('-') && !inlineValue;
 }
 
 /**

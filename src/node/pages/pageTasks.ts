@@ -22,6 +22,9 @@ export interface TaskOptions {
 }
 
 interface Task {
+  /** For the help: the words that it needs, and what it does with them. */
+  usage: string;
+  says: string;
   /** How many words it needs, at least and at most. */
   words: readonly [least: number, most: number];
   plan: (
@@ -32,6 +35,8 @@ interface Task {
 
 export const PAGE_TASKS: Readonly<Record<string, Task>> = {
   new: {
+    usage: '<文件>',
+    says: '新建页面，例如 new docs/v8/osc/backup.md --title 备份数据',
     words: [1, 1],
     async plan({ writer, site, options }, [path = '']) {
       const { title, position, template = 'task' } = options;
@@ -43,6 +48,8 @@ export const PAGE_TASKS: Readonly<Record<string, Task>> = {
     },
   },
   rename: {
+    usage: '<页面> <新名字>',
+    says: '改文件名，例如 rename docs/v8/deploy.md install',
     words: [2, 2],
     async plan({ writer, site }, [page = '', name = '']) {
       const inside = findFolder(writer, site, page);
@@ -52,6 +59,8 @@ export const PAGE_TASKS: Readonly<Record<string, Task>> = {
     },
   },
   move: {
+    usage: '<页面> <文件夹>',
+    says: '移到同一版本的另一个文件夹；只有它用到的图片一起移动',
     words: [2, 2],
     async plan({ writer, site }, [page = '', folder = '']) {
       const from = findFolder(writer, site, page) ?? findPageFile(writer, site.manifest, page);
@@ -59,16 +68,22 @@ export const PAGE_TASKS: Readonly<Record<string, Task>> = {
     },
   },
   title: {
+    usage: '<页面> <标题>',
+    says: '改标题',
     words: [2, 2],
     plan: ({ writer, site }, [page = '', title = '']) =>
       planTitle(site, findPageFile(writer, site.manifest, page), title),
   },
   heading: {
+    usage: '<页面> <标题> <新标题>',
+    says: '改一个小标题，锚点、指向它的链接和旧锚点一起改好',
     words: [3, 3],
     plan: ({ writer, site }, [page = '', heading = '', words = '']) =>
       planHeading(site, findPageFile(writer, site.manifest, page), heading, words),
   },
   delete: {
+    usage: '<页面>',
+    says: '删除页面；还有链接指向它时，用 --to 指定代替它的页面',
     words: [1, 1],
     async plan({ writer, site, options: { to } }, [page = '']) {
       const find = (written: string) => findPageFile(writer, site.manifest, written);
@@ -76,6 +91,8 @@ export const PAGE_TASKS: Readonly<Record<string, Task>> = {
     },
   },
   category: {
+    usage: '<文件夹>',
+    says: '新建分类，例如 category docs/v8/ops --label 运维',
     words: [1, 1],
     async plan({ writer, site, options: { label, position } }, [path = '']) {
       const folder = toSitePath(writer, path);
@@ -83,6 +100,8 @@ export const PAGE_TASKS: Readonly<Record<string, Task>> = {
     },
   },
   order: {
+    usage: '<文件夹> <名字>…',
+    says: '按给出的次序排列文件夹里的页面和文件夹',
     words: [2, Number.POSITIVE_INFINITY],
     plan: ({ writer, site }, [folder = '', ...names]) => planOrder(site, toSitePath(writer, folder), names),
   },

@@ -1,4 +1,5 @@
 // The forms in which a check tells its findings: `-- --format <name>`.
+import { describeUnknownName } from '../../core/model/nearName.ts';
 import { githubAnnotation } from './githubAnnotation.ts';
 import { formatLine, type Reported } from './reported.ts';
 
@@ -34,5 +35,5 @@ export type FormatName = keyof typeof FORMATS;
 /** The format of a name. Throws for a name that there is none for. */
 export function findFormat(name: string): ReportFormat {
   if (Object.hasOwn(FORMATS, name)) return FORMATS[name as FormatName];
-  throw new Error(`没有叫「${name}」的格式，可用的有：${Object.keys(FORMATS).join('、')}`);
+  throw new Error(describeUnknownName('格式', name, Object.keys(FORMATS)));
 }

@@ -110,4 +110,14 @@ describe('npm run check', () => {
     expect(code).toBe(1);
     expect(stderr).toContain('text、json、github');
   });
+
+  it.each([
+    [['--strct'], '没有选项「--strct」，是不是想写 --strict？'],
+    [['--format'], '选项 --format 后面要写它的值'],
+    [['--strict=yes'], '选项 --strict 后面不写值'],
+    [['docs/a.md'], '不接受参数「docs/a.md」'],
+  ])('answers %j in one line', async (args, problem) => {
+    const { code, stderr } = await run(await makeSite(BROKEN), args);
+    expect([code, stderr]).toEqual([2, `${problem}（用法：npm run check -- --help）\n`]);
+  });
 });

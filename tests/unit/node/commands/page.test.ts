@@ -49,7 +49,20 @@ describe('npm run page', () => {
     const siteDir = await tempFolder({ 'docs/a.md': '# 甲\n' });
     const help = await startCommand('page')(siteDir, ['--help']);
     expect(help).toMatchObject({ code: 0, stdout: expect.stringContaining('npm run page -- <做什么>') });
-    const wrong = await run(siteDir, 'rename', 'docs/a.md');
-    expect(wrong).toMatchObject({ code: 2, stderr: help.stdout });
+    expect(help.stdout).toMatch(/^ {2}rename <页面> <新名字> +改文件名/m);
+    const wrong = async (...args: string[]) => {
+      const { code, stderr } = await run(siteDir, ...args);
+      expect(code).toBe(2);
+      return stderr;
+    };
+    const usage = '（用法：npm run page -- --help）\n';
+    expect(await wrong('rename', 'docs/a.md')).toBe(`应写成 rename <页面> <新名字>${usage}`);
+    expect(await wrong('renmae', 'docs/a.md', 'b')).toBe(`没有命令「renmae」，是不是想写 rename？${usage}`);
+    expect(await wrong('publish')).toMatch(/^没有命令「publish」，可用的有：new、rename、.*undo（.*\n$/);
+    expect(await wrong('new', 'docs/b.md', '--titel', '乙')).toBe(
+      `没有选项「--titel」，是不是想写 --title？${usage}`,
+    );
+    expect(await wrong('new', 'docs/b.md', '--position', '一')).toContain('--position 应当是数字');
+    expect(await wrong()).toMatch(/^请写要做什么：.*\n$/);
   });
 });
