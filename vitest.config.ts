@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 // The parsers' debug builds, which tests would get otherwise, are not what readers get:
 // they are slow, and their assertions forbid what our own extensions do.
 process.env.NODE_ENV = 'production';
+// Relative paths count from this project, wherever the tests are started.
+process.env.INIT_CWD = '';
 
 export default defineConfig({
   mode: 'production',

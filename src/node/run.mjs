@@ -9,6 +9,11 @@ const MIN_NODE = 20;
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 /** For the command and for each process that it starts. */
 const OPTIMIZE_LATE = new URL('lib/optimizeLate.mjs', import.meta.url).href;
+/**
+ * The folder where the command was typed, from which the relative paths in its arguments and in its environment count:
+ * npm says so when it has changed to this project.
+ */
+const TYPED_IN = process.cwd() === root ? process.env.INIT_CWD || root : process.cwd();
 const commandsFolder = join(root, 'src', 'node', 'commands');
 
 main();
@@ -67,6 +72,7 @@ async function run(script, args) {
   // memory that they give back anyway.
   process.env.GOGC ??= '400';
   await import(OPTIMIZE_LATE);
+  process.env.INIT_CWD = TYPED_IN;
   process.chdir(root);
   process.setSourceMapsEnabled(true);
   const { findJoined } = await import('./lib/joinModules.mjs');

@@ -2,7 +2,9 @@
 import * as v from 'valibot';
 import { pageMessages } from '../messages/pageMessages.ts';
 import { findCategoryFile } from '../model/category.ts';
-import { inFolder } from '../paths/folder.ts';
+import { listPageFiles } from '../model/siteEntries.ts';
+import { inFolder, isBelow } from '../paths/folder.ts';
+import { stripEnding } from '../paths/slug.ts';
 import { type FileChange, type Planned, toPlan } from './plan.ts';
 import { setCategoryPosition, setPagePosition } from './setPosition.ts';
 import type { SiteFiles } from './siteFiles.ts';
@@ -11,19 +13,26 @@ const Positioned = v.object({ position: v.optional(v.number()) });
 
 /**
  * Puts what lies in a folder into an order.
- * @param names of pages and folders in the folder, as they are to follow each other
+ * @param names of pages, with their endings or without, and of folders in the folder, as they are to follow each other
  */
 export async function planOrder(site: SiteFiles, folder: string, names: readonly string[]): Promise<Planned> {
   const changes: FileChange[] = [];
   for (const [at, name] of names.entries()) {
-    const path = inFolder(folder, name);
-    const isFolder = [...site.files].some((file) => file.startsWith(`${path}/`));
-    if (!isFolder && !site.files.has(path)) return { refused: pageMessages.noSuchName(folder, name) };
+    const asked = inFolder(folder, name.replace(/\/+$/, ''));
+    const isFolder = [...site.files].some((file) => isBelow(asked, file));
+    const path = isFolder ? asked : findPage(site, asked);
+    if (path === undefined) return { refused: pageMessages.noSuchName(folder, name) };
     const change = isFolder ? await placeFolder(site, path, at + 1) : await placePage(site, path, at + 1);
     if (change === undefined) return { refused: pageMessages.unreadable(path) };
     changes.push(change);
   }
   return toPlan(changes);
+}
+
+/** A page that is named by its file, with its ending or without. */
+function findPage({ files, manifest }: SiteFiles, asked: string): string | undefined {
+  if (files.has(asked)) return asked;
+  return [...listPageFiles(manifest)].find((file) => stripEnding(file) === asked);
 }
 
 async function placePage(site: SiteFiles, file: string, position: number): Promise<FileChange | undefined> {

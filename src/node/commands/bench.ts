@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { describeUnknownName } from '../../core/model/nearName.ts';
 import { makeOnce } from '../../lib/makeOnce.ts';
 import { cacheDir } from '../lib/cacheDir.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { inProject } from '../lib/project.ts';
 import { findSiteDir } from '../lib/siteDir.ts';
+import { typedPath } from '../lib/typedPath.ts';
 import { buildSite } from '../site/buildSite.ts';
 import { type Bench, type BenchContext, describeRow, type Row } from '../testing/bench.ts';
 import { importSource } from '../testing/importSource.ts';
@@ -58,7 +58,7 @@ function createContext(pages: number, rounds: number, base: string | undefined):
   return {
     pages,
     rounds,
-    base: base && resolve(base),
+    base: base && typedPath(base, ''),
     build: makeOnce(async () => ({
       ...(await buildSite({ siteDir: findSiteDir(), outDir: DIST, basePath: '/' })),
       folder: DIST,

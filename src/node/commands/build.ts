@@ -1,7 +1,7 @@
-import { resolve } from 'node:path';
 import { listFirstRouteFiles, measureFiles } from '../engine/sizes.ts';
 import { readArguments, readBasePath, runCommand } from '../lib/commandLine.ts';
 import { createProgress } from '../lib/progress.ts';
+import { typedPath } from '../lib/typedPath.ts';
 import { assertArchivable, zipFiles } from '../lib/zipFiles.ts';
 import { openSiteDir } from '../pages/openSiteDir.ts';
 import { describeFindingNews } from '../report/findingNews.ts';
@@ -18,16 +18,17 @@ const USAGE = `npm run build [-- --changed] [-- --archive 文件.zip]
   SITE_DIR   站点文件夹（默认 public）
   SERVICE_WORKER=off  不用 Service Worker，并让已经装有它的浏览器将它移除`;
 
-const { changed: isListed, archive } = readArguments(USAGE, {
+const { changed: isListed, archive: archiveName } = readArguments(USAGE, {
   options: { changed: { type: 'boolean' }, archive: { type: 'string' } },
 }).values;
 await runCommand(async (seconds) => {
   const siteDir = await openSiteDir();
-  const outDir = resolve(process.env.OUT_DIR || 'dist');
+  const outDir = typedPath(process.env.OUT_DIR, 'dist');
+  const archive = archiveName === undefined ? undefined : typedPath(archiveName, '');
   const basePath = readBasePath(process.env.BASE_PATH);
   console.log(`正在构建：${siteDir} → ${outDir}，基础路径 ${basePath}`);
   // Once the files are in their places nobody knows any more which ones have changed.
-  if (archive !== undefined) await assertArchivable(resolve(archive));
+  if (archive !== undefined) await assertArchivable(archive);
   const progress = createProgress();
   const { site, findings, engine, counts, changes } = await buildSite({
     siteDir,
@@ -50,7 +51,7 @@ await runCommand(async (seconds) => {
     for (const file of changes.written) console.log(`+ ${file}`);
     for (const file of changes.removed) console.log(`- ${file}`);
   }
-  if (archive !== undefined) await zipFiles(outDir, changes.written, resolve(archive));
+  if (archive !== undefined) await zipFiles(outDir, changes.written, archive);
   const files = listFirstRouteFiles(engine);
   const [js, css] = await Promise.all([measureFiles(outDir, files.js), measureFiles(outDir, files.css)]);
   console.log(

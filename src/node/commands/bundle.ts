@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { buildKit } from '../kit/buildKit.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { createProgress } from '../lib/progress.ts';
+import { typedPath } from '../lib/typedPath.ts';
 import { openSiteDir } from '../pages/openSiteDir.ts';
 import { describeFindingNews } from '../report/findingNews.ts';
 
@@ -18,7 +18,7 @@ const BYTES_PER_MB = 1_000_000;
 readArguments(USAGE);
 await runCommand(async (seconds) => {
   const siteDir = await openSiteDir();
-  const outDir = resolve(process.env.OUT_DIR || 'dist-offline');
+  const outDir = typedPath(process.env.OUT_DIR, 'dist-offline');
   const progress = createProgress();
   console.log(`正在生成离线文档：${siteDir} → ${outDir}`);
   const { archive, pages, findings } = await buildKit({ siteDir, outDir, onProgress: progress.tell });

@@ -1,6 +1,7 @@
 import { describeUnknownName } from '../../core/model/nearName.ts';
 import { readArguments, refuseArguments, runCommand } from '../lib/commandLine.ts';
 import { createProgress } from '../lib/progress.ts';
+import { typedFolder } from '../lib/typedPath.ts';
 import { applyPlan, undoLast } from '../pages/applyPlan.ts';
 import { describePlan } from '../pages/describePlan.ts';
 import { openSiteDir } from '../pages/openSiteDir.ts';
@@ -64,7 +65,7 @@ await runCommand(async () => {
   const progress = createProgress();
   progress.tell('读取页面');
   const site = await openSiteFiles(siteDir);
-  const writer = { siteDir, cwd: process.cwd() };
+  const writer = { siteDir, cwd: typedFolder() };
   const plan = await task.plan({ writer, site, options: { ...values, position } }, words);
   progress.end();
   if ('refused' in plan) throw new Error(plan.refused);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { readArguments, readBasePath, readPort, runCommand } from '../lib/commandLine.ts';
+import { typedPath } from '../lib/typedPath.ts';
 import { listen, onStop } from '../server/listen.ts';
 import { createSiteHandler } from '../server/siteHandler.ts';
 
@@ -16,7 +17,7 @@ const USAGE = `npm run preview [-- --base /a/b/] [-- --dir 文件夹]
 const { values } = readArguments(USAGE, { options: { base: { type: 'string' }, dir: { type: 'string' } } });
 await runCommand(async () => {
   const base = readBasePath(values.base);
-  const folder = resolve(values.dir || process.env.OUT_DIR || 'dist');
+  const folder = typedPath(values.dir || process.env.OUT_DIR, 'dist');
   if (!existsSync(join(folder, 'index.html')))
     throw new Error(`${folder} 里没有构建好的站点。请先运行 npm run build。`);
   const { server, port } = await listen(createSiteHandler({ folder, base }), {

@@ -1,6 +1,7 @@
 import { join, relative, sep } from 'node:path';
 import type { Finding } from '../../core/model/finding.ts';
 import { compareNames } from '../../core/nav/compareNames.ts';
+import { typedFolder } from '../lib/typedPath.ts';
 import { isBlocking, type Strictness } from './strictness.ts';
 
 /** A finding as it is reported: its file is where an editor finds it from here. */
@@ -10,13 +11,13 @@ export interface Reported extends Finding {
 }
 
 /**
- * The findings of a site folder by file and place; their paths count from the folder where the command runs.
+ * The findings of a site folder by file and place; their paths count from the folder where the command was typed.
  * @example toReported([{ file: 'docs/a.md', … }], 'public') // [{ file: 'public/docs/a.md', … }]
  */
 export function toReported(findings: readonly Finding[], siteDir: string, strict?: Strictness): Reported[] {
   return sortFindings(findings).map((finding) => ({
     ...finding,
-    file: relative('', join(siteDir, finding.file)).split(sep).join('/'),
+    file: relative(typedFolder(), join(siteDir, finding.file)).split(sep).join('/'),
     isBlocking: isBlocking(strict, finding),
   }));
 }

@@ -17,7 +17,9 @@ async function runIn(
   {
     locked = { 'node_modules/a': { version: '1.0.0' } },
     more = {},
-  }: { locked?: object; more?: Record<string, string> } = {},
+    env = {},
+    from = '.',
+  }: { locked?: object; more?: Record<string, string>; env?: Record<string, string>; from?: string } = {},
 ) {
   const project = await tempFolder({
     'package.json': '{ "type": "module" }',
@@ -28,6 +30,7 @@ async function runIn(
     'src/node/commands/options.ts': `import { execFileSync } from 'node:child_process';
 const child = 'console.log("child", process.env.GOGC, process.env.NODE_OPTIONS)';
 console.log(execFileSync(process.execPath, ['-e', child], { encoding: 'utf8' }));`,
+    'src/node/commands/typed.ts': 'console.log("typed in", process.env.INIT_CWD, "runs in", process.cwd());',
     'src/node/commands/hang.ts': 'process.kill(process.pid, "SIGTERM");',
     ...(installed && { 'node_modules/.package-lock.json': installed }),
     ...more,
@@ -36,17 +39,22 @@ console.log(execFileSync(process.execPath, ['-e', child], { encoding: 'utf8' }))
   await symlink(join(PROJECT, 'node_modules/esbuild'), join(project, 'node_modules/esbuild'), 'junction');
   await mkdir(join(project, 'src/node/lib'), { recursive: true });
   for (const file of PROGRAM) await copyFile(join(PROJECT, file), join(project, file));
-  const { status, signal, stdout, stderr } = spawnSync(process.execPath, ['src/node/run.mjs', ...args], {
-    cwd: project,
-    encoding: 'utf8',
-    env: {
-      ...process.env,
-      GOGC: undefined,
-      NODE_OPTIONS: '--no-deprecation',
-      npm_execpath: join(project, 'npm/npm-cli.js'),
+  const { status, signal, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(project, 'src/node/run.mjs'), ...args],
+    {
+      cwd: join(project, from),
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        GOGC: undefined,
+        NODE_OPTIONS: '--no-deprecation',
+        npm_execpath: join(project, 'npm/npm-cli.js'),
+        ...env,
+      },
     },
-  });
-  return { status, signal, output: stdout + stderr };
+  );
+  return { status, signal, output: (stdout + stderr).replaceAll(project, 'PROJECT') };
 }
 
 describe('run.mjs', () => {
@@ -84,6 +92,15 @@ describe('run.mjs', () => {
     const { status, output } = await runIn(upToDate, ['hello', '--name', '世界']);
     expect(output).toContain('hello --name 世界');
     expect(status).toBe(7);
+  });
+
+  it.each([
+    ['npm, which changes to the project', { env: { INIT_CWD: '/work/site' } }, '/work/site'],
+    ['hand in the project', { env: { INIT_CWD: '' } }, 'PROJECT'],
+    ['hand elsewhere', { env: { INIT_CWD: '/work/site' }, from: 'src/node' }, 'PROJECT/src/node'],
+  ])('says where it was typed, started by %s', async (_by, how, folder) => {
+    const { output } = await runIn(upToDate, ['typed'], how);
+    expect(output).toContain(`typed in ${folder} runs in PROJECT`);
   });
 
   it('names the place of what cannot be read in our own code', async () => {

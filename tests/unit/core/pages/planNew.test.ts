@@ -121,5 +121,7 @@ describe('planOrder', () => {
       ['docs/v8/g/_category_.json', '{\n  "position": 7\n}\n'],
     ]);
     expect(await planOrder(files, 'docs/v8', ['z.md'])).toEqual({ refused: 'docs/v8 里没有 z.md' });
+    const bare = ['a', 'b.md', 'c', 'd', 'e/', 'f', 'g'];
+    expect(await planOrder(files, 'docs/v8', bare)).toEqual(await planOrder(files, 'docs/v8', names));
   });
 });
