@@ -1,9 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { insertMember } from '../../core/pages/jsonEdits.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { replaceFile } from '../lib/replaceFile.ts';
 import { readSite } from '../manifest/buildManifest.ts';
-import { findManifestChanges } from '../manifest/manifestChanges.ts';
+import { countManifestChanges, findManifestChanges } from '../manifest/manifestChanges.ts';
 import { manifestSchemaText } from '../manifest/manifestSchema.ts';
 import { manifestText } from '../manifest/manifestText.ts';
 import { openSiteDir } from '../pages/openSiteDir.ts';
@@ -18,6 +19,7 @@ const USAGE = `npm run manifest [-- --check]
 环境变量：
   SITE_DIR   站点文件夹（默认 public）`;
 
+const SCHEMA = './manifest.schema.json';
 /** Changes that are named when they are written; a check names all. */
 const NAMED_CHANGES = 20;
 
@@ -28,16 +30,18 @@ await runCommand(async (seconds) => {
   const { written, complete } = await readSite(siteDir, { lastUpdates: false });
   const isOnDisk = written.onDisk !== undefined;
   const { manifest, findings } = await complete({ drafts: false });
-  const fresh = manifestText(manifest, written.text);
+  // What readers of a site without a manifest get names no schema; an editor that opens the new file finds one.
+  const base = isOnDisk ? written.text : insertMember(written.text, [], '$schema', SCHEMA, 'site');
+  const fresh = manifestText(manifest, base);
   const old = isOnDisk
     ? (await readFile(path, 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
     : undefined;
-  const changes = findManifestChanges(written.manifest, manifest);
+  const changes = findManifestChanges(written.manifest, manifest, check ? 'check' : 'written');
   const named = check ? changes : changes.slice(0, NAMED_CHANGES);
   for (const line of [...formatFindings(findings, siteDir), ...named]) console.log(line);
   if (named.length < changes.length) console.log(`……另有 ${changes.length - named.length} 处变化`);
   // It follows the code, not the pages.
-  if (!check && isOnDisk) await replaceFile(join(siteDir, 'manifest.schema.json'), manifestSchemaText());
+  if (!check) await replaceFile(join(siteDir, 'manifest.schema.json'), manifestSchemaText());
   if (old === fresh) {
     console.log(`manifest.json 已是最新：${countPages(manifest)}。`);
   } else if (check) {
@@ -48,6 +52,9 @@ await runCommand(async (seconds) => {
     process.exitCode = 1;
   } else {
     await writeFile(path, fresh);
-    console.log(`已写入 ${path}：${countPages(manifest)}；用时 ${seconds(2)} 秒。`);
+    const counts = countManifestChanges(written.manifest, manifest);
+    console.log(
+      `已写入 ${path}：${counts === '' ? '' : `${counts}；`}现有 ${countPages(manifest)}；用时 ${seconds(2)} 秒。`,
+    );
   }
 });

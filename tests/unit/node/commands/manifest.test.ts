@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { manifestSchemaText } from '../../../../src/node/manifest/manifestSchema.ts';
 import { runCommandHere, startCommand } from '../../../support/runCommand.ts';
 import { makeSite, writeFiles } from '../temporarySite.ts';
 
@@ -20,6 +21,23 @@ describe('npm run manifest', () => {
     expect(after.code).toBe(1);
     expect(after.stdout).toContain('v1 的 a 已变（hash、title）');
     expect(await readFile(join(siteDir, 'manifest.json'), 'utf8')).toBe(text);
+  });
+
+  it('says what it adds, changes and removes, and gives a new manifest its schema', async () => {
+    const siteDir = await makeSite({ 'docs/a.md': '# 甲\n\n正文', 'docs/b.md': '# 乙\n\n正文' });
+    const first = await run(siteDir);
+    expect(first.stdout).toContain('current 新增 a（docs/a.md）\n');
+    expect(first.stdout).toContain('：新增 2 页；现有 current 2 页');
+    const written: unknown = JSON.parse(await readFile(join(siteDir, 'manifest.json'), 'utf8'));
+    expect(Object.entries(written ?? {})[0]).toEqual(['$schema', './manifest.schema.json']);
+    expect(await readFile(join(siteDir, 'manifest.schema.json'), 'utf8')).toBe(manifestSchemaText());
+    await writeFiles(siteDir, { 'docs/a.md': '# 丙\n\n正文', 'docs/c.md': '# 丁\n\n正文' });
+    await rm(join(siteDir, 'docs/b.md'));
+    const second = await run(siteDir);
+    expect(second.stdout).toContain(
+      'current 去掉 b\ncurrent 的 a 已更新（hash、title）\ncurrent 新增 c（docs/c.md）\n',
+    );
+    expect(second.stdout).toContain('：新增 1 页，更新 1 页，去掉 1 页；');
   });
 
   it('tells where a manifest is wrong, without a stack', async () => {

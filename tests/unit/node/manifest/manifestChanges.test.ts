@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseManifest } from '../../../../src/core/model/parseManifest.ts';
-import { findManifestChanges } from '../../../../src/node/manifest/manifestChanges.ts';
+import { countManifestChanges, findManifestChanges } from '../../../../src/node/manifest/manifestChanges.ts';
 
 const manifest = (docs: object[], sidebars = {}) =>
   parseManifest(
@@ -27,6 +27,13 @@ describe('findManifestChanges', () => {
       'v8 缺少 c（docs/c.md）',
       'v8 的侧边栏已变',
     ]);
+    expect(findManifestChanges(written, fresh, 'written')).toEqual([
+      'v8 去掉 a',
+      'v8 的 b 已更新（hash、title）',
+      'v8 新增 c（docs/c.md）',
+      'v8 的侧边栏已更新',
+    ]);
+    expect(countManifestChanges(written, fresh)).toBe('新增 1 页，更新 1 页，去掉 1 页');
   });
 
   it('is silent when nothing differs', () => {
@@ -36,5 +43,6 @@ describe('findManifestChanges', () => {
       versions: written.versions.map((v) => ({ ...v, docs: [{ ...doc('a'), draft: undefined }] })),
     };
     expect(findManifestChanges(written, fresh)).toEqual([]);
+    expect(countManifestChanges(written, fresh)).toBe('');
   });
 });
