@@ -62,4 +62,5 @@ export const SEARCH_PAGE_HITS = 24;
 export const LIVE_EVENT = 'docs:live';
 
 /** What every text holds that shows something of other files (core/markdown/includes): without it no parser is asked. */
-export const INCLUDE_SIGN = /file=|[@:_]include|{#include|-8<-|^[ \t]*(?:<<<|@\[code)|^import\s.*\.md/m;
+export const INCLUDE_SIGN =
+  /file=|[@:_]include|{#include|-8<-|^[ \t]*(?:<<<|@\[code)|^import\s.*\.(?:md|mkd|markdown)/m;

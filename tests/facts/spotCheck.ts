@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDoc } from '../../src/core/markdown/parseDoc.ts';
-import { isMarkdownFile, walk } from '../../src/node/lib/walk.ts';
+import { isMarkdownFile } from '../../src/core/paths/pageFile.ts';
+import { walk } from '../../src/node/lib/walk.ts';
 import { type Claim, listClaims } from './listClaims.ts';
 
 /** Pages with fewer Han characters outside code are named. */

@@ -6,6 +6,7 @@ import type { Manifest, Version } from '../model/manifest.ts';
 import { findNearPages } from '../nav/nearPages.ts';
 import { encodeLike, relativePath } from '../pages/spellPath.ts';
 import { decodeSafely, joinPath, parentFolder } from '../paths/filePath.ts';
+import { stripPageEnding } from '../paths/pageFile.ts';
 import { latestVersion } from '../paths/route.ts';
 import { fileInVersion } from '../paths/siteIndex.ts';
 import { allowedSlips, countSlips } from '../search/text/slips.ts';
@@ -42,7 +43,7 @@ export async function suggestMends(
     return { text: written.text, instead: near.map((id) => `${path}#${spell(id)}`) };
   }
   if (rule !== 'broken-link') return undefined;
-  const asked = joinPath(parentFolder(file), decodeSafely(path).replace(/\.mdx?$/i, '')) ?? path;
+  const asked = joinPath(parentFolder(file), stripPageEnding(decodeSafely(path))) ?? path;
   const among = version ?? latestVersion(manifest);
   const near = findNearPages(among, `${among.path}/${fileInVersion(manifest, asked)}`);
   return {

@@ -68,7 +68,7 @@ export function writeEntry(indent: string, label: string, href: string): string 
 }
 
 /** docsify's pages are named from the top, and without endings. */
-const ENDINGS = ['', '.md', '/README.md'];
+const ENDINGS = ['', '.md', '/README.md', '.markdown', '.mkd'];
 
 const HEADING = /^(#{1,6})\s+(.+?)[\s#]*$/;
 

@@ -2,6 +2,7 @@
 
 import { pageMessages } from '../messages/pageMessages.ts';
 import type { Manifest } from '../model/manifest.ts';
+import { isHiddenName } from '../paths/pageFile.ts';
 import { findPlace } from '../paths/route.ts';
 import { FORBIDDEN_IN_NAMES } from '../take/fileName.ts';
 import type { EntryChange } from './relocation.ts';
@@ -11,10 +12,7 @@ const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)|[. ]$/i;
 
 /** Whether the site shows a file of this path, where there is one. */
 export function isShownPath(path: string): boolean {
-  return path.split('/').every((name) => {
-    const isHidden = /^[._]/.test(name) && !/^_index\.mdx?$/i.test(name);
-    return name !== '' && !isHidden && !name.includes('\\');
-  });
+  return path.split('/').every((name) => name !== '' && !isHiddenName(name) && !name.includes('\\'));
 }
 
 /** The same, and whether every system can have it. */

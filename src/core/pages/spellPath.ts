@@ -1,5 +1,6 @@
 // How a path is written in a link.
 import { parentFolder } from '../paths/filePath.ts';
+import { isMarkdownFile } from '../paths/pageFile.ts';
 import { isIndexFile, stripEnding } from '../paths/slug.ts';
 
 /**
@@ -19,7 +20,7 @@ export function relativePath(folder: string, file: string): string {
  * @example spellEndings('docs/v8/osc/index.md', '../guide/') gives docs/v8/osc/, docs/v8/osc/index, docs/v8/osc/index.md
  */
 export function spellEndings(file: string, written: string): string[] {
-  if (/\.mdx?$/i.test(written)) return [file];
+  if (isMarkdownFile(written)) return [file];
   const folder = parentFolder(file);
   const asFolder = isIndexFile(file) && !/(?:index|readme)(?:\.html)?$/i.test(written) ? [`${folder}/`] : [];
   const asPage = stripEnding(file) + (/\.html$/i.test(written) ? '.html' : '');

@@ -6,6 +6,7 @@ import { findCounterpart } from './counterpart.ts';
 import { decodeSafely, joinPath, namesFile, parentFolder } from './filePath.ts';
 import { findExit } from './findExit.ts';
 import { lineageOf } from './lineage.ts';
+import { isMarkdownFile, PAGE_ENDINGS } from './pageFile.ts';
 import { fileOfRoute, findPlace } from './route.ts';
 import { fileInVersion, type Place, siteIndex, versionFolder } from './siteIndex.ts';
 import { usualPath } from './usualPath.ts';
@@ -59,13 +60,21 @@ export function resolveLink(manifest: Manifest, from: LinkOrigin, href: string):
       usualPath(manifest, from.version, file) ?? (isAddress && !namesFile(decoded) ? decoded : undefined);
     if (usual !== undefined) return { kind: 'page', path: usual, search, anchor, file: undefined };
   }
-  return namesFile(file) && !/\.mdx?$/i.test(file)
+  return namesFile(file) && !isMarkdownFile(file)
     ? { kind: 'asset', file, suffix: href.slice(path.length) }
     : { kind: 'broken', reason: 'missing' };
 }
 
 /** Writers also link to a page without its ending, or with the one of another engine's pages, or to its folder. */
-const SPELLINGS = ['', '.md', '.mdx', '/index.md', '/index.mdx', '/_index.md', '/README.md', '/readme.md'];
+const SPELLINGS = [
+  '',
+  ...PAGE_ENDINGS,
+  ...PAGE_ENDINGS.map((ending) => `/index${ending}`),
+  '/_index.md',
+  '/README.md',
+  '/readme.md',
+  '/README.markdown',
+];
 
 function findPlaceByFile(manifest: Manifest, shown: Version | undefined, file: string): Place | undefined {
   const { placesByFile, docsByFile } = siteIndex(manifest);

@@ -1,6 +1,7 @@
 import type { Manifest, Version } from '../model/manifest.ts';
 import { namesFile } from './filePath.ts';
 import { lineageOf } from './lineage.ts';
+import { stripPageEnding } from './pageFile.ts';
 import { versionFolder, versionOfFile } from './siteIndex.ts';
 
 /**
@@ -11,7 +12,7 @@ import { versionFolder, versionOfFile } from './siteIndex.ts';
  * @example usualPath(manifest, v8, 'docs/v7/deploy') === '/docs/v7/deploy'
  */
 export function usualPath(manifest: Manifest, shown: Version | undefined, file: string): string | undefined {
-  const name = file.replace(/\.(?:mdx?|html)$/i, '');
+  const name = stripPageEnding(file.replace(/\.html$/i, ''));
   if (name === file && namesFile(file)) return undefined;
   const own = versionOfFile(manifest, name);
   if (own === undefined) return undefined;

@@ -4,6 +4,7 @@ import { writingMessages as words } from '../messages/writingMessages.ts';
 import { encodeLike, relativePath } from '../pages/spellPath.ts';
 import { fileName } from '../paths/fileName.ts';
 import { parentFolder } from '../paths/filePath.ts';
+import { stripPageEnding } from '../paths/pageFile.ts';
 import { FORBIDDEN_IN_NAMES } from '../take/fileName.ts';
 import type { Command } from './edit.ts';
 
@@ -17,9 +18,7 @@ export async function nameImage(
   isTaken: (path: string) => Promise<boolean>,
 ): Promise<string> {
   // The page may have a name that not every system can have.
-  const name = fileName(file)
-    .replace(/\.mdx?$/i, '')
-    .replace(FORBIDDEN_IN_NAMES, '');
+  const name = stripPageEnding(fileName(file)).replace(FORBIDDEN_IN_NAMES, '');
   const stem = file.slice(0, -fileName(file).length) + name;
   for (let number = 1; ; number += 1) {
     const path = `${stem}-${number}.${ending}`;

@@ -5,10 +5,11 @@ import type { Manifest } from '../../core/model/manifest.ts';
 import { isOwn, listSiteEntries } from '../../core/model/siteEntries.ts';
 import { listSidebarIds } from '../../core/nav/sidebarItems.ts';
 import { SUMMARY_FILE } from '../../core/nav/summarySidebar.ts';
+import { isMarkdownFile } from '../../core/paths/pageFile.ts';
 import { normalizePath, versionFolder } from '../../core/paths/siteIndex.ts';
 import { isIndexFile } from '../../core/paths/slug.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';
-import { isMarkdownFile, walk } from '../lib/walk.ts';
+import { walk } from '../lib/walk.ts';
 import { isHandWritten } from '../manifest/handWritten.ts';
 import { findVersionKind } from '../manifest/versionNames.ts';
 

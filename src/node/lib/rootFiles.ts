@@ -1,8 +1,9 @@
 // Folders whose files other engines publish at the top of a site: a page names `public/logo.png` by `/logo.png`.
 import { join } from 'node:path';
 import { isBelow } from '../../core/paths/folder.ts';
+import { isMarkdownFile } from '../../core/paths/pageFile.ts';
 import { listFolder } from './listFolder.ts';
-import { existsAs, isMarkdownFile, isPublic } from './walk.ts';
+import { existsAs, isPublic } from './walk.ts';
 
 /** Of VitePress and Astro, of Docusaurus and Hugo, of VuePress. */
 const NAMES = ['public', 'static', '.vuepress/public'];

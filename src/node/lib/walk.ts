@@ -2,16 +2,12 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isCategoryFile } from '../../core/model/category.ts';
 import { sortNames } from '../../core/nav/compareNames.ts';
+import { isHiddenName, isLeftover } from '../../core/paths/pageFile.ts';
 import { isOutput, MARK_FILE } from './outputMark.ts';
-
-/** @example isMarkdownFile('docs/v8/deploy.md') === true */
-export function isMarkdownFile(path: string): boolean {
-  return /\.mdx?$/i.test(path);
-}
 
 /**
  * All files below a folder as sorted slash paths. What starts with `_` or `.` is not
- * published and left out, category files and pages of folders (`_index.md`) excepted. A folder that does not exist is empty,
+ * published and left out, category files and pages of folders (`_index.md`) excepted, and so is what editors leave. A folder that does not exist is empty,
  * and one inside that a build has written: it holds the same pages once more.
  * @param onLinkedFolder is told the path of each folder that is left out because it is a link
  */
@@ -31,8 +27,7 @@ async function walkInto(root: string, path: string, onLinkedFolder: OnFolder): P
       const { name } = entry;
       const here = path === '' ? name : `${path}/${name}`;
       if (isCategoryFile(name)) return [here];
-      const isIndex = /^_index\.mdx?$/i.test(name);
-      if ((/^[._]/.test(name) && !isIndex) || name === 'node_modules') return [];
+      if (isHiddenName(name) || name === 'node_modules') return [];
       if (entry.isDirectory()) return walkInto(root, here, onLinkedFolder);
       // A link to a file counts, a link to a folder does not: it may lead in a circle.
       const leadsTo = async (kind: 'file' | 'folder') =>
@@ -45,11 +40,11 @@ async function walkInto(root: string, path: string, onLinkedFolder: OnFolder): P
 }
 
 /**
- * Whether a file is published beside the pages: what begins with a dot is the writer's own.
+ * Whether a file is published beside the pages: what begins with a dot is the writer's own, and so are the leftovers of editors.
  * @example isPublic('docs/v8/_parts/a.pdf') && !isPublic('docs/v8/.env') && !isPublic('.git/config')
  */
 export function isPublic(path: string): boolean {
-  return !/(?:^|\/)(?:\.|node_modules(?:\/|$))/.test(path);
+  return !/(?:^|\/)(?:\.|node_modules(?:\/|$))/.test(path) && !isLeftover(path);
 }
 
 /** Whether something of this kind stands at a path. */

@@ -5,6 +5,7 @@ import { isFields } from '../../core/model/foreignFields.ts';
 import { readYamlFields } from '../../core/model/yamlFields.ts';
 import { encodePath, joinPath } from '../../core/paths/filePath.ts';
 import { folderPrefix } from '../../core/paths/folder.ts';
+import { stripPageEnding } from '../../core/paths/pageFile.ts';
 import { fileToSlug, isIndexFile } from '../../core/paths/slug.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';
 import { readTextFile } from '../lib/readText.ts';
@@ -54,13 +55,13 @@ async function readDoor(path: string): Promise<FrontDoor | undefined> {
  */
 export function findAddress(href: string, files: readonly string[], { dir, path }: DocsPlace): string {
   const [, written = '', end = ''] = /^([^?#]*)(.*)$/.exec(href) ?? [];
-  const name = joinPath('', written.replace(/\.(?:html|mdx?)$/, ''));
+  const name = joinPath('', stripPageEnding(written.replace(/\.html$/, '')));
   if (name === undefined || /^[a-z][a-z\d+.-]*:|^\/\//i.test(href)) return href;
   const prefix = folderPrefix(dir);
   const below = name === '' ? '' : `${name}/`;
   const file = files.find((each) => {
     const own = each.startsWith(prefix) ? each.slice(prefix.length) : undefined;
-    const stem = own?.replace(/\.mdx?$/, '');
+    const stem = own && stripPageEnding(own);
     return (
       stem === name || (own?.startsWith(below) && !own.slice(below.length).includes('/') && isIndexFile(own))
     );

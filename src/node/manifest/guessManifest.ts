@@ -5,9 +5,10 @@ import { USUAL_LOCALE } from '../../core/constants.ts';
 import { isFields } from '../../core/model/foreignFields.ts';
 import { VERSIONS_FILE, versionedDir } from '../../core/nav/docusaurusNav.ts';
 import { MKDOCS_FILE, readMkdocs } from '../../core/nav/mkdocsNav.ts';
+import { isMarkdownFile } from '../../core/paths/pageFile.ts';
 import { isIndexFile } from '../../core/paths/slug.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';
-import { isMarkdownFile, walk } from '../lib/walk.ts';
+import { walk } from '../lib/walk.ts';
 import type { FrontDoor } from './frontDoor.ts';
 import { guessHome } from './guessHome.ts';
 import { compareVersions, findVersionKind } from './versionNames.ts';
@@ -135,7 +136,7 @@ async function guessTitle(siteDir: string, files: readonly string[], dir: string
   const { name } = readMkdocs(settings);
   if (name) return name;
   for (const file of [
-    files.find((name) => /^readme\.mdx?$/i.test(name)),
+    files.find((name) => isMarkdownFile(name) && /^readme\./i.test(name)),
     files.find((name) => isRoot(dir, name)),
   ]) {
     if (file === undefined) continue;

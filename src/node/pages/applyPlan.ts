@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Plan, toPlan } from '../../core/pages/plan.ts';
-import { isMarkdownFile } from '../lib/walk.ts';
+import { isMarkdownFile } from '../../core/paths/pageFile.ts';
 import { type ByteChange, editedMeanwhile, NothingChanged, openJournal } from './changeJournal.ts';
 import { readBytes } from './fileBytes.ts';
 
@@ -28,7 +28,7 @@ export async function applyPlan(siteDir: string, { changes, moves }: Plan): Prom
 export async function readUndo(siteDir: string): Promise<Plan | undefined> {
   const last = await openJournal(siteDir).readLast();
   if (last === undefined) return undefined;
-  const isText = ({ file }: ByteChange) => /\.(?:mdx?|json|ya?ml)$/i.test(file);
+  const isText = ({ file }: ByteChange) => isMarkdownFile(file) || /\.(?:json|ya?ml)$/i.test(file);
   const [texts, others] = [last.changes.filter(isText), last.changes.filter((change) => !isText(change))];
   const changes = texts.map(({ file, before, after }) => ({
     file,

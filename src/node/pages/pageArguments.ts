@@ -3,9 +3,9 @@ import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { listPageFiles } from '../../core/model/siteEntries.ts';
 import type { SiteFiles } from '../../core/pages/siteFiles.ts';
+import { isMarkdownFile, PAGE_ENDINGS, stripPageEnding } from '../../core/paths/pageFile.ts';
 import { fileOfRoute, findRoute } from '../../core/paths/route.ts';
 import { isInside } from '../lib/isInside.ts';
-import { isMarkdownFile } from '../lib/walk.ts';
 
 /** Where a writer names things. */
 export interface Writer {
@@ -40,7 +40,9 @@ export function findFolder(writer: Writer, { files }: Pick<SiteFiles, 'files'>, 
 export function findPageFile(writer: Writer, manifest: Manifest, written: string): string {
   const pages = listPageFiles(manifest);
   const path = toSitePath(writer, written);
-  const file = [path, `${path}.md`, `${path}.mdx`, `${path}/index.md`].find((each) => pages.has(each));
+  const file = ['', ...PAGE_ENDINGS, '/index.md']
+    .map((ending) => path + ending)
+    .find((each) => pages.has(each));
   const route = findRoute(manifest, `/${path.replace(/^\//, '')}`);
   return file ?? (route.kind === 'notFound' ? path : (fileOfRoute(route) ?? path));
 }
@@ -49,5 +51,5 @@ export function findPageFile(writer: Writer, manifest: Manifest, written: string
 export function withEnding(name: string, like = '.md'): string {
   // A name that no file can have is not made another one.
   if (isMarkdownFile(name) || /[. ]$/.test(name)) return name;
-  return name + (/\.mdx$/i.test(like) ? '.mdx' : '.md');
+  return name + (like.slice(stripPageEnding(like).length) || '.md');
 }

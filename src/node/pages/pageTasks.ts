@@ -11,6 +11,7 @@ import { isTemplate, TEMPLATES } from '../../core/pages/templates.ts';
 import { fileName } from '../../core/paths/fileName.ts';
 import { parentFolder } from '../../core/paths/filePath.ts';
 import { inFolder } from '../../core/paths/folder.ts';
+import { stripPageEnding } from '../../core/paths/pageFile.ts';
 import { findFolder, findPageFile, toSitePath, type Writer, withEnding } from './pageArguments.ts';
 
 export interface TaskOptions {
@@ -43,7 +44,7 @@ export const PAGE_TASKS: Readonly<Record<string, Task>> = {
       if (!isTemplate(template))
         return { refused: pageMessages.noTemplate(template, Object.keys(TEMPLATES)) };
       const file = withEnding(toSitePath(writer, path));
-      const name = fileName(file).replace(/\.mdx?$/i, '');
+      const name = stripPageEnding(fileName(file));
       return planNew(site, { file, title: title ?? name, template, position });
     },
   },

@@ -2,12 +2,13 @@
 import { join } from 'node:path';
 import type { LinkCheck } from '../../core/check/checkLinks.ts';
 import type { Finding } from '../../core/model/finding.ts';
+import { isMarkdownFile } from '../../core/paths/pageFile.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { checkContent, checkPages } from '../check/checkContent.ts';
 import { checkCopywriting } from '../copywriting/checkCopywriting.ts';
 import { type PageBrief, toBrief } from '../facts/pageBrief.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';
-import { existsAs, isMarkdownFile } from '../lib/walk.ts';
+import { existsAs } from '../lib/walk.ts';
 import { readSite } from '../manifest/buildManifest.ts';
 import { rememberGood } from '../manifest/lastGoodManifest.ts';
 

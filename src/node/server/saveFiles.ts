@@ -12,9 +12,9 @@ import { isPagePath, isShownPath } from '../../core/pages/findRefusal.ts';
 import { keepForm } from '../../core/pages/keepForm.ts';
 import { fileName } from '../../core/paths/fileName.ts';
 import { parentFolder } from '../../core/paths/filePath.ts';
+import { isMarkdownFile } from '../../core/paths/pageFile.ts';
 import { textKey } from '../../core/textKey.ts';
 import { decodeExact } from '../../lib/decodeExact.ts';
-import { isMarkdownFile } from '../lib/walk.ts';
 import { type ByteChange, NothingChanged, openJournal } from '../pages/changeJournal.ts';
 import { describeWayOut, findWayOut } from '../pages/findWayOut.ts';
 

@@ -3,6 +3,7 @@
 import { type Dirent, type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { join, sep } from 'node:path';
 import { inFolder } from '../../core/paths/folder.ts';
+import { isLeftover } from '../../core/paths/pageFile.ts';
 import { messageOf } from '../../lib/messageOf.ts';
 import { codeOf } from '../lib/codeOf.ts';
 import { watchLinks } from './watchLinks.ts';
@@ -28,7 +29,7 @@ export function watchTree(root: string, tell: Tell): () => void {
 }
 
 function isHidden(name: string): boolean {
-  return name.startsWith('.') || name === 'node_modules';
+  return name.startsWith('.') || name === 'node_modules' || isLeftover(name);
 }
 
 function watchWhole(root: string, tell: Tell): () => void {

@@ -2,9 +2,10 @@
 import { join } from 'node:path';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { listPageFiles, listSiteEntries } from '../../core/model/siteEntries.ts';
+import { isMarkdownFile } from '../../core/paths/pageFile.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';
-import { isMarkdownFile, walk } from '../lib/walk.ts';
+import { walk } from '../lib/walk.ts';
 import { type BuiltManifest, readSite } from '../manifest/buildManifest.ts';
 import type { SiteManifest } from '../manifest/readSiteManifest.ts';
 import { findStrayFiles } from './strayFiles.ts';

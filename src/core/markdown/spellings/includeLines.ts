@@ -8,16 +8,16 @@ import { MARKUP } from './mdxCode.ts';
 import { ANY_SNIPPET, readSnippet } from './snippetLine.ts';
 
 /** Whether there is anything to do; most texts have none. */
-const ANY = /^import\s.*\.mdx?["']|':include'/m;
+const ANY = /^import\s.*\.(?:mdx?|markdown|mkd)["']|':include'/m;
 
 /** @example `import Install from './_install.md'` */
-const IMPORT = /^import\s+([A-Z]\w*)\s+from\s+(["'])([^"']+\.mdx?)\2;?\s*$/;
+const IMPORT = /^import\s+([A-Z]\w*)\s+from\s+(["'])([^"']+\.(?:mdx?|markdown|mkd))\2;?\s*$/;
 
 /** @example `<Install />` */
 const PART = /^<([A-Z]\w*)(?:\s[^<>]*)?\/>$/;
 
 /** @example `[安装](install.md ':include')` */
-const LINK = /^\[[^\]]*\]\((\S+\.mdx?)\s+':include'\)$/;
+const LINK = /^\[[^\]]*\]\((\S+\.(?:mdx?|markdown|mkd))\s+':include'\)$/;
 
 export function rewriteIncludes(source: readonly string[]): readonly string[] {
   const whole = source.join('\n');

@@ -6,6 +6,7 @@ import { TEMPLATES } from '../../../core/pages/templates.ts';
 import { fileName } from '../../../core/paths/fileName.ts';
 import { parentFolder } from '../../../core/paths/filePath.ts';
 import { inFolder } from '../../../core/paths/folder.ts';
+import { stripPageEnding } from '../../../core/paths/pageFile.ts';
 
 /** The page that is concerned, and what can be chosen for it. */
 export interface Subject {
@@ -90,7 +91,7 @@ export const PAGE_ACTIONS: readonly PageAction[] = [
     name: 'rename',
     fields: [
       subject,
-      { name: 'name', label: words.newWords, initial: ({ file }) => fileName(file).replace(/\.mdx?$/i, '') },
+      { name: 'name', label: words.newWords, initial: ({ file }) => stripPageEnding(fileName(file)) },
     ],
     toRequest: (_, { subject = '', name = '' }) => ({ task: 'rename', words: [subject, name] }),
   },

@@ -48,6 +48,28 @@ describe('buildManifest', () => {
     expect(docs[0]?.description).toBe(description);
   });
 
+  it('takes a page of any ending, finds it by links, and reports two that differ in their ending alone', async () => {
+    const { docs, manifest, findings } = await build({
+      'docs/a.markdown': '# 甲\n',
+      'docs/b.MD': '# 乙\n',
+      'docs/c/README.markdown': '# 丙\n',
+      'docs/d.md': '# 丁\n',
+      'docs/d.MARKDOWN': '# 戊\n',
+      'docs/~$d.md': '# 己\n',
+    });
+    expect(docs.map(({ id, path, title }) => `${id} ${path} ${title}`)).toEqual([
+      'a /docs/a 甲',
+      'b /docs/b 乙',
+      'c/README /docs/c/ 丙',
+      'd /docs/d 戊',
+    ]);
+    expect(findings.join()).toContain('id「d」已被 docs/d.MARKDOWN 使用');
+    const [version] = manifest.versions;
+    const links = ['a.markdown', 'a', 'b.MD', 'b', 'c/', 'c/README.markdown'];
+    const leadTo = (href: string) => resolveLink(manifest, { file: 'docs/d.md', version }, href);
+    expect(links.map((href) => [href, leadTo(href).kind])).toEqual(links.map((href) => [href, 'page']));
+  });
+
   it('takes the order of a SUMMARY.md, and names, which is no page then; the same of docsify’s _sidebar.md, MkDocs’ nav and Docusaurus’ sidebars', async () => {
     const pages = {
       'docs/a.md': '# 甲\n',

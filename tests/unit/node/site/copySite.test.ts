@@ -9,6 +9,8 @@ it('publishes of the settings of MkDocs what refresh reads, and nothing else of 
   const siteDir = await tempFolder({
     'mkdocs.yml': 'site_name: 站\nextra: { key: secret }\nnav: [b.md, { 一: a.md }]\n',
     'docs/a.md': '甲\n',
+    'docs/~$a.md': '甲\n',
+    'docs/a.md~': '甲\n',
   });
   const outDir = join(await tempFolder(), 'dist');
   await replaceOutput(outDir, { keepOut: [] }, async (output) => {
