@@ -29,6 +29,7 @@ export const RULES = {
   'missing-h1': '没有一级标题',
   'missing-keywords': '没有关键词',
   name: '名称的写法',
+  'nothing-published': '什么也没有发布',
   orphan: '没有入口的页面',
   punctuation: '标点的写法',
   quotes: '引号的写法',

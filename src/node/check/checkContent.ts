@@ -1,19 +1,17 @@
 // Reads a site folder the way a careful reader would and lists what is wrong with it.
-import { join } from 'node:path';
 import { type CheckedPage, checkPageLinks, type LinkCheck } from '../../core/check/checkLinks.ts';
 import { checkText, linksOf } from '../../core/check/checkText.ts';
 import type { Finding } from '../../core/model/finding.ts';
-import { findJsonError } from '../../core/model/jsonText.ts';
 import type { Manifest, Version } from '../../core/model/manifest.ts';
 import { isOwn } from '../../core/model/siteEntries.ts';
 import { readWholeFacts } from '../facts/wholeText.ts';
 import type { Progress } from '../lib/progress.ts';
-import { readTextFile } from '../lib/readText.ts';
 import { type BuiltManifest, buildManifest } from '../manifest/buildManifest.ts';
 import { checkManifestKeys } from './checkManifestKeys.ts';
 import { checkManifestLinks } from './checkManifestLinks.ts';
 import { checkRedirects } from './checkRedirects.ts';
 import { findDiagramFault } from './diagramParser.ts';
+import { findMissingFiles } from './findMissingFiles.ts';
 import { findOrphans } from './findOrphans.ts';
 import { createFileLookup } from './siteFiles.ts';
 
@@ -37,31 +35,33 @@ export async function checkContent(
   siteDir: string,
   { onProgress = () => {}, whole }: CheckOptions = {},
 ): Promise<ContentCheck> {
-  const { manifest, findings: found } =
-    whole ?? (await buildManifest(siteDir, { lastUpdates: false, drafts: true }));
+  const {
+    manifest,
+    findings: found,
+    onDisk: text,
+  } = whole ?? (await buildManifest(siteDir, { lastUpdates: false, drafts: true }));
   const findings = [...found];
   const owners = listOwners(manifest);
   const pages = new Map<string, CheckedPage>();
+  const missing: string[] = [];
   for (const [file, owner] of owners) {
     const facts = await readWholeFacts(siteDir, file).catch(() => undefined);
     if (facts === undefined) {
-      const message = `manifest.json 列出的文件 ${file} 不存在`;
-      findings.push({ file: 'manifest.json', line: 1, rule: 'broken-link', message });
+      missing.push(file);
       continue;
     }
     findings.push(...(await checkText(file, facts, findDiagramFault)));
     pages.set(file, { file, ...owner, found: linksOf(facts) });
     onProgress('检查文件', pages.size, owners.size);
   }
+  findings.push(...(await findMissingFiles(siteDir, manifest, text, missing)));
   const reached = new Set<string>();
   const onReached = (file: string) => reached.add(file);
   const findFileProblem = await createFileLookup(siteDir, manifest);
   const judged: LinkCheck = { manifest, pages, findFileProblem };
   for (const page of pages.values()) findings.push(...(await checkPageLinks(judged, page, onReached)));
-  const text = (await readTextFile(join(siteDir, 'manifest.json')).catch(() => undefined))?.text;
-  // Where it is no JSON the manifest is an older one.
-  if (text !== undefined && findJsonError(text) === undefined)
-    findings.push(...checkManifestKeys(text, manifest));
+  // The text that the manifest was read from: the one on disk may be newer, or half typed.
+  if (text !== undefined) findings.push(...checkManifestKeys(text, manifest));
   findings.push(...(await checkManifestLinks(manifest, text, findFileProblem, onReached)));
   const hasAnchor = (file: string, anchor: string) => pages.get(file)?.found.ids.has(anchor);
   findings.push(...checkRedirects(manifest, text ?? '', hasAnchor));

@@ -18,6 +18,7 @@ import { completeByFiles, isHandWritten } from './handWritten.ts';
 import { readPageFields, readPageFiles, type SiteReader } from './pageFields.ts';
 import { readSiteManifest, type SiteManifest } from './readSiteManifest.ts';
 import { refuseLinkedFolder } from './refuseLinkedFolder.ts';
+import { findUnpublished, listReachable } from './unpublished.ts';
 import { readVersionSources } from './versionSources.ts';
 
 export interface ManifestOptions {
@@ -33,6 +34,8 @@ export interface ManifestOptions {
 export interface BuiltManifest {
   manifest: Manifest;
   findings: Finding[];
+  /** The text of manifest.json that it was read from, in which the findings have their places. */
+  onDisk: string | undefined;
 }
 
 export interface SiteContent {
@@ -73,18 +76,22 @@ export async function readSite(
   const findPlace = (version: number, key: string) =>
     findJsonPlace(root, text, ['versions', version, key]) ??
     findJsonPlace(root, text, ['versions', version]) ?? { line: 1 };
+  const namesDir = (version: number) => findJsonPlace(root, text, ['versions', version, 'dir']) !== undefined;
   const listSources = await readVersionSources(reader, written.manifest);
   const pages = await readPages(reader, written.manifest.pages);
   const complete: SiteContent['complete'] = async ({ drafts }) => {
-    const { versions, findings, categoryPlaces } = completeVersions(
-      listSources(drafts),
-      written.manifest,
-      findPlace,
-    );
+    const sources = listSources(drafts);
+    const { versions, findings, categoryPlaces } = completeVersions(sources, written.manifest, findPlace);
     const entries = pages.entries.filter(({ draft }) => drafts || !draft || pages.isKept);
     const manifest = { ...written.manifest, versions, pages: entries };
-    const duplicates = await findDuplicateRoutes(reader, manifest, categoryPlaces);
-    return { manifest, findings: [...findings, ...pages.findings, ...duplicates] };
+    const unpublished = findUnpublished(manifest, sources, findPlace, namesDir);
+    const reachable = { ...manifest, versions: listReachable(versions) };
+    const duplicates = await findDuplicateRoutes(reader, reachable, categoryPlaces);
+    return {
+      manifest,
+      findings: [...findings, ...pages.findings, ...unpublished, ...duplicates],
+      onDisk: written.onDisk,
+    };
   };
   return { written, complete };
 }

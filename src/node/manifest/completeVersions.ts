@@ -43,10 +43,6 @@ export function completeVersions(
   const versions = sources.map((source) => {
     const docs = inherited.docs.get(source.version.name) ?? source.docs;
     if (source.folder === undefined) return addInherited(source.version, docs);
-    if (docs.docs.length === 0) {
-      const { name, dir = `docs/${name}` } = source.version;
-      findings.push(report(name, 'dir', `版本 ${name} 没有页面，请检查文件夹 ${dir}`));
-    }
     const known = new Map(docs.docs.map((doc) => [doc.id, doc]));
     findings.push(...source.folder.findings, ...source.folder.checks.flatMap((check) => check(known)));
     const { version, indexes } = completeVersion(source, docs, byName.get(source.version.inherits ?? ''));

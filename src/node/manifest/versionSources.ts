@@ -14,6 +14,8 @@ export interface VersionSource {
   /** Undefined when the docs are written by hand. */
   folder: VersionFolder | undefined;
   docs: VersionDocs;
+  /** Whether the folder of its files is there. */
+  hasFolder: boolean;
 }
 
 const NO_FOLDER: VersionFolder = { docs: [], categories: new Map(), findings: [], checks: [] };
@@ -31,16 +33,17 @@ export async function readVersionSources(
   const sources = await Promise.all(
     manifest.versions.map(async (version, place): Promise<(drafts: boolean) => VersionSource> => {
       const dir = found[place];
-      if (isHandWritten(version.docs) || (dir === undefined && keepsListed(version))) {
-        const kept = await keepWritten(reader, version);
+      const hasFolder = dir !== undefined;
+      if (isHandWritten(version.docs) || (!hasFolder && keepsListed(version))) {
+        const kept = { ...(await keepWritten(reader, version)), hasFolder };
         return () => kept;
       }
-      if (dir === undefined) return () => ({ version, folder: NO_FOLDER, docs: NO_FOLDER });
+      if (!hasFolder) return () => ({ version, folder: NO_FOLDER, docs: NO_FOLDER, hasFolder });
       const others = taken.filter((other) => isInside(other, dir));
       const judge = await readVersionFolder(reader, dir, others);
       return (drafts) => {
         const folder = judge(drafts);
-        return { version: { ...version, dir }, folder, docs: folder };
+        return { version: { ...version, dir }, folder, docs: folder, hasFolder };
       };
     }),
   );
@@ -55,7 +58,7 @@ function keepsListed({ inherits, docs }: Version): boolean {
   return inherits === undefined && docs.some(isOwn);
 }
 
-async function keepWritten(reader: SiteReader, version: Version): Promise<VersionSource> {
+async function keepWritten(reader: SiteReader, version: Version): Promise<Omit<VersionSource, 'hasFolder'>> {
   const docs = reader.fillsHandWritten ? await completeByFiles(reader, version.docs) : version.docs;
   const kept = { ...version, docs };
   return { version: kept, folder: undefined, docs: { docs: toDocInfos(kept), categories: new Map() } };

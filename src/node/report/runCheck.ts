@@ -76,7 +76,7 @@ function usageOf(name: string, help: readonly string[], hasFix: boolean): string
   return [
     `npm run ${name} [-- --strict --format 格式${hasFix ? ' --fix' : ''}]`,
     ...help.map((line) => `  ${line}`),
-    '  问题只是提醒，不影响退出码；manifest.json 的 site.strict 可以让它们成为错误：',
+    '  问题只是提醒，不影响退出码（站点或版本什么也没有发布时除外）；manifest.json 的 site.strict 可以让它们成为错误：',
     '  true 是全部，["broken-link", "broken-image"] 是这些规则。路径从当前文件夹算起。',
     '选项：',
     '  --strict   有任何问题都以退出码 1 结束',

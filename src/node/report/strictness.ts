@@ -8,8 +8,9 @@ import { readSiteManifest } from '../manifest/readSiteManifest.ts';
 /** All findings (`true`), those of the named rules, or none. */
 export type Strictness = SiteConfig['strict'];
 
-/** Whether a finding makes its check fail. */
+/** Whether a finding makes its check fail: of a site or a version that publishes nothing always. */
 export function isBlocking(strict: Strictness, { rule }: Pick<Finding, 'rule'>): boolean {
+  if (rule === 'nothing-published') return true;
   return Array.isArray(strict) ? strict.includes(rule) : strict === true;
 }
 

@@ -33,6 +33,14 @@ describe('npm run check', () => {
     expect((await run(await makeSite({ 'docs/a.md': '# 甲\n\n正文' }), ['--strict'])).code).toBe(0);
   });
 
+  it('fails for a site that publishes nothing, whatever it forgives', async () => {
+    const { code, stdout } = await run(await makeSite({ 'readme.txt': '' }));
+    expect(code).toBe(1);
+    expect(stdout).toMatch(
+      /nothing-published 站点没有页面.*\n检查了 0 个文件，1 处需要看一看，其中 1 处必须修改/,
+    );
+  });
+
   it('fails for what the site says that blocks it, and for nothing else', async () => {
     const codeOf = async (strict: unknown) => (await run(await makeSite(withStrict(strict)))).code;
     expect(await codeOf(false)).toBe(0);

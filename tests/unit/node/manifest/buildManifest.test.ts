@@ -243,7 +243,7 @@ describe('buildManifest', () => {
     const { findings } = await build({ 'manifest.json': text, 'docs/v8/a.md': '正文' });
     const line = text.split('\n').findIndex((row) => row.includes('"inherits": "v8"')) + 1;
     expect(findings).toEqual([
-      `manifest.json:${line - 1}:11 manifest 版本 next 没有页面，请检查文件夹 docs/next`,
+      `manifest.json:${line - 1}:11 nothing-published 版本 next 的文件夹 docs/next 不存在，它的页面都不会发布；请改 dir，或建立这个文件夹`,
       `manifest.json:${line}:16 manifest 版本 next 的 inherits 绕回了它自己，已忽略`,
     ]);
   });

@@ -40,7 +40,9 @@ describe('a manifest that leaves the versions to us', () => {
         '{\n  "versions": [\n    { "name": "v1", "label": "1", "path": "/docs", "dir": "nope" }]}',
     });
     const told = async () => formatFindings((await checkContent(siteDir)).findings, '');
-    expect(await told()).toEqual(['manifest.json:3:59 manifest 版本 v1 没有页面，请检查文件夹 nope']);
+    expect(await told()).toEqual([
+      'manifest.json:3:59 nothing-published 版本 v1 的文件夹 nope 不存在，它的页面都不会发布；请改 dir，或建立这个文件夹',
+    ]);
   });
 });
 
@@ -48,7 +50,7 @@ describe('a site without a manifest', () => {
   it('is told once that it has no pages, at no line of a file that is not there', async () => {
     const { findings } = await checkContent(await makeSite({ 'readme.txt': '' }));
     expect(formatFindings(findings, '')).toEqual([
-      'manifest.json:1 manifest 版本 current 没有页面，请检查文件夹 docs',
+      'manifest.json:1 nothing-published 站点没有页面，什么也不会发布；请在 docs 里放 markdown 文件，例如 docs/index.md',
     ]);
   });
 });

@@ -53,6 +53,25 @@ describe('checkWhole and checkSome', () => {
     expect(tell(await checkWhole(folder))).toEqual(['docs/index.md:3 broken-link']);
   });
 
+  it('compare a manifest that is being edited with nothing but the text that it was read from', async () => {
+    const manifest = (path: unknown) =>
+      JSON.stringify({
+        site: { title: '站' },
+        versions: [{ name: 'v1', label: 'v1', path, dir: 'docs' }],
+      });
+    const folder = await tempFolder({
+      'manifest.json': manifest('/docs'),
+      'docs/index.md': '# 首页\n\n好。\n',
+    });
+    expect(await checkWhole(folder)).toEqual([]);
+    // Valid JSON that is no manifest: the last good one stands for it.
+    const edited = JSON.parse(manifest('/docs/v1/../v2'));
+    edited.versions[0].label = 1;
+    edited.site.titel = '站';
+    await writeFile(join(folder, 'manifest.json'), JSON.stringify(edited));
+    expect(await checkWhole(folder)).toEqual([]);
+  });
+
   it('judge words by the table of the site', async () => {
     const folder = await tempFolder({
       '.copywriting.yml': 'forbidden:\n  - why: 太随便\n    words: [好玩]\n',
