@@ -1,13 +1,14 @@
 // Drafts, kept in this browser. Each has one writer at a time: a lock in its name, held while somebody writes it.
-// The database may be absent, full or gone: every function rejects then, and opens it anew the next time.
+// The database may be absent, full, gone or silent: every function rejects then, and opens it anew the next time.
 import { type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import { type Draft, isDraft } from '../core/desk/draft.ts';
 import { draftsKey } from '../lib/lateStorageKeys.ts';
+import { withTimeout } from '../lib/withTimeout.ts';
 import { rootData } from './rootData.ts';
 
 const SHELF = 'drafts';
-/** How long, in milliseconds, a browser may take to open a database: some never answer. */
-const PATIENCE = 3000;
+/** How long, in milliseconds, a browser may take for its answer: some never give one, to open a database or later. */
+const STORE_TIMEOUT = 3000;
 
 const name = () => draftsKey(rootData().storageKey);
 const lockOf = (id: string) => `${name()}:${id}`;
@@ -16,16 +17,20 @@ let opened: Promise<IDBPDatabase> | undefined;
 
 /** Writes a draft in the place of the one with its id. */
 export async function putDraft(draft: Draft): Promise<void> {
-  const transaction = (await open()).transaction(SHELF, 'readwrite');
-  await settle(transaction, transaction.store.put(draft));
+  await withStore((store) => {
+    const transaction = store.transaction(SHELF, 'readwrite');
+    return settle(transaction, transaction.store.put(draft));
+  });
 }
 
 /** Writes a draft, and takes another one away that it came from, unless that one was written on. */
 export async function moveDraft(from: Draft, draft: Draft): Promise<void> {
-  const transaction = (await open()).transaction(SHELF, 'readwrite');
-  const there: unknown = await transaction.store.get(from.id);
-  if (isDraft(there) && there.time === from.time) await transaction.store.delete(from.id);
-  await settle(transaction, transaction.store.put(draft));
+  await withStore(async (store) => {
+    const transaction = store.transaction(SHELF, 'readwrite');
+    const there: unknown = await transaction.store.get(from.id);
+    if (isDraft(there) && there.time === from.time) await transaction.store.delete(from.id);
+    await settle(transaction, transaction.store.put(draft));
+  });
 }
 
 /** Without waiting for the answer, which a page that is about to be killed does not hear any more. */
@@ -38,7 +43,7 @@ async function settle(
 }
 
 export async function dropDraft(id: string): Promise<void> {
-  await (await open()).delete(SHELF, id);
+  await withStore((store) => store.delete(SHELF, id));
 }
 
 export interface ListedDraft extends Draft {
@@ -53,7 +58,7 @@ export async function listDrafts(): Promise<ListedDraft[]> {
 }
 
 async function readDrafts(): Promise<Draft[]> {
-  const all: unknown[] = await (await open()).getAll(SHELF);
+  const all: unknown[] = await withStore((store) => store.getAll(SHELF));
   return all.filter(isDraft);
 }
 
@@ -69,7 +74,8 @@ export function holdDraft(id: string): () => void {
 }
 
 async function findHeld(): Promise<(id: string) => boolean> {
-  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  const asked = navigator.locks && withTimeout(navigator.locks.query(), STORE_TIMEOUT).catch(() => undefined);
+  const { held = [] } = (await asked) ?? {};
   const names = new Set(held.map(({ name, mode }) => mode === 'exclusive' && name));
   return (id) => names.has(lockOf(id));
 }
@@ -79,23 +85,27 @@ export async function untilFree(id: string, signal: AbortSignal): Promise<void> 
   await navigator.locks?.request(lockOf(id), { mode: 'shared', signal }, () => {});
 }
 
+async function withStore<T>(work: (store: IDBPDatabase) => Promise<T>): Promise<T> {
+  try {
+    return await withTimeout(open().then(work), STORE_TIMEOUT);
+  } catch (error) {
+    forget();
+    throw error;
+  }
+}
+
 function open(): Promise<IDBPDatabase> {
-  const forget = () => {
-    opened = undefined;
-  };
-  opened ??= Promise.race([
-    openDB(name(), 1, {
-      upgrade: (database) => void database.createObjectStore(SHELF, { keyPath: 'id' }),
-      blocking: (_, __, event) => {
-        forget();
-        (event.target as IDBDatabase).close();
-      },
-      terminated: forget,
-    }),
-    new Promise<never>((_, reject) => {
-      setTimeout(reject, PATIENCE, new Error('no database'));
-    }),
-  ]);
-  opened.catch(forget);
+  opened ??= openDB(name(), 1, {
+    upgrade: (database) => void database.createObjectStore(SHELF, { keyPath: 'id' }),
+    blocking: (_, __, event) => {
+      forget();
+      (event.target as IDBDatabase).close();
+    },
+    terminated: forget,
+  });
   return opened;
+}
+
+function forget(): void {
+  opened = undefined;
 }

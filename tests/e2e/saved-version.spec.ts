@@ -214,7 +214,7 @@ test('saving can be cancelled, says what went wrong, and leaves nothing half', a
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: 1_500_000 });
   await saveButton(page).click();
-  await expect(status).toHaveText('浏览器的存储空间不足，没有保存成功。');
+  await expect(status).toHaveText('浏览器的存储空间不足，没有完成。');
   await expect.poll(savedCaches).toEqual([]);
   await session.send('Storage.overrideQuotaForOrigin', { origin: server.url });
 
@@ -222,7 +222,7 @@ test('saving can be cancelled, says what went wrong, and leaves nothing half', a
   // The browser takes its time to know that there is room again; until then it says the same as before.
   await expect(async () => {
     await saveButton(page).click();
-    await expect(status).toHaveText('连不上网络，没有保存成功。', { timeout: 2000 });
+    await expect(status).toHaveText('连不上网络，没有完成。', { timeout: 2000 });
   }).toPass();
   await expect.poll(savedCaches).toEqual([]);
 

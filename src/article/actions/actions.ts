@@ -1,9 +1,10 @@
 // What the reader can do with a text. Its controls are plain markup that says what they do
 // (`data-action="copy"`): the same for a text that the build drew and for one that was drawn here.
 import { COPIED_MARK_DURATION } from '../../core/constants.ts';
-import { messages } from '../../core/messages/messages.ts';
+import { copyMessages } from '../../core/messages/copyMessages.ts';
 import { readableAddress } from '../../core/paths/readableAddress.ts';
 import { copyText } from '../../platform/copyText.ts';
+import { selectContent } from '../../platform/selectContent.ts';
 
 /** `enlarge` opens a dialog, which the page brings (ArticleWorld). */
 export type ArticleAction = keyof typeof actions | 'enlarge';
@@ -23,7 +24,8 @@ async function copyCode(button: HTMLElement): Promise<void> {
   if (!controls || !status || !code) return;
   const isCopied = await copyText(code.textContent.replace(/\n$/, ''));
   controls.dataset.outcome = isCopied ? 'copied' : 'failed';
-  status.textContent = messages.code[isCopied ? 'copied' : 'copyFailed'];
+  status.textContent = copyMessages[isCopied ? 'copied' : 'failed'];
+  if (!isCopied) selectContent(code);
   setTimeout(() => {
     delete controls.dataset.outcome;
     status.textContent = '';
@@ -37,7 +39,7 @@ async function copyAddress(link: HTMLElement): Promise<void> {
   if (link.dataset.copied !== undefined) return;
   const { title } = link;
   link.dataset.copied = '';
-  link.title = messages.article.headingLinkCopied;
+  link.title = copyMessages.addressCopied;
   setTimeout(() => {
     delete link.dataset.copied;
     link.title = title;

@@ -9,6 +9,7 @@ import { partPath } from '../../core/search/index/indexFiles.ts';
 import { IndexSchema, listIndexFiles, SEARCH_CALLBACK } from '../../core/search/index/indexFormat.ts';
 import type { ContentSource } from '../../core/source.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
+import { withTimeout } from '../../lib/withTimeout.ts';
 import { isHtmlAnswer } from '../../platform/isHtmlAnswer.ts';
 import { loadScript } from '../sources/loadScript.ts';
 import { mayHeal } from '../sources/mayHeal.ts';
@@ -17,8 +18,11 @@ import { listSavedCaches, recordAddress, rootAddress, type SavedVersion } from '
 /** Requests at the same time. */
 const PARALLEL = 6;
 
-/** When for this long, in milliseconds, not one file has come, the server is given up. */
+/** When for this long, in milliseconds, not one file has come, the saving is given up. */
 const STALL = 60_000;
+
+/** How long, in milliseconds, the browser may take to remove an unfinished cache. */
+const CLEANUP_TIMEOUT = 3000;
 
 export interface SaveProgress {
   done: number;
@@ -41,15 +45,21 @@ export async function saveVersion(request: SaveRequest): Promise<SavedVersion> {
   const { source, manifest, version, parts, signal, onProgress } = request;
   const root = rootAddress(source);
   const content = describeContent(manifest, version);
-  const earlier = await listSavedCaches(root, version.name);
   const name = savedCache(version.name, Date.now().toString(36), root);
-  // While this was on its way the reader may have thought better of it.
   signal.throwIfAborted();
   const abort = new AbortController();
   const cancel = () => abort.abort(signal.reason);
   signal.addEventListener('abort', cancel);
-  let stall: number | undefined;
-  try {
+  // Servers and the browser's caches may never answer: nothing of the saving is waited for longer than this.
+  const stopped = new Promise<never>((_, reject) => {
+    abort.signal.addEventListener('abort', () => reject(abort.signal.reason));
+  });
+  const stop = () => abort.abort(new ContentError('timeout', root, `${STALL / 1000} 秒内没有收到回应`));
+  let stall = window.setTimeout(stop, STALL);
+  const save = async (): Promise<SavedVersion> => {
+    const earlier = await listSavedCaches(root, version.name);
+    // While this was on its way the reader may have thought better of it.
+    abort.signal.throwIfAborted();
     // A browser that is short of room may throw away what it was not asked to keep.
     void navigator.storage?.persist?.().catch(() => {});
     const immutable = [
@@ -71,10 +81,7 @@ export async function saveVersion(request: SaveRequest): Promise<SavedVersion> {
       progress.bytes += bytes;
       onProgress({ ...progress });
       window.clearTimeout(stall);
-      stall = window.setTimeout(
-        () => abort.abort(new ContentError('timeout', root, `${STALL / 1000} 秒内没有收到回应`)),
-        STALL,
-      );
+      stall = window.setTimeout(stop, STALL);
     };
     report(0);
     const keep = async ({ url, isImmutable }: (typeof files)[number]) => {
@@ -94,10 +101,13 @@ export async function saveVersion(request: SaveRequest): Promise<SavedVersion> {
     await cache.put(recordAddress(root), Response.json(saved));
     await Promise.all(earlier.map((old) => caches.delete(old)));
     return saved;
+  };
+  try {
+    return await Promise.race([save(), stopped]);
   } catch (error) {
     // The other requests are of no use any more.
     abort.abort(error);
-    await caches.delete(name);
+    await withTimeout(caches.delete(name), CLEANUP_TIMEOUT).catch(() => {});
     throw error;
   } finally {
     window.clearTimeout(stall);

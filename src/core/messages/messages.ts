@@ -44,19 +44,14 @@ export const messages = {
   toc: { label: '本页目录', short: '目录', overview: '本页总览' },
   breadcrumbs: { label: '页面路径' },
   pager: { label: '文档分页导航', previous: '上一页', next: '下一页' },
+  /** The rest of an article's words: elementMessages.ts, copyMessages.ts. */
   article: {
-    headingLinkCopied: '链接已复制',
     editThisPage: '编辑此页',
     lastUpdate: '最后更新于',
     readingTime: (minutes: number) => `阅读约 ${minutes} 分钟`,
     draft: '草稿页：只在本地预览时可见，正式发布时不会包含本页。',
     unlisted: '未列出页：搜索和目录中不显示本页，只能通过链接访问。',
     image: '图片',
-  },
-  /** The rest of an article's words: elementMessages.ts. */
-  code: {
-    copied: '已复制',
-    copyFailed: '复制失败，请手动选择代码',
   },
   /** The rest of its words: notFoundMessages.ts. */
   notFound: { title: '找不到页面' },

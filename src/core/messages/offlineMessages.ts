@@ -16,7 +16,8 @@ export const offlineMessages = {
   remove: '删除',
   removeVersion: (label: string) => `删除离线保存的 ${label}`,
   updateVersion: (label: string) => `更新离线保存的 ${label}`,
-  failed: (reason: string) => `${reason}，没有保存成功。`,
+  failed: (reason: string) => `${reason}，没有完成。`,
   full: '浏览器的存储空间不足',
+  silent: '浏览器的存储没有回应',
   unknown: '出了意外',
 } as const;

@@ -7,7 +7,7 @@ export const takeMessages = {
   copySection: '复制本节的 Markdown',
   copyTable: '复制表格',
   saveCode: '下载代码',
-  copied: '已复制',
   saved: '已下载',
-  copyFailed: '复制失败',
+  saveFailed: '没有下载成功',
+  copyFailed: '浏览器不让复制，请用「工具」里的「下载 Markdown」',
 } as const;

@@ -91,8 +91,13 @@ function quarters({ done, total }: SaveProgress): number {
   return total === 0 ? 0 : Math.floor((done / total) * 4) * 25;
 }
 
+/** By the names of the browser's errors. */
+const REASONS: Readonly<Record<string, string>> = {
+  QuotaExceededError: offlineMessages.full,
+  TimeoutError: offlineMessages.silent,
+};
+
 function reasonOf(failure: unknown): string {
   if (failure instanceof ContentError) return messages.contentError[failure.kind].title;
-  const isFull = failure instanceof DOMException && failure.name === 'QuotaExceededError';
-  return isFull ? offlineMessages.full : offlineMessages.unknown;
+  return (failure instanceof DOMException && REASONS[failure.name]) || offlineMessages.unknown;
 }

@@ -12,8 +12,12 @@ import { ContentError } from '../../core/errors.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { MANIFEST_FILE } from '../../core/parts/part.ts';
 import type { ContentSource } from '../../core/source.ts';
+import { withTimeout } from '../../lib/withTimeout.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 import { listLaterParts } from './worker.ts';
+
+/** How long, in milliseconds, the browser may take to remove a version. */
+const STORAGE_TIMEOUT = 10_000;
 
 export interface SavedState {
   /** It has been looked up. */
@@ -75,7 +79,12 @@ export async function startSaving({ source, name, readManifest }: SavingRequest)
   }
 }
 
+/** Removes what is saved of a version. Never throws. */
 export async function removeSaved(source: ContentSource, version: string): Promise<void> {
-  await removeSavedVersion(rootAddress(source), version);
-  update(version, { saved: undefined, failure: undefined });
+  try {
+    await withTimeout(removeSavedVersion(rootAddress(source), version), STORAGE_TIMEOUT);
+    update(version, { saved: undefined, failure: undefined });
+  } catch (failure) {
+    update(version, { failure });
+  }
 }

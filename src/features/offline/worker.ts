@@ -4,6 +4,7 @@ import { messageSW } from 'workbox-window';
 import { create } from 'zustand';
 import { ASSET } from '../../core/model/shellAttributes.ts';
 import type { DeploymentFiles, WorkerRequest } from '../../core/offline/deployment.ts';
+import { withTimeout } from '../../lib/withTimeout.ts';
 
 interface WorkerState {
   /** There is one: it is allowed, the build wants it, and it is installed. */
@@ -16,6 +17,9 @@ export const useWorker = create<WorkerState>()(() => ({ isActive: false, newer: 
 
 /** How often an open page asks for a new deployment, in milliseconds. */
 const UPDATE_INTERVAL = 60_000;
+
+/** How long, in milliseconds, a worker may take to wake up and to answer. */
+const WORKER_TIMEOUT = 10_000;
 
 let registration: Promise<ServiceWorkerRegistration> | undefined;
 let checkedAt = 0;
@@ -66,8 +70,10 @@ export function checkForUpdate(): void {
 
 /** The files of the application beside those that each worker has anyway: of the deployment that rules and of the next. */
 export async function listLaterParts(): Promise<readonly string[]> {
-  const { active, waiting } = await navigator.serviceWorker.ready;
-  const lists = await Promise.all([active, waiting].map((worker) => worker && listDeploymentFiles(worker)));
+  const asked = navigator.serviceWorker.ready.then(({ active, waiting }) =>
+    Promise.all([active, waiting].map((worker) => worker && listDeploymentFiles(worker))),
+  );
+  const lists = await withTimeout(asked, WORKER_TIMEOUT);
   return [...new Set(lists.flatMap((list) => list?.later ?? []))];
 }
 

@@ -1,23 +1,25 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { COPIED_MARK_DURATION } from '../../core/constants.ts';
+import { copyMessages } from '../../core/messages/copyMessages.ts';
 import { homeMessages } from '../../core/messages/homeMessages.ts';
-import { messages } from '../../core/messages/messages.ts';
 import type { Home } from '../../core/model/home.ts';
 import { copyText } from '../../platform/copyText.ts';
+import { selectContent } from '../../platform/selectContent.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Terminal.part.module.css';
-
-type Outcome = 'copied' | 'copyFailed';
 
 /** The first commands, to be copied; one set of them is shown at a time. */
 export function Terminal({ commands }: Pick<Home, 'commands'>) {
   const [chosen, setChosen] = useState(0);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<'copied' | 'failed'>();
+  const code = useRef<HTMLElement>(null);
   const shown = commands[chosen];
   if (shown === undefined) return null;
 
   const copy = async () => {
-    setOutcome((await copyText(shown.code)) ? 'copied' : 'copyFailed');
+    const isCopied = await copyText(shown.code);
+    setOutcome(isCopied ? 'copied' : 'failed');
+    if (!isCopied && code.current) selectContent(code.current);
     setTimeout(() => setOutcome(undefined), COPIED_MARK_DURATION);
   };
 
@@ -29,13 +31,13 @@ export function Terminal({ commands }: Pick<Home, 'commands'>) {
             {label}
           </button>
         ))}
-        <span role="status">{outcome && messages.code[outcome]}</span>
+        <span role="status">{outcome && copyMessages[outcome]}</span>
         <button type="button" className={styles.copy} aria-label={homeMessages.copyCommands} onClick={copy}>
           <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
         </button>
       </div>
       <pre>
-        <code>
+        <code ref={code}>
           {shown.code.split('\n').map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, the same one may come twice
             <span key={at} className={styles.line}>

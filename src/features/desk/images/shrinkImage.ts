@@ -1,3 +1,5 @@
+import { withTimeout } from '../../../lib/withTimeout.ts';
+
 /** Above this many bytes an image is offered smaller. */
 export const LARGE_IMAGE = 500_000;
 
@@ -9,10 +11,13 @@ const SMALL_TYPES = ['image/webp', 'image/jpeg'];
 /** Drawings and moving pictures would lose what they are. */
 const LEFT_ALONE = new Set(['image/svg+xml', 'image/gif']);
 
+/** How long, in milliseconds, the browser may take to read an image or to write one. */
+const IMAGE_TIMEOUT = 20_000;
+
 /** A smaller image of the same; undefined where that cannot be, or is not smaller. */
 export async function shrinkImage(image: Blob): Promise<Blob | undefined> {
   if (LEFT_ALONE.has(image.type)) return undefined;
-  const bitmap = await createImageBitmap(image).catch(() => undefined);
+  const bitmap = await withTimeout(createImageBitmap(image), IMAGE_TIMEOUT).catch(() => undefined);
   if (bitmap === undefined) return undefined;
   const share = Math.min(1, MOST_PIXELS / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
@@ -21,7 +26,8 @@ export async function shrinkImage(image: Blob): Promise<Blob | undefined> {
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   for (const type of SMALL_TYPES) {
-    const small = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
+    const written = new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY));
+    const small = await withTimeout(written, IMAGE_TIMEOUT).catch(() => undefined);
     if (small?.type === type) return small.size < image.size ? small : undefined;
   }
   return undefined;

@@ -1,25 +1,24 @@
 import { useEffect, useState } from 'react';
 import { COPIED_MARK_DURATION } from '../../../core/constants.ts';
-import { takeMessages } from '../../../core/messages/takeMessages.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import styles from './take.part.module.css';
 
 interface TakeButtonProps {
   kind: 'section' | 'table' | 'code';
   name: string;
+  words: { done: string; failed: string };
   /** Tells whether it worked. */
   run: () => Promise<boolean>;
 }
 
 /** A small control that says what came of it. */
-export function TakeButton({ kind, name, run }: TakeButtonProps) {
+export function TakeButton({ kind, name, words, run }: TakeButtonProps) {
   const [outcome, setOutcome] = useState<'done' | 'failed'>();
   useEffect(() => {
     if (outcome === undefined) return;
     const timer = window.setTimeout(() => setOutcome(undefined), COPIED_MARK_DURATION);
     return () => window.clearTimeout(timer);
   }, [outcome]);
-  const done = kind === 'code' ? takeMessages.saved : takeMessages.copied;
   const icon = kind === 'code' ? 'download' : 'copy';
   return (
     <>
@@ -35,8 +34,8 @@ export function TakeButton({ kind, name, run }: TakeButtonProps) {
           )
         }
       />
-      <span role="status" className="visually-hidden">
-        {outcome && (outcome === 'done' ? done : takeMessages.copyFailed)}
+      <span role="status" className={outcome === 'failed' ? styles.failed : 'visually-hidden'}>
+        {outcome && words[outcome]}
       </span>
     </>
   );

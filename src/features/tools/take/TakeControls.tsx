@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { copyMessages } from '../../../core/messages/copyMessages.ts';
 import { takeMessages } from '../../../core/messages/takeMessages.ts';
 import { codeFileName } from '../../../core/take/fileName.ts';
-import { copySoon } from '../../../platform/copySoon.ts';
+import { copySoon } from '../../../platform/copyText.ts';
 import { listen } from '../../../platform/listen.ts';
 import { saveFile } from '../../../platform/saveFile.ts';
+import { selectContent } from '../../../platform/selectContent.ts';
 import type { ToolPage } from '../tool.ts';
 import { findHosts, type TakeHost } from './findHosts.ts';
 import { readTable } from './readTable.ts';
@@ -40,6 +42,7 @@ function Control({ host, page }: { host: TakeHost; page: ToolPage }) {
         <TakeButton
           kind="section"
           name={takeMessages.copySection}
+          words={{ done: copyMessages.copied, failed: takeMessages.copyFailed }}
           run={() => copySoon(readTaken(page, host.id))}
         />
       );
@@ -48,12 +51,26 @@ function Control({ host, page }: { host: TakeHost; page: ToolPage }) {
         <TakeButton
           kind="table"
           name={takeMessages.copyTable}
-          run={() => copySoon(Promise.resolve(readTable(host.table)))}
+          words={{ done: copyMessages.copied, failed: copyMessages.failed }}
+          run={() => copyTable(host.table)}
         />
       );
     case 'code':
-      return <TakeButton kind="code" name={takeMessages.saveCode} run={() => saveCode(host.block)} />;
+      return (
+        <TakeButton
+          kind="code"
+          name={takeMessages.saveCode}
+          words={{ done: takeMessages.saved, failed: takeMessages.saveFailed }}
+          run={() => saveCode(host.block)}
+        />
+      );
   }
+}
+
+async function copyTable(table: HTMLTableElement): Promise<boolean> {
+  const isCopied = await copySoon(Promise.resolve(readTable(table)));
+  if (!isCopied) selectContent(table);
+  return isCopied;
 }
 
 async function saveCode(block: Element): Promise<boolean> {

@@ -1,6 +1,7 @@
+import { copyMessages } from '../../../core/messages/copyMessages.ts';
 import { takeMessages } from '../../../core/messages/takeMessages.ts';
 import { fileName } from '../../../core/paths/fileName.ts';
-import { copySoon } from '../../../platform/copySoon.ts';
+import { copySoon } from '../../../platform/copyText.ts';
 import { loadPart } from '../../../platform/loadPart.ts';
 import type { Tool } from '../tool.ts';
 
@@ -14,7 +15,7 @@ export const takeTool: Tool = (page) => {
     {
       name: 'take-copy',
       label: takeMessages.copyPage,
-      run: async () => takeMessages[(await copySoon(read())) ? 'copied' : 'copyFailed'],
+      run: async () => ((await copySoon(read())) ? copyMessages.copied : takeMessages.copyFailed),
     },
     {
       name: 'take-save',

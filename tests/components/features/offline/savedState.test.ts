@@ -1,6 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { httpSource } from '../../../../src/content/sources/httpSource.ts';
-import { startSaving, useSavedState } from '../../../../src/features/offline/savedState.ts';
+import { removeSaved, startSaving, useSavedState } from '../../../../src/features/offline/savedState.ts';
 import { testManifest as manifest } from '../../../support/testManifest.ts';
 
 it('is cancelled at once, whatever it waits for, and what it was takes nothing from the next saving', async () => {
@@ -27,4 +27,34 @@ it('is cancelled at once, whatever it waits for, and what it was takes nothing f
   await first;
   expect(state()?.saving).toBeDefined();
   expect(state()?.failure).toBeUndefined();
+});
+
+const silent = () => new Promise<never>(() => {});
+
+it('fails where the worker never answers, and where the browser’s caches never do', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  vi.stubGlobal('navigator', { serviceWorker: { ready: silent() } });
+  const [version] = manifest.versions;
+  if (version === undefined) throw new Error('no version');
+  const state = () => useSavedState.getState()[version.name];
+  const source = httpSource('http://localhost/');
+  const save = () => startSaving({ source, name: version.name, readManifest: async () => manifest });
+  useSavedState.setState({ [version.name]: {} });
+  void save();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(state()).toMatchObject({ saving: undefined, failure: { name: 'TimeoutError' } });
+
+  vi.stubGlobal('navigator', { serviceWorker: { ready: Promise.resolve({}) } });
+  vi.stubGlobal('caches', { keys: silent, open: silent, delete: silent });
+  void save();
+  // The part that saves comes as a module, which takes real time.
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(state()).toMatchObject({ saving: undefined, failure: { kind: 'timeout' } });
+  });
+
+  void removeSaved(source, version.name);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(state()).toMatchObject({ failure: { name: 'TimeoutError' } });
 });
