@@ -1,5 +1,5 @@
-/** `notFound` will not heal by asking again, nor will `invalid`; `offline`, `timeout` and `server` may. */
-export type ContentErrorKind = 'notFound' | 'offline' | 'timeout' | 'server' | 'invalid';
+/** `notFound` will not heal by asking again, nor will `invalid`; the others may. `incomplete`: a part of the content came. */
+export type ContentErrorKind = 'notFound' | 'offline' | 'timeout' | 'server' | 'incomplete' | 'invalid';
 
 /** The one error of reading content. `place` names what was read: a URL or a field of a file. */
 export class ContentError extends Error {

@@ -17,7 +17,7 @@ const IS_IT: Record<RequestKind, IsIt> = {
   image: isFile,
   text: async (answer, url) => {
     const text = await textOf(answer, url);
-    return text !== undefined && (url !== root + MANIFEST_FILE || isJson(text));
+    return text !== undefined && /\S/.test(text) && (url !== root + MANIFEST_FILE || isJson(text));
   },
   page: async (answer) => isHtmlAnswer(answer) && (await answer.text()).includes(` ${ASSET}=`),
 };

@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
 import { REQUEST_TIMEOUT } from '../../src/core/constants.ts';
+import { messages } from '../../src/core/messages/messages.ts';
 import { memoryHost } from '../support/memoryHost.ts';
 import { visit } from '../support/renderApp.tsx';
 
@@ -148,4 +149,30 @@ it('bare addresses are links in the browser as in the check', async () => {
     'mailto:c@d.com',
     'https://e.com',
   ]);
+});
+
+it('an empty answer for a page that has a text is told with a retry; a page that is empty stays one', async () => {
+  const host = await memoryHost();
+  const good = host.files.get(GUIDE) ?? '';
+  let rendered = '<p>正文</p>';
+  const drawn = () =>
+    new Response(`<div id="root"><article><div class="prose">${rendered}</div></article></div>`, {
+      headers: { 'content-type': 'text/html' },
+    });
+  vi.stubGlobal('fetch', async () => drawn());
+  host.files.set(GUIDE, '');
+  const visited = await visit('/docs/', { host });
+  const { user } = visited;
+  const sidebar = within(screen.getByRole('navigation', { name: '文档侧边栏' }));
+  await user.click(sidebar.getByRole('link', { name: '指南' }));
+  await isTitle(messages.contentError.incomplete.title);
+  expect(main().textContent).toContain(GUIDE);
+  host.files.set(GUIDE, good);
+  await user.click(retry());
+  await isTitle('指南');
+
+  rendered = '';
+  host.files.set(GUIDE, '');
+  await visited.load('/docs/guide/');
+  await waitFor(() => expect(document.querySelector('article > .prose')?.textContent).toBe(''));
 });

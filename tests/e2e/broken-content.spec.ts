@@ -74,6 +74,31 @@ test('a page drawn ahead keeps its text when its markdown answers with an error'
   await server.close();
 });
 
+for (const { what, cut } of [
+  { what: 'empty', cut: () => '' },
+  { what: 'cut off within a line', cut: (text: string) => text.slice(0, text.length / 2).trimEnd() },
+])
+  ownTest(
+    `a page drawn ahead keeps its text when its markdown comes ${what}, with a word`,
+    async ({ page }) => {
+      let isWhole = false;
+      await page.route('**/docs/v8/faq.md', async (route) => {
+        const response = await route.fetch();
+        const text = await response.text();
+        await route.fulfill({ response, body: isWhole ? text : cut(text) });
+      });
+      await page.goto('docs/faq');
+      const notice = page.getByRole('status').filter({ hasText: '没有传完整' });
+      await expect(notice).toBeVisible();
+      await expect(page.getByRole('article')).toContainText('主要面向中小企业');
+      await expect(page.getByRole('article').locator('.prose > :last-child')).toBeAttached();
+      isWhole = true;
+      await notice.getByRole('button', { name: '重试' }).click();
+      await expect(notice).toHaveCount(0);
+      await expect(page.getByRole('article')).toContainText('主要面向中小企业');
+    },
+  );
+
 test('where the host gives out no markdown a click brings the page that was drawn ahead', async ({
   page,
 }) => {

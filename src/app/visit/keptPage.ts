@@ -19,5 +19,11 @@ export function findKeptPage(root: HTMLElement): KeptPage | undefined {
   const { manifest, text } = readPageData(written);
   const frame = root.querySelector('article > .prose');
   if (text === undefined || frame === null) return { manifest };
-  return { manifest, text: { value: { ...text.facts, nodes: [...frame.childNodes] }, key: text.key } };
+  return {
+    manifest,
+    text: {
+      value: { ...text.facts, beginnings: text.beginnings, nodes: [...frame.childNodes] },
+      key: text.key,
+    },
+  };
 }

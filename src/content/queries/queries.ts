@@ -4,14 +4,14 @@ import type { PageText } from '../../core/model/doc.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { isSealed } from '../../core/model/sealedManifest.ts';
 import type { ContentSource, SourceText } from '../../core/source.ts';
-import { textKey } from '../../core/textKey.ts';
+import { isCutOff, textKey } from '../../core/textKey.ts';
 import { afterPaint } from '../../platform/afterPaint.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 import { nextTask } from '../../platform/nextTask.ts';
 import { takeAhead } from './aheadQuery.ts';
 import { docKey, MANIFEST_KEY } from './keys.ts';
 import { loadParser } from './loadParser.ts';
-import { readPageText } from './readPageText.ts';
+import { incomplete, readPageText } from './readPageText.ts';
 
 /** A value together with the key of the text it was made from (core/textKey.ts): the same text gives the same value. */
 export interface Read<T> extends Pick<SourceText, 'failure'> {
@@ -80,6 +80,8 @@ export function docQuery(source: ContentSource, file: string) {
       const { text, failure } = ahead ?? (await readPageText({ source, client }, file, { signal }));
       const key = textKey(text);
       if (known?.key === key) return { ...known, failure };
+      if (known && 'nodes' in known.value && isCutOff(text, { key: known.key, ...known.value }))
+        throw failure ?? incomplete(file);
       const { parseText } = await (parser ?? loadParser());
       const value = await parseText(text, signal, { file, client });
       // It may have changed since; asked once this reading has ended.

@@ -9,7 +9,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const HEALING_KINDS = new Set<string>(['offline', 'server']);
+const HEALING_KINDS = new Set<string>(['offline', 'server', 'incomplete']);
 const RETRIES = 2;
 
 /** Whether asking again at once may help: a missing or malformed file stays so, and who has waited in vain is told. */

@@ -35,6 +35,7 @@ async function readFresh(fetchText: typeof fetch, url: string, options: ReadOpti
     if (!hasContent(response)) throw httpError(url, response.status);
     const text = await textOf(response, url);
     if (text === undefined) throw new ContentError('notFound', url, STRANGE);
+    if (isShort(response, text)) throw new ContentError('incomplete', url, '收到的内容比服务器说的短');
     return text;
   } catch (error) {
     if (error instanceof ContentError || signal?.aborted) throw error;
@@ -53,6 +54,15 @@ const STRANGE =
 
 /** A gateway that lets nobody in may say that all is well, and that there is nothing. */
 const hasContent = ({ ok, status }: Response) => ok && status !== 204;
+
+/** Length of a byte order mark, which is left out of a text. */
+const MARK_LENGTH = 3;
+
+/** Whether fewer bytes came than the answer's head says; of compressed ones the browser alone knows. */
+function isShort({ headers }: Response, text: string): boolean {
+  const promised = headers.has('content-encoding') ? 0 : Number(headers.get('content-length'));
+  return promised > MARK_LENGTH && new TextEncoder().encode(text).length < promised - MARK_LENGTH;
+}
 
 /** How long, in milliseconds, the browser's own copy is waited for. */
 const KEPT_PATIENCE = 2000;

@@ -75,6 +75,7 @@ export const messages = {
     offline: { title: '连不上网络', hint: '请检查网络连接，然后重试。' },
     timeout: { title: '服务器没有回应', hint: '网络可能很慢。请稍候重试。' },
     server: { title: '服务器出错了', hint: '这多半是暂时的，请稍后重试。' },
+    incomplete: { title: '这一页没有传完整', hint: '网络可能中途断了。请稍候重试。' },
     invalid: {
       title: '站点文件的内容有误',
       hint: '请把下面的说明告诉站点的维护者，修正之后再重试。',

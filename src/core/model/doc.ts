@@ -35,6 +35,8 @@ export type TextFacts = Pick<Doc, 'title' | 'headings' | 'length'>;
 export interface KeptText extends TextFacts {
   /** Nodes of the DOM, which this floor does not know. */
   nodes: readonly object[];
+  /** Of its markdown (core/textKey.ts). */
+  beginnings: string;
 }
 
 export type PageText = Doc | KeptText;

@@ -6,6 +6,8 @@ export interface DrawnText {
   facts: TextFacts;
   /** Of the markdown that it was drawn from (core/textKey.ts). */
   key: string;
+  /** Of the same (core/textKey.ts). */
+  beginnings: string;
 }
 
 /** A heading in few characters; what is just its text is left out. */
@@ -13,17 +15,18 @@ type WrittenHeading = [level: Heading['level'], text: string, id?: string, conte
 
 export interface WrittenText extends Pick<TextFacts, 'title' | 'length'> {
   key: string;
+  beginnings: string;
   headings: WrittenHeading[];
 }
 
 /** A text's facts in few characters. */
-export function writeText({ facts: { title, headings, length }, key }: DrawnText): WrittenText {
-  return { title, length, key, headings: headings.map(writeHeading) };
+export function writeText({ facts: { title, headings, length }, ...keys }: DrawnText): WrittenText {
+  return { title, length, ...keys, headings: headings.map(writeHeading) };
 }
 
 /** What writeText() wrote. */
-export function readText({ title, length, key, headings }: WrittenText): DrawnText {
-  return { facts: { title, length, headings: headings.map(readHeading) }, key };
+export function readText({ title, length, headings, ...keys }: WrittenText): DrawnText {
+  return { facts: { title, length, headings: headings.map(readHeading) }, ...keys };
 }
 
 function writeHeading({ level, id, text, content }: Heading): WrittenHeading {

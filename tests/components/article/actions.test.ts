@@ -2,12 +2,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { actions } from '../../../src/article/actions/actions.ts';
 import { COPIED_MARK_DURATION } from '../../../src/core/constants.ts';
 import { copyMessages } from '../../../src/core/messages/copyMessages.ts';
-import { copyText } from '../../../src/platform/copyText.ts';
 
-vi.mock('../../../src/platform/copyText.ts', () => ({ copyText: vi.fn(async () => true) }));
+const writeText = vi.fn<(text: string) => Promise<void>>();
 
 beforeEach(() => {
   vi.useFakeTimers();
+  writeText.mockReset().mockResolvedValue();
+  vi.stubGlobal('isSecureContext', true);
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -21,14 +23,15 @@ it('a heading’s link that is pressed again while it says that its address is c
   expect(link.title).toBe(copyMessages.addressCopied);
   await vi.advanceTimersByTimeAsync(COPIED_MARK_DURATION / 2);
   await actions.copyAddress(link);
-  expect(copyText).toHaveBeenCalledTimes(2);
+  expect(writeText).toHaveBeenCalledTimes(2);
   await vi.advanceTimersByTimeAsync(2 * COPIED_MARK_DURATION);
   expect(link.title).toBe('本节的链接');
   expect(link.dataset.copied).toBeUndefined();
 });
 
 it('code that cannot be copied is selected, and the words say so', async () => {
-  vi.mocked(copyText).mockResolvedValueOnce(false);
+  writeText.mockRejectedValue(new Error('refused'));
+  Object.assign(document, { execCommand: () => false });
   document.body.innerHTML =
     '<div data-code><pre><code>npm ci\n</code></pre><div><button></button><span role="status"></span></div></div>';
   await actions.copy(document.querySelector('button') as HTMLElement);

@@ -30,6 +30,7 @@ it('keeps texts as they would be read', async () => {
   expect(await isKept('text', 'docs/faq.md', HTML, '# FAQ')).toBe(false);
   expect(await isKept('text', 'docs/faq.md', 'text/markdown', PORTAL)).toBe(false);
   expect(await isKept('text', 'docs/faq.md', 'application/json', '{"code":401}')).toBe(false);
+  expect(await isKept('text', 'docs/faq.md', 'text/markdown', '\n')).toBe(false);
 });
 
 it('keeps no manifest that is broken; other data may be written as it likes', async () => {

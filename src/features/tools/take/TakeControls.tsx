@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { copyMessages } from '../../../core/messages/copyMessages.ts';
 import { takeMessages } from '../../../core/messages/takeMessages.ts';
 import { codeFileName } from '../../../core/take/fileName.ts';
-import { copySoon } from '../../../platform/copyText.ts';
+import { copySoon } from '../../../platform/copySoon.ts';
 import { listen } from '../../../platform/listen.ts';
 import { saveFile } from '../../../platform/saveFile.ts';
 import { selectContent } from '../../../platform/selectContent.ts';

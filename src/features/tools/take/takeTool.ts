@@ -1,7 +1,7 @@
 import { copyMessages } from '../../../core/messages/copyMessages.ts';
 import { takeMessages } from '../../../core/messages/takeMessages.ts';
 import { fileName } from '../../../core/paths/fileName.ts';
-import { copySoon } from '../../../platform/copyText.ts';
+import { copySoon } from '../../../platform/copySoon.ts';
 import { loadPart } from '../../../platform/loadPart.ts';
 import type { Tool } from '../tool.ts';
 

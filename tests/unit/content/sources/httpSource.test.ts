@@ -46,6 +46,20 @@ describe('httpSource', () => {
     expect(await kindOf(source.readText('a.md'))).toBe(`${kind} ${base}a.md`);
   });
 
+  it('tells a text of which less came than the answer’s head says, but for what only a browser knows', async () => {
+    const read = (body: string, headers: Record<string, string>) =>
+      kindOf(httpSource(base, answering(body, { headers })).readText('a.md'));
+    expect(await read('# 安', { 'content-length': '40' })).toBe(`incomplete ${base}a.md`);
+    expect(await read('', { 'content-length': '40' })).toBe(`incomplete ${base}a.md`);
+    expect(await read('# 安', { 'content-length': '5' })).toEqual({ text: '# 安' });
+    // With a byte order mark; compressed; of unknown length.
+    expect(await read('\uFEFF# 安', { 'content-length': '8' })).toEqual({ text: '# 安' });
+    expect(await read('# 安', { 'content-length': '40', 'content-encoding': 'gzip' })).toEqual({
+      text: '# 安',
+    });
+    expect(await read('# 安', {})).toEqual({ text: '# 安' });
+  });
+
   it('counts a web page in the place of a file as missing, by its type or by its text', async () => {
     const typed = answering('hello', { headers: { 'content-type': 'text/html' } });
     const disguised = answering('\n<!DOCTYPE html><p>home</p>', markdown);
