@@ -18,6 +18,7 @@ export const USUAL_SITE = {
   docsVersionPersistence: 'localStorage' as const,
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
 };
+export const USUAL_VERSION = { isLast: false, banner: 'none' as const, noIndex: false };
 export const USUAL_LOCALE = {
   locale: 'zh-Hans',
   label: '简体中文',

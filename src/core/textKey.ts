@@ -10,8 +10,6 @@ function extend(sum: number, text: string, from = 0, to = text.length): number {
 /** Git changes line endings, and nothing that is made of a text. */
 const normalize = (text: string) => text.replace(/\r\n/g, '\n');
 
-const toHex = (sum: number) => (sum >>> 0).toString(16);
-
 /**
  * A text in a few characters: what was made from a text (a page drawn ahead, a parsed doc) is known again
  * by its key, without the text being kept.
@@ -19,40 +17,45 @@ const toHex = (sum: number) => (sum >>> 0).toString(16);
  */
 export function textKey(text: string): string {
   const plain = normalize(text);
-  return `${plain.length}.${toHex(extend(START, plain))}`;
+  return `${plain.length}.${(extend(START, plain) >>> 0).toString(16)}`;
 }
 
 /** Length of the shortest beginning that is hashed; each further one is twice as long. */
 const FIRST_BEGINNING = 16;
 
+/** In a few characters: each page brings them. */
+const HASH_LENGTH = 3;
+const shorten = (sum: number) => (sum & 0xfff).toString(16).padStart(HASH_LENGTH, '0');
+
 /**
- * Hashes of a text's beginnings of 16, 32, 64 … characters, by which a copy of it that was cut off on its way is told
+ * Hashes of a text’s beginnings of 16, 32, 64 … characters, by which a copy of it that was cut off on its way is told
  * from a text that was edited.
  * @returns an empty string for a text that does not end with a line: then its end looks as a cut does
  */
-export function hashBeginnings(text: string): string {
+export function hashStarts(text: string): string {
   const plain = normalize(text);
   if (!plain.endsWith('\n')) return '';
-  const hashes: string[] = [];
+  let hashes = '';
   let sum = START;
   let from = 0;
   for (let to = FIRST_BEGINNING; to < plain.length; to *= 2) {
     sum = extend(sum, plain, from, to);
-    hashes.push(toHex(sum & 0xffff));
+    hashes += shorten(sum);
     from = to;
   }
-  return hashes.join('.');
+  return hashes;
 }
 
 /**
  * Whether a text is another one without its end: it is shorter, begins as that one does and stops within a line.
- * @param beginnings of the other one, by hashBeginnings()
+ * @param starts of the other one, by hashStarts()
  * @param key of the other one
  */
-export function isCutOff(text: string, { key, beginnings }: { key: string; beginnings: string }): boolean {
+export function isCutOff(text: string, { key, starts }: { key: string; starts: string }): boolean {
   const plain = normalize(text);
-  if (beginnings === '' || plain.endsWith('\n') || plain.length >= Number.parseInt(key, 10)) return false;
+  if (starts === '' || plain.endsWith('\n') || plain.length >= Number.parseInt(key, 10)) return false;
   const last = Math.floor(Math.log2(plain.length / FIRST_BEGINNING));
-  const hash = toHex(extend(START, plain, 0, FIRST_BEGINNING * 2 ** last) & 0xffff);
-  return last >= 0 && beginnings.split('.')[last] === hash;
+  if (last < 0) return false;
+  const hash = shorten(extend(START, plain, 0, FIRST_BEGINNING * 2 ** last));
+  return starts.slice(last * HASH_LENGTH).startsWith(hash);
 }

@@ -17,7 +17,7 @@ import { FIRST_BLOCKS, MORE } from '../core/model/shellAttributes.ts';
 import { encodePath } from '../core/paths/filePath.ts';
 import { entryOfRoute, findRoute } from '../core/paths/route.ts';
 import type { ContentSource } from '../core/source.ts';
-import { hashBeginnings, textKey } from '../core/textKey.ts';
+import { hashStarts, textKey } from '../core/textKey.ts';
 import { holdsValue, valuesOfPage } from '../core/values/pageValues.ts';
 import type { ReaderValue } from '../core/values/readerValue.ts';
 import { LastKept } from '../lib/lastKept.ts';
@@ -53,7 +53,7 @@ export const draw: PrerenderThread['draw'] = async ({ path, manifest: json, doc,
     html: text && isLong(text.value) ? markLong(html) : html,
     data: writePageData({
       manifest,
-      text: doc && text && { facts: text.value, key: text.key, beginnings: hashBeginnings(doc.text) },
+      text: doc && text && { facts: text.value, key: text.key, starts: hashStarts(doc.text) },
     }),
     summary: describeRoute(manifest, route),
   };

@@ -1,5 +1,5 @@
-import { withTimeout } from '../lib/withTimeout.ts';
 import { CLIPBOARD_TIMEOUT, copyAtOnce, copyText } from './copyText.ts';
+import { withTimeout } from './withTimeout.ts';
 
 /**
  * Copies a text that is still on its way: some browsers let nobody copy but in answer to a click, so they are

@@ -1,4 +1,4 @@
-import { withTimeout } from '../lib/withTimeout.ts';
+import { withTimeout } from './withTimeout.ts';
 
 /**
  * How long, in milliseconds, the clipboard may take: in WeChat's web view it never answers. The old way works for as

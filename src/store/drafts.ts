@@ -3,7 +3,7 @@
 import { type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import { type Draft, isDraft } from '../core/desk/draft.ts';
 import { draftsKey } from '../lib/lateStorageKeys.ts';
-import { withTimeout } from '../lib/withTimeout.ts';
+import { withTimeout } from '../platform/withTimeout.ts';
 import { rootData } from './rootData.ts';
 
 const SHELF = 'drafts';

@@ -22,7 +22,7 @@ export function findKeptPage(root: HTMLElement): KeptPage | undefined {
   return {
     manifest,
     text: {
-      value: { ...text.facts, beginnings: text.beginnings, nodes: [...frame.childNodes] },
+      value: { ...text.facts, starts: text.starts, nodes: [...frame.childNodes] },
       key: text.key,
     },
   };

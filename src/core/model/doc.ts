@@ -36,7 +36,7 @@ export interface KeptText extends TextFacts {
   /** Nodes of the DOM, which this floor does not know. */
   nodes: readonly object[];
   /** Of its markdown (core/textKey.ts). */
-  beginnings: string;
+  starts: string;
 }
 
 export type PageText = Doc | KeptText;

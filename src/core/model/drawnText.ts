@@ -7,7 +7,7 @@ export interface DrawnText {
   /** Of the markdown that it was drawn from (core/textKey.ts). */
   key: string;
   /** Of the same (core/textKey.ts). */
-  beginnings: string;
+  starts: string;
 }
 
 /** A heading in few characters; what is just its text is left out. */
@@ -15,7 +15,7 @@ type WrittenHeading = [level: Heading['level'], text: string, id?: string, conte
 
 export interface WrittenText extends Pick<TextFacts, 'title' | 'length'> {
   key: string;
-  beginnings: string;
+  starts: string;
   headings: WrittenHeading[];
 }
 

@@ -1,7 +1,7 @@
 // The manifest: every page of the site as data. Contract: shared names in
 // `site`, `locales`, `versions`, `pages`. A hand-written manifest passes here too.
 import * as v from 'valibot';
-import { USUAL_LOCALE, USUAL_SITE } from '../constants.ts';
+import { USUAL_LOCALE, USUAL_SITE, USUAL_VERSION } from '../constants.ts';
 import { HomeSchema } from './home.ts';
 import type { KnownParts } from './knownParts.ts';
 import { LinkItem } from './linkItem.ts';
@@ -140,12 +140,12 @@ const DocEntry = v.object({
 const Version = v.object({
   name: Text,
   label: Text,
-  isLast: v.optional(v.boolean(), false),
+  isLast: v.optional(v.boolean(), USUAL_VERSION.isLast),
   path: Text,
   mainDocId: OptText,
-  banner: v.optional(v.picklist(['none', 'unreleased', 'unmaintained']), 'none'),
+  banner: v.optional(v.picklist(['none', 'unreleased', 'unmaintained']), USUAL_VERSION.banner),
   badge: v.optional(v.boolean()),
-  noIndex: v.optional(v.boolean(), false),
+  noIndex: v.optional(v.boolean(), USUAL_VERSION.noIndex),
   /** Folder of the version's files inside the site folder: `docs/v8`. */
   dir: OptText,
   /** Name of the version whose pages stand in for the ones missing here. */

@@ -1,6 +1,6 @@
 // What a page that was drawn ahead brings with it, written into its shell: its piece of the manifest, and what
 // it says of its text.
-import { USUAL_LOCALE, USUAL_SITE } from '../constants.ts';
+import { USUAL_LOCALE, USUAL_SITE, USUAL_VERSION } from '../constants.ts';
 import { type DrawnText, readText, type WrittenText, writeText } from './drawnText.ts';
 import type { DocEntry, Manifest, SiteConfig, Version } from './manifest.ts';
 import type { SidebarCategory, SidebarCut, SidebarDoc, SidebarItem, SidebarLink } from './sidebarItem.ts';
@@ -37,13 +37,17 @@ type WrittenItem =
 type WrittenCategory = Omit<SidebarCategory, 'items'> & { items: WrittenItem[] };
 type WrittenCut = [count: number, path: string, title?: string, lastPath?: string, lastTitle?: string];
 
-type WrittenVersion = Omit<Version, 'docs' | 'sidebars'> & {
+/** What it says as most versions do is left out, and a label that is its name. */
+type WrittenVersion = Without<Omit<Version, 'docs' | 'sidebars' | 'label'>, keyof typeof USUAL_VERSION> & {
+  label?: string | undefined;
   docs: WrittenDoc[];
   sidebars: Record<string, WrittenItem[]>;
 };
 
+type Without<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>;
+
 /** What it says as most sites do is left out. */
-type WrittenSite = Omit<SiteConfig, keyof typeof USUAL_SITE> & Partial<SiteConfig>;
+type WrittenSite = Without<SiteConfig, keyof typeof USUAL_SITE>;
 
 interface WrittenPage {
   manifest: Omit<Manifest, 'site' | 'locales' | 'versions'> & {
@@ -59,7 +63,8 @@ export function writePageData({ manifest, text }: PageData): string {
   const versions = manifest.versions.map((version) => {
     const places = new Map(version.docs.map(({ id }, at) => [id, at]));
     return {
-      ...version,
+      ...withoutUsual(version, USUAL_VERSION),
+      label: version.label === version.name ? undefined : version.label,
       // What is left out is left out by now.
       without: undefined,
       docs: version.docs.map((doc) => writeDoc(version, doc)),
@@ -69,7 +74,7 @@ export function writePageData({ manifest, text }: PageData): string {
   const page: WrittenPage = {
     manifest: {
       ...manifest,
-      site: writeSite(manifest.site),
+      site: withoutUsual(manifest.site, USUAL_SITE),
       locales: isSame(manifest.locales, [USUAL_LOCALE]) ? undefined : manifest.locales,
       versions,
     },
@@ -84,17 +89,21 @@ export function readPageData(json: string): PageData {
   const versions = manifest.versions.map((version) => {
     const docs = version.docs.map((doc) => readDoc(version, doc));
     const sidebars = mapValues(version.sidebars, (items) => items.map((item) => readItem(item, docs)));
-    return { ...version, docs, sidebars };
+    const { label = version.name } = version;
+    return { ...USUAL_VERSION, ...version, label, docs, sidebars };
   });
   const { locales = [USUAL_LOCALE] } = manifest;
   const site = { ...USUAL_SITE, ...manifest.site };
   return { manifest: { ...manifest, site, locales, versions }, text: text && readText(text) };
 }
 
-function writeSite(site: SiteConfig): WrittenSite {
-  const written: WrittenSite = { ...site };
-  for (const name of Object.keys(USUAL_SITE) as (keyof typeof USUAL_SITE)[])
-    if (isSame(site[name], USUAL_SITE[name])) delete written[name];
+/** Without the fields that say what most do. */
+function withoutUsual<T extends object, K extends keyof T>(
+  value: T,
+  usual: Readonly<Record<K, unknown>>,
+): Without<T, K> {
+  const written: Without<T, K> = { ...value };
+  for (const name of Object.keys(usual) as K[]) if (isSame(value[name], usual[name])) delete written[name];
   return written;
 }
 

@@ -12,8 +12,8 @@ import { ContentError } from '../../core/errors.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { MANIFEST_FILE } from '../../core/parts/part.ts';
 import type { ContentSource } from '../../core/source.ts';
-import { withTimeout } from '../../lib/withTimeout.ts';
 import { loadPart } from '../../platform/loadPart.ts';
+import { withTimeout } from '../../platform/withTimeout.ts';
 import { listLaterParts } from './worker.ts';
 
 /** How long, in milliseconds, the browser may take to remove a version. */

@@ -4,7 +4,7 @@ import { messageSW } from 'workbox-window';
 import { create } from 'zustand';
 import { ASSET } from '../../core/model/shellAttributes.ts';
 import type { DeploymentFiles, WorkerRequest } from '../../core/offline/deployment.ts';
-import { withTimeout } from '../../lib/withTimeout.ts';
+import { withTimeout } from '../../platform/withTimeout.ts';
 
 interface WorkerState {
   /** There is one: it is allowed, the build wants it, and it is installed. */

@@ -46,7 +46,7 @@ function keep(markdown: string): KeptText {
   const shell = document.createElement('div');
   shell.innerHTML = renderToStaticMarkup(<Article text={doc} world={world} arrival="reading" />);
   const { title, headings, length } = doc;
-  return { title, headings, length, beginnings: '', nodes: [...(shell.firstElementChild?.childNodes ?? [])] };
+  return { title, headings, length, starts: '', nodes: [...(shell.firstElementChild?.childNodes ?? [])] };
 }
 
 /** What the library of the tests has put in the clipboard's place. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hashBeginnings, isCutOff, textKey } from '../../../src/core/textKey.ts';
+import { hashStarts, isCutOff, textKey } from '../../../src/core/textKey.ts';
 import { createRandom } from '../../support/random.ts';
 
 it('tells texts apart', () => {
@@ -13,7 +13,7 @@ it('gives both kinds of line ending one key', () => {
   expect(textKey('# 标题\r\n\r\n正文\r\n')).toBe(textKey('# 标题\n\n正文\n'));
 });
 
-const known = (text: string) => ({ key: textKey(text), beginnings: hashBeginnings(text) });
+const known = (text: string) => ({ key: textKey(text), starts: hashStarts(text) });
 
 it('tells a text that was cut off within a line from one that was edited', () => {
   const text = '# 部署\n\n先安装 Docker，再下载程序包，最后启动服务。\n\n## 检查\n\n打开浏览器看一看。\n';

@@ -1,4 +1,4 @@
-import { withTimeout } from '../../../lib/withTimeout.ts';
+import { withTimeout } from '../../../platform/withTimeout.ts';
 
 /** Above this many bytes an image is offered smaller. */
 export const LARGE_IMAGE = 500_000;

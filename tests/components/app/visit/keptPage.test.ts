@@ -9,9 +9,9 @@ afterEach(() => document.body.replaceChildren());
 it('is found beside a heading of its name', () => {
   const facts = { title: '数据', headings: [], length: { han: 2, words: 0 } };
   const html = '<article><div class="prose"><h2 id="page-data">Page data</h2></div></article>';
-  const data = writePageData({ manifest, text: { facts, key: '1.a', beginnings: 'b' } });
+  const data = writePageData({ manifest, text: { facts, key: '1.a', starts: 'b' } });
   document.body.innerHTML = renderSnapshot({ html, data }, '/', (path) => path);
   const kept = findKeptPage(document.getElementById('root') as HTMLElement);
   expect(kept?.manifest.site.title).toBe(manifest.site.title);
-  expect(kept?.text).toMatchObject({ key: '1.a', value: { title: '数据', beginnings: 'b' } });
+  expect(kept?.text).toMatchObject({ key: '1.a', value: { title: '数据', starts: 'b' } });
 });

@@ -10,14 +10,14 @@ import { sampleManifest } from '../../../support/sampleManifest.ts';
 
 const manifest = sampleManifest();
 const write = (markdown: string) =>
-  writePageData({ manifest, text: { facts: parseDoc(markdown), key: 'k', beginnings: 'b' } });
+  writePageData({ manifest, text: { facts: parseDoc(markdown), key: 'k', starts: 'b' } });
 
 it('gives back what a page brings of the manifest, and says of its text', () => {
   const markdown = '# 部署\n\n先装 `docker`。\n\n## 准备 `docker` *环境*\n\n### 端口\n';
   const { title, headings, length } = parseDoc(markdown);
   expect(readPageData(write(markdown))).toEqual({
     manifest: JSON.parse(JSON.stringify(manifest)),
-    text: { facts: { title, headings, length }, key: 'k', beginnings: 'b' },
+    text: { facts: { title, headings, length }, key: 'k', starts: 'b' },
   });
 });
 

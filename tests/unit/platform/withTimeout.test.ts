@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { withTimeout } from '../../../src/lib/withTimeout.ts';
+import { withTimeout } from '../../../src/platform/withTimeout.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
