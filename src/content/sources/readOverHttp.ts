@@ -76,7 +76,9 @@ async function readKept(fetchText: typeof fetch, url: string): Promise<string | 
       // The cache keeps us waiting while a request for the same file is under way: a preload without an answer.
       signal: AbortSignal.timeout?.(KEPT_PATIENCE),
     });
-    return hasContent(response) ? await textOf(response, url) : undefined;
+    if (!hasContent(response)) return undefined;
+    const text = await textOf(response, url);
+    return text !== undefined && isShort(response, text) ? undefined : text;
   } catch {
     return undefined;
   }
