@@ -1,6 +1,8 @@
 // The content of the offline kit as classic scripts: besides images these are the only files
 // that a page opened from a folder may load.
 
+import { scriptJson } from '../lib/scriptJson.ts';
+
 /** `__docsText(file, text)` */
 export const EMBEDDED_CALLBACK = '__docsText';
 
@@ -20,5 +22,5 @@ export function embeddedFile(file: string): string {
  * @example embeddedText('a.md', '# 甲\n') === '__docsText("a.md","# 甲\\n")\n'
  */
 export function embeddedText(file: string, text: string): string {
-  return `${EMBEDDED_CALLBACK}(${JSON.stringify(file)},${JSON.stringify(text)})\n`;
+  return `${EMBEDDED_CALLBACK}(${scriptJson(file)},${scriptJson(text)})\n`;
 }

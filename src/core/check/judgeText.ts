@@ -12,6 +12,7 @@ import { listAlmostLinks } from './almostLinks.ts';
 import { collectDiagrams, type WrittenDiagram } from './collectDiagrams.ts';
 import { findColumn } from './findColumn.ts';
 import { findLead } from './findLead.ts';
+import { findForbiddenInPage } from './forbiddenCharacters.ts';
 import { findLostFrontMatter } from './lostFrontMatter.ts';
 import { collectLinks, type WrittenLink } from './pageLinks.ts';
 import { placeLinks } from './placeLinks.ts';
@@ -69,7 +70,10 @@ export function judgeText({ text, doc, tree, badLine }: ParsedText): JudgedText 
   return {
     front,
     fieldLines,
-    findings: badLine === undefined ? findings : [badEncoding(badLine)],
+    findings:
+      badLine === undefined
+        ? [...findings, ...findForbiddenInPage(text, tree, bodyLine)]
+        : [badEncoding(badLine)],
     lead,
     textFindings: textFindings.map((finding) => ({
       ...finding,

@@ -1,4 +1,5 @@
 // What a page is and where it stands, for search engines: JSON-LD in the words of schema.org.
+import { scriptJson } from '../../lib/scriptJson.ts';
 import type { Manifest, PageEntry, SiteConfig } from '../model/manifest.ts';
 import { buildBreadcrumbs } from '../nav/breadcrumbs.ts';
 import { pageKindOf, titleOfRoute } from '../nav/pageKinds.ts';
@@ -15,7 +16,7 @@ export function buildStructuredData(manifest: Manifest, route: Route): string | 
   const graph = siteUrl(manifest.site, '/') === undefined ? [] : listThings(manifest, route);
   if (graph.length === 0) return undefined;
   // Only `<` could end the element.
-  return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');
+  return scriptJson({ '@context': 'https://schema.org', '@graph': graph });
 }
 
 function listThings(manifest: Manifest, route: Route): object[] {

@@ -1,3 +1,5 @@
+import { dropForbidden } from '../../lib/forbiddenCharacters.ts';
+
 export interface SplitText {
   /** The text between the `---` lines; undefined when there is no such block. */
   yaml: string | undefined;
@@ -12,7 +14,7 @@ export interface SplitText {
  * @example splitFrontMatter('---\ntitle: 部署\n---\n# 部署') // { yaml: 'title: 部署', body: '# 部署', bodyLine: 4 }
  */
 export function splitFrontMatter(text: string): SplitText {
-  const clean = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const clean = dropForbidden(text.replace(/^\uFEFF/, '')).replace(/\r\n?/g, '\n');
   const open = /^---[ \t]*\n/.exec(clean);
   if (open === null) return { yaml: undefined, body: clean, bodyLine: 1 };
 

@@ -1,7 +1,9 @@
 // The HTML in a page: parsed, cleaned, and put back into the tree. What reads HTML is
 // given: the browser has a parser of its own, the build brings one, and both follow the
 // HTML standard. The browser loads this file only for pages that hold HTML.
+
 import type { Element, Nodes, Root, RootContent } from 'hast';
+import { dropForbiddenReferences } from '../../lib/forbiddenCharacters.ts';
 import { type Report, toFinding } from './findings.ts';
 import { cleanHtml } from './html/cleanHtml.ts';
 import { findGroups } from './html/findGroups.ts';
@@ -112,7 +114,7 @@ function joinHtml(group: readonly RootContent[], mark: string): string {
     if (missing > 0) html += '\n'.repeat(missing);
     const isSpace = node.type === 'text' && node.value.trim() === '';
     if (node.type === 'raw') {
-      const value = endEmptyTags(node.value);
+      const value = dropForbiddenReferences(endEmptyTags(node.value));
       html += hasBlocks ? paragraphsToDivs(value) : value;
     } else if (isSpace) html += node.value;
     else

@@ -36,8 +36,7 @@ export function* parseMarkdown(
   { firstLine = 1, pieceLength = PIECE_LENGTH, known }: ParseOptions = {},
 ): Generator<void, ParsedMarkdown> {
   const findings: TextFinding[] = [];
-  // Half a surrogate pair breaks whoever encodes it later.
-  const prepared = prepareText(text.replace(/\p{Surrogate}/gu, '\uFFFD'), (finding) =>
+  const prepared = prepareText(text, (finding) =>
     findings.push({ ...finding, line: finding.line + firstLine }),
   );
   yield;

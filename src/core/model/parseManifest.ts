@@ -1,5 +1,7 @@
 // The border where a manifest becomes trusted: written by the generator or by hand.
+
 import * as v from 'valibot';
+import { dropForbidden, dropForbiddenInside, listForbiddenEscapes } from '../../lib/forbiddenCharacters.ts';
 import { ContentError } from '../errors.ts';
 import { decodeSafely, joinPath } from '../paths/filePath.ts';
 import { type DocEntry, type Manifest, ManifestSchema } from './manifest.ts';
@@ -20,7 +22,9 @@ function readJson(text: string): unknown {
   // Editors on Windows may put a byte order mark in front.
   const json = text.replace(/^\uFEFF/, '');
   try {
-    return JSON.parse(json);
+    const value: unknown = JSON.parse(json);
+    const isClean = dropForbidden(json) === json && listForbiddenEscapes(json).length === 0;
+    return isClean ? value : dropForbiddenInside(value);
   } catch (cause) {
     throw new ContentError('invalid', PLACE, `${PLACE} 不是有效的 JSON`, { cause });
   }

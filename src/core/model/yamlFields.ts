@@ -1,4 +1,5 @@
 // YAML (and JSON, which YAML includes) with the line of every field.
+
 import {
   isCollection,
   isMap,
@@ -9,6 +10,7 @@ import {
   parseDocument,
   type YAMLParseError,
 } from 'yaml';
+import { dropForbiddenInside } from '../../lib/forbiddenCharacters.ts';
 
 export interface YamlFields {
   data: unknown;
@@ -44,7 +46,7 @@ export function readYamlFields(text: string): YamlFields | YamlError {
   }
   let data: unknown;
   try {
-    data = document.toJS();
+    data = dropForbiddenInside(document.toJS());
   } catch {
     // An alias without its anchor, or aliases that grow without end.
     return { line: 1, message: '星号（*）引用的内容不存在，请给值加引号' };

@@ -1,9 +1,12 @@
 // Reads a site folder the way a careful reader would and lists what is wrong with it.
 import { type CheckedPage, checkPageLinks, type LinkCheck } from '../../core/check/checkLinks.ts';
 import { checkText, linksOf } from '../../core/check/checkText.ts';
+import { findForbiddenInJson } from '../../core/check/forbiddenCharacters.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import type { Manifest, Version } from '../../core/model/manifest.ts';
 import { isOwn } from '../../core/model/siteEntries.ts';
+import { MANIFEST_FILE } from '../../core/parts/part.ts';
+import { dropForbidden } from '../../lib/forbiddenCharacters.ts';
 import { readWholeFacts } from '../facts/wholeText.ts';
 import type { Progress } from '../lib/progress.ts';
 import { type BuiltManifest, buildManifest } from '../manifest/buildManifest.ts';
@@ -51,6 +54,7 @@ export async function checkContent(
       continue;
     }
     findings.push(...(await checkText(file, facts, findDiagramFault)));
+    if (dropForbidden(file) !== file) findings.push(describeForbiddenName(file));
     pages.set(file, { file, ...owner, found: linksOf(facts) });
     onProgress('检查文件', pages.size, owners.size);
   }
@@ -61,7 +65,11 @@ export async function checkContent(
   const judged: LinkCheck = { manifest, pages, findFileProblem };
   for (const page of pages.values()) findings.push(...(await checkPageLinks(judged, page, onReached)));
   // The text that the manifest was read from: the one on disk may be newer, or half typed.
-  if (text !== undefined) findings.push(...checkManifestKeys(text, manifest));
+  if (text !== undefined)
+    findings.push(
+      ...checkManifestKeys(text, manifest),
+      ...findForbiddenInJson(text).map((found) => ({ file: MANIFEST_FILE, ...found })),
+    );
   findings.push(...(await checkManifestLinks(manifest, text, findFileProblem, onReached)));
   const hasAnchor = (file: string, anchor: string) => pages.get(file)?.found.ids.has(anchor);
   findings.push(...checkRedirects(manifest, text ?? '', hasAnchor));
@@ -95,6 +103,11 @@ export async function checkPages(
       findings.push(...(await checkPageLinks({ ...judged, pages: fresh }, page, () => {})));
   }
   return findings;
+}
+
+function describeForbiddenName(file: string): Finding {
+  const message = '文件名里有看不见的控制字符，网址里也会有；请给文件改名';
+  return { file, line: 1, rule: 'forbidden-character', message };
 }
 
 /** Every file once, with the version that it belongs to rather than one that inherits it. */

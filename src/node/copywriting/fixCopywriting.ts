@@ -2,6 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Finding } from '../../core/model/finding.ts';
+import { dropForbidden } from '../../lib/forbiddenCharacters.ts';
 import { readTextFile } from '../lib/readText.ts';
 import { checkCopywriting } from './checkCopywriting.ts';
 
@@ -43,7 +44,14 @@ export function applyFixes(
   for (const { line, column = 1, fix } of places) {
     const written = lines[line - 1];
     const end = column - 1 + (fix?.length ?? 0);
-    if (fix === undefined || written === undefined || end > (reached.get(line) ?? written.length)) continue;
+    // Columns count without what pages leave out.
+    if (
+      fix === undefined ||
+      written === undefined ||
+      dropForbidden(written) !== written ||
+      end > (reached.get(line) ?? written.length)
+    )
+      continue;
     lines[line - 1] = written.slice(0, column - 1) + fix.text + written.slice(end);
     reached.set(line, column - 1);
     count += 1;

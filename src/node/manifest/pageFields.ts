@@ -7,6 +7,7 @@ import { fileName } from '../../core/paths/fileName.ts';
 import { folderPrefix } from '../../core/paths/folder.ts';
 import type { KeptNumbers } from '../../core/paths/numberPrefix.ts';
 import { fileToId, findKeptNames } from '../../core/paths/slug.ts';
+import { dropForbidden } from '../../lib/forbiddenCharacters.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { type PageBrief, type ReadBrief, toBrief } from '../facts/pageBrief.ts';
 import { hashOfWhole, readWholeFacts } from '../facts/wholeText.ts';
@@ -62,7 +63,7 @@ export async function readPageFields(
   const { headings, ...found } = await readFileFields(reader, file, facts);
   return {
     id,
-    title: front.title || facts.title || fileName(id),
+    title: front.title || facts.title || dropForbidden(fileName(id)),
     file,
     description: found.description,
     ...frontFields(front),

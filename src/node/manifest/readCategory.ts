@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { findForbiddenInJson } from '../../core/check/forbiddenCharacters.ts';
 import { type CategoryMeta, checkCategory } from '../../core/model/category.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import { findJsonError } from '../../core/model/jsonText.ts';
@@ -49,5 +50,5 @@ const readFields = memoByFile(async (path) => {
       message: place === '' ? `分类文件${text}，已忽略` : `${place} ${text}，这一项已忽略`,
     }),
   );
-  return { category, findLine, findings };
+  return { category, findLine, findings: [...findForbiddenInJson(text), ...findings] };
 });

@@ -1,4 +1,5 @@
 // What stands in a shell's root before the application starts.
+
 import type { PageSummary } from '../../core/head/pageHead.ts';
 import { notFoundMessages } from '../../core/messages/notFoundMessages.ts';
 import { shellMessages } from '../../core/messages/shellMessages.ts';
@@ -7,6 +8,7 @@ import type { DrawnPage } from '../../core/model/prerender.ts';
 import { SNAPSHOT } from '../../core/model/shellAttributes.ts';
 import { readableAddress } from '../../core/paths/readableAddress.ts';
 import { mapCandidates } from '../../core/paths/srcset.ts';
+import { escapeScriptJson } from '../../lib/scriptJson.ts';
 
 /** The page's text. Its addresses lead from the shell's own place, so that it is right below any base path. */
 export function renderSnapshot(
@@ -24,7 +26,7 @@ export function renderSnapshot(
     (_, name: string, value: string) =>
       ` ${name}="${name === 'srcSet' ? mapCandidates(value, toRelative) : toRelative(value)}"`,
   );
-  return `<div id="root" ${SNAPSHOT}="">${relative}</div><script type="application/json" id="${PAGE_DATA_ID}">${escapeJson(data)}</script>`;
+  return `<div id="root" ${SNAPSHOT}="">${relative}</div><script type="application/json" id="${PAGE_DATA_ID}">${escapeScriptJson(data)}</script>`;
 }
 
 /**
@@ -47,8 +49,4 @@ export function renderEmptyRoot(
   const source = file && `<a href="${address(file)}">${shellMessages.readMarkdown}</a>。`;
   return `<div id="root"></div>
 <noscript><p>${shellMessages.needsScript}${source ?? ''}<a href="${root}">${notFoundMessages.goHome}</a>。</p></noscript>`;
-}
-
-function escapeJson(json: string): string {
-  return json.replaceAll('<', '\\u003c');
 }

@@ -1,6 +1,8 @@
 // The files of an index (search-design §4): classic scripts that call one global function, because
 // that is what browsers load from a folder as from a server.
+
 import * as v from 'valibot';
+import { scriptJson } from '../../../lib/scriptJson.ts';
 import { type GroupHashes, groupHash, type PartKind, partFile, partPath } from './indexFiles.ts';
 import type { SearchPage, Section } from './sections.ts';
 
@@ -116,12 +118,8 @@ export function readPart(text: string): unknown {
 
 /**
  * The text of a file. Nothing in it can end a script element that it is inlined in.
- * @example partText('latin', 0, '<a>') === '__docsSearch("latin",0,"\\u003Ca>")'
+ * @example partText('latin', 0, '<a>') === '__docsSearch("latin",0,"\\u003ca>")'
  */
 function partText(kind: PartKind, index: number, payload: unknown): string {
-  const json = JSON.stringify(payload).replace(
-    /[<\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`,
-  );
-  return `${SEARCH_CALLBACK}(${JSON.stringify(kind)},${index},${json})`;
+  return `${SEARCH_CALLBACK}(${JSON.stringify(kind)},${index},${scriptJson(payload)})`;
 }
