@@ -1,8 +1,10 @@
 import type { Finding } from '../model/finding.ts';
 import type { Manifest, Version } from '../model/manifest.ts';
 import { findMeantAnchor } from '../paths/meantAnchor.ts';
+import { listNamedPages } from '../paths/namedPages.ts';
 import { findRedirect, readPlace } from '../paths/redirects.ts';
 import { type LinkTarget, resolveLink } from '../paths/resolveLink.ts';
+import { readWikiAddress } from '../paths/wikiAddress.ts';
 import type { PageLinks, WrittenLink } from './pageLinks.ts';
 
 /** A page of the site, parsed. */
@@ -125,9 +127,22 @@ async function findProblem(
       if (other === undefined) return undefined;
       if (other.isDraft && !page.isDraft)
         return { rule, message: `${what}指向草稿，发布后打不开（${other.file}）` };
+      const namesakes = listNamesakes(check.manifest, page, href);
+      if (namesakes.length > 1) {
+        const message = `${what}有 ${namesakes.length} 个同名的页面，现在指向 ${other.file}；请写出文件夹，如 [[${namesakes[0]}]]`;
+        return { rule: 'ambiguous-link', message };
+      }
       return checkAnchor(other, target.anchor, what);
     }
   }
+}
+
+/** The pages that a wiki's link may mean with equal right, by their paths inside the version. */
+function listNamesakes(manifest: Manifest, page: CheckedPage, href: string): string[] {
+  const name = readWikiAddress(href)?.name;
+  const [first, ...others] = name ? listNamedPages(manifest, page, name) : [];
+  if (first === undefined) return [];
+  return [first, ...others.filter(({ rank }) => rank === first.rank)].map(({ path }) => path);
 }
 
 /** @example hostOf('//a.b/c.png') === 'a.b' */

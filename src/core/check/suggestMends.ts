@@ -9,6 +9,7 @@ import { decodeSafely, joinPath, parentFolder } from '../paths/filePath.ts';
 import { stripPageEnding } from '../paths/pageFile.ts';
 import { latestVersion } from '../paths/route.ts';
 import { fileInVersion } from '../paths/siteIndex.ts';
+import { readWikiAddress } from '../paths/wikiAddress.ts';
 import { allowedSlips, countSlips } from '../search/text/slips.ts';
 
 /** The address that a finding is about, and what may be written instead, best first. */
@@ -35,7 +36,7 @@ export async function suggestMends(
   { rule, line, column }: Finding,
 ): Promise<Mends | undefined> {
   const written = addresses.find((address) => address.line === line && address.column === column);
-  if (written === undefined) return undefined;
+  if (written === undefined || readWikiAddress(written.href) !== undefined) return undefined;
   const [path = '', anchor = ''] = written.href.split('#', 2);
   const spell = (address: string) => encodeLike(address, written.text);
   if (rule === 'broken-anchor') {

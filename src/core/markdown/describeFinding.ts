@@ -82,6 +82,11 @@ const KINDS: {
     'lost-cell',
     (count, text) => `这一行比表头多 ${count} 格，多出的「${text}」不显示；单元格里的 | 请写成 \\|`,
   ],
+  embeddedPage: [
+    'broken-include',
+    (written) => `${written} 的内容不会嵌入本页，已按链接显示；请去掉前面的 !，或改用 <!--@include: 路径-->`,
+    () => '嵌入的页面',
+  ],
   brokenInclude: ['broken-include', (file, problem) => `引用的文件 ${file} ${problem}`],
   unsafeLink: [
     'broken-link',

@@ -40,6 +40,7 @@ export interface TextFindingValues {
   undefinedReference: [label: string];
   undefinedFootnote: [label: string];
   lostCells: [count: number, text: string];
+  embeddedPage: [written: string];
   brokenInclude: [file: string, problem: string];
   unsafeLink: [url: string];
   unsafeImage: [url: string];

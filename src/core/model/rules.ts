@@ -2,6 +2,7 @@
 // no reader's browser loads the table.
 
 export const RULES = {
+  'ambiguous-link': '链接的名称有歧义',
   'bad-encoding': '文件编码有误',
   'broken-anchor': '锚点不存在',
   'broken-diagram': '图画不出来',

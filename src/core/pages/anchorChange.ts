@@ -7,6 +7,7 @@ import { listSiteEntries } from '../model/siteEntries.ts';
 import { readPlace } from '../paths/redirects.ts';
 import { resolveLink } from '../paths/resolveLink.ts';
 import { plainPath } from '../paths/siteIndex.ts';
+import { readWikiAddress } from '../paths/wikiAddress.ts';
 import type { Fate } from './manifestFates.ts';
 import type { Origin } from './rewriteAddress.ts';
 import { rewriteText, type Wanted } from './rewritePages.ts';
@@ -34,6 +35,7 @@ function rewriteAnchor(
     target.kind === 'anchor' ? from.file === file : target.kind === 'page' && target.file === file;
   const anchor = isMeant && 'anchor' in target ? anchors.get(target.anchor) : undefined;
   if (anchor === undefined) return undefined;
+  if (readWikiAddress(href) !== undefined) return text.replace(/#[^|\]\\]*/, () => `#${anchor}`);
   const spelled = `${text.slice(0, text.indexOf('#') + 1)}${encodeLike(anchor, text)}`;
   return text.startsWith('<') ? `<${spelled.replace(/^</, '')}>` : spelled;
 }

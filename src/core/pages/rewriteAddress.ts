@@ -2,11 +2,14 @@
 import { findIncluded } from '../markdown/includes/includes.ts';
 import type { WrittenAddress } from '../markdown/writtenAddresses.ts';
 import type { Manifest, Version } from '../model/manifest.ts';
+import { fileName } from '../paths/fileName.ts';
 import { decodeSafely, joinPath, parentFolder } from '../paths/filePath.ts';
 import { pathInside } from '../paths/folder.ts';
 import { type LinkTarget, resolveLink } from '../paths/resolveLink.ts';
 import { findPlace } from '../paths/route.ts';
 import { siteIndex, versionFolder } from '../paths/siteIndex.ts';
+import { stripEnding } from '../paths/slug.ts';
+import { readWikiAddress, writeWikiAddress } from '../paths/wikiAddress.ts';
 import { folderOf, placeOf, type Relocation, standInOf } from './relocation.ts';
 import { encodeLike, relativePath, spellEndings } from './spellPath.ts';
 
@@ -21,6 +24,8 @@ type Written = Pick<WrittenAddress, 'text' | 'href' | 'isInclude'>;
 /** What has to be written instead; undefined where the address stays right, or was never. */
 export function rewriteAddress(r: Relocation, from: Origin, written: Written): string | undefined {
   const { text, href, isInclude } = written;
+  const wiki = readWikiAddress(href);
+  if (wiki !== undefined) return rewriteName(r, from, written, wiki.name);
   const target = findTarget(r, from, written);
   const file = placeOf(r, from.file);
   if (file === undefined) return undefined;
@@ -53,6 +58,22 @@ export function rewriteAddress(r: Relocation, from: Origin, written: Written): s
   return address === undefined
     ? undefined
     : spell(keepDot(address, path), isLed ? rest.replace(/#.*$/s, '') : rest);
+}
+
+/** A wiki's link with the name that the page has now, where it is not found by the old one. */
+function rewriteName(r: Relocation, from: Origin, written: Written, name: string): string | undefined {
+  const target = findTarget(r, from, written);
+  const file = placeOf(r, from.file);
+  if (file === undefined || target.kind !== 'page' || target.file === undefined) return undefined;
+  const to = standInOf(r, target.file);
+  if (to === undefined) return undefined;
+  const version = r.after.versions.find((one) => one.name === from.version?.name);
+  const path = stripEnding(pathInside(folderOf(r.after, to), to));
+  const now = [name, fileName(path), path, parentFolder(path)].find((each) =>
+    isPageOf(r.after, { file, version }, writeWikiAddress({ name: each, anchor: '' }), to),
+  );
+  if (now === undefined || now === name) return undefined;
+  return written.text.replace(/\[\[[^#|\]\\]*/, () => `[[${now}`);
 }
 
 /** Whether an address leads to a page that is gone, and that no other one stands for. */

@@ -6,6 +6,7 @@ import type { Manifest } from '../model/manifest.ts';
 import { hashOf } from './pageAddress.ts';
 import { type LinkOrigin, resolveLink } from './resolveLink.ts';
 import { hostPath, siteUrl } from './siteUrl.ts';
+import { readWikiAddress } from './wikiAddress.ts';
 
 /** A part of a file, and the addresses that are written in the file. */
 export interface WrittenText {
@@ -50,10 +51,16 @@ export function makeLinksAbsolute(
     if (address === undefined) continue;
     const written = lines[line - bodyLine] ?? '';
     const rest = written.slice(column - 1 + text.length);
-    lines[line - bodyLine] =
-      written.slice(0, column - 1) + (text.startsWith('<') ? `<${address}>` : address) + rest;
+    lines[line - bodyLine] = written.slice(0, column - 1) + spell(address, text, href) + rest;
   }
   return dropComments(lines).join('\n');
+}
+
+/** An address in the place of another one; of a wiki's link the whole is replaced, where its words are those after the bar. */
+function spell(address: string, text: string, href: string): string {
+  if (readWikiAddress(href) === undefined) return text.startsWith('<') ? `<${address}>` : address;
+  const [, sign = '', name = '', words] = /^(!?)\[\[(.*?)(?:\\?\|(.*))?\]\]$/.exec(text) ?? [];
+  return `${sign}[${words ?? name}](${address})`;
 }
 
 /** The published address of a site path; from the host's root for a site that does not know its address. */

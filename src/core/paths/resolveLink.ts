@@ -6,10 +6,12 @@ import { findCounterpart } from './counterpart.ts';
 import { decodeSafely, joinPath, namesFile, parentFolder } from './filePath.ts';
 import { findExit } from './findExit.ts';
 import { lineageOf } from './lineage.ts';
+import { listNamedPages } from './namedPages.ts';
 import { isMarkdownFile, PAGE_ENDINGS } from './pageFile.ts';
 import { fileOfRoute, findPlace } from './route.ts';
 import { fileInVersion, type Place, siteIndex, versionFolder } from './siteIndex.ts';
 import { usualPath } from './usualPath.ts';
+import { readWikiAddress, type WikiAddress } from './wikiAddress.ts';
 
 export type LinkTarget =
   | { kind: 'page'; path: string; search: string; anchor: string; file: string | undefined }
@@ -32,6 +34,8 @@ export interface LinkOrigin {
  */
 export function resolveLink(manifest: Manifest, from: LinkOrigin, href: string): LinkTarget {
   if (href === '') return { kind: 'broken', reason: 'empty' };
+  const wiki = readWikiAddress(href);
+  if (wiki !== undefined) return resolveName(manifest, from, wiki);
   const exit = findExit(href);
   if (exit !== undefined) return { kind: exit, href };
   const [, path = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?#?(.*)/s.exec(href) ?? [];
@@ -63,6 +67,26 @@ export function resolveLink(manifest: Manifest, from: LinkOrigin, href: string):
   return namesFile(file) && !isMarkdownFile(file)
     ? { kind: 'asset', file, suffix: href.slice(path.length) }
     : { kind: 'broken', reason: 'missing' };
+}
+
+/** A page that is called so, else a file: a picture of the page wherever it lies, others beside the page. */
+function resolveName(manifest: Manifest, from: LinkOrigin, { name, anchor }: WikiAddress): LinkTarget {
+  if (name === '') return { kind: 'anchor', anchor };
+  const [page] = listNamedPages(manifest, from, name);
+  if (page !== undefined)
+    return { kind: 'page', path: page.place.path, search: '', anchor, file: fileOfRoute(page.place) };
+  const file = joinPath(parentFolder(from.file), name);
+  if (file === undefined) return { kind: 'broken', reason: 'outside' };
+  if (namesFile(file) && !isMarkdownFile(file)) {
+    const place = siteIndex(manifest).placesByFile.get(from.file);
+    const pictures = place && 'entry' in place ? (place.entry.images ?? {}) : {};
+    const found = Object.keys(pictures).find((picture) => `/${picture}`.endsWith(`/${name}`));
+    return { kind: 'asset', file: file in pictures ? file : (found ?? file), suffix: '' };
+  }
+  const usual = manifest.parts && usualPath(manifest, from.version, file);
+  return usual === undefined
+    ? { kind: 'broken', reason: 'missing' }
+    : { kind: 'page', path: usual, search: '', anchor, file: undefined };
 }
 
 /** Writers also link to a page without its ending, or with the one of another engine's pages, or to its folder. */

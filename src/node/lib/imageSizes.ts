@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSizeFromFile } from 'image-size/fromFile';
 import { decodeSafely, joinPath, parentFolder } from '../../core/paths/filePath.ts';
 import { findExit } from '../../core/paths/findExit.ts';
+import { readWikiAddress } from '../../core/paths/wikiAddress.ts';
+import { listFolder } from './listFolder.ts';
 import { memoByFile } from './memoByFile.ts';
 import { findOnDisk } from './rootFiles.ts';
+import { isPublic } from './walk.ts';
 
 const readSize = memoByFile(async (file): Promise<[number, number] | undefined> => {
   // A file that is no image has no size; the content check reports what is missing.
@@ -18,13 +22,22 @@ const readSize = memoByFile(async (file): Promise<[number, number] | undefined> 
  * Sizes in pixels of the local images that a file shows, by their path inside the site folder.
  * @param file path of the markdown file inside the site folder
  * @param addresses of the images as the file writes them
+ * @param files of the site: a wiki's pictures are found by their names
  */
 export async function findImageSizes(
   siteDir: string,
   file: string,
   addresses: readonly string[],
+  files: () => readonly string[] = () => listFolder(siteDir),
 ): Promise<Record<string, [number, number]> | undefined> {
-  const paths = new Set(addresses.flatMap((address) => findImagePath(file, address) ?? []));
+  const paths = new Set(
+    addresses.flatMap((address) => {
+      const name = readWikiAddress(address)?.name;
+      return (
+        (name === undefined ? findImagePath(file, address) : findNamed(siteDir, file, name, files)) ?? []
+      );
+    }),
+  );
   const sizes: Record<string, [number, number]> = {};
   for (const path of [...paths].sort()) {
     const size = await readSize(join(siteDir, path)).catch(async () => {
@@ -34,6 +47,20 @@ export async function findImageSizes(
     if (size !== undefined) sizes[path] = size;
   }
   return Object.keys(sizes).length === 0 ? undefined : sizes;
+}
+
+/** The file beside the page, else the one with the shortest path that is called so. */
+function findNamed(
+  siteDir: string,
+  file: string,
+  name: string,
+  files: () => readonly string[],
+): string | undefined {
+  const beside = joinPath(parentFolder(file), name);
+  if (beside === undefined || existsSync(join(siteDir, beside))) return beside;
+  return files()
+    .filter((path) => isPublic(path) && `/${path}`.endsWith(`/${name}`))
+    .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))[0];
 }
 
 /**

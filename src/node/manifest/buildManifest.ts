@@ -1,5 +1,6 @@
 // Completes the manifest from the markdown files: docs, sidebars and pages are the
 // generator's, everything else is the writer's and stays (contract, manifest.json).
+
 import { join } from 'node:path';
 import { parseTree } from 'jsonc-parser';
 import type { Finding } from '../../core/model/finding.ts';
@@ -7,10 +8,12 @@ import { findJsonPlace } from '../../core/model/jsonText.ts';
 import type { Manifest, PageEntry } from '../../core/model/manifest.ts';
 import { isMarkdownFile } from '../../core/paths/pageFile.ts';
 import { fileToSlug } from '../../core/paths/slug.ts';
+import { makeOnce } from '../../lib/makeOnce.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import type { ReadBrief } from '../facts/pageBrief.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';
 import { readGitDates } from '../lib/gitDates.ts';
+import { listFolder } from '../lib/listFolder.ts';
 import { existsAs, walk } from '../lib/walk.ts';
 import { completeVersions } from './completeVersions.ts';
 import { findDuplicateRoutes } from './duplicateRoutes.ts';
@@ -69,6 +72,7 @@ export async function readSite(
     siteDir,
     days: lastUpdates ? await readGitDates(siteDir) : new Map(),
     fillsHandWritten: lastUpdates,
+    files: makeOnce(() => listFolder(siteDir)),
     readFacts,
   };
   const text = written.onDisk ?? '';

@@ -20,6 +20,8 @@ export interface SiteReader {
   days: ReadonlyMap<string, string>;
   /** Whether hand-written entries get what only the files know. */
   fillsHandWritten: boolean;
+  /** Every file of the site. */
+  files: () => readonly string[];
   readFacts: ReadBrief;
 }
 
@@ -91,7 +93,7 @@ export async function readWholeBrief(
 const HASH_LENGTH = 8;
 
 /** What only a file can say of its page. */
-export async function readFileFields({ siteDir, days }: SiteReader, file: string, facts: PageBrief) {
+export async function readFileFields({ siteDir, days, files }: SiteReader, file: string, facts: PageBrief) {
   const { headings, lead, links } = facts;
   const pictures = links.filter(({ kind }) => kind === 'image').map(({ href }) => href);
   const includes = listIncludedFiles(file, facts.includes);
@@ -100,7 +102,7 @@ export async function readFileFields({ siteDir, days }: SiteReader, file: string
     description: facts.front.description || lead || undefined,
     lastUpdate: facts.front.last_update?.date ?? days.get(file),
     hash: (await hashOfWhole(siteDir, file, facts)).slice(0, HASH_LENGTH),
-    images: await findImageSizes(siteDir, file, pictures),
+    images: await findImageSizes(siteDir, file, pictures, files),
     includes: includes.length > 0 ? includes : undefined,
   };
 }

@@ -6,8 +6,8 @@ import { splitFrontMatter } from '../frontMatterBlock.ts';
 import { parseMarkdown } from '../parseMarkdown.ts';
 import { listAddresses } from '../writtenAddresses.ts';
 
-/** What stands by itself wherever it is written: other hosts, the site's top, a place on the page, nothing. */
-const FIXED = /^(?:[a-z][a-z\d+.-]*:|\/|@site\/|#|$)/i;
+/** What stands by itself wherever it is written: other hosts, the site's top, a place on the page, a name, nothing. */
+const FIXED = /^(?:[a-z][a-z\d+.-]*:|\/|@site\/|#|\[\[|$)/i;
 
 /**
  * The body of a file as it would be written in another one.

@@ -12,6 +12,7 @@ import { addressPlaces } from './addressPlaces.ts';
 import { containersFromMarkdown, containersOnly } from './containerSyntax.ts';
 import { formulas, formulasFromMarkdown } from './formulas.ts';
 import { marks, marksFromMarkdown } from './marks.ts';
+import { wikiLinks, wikiLinksFromMarkdown } from './wikiLinks.ts';
 
 /** One tilde is a range in Chinese (`3~5 天`), never a deletion. */
 const STRIKETHROUGH = { singleTilde: false };
@@ -33,6 +34,7 @@ const openParser = makeOnce(() => {
       containersOnly(),
       formulas,
       marks,
+      wikiLinks,
     ];
     data.fromMarkdownExtensions = [
       // The transforms look for addresses a second time, slowly and blind to Chinese; bareAddresses.ts does it.
@@ -40,6 +42,7 @@ const openParser = makeOnce(() => {
       containersFromMarkdown,
       formulasFromMarkdown,
       marksFromMarkdown,
+      wikiLinksFromMarkdown,
       addressPlaces,
     ];
   }

@@ -48,6 +48,10 @@ function tidyNode(node: Nodes, parent: Parents, context: TidyContext, isInLink: 
     case 'text':
       reportUndefined(node, context);
       return (isInLink ? undefined : linkAddresses(node.value)) ?? [node];
+    case 'link':
+      if (node.data?.isEmbed)
+        context.report(toFinding('embeddedPage', lineOf(node), node.data.address?.text ?? node.url));
+      return [node];
     case 'code':
       checkFence(node, context);
       return [node];

@@ -54,6 +54,8 @@ it.each([
     `> <p>\n> <a title="b" href=${root}/docs/deploy>a</a></p>`,
   ],
   ['%%密 [a](no.md)%% [a](deploy.md)\n\n%%\n密\n%%', ` [a](${root}/docs/deploy)\n\n\n\n`],
+  ['见[[部署]]与 ![[a.png|图|30]]', `见[部署](${root}/docs/deploy)与 ![图|30](${root}/docs/v8/a.png)`],
+  ['[[deploy#启动\\|怎样]]', `[怎样](${root}/docs/deploy#%E5%90%AF%E5%8A%A8)`],
   ['[deploy.md](deploy.md)', `[deploy.md](${root}/docs/deploy)`],
 ])('%s', (text, expected) => {
   expect(at(text)).toBe(expected);
