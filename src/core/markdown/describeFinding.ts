@@ -88,6 +88,10 @@ const KINDS: {
     () => '嵌入的页面',
   ],
   brokenInclude: ['broken-include', (file, problem) => `引用的文件 ${file} ${problem}`],
+  backslashAddress: [
+    'backslash',
+    (written) => `路径 ${written} 用了反斜杠，已按斜杠读；请改为 ${String(written).replaceAll('\\', '/')}`,
+  ],
   unsafeLink: [
     'broken-link',
     (url) => `链接地址「${url}」不安全，已去掉；请用 http、https、mailto、tel 或相对路径`,

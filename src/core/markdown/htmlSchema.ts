@@ -35,7 +35,7 @@ export const htmlSchema: Schema = {
     ...Object.fromEntries(
       ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'table'].map((tag) => [tag, ['align', 'width']]),
     ),
-    img: ['src', 'srcSet', 'sizes', 'alt', 'width', 'height', 'align'],
+    img: ['src', 'srcSet', 'sizes', 'alt', 'width', 'height', 'align', 'dataZoom'],
     input: ['type', 'checked', 'disabled'],
     ins: ['cite', 'dateTime'],
     li: ['value', 'className'],

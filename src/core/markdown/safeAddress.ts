@@ -18,13 +18,15 @@ export function isSafeFile(address: string, isImage: boolean): boolean {
 }
 
 /**
- * A safe address as the later steps know it: no space around it, the protocol in small letters.
+ * A safe address as the later steps know it: no space around it, slashes between folders, the protocol in small letters.
  * @example tidyAddress(' HTTPS://A.com/B') === 'https://A.com/B'
  */
 export function tidyAddress(address: string): string {
   const trimmed = address.trim();
   const protocol = readProtocol(trimmed);
-  return protocol === undefined ? trimmed : protocol + trimmed.slice(trimmed.indexOf(':'));
+  return protocol === undefined
+    ? trimmed.replaceAll('\\', '/')
+    : protocol + trimmed.slice(trimmed.indexOf(':'));
 }
 
 /** What stands before a colon, unless the colon comes later than the path begins. */

@@ -42,6 +42,7 @@ export interface TextFindingValues {
   lostCells: [count: number, text: string];
   embeddedPage: [written: string];
   brokenInclude: [file: string, problem: string];
+  backslashAddress: [written: string];
   unsafeLink: [url: string];
   unsafeImage: [url: string];
   tooComplex: [];

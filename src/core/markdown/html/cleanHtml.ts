@@ -1,4 +1,4 @@
-import type { Element, Root, RootContent } from 'hast';
+import type { Element, Properties, Root, RootContent } from 'hast';
 import { sanitize } from 'hast-util-sanitize';
 import { type Report, toFinding } from '../findings.ts';
 import { htmlSchema } from '../htmlSchema.ts';
@@ -38,20 +38,44 @@ function cleanElement(node: Element, report: Report, fallbackLine: number): bool
   if (tagName === 'input' || !ALLOWED.has(tagName)) report(toFinding('droppedTag', line, tagName));
   if (tagName === 'input') return false;
 
+  const size = tagName === 'img' ? readStyle(String(properties.style ?? '')) : undefined;
+  if (size !== undefined) delete properties.style;
   for (const [name, value] of Object.entries(properties)) {
     if (/^(?:on|style$)/i.test(name))
       report(toFinding('droppedAttribute', line, tagName, name.toLowerCase()));
     else if (!isSafeValue(tagName, name, value))
       report(toFinding('droppedAddress', line, tagName, String(value)));
     else if (ADDRESSES.has(name)) {
+      if (String(value).includes('\\')) report(toFinding('backslashAddress', line, String(value)));
       properties[name] = tidyAddress(String(value));
       continue;
     } else if (!/^data|^className$/.test(name) || isLanguage(tagName, value)) continue;
     delete properties[name];
   }
   if (tagName === 'a') settleAnchor(node);
+  Object.assign(properties, size);
   node.tagName = RENAMED[node.tagName] ?? node.tagName;
   return true;
+}
+
+const ZOOM = /^zoom:(\d{1,4}(?:\.\d{1,3})?)%$/;
+const SIDE = /^(width|height):(\d{1,5}(?:\.\d{1,3})?(?:%|(?=px$)))(?:px)?$/;
+
+/**
+ * The size that editors write into the style of a picture; undefined where it says anything else.
+ * @example readStyle('zoom: 50%;') gives { dataZoom: '50' }; readStyle('width:300px') gives { width: '300' }
+ */
+function readStyle(style: string): Properties | undefined {
+  const size: Properties = {};
+  for (const written of style.split(';')) {
+    const declaration = written.replace(/\s/g, '').toLowerCase();
+    const [, zoom] = ZOOM.exec(declaration) ?? [];
+    const [, side, length] = SIDE.exec(declaration) ?? [];
+    if (zoom !== undefined) size.dataZoom = zoom;
+    else if (side !== undefined) size[side] = length;
+    else if (!/^(?:(?:width|height|zoom):(?:auto|1|100%))?$/.test(declaration)) return undefined;
+  }
+  return Object.keys(size).length > 0 ? size : undefined;
 }
 
 /** The class by which code names its language is the only one that a writer may give. */

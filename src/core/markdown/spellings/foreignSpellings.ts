@@ -9,6 +9,7 @@ import { rewriteJsxAttributes } from './jsxAttributes.ts';
 import { dropMdxCode } from './mdxCode.ts';
 import { dropMeta } from './metaLines.ts';
 import { rewriteMkdocs } from './mkdocsLines.ts';
+import { rewritePictureSizes } from './pictureLines.ts';
 import { rewriteSlashBlocks } from './slashBlocks.ts';
 import { rewriteTabs } from './tabLines.ts';
 
@@ -19,6 +20,7 @@ const SPELLINGS: readonly ((lines: readonly string[]) => readonly string[])[] = 
   fenceFormulas,
   rewriteJsxAttributes,
   dropMdxCode,
+  rewritePictureSizes,
   rewriteSlashBlocks,
   rewriteBoxes,
   rewriteTabs,

@@ -1,5 +1,8 @@
 // Where the addresses of links, images and definitions are written. The tree itself tells only what they mean.
+import type { Nodes } from 'mdast';
 import type { Data } from 'unified';
+import { type Report, toFinding } from '../findings.ts';
+import { lineOf } from '../lineOf.ts';
 
 type MdastExtensions = NonNullable<Data['fromMarkdownExtensions']>;
 type MdastExtension = Exclude<MdastExtensions[number], readonly unknown[]>;
@@ -26,6 +29,17 @@ const note: Handle = function (token) {
 export const addressPlaces: MdastExtension = {
   exit: { resourceDestination: note, definitionDestination: note },
 };
+
+/** Separates folders, as on Windows; before a sign of punctuation it only says that the sign is none of markdown's. */
+const BACKSLASH = /\\(?=[\p{L}\p{N}])/u;
+
+/** Reads a path with backslashes, `.\img\a.png`, as the one with slashes that is meant. */
+export function readBackslashes(node: Nodes, report: Report): void {
+  const written = node.data?.address?.text ?? '';
+  if (!('url' in node) || !BACKSLASH.test(written) || /^<?[a-z][a-z\d+.-]*:/i.test(written)) return;
+  node.url = written.replace(/^<|>$/g, '').replace(/\\(?![()[\]<>])/g, '/');
+  report(toFinding('backslashAddress', lineOf(node), written));
+}
 
 declare module 'mdast' {
   interface Data {

@@ -1,4 +1,4 @@
-import type { Paragraph } from 'mdast';
+import type { List, Nodes, Paragraph } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 
 /** What docsify writes before a paragraph that is a box. */
@@ -18,8 +18,24 @@ export function readHint(paragraph: Paragraph): ContainerDirective | undefined {
   };
 }
 
-/** `[[toc]]` or `[TOC]`, where other engines put a list of the page's headings: it stands beside every page here. */
-export function isContentsMark({ children }: Paragraph): boolean {
-  const [only, ...rest] = children;
-  return rest.length === 0 && only?.type === 'text' && /^\[(?:\[toc\]|toc)\]$/i.test(only.value.trim());
+/** `[TOC]`, `[[toc]]`, GitLab's `[[_TOC_]]`, CSDN's `@[TOC](目录)`, Kramdown's `{:toc}` and other lists of attributes. */
+const CONTENTS = /^(?:@?\[toc\]|@toc|\[\[_?toc_?\]\]|\{:[^{}\n]{1,100}\})$/i;
+
+/** Where other engines put a list of the page's headings: it stands beside every page here. */
+export function isContentsMark(paragraph: Paragraph): boolean {
+  const isCode = paragraph.children.some(({ type }) => type === 'inlineCode');
+  return !isCode && paragraph.children.length <= 3 && CONTENTS.test(wordsOf(paragraph).trim());
+}
+
+/** Kramdown's `* TOC`, with `{:toc}` in the next line. */
+export function isContentsList({ children: [item, ...others] }: List): boolean {
+  const [only, ...rest] = item?.children ?? [];
+  if (only?.type !== 'paragraph' || rest.length > 0 || others.length > 0) return false;
+  return /^[^{}]{1,100}\{:toc[^{}]{0,100}\}$/i.test(wordsOf(only).trim());
+}
+
+/** The words of a node without its markup. */
+export function wordsOf(node: Nodes): string {
+  if ('children' in node) return node.children.map(wordsOf).join('');
+  return 'value' in node ? node.value : 'alt' in node ? (node.alt ?? '') : '';
 }

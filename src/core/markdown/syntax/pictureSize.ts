@@ -1,4 +1,5 @@
 import type { Properties } from 'hast';
+import type { Image } from 'mdast';
 
 const SIZE = /^(\d{1,5})?(?:x(\d{1,5}))?$/;
 
@@ -21,4 +22,12 @@ export function splitSize(alt: string): { words: string; size: Properties | unde
   const bar = alt.lastIndexOf('|');
   const size = bar < 0 ? undefined : readSize(alt.slice(bar + 1).trim());
   return { words: size === undefined ? alt : alt.slice(0, bar).replace(/\\$/, '').trim(), size };
+}
+
+/** `![图|300](a.png)` */
+export function readSizeBehindWords(image: Image): void {
+  const { words, size } = splitSize(image.alt ?? '');
+  if (size === undefined) return;
+  image.alt = words;
+  image.data = { ...image.data, hProperties: { ...size, ...image.data?.hProperties } };
 }

@@ -8,13 +8,15 @@ import { type Report, toFinding } from '../findings.ts';
 import { sayMissing } from '../includes/includes.ts';
 import { readTextInclude } from '../includes/textIncludes.ts';
 import { lineOf } from '../lineOf.ts';
+import { readBackslashes } from './addressPlaces.ts';
 import { readAlert } from './alerts.ts';
 import { takeAttributes } from './attributeList.ts';
 import { linkAddresses } from './bareAddresses.ts';
 import { isContainerLabel } from './containerSyntax.ts';
-import { isContentsMark, readHint } from './hints.ts';
+import { isContentsList, isContentsMark, readHint, wordsOf } from './hints.ts';
 import { readHtml, readIdComment } from './htmlNodes.ts';
 import { joinInlineSvg } from './inlineSvg.ts';
+import { readSizeBehindWords } from './pictureSize.ts';
 
 export interface TidyContext {
   report: Report;
@@ -33,6 +35,7 @@ export function tidyTree(parent: Parents, context: TidyContext, isInLink = false
   const children: Nodes[] = [];
   for (const child of joinInlineSvg(parent.children)) {
     if ('children' in child) tidyTree(child, context, isLink);
+    readBackslashes(child, context.report);
     takeAttributes(child, children.at(-1));
     for (const node of tidyNode(child, parent, context, isLink)) children.push(node);
   }
@@ -48,6 +51,11 @@ function tidyNode(node: Nodes, parent: Parents, context: TidyContext, isInLink: 
     case 'text':
       reportUndefined(node, context);
       return (isInLink ? undefined : linkAddresses(node.value)) ?? [node];
+    case 'image':
+      readSizeBehindWords(node);
+      return [node];
+    case 'list':
+      return isContentsList(node) ? [] : [node];
     case 'link':
       if (node.data?.isEmbed)
         context.report(toFinding('embeddedPage', lineOf(node), node.data.address?.text ?? node.url));
@@ -147,11 +155,6 @@ function reportLostCells({ children: [head, ...rows] }: Table, { report }: TidyC
     const text = lost.map(wordsOf).join(' ').replaceAll('\u200B', '').trim();
     if (text !== '') report(toFinding('lostCells', lineOf(row), lost.length, text));
   }
-}
-
-function wordsOf(node: Nodes): string {
-  if ('children' in node) return node.children.map(wordsOf).join('');
-  return 'value' in node ? node.value : 'alt' in node ? (node.alt ?? '') : '';
 }
 
 /** What brackets right behind a word hold when they are indices: `数组[0][1]`, `表[i][j]`, `配置["a"][0]`. */
