@@ -4,6 +4,7 @@ import type { Manifest, PageEntry, Version } from '../model/manifest.ts';
 import { fileName } from './fileName.ts';
 import { joinPath, parentFolder } from './filePath.ts';
 import { stripNumberPrefixes } from './numberPrefix.ts';
+import { stripPageEnding } from './pageFile.ts';
 import { latestVersion } from './route.ts';
 import { fileInVersion, type MarkdownPlace, siteIndex, versionOfFile } from './siteIndex.ts';
 import { isIndexFile, stripEnding } from './slug.ts';
@@ -31,7 +32,7 @@ export function listNamedPages(
 ): readonly Candidate[] {
   const version = from.version ?? versionOfFile(manifest, from.file) ?? latestVersion(manifest);
   const title = name.toLowerCase();
-  const wanted = title.replace(/\.mdx?$|^\/+/g, '');
+  const wanted = stripPageEnding(title).replace(/^\/+/, '');
   const folder = parentFolder(fileInVersion(manifest, from.file)).toLowerCase();
   const index = indexPages(manifest).get(version);
   const known = new Set([lastOf(wanted), title].flatMap((key) => index?.get(key) ?? []));
