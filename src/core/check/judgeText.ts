@@ -9,6 +9,7 @@ import type { Finding, TextFinding } from '../model/finding.ts';
 import type { FrontMatter } from '../model/frontMatter.ts';
 import { readFrontMatter } from '../model/readFrontMatter.ts';
 import { listAlmostLinks } from './almostLinks.ts';
+import { findAlmostMarkdown } from './almostMarkdown/findAlmostMarkdown.ts';
 import { collectDiagrams, type WrittenDiagram } from './collectDiagrams.ts';
 import { findColumn } from './findColumn.ts';
 import { findLead } from './findLead.ts';
@@ -63,7 +64,10 @@ export function judgeText({ text, doc, tree, badLine }: ParsedText): JudgedText 
     findings.push({ line: 1, rule: 'missing-description', message });
   }
   const swallowed = findSwallowedFences(tree, body, bodyLine).map((line) => toFinding('unclosedFence', line));
-  const written = [...doc.findings, ...swallowed, ...findTwiceDefined(tree)].sort((a, b) => a.line - b.line);
+  const almost = findAlmostMarkdown(tree, body, bodyLine);
+  const written = [...doc.findings, ...swallowed, ...findTwiceDefined(tree), ...almost].sort(
+    (a, b) => a.line - b.line,
+  );
   const isConsequence = ({ kind }: TextFinding) =>
     badLine !== undefined || (lost !== undefined && OF_STRUCTURE.has(kind));
   const textFindings = written.filter((finding) => !isConsequence(finding));
@@ -77,7 +81,7 @@ export function judgeText({ text, doc, tree, badLine }: ParsedText): JudgedText 
     lead,
     textFindings: textFindings.map((finding) => ({
       ...finding,
-      column: findColumn(lines[finding.line - bodyLine] ?? '', finding.values),
+      column: finding.column ?? findColumn(lines[finding.line - bodyLine] ?? '', finding.values),
     })),
     diagrams: collectDiagrams(doc, tree),
     links: placeLinks(links, addresses),

@@ -98,6 +98,30 @@ const KINDS: {
   ],
   unsafeImage: ['broken-image', (url) => `图片地址「${url}」不安全，已去掉；请改用站内的路径`],
   tooComplex: ['too-complex', () => '这一段的标记过多或嵌套过深，已按普通文字显示；请拆分或简化'],
+  wideMark: [
+    'full-width-mark',
+    (written, instead) => `「${written}」用了全角符号，没有起作用；请改成半角的「${instead}」`,
+  ],
+  looseMark: ['stray-mark', (written, instead) => `「${written}」没有起作用；请写成「${instead}」`],
+  unclosedMark: ['stray-mark', () => '这里的 ** 没有成对，按文字显示；请补上另一个，或写成 \\*\\*'],
+  missingSpace: [
+    'missing-space',
+    (written, instead) => `「${written}」后面缺空格，没有起作用；请写成「${instead}」`,
+  ],
+  invisibleCharacter: [
+    'invisible-character',
+    (name) => `这里有看不见的字符（${name}），标记因此不起作用；请删去，需要空格的地方换成半角空格`,
+  ],
+  oddCode: [
+    'invisible-character',
+    (name) => `代码里有看不见的字符（${name}），照抄会出错；请删去，需要空格的地方换成半角空格`,
+  ],
+  almostList: [
+    'not-a-list',
+    (written, instead) => `用「${written}」开头的几行不是列表；请改用「${instead}」`,
+  ],
+  almostTable: ['not-a-table', (reason) => `这里没有成为一张完整的表格：${reason}`],
+  swallowedText: ['not-a-table', () => '紧跟在表格后面的文字成了表格的一行；请在它前面空一行'],
 };
 
 /** The rules that one text alone can break. */
@@ -106,11 +130,11 @@ export const TEXT_RULES: ReadonlySet<Rule> = new Set(Object.values(KINDS).map(([
 type Say = (...values: (string | number)[]) => string;
 
 /** Says what a finding of one text is about. */
-export function describeFinding({ kind, line, column, values }: TextFinding): Omit<Finding, 'file'> {
+export function describeFinding({ kind, line, column, values, fix }: TextFinding): Omit<Finding, 'file'> {
   // Each kind's values fit its own sentence; the table alone cannot tell that to the compiler.
   const [rule, say, nameHabit] = KINDS[kind] as [Rule, Say, Say?];
   const said = values.map(shorten);
-  return { line, column, rule, message: say(...said), habit: nameHabit?.(...said) };
+  return { line, column, rule, message: say(...said), habit: nameHabit?.(...said), ...(fix && { fix }) };
 }
 
 /** A data address may be a megabyte long, and a message stands on one line. */

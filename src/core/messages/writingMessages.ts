@@ -1,5 +1,6 @@
 /** What cannot be shown is said. */
 const MENDS: Readonly<Record<string, string>> = { '': '删去', ' ': '加空格' };
+const nameMend = (text: string) => (text.includes('\n') ? '改正这几行' : (MENDS[text] ?? `改为 ${text}`));
 
 /** The words of the writer's desk. Loaded with it. */
 export const writingMessages = {
@@ -38,6 +39,7 @@ export const writingMessages = {
   imageSmaller: (name: string, size: string) => `${name} 可以缩小到 ${size}，读者打开得更快。`,
   shrink: '缩小',
   keep: '保持原样',
-  mend: (text: string) => MENDS[text] ?? `改为 ${text}`,
-  mendAt: (line: number, text: string) => `第 ${line} 行：${MENDS[text] ?? `改为 ${text}`}`,
+  mend: nameMend,
+  mendAt: (line: number, text: string) => `第 ${line} 行：${nameMend(text)}`,
+  fixAll: (count: number) => `改正有把握的 ${count} 处`,
 } as const;

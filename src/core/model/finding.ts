@@ -11,7 +11,7 @@ export interface Finding {
   rule: Rule;
   /** What is wrong and the way out, one sentence in Chinese. */
   message: string;
-  /** What mends it, where that is certain: so many characters from its column on give way to a text. */
+  /** What mends it, where that is certain: so many characters from its column on give way to a text; a line break counts as one. */
   fix?: { length: number; text: string } | undefined;
   /** What is told once where it is found often, by its name: the way of another engine, which is no slip. */
   habit?: string | undefined;
@@ -46,6 +46,15 @@ export interface TextFindingValues {
   unsafeLink: [url: string];
   unsafeImage: [url: string];
   tooComplex: [];
+  wideMark: [written: string, instead: string];
+  looseMark: [written: string, instead: string];
+  unclosedMark: [];
+  missingSpace: [written: string, instead: string];
+  invisibleCharacter: [name: string];
+  oddCode: [name: string];
+  almostList: [written: string, instead: string];
+  almostTable: [reason: string];
+  swallowedText: [];
 }
 
 /** A mistake in one text: what and where. `describeFinding` has the words. */
@@ -56,4 +65,6 @@ export interface TextFinding {
   /** Column in the line, from 1; the build knows it, browsers have no use for it. */
   column?: number | undefined;
   values: readonly (string | number)[];
+  /** See `Finding`. */
+  fix?: Finding['fix'];
 }

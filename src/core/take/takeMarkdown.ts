@@ -1,5 +1,7 @@
 // A page's markdown, or a section of it, for a reader who takes it along: it stands on its own feet.
 import type { Nodes, Root } from 'mdast';
+import { codesIn } from '../markdown/codesIn.ts';
+import { normalizeCode } from '../markdown/codeText.ts';
 import { splitFrontMatter } from '../markdown/frontMatterBlock.ts';
 import { unfoldIncludes } from '../markdown/includes/unfoldIncludes.ts';
 import { listAddresses } from '../markdown/writtenAddresses.ts';
@@ -29,7 +31,8 @@ export function takeMarkdown(page: TakenPage, id?: string): string {
   const { body, bodyLine } = splitFrontMatter(text);
   const written = { body, bodyLine, addresses: listAddresses(tree, body, bodyLine) };
   const from = { file: entry.file, version };
-  const whole = makeLinksAbsolute(manifest, from, written, { addressOf, ownPath: entry.path });
+  const linked = makeLinksAbsolute(manifest, from, written, { addressOf, ownPath: entry.path });
+  const whole = normalizeBlocks(linked, tree, bodyLine);
   const section = id === undefined ? undefined : findSection(doc, tree, id);
   if (section === undefined) {
     const title = doc.title === undefined ? `# ${entry.title}\n\n` : '';
@@ -42,6 +45,17 @@ export function takeMarkdown(page: TakenPage, id?: string): string {
       .join('\n')
       .trim();
   return `${unfoldIncludes([section, ...findDefinitions(tree, section)].map(cut).join('\n\n'))}\n`;
+}
+
+/** The text with its blocks of code as a program can read them. */
+function normalizeBlocks(text: string, tree: Root, firstLine: number): string {
+  const lines = text.split('\n');
+  for (const { position } of codesIn(tree)) {
+    if (position === undefined) continue;
+    for (let line = position.start.line; line <= position.end.line; line += 1)
+      lines[line - firstLine] = normalizeCode(lines[line - firstLine] ?? '');
+  }
+  return lines.join('\n');
 }
 
 /** What stands elsewhere on the page and belongs to references in the section: addresses and footnotes. */

@@ -1,6 +1,6 @@
 import { writingMessages as words } from '../../core/messages/writingMessages.ts';
 import type { Command } from '../../core/writing/edit.ts';
-import { mend } from '../../core/writing/mend.ts';
+import { fixAll, mend } from '../../core/writing/mend.ts';
 import type { Mark } from './editor/deskEditor.ts';
 import styles from './FindingList.part.module.css';
 import type { Marks } from './findMarks.ts';
@@ -12,12 +12,20 @@ interface FindingListProps extends Marks {
 
 /** What is wrong with the text; each line leads to its place, and mends it where that can be done. */
 export function FindingList({ marks, count, onChoose, onMend }: FindingListProps) {
+  const certain = marks.filter(({ fix }) => fix !== undefined);
   return (
     <details className={styles.findings}>
       <summary>
         <span role="status">{words.findings(count)}</span>
       </summary>
       <ol>
+        {certain.length > 1 && (
+          <li>
+            <button type="button" className={styles.mend} onClick={() => onMend(fixAll(certain))}>
+              {words.fixAll(certain.length)}
+            </button>
+          </li>
+        )}
         {nameRows(marks).map(({ mark, name }) => (
           <li key={name}>
             <button type="button" className={styles.finding} onClick={() => onChoose(mark)}>

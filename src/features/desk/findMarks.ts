@@ -47,7 +47,15 @@ export async function findMarks(
     const mends = await suggestMends(writing, { ...finding, file });
     const length = mends?.text.length ?? fix?.length;
     const instead = mends?.instead ?? (fix ? [fix.text] : []);
-    return { line, column, length, message, mends: instead, written: lines[line - 1] ?? '' };
+    const written = takeLines(lines.slice(line - 1), column - 1 + (length ?? 0));
+    return { line, column, length, message, mends: instead, fix, written };
   });
   return { marks: await Promise.all(marks), count: findings.length };
+}
+
+/** The first line, and those below it that are needed for so many characters. */
+function takeLines(lines: readonly string[], length: number): string {
+  let [taken = ''] = lines;
+  for (let at = 1; taken.length < length && at < lines.length; at += 1) taken += `\n${lines[at]}`;
+  return taken;
 }

@@ -8,7 +8,7 @@ import { createProgress, type Progress } from '../lib/progress.ts';
 import { openSiteDir } from '../pages/openSiteDir.ts';
 import { FORMATS, findFormat } from './formats.ts';
 import { countFindings } from './printFindings.ts';
-import { toReported } from './reported.ts';
+import { formatLine, toReported } from './reported.ts';
 import { renderStepSummary } from './stepSummary.ts';
 import { readStrictness } from './strictness.ts';
 
@@ -21,8 +21,8 @@ export interface CheckCommand {
    * Gives what was found, and of what in words; words alone where there was nothing to check.
    */
   check: (siteDir: string, onProgress: Progress) => Promise<{ findings?: Finding[]; what: string }>;
-  /** Mends what it can before; gives the number of places. */
-  fix?: (siteDir: string) => Promise<number>;
+  /** Fixes files before the check; `what` names in the help what it fixes. Gives the fixed findings. */
+  fix?: { what: string; apply: (siteDir: string) => Promise<Finding[]> };
 }
 
 /** Runs such a command with the arguments of this process. */
@@ -31,7 +31,7 @@ export async function runCheck({ name, title, help, check, fix }: CheckCommand):
     strict,
     format: formatName,
     fix: isFixing,
-  } = readArguments(usageOf(name, help, fix !== undefined), {
+  } = readArguments(usageOf(name, help, fix?.what), {
     options: {
       strict: { type: 'boolean' },
       format: { type: 'string', default: 'text' },
@@ -44,7 +44,8 @@ export async function runCheck({ name, title, help, check, fix }: CheckCommand):
     const progress = createProgress(format.isData ? process.stderr : process.stdout);
     const siteDir = await openSiteDir();
     const site = await readStrictness(siteDir);
-    const fixed = fix && isFixing && !site.broken ? await fix(siteDir) : undefined;
+    const fixed = fix && isFixing && !site.broken ? await fix.apply(siteDir) : undefined;
+    for (const finding of toReported(fixed ?? [], siteDir)) say(`已改正 ${formatLine(finding)}`);
     const { findings, what } = site.broken
       ? { findings: [site.broken], what: '站点清单无法读取，内容没有检查' }
       : await check(siteDir, progress.tell);
@@ -54,7 +55,7 @@ export async function runCheck({ name, title, help, check, fix }: CheckCommand):
     for (const line of format.write(reported)) console.log(line);
     const blocking = reported.filter((finding) => finding.isBlocking).length;
     const outcome = [
-      ...(fixed === undefined ? [] : [`改正了 ${fixed} 处`]),
+      ...(fixed === undefined ? [] : [`改正了 ${fixed.length} 处`]),
       what,
       ...(findings === undefined ? [] : [countFindings(findings)]),
       ...(blocking > 0 ? [`其中 ${blocking} 处必须修改`] : []),
@@ -69,12 +70,12 @@ export async function runCheck({ name, title, help, check, fix }: CheckCommand):
   });
 }
 
-function usageOf(name: string, help: readonly string[], hasFix: boolean): string {
+function usageOf(name: string, help: readonly string[], fixed: string | undefined): string {
   const formats = Object.entries(FORMATS).map(
     ([format, { says }]) => `             ${format.padEnd(8)}${says}`,
   );
   return [
-    `npm run ${name} [-- --strict --format 格式${hasFix ? ' --fix' : ''}]`,
+    `npm run ${name} [-- --strict --format 格式${fixed === undefined ? '' : ' --fix'}]`,
     ...help.map((line) => `  ${line}`),
     '  问题只是提醒，不影响退出码（站点或版本什么也没有发布时除外）；manifest.json 的 site.strict 可以让它们成为错误：',
     '  true 是全部，["broken-link", "broken-image"] 是这些规则。路径从当前文件夹算起。',
@@ -82,7 +83,9 @@ function usageOf(name: string, help: readonly string[], hasFix: boolean): string
     '  --strict   有任何问题都以退出码 1 结束',
     '  --format   输出的格式（默认 text）：',
     ...formats,
-    ...(hasFix ? ['  --fix      先直接改正有把握的问题（空格、标点、名称和用词）'] : []),
+    ...(fixed === undefined
+      ? []
+      : [`  --fix      先直接改正文件里有把握的问题（${fixed}），逐处列出；其余的不动`]),
     '  --help     显示本说明',
     '环境变量：',
     '  SITE_DIR   站点文件夹（默认 public）',

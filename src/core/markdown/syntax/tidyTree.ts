@@ -3,6 +3,7 @@
 import type { Code, Heading, Html, Nodes, Parents, Table, Text } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { joinCjkLines } from '../cjkLines.ts';
+import { normalizeCode } from '../codeText.ts';
 import { hasNoLook, isContainerKind } from '../containerKinds.ts';
 import { type Report, toFinding } from '../findings.ts';
 import { sayMissing } from '../includes/includes.ts';
@@ -67,6 +68,9 @@ function tidyNode(node: Nodes, parent: Parents, context: TidyContext, isInLink: 
       return [readAlert(node, context.report) ?? node];
     case 'paragraph':
       return isContentsMark(node) ? [] : [readHint(node) ?? node];
+    case 'inlineCode':
+      node.value = normalizeCode(node.value);
+      return [node];
     case 'containerDirective':
       return tidyContainer(node, context);
     case 'table':

@@ -17,6 +17,7 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast';
 import { memoize } from '../../../lib/memoize.ts';
 import { elementMessages } from '../../messages/elementMessages.ts';
+import { normalizeCode } from '../codeText.ts';
 import { findAdmonitionType, findLayout, isDetails } from '../containerKinds.ts';
 import { type Report, toFinding } from '../findings.ts';
 import { readFilled, readInfo, sayMissing } from '../includes/includes.ts';
@@ -121,7 +122,7 @@ function convertCode(state: State, node: Code, report: Report): Element {
   const meta = filled?.meta ?? words;
   // Without the file the block's own text stands in for it, and without that a sentence, which is in no language.
   const isMissing = filled !== undefined && filled.code === undefined && node.value === '';
-  const text = isMissing ? sayMissing(filled.href, filled.fault) : (filled?.code ?? node.value);
+  const text = isMissing ? sayMissing(filled.href, filled.fault) : normalizeCode(filled?.code ?? node.value);
   const properties = {
     ...(language !== '' && !isMissing && { className: [`language-${language}`] }),
     ...(meta !== '' && { dataMeta: meta }),

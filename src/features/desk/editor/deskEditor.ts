@@ -1,5 +1,6 @@
 // What the desk asks of a field for text: the editor, and the plain one that stands in for it.
 
+import type { Finding } from '../../../core/model/finding.ts';
 import type { Command } from '../../../core/writing/edit.ts';
 import type { Wanted } from '../../../core/writing/findHelp.ts';
 import type { Side } from '../useFollow.ts';
@@ -14,7 +15,9 @@ export interface Mark {
   message: string;
   /** What may stand there instead. */
   mends: readonly string[];
-  /** The whole line as it is. */
+  /** What is certain to be right instead. */
+  fix?: Finding['fix'];
+  /** The lines that it takes, whole, as they are. */
   written: string;
 }
 

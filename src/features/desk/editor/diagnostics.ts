@@ -12,7 +12,7 @@ export function lineOf(doc: Text, line: number) {
 export function toDiagnostic(doc: Text, { line, column, length, message, mends }: Mark): Diagnostic {
   const { from, to } = lineOf(doc, line);
   const start = Math.min(from + column - 1, to);
-  const end = length === undefined ? to : Math.min(start + length, to);
+  const end = length === undefined ? to : Math.min(start + length, doc.length);
   return {
     from: start,
     to: end,

@@ -58,6 +58,11 @@ describe('a page that is taken along', () => {
     expect(taken).toContain('[other]: https://x.org/about');
   });
 
+  it('has no invisible characters in its code', () => {
+    const taken = take('# 甲\n\n- 乙\u00a0丙\n\n  ```sh\n  \u200bls\u00a0-l\n  ```\n');
+    expect(taken).toBe('# 甲\n\n- 乙\u00a0丙\n\n  ```sh\n  ls -l\n  ```\n');
+  });
+
   it('has its title where the text has none', () => {
     expect(take('正文')).toBe('# 部署\n\n正文\n');
   });

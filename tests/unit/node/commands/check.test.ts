@@ -113,6 +113,26 @@ describe('npm run check', () => {
     expect(await placeOf(' }]\n}')).toBe('4:3');
   });
 
+  it('fixes what is certain in the files, says where, and has nothing to fix in them then', async () => {
+    const text = '\uFEFF# 甲\r\n\r\n见［乙］（./b.md）。\r\n\r\n1、一\r\n2、二\r\n\r\n[断](none.md)\r\n';
+    const siteDir = await makeSite({ 'docs/a.md': text, 'docs/b.md': '# 乙\n\n##标题\n\n正文\n' });
+    const { stdout } = await run(siteDir, ['--fix']);
+    const from = relative(root, siteDir);
+    expect(stdout).toContain(`已改正 ${from}/docs/a.md:3:2 full-width-mark `);
+    expect(stdout).toContain(`已改正 ${from}/docs/a.md:5:1 not-a-list `);
+    expect(stdout).toContain(`已改正 ${from}/docs/b.md:3:1 missing-space `);
+    expect(stdout).toMatch(/改正了 3 处，检查了 2 个文件，1 处需要看一看/);
+    const read = (file: string) => readFile(join(siteDir, file), 'utf8');
+    const fixed = '\uFEFF# 甲\r\n\r\n见[乙](./b.md)。\r\n\r\n1. 一\r\n2. 二\r\n\r\n[断](none.md)\r\n';
+    expect([await read('docs/a.md'), await read('docs/b.md')]).toEqual([fixed, '# 乙\n\n## 标题\n\n正文\n']);
+    expect((await run(siteDir, ['--fix'])).stdout).toMatch(/改正了 0 处/);
+    expect(await read('docs/a.md')).toBe(fixed);
+  });
+
+  it('names the fixes in its help', async () => {
+    expect((await run('.', ['--help'])).stdout).toMatch(/--fix +先直接改正/);
+  });
+
   it('says which formats there are', async () => {
     const { code, stderr } = await run(await makeSite(BROKEN), ['--format', 'xml']);
     expect(code).toBe(1);

@@ -1,0 +1,34 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Finding } from '../../core/model/finding.ts';
+import { applyFixes } from '../../core/writing/applyFixes.ts';
+import { readTextFile } from '../lib/readText.ts';
+
+/** A fix may uncover a mistake behind it. */
+const ROUNDS = 5;
+
+/** Applies the fixes of a check to the files of a site until it finds nothing more to fix; lists the fixed findings. */
+export async function fixFiles(
+  siteDir: string,
+  check: (siteDir: string) => Promise<readonly Finding[]>,
+): Promise<Finding[]> {
+  const fixed: Finding[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const findings = (await check(siteDir)).filter(({ fix }) => fix !== undefined);
+    const before = fixed.length;
+    for (const file of new Set(findings.map((finding) => finding.file))) {
+      const path = join(siteDir, file);
+      // A file in another encoding would be written back without its letters.
+      if ((await readTextFile(path)).badLine !== undefined) continue;
+      const result = applyFixes(
+        await readFile(path, 'utf8'),
+        findings.filter((finding) => finding.file === file),
+      );
+      if (result.fixed.length === 0) continue;
+      await writeFile(path, result.text);
+      fixed.push(...result.fixed);
+    }
+    if (fixed.length === before) break;
+  }
+  return fixed;
+}
