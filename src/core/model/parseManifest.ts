@@ -54,7 +54,11 @@ function normalizeManifest(manifest: Manifest): Manifest {
  * @example normalizeVersionPath('/docs/../v7') === '/v7'; normalizeVersionPath('\\\\docs\\\\v7') === '/docs/v7'
  */
 function normalizeVersionPath(path: string): string {
-  const tidy = tidyPath(decodeSafely(path).replaceAll('\\', '/'));
+  const tidy = tidyPath(
+    decodeSafely(path)
+      .replaceAll('\\', '/')
+      .replace(/\p{Cc}|\p{Cs}/gu, ''),
+  );
   return tidy === '.' ? '' : `/${tidy}`;
 }
 

@@ -5,6 +5,7 @@ export const RULES = {
   'ambiguous-link': '链接的名称有歧义',
   backslash: '路径里的反斜杠',
   'bad-encoding': '文件编码有误',
+  'bad-url': '网址不能用',
   'broken-anchor': '锚点不存在',
   'broken-diagram': '图画不出来',
   'broken-image': '图片或媒体文件打不开',

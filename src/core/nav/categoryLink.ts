@@ -2,8 +2,10 @@
 import { slug } from 'github-slugger';
 import type { CategoryMeta } from '../model/category.ts';
 import type { GeneratedIndex } from '../model/sidebarItem.ts';
+import { decodeSafely } from '../paths/filePath.ts';
 import { isBelow } from '../paths/folder.ts';
 import { findIndexDoc } from '../paths/slug.ts';
+import { findUrlProblem, toUsableUrl } from '../paths/urlProblem.ts';
 
 interface Linkable {
   id: string;
@@ -37,9 +39,9 @@ export function findLinkedDoc<T extends Linkable>(
   return docs.get(`${names.join('/')}/${id}`) ?? docs.get(id);
 }
 
-/** The address that a category's slug asks for. */
+/** The URL that a category's slug asks for. */
 export function indexAddress(versionPath: string, slug: string): string {
-  return `${versionPath}/${slug.replace(/^\/+|\/+$/g, '')}`;
+  return `${versionPath}/${decodeSafely(slug).replace(/^\/+|\/+$/g, '')}`;
 }
 
 /**
@@ -55,8 +57,9 @@ export function buildGeneratedIndex(
 ): GeneratedIndex | undefined {
   if (meta.link?.type !== 'generated-index') return undefined;
   const { slug: wanted, title, description } = meta.link;
-  const path = wanted || `category/${labels.map((label) => slug(label)).join('/')}`;
-  const base = indexAddress(versionPath, path);
+  const asked = wanted ? indexAddress(versionPath, wanted) : undefined;
+  const usual = `${versionPath}/category/${labels.map((label) => slug(label)).join('/')}`;
+  const base = asked !== undefined && findUrlProblem(asked) === undefined ? asked : toUsableUrl(usual);
   let free = base;
   for (let count = 1; taken.has(free); count += 1) free = `${base}-${count}`;
   return {

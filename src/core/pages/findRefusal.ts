@@ -4,11 +4,9 @@ import { pageMessages } from '../messages/pageMessages.ts';
 import type { Manifest } from '../model/manifest.ts';
 import { isHiddenName } from '../paths/pageFile.ts';
 import { findPlace } from '../paths/route.ts';
+import { RESERVED_NAME } from '../paths/urlProblem.ts';
 import { FORBIDDEN_IN_NAMES } from '../take/fileName.ts';
 import type { EntryChange } from './relocation.ts';
-
-/** Names that Windows keeps for itself, with any ending, and ends that it takes away. */
-const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)|[. ]$/i;
 
 /** Whether the site shows a file of this path, where there is one. */
 export function isShownPath(path: string): boolean {
@@ -19,7 +17,7 @@ export function isShownPath(path: string): boolean {
 export function isPagePath(path: string): boolean {
   return (
     isShownPath(path) &&
-    !path.split('/').some((name) => name.search(FORBIDDEN_IN_NAMES) >= 0 || RESERVED.test(name))
+    !path.split('/').some((name) => name.search(FORBIDDEN_IN_NAMES) >= 0 || RESERVED_NAME.test(name))
   );
 }
 

@@ -2,6 +2,7 @@
 import { fileName } from './fileName.ts';
 import { decodeSafely, joinPath, parentFolder } from './filePath.ts';
 import { findKeptNumbers, type KeptNumbers, stripNumberPrefixes } from './numberPrefix.ts';
+import { findUrlProblem, toUsableUrl } from './urlProblem.ts';
 
 /** The front matter fields that have a say in names. */
 interface Naming {
@@ -53,8 +54,25 @@ export function fileToId(file: string, front: Naming, kept?: KeptNumbers): strin
  * @example fileToSlug('osc/license.md', { slug: '/许可' }) === '/许可'
  * @example fileToSlug('osc/01-index.md', {}) === '/osc/'
  * @example fileToSlug('%E5%AE%89%E8%A3%85 .md', {}) === '/安装'
+ * @example fileToSlug('osc/a.md', { slug: 'aux' }) === '/osc/a'
  */
 export function fileToSlug(file: string, front: Naming, kept?: KeptNumbers): string {
+  const wanted = toSlug(file, front, kept);
+  if (findUrlProblem(wanted) === undefined) return wanted;
+  return toUsableUrl(toSlug(file, { parse_number_prefixes: front.parse_number_prefixes }, kept));
+}
+
+/** Why a page does not have the URL that its fields or its file's name ask for, and which of them does. */
+export function findSlugProblem(
+  file: string,
+  front: Naming,
+): { field: 'slug' | 'id' | undefined; problem: string } | undefined {
+  const problem = findUrlProblem(toSlug(file, front));
+  const field = front.slug ? 'slug' : front.id ? 'id' : undefined;
+  return problem === undefined ? undefined : { field, problem };
+}
+
+function toSlug(file: string, front: Naming, kept?: KeptNumbers): string {
   const { folder: written, name } = splitFile(file, front, kept);
   // What asks for an address decodes it first: nobody finds one in which something is left to decode.
   const folder = decodeSafely(written);

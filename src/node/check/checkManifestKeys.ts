@@ -35,7 +35,11 @@ export function checkManifestKeys(text: string, manifest: Pick<Manifest, 'site' 
       report(['site', 'values', at, 'name'], `「${name}」已经有了，只用第一个`),
     ),
     ...findOddPaths(manifest, root).map(([at, path]) =>
-      report(['versions', at, 'path'], '应是站内的网址，不含 ..、反斜杠和百分号编码', `已当作 ${path}`),
+      report(
+        ['versions', at, 'path'],
+        '应是站内的网址，不含 ..、反斜杠、控制字符和百分号编码',
+        `已当作 ${path}`,
+      ),
     ),
     ...(isOrigin(manifest.site.url)
       ? []

@@ -6,6 +6,7 @@ import type { Manifest } from '../../core/model/manifest.ts';
 import { findRedirect, type PlaceInSite, placeKey, readPlace } from '../../core/paths/redirects.ts';
 import { fileOfRoute, findRoute } from '../../core/paths/route.ts';
 import { NOT_FOUND_PATH, normalizePath } from '../../core/paths/siteIndex.ts';
+import { findUrlProblem, showUrl } from '../../core/paths/urlProblem.ts';
 
 /** Whether a file's page has an anchor; undefined for a file that nobody has read. */
 export type HasAnchor = (file: string, anchor: string) => boolean | undefined;
@@ -24,7 +25,7 @@ export function checkRedirects(manifest: Manifest, text: string, hasAnchor: HasA
         ? findProblem(manifest, from, to, hasAnchor)
         : `与「${first}」是同一个地址，只用第一条`;
     const place = findJsonPlace(root, text, ['redirects', from]) ?? { line: 1 };
-    const message = `redirects：「${from}」${problem}`;
+    const message = `redirects：「${showUrl(from)}」${problem}`;
     return problem === undefined ? [] : [{ file: 'manifest.json', ...place, rule: 'redirect', message }];
   });
 }
@@ -34,6 +35,8 @@ function findProblem(manifest: Manifest, from: string, to: string, hasAnchor: Ha
   if (from.includes('?')) return '不起作用：地址里 ? 后面的部分不分辨页面，请去掉它';
   if (!to.startsWith('/')) return `的新地址应以 / 开头，写站内的地址，收到「${to}」`;
   const [asked, wanted] = [readPlace(from), readPlace(to)];
+  const problem = findUrlProblem(asked.path);
+  if (problem !== undefined) return `${problem}，这一条不起作用；请改正或删去`;
   return findObstacle(manifest, asked, hasAnchor) ?? findDeadEnd(manifest, asked, wanted, hasAnchor);
 }
 

@@ -18,9 +18,10 @@ import { existsAs, walk } from '../lib/walk.ts';
 import { completeVersions } from './completeVersions.ts';
 import { findDuplicateRoutes } from './duplicateRoutes.ts';
 import { completeByFiles, isHandWritten } from './handWritten.ts';
-import { readPageFields, readPageFiles, type SiteReader } from './pageFields.ts';
+import { findBadUrl, readPageFields, readPageFiles, type SiteReader } from './pageFields.ts';
 import { readSiteManifest, type SiteManifest } from './readSiteManifest.ts';
 import { refuseLinkedFolder } from './refuseLinkedFolder.ts';
+import { settlePaths } from './settlePaths.ts';
 import { findUnpublished, listReachable } from './unpublished.ts';
 import { readVersionSources } from './versionSources.ts';
 
@@ -77,23 +78,26 @@ export async function readSite(
   };
   const text = written.onDisk ?? '';
   const root = parseTree(text);
+  const findPlaceOf = (...path: (string | number)[]) => findJsonPlace(root, text, path);
   const findPlace = (version: number, key: string) =>
-    findJsonPlace(root, text, ['versions', version, key]) ??
-    findJsonPlace(root, text, ['versions', version]) ?? { line: 1 };
-  const namesDir = (version: number) => findJsonPlace(root, text, ['versions', version, 'dir']) !== undefined;
+    findPlaceOf('versions', version, key) ?? findPlaceOf('versions', version) ?? { line: 1 };
+  const namesDir = (version: number) => findPlaceOf('versions', version, 'dir') !== undefined;
   const listSources = await readVersionSources(reader, written.manifest);
   const pages = await readPages(reader, written.manifest.pages);
   const complete: SiteContent['complete'] = async ({ drafts }) => {
     const sources = listSources(drafts);
     const { versions, findings, categoryPlaces } = completeVersions(sources, written.manifest, findPlace);
     const entries = pages.entries.filter(({ draft }) => drafts || !draft || pages.isKept);
-    const manifest = { ...written.manifest, versions, pages: entries };
+    const { manifest, findings: bad } = settlePaths(
+      { ...written.manifest, versions, pages: entries },
+      findPlaceOf,
+    );
     const unpublished = findUnpublished(manifest, sources, findPlace, namesDir);
-    const reachable = { ...manifest, versions: listReachable(versions) };
+    const reachable = { ...manifest, versions: listReachable(manifest.versions) };
     const duplicates = await findDuplicateRoutes(reader, reachable, categoryPlaces);
     return {
       manifest,
-      findings: [...findings, ...pages.findings, ...unpublished, ...duplicates],
+      findings: [...findings, ...pages.findings, ...bad, ...unpublished, ...duplicates],
       onDisk: written.onDisk,
     };
   };
@@ -120,7 +124,8 @@ async function readPages(reader: SiteReader, written: readonly PageEntry[]): Pro
     const { inside, facts } = page;
     const { id, ...rest } = await readPageFields(reader, PAGES_DIR, page, kept);
     const entry: PageEntry = { id, path: fileToSlug(inside, facts.front, kept), ...rest };
-    return { entry, findings: facts.findings.map((finding) => ({ file: entry.file, ...finding })) };
+    const own = facts.findings.map((finding) => ({ file: entry.file, ...finding }));
+    return { entry, findings: [...own, ...findBadUrl(entry.file, page, entry.path)] };
   });
   return {
     entries: found.map(({ entry }) => entry),

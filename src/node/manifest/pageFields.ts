@@ -1,12 +1,14 @@
 // The fields of a manifest entry that docs and standalone pages share.
 import { join } from 'node:path';
 import { listIncludedFiles } from '../../core/markdown/includes/includes.ts';
+import type { Finding } from '../../core/model/finding.ts';
 import { frontFields } from '../../core/model/frontFields.ts';
 import type { PageEntry } from '../../core/model/manifest.ts';
 import { fileName } from '../../core/paths/fileName.ts';
 import { folderPrefix } from '../../core/paths/folder.ts';
 import type { KeptNumbers } from '../../core/paths/numberPrefix.ts';
-import { fileToId, findKeptNames } from '../../core/paths/slug.ts';
+import { fileToId, findKeptNames, findSlugProblem } from '../../core/paths/slug.ts';
+import { showUrl } from '../../core/paths/urlProblem.ts';
 import { dropForbidden } from '../../lib/forbiddenCharacters.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { type PageBrief, type ReadBrief, toBrief } from '../facts/pageBrief.ts';
@@ -75,6 +77,21 @@ export async function readPageFields(
     images: found.images,
     includes: found.includes,
   };
+}
+
+/** A field, or a name, that asks for a URL that is none. */
+export function findBadUrl(
+  file: string,
+  { inside, facts: { front, fieldLines } }: ReadFile,
+  path: string,
+): Finding[] {
+  const found = findSlugProblem(inside, front);
+  if (found === undefined) return [];
+  const { field, problem } = found;
+  const way = field === undefined ? '请改文件名，或写 slug' : `请改 ${field}`;
+  const name = field === undefined ? '由文件名得出的网址' : field;
+  const message = `${name} ${problem}，本页的网址是 ${showUrl(path)}；${way}`;
+  return [{ file, line: (field && fieldLines[field]) ?? 1, rule: 'bad-url', message }];
 }
 
 /** What a page is as it is drawn: its title, too, may stand in a text that it includes. */

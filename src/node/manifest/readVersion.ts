@@ -15,7 +15,7 @@ import { fileToOwnSlug, fileToSlug, findIndexDoc, isIndexFile, stripEnding } fro
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { walk } from '../lib/walk.ts';
 import { type CategoryInfo, type DocInfo, SIDEBAR } from './docInfo.ts';
-import { type ReadFile, readPageFields, readPageFiles, type SiteReader } from './pageFields.ts';
+import { findBadUrl, type ReadFile, readPageFields, readPageFiles, type SiteReader } from './pageFields.ts';
 import { type CategoryFile, readCategoryFile } from './readCategory.ts';
 import { refuseLinkedFolder } from './refuseLinkedFolder.ts';
 import { nameDoc, readSummary, type Summary } from './summary.ts';
@@ -83,6 +83,7 @@ function judgeFolder(
     const { info, facts } = doc;
     const { file } = info.entry;
     folder.findings.push(...facts.findings.map((finding) => ({ file, ...finding })));
+    folder.findings.push(...findBadUrl(file, { inside: info.file, facts }, info.slug));
     if (info.entry.draft && !drafts) continue;
     const owner = ids.get(info.id);
     if (owner !== undefined) {

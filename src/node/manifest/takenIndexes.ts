@@ -2,10 +2,11 @@ import type { Finding } from '../../core/model/finding.ts';
 import type { Version } from '../../core/model/manifest.ts';
 import { indexAddress } from '../../core/nav/categoryLink.ts';
 import type { SidebarTree } from '../../core/nav/sidebarTree.ts';
+import { findUrlProblem, showUrl } from '../../core/paths/urlProblem.ts';
 import type { VersionDocs } from './inheritDocs.ts';
 
 /**
- * Categories that ask for an address that another one has: theirs got a number.
+ * Categories that ask for a URL that another one has, or that is none: theirs is another.
  * @param own what is inherited is told of where it stands
  */
 export function* findTakenIndexes(
@@ -15,9 +16,14 @@ export function* findTakenIndexes(
 ): Generator<Finding> {
   for (const [path, folder] of indexes) {
     const { link, written } = own.get(folder) ?? {};
-    // An address that follows from the label was nobody's wish.
-    if (written === undefined || link?.type !== 'generated-index' || !link.slug) continue;
-    const wanted = indexAddress(version.path, link.slug);
+    if (written === undefined || link?.type !== 'generated-index') continue;
+    const wanted = link.slug ? indexAddress(version.path, link.slug) : path;
+    const problem = findUrlProblem(wanted);
+    if (problem !== undefined) {
+      const message = `分类的网址 ${showUrl(wanted)} ${problem}，这个分类的网址是 ${path}；请改 slug`;
+      yield { ...written, rule: 'bad-url', message };
+      continue;
+    }
     const message = `网址 ${wanted} 已被另一个分类占用，这个分类的网址是 ${path}；请改 slug`;
     if (path !== wanted) yield { ...written, rule: 'duplicate-route', message };
   }

@@ -6,6 +6,7 @@ import { hashOf } from '../../core/paths/pageAddress.ts';
 import { findRedirect, type PlaceInSite, readPlace } from '../../core/paths/redirects.ts';
 import { findPlace, findRoute, type Route } from '../../core/paths/route.ts';
 import { NOT_FOUND_PATH, normalizePath, plainPath, siteIndex } from '../../core/paths/siteIndex.ts';
+import { findUrlProblem, isUsableUrl } from '../../core/paths/urlProblem.ts';
 import type { EngineBuild } from '../engine/keptEngine.ts';
 import type { ShellAssets } from './shell.ts';
 
@@ -16,7 +17,10 @@ export interface Address {
 
 /** All addresses that answer with a page, each once. */
 export function listAddresses(manifest: Manifest): Address[] {
-  const places = [...siteIndex(manifest).places].map(([path, route]) => ({ path, route }));
+  // A manifest by hand may name a path that nobody can ask for: it would stop the build.
+  const places = [...siteIndex(manifest).places]
+    .filter(([path]) => isUsableUrl(path))
+    .map(([path, route]) => ({ path, route }));
   // A version without a root page opens at its main doc; its address must not answer 404.
   const roots = manifest.versions
     .map(({ path }) => ({ path, route: findRoute(manifest, path) }))
@@ -92,6 +96,7 @@ export function listMovedPages(manifest: Manifest): MovedPage[] {
     const route = to && routeOf(to);
     if (to === undefined || route === undefined || route.kind === 'notFound') continue;
     const bare = `/${namesOf(path).join('/')}`;
+    if (findUrlProblem(path) !== undefined) continue;
     if (bare === '/' || bare === NOT_FOUND_PATH || routeOf({ path, anchor: '' }).kind !== 'notFound')
       continue;
     const folder = folderAround(bare);

@@ -191,7 +191,7 @@ describe('checkContent', () => {
 
   it('never tells a doc that the manifest lists by hand to move to another folder', async () => {
     const spellings = ['docs/v1/a.md', './docs//v1/b.md', 'docs/v1/./c.md', 'docs/v2/../v1/d.md'];
-    const docs = spellings.map((file) => ({ id: file, path: `/docs/${file}`, title: file, file }));
+    const docs = spellings.map((file, at) => ({ id: file, path: `/docs/${at}`, title: file, file }));
     const items = docs.map(({ id }) => ({ type: 'doc', id }));
     const versions = [{ name: 'v1', label: '1', path: '/docs', docs, sidebars: { s: items } }];
     const siteDir = await makeSite({
@@ -325,7 +325,7 @@ describe('checkContent', () => {
     });
     const { findings } = await checkContent(siteDir);
     expect(findings.map(({ line, message }) => `${line} ${message}`)).toEqual([
-      '14 versions[1].path 应是站内的网址，不含 ..、反斜杠和百分号编码，已当作 /v2',
+      '14 versions[1].path 应是站内的网址，不含 ..、反斜杠、控制字符和百分号编码，已当作 /v2',
     ]);
   });
 });

@@ -1,0 +1,78 @@
+// Paths that are no URLs of a static site: hosts, browsers or file systems cannot hold them.
+
+type Rule = readonly [pattern: RegExp, problem: string];
+
+/** Nobody can publish these, or ask for them. */
+const UNUSABLE: readonly Rule[] = [
+  [/\p{Cs}/u, '含有不成字的编码（半个代理对）'],
+  [/[\p{Cc}\uFDD0-\uFDEF\uFFFE\uFFFF]/u, '含有看不见的控制字符'],
+  [/\\/, '含有反斜杠'],
+  [/^\.{1,2}$/, '含有「.」或「..」这样的一段'],
+  [/%[\da-f]{2}/i, '的百分号编码有误'],
+];
+
+/** Names that Windows reserves, with any ending, and ends that it takes away. */
+export const RESERVED_NAME = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)|[. ]$/i;
+
+/** Windows cannot hold files of these names. */
+const UNPORTABLE: readonly Rule[] = [
+  [/[<>:"|?*]/, '含有 < > : " | ? * 之一'],
+  [RESERVED_NAME, '有一段是 Windows 保留的名称，或以点、空格结尾'],
+];
+
+/** Bytes of a name on most file systems, less those of `.html`. */
+const MAX_NAME = 250;
+const MAX_PATH = 1000;
+const MAX_SHOWN = 100;
+
+/** In UTF-8. */
+function countBytes(text: string): number {
+  const sizes = Array.from(text, (char) => (char < '\u0080' ? 1 : char < '\u0800' ? 2 : char.length + 2));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+function findRule(path: string, rules: readonly Rule[]): string | undefined {
+  const names = path.split('/').filter(Boolean);
+  const found = rules.find(([pattern]) => names.some((name) => pattern.test(name)))?.[1];
+  if (found !== undefined) return found;
+  const isLong = names.some((name) => countBytes(name) > MAX_NAME) || countBytes(path) > MAX_PATH;
+  return isLong ? `太长（每段最多 ${MAX_NAME} 字节，共 ${MAX_PATH} 字节）` : undefined;
+}
+
+/**
+ * Why a decoded path cannot be a URL of the site that every system holds; undefined where it can.
+ * @example findUrlProblem('/docs/aux') // '有一段是 Windows 保留的名称，或以点、空格结尾'
+ */
+export function findUrlProblem(path: string): string | undefined {
+  return findRule(path, [...UNUSABLE, ...UNPORTABLE]);
+}
+
+/** Whether a build can write a page at a decoded path, and readers can ask for it. */
+export function isUsableUrl(path: string): boolean {
+  return findRule(path, UNUSABLE) === undefined;
+}
+
+/** A path as a message shows it: nothing in it is invisible. */
+export function showUrl(path: string): string {
+  const toEscape = (char: string) => `\\u${char.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+  const shown = path.replace(/[\p{Cs}\p{Cc}\p{Cf}\uFDD0-\uFDEF\uFFFE\uFFFF]/gu, toEscape);
+  return shown.length > MAX_SHOWN ? `${shown.slice(0, MAX_SHOWN)}…` : shown;
+}
+
+/**
+ * The nearest path that can be a URL.
+ * @example toUsableUrl('/docs/a\\b') === '/docs/a-b'
+ */
+export function toUsableUrl(path: string): string {
+  if (isUsableUrl(path)) return path;
+  const names = path.split('/').map((name) => {
+    const clean = name
+      .replace(/\p{Cs}|[\p{Cc}\uFDD0-\uFDEF\uFFFE\uFFFF\\]|%(?=[\da-f]{2})/giu, '-')
+      .replace(/^\.{1,2}$/, '-');
+    let chars = [...clean];
+    while (countBytes(chars.join('')) > MAX_NAME) chars = chars.slice(0, -10);
+    return chars.join('');
+  });
+  while (countBytes(names.join('/')) > MAX_PATH) names.splice(1, 1);
+  return names.join('/');
+}
