@@ -8,10 +8,12 @@ export function formatFindings(findings: readonly Finding[], siteDir: string): s
   return toReported(gatherHabits(findings), siteDir).map(formatLine);
 }
 
-/** The outcome of a check in words. */
+/** The outcome of a check in words: each place counts, those too that a list names once for all (gatherHabits). */
 export function countFindings(findings: readonly Finding[]): string {
-  const { length } = gatherHabits(findings);
-  return length === 0 ? '没有发现问题' : `${length} 处需要看一看`;
+  const lines = gatherHabits(findings).length;
+  if (lines === 0) return '没有发现问题';
+  const merged = lines < findings.length ? `（相同的合并成一行，共 ${lines} 行）` : '';
+  return `${findings.length} 处需要看一看${merged}`;
 }
 
 /** Prints what a content check found besides its main work. */

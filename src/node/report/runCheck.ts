@@ -10,7 +10,7 @@ import { FORMATS, findFormat } from './formats.ts';
 import { countFindings } from './printFindings.ts';
 import { formatLine, toReported } from './reported.ts';
 import { renderStepSummary } from './stepSummary.ts';
-import { readStrictness } from './strictness.ts';
+import { isBlocking, readStrictness } from './strictness.ts';
 
 export interface CheckCommand {
   name: string;
@@ -51,9 +51,10 @@ export async function runCheck({ name, title, help, check, fix }: CheckCommand):
       : await check(siteDir, progress.tell);
     progress.end();
     const told = format.isData ? findings : gatherHabits(findings ?? []);
-    const reported = toReported(told ?? [], siteDir, strict || site.strict);
+    const strictness = strict || site.strict;
+    const reported = toReported(told ?? [], siteDir, strictness);
     for (const line of format.write(reported)) console.log(line);
-    const blocking = reported.filter((finding) => finding.isBlocking).length;
+    const blocking = (findings ?? []).filter((finding) => isBlocking(strictness, finding)).length;
     const outcome = [
       ...(fixed === undefined ? [] : [`改正了 ${fixed.length} 处`]),
       what,

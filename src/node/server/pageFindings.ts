@@ -39,7 +39,8 @@ export async function findPageFindings(
     };
   };
   const own = findings.filter((finding) => finding.file === file);
-  const others = gatherHabits(findings.filter((finding) => finding.file !== file));
+  const elsewhere = findings.filter((finding) => finding.file !== file);
+  const others = gatherHabits(elsewhere);
   const isOfPage = (finding: Finding) => placesByFile.has(finding.file);
   return {
     own: own.sort((a, b) => a.line - b.line || (a.column ?? 0) - (b.column ?? 0)).map(place),
@@ -49,7 +50,8 @@ export async function findPageFindings(
     ]
       .slice(0, SHOWN)
       .map(place),
-    othersCount: others.length,
+    // Each place counts, as in the outcome of a check.
+    othersCount: elsewhere.length,
   };
 }
 

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../../../src/core/model/finding.ts';
+import { checkContent } from '../../../../src/node/check/checkContent.ts';
+import { checkCopywriting } from '../../../../src/node/copywriting/checkCopywriting.ts';
+import { buildManifest } from '../../../../src/node/manifest/buildManifest.ts';
+import { countFindings } from '../../../../src/node/report/printFindings.ts';
+import { checkWhole } from '../../../../src/node/server/contentBeside.ts';
 import { findPageFindings, findWords } from '../../../../src/node/server/pageFindings.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 import { testManifest } from '../../../support/testManifest.ts';
@@ -26,7 +31,25 @@ describe('findPageFindings', () => {
       ['9', 'string'],
       ['5；图共有 9 处，只列出第一处', 'string'],
     ]);
-    expect(found.othersCount).toBe(3);
+    expect(found.othersCount).toBe(11);
+  });
+
+  it('counts for a page as many as both commands count for it', async () => {
+    const gaps = Array.from({ length: 7 }, (_, at) => `## 节 ${at}\n\n#### 小节 ${at}\n\n使用API接口。\n`);
+    const folder = await tempFolder({
+      '.copywriting.yml': '{}\n',
+      'docs/index.md': `# 首页\n\n[没有](没有.md)\n\n${gaps.join('\n')}`,
+    });
+    const [content, texts] = [await checkContent(folder), await checkCopywriting(folder)];
+    const printed = [content.findings, texts?.findings ?? []].map((found) =>
+      Number(/^(\d+) 处需要看一看/.exec(countFindings(found))?.[1]),
+    );
+    expect(printed).toEqual([8, expect.any(Number)]);
+    const { manifest } = await buildManifest(folder, { lastUpdates: false, drafts: true });
+    const all = await checkWhole(folder);
+    const { own, othersCount } = await findPageFindings(folder, manifest, all, '/docs/');
+    expect([own.length, othersCount]).toEqual([(printed[0] ?? 0) + (printed[1] ?? 0), 0]);
+    expect(countFindings(all)).toMatch(new RegExp(`^${own.length} 处需要看一看（相同的合并成一行，共 `));
   });
 
   it('leads to the line on the desk, and spells addresses so that a browser reads them whole', async () => {
