@@ -10,6 +10,7 @@ const Options = v.strictObject({
   template: v.optional(v.string()),
   position: v.optional(v.pipe(v.number(), v.finite())),
   to: v.optional(v.string()),
+  from: v.optional(v.string()),
 });
 
 /** A command of `npm run page`, in its words; or `look`: what can be chosen for a page. */

@@ -19,6 +19,8 @@ export interface FileMove {
 export interface Plan {
   changes: FileChange[];
   moves: FileMove[];
+  /** Files that are new under another path, with the bytes of those that stay. */
+  copies?: FileMove[] | undefined;
   notes: string[];
   /** The page that the writer wants to see afterwards. */
   opens?: string | undefined;

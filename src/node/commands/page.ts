@@ -19,7 +19,7 @@ const listTask = ([name, { usage, says }]: (typeof TASKS)[number]) => {
   return named + ' '.repeat(Math.max(2, NAMED - width)) + says;
 };
 const USAGE = `npm run page -- <做什么> …… [选项]
-  新建、改名、移动和删除页面；指向它的链接、锚点、图片、侧边栏和页首信息一起改好，
+  新建、改名、移动和删除页面，新建版本；指向它的链接、锚点、图片、侧边栏和页首信息一起改好，
   旧地址写进 manifest.json 的 redirects。要么全部改好，要么一个文件也不动。
 做什么：
 ${TASKS.map(listTask).join('\n')}
@@ -31,6 +31,7 @@ ${TASKS.map(listTask).join('\n')}
   --label <名称>         新分类的名称
   --position <数字>      在侧边栏里的位置
   --to <页面>            代替被删除的页面
+  --from <版本>          新版本从哪个版本复制（默认最新版）
   --help                 显示本说明
 环境变量：
   SITE_DIR   站点文件夹（默认 public）`;
@@ -44,6 +45,7 @@ const { values, positionals } = readArguments(USAGE, {
     label: { type: 'string' },
     position: { type: 'string' },
     to: { type: 'string' },
+    from: { type: 'string' },
   },
 });
 
@@ -70,7 +72,7 @@ await runCommand(async () => {
   progress.end();
   if ('refused' in plan) throw new Error(plan.refused);
   for (const line of describePlan(plan)) console.log(line);
-  const count = `${plan.changes.length + plan.moves.length} 个文件`;
+  const count = `${plan.changes.length + plan.moves.length + (plan.copies?.length ?? 0)} 个文件`;
   if (isDry) return console.log(`将改动 ${count}（--dry-run，没有写文件）。`);
   await applyPlan(siteDir, plan);
   console.log(`已改动 ${count}。要恢复原样：npm run page -- undo`);

@@ -6,7 +6,7 @@ import { type ByteChange, editedMeanwhile, NothingChanged, openJournal } from '.
 import { readBytes } from './fileBytes.ts';
 
 /** Does what a plan says, as a whole. Rejects with NothingChanged where it cannot be. */
-export async function applyPlan(siteDir: string, { changes, moves }: Plan): Promise<void> {
+export async function applyPlan(siteDir: string, { changes, moves, copies = [] }: Plan): Promise<void> {
   const toBytes = (text: string | undefined) => (text === undefined ? undefined : Buffer.from(text));
   const modeOf = async (file: string) => (await stat(join(siteDir, file)).catch(() => undefined))?.mode;
   const bytes: ByteChange[] = [];
@@ -20,6 +20,11 @@ export async function applyPlan(siteDir: string, { changes, moves }: Plan): Prom
       { file: from, before: moved, after: undefined, mode },
       { file: to, before: undefined, after: moved, mode },
     );
+  }
+  for (const { from, to } of copies) {
+    const copied = await readBytes(join(siteDir, from));
+    if (copied === undefined) throw editedMeanwhile(from);
+    bytes.push({ file: to, before: undefined, after: copied, mode: await modeOf(from) });
   }
   await openJournal(siteDir).write(bytes);
 }

@@ -19,10 +19,11 @@ export function describePlan(plan: Plan): string[] {
 }
 
 /** What becomes of each file. */
-export function listShownFiles({ changes, moves }: Pick<Plan, 'changes' | 'moves'>): ShownFile[] {
+export function listShownFiles({ changes, moves, copies = [] }: Omit<Plan, 'notes'>): ShownFile[] {
   return [
     ...changes.map(showChange),
     ...moves.map(({ from, to }): ShownFile => ({ sign: '>', file: from, to, lines: [], more: 0 })),
+    ...copies.map(({ to }): ShownFile => ({ sign: '+', file: to, lines: [], more: 0 })),
   ];
 }
 

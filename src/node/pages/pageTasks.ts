@@ -5,6 +5,7 @@ import type { Planned } from '../../core/pages/plan.ts';
 import { planCategory, planNew } from '../../core/pages/planNew.ts';
 import { planOrder } from '../../core/pages/planOrder.ts';
 import { planDelete, planMove } from '../../core/pages/planRelocation.ts';
+import { planVersion } from '../../core/pages/planVersion.ts';
 import { planHeading, planTitle } from '../../core/pages/planWords.ts';
 import type { SiteFiles } from '../../core/pages/siteFiles.ts';
 import { isTemplate, TEMPLATES } from '../../core/pages/templates.ts';
@@ -20,6 +21,7 @@ export interface TaskOptions {
   template?: string | undefined;
   position?: number | undefined;
   to?: string | undefined;
+  from?: string | undefined;
 }
 
 interface Task {
@@ -99,6 +101,12 @@ export const PAGE_TASKS: Readonly<Record<string, Task>> = {
       const folder = toSitePath(writer, path);
       return planCategory(site, folder, { label: label ?? fileName(folder), position });
     },
+  },
+  version: {
+    usage: '<名称>',
+    says: '新建版本，例如 version v9 --from v8；复制文件夹，网址、侧边栏分组和页内链接一起改好',
+    words: [1, 1],
+    plan: ({ site, options: { from } }, [name = '']) => planVersion(site, name, from),
   },
   order: {
     usage: '<文件夹> <名字>…',

@@ -91,8 +91,8 @@ async function waitFor(file: string, manifest: () => Manifest): Promise<string |
   return undefined;
 }
 
-function hashOf(task: string, { changes, moves }: Plan): string {
-  return shortHash(JSON.stringify([task, changes, moves]));
+function hashOf(task: string, { changes, moves, copies }: Plan): string {
+  return shortHash(JSON.stringify([task, changes, moves, copies]));
 }
 
 function refuse(status: number, message: string): PostAnswer {
