@@ -150,6 +150,8 @@ const Version = v.object({
   dir: OptText,
   /** Name of the version whose pages stand in for the ones missing here. */
   inherits: OptText,
+  /** Whether an unmaintained version shows pages that the other one gets later; absent: those that are listed already. */
+  inheritsNew: v.optional(v.boolean()),
   /** Ids of docs that it does not show, though the version that it inherits from has them. */
   without: v.optional(v.array(Text)),
   /** Labels over the sidebar's items, by the docs that stand below each; inherited like the pages. */

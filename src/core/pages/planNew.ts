@@ -8,6 +8,7 @@ import { pathInside } from '../paths/folder.ts';
 import { placeKey, readPlace } from '../paths/redirects.ts';
 import { normalizePath, versionFolder } from '../paths/siteIndex.ts';
 import { fileToId, fileToSlug } from '../paths/slug.ts';
+import { describeAppearances, listAppearances } from './appearances.ts';
 import { writeRedirects } from './editManifest.ts';
 import { findEntryRefusal, findFileRefusal } from './findRefusal.ts';
 import { insertElement } from './jsonEdits.ts';
@@ -45,7 +46,11 @@ export async function planNew(site: SiteFiles, page: NewPage): Promise<Planned> 
   const listed = version === undefined ? before : addByHand(before, manifest, version, entry);
   const after = dropped ? writeRedirects(listed, manifest.redirects, redirects) : listed;
   changes.push({ file: 'manifest.json', before, after });
-  const notes = dropped ? [pageMessages.redirectDropped(path)] : [];
+  const places = version === undefined ? [] : listAppearances(manifest, version, entry);
+  const notes = [
+    ...(dropped ? [pageMessages.redirectDropped(path)] : []),
+    ...(places.length > 1 ? [describeAppearances(file, places)] : []),
+  ];
   return { ...toPlan(changes, notes), opens: file };
 }
 

@@ -1,4 +1,6 @@
+import { describeNewPages } from '../../core/pages/appearances.ts';
 import { checkContent } from '../check/checkContent.ts';
+import { readSiteManifest } from '../manifest/readSiteManifest.ts';
 import { fixFiles } from '../report/fixFiles.ts';
 import { runCheck } from '../report/runCheck.ts';
 
@@ -11,7 +13,9 @@ await runCheck({
     apply: (siteDir) => fixFiles(siteDir, async () => (await checkContent(siteDir)).findings),
   },
   check: async (siteDir, onProgress) => {
-    const { findings, pages } = await checkContent(siteDir, { onProgress });
-    return { findings, what: `检查了 ${pages} 个文件` };
+    const { findings, pages, judged } = await checkContent(siteDir, { onProgress });
+    const written = await readSiteManifest(siteDir);
+    const news = describeNewPages(written.manifest, judged.manifest);
+    return { findings, news, what: `检查了 ${pages} 个文件` };
   },
 });

@@ -1,5 +1,7 @@
 // Versions that store only their differences: what a version lacks comes from the one
 // that it inherits from (reader-asks B3).
+import type { Version } from '../../core/model/manifest.ts';
+import { isOwn, takesNewPages } from '../../core/model/siteEntries.ts';
 import { normalizePath } from '../../core/paths/siteIndex.ts';
 import type { CategoryInfo, DocInfo } from './docInfo.ts';
 
@@ -13,6 +15,10 @@ export interface Inheriting {
   name: string;
   inherits?: string | undefined;
   without?: readonly string[] | undefined;
+  banner?: Version['banner'];
+  inheritsNew?: boolean | undefined;
+  /** As the manifest lists them, before they are renewed. */
+  docs?: readonly Pick<Version['docs'][number], 'id' | 'inheritedFrom'>[];
 }
 
 export interface Inherited {
@@ -70,17 +76,27 @@ function keepPlace(doc: DocInfo, replaced: DocInfo | undefined): DocInfo {
     : doc;
 }
 
+/** A version that nobody maintains shows what its list has; one that was never listed shows all. */
+function findInherited(version: Inheriting): (id: string) => boolean {
+  const { docs = [] } = version;
+  if (takesNewPages(version) || docs.every(isOwn)) return () => true;
+  const listed = new Set(docs.map(({ id }) => id));
+  return (id) => listed.has(id);
+}
+
 function fillUp(
   own: VersionDocs,
   parent: VersionDocs,
-  { without = [] }: Inheriting,
+  version: Inheriting,
   parentName: string,
 ): { filled: VersionDocs; idle: string[] } {
+  const { without = [] } = version;
+  const isInherited = findInherited(version);
   const ids = new Set([...own.docs.map((doc) => doc.id), ...without]);
   // An own page at the same address stands for the inherited one, whatever its id.
   const addresses = new Set(own.docs.map(addressOf));
   const inherited = parent.docs
-    .filter((doc) => !ids.has(doc.id) && !addresses.has(addressOf(doc)))
+    .filter((doc) => isInherited(doc.id) && !ids.has(doc.id) && !addresses.has(addressOf(doc)))
     .map((doc) => ({
       ...doc,
       // Its headings stand with the doc itself: a manifest is every reader's first download.

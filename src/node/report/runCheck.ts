@@ -12,6 +12,13 @@ import { formatLine, toReported } from './reported.ts';
 import { renderStepSummary } from './stepSummary.ts';
 import { isBlocking, readStrictness } from './strictness.ts';
 
+interface CheckOutcome {
+  findings?: Finding[];
+  /** What the writer should know and is no finding. */
+  news?: readonly string[];
+  what: string;
+}
+
 export interface CheckCommand {
   name: string;
   title: string;
@@ -20,7 +27,7 @@ export interface CheckCommand {
   /**
    * Gives what was found, and of what in words; words alone where there was nothing to check.
    */
-  check: (siteDir: string, onProgress: Progress) => Promise<{ findings?: Finding[]; what: string }>;
+  check: (siteDir: string, onProgress: Progress) => Promise<CheckOutcome>;
   /** Fixes files before the check; `what` names in the help what it fixes. Gives the fixed findings. */
   fix?: { what: string; apply: (siteDir: string) => Promise<Finding[]> };
 }
@@ -46,7 +53,11 @@ export async function runCheck({ name, title, help, check, fix }: CheckCommand):
     const site = await readStrictness(siteDir);
     const fixed = fix && isFixing && !site.broken ? await fix.apply(siteDir) : undefined;
     for (const finding of toReported(fixed ?? [], siteDir)) say(`已改正 ${formatLine(finding)}`);
-    const { findings, what } = site.broken
+    const {
+      findings,
+      news = [],
+      what,
+    }: CheckOutcome = site.broken
       ? { findings: [site.broken], what: '站点清单无法读取，内容没有检查' }
       : await check(siteDir, progress.tell);
     progress.end();
@@ -54,6 +65,7 @@ export async function runCheck({ name, title, help, check, fix }: CheckCommand):
     const strictness = strict || site.strict;
     const reported = toReported(told ?? [], siteDir, strictness);
     for (const line of format.write(reported)) console.log(line);
+    if (!format.isData && !format.hasSummary) for (const line of news) say(line);
     const blocking = (findings ?? []).filter((finding) => isBlocking(strictness, finding)).length;
     const outcome = [
       ...(fixed === undefined ? [] : [`改正了 ${fixed.length} 处`]),

@@ -36,6 +36,29 @@ describe('planNew', () => {
     expect([...textsOf(other)]).toEqual([['docs/v8/运维/备份.md', expect.stringMatching(/^# 备份数据\n/)]]);
   });
 
+  it('says in which versions it will appear', async () => {
+    const { versions, ...rest } = manifest();
+    const heirs = ['next', 'v7'].map((name) => ({
+      name,
+      label: name,
+      path: `/docs/${name}`,
+      inherits: 'v8',
+    }));
+    const json = (more: object) => ({
+      ...rest,
+      redirects: {},
+      versions: [...versions, heirs[0], { ...heirs[1], ...more }],
+    });
+    const notesWith = async (more: object) =>
+      planned(await planNew(await open({}, json(more)), backup)).notes;
+    const start = '新页面 docs/v8/backup.md 会出现在 v8（/docs/backup）、next（/docs/next/backup）';
+    expect(await notesWith({ banner: 'unmaintained' })).toEqual([start]);
+    expect(await notesWith({ banner: 'unmaintained', inheritsNew: true })).toEqual([
+      `${start}、v7（/docs/v7/backup）`,
+    ]);
+    expect(await notesWith({ without: ['backup'] })).toEqual([start]);
+  });
+
   it('lists it where a person lists the pages', async () => {
     const docs = [{ id: 'index', path: '/docs/', title: '首页', file: 'docs/v8/index.md' }];
     const files = await open({}, manifest({ docs, sidebars: { s: [{ type: 'doc', id: 'index' }] } }));

@@ -29,6 +29,27 @@ describe('npm run check', () => {
     expect((await run(siteDir, ['--strict'])).code).toBe(1);
   });
 
+  it('says where a page appears that the manifest does not list yet', async () => {
+    const version = (name: string, path: string, more: object = {}) => ({
+      ...{ name, label: name, path, dir: `docs/${name}`, ...more },
+      docs: [{ id: 'a', path: `${path}/a`, title: '甲', file: 'docs/v8/a.md', hash: '0', ...more }],
+    });
+    const inherited = { inherits: 'v8', inheritedFrom: 'v8' };
+    const versions = [
+      version('v8', '/docs'),
+      version('next', '/docs/next', inherited),
+      version('v7', '/docs/v7', { ...inherited, banner: 'unmaintained' }),
+    ];
+    const siteDir = await makeSite({
+      'manifest.json': JSON.stringify({ site: { title: '站' }, versions }),
+      'docs/v8/a.md': '# 甲\n\n[新](x.md)',
+      'docs/v8/x.md': '# 新\n\n正文',
+    });
+    const line = '新页面 docs/v8/x.md 会出现在 v8（/docs/x）、next（/docs/next/x）\n';
+    expect((await run(siteDir)).stdout).toContain(line);
+    expect((await run(siteDir, ['--format', 'json'])).stderr).not.toContain('新页面');
+  });
+
   it('passes a sound site when it is strict', async () => {
     expect((await run(await makeSite({ 'docs/a.md': '# 甲\n\n正文' }), ['--strict'])).code).toBe(0);
   });

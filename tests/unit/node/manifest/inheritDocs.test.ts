@@ -49,6 +49,22 @@ describe('inheritDocs', () => {
     expect(idle).toEqual([{ name: 'v7', id: 'none' }]);
   });
 
+  it('gives a version that nobody maintains no page that its list has not, unless it says so', () => {
+    const listed = [{ id: 'a' }, { id: 'b', inheritedFrom: 'v8' }];
+    const idsWith = (more: object) => {
+      const versions = [{ name: 'v8' }, { name: 'v7', inherits: 'v8', docs: listed, ...more }];
+      const own = new Map([
+        ['v8', docs('a', 'b', 'new')],
+        ['v7', docs('a')],
+      ]);
+      return idsOf(inheritDocs(versions, own).docs.get('v7'));
+    };
+    expect(idsWith({})).toEqual(['a', 'b < v8', 'new < v8']);
+    expect(idsWith({ banner: 'unmaintained' })).toEqual(['a', 'b < v8']);
+    expect(idsWith({ banner: 'unmaintained', inheritsNew: true })).toEqual(['a', 'b < v8', 'new < v8']);
+    expect(idsWith({ banner: 'unmaintained', docs: [] })).toEqual(['a', 'b < v8', 'new < v8']);
+  });
+
   it('lets an own page stand for another one at its address', () => {
     const own = docs('osc/index');
     const parent = docs('osc/README');
