@@ -78,6 +78,10 @@ const KINDS: {
     'undefined-footnote',
     (label) => `脚注 [^${label}] 没有定义，请补上一行 [^${label}]: 内容`,
   ],
+  mergedCells: [
+    'lost-cell',
+    () => '这个 +---+ 表格有合并的单元格或没有对齐的竖线，已按文字显示；请改用 | 表格或 HTML 的 <table>',
+  ],
   lostCells: [
     'lost-cell',
     (count, text) => `这一行比表头多 ${count} 格，多出的「${text}」不显示；单元格里的 | 请写成 \\|`,

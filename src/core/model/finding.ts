@@ -39,6 +39,7 @@ export interface TextFindingValues {
   twiceDefined: [label: string, first: number];
   undefinedReference: [label: string];
   undefinedFootnote: [label: string];
+  mergedCells: [];
   lostCells: [count: number, text: string];
   embeddedPage: [written: string];
   brokenInclude: [file: string, problem: string];

@@ -4,11 +4,13 @@ import { rewriteBoxes } from './boxLines.ts';
 import { dropComments } from './commentLines.ts';
 import { listComponents, rewriteComponentTags } from './componentLines.ts';
 import { fenceFormulas } from './formulaLines.ts';
+import { rewriteGridTables } from './gridTables.ts';
 import { rewriteIncludes } from './includeLines.ts';
 import { rewriteJsxAttributes } from './jsxAttributes.ts';
 import { dropMdxCode } from './mdxCode.ts';
 import { dropMeta } from './metaLines.ts';
 import { rewriteMkdocs } from './mkdocsLines.ts';
+import { rewritePandoc } from './pandocLines.ts';
 import { rewritePictureSizes } from './pictureLines.ts';
 import { rewriteSlashBlocks } from './slashBlocks.ts';
 import { rewriteTabs } from './tabLines.ts';
@@ -20,6 +22,7 @@ const SPELLINGS: readonly ((lines: readonly string[]) => readonly string[])[] = 
   fenceFormulas,
   rewriteJsxAttributes,
   dropMdxCode,
+  rewritePandoc,
   rewritePictureSizes,
   rewriteSlashBlocks,
   rewriteBoxes,
@@ -28,7 +31,7 @@ const SPELLINGS: readonly ((lines: readonly string[]) => readonly string[])[] = 
 
 /** The lines of a text in the spellings that the parser knows; as many as there were. */
 export function rewriteForeign(written: readonly string[], report: Report): readonly string[] {
-  const source = dropComments(written, report);
+  const source = rewriteGridTables(dropComments(written, report), report);
   const lines = SPELLINGS.reduce((rewritten, rewrite) => rewrite(rewritten), source);
   // Tabs are components as well. What is imported stands in no line by then.
   return rewriteComponentTags(lines, listComponents(source), report);

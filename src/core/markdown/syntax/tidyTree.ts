@@ -15,6 +15,7 @@ import { takeAttributes } from './attributeList.ts';
 import { linkAddresses } from './bareAddresses.ts';
 import { isContainerLabel } from './containerSyntax.ts';
 import { isContentsList, isContentsMark, readHint, wordsOf } from './hints.ts';
+import { readMarkdownInHtml } from './htmlMarkdown.ts';
 import { readHtml, readIdComment } from './htmlNodes.ts';
 import { joinInlineSvg } from './inlineSvg.ts';
 import { readSizeBehindWords } from './pictureSize.ts';
@@ -84,7 +85,7 @@ function tidyNode(node: Nodes, parent: Parents, context: TidyContext, isInLink: 
 const FLOW_PARENTS = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition', 'containerDirective']);
 
 function tidyHtml(node: Html, parent: Parents, context: TidyContext): Nodes[] {
-  const { report, onHtml } = context;
+  const { report, onHtml, readIncluded } = context;
   const isBlock = FLOW_PARENTS.has(parent.type);
   switch (readHtml(node.value)) {
     case 'comment':
@@ -101,7 +102,7 @@ function tidyHtml(node: Html, parent: Parents, context: TidyContext): Nodes[] {
     }
     case 'html':
       onHtml();
-      return [node];
+      return isBlock ? readMarkdownInHtml(node, readIncluded) : [node];
   }
 }
 
