@@ -35,13 +35,17 @@ export async function loadExtra<T>(load: () => Promise<T>): Promise<T | undefine
   try {
     return await loadPart(load);
   } catch (error) {
-    // Who has no network knows it.
-    if (isMissingPart(error) && navigator.onLine) {
-      isAnyMissing = true;
-      tell?.();
-    }
+    if (isMissingPart(error)) reportMissing();
     return undefined;
   }
+}
+
+/** The foot of the page says from now on that something did not come. */
+export function reportMissing(): void {
+  // A reader without a network knows it.
+  if (!navigator.onLine) return;
+  isAnyMissing = true;
+  tell?.();
 }
 
 /** Whether an extra is missing, and the one who is told when one is: for `useSyncExternalStore`. */

@@ -4,15 +4,18 @@
 import { RELOADED_KEY } from '../lib/storageKeys.ts';
 
 /**
- * Loads the page anew for the sake of a missing file, once in a tab: a second time would be a loop.
+ * Loads the page anew for the sake of a missing file, once in a tab for the file, and once for the page of a
+ * deployment: of a deployment that lacks several files each would load the page again.
  * @param missing the file's address; another deployment names it otherwise
  * @returns whether the browser is on its way
  */
 export function reloadOnce(missing: string): boolean {
+  // The application's own script names the deployment (ASSET of core/model/shellAttributes.ts).
+  const page = location.pathname + document.querySelector<HTMLScriptElement>('script[data-asset]')?.src;
   try {
-    const known = sessionStorage.getItem(RELOADED_KEY) ?? '';
-    if (known.includes(missing)) return false;
-    sessionStorage.setItem(RELOADED_KEY, `${known} ${missing}`);
+    const known = sessionStorage.getItem(RELOADED_KEY) ?? ' ';
+    if ([missing, page].some((name) => known.includes(` ${name} `))) return false;
+    sessionStorage.setItem(RELOADED_KEY, `${known}${missing} ${page} `);
   } catch {
     // Without a memory of it the loop could not be broken.
     return false;

@@ -164,6 +164,28 @@ test('a sheet that is gone loads the page anew, once', async ({ page }) => {
   expect(loads).toBe(2);
 });
 
+test('of a deployment that lacks sheet and parts a page is loaded anew once, and says that something is missing', async ({
+  page,
+}) => {
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  const missing: string[] = [];
+  for (const file of [SHEET, '**/assets/progress.*.js'])
+    await page.route(file, (route) => {
+      missing.push(file);
+      return route.fulfill({ status: 404, body: '' });
+    });
+  await page.goto('docs/sla');
+  await expect(page.getByText('有些辅助功能没有加载成功')).toBeAttached();
+  await expect.poll(() => new Set(missing).size).toBe(2);
+  await page.getByRole('navigation', { name: '文档侧边栏' }).getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
+  await expect(page.getByRole('article')).toContainText('主要面向中小企业');
+  expect(loads).toBe(2);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { ASSET } from '../../core/model/shellAttributes.ts';
+import { reportMissing } from '../../platform/loadPart.ts';
 import { hasRules, loadSheet } from '../../platform/loadSheet.ts';
 
 const asked = new WeakSet<Element>();
@@ -21,6 +22,7 @@ export function useSheets(): void {
       asked.add(place);
       void loadSheet(source.assetUrl(decodeURI(place.getAttribute(ASSET) ?? ''))).then((isThere) => {
         if (isThere) place.remove();
+        else reportMissing();
         asked.delete(place);
       });
     }

@@ -18,7 +18,8 @@ const outcome = (load: () => Promise<unknown>) =>
 beforeEach(() => {
   const kept = new Map<string, string>();
   reload.mockReset();
-  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('location', { reload, pathname: '/docs/sla' });
+  vi.stubGlobal('document', { querySelector: () => null });
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),

@@ -22,13 +22,14 @@ beforeEach(() => {
   asked = [];
   remove.mockReset();
   reload.mockReset();
-  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('location', { reload, pathname: '/docs/sla' });
   const kept = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
   });
   vi.stubGlobal('document', {
+    querySelector: () => null,
     createElement: () => ({ sheet: null, remove }),
     head: {
       append: (link: FakeLink) => {
