@@ -1,5 +1,6 @@
 import type { Nodes, Paragraph, Text } from 'mdast';
 import { joinsWithoutSpace } from './cjk.ts';
+import { beginsItem } from './listLines.ts';
 
 /**
  * Takes out the line breaks of a paragraph that stand between two Chinese
@@ -18,7 +19,7 @@ export function joinCjkLines(paragraph: Paragraph): void {
         if (index === 0) return line;
         const left = index === 1 && lines[0] === '' ? before : lastChar(lines[index - 1]);
         const right = index === lines.length - 1 && line === '' ? after : firstChar(line);
-        return joinsWithoutSpace(left, right) ? line : `\n${line}`;
+        return joinsWithoutSpace(left, right) && !beginsItem(line) ? line : `\n${line}`;
       })
       .join('');
   });

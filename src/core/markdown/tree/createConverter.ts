@@ -11,7 +11,9 @@ import type {
   List,
   ListItem,
   Nodes,
+  Parents,
   Root,
+  Text,
 } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast';
@@ -23,6 +25,7 @@ import { type Report, toFinding } from '../findings.ts';
 import { readFilled, readInfo, sayMissing } from '../includes/includes.ts';
 import { readTextInclude } from '../includes/textIncludes.ts';
 import { lineOf } from '../lineOf.ts';
+import { splitItems } from '../listLines.ts';
 import { isSafeFile, isSafeLink, tidyAddress } from '../safeAddress.ts';
 import { isContainerLabel } from '../syntax/containerSyntax.ts';
 import { convertTabs } from './convertTabs.ts';
@@ -104,6 +107,7 @@ function toHandlers(report: Report): Handlers {
     },
     listItem: (state: State, node: ListItem, parent: Nodes | undefined) =>
       defaultHandlers.listItem(state, node, parent?.type === 'list' ? looseness(parent) : undefined),
+    text: convertText,
     code: (state: State, node: Code) => convertCode(state, node, report),
     containerDirective: convertContainer,
     // A text that has not been put in.
@@ -111,6 +115,21 @@ function toHandlers(report: Report): Handlers {
       readTextInclude(node.value) === undefined ? defaultHandlers.html(state, node) : undefined,
     footnoteReference: convertFootnoteReference,
   };
+}
+
+/** Lines that begin as items of a list begin lines on the page; behind a break the first one does already. */
+function convertText(
+  state: State,
+  node: Text,
+  parent: Parents | undefined,
+): ElementContent | ElementContent[] {
+  const [first = '', ...items] = splitItems(node.value);
+  if (items.length === 0) return defaultHandlers.text(state, node);
+  const toText = (value: string): ElementContent => defaultHandlers.text(state, { ...node, value });
+  const isBroken =
+    first === '' && parent?.children[parent.children.indexOf(node as never) - 1]?.type === 'break';
+  const lines = items.flatMap((item) => [...defaultHandlers.break(state, { type: 'break' }), toText(item)]);
+  return isBroken ? lines.slice(2) : [...(first === '' ? [] : [toText(first)]), ...lines];
 }
 
 /** The meta string becomes a property, which copying and cleaning leave alone. */
