@@ -1,6 +1,7 @@
 // The running text of a markdown file. Code, addresses and HTML tags are none.
 import type { Image, ImageReference, Nodes, Parents } from 'mdast';
 import { runToEnd } from '../../lib/runToEnd.ts';
+import { joinCjkLines } from '../markdown/cjkLines.ts';
 import { DIAGRAM_LANGUAGE } from '../markdown/diagram.ts';
 import { splitNamedId } from '../markdown/namedId.ts';
 import { parseMarkdown } from '../markdown/parseMarkdown.ts';
@@ -21,6 +22,7 @@ export function* listPieces(node: Nodes, lineAbove: number): Generator<TextPiece
   } else if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
     const piece: OpenPiece = { text: '', lines: [{ offset: 0, line }], codes: new Map(), names: [] };
     const asides: TextPiece[] = [];
+    joinCjkLines(node.children);
     for (const child of node.children) write(child, piece, asides);
     // The id that names a heading is not shown.
     if (node.type === 'heading') [piece.text] = splitNamedId(piece.text);

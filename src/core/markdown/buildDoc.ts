@@ -4,18 +4,24 @@ import type { Doc } from '../model/doc.ts';
 import type { TextFinding } from '../model/finding.ts';
 import { markValues } from '../values/markValues.ts';
 import type { ReaderValue } from '../values/readerValue.ts';
+import { joinCjkLines } from './cjkLines.ts';
 import type { HtmlParser } from './htmlParser.ts';
 import type { ParsedMarkdown } from './parseMarkdown.ts';
 import { measureReading } from './plainText.ts';
 import { createBlocks } from './tree/createBlocks.ts';
 import { createConverter } from './tree/createConverter.ts';
-import { createHeadingReader } from './tree/createHeadingReader.ts';
+import { createHeadingReader, hasOwnTitle } from './tree/createHeadingReader.ts';
 import { finishNode } from './tree/finishNode.ts';
 import { settleLooks } from './tree/settleLooks.ts';
 
 /** Lines of the text, or nodes of the tree, after which a step ends. */
 const STEP_LINES = 40;
 const STEP_NODES = 300;
+
+export interface ParsedPage extends ParsedMarkdown {
+  /** The field `title` of the front matter. */
+  title?: string | undefined;
+}
 
 /** Is told each node of the article's top level, in order, and the line of the file where it begins, where that is known. */
 export type WatchNode = (node: RootContent, line: number | undefined) => void;
@@ -26,7 +32,7 @@ export type WatchNode = (node: RootContent, line: number | undefined) => void;
  * @param values of the reader that the page may hold
  */
 export function* buildDoc(
-  { root, hasHtml, findings: earlier }: ParsedMarkdown,
+  { root, hasHtml, findings: earlier, title: ownTitle }: ParsedPage,
   parseHtml?: HtmlParser,
   values: readonly ReaderValue[] = [],
   watch?: WatchNode,
@@ -47,9 +53,10 @@ export function* buildDoc(
   const notes = converter.footnotes();
   if (notes !== undefined) nodes.push(notes);
   if (hasHtml && parseHtml !== undefined) nodes = yield* parseHtml(nodes, report);
+  joinCjkLines(nodes);
 
   const { blocks, add, addToLast } = createBlocks();
-  const { headings, read, title } = createHeadingReader(report);
+  const { headings, read, title } = createHeadingReader(report, hasOwnTitle(ownTitle, nodes));
   const length = { han: 0, words: 0 };
   let stepNodes = 0;
   for (const node of nodes) {

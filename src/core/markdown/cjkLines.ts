@@ -1,42 +1,94 @@
-import type { Nodes, Paragraph, Text } from 'mdast';
+import type { Nodes as Html } from 'hast';
+import type { Nodes as Markdown } from 'mdast';
 import { joinsWithoutSpace } from './cjk.ts';
 import { beginsItem } from './listLines.ts';
 
+/** Elements whose text goes on in the line around them. */
+const INLINE = new Set(
+  'a abbr b bdi bdo big cite del dfn em font i ins mark q s small span strong sub sup tt u var'.split(' '),
+);
+const CODE = new Set(['code', 'kbd', 'pre', 'samp']);
+
+type Leaf = { value: string };
+
 /**
- * Takes out the line breaks of a paragraph that stand between two Chinese
- * characters, where a browser would show a space: `中文\n换行` reads `中文换行`.
+ * Takes out the line breaks between two Chinese characters, where a browser would show a space: `中文\n换行` reads
+ * `中文换行`. Code stays as it is. The last step on a tree: until then a line break may mean something.
  */
-export function joinCjkLines(paragraph: Paragraph): void {
-  const leaves: (Text | undefined)[] = [];
-  collectLeaves(paragraph.children, leaves);
-  leaves.forEach((leaf, at) => {
-    if (!leaf?.value.includes('\n')) return;
-    const before = lastChar(leaves[at - 1]?.value);
-    const after = firstChar(leaves[at + 1]?.value);
-    const lines = leaf.value.split('\n');
-    leaf.value = lines
-      .map((line, index) => {
-        if (index === 0) return line;
-        const left = index === 1 && lines[0] === '' ? before : lastChar(lines[index - 1]);
-        const right = index === lines.length - 1 && line === '' ? after : firstChar(line);
-        return joinsWithoutSpace(left, right) && !beginsItem(line) ? line : `\n${line}`;
-      })
-      .join('');
-  });
+export function joinCjkLines(nodes: readonly (Html | Markdown)[]): void {
+  let run: Leaf[] = [];
+  const endRun = () => {
+    joinRun(run);
+    run = [];
+  };
+  const visit = (node: Html | Markdown) => {
+    if (node.type === 'text') run.push(node);
+    else if (node.type === 'element') {
+      const { tagName, properties } = node;
+      // The number of a footnote stands between characters as nothing.
+      if ('dataFootnoteRef' in properties) return;
+      for (const name of ['alt', 'title'])
+        if (typeof properties[name] === 'string') properties[name] = joinCjkText(properties[name]);
+      if (INLINE.has(tagName)) return node.children.forEach(visit);
+      endRun();
+      if (!CODE.has(tagName)) node.children.forEach(visit);
+      endRun();
+    } else if ('children' in node) for (const child of node.children) visit(child);
+    else if (node.type !== 'comment') endRun();
+  };
+  nodes.forEach(visit);
+  endRun();
 }
 
-/** Texts in reading order; what is drawn otherwise (code, images, breaks) leaves a gap. */
-function collectLeaves(nodes: readonly Nodes[], leaves: (Text | undefined)[]): void {
-  for (const node of nodes) {
-    if (node.type === 'text') leaves.push(node);
-    else if ('children' in node) collectLeaves(node.children, leaves);
-    else leaves.push(undefined);
+/** @example joinCjkText('中文\n换行') === '中文换行' */
+function joinCjkText(value: string): string {
+  const leaf = { value };
+  joinRun([leaf]);
+  return leaf.value;
+}
+
+/** Joins the lines of texts that follow each other in one line. */
+function joinRun(leaves: readonly Leaf[]): void {
+  if (!leaves.some(({ value }) => value.includes('\n'))) return;
+  const text = leaves.map(({ value }) => value).join('');
+  const breaks = findBreaks(text);
+  let start = 0;
+  let at = 0;
+  for (const leaf of leaves) {
+    const end = start + leaf.value.length;
+    let value = '';
+    let from = start;
+    for (; at < breaks.length; at += 1) {
+      const [first, last] = breaks[at] ?? [end, end];
+      if (first >= end) break;
+      value += text.slice(from, Math.max(from, first));
+      from = Math.min(last, end);
+      // The rest of the break is in the next text.
+      if (last > end) break;
+    }
+    leaf.value = value + text.slice(from, end);
+    start = end;
   }
 }
 
-const firstChar = (text = ''): string => String.fromCodePoint(text.codePointAt(0) ?? 32);
+/** The white space around each line break between Chinese characters: its first and the place after its last character. */
+function findBreaks(text: string): (readonly [number, number])[] {
+  const breaks: (readonly [number, number])[] = [];
+  for (const { index, 0: space } of text.matchAll(/\n\s*/g)) {
+    let first = index;
+    while (first > 0 && /[ \t]/.test(text.charAt(first - 1))) first -= 1;
+    const last = index + space.length;
+    const end = text.indexOf('\n', last);
+    if (beginsItem(text.slice(last, end < 0 ? text.length : end))) continue;
+    if (joinsWithoutSpace(lastChar(text.slice(Math.max(0, first - 2), first)), firstChar(text, last)))
+      breaks.push([first, last]);
+  }
+  return breaks;
+}
 
-function lastChar(text = ''): string {
+const firstChar = (text: string, at: number): string => String.fromCodePoint(text.codePointAt(at) ?? 32);
+
+function lastChar(text: string): string {
   const last = text.charCodeAt(text.length - 1);
   const isPair = last >= 0xdc00 && last <= 0xdfff;
   return text.slice(isPair ? -2 : -1) || ' ';

@@ -63,7 +63,11 @@ const KINDS: {
     (from, to) => `标题从 ${from} 级直接跳到 ${to} 级，请改为 ${from + 1} 级`,
     (from, to) => `从 ${from} 级跳到 ${to} 级的标题`,
   ],
-  extraH1: ['extra-h1', (text) => `「${text}」不是全文开头的一级标题，已按二级标题显示；请改用 ##`],
+  extraH1: [
+    'extra-h1',
+    (text) => `「${text}」不是全文开头的一级标题，已按二级标题显示，下面的标题各降一级；请改用 ##`,
+    () => '不在全文开头的一级标题',
+  ],
   emptyHeading: ['empty-heading', () => '标题没有文字，已去掉；请补上文字或删除这一行'],
   duplicateId: ['duplicate-id', (id) => `标题编号「${id}」重复，锚点会指向第一个；请换一个编号`],
   twiceDefined: [

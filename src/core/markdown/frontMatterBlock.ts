@@ -30,6 +30,19 @@ export function splitFrontMatter(text: string): SplitText {
   };
 }
 
+/** A field on a line of its own, its value maybe in quotes. */
+const TITLE = /^(["']?)title\1[ \t]*:[ \t]+(?:"([^"\n]*)"|'([^'\n]*)'|([^\s#"'][^\n]*))/m;
+
+/**
+ * The field `title`, for what is decided before YAML is read; browsers have no reader of YAML.
+ * @example readTitle('title: 部署') === '部署'
+ */
+export function readTitle(yaml = ''): string | undefined {
+  const [, , double, single, plain] = TITLE.exec(yaml) ?? [];
+  const title = (double ?? single ?? plain)?.trim();
+  return title === '' || title === 'null' || title === '~' ? undefined : title;
+}
+
 function countLines(text: string): number {
   let count = 0;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++;

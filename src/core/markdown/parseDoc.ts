@@ -3,7 +3,7 @@ import { runToEnd } from '../../lib/runToEnd.ts';
 import type { Doc } from '../model/doc.ts';
 import type { ReaderValue } from '../values/readerValue.ts';
 import { buildDoc } from './buildDoc.ts';
-import { splitFrontMatter } from './frontMatterBlock.ts';
+import { readTitle, splitFrontMatter } from './frontMatterBlock.ts';
 import { parseFragment } from './html/parseFragment.ts';
 import { createHtmlParser } from './htmlParser.ts';
 import { parseMarkdown } from './parseMarkdown.ts';
@@ -20,7 +20,10 @@ export function parseDoc(text: string, values?: readonly ReaderValue[]): Doc {
 
 /** The same, with the markdown tree that the doc was made from. */
 export function parseWithTree(text: string, values?: readonly ReaderValue[]): { doc: Doc; tree: Root } {
-  const { body, bodyLine } = splitFrontMatter(text);
+  const { yaml, body, bodyLine } = splitFrontMatter(text);
   const parsed = runToEnd(parseMarkdown(body, { firstLine: bodyLine, pieceLength: PIECE_LENGTH }));
-  return { doc: runToEnd(buildDoc(parsed, parseHtml, values)), tree: parsed.root };
+  return {
+    doc: runToEnd(buildDoc({ ...parsed, title: readTitle(yaml) }, parseHtml, values)),
+    tree: parsed.root,
+  };
 }

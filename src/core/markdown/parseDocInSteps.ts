@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import type { Doc } from '../model/doc.ts';
 import type { ReaderValue } from '../values/readerValue.ts';
 import { buildDoc, type WatchNode } from './buildDoc.ts';
-import { splitFrontMatter } from './frontMatterBlock.ts';
+import { readTitle, splitFrontMatter } from './frontMatterBlock.ts';
 import type { HtmlParser } from './htmlParser.ts';
 import { parseMarkdown } from './parseMarkdown.ts';
 import type { KnownPieces } from './syntax/rememberPieces.ts';
@@ -24,8 +24,13 @@ export async function* parseTreeInSteps(
   watch?: WatchNode,
   known?: KnownPieces,
 ): AsyncGenerator<void, { doc: Doc; tree: Root }> {
-  const { body, bodyLine } = splitFrontMatter(text);
+  const { yaml, body, bodyLine } = splitFrontMatter(text);
   const parsed = yield* parseMarkdown(body, { firstLine: bodyLine, known });
-  const doc = yield* buildDoc(parsed, parsed.hasHtml ? await loadHtmlParser() : undefined, values, watch);
+  const doc = yield* buildDoc(
+    { ...parsed, title: readTitle(yaml) },
+    parsed.hasHtml ? await loadHtmlParser() : undefined,
+    values,
+    watch,
+  );
   return { doc, tree: parsed.root };
 }

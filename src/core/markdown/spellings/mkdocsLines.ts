@@ -26,13 +26,15 @@ const LIST = new RegExp(String.raw`^\{:?[ \t]*${ATTRIBUTE}(?:[ \t]+${ATTRIBUTE})
 
 export function rewriteMkdocs(source: readonly string[]): readonly string[] {
   if (!ANY.test(source.join('\n'))) return source;
+  const upperTerms = findUpperTerms(source);
   const watch = createFenceWatch();
   return source.map((line, at) => {
     const { place } = watch(line);
     if (place !== undefined) return place === 'opening' ? rewriteFence(line) : line;
     if (ABBREVIATION.test(line)) return '';
     const said = MEANING.test(line) && hasTerm(source, at) ? line.replace(MEANING, '$1-') : line;
-    return changeWords(dropList(said), sayIcons);
+    const term = upperTerms.has(at) ? `${said.trimEnd()}\\` : said;
+    return changeWords(dropList(term), sayIcons);
   });
 }
 
@@ -52,6 +54,17 @@ function sayIcon(icon: string): string {
   if (/-check\b/.test(icon)) return '✓ ';
   return /-(?:close|x|xmark)\b/.test(icon) ? '✗ ' : '';
 }
+
+/** Each line above a meaning is a term: the lines of all but the last, which end with a hard line break. */
+function findUpperTerms(lines: readonly string[]): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (const [at, line] of lines.entries())
+    if (MEANING.test(line) && isTerm(lines[at - 1] ?? ''))
+      for (let term = at - 2; isTerm(lines[term] ?? ''); term -= 1) found.add(term);
+  return found;
+}
+
+const isTerm = (line: string) => line.trim() !== '' && !NO_TERM.test(line) && !MEANING.test(line);
 
 function hasTerm(lines: readonly string[], at: number): boolean {
   const above = lines[at - 1]?.trim() === '' ? at - 2 : at - 1;

@@ -54,23 +54,30 @@ declare module 'mdast-util-directive' {
   }
 }
 
-/** What of a paragraph stands in its first line, and what below. */
+/** What of a paragraph is in its first line, and what below; marks around the line break are around both. */
 function splitLine(children: readonly PhrasingContent[]): {
   line: PhrasingContent[];
   below: PhrasingContent[];
 } {
-  const isEnd = (node: PhrasingContent) =>
-    node.type === 'break' || (node.type === 'text' && node.value.includes('\n'));
-  const at = children.findIndex(isEnd);
+  const at = children.findIndex(holdsBreak);
   const end = children[at];
   if (end === undefined) return { line: withText(children), below: [] };
   const [line, below] = [children.slice(0, at), children.slice(at + 1)];
-  if (end.type !== 'text') return { line: withText(line), below };
-  const cut = end.value.indexOf('\n');
-  return {
-    line: withText([...line, { ...end, value: end.value.slice(0, cut) }]),
-    below: withText([{ ...end, value: end.value.slice(cut + 1) }, ...below]),
-  };
+  if (end.type === 'text') {
+    const cut = end.value.indexOf('\n');
+    line.push({ ...end, value: end.value.slice(0, cut) });
+    below.unshift({ ...end, value: end.value.slice(cut + 1) });
+  } else if ('children' in end) {
+    const inside = splitLine(end.children);
+    line.push({ ...end, children: inside.line } as PhrasingContent);
+    below.unshift({ ...end, children: inside.below } as PhrasingContent);
+  }
+  return { line: withText(line), below: withText(below) };
+}
+
+function holdsBreak(node: PhrasingContent): boolean {
+  if (node.type === 'text') return node.value.includes('\n');
+  return node.type === 'break' || ('children' in node && node.children.some(holdsBreak));
 }
 
 const withText = (nodes: readonly PhrasingContent[]) =>

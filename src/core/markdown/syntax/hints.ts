@@ -39,3 +39,20 @@ export function wordsOf(node: Nodes): string {
   if ('children' in node) return node.children.map(wordsOf).join('');
   return 'value' in node ? node.value : 'alt' in node ? (node.alt ?? '') : '';
 }
+
+/** Leaves out the lines of a paragraph that are such a mark. */
+export function dropContentsMarks(paragraph: Paragraph): void {
+  const { children } = paragraph;
+  paragraph.children = children.filter((child, at) => {
+    if (child.type !== 'text' || !/\n/.test(child.value)) return true;
+    const isLineStart = at === 0 || children[at - 1]?.type === 'break';
+    const isLineEnd = at === children.length - 1 || children[at + 1]?.type === 'break';
+    const lines = child.value.split('\n');
+    const rest = lines.filter((line, index) => {
+      const isWhole = (index > 0 || isLineStart) && (index < lines.length - 1 || isLineEnd);
+      return !isWhole || !CONTENTS.test(line.trim());
+    });
+    child.value = rest.join('\n');
+    return rest.length > 0;
+  });
+}

@@ -1,8 +1,7 @@
 // Settles on the markdown tree what needs no HTML: alerts become containers,
-// unknown containers become text, Chinese lines are joined, bare addresses are linked.
+// unknown containers become text, bare addresses are linked.
 import type { Code, Heading, Html, Nodes, Parents, Table, Text } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
-import { joinCjkLines } from '../cjkLines.ts';
 import { normalizeCode } from '../codeText.ts';
 import { hasNoLook, isContainerKind } from '../containerKinds.ts';
 import { type Report, toFinding } from '../findings.ts';
@@ -14,7 +13,7 @@ import { readAlert } from './alerts.ts';
 import { takeAttributes } from './attributeList.ts';
 import { linkAddresses } from './bareAddresses.ts';
 import { isContainerLabel } from './containerSyntax.ts';
-import { isContentsList, isContentsMark, readHint, wordsOf } from './hints.ts';
+import { dropContentsMarks, isContentsList, isContentsMark, readHint, wordsOf } from './hints.ts';
 import { readMarkdownInHtml } from './htmlMarkdown.ts';
 import { readHtml, readIdComment } from './htmlNodes.ts';
 import { joinInlineSvg } from './inlineSvg.ts';
@@ -43,7 +42,6 @@ export function tidyTree(parent: Parents, context: TidyContext, isInLink = false
   }
   // Every node is replaced by nodes that may stand in its place.
   parent.children = children as typeof parent.children;
-  if (parent.type === 'paragraph') joinCjkLines(parent);
 }
 
 function tidyNode(node: Nodes, parent: Parents, context: TidyContext, isInLink: boolean): Nodes[] {
@@ -68,7 +66,9 @@ function tidyNode(node: Nodes, parent: Parents, context: TidyContext, isInLink: 
     case 'blockquote':
       return [readAlert(node, context.report) ?? node];
     case 'paragraph':
-      return isContentsMark(node) ? [] : [readHint(node) ?? node];
+      if (isContentsMark(node)) return [];
+      dropContentsMarks(node);
+      return [readHint(node) ?? node];
     case 'inlineCode':
       node.value = normalizeCode(node.value);
       return [node];

@@ -17,12 +17,35 @@ export interface HeadingReader {
   title(): string | undefined;
 }
 
-/** Makes a reader for the blocks of one document, to be read in order. */
-export function createHeadingReader(report: Report): HeadingReader {
+/**
+ * Whether the title in a page's front matter is its heading, and all h1s are sections, as Hexo, CSDN and Yuque have it.
+ * One h1 is the page's heading whatever the front matter says, and so is the first one where it says the same.
+ */
+export function hasOwnTitle(title: string | undefined, nodes: readonly Nodes[]): boolean {
+  if (title === undefined) return false;
+  const texts = nodes.flatMap(listH1s).map(toLine).filter(Boolean);
+  return texts.length > 1 && texts[0] !== title;
+}
+
+function listH1s(node: Nodes): Element[] {
+  if (node.type !== 'element') return [];
+  return node.tagName === 'h1' ? [node] : node.children.flatMap(listH1s);
+}
+
+const toLine = (node: Nodes) => toPlainText(node).replace(/\s+/g, ' ');
+
+/**
+ * Makes a reader for the blocks of one document, to be read in order.
+ * @param isTitled whether its h1s are sections below a title that is not in the text
+ */
+export function createHeadingReader(report: Report, isTitled: boolean): HeadingReader {
   const headings: Heading[] = [];
   const slugs = createSlugRegister();
   let title: string | undefined;
-  let isPastTitle = false;
+  let isPastTitle = isTitled;
+  /** Below an h1 that is a section all levels are one deeper than written. */
+  let shift = isTitled ? 1 : 0;
+  let previous: Heading['level'] = 1;
 
   function read(node: Nodes): boolean {
     if (node.type !== 'element' && node.type !== 'root') return true;
@@ -41,22 +64,23 @@ export function createHeadingReader(report: Report): HeadingReader {
   function readHeading(node: Element, writtenLevel: Heading['level']): boolean {
     const line = lineOf(node);
     const named = takeNamedId(node);
-    const text = toPlainText(node).replace(/\s+/g, ' ');
+    const text = toLine(node);
     if (text === '') {
       report(toFinding('emptyHeading', line));
       return false;
     }
     const isTitle = writtenLevel === 1 && !isPastTitle;
-    const level = writtenLevel === 1 && !isTitle ? 2 : writtenLevel;
     if (isTitle) title = text;
     else if (writtenLevel === 1) {
-      report(toFinding('extraH1', line, text));
-      node.tagName = 'h2';
+      if (!isTitled) report(toFinding('extraH1', line, text));
+      shift = 1;
     }
+    const level = isTitle ? 1 : deepen(writtenLevel, shift);
+    node.tagName = `h${level}`;
     isPastTitle = true;
 
-    const previous = headings.at(-1)?.level ?? 1;
-    if (level > previous + 1) report(toFinding('headingGap', line, previous, level));
+    if (writtenLevel > previous + 1) report(toFinding('headingGap', line, previous, writtenLevel));
+    previous = writtenLevel;
     const id = toId(named, text, line);
     node.properties.id = id;
     headings.push({ id, level, text, content: toTocContent(node.children) });
@@ -71,6 +95,9 @@ export function createHeadingReader(report: Report): HeadingReader {
 
   return { read, headings, title: () => title };
 }
+
+/** There is none below six. */
+const deepen = (level: Heading['level'], by: number) => Math.min(6, level + by) as Heading['level'];
 
 function readLevel(tagName: string): Heading['level'] | undefined {
   // The pattern admits these six digits only.

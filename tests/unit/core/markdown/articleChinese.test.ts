@@ -53,7 +53,7 @@ describe('a wrapped line', () => {
     ['> 引文\n> 二', '<blockquote><p>引文二</p></blockquote>'],
     ['- 列\n  二', '<ul><li>列二</li></ul>'],
     [':::note\n文\n二\n:::', '<aside dataAdmonition="note"><p>文二</p></aside>'],
-    ['题\n二\n===', '<h1 id="题-二">题↵二</h1>'],
+    ['题\n二\n===', '<h1 id="题二">题二</h1>'],
     ['```\n中\n文\n```', '<pre><code>中↵文↵</code></pre>'],
   ])('inside another block: %j', (text, expected) => {
     expect(showDoc(text)).toBe(expected);

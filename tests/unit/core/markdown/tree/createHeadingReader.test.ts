@@ -77,9 +77,28 @@ describe('createHeadingReader: title and order', () => {
 
   it('leaves one h1', () => {
     const text = '# 一\n\n# 二\n\n## 三';
-    expect(showDoc(text)).toBe('<h1 id="一">一</h1>\n<h2 id="二">二</h2>\n<h2 id="三">三</h2>');
+    expect(showDoc(text)).toBe('<h1 id="一">一</h1>\n<h2 id="二">二</h2>\n<h3 id="三">三</h3>');
     expect(showFindings(text)).toEqual(['3 extra-h1']);
     expect(showFindings('## 零\n\n# 一')).toEqual(['3 extra-h1']);
+  });
+
+  it.each([
+    // A title in the front matter is the heading: all h1s are sections, and nothing is wrong.
+    ['title: 题', '# 一\n\n## 二\n\n# 三\n\n###### 四', 'h2 一,h3 二,h2 三,h6 四', ['10 heading-gap']],
+    ['title: "题"', '开头\n\n---\n\n# 一\n\n<h1>二</h1>', 'h2 一,h2 二', []],
+    ["'title': '题' # 注", '# 一\n\n# 二', 'h2 一,h2 二', []],
+    // One h1 is the heading, and so is the first one where the title says the same.
+    ['title: 题', '# 一\n\n## 二', 'h1 一,h2 二', []],
+    ['title: 一', '# 一\n\n## 二\n\n# 三\n\n## 四', 'h1 一,h2 二,h2 三,h3 四', ['8 extra-h1']],
+    ['title:', '# 一\n\n# 二', 'h1 一,h2 二', ['6 extra-h1']],
+    ['title: ""', '# 一\n\n# 二', 'h1 一,h2 二', ['6 extra-h1']],
+    ['subtitle: 题', '# 一\n\n# 二', 'h1 一,h2 二', ['6 extra-h1']],
+  ])('with %s: %j', (field, body, expected, findings) => {
+    const text = `---\n${field}\n---\n${body}`;
+    const { headings, title } = parseDoc(text);
+    expect(headings.map(({ level, text }) => `h${level} ${text}`).join()).toBe(expected);
+    expect(title).toBe(expected.startsWith('h1') ? headings[0]?.text : undefined);
+    expect(showFindings(text)).toEqual(findings);
   });
 
   it('reports levels left out', () => {
