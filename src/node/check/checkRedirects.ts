@@ -7,6 +7,7 @@ import { findRedirect, type PlaceInSite, placeKey, readPlace } from '../../core/
 import { fileOfRoute, findRoute } from '../../core/paths/route.ts';
 import { NOT_FOUND_PATH, normalizePath } from '../../core/paths/siteIndex.ts';
 import { findUrlProblem, showUrl } from '../../core/paths/urlProblem.ts';
+import { findEngineFile } from '../site/engineFiles.ts';
 
 /** Whether a file's page has an anchor; undefined for a file that nobody has read. */
 export type HasAnchor = (file: string, anchor: string) => boolean | undefined;
@@ -37,6 +38,8 @@ function findProblem(manifest: Manifest, from: string, to: string, hasAnchor: Ha
   const [asked, wanted] = [readPlace(from), readPlace(to)];
   const problem = findUrlProblem(asked.path);
   if (problem !== undefined) return `${problem}，这一条不起作用；请改正或删去`;
+  const engineFile = findEngineFile(asked.path);
+  if (engineFile !== undefined) return `是站点自己的文件 ${engineFile}，这一条不起作用；请改正或删去`;
   return findObstacle(manifest, asked, hasAnchor) ?? findDeadEnd(manifest, asked, wanted, hasAnchor);
 }
 

@@ -8,6 +8,7 @@ import { findPlace, findRoute, type Route } from '../../core/paths/route.ts';
 import { NOT_FOUND_PATH, normalizePath, plainPath, siteIndex } from '../../core/paths/siteIndex.ts';
 import { findUrlProblem, isUsableUrl } from '../../core/paths/urlProblem.ts';
 import type { EngineBuild } from '../engine/keptEngine.ts';
+import { findEngineFile } from './engineFiles.ts';
 import type { ShellAssets } from './shell.ts';
 
 export interface Address {
@@ -96,7 +97,7 @@ export function listMovedPages(manifest: Manifest): MovedPage[] {
     const route = to && routeOf(to);
     if (to === undefined || route === undefined || route.kind === 'notFound') continue;
     const bare = `/${namesOf(path).join('/')}`;
-    if (findUrlProblem(path) !== undefined) continue;
+    if (findUrlProblem(path) !== undefined || findEngineFile(path) !== undefined) continue;
     if (bare === '/' || bare === NOT_FOUND_PATH || routeOf({ path, anchor: '' }).kind !== 'notFound')
       continue;
     const folder = folderAround(bare);

@@ -67,7 +67,16 @@ describe('a site with URLs that are none', () => {
   );
 
   it('writes nothing for old URLs that are none', async () => {
-    const old = ['/docs/con', '/docs/x.', '/docs/../y', '/docs/a\\b', `/docs/${'长'.repeat(90)}`];
+    const old = [
+      '/docs/con',
+      '/manifest.json',
+      '/Sitemap.xml',
+      '/assets',
+      '/docs/x.',
+      '/docs/../y',
+      '/docs/a\\b',
+      `/docs/${'长'.repeat(90)}`,
+    ];
     const redirects = Object.fromEntries(old.map((path) => [path, '/docs/deploy']));
     const { files, findings } = await build({ 'manifest.json': manifestWith({ redirects }) });
     const { files: usual } = await build({ 'manifest.json': manifestWith({}) });
