@@ -2,7 +2,9 @@
 import type { Finding } from '../model/finding.ts';
 
 const FENCE = /^---[ \t]*$/;
-const FIELD = /^[\w$-]+[ \t]*:(?:\s|$)/;
+const FIELD = /^[\w$-]+[ \t]*(?::(?:\s|$)|：)/;
+/** What an input method or an editor makes of the fence. */
+const WIDE_FENCE = /^[“"'‘]?(?:-{3,}|[－—―–−─]{1,6})[”"'’]?[ \t]*$/;
 const HEADING = /^#{1,6}[ \t]/;
 
 /**
@@ -13,6 +15,11 @@ export function findLostFrontMatter(text: string): Pick<Finding, 'line' | 'messa
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const begin = lines.findIndex((line) => line.trim() !== '');
   const [first = '', ...rest] = lines.slice(begin);
+  if (!FENCE.test(first) && WIDE_FENCE.test(first) && FIELD.test(rest[0] ?? ''))
+    return {
+      line: begin + 1,
+      message: `「${first.trim()}」不是页首信息的分隔线，现在按正文显示；请改为三个半角减号 ---`,
+    };
   if (!FENCE.test(first) || !FIELD.test(rest[0] ?? '')) return undefined;
   const end = findEnd(rest);
   if (end !== undefined) {

@@ -1,6 +1,6 @@
 import type { Finding } from './finding.ts';
 import { checkFrontMatter, type FrontMatter } from './frontMatter.ts';
-import { readYamlFields } from './yamlFields.ts';
+import { readTextFields } from './textFields.ts';
 
 interface WrittenFrontMatter {
   front: FrontMatter;
@@ -15,7 +15,9 @@ const LINES_BEFORE = 1;
 /** Reads the front matter of a file; what is wrong in it is reported and ignored. */
 export function readFrontMatter(yaml: string): WrittenFrontMatter {
   const findings: Omit<Finding, 'file'>[] = [];
-  const fields = readYamlFields(yaml);
+  const fields = readTextFields(yaml);
+  for (const { line, column, message } of fields.notes)
+    findings.push({ line: line + LINES_BEFORE, column, rule: 'front-matter', message });
   if ('message' in fields) {
     const message = `页首信息不是有效的 YAML，全部字段已忽略：${fields.message}`;
     findings.push({ line: fields.line + LINES_BEFORE, column: fields.column, rule: 'front-matter', message });

@@ -35,8 +35,11 @@ const WORDS: Readonly<Record<string, string>> = {
   UNEXPECTED_TOKEN: '值里有括号等特殊字符时要加引号',
 };
 
-/** Reads YAML; a mistake gives its line and the way out. Empty text has no fields. */
-export function readYamlFields(text: string): YamlFields | YamlError {
+/**
+ * Reads YAML; a mistake gives its line and the way out. Empty text has no fields.
+ * @param isText whether the values of a field, and those inside it, are text as it is written: `1.10` is no number
+ */
+export function readYamlFields(text: string, isText = (_: string) => false): YamlFields | YamlError {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, logLevel: 'silent' });
   const error = document.errors[0];
@@ -45,6 +48,7 @@ export function readYamlFields(text: string): YamlFields | YamlError {
     return { line, column, message: WORDS[error.code] ?? '写法有误' };
   }
   let data: unknown;
+  takeTexts(document.contents, false, isText);
   try {
     data = dropForbiddenInside(document.toJS());
   } catch {
@@ -52,6 +56,16 @@ export function readYamlFields(text: string): YamlFields | YamlError {
     return { line: 1, message: '星号（*）引用的内容不存在，请给值加引号' };
   }
   return { data: data ?? {}, findLine: (...path) => findLine(document.contents, lines, path) };
+}
+
+/** Gives scalars of text fields the text that they were read from. */
+function takeTexts(node: unknown, inText: boolean, isText: (key: string) => boolean): void {
+  if (isScalar(node)) {
+    if (inText && node.type === 'PLAIN' && node.source && node.value !== null) node.value = node.source;
+  } else if (isMap(node)) {
+    for (const { key, value } of node.items)
+      takeTexts(value, inText || (isScalar(key) && isText(String(key.value))), isText);
+  } else if (isSeq(node)) for (const item of node.items) takeTexts(item, inText, isText);
 }
 
 /** Of the item that the keys lead to, or of the innermost one on the way. */

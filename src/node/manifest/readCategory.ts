@@ -3,7 +3,7 @@ import { findForbiddenInJson } from '../../core/check/forbiddenCharacters.ts';
 import { type CategoryMeta, checkCategory } from '../../core/model/category.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import { findJsonError } from '../../core/model/jsonText.ts';
-import { readYamlFields } from '../../core/model/yamlFields.ts';
+import { readTextFields } from '../../core/model/textFields.ts';
 import { memoByFile } from '../lib/memoByFile.ts';
 import { readTextFile } from '../lib/readText.ts';
 
@@ -37,7 +37,7 @@ const readFields = memoByFile(async (path) => {
   const { text, badLine } = await readTextFile(path);
   if (badLine !== undefined) return ignored({ line: badLine, rule: 'bad-encoding', message: NOT_UTF8 });
   // JSON is YAML, so that one reader gives the lines of both; what is YAML only is no JSON.
-  const fields = (path.endsWith('.json') && findJsonError(text)) || readYamlFields(text);
+  const fields = (path.endsWith('.json') && findJsonError(text)) || readTextFields(text);
   if ('message' in fields) {
     const message = `分类文件无法读取，已忽略：${fields.message}`;
     return ignored({ line: fields.line, column: fields.column, message });
@@ -50,5 +50,5 @@ const readFields = memoByFile(async (path) => {
       message: place === '' ? `分类文件${text}，已忽略` : `${place} ${text}，这一项已忽略`,
     }),
   );
-  return { category, findLine, findings: [...findForbiddenInJson(text), ...findings] };
+  return { category, findLine, findings: [...findForbiddenInJson(text), ...fields.notes, ...findings] };
 });

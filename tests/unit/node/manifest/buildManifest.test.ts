@@ -258,7 +258,7 @@ describe('buildManifest', () => {
     expect(findings).toEqual([
       'docs/a.md:3 front-matter sidebar_position 应为数字，收到文本「first」，这一项已忽略',
       'docs/a.md:4 front-matter pagination_next 应为文档的 id 或 null，没有文档叫「none」',
-      'docs/b.md:2:8 front-matter 页首信息不是有效的 YAML，全部字段已忽略：值里有冒号时要加引号，或检查缩进',
+      'docs/b.md:2:8 front-matter title 的值里有冒号，YAML 不接受，已按整行文字显示；请给值加上引号',
       'docs/c/_category_.yml:2 category-file position 应为数字，收到文本「第一」，这一项已忽略',
       'docs/c/_category_.yml:3 category-file link.id 应为文档的 id，没有文档叫「none」，这一项已忽略',
     ]);
