@@ -67,7 +67,8 @@ function tidyNode(node: Nodes, parent: Parents, context: TidyContext, isInLink: 
       return [readAlert(node, context.report) ?? node];
     case 'paragraph':
       if (isContentsMark(node)) return [];
-      dropContentsMarks(node);
+      // In an item the mark belongs to its list (isContentsList).
+      if (parent.type !== 'listItem') dropContentsMarks(node);
       return [readHint(node) ?? node];
     case 'inlineCode':
       node.value = normalizeCode(node.value);

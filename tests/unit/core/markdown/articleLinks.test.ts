@@ -16,7 +16,7 @@ describe('a link', () => {
     ['![**粗**](a.png)', '<img src="a.png" alt="粗">'],
     ['![甲][r]\n\n[r]: a.png', '<img src="a.png" alt="甲">'],
     ['[![甲](a.png)](b.md)', '<a href="b.md"><img src="a.png" alt="甲"></a>'],
-    ['![甲](a.png =100x)', '![甲](a.png =100x)'],
+    ['![甲](a.png =100x)', '<img src="a.png" alt="甲" width="100">'],
     ['\\[甲](b.md)', '[甲](b.md)'],
   ])('%j', (text, expected) => {
     expect(showDoc(text)).toBe(`<p>${expected}</p>`);

@@ -15,8 +15,7 @@ describe('buildSite', () => {
     });
     const said = result.findings.map(({ message }) => message);
     expect(said).toContainEqual(expect.stringContaining('指向草稿，发布后打不开'));
-    // The check also looks up the lines of what is written in it.
-    expect(await countReads(join(siteDir, 'manifest.json'), buildAgain)).toBe(2);
+    expect(await countReads(join(siteDir, 'manifest.json'), buildAgain)).toBe(1);
   });
 
   it('publishes a file that was dropped into a folder: nobody has listed it, and it says nothing of itself', async () => {
@@ -56,7 +55,7 @@ describe('buildSite', () => {
     const names = items.map((item) =>
       item.type === 'doc' ? item.id : item.type === 'category' && item.label,
     );
-    expect(names[0]).toBe('placed');
+    expect(names.slice(0, 2)).toEqual(['index', 'placed']);
     expect(names).toEqual(expect.arrayContaining(['deploy', '试一试', '新目录']));
     expect(await read(`search/${version?.search}/index.js`)).toContain('独角兽在这里');
     // The site folder is the writer's: a build changes nothing in it.
