@@ -5,6 +5,7 @@ import type { Finding } from '../../core/model/finding.ts';
 import type { PageEntry } from '../../core/model/manifest.ts';
 import { resolveLink } from '../../core/paths/resolveLink.ts';
 import { versionOfFile } from '../../core/paths/siteIndex.ts';
+import { loadPart } from '../../platform/loadPart.ts';
 import type { JudgeWords } from './createWordJudge.ts';
 import type { Mark } from './editor/deskEditor.ts';
 import type { ParsedDraft } from './parseDraft.ts';
@@ -30,7 +31,7 @@ export async function findMarks(
   const { manifest, readIds } = judge;
   const { file } = entry;
   const version = versionOfFile(manifest, file);
-  const judged = judgeText(draft);
+  const judged = judgeText(draft, await loadAlmostMarkdown());
   const findings: Omit<Finding, 'file'>[] = [
     ...(await checkPage(judge, { entry, version }, judged)),
     ...((await judgeWords?.(draft, signal)) ?? []),
@@ -51,6 +52,13 @@ export async function findMarks(
     return { line, column, length, message, mends: instead, fix, written };
   });
   return { marks: await Promise.all(marks), count: findings.length };
+}
+
+/** Undefined where the browser refuses the chunk or it does not load: the other findings are shown without it. */
+async function loadAlmostMarkdown() {
+  const load = () =>
+    import(/* webpackChunkName: "words" */ '../../core/check/almostMarkdown/findAlmostMarkdown.ts');
+  return (await loadPart(load).catch(() => undefined))?.findAlmostMarkdown;
 }
 
 /** The first line, and those below it that are needed for so many characters. */

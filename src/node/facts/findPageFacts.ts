@@ -1,4 +1,5 @@
 // What the build wants to know of a markdown file, whatever its entry in the manifest says.
+import { findAlmostMarkdown } from '../../core/check/almostMarkdown/findAlmostMarkdown.ts';
 import { type JudgedText, judgeText } from '../../core/check/judgeText.ts';
 import { type Include, listIncludes } from '../../core/markdown/includes/includes.ts';
 import { parseWithTree } from '../../core/markdown/parseDoc.ts';
@@ -27,7 +28,7 @@ export function findPageFacts({ text, hash, badLine }: TextFile): PageFacts {
   keepDoc(text, doc);
   return {
     hash,
-    ...judgeText({ text, doc, tree, badLine }),
+    ...judgeText({ text, doc, tree, badLine }, findAlmostMarkdown),
     title: doc.title,
     headings: doc.headings.flatMap(toListed),
     sections: listSections(doc),
