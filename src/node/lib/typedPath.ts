@@ -10,7 +10,7 @@ export function typedFolder(env: Env = process.env): string {
 
 /**
  * The absolute path of one that is typed; without one the usual path, which counts from the project.
- * @example typedPath('../docs', 'public', { INIT_CWD: '/work/site' }) === '/work/docs'
+ * @example typedPath('../docs', 'public', { INIT_CWD: '/srv/site' }) === '/srv/docs'
  */
 export function typedPath(written: string | undefined, usual: string, env: Env = process.env): string {
   return written ? resolve(typedFolder(env), written) : resolve(usual);

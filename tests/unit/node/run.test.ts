@@ -95,9 +95,9 @@ describe('run.mjs', () => {
   });
 
   it.each([
-    ['npm, which changes to the project', { env: { INIT_CWD: '/work/site' } }, '/work/site'],
+    ['npm, which changes to the project', { env: { INIT_CWD: '/srv/site' } }, '/srv/site'],
     ['hand in the project', { env: { INIT_CWD: '' } }, 'PROJECT'],
-    ['hand elsewhere', { env: { INIT_CWD: '/work/site' }, from: 'src/node' }, 'PROJECT/src/node'],
+    ['hand elsewhere', { env: { INIT_CWD: '/srv/site' }, from: 'src/node' }, 'PROJECT/src/node'],
   ])('says where it was typed, started by %s', async (_by, how, folder) => {
     const { output } = await runIn(upToDate, ['typed'], how);
     expect(output).toContain(`typed in ${folder} runs in PROJECT`);
