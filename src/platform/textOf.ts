@@ -1,10 +1,15 @@
+import { encodingOf } from '../lib/decodeExact.ts';
 import { isHtmlAnswer } from './isHtmlAnswer.ts';
 
-/** The text of a file; undefined where a web page stands in its place, or what a gateway tells programs. */
-export async function textOf(response: Response, url: string): Promise<string | undefined> {
-  const text = await response.text();
+/** The text of a file and its length in bytes; undefined where a web page stands in its place, or what a gateway tells programs. */
+export async function textOf(
+  response: Response,
+  url: string,
+): Promise<{ text: string; length: number } | undefined> {
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
   const isOther = isHtmlAnswer(response) || IS_PAGE.test(text.slice(0, 500)) || isStrayData(response, url);
-  return isOther ? undefined : text;
+  return isOther ? undefined : { text, length: bytes.length };
 }
 
 /** `{"code":401}` with status 200, in the place of a text. */

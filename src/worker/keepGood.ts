@@ -16,8 +16,8 @@ const IS_IT: Record<RequestKind, IsIt> = {
   part: isFile,
   image: isFile,
   text: async (answer, url) => {
-    const text = await textOf(answer, url);
-    return text !== undefined && /\S/.test(text) && (url !== root + MANIFEST_FILE || isJson(text));
+    const { text = '' } = (await textOf(answer, url)) ?? {};
+    return /\S/.test(text) && (url !== root + MANIFEST_FILE || isJson(text));
   },
   page: async (answer) => isHtmlAnswer(answer) && (await answer.text()).includes(` ${ASSET}=`),
 };

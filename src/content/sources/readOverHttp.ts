@@ -33,10 +33,10 @@ async function readFresh(fetchText: typeof fetch, url: string, options: ReadOpti
   try {
     const response = await fetchText(url, { cache: 'no-cache', priority, signal: timeout.signal });
     if (!hasContent(response)) throw httpError(url, response.status);
-    const text = await textOf(response, url);
-    if (text === undefined) throw new ContentError('notFound', url, STRANGE);
-    if (isShort(response, text)) throw new ContentError('incomplete', url, '收到的内容比服务器说的短');
-    return text;
+    const read = await textOf(response, url);
+    if (read === undefined) throw new ContentError('notFound', url, STRANGE);
+    if (isShort(response, read)) throw new ContentError('incomplete', url, '收到的内容比服务器说的短');
+    return read.text;
   } catch (error) {
     if (error instanceof ContentError || signal?.aborted) throw error;
     throw timeout.signal.aborted
@@ -55,13 +55,9 @@ const STRANGE =
 /** A gateway that lets nobody in may say that all is well, and that there is nothing. */
 const hasContent = ({ ok, status }: Response) => ok && status !== 204;
 
-/** Length of a byte order mark, which is left out of a text. */
-const MARK_LENGTH = 3;
-
 /** Whether fewer bytes came than the answer's head says; of compressed ones the browser alone knows. */
-function isShort({ headers }: Response, text: string): boolean {
-  const promised = headers.has('content-encoding') ? 0 : Number(headers.get('content-length'));
-  return promised > MARK_LENGTH && new TextEncoder().encode(text).length < promised - MARK_LENGTH;
+function isShort({ headers }: Response, { length }: { length: number }): boolean {
+  return !headers.has('content-encoding') && length < Number(headers.get('content-length'));
 }
 
 /** How long, in milliseconds, the browser's own copy is waited for. */
@@ -77,8 +73,8 @@ async function readKept(fetchText: typeof fetch, url: string): Promise<string | 
       signal: AbortSignal.timeout?.(KEPT_PATIENCE),
     });
     if (!hasContent(response)) return undefined;
-    const text = await textOf(response, url);
-    return text !== undefined && isShort(response, text) ? undefined : text;
+    const read = await textOf(response, url);
+    return read && !isShort(response, read) ? read.text : undefined;
   } catch {
     return undefined;
   }

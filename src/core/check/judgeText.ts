@@ -46,6 +46,8 @@ export interface ParsedText {
   tree: Root;
   /** Line of the first byte that is not UTF-8. */
   badLine?: number | undefined;
+  /** What such a file seems to be instead, as iconv calls it. */
+  encoding?: string | undefined;
 }
 
 /**
@@ -54,7 +56,7 @@ export interface ParsedText {
  *   16.4 refuses a script that holds one, and the editor loads it as a chunk that may fail.
  */
 export function judgeText(
-  { text, doc, tree, badLine }: ParsedText,
+  { text, doc, tree, badLine, encoding }: ParsedText,
   findAlmost?: typeof findAlmostMarkdown,
 ): JudgedText {
   const { yaml = '', body, bodyLine } = splitFrontMatter(text);
@@ -84,7 +86,7 @@ export function judgeText(
     findings:
       badLine === undefined
         ? [...findings, ...findForbiddenInPage(text, tree, bodyLine)]
-        : [badEncoding(badLine)],
+        : [badEncoding(badLine, encoding)],
     lead,
     textFindings: textFindings.map((finding) => ({
       ...finding,
@@ -102,7 +104,10 @@ export function judgeText(
 const OF_STRUCTURE: ReadonlySet<TextFinding['kind']> = new Set(['extraH1', 'headingGap']);
 
 /** Nothing else is told of such a file: half of it would be this mistake. */
-function badEncoding(line: number): Omit<Finding, 'file'> {
-  const message = '文件不是 UTF-8 编码，部分文字无法显示，请另存为 UTF-8';
+function badEncoding(line: number, encoding: string | undefined): Omit<Finding, 'file'> {
+  const message =
+    encoding === undefined
+      ? '文件不是 UTF-8 编码，部分文字无法显示，请另存为 UTF-8'
+      : `文件不是 UTF-8 编码（看起来是 ${encoding}），文字无法显示；请另存为 UTF-8，或运行 iconv -f ${encoding} -t UTF-8 原文件 > 新文件`;
   return { line, rule: 'bad-encoding', message };
 }

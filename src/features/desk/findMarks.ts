@@ -1,5 +1,5 @@
 import { checkPage, type PageJudge } from '../../core/check/checkPage.ts';
-import { judgeText } from '../../core/check/judgeText.ts';
+import { judgeText, type ParsedText } from '../../core/check/judgeText.ts';
 import { suggestMends } from '../../core/check/suggestMends.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import type { PageEntry } from '../../core/model/manifest.ts';
@@ -25,7 +25,7 @@ export async function findMarks(
   judge: PageJudge,
   judgeWords: JudgeWords | null,
   entry: PageEntry,
-  draft: ParsedDraft & { badLine?: number | undefined },
+  draft: ParsedDraft & Pick<ParsedText, 'badLine' | 'encoding'>,
   signal: AbortSignal,
 ): Promise<Marks> {
   const { manifest, readIds } = judge;

@@ -6,7 +6,7 @@ import { findMarks, type Marks } from './findMarks.ts';
 import type { DeskImages } from './images/useImages.ts';
 import { createPageJudge } from './pageJudge.ts';
 import type { ParsedDraft } from './parseDraft.ts';
-import { findBadLine } from './save/readOriginal.ts';
+import { findBadEncoding } from './save/readOriginal.ts';
 import { wordsQuery } from './wordsQuery.ts';
 
 /** How long, in milliseconds, a text stands before it is judged: half a word is always wrong. */
@@ -30,9 +30,9 @@ export function useFindings(
     const abort = new AbortController();
     const timer = window.setTimeout(async () => {
       const judgeWords = await client.fetchQuery(wordsQuery(source)).catch(() => null);
-      const badLine = await findBadLine(source, entry.file, draft.text);
-      const words = badLine === undefined ? judgeWords : null;
-      const fresh = await findMarks(judge, words, entry, { ...draft, badLine }, abort.signal).catch(
+      const bad = await findBadEncoding(source, entry.file, draft.text);
+      const words = bad.badLine === undefined ? judgeWords : null;
+      const fresh = await findMarks(judge, words, entry, { ...draft, ...bad }, abort.signal).catch(
         () => undefined,
       );
       if (fresh !== undefined && !abort.signal.aborted) setMarks(fresh);

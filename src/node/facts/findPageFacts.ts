@@ -23,12 +23,12 @@ export interface PageFacts extends JudgedText {
 }
 
 /** The facts of a text. */
-export function findPageFacts({ text, hash, badLine }: TextFile): PageFacts {
+export function findPageFacts({ text, hash, badLine, encoding }: TextFile): PageFacts {
   const { doc, tree } = parseWithTree(text);
   keepDoc(text, doc);
   return {
     hash,
-    ...judgeText({ text, doc, tree, badLine }, findAlmostMarkdown),
+    ...judgeText({ text, doc, tree, badLine, encoding }, findAlmostMarkdown),
     title: doc.title,
     headings: doc.headings.flatMap(toListed),
     sections: listSections(doc),

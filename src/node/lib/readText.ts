@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { lstat, realpath } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { findReplaced } from '../../lib/decodeExact.ts';
+import { encodingOf, findReplaced } from '../../lib/decodeExact.ts';
+import { guessEncoding } from '../../lib/guessEncoding.ts';
 
 export interface TextFile {
   text: string;
@@ -10,18 +11,21 @@ export interface TextFile {
   hash: string;
   /** Line of the first byte that is not UTF-8. */
   badLine: number | undefined;
+  /** What such a file seems to be instead, as iconv calls it. */
+  encoding?: string | undefined;
 }
 
-/** Reads a file as UTF-8, without its byte order mark; bytes that are not are replaced and reported. */
+/** Reads a file as UTF-8, or UTF-16 by its byte order mark, which is left out; other bytes are replaced and reported. */
 export async function readTextFile(file: string): Promise<TextFile> {
   // Small files by the thousand: a promise for each costs more than the reading.
   const bytes = readFileSync(file);
   const hash = createHash('sha256').update(withoutCarriageReturns(bytes)).digest('hex');
+  const name = encodingOf(bytes);
   try {
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), hash, badLine: undefined };
+    return { text: new TextDecoder(name, { fatal: true }).decode(bytes), hash, badLine: undefined };
   } catch {
-    const text = new TextDecoder().decode(bytes);
-    return { text, hash, badLine: findReplaced(text) };
+    const text = new TextDecoder(name).decode(bytes);
+    return { text, hash, badLine: findReplaced(text), encoding: guessEncoding(bytes) };
   }
 }
 

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Finding } from '../../core/model/finding.ts';
 import { applyFixes } from '../../core/writing/applyFixes.ts';
-import { readTextFile } from '../lib/readText.ts';
+import { decodeExact } from '../../lib/decodeExact.ts';
 
 /** A fix may uncover a mistake behind it. */
 const ROUNDS = 5;
@@ -18,10 +18,11 @@ export async function fixFiles(
     const before = fixed.length;
     for (const file of new Set(findings.map((finding) => finding.file))) {
       const path = join(siteDir, file);
+      const text = decodeExact(await readFile(path));
       // A file in another encoding would be written back without its letters.
-      if ((await readTextFile(path)).badLine !== undefined) continue;
+      if (text === undefined) continue;
       const result = applyFixes(
-        await readFile(path, 'utf8'),
+        text,
         findings.filter((finding) => finding.file === file),
       );
       if (result.fixed.length === 0) continue;

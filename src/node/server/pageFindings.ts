@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { gatherHabits } from '../../core/check/gatherHabits.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
@@ -10,6 +8,7 @@ import { isEditable } from '../../core/paths/lateRoutes.ts';
 import { fileOfRoute, findRoute } from '../../core/paths/route.ts';
 import { siteIndex } from '../../core/paths/siteIndex.ts';
 import { deskHref } from '../../core/paths/textPlace.ts';
+import { readSiteText } from '../lib/readText.ts';
 import { formatPosition, toReported } from '../report/reported.ts';
 
 /** More than these nobody reads in a corner of a page. */
@@ -24,8 +23,8 @@ export async function findPageFindings(
 ): Promise<PageFindings> {
   const { placesByFile } = siteIndex(manifest);
   const file = fileOfRoute(findRoute(manifest, address));
-  const text = file === undefined ? '' : await readFile(join(siteDir, file), 'utf8').catch(() => '');
-  const lines = text.split(/\r?\n/);
+  const read = file === undefined ? undefined : await readSiteText(siteDir, file);
+  const lines = (read?.text ?? '').split(/\r?\n/);
   const place = (finding: Finding): PlacedFinding => {
     const [reported = finding] = toReported([finding], siteDir);
     const page = placesByFile.get(finding.file);

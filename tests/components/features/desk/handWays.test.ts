@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { exportDraft } from '../../../../src/features/desk/draftWords.ts';
 import { copyWay, downloadWay, githubWay } from '../../../../src/features/desk/save/handWays.ts';
-import { findBadLine } from '../../../../src/features/desk/save/readOriginal.ts';
+import { findBadEncoding } from '../../../../src/features/desk/save/readOriginal.ts';
 import type { SaveWay } from '../../../../src/features/desk/save/saveWay.ts';
 import { sampleManifest } from '../../../support/sampleManifest.ts';
 
@@ -73,7 +73,7 @@ it('hands out nothing in the place of a file that is no UTF-8: its letters would
   });
   expect(names).toEqual([]);
   // Before anything is written as well; a character that is meant is no fault.
-  const findIn = (text: string) => findBadLine(job.source, PAGE.path, text);
+  const findIn = async (text: string) => (await findBadEncoding(job.source, PAGE.path, text)).badLine;
   expect(await findIn('# 甲\n\uFFFD')).toBe(2);
   expect(await findIn('# 甲')).toBeUndefined();
   vi.stubGlobal('fetch', async () => new Response('# 甲\n\uFFFD'));

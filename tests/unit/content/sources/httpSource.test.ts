@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { httpSource } from '../../../../src/content/sources/httpSource.ts';
 import { ContentError } from '../../../../src/core/errors.ts';
+import { toUtf16 } from '../../../support/utf16.ts';
 
 const base = 'https://example.com/repo/';
 const answering = (body: string | null, init?: ResponseInit) =>
@@ -59,6 +60,16 @@ describe('httpSource', () => {
     });
     expect(await read('# 安', {})).toEqual({ text: '# 安' });
   });
+
+  it.each(['le', 'be'] as const)(
+    'reads UTF-16 by its mark (%s), whose length is that of its bytes',
+    async (order) => {
+      const bytes = toUtf16('# Docker 安装\n', order);
+      const headers = { 'content-length': String(bytes.length) };
+      const fetchText = vi.fn<typeof fetch>(async () => new Response(bytes, { headers }));
+      expect(await httpSource(base, fetchText).readText('a.md')).toEqual({ text: '# Docker 安装\n' });
+    },
+  );
 
   it('counts a web page in the place of a file as missing, by its type or by its text', async () => {
     const typed = answering('hello', { headers: { 'content-type': 'text/html' } });

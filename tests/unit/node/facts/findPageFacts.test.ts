@@ -100,6 +100,13 @@ describe('findPageFacts', () => {
     expect(found('````md\n```js\n1\n```\n````\n\n~~~\n```js\n~~~\n')).toEqual([]);
   });
 
+  it('names the encoding of a file and the command that converts it', () => {
+    const { findings } = findPageFacts({ text: '# \uFFFD\n', hash: 'h', badLine: 1, encoding: 'GBK' });
+    expect(findings.map(({ message }) => message)).toEqual([
+      expect.stringContaining('iconv -f GBK -t UTF-8 原文件 > 新文件'),
+    ]);
+  });
+
   it('tells nothing else of a file in another encoding', () => {
     const { findings, textFindings } = findPageFacts({
       text: '---\ndraft: \uFFFD\n---\n\n#### \uFFFD\n',

@@ -8,6 +8,7 @@ import { listFolder } from '../../../../src/node/lib/listFolder.ts';
 import { applyPlan } from '../../../../src/node/pages/applyPlan.ts';
 import { createSaveWork } from '../../../../src/node/server/saveWork.ts';
 import { DEPLOY, FORBIDDEN_PATHS, MANIFEST, openPostSite } from '../../../support/postSite.ts';
+import { toUtf16 } from '../../../support/utf16.ts';
 import { killAtRename } from '../../../support/watchedFiles.ts';
 
 const KEY = textKey(DEPLOY.slice(1));
@@ -31,6 +32,14 @@ describe('the save endpoint', () => {
     expect(key).toBe(textKey(written));
     expect((await save({ ...good, text: '旧的' })).status).toBe(409);
     expect((await save({ ...good, key, text: '新的\n' })).status).toBe(200);
+  });
+
+  it('writes a page of UTF-16 as UTF-8 with a mark', async () => {
+    const { siteDir, save } = await open();
+    const text = '# 部署\r\n\r\n正文。\r\n';
+    await writeFile(join(siteDir, good.file), toUtf16(text));
+    expect((await save({ ...good, key: textKey(text), text: '# 部署\n\n改过。\n' })).status).toBe(200);
+    expect(await readFile(join(siteDir, good.file), 'utf8')).toBe('\uFEFF# 部署\r\n\r\n改过。\r\n');
   });
 
   it('writes several files, new ones and names of folders, and takes one away', async () => {
