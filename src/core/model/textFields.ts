@@ -7,7 +7,7 @@ const TEXT_FIELDS = new Set(
   linkTitle linktitle sidebarTitle shortTitle text Description`.split(/\s+/),
 );
 
-const FIELD = /^([A-Za-z_$][\w$-]*)(:|：)([ \t]*)(.*?)[ \t]*$/;
+const FIELD = /^([A-Za-zＡ-Ｚａ-ｚ＿_$][\w０-９Ａ-Ｚａ-ｚ＿－$-]*)(:|：)([ \t]*)(.*?)[ \t]*$/;
 
 interface FieldNote {
   line: number;
@@ -34,14 +34,16 @@ function repairFields(written: string): Repaired {
   const lines = written.split('\n');
   const notes: FieldNote[] = [];
   const repaired = lines.map((line, at) => {
-    const [, key = '', colon, space = '', value = ''] = FIELD.exec(line) ?? [];
-    if (key === '') return line;
+    const [, writtenKey = '', colon, space = '', value = ''] = FIELD.exec(line) ?? [];
+    if (writtenKey === '') return line;
     const note = (column: number, message: string) => notes.push({ line: at + 1, column, message });
+    const key = writtenKey.normalize('NFKC');
+    if (key !== writtenKey) note(1, `字段名「${writtenKey}」是全角字符，已当作 ${key}；请改为半角`);
     const isText = TEXT_FIELDS.has(key);
     if (colon === '：') note(key.length + 1, `${key} 后面是全角冒号，已当作半角冒号；请改为半角冒号加空格`);
     else if (isText && space === '' && value !== '')
       note(key.length + 1, `${key} 的冒号后面要有空格，已当作有；请补上空格`);
-    else if (!isText) return line;
+    else if (!isText && key === writtenKey) return line;
     if (!isText || value === '' || isLeftToYaml(value, lines[at + 1])) return `${key}: ${value}`;
     const problem = findProblem(value);
     const column = key.length + 2 + space.length;

@@ -27,7 +27,7 @@ export interface YamlError {
 const WORDS: Readonly<Record<string, string>> = {
   BLOCK_AS_IMPLICIT_KEY: '值里有冒号时要加引号，或检查缩进',
   MULTILINE_IMPLICIT_KEY: '这一行缺少冒号，或缩进有误',
-  DUPLICATE_KEY: '同一个字段写了两次',
+  DUPLICATE_KEY: '同一个字段写了两次，请删去一个',
   TAB_AS_INDENT: '缩进不能用制表符，请改用空格',
   MISSING_CHAR: '缺少引号、括号或冒号',
   BAD_INDENT: '缩进有误，或括号没有写完整',

@@ -27,8 +27,8 @@ async function openSite(siteDir: string) {
     readIds: async (file: string) => collectLinks(parseDoc((await read(file)).text)).ids,
   };
   const check = async (entry: JudgedPage['entry']) => {
-    const { text, badLine } = await read(entry.file);
-    const judged = judgeText({ text, ...parseWithTree(text), badLine });
+    const { text, badLine, encoding } = await read(entry.file);
+    const judged = judgeText({ text, ...parseWithTree(text), badLine, encoding });
     const version = versionOfFile(manifest, entry.file);
     return { judged, version, findings: await checkPage(judge, { entry, version }, judged) };
   };

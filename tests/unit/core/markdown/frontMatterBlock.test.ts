@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { splitFrontMatter } from '../../../../src/core/markdown/frontMatterBlock.ts';
+import { readFrontMatter } from '../../../../src/core/model/readFrontMatter.ts';
+import { createRandom } from '../../../support/random.ts';
 
 const withoutBlock = (body: string) => ({ yaml: undefined, body, bodyLine: 1 });
 
@@ -24,15 +26,51 @@ describe('splitFrontMatter', () => {
   });
 
   it.each([
+    ['a blank line', '\n---\na: 1\n---\n正文', '\na: 1', 5],
+    ['a comment', '<!-- 甲 -->\n---\na: 1\n---\n正文', '\na: 1', 5],
+    ['a long comment and blank lines', '<!-- 甲\n\n乙 --> \n\r\n---\r\na: 1\n---\n正文', '\n\n\n\na: 1', 8],
+    ['two comments', '\uFEFF\n<!----><!-- --- -->\n---\na：1\nb: 2\n---\n正文', '\n\na：1\nb: 2', 7],
+  ])('reads a block below %s, and counts its lines', (_, text, yaml, bodyLine) => {
+    expect(splitFrontMatter(text)).toEqual({ yaml, body: '正文', bodyLine });
+  });
+
+  it.each([
     ['an empty file', ''],
     ['a file without a block', '# 部署\n'],
-    ['a block that is not on the first line', '\n---\na: 1\n---\n'],
+    ['a block behind text', '甲\n---\na: 1\n---\n'],
+    ['text between rules behind a blank line', '\n---\n正文 a: 1\n---\n'],
+    ['a block behind a comment on its line', '<!-- 甲 --> ---\na: 1\n---\n'],
+    ['a block behind a comment with text', '<!-- 甲 --> 乙\n---\na: 1\n---\n'],
+    ['a block behind a comment that does not end', '<!-- 甲\n---\na: 1\n---\n'],
     ['an indented marker', ' ---\na: 1\n---\n'],
     ['four hyphens', '----\na: 1\n----\n'],
     ['a block that nothing closes', '---\na: 1\n\n正文'],
     ['a page of one rule', '---'],
   ])('leaves %s alone', (_, text) => {
     expect(splitFrontMatter(text)).toEqual(withoutBlock(text));
+  });
+
+  it('leaves what stands below 200 comments and blank lines where it is, and finds the same fields', () => {
+    const random = createRandom(57);
+    const above = [
+      '\n',
+      ' \t\n',
+      '<!-- 版权 -->\n',
+      '<!--\n---\ntitle: 错\n---\n-->\n',
+      '<!-- a --><!-- b -->\n',
+    ];
+    for (let run = 0; run < 200; run += 1) {
+      const lead = Array.from(
+        { length: Math.floor(random() * 5) },
+        () => above[Math.floor(random() * 5)],
+      ).join('');
+      const { yaml = '', body, bodyLine } = splitFrontMatter(`${lead}---\ntitle: 甲\n---\n乙\n`);
+      expect([yaml.trim(), body, bodyLine]).toEqual(['title: 甲', '乙\n', lead.split('\n').length + 3]);
+      expect(readFrontMatter(yaml)).toMatchObject({
+        front: { title: '甲' },
+        fieldLines: { title: bodyLine - 2 },
+      });
+    }
   });
 
   it('takes the byte order mark off a file without a block', () => {

@@ -25,6 +25,16 @@ describe('text fields of a front matter', () => {
     expect(readFrontMatter(`title: ${title}\n`)).toMatchObject({ front: { title }, findings: [] });
   });
 
+  it('takes the names of fields in full-width letters', () => {
+    const yaml = 'ｔｉｔｌｅ：部署\nｓｉｄｅｂａｒ＿ｐｏｓｉｔｉｏｎ: 3';
+    expect(readFrontMatter(yaml).front).toEqual({ title: '部署', sidebar_position: 3 });
+    expect(notesOf(yaml)).toEqual([
+      '2:1 字段名「ｔｉｔｌｅ」是全角字符，已当作 title；请改为半角',
+      '2:6 title 后面是全角冒号，已当作半角冒号；请改为半角冒号加空格',
+      '3:1 字段名「ｓｉｄｅｂａｒ＿ｐｏｓｉｔｉｏｎ」是全角字符，已当作 sidebar_position；请改为半角',
+    ]);
+  });
+
   it('takes texts in lists and inside other fields as they are written', () => {
     const { front, findings } = readFrontMatter(
       'keywords: [1.0, on, 007]\nid: 007\nslug: 1.10\nsidebar:\n  label: 8.0\n  order: 2\nvalues:\n  - name: 版本\n    label: 版本\n    default: 8.0\ndraft: true\n',

@@ -23,6 +23,13 @@ describe('readYamlFields', () => {
   });
 
   it.each([
+    ['title: 甲\ntitle: 乙', '同一个字段写了两次，请删去一个'],
+    ['tags:\n\t- 甲', '缩进不能用制表符，请改用空格'],
+  ])('says what to do about %j', (text, message) => {
+    expect(readYamlFields(text)).toEqual({ line: 2, column: 1, message });
+  });
+
+  it.each([
     ['title: 一: 二', 1],
     ['a: 1\na: 2', 2],
     ['a:\n\t- b', 2],

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from '../../../../src/node/check/checkContent.ts';
 import { formatFindings } from '../../../../src/node/report/printFindings.ts';
+import { toUtf16 } from '../../../support/utf16.ts';
+import { writeFiles } from '../../../support/writeFiles.ts';
 import { makeSite } from '../temporarySite.ts';
 
 const foreign = join(import.meta.dirname, '../../../fixtures/foreign');
@@ -37,12 +39,14 @@ describe('checkContent', () => {
   it('tells of a category file in another encoding what to do, once', async () => {
     const page = '# 甲\n\n正文\n';
     const siteDir = await makeSite({
-      'docs/index.md': '# 首页\n\n[甲](a/b.md)、[乙](c/d.md)',
+      'docs/index.md': '# 首页\n\n[甲](a/b.md)、[乙](c/d.md)、[丙](e/f.md)',
       'docs/a/b.md': page,
       'docs/a/_category_.json': Buffer.from('{ "label": "\xca\xd7\xd2\xb3" }', 'latin1'),
       'docs/c/d.md': page,
-      'docs/c/_category_.yml': Buffer.from('\uFEFFlabel: 首页', 'utf16le'),
+      'docs/c/_category_.yml': Buffer.from('label: \xca\xd7\xd2\xb3', 'latin1'),
     });
+    // UTF-16 with its mark is no other encoding.
+    await writeFiles(siteDir, { 'docs/e/_category_.yml': toUtf16('label: 丙\n'), 'docs/e/f.md': page });
     const told = '分类文件不是 UTF-8 编码，已忽略，请另存为 UTF-8';
     expect(formatFindings((await checkContent(siteDir)).findings, '')).toEqual([
       `docs/a/_category_.json:1 bad-encoding ${told}`,
