@@ -14,22 +14,24 @@ export function joinsWithoutSpace(before: string, after: string): boolean {
   return (isBefore && SHARED_MARK.test(after)) || (isAfter && SHARED_MARK.test(before));
 }
 
-/** Ranges of UTF-16 codes at which a bare address ends: curly quotes, dashes, CJK and full-width characters. */
+/**
+ * Ranges of UTF-16 codes at which a bare address ends: the middle dot, punctuation and symbols (quotes, dashes, arrows,
+ * invisible characters), CJK, emoji, full-width characters.
+ */
 const WIDE: readonly (readonly [number, number])[] = [
-  [0x2014, 0x2014],
-  [0x2018, 0x201f],
-  [0x2026, 0x2026],
+  [0xb7, 0xb7],
+  [0x2000, 0x2bff],
   [0x2e80, 0xa4cf],
   [0xac00, 0xd7af],
-  [0xd840, 0xd887],
+  [0xd83c, 0xd887],
   [0xf900, 0xfaff],
   [0xfe30, 0xfe4f],
-  [0xff00, 0xffef],
+  [0xfeff, 0xffef],
 ];
 
 /** Whether a UTF-16 code cannot be part of an address written bare in Chinese text. */
 export function endsAddress(code: number): boolean {
-  return code >= 0x2014 && WIDE.some(([from, to]) => code >= from && code <= to);
+  return code >= 0xb7 && WIDE.some(([from, to]) => code >= from && code <= to);
 }
 
 const EACH_HAN = new RegExp(HAN, 'gu');

@@ -25,6 +25,24 @@ describe('bare addresses', () => {
     expect(showDoc(text)).toBe(`<p>${expected}</p>`);
   });
 
+  it.each(
+    '（见下）|【见】|《见》|「见」|、|；|：|！|？|｜|～|—|……|·见|　见|\u200b见|\ufeff见|→见|–见|①|＝|％|℃|※|★|𠮷|🚀|“见”|．|⑴|㎡'.split(
+      '|',
+    ),
+  )('end before %s', (mark) => {
+    for (const address of ['https://example.com', 'http://localhost:8080', 'https://example.com/a?b=c#d'])
+      expect(showDoc(`| a |\n| - |\n| 见${address}${mark} |`)).toContain(
+        `<td>见${link(address)}${mark}</td>`,
+      );
+    expect(showDoc(`见 www.example.com${mark}`)).toBe(
+      `<p>见 ${link('www.example.com', 'http://www.example.com')}${mark}</p>`,
+    );
+  });
+
+  it('keep letters of other alphabets', () => {
+    expect(showDoc('https://example.com/café-Москва')).toContain('>https://example.com/café-Москва</a>');
+  });
+
   it('written as links keep their Chinese', () => {
     expect(showDoc('<https://example.com/春松>')).toBe(`<p>${link('https://example.com/春松')}</p>`);
   });
