@@ -10,20 +10,26 @@ const BLOCKS = new Set(
 );
 const CELLS = new Set(['td', 'th']);
 const UNREAD = new Set(['rt', 'rp']);
+const UNREAD_OR_IMAGE = new Set([...UNREAD, 'img']);
 const UNREAD_OR_CODE = new Set([...UNREAD, 'code', 'pre', 'kbd', 'samp']);
 
 /**
  * The text of a tree: blocks on lines of their own, table cells a tab apart, images by their description.
  * @example toPlainText(<tr><td>键</td><td>值</td></tr>) // '键\t值'
  */
-export function toPlainText(node: Nodes | readonly Nodes[]): string {
+export function toPlainText(node: Nodes | readonly Nodes[], skipped: ReadonlySet<string> = UNREAD): string {
   const parts: string[] = [];
-  write(node, parts, UNREAD);
+  write(node, parts, skipped);
   const lines = parts.join('').split('\n');
   return lines
     .map((line) => line.trim())
     .filter((line) => line !== '')
     .join('\n');
+}
+
+/** The text of a heading, in one line; images, badges most of all, are named only where it has nothing else. */
+export function toHeadingText(node: Nodes): string {
+  return (toPlainText(node, UNREAD_OR_IMAGE) || toPlainText(node)).replace(/\s+/g, ' ');
 }
 
 function write(node: Nodes | readonly Nodes[], parts: string[], skipped: ReadonlySet<string>): void {

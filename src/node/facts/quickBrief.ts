@@ -6,12 +6,13 @@ import { readFrontMatter } from '../../core/model/readFrontMatter.ts';
 import type { TextFile } from '../lib/readText.ts';
 import type { PageBrief } from './pageBrief.ts';
 
-/** The first line that may be the title; marks of emphasis and code, and the heading's name are none of it. */
+/** The first line that may be the title; images, HTML, marks of emphasis and code, and the heading's name are none of it. */
 const TITLE = /^#[ \t]+(.+?)[ \t#]*$/m;
+const NO_TEXT = /\[?!\[[^\][]*\]\([^()]*\)(?:\]\([^()]*\))?|<[^<>]*>|[*`]/g;
 
 export function findQuickBrief({ text, hash }: Pick<TextFile, 'text' | 'hash'>): PageBrief {
   const { yaml = '', body } = splitFrontMatter(text);
   const written = TITLE.exec(dropComments(body.split('\n')).join('\n'))?.[1];
-  const title = written && splitNamedId(written)[0].replace(/[*`]/g, '').trim();
+  const title = written && splitNamedId(written)[0].replace(NO_TEXT, '').trim();
   return { hash, ...readFrontMatter(yaml), title, lead: '', headings: [], links: [], includes: [] };
 }

@@ -5,7 +5,7 @@ import type { Heading } from '../../model/doc.ts';
 import { type Report, toFinding } from '../findings.ts';
 import { lineOf } from '../lineOf.ts';
 import { splitNamedId } from '../namedId.ts';
-import { toPlainText } from '../plainText.ts';
+import { toHeadingText } from '../plainText.ts';
 import { createSlugRegister, toSlug } from './headingSlug.ts';
 import { toTocContent } from './tocContent.ts';
 
@@ -23,7 +23,7 @@ export interface HeadingReader {
  */
 export function hasOwnTitle(title: string | undefined, nodes: readonly Nodes[]): boolean {
   if (title === undefined) return false;
-  const texts = nodes.flatMap(listH1s).map(toLine).filter(Boolean);
+  const texts = nodes.flatMap(listH1s).map(toHeadingText).filter(Boolean);
   return texts.length > 1 && texts[0] !== title;
 }
 
@@ -31,8 +31,6 @@ function listH1s(node: Nodes): Element[] {
   if (node.type !== 'element') return [];
   return node.tagName === 'h1' ? [node] : node.children.flatMap(listH1s);
 }
-
-const toLine = (node: Nodes) => toPlainText(node).replace(/\s+/g, ' ');
 
 /**
  * Makes a reader for the blocks of one document, to be read in order.
@@ -64,7 +62,7 @@ export function createHeadingReader(report: Report, isTitled: boolean): HeadingR
   function readHeading(node: Element, writtenLevel: Heading['level']): boolean {
     const line = lineOf(node);
     const named = takeNamedId(node);
-    const text = toLine(node);
+    const text = toHeadingText(node);
     if (text === '') {
       report(toFinding('emptyHeading', line));
       return false;

@@ -22,7 +22,7 @@ const KEPT = new Set([
 export function toTocContent(children: readonly ElementContent[]): readonly ElementContent[] {
   const content = children.flatMap(toTocNode);
   // A heading may be nothing but a picture.
-  return content.length > 0 ? content : [{ type: 'text', value: toPlainText(children) }];
+  return toPlainText(content) ? content : [{ type: 'text', value: toPlainText(children) }];
 }
 
 function toTocNode(node: ElementContent): ElementContent[] {
@@ -30,7 +30,7 @@ function toTocNode(node: ElementContent): ElementContent[] {
   if (node.type !== 'element' || node.tagName === 'img' || isFootnoteMark(node)) return [];
   if (node.tagName === 'br') return [{ type: 'text', value: ' ' }];
   const children = node.children.flatMap(toTocNode);
-  return KEPT.has(node.tagName)
+  return KEPT.has(node.tagName) && children.length > 0
     ? [{ type: 'element', tagName: node.tagName, properties: {}, children }]
     : children;
 }

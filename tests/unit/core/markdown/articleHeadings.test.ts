@@ -1,6 +1,7 @@
 // Headings, from the text to the ids that links rely on (peer-behaviour §13).
 import { describe, expect, it } from 'vitest';
 import { parseDoc } from '../../../../src/core/markdown/parseDoc.ts';
+import { toPlainText } from '../../../../src/core/markdown/plainText.ts';
 import { showDoc, showFindings, showTree } from '../../../support/showTree.ts';
 
 /** Level and id of each heading in the list: `2 安装`. */
@@ -116,6 +117,25 @@ describe('a heading without text', () => {
 
   it('may hold a picture that has one', () => {
     expect(list('## ![图](a.png)')).toEqual(['2 图']);
+  });
+});
+
+describe('a heading with badges and HTML', () => {
+  it.each([
+    ['# 春松客服 ![构建](a.svg)', '春松客服', '春松客服'],
+    ['# 春松客服 [![构建](a.svg)](https://a.b) [![许可](b.svg)](https://c.d)', '春松客服', '春松客服'],
+    ['# <img src="logo.png" alt="标志" width="20"> 春松客服', '春松客服', '春松客服'],
+    ['# 春松 ![新](a.png) 客服', '春松 客服', '春松-客服'],
+    ['# <a name="x"></a>安装 <sup>新</sup><!-- 注 -->', '安装 新', '安装-新'],
+    ['# <div align="center">安装<br>说明</div>', '安装 说明', '安装-说明'],
+    ['<h1 align="center">\n  <img src="a.png" alt="标志">\n  春松\n</h1>', '春松', '春松'],
+    ['# [![构建](a.svg)](https://a.b)', '构建', '构建'],
+    ['# **![构建](a.svg)** ![许可](b.svg)', '构建 许可', '构建-许可'],
+  ])('%j reads “%s”, by the id %s', (text, title, id) => {
+    const { headings } = parseDoc(text);
+    expect(headings).toMatchObject([{ text: title, id }]);
+    expect(toPlainText(headings[0]?.content ?? []).replace(/\s+/g, ' ')).toBe(title);
+    expect(parseDoc(text).title).toBe(title);
   });
 });
 

@@ -9,7 +9,10 @@ it('keeps the briefs of a site, and forgets what it cannot read', async () => {
   const folder = await tempFolder();
   const store = await openBriefStore('/site', folder);
   expect(store.load()).toEqual(new Map());
-  const brief = findQuickBrief({ text: '---\ndraft: true\n---\n\n# 甲 `乙` {#a}\n', hash: 'h' });
+  const brief = findQuickBrief({
+    text: '---\ndraft: true\n---\n\n# <a id="x"></a>甲 `乙` [![b](a.svg)](c) {#a}\n',
+    hash: 'h',
+  });
   expect(brief).toMatchObject({ title: '甲 乙', front: { draft: true }, hash: 'h' });
   const briefs = new Map([['/site/a.md', { stamp: '1:2', brief }]]);
   store.save(briefs);
