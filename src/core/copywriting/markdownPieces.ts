@@ -47,6 +47,7 @@ function write(node: Nodes, piece: OpenPiece, asides: TextPiece[]): void {
   const place = line ?? piece.lines.at(-1)?.line ?? 1;
   switch (node.type) {
     case 'text':
+    case 'inlineMath':
       piece.text += node.value;
       break;
     case 'inlineCode':

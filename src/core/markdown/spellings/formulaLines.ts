@@ -1,36 +1,111 @@
-// Formulas between lines of `$$`. Nothing draws them here: they stand as code, as they are written, where markdown
-// would take backslashes and underscores out of them, and make headings of lines above an `=`. Lines are neither added
-// nor removed.
+// Formulas over several lines, `$$` and `\[ \]`, and those in tables: what markdown reads in lines before it reads the
+// text in them. Nothing renders formulas here. Lines are neither added nor removed.
+import { isFormula, LINE_MARK } from '../syntax/formulaText.ts';
+import { createLineScanner } from '../syntax/lineScanner.ts';
+import { changeWords } from './codeInLine.ts';
 import { createFenceWatch } from './fenceWatch.ts';
 
-/** A line of its own, maybe in a quote. */
-const MARK = /^([\s>]*)\$\$\s*$/;
-
 /** Whether there is anything to do; most texts have none. */
-const ANY = /^[ \t>]*\$\$[ \t]*$/m;
+const ANY = /\$\$|\\\[|\|.*(?:\$|\\\().*\|/;
 
 export function fenceFormulas(source: readonly string[]): readonly string[] {
-  if (!ANY.test(source.join('\n'))) return source;
+  if (!source.some((line) => ANY.test(line))) return source;
   const lines = [...source];
-  const watch = createFenceWatch();
+  const kinds = readKinds(source);
+  let columns = 0;
   for (let at = 0; at < lines.length; at += 1) {
-    const { place } = watch(lines[at] ?? '');
-    const margin = place === undefined ? MARK.exec(lines[at] ?? '')?.[1] : undefined;
-    const end = margin === undefined ? undefined : findEnd(lines, at);
-    if (margin === undefined || end === undefined) continue;
-    lines[at] = `${margin}\`\`\`latex`;
-    lines[end] = `${margin}\`\`\``;
+    const line = lines[at] ?? '';
+    if (kinds[at] === undefined) {
+      columns = 0;
+      continue;
+    }
+    if (isDelimiterRow(line)) {
+      columns = countCells(line);
+      lines[at - 1] = escapeBars(lines[at - 1] ?? '', columns);
+    } else if (columns > 0) lines[at] = escapeBars(line, columns);
+    const [, margin = '', opening = '', first = ''] = OPENING.exec(line) ?? [];
+    const end = opening === '' ? undefined : findEnd(source, at, opening);
+    if (end === undefined) continue;
+    if (first.trim() === '' && withoutMargin(source[end] ?? '') === CLOSINGS[opening]) {
+      lines[at] = `${margin}\`\`\`latex`;
+      lines[end] = `${quotesOf(source[end] ?? '')}\`\`\``;
+    } else if (kinds[at] === 'text') markLines(lines, { at, end, opening, first });
     at = end;
   }
   return lines;
 }
 
-/** The next such line, unless code comes before it. */
-function findEnd(lines: readonly string[], from: number): number | undefined {
+/** Which lines are text, and which are set in so far that they are code unless a tab or a box is around them. */
+function readKinds(source: readonly string[]): ('text' | 'indented' | undefined)[] {
+  const scan = createLineScanner(source);
+  const watch = createFenceWatch();
+  return source.map((line, at) => {
+    const { kind, indent } = scan(at);
+    if (watch(line).place !== undefined || kind === 'blank') return undefined;
+    return kind === 'text' ? kind : indent >= 4 ? 'indented' : undefined;
+  });
+}
+
+const CLOSINGS: Readonly<Record<string, string>> = { $$: '$$', '\\[': '\\]' };
+/** At the start of a line of text, maybe of the first one of an item. */
+const OPENING = /^([\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)(\$\$|\\\[)(.*)$/;
+
+const quotesOf = (line: string) => /^[\s>]*/.exec(line)?.[0] ?? '';
+const depthOf = (line: string) => quotesOf(line).replace(/[^>]/g, '').length;
+const withoutMargin = (line: string) => line.slice(quotesOf(line).length).trim();
+
+/** The line that ends a formula which goes on behind its first line; undefined where something else comes first. */
+function findEnd(lines: readonly string[], from: number, opening: string): number | undefined {
+  const closing = CLOSINGS[opening] ?? '';
+  const [, , , first = ''] = OPENING.exec(lines[from] ?? '') ?? [];
+  if (first.includes(closing)) return undefined;
+  const depth = depthOf(lines[from] ?? '');
   for (let at = from + 1; at < lines.length; at += 1) {
-    const line = lines[at] ?? '';
-    if (MARK.test(line)) return at;
-    if (line.includes('```')) return undefined;
+    const text = withoutMargin(lines[at] ?? '');
+    // Only a formula whose marks have lines of their own may hold blank ones.
+    const isOver = text === '' ? first.trim() !== '' : depthOf(lines[at] ?? '') !== depth;
+    if (isOver || /^(?:#{1,6}[ \t]|`{3}|~{3}|:{3})/.test(text)) return undefined;
+    if (text.endsWith(closing)) return at;
+    if (OPENING.test(lines[at] ?? '')) return undefined;
   }
   return undefined;
 }
+
+/** Keeps the lines of a formula together whose marks stand in lines with text. */
+function markLines(
+  lines: string[],
+  { at, end, opening, first }: { at: number; end: number; opening: string; first: string },
+): void {
+  const inside = lines.slice(at + 1, end + 1).map(withoutMargin);
+  const content = [first, ...inside].join('\n').slice(0, -2);
+  if (content.includes('\n\n') || !isFormula({ opening, content, before: '', after: '' })) return;
+  for (let line = at + 1; line <= end; line += 1) {
+    const margin = quotesOf(lines[line] ?? '');
+    lines[line] = margin + LINE_MARK + (lines[line] ?? '').slice(margin.length);
+  }
+}
+
+const isDelimiterRow = (line: string) =>
+  line.includes('|') && /^[\s>]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/.test(line);
+
+const countCells = (row: string) =>
+  withoutMargin(row)
+    .replace(/^\||(?<!\\)\|$/g, '')
+    .split(/(?<!\\)\|/).length;
+
+const IN_CELL = /(\$\$?|\\\(|\\\[)((?:\\[^()[\]]|[^\\$`])+)(\$\$?|\\\)|\\\])/g;
+
+/** The row with the bars of its formulas spelled so that they end no cell, where it has more cells than its table. */
+function escapeBars(row: string, columns: number): string {
+  if (countCells(row) <= columns) return row;
+  return changeWords(row, (words) =>
+    words.replace(IN_CELL, (formula, opening: string, content: string, closing: string, at: number) => {
+      const [before, after] = [words.charAt(at - 1), words.charAt(at + formula.length)];
+      const isPair =
+        closing === (PAIRS[opening] ?? opening) && isFormula({ opening, content, before, after });
+      return isPair ? formula.replace(/(?<!\\)\|/g, '&#124;') : formula;
+    }),
+  );
+}
+
+const PAIRS: Readonly<Record<string, string>> = { '\\(': '\\)', '\\[': '\\]' };

@@ -1,62 +1,112 @@
-// Formulas in a line, `$x_1^*$`. Nothing draws them here: they stand as they are written, where markdown would take
-// their asterisks, underscores and backslashes away. Names of variables and prices stand between dollars as well: a
-// formula is what has a mark of TeX in it, no Chinese, and stands as pandoc wants it to (`tex_math_dollars`).
+// Formulas in a line: `$x_1^*$`, `$$x$$`, `\(x\)`, `\[x\]`. They are shown as they are written, where markdown would take
+// their asterisks, underscores and backslashes away.
+import type { Literal } from 'mdast';
+import type { Code, State } from 'micromark-util-types';
 import { endsAddress } from '../cjk.ts';
 import type { MdastExtension } from './containerSyntax.ts';
+import { isFormula, LINE_MARK } from './formulaText.ts';
 import type { Construct, Extension } from './openLabel.ts';
 
 const DOLLAR = 36;
+const PAREN = 40;
+const BRACKET = 91;
 const BACKSLASH = 92;
 const BACKTICK = 96;
-const MARKS = new Set(Array.from('\\^_{', (mark) => mark.charCodeAt(0)));
-/** No longer: the text behind each dollar is looked through once. */
-const LONGEST = 400;
+const OPEN_BRACE = 123;
+const CLOSE_BRACE = 125;
+const CLOSINGS = new Map([
+  [PAREN, 41],
+  [BRACKET, 93],
+]);
 
-type Code = Parameters<ReturnType<Construct['tokenize']>>[0];
+const isLineEnd = (code: Code) => code !== null && code < -2;
+const toText = (code: Code) => (code === null ? '' : code < 0 ? ' ' : String.fromCharCode(code));
 
-const isSpace = (code: Code) => code === null || code <= 32;
-const isDigit = (code: Code) => code !== null && code >= 48 && code <= 57;
-
+/** Each attempt ends at the next mark of its kind at the latest: together they take no longer than the text. */
 const formula: Construct = {
   name: 'formula',
   tokenize(effects, ok, nok) {
-    let before: Code = null;
-    let length = 0;
-    let hasMark = false;
+    const before = toText(this.previous);
+    let opening = '';
+    let closing: number = DOLLAR;
+    let content = '';
+    let depth = 0;
+    let hasCommand = false;
 
     return function begin(code) {
       effects.enter('formula' as 'data');
+      effects.enter('formulaLine' as 'data');
+      opening = toText(code);
       effects.consume(code);
-      return first;
+      return code === DOLLAR ? secondDollar : bracket;
     };
 
-    function first(code: Code) {
-      return isSpace(code) || code === DOLLAR ? nok(code) : inside(code);
+    function secondDollar(code: Code) {
+      return code === DOLLAR ? open(code) : inside(code);
     }
 
-    function inside(code: Code) {
-      length += 1;
-      // Codes below null are ends of lines and tabs.
-      if (code === null || code < 0 || code === BACKTICK || endsAddress(code) || length > LONGEST)
-        return nok(code);
-      const isEnd = code === DOLLAR;
-      if (isEnd && (isSpace(before) || !hasMark)) return nok(code);
-      if (MARKS.has(code)) hasMark = true;
-      before = code;
-      effects.consume(code);
-      if (isEnd) return end;
-      return code === BACKSLASH ? escaped : inside;
+    function bracket(code: Code) {
+      closing = CLOSINGS.get(code ?? 0) ?? 0;
+      return closing === 0 ? nok(code) : open(code);
     }
 
-    /** What a backslash stands before ends nothing. */
-    function escaped(code: Code) {
-      if (code === null || code < 0) return nok(code);
+    function open(code: Code): State {
+      opening += toText(code);
       effects.consume(code);
       return inside;
     }
 
+    function inside(code: Code): State | undefined {
+      if (code === null || code === BACKTICK) return nok(code);
+      if (isLineEnd(code)) return endLine(code);
+      if (code > 0 && endsAddress(code) && depth === 0 && !(hasCommand && opening !== '$')) return nok(code);
+      if (code === DOLLAR && closing === DOLLAR) return opening === '$' ? close(code) : dollar(code);
+      if (code === OPEN_BRACE) depth += 1;
+      if (code === CLOSE_BRACE) depth -= 1;
+      return take(code, code === BACKSLASH ? escaped : inside);
+    }
+
+    function take(code: Code, next: State): State {
+      if (code !== LINE_MARK.charCodeAt(0)) content += toText(code);
+      effects.consume(code);
+      return next;
+    }
+
+    function endLine(code: Code): State {
+      content += '\n';
+      effects.exit('formulaLine' as 'data');
+      effects.enter('lineEnding');
+      effects.consume(code);
+      effects.exit('lineEnding');
+      effects.enter('formulaLine' as 'data');
+      return inside;
+    }
+
+    /** A backslash stands before what ends nothing, unless it is a part of the end. */
+    function escaped(code: Code) {
+      if (code === null || isLineEnd(code)) return inside(code);
+      if (closing !== DOLLAR && code === closing) {
+        content = content.slice(0, -1);
+        return close(code);
+      }
+      if (closing !== DOLLAR && CLOSINGS.get(code) === closing) return nok(code);
+      hasCommand ||= /[a-z]/i.test(toText(code));
+      return take(code, inside);
+    }
+
+    function dollar(code: Code): State {
+      effects.consume(code);
+      return (next) => (next === DOLLAR ? close(next) : nok(next));
+    }
+
+    function close(code: Code): State {
+      effects.consume(code);
+      return end;
+    }
+
     function end(code: Code) {
-      if (isDigit(code)) return nok(code);
+      if (!isFormula({ opening, content, before, after: toText(code) })) return nok(code);
+      effects.exit('formulaLine' as 'data');
       effects.exit('formula' as 'data');
       return ok(code);
     }
@@ -64,18 +114,37 @@ const formula: Construct = {
 };
 
 /** The parser extension. */
-export const formulas: Extension = { text: { [DOLLAR]: formula } };
+export const formulas: Extension = { text: { [DOLLAR]: formula, [BACKSLASH]: formula } };
 
-/** A formula is text. */
+/** Makes the nodes, named as those of mdast-util-math, which knows `$` alone. */
 export const formulasFromMarkdown: MdastExtension = {
   enter: {
     formula(token) {
-      this.enter({ type: 'text', value: this.sliceSerialize(token) }, token);
+      this.enter({ type: 'inlineMath', value: '' }, token);
     },
   },
   exit: {
+    formulaLine(token) {
+      const node = this.stack.at(-1) as InlineMath;
+      const line = this.sliceSerialize(token).replace(LINE_MARK, '').replaceAll('&#124;', '|');
+      node.value += node.value === '' ? line : `\n${line}`;
+    },
     formula(token) {
       this.exit(token);
     },
   },
 };
+
+/** A formula as it is written, its marks included. */
+interface InlineMath extends Literal {
+  type: 'inlineMath';
+}
+
+declare module 'mdast' {
+  interface PhrasingContentMap {
+    inlineMath: InlineMath;
+  }
+  interface RootContentMap {
+    inlineMath: InlineMath;
+  }
+}

@@ -166,13 +166,10 @@ function reportLostCells({ children: [head, ...rows] }: Table, { report }: TidyC
 /** What brackets right behind a word hold when they are indices: `数组[0][1]`, `表[i][j]`, `配置["a"][0]`. */
 const INDEX = /^(?:-?\d+|[a-z]|(["']).*\1)$/i;
 
-/** The parser knows those alone that have a mark of TeX in them: `$[a,b][c,d]$` is one as well. */
-const FORMULA = /\$[^$\n]+\$/g;
-
 /** Square brackets that stayed text although they look like references. */
 function reportUndefined(node: Text, { report, lineAt }: TidyContext): void {
   if (!node.value.includes('][') && !node.value.includes('[^')) return;
-  const lines = node.value.replace(FORMULA, '$$').split('\n');
+  const lines = node.value.split('\n');
   lines.forEach((text, index) => {
     const line = lineOf(node) + index;
     for (const match of text.matchAll(/(^|[^\w\]])\[([^[\]]+)\]\[([^[\]]+)\]|\[\^([^[\]\s]+)\]/gu)) {

@@ -10,6 +10,7 @@ import type {
   LinkReference,
   List,
   ListItem,
+  Literal,
   Nodes,
   Parents,
   Root,
@@ -108,6 +109,7 @@ function toHandlers(report: Report): Handlers {
     listItem: (state: State, node: ListItem, parent: Nodes | undefined) =>
       defaultHandlers.listItem(state, node, parent?.type === 'list' ? looseness(parent) : undefined),
     text: convertText,
+    inlineMath: (_: State, { value }: Literal): ElementContent => ({ type: 'text', value }),
     code: (state: State, node: Code) => convertCode(state, node, report),
     containerDirective: convertContainer,
     // A text that has not been put in.
