@@ -56,12 +56,15 @@ export function* buildDoc(
   joinCjkLines(nodes);
 
   const { blocks, add, addToLast } = createBlocks();
-  const { headings, read, title } = createHeadingReader(report, hasOwnTitle(ownTitle, nodes));
+  const { headings, read, releaseIds, title } = createHeadingReader(report, hasOwnTitle(ownTitle, nodes));
   const length = { han: 0, words: 0 };
   let stepNodes = 0;
-  for (const node of nodes) {
-    if (node.type !== 'element' && !(node.type === 'text' && node.value.trim() !== '')) continue;
-    if (!read(node)) continue;
+  const kept = nodes.filter(
+    (node) => (node.type === 'element' || (node.type === 'text' && node.value.trim() !== '')) && read(node),
+  );
+  releaseIds();
+  yield;
+  for (const node of kept) {
     watch?.(node, node.position?.start.line);
     const { han, words } = measureReading(node);
     length.han += han;

@@ -70,6 +70,10 @@ const KINDS: {
   ],
   emptyHeading: ['empty-heading', () => '标题没有文字，已去掉；请补上文字或删除这一行'],
   duplicateId: ['duplicate-id', (id) => `标题编号「${id}」重复，锚点会指向第一个；请换一个编号`],
+  takenId: [
+    'duplicate-id',
+    (id) => `id「${id}」已是标题的编号，链接只指向标题，这里的 id 已去掉；请换一个 id`,
+  ],
   twiceDefined: [
     'duplicate-id',
     (label, first) => `[${label}] 在第 ${first} 行已有定义，这里的不起作用；请换一个编号，或删除其中一处`,

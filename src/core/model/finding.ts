@@ -36,6 +36,7 @@ export interface TextFindingValues {
   extraH1: [text: string];
   emptyHeading: [];
   duplicateId: [id: string];
+  takenId: [id: string];
   twiceDefined: [label: string, first: number];
   undefinedReference: [label: string];
   undefinedFootnote: [label: string];

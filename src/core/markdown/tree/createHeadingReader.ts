@@ -12,6 +12,8 @@ import { toTocContent } from './tocContent.ts';
 export interface HeadingReader {
   /** Settles the headings in a node, in place; false when the node itself is an empty heading. */
   read(node: Nodes): boolean;
+  /** Takes the ids of headings from other elements, once all nodes are read: links lead to the first element of an id. */
+  releaseIds(): void;
   headings: readonly Heading[];
   /** Text of the h1, when it is the first heading. */
   title(): string | undefined;
@@ -39,6 +41,8 @@ function listH1s(node: Nodes): Element[] {
 export function createHeadingReader(report: Report, isTitled: boolean): HeadingReader {
   const headings: Heading[] = [];
   const slugs = createSlugRegister();
+  /** What has an id and is no heading. */
+  const anchors: Element[] = [];
   let title: string | undefined;
   let isPastTitle = isTitled;
   /** Below an h1 that is a section all levels are one deeper than written. */
@@ -52,6 +56,7 @@ export function createHeadingReader(report: Report, isTitled: boolean): HeadingR
       if ('dataFootnotes' in node.properties) return true;
       const level = readLevel(node.tagName);
       if (level !== undefined) return readHeading(node, level);
+      if (isAnchor(node)) anchors.push(node);
     }
     // Most nodes hold no heading; only a dropped one makes a new list.
     const kept = (node.children as Nodes[]).filter(read);
@@ -81,6 +86,7 @@ export function createHeadingReader(report: Report, isTitled: boolean): HeadingR
     previous = writtenLevel;
     const id = toId(named, text, line);
     node.properties.id = id;
+    anchors.push(...node.children.flatMap(listAnchors).filter(({ properties }) => properties.id !== id));
     headings.push({ id, level, text, content: toTocContent(node.children) });
     return true;
   }
@@ -91,7 +97,24 @@ export function createHeadingReader(report: Report, isTitled: boolean): HeadingR
     return slugs.takeFree(named);
   }
 
-  return { read, headings, title: () => title };
+  function releaseIds(): void {
+    for (const anchor of anchors) {
+      const id = String(anchor.properties.id);
+      if (!slugs.has(id)) continue;
+      delete anchor.properties.id;
+      report(toFinding('takenId', lineOf(anchor), id));
+    }
+  }
+
+  return { read, releaseIds, headings, title: () => title };
+}
+
+/** Whether an element has an id of the writer's. */
+const isAnchor = ({ properties }: Element) => 'id' in properties && !('dataFootnoteRef' in properties);
+
+function listAnchors(node: Nodes): Element[] {
+  if (node.type !== 'element') return [];
+  return [...(isAnchor(node) ? [node] : []), ...node.children.flatMap(listAnchors)];
 }
 
 /** There is none below six. */

@@ -1,8 +1,18 @@
 // Headings, from the text to the ids that links rely on (peer-behaviour §13).
+import type { Nodes } from 'hast';
 import { describe, expect, it } from 'vitest';
 import { parseDoc } from '../../../../src/core/markdown/parseDoc.ts';
 import { toPlainText } from '../../../../src/core/markdown/plainText.ts';
+import { createRandom } from '../../../support/random.ts';
 import { showDoc, showFindings, showTree } from '../../../support/showTree.ts';
+
+/** Each id in order, with its element. */
+const listIds = (node: Nodes): [id: unknown, tagName: string][] => [
+  ...(node.type === 'element' && node.properties.id
+    ? [[node.properties.id, node.tagName] as [unknown, string]]
+    : []),
+  ...('children' in node ? node.children.flatMap(listIds) : []),
+];
 
 /** Level and id of each heading in the list: `2 安装`. */
 const list = (text: string) => parseDoc(text).headings.map(({ level, id }) => `${level} ${id}`);
@@ -117,6 +127,60 @@ describe('a heading without text', () => {
 
   it('may hold a picture that has one', () => {
     expect(list('## ![图](a.png)')).toEqual(['2 图']);
+  });
+});
+
+describe('an id of another element that a heading has', () => {
+  it.each([
+    ['<a id="安装"></a>\n\n## 安装', '<p><span></span></p>\n<h2 id="安装">安装</h2>', [1]],
+    ['<div id=安装>\n\n文\n\n</div>\n\n## 安装', '<div><p>文</p></div>\n<h2 id="安装">安装</h2>', [1]],
+    ['文[]{#安装}\n\n## 安装', '<p>文<span></span></p>\n<h2 id="安装">安装</h2>', [1]],
+    ['## 安装\n\n- <b id="安装">粗</b>', '<h2 id="安装">安装</h2>\n<ul><li><b>粗</b></li></ul>', [3]],
+    ['## 甲<a id="乙"></a>\n\n## 乙', '<h2 id="甲">甲<span></span></h2>\n<h2 id="乙">乙</h2>', [1]],
+    [
+      '<p id="a">文</p>\n\n## 甲 {#a}\n\n<i id="a">b</i>',
+      '<p>文</p>\n<h2 id="a">甲</h2>\n<p><i>b</i></p>',
+      [1, 5],
+    ],
+  ])('goes from %j, with a finding', (text, expected, lines) => {
+    expect(showDoc(text)).toBe(expected);
+    expect(
+      parseDoc(text)
+        .findings.filter(({ kind }) => kind === 'takenId')
+        .map(({ line }) => line),
+    ).toEqual(lines);
+  });
+
+  it.each([
+    ['<a id="甲"></a>\n\n## 安装', '<p><span id="甲"></span></p>\n<h2 id="安装">安装</h2>'],
+    ['## <a id="安装"></a>安装', '<h2 id="安装"><span id="安装"></span>安装</h2>'],
+  ])('stays in %j: it leads to the same place, or to its own', (text, expected) => {
+    expect(showDoc(text)).toBe(expected);
+    expect(showFindings(text)).toEqual([]);
+  });
+
+  it('never stands before the heading in 200 texts', () => {
+    const random = createRandom(57);
+    const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)];
+    const blocks = [
+      '## 甲',
+      '### 乙',
+      '## 甲',
+      '<a id="甲"></a>',
+      '<div id="乙">\n\n### 丙\n\n</div>',
+      '> <b id="丙">文</b>',
+      '## 丁 <i id="甲-1"></i>',
+      '[]{#甲}文[^甲]',
+      '[^甲]: 注',
+    ];
+    for (let run = 0; run < 200; run += 1) {
+      const doc = parseDoc(
+        Array.from({ length: 1 + Math.floor(random() * 9) }, () => pick(blocks)).join('\n\n'),
+      );
+      const owners = doc.blocks.flatMap(listIds);
+      for (const { id } of doc.headings)
+        expect(owners.find(([owned]) => owned === id)?.[1]).toMatch(/^h[1-6]$/);
+    }
   });
 });
 
