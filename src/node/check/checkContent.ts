@@ -10,6 +10,7 @@ import { dropForbidden } from '../../lib/forbiddenCharacters.ts';
 import { readWholeFacts } from '../facts/wholeText.ts';
 import type { Progress } from '../lib/progress.ts';
 import { type BuiltManifest, buildManifest } from '../manifest/buildManifest.ts';
+import { findUrlConflicts } from '../site/siteUrls.ts';
 import { checkManifestKeys } from './checkManifestKeys.ts';
 import { checkManifestLinks } from './checkManifestLinks.ts';
 import { checkRedirects } from './checkRedirects.ts';
@@ -38,12 +39,9 @@ export async function checkContent(
   siteDir: string,
   { onProgress = () => {}, whole }: CheckOptions = {},
 ): Promise<ContentCheck> {
-  const {
-    manifest,
-    findings: found,
-    onDisk: text,
-  } = whole ?? (await buildManifest(siteDir, { lastUpdates: false, drafts: true }));
-  const findings = [...found];
+  const built = whole ?? (await buildManifest(siteDir, { lastUpdates: false, drafts: true }));
+  const { manifest, onDisk: text } = built;
+  const findings = [...built.findings, ...(await findUrlConflicts(siteDir, built))];
   const owners = listOwners(manifest);
   const pages = new Map<string, CheckedPage>();
   const missing: string[] = [];

@@ -7,7 +7,6 @@ import { findRedirect, type PlaceInSite, placeKey, readPlace } from '../../core/
 import { fileOfRoute, findRoute } from '../../core/paths/route.ts';
 import { NOT_FOUND_PATH, normalizePath } from '../../core/paths/siteIndex.ts';
 import { findUrlProblem, showUrl } from '../../core/paths/urlProblem.ts';
-import { findEngineFile } from '../site/engineFiles.ts';
 
 /** Whether a file's page has an anchor; undefined for a file that nobody has read. */
 export type HasAnchor = (file: string, anchor: string) => boolean | undefined;
@@ -38,18 +37,14 @@ function findProblem(manifest: Manifest, from: string, to: string, hasAnchor: Ha
   const [asked, wanted] = [readPlace(from), readPlace(to)];
   const problem = findUrlProblem(asked.path);
   if (problem !== undefined) return `${problem}，这一条不起作用；请改正或删去`;
-  const engineFile = findEngineFile(asked.path);
-  if (engineFile !== undefined) return `是站点自己的文件 ${engineFile}，这一条不起作用；请改正或删去`;
-  return findObstacle(manifest, asked, hasAnchor) ?? findDeadEnd(manifest, asked, wanted, hasAnchor);
+  const obstacle = asked.anchor === '' ? undefined : findObstacle(manifest, asked, hasAnchor);
+  return obstacle ?? findDeadEnd(manifest, asked, wanted, hasAnchor);
 }
 
-/** What stands at the old address. */
+/** What is at the old anchor; for pages at an old URL see node/site/siteUrls.ts. */
 function findObstacle(manifest: Manifest, { path, anchor }: PlaceInSite, hasAnchor: HasAnchor) {
-  if (normalizePath(path) === NOT_FOUND_PATH) return '是「找不到页面」的地址，这一条不起作用';
   const route = findRoute(manifest, path);
-  const isPage = route.kind !== 'notFound';
-  if (anchor === '') return isPage ? '本身有页面，读者看到的是它，这一条不起作用' : undefined;
-  if (isPage)
+  if (route.kind !== 'notFound')
     return hasAnchor(fileOfRoute(route) ?? '', anchor)
       ? '本身有这个标题，读者看到的是它，这一条不起作用'
       : undefined;
@@ -60,6 +55,8 @@ function findObstacle(manifest: Manifest, { path, anchor }: PlaceInSite, hasAnch
 
 /** What is wrong with the new address. */
 function findDeadEnd(manifest: Manifest, asked: PlaceInSite, wanted: PlaceInSite, hasAnchor: HasAnchor) {
+  const isPage = findRoute(manifest, asked.path).kind !== 'notFound';
+  if (asked.anchor === '' && (isPage || normalizePath(asked.path) === NOT_FOUND_PATH)) return undefined;
   const end = findRedirect(manifest, asked);
   if (end === undefined) return '绕回了它自己';
   const route = findRoute(manifest, end.path);

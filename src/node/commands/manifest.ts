@@ -10,6 +10,7 @@ import { manifestText } from '../manifest/manifestText.ts';
 import { openSiteDir } from '../pages/openSiteDir.ts';
 import { countPages } from '../report/countPages.ts';
 import { formatFindings } from '../report/printFindings.ts';
+import { findUrlConflicts } from '../site/siteUrls.ts';
 
 const USAGE = `npm run manifest [-- --check]
   按 markdown 文件补全 manifest.json 里的 docs、sidebars 和 pages，手写的部分原样保留。
@@ -29,7 +30,9 @@ await runCommand(async (seconds) => {
   const path = join(siteDir, 'manifest.json');
   const { written, complete } = await readSite(siteDir, { lastUpdates: false });
   const isOnDisk = written.onDisk !== undefined;
-  const { manifest, findings } = await complete({ drafts: false });
+  const built = await complete({ drafts: false });
+  const { manifest } = built;
+  const findings = [...built.findings, ...(await findUrlConflicts(siteDir, built))];
   // What readers of a site without a manifest get names no schema; an editor that opens the new file finds one.
   const base = isOnDisk ? written.text : insertMember(written.text, [], '$schema', SCHEMA, 'site');
   const fresh = manifestText(manifest, base);

@@ -11,12 +11,14 @@ import { listFolder } from '../lib/listFolder.ts';
 import type { Progress } from '../lib/progress.ts';
 import { inProject, PROJECT } from '../lib/project.ts';
 import { zipFiles } from '../lib/zipFiles.ts';
-import { buildRefresh, REFRESH_FILE } from '../refresh/buildRefresh.ts';
-import { copySite } from '../site/copySite.ts';
+import { buildRefresh } from '../refresh/buildRefresh.ts';
+import { copySite, listSiteFiles } from '../site/copySite.ts';
+import { REFRESH_FILE } from '../site/engineFiles.ts';
 import { holdOutput } from '../site/holdOutput.ts';
 import { buildInlineScript } from '../site/inlineScript.ts';
 import { type Output, replaceOutput } from '../site/outputFolder.ts';
 import { readPublishedSite } from '../site/publishedSite.ts';
+import { listSiteUrls } from '../site/siteUrls.ts';
 import { ENGINE_FILE, writeKitContent } from './kitContent.ts';
 import type { KitEngine } from './kitShell.ts';
 
@@ -71,7 +73,8 @@ async function writeKit(
   onProgress('复制文件');
   // The last kit's, where kits are written into the site folder: each would hold all that came before.
   const archive = relative(siteDir, archiveOf(outDir)).split(sep).join('/');
-  await copySite(siteDir, output, { leaveOut: new Set(['manifest.json', archive, ...drafts]), outDir });
+  const files = await listSiteFiles(siteDir, { leaveOut: new Set([archive, ...drafts]), outDir });
+  await copySite(siteDir, output, files, listSiteUrls(siteDir, { manifest }, files));
   await mkdir(dirname(join(folder, ENGINE_FILE)), { recursive: true });
   await writeFile(join(folder, ENGINE_FILE), JSON.stringify(engine));
   await writeFile(join(folder, PUBLISHED_WORDS), await renderWordTable(siteDir));

@@ -15,14 +15,13 @@ import { readPageFacts } from '../facts/pageFacts.ts';
 import { readGitDates } from '../lib/gitDates.ts';
 import { listFolder } from '../lib/listFolder.ts';
 import { existsAs, walk } from '../lib/walk.ts';
-import { completeVersions } from './completeVersions.ts';
-import { findDuplicateRoutes } from './duplicateRoutes.ts';
+import { type CategoryPage, completeVersions } from './completeVersions.ts';
 import { completeByFiles, isHandWritten } from './handWritten.ts';
 import { findBadUrl, readPageFields, readPageFiles, type SiteReader } from './pageFields.ts';
 import { readSiteManifest, type SiteManifest } from './readSiteManifest.ts';
 import { refuseLinkedFolder } from './refuseLinkedFolder.ts';
 import { settlePaths } from './settlePaths.ts';
-import { findUnpublished, listReachable } from './unpublished.ts';
+import { findUnpublished } from './unpublished.ts';
 import { readVersionSources } from './versionSources.ts';
 
 export interface ManifestOptions {
@@ -38,6 +37,7 @@ export interface ManifestOptions {
 export interface BuiltManifest {
   manifest: Manifest;
   findings: Finding[];
+  categoryPages: readonly CategoryPage[];
   /** The text of manifest.json that it was read from, in which the findings have their places. */
   onDisk: string | undefined;
 }
@@ -86,18 +86,17 @@ export async function readSite(
   const pages = await readPages(reader, written.manifest.pages);
   const complete: SiteContent['complete'] = async ({ drafts }) => {
     const sources = listSources(drafts);
-    const { versions, findings, categoryPlaces } = completeVersions(sources, written.manifest, findPlace);
+    const { versions, findings, categoryPages } = completeVersions(sources, written.manifest, findPlace);
     const entries = pages.entries.filter(({ draft }) => drafts || !draft || pages.isKept);
     const { manifest, findings: bad } = settlePaths(
       { ...written.manifest, versions, pages: entries },
       findPlaceOf,
     );
     const unpublished = findUnpublished(manifest, sources, findPlace, namesDir);
-    const reachable = { ...manifest, versions: listReachable(manifest.versions) };
-    const duplicates = await findDuplicateRoutes(reader, reachable, categoryPlaces);
     return {
       manifest,
-      findings: [...findings, ...pages.findings, ...bad, ...unpublished, ...duplicates],
+      findings: [...findings, ...pages.findings, ...bad, ...unpublished],
+      categoryPages,
       onDisk: written.onDisk,
     };
   };

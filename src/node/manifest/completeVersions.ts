@@ -10,10 +10,10 @@ import { findTakenIndexes } from './takenIndexes.ts';
 import { buildSidebars } from './versionSidebars.ts';
 import type { VersionSource } from './versionSources.ts';
 
-/** Where the generated pages of each version are named, by their addresses. */
-export type CategoryPlaces = ReadonlyMap<string, ReadonlyMap<string, ClaimPlace>>;
-
-interface ClaimPlace extends CategoryPlace {
+/** Where the generated page of a category is named. */
+export interface CategoryPage extends CategoryPlace {
+  version: string;
+  path: string;
   isInherited: boolean;
 }
 
@@ -25,7 +25,7 @@ export function completeVersions(
   sources: readonly VersionSource[],
   manifest: Manifest,
   findPlace: (version: number, key: string) => Pick<Finding, 'line' | 'column'>,
-): { versions: Version[]; findings: Finding[]; categoryPlaces: CategoryPlaces } {
+): { versions: Version[]; findings: Finding[]; categoryPages: CategoryPage[] } {
   const own = new Map(sources.map(({ version, docs }) => [version.name, docs]));
   const inherited = inheritDocs(manifest.versions, own);
   const report = (name: string, key: string, message: string): Finding => {
@@ -39,7 +39,7 @@ export function completeVersions(
   for (const { name, id } of inherited.idle)
     findings.push(report(name, 'without', `版本 ${name} 的 without 写了 ${id}，它沿用的版本没有这一页`));
   const byName = new Map(sources.map((source) => [source.version.name, source]));
-  const categoryPlaces = new Map<string, ReadonlyMap<string, ClaimPlace>>();
+  const categoryPages: CategoryPage[] = [];
   const versions = sources.map((source) => {
     const docs = inherited.docs.get(source.version.name) ?? source.docs;
     if (source.folder === undefined) return addInherited(source.version, docs);
@@ -47,10 +47,10 @@ export function completeVersions(
     findings.push(...source.folder.findings, ...source.folder.checks.flatMap((check) => check(known)));
     const { version, indexes } = completeVersion(source, docs, byName.get(source.version.inherits ?? ''));
     findings.push(...findTakenIndexes(version, source.folder.categories, indexes));
-    categoryPlaces.set(version.name, findPlaces(docs, source.folder, indexes));
+    categoryPages.push(...listCategoryPages(version.name, docs, source.folder, indexes));
     return version;
   });
-  return { versions, findings, categoryPlaces };
+  return { versions, findings, categoryPages };
 }
 
 /** Docs that are listed by hand keep their order and their sidebars. */
@@ -75,13 +75,16 @@ function completeVersion(
   return { version: complete, indexes };
 }
 
-function findPlaces(all: VersionDocs, own: VersionDocs, indexes: SidebarTree['indexes']) {
-  return new Map(
-    [...indexes].flatMap(([path, folder]): [string, ClaimPlace][] => {
-      const written = all.categories.get(folder)?.written;
-      return written ? [[path, { ...written, isInherited: !own.categories.has(folder) }]] : [];
-    }),
-  );
+function listCategoryPages(
+  version: string,
+  all: VersionDocs,
+  own: VersionDocs,
+  indexes: SidebarTree['indexes'],
+): CategoryPage[] {
+  return [...indexes].flatMap(([path, folder]) => {
+    const { written } = all.categories.get(folder) ?? {};
+    return written ? [{ ...written, version, path, isInherited: !own.categories.has(folder) }] : [];
+  });
 }
 
 function toEntry({ entry, slug }: DocInfo, version: Version): DocEntry {

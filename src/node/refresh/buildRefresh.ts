@@ -3,9 +3,7 @@ import { LEFT_OUT } from '../engine/diagramParts.ts';
 import { joinLibraries } from '../engine/joinLibraries.ts';
 import { recall } from '../facts/recall.ts';
 import { inProject } from '../lib/project.ts';
-
-/** The program's file at the root of a built site or kit. */
-export const REFRESH_FILE = 'refresh.mjs';
+import { REFRESH_FILE } from '../site/engineFiles.ts';
 
 const PROGRAM = inProject('src/node/refresh/refreshProgram.ts');
 

@@ -1,19 +1,28 @@
 import { copyFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MKDOCS_FILE, showMkdocs } from '../../core/nav/mkdocsNav.ts';
+import { MANIFEST_FILE } from '../../core/parts/part.ts';
+import { fileName } from '../../core/paths/fileName.ts';
+import { parentFolder } from '../../core/paths/filePath.ts';
+import { isBelow } from '../../core/paths/folder.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { hashFile } from '../lib/hashFile.ts';
 import { isInside } from '../lib/isInside.ts';
 import { listFolder } from '../lib/listFolder.ts';
+import { isOutput, MARK_FILE } from '../lib/outputMark.ts';
 import { listRootFiles } from '../lib/rootFiles.ts';
 import { isPublic } from '../lib/walk.ts';
 import type { Output } from './outputFolder.ts';
+import type { UrlTable } from './urlTable.ts';
+
+/** A file by its path in the output folder, and by the one in the site folder. */
+export type SiteFile = readonly [path: string, file: string];
 
 interface CopyOptions {
   /** Files, by their paths inside the site folder. */
   leaveOut: ReadonlySet<string>;
   /** Where the build is published: it may lie inside the site folder, and is no part of it. */
-  outDir: string;
+  outDir?: string;
 }
 
 /** Of files that are published in part. */
@@ -22,28 +31,47 @@ const COPIERS: Readonly<Record<string, (from: string, to: string) => void>> = {
   [MKDOCS_FILE]: (from, to) => writeFileSync(to, showMkdocs(readFileSync(from, 'utf8'))),
 };
 
-/** Copies a site folder as it is, but for what belongs to its top, and tells how many files that were. */
-export async function copySite(
-  siteDir: string,
-  output: Output,
-  { leaveOut, outDir }: CopyOptions,
-): Promise<number> {
-  const files = listFolder(siteDir).filter(
-    (path) => isPublic(path) && !leaveOut.has(path) && !isInside(outDir, join(siteDir, path)),
+/** The files of a site folder that are published as they are, those that belong to its top among them. */
+export async function listSiteFiles(siteDir: string, { leaveOut, outDir }: CopyOptions): Promise<SiteFile[]> {
+  const all = listFolder(siteDir);
+  const outputs = await findOutputs(siteDir, all);
+  const files = all.filter(
+    (path) =>
+      isPublic(path) &&
+      !leaveOut.has(path) &&
+      !outputs.some((folder) => isBelow(folder, path)) &&
+      !(outDir && isInside(outDir, join(siteDir, path))),
   );
   const own = new Set(files);
   const lifted = [...(await listRootFiles(siteDir))].filter(
     ([path]) => !own.has(path) && !leaveOut.has(path),
   );
-  const copied = await mapLimit(
-    [...files.map((path) => [path, path] as const), ...lifted],
-    async ([path, file]) => {
-      const from = join(siteDir, file);
-      if (!statSync(from, { throwIfNoEntry: false })?.isFile()) return 0;
-      const copy = COPIERS[path] ?? copyFileSync;
-      await output.write(path, hashFile(from), async (to) => copy(from, to));
-      return 1;
-    },
+  return [...files.map((path) => [path, path] as const), ...lifted].filter(
+    ([path]) => path !== MANIFEST_FILE,
   );
+}
+
+/** Folders that a build has written: they hold the same files once more. */
+async function findOutputs(siteDir: string, files: readonly string[]): Promise<string[]> {
+  const marked = files.filter((file) => fileName(file) === MARK_FILE).map(parentFolder);
+  const areOutputs = await mapLimit(marked, (folder) => isOutput(join(siteDir, folder)));
+  return marked.filter((folder, at) => folder !== '' && areOutputs[at]);
+}
+
+/** Copies the files of a site folder that have their URLs, and gives how many these were. */
+export async function copySite(
+  siteDir: string,
+  output: Output,
+  files: readonly SiteFile[],
+  urls: Pick<UrlTable, 'has'>,
+): Promise<number> {
+  const copied = await mapLimit(files, async ([path, file]) => {
+    const from = join(siteDir, file);
+    if (!urls.has('text', path) && !urls.has('file', path)) return 0;
+    if (!statSync(from, { throwIfNoEntry: false })?.isFile()) return 0;
+    const copy = COPIERS[path] ?? copyFileSync;
+    await output.write(path, hashFile(from), async (to) => copy(from, to));
+    return 1;
+  });
   return copied.reduce((sum: number, count) => sum + count, 0);
 }

@@ -1,13 +1,22 @@
 // The files and folders that a build writes at the top of a site by itself: nothing else can be published at their URLs.
 import { PUBLISHED_WORDS } from '../../core/copywriting/publishedWords.ts';
+import { SEND_PAGE } from '../../core/hosting/sendJob.ts';
 import { WORKER_FILE } from '../../core/offline/deployment.ts';
 import { MANIFEST_FILE, PARTS_FOLDER, WHOLE_MANIFEST } from '../../core/parts/part.ts';
 import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
 
+/** The program that brings a published site up to date. */
+export const REFRESH_FILE = 'refresh.mjs';
+
 const FOLDERS = ['assets', PARTS_FOLDER];
-const FILES = [
-  ...[MANIFEST_FILE, WHOLE_MANIFEST, PUBLISHED_WORDS, WORKER_FILE, 'refresh.mjs', 'robots.txt', 'llms.txt'],
-  ...['feed.xml', 'opensearch.xml', 'sitemap.xml'],
+const READ_FROM_SITE = [MANIFEST_FILE, WHOLE_MANIFEST, PUBLISHED_WORDS];
+const OWN = [WORKER_FILE, REFRESH_FILE, SEND_PAGE];
+const FOR_MACHINES = ['robots.txt', 'llms.txt', 'feed.xml', 'opensearch.xml', 'sitemap.xml'];
+
+/** What every build writes and no file of the site is the source of; folders end in a slash. */
+export const ENGINE_FILES: readonly string[] = [
+  ...OWN,
+  ...[...FOLDERS, SEARCH_FOLDER].map((name) => `${name}/`),
 ];
 
 /**
@@ -16,6 +25,6 @@ const FILES = [
  */
 export function findEngineFile(path: string): string | undefined {
   const [first = '', ...rest] = path.toLowerCase().split('/').filter(Boolean);
-  if (FOLDERS.includes(first) || FILES.includes(first)) return first;
+  if ([...FOLDERS, ...READ_FROM_SITE, ...OWN, ...FOR_MACHINES].includes(first)) return first;
   return first === SEARCH_FOLDER && rest.length > 0 ? first : undefined;
 }

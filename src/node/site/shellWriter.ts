@@ -29,6 +29,7 @@ import {
   writeTarget,
 } from './sitePages.ts';
 import type { SnapshotDrawer } from './snapshots.ts';
+import type { UrlTable } from './urlTable.ts';
 
 export interface ShellWriter {
   /**
@@ -45,12 +46,14 @@ export interface ShellWriter {
 interface ShellTools {
   snapshots: SnapshotDrawer;
   output: Output;
+  /** What is not in it is not written. */
+  urls: Pick<UrlTable, 'has'>;
 }
 
 export async function openShellWriter(
   manifest: Manifest,
   engine: EngineBuild,
-  { snapshots, output }: ShellTools,
+  { snapshots, output, urls }: ShellTools,
 ): Promise<ShellWriter> {
   const { site } = manifest;
   const [bootScript, leadOnScript, movedOnScript] = await Promise.all([
@@ -116,7 +119,7 @@ export async function openShellWriter(
       // A version's root is another page's address: that one has a turn of its own.
       if (normalizePath(route.path) === normalizePath(path))
         await writePage(route, to, read, dirname(`/${to.file}`).slice(1));
-      for (const from of listOtherSpellings(address))
+      for (const from of listOtherSpellings(address).filter(({ file }) => urls.has('spelling', file)))
         await put(from, route, async () =>
           renderLeadOn({
             ...(await read()),
@@ -132,7 +135,8 @@ export async function openShellWriter(
         { kind: 'notFound', path: NOT_FOUND_PATH, version: undefined },
         { file: '404.html', root: site.baseUrl },
       );
-      await mapLimit(listMovedPages(manifest), writeMoved);
+      const isOurs = ({ files }: MovedPage) => files.every(({ file }) => urls.has('redirect', file));
+      await mapLimit(listMovedPages(manifest).filter(isOurs), writeMoved);
     },
     count: () => count,
   };

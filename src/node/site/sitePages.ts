@@ -8,7 +8,6 @@ import { findPlace, findRoute, type Route } from '../../core/paths/route.ts';
 import { NOT_FOUND_PATH, normalizePath, plainPath, siteIndex } from '../../core/paths/siteIndex.ts';
 import { findUrlProblem, isUsableUrl } from '../../core/paths/urlProblem.ts';
 import type { EngineBuild } from '../engine/keptEngine.ts';
-import { findEngineFile } from './engineFiles.ts';
 import type { ShellAssets } from './shell.ts';
 
 export interface Address {
@@ -79,6 +78,8 @@ function folderAround(bare: string): string | undefined {
 
 /** An old address, and where it leads on to. */
 export interface MovedPage extends PlaceInSite {
+  /** The old one, normalized. */
+  from: string;
   /** What stands there. */
   route: Route;
   /** The files that are asked for under the old address. */
@@ -97,7 +98,7 @@ export function listMovedPages(manifest: Manifest): MovedPage[] {
     const route = to && routeOf(to);
     if (to === undefined || route === undefined || route.kind === 'notFound') continue;
     const bare = `/${namesOf(path).join('/')}`;
-    if (findUrlProblem(path) !== undefined || findEngineFile(path) !== undefined) continue;
+    if (findUrlProblem(path) !== undefined) continue;
     if (bare === '/' || bare === NOT_FOUND_PATH || routeOf({ path, anchor: '' }).kind !== 'notFound')
       continue;
     const folder = folderAround(bare);
@@ -106,7 +107,7 @@ export function listMovedPages(manifest: Manifest): MovedPage[] {
       (routeOf({ path: folder, anchor: '' }).kind !== 'notFound' ||
         findRedirect(manifest, { path: folder, anchor: '' }) !== undefined);
     const files = [...(isTaken ? [] : [bare]), `${bare}/`].map(findShellFile);
-    moved.set(normalizePath(path), { ...to, route, files, anchors: new Map() });
+    moved.set(normalizePath(path), { ...to, from: normalizePath(path), route, files, anchors: new Map() });
   }
   for (const place of asked) {
     const to = place.anchor === '' ? undefined : findRedirect(manifest, place);

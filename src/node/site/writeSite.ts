@@ -17,17 +17,19 @@ import { keepHeapSmall } from '../lib/keepHeapSmall.ts';
 import type { Progress } from '../lib/progress.ts';
 import { shortHash } from '../lib/shortHash.ts';
 import { writeMachineFiles } from '../machine/machineFiles.ts';
-import { buildRefresh, REFRESH_FILE } from '../refresh/buildRefresh.ts';
+import { buildRefresh } from '../refresh/buildRefresh.ts';
 import type { KeptSearch } from '../search/buildSearch.ts';
 import { chooseIndexAndCheck } from './chooseIndexAndCheck.ts';
-import { copySite } from './copySite.ts';
+import { copySite, listSiteFiles } from './copySite.ts';
+import { REFRESH_FILE } from './engineFiles.ts';
 import type { Output } from './outputFolder.ts';
 import { readPublishedSite } from './publishedSite.ts';
 import { publishManifest, writeManifest } from './publishManifest.ts';
 import { renderSendPage } from './sendPage.ts';
 import { writeServiceWorker } from './serviceWorker.ts';
 import { openShellWriter } from './shellWriter.ts';
-import { listAddresses } from './sitePages.ts';
+import { findShellFile, listAddresses } from './sitePages.ts';
+import { listSiteUrls } from './siteUrls.ts';
 import { createSnapshotDrawer } from './snapshots.ts';
 import { writePages } from './writePages.ts';
 
@@ -104,15 +106,16 @@ export async function writeSite(
   // As the application would read it.
   const manifest = parseManifest(JSON.stringify({ ...read, site: { ...read.site, baseUrl: basePath } }));
   // Before our own files, which win over what the site folder has under the same name.
-  const copied = await copySite(siteDir, output, {
-    leaveOut: new Set(['manifest.json', ...drafts]),
-    outDir,
-  });
-  const addresses = listAddresses(manifest);
+  const files = await listSiteFiles(siteDir, { leaveOut: new Set(drafts), outDir });
+  const urls = listSiteUrls(siteDir, { manifest }, files);
+  const copied = await copySite(siteDir, output, files, urls);
+  const addresses = listAddresses(manifest).filter(({ route }) =>
+    urls.has('page', findShellFile(route.path).file),
+  );
   if (addresses.length > MANY) keepHeapSmall();
   const snapshots = await createSnapshotDrawer({ siteDir, manifest }, prerender, join(cache, 'snapshots'));
   const isBusy = (await snapshots.countNew(addresses.map(({ route }) => route))) > FEW;
-  const shells = compiling.then((engine) => openShellWriter(manifest, engine, { snapshots, output }));
+  const shells = compiling.then((engine) => openShellWriter(manifest, engine, { snapshots, output, urls }));
   // All to their end, whatever becomes of one: threads that are left would keep the build from ending.
   const [indexed, written, others] = await Promise.allSettled([
     indexAndCheck(isBusy)(siteDir, manifest, whole, join(cache, 'search')).then(async (content) => {

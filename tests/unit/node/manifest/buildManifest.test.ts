@@ -5,6 +5,7 @@ import { resolveLink } from '../../../../src/core/paths/resolveLink.ts';
 import { checkContent } from '../../../../src/node/check/checkContent.ts';
 import { buildManifest } from '../../../../src/node/manifest/buildManifest.ts';
 import { formatFindings } from '../../../../src/node/report/printFindings.ts';
+import { findUrlConflicts } from '../../../../src/node/site/siteUrls.ts';
 import { makePng, makeSite, writeFiles } from '../temporarySite.ts';
 
 const COMMITTED = { lastUpdates: false, drafts: false };
@@ -15,7 +16,9 @@ const NEXT = { name: 'next', label: 'next', path: '/docs/next', dir: 'docs/next'
 
 async function build(files: Record<string, string | Uint8Array>, options = COMMITTED) {
   const siteDir = await makeSite(files);
-  const { manifest, findings } = await buildManifest(siteDir, options);
+  const built = await buildManifest(siteDir, options);
+  const { manifest } = built;
+  const findings = [...built.findings, ...(await findUrlConflicts(siteDir, built))];
   const [first] = manifest.versions;
   return { siteDir, manifest, docs: first?.docs ?? [], findings: formatFindings(findings, '') };
 }

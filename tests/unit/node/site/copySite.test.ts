@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { copySite } from '../../../../src/node/site/copySite.ts';
+import { copySite, listSiteFiles } from '../../../../src/node/site/copySite.ts';
 import { replaceOutput } from '../../../../src/node/site/outputFolder.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 
@@ -14,7 +14,8 @@ it('publishes of the settings of MkDocs what refresh reads, and nothing else of 
   });
   const outDir = join(await tempFolder(), 'dist');
   await replaceOutput(outDir, { keepOut: [] }, async (output) => {
-    expect(await copySite(siteDir, output, { leaveOut: new Set(), outDir })).toBe(2);
+    const files = await listSiteFiles(siteDir, { leaveOut: new Set(), outDir });
+    expect(await copySite(siteDir, output, files, { has: () => true })).toBe(2);
   });
   const published = await readFile(join(outDir, 'mkdocs.yml'), 'utf8');
   expect(JSON.parse(published)).toEqual({ site_name: '站', nav: ['b.md', { 一: 'a.md' }] });
