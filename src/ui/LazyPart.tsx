@@ -54,7 +54,14 @@ export function LazyPart<P extends object>({
   });
 
   if (part.Part !== undefined) return <part.Part {...given} />;
-  if (!part.hasFailed) return waiting ?? <p role="status">{words.loading}</p>;
+  if (!part.hasFailed)
+    return (
+      waiting ?? (
+        <p role="status" data-pending="">
+          {words.loading}
+        </p>
+      )
+    );
   return (
     <>
       <div role="alert">

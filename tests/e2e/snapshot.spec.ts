@@ -85,6 +85,80 @@ shellTest(
   },
 );
 
+/** Comes once the page has been taken over, and listens for keys. */
+const LATE = 'assets/late.*.js';
+
+/** React answers clicks; the deferred part may still be on its way. */
+const adopted = (page: Page) => expect(page.locator('#root:not([data-snapshot]) main')).toBeAttached();
+
+for (const [file, when] of [
+  [SCRIPT, 'before the application has come'],
+  [LATE, 'before the deferred part has come'],
+] as const) {
+  shellTest(`a key that is pressed ${when} is recorded, announced and replayed`, async ({ page }) => {
+    const letGo = await holdFile(page, file);
+    await page.goto('docs/sla', { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    if (file === LATE) await adopted(page);
+    await page.keyboard.press('n');
+    await page.keyboard.press('e');
+    await expect(page.getByRole('status').getByText('正在加载…')).toBeVisible();
+    letGo();
+    await expect(page).toHaveURL(/\/edit\/docs\/sla$/);
+    await expect(page.locator('body > [role="status"]')).toHaveCount(0);
+  });
+}
+
+shellTest('Escape and a step to another page drop what was pressed too early', async ({ page }) => {
+  const letGo = await holdFile(page, LATE);
+  await page.goto('docs/sla', { waitUntil: 'commit' });
+  await adopted(page);
+  const status = page.locator('body > [role="status"]');
+  for (const drop of [
+    () => page.keyboard.press('Escape'),
+    () => page.getByRole('navigation', { name: '文档侧边栏' }).getByRole('link', { name: 'FAQ' }).click(),
+  ]) {
+    await page.keyboard.press('e');
+    await expect(status).toBeVisible();
+    await drop();
+    await expect(status).toHaveCount(0);
+  }
+  await expect(page).toHaveURL(/\/docs\/faq$/);
+  letGo();
+  await expect(page.locator('html')).not.toHaveAttribute('data-early');
+  await expect(page).toHaveURL(/\/docs\/faq$/);
+});
+
+shellTest(
+  'menu and search say that they are on their way, and open when they have come',
+  async ({ page }) => {
+    const letGo = await holdFile(page, LATE);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('docs/sla', { waitUntil: 'commit' });
+    await adopted(page);
+    await page.getByRole('button', { name: '打开导航菜单' }).click();
+    const status = page.getByRole('status').getByText('正在加载…');
+    await expect(status).toHaveCSS('opacity', '1');
+    await expect(status).toBeInViewport();
+    letGo();
+    await expect(page.getByRole('dialog', { name: '导航菜单' })).toBeVisible();
+    await expect(status).toHaveCount(0);
+  },
+);
+
+shellTest('a press whose part fails to load gets a retry', async ({ page }) => {
+  const letGo = await holdFile(page, SCRIPT);
+  await page.route(`**/${LATE}`, (route) => route.abort());
+  await page.goto('docs/sla', { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await page.keyboard.press('e');
+  letGo();
+  await expect(page.getByRole('alert')).toContainText('没有加载成功');
+  await page.unroute(`**/${LATE}`);
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page).toHaveURL(/\/edit\/docs\/sla$/);
+});
+
 /** Before the visit: paints are told of `delay` milliseconds late, Infinity: never; notes when, and when the page was taken over. */
 async function tellOfPaintsLate(page: Page, delay: number): Promise<void> {
   await page.addInitScript((wait) => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { findKeyAction, SEARCH_KEY } from '../../core/keys/keyTable.ts';
+import { messages } from '../../core/messages/messages.ts';
 import { isCovered } from '../../platform/isCovered.ts';
 import { isTyping } from '../../platform/isTyping.ts';
 import { listen } from '../../platform/listen.ts';
@@ -28,7 +29,13 @@ export function Keys({ openDesk }: KeysProps): ReactNode {
       event.preventDefault();
       // All that it needs is there: nothing more has to come first.
       if (action === 'search') return document.querySelector<HTMLElement>(SEARCH_BUTTON)?.click();
+      setOver(
+        <p role="status" data-pending="">
+          {messages.lazyPart.loading}
+        </p>,
+      );
       const part = await loadExtra(() => import(/* webpackChunkName: "reading" */ '../keys/keyActions.tsx'));
+      setOver(null);
       part?.keyActions[action](setOver, openDesk);
     };
     return listen(document, ['keydown'], onKeyDown);

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useHref, useLocation } from 'react-router-dom';
-import { CLICKED } from '../../core/model/shellAttributes.ts';
+import { CLICKED, PENDING } from '../../core/model/shellAttributes.ts';
 import { rootData } from '../../store/rootData.ts';
 import { buttonName } from './buttonName.ts';
 
 /**
- * Makes up for what was done before the application had taken the shell's text over. A button that was
- * clicked too early does its work now, the links under the pointer and the focus learn that they are,
- * and a step through the history that the router was too young to see is taken.
+ * Replays what the reader did before the application answered: the last button or key that was pressed
+ * (entries/earlyInput.ts), the link under the pointer or with the focus, and a step through the history that came
+ * before the router.
  */
 export function useEarlyInput(): void {
   const known = useHref(useLocation());
@@ -16,21 +16,23 @@ export function useEarlyInput(): void {
     const { pathname, search, hash } = window.location;
     if (known !== pathname + search + hash)
       window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
-    clickAgain();
+    replay();
     document.querySelector('a:hover')?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
     document.querySelector('a:focus')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
   }, []);
 }
 
-function clickAgain(): void {
+function replay(): void {
   const root = rootData();
+  const { pressed } = root;
   delete root.early;
-  const name = root.clicked;
-  if (name === undefined) return;
-  delete root.clicked;
+  delete root.pressed;
+  document.querySelector(`body > [${PENDING}]`)?.remove();
   const clicked = document.querySelector(`[${CLICKED}]`);
   clicked?.removeAttribute(CLICKED);
+  if (pressed === undefined) return;
   const buttons = [...document.querySelectorAll('button')];
-  const button = clicked ?? buttons.find((candidate) => buttonName(candidate) === name);
+  const button = clicked ?? buttons.find((candidate) => buttonName(candidate) === pressed);
   if (button instanceof HTMLElement) button.click();
+  else document.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, cancelable: true }));
 }

@@ -82,7 +82,6 @@ export const Shell = memo(function Shell({
             load={loadMenu}
             given={{ onClose: menu.close }}
             words={messages.lazyPart}
-            waiting=""
             asked={menu.asked}
           />
         )}
@@ -91,7 +90,6 @@ export const Shell = memo(function Shell({
             load={loadSearchAndCache}
             given={{ manifest, version, onClose: search.close }}
             words={messages.lazyPart}
-            waiting=""
             asked={search.asked}
           />
         )}

@@ -1,5 +1,8 @@
 // Every word of the interface, grouped by place. Sentences that need a value are functions.
 
+/** On its own, since the script in the page's head says it too. */
+export const LOADING = '正在加载…';
+
 export const messages = {
   /** The words of what comes after the first page: lateMessages.ts. */
   layout: {
@@ -30,7 +33,7 @@ export const messages = {
   /** The rest of its words: searchMessages.ts. */
   search: { open: '搜索' },
   lazyPart: {
-    loading: '正在加载…',
+    loading: LOADING,
     failed: '这一部分没有加载成功，请检查网络连接。',
     retry: '重试',
   },

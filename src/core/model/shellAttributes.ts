@@ -30,12 +30,15 @@ export interface RootData extends SiteData {
   begun?: string | undefined;
   /** There until the application answers clicks and keys. */
   early?: string | undefined;
-  /** The name of a button that was clicked before. */
-  clicked?: string | undefined;
+  /** The key, or the name of the button, that was pressed last before. */
+  pressed?: string | undefined;
 }
 
 /** Marks the button that was clicked before the application answers. */
 export const CLICKED = 'data-clicked';
+
+/** Marks a status that says that what was pressed is on its way. */
+export const PENDING = 'data-pending';
 
 /** Marks the application's element while it holds a page drawn ahead. */
 export const SNAPSHOT = 'data-snapshot';

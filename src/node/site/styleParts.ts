@@ -91,7 +91,7 @@ const isWritten = new RegExp(`^${WRITTEN}$`);
 
 /** What only the application writes, once the page is its own: the whole sheet comes with it. */
 const MARKED_LATER =
-  /^\[(?:data-(?:begun|copied|live|navbar-hidden|outcome|two-sides)|aria-current="?true"?|role="?alert"?)\]$/;
+  /^\[(?:data-(?:begun|copied|live|navbar-hidden|outcome|pending|two-sides)|aria-current="?true"?|role="?alert"?)\]$/;
 
 interface Selector {
   /** Whether an element can be meant. */
