@@ -3,16 +3,16 @@ import { memoize } from '../../lib/memoize.ts';
 import type { Manifest, PageEntry, Version } from '../model/manifest.ts';
 import { fileName } from './fileName.ts';
 import { joinPath, parentFolder } from './filePath.ts';
-import { stripNumberPrefixes } from './numberPrefix.ts';
 import { stripPageEnding } from './pageFile.ts';
 import { latestVersion } from './route.ts';
-import { fileInVersion, type MarkdownPlace, siteIndex, versionOfFile } from './siteIndex.ts';
-import { isIndexFile, stripEnding } from './slug.ts';
+import { fileInVersion, type MarkdownPlace, versionOfFile } from './siteIndex.ts';
 
 interface Named {
   place: MarkdownPlace;
   /** Path of the file inside its version, without its ending; a folder's for its index page. */
   path: string;
+  /** What the page can be called, in small letters, the likeliest first: its path, its id (no number prefixes), its title. */
+  names: readonly string[];
 }
 
 /** A page that a name may mean; the lower, the likelier. */
@@ -32,61 +32,44 @@ export function listNamedPages(
 ): readonly Candidate[] {
   const version = from.version ?? versionOfFile(manifest, from.file) ?? latestVersion(manifest);
   const title = name.toLowerCase();
-  const wanted = stripPageEnding(title).replace(/^\/+/, '');
+  const written = stripPageEnding(title).replace(/^\/+/, '');
   const folder = parentFolder(fileInVersion(manifest, from.file)).toLowerCase();
-  const index = indexPages(manifest).get(version);
-  const known = new Set([lastOf(wanted), title].flatMap((key) => index?.get(key) ?? []));
-  const candidates = [...known].flatMap(({ place, path }): Candidate[] => {
-    const own = path.toLowerCase();
-    const likeness = [
-      isNamed(own, wanted, folder),
-      isNamed(stripNumberPrefixes(own), stripNumberPrefixes(wanted), folder),
-      place.entry.title.toLowerCase() === title,
-    ].indexOf(true);
-    const distance = parentFolder(own) === folder ? 0 : 1;
-    return likeness < 0 ? [] : [{ place, path, rank: 2 * likeness + distance }];
-  });
-  return candidates.sort(
-    (a, b) => a.rank - b.rank || a.path.length - b.path.length || (a.path < b.path ? -1 : 1),
-  );
+  const wanted = written.startsWith('.') ? joinPath(folder, written) : written;
+  const isWanted = (own: string) => own === wanted || (wanted === written && own.endsWith(`/${wanted}`));
+  const index = indexPages(version, manifest);
+  return [...new Set([fileName(written), title].flatMap((key) => index.get(key) ?? []))]
+    .flatMap((page): Candidate[] => {
+      const [path = '', id = '', own = ''] = page.names;
+      const likeness = [isWanted(path), isWanted(id), own === title].indexOf(true);
+      return likeness < 0 ? [] : [{ ...page, rank: 2 * likeness + Number(parentFolder(path) !== folder) }];
+    })
+    .sort((a, b) => a.rank - b.rank || a.path.length - b.path.length || (a.path < b.path ? -1 : 1));
 }
 
-/** Whether a path is, or ends with, the wanted one. */
-function isNamed(path: string, wanted: string, folder: string): boolean {
-  if (wanted.startsWith('.')) return path === joinPath(folder, wanted);
-  return path === wanted || path.endsWith(`/${wanted}`);
-}
+/** Pages by their names, and by the last parts of these. */
+const indexPages = memoize((version: Version, manifest: Manifest): ReadonlyMap<string, readonly Named[]> => {
+  const places: readonly MarkdownPlace[] = [
+    ...version.docs.map((entry) => ({ kind: 'doc', path: entry.path, version, entry }) as const),
+    ...manifest.pages.map((entry) => ({ kind: 'page', path: entry.path, entry }) as const),
+  ];
+  const index = new Map<string, Named[]>();
+  for (const place of places) {
+    const { file, id, title } = place.entry;
+    const path = pathOf(place.entry, fileInVersion(manifest, file).replace(/^pages\//, ''));
+    const page: Named = {
+      place,
+      path,
+      names: [path, pathOf(place.entry, id), title].map((name) => name.toLowerCase()),
+    };
+    for (const key of new Set(page.names.flatMap((name) => [name, fileName(name)]))) {
+      const known = index.get(key);
+      if (known) known.push(page);
+      else index.set(key, [page]);
+    }
+  }
+  return index;
+});
 
-const lastOf = (path: string) => stripNumberPrefixes(fileName(path));
-
-/** By version, the pages by the last part of their files' names, and by their titles, both in small letters. */
-const indexPages = memoize(
-  (manifest: Manifest): ReadonlyMap<Version, ReadonlyMap<string, readonly Named[]>> => {
-    const pages = manifest.pages.map((entry): Named => {
-      const place = siteIndex(manifest).placesByFile.get(entry.file) as MarkdownPlace;
-      return { place, path: pathOf(entry, entry.file.replace(/^pages\//, '')) };
-    });
-    return new Map(
-      manifest.versions.map((version) => {
-        const docs = version.docs.map(
-          (entry): Named => ({
-            place: { kind: 'doc', path: entry.path, version, entry },
-            path: pathOf(entry, fileInVersion(manifest, entry.file)),
-          }),
-        );
-        const index = new Map<string, Named[]>();
-        for (const named of [...docs, ...pages])
-          for (const name of [lastOf(named.path), named.place.entry.title]) {
-            const key = name.toLowerCase();
-            const known = index.get(key);
-            if (known === undefined) index.set(key, [named]);
-            else known.push(named);
-          }
-        return [version, index];
-      }),
-    );
-  },
-);
-
-const pathOf = ({ file }: PageEntry, inside: string) =>
-  isIndexFile(file) && inside.includes('/') ? parentFolder(inside) : stripEnding(inside);
+/** The URL of an index page ends in a slash. */
+const pathOf = ({ path }: PageEntry, inside: string) =>
+  path.endsWith('/') && inside.includes('/') ? parentFolder(inside) : stripPageEnding(inside);

@@ -7,7 +7,7 @@ import { decodeSafely, joinPath, namesFile, parentFolder } from './filePath.ts';
 import { findExit } from './findExit.ts';
 import { lineageOf } from './lineage.ts';
 import { listNamedPages } from './namedPages.ts';
-import { isMarkdownFile, PAGE_ENDINGS } from './pageFile.ts';
+import { PAGE_ENDINGS, stripPageEnding } from './pageFile.ts';
 import { fileOfRoute, findPlace } from './route.ts';
 import { fileInVersion, type Place, siteIndex, versionFolder } from './siteIndex.ts';
 import { usualPath } from './usualPath.ts';
@@ -64,7 +64,7 @@ export function resolveLink(manifest: Manifest, from: LinkOrigin, href: string):
       usualPath(manifest, from.version, file) ?? (isAddress && !namesFile(decoded) ? decoded : undefined);
     if (usual !== undefined) return { kind: 'page', path: usual, search, anchor, file: undefined };
   }
-  return namesFile(file) && !isMarkdownFile(file)
+  return namesFile(file) && stripPageEnding(file) === file
     ? { kind: 'asset', file, suffix: href.slice(path.length) }
     : { kind: 'broken', reason: 'missing' };
 }
@@ -77,7 +77,7 @@ function resolveName(manifest: Manifest, from: LinkOrigin, { name, anchor }: Wik
     return { kind: 'page', path: page.place.path, search: '', anchor, file: fileOfRoute(page.place) };
   const file = joinPath(parentFolder(from.file), name);
   if (file === undefined) return { kind: 'broken', reason: 'outside' };
-  if (namesFile(file) && !isMarkdownFile(file)) {
+  if (namesFile(file) && stripPageEnding(file) === file) {
     const place = siteIndex(manifest).placesByFile.get(from.file);
     const pictures = place && 'entry' in place ? (place.entry.images ?? {}) : {};
     const found = Object.keys(pictures).find((picture) => `/${picture}`.endsWith(`/${name}`));

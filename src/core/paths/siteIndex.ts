@@ -1,4 +1,5 @@
 // Everything that has an address, by address and by file, computed once per manifest.
+import { memoize } from '../../lib/memoize.ts';
 import type { DocEntry, Manifest, PageEntry, Version } from '../model/manifest.ts';
 import type { GeneratedIndex, SidebarCategory } from '../model/sidebarItem.ts';
 import { categoriesOf } from '../nav/sidebarItems.ts';
@@ -38,17 +39,8 @@ export interface SiteIndex {
   placesByFile: ReadonlyMap<string, Place>;
 }
 
-const indexes = new WeakMap<Manifest, SiteIndex>();
-
 /** The index of a manifest; the same manifest gives the same index. */
-export function siteIndex(manifest: Manifest): SiteIndex {
-  let index = indexes.get(manifest);
-  if (index === undefined) {
-    index = buildIndex(manifest);
-    indexes.set(manifest, index);
-  }
-  return index;
-}
+export const siteIndex = memoize(buildIndex);
 
 /**
  * The path that all spellings of an address share.

@@ -7,8 +7,8 @@ import { testManifest } from '../../../support/testManifest.ts';
 
 const files = ['index.md', '01-安装.md', 'a/02-安装.md', 'a/启动.md', 'b/启动.md', 'c/index.md', 'v7.0.md'];
 const docs = files.map((file, at) => ({
-  id: file,
-  path: `/docs/${file}`,
+  id: file.replace(/^(\D*)\d+-/, '$1').replace(/\.md$/, ''),
+  path: `/docs/${file.replace(/index\.md$/, '')}`,
   title: at === 6 ? '旧 版/本' : `题 ${file}`,
   file: `docs/v8/${file}`,
   ...(at === 3 && { images: { 'docs/v8/img/图.png': [1, 1] as [number, number] } }),
@@ -31,11 +31,19 @@ it.each([
   ['[[启动]]', '/docs/a/启动.md'],
   ['[[b/启动]]', '/docs/b/启动.md'],
   ['[[../b/启动.md#甲]]', '/docs/b/启动.md#甲'],
-  ['[[c]]', '/docs/c/index.md'],
+  ['[[c]]', '/docs/c/'],
   ['[[V7.0]]', '/docs/v7.0.md'],
   ['[[旧 版/本]]', '/docs/v7.0.md'],
 ])('%s leads to %s', (href, path) => {
   expect(show(href)).toBe(path);
+});
+
+it('names a page once that is meant by its path and by its title', () => {
+  const [first] = docs;
+  const twice = withDocs([
+    { ...(first as (typeof docs)[0]), file: 'docs/v8/甲/乙.md', path: '/docs/甲/乙', title: '甲/乙' },
+  ]);
+  expect(listNamedPages(twice, { file: from.file }, '甲/乙')).toHaveLength(1);
 });
 
 it('leads to files, and into the page itself', () => {
