@@ -20,6 +20,7 @@ export const RULES = {
   ellipsis: '省略号的写法',
   'empty-heading': '标题没有文字',
   'extra-h1': '多余的一级标题',
+  'file-link': '文件系统的链接没有跟随',
   'forbidden-character': '不能出现的字符',
   'forbidden-word': '不该出现的词',
   'front-matter': '页首信息有误',

@@ -8,7 +8,10 @@ import { isOwn } from '../../core/model/siteEntries.ts';
 import { MANIFEST_FILE } from '../../core/parts/part.ts';
 import { dropForbidden } from '../../lib/forbiddenCharacters.ts';
 import { readWholeFacts } from '../facts/wholeText.ts';
+import { listSite } from '../lib/listFolder.ts';
 import type { Progress } from '../lib/progress.ts';
+import { isPublic } from '../lib/publicPath.ts';
+import { toLinkFinding } from '../lib/siteLinks.ts';
 import { type BuiltManifest, buildManifest } from '../manifest/buildManifest.ts';
 import { findUrlConflicts } from '../site/siteUrls.ts';
 import { checkManifestKeys } from './checkManifestKeys.ts';
@@ -72,6 +75,9 @@ export async function checkContent(
   const hasAnchor = (file: string, anchor: string) => pages.get(file)?.found.ids.has(anchor);
   findings.push(...checkRedirects(manifest, text ?? '', hasAnchor));
   const leftOut = new Set(findings.filter(({ rule }) => rule === 'duplicate-id').map(({ file }) => file));
+  listSite(siteDir, '', (link) => {
+    if (isPublic(link.path)) findings.push(toLinkFinding(link));
+  });
   findings.push(...(await findOrphans(siteDir, manifest, reached, leftOut)));
   return { findings, pages: pages.size, judged };
 }

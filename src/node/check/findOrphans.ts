@@ -53,9 +53,8 @@ export async function findOrphans(
   const isInside = (path: string) => /^(?:docs|pages)\//.test(path);
   const isContent = (file: string) =>
     isMarkdownFile(file) && isInside(file) && !file.endsWith(`/${SUMMARY_FILE}`);
-  const linked: string[] = [];
   const folders = new Map<string, string[]>();
-  for (const file of (await walk(siteDir, (path) => linked.push(path))).filter(isContent)) {
+  for (const file of (await walk(siteDir)).filter(isContent)) {
     if (listed.has(file)) continue;
     const isTop = manifest.versions.some((version) => versionFolder(version) === dirname(file));
     if (isTop && (await isHomePage(siteDir, file))) continue;
@@ -63,8 +62,6 @@ export async function findOrphans(
     if (folder === undefined) findings.push(report(file, `本页不属于任何版本，不会发布；${wayOut}`));
     else folders.set(folder, [...(folders.get(folder) ?? []), file]);
   }
-  for (const path of linked.filter(isInside))
-    findings.push(report(path, `${path} 是一个链接，链接过来的文件夹不会发布。请把文件复制进来`));
   for (const [name, [first = '', ...rest]] of folders) {
     const entry = `{ "name": "${name}", "label": "${name}", "path": "/docs/${name}" }`;
     const message = `文件夹 docs/${name} 不属于任何版本，里面的 ${rest.length + 1} 页不会发布；要让它成为一个版本，请在 manifest.json 的 versions 里加上 ${entry}`;

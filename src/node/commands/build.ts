@@ -1,6 +1,7 @@
 import { listFirstRouteFiles, measureFiles } from '../engine/sizes.ts';
 import { readArguments, readBasePath, runCommand } from '../lib/commandLine.ts';
 import { createProgress } from '../lib/progress.ts';
+import { FOLLOW_LINKS_HELP, FOLLOW_LINKS_OPTION } from '../lib/siteLinks.ts';
 import { typedPath } from '../lib/typedPath.ts';
 import { assertArchivable, zipFiles } from '../lib/zipFiles.ts';
 import { openSiteDir } from '../pages/openSiteDir.ts';
@@ -12,17 +13,22 @@ const USAGE = `npm run build [-- --changed] [-- --archive 文件.zip]
 选项：
   --changed  列出与上一次构建不同的文件：+ 新增或改动，- 删除
   --archive  把新增和改动的文件打包，上传时只用传这些
+  ${FOLLOW_LINKS_HELP}
 环境变量：
   OUT_DIR    输出文件夹（默认 dist）
   BASE_PATH  站点在服务器上的路径，例如 /repo/（默认 /）
   SITE_DIR   站点文件夹（默认 public）
   SERVICE_WORKER=off  不用 Service Worker，并让已经装有它的浏览器将它移除`;
 
-const { changed: isListed, archive: archiveName } = readArguments(USAGE, {
-  options: { changed: { type: 'boolean' }, archive: { type: 'string' } },
+const {
+  changed: isListed,
+  archive: archiveName,
+  'follow-links': isFollowing,
+} = readArguments(USAGE, {
+  options: { changed: { type: 'boolean' }, archive: { type: 'string' }, ...FOLLOW_LINKS_OPTION },
 }).values;
 await runCommand(async (seconds) => {
-  const siteDir = await openSiteDir();
+  const siteDir = await openSiteDir(isFollowing);
   const outDir = typedPath(process.env.OUT_DIR, 'dist');
   const archive = archiveName === undefined ? undefined : typedPath(archiveName, '');
   const basePath = readBasePath(process.env.BASE_PATH);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { insertMember } from '../../core/pages/jsonEdits.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { replaceFile } from '../lib/replaceFile.ts';
+import { FOLLOW_LINKS_HELP, FOLLOW_LINKS_OPTION } from '../lib/siteLinks.ts';
 import { readSite } from '../manifest/buildManifest.ts';
 import { countManifestChanges, findManifestChanges } from '../manifest/manifestChanges.ts';
 import { manifestSchemaText } from '../manifest/manifestSchema.ts';
@@ -16,6 +17,7 @@ const USAGE = `npm run manifest [-- --check]
   按 markdown 文件补全 manifest.json 里的 docs、sidebars 和 pages，手写的部分原样保留。
 选项：
   --check    不写文件；manifest.json 不是最新时列出差异，并以退出码 1 结束
+  ${FOLLOW_LINKS_HELP}
   --help     显示本说明
 环境变量：
   SITE_DIR   站点文件夹（默认 public）`;
@@ -24,9 +26,11 @@ const SCHEMA = './manifest.schema.json';
 /** Changes that are named when they are written; a check names all. */
 const NAMED_CHANGES = 20;
 
-const { check } = readArguments(USAGE, { options: { check: { type: 'boolean' } } }).values;
+const { check, 'follow-links': isFollowing } = readArguments(USAGE, {
+  options: { check: { type: 'boolean' }, ...FOLLOW_LINKS_OPTION },
+}).values;
 await runCommand(async (seconds) => {
-  const siteDir = await openSiteDir();
+  const siteDir = await openSiteDir(isFollowing);
   const path = join(siteDir, 'manifest.json');
   const { written, complete } = await readSite(siteDir, { lastUpdates: false });
   const isOnDisk = written.onDisk !== undefined;

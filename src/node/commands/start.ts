@@ -1,16 +1,22 @@
 import { readArguments, readPort, runCommand } from '../lib/commandLine.ts';
+import { FOLLOW_LINKS_HELP, FOLLOW_LINKS_OPTION } from '../lib/siteLinks.ts';
 import { openSiteDir } from '../pages/openSiteDir.ts';
 import { startDevServer } from '../server/devServer.ts';
 import { onStop } from '../server/listen.ts';
 
-const USAGE = `npm start
+const USAGE = `npm start [-- --follow-links]
   在 http://localhost:3000 打开文档站点，编辑 markdown 时页面自动更新。
+选项：
+  ${FOLLOW_LINKS_HELP}
 环境变量：
   PORT      端口（默认 3000）
   SITE_DIR  站点文件夹（默认 public）`;
 
-readArguments(USAGE);
+const { values } = readArguments(USAGE, { options: FOLLOW_LINKS_OPTION });
 await runCommand(async () => {
-  const { close } = await startDevServer(await openSiteDir(), readPort(process.env.PORT));
+  const { close } = await startDevServer(
+    await openSiteDir(values['follow-links']),
+    readPort(process.env.PORT),
+  );
   onStop(close);
 });

@@ -21,7 +21,8 @@ import { readWholeFacts } from '../facts/wholeText.ts';
 import { memoByFile } from '../lib/memoByFile.ts';
 import { readTextFile } from '../lib/readText.ts';
 import { shortHash } from '../lib/shortHash.ts';
-import { existsAs, walk } from '../lib/walk.ts';
+import { kindInSite } from '../lib/siteLinks.ts';
+import { walk } from '../lib/walk.ts';
 import { readSiteManifest } from '../manifest/readSiteManifest.ts';
 import { listManifestPieces } from './manifestPieces.ts';
 import { readWordTable } from './readWordTable.ts';
@@ -90,7 +91,7 @@ async function listParts(siteDir: string, files: readonly string[]): Promise<Set
   for (const page of files.filter(isMarkdownFile)) {
     const { includes } = await readPageFacts(join(siteDir, page));
     for (const file of listIncludedTexts(page, includes))
-      if (isMarkdownFile(file) && (await existsAs('file', join(siteDir, file)))) parts.add(file);
+      if (isMarkdownFile(file) && kindInSite(siteDir, file) === 'file') parts.add(file);
   }
   for (const file of files) parts.delete(file);
   return parts;

@@ -1,13 +1,12 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { imageSizeFromFile } from 'image-size/fromFile';
 import { decodeSafely, joinPath, parentFolder } from '../../core/paths/filePath.ts';
 import { findExit } from '../../core/paths/findExit.ts';
 import { readWikiAddress } from '../../core/paths/wikiAddress.ts';
-import { listFolder } from './listFolder.ts';
+import { listSite } from './listFolder.ts';
 import { memoByFile } from './memoByFile.ts';
+import { isPublic } from './publicPath.ts';
 import { findOnDisk } from './rootFiles.ts';
-import { isPublic } from './walk.ts';
+import { kindInSite } from './siteLinks.ts';
 
 const readSize = memoByFile(async (file): Promise<[number, number] | undefined> => {
   // A file that is no image has no size; the content check reports what is missing.
@@ -28,7 +27,7 @@ export async function findImageSizes(
   siteDir: string,
   file: string,
   addresses: readonly string[],
-  files: () => readonly string[] = () => listFolder(siteDir),
+  files: () => readonly string[] = () => listSite(siteDir),
 ): Promise<Record<string, [number, number]> | undefined> {
   const paths = new Set(
     addresses.flatMap((address) => {
@@ -40,10 +39,8 @@ export async function findImageSizes(
   );
   const sizes: Record<string, [number, number]> = {};
   for (const path of [...paths].sort()) {
-    const size = await readSize(join(siteDir, path)).catch(async () => {
-      const lifted = await findOnDisk(siteDir, path);
-      return lifted === undefined ? undefined : readSize(lifted);
-    });
+    const found = await findOnDisk(siteDir, path);
+    const size = found === undefined ? undefined : await readSize(found);
     if (size !== undefined) sizes[path] = size;
   }
   return Object.keys(sizes).length === 0 ? undefined : sizes;
@@ -57,7 +54,7 @@ function findNamed(
   files: () => readonly string[],
 ): string | undefined {
   const beside = joinPath(parentFolder(file), name);
-  if (beside === undefined || existsSync(join(siteDir, beside))) return beside;
+  if (beside === undefined || kindInSite(siteDir, beside) !== undefined) return beside;
   return files()
     .filter((path) => isPublic(path) && `/${path}`.endsWith(`/${name}`))
     .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))[0];

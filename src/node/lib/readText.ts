@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { lstat, realpath } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { realpath } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { encodingOf, findReplaced } from '../../lib/decodeExact.ts';
 import { guessEncoding } from '../../lib/guessEncoding.ts';
+import { findRefusedLink, hasLinks } from './siteLinks.ts';
 
 export interface TextFile {
   text: string;
@@ -31,7 +32,7 @@ export async function readTextFile(file: string): Promise<TextFile> {
 
 /**
  * A text of a site by its path inside the folder, as a host will find it: spelled like this, which Windows and macOS
- * forgive, and behind no link to a folder (walk.ts). A link to a file counts.
+ * forgive, and behind no link that is not followed.
  */
 export async function readSiteText(siteDir: string, file: string): Promise<TextFile | undefined> {
   try {
@@ -41,11 +42,11 @@ export async function readSiteText(siteDir: string, file: string): Promise<TextF
   }
 }
 
-/** Whether a file of a site, which is there, lies where its path says: links to folders are not followed. */
+/** Whether a file of a site, which is there, is spelled like this, or lies behind links that are followed. */
 export async function standsInSite(siteDir: string, file: string): Promise<boolean> {
+  if (hasLinks(siteDir, file)) return findRefusedLink(siteDir, file) === undefined;
   const path = join(siteDir, file);
-  const asked = (await lstat(path)).isSymbolicLink() ? dirname(path) : path;
-  return relative(await realpath(siteDir), await realpath(asked)) === relative(siteDir, asked);
+  return relative(await realpath(siteDir), await realpath(path)) === relative(siteDir, path);
 }
 
 function withoutCarriageReturns(bytes: Buffer): Buffer {

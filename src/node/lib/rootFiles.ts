@@ -1,9 +1,11 @@
 // Folders whose files other engines publish at the top of a site: a page names `public/logo.png` by `/logo.png`.
 import { join } from 'node:path';
-import { isBelow } from '../../core/paths/folder.ts';
+import { inFolder, isBelow } from '../../core/paths/folder.ts';
 import { isMarkdownFile } from '../../core/paths/pageFile.ts';
-import { listFolder } from './listFolder.ts';
-import { existsAs, isPublic } from './walk.ts';
+import { listSite } from './listFolder.ts';
+import { isPublic } from './publicPath.ts';
+import { kindInSite } from './siteLinks.ts';
+import { existsAs } from './walk.ts';
 
 /** Of VitePress and Astro, of Docusaurus and Hugo, of VuePress. */
 const NAMES = ['public', 'static', '.vuepress/public'];
@@ -20,7 +22,7 @@ export const isRootFile = (path: string) => ROOT_FOLDERS.some((folder) => isBelo
 export async function listRootFiles(siteDir: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const folder of await findRootFolders(siteDir))
-    for (const path of listFolder(join(siteDir, folder)))
+    for (const path of listSite(siteDir, folder))
       if (isPublic(path) && !isMarkdownFile(path) && !found.has(path)) found.set(path, `${folder}/${path}`);
   return found;
 }
@@ -29,9 +31,9 @@ export async function listRootFiles(siteDir: string): Promise<Map<string, string
 export async function findOnDisk(siteDir: string, path: string): Promise<string | undefined> {
   const folders = isMarkdownFile(path) ? [] : ROOT_FOLDERS;
   for (const folder of ['', ...folders]) {
-    const file = join(siteDir, folder, path);
-    if ((await existsAs('file', file)) && (folder === '' || (await isRootFolder(siteDir, folder))))
-      return file;
+    const file = inFolder(folder, path);
+    if (kindInSite(siteDir, file) === 'file' && (folder === '' || (await isRootFolder(siteDir, folder))))
+      return join(siteDir, file);
   }
   return undefined;
 }
@@ -46,7 +48,6 @@ async function findRootFolders(siteDir: string): Promise<string[]> {
 /** One that has a first page is a site of its own: Hugo and others build into such a folder. */
 async function isRootFolder(siteDir: string, folder: string): Promise<boolean> {
   return (
-    (await existsAs('folder', join(siteDir, folder))) &&
-    !(await existsAs('file', join(siteDir, folder, 'index.html')))
+    kindInSite(siteDir, folder) === 'folder' && !(await existsAs('file', join(siteDir, folder, 'index.html')))
   );
 }

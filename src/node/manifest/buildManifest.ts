@@ -13,13 +13,13 @@ import { mapLimit } from '../../lib/mapLimit.ts';
 import type { ReadBrief } from '../facts/pageBrief.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';
 import { readGitDates } from '../lib/gitDates.ts';
-import { listFolder } from '../lib/listFolder.ts';
+import { listSite } from '../lib/listFolder.ts';
 import { existsAs, walk } from '../lib/walk.ts';
+import { assertFollowed } from './assertFollowed.ts';
 import { type CategoryPage, completeVersions } from './completeVersions.ts';
 import { completeByFiles, isHandWritten } from './handWritten.ts';
 import { findBadUrl, readPageFields, readPageFiles, type SiteReader } from './pageFields.ts';
 import { readSiteManifest, type SiteManifest } from './readSiteManifest.ts';
-import { refuseLinkedFolder } from './refuseLinkedFolder.ts';
 import { settlePaths } from './settlePaths.ts';
 import { findUnpublished } from './unpublished.ts';
 import { readVersionSources } from './versionSources.ts';
@@ -73,7 +73,7 @@ export async function readSite(
     siteDir,
     days: lastUpdates ? await readGitDates(siteDir) : new Map(),
     fillsHandWritten: lastUpdates,
-    files: makeOnce(() => listFolder(siteDir)),
+    files: makeOnce(() => listSite(siteDir)),
     readFacts,
   };
   const text = written.onDisk ?? '';
@@ -113,11 +113,10 @@ interface ReadPages {
 async function readPages(reader: SiteReader, written: readonly PageEntry[]): Promise<ReadPages> {
   const isThere = await existsAs('folder', join(reader.siteDir, PAGES_DIR));
   if (isHandWritten(written) || (!isThere && written.length > 0)) {
-    const entries = reader.fillsHandWritten ? await completeByFiles(reader, written) : [...written];
-    return { entries, findings: [], isKept: true };
+    return { entries: await completeByFiles(reader, written), findings: [], isKept: true };
   }
-  await refuseLinkedFolder(reader.siteDir, PAGES_DIR);
-  const files = (await walk(join(reader.siteDir, PAGES_DIR))).filter(isMarkdownFile);
+  assertFollowed(reader.siteDir, PAGES_DIR);
+  const files = (await walk(reader.siteDir, PAGES_DIR)).filter(isMarkdownFile);
   const { files: read, kept } = await readPageFiles(reader, PAGES_DIR, files);
   const found = await mapLimit(read, async (page) => {
     const { inside, facts } = page;

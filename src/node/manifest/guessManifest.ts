@@ -1,5 +1,4 @@
 // The manifest of a site folder that has none (contract, SITE_DIR).
-import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { USUAL_LOCALE } from '../../core/constants.ts';
 import { isFields } from '../../core/model/foreignFields.ts';
@@ -8,6 +7,7 @@ import { MKDOCS_FILE, readMkdocs } from '../../core/nav/mkdocsNav.ts';
 import { isMarkdownFile } from '../../core/paths/pageFile.ts';
 import { isIndexFile } from '../../core/paths/slug.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';
+import { readSiteText } from '../lib/readText.ts';
 import { walk } from '../lib/walk.ts';
 import type { FrontDoor } from './frontDoor.ts';
 import { guessHome } from './guessHome.ts';
@@ -132,7 +132,7 @@ function named(name: string, label: string) {
 async function guessTitle(siteDir: string, files: readonly string[], dir: string) {
   const isRoot = (folder: string, file: string) =>
     isIndexFile(file) && file.split('/').slice(0, -1).join('/') === (folder === '.' ? '' : folder);
-  const settings = await readFile(join(siteDir, MKDOCS_FILE), 'utf8').catch(() => '');
+  const settings = (await readSiteText(siteDir, MKDOCS_FILE))?.text ?? '';
   const { name } = readMkdocs(settings);
   if (name) return name;
   for (const file of [
@@ -153,7 +153,7 @@ async function readPackageName(siteDir: string): Promise<string | undefined> {
 
 async function readJson(siteDir: string, file: string): Promise<unknown> {
   try {
-    return JSON.parse(await readFile(join(siteDir, file), 'utf8'));
+    return JSON.parse((await readSiteText(siteDir, file))?.text ?? '');
   } catch {
     return undefined;
   }

@@ -3,6 +3,7 @@ import type { DocEntry, PageEntry, Version } from '../../core/model/manifest.ts'
 import { isOwn } from '../../core/model/siteEntries.ts';
 import { pathInside } from '../../core/paths/folder.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
+import { findRefusedLink } from '../lib/siteLinks.ts';
 import type { DocInfo } from './docInfo.ts';
 import { readFileFields, readWholeBrief, type SiteReader } from './pageFields.ts';
 
@@ -12,11 +13,16 @@ export function isHandWritten(entries: readonly Pick<DocEntry, 'hash' | 'inherit
   return own.length > 0 && own.every((entry) => entry.hash === undefined);
 }
 
-/** Adds to hand-written entries what only the files know; what is written stays. */
+/**
+ * Hand-written entries, with what only the files know where the reader wants it; what is written stays. Entries whose
+ * file is a link that is not followed are left out: nothing after this reads what the manifest does not list.
+ */
 export async function completeByFiles<T extends PageEntry>(
   reader: SiteReader,
-  entries: readonly T[],
+  written: readonly T[],
 ): Promise<T[]> {
+  const entries = written.filter(({ file }) => findRefusedLink(reader.siteDir, file) === undefined);
+  if (!reader.fillsHandWritten) return entries;
   return mapLimit(entries, async (entry) => {
     const facts = await readWholeBrief(reader, entry.file).catch(() => undefined);
     if (facts === undefined) return entry;

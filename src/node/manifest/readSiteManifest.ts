@@ -7,6 +7,7 @@ import { isSealed } from '../../core/model/sealedManifest.ts';
 import { MANIFEST_FILE, WHOLE_MANIFEST } from '../../core/parts/part.ts';
 import { codeOf } from '../lib/codeOf.ts';
 import { readTextFile } from '../lib/readText.ts';
+import { assertFollowed } from './assertFollowed.ts';
 import { guessManifest } from './guessManifest.ts';
 import { takeTrunkEdits } from './trunkEdits.ts';
 
@@ -38,8 +39,8 @@ export async function readSiteManifest(siteDir: string, known?: SiteManifest): P
 
 /** A built site that is large has the whole manifest beside the one for its visitors. */
 async function readWholeText(siteDir: string): Promise<string | undefined> {
-  const whole = await readIfThere(join(siteDir, WHOLE_MANIFEST));
-  const own = await readIfThere(join(siteDir, MANIFEST_FILE));
+  const whole = await readIfThere(siteDir, WHOLE_MANIFEST);
+  const own = await readIfThere(siteDir, MANIFEST_FILE);
   if (whole === undefined || own === undefined) return whole ?? own;
   const trunk = parseOrExplain(own);
   // Without parts it is whole, and the other one was left behind by a site that was larger.
@@ -68,8 +69,9 @@ function isIncomplete(text: string): boolean {
   }
 }
 
-async function readIfThere(path: string): Promise<string | undefined> {
-  const file = await readTextFile(path).catch((cause: unknown) => {
+async function readIfThere(siteDir: string, name: string): Promise<string | undefined> {
+  assertFollowed(siteDir, name);
+  const file = await readTextFile(join(siteDir, name)).catch((cause: unknown) => {
     if (codeOf(cause) === 'ENOENT') return undefined;
     throw new ContentError('invalid', MANIFEST_FILE, 'manifest.json 无法读取，请检查文件权限', { cause });
   });

@@ -1,5 +1,4 @@
 // One version's folder, read: its docs and its category files.
-import { join } from 'node:path';
 import { checkPageReferences } from '../../core/check/checkPageReferences.ts';
 import { isCategoryFile } from '../../core/model/category.ts';
 import type { Finding } from '../../core/model/finding.ts';
@@ -14,10 +13,10 @@ import { isMarkdownFile } from '../../core/paths/pageFile.ts';
 import { fileToOwnSlug, fileToSlug, findIndexDoc, isIndexFile, stripEnding } from '../../core/paths/slug.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { walk } from '../lib/walk.ts';
+import { assertFollowed } from './assertFollowed.ts';
 import { type CategoryInfo, type DocInfo, SIDEBAR } from './docInfo.ts';
 import { findBadUrl, type ReadFile, readPageFields, readPageFiles, type SiteReader } from './pageFields.ts';
 import { type CategoryFile, readCategoryFile } from './readCategory.ts';
-import { refuseLinkedFolder } from './refuseLinkedFolder.ts';
 import { nameDoc, readSummary, type Summary } from './summary.ts';
 
 export interface VersionFolder {
@@ -41,8 +40,8 @@ export async function readVersionFolder(
 ): Promise<(drafts: boolean) => VersionFolder> {
   const prefix = folderPrefix(dir);
   const isOwn = (file: string) => !skipped.some((other) => `${prefix}${file}`.startsWith(`${other}/`));
-  await refuseLinkedFolder(reader.siteDir, dir);
-  const files = (await walk(join(reader.siteDir, dir))).filter(isOwn);
+  assertFollowed(reader.siteDir, dir);
+  const files = (await walk(reader.siteDir, dir)).filter(isOwn);
   const [{ files: pages, kept }, categoryFiles] = await Promise.all([
     readPageFiles(reader, dir, files.filter(isMarkdownFile)),
     mapLimit(files.filter(isCategoryFile), (file) => readCategoryFile(reader.siteDir, `${prefix}${file}`)),

@@ -4,7 +4,7 @@ import type { SidebarItem } from '../../core/model/sidebarItem.ts';
 import { findSidebarsFile, readSidebars } from '../../core/nav/docusaurusNav.ts';
 import { MKDOCS_FILE, readMkdocs } from '../../core/nav/mkdocsNav.ts';
 import { buildSummarySidebar, SIDEBAR_FILE, SUMMARY_FILE } from '../../core/nav/summarySidebar.ts';
-import { readTextFile } from '../lib/readText.ts';
+import { readSiteText } from '../lib/readText.ts';
 import type { DocInfo } from './docInfo.ts';
 
 export interface Summary {
@@ -23,11 +23,7 @@ export async function readSummary(
   docs: readonly DocInfo[],
   hasPage: boolean,
 ): Promise<Summary | undefined> {
-  const read = (path: string) =>
-    readTextFile(join(siteDir, path)).then(
-      ({ text }) => text,
-      () => '',
-    );
+  const read = async (path: string) => (await readSiteText(siteDir, path))?.text ?? '';
   const text = await read(join(dir, hasPage ? SUMMARY_FILE : SIDEBAR_FILE));
   const sidebars = findSidebarsFile(dir);
   const order =

@@ -59,7 +59,7 @@ function keepsListed({ inherits, docs }: Version): boolean {
 }
 
 async function keepWritten(reader: SiteReader, version: Version): Promise<Omit<VersionSource, 'hasFolder'>> {
-  const docs = reader.fillsHandWritten ? await completeByFiles(reader, version.docs) : version.docs;
+  const docs = await completeByFiles(reader, version.docs);
   const kept = { ...version, docs };
   return { version: kept, folder: undefined, docs: { docs: toDocInfos(kept), categories: new Map() } };
 }

@@ -1,8 +1,13 @@
 import { findSiteDir } from '../lib/siteDir.ts';
+import { followLinks } from '../lib/siteLinks.ts';
 import { openJournal } from './changeJournal.ts';
 
-/** The site folder that a command works on; changes of it that were broken off are brought to their end. */
-export async function openSiteDir(): Promise<string> {
+/**
+ * The site folder that a command works on; changes of it that were broken off are brought to their end.
+ * @param isFollowing whether links that lead out of it are followed
+ */
+export async function openSiteDir(isFollowing?: boolean): Promise<string> {
+  followLinks(isFollowing);
   const siteDir = findSiteDir();
   await finishChanges(siteDir);
   return siteDir;

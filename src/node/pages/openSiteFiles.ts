@@ -8,6 +8,7 @@ import { decodeExact } from '../../lib/decodeExact.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';
 import { listFolder } from '../lib/listFolder.ts';
 import { walk } from '../lib/walk.ts';
+import { assertFollowed } from '../manifest/assertFollowed.ts';
 import { buildManifest } from '../manifest/buildManifest.ts';
 
 /** Reads what is known of all files at once; texts are read when they are asked for. */
@@ -16,7 +17,12 @@ export async function openSiteFiles(siteDir: string): Promise<SiteFiles> {
   return {
     manifest,
     files: new Set(await walk(siteDir)),
-    listFolder: async (folder) => listFolder(join(siteDir, folder)).map((file) => `${folder}/${file}`),
+    async listFolder(folder) {
+      const files = listFolder(join(siteDir, folder)).map((file) => `${folder}/${file}`);
+      // A plan writes the bytes that a link leads to, not the link.
+      for (const file of files) assertFollowed(siteDir, file);
+      return files;
+    },
     read: (file) => readFile(join(siteDir, file)).then(decodeExact, () => undefined),
     readParts: (file) => readPageFacts(join(siteDir, file)).catch(() => undefined),
     readFields(text) {

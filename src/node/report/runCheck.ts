@@ -5,6 +5,7 @@ import type { Finding } from '../../core/model/finding.ts';
 import { RULES } from '../../core/model/rules.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { createProgress, type Progress } from '../lib/progress.ts';
+import { FOLLOW_LINKS_HELP, FOLLOW_LINKS_OPTION } from '../lib/siteLinks.ts';
 import { openSiteDir } from '../pages/openSiteDir.ts';
 import { FORMATS, findFormat } from './formats.ts';
 import { countFindings } from './printFindings.ts';
@@ -38,10 +39,12 @@ export async function runCheck({ name, title, help, check, fix }: CheckCommand):
     strict,
     format: formatName,
     fix: isFixing,
+    'follow-links': isFollowing,
   } = readArguments(usageOf(name, help, fix?.what), {
     options: {
       strict: { type: 'boolean' },
       format: { type: 'string', default: 'text' },
+      ...FOLLOW_LINKS_OPTION,
       ...(fix && { fix: { type: 'boolean' as const } }),
     },
   }).values;
@@ -49,7 +52,7 @@ export async function runCheck({ name, title, help, check, fix }: CheckCommand):
     const format = findFormat(formatName);
     const say = format.isData ? console.error : console.log;
     const progress = createProgress(format.isData ? process.stderr : process.stdout);
-    const siteDir = await openSiteDir();
+    const siteDir = await openSiteDir(isFollowing);
     const site = await readStrictness(siteDir);
     const fixed = fix && isFixing && !site.broken ? await fix.apply(siteDir) : undefined;
     for (const finding of toReported(fixed ?? [], siteDir)) say(`已改正 ${formatLine(finding)}`);
@@ -99,6 +102,7 @@ function usageOf(name: string, help: readonly string[], fixed: string | undefine
     ...(fixed === undefined
       ? []
       : [`  --fix      先直接改正文件里有把握的问题（${fixed}），逐处列出；其余的不动`]),
+    `  ${FOLLOW_LINKS_HELP}`,
     '  --help     显示本说明',
     '环境变量：',
     '  SITE_DIR   站点文件夹（默认 public）',

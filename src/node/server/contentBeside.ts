@@ -1,5 +1,4 @@
 // What the development server has done in a process beside, for it takes long on a large site.
-import { join } from 'node:path';
 import type { LinkCheck } from '../../core/check/checkLinks.ts';
 import type { Finding } from '../../core/model/finding.ts';
 import { isMarkdownFile } from '../../core/paths/pageFile.ts';
@@ -8,7 +7,7 @@ import { checkContent, checkPages } from '../check/checkContent.ts';
 import { checkCopywriting } from '../copywriting/checkCopywriting.ts';
 import { type PageBrief, toBrief } from '../facts/pageBrief.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';
-import { existsAs } from '../lib/walk.ts';
+import { kindInSite } from '../lib/siteLinks.ts';
 import { readSite } from '../manifest/buildManifest.ts';
 import { rememberGood } from '../manifest/lastGoodManifest.ts';
 
@@ -40,18 +39,14 @@ export async function checkWhole(siteDir: string): Promise<Finding[]> {
 /** What is wrong with some pages, before all are checked; undefined where nothing but the check of all can tell. */
 export async function checkSome(siteDir: string, files: readonly string[]): Promise<Finding[] | undefined> {
   const { judged } = siteAt(siteDir);
-  if (judged === undefined || (await haveMoved(siteDir, judged, files))) return undefined;
+  if (judged === undefined || haveMoved(siteDir, judged, files)) return undefined;
   return checkPages(siteDir, judged, files);
 }
 
 /** Whether pages have come or gone since: links to them would be judged by what was. */
-async function haveMoved(siteDir: string, { pages }: LinkCheck, files: readonly string[]): Promise<boolean> {
+function haveMoved(siteDir: string, { pages }: LinkCheck, files: readonly string[]): boolean {
   const names = files.filter((file) => isMarkdownFile(file) && !/(?:^|\/)[._]/.test(file));
-  const isMoved = await mapLimit(
-    names,
-    async (file) => (await existsAs('file', join(siteDir, file))) !== pages.has(file),
-  );
-  return isMoved.includes(true);
+  return names.some((file) => (kindInSite(siteDir, file) === 'file') !== pages.has(file));
 }
 
 /** Reads and parses files; what cannot be read is nothing. */

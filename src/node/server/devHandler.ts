@@ -10,11 +10,12 @@ import { MANIFEST_FILE, PARTS_FOLDER } from '../../core/parts/part.ts';
 import { findRoute } from '../../core/paths/route.ts';
 import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
 import { renderWordTable } from '../copywriting/readWordTable.ts';
+import { isPublic } from '../lib/publicPath.ts';
 import { findOnDisk } from '../lib/rootFiles.ts';
 import { listMachineFiles } from '../machine/machineFiles.ts';
 import { renderShell } from '../site/shell.ts';
 import { assetsOfRoute } from '../site/sitePages.ts';
-import { findFile, findPage, readPathNames } from './findFile.ts';
+import { type FindFile, findFile, findPage, readPathNames } from './findFile.ts';
 import type { LiveEngine } from './liveEngine.ts';
 import type { LiveSite } from './liveSite.ts';
 import type { LiveUpdates } from './liveUpdates.ts';
@@ -36,6 +37,8 @@ const CACHE_CONTROL = 'no-cache';
 
 export function createDevHandler(options: DevHandlerOptions): Handler {
   const { siteDir, engine, site, live, token } = options;
+  const findPublic: FindFile = async (names) =>
+    names.at(-1) !== '' && isPublic(names.join('/')) ? findOnDisk(siteDir, names.join('/')) : undefined;
   return guard(async (request, response) => {
     const [pathname = '/', query] = (request.url ?? '/').split('?', 2);
     if (pathname === LIVE_PATH) return live.connect(request, response);
@@ -51,19 +54,18 @@ export function createDevHandler(options: DevHandlerOptions): Handler {
     const [folder, ...path] = names;
     const terms = folder === SEARCH_FOLDER ? await site.findSearchFile(path.join('/')) : undefined;
     if (terms !== undefined) return sendFile(request, response, terms, CACHE_CONTROL);
-    const made = await makeMachineFile(siteDir, site.manifest(), names);
+    const made = await makeMachineFile(siteDir, site.manifest(), names, findPublic);
     if (made !== undefined) return send(response, made.type, made.text);
 
     if (pathname === `/${PUBLISHED_WORDS}`)
       return send(response, 'application/json; charset=utf-8', await renderWordTable(siteDir));
 
-    const isPublished = !names.some((name) => name.startsWith('.'));
     const script = names[0] === 'assets' ? await findEngineFile(engine, names) : undefined;
-    const file = script ?? (isPublished ? await findSiteFile(siteDir, names) : undefined);
+    const file = script ?? (await findPublic(names));
     if (file !== undefined) return sendFile(request, response, file, CACHE_CONTROL);
 
     const route = findRoute(site.manifest(), pathname);
-    const page = route.kind === 'notFound' && isPublished ? await findPage(siteDir, names) : undefined;
+    const page = route.kind === 'notFound' ? await findPage(findPublic, names) : undefined;
     if (page !== undefined) return sendFile(request, response, page, CACHE_CONTROL);
     const running = await engine();
     if (running instanceof Error) return sendText(response, 500, running.message);
@@ -80,15 +82,16 @@ export function createDevHandler(options: DevHandlerOptions): Handler {
 }
 
 /** What the build writes beside the pages, as the site is at this moment. */
-async function makeMachineFile(siteDir: string, manifest: Manifest, names: readonly string[]) {
+async function makeMachineFile(
+  siteDir: string,
+  manifest: Manifest,
+  names: readonly string[],
+  findPublic: FindFile,
+) {
   const found = listMachineFiles(siteDir, manifest).find(({ file }) => file === names.join('/'));
-  if (found?.givesWay && (await findFile(siteDir, names)) !== undefined) return undefined;
+  if (found?.givesWay && (await findPublic(names)) !== undefined) return undefined;
   const text = await found?.render();
   return found && text !== undefined ? { type: found.type, text } : undefined;
-}
-
-async function findSiteFile(siteDir: string, names: readonly string[]): Promise<string | undefined> {
-  return names.at(-1) === '' ? undefined : findOnDisk(siteDir, names.join('/'));
 }
 
 async function findEngineFile(engine: LiveEngine['current'], names: readonly string[]) {

@@ -25,8 +25,11 @@ export async function findFile(folder: string, names: readonly string[]): Promis
   return (await existsAs('file', file)) ? file : undefined;
 }
 
+/** The file at a path whose names are given, if there is one that may be served. */
+export type FindFile = (names: readonly string[]) => Promise<string | undefined>;
+
 /** The page at a path the way GitHub Pages finds it: `/x` is x or x.html, `/x/` is x/index.html alone. */
-export async function findPage(folder: string, names: readonly string[]): Promise<string | undefined> {
-  if (names.at(-1) === '') return findFile(folder, [...names, 'index.html']);
-  return (await findFile(folder, names)) ?? (await findFile(folder, [`${names.join('/')}.html`]));
+export async function findPage(find: FindFile, names: readonly string[]): Promise<string | undefined> {
+  if (names.at(-1) === '') return find([...names.slice(0, -1), 'index.html']);
+  return (await find(names)) ?? find([`${names.join('/')}.html`]);
 }

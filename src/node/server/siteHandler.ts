@@ -1,7 +1,7 @@
 // Serves a folder the way GitHub Pages does.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { decodeSafely, encodePath } from '../../core/paths/filePath.ts';
-import { findFile, findPage, readPathNames } from './findFile.ts';
+import { type FindFile, findFile, findPage, readPathNames } from './findFile.ts';
 import { sendFile } from './sendFile.ts';
 
 export interface SiteHandlerOptions {
@@ -19,6 +19,7 @@ export function createSiteHandler({ folder, base = '/' }: SiteHandlerOptions): H
   // Browsers send what is not ASCII encoded, people write it as it is read.
   const baseNames = decodeSafely(base).split('/').slice(1, -1);
   const top = encodePath(`/${baseNames.map((name) => `${name}/`).join('')}`);
+  const find: FindFile = (names) => findFile(folder, names);
   return guard(async (request, response) => {
     const [pathname = '/', query] = (request.url ?? '/').split('?', 2);
     const asked = readPathNames(pathname);
@@ -27,13 +28,13 @@ export function createSiteHandler({ folder, base = '/' }: SiteHandlerOptions): H
       return sendText(response, 404, `404：站点在 ${base} 之下`);
     const names = asked.slice(baseNames.length);
     if (names.length === 0) return redirect(response, top, query);
-    const found = await findPage(folder, names);
+    const found = await findPage(find, names);
     if (found !== undefined) return sendFile(request, response, found, CACHE_CONTROL);
-    if ((await findPage(folder, [...names, ''])) !== undefined) {
+    if ((await findPage(find, [...names, ''])) !== undefined) {
       const path = names.filter(Boolean).map(encodeURIComponent).join('/');
       return redirect(response, `${top}${path}/`, query);
     }
-    const notFound = await findFile(folder, ['404.html']);
+    const notFound = await find(['404.html']);
     if (notFound === undefined) return sendText(response, 404, '404：没有这个文件');
     response.statusCode = 404;
     return sendFile(request, response, notFound, CACHE_CONTROL);

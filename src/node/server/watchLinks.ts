@@ -1,6 +1,7 @@
 // Pages that are links to files elsewhere: what happens to such a file is told where the link stands.
 import { type FSWatcher, lstatSync, realpathSync, watch } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { kindInSite } from '../lib/siteLinks.ts';
 
 export interface LinkWatch {
   /** Something else may stand at a path: a link that is to be followed, or none any more. */
@@ -22,7 +23,7 @@ export function watchLinks(root: string, tell: (path: string) => void): LinkWatc
     look(path) {
       for (const known of [...watchers.keys()])
         if (known === path || known.startsWith(`${path}/`)) forget(known);
-      const target = targetOf(join(root, path));
+      const target = kindInSite(root, path) === 'file' ? targetOf(join(root, path)) : undefined;
       if (target === undefined) return;
       try {
         // Its folder: editors put another file in the place of the one that is saved.

@@ -1,11 +1,12 @@
 // Tells at once what happens below a folder, by the system's own means: nothing is read for it but the names
 // of folders, so that a large site is watched as soon as a small one.
-import { type Dirent, type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
+import { type Dirent, type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join, sep } from 'node:path';
 import { inFolder } from '../../core/paths/folder.ts';
 import { isLeftover } from '../../core/paths/pageFile.ts';
 import { messageOf } from '../../lib/messageOf.ts';
 import { codeOf } from '../lib/codeOf.ts';
+import { kindInSite } from '../lib/siteLinks.ts';
 import { watchLinks } from './watchLinks.ts';
 
 /** Is told the slash path of each file that was edited, added or removed, and of each folder that has gone. */
@@ -36,7 +37,7 @@ function watchWhole(root: string, tell: Tell): () => void {
   const watcher = watch(root, { recursive: true }, (event, name) => {
     const path = name?.split(sep).join('/') ?? '';
     if (path === '' || path.split('/').some(isHidden)) return;
-    if (!isFolder(join(root, path))) tell(path);
+    if (!isFolder(root, path)) tell(path);
     // Of a folder that was moved here nobody tells the files; when its date changes they have told it themselves.
     else if (event === 'rename') for (const file of listFiles(root, path)) tell(file);
   });
@@ -58,7 +59,7 @@ function watchEachFolder(root: string, tell: Tell): () => void {
       const watcher = watch(join(root, folder), (event, name) => {
         if (name === null || isHidden(name)) return;
         const path = inFolder(folder, name);
-        if (!isFolder(join(root, path))) {
+        if (!isFolder(root, path)) {
           forget(path);
           tell(path);
         } else if (event === 'rename') {
@@ -73,8 +74,10 @@ function watchEachFolder(root: string, tell: Tell): () => void {
     } catch (error) {
       complain(error);
     }
-    for (const entry of listEntries(join(root, folder)))
-      if (entry.isDirectory()) follow(inFolder(folder, entry.name));
+    for (const entry of listEntries(join(root, folder))) {
+      const path = inFolder(folder, entry.name);
+      if (isFolderEntry(root, path, entry)) follow(path);
+    }
   };
   follow('');
   return () => {
@@ -86,7 +89,7 @@ function watchEachFolder(root: string, tell: Tell): () => void {
 function listFiles(root: string, folder: string, isWanted = (_: Dirent) => true): string[] {
   return listEntries(join(root, folder)).flatMap((entry) => {
     const path = inFolder(folder, entry.name);
-    if (entry.isDirectory()) return listFiles(root, path, isWanted);
+    if (isFolderEntry(root, path, entry)) return listFiles(root, path, isWanted);
     return isWanted(entry) ? [path] : [];
   });
 }
@@ -104,8 +107,14 @@ function listEntries(folder: string): Dirent[] {
   }
 }
 
-function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+/** Links to folders are followed as the build follows them. */
+function isFolder(root: string, path: string): boolean {
+  return kindInSite(root, path) === 'folder';
+}
+
+/** Of an entry that was just listed: only a link has to be asked for. */
+function isFolderEntry(root: string, path: string, entry: Dirent): boolean {
+  return entry.isDirectory() || (entry.isSymbolicLink() && isFolder(root, path));
 }
 
 function complain(error: unknown): void {

@@ -8,10 +8,10 @@ import { isBelow } from '../../core/paths/folder.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { hashFile } from '../lib/hashFile.ts';
 import { isInside } from '../lib/isInside.ts';
-import { listFolder } from '../lib/listFolder.ts';
+import { listSite } from '../lib/listFolder.ts';
 import { isOutput, MARK_FILE } from '../lib/outputMark.ts';
+import { isPublic } from '../lib/publicPath.ts';
 import { listRootFiles } from '../lib/rootFiles.ts';
-import { isPublic } from '../lib/walk.ts';
 import type { Output } from './outputFolder.ts';
 import type { UrlTable } from './urlTable.ts';
 
@@ -33,7 +33,7 @@ const COPIERS: Readonly<Record<string, (from: string, to: string) => void>> = {
 
 /** The files of a site folder that are published as they are, those that belong to its top among them. */
 export async function listSiteFiles(siteDir: string, { leaveOut, outDir }: CopyOptions): Promise<SiteFile[]> {
-  const all = listFolder(siteDir);
+  const all = listSite(siteDir);
   const outputs = await findOutputs(siteDir, all);
   const files = all.filter(
     (path) =>

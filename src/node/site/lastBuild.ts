@@ -6,8 +6,9 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isInside } from '../lib/isInside.ts';
 import { keepFile, readKept } from '../lib/keepFile.ts';
-import { listFolder } from '../lib/listFolder.ts';
+import { listFolder, listSite } from '../lib/listFolder.ts';
 import { isRootFile } from '../lib/rootFiles.ts';
+import { describeRefusedLink } from '../lib/siteLinks.ts';
 
 /** Some disks count in steps of two seconds: a file may be written again without a later time. */
 const TIME_STEP_MS = 2000;
@@ -38,9 +39,18 @@ export async function openLastBuild<T>(
   { siteDir, outDir, madeOf: others }: BuildPlace,
 ): Promise<LastBuild<T>> {
   const openedAt = Date.now();
-  const site = stampFolder(siteDir, (file) => isRead(file) && !isInside(outDir, join(siteDir, file)));
-  const madeOf = createHash('sha256').update(others).update(site.hash).digest('hex');
-  const stampOutput = () => stampFolder(outDir, (file) => !isHidden(file));
+  const refused: string[] = [];
+  const files = listSite(siteDir, '', (link) => refused.push(describeRefusedLink(link)));
+  const site = stampFiles(
+    siteDir,
+    files.filter((file) => isRead(file) && !isInside(outDir, join(siteDir, file))),
+  );
+  const madeOf = createHash('sha256').update(others).update(site.hash).update(refused.join()).digest('hex');
+  const stampOutput = () =>
+    stampFiles(
+      outDir,
+      listFolder(outDir).filter((file) => !isHidden(file)),
+    );
   return {
     async find() {
       const last = readKept<Remembered<T>>(record);
@@ -62,10 +72,10 @@ const isRead = (file: string) =>
   (!isHidden(file) || isRootFile(file)) && !/(?:^|\/)node_modules\//.test(file);
 
 /** What tells without reading them whether files have changed; `newest` in milliseconds. */
-function stampFolder(folder: string, isMeant: (file: string) => boolean) {
+function stampFiles(folder: string, files: readonly string[]) {
   const hash = createHash('sha256');
   let newest = 0;
-  for (const file of listFolder(folder).filter(isMeant).sort()) {
+  for (const file of [...files].sort()) {
     const found = statSync(join(folder, file), { throwIfNoEntry: false });
     newest = Math.max(newest, found?.mtimeMs ?? 0);
     hash.update(`${file}\0${found?.size}\0${found?.mtimeMs}\0`);

@@ -7,7 +7,7 @@ import { isBelow } from '../../core/paths/folder.ts';
 import { resolveLink } from '../../core/paths/resolveLink.ts';
 import { versionFolder } from '../../core/paths/siteIndex.ts';
 import { readWholeFacts } from '../facts/wholeText.ts';
-import { listFolder } from '../lib/listFolder.ts';
+import { listSite } from '../lib/listFolder.ts';
 import { isRootFile } from '../lib/rootFiles.ts';
 
 /** Pictures, which other pages than ours may show, and what hosts ask for. */
@@ -34,5 +34,5 @@ export async function findStrayFiles(siteDir: string, manifest: Manifest): Promi
   }
   const isDoc = (file: string) =>
     isRootFile(file) || [...folders, 'pages'].some((folder) => isBelow(folder, file));
-  return listFolder(siteDir).filter((file) => !wanted.has(file) && !WANTED.test(file) && !isDoc(file));
+  return listSite(siteDir).filter((file) => !wanted.has(file) && !WANTED.test(file) && !isDoc(file));
 }

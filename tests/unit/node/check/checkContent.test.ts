@@ -54,7 +54,7 @@ describe('checkContent', () => {
     ]);
   });
 
-  it('tells of folders of pages that are links: what lies in them is published nowhere', async () => {
+  it('reports links that are not followed, and reads the others as if their target were there', async () => {
     const siteDir = await makeSite({
       'docs/index.md': '# 首页\n\n[甲](a/b.md)',
       'docs/a/b.md': '# 甲\n\n正文',
@@ -66,11 +66,13 @@ describe('checkContent', () => {
     await symlink('../pictures', join(siteDir, 'docs/pictures'));
     await symlink('shared', join(siteDir, 'elsewhere'));
     await symlink('index.md', join(siteDir, 'docs/_part.md'));
-    const words = '是一个链接，链接过来的文件夹不会发布。请把文件复制进来';
+    await symlink('/etc/passwd', join(siteDir, 'docs/pw.md'));
+    await symlink('/etc/passwd', join(siteDir, 'docs/.pw.md'));
+    await symlink('gone.md', join(siteDir, 'docs/lost.md'));
     expect(formatFindings((await checkContent(siteDir)).findings, '')).toEqual([
-      `docs/a/shared:1 orphan docs/a/shared ${words}`,
-      `docs/loop:1 orphan docs/loop ${words}`,
-      `docs/pictures:1 orphan docs/pictures ${words}`,
+      'docs/loop:1 file-link docs/loop 是一个链接，它指向的 docs 包含这个链接自己，没有跟随；请删除这个链接',
+      'docs/lost.md:1 file-link docs/lost.md 是一个链接，它指向的 gone.md 打不开；请改正或删除这个链接',
+      'docs/pw.md:1 file-link docs/pw.md 是一个链接，它指向的 /etc/passwd 不在站点文件夹里，没有发布；请把内容复制进站点文件夹，或把 SITE_DIR 指到它所在的真实文件夹，确实要发布它时给命令加上 --follow-links（npm 的命令写 -- --follow-links）',
     ]);
   });
 

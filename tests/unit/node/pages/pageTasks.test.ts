@@ -1,3 +1,5 @@
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openSiteFiles } from '../../../../src/node/pages/openSiteFiles.ts';
 import { PAGE_TASKS } from '../../../../src/node/pages/pageTasks.ts';
@@ -26,4 +28,12 @@ describe('a site whose docs lie at its top', () => {
     const { opens, moves } = planned(plan ?? { refused: 'no task' });
     expect([opens, ...moves.map(({ from, to }) => `${from} → ${to}`)]).toEqual([page, picture]);
   });
+});
+
+it('neither copies nor moves a link that leads out of the site folder', async () => {
+  const outside = await tempFolder({ 'secret.md': '别处' });
+  const siteDir = await tempFolder({ 'docs/v8/a.md': '# 甲\n', 'docs/v8/guide/b.md': '# 乙\n' });
+  await symlink(join(outside, 'secret.md'), join(siteDir, 'docs/v8/guide/pw.md'));
+  const site = await openSiteFiles(siteDir);
+  await expect(site.listFolder('docs/v8')).rejects.toThrow('docs/v8/guide/pw.md 是一个链接');
 });

@@ -1,3 +1,4 @@
+import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../../../src/core/model/finding.ts';
@@ -9,7 +10,11 @@ import { testManifest } from '../../../support/testManifest.ts';
 
 const build = { scripts: ['assets/web.js'], styles: ['assets/web.css'], parts: new Map(), files: [] };
 
-async function openDev(fail?: Error, more: Record<string, string> = {}) {
+async function openDev(
+  fail?: Error,
+  more: Record<string, string> = {},
+  prepare: (siteDir: string) => Promise<void> = async () => {},
+) {
   const siteDir = await tempFolder({
     ...more,
     'manifest.json': 'the one on disk',
@@ -17,6 +22,7 @@ async function openDev(fail?: Error, more: Record<string, string> = {}) {
     'hello.html': 'a page of the site folder',
     '.env': 'secret',
   });
+  await prepare(siteDir);
   const folder = await tempFolder({ 'assets/web.js': 'engine' });
   const engine = async () => fail ?? { build, folder, bootScript: '' };
   const live = createLiveUpdates(() => []);
@@ -60,6 +66,21 @@ describe('createDevHandler', () => {
     const { status, headers, body } = await ask(path);
     expect([status, headers['content-type']]).toEqual([200, expect.stringContaining(type)]);
     expect(body.toString()).toContain(text);
+  });
+
+  it('does not follow links that lead out of the site folder', async () => {
+    const outside = await tempFolder({ 'secret.txt': '别处', 'page.html': '别处' });
+    const ask = await openDev(undefined, {}, async (siteDir) => {
+      await symlink(join(outside, 'secret.txt'), join(siteDir, 'robots.txt'));
+      await symlink(join(outside, 'page.html'), join(siteDir, 'page.html'));
+      await symlink(outside, join(siteDir, 'out'));
+      await symlink('.env', join(siteDir, 'env.txt'));
+      await symlink('hello.html', join(siteDir, 'near.html'));
+    });
+    for (const path of ['/page', '/page.html', '/out/secret.txt', '/out/page', '/env.txt'])
+      expect((await ask(path)).status).toBe(404);
+    expect((await ask('/robots.txt')).body.toString()).toContain('Sitemap');
+    expect((await ask('/near')).body.toString()).toBe('a page of the site folder');
   });
 
   it('leaves it to a writer’s own rules for robots', async () => {

@@ -35,7 +35,9 @@ describe('watchFolder', () => {
     await waitFor(() => expect(changes).toEqual(['a.md']));
   });
 
-  it('tells of a file elsewhere where a link to it stands, however it was saved', async () => {
+  it('tells of a file elsewhere where a followed link to it stands, however it was saved', async () => {
+    vi.stubEnv('FOLLOW_LINKS', '1');
+    onTestFinished(() => void vi.unstubAllEnvs());
     const elsewhere = await tempFolder({ 'guide.md': '1', 'other.md': '1', 'next.md': '1' });
     const folder = await tempFolder({ 'a.md': 'a' });
     await symlink(join(elsewhere, 'guide.md'), join(folder, 'linked.md'));
@@ -62,6 +64,22 @@ describe('watchFolder', () => {
     await writeFile(join(elsewhere, 'guide.md'), '4');
     await writeFile(join(folder, 'a.md'), 'A');
     await expectChange('a.md');
+  });
+
+  it('follows links to folders of the same site, and watches nothing outside of it', async () => {
+    const elsewhere = await tempFolder({ 'guide.md': '1', 'far/a.md': '1' });
+    const folder = await tempFolder({ 'shared/b.md': '1', 'docs/a.md': '1' });
+    await symlink(join(elsewhere, 'guide.md'), join(folder, 'docs/linked.md'));
+    await symlink(join(elsewhere, 'far'), join(folder, 'docs/far'));
+    await symlink('../shared', join(folder, 'docs/shared'));
+    await symlink('..', join(folder, 'docs/loop'));
+    const changes: string[] = [];
+    const close = watchFolder(folder, async (files) => void changes.push(...files));
+    onTestFinished(close);
+    await writeFile(join(elsewhere, 'guide.md'), '2');
+    await writeFile(join(elsewhere, 'far/a.md'), '2');
+    await writeFile(join(folder, 'shared/b.md'), '2');
+    await waitFor(() => expect(new Set(changes)).toEqual(new Set(['shared/b.md', 'docs/shared/b.md'])));
   });
 
   it('keeps what changes during the work for afterwards', async () => {
