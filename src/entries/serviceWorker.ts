@@ -4,9 +4,8 @@
 import { setCacheNameDetails } from 'workbox-core';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { addPlugins, precacheAndRoute } from 'workbox-precaching';
+import { addPlugins, precache } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
-import { CacheFirst } from 'workbox-strategies';
 import { CACHE_PREFIX, isOldPageCache, pageCache, visitedCache } from '../core/offline/cacheNames.ts';
 import {
   DEPLOYMENT_NAME,
@@ -16,9 +15,11 @@ import {
 } from '../core/offline/deployment.ts';
 import { type RequestKind, requestKind } from '../core/offline/requestKind.ts';
 import { isHtmlAnswer } from '../platform/isHtmlAnswer.ts';
+import { withTimeout } from '../platform/withTimeout.ts';
 import { AnswerOrCopy } from '../worker/AnswerOrCopy.ts';
 import { FreshText, PATIENCE } from '../worker/FreshText.ts';
 import { keepGood } from '../worker/keepGood.ts';
+import { CACHE_TIMEOUT, CopyOrAnswer } from '../worker/limitCache.ts';
 import { isSavedPlace, openSavedCaches, savedCopies } from '../worker/savedCopies.ts';
 import { root, worker } from '../worker/scope.ts';
 
@@ -60,16 +61,14 @@ const isKind =
 setCacheNameDetails({ prefix: CACHE_PREFIX });
 // A worker that was published before its files is not installed: the next look finds all of them.
 addPlugins([keepGood('part')]);
-precacheAndRoute(
-  needed.map((url) => ({ url, revision: null })),
-  { directoryIndex: '', cleanURLs: false },
-);
+// The route of parts answers from that cache as well (`anyCopy`): the library's own route waits for it without end.
+precache(needed.map((url) => ({ url, revision: null })));
 
-registerRoute(isKind('part'), new CacheFirst(visited('part')));
+registerRoute(isKind('part'), new CopyOrAnswer(visited('part')));
 const isText = isKind('text');
 registerRoute(
   (asked) => isText(asked) && asked.request.cache === 'only-if-cached',
-  new CacheFirst(visited('text')),
+  new CopyOrAnswer(visited('text')),
 );
 // `reload`: a page that saves a version wants the server's file, and keeps it by itself.
 registerRoute((asked) => isText(asked) && asked.request.cache !== 'reload', new FreshText(visited('text')));
@@ -100,7 +99,12 @@ function openShell(): Response {
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
 
-worker.addEventListener('install', (event) => event.waitUntil(completeSavedVersions()));
+/** How long, in milliseconds, an installation may wait for the files of saved versions. */
+const COMPLETION_TIMEOUT = 60_000;
+
+worker.addEventListener('install', (event) =>
+  event.waitUntil(withTimeout(completeSavedVersions(), COMPLETION_TIMEOUT).catch(() => {})),
+);
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 worker.addEventListener('message', ({ data, ports }: MessageEvent<WorkerRequest>) => {
   if (data.type === 'LIST_FILES') ports[0]?.postMessage({ needed, later });
@@ -120,10 +124,15 @@ async function completeSavedVersions(): Promise<void> {
 async function takeOver(): Promise<void> {
   // The browser asks for a page at once, while this worker is still waking up.
   await worker.registration.navigationPreload?.enable();
-  for (const name of await caches.keys()) if (isOldPageCache(name, id, root)) await caches.delete(name);
-  for (const cache of await openSavedCaches()) await dropOldParts(cache);
+  // Requests wait for the activation: the next worker removes what this one has no time for.
+  await withTimeout(dropOldCaches(), CACHE_TIMEOUT).catch(() => {});
   // The first worker: the page that brought it is to be kept as well.
   await worker.clients.claim();
+}
+
+async function dropOldCaches(): Promise<void> {
+  for (const name of await caches.keys()) if (isOldPageCache(name, id, root)) await caches.delete(name);
+  for (const cache of await openSavedCaches()) await dropOldParts(cache);
 }
 
 async function dropOldParts(cache: Cache): Promise<void> {

@@ -1,14 +1,22 @@
 import { isHtmlAnswer } from './isHtmlAnswer.ts';
 import { isServed } from './isServed.ts';
+import { withTimeout } from './withTimeout.ts';
+
+/** How long, in milliseconds, a page is waited for. */
+const PATIENCE = 20_000;
 
 /** A page of the site as the build drew it; undefined where there is none, or where none can be asked for, as in a folder. */
 export async function readDrawnPage(address: string, signal?: AbortSignal): Promise<HTMLElement | undefined> {
   if (!isServed(address)) return undefined;
   try {
-    const answer = await fetch(address, { headers: { accept: 'text/html' }, ...(signal && { signal }) });
-    if (!answer.ok || !isHtmlAnswer(answer)) return undefined;
-    return new DOMParser().parseFromString(await answer.text(), 'text/html').body;
+    const html = await withTimeout(readHtml(address, signal), PATIENCE);
+    return html === undefined ? undefined : new DOMParser().parseFromString(html, 'text/html').body;
   } catch {
     return undefined;
   }
+}
+
+async function readHtml(address: string, signal: AbortSignal | undefined): Promise<string | undefined> {
+  const answer = await fetch(address, { headers: { accept: 'text/html' }, ...(signal && { signal }) });
+  return answer.ok && isHtmlAnswer(answer) ? answer.text() : undefined;
 }

@@ -1,4 +1,5 @@
 import { NetworkFirst, type StrategyHandler } from 'workbox-strategies';
+import { limitCache } from './limitCache.ts';
 
 /**
  * The server's answer, else a copy. A server that is broken, or the proxy before it, answers as well: that is shown
@@ -6,7 +7,8 @@ import { NetworkFirst, type StrategyHandler } from 'workbox-strategies';
  * where it leads to, and a login has to be seen.
  */
 export class AnswerOrCopy extends NetworkFirst {
-  override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+  override async _handle(request: Request, unlimited: StrategyHandler): Promise<Response> {
+    const handler = limitCache(unlimited);
     const answer = await super._handle(request, handler);
     // Where no server answers a page that was asked for while the worker woke up, Firefox gives an error as its answer
     // instead of throwing it.

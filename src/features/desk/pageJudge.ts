@@ -4,6 +4,7 @@ import { DOCS_KEY } from '../../content/queries/keys.ts';
 import { loadParser } from '../../content/queries/loadParser.ts';
 import type { PageJudge } from '../../core/check/checkPage.ts';
 import { collectLinks } from '../../core/check/pageLinks.ts';
+import { REQUEST_TIMEOUT } from '../../core/constants.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { listSiteEntries } from '../../core/model/siteEntries.ts';
 import type { ContentSource } from '../../core/source.ts';
@@ -11,6 +12,7 @@ import { messageOf } from '../../lib/messageOf.ts';
 import { isHtmlAnswer } from '../../platform/isHtmlAnswer.ts';
 import { isServed } from '../../platform/isServed.ts';
 import { loadPart } from '../../platform/loadPart.ts';
+import { withTimeout } from '../../platform/withTimeout.ts';
 
 /** @param isNew tells of files that are yet to be saved */
 export function createPageJudge(
@@ -66,7 +68,8 @@ export function createFileLookup(manifest: Manifest, source: ContentSource) {
 async function askFor(address: string): Promise<boolean | undefined> {
   if (!isServed(address)) return undefined;
   try {
-    const response = await fetch(address, { method: 'HEAD', cache: 'no-cache' });
+    const asked = fetch(address, { method: 'HEAD', cache: 'no-cache' });
+    const response = await withTimeout(asked, REQUEST_TIMEOUT);
     return response.ok && !isHtmlAnswer(response);
   } catch {
     return undefined;

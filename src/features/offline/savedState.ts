@@ -16,7 +16,7 @@ import { loadPart } from '../../platform/loadPart.ts';
 import { withTimeout } from '../../platform/withTimeout.ts';
 import { listLaterParts } from './worker.ts';
 
-/** How long, in milliseconds, the browser may take to remove a version. */
+/** How long, in milliseconds, the browser may take to find or to remove a version. */
 const STORAGE_TIMEOUT = 10_000;
 
 export interface SavedState {
@@ -35,7 +35,8 @@ const update = (version: string, change: SavedState) =>
 /** Looks for what an earlier visit has saved. */
 export async function lookUpSaved(source: ContentSource, version: string): Promise<void> {
   if (useSavedState.getState()[version]?.isKnown) return;
-  const saved = await readSavedVersion(rootAddress(source), version).catch(() => undefined);
+  const asked = withTimeout(readSavedVersion(rootAddress(source), version), STORAGE_TIMEOUT);
+  const saved = await asked.catch(() => undefined);
   update(version, { isKnown: true, saved });
 }
 

@@ -1,8 +1,10 @@
 import type { ParsedText } from '../../../core/check/judgeText.ts';
+import { REQUEST_TIMEOUT } from '../../../core/constants.ts';
 import type { ContentSource } from '../../../core/source.ts';
 import { decodeExact, findReplaced } from '../../../lib/decodeExact.ts';
 import { guessEncoding } from '../../../lib/guessEncoding.ts';
 import { isServed } from '../../../platform/isServed.ts';
+import { withTimeout } from '../../../platform/withTimeout.ts';
 
 /** The text of a file with all that an editor does not show: its line ends and byte order mark; undefined for no UTF-8. */
 export async function readOriginal(source: ContentSource, file: string): Promise<string | undefined> {
@@ -13,10 +15,12 @@ export async function readOriginal(source: ContentSource, file: string): Promise
 /** The bytes of a file; undefined where no server has it as it is: then the kit's own copy will do. */
 async function readServed(source: ContentSource, file: string): Promise<Uint8Array | undefined> {
   const address = source.assetUrl(file);
-  const answer = isServed(address)
-    ? await fetch(address, { cache: 'no-cache' }).catch(() => undefined)
-    : undefined;
-  return answer?.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined;
+  if (!isServed(address)) return undefined;
+  const read = async () => {
+    const answer = await fetch(address, { cache: 'no-cache' });
+    return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined;
+  };
+  return withTimeout(read(), REQUEST_TIMEOUT).catch(() => undefined);
 }
 
 /**
@@ -29,7 +33,7 @@ export async function findBadEncoding(
   text: string,
 ): Promise<Pick<ParsedText, 'badLine' | 'encoding'>> {
   const badLine = findReplaced(text);
-  const bytes = badLine === undefined ? undefined : await readServed(source, file).catch(() => undefined);
+  const bytes = badLine === undefined ? undefined : await readServed(source, file);
   // The character may be meant.
   const isBad = bytes !== undefined && decodeExact(bytes) === undefined;
   return isBad ? { badLine, encoding: guessEncoding(bytes) } : {};

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { postToServer } from '../../../src/content/sources/devServer.ts';
+import type { Host } from '../../../src/core/hosting/host.ts';
+import type { Manifest } from '../../../src/core/model/manifest.ts';
+import type { ContentSource } from '../../../src/core/source.ts';
+import { createFileLookup } from '../../../src/features/desk/pageJudge.ts';
+import { readOriginal } from '../../../src/features/desk/save/readOriginal.ts';
+import { fetchRequest } from '../../../src/features/send/fetchRequest.ts';
+import { readDrawnPage } from '../../../src/platform/readDrawnPage.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const source = {
+  assetUrl: (file: string) => `http://localhost/${file}`,
+  readText: async () => ({ text: '# 副本' }),
+} as unknown as ContentSource;
+const manifest = { versions: [], pages: [] } as unknown as Manifest;
+const request = fetchRequest({ api: 'http://host', headers: () => ({}) } as unknown as Host, 'token');
+
+/** What came of a request that no server answers, within so many milliseconds. */
+async function outcomeOf(ask: () => Promise<unknown>, within: number): Promise<unknown> {
+  let outcome: unknown = 'waits';
+  ask().then(
+    (value) => {
+      outcome = value;
+    },
+    (error: Error) => {
+      outcome = error.name;
+    },
+  );
+  await vi.advanceTimersByTimeAsync(within);
+  return outcome;
+}
+
+it.each([
+  ['a page that the build rendered', () => readDrawnPage('http://localhost/docs/a'), undefined],
+  ['a file of the desk', () => readOriginal(source, 'a.md'), '# 副本'],
+  ['a file that a page links to', () => createFileLookup(manifest, source).findProblem('a.zip'), undefined],
+  ['a git host', () => request('GET', '/repos'), 'TimeoutError'],
+])('%s is waited for for 20 seconds', async (_, ask, expected) => {
+  expect(await outcomeOf(ask, 19_000)).toBe('waits');
+  expect(await outcomeOf(ask, 20_000)).toBe(expected);
+});
+
+it('the development server has two minutes for its work, an upload as long as it takes', async () => {
+  expect(await outcomeOf(() => postToServer('/__live/save', {}), 119_000)).toBe('waits');
+  expect(await outcomeOf(() => postToServer('/__live/save', {}), 120_000)).toBe('TimeoutError');
+  expect(await outcomeOf(() => request('POST', '/git/blobs', { body: {} }), 600_000)).toBe('waits');
+});
