@@ -7,11 +7,11 @@ import { toSlug } from '../../core/markdown/tree/headingSlug.ts';
 import type { Heading } from '../../core/model/doc.ts';
 import type { PageEntry } from '../../core/model/manifest.ts';
 import { listSections, type Section } from '../../core/search/index/sections.ts';
-import type { TextFile } from '../lib/readText.ts';
+import { type TextFile, toPublished } from '../lib/readText.ts';
 import { keepDoc } from './keptDocs.ts';
 
 export interface PageFacts extends JudgedText {
-  /** Of the content, the same for both kinds of line ending. */
+  /** Of the content as it is published, the same for both kinds of line ending. */
   hash: string;
   /** Text of the h1, when the text opens with one. */
   title?: string | undefined;
@@ -23,11 +23,12 @@ export interface PageFacts extends JudgedText {
 }
 
 /** The facts of a text. */
-export function findPageFacts({ text, hash, badLine, encoding }: TextFile): PageFacts {
+export function findPageFacts(file: TextFile): PageFacts {
+  const { text, badLine, encoding } = file;
   const { doc, tree } = parseWithTree(text);
   keepDoc(text, doc);
   return {
-    hash,
+    hash: toPublished(file).hash,
     ...judgeText({ text, doc, tree, badLine, encoding }, findAlmostMarkdown),
     title: doc.title,
     headings: doc.headings.flatMap(toListed),

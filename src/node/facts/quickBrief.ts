@@ -1,18 +1,18 @@
 // A page at first sight: what can be told without parsing its text, until somebody has.
 import { splitFrontMatter } from '../../core/markdown/frontMatterBlock.ts';
 import { splitNamedId } from '../../core/markdown/namedId.ts';
-import { dropComments } from '../../core/markdown/spellings/commentLines.ts';
 import { readFrontMatter } from '../../core/model/readFrontMatter.ts';
-import type { TextFile } from '../lib/readText.ts';
+import { type TextFile, toPublished } from '../lib/readText.ts';
 import type { PageBrief } from './pageBrief.ts';
 
 /** The first line that may be the title; images, HTML, marks of emphasis and code, and the heading's name are none of it. */
 const TITLE = /^#[ \t]+(.+?)[ \t#]*$/m;
 const NO_TEXT = /\[?!\[[^\][]*\]\([^()]*\)(?:\]\([^()]*\))?|<[^<>]*>|[*`]/g;
 
-export function findQuickBrief({ text, hash }: Pick<TextFile, 'text' | 'hash'>): PageBrief {
+export function findQuickBrief(file: TextFile): PageBrief {
+  const { text, hash } = toPublished(file);
   const { yaml = '', body } = splitFrontMatter(text);
-  const written = TITLE.exec(dropComments(body.split('\n')).join('\n'))?.[1];
+  const written = TITLE.exec(body)?.[1];
   const title = written && splitNamedId(written)[0].replace(NO_TEXT, '').trim();
   return { hash, ...readFrontMatter(yaml), title, lead: '', headings: [], links: [], includes: [] };
 }

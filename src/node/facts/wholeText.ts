@@ -1,11 +1,11 @@
 // A page's text together with what it shows of other files of the site.
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { fillIncludes } from '../../core/markdown/includes/fillIncludes.ts';
 import { listIncludedFiles } from '../../core/markdown/includes/includes.ts';
 import { unfoldTexts } from '../../core/markdown/includes/unfoldIncludes.ts';
+import { isMarkdownFile } from '../../core/paths/pageFile.ts';
 import { fileOfRoute, type Route } from '../../core/paths/route.ts';
-import { readSiteText, readTextFile, type TextFile } from '../lib/readText.ts';
+import { hashText, readSiteText, readTextFile, type TextFile, toPublished } from '../lib/readText.ts';
 import type { PageFacts } from './findPageFacts.ts';
 import { readPageFacts, recallFacts } from './pageFacts.ts';
 
@@ -34,7 +34,8 @@ export async function readUnfolded(
 ): Promise<{ text: string; facts: PageFacts }> {
   const whole = await readWholeText(siteDir, file);
   const text = unfoldTexts(whole.text);
-  if (text === whole.text) return { text, facts: await readWholeFacts(siteDir, file) };
+  const written = await readTextFile(join(siteDir, file));
+  if (text === written.text) return { text, facts: await readPageFacts(join(siteDir, file)) };
   return { text, facts: await recallFacts({ ...whole, text, hash: hashText(text) }) };
 }
 
@@ -46,16 +47,13 @@ export async function hashOfWhole(siteDir: string, file: string, facts: Includin
 }
 
 async function fillText(siteDir: string, file: string, { includes }: Including): Promise<TextFile> {
-  const page = await readTextFile(join(siteDir, file));
+  const page = toPublished(await readTextFile(join(siteDir, file)));
   if (includes.length === 0) return page;
   const texts = new Map<string, string>();
   for (const name of listIncludedFiles(file, includes)) {
     const read = await readSiteText(siteDir, name);
-    if (read !== undefined) texts.set(name, read.text);
+    if (read !== undefined) texts.set(name, (isMarkdownFile(name) ? toPublished(read) : read).text);
   }
   const text = fillIncludes(page.text, file, includes, texts);
   return { ...page, text, hash: hashText(text) };
 }
-
-/** The same for both kinds of line ending. */
-const hashText = (text: string) => createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');

@@ -10,7 +10,7 @@ import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { listFolder } from '../lib/listFolder.ts';
 import type { Progress } from '../lib/progress.ts';
-import { readSiteText } from '../lib/readText.ts';
+import { readSiteText, toPublished } from '../lib/readText.ts';
 import { replaceFile } from '../lib/replaceFile.ts';
 import { FEED_PATH, renderFeed } from '../machine/feed.ts';
 import { manifestText } from '../manifest/manifestText.ts';
@@ -43,7 +43,8 @@ export async function writeKitContent(
   const texts = await mapLimit(files, async (file) => {
     const written = await readSiteText(folder, file);
     return (
-      written !== undefined && replaceFile(join(folder, embeddedFile(file)), embeddedText(file, written.text))
+      written !== undefined &&
+      replaceFile(join(folder, embeddedFile(file)), embeddedText(file, toPublished(written).text))
     );
   });
   const embed = ([file, content]: [string, string]) =>

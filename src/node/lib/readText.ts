@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { publishedText } from '../../core/markdown/publishedText.ts';
 import { encodingOf, findReplaced } from '../../lib/decodeExact.ts';
 import { guessEncoding } from '../../lib/guessEncoding.ts';
 import { findRefusedLink, hasLinks } from './siteLinks.ts';
@@ -29,6 +30,16 @@ export async function readTextFile(file: string): Promise<TextFile> {
     return { text, hash, badLine: findReplaced(text), encoding: guessEncoding(bytes) };
   }
 }
+
+/** A markdown file as it is published, where that is another text. */
+export function toPublished(file: TextFile): TextFile {
+  const text = publishedText(file.text);
+  return text === file.text ? file : { ...file, text, hash: hashText(text) };
+}
+
+/** Content hash of a text, as files have it. */
+export const hashText = (text: string) =>
+  createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
 
 /**
  * A text of a site by its path inside the folder, as a host will find it: spelled like this, which Windows and macOS

@@ -1,10 +1,13 @@
 import { copyFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { publishedText } from '../../core/markdown/publishedText.ts';
 import { MKDOCS_FILE, showMkdocs } from '../../core/nav/mkdocsNav.ts';
 import { MANIFEST_FILE } from '../../core/parts/part.ts';
 import { fileName } from '../../core/paths/fileName.ts';
 import { parentFolder } from '../../core/paths/filePath.ts';
 import { isBelow } from '../../core/paths/folder.ts';
+import { isMarkdownFile } from '../../core/paths/pageFile.ts';
+import { decodeExact } from '../../lib/decodeExact.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { hashFile } from '../lib/hashFile.ts';
 import { isInside } from '../lib/isInside.ts';
@@ -25,11 +28,19 @@ interface CopyOptions {
   outDir?: string;
 }
 
-/** Of files that are published in part. */
-const COPIERS: Readonly<Record<string, (from: string, to: string) => void>> = {
+/** Gives of the text of a file what is published; undefined for files that are published as they are. */
+function editorOf(path: string): ((text: string) => string) | undefined {
   // refresh.mjs reads the order of the pages there.
-  [MKDOCS_FILE]: (from, to) => writeFileSync(to, showMkdocs(readFileSync(from, 'utf8'))),
-};
+  if (path === MKDOCS_FILE) return showMkdocs;
+  return isMarkdownFile(path) ? publishedText : undefined;
+}
+
+function copyEdited(from: string, to: string, edit: (text: string) => string): void {
+  const written = decodeExact(readFileSync(from)) ?? '';
+  const edited = edit(written);
+  if (edited === written) copyFileSync(from, to);
+  else writeFileSync(to, edited);
+}
 
 /** The files of a site folder that are published as they are, those that belong to its top among them. */
 export async function listSiteFiles(siteDir: string, { leaveOut, outDir }: CopyOptions): Promise<SiteFile[]> {
@@ -69,8 +80,11 @@ export async function copySite(
     const from = join(siteDir, file);
     if (!urls.has('text', path) && !urls.has('file', path)) return 0;
     if (!statSync(from, { throwIfNoEntry: false })?.isFile()) return 0;
-    const copy = COPIERS[path] ?? copyFileSync;
-    await output.write(path, hashFile(from), async (to) => copy(from, to));
+    const edit = editorOf(path);
+    const madeOf = edit === undefined ? hashFile(from) : `${hashFile(from)} edited`;
+    await output.write(path, madeOf, async (to) =>
+      edit ? copyEdited(from, to, edit) : copyFileSync(from, to),
+    );
     return 1;
   });
   return copied.reduce((sum: number, count) => sum + count, 0);

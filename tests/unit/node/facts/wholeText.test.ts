@@ -2,7 +2,13 @@ import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { describeFinding } from '../../../../src/core/markdown/describeFinding.ts';
-import { readUnfolded, readWholeFacts, readWholeText } from '../../../../src/node/facts/wholeText.ts';
+import { readPageFacts } from '../../../../src/node/facts/pageFacts.ts';
+import {
+  hashOfWhole,
+  readUnfolded,
+  readWholeFacts,
+  readWholeText,
+} from '../../../../src/node/facts/wholeText.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 
 const PAGE = 'docs/index.md';
@@ -48,4 +54,21 @@ it('a page has the words, headings and pictures of texts of other files', async 
   const { text, facts } = await readUnfolded(siteDir, 'docs/a/index.md');
   expect(text).toContain('# 一\n\n第一句。\n\n## 安装\n\n![图](../parts/p.png)\n');
   expect(facts.addresses).toEqual([expect.objectContaining({ line: 9, href: '../parts/p.png' })]);
+});
+
+it('a page is hashed, rendered and given to programs as it is published: without the writer’s own comments', async () => {
+  const siteDir = await tempFolder({
+    'docs/a.md': '# 一%%私%%\n\n%%私下%% 见 [乙](b.md)\n\n<!--@include: ./part.md-->\n',
+    'docs/b.md': '# 乙%%私%%\n\n%%私下%% 见 [一](a.md)\n',
+    'docs/part.md': '部分%%私%%\n',
+  });
+  for (const file of ['docs/a.md', 'docs/b.md']) {
+    const { text, hash } = await readWholeText(siteDir, file);
+    expect(text).not.toContain('私');
+    expect(hash).toBe(await hashOfWhole(siteDir, file, await readPageFacts(join(siteDir, file))));
+    const unfolded = await readUnfolded(siteDir, file);
+    expect(unfolded.text).not.toContain('私');
+    const [{ line, column, text: written } = { line: 0, column: 0, text: '' }] = unfolded.facts.addresses;
+    expect(unfolded.text.split('\n')[line - 1]?.slice(column - 1)).toMatch(new RegExp(`^${written}`));
+  }
 });

@@ -12,6 +12,7 @@ it('keeps the briefs of a site, and forgets what it cannot read', async () => {
   const brief = findQuickBrief({
     text: '---\ndraft: true\n---\n\n# <a id="x"></a>甲 `乙` [![b](a.svg)](c) {#a}\n',
     hash: 'h',
+    badLine: undefined,
   });
   expect(brief).toMatchObject({ title: '甲 乙', front: { draft: true }, hash: 'h' });
   const briefs = new Map([['/site/a.md', { stamp: '1:2', brief }]]);
