@@ -4,7 +4,7 @@ import { describeUnknownName } from '../../core/model/nearName.ts';
 import { decodeSafely } from '../../core/paths/filePath.ts';
 import { messageOf } from '../../lib/messageOf.ts';
 import { codeOf } from './codeOf.ts';
-import { describeError } from './describeError.ts';
+import { explainError } from './describeError.ts';
 
 /** Reads a command's arguments; `--help` prints the usage and ends the process. */
 export function readArguments<T extends ParseArgsConfig>(usage: string, config?: T) {
@@ -72,8 +72,7 @@ export async function runCommand(
   try {
     await main((digits = 1) => ((performance.now() - start) / 1000).toFixed(digits));
   } catch (error) {
-    const isSlip = [TypeError, RangeError, ReferenceError].some((kind) => error instanceof kind);
-    console.error(error instanceof Error && !isSlip ? describeError(error) : error);
+    console.error(explainError(error));
     process.exit(1);
   }
 }
@@ -98,6 +97,21 @@ export function readBasePath(text: string | undefined): string {
     .split('/')
     .filter((name) => name !== '');
   return names.length === 0 ? '/' : `/${names.join('/')}/`;
+}
+
+export const HOST_HELP =
+  '--host  让别的电脑也能打开：写上监听的名字或地址，不写是这台电脑的所有地址（默认只有本机）';
+
+/**
+ * The arguments of a command with `--host`, whose value may be left out: then it means all addresses of the machine.
+ * @example readHostArgument(['--host', '--base', '/a/']) // ['--host', '0.0.0.0', '--base', '/a/']
+ */
+export function readHostArgument(args: readonly string[]): string[] {
+  return args.flatMap((arg, at) =>
+    arg === '--host=' || (arg === '--host' && (args[at + 1] ?? '-').startsWith('-'))
+      ? ['--host', '0.0.0.0']
+      : arg,
+  );
 }
 
 /** The port that PORT names, if it names one. */

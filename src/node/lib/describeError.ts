@@ -10,6 +10,12 @@ const WAYS_OUT: Readonly<Record<string, string>> = {
   EPERM: '没有权限，请检查这个位置的权限',
 };
 
+/** How an error is printed: by its message, and with a stack where it is a mistake of this code. */
+export function explainError(error: unknown): unknown {
+  const isSlip = [TypeError, RangeError, ReferenceError].some((kind) => error instanceof kind);
+  return error instanceof Error && !isSlip ? describeError(error) : error;
+}
+
 /**
  * The words for an error of the system or of ours.
  * @example describeError(a full disk) === '磁盘已满，请腾出空间后再试一次（ENOSPC: no space left on device, write）'

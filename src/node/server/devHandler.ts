@@ -10,6 +10,7 @@ import { MANIFEST_FILE, PARTS_FOLDER } from '../../core/parts/part.ts';
 import { findRoute } from '../../core/paths/route.ts';
 import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
 import { renderWordTable } from '../copywriting/readWordTable.ts';
+import { isInOutput } from '../lib/outputMark.ts';
 import { isPublic } from '../lib/publicPath.ts';
 import { findOnDisk } from '../lib/rootFiles.ts';
 import { listMachineFiles } from '../machine/machineFiles.ts';
@@ -21,12 +22,13 @@ import type { LiveSite } from './liveSite.ts';
 import type { LiveUpdates } from './liveUpdates.ts';
 import { findPageFindings } from './pageFindings.ts';
 import { sendFile } from './sendFile.ts';
-import { guard, type Handler, sendText } from './siteHandler.ts';
+import { sendText } from './sendText.ts';
+import { guard, type Handler } from './siteHandler.ts';
 
 export interface DevHandlerOptions {
   siteDir: string;
   engine: LiveEngine['current'];
-  site: Pick<LiveSite, 'manifest' | 'readData' | 'findings' | 'findSearchFile'>;
+  site: Pick<LiveSite, 'manifest' | 'readData' | 'findings' | 'isStray' | 'findSearchFile'>;
   live: LiveUpdates;
   /** By which the server knows its own pages when they have something to save. */
   token: string;
@@ -37,8 +39,13 @@ const CACHE_CONTROL = 'no-cache';
 
 export function createDevHandler(options: DevHandlerOptions): Handler {
   const { siteDir, engine, site, live, token } = options;
-  const findPublic: FindFile = async (names) =>
-    names.at(-1) !== '' && isPublic(names.join('/')) ? findOnDisk(siteDir, names.join('/')) : undefined;
+  const findPublic: FindFile = async (names) => {
+    const path = names.join('/');
+    const found = names.at(-1) !== '' && isPublic(path) ? await findOnDisk(siteDir, path) : undefined;
+    if (found === undefined || (await isInOutput(siteDir, path)) || (await site.isStray(path)))
+      return undefined;
+    return found;
+  };
   return guard(async (request, response) => {
     const [pathname = '/', query] = (request.url ?? '/').split('?', 2);
     if (pathname === LIVE_PATH) return live.connect(request, response);

@@ -8,7 +8,7 @@ import { describeFindingNews } from '../report/findingNews.ts';
 import { openBriefStore } from './briefStore.ts';
 import type * as contentBeside from './contentBeside.ts';
 import { createDevHandler } from './devHandler.ts';
-import { listen } from './listen.ts';
+import { listen, printUrls } from './listen.ts';
 import { openLiveEngine } from './liveEngine.ts';
 import { openLiveFacts } from './liveFacts.ts';
 import { openLiveSite } from './liveSite.ts';
@@ -29,8 +29,15 @@ export interface DevServer {
   close: () => Promise<void>;
 }
 
-/** Starts the development server over a site folder; done when the first page can be answered. */
-export async function startDevServer(siteDir: string, chosenPort: number | undefined): Promise<DevServer> {
+/**
+ * Starts the development server over a site folder; done when the first page can be answered.
+ * @param host name or address to listen on; undefined: this machine alone can connect
+ */
+export async function startDevServer(
+  siteDir: string,
+  chosenPort: number | undefined,
+  host?: string,
+): Promise<DevServer> {
   const hint = setTimeout(
     () => console.log('正在准备（第一次要编译网页代码，较慢；之后有缓存）……'),
     PATIENCE,
@@ -65,10 +72,11 @@ export async function startDevServer(siteDir: string, chosenPort: number | undef
   ]);
   const read = createDevHandler({ siteDir, engine: engine.current, site, live, token });
   const handler: Handler = (request, response) => (posts.get(request.url ?? '') ?? read)(request, response);
-  const { server, port } = await listen(handler, { port: chosenPort, defaultPort: DEFAULT_PORT });
+  const listening = await listen(handler, { port: chosenPort, defaultPort: DEFAULT_PORT, host });
+  const { port } = listening;
   await engine.current();
   clearTimeout(hint);
-  console.log(`http://localhost:${port}`);
+  printUrls(port, host);
   let isClosing = false;
   site.startWork().catch((error: unknown) => {
     // What is done beside ends with the server.
@@ -79,8 +87,7 @@ export async function startDevServer(siteDir: string, chosenPort: number | undef
     close: async () => {
       isClosing = true;
       live.close();
-      server.close();
-      server.closeAllConnections();
+      listening.close();
       site.close();
       await Promise.all([work.end(), engine.close()]);
     },

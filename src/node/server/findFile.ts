@@ -2,8 +2,11 @@
 import { join } from 'node:path';
 import { existsAs } from '../lib/walk.ts';
 
+/** No site has as many folders in each other; each of them is asked for on the disk. */
+export const MAX_FOLDERS = 64;
+
 /**
- * The names in a request's path, decoded; undefined when it is malformed or leads out of the folder.
+ * The names in a request's path, decoded; undefined when it is malformed, too deep, or leads out of the folder.
  * @example readPathNames('/docs/%E5%AE%89/') gives ['docs', '安', '']
  */
 export function readPathNames(pathname: string): string[] | undefined {
@@ -12,7 +15,7 @@ export function readPathNames(pathname: string): string[] | undefined {
     // A decoded slash or backslash would be a folder border that the address does not show.
     const isStray = (name: string) =>
       name === '..' || name === '.' || /[/\\\0]/.test(name) || /^[a-z]:$/i.test(name);
-    return names.some(isStray) ? undefined : names;
+    return names.length > MAX_FOLDERS + 1 || names.some(isStray) ? undefined : names;
   } catch {
     return undefined;
   }

@@ -14,6 +14,7 @@ import { coalesce } from '../lib/coalesce.ts';
 import { readSite } from '../manifest/buildManifest.ts';
 import { rememberGood } from '../manifest/lastGoodManifest.ts';
 import type { SiteManifest } from '../manifest/readSiteManifest.ts';
+import { isStrayFile } from '../site/strayFiles.ts';
 import { createLiveChecks, type LiveChecksOptions } from './liveChecks.ts';
 import { FEW_FILES, type LiveFacts } from './liveFacts.ts';
 import { createPublisher } from './livePublish.ts';
@@ -27,6 +28,8 @@ export interface LiveSite {
   /** A file that the manifest is published in. */
   readData: (file: string) => string | undefined;
   findings: () => readonly Finding[];
+  /** Whether a file of the site folder is no part of the documentation: a build would not publish it. */
+  isStray: (file: string) => Promise<boolean>;
   findSearchFile: LiveSearch['findFile'];
   /** Reads what was only looked at, and checks the content; after each change from now on. */
   startWork: () => Promise<void>;
@@ -58,6 +61,7 @@ export async function openLiveSite(siteDir: string, options: LiveSiteOptions): P
       checks.tellBroken(broken);
       const files = [...unread];
       const fresh = await readManifest(written);
+      hasManifest = written.onDisk !== undefined;
       for (const file of files) unread.delete(file);
       retries.end();
       if (isDeepStrictEqual(fresh, manifest)) return;
@@ -108,13 +112,17 @@ export async function openLiveSite(siteDir: string, options: LiveSiteOptions): P
   };
   // Before anything is read: what changes meanwhile is read again.
   const close = watchFolder(siteDir, follow);
-  let manifest: Manifest = await readManifest((await readGood()).written);
+  const first = (await readGood()).written;
+  let hasManifest = first.onDisk !== undefined;
+  let manifest: Manifest = await readManifest(first);
   isOpen = true;
 
   return {
     manifest: () => manifest,
     readData: (file) => publish(manifest, search.nameIndexes, file),
     findings: checks.findings,
+    isStray: async (file) =>
+      !hasManifest && (await isStrayFile(manifest, file, async (page) => findLinks(page))),
     findSearchFile: search.findFile,
     async startWork() {
       await renew();

@@ -1,7 +1,7 @@
 // Tells the open pages what changed, by Server-Sent Events.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LiveEvent } from '../../core/model/liveEvent.ts';
-import { sendText } from './siteHandler.ts';
+import { sendText } from './sendText.ts';
 
 /** Proxies close a connection on which nothing is said. */
 const HEARTBEAT = 20_000;

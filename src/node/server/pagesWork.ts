@@ -15,6 +15,7 @@ import { finishChanges } from '../pages/openSiteDir.ts';
 import { openSiteFiles } from '../pages/openSiteFiles.ts';
 import { PAGE_TASKS } from '../pages/pageTasks.ts';
 import type { PostAnswer, PostWork } from './posts.ts';
+import { isTooDeep, TOO_DEEP } from './saveGate.ts';
 
 /** How long, in milliseconds, the server's manifest is waited for, and how often it is looked at. */
 const PATIENCE = 5000;
@@ -26,6 +27,7 @@ export function createPagesWork(siteDir: string, manifest: () => Manifest): Post
     const asked = v.safeParse(PagesRequest, body);
     if (!asked.success) return refuse(400, '请求的内容有误');
     const { task, words, options = {}, confirm } = asked.output;
+    if (words.some(isTooDeep)) return refuse(400, TOO_DEEP);
     // What is shown is what will be done.
     await finishChanges(siteDir);
     const site = await openSiteFiles(siteDir);

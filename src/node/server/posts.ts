@@ -1,5 +1,7 @@
 // Answers the server's own pages when they have something to be written. Under `npm start` and nowhere else.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { messageOf } from '../../lib/messageOf.ts';
+import { explainError } from '../lib/describeError.ts';
 import { findGateRefusal, MAX_SIZE, TOO_LARGE } from './saveGate.ts';
 import type { Handler } from './siteHandler.ts';
 
@@ -36,7 +38,7 @@ export function openPosts(token: string): (work: PostWork) => Handler {
       const { status, value } = await working;
       return answer(response, status, value);
     } catch (error) {
-      console.error(error);
+      console.error(explainError(error));
       return answer(response, 500, { message: '没有保存，原因见终端' });
     }
   };
@@ -46,10 +48,14 @@ export function openPosts(token: string): (work: PostWork) => Handler {
 async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const pieces: Buffer[] = [];
   let size = 0;
-  for await (const piece of request) {
-    size += piece.length;
-    if (size > MAX_SIZE) return undefined;
-    pieces.push(piece);
+  try {
+    for await (const piece of request) {
+      size += piece.length;
+      if (size > MAX_SIZE) return undefined;
+      pieces.push(piece);
+    }
+  } catch (cause) {
+    throw new Error(`没有保存：上传在 ${size} 字节处中断（${messageOf(cause)}）`, { cause });
   }
   return Buffer.concat(pieces);
 }

@@ -17,10 +17,11 @@ import { textKey } from '../../core/textKey.ts';
 import { decodeExact } from '../../lib/decodeExact.ts';
 import { type ByteChange, NothingChanged, openJournal } from '../pages/changeJournal.ts';
 import { describeWayOut, findWayOut } from '../pages/findWayOut.ts';
+import { isTooDeep, TOO_DEEP } from './saveGate.ts';
 
 /** What cannot be saved, and why. */
 export interface SaveRefusal {
-  status: 403 | 409 | 422;
+  status: 400 | 403 | 409 | 422;
   message: string;
 }
 
@@ -32,6 +33,7 @@ export async function saveFiles(
   const changes: ByteChange[] = [];
   for (const saved of files) {
     const { file, key } = saved;
+    if (isTooDeep(file)) return { status: 400, message: TOO_DEEP };
     const isWelcome = 'bytes' in saved ? isPicture(siteDir, saved) : isSavable(file);
     if (!isWelcome || changes.some((change) => isSameName(change.file, file)))
       return { status: 403, message: `不能保存到 ${file}` };

@@ -1,12 +1,19 @@
 // Who may have files written: the server's own pages, on this machine, and nobody else.
 import type { IncomingMessage } from 'node:http';
 import { TOKEN_HEADER } from '../../core/model/saveRequest.ts';
+import { MAX_FOLDERS } from './findFile.ts';
+import { isLoopbackName, readHostHeader } from './ownHosts.ts';
 
-/** More than any page has with the pictures of a day, in bytes; base64 makes three of them four. */
-export const MAX_SIZE = 32 << 20;
+/** More than any page has with some pictures, in bytes: to read more would keep others waiting. */
+export const MAX_SIZE = 2 << 20;
 
-/** What is said of more. */
-export const TOO_LARGE = '没有保存：一次最多存 24 MB，请缩小图片，或者把大文件自己放到本页旁边';
+/** What is said of more; base64 makes four bytes of three. */
+export const TOO_LARGE =
+  '没有保存：一次最多存 2 MB（图片共 1.5 MB），请缩小图片，或者把大文件自己放到本页旁边';
+
+/** Each folder of a path is looked up on the disk, and made where it is missing. */
+export const isTooDeep = (path: string) => path.split('/').length > MAX_FOLDERS + 1;
+export const TOO_DEEP = `没有保存：路径最多有 ${MAX_FOLDERS} 层文件夹`;
 
 interface Refusal {
   status: number;
@@ -17,13 +24,11 @@ interface Rule extends Refusal {
   isBroken: (request: IncomingMessage, token: string) => boolean;
 }
 
-/** Names by which a browser on this machine calls it. A name of somebody else's may lead here as well. */
-const OWN_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 const OWN_ADDRESS = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
 const isOwnHost = ({ headers, socket }: IncomingMessage) => {
-  const [, name = '', port = '80'] = /^(.*?)(?::(\d+))?$/.exec(headers.host ?? '') ?? [];
-  return OWN_NAMES.has(name.toLowerCase()) && Number(port) === socket.localPort;
+  const { name, port } = readHostHeader(headers.host);
+  return isLoopbackName(name) && port === socket.localPort;
 };
 
 const RULES: readonly Rule[] = [

@@ -1,8 +1,10 @@
 // Serves a folder the way GitHub Pages does.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { decodeSafely, encodePath } from '../../core/paths/filePath.ts';
+import { explainError } from '../lib/describeError.ts';
 import { type FindFile, findFile, findPage, readPathNames } from './findFile.ts';
 import { sendFile } from './sendFile.ts';
+import { sendText } from './sendText.ts';
 
 export interface SiteHandlerOptions {
   folder: string;
@@ -53,15 +55,10 @@ export function guard(
     handle(request, response).catch((error: unknown) => {
       // A reader who leaves in the middle of a file is no failure.
       if (response.headersSent || response.destroyed) return response.destroy();
-      console.error(error);
+      console.error(explainError(error));
       sendText(response, 500, '500：服务器出错，原因见终端');
     });
   };
-}
-
-export function sendText(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
-  response.end(`${text}\n`);
 }
 
 function redirect(response: ServerResponse, path: string, query: string | undefined): void {

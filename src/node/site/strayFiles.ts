@@ -13,9 +13,33 @@ import { isRootFile } from '../lib/rootFiles.ts';
 /** Pictures, which other pages than ours may show, and what hosts ask for. */
 const WANTED = /\.(?:png|jpe?g|gif|webp|svg|avif|bmp|ico)$|^(?:CNAME|robots\.txt)$/i;
 
+/** Addresses that a page links to, with those in texts that it includes. */
+type ReadLinks = (file: string) => Promise<readonly string[]>;
+
 /** Files that no page of the manifest is or refers to, pictures and folders of docs and of a site's top excepted. */
 export async function findStrayFiles(siteDir: string, manifest: Manifest): Promise<string[]> {
-  const folders = manifest.versions.map(versionFolder).filter((folder) => folder !== '.');
+  const wanted = await listWanted(manifest, async (file) => {
+    const facts = await readWholeFacts(siteDir, file).catch(() => undefined);
+    return facts?.links.map(({ href }) => href) ?? [];
+  });
+  return listSite(siteDir).filter((file) => !wanted.has(file) && !isDocumentation(manifest, file));
+}
+
+/** Whether a file is one of them, for who has no list of them. */
+export async function isStrayFile(manifest: Manifest, file: string, readLinks: ReadLinks): Promise<boolean> {
+  return !isDocumentation(manifest, file) && !(await listWanted(manifest, readLinks)).has(file);
+}
+
+const listFolders = (manifest: Manifest) =>
+  manifest.versions.map(versionFolder).filter((folder) => folder !== '.');
+
+function isDocumentation(manifest: Manifest, file: string): boolean {
+  const folders = [...listFolders(manifest), 'pages'];
+  return WANTED.test(file) || isRootFile(file) || folders.some((folder) => isBelow(folder, file));
+}
+
+async function listWanted(manifest: Manifest, readLinks: ReadLinks): Promise<Set<string>> {
+  const folders = listFolders(manifest);
   // The order of the pages; of MkDocs' settings that alone is published (copySite.ts).
   const wanted = new Set([MKDOCS_FILE, ...folders.flatMap((folder) => findSidebarsFile(folder) ?? [])]);
   const pages = [
@@ -25,14 +49,10 @@ export async function findStrayFiles(siteDir: string, manifest: Manifest): Promi
   for (const { entry, version } of pages) {
     const { file, includes = [] } = entry;
     for (const read of [file, ...includes]) wanted.add(read);
-    // What a text says that the page includes, the page says.
-    const facts = await readWholeFacts(siteDir, file).catch(() => undefined);
-    for (const { href } of facts?.links ?? []) {
+    for (const href of await readLinks(file)) {
       const target = resolveLink(manifest, { file, version }, href);
       if (target.kind === 'asset') wanted.add(target.file);
     }
   }
-  const isDoc = (file: string) =>
-    isRootFile(file) || [...folders, 'pages'].some((folder) => isBelow(folder, file));
-  return listSite(siteDir).filter((file) => !wanted.has(file) && !WANTED.test(file) && !isDoc(file));
+  return wanted;
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import { readBasePath, readPort } from '../../../../src/node/lib/commandLine.ts';
+import { readBasePath, readHostArgument, readPort } from '../../../../src/node/lib/commandLine.ts';
 
 describe('readBasePath', () => {
   it.each([
@@ -22,6 +22,16 @@ describe('readBasePath', () => {
   it('explains what Git Bash made of a path, and that an address is no path', () => {
     expect(() => readBasePath('C:/Program Files/Git/repo/')).toThrow(/Git Bash/);
     expect(() => readBasePath('https://example.org/repo/')).toThrow(/基础路径/);
+  });
+});
+
+describe('readHostArgument', () => {
+  it('takes an option without a value for all addresses', () => {
+    expect(readHostArgument(['--host'])).toEqual(['--host', '0.0.0.0']);
+    expect(readHostArgument(['--host', '--base', '/a/'])).toEqual(['--host', '0.0.0.0', '--base', '/a/']);
+    expect(readHostArgument(['--host='])).toEqual(['--host', '0.0.0.0']);
+    for (const given of [['--host', 'docs.lan'], ['--host=::'], []])
+      expect(readHostArgument(given)).toEqual(given);
   });
 });
 

@@ -2,6 +2,7 @@ import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../../../src/core/model/finding.ts';
+import { MARK } from '../../../../src/node/lib/outputMark.ts';
 import { createDevHandler } from '../../../../src/node/server/devHandler.ts';
 import { createLiveUpdates } from '../../../../src/node/server/liveUpdates.ts';
 import { openHandler } from '../../../support/askHandler.ts';
@@ -31,6 +32,7 @@ async function openDev(
     manifest: () => testManifest,
     findings: (): Finding[] => [{ file: 'docs/v8/deploy.md', line: 1, rule: 'dash', message: '甲' }],
     readData: (file: string) => (file === 'manifest.json' ? 'the one of this moment' : undefined),
+    isStray: async (file: string) => file === 'package.json',
     findSearchFile: async (path: string) => (path === 'v8-1/index.js' ? terms : undefined),
   };
   return openHandler(createDevHandler({ siteDir, engine, site, live, token: 'secret-word' }));
@@ -133,8 +135,20 @@ describe('createDevHandler', () => {
   });
 
   it('keeps hidden files hidden', async () => {
-    const ask = await openDev();
-    expect((await ask('/.env')).status).toBe(404);
+    const hidden = [
+      '.env',
+      '.git/config',
+      'manifest.json.bak',
+      'docs/v8/deploy.md~',
+      'docs/v8/~$a.docx',
+      'node_modules/a.js',
+      'old/dist/a.txt',
+      'package.json',
+    ];
+    const files = Object.fromEntries([...hidden, 'docs/v8/a.txt'].map((file) => [file, 'text']));
+    const ask = await openDev(undefined, { ...files, 'old/dist/.nojekyll': MARK });
+    for (const file of hidden) expect((await ask(`/${file}`)).status, file).toBe(404);
+    expect((await ask('/docs/v8/a.txt')).status).toBe(200);
   });
 
   it('shows what is wrong with the code instead of a blank page', async () => {

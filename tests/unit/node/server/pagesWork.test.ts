@@ -155,6 +155,7 @@ describe('the pages endpoint', () => {
     ['a page that is named', { task: 'delete', words: ['docs/v8/deploy.md'] }, 422],
     ['the page of another folder', { task: 'delete', words: ['../secret.md'] }, 422],
     ['a folder’s name for a page', { task: 'new', words: ['docs/v8/folder.md'] }, 409],
+    ['a page in too many folders', { task: 'new', words: [`docs/v8/${'a/'.repeat(63)}x.md`] }, 400],
     ['a page below a page', { task: 'new', words: ['docs/v8/deploy.md/x.md'] }, 422],
     ['a link that leads out and is no page', { task: 'rename', words: ['docs/v8/link.md', 'x'] }, 422],
     ['a page that is a link', { task: 'rename', words: ['docs/v8/near.md', 'x'] }, 403],

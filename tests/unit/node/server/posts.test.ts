@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { textKey } from '../../../../src/core/textKey.ts';
 import { createPagesWork } from '../../../../src/node/server/pagesWork.ts';
 import { MAX_SIZE } from '../../../../src/node/server/saveGate.ts';
@@ -74,6 +74,34 @@ describe.each([
     const { send, readAll } = await open();
     const before = await readAll();
     expect((await send(sent)).status).toBe(status);
+    expect(await readAll()).toEqual(before);
+  });
+
+  it('reports an upload that breaks off in one line, and writes nothing', async () => {
+    const { port, readAll } = await open();
+    const before = await readAll();
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    onTestFinished(() => said.mockRestore());
+    const breakOff = async (header: string, sent: string) => {
+      const socket = connect(port(), '127.0.0.1');
+      socket.on('error', () => {});
+      const head = [
+        'POST /__live/post HTTP/1.1',
+        `Host: localhost:${port()}`,
+        `Origin: http://localhost:${port()}`,
+        'Content-Type: application/json',
+        `X-Save-Token: ${POST_TOKEN}`,
+        header,
+      ];
+      socket.write(`${head.join('\r\n')}\r\n\r\n${sent}`);
+      const count = said.mock.calls.length;
+      if (header.startsWith('Content-Length')) setTimeout(() => socket.destroy(), 50);
+      await vi.waitFor(() => expect(said.mock.calls.length).toBe(count + 1), { timeout: 10_000 });
+      socket.destroy();
+    };
+    await breakOff('Content-Length: 1000', body);
+    await breakOff('Transfer-Encoding: chunked', `5\r\n{"fil\r\nzz\r\n`);
+    for (const [line] of said.mock.calls) expect(line).toMatch(/^没有保存：上传在 \d+ 字节处中断（[^\n]*）$/);
     expect(await readAll()).toEqual(before);
   });
 

@@ -68,11 +68,13 @@ describe('the save endpoint', () => {
     // The same again, with a text that was written on.
     const again = { ...good, key: textKey('![](img/新图.png)\r\n'), text: '![](img/新图.png)\n\n再写\n' };
     expect((await save(again, picture)).status).toBe(200);
-    const large = Buffer.concat([png, Buffer.alloc(20 << 20, 7)]).toString('base64');
+    const large = Buffer.concat([png, Buffer.alloc(1_400_000, 7)]).toString('base64');
     expect((await save({ ...picture, file: 'docs/v8/img/大图.png', bytes: large })).status).toBe(200);
     const before = await readAll();
     const refused: [object, number][] = [
       [{ ...picture, bytes: large }, 409],
+      [{ ...picture, bytes: large + large }, 413],
+      [{ ...picture, file: `${'a/'.repeat(65)}b.png` }, 400],
       [{ ...picture, file: 'docs/v8/img/b.svg', bytes: Buffer.from('<svg/>').toString('base64') }, 403],
       [{ ...picture, file: 'docs/v8/img/b.png', bytes: Buffer.from('<script>').toString('base64') }, 403],
       [{ ...picture, file: 'docs/v8/b.md' }, 403],

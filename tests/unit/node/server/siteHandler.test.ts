@@ -63,6 +63,7 @@ describe('createSiteHandler', () => {
     '/%00',
     '/%E5%AE',
     '/%',
+    '/a'.repeat(66),
   ])('refuses %s', async (path) => {
     const ask = await openSite();
     expect((await ask(path)).status).toBe(400);
