@@ -10,9 +10,6 @@ import { parseMarkdown } from './parseMarkdown.ts';
 
 const parseHtml = createHtmlParser(parseFragment);
 
-/** Nobody waits meanwhile: only texts are cut for which the parser takes longer than their length would make one expect. */
-const PIECE_LENGTH = 15_000;
-
 /** Parses a markdown file to the end at once, for the build and for tests. */
 export function parseDoc(text: string, values?: readonly ReaderValue[]): Doc {
   return parseWithTree(text, values).doc;
@@ -21,7 +18,7 @@ export function parseDoc(text: string, values?: readonly ReaderValue[]): Doc {
 /** The same, with the markdown tree that the doc was made from. */
 export function parseWithTree(text: string, values?: readonly ReaderValue[]): { doc: Doc; tree: Root } {
   const { yaml, body, bodyLine } = splitFrontMatter(text);
-  const parsed = runToEnd(parseMarkdown(body, { firstLine: bodyLine, pieceLength: PIECE_LENGTH }));
+  const parsed = runToEnd(parseMarkdown(body, { firstLine: bodyLine }));
   return {
     doc: runToEnd(buildDoc({ ...parsed, title: readTitle(yaml) }, parseHtml, values)),
     tree: parsed.root,

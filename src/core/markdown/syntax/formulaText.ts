@@ -20,7 +20,8 @@ const OPERATION =
 /** A variable or a function: no words. */
 const EXPRESSION = /^(?!\s*\d+\s*$)(?!.*[A-Za-z]{2})\s*[A-Za-z\d(|].*$/s;
 
-const isTex = (content: string) => TEX.test(content) || OPERATION.test(content);
+const isTex = (content: string) =>
+  TEX.test(content) || (OPERATION.test(content) && !/<\/[a-z]/i.test(content));
 
 /** By its opening, whether a text between a pair of marks is a formula. */
 const RULES: Readonly<Record<string, (text: FormulaText) => boolean>> = {

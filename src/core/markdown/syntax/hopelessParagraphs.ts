@@ -19,6 +19,8 @@ const NEW_BLOCK = {
   lazyLines: 0,
   deepest: 0,
   isTable: false,
+  /** Whether there is nothing but definitions: they are read one by one. */
+  isDefinitions: true,
   isTooComplex: false,
 };
 
@@ -33,9 +35,16 @@ export function createParagraphWatch() {
     start = line + 1;
   };
   return {
-    add({ kind, rest, scope, startsItem, isTooDeep }: ScannedLine, line: number) {
-      if (kind !== 'text') return end(line);
-      const startsPart = startsItem || /^#{1,6}(?:[ \t]|$)/.test(rest);
+    /** @returns whether the line defines a name and begins no paragraph. */
+    add({ kind, rest, scope, startsItem, isTooDeep }: ScannedLine, line: number, label: string | undefined) {
+      if (kind !== 'text') {
+        end(line);
+        return false;
+      }
+      const isNote = label?.startsWith('^') === true;
+      const isDefinition = isNote || (label !== undefined && block.isDefinitions);
+      block.isDefinitions = isDefinition && !isNote;
+      const startsPart = isDefinition || startsItem || /^#{1,6}(?:[ \t]|$)/.test(rest);
       if (startsPart && !block.isTooComplex) start = line;
       if (isTooDeep) block.isTooComplex = true;
       if (block.lines > 0 && DELIMITER_ROW.test(rest)) block.isTable = true;
@@ -46,6 +55,7 @@ export function createParagraphWatch() {
       block.deepest = Math.max(block.deepest, scope);
       if (block.marks > MAX_MARKS || block.lines > MAX_LINES || block.lazyLines > MAX_LAZY_LINES)
         block.isTooComplex = true;
+      return isDefinition;
     },
     /** The first line of each, and the one after its last. */
     findTooComplex(lineCount: number): readonly [start: number, end: number][] {

@@ -15,17 +15,25 @@ export function readLabel(text: string): string | undefined {
   return label && normalizeIdentifier(label);
 }
 
+/** The names that lines at the margin of a piece define, by their looks. */
+export function readLabels(piece: string): Labels {
+  if (!/^\[/m.test(piece)) return NONE;
+  return new Set(piece.split('\n').flatMap((line) => readLabel(line) ?? []));
+}
+
+const NONE: Labels = new Set();
+
 /**
- * Lines that define the names which a piece mentions, and one that ends what they begin. Where
- * a definition stands in the piece itself, the parser may see it too late.
+ * Lines that define the names which a piece mentions, and one that ends what they begin.
+ * @param own names that the piece itself defines before the parser reads the text in it
  */
-export function defineMentioned(piece: string, labels: Labels): string[] {
+export function defineMentioned(piece: string, labels: Labels, own: Labels): string[] {
   if (labels.size === 0) return [];
   // In a quote a name goes on behind the next line's mark.
   const mentioned = Array.from(piece.matchAll(BRACKETS), ([, label = '']) =>
     normalizeIdentifier(label.replace(/\n[\t >]*/g, ' ')),
   );
-  const known = [...new Set(mentioned)].filter((label) => labels.has(label));
+  const known = [...new Set(mentioned)].filter((label) => labels.has(label) && !own.has(label));
   return known.length === 0 ? [] : [...known.flatMap((label) => [`[${label}]: #`, '']), '<!---->'];
 }
 
@@ -43,6 +51,11 @@ export function collectLabels(pieces: readonly (readonly Nodes[])[]): Labels {
 
 /** What definitions can stand in. */
 const FLOW = new Set(['blockquote', 'list', 'listItem', 'containerDirective', 'footnoteDefinition']);
+
+/** Whether a set of names has those of another that a document defines. */
+export function hasLabels(a: Labels, b: Labels, labels: Labels): boolean {
+  return [...b].every((label) => a.has(label) || !labels.has(label));
+}
 
 /** Whether two sets of names are the same. */
 export function isSameLabels(a: Labels, b: Labels): boolean {

@@ -33,7 +33,10 @@ export function* listPieces({ lines, cuts }: PreparedText, pieceLength: number):
   yield { start, end: lines.length, length, isPlain: cuts.get(start) === 'plain', probe: undefined };
 }
 
-/** What stands for the next piece's first line: where that opens a quote or a note, a list before it ends a line later. */
+/**
+ * What stands for the next piece's first line: where that opens a quote or a note, a list before it ends a line later; a
+ * heading ends a paragraph.
+ */
 function writeProbe(line: string): string {
-  return `${/^(?:>|\[\^(?:[^[\]\\]|\\.)+\]:)/.exec(line)?.[0] ?? ''} x`.trimStart();
+  return `${/^(?:>|#{1,6}(?=[ \t])|\[\^(?:[^[\]\\]|\\.)+\]:)/.exec(line)?.[0] ?? ''} x`.trimStart();
 }

@@ -11,8 +11,8 @@ import { type Labels, readLabel } from './labels.ts';
 import { createLineScanner, type ScannedLine } from './lineScanner.ts';
 import { TAB_MARK } from './tabLine.ts';
 
-/** A longer list becomes several: to the reader they look the same, the parser slows down with every line. */
-const MAX_LIST_LINES = 300;
+/** The parser slows down with every line: a longer list becomes several, and the content of a longer container is cut. */
+const MAX_LINES = 300;
 
 /** At a soft cut the text may be cut, at a hard one it must; from a plain one to the next the lines are text without markup. */
 type Cut = 'soft' | 'hard' | 'plain';
@@ -24,6 +24,15 @@ export interface PreparedText {
   /** Lines before which the text is cut. */
   cuts: ReadonlyMap<number, Cut>;
   labels: Labels;
+  /** Long containers by their first line: what is between that and the last one is cut as the text around is. */
+  longContainers: ReadonlyMap<number, LongContainer>;
+}
+
+export interface LongContainer {
+  /** The closing line, where there is one. */
+  close: number | undefined;
+  /** Line after the last one of the container. */
+  end: number;
 }
 
 /** Makes a text ready for the parser. Lines count from 0. */
@@ -42,9 +51,10 @@ export function prepareText(text: string, report: Report): PreparedText {
 
   shaped.forEach((line, at) => {
     const scanned = scan(at);
-    paragraphs.add(scanned, at);
-    const isLongList = isTopItem(scanned) && at - lastCut > MAX_LIST_LINES;
-    if (isLongList || startsBlock(scanned, line, previous)) {
+    const label = scanned.kind === 'text' ? readLabel(scanned.rest) : undefined;
+    const isDefinition = paragraphs.add(scanned, at, label);
+    const isLongList = isTopItem(scanned) && at - lastCut > MAX_LINES;
+    if (isLongList || startsBlock(scanned, line, previous, isDefinition)) {
       cuts.set(at, isLongList ? 'hard' : 'soft');
       lastCut = at;
     }
@@ -58,7 +68,6 @@ export function prepareText(text: string, report: Report): PreparedText {
         marks.push(mark);
         markedScope = mark.scope;
       }
-      const label = readLabel(scanned.rest);
       if (label !== undefined) labels.add(label);
       if (scanned.isEndlessHtml) {
         report(toFinding('endlessHtml', at));
@@ -77,15 +86,23 @@ export function prepareText(text: string, report: Report): PreparedText {
       lines[close.line] = (lines[close.line] ?? '').replace(closingOf(open, close), ':'.repeat(width));
   }
 
-  const top = containers.filter(({ open }) => open.scope === 0);
-  for (const { open, end } of top) for (let line = open.line + 1; line < end; line++) cuts.delete(line);
-  // A forgotten closing line takes the rest of its section, not of the page.
-  for (const { close, end } of top) if (!close && end < lines.length) cuts.set(end, 'hard');
-  for (const [start, end] of paragraphs.findTooComplex(lines.length)) {
+  const tooComplex = paragraphs.findTooComplex(lines.length);
+  const longContainers = new Map<number, LongContainer>();
+  for (const { open, close, end } of containers) {
+    if (open.scope !== 0) continue;
+    const isPlain = (line: number) => tooComplex.some(([start, last]) => start <= line && line < last);
+    if (end - open.line > MAX_LINES && !isPlain(open.line) && !isPlain(close?.line ?? end)) {
+      longContainers.set(open.line, { close: close?.line, end });
+      for (const line of [open.line, open.line + 1, close?.line ?? end, end]) cuts.set(line, 'hard');
+    } else for (let line = open.line + 1; line < end; line++) cuts.delete(line);
+    // A forgotten closing line takes the rest of its section, not of the page.
+    if (!close && end < lines.length) cuts.set(end, 'hard');
+  }
+  for (const [start, end] of tooComplex) {
     report(toFinding('tooComplex', start));
     cuts.set(start, 'plain').set(end, 'hard');
   }
-  return { source, lines, cuts, labels };
+  return { source, lines, cuts, labels, longContainers };
 }
 
 /** The colons, and what they are set in by where the opening is not. */
@@ -114,15 +131,19 @@ function isTopHeading({ rest, indent, scope }: ScannedLine): boolean {
   return indent === 0 && scope === 0 && HEADING.test(rest);
 }
 
-/** Whether a new block at the top level begins here: what stands at the margin below a blank line continues nothing but a list. */
-function startsBlock(scanned: ScannedLine, line: string, previous: ScannedLine | undefined): boolean {
-  return (
-    previous?.kind === 'blank' &&
-    previous.quotes === 0 &&
-    scanned.kind !== 'blank' &&
-    !scanned.startsItem &&
-    !/^[ \t]/.test(line)
-  );
+/**
+ * Whether a new block at the top level begins here: a heading, a definition behind another, or what stands at the margin
+ * below a blank line, which continues nothing but a list.
+ */
+function startsBlock(
+  scanned: ScannedLine,
+  line: string,
+  previous: ScannedLine | undefined,
+  isDefinition: boolean,
+): boolean {
+  if (scanned.kind === 'blank' || scanned.startsItem || /^[ \t]/.test(line)) return false;
+  if (previous?.kind === 'blank' && previous.quotes === 0) return true;
+  return scanned.kind === 'text' && scanned.scope === 0 && (isDefinition || /^#{1,6}[ \t]/.test(line));
 }
 
 function rewriteOpening(line: string, width: number): string {

@@ -73,6 +73,33 @@ describe('a text of 5,000 times the same', () => {
   });
 });
 
+describe('many of one kind', () => {
+  const many = (count: number, make: (at: number) => string) =>
+    Array.from({ length: count }, (_, at) => make(at)).join('');
+  const alerts = '> [!NOTE]\n> 甲\n\n'.repeat(1000);
+
+  it.each([
+    ['tabs', many(2000, () => '=== "甲"\n')],
+    ['tabs in lines of their own', `:::tabs\n\n${many(2000, () => '@tab 甲\n\n')}:::`],
+    ['alerts', alerts],
+    ['alerts in a container', `:::tip\n${alerts}:::`],
+    ['alerts in a container that nobody closes', `:::tip\n${alerts}`],
+    ['alerts in containers', `:::::tip\n::::note 题\n${alerts}::::\n\n:::tip\n${alerts}:::\n:::::`],
+    ['containers in a container', `::::tip\n${many(1000, () => ':::note\n甲\n:::\n\n')}::::`],
+    ['definitions', many(600, (at) => `[a${at}]: /b\n`)],
+    ['definitions in lines of their own', many(5000, (at) => `[a${at}]: /b\n\n`)],
+    ['definitions that are used', many(600, (at) => `[a${at}]: /b\n\n[甲][a${at}]\n\n`)],
+    ['footnotes', many(600, (at) => `[^a${at}]: 甲\n`)],
+    ['footnotes in lines of their own', many(600, (at) => `[^a${at}]: 甲\n\n`)],
+    ['headings', many(2000, () => '## 甲\n')],
+  ])('%s reach the parser in pieces, and once', (_, text) => {
+    const { lengths, characters } = measureWork(text);
+    expect(Math.max(...lengths)).toBeLessThan(3 * PIECE_LENGTH);
+    expect(characters).toBeLessThan(1.5 * text.length);
+    expect(parseDoc(text).findings.filter(({ kind }) => kind === 'tooComplex')).toEqual([]);
+  });
+});
+
 describe('parseDoc', () => {
   it.each([
     ['a line of 300,000 characters', '字'.repeat(300_000)],

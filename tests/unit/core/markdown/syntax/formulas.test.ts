@@ -52,6 +52,7 @@ describe('a formula in a line', () => {
       String.raw`\[--force\] \[a-z\] \[name=value\] \[x\] \[^1\] \[y/n\]`,
       '[--force] [a-z] [name=value] [x] [^1] [y/n]',
     ],
+    [String.raw`\[<i>x0</i>, <i>y0</i>\]`, '[<i>x0</i>, <i>y0</i>]'],
     [String.raw`file\(s\) \(*optional*\) \(1\)`, 'file(s) (<em>optional</em>) (1)'],
     [String.raw`\(a_1 *b*`, '(a_1 <em>b</em>'],
   ])('is not %s', (text, expected) => {
