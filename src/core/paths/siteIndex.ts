@@ -40,7 +40,7 @@ export interface SiteIndex {
 }
 
 /** The index of a manifest; the same manifest gives the same index. */
-export const siteIndex = memoize(buildIndex);
+export const siteIndex = /* @__PURE__ */ memoize(buildIndex);
 
 /**
  * The path that all spellings of an address share.

@@ -624,34 +624,6 @@ describe('buildManifest', () => {
     }
   });
 
-  it('leaves out what a person listed where it is a link out of the site folder', async () => {
-    const elsewhere = await makeSite({ 'a.md': '# 别处' });
-    const docs = [
-      { id: 'a', title: '甲', path: '/docs/a', file: 'a.md' },
-      { id: 'b', title: '乙', path: '/docs/b', file: 'b.md' },
-    ];
-    const pages = [{ id: 'p', title: '丙', path: '/p', file: 'pages/p.md' }];
-    const siteDir = await makeSite({
-      'manifest.json': JSON.stringify({ site: { title: '站' }, versions: [{ ...V8, docs }], pages }),
-      'docs/v8/b.md': '# 乙',
-      'pages/q.md': '# 丁',
-    });
-    await symlink(join(elsewhere, 'a.md'), join(siteDir, 'docs/v8/a.md'));
-    await symlink(join(elsewhere, 'a.md'), join(siteDir, 'pages/p.md'));
-    for (const lastUpdates of [true, false]) {
-      const { manifest } = await buildManifest(siteDir, { lastUpdates, drafts: true });
-      expect(manifest.versions[0]?.docs.map(({ id }) => id)).toEqual(['b']);
-      expect(manifest.pages).toEqual([]);
-    }
-  });
-
-  it('stops at a manifest that is a link out of the site folder', async () => {
-    const elsewhere = await makeSite({ 'manifest.json': manifestOf(V8) });
-    const siteDir = await makeSite({ 'docs/v8/b.md': '# 乙' });
-    await symlink(join(elsewhere, 'manifest.json'), join(siteDir, 'manifest.json'));
-    await expect(buildManifest(siteDir, COMMITTED)).rejects.toThrow('--follow-links');
-  });
-
   it('guesses what a manifest leaves out', async () => {
     const { manifest } = await build({
       'manifest.json': '{"site": {"title": "站"}}',

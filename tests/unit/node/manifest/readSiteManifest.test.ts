@@ -24,12 +24,13 @@ describe('readSiteManifest', () => {
     );
   });
 
-  it('takes no manifest in another encoding: its words would be lost where it is written anew', async () => {
+  it('reads a manifest of UTF-16, and refuses other encodings: a new one would lose its words', async () => {
     const text = '{\n  "site": { "title": "首页" }\n}';
-    const refused = 'manifest manifest.json 不是 UTF-8 编码，请另存为 UTF-8';
-    expect(await faultOf(Buffer.from(`\uFEFF${text}`, 'utf16le'))).toBe(`manifest.json:1 ${refused}`);
+    const utf16 = Buffer.from(`\uFEFF${text}`, 'utf16le');
+    const siteDir = await makeSite({ 'manifest.json': utf16, 'docs/a.md': '# 甲\n\n正文' });
+    expect((await readSiteManifest(siteDir)).manifest.site.title).toBe('首页');
     const gbk = Buffer.from(text.replace('首页', '\xca\xd7\xd2\xb3'), 'latin1');
-    expect(await faultOf(gbk)).toBe(`manifest.json:2 ${refused}`);
+    expect(await faultOf(gbk)).toBe('manifest.json:2 manifest manifest.json 不是 UTF-8 编码，请另存为 UTF-8');
   });
 });
 
