@@ -114,6 +114,8 @@ const pageFields = {
   headings: v.optional(v.array(v.union([Text, v.tuple([Text, Text])]))),
   /** Sizes in pixels of the local images on the page, by their path inside the site folder. */
   images: v.optional(v.record(Text, v.tuple([v.number(), v.number()]))),
+  /** Files of other folders that links of the page name as a wiki does, by their paths inside the site folder. */
+  files: v.optional(v.array(Text)),
   /** Files whose code the page shows, by their paths inside the site folder. */
   includes: v.optional(v.array(Text)),
   /** What each reader has of their own. */

@@ -69,7 +69,7 @@ export function resolveLink(manifest: Manifest, from: LinkOrigin, href: string):
     : { kind: 'broken', reason: 'missing' };
 }
 
-/** A page that is called so, else a file: a picture of the page wherever it lies, others beside the page. */
+/** A page that is called so, else a file: one that the manifest has found by its name, or one beside the page. */
 function resolveName(manifest: Manifest, from: LinkOrigin, { name, anchor }: WikiAddress): LinkTarget {
   if (name === '') return { kind: 'anchor', anchor };
   const [page] = listNamedPages(manifest, from, name);
@@ -79,9 +79,10 @@ function resolveName(manifest: Manifest, from: LinkOrigin, { name, anchor }: Wik
   if (file === undefined) return { kind: 'broken', reason: 'outside' };
   if (namesFile(file) && stripPageEnding(file) === file) {
     const place = siteIndex(manifest).placesByFile.get(from.file);
-    const pictures = place && 'entry' in place ? (place.entry.images ?? {}) : {};
-    const found = Object.keys(pictures).find((picture) => `/${picture}`.endsWith(`/${name}`));
-    return { kind: 'asset', file: file in pictures ? file : (found ?? file), suffix: '' };
+    const { images = {}, files = [] } = place && 'entry' in place ? place.entry : {};
+    const known = [...Object.keys(images), ...files];
+    const found = known.find((path) => `/${path}`.endsWith(`/${name}`));
+    return { kind: 'asset', file: known.includes(file) ? file : (found ?? file), suffix: '' };
   }
   const usual = manifest.parts && usualPath(manifest, from.version, file);
   return usual === undefined

@@ -4,9 +4,8 @@ import { findExit } from '../../core/paths/findExit.ts';
 import { readWikiAddress } from '../../core/paths/wikiAddress.ts';
 import { listSite } from './listFolder.ts';
 import { memoByFile } from './memoByFile.ts';
-import { isPublic } from './publicPath.ts';
+import { findNamedFile } from './namedFiles.ts';
 import { findOnDisk } from './rootFiles.ts';
-import { kindInSite } from './siteLinks.ts';
 
 const readSize = memoByFile(async (file): Promise<[number, number] | undefined> => {
   // A file that is no image has no size; the content check reports what is missing.
@@ -33,7 +32,7 @@ export async function findImageSizes(
     addresses.flatMap((address) => {
       const name = readWikiAddress(address)?.name;
       return (
-        (name === undefined ? findImagePath(file, address) : findNamed(siteDir, file, name, files)) ?? []
+        (name === undefined ? findImagePath(file, address) : findNamedFile(siteDir, file, name, files)) ?? []
       );
     }),
   );
@@ -44,20 +43,6 @@ export async function findImageSizes(
     if (size !== undefined) sizes[path] = size;
   }
   return Object.keys(sizes).length === 0 ? undefined : sizes;
-}
-
-/** The file beside the page, else the one with the shortest path that is called so. */
-function findNamed(
-  siteDir: string,
-  file: string,
-  name: string,
-  files: () => readonly string[],
-): string | undefined {
-  const beside = joinPath(parentFolder(file), name);
-  if (beside === undefined || kindInSite(siteDir, beside) !== undefined) return beside;
-  return files()
-    .filter((path) => isPublic(path) && `/${path}`.endsWith(`/${name}`))
-    .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))[0];
 }
 
 /**

@@ -33,6 +33,7 @@ export async function completeByFiles<T extends PageEntry>(
       lastUpdate: entry.lastUpdate ?? found.lastUpdate,
       hash: entry.hash ?? found.hash,
       images: entry.images ?? found.images,
+      files: entry.files ?? found.files,
       includes: entry.includes ?? found.includes,
     };
   });

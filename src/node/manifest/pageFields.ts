@@ -14,6 +14,7 @@ import { mapLimit } from '../../lib/mapLimit.ts';
 import { type PageBrief, type ReadBrief, toBrief } from '../facts/pageBrief.ts';
 import { hashOfWhole, readWholeFacts } from '../facts/wholeText.ts';
 import { findImageSizes } from '../lib/imageSizes.ts';
+import { listNamedFiles } from '../lib/namedFiles.ts';
 
 /** What reading a site needs to know, whatever it reads. */
 export interface SiteReader {
@@ -75,6 +76,7 @@ export async function readPageFields(
     hash: found.hash,
     headings: headings.length > 0 ? headings : undefined,
     images: found.images,
+    files: found.files,
     includes: found.includes,
   };
 }
@@ -113,6 +115,7 @@ const HASH_LENGTH = 8;
 export async function readFileFields({ siteDir, days, files }: SiteReader, file: string, facts: PageBrief) {
   const { headings, lead, links } = facts;
   const pictures = links.filter(({ kind }) => kind === 'image').map(({ href }) => href);
+  const named = links.filter(({ kind }) => kind === 'link').map(({ href }) => href);
   const includes = listIncludedFiles(file, facts.includes);
   return {
     headings,
@@ -120,6 +123,7 @@ export async function readFileFields({ siteDir, days, files }: SiteReader, file:
     lastUpdate: facts.front.last_update?.date ?? days.get(file),
     hash: (await hashOfWhole(siteDir, file, facts)).slice(0, HASH_LENGTH),
     images: await findImageSizes(siteDir, file, pictures, files),
+    files: listNamedFiles(siteDir, file, named, files),
     includes: includes.length > 0 ? includes : undefined,
   };
 }

@@ -1,5 +1,6 @@
 // What other engines write otherwise, in the order in which it is rewritten: what one makes, the next may read.
 import type { Report } from '../findings.ts';
+import { rewriteBlockIds } from './blockIds.ts';
 import { rewriteBoxes } from './boxLines.ts';
 import { dropComments } from './commentLines.ts';
 import { listComponents, rewriteComponentTags } from './componentLines.ts';
@@ -23,6 +24,7 @@ const SPELLINGS: readonly ((lines: readonly string[]) => readonly string[])[] = 
   rewriteJsxAttributes,
   dropMdxCode,
   rewritePandoc,
+  rewriteBlockIds,
   rewritePictureSizes,
   rewriteSlashBlocks,
   rewriteBoxes,

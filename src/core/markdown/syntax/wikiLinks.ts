@@ -148,7 +148,10 @@ export const wikiLinksFromMarkdown: MdastExtension = {
     wikiTarget(token) {
       const node = this.stack.at(-1) as Link;
       const [name = '', ...headings] = this.sliceSerialize(token).split('#');
-      node.url = writeWikiAddress({ name: name.trim(), anchor: toSlug(headings.at(-1)?.trim() ?? '') });
+      const last = headings.at(-1)?.trim() ?? '';
+      // The name of a block is no heading (spellings/blockIds.ts).
+      const anchor = last.startsWith('^') ? last : toSlug(last);
+      node.url = writeWikiAddress({ name: name.trim(), anchor });
       node.data = {
         ...node.data,
         words: [name.replace(/\.mdx?$/i, ''), ...headings].filter(Boolean).join(' > '),

@@ -63,6 +63,24 @@ describe('planMove', () => {
     );
   });
 
+  it.each([
+    ['[[deploy]]', '[[install]]'],
+    ['[[deploy|怎样部署]]', '[[install|怎样部署]]'],
+    ['[[deploy#启动]]', '[[install#启动]]'],
+    ['[[deploy.md#^ab12|那一段]]', '[[install#^ab12|那一段]]'],
+    ['![[deploy]]', '![[install]]'],
+    ['| a |\n| - |\n| [[deploy\\|怎样]] |', '| a |\n| - |\n| [[install\\|怎样]] |'],
+    // Found by its title, which stays.
+    ['[[部署]]', undefined],
+    ['[[usage]]', undefined],
+    ['`[[deploy]]`', undefined],
+  ])('a wiki’s link written %s becomes %s', async (before, after) => {
+    const text = `# 使用\n\n${before}\n`;
+    const { files } = await site({ 'docs/v8/usage.md': text });
+    const plan = planned(await planMove(files, 'docs/v8/deploy.md', 'docs/v8/ops/install.md'));
+    expect(textsOf(plan).get('docs/v8/usage.md')).toBe(after && text.replace(before, after));
+  });
+
   it('knows that a page keeps its number beside another of its name, and leaves it behind with that', async () => {
     const { files } = await site({ 'docs/v8/01-说明.md': '# 甲\n', 'docs/v8/02-说明.md': '# 乙\n' });
     const plan = planned(await planMove(files, 'docs/v8/02-说明.md', 'docs/v8/02-附录.md'));
