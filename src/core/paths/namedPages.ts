@@ -32,7 +32,7 @@ export function listNamedPages(
 ): readonly Candidate[] {
   const version = from.version ?? versionOfFile(manifest, from.file) ?? latestVersion(manifest);
   const title = name.toLowerCase();
-  const written = stripPageEnding(title).replace(/^\/+/, '');
+  const written = stripPageEnding(title).replace(/^\/+|\/_?(?:index|readme)$/g, '');
   const folder = parentFolder(fileInVersion(manifest, from.file)).toLowerCase();
   const wanted = written.startsWith('.') ? joinPath(folder, written) : written;
   const isWanted = (own: string) => own === wanted || (wanted === written && own.endsWith(`/${wanted}`));

@@ -10,6 +10,7 @@ import { buildManifest } from '../../../../src/node/manifest/buildManifest.ts';
 import { applyPlan, undoLast } from '../../../../src/node/pages/applyPlan.ts';
 import { openSiteFiles } from '../../../../src/node/pages/openSiteFiles.ts';
 import { planned } from '../../../support/plans.ts';
+import { createRandom } from '../../../support/random.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 
 const MANIFEST = `{
@@ -212,3 +213,48 @@ const NEW_VERSION = `    {
         { "label": "开始", "docs": ["index"] }
       ]
     }`;
+
+it('leaves in 200 sites no link that leads nowhere, and undo gives the same bytes', {
+  timeout: 120_000,
+}, async () => {
+  const random = createRandom(57);
+  const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
+  const pages = ['index.md', 'deploy.md', 'ops/index.md', 'ops/备份.md', 'ops/深/a b.md'];
+  const linkFrom = (from: string) => {
+    const to = pick(pages);
+    const [encoded, path] = [encodeURI(to), encodeURI(to.replace(/(?:(?:^|\/)index)?\.md$/, ''))];
+    const up = '../'.repeat(from.split('/').length - 1);
+    return pick([
+      `[相对](${up}${encoded})`,
+      `[锚](${up}${encoded}#节)`,
+      `[网址](/docs/${path})`,
+      `[文件](</docs/v8/${to}>)`,
+      `[顶](@site/docs/v8/${encoded}?x=1#节)`,
+      `[绕](${up}../v8/${encoded})`,
+      `[旧](/docs/v7/${path})`,
+      `[[${to.replace(/\.md$/, '')}]]`,
+      '![图](/docs/v8/img/a.svg)',
+      '[引][r]',
+      '`[码](/docs/v8/没有.md)`',
+    ]);
+  };
+  const write = (file: string) => {
+    const links = Array.from({ length: Math.floor(random() * 5) }, () => linkFrom(file));
+    const end = `[r]: /docs/v8/${encodeURI(pick(pages))}`;
+    const lines = [`# ${file}`, '', '正文', '', '## 节', '', ...links, '', end, ''];
+    return pick(['', '\uFEFF']) + lines.join(pick(['\n', '\r\n']));
+  };
+  for (let run = 0; run < 200; run += 1) {
+    const texts = Object.fromEntries(pages.map((file) => [`docs/v8/${file}`, write(file)]));
+    const { siteDir, site } = await open({ ...texts, 'docs/v7/deploy.md': write('deploy.md') });
+    const listBroken = async () =>
+      (await checkContent(siteDir)).findings
+        .filter(({ rule }) => /^(?:broken|ambiguous)-/.test(rule))
+        .map(({ file, line, message }) => `${file}:${line} ${message}`);
+    const before = await readAll(siteDir);
+    await applyPlan(siteDir, planned(await planVersion(site, 'v9', pick(['v8', 'v7', 'next']))));
+    expect(await listBroken()).toEqual([]);
+    await undoLast(siteDir);
+    expect(await readAll(siteDir)).toEqual(before);
+  }
+});

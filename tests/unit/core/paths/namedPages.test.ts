@@ -32,6 +32,8 @@ it.each([
   ['[[b/启动]]', '/docs/b/启动.md'],
   ['[[../b/启动.md#甲]]', '/docs/b/启动.md#甲'],
   ['[[c]]', '/docs/c/'],
+  ['[[c/index]]', '/docs/c/'],
+  ['[[C/README.md]]', '/docs/c/'],
   ['[[V7.0]]', '/docs/v7.0.md'],
   ['[[旧 版/本]]', '/docs/v7.0.md'],
 ])('%s leads to %s', (href, path) => {
