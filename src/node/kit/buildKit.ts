@@ -44,8 +44,8 @@ export async function buildKit(
   { siteDir, outDir, onProgress = () => {} }: KitOptions,
   compileEngine = buildEngine,
 ): Promise<KitBuild> {
-  return holdOutput(outDir, async () => {
-    const { built } = await replaceOutput(outDir, { keepOut: [PROJECT, siteDir] }, (output) =>
+  return holdOutput(outDir, async (held) => {
+    const { built } = await replaceOutput(outDir, { held, keepOut: [PROJECT, siteDir] }, (output) =>
       writeKit(output, { siteDir, outDir, onProgress }, compileEngine),
     );
     onProgress('打包');

@@ -30,10 +30,10 @@ export const BUILD_TOOLS: BuildTools = {
 type Built = Omit<WrittenSite, 'engine'> & { engine: KeptEngine };
 
 export function buildSite(options: SiteBuildOptions, tools: BuildTools = BUILD_TOOLS): Promise<SiteBuild> {
-  return holdOutput(options.outDir, () => buildHeld(options, tools));
+  return holdOutput(options.outDir, (held) => buildHeld(options, tools, held));
 }
 
-async function buildHeld(options: SiteBuildOptions, tools: BuildTools): Promise<SiteBuild> {
+async function buildHeld(options: SiteBuildOptions, tools: BuildTools, held: string): Promise<SiteBuild> {
   const { siteDir, outDir, basePath, hasServiceWorker = true, report = () => {} } = options;
   const name = `${shortHash(relative(tools.cache, outDir))}.json`;
   const last = await openLastBuild<Built>(join(tools.cache, 'last', name), {
@@ -64,7 +64,7 @@ async function buildHeld(options: SiteBuildOptions, tools: BuildTools): Promise<
   };
   const { built, changes } = await replaceOutput(
     outDir,
-    { keepOut: [PROJECT, siteDir], record: join(tools.cache, 'left', name) },
+    { held, keepOut: [PROJECT, siteDir], record: join(tools.cache, 'left', name) },
     async (output) => {
       const engines = { compiling: tools.compileEngine(output.folder), prerender: tools.loadPrerender() };
       // They are told to whom waits for them.

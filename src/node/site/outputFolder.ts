@@ -1,7 +1,7 @@
 // The folder that a build writes into. A folder that no build has written is never touched, and the last good
 // build stays in it until the next one is complete.
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { codeOf } from '../lib/codeOf.ts';
 import { createFolderMaker } from '../lib/folderMaker.ts';
 import { isInside } from '../lib/isInside.ts';
@@ -23,47 +23,41 @@ export interface Output {
 const HISTORY = '.git';
 
 /**
- * Builds beside a folder, then replaces what has changed in it.
+ * Builds in another folder, then replaces what has changed in it.
+ * @param held folder for files that are not finished (holdOutput.ts)
  * @param keepOut folders that must not lie inside
  * @param record file in which it is remembered what the build has left; without it all files are written
  */
 export async function replaceOutput<T>(
   folder: string,
-  { keepOut, record }: { keepOut: readonly string[]; record?: string },
+  { held, keepOut, record }: { held: string; keepOut: readonly string[]; record?: string },
   build: (output: Output) => Promise<T>,
 ): Promise<{ built: T; changes: FolderChanges }> {
   await assertReplaceable(folder, keepOut);
   const left = record === undefined ? undefined : openLeftFiles(folder, record);
-  // On the same disk, where that can be, so that files are moved; with a dot it is no part of a site folder that it may lie in.
-  const staging = join(dirname(folder), `.${basename(folder)}.building`);
-  await rm(staging, { recursive: true, force: true });
-  try {
-    await mkdir(dirname(staging), { recursive: true });
-    await mkdir(staging);
-    await writeFile(join(staging, MARK_FILE), MARK);
-    const written = new Set<string>();
-    const makeFolder = createFolderMaker(staging);
-    const built = await build({
-      folder: staging,
-      async write(file, madeOf, make) {
-        const path = join(staging, file);
-        if (left?.isLeft(file, madeOf)) {
-          // What somebody else has written under this name in this build.
-          if (written.delete(file)) await rm(path);
-          return;
-        }
-        written.add(file);
-        makeFolder(file);
-        await make(path);
-      },
-    });
-    const changes = await replaceFolder(staging, folder, { keeps: [HISTORY], stays: left?.kept });
-    // Without it the next build only has more to do.
-    await left?.save().catch(() => {});
-    return { built, changes };
-  } finally {
-    await rm(staging, { recursive: true, force: true });
-  }
+  const staging = join(held, 'files');
+  await mkdir(staging);
+  await writeFile(join(staging, MARK_FILE), MARK);
+  const written = new Set<string>();
+  const makeFolder = createFolderMaker(staging);
+  const built = await build({
+    folder: staging,
+    async write(file, madeOf, make) {
+      const path = join(staging, file);
+      if (left?.isLeft(file, madeOf)) {
+        // What somebody else has written under this name in this build.
+        if (written.delete(file)) await rm(path);
+        return;
+      }
+      written.add(file);
+      makeFolder(file);
+      await make(path);
+    },
+  });
+  const changes = await replaceFolder(staging, folder, { keeps: [HISTORY], stays: left?.kept });
+  // Without it the next build only has more to do.
+  await left?.save().catch(() => {});
+  return { built, changes };
 }
 
 async function assertReplaceable(folder: string, keepOut: readonly string[]): Promise<void> {

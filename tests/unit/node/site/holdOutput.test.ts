@@ -3,11 +3,12 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { holdOutput } from '../../../../src/node/site/holdOutput.ts';
+import { replaceOutput } from '../../../../src/node/site/outputFolder.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 
 /** A sign that a process has left. */
 async function leaveSign(folder: string, holder: number | undefined): Promise<string> {
-  const sign = join(folder, '.dist.lock');
+  const sign = join(folder, '.dist.building');
   await mkdir(sign);
   if (holder !== undefined) await writeFile(join(sign, 'pid'), String(holder));
   return sign;
@@ -44,5 +45,23 @@ describe('holdOutput', () => {
       await utimes(await leaveSign(top, holder), MINUTES_AGO, MINUTES_AGO);
       expect(await holdOutput(join(top, 'dist'), async () => 2)).toBe(2);
     }
+  });
+
+  it('leaves nothing that git shows, wherever a build is killed', async () => {
+    const top = await tempFolder({ 'docs/a.md': '' });
+    const git = (...words: string[]) => spawnSync('git', words, { cwd: top, encoding: 'utf8' }).stdout;
+    git('init');
+    const shown = () => git('status', '--porcelain', '--untracked-files=all', '--', ':!docs');
+    await holdOutput(join(top, 'dist'), async (held) => {
+      expect(shown()).toBe('');
+      await replaceOutput(join(top, 'dist'), { held, keepOut: [] }, async ({ folder, write }) => {
+        expect(shown()).toBe('');
+        await write('docs/a.html', undefined, (path) => writeFile(path, 'half'));
+        expect(await readdir(join(folder, 'docs'))).toEqual(['a.html']);
+        expect(shown()).toBe('');
+      });
+      expect(shown()).toBe('?? dist/.nojekyll\n?? dist/docs/a.html\n');
+    });
+    expect(await readdir(top)).toEqual(['.git', 'dist', 'docs']);
   });
 });

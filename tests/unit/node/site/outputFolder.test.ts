@@ -1,8 +1,15 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { replaceOutput } from '../../../../src/node/site/outputFolder.ts';
+import { holdOutput } from '../../../../src/node/site/holdOutput.ts';
+import { type Output, replaceOutput } from '../../../../src/node/site/outputFolder.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
+
+const replace = <T>(
+  folder: string,
+  options: { keepOut: readonly string[]; record?: string },
+  build: (output: Output) => Promise<T>,
+) => holdOutput(folder, (held) => replaceOutput(folder, { ...options, held }, build));
 
 /** A build that writes one file. */
 const page =
@@ -14,7 +21,7 @@ const page =
 async function buildFrom(folder: string, texts: Record<string, string>) {
   const record = join(dirname(folder), 'left', 'dist.json');
   const made: string[] = [];
-  const { changes } = await replaceOutput(folder, { keepOut: [], record }, async ({ write }) => {
+  const { changes } = await replace(folder, { keepOut: [], record }, async ({ write }) => {
     for (const [file, text] of Object.entries(texts))
       await write(file, `hash of ${text}`, async (path) => {
         made.push(file);
@@ -27,9 +34,9 @@ async function buildFrom(folder: string, texts: Record<string, string>) {
 describe('replaceOutput', () => {
   it('makes the folder, and replaces what is in it the next time', async () => {
     const folder = join(await tempFolder(), 'dist');
-    await replaceOutput(folder, { keepOut: [] }, page('1'));
+    await replace(folder, { keepOut: [] }, page('1'));
     await writeFile(join(folder, 'old.html'), 'old');
-    const { changes } = await replaceOutput(folder, { keepOut: [] }, page('2'));
+    const { changes } = await replace(folder, { keepOut: [] }, page('2'));
     expect(changes).toEqual({ written: ['index.html'], removed: ['old.html'] });
     expect((await readdir(folder)).sort()).toEqual(['.nojekyll', 'index.html']);
     expect(await readdir(dirname(folder))).toEqual(['dist']);
@@ -37,12 +44,12 @@ describe('replaceOutput', () => {
 
   it('leaves the last good build where the next one fails', async () => {
     const folder = join(await tempFolder(), 'dist');
-    await replaceOutput(folder, { keepOut: [] }, page('good'));
+    await replace(folder, { keepOut: [] }, page('good'));
     const build = async (output: { folder: string }) => {
       await page('half')(output);
       throw new Error('no space left');
     };
-    await expect(replaceOutput(folder, { keepOut: [] }, build)).rejects.toThrow('no space left');
+    await expect(replace(folder, { keepOut: [] }, build)).rejects.toThrow('no space left');
     expect(await readFile(join(folder, 'index.html'), 'utf8')).toBe('good');
     expect(await readdir(dirname(folder))).toEqual(['dist']);
   });
@@ -50,29 +57,30 @@ describe('replaceOutput', () => {
   it('takes nothing over from a build that was killed', async () => {
     const folder = join(await tempFolder(), 'dist');
     const left = join(dirname(folder), '.dist.building');
-    await mkdir(left);
-    await writeFile(join(left, 'half.html'), 'half');
-    await replaceOutput(folder, { keepOut: [] }, page('1'));
+    await mkdir(join(left, 'files'), { recursive: true });
+    await writeFile(join(left, 'files/half.html'), 'half');
+    await utimes(left, 0, 0);
+    await replace(folder, { keepOut: [] }, page('1'));
     expect((await readdir(folder)).sort()).toEqual(['.nojekyll', 'index.html']);
   });
 
   it('never touches a folder that it did not write', async () => {
     const folder = await tempFolder({ 'thesis.txt': 'years of work', '.nojekyll': '' });
-    await expect(replaceOutput(folder, { keepOut: [] }, page('1'))).rejects.toThrow(/没有清空它/);
+    await expect(replace(folder, { keepOut: [] }, page('1'))).rejects.toThrow(/没有清空它/);
     expect((await readdir(folder)).sort()).toEqual(['.nojekyll', 'thesis.txt']);
   });
 
   it('keeps the history of a checkout', async () => {
     const folder = await tempFolder({ '.git/HEAD': 'ref' });
-    await replaceOutput(folder, { keepOut: [] }, page('1'));
+    await replace(folder, { keepOut: [] }, page('1'));
     expect((await readdir(folder)).sort()).toEqual(['.git', '.nojekyll', 'index.html']);
   });
 
   it('refuses a folder around the source', async () => {
     const folder = await tempFolder({ 'public/docs/a.md': 'a' });
     const source = join(folder, 'public');
-    await expect(replaceOutput(folder, { keepOut: [source] }, page('1'))).rejects.toThrow(/OUT_DIR/);
-    await expect(replaceOutput(source, { keepOut: [source] }, page('1'))).rejects.toThrow(/OUT_DIR/);
+    await expect(replace(folder, { keepOut: [source] }, page('1'))).rejects.toThrow(/OUT_DIR/);
+    await expect(replace(source, { keepOut: [source] }, page('1'))).rejects.toThrow(/OUT_DIR/);
   });
 
   it('makes only those files again that are made of something else', async () => {
@@ -101,7 +109,7 @@ describe('replaceOutput', () => {
     const folder = join(await tempFolder(), 'dist');
     const record = join(dirname(folder), 'dist.json');
     const build = (...texts: string[]) =>
-      replaceOutput(folder, { keepOut: [], record }, async ({ write }) => {
+      replace(folder, { keepOut: [], record }, async ({ write }) => {
         for (const text of texts) await write('a.html', text, (path) => writeFile(path, text));
       });
     await build('theirs', 'ours');
