@@ -1,27 +1,35 @@
 // Characters that pages leave out, for they would break the feed and other files of the site.
-import type { Nodes, Root } from 'mdast';
+import type { Root } from 'mdast';
 import {
   type ForbiddenPlace,
   listForbidden,
   listForbiddenEscapes,
   listForbiddenReferences,
 } from '../../lib/forbiddenCharacters.ts';
+import { codesIn } from '../markdown/codesIn.ts';
 import type { Finding } from '../model/finding.ts';
 
 /** What a markdown file has of them: as they are, in quotes of its front matter, and as references of HTML. */
 export function findForbiddenInPage(text: string, tree: Root, bodyLine: number): Omit<Finding, 'file'>[] {
   const head = text.split('\n', bodyLine - 1).join('\n');
   const before = ({ offset }: ForbiddenPlace) => text.slice(text.lastIndexOf('\n', offset) + 1, offset);
-  const isInCode = (place: ForbiddenPlace) => before(place).split('`').length % 2 === 0;
+  const isInCode = (place: ForbiddenPlace) =>
+    before(place)
+      .replace(/^[\s>]*`{3,}/, '')
+      .split('`').length %
+      2 ===
+    0;
   const references = listForbiddenReferences(text);
-  // Code shows a reference as it is written.
-  const lines = references.length === 0 ? new Set<number>() : new Set(linesWithReferences(tree));
+  // Code shows a reference as it is written, and so does front matter.
+  const codeLines = references.length === 0 ? new Set<number>() : new Set(linesOfCode(tree));
+  const isShown = ({ offset }: ForbiddenPlace) => {
+    const line = text.slice(0, offset).split('\n').length;
+    return line < bodyLine || codeLines.has(line);
+  };
   return describePlaces(text, [
     ...listForbidden(text),
     ...listForbiddenEscapes(head).filter((place) => before(place).includes('"')),
-    ...references.filter(
-      (place) => lines.has(text.slice(0, place.offset).split('\n').length) && !isInCode(place),
-    ),
+    ...references.filter((place) => !isShown(place) && !isInCode(place)),
   ]);
 }
 
@@ -30,14 +38,12 @@ export function findForbiddenInJson(text: string): Omit<Finding, 'file'>[] {
   return describePlaces(text, [...listForbidden(text), ...listForbiddenEscapes(text)]);
 }
 
-/** Markdown reads such a reference as the replacement character. */
-function* linesWithReferences(node: Nodes): Generator<number> {
-  const { position } = node;
-  const isMarked =
-    node.type === 'html' ? node.value.includes('&#') : 'value' in node && /\uFFFD/.test(node.value);
-  if (isMarked && position !== undefined)
-    for (let line = position.start.line; line <= position.end.line; line += 1) yield line;
-  if ('children' in node) for (const child of node.children) yield* linesWithReferences(child);
+/** The lines inside blocks of code; what stands behind an opening fence is not among them. */
+function* linesOfCode(tree: Root): Generator<number> {
+  for (const { lang, position } of codesIn(tree)) {
+    const { start, end } = position ?? { start: { line: 1 }, end: { line: 0 } };
+    for (let line = start.line + (lang ? 1 : 0); line <= end.line; line += 1) yield line;
+  }
 }
 
 function describePlaces(text: string, places: readonly ForbiddenPlace[]): Omit<Finding, 'file'>[] {

@@ -4,6 +4,7 @@ import { rewriteBlockIds } from './blockIds.ts';
 import { rewriteBoxes } from './boxLines.ts';
 import { dropComments } from './commentLines.ts';
 import { listComponents, rewriteComponentTags } from './componentLines.ts';
+import { dropReferences } from './forbiddenReferences.ts';
 import { fenceFormulas } from './formulaLines.ts';
 import { rewriteGridTables } from './gridTables.ts';
 import { rewriteIncludes } from './includeLines.ts';
@@ -17,6 +18,7 @@ import { rewriteSlashBlocks } from './slashBlocks.ts';
 import { rewriteTabs } from './tabLines.ts';
 
 const SPELLINGS: readonly ((lines: readonly string[]) => readonly string[])[] = [
+  dropReferences,
   dropMeta,
   rewriteMkdocs,
   rewriteIncludes,

@@ -22,6 +22,18 @@ describe('characters that no format takes', () => {
     expect(judge('# 甲\n\n正文\tA\u00A0B\n').findings).toEqual([]);
   });
 
+  it('leave the page where references stand for them, and code shows these', () => {
+    const text =
+      '---\ntitle: 题&#8;\n---\n\n# 甲&#8;乙\n\n文&#x8;字&#0; `&#8;` [链&#8;](b&#8;.md "t&#8;") ![图&#xFFFF;](a.png)\n\n| 格&#8; |\n| - |\n| &#65; |\n\n- 项&#8;[r]\n\n[r]: c.md "&#8;"\n\n```js title="&#8;"\n&#8;\n```\n\n    &#8;\n';
+    const { doc } = parseWithTree(text);
+    expect(JSON.stringify(doc)).not.toContain('\uFFFD');
+    expect(doc.headings).toMatchObject([{ id: '甲乙', text: '甲乙' }]);
+    expect(JSON.stringify(doc.blocks).match(/&#8;/g)).toHaveLength(3);
+    expect(placesOf(text).map((place) => place.split(' ')[0])).toEqual(
+      '5:4 7:2 7:8 7:22 7:29 7:39 7:49 9:4 13:4 15:12 17:14'.split(' '),
+    );
+  });
+
   it('are named in JSON, as escapes too', () => {
     const found = findForbiddenInJson('{\n  "label": "甲\\u0000乙\\ud83d\\ude00\x7F"\n}');
     expect(found.map(({ line, column }) => [line, column])).toEqual([
