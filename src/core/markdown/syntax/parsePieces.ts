@@ -42,7 +42,7 @@ export function* parsePieces(
     for (const next of listPieces(prepared, pieceLength)) {
       while ((containers.at(-1)?.end ?? Infinity) <= next.start) containers.pop();
       const around = containers.at(-1);
-      if (around?.close === next.start) continue;
+      if (containers.some(({ close }) => close === next.start)) continue;
       const piece = open ? { ...next, start: open.start, length: open.length + next.length } : next;
       open = piece;
       if (piece.length < enough && piece.probe !== undefined) continue;

@@ -27,6 +27,11 @@ describe('a long container', () => {
       `:::tip\n${LONG}\n## 题\n\n乙`,
       `${SHOWN}</aside>\n<h2 id="题">题</h2>\n<p>乙</p>`,
     ],
+    [
+      'around one that nobody closes',
+      `::::tip\n:::note\n${LONG}::::\n\n乙`,
+      `${SHOWN}</aside></aside>\n<p>乙</p>`,
+    ],
     ['with a definition', `[乙][a]\n\n:::tip\n${LONG}[a]: b.md\n:::`, '<p><a href="b.md">乙</a></p>'],
     ['that refers to one', `:::tip\n${LONG}[乙][a]\n:::\n\n[a]: b.md`, '<p><a href="b.md">乙</a></p>'],
   ])('%s', (_, text, shown) => {
