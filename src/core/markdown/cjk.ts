@@ -2,16 +2,21 @@
 // set apart by spaces.
 import { HAN, HAN_AND_KANA } from '../../lib/scripts.ts';
 
-const STRICT = new RegExp(`[${HAN_AND_KANA}\\u3000-\\u303F\\uFF01-\\uFF65]`, 'u');
+const STRICT = `[${HAN_AND_KANA}\\u3000-\\u303F\\uFF01-\\uFF65]`;
 /** Marks that Chinese shares with Latin text; their neighbours decide. */
-const SHARED_MARK = /[“”‘’…—·]/;
+const SHARED = '[“”‘’…—·]';
+const MAY_END = new RegExp(`(?:${STRICT}|${SHARED})$`, 'u');
+const MAY_BEGIN = new RegExp(`^(?:${STRICT}|${SHARED})`, 'u');
+const ENDS_CHINESE = new RegExp(`${STRICT}${SHARED}{0,4}$`, 'u');
+const BEGINS_CHINESE = new RegExp(`^${SHARED}{0,4}${STRICT}`, 'u');
 
-/** Whether a line break between two characters shows as nothing instead of as a space. */
+/**
+ * Whether a line break between two texts shows as nothing instead of as a space.
+ * @example joinsWithoutSpace('文——', '“字”') === true
+ */
 export function joinsWithoutSpace(before: string, after: string): boolean {
-  const isBefore = STRICT.test(before);
-  const isAfter = STRICT.test(after);
-  if (isBefore && isAfter) return true;
-  return (isBefore && SHARED_MARK.test(after)) || (isAfter && SHARED_MARK.test(before));
+  if (!MAY_END.test(before) || !MAY_BEGIN.test(after)) return false;
+  return ENDS_CHINESE.test(before) || BEGINS_CHINESE.test(after);
 }
 
 /**

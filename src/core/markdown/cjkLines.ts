@@ -9,6 +9,9 @@ const INLINE = new Set(
 );
 const CODE = new Set(['code', 'kbd', 'pre', 'samp']);
 
+/** Characters around a line break that decide. */
+const REACH = 8;
+
 type Leaf = { value: string };
 
 /**
@@ -41,7 +44,7 @@ export function joinCjkLines(nodes: readonly (Html | Markdown)[]): void {
 }
 
 /** @example joinCjkText('中文\n换行') === '中文换行' */
-function joinCjkText(value: string): string {
+export function joinCjkText(value: string): string {
   const leaf = { value };
   joinRun([leaf]);
   return leaf.value;
@@ -80,16 +83,8 @@ function findBreaks(text: string): (readonly [number, number])[] {
     const last = index + space.length;
     const end = text.indexOf('\n', last);
     if (beginsItem(text.slice(last, end < 0 ? text.length : end))) continue;
-    if (joinsWithoutSpace(lastChar(text.slice(Math.max(0, first - 2), first)), firstChar(text, last)))
-      breaks.push([first, last]);
+    const [before, after] = [text.slice(Math.max(0, first - REACH), first), text.slice(last, last + REACH)];
+    if (joinsWithoutSpace(before, after)) breaks.push([first, last]);
   }
   return breaks;
-}
-
-const firstChar = (text: string, at: number): string => String.fromCodePoint(text.codePointAt(at) ?? 32);
-
-function lastChar(text: string): string {
-  const last = text.charCodeAt(text.length - 1);
-  const isPair = last >= 0xdc00 && last <= 0xdfff;
-  return text.slice(isPair ? -2 : -1) || ' ';
 }

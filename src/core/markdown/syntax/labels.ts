@@ -3,6 +3,7 @@
 
 import type { Nodes } from 'mdast';
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier';
+import { joinCjkText } from '../cjkLines.ts';
 
 /** Names as the parser compares them, those of footnotes with their `^`. */
 export type Labels = ReadonlySet<string>;
@@ -29,12 +30,17 @@ const NONE: Labels = new Set();
  */
 export function defineMentioned(piece: string, labels: Labels, own: Labels): string[] {
   if (labels.size === 0) return [];
-  // In a quote a name goes on behind the next line's mark.
-  const mentioned = Array.from(piece.matchAll(BRACKETS), ([, label = '']) =>
-    normalizeIdentifier(label.replace(/\n[\t >]*/g, ' ')),
-  );
-  const known = [...new Set(mentioned)].filter((label) => labels.has(label) && !own.has(label));
-  return known.length === 0 ? [] : [...known.flatMap((label) => [`[${label}]: #`, '']), '<!---->'];
+  const known = new Set<string>();
+  for (const [, written = ''] of piece.matchAll(BRACKETS)) {
+    // In a quote a name goes on behind the next line's mark.
+    const lines = written.replace(/\n[\t >]*/g, '\n');
+    const label = normalizeIdentifier(lines);
+    const isElsewhere = labels.has(label) && !own.has(label);
+    // Chinese puts no space where a line ends: what the parser takes for another name is a definition's.
+    if (isElsewhere || (lines.includes('\n') && labels.has(normalizeIdentifier(joinCjkText(lines)))))
+      known.add(label);
+  }
+  return known.size === 0 ? [] : [...[...known].flatMap((label) => [`[${label}]: #`, '']), '<!---->'];
 }
 
 /** The names that a parsed document really defines. */

@@ -18,8 +18,10 @@ import type {
 } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast';
+import { normalizeIdentifier } from 'micromark-util-normalize-identifier';
 import { memoize } from '../../../lib/memoize.ts';
 import { elementMessages } from '../../messages/elementMessages.ts';
+import { joinCjkText } from '../cjkLines.ts';
 import { normalizeCode } from '../codeText.ts';
 import { findAdmonitionType, findLayout, isDetails } from '../containerKinds.ts';
 import { type Report, toFinding } from '../findings.ts';
@@ -85,8 +87,9 @@ function toHandlers(report: Report): Handlers {
     report(toFinding('unsafeImage', lineOf(node), target.url));
     return [{ type: 'text', value: alt }];
   };
-  const definitionOf = (state: State, node: LinkReference | ImageReference) =>
-    state.definitionById.get(node.identifier.toUpperCase());
+  const definitionOf = ({ definitionById }: State, { identifier, label }: LinkReference | ImageReference) =>
+    definitionById.get(identifier.toUpperCase()) ??
+    definitionById.get(normalizeIdentifier(joinCjkText(label ?? '')));
 
   // The default handler looks through the whole list again for every item of it.
   const looseness = memoize((list: List): List => {

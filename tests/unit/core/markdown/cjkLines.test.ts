@@ -21,6 +21,15 @@ describe('joinCjkLines', () => {
     ['<p>中文\n  换行</p>', '<p>中文换行</p>'],
     ['<details><summary>中文\n换行</summary>\n\n文\n字\n\n</details>', /中文换行<\/summary><p>文字/],
     ['<pre>中文\n换行</pre>', '<pre>中文↵换行</pre>'],
+    ['破折号——\n“引号”', '<p>破折号——“引号”</p>'],
+    ['“一”\n“二”……\n——三', '<p>“一”“二”……——三</p>'],
+    ['“A”\n“B”', '<p>“A”↵“B”</p>'],
+    ['[安装\n指南](a.md)', '<p><a href="a.md">安装指南</a></p>'],
+    ['[安装\n指南]\n\n[安装指南]: a.md', '<p><a href="a.md">安装指南</a></p>'],
+    ['> [安装\n> 指南][]\n\n[安装指南]: a.md', /<a href="a.md">安装指南<\/a>/],
+    ['![安装\n图][]\n\n:::tip\n[安装图]: a.png\n:::', /<img src="a.png" alt="安装图">/],
+    ['[见][安装\n指南]\n\n[安装 指南]: a.md', '<p><a href="a.md">见</a></p>'],
+    ['[甲\nB]\n\n[甲B]: a.md', '<p>[甲↵B]</p>'],
     ['标题\n换行\n===', '<h1 id="标题换行">标题换行</h1>'],
   ])('%j', (text, expected) => {
     if (typeof expected === 'string') expect(showDoc(text)).toBe(expected);
