@@ -16,6 +16,9 @@ export function readLabel(text: string): string | undefined {
   return label && normalizeIdentifier(label);
 }
 
+/** The name that is meant where words of Chinese run over a line break. */
+export const joinLabel = (label: string) => normalizeIdentifier(joinCjkText(label));
+
 /** The names that lines at the margin of a piece define, by their looks. */
 export function readLabels(piece: string): Labels {
   if (!/^\[/m.test(piece)) return NONE;
@@ -37,8 +40,7 @@ export function defineMentioned(piece: string, labels: Labels, own: Labels): str
     const label = normalizeIdentifier(lines);
     const isElsewhere = labels.has(label) && !own.has(label);
     // Chinese puts no space where a line ends: what the parser takes for another name is a definition's.
-    if (isElsewhere || (lines.includes('\n') && labels.has(normalizeIdentifier(joinCjkText(lines)))))
-      known.add(label);
+    if (isElsewhere || (lines.includes('\n') && labels.has(joinLabel(lines)))) known.add(label);
   }
   return known.size === 0 ? [] : [...[...known].flatMap((label) => [`[${label}]: #`, '']), '<!---->'];
 }

@@ -18,10 +18,8 @@ import type {
 } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast';
-import { normalizeIdentifier } from 'micromark-util-normalize-identifier';
 import { memoize } from '../../../lib/memoize.ts';
 import { elementMessages } from '../../messages/elementMessages.ts';
-import { joinCjkText } from '../cjkLines.ts';
 import { normalizeCode } from '../codeText.ts';
 import { findAdmonitionType, findLayout, isDetails } from '../containerKinds.ts';
 import { type Report, toFinding } from '../findings.ts';
@@ -31,6 +29,7 @@ import { lineOf } from '../lineOf.ts';
 import { splitItems } from '../listLines.ts';
 import { isSafeFile, isSafeLink, tidyAddress } from '../safeAddress.ts';
 import { isContainerLabel } from '../syntax/containerSyntax.ts';
+import { joinLabel } from '../syntax/labels.ts';
 import { convertTabs } from './convertTabs.ts';
 import { buildFootnotes, convertFootnoteReference } from './footnotes.ts';
 
@@ -88,8 +87,7 @@ function toHandlers(report: Report): Handlers {
     return [{ type: 'text', value: alt }];
   };
   const definitionOf = ({ definitionById }: State, { identifier, label }: LinkReference | ImageReference) =>
-    definitionById.get(identifier.toUpperCase()) ??
-    definitionById.get(normalizeIdentifier(joinCjkText(label ?? '')));
+    definitionById.get(identifier.toUpperCase()) ?? definitionById.get(joinLabel(label ?? ''));
 
   // The default handler looks through the whole list again for every item of it.
   const looseness = memoize((list: List): List => {
