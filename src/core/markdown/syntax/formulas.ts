@@ -135,7 +135,7 @@ export const formulasFromMarkdown: MdastExtension = {
   },
 };
 
-/** A formula as it is written, its marks included. */
+/** A formula as it is written, its marks included; in HTML it is text, as mdast-util-to-hast makes of values that it does not know. */
 interface InlineMath extends Literal {
   type: 'inlineMath';
 }

@@ -10,7 +10,6 @@ import type {
   LinkReference,
   List,
   ListItem,
-  Literal,
   Nodes,
   Parents,
   Root,
@@ -110,7 +109,6 @@ function toHandlers(report: Report): Handlers {
     listItem: (state: State, node: ListItem, parent: Nodes | undefined) =>
       defaultHandlers.listItem(state, node, parent?.type === 'list' ? looseness(parent) : undefined),
     text: convertText,
-    inlineMath: (_: State, { value }: Literal): ElementContent => ({ type: 'text', value }),
     code: (state: State, node: Code) => convertCode(state, node, report),
     containerDirective: convertContainer,
     // A text that has not been put in.
