@@ -1,15 +1,19 @@
 // What the pages of a site are in brief while it is being written. Nothing is read twice, or looked at again,
 // unless somebody says that it has changed.
+import { statSync } from 'node:fs';
 import type { PageBrief, ReadBrief } from '../facts/pageBrief.ts';
 import { toBrief } from '../facts/pageBrief.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';
 import { findQuickBrief } from '../facts/quickBrief.ts';
 import { stampOf } from '../lib/memoByFile.ts';
 import { readTextFile } from '../lib/readText.ts';
+import { yieldInSlices } from '../lib/yieldInSlices.ts';
 import type { BriefStore, KeptBrief } from './briefStore.ts';
 
 /** Milliseconds in which pages are parsed before the first answer; what is left is looked at and parsed behind. */
 const PATIENCE = 700;
+/** A page of more is parsed in the other process: here nobody would be answered meanwhile. */
+const MOST_BYTES = 32_000;
 /** Pages that are parsed at a time: whoever wants to know something of others comes between. */
 const BATCH = 100;
 /** More changes at a time than these are another branch, and no page that somebody is writing. */
@@ -44,15 +48,15 @@ export function openLiveFacts({ store, parse, patience = PATIENCE }: LiveFactsOp
   let isFirst = true;
 
   async function make(path: string): Promise<PageBrief> {
-    if (hurried.delete(path) || (isFirst && performance.now() > end)) {
-      rest.add(path);
-      return findQuickBrief(await readTextFile(path));
-    }
-    return toBrief(await readPageFacts(path));
+    const isLate = hurried.delete(path) || (isFirst && performance.now() > end);
+    if (!isLate && statSync(path).size <= MOST_BYTES) return toBrief(await readPageFacts(path));
+    rest.add(path);
+    return findQuickBrief(await readTextFile(path));
   }
 
   return {
     async read(path) {
+      await yieldInSlices();
       const known = briefs.get(path);
       if (known !== undefined) return known.brief;
       const stamp = stampOf(path);
