@@ -4,6 +4,7 @@ import { toHtml } from 'hast-util-to-html';
 import { find, svg as svgNames } from 'property-information';
 import type { Drawing } from '../../core/model/drawing.ts';
 import { ALLOWED, ALLOWED_ANYWHERE, SAFE_STYLE } from '../../drawing/allowed.ts';
+import { dropForbidden } from '../../lib/forbiddenCharacters.ts';
 
 const propertyOf = (attribute: string) => find(svgNames, attribute).property;
 
@@ -18,8 +19,8 @@ const SCHEMA: Schema = {
   clobber: [],
 };
 
-/** Reads a drawing as a browser would and writes down what may stand in a page: shapes and words. */
+/** Reads a drawing as a browser would and writes down what may stand in a page: shapes and words, as XML. */
 export function cleanDrawing({ svg, size }: Drawing): Drawing {
   const tree = sanitize(fromHtml(svg, { fragment: true, space: 'svg' }), SCHEMA);
-  return { svg: toHtml(tree, { space: 'svg' }), size };
+  return { svg: dropForbidden(toHtml(tree, { space: 'svg' })), size };
 }

@@ -1,5 +1,6 @@
 // Diagrams drawn without a browser, in a process of their own as in a build.
 import { afterAll, describe, expect, it } from 'vitest';
+import { dropForbidden } from '../../../../src/lib/forbiddenCharacters.ts';
 import type { DrawBeside } from '../../../../src/node/diagrams/drawBeside.ts';
 import { openDrawingPart } from '../../../../src/node/diagrams/drawingBundle.ts';
 import { openBeside } from '../../../../src/node/lib/openBeside.ts';
@@ -14,6 +15,22 @@ const SEQUENCE =
 const STATE = 'stateDiagram-v2\n  [*] --> 就绪\n  就绪 --> 置忙: 休息\n  置忙 --> [*]';
 const CLASS = 'classDiagram\n  class 用户 {\n    +String 名称\n  }\n  用户 "1" --> "*" 角色 : 拥有';
 const ER = 'erDiagram\n  USER ||--o{ ROLE : 拥有\n  USER {\n    string id PK\n  }';
+
+const TEXT = String.raw`(?:[^<&"]|&(?:amp|lt|gt|quot|#\d+|#x[\da-fA-F]+);)*`;
+const TOKEN = new RegExp(`<(\\w+)(?: [\\w:-]+="${TEXT}")*(/?)>|</(\\w+)>|(?:"|${TEXT})`, 'y');
+
+/** The elements of an XML text that nothing closes, and where it stops to be XML. */
+function listOpenElements(xml: string): string[] {
+  const open: string[] = [];
+  for (TOKEN.lastIndex = 0; TOKEN.lastIndex < xml.length; ) {
+    const at = TOKEN.lastIndex;
+    const [token = '', opened, isEmpty, closed] = TOKEN.exec(xml) ?? [];
+    if (token === '' || (closed !== undefined && open.pop() !== closed))
+      return [...open, xml.slice(at, at + 40)];
+    if (opened !== undefined && isEmpty === '') open.push(opened);
+  }
+  return open;
+}
 
 describe('drawDiagram', () => {
   it.each([
@@ -30,6 +47,17 @@ describe('drawDiagram', () => {
     expect(svg).not.toMatch(/NaN|undefined|Infinity|\sid=|url\(|<style|href/);
     expect(Math.min(...(drawing?.size ?? []))).toBeGreaterThan(50);
     expect(Math.max(...(drawing?.size ?? []))).toBeLessThan(700);
+  });
+
+  it.each([
+    ['forbidden characters', 'flowchart TD\n  A["访\b客\uFFFF"] --> B["坐\u0000席"]'],
+    ['references of HTML', 'flowchart TD\n  A["访&#8;客&nbsp;&amp;"] --> B["坐#8;席#quot;#38;#60;"]'],
+    ['signs', 'sequenceDiagram\n  participant A as 访<客>&\n  A->>A: 1 < 2 & "3" > 2<br/>行'],
+  ])('is well-formed XML with %s', async (_, source) => {
+    const { svg = '' } = (await beside.drawDiagram(source)) ?? {};
+    expect(svg).toContain('访');
+    expect(dropForbidden(svg)).toBe(svg);
+    expect(listOpenElements(svg)).toEqual([]);
   });
 
   it('gives the same bytes each time, curves that the library would draw by chance too', async () => {
