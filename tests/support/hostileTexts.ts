@@ -139,6 +139,26 @@ intent://x
 javascript\u2028:x
 `);
 
+/** The same in full-width signs: nothing as it stands, and code once a fix has made markdown or HTML of it. */
+export const WIDE = readLines(String.raw`
+［x］（javascript:alert(1)）
+【x】(javascript:alert(1))
+[x]（javascript：alert(1)）
+！［x］（javascript:alert(1)）
+［x］［r］\n\n［r］：javascript:alert(1)
+［x］（data:text/html,x）
+［x］（ｊａｖａｓｃｒｉｐｔ：alert(1)）
+＜script＞alert(1)＜/script＞
+《script》alert(1)《/script》
+＜img src=x onerror=alert(1)＞
+＜br onclick=alert(1)＞
+＜a href="javascript:alert(1)"＞x＜/a＞
+＜！-- --＞＜script＞alert(1)＜/script＞
+｀＜script＞｀＜script＞
+＃ ＜script＞alert(1)＜/script＞
+｜ a ｜\n｜ －－ ｜\n｜ ＜script＞ ｜
+`);
+
 function readLines(text: string): string[] {
   const lines = text.split('\n').slice(1, -1);
   return lines.map((line) => JSON.parse(`"${line.replaceAll('"', '\\"')}"`));

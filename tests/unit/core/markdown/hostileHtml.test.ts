@@ -2,8 +2,10 @@
 // addresses, not by ours.
 import type { Element, Nodes } from 'hast';
 import { describe, expect, it } from 'vitest';
-import { parseDoc } from '../../../../src/core/markdown/parseDoc.ts';
-import { HANDLERS, HOSTILE_ADDRESSES, MIXED, SCRIPTS } from '../../../support/hostileTexts.ts';
+import { findAlmostMarkdown } from '../../../../src/core/check/almostMarkdown/findAlmostMarkdown.ts';
+import { parseDoc, parseWithTree } from '../../../../src/core/markdown/parseDoc.ts';
+import { applyFixes } from '../../../../src/core/writing/applyFixes.ts';
+import { HANDLERS, HOSTILE_ADDRESSES, MIXED, SCRIPTS, WIDE } from '../../../support/hostileTexts.ts';
 
 const TAGS =
   /^(?:a|abbr|aside|b|br|blockquote|center|code|del|details|div|em|h[1-6]|header|hr|i|img|input|ins|kbd|li|mark|ol|p|picture|pre|q|s|section|small|source|span|strong|sub|summary|sup|table|tbody|td|th|thead|tr|u|ul|video|audio|wbr)$/;
@@ -52,7 +54,10 @@ describe('parseDoc', () => {
     `<img src="${address}">`,
     `<video src="${address}" poster="${address}"><source src="${address}" srcset="${address} 2x"></video>`,
   ]);
-  const all = [...SCRIPTS, ...HANDLERS, ...MIXED, ...inAddress].flatMap((text) => [
+  const fixed = WIDE.map(
+    (text) => applyFixes(text, findAlmostMarkdown(parseWithTree(text).tree, text, 1)).text,
+  );
+  const all = [...SCRIPTS, ...HANDLERS, ...MIXED, ...WIDE, ...fixed, ...inAddress].flatMap((text) => [
     text,
     `甲 ${text} 乙`,
     `- ${text}`,
