@@ -2,16 +2,27 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Plan, toPlan } from '../../core/pages/plan.ts';
 import { isMarkdownFile } from '../../core/paths/pageFile.ts';
+import { decodeExact } from '../../lib/decodeExact.ts';
 import { type ByteChange, editedMeanwhile, NothingChanged, openJournal } from './changeJournal.ts';
 import { readBytes } from './fileBytes.ts';
 
 /** Does what a plan says, as a whole. Rejects with NothingChanged where it cannot be. */
 export async function applyPlan(siteDir: string, { changes, moves, copies = [] }: Plan): Promise<void> {
-  const toBytes = (text: string | undefined) => (text === undefined ? undefined : Buffer.from(text));
+  /** The bytes of a text; those of a file that has it, which may be UTF-16. */
+  const toBytes = async (text: string | undefined, file: string) => {
+    if (text === undefined) return undefined;
+    const there = await readBytes(join(siteDir, file));
+    return there && decodeExact(there) === text ? there : Buffer.from(text);
+  };
   const modeOf = async (file: string) => (await stat(join(siteDir, file)).catch(() => undefined))?.mode;
   const bytes: ByteChange[] = [];
   for (const { file, before, after, from = file } of changes)
-    bytes.push({ file, before: toBytes(before), after: toBytes(after), mode: await modeOf(from) });
+    bytes.push({
+      file,
+      before: await toBytes(before, file),
+      after: await toBytes(after, from),
+      mode: await modeOf(from),
+    });
   for (const { from, to } of moves) {
     const moved = await readBytes(join(siteDir, from));
     if (moved === undefined) throw editedMeanwhile(from);
@@ -37,8 +48,8 @@ export async function readUndo(siteDir: string): Promise<Plan | undefined> {
   const [texts, others] = [last.changes.filter(isText), last.changes.filter((change) => !isText(change))];
   const changes = texts.map(({ file, before, after }) => ({
     file,
-    before: after?.toString(),
-    after: before?.toString(),
+    before: after && (decodeExact(after) ?? after.toString()),
+    after: before && (decodeExact(before) ?? before.toString()),
   }));
   const moves = others.flatMap(({ file: to, before }) => {
     const from = before && others.find(({ after }) => after?.equals(before))?.file;

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Plan, toPlan } from '../../../../src/core/pages/plan.ts';
 import { listFolder } from '../../../../src/node/lib/listFolder.ts';
-import { applyPlan, undoLast } from '../../../../src/node/pages/applyPlan.ts';
+import { applyPlan, readUndo, undoLast } from '../../../../src/node/pages/applyPlan.ts';
 import { NothingChanged, openJournal } from '../../../../src/node/pages/changeJournal.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
+import { toUtf16 } from '../../../support/utf16.ts';
 import { countSteps, killAt, killAtRename, watching } from '../../../support/watchedFiles.ts';
 
 const FILES = {
@@ -47,6 +48,27 @@ describe('applyPlan', () => {
     expect([await modeOf('docs/new/b.md'), await modeOf('docs/new/图.png')]).toEqual([mode, mode]);
     await undoLast(folder);
     expect([await modeOf('docs/b.md'), await modeOf('docs/folder/图.png')]).toEqual([mode, mode]);
+  });
+
+  it('moves a page of UTF-16 as it is, writes an edited one as UTF-8, and undo gives the same bytes', async () => {
+    const files = { 'docs/a.md': toUtf16('# 甲\r\n'), 'docs/b.md': toUtf16('# 乙\n', 'be') };
+    const folder = await tempFolder(files);
+    await applyPlan(
+      folder,
+      toPlan([
+        { file: 'docs/a.md', before: '\uFEFF# 甲\r\n', after: undefined },
+        { file: 'docs/c.md', before: undefined, after: '\uFEFF# 甲\r\n', from: 'docs/a.md' },
+        { file: 'docs/b.md', before: '\uFEFF# 乙\n', after: '\uFEFF# 乙改\n' },
+      ]),
+    );
+    expect(await readFile(join(folder, 'docs/c.md'))).toEqual(files['docs/a.md']);
+    expect(await readFile(join(folder, 'docs/b.md'), 'utf8')).toBe('\uFEFF# 乙改\n');
+    expect((await readUndo(folder))?.changes).toContainEqual(
+      expect.objectContaining({ file: 'docs/b.md', after: '\uFEFF# 乙\n' }),
+    );
+    await undoLast(folder);
+    expect(await readFile(join(folder, 'docs/a.md'))).toEqual(files['docs/a.md']);
+    expect(await readFile(join(folder, 'docs/b.md'))).toEqual(files['docs/b.md']);
   });
 
   it('changes the files, and undo gives the same bytes', async () => {
