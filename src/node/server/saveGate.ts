@@ -15,7 +15,7 @@ export const TOO_LARGE =
 export const isTooDeep = (path: string) => path.split('/').length > MAX_FOLDERS + 1;
 export const TOO_DEEP = `没有保存：路径最多有 ${MAX_FOLDERS} 层文件夹`;
 
-interface Refusal {
+export interface Refusal {
   status: number;
   message: string;
 }

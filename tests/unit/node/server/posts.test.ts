@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { textKey } from '../../../../src/core/textKey.ts';
 import { createPagesWork } from '../../../../src/node/server/pagesWork.ts';
-import { MAX_SIZE } from '../../../../src/node/server/saveGate.ts';
+import { MAX_SIZE, TOO_LARGE } from '../../../../src/node/server/saveGate.ts';
 import { createSaveWork } from '../../../../src/node/server/saveWork.ts';
 import { DEPLOY, openPostSite, POST_TOKEN } from '../../../support/postSite.ts';
 import { testManifest } from '../../../support/testManifest.ts';
@@ -103,6 +103,21 @@ describe.each([
     await breakOff('Transfer-Encoding: chunked', `5\r\n{"fil\r\nzz\r\n`);
     for (const [line] of said.mock.calls) expect(line).toMatch(/^没有保存：上传在 \d+ 字节处中断（[^\n]*）$/);
     expect(await readAll()).toEqual(before);
+  });
+
+  it('answers a much too large upload while it comes, so that the page can read why', async () => {
+    const { port } = await open();
+    const origin = `http://localhost:${port()}`;
+    const large = 'x'.repeat(30 << 20);
+    for (const sent of [large, new Blob([large]).stream()]) {
+      const answer = await fetch(`${origin}/__live/post`, {
+        method: 'POST',
+        headers: { origin, 'content-type': 'application/json', 'x-save-token': POST_TOKEN },
+        body: sent,
+        duplex: 'half',
+      } as RequestInit);
+      expect([answer.status, await answer.json()]).toEqual([413, { message: TOO_LARGE }]);
+    }
   });
 
   it('stops reading what does not say how long it is', async () => {
