@@ -120,7 +120,12 @@ function findPlaceByFile(manifest: Manifest, shown: Version | undefined, file: s
       ? (findCounterpart(manifest, shown, { ...place.entry, version: place.version }) ?? place)
       : place;
   };
-  const found = SPELLINGS.flatMap((spelling) => find(spelling) ?? []);
-  // Where a folder is named, a draft of its page may lie beside the one that readers have.
-  return found.find((place) => !('entry' in place && place.entry.draft)) ?? found[0];
+  let draft: Place | undefined;
+  for (const spelling of SPELLINGS) {
+    const place = find(spelling);
+    // Where a folder is named, a draft of its page may lie beside the one that readers have.
+    if (place && !('entry' in place && place.entry.draft)) return place;
+    draft ??= place;
+  }
+  return draft;
 }
