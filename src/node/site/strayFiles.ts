@@ -9,6 +9,7 @@ import { versionFolder } from '../../core/paths/siteIndex.ts';
 import { readWholeFacts } from '../facts/wholeText.ts';
 import { listSite } from '../lib/listFolder.ts';
 import { isRootFile } from '../lib/rootFiles.ts';
+import { yieldInSlices } from '../lib/yieldInSlices.ts';
 
 /** Pictures, which other pages than ours may show, and what hosts ask for. */
 const WANTED = /\.(?:png|jpe?g|gif|webp|svg|avif|bmp|ico)$|^(?:CNAME|robots\.txt)$/i;
@@ -49,6 +50,7 @@ async function listWanted(manifest: Manifest, readLinks: ReadLinks): Promise<Set
   for (const { entry, version } of pages) {
     const { file, includes = [] } = entry;
     for (const read of [file, ...includes]) wanted.add(read);
+    await yieldInSlices();
     for (const href of await readLinks(file)) {
       const target = resolveLink(manifest, { file, version }, href);
       if (target.kind === 'asset') wanted.add(target.file);
