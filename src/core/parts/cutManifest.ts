@@ -3,6 +3,7 @@
 
 import { chunk } from '../../lib/chunk.ts';
 import { memoize } from '../../lib/memoize.ts';
+import { runToEnd } from '../../lib/runToEnd.ts';
 import type { PartPlace } from '../model/knownParts.ts';
 import type { DocEntry, Manifest, Version } from '../model/manifest.ts';
 import type { SidebarItem } from '../model/sidebarItem.ts';
@@ -38,7 +39,15 @@ interface CutOptions {
 }
 
 /** Cuts a manifest, unless it is small: then it is its own trunk. */
-export function cutManifest(manifest: Manifest, { hashOf, linksOf = () => [] }: CutOptions): CutManifest {
+export function cutManifest(manifest: Manifest, options: CutOptions): CutManifest {
+  return runToEnd(cutInSteps(manifest, options));
+}
+
+/** The same, a page a step: the links of a thousand pages take longer than a server may keep others waiting. */
+export function* cutInSteps(
+  manifest: Manifest,
+  { hashOf, linksOf = () => [] }: CutOptions,
+): Generator<void, CutManifest> {
   if (JSON.stringify(manifest).length < WHOLE) return { trunk: manifest, files: new Map() };
   const parts: Part[] = [];
   const parents: number[] = [];
@@ -80,7 +89,7 @@ export function cutManifest(manifest: Manifest, { hashOf, linksOf = () => [] }: 
       sidebars,
     };
   });
-  for (const part of parts) addOthers(part, manifest, linksOf);
+  for (const part of parts) yield* addOthers(part, manifest, linksOf);
 
   const files = new Map<string, string>();
   const write = (name: string, value: unknown) => {
@@ -105,7 +114,11 @@ function partOf([only]: readonly SidebarItem[]): number | undefined {
 }
 
 /** Adds what version choice and links of the part's docs lead to elsewhere; the rest follows from a link's own words. */
-function addOthers(part: Part, manifest: Manifest, linksOf: (doc: DocEntry) => readonly string[]): void {
+function* addOthers(
+  part: Part,
+  manifest: Manifest,
+  linksOf: (doc: DocEntry) => readonly string[],
+): Generator<void> {
   const version = manifest.versions.find(({ name }) => name === part.version);
   const known = new Set(part.docs.map(({ id }) => id));
   const add = (owner: Version, doc: DocEntry | undefined) => {
@@ -119,6 +132,7 @@ function addOthers(part: Part, manifest: Manifest, linksOf: (doc: DocEntry) => r
     for (const href of linksOf(doc))
       for (const place of listLinkedPlaces(manifest, { file: doc.file, version }, href))
         if (place.kind === 'doc') add(place.version, place.entry);
+    yield;
   }
 }
 

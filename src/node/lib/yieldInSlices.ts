@@ -14,3 +14,13 @@ export async function yieldInSlices(): Promise<void> {
   await setImmediate();
   start = performance.now();
 }
+
+/** Runs a generator's steps to the end, and lets the process answer others in between; gives its result. */
+export async function runInSlices<T>(steps: Generator<void, T>): Promise<T> {
+  let step = steps.next();
+  while (!step.done) {
+    await yieldInSlices();
+    step = steps.next();
+  }
+  return step.value;
+}

@@ -56,7 +56,7 @@ export function createDevHandler(options: DevHandlerOptions): Handler {
     }
     const names = readPathNames(pathname);
     if (names === undefined) return sendText(response, 400, '400：地址的写法有误');
-    const data = isData(pathname) ? site.readData(pathname.slice(1)) : undefined;
+    const data = isData(pathname) ? await site.readData(pathname.slice(1)) : undefined;
     if (data !== undefined) return send(response, 'application/json; charset=utf-8', data);
     const [folder, ...path] = names;
     const terms = folder === SEARCH_FOLDER ? await site.findSearchFile(path.join('/')) : undefined;

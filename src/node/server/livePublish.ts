@@ -12,21 +12,20 @@ export type FindLinks = (file: string) => readonly string[];
  * and not when its search indexes get other names.
  */
 export function createPublisher(findLinks: FindLinks) {
-  let last: { manifest: Manifest; trunk: Manifest; files: ReadonlyMap<string, string> } | undefined;
-  // Pages that have not yet heard of a change ask for these.
-  let older: ReadonlyMap<string, string> = new Map();
-  return (
+  type Cut = ReturnType<typeof cutForReaders>;
+  /** `before`: pages that have not yet heard of a change ask for its parts. */
+  let last: { manifest: Manifest; cut: Cut; before: Cut | undefined } | undefined;
+  return async (
     manifest: Manifest,
     nameIndexes: (manifest: Manifest) => Manifest,
     file: string,
-  ): string | undefined => {
-    if (last?.manifest !== manifest) {
-      older = last?.files ?? older;
-      last = { manifest, ...cutForReaders(manifest, findLinks) };
-    }
-    const { trunk, files } = last;
+  ): Promise<string | undefined> => {
+    if (last?.manifest !== manifest)
+      last = { manifest, cut: cutForReaders(manifest, findLinks), before: last?.cut };
+    const { cut, before } = last;
+    const { trunk, files } = await cut;
     return file === MANIFEST_FILE
       ? sealManifest(JSON.stringify(nameIndexes(trunk)))
-      : (files.get(file) ?? older.get(file));
+      : (files.get(file) ?? (await before)?.files.get(file));
   };
 }

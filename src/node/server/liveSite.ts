@@ -26,7 +26,7 @@ import { watchFolder } from './watchFolder.ts';
 export interface LiveSite {
   manifest: () => Manifest;
   /** A file that the manifest is published in. */
-  readData: (file: string) => string | undefined;
+  readData: (file: string) => Promise<string | undefined>;
   findings: () => readonly Finding[];
   /** Whether a file of the site folder is no part of the documentation: a build would not publish it. */
   isStray: (file: string) => Promise<boolean>;

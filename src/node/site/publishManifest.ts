@@ -5,12 +5,13 @@ import type { Manifest } from '../../core/model/manifest.ts';
 import { parseManifest } from '../../core/model/parseManifest.ts';
 import { sealManifest } from '../../core/model/sealedManifest.ts';
 import { listPageFiles } from '../../core/model/siteEntries.ts';
-import { cutManifest } from '../../core/parts/cutManifest.ts';
+import { cutInSteps } from '../../core/parts/cutManifest.ts';
 import { MANIFEST_FILE, PARTS_FOLDER, WHOLE_MANIFEST } from '../../core/parts/part.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { readPageFacts } from '../facts/pageFacts.ts';
 import { replaceFile } from '../lib/replaceFile.ts';
 import { shortHash } from '../lib/shortHash.ts';
+import { runInSlices } from '../lib/yieldInSlices.ts';
 
 /**
  * Texts of all files that a manifest is published in, by their path inside the site; the one that names the
@@ -28,7 +29,7 @@ export async function publishManifest(
       return [file, facts?.links.map(({ href }) => href) ?? []];
     }),
   );
-  const { checked, trunk, files } = cutForReaders(manifest, (file) => links.get(file) ?? []);
+  const { checked, trunk, files } = await cutForReaders(manifest, (file) => links.get(file) ?? []);
   const whole = wholeText ?? sealManifest(JSON.stringify(checked));
   if (trunk === checked) return new Map([[MANIFEST_FILE, whole]]);
   const sealed = sealManifest(JSON.stringify(trunk));
@@ -39,13 +40,11 @@ export async function publishManifest(
  * A manifest's trunk and parts.
  * @param findLinks gives the addresses that a file's page links to
  */
-export function cutForReaders(manifest: Manifest, findLinks: (file: string) => readonly string[]) {
+export async function cutForReaders(manifest: Manifest, findLinks: (file: string) => readonly string[]) {
   // As the application would read it: it need not check what is sealed.
   const checked = parseManifest(JSON.stringify(manifest));
-  const cut = cutManifest(checked, {
-    hashOf: shortHash,
-    linksOf: ({ file }) => findLinks(file),
-  });
+  const steps = cutInSteps(checked, { hashOf: shortHash, linksOf: ({ file }) => findLinks(file) });
+  const cut = await runInSlices(steps);
   return { checked, ...cut };
 }
 

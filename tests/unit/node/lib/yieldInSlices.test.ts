@@ -1,19 +1,39 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { yieldInSlices } from '../../../../src/node/lib/yieldInSlices.ts';
+import { runInSlices, yieldInSlices } from '../../../../src/node/lib/yieldInSlices.ts';
 
-it('lets others work between the steps of a long loop, and not after each short one', async () => {
-  let turns = 0;
+/** Counts the turns of the event loop while the test runs. */
+function countTurns() {
+  const counted = { turns: 0 };
   const counting = setInterval(() => {
-    turns += 1;
+    counted.turns += 1;
   }, 1);
   onTestFinished(() => clearInterval(counting));
+  return counted;
+}
+
+function work() {
+  const end = performance.now() + 11;
+  while (performance.now() < end);
+}
+
+it('lets others work between the steps of a long loop, and not after each short one', async () => {
+  const counted = countTurns();
   for (let step = 0; step < 20; step += 1) {
-    const end = performance.now() + 11;
-    while (performance.now() < end);
+    work();
     await yieldInSlices();
   }
-  expect(turns).toBeGreaterThanOrEqual(5);
-  turns = 0;
+  expect(counted.turns).toBeGreaterThanOrEqual(5);
+  counted.turns = 0;
   for (let step = 0; step < 100; step += 1) await yieldInSlices();
-  expect(turns).toBeLessThan(5);
+  expect(counted.turns).toBeLessThan(5);
+});
+
+it('runs the steps of a generator in slices, and gives its result', async () => {
+  const counted = countTurns();
+  function* steps() {
+    for (let step = 0; step < 20; step += 1) yield work();
+    return 'done';
+  }
+  expect(await runInSlices(steps())).toBe('done');
+  expect(counted.turns).toBeGreaterThanOrEqual(5);
 });

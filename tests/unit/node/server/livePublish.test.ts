@@ -11,26 +11,26 @@ const named = (name: string) => (manifest: Manifest) => ({
 });
 
 describe('createPublisher', () => {
-  it('gives a small manifest as a whole, with the names of the indexes', () => {
-    const text = createPublisher(() => [])(testManifest, named('v-1'), 'manifest.json') ?? '';
+  it('gives a small manifest as a whole, with the names of the indexes', async () => {
+    const text = (await createPublisher(() => [])(testManifest, named('v-1'), 'manifest.json')) ?? '';
     expect(isSealed(text)).toBe(true);
     expect(JSON.parse(text).versions[0].search).toBe('v-1');
   });
 
-  it('cuts a large one, and gives the parts of the one before to pages that have not heard', () => {
+  it('cuts a large one, and gives the parts of the one before to pages that have not heard', async () => {
     const publish = createPublisher(() => []);
     const read = (manifest: Manifest, file = 'manifest.json') => publish(manifest, named('v-1'), file);
     const manifest = largeManifest();
-    const [part = ''] = JSON.parse(read(manifest) ?? '').parts.files;
-    const before = read(manifest, part);
+    const [part = ''] = JSON.parse((await read(manifest)) ?? '').parts.files;
+    const before = await read(manifest, part);
     expect(before).toContain('"docs"');
     const versions = manifest.versions.map((version) => ({
       ...version,
       docs: version.docs.map((doc) => ({ ...doc, title: `${doc.title}！` })),
     }));
     const edited = { ...manifest, versions };
-    expect(JSON.parse(read(edited) ?? '').parts.files).not.toContain(part);
-    expect(read(edited, part)).toBe(before);
-    expect(read(edited, 'parts/none.json')).toBeUndefined();
+    expect(JSON.parse((await read(edited)) ?? '').parts.files).not.toContain(part);
+    expect(await read(edited, part)).toBe(before);
+    expect(await read(edited, 'parts/none.json')).toBeUndefined();
   });
 });
