@@ -1,6 +1,16 @@
 // What the pages of a site are in brief, kept from one start to the next in one file: a start asks for the date
 // and size of each page, and reads what has changed.
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { PageBrief } from '../facts/pageBrief.ts';
 import { hashOfCode } from '../facts/recall.ts';
@@ -20,7 +30,8 @@ export interface KeptBrief {
 export interface BriefStore {
   /** By the file's path; empty where nothing was kept, or by other code. */
   load: () => Map<string, KeptBrief>;
-  save: (briefs: ReadonlyMap<string, KeptBrief>) => void;
+  /** In steps of a page each, for a server that is to answer meanwhile. */
+  save: (briefs: ReadonlyMap<string, KeptBrief>) => Generator<void>;
 }
 
 export async function openBriefStore(siteDir: string, folder = cacheDir('start')): Promise<BriefStore> {
@@ -31,12 +42,24 @@ export async function openBriefStore(siteDir: string, folder = cacheDir('start')
       const kept = readKept<{ code: string; briefs: [string, KeptBrief][] }>(file);
       return new Map(kept?.code === code ? kept.briefs : []);
     },
-    // At once: it is the last thing that a server does.
-    save(briefs) {
+    *save(briefs) {
       try {
         mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(`${file}.unfinished`, JSON.stringify({ code, briefs: [...briefs] }));
-        renameSync(`${file}.unfinished`, file);
+        const unfinished = `${file}.${randomUUID()}`;
+        const descriptor = openSync(unfinished, 'w');
+        try {
+          writeSync(descriptor, `{"code":${JSON.stringify(code)},"briefs":[`);
+          let separator = '';
+          for (const kept of briefs) {
+            writeSync(descriptor, separator + JSON.stringify(kept));
+            separator = ',';
+            yield;
+          }
+          writeSync(descriptor, ']}');
+        } finally {
+          closeSync(descriptor);
+        }
+        renameSync(unfinished, file);
         forgetOld(dirname(file));
       } catch {
         // The next start takes longer.

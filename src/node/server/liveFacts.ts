@@ -27,7 +27,7 @@ export interface LiveFacts {
   forget: (paths: readonly string[]) => void;
   /** Parses what was only looked at; tells whether there was anything. */
   readRest: () => Promise<boolean>;
-  save: () => void;
+  save: () => Generator<void>;
 }
 
 interface LiveFactsOptions {

@@ -9,8 +9,10 @@ import { listSiteEntries } from '../../core/model/siteEntries.ts';
 import { MANIFEST_FILE } from '../../core/parts/part.ts';
 import { isMarkdownFile } from '../../core/paths/pageFile.ts';
 import { messageOf } from '../../lib/messageOf.ts';
+import { runToEnd } from '../../lib/runToEnd.ts';
 import type { PageBrief } from '../facts/pageBrief.ts';
 import { coalesce } from '../lib/coalesce.ts';
+import { runInSlices } from '../lib/yieldInSlices.ts';
 import { readSite } from '../manifest/buildManifest.ts';
 import { rememberGood } from '../manifest/lastGoodManifest.ts';
 import type { SiteManifest } from '../manifest/readSiteManifest.ts';
@@ -131,13 +133,14 @@ export async function openLiveSite(siteDir: string, options: LiveSiteOptions): P
       await readBehind();
       isChecking = true;
       await checks.checkAgain([]);
-      facts.save();
+      await runInSlices(facts.save());
     },
     close() {
       close();
       retries.end();
       search.close();
-      facts.save();
+      // At once: it is the last thing that a server does.
+      runToEnd(facts.save());
     },
   };
 }

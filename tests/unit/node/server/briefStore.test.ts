@@ -1,6 +1,7 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { runToEnd } from '../../../../src/lib/runToEnd.ts';
 import { findQuickBrief } from '../../../../src/node/facts/quickBrief.ts';
 import { openBriefStore } from '../../../../src/node/server/briefStore.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
@@ -16,7 +17,7 @@ it('keeps the briefs of a site, and forgets what it cannot read', async () => {
   });
   expect(brief).toMatchObject({ title: '甲 乙', front: { draft: true }, hash: 'h' });
   const briefs = new Map([['/site/a.md', { stamp: '1:2', brief }]]);
-  store.save(briefs);
+  runToEnd(store.save(briefs));
   expect((await openBriefStore('/site', folder)).load()).toEqual(briefs);
   expect((await openBriefStore('/other', folder)).load()).toEqual(new Map());
   const [file = ''] = await readdir(folder);
@@ -30,7 +31,7 @@ it('remembers few sites, those that were worked on last', async () => {
   const folder = await tempFolder();
   const known = new Set<string>();
   for (let site = 0; site < 12; site += 1) {
-    (await openBriefStore(`/site-${site}`, folder)).save(new Map());
+    runToEnd((await openBriefStore(`/site-${site}`, folder)).save(new Map()));
     const [name = ''] = (await readdir(folder)).filter((file) => !known.has(file));
     known.add(name);
     await utimes(join(folder, name), site, site);

@@ -14,7 +14,11 @@ it('a page that takes long to parse is looked at first, and parsed by the other 
   const parse = vi.fn(async (paths: readonly string[]) =>
     Promise.all(paths.map(async (path) => toBrief(await readPageFacts(path)))),
   );
-  const facts = openLiveFacts({ store: { load: () => new Map(), save: () => {} }, parse, patience: 60_000 });
+  const facts = openLiveFacts({
+    store: { load: () => new Map(), save: function* () {} },
+    parse,
+    patience: 60_000,
+  });
   expect((await facts.read(small)).headings).toHaveLength(1);
   expect(await facts.read(large)).toMatchObject({ title: '乙' });
   expect(parse).not.toHaveBeenCalled();
