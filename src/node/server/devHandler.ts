@@ -13,6 +13,7 @@ import { renderWordTable } from '../copywriting/readWordTable.ts';
 import { isInOutput } from '../lib/outputMark.ts';
 import { isPublic } from '../lib/publicPath.ts';
 import { findOnDisk } from '../lib/rootFiles.ts';
+import { yieldInSlices } from '../lib/yieldInSlices.ts';
 import { listMachineFiles } from '../machine/machineFiles.ts';
 import { renderShell } from '../site/shell.ts';
 import { assetsOfRoute } from '../site/sitePages.ts';
@@ -98,6 +99,7 @@ async function makeMachineFile(
   const found = listMachineFiles(siteDir, manifest).find(({ file }) => file === names.join('/'));
   if (found?.givesWay && (await findPublic(names)) !== undefined) return undefined;
   const text = await found?.render();
+  await yieldInSlices();
   return found && text !== undefined ? { type: found.type, text } : undefined;
 }
 
@@ -113,5 +115,6 @@ function isData(pathname: string): boolean {
 
 function send(response: ServerResponse, type: string, text: string, status = 200): void {
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
-  response.end(text);
+  // Bytes: a long text would be joined with the headers, and encoded with them.
+  response.end(Buffer.from(text));
 }
