@@ -1,7 +1,9 @@
 import type { Finding } from '../model/finding.ts';
 import type { Manifest, Version } from '../model/manifest.ts';
+import { findLinkedPath } from '../paths/linkedPath.ts';
 import { findMeantAnchor } from '../paths/meantAnchor.ts';
 import { listNamedPages } from '../paths/namedPages.ts';
+import { isMarkdownFile } from '../paths/pageFile.ts';
 import { findRedirect, readPlace } from '../paths/redirects.ts';
 import { type LinkTarget, resolveLink } from '../paths/resolveLink.ts';
 import { readWikiAddress } from '../paths/wikiAddress.ts';
@@ -15,6 +17,9 @@ export interface CheckedPage {
   isDraft: boolean;
   found: PageLinks;
 }
+
+/** How a problem begins where there is no such file; the nearest name may follow. */
+export const NO_FILE = '文件不存在';
 
 /** Tells why a file of the site cannot be had, or nothing when it can. */
 export type FindFileProblem = (file: string) => Promise<string | undefined>;
@@ -113,11 +118,12 @@ async function findProblem(
       const moved = findRedirect(check.manifest, readPlace(href));
       if (moved !== undefined) return { rule, message: `${what}是旧地址，请改为 ${moved.path}` };
       if (!isLink && target.reason === 'missing') return noFile;
+      if (target.reason === 'missing') return findMissing(check, page, href, what);
       return { rule, message: (href === '' ? WORDS[kind] : what) + BROKEN[target.reason] };
     }
     case 'asset': {
       const problem = await check.findFileProblem(target.file);
-      return problem === undefined ? undefined : { rule, message: `${what}${problem}（${target.file}）` };
+      return problem === undefined ? undefined : { rule, message: what + namingFile(problem, target.file) };
     }
     case 'anchor':
       return isLink ? checkAnchor(page, target.anchor, what) : noFile;
@@ -135,6 +141,28 @@ async function findProblem(
       return checkAnchor(other, target.anchor, what);
     }
   }
+}
+
+/** What a link leads to that is no page: a file that the manifest does not list yet, a folder without a page, nothing. */
+async function findMissing(
+  check: LinkCheck,
+  page: CheckedPage,
+  href: string,
+  what: string,
+): Promise<Problem | undefined> {
+  const file = findLinkedPath(page.file, href);
+  const found = file === undefined ? NO_FILE : await check.findFileProblem(file);
+  // Markdown that is no page is not shown.
+  const problem = found ?? (file !== undefined && isMarkdownFile(file) ? NO_FILE : undefined);
+  if (problem === undefined) return undefined;
+  const reason = problem.startsWith(NO_FILE) ? BROKEN.missing + problem.slice(NO_FILE.length) : problem;
+  return { rule: 'broken-link', message: what + reason };
+}
+
+/** @example namingFile('文件不存在，最接近的是 b.pdf', 'a.pdf') === '文件不存在（a.pdf），最接近的是 b.pdf' */
+function namingFile(problem: string, file: string): string {
+  const end = problem.startsWith(NO_FILE) ? NO_FILE.length : problem.length;
+  return `${problem.slice(0, end)}（${file}）${problem.slice(end)}`;
 }
 
 /** The pages that a wiki's link may mean with equal right, by their paths inside the version. */

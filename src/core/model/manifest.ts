@@ -118,6 +118,8 @@ const pageFields = {
   files: v.optional(v.array(Text)),
   /** Files whose code the page shows, by their paths inside the site folder. */
   includes: v.optional(v.array(Text)),
+  /** Files that the page links to by paths that do not show that they are files, by these paths: `demo`, `a.html`. */
+  attachments: v.optional(v.record(Text, Text)),
   /** What each reader has of their own. */
   values: v.optional(v.array(ReaderValueSchema)),
 };

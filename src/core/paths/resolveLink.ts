@@ -1,14 +1,14 @@
 // Where a link or image in a markdown file leads. Paths are resolved against the
 // file, so the same link works in the repository view and on the site
 // (reader-asks B12). The article, the link check and the offline kit ask here.
-import type { Manifest, Version } from '../model/manifest.ts';
+import type { Manifest, PageEntry, Version } from '../model/manifest.ts';
 import { findCounterpart } from './counterpart.ts';
 import { decodeSafely, joinPath, namesFile, parentFolder } from './filePath.ts';
 import { findExit } from './findExit.ts';
 import { lineageOf } from './lineage.ts';
 import { listNamedPages } from './namedPages.ts';
 import { PAGE_ENDINGS, stripPageEnding } from './pageFile.ts';
-import { fileOfRoute, findPlace } from './route.ts';
+import { entryOfRoute, fileOfRoute, findPlace } from './route.ts';
 import { fileInVersion, type Place, siteIndex, versionFolder } from './siteIndex.ts';
 import { usualPath } from './usualPath.ts';
 import { readWikiAddress, type WikiAddress } from './wikiAddress.ts';
@@ -56,17 +56,41 @@ export function resolveLink(manifest: Manifest, from: LinkOrigin, href: string):
     : findPlaceByFile(manifest, from.version, file);
   if (place !== undefined)
     return { kind: 'page', path: place.path, search, anchor, file: fileOfRoute(place) };
+  const asset = findAsset(manifest, from, file);
+  if (asset !== undefined) return { kind: 'asset', file: asset, suffix: href.slice(path.length) };
 
-  if (manifest.parts !== undefined) {
-    const isAddress =
-      isAbsolute && manifest.versions.some((version) => decoded.startsWith(`${version.path}/`));
-    const usual =
-      usualPath(manifest, from.version, file) ?? (isAddress && !namesFile(decoded) ? decoded : undefined);
-    if (usual !== undefined) return { kind: 'page', path: usual, search, anchor, file: undefined };
-  }
-  return namesFile(file) && stripPageEnding(file) === file
-    ? { kind: 'asset', file, suffix: href.slice(path.length) }
-    : { kind: 'broken', reason: 'missing' };
+  const isUrl =
+    isAbsolute &&
+    !namesFile(decoded) &&
+    manifest.versions.some((version) => decoded.startsWith(`${version.path}/`));
+  return toUsualPage(manifest, from, file, isUrl ? decoded : undefined, search, anchor);
+}
+
+/** The page that a file usually has, for a site that is too large to know each of its pages. */
+function toUsualPage(
+  manifest: Manifest,
+  { version }: LinkOrigin,
+  file: string,
+  url: string | undefined,
+  search: string,
+  anchor: string,
+): LinkTarget {
+  const path = manifest.parts && (usualPath(manifest, version, file) ?? url);
+  return path === undefined
+    ? { kind: 'broken', reason: 'missing' }
+    : { kind: 'page', path, search, anchor, file: undefined };
+}
+
+/** The manifest lists those that their paths do not show to be files (node/manifest/attachments.ts). */
+function findAsset(manifest: Manifest, from: LinkOrigin, file: string): string | undefined {
+  const listed = entryOf(manifest, from)?.attachments?.[file];
+  return listed ?? (namesFile(file) && stripPageEnding(file) === file ? file : undefined);
+}
+
+/** Of the page that a link is in. */
+function entryOf(manifest: Manifest, { file, version }: LinkOrigin): PageEntry | undefined {
+  const place = findPlaceByFile(manifest, version, file);
+  return place && entryOfRoute(place);
 }
 
 /** A page that is called so, else a file: one that the manifest has found by its name, or one beside the page. */
@@ -74,20 +98,17 @@ function resolveName(manifest: Manifest, from: LinkOrigin, { name, anchor }: Wik
   if (name === '') return { kind: 'anchor', anchor };
   const [page] = listNamedPages(manifest, from, name);
   if (page !== undefined)
-    return { kind: 'page', path: page.place.path, search: '', anchor, file: fileOfRoute(page.place) };
+    return { kind: 'page', path: page.place.path, search: '', anchor, file: page.place.entry.file };
   const file = joinPath(parentFolder(from.file), name);
   if (file === undefined) return { kind: 'broken', reason: 'outside' };
-  if (namesFile(file) && stripPageEnding(file) === file) {
-    const place = siteIndex(manifest).placesByFile.get(from.file);
-    const { images = {}, files = [] } = place && 'entry' in place ? place.entry : {};
+  const asset = findAsset(manifest, from, file);
+  if (asset !== undefined) {
+    const { images = {}, files = [] } = entryOf(manifest, from) ?? {};
     const known = [...Object.keys(images), ...files];
     const found = known.find((path) => `/${path}`.endsWith(`/${name}`));
-    return { kind: 'asset', file: known.includes(file) ? file : (found ?? file), suffix: '' };
+    return { kind: 'asset', file: known.includes(file) ? file : (found ?? asset), suffix: '' };
   }
-  const usual = manifest.parts && usualPath(manifest, from.version, file);
-  return usual === undefined
-    ? { kind: 'broken', reason: 'missing' }
-    : { kind: 'page', path: usual, search: '', anchor, file: undefined };
+  return toUsualPage(manifest, from, file, undefined, '', anchor);
 }
 
 /** Writers also link to a page without its ending, or with the one of another engine's pages, or to its folder. */

@@ -40,6 +40,7 @@ export interface SiteIndex {
 }
 
 /** The index of a manifest; the same manifest gives the same index. */
+// Bundlers leave it out of scripts that only want the paths.
 export const siteIndex = /* @__PURE__ */ memoize(buildIndex);
 
 /**

@@ -2,6 +2,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { DOCS_KEY } from '../../content/queries/keys.ts';
 import { loadParser } from '../../content/queries/loadParser.ts';
+import { NO_FILE } from '../../core/check/checkLinks.ts';
 import type { PageJudge } from '../../core/check/checkPage.ts';
 import { collectLinks } from '../../core/check/pageLinks.ts';
 import { REQUEST_TIMEOUT } from '../../core/constants.ts';
@@ -49,28 +50,33 @@ function idsQuery(source: ContentSource, file: string) {
 
 /** The manifest knows the pictures of pages; the server is asked for the rest, once. */
 export function createFileLookup(manifest: Manifest, source: ContentSource) {
-  const known = new Set(listSiteEntries(manifest).flatMap(({ images = {} }) => Object.keys(images)));
+  const known = new Set(
+    listSiteEntries(manifest).flatMap(({ images = {}, attachments = {} }) => [
+      ...Object.keys(images),
+      ...Object.values(attachments),
+    ]),
+  );
   const asked = new Map<string, Promise<boolean | undefined>>();
   const find = async (file: string) => {
     if (known.has(file)) return true;
-    const answer = asked.get(file) ?? askFor(source.assetUrl(file));
+    const answer = asked.get(file) ?? askFor(source.assetUrl(file), file.endsWith('.html'));
     asked.set(file, answer);
     return answer;
   };
   return {
-    findProblem: async (file: string) => ((await find(file)) === false ? '文件不存在' : undefined),
+    findProblem: async (file: string) => ((await find(file)) === false ? NO_FILE : undefined),
     /** Whether a file is known to be there. */
     isThere: async (file: string) => (await find(file)) === true,
   };
 }
 
 /** Whether the server has a file. A folder on the writer's own disk answers nobody: then nothing is known. */
-async function askFor(address: string): Promise<boolean | undefined> {
+async function askFor(address: string, isHtml: boolean): Promise<boolean | undefined> {
   if (!isServed(address)) return undefined;
   try {
     const asked = fetch(address, { method: 'HEAD', cache: 'no-cache' });
     const response = await withTimeout(asked, REQUEST_TIMEOUT);
-    return response.ok && !isHtmlAnswer(response);
+    return response.ok && (isHtml || !isHtmlAnswer(response));
   } catch {
     return undefined;
   }

@@ -1,7 +1,12 @@
 import { join } from 'node:path';
-import type { FindFileProblem } from '../../core/check/checkLinks.ts';
+import { type FindFileProblem, NO_FILE } from '../../core/check/checkLinks.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
+import { findNearName } from '../../core/model/nearName.ts';
 import { MANIFEST_FILE } from '../../core/parts/part.ts';
+import { fileName } from '../../core/paths/fileName.ts';
+import { parentFolder } from '../../core/paths/filePath.ts';
+import { isBelow } from '../../core/paths/folder.ts';
+import { stripPageEnding } from '../../core/paths/pageFile.ts';
 import { isPublic } from '../lib/publicPath.ts';
 import { standsInSite } from '../lib/readText.ts';
 import { listRootFiles } from '../lib/rootFiles.ts';
@@ -19,11 +24,32 @@ export async function createFileLookup(siteDir: string, manifest: Manifest): Pro
     if (files.has(file) || built.has(file)) return undefined;
     const other = bySpelling.get(file.toLowerCase());
     if (other !== undefined) return `大小写不一致，实际的文件是 ${other}`;
+    const [inside] = [...files].filter((path) => isBelow(file, path));
+    if (inside !== undefined)
+      return files.has(`${file}/index.html`) ? undefined : describeFolder(file, inside);
     const refused = findRefusedLink(siteDir, file);
     if (refused !== undefined) return `不会发布：${describeRefusedLink(refused)}`;
-    if (!(await existsAs('file', join(siteDir, file)))) return '文件不存在';
+    if (!(await existsAs('file', join(siteDir, file)))) {
+      const near = findNear(files, file);
+      return near === undefined ? NO_FILE : `${NO_FILE}，最接近的是 ${near}`;
+    }
     // The writer has it on disk, its readers will not.
     const isPublished = isPublic(file) && (await standsInSite(siteDir, file));
     return isPublished ? undefined : '不会发布：以点开头的和 node_modules 里的文件不属于站点';
   };
+}
+
+function describeFolder(folder: string, inside: string): string {
+  return `是文件夹，里面没有首页，读者打不开；请写出其中的文件，例如 ${inside}，或在 ${folder} 里放 index.md`;
+}
+
+/** The file that was meant: the one beside it with nearly this name, else one of this name. Pages may lack their ending. */
+function findNear(files: ReadonlySet<string>, file: string): string | undefined {
+  const nameOf = (path: string) => stripPageEnding(fileName(path));
+  const beside = [...files].filter((path) => parentFolder(path) === parentFolder(file));
+  const names = new Map(beside.map((path) => [nameOf(path), path]));
+  const near = findNearName(nameOf(file), [...names.keys()]);
+  if (near !== undefined) return names.get(near);
+  const alike = [...files].filter((path) => nameOf(path) === nameOf(file));
+  return alike.sort((a, b) => a.length - b.length)[0];
 }

@@ -74,7 +74,8 @@ async function writeKit(
   // The last kit's, where kits are written into the site folder: each would hold all that came before.
   const archive = relative(siteDir, archiveOf(outDir)).split(sep).join('/');
   const files = await listSiteFiles(siteDir, { leaveOut: new Set([archive, ...drafts]), outDir });
-  await copySite(siteDir, output, files, listSiteUrls(siteDir, { manifest }, files));
+  const urls = listSiteUrls(siteDir, { manifest }, files);
+  await copySite(siteDir, output, files, { manifest, urls });
   await mkdir(dirname(join(folder, ENGINE_FILE)), { recursive: true });
   await writeFile(join(folder, ENGINE_FILE), JSON.stringify(engine));
   await writeFile(join(folder, PUBLISHED_WORDS), await renderWordTable(siteDir));

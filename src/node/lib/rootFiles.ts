@@ -11,7 +11,7 @@ import { existsAs } from './walk.ts';
 const NAMES = ['public', 'static', '.vuepress/public'];
 
 /** At the top of a site folder, or of the folder in it where the docs are. */
-const ROOT_FOLDERS: readonly string[] = ['', 'docs/', 'src/'].flatMap((place) =>
+export const ROOT_FOLDERS: readonly string[] = ['', 'docs/', 'src/'].flatMap((place) =>
   NAMES.map((name) => `${place}${name}`),
 );
 

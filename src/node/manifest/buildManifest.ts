@@ -16,6 +16,7 @@ import { readGitDates } from '../lib/gitDates.ts';
 import { listSite } from '../lib/listFolder.ts';
 import { existsAs, walk } from '../lib/walk.ts';
 import { assertFollowed } from './assertFollowed.ts';
+import { createAttachmentFinder } from './attachments.ts';
 import { type CategoryPage, completeVersions } from './completeVersions.ts';
 import { completeByFiles, isHandWritten } from './handWritten.ts';
 import { findBadUrl, readPageFields, readPageFiles, type SiteReader } from './pageFields.ts';
@@ -74,6 +75,7 @@ export async function readSite(
     days: lastUpdates ? await readGitDates(siteDir) : new Map(),
     fillsHandWritten: lastUpdates,
     files: makeOnce(() => listSite(siteDir)),
+    findAttachments: createAttachmentFinder(siteDir),
     readFacts,
   };
   const text = written.onDisk ?? '';

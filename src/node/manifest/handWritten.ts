@@ -34,6 +34,7 @@ export async function completeByFiles<T extends PageEntry>(
       hash: entry.hash ?? found.hash,
       images: entry.images ?? found.images,
       files: entry.files ?? found.files,
+      attachments: entry.attachments ?? found.attachments,
       includes: entry.includes ?? found.includes,
     };
   });

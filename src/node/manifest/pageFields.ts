@@ -16,6 +16,8 @@ import { hashOfWhole, readWholeFacts } from '../facts/wholeText.ts';
 import { findImageSizes } from '../lib/imageSizes.ts';
 import { listNamedFiles } from '../lib/namedFiles.ts';
 
+import type { FindAttachments } from './attachments.ts';
+
 /** What reading a site needs to know, whatever it reads. */
 export interface SiteReader {
   siteDir: string;
@@ -25,6 +27,7 @@ export interface SiteReader {
   fillsHandWritten: boolean;
   /** Every file of the site. */
   files: () => readonly string[];
+  findAttachments: FindAttachments;
   readFacts: ReadBrief;
 }
 
@@ -77,6 +80,7 @@ export async function readPageFields(
     headings: headings.length > 0 ? headings : undefined,
     images: found.images,
     files: found.files,
+    attachments: found.attachments,
     includes: found.includes,
   };
 }
@@ -112,7 +116,11 @@ export async function readWholeBrief(
 const HASH_LENGTH = 8;
 
 /** What only a file can say of its page. */
-export async function readFileFields({ siteDir, days, files }: SiteReader, file: string, facts: PageBrief) {
+export async function readFileFields(
+  { siteDir, days, files, findAttachments }: SiteReader,
+  file: string,
+  facts: PageBrief,
+) {
   const { headings, lead, links } = facts;
   const pictures = links.filter(({ kind }) => kind === 'image').map(({ href }) => href);
   const named = links.filter(({ kind }) => kind === 'link').map(({ href }) => href);
@@ -124,6 +132,7 @@ export async function readFileFields({ siteDir, days, files }: SiteReader, file:
     hash: (await hashOfWhole(siteDir, file, facts)).slice(0, HASH_LENGTH),
     images: await findImageSizes(siteDir, file, pictures, files),
     files: listNamedFiles(siteDir, file, named, files),
+    attachments: findAttachments(file, links),
     includes: includes.length > 0 ? includes : undefined,
   };
 }

@@ -10,6 +10,7 @@ import type { Progress } from '../lib/progress.ts';
 import { existsAs } from '../lib/walk.ts';
 import { readPublishedSite } from '../site/publishedSite.ts';
 import { writeSiteContent } from './siteContent.ts';
+import { wrapAttachments } from './wrapAttachments.ts';
 
 export interface Refresh extends ContentCheck {
   manifest: Manifest;
@@ -26,8 +27,9 @@ export async function refreshFolder(folder: string, onProgress: Progress): Promi
   const changed = isKit
     ? await writeKitContent(folder, manifest, written.text, onProgress)
     : await writeSiteContent(folder, written.manifest, manifest, onProgress);
+  const wrapped = await wrapAttachments(folder, manifest);
   const check = await checkContent(folder, { onProgress, whole });
-  return { ...check, manifest, changed };
+  return { ...check, manifest, changed: changed + wrapped };
 }
 
 /** A published folder has no history: days of unchanged files are known from before, those of others from the disk. */

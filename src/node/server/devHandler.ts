@@ -1,12 +1,15 @@
 // The development server's answers: shells made on request, the engine's code from its
 // output folder, everything else straight from the site folder.
+import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
+import { relative, sep } from 'node:path';
 import { PUBLISHED_WORDS } from '../../core/copywriting/publishedWords.ts';
 import { describeRoute } from '../../core/head/pageHead.ts';
 import { FINDINGS_PATH, LIVE_PATH } from '../../core/model/liveEvent.ts';
 import type { Manifest } from '../../core/model/manifest.ts';
 import { SAVE_TOKEN } from '../../core/model/saveRequest.ts';
 import { MANIFEST_FILE, PARTS_FOLDER } from '../../core/parts/part.ts';
+import { isMarkdownFile } from '../../core/paths/pageFile.ts';
 import { findRoute } from '../../core/paths/route.ts';
 import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
 import { renderWordTable } from '../copywriting/readWordTable.ts';
@@ -15,6 +18,7 @@ import { isPublic } from '../lib/publicPath.ts';
 import { findOnDisk } from '../lib/rootFiles.ts';
 import { yieldInSlices } from '../lib/yieldInSlices.ts';
 import { listMachineFiles } from '../machine/machineFiles.ts';
+import { isHtmlAttachment, renderAttachment } from '../site/attachmentPage.ts';
 import { renderShell } from '../site/shell.ts';
 import { assetsOfRoute } from '../site/sitePages.ts';
 import { type FindFile, findFile, findPage, readPathNames } from './findFile.ts';
@@ -34,6 +38,8 @@ export interface DevHandlerOptions {
   /** By which the server knows its own pages when they have something to save. */
   token: string;
 }
+
+const HTML = 'text/html; charset=utf-8';
 
 /** Always asked again: a writer must never see yesterday's text. */
 const CACHE_CONTROL = 'no-cache';
@@ -69,12 +75,15 @@ export function createDevHandler(options: DevHandlerOptions): Handler {
       return send(response, 'application/json; charset=utf-8', await renderWordTable(siteDir));
 
     const script = names[0] === 'assets' ? await findEngineFile(engine, names) : undefined;
-    const file = script ?? (await findPublic(names));
-    if (file !== undefined) return sendFile(request, response, file, CACHE_CONTROL);
-
+    if (script !== undefined) return sendFile(request, response, script, CACHE_CONTROL);
     const route = findRoute(site.manifest(), pathname);
-    const page = route.kind === 'notFound' ? await findPage(findPublic, names) : undefined;
-    if (page !== undefined) return sendFile(request, response, page, CACHE_CONTROL);
+    // In the order in which a build gives URLs away (site/siteUrls.ts): markdown, pages, other files.
+    const isFileFirst = route.kind === 'notFound' || isMarkdownFile(pathname);
+    const file = isFileFirst ? await findPage(findPublic, names) : undefined;
+    const inside = file && relative(siteDir, file).split(sep).join('/');
+    if (inside && isHtmlAttachment(site.manifest(), inside))
+      return send(response, HTML, renderAttachment(inside, await readFile(file)));
+    if (file !== undefined) return sendFile(request, response, file, CACHE_CONTROL);
     const running = await engine();
     if (running instanceof Error) return sendText(response, 500, running.message);
     const html = renderShell({
@@ -85,7 +94,7 @@ export function createDevHandler(options: DevHandlerOptions): Handler {
       bootScript: running.bootScript,
       siteHead: `<meta name="${SAVE_TOKEN}" content="${token}">`,
     });
-    send(response, 'text/html; charset=utf-8', html, route.kind === 'notFound' ? 404 : 200);
+    send(response, HTML, html, route.kind === 'notFound' ? 404 : 200);
   });
 }
 

@@ -1,6 +1,7 @@
 import { copyFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { publishedText } from '../../core/markdown/publishedText.ts';
+import type { Manifest } from '../../core/model/manifest.ts';
 import { MKDOCS_FILE, showMkdocs } from '../../core/nav/mkdocsNav.ts';
 import { MANIFEST_FILE } from '../../core/parts/part.ts';
 import { fileName } from '../../core/paths/fileName.ts';
@@ -15,6 +16,8 @@ import { listSite } from '../lib/listFolder.ts';
 import { isOutput, MARK_FILE } from '../lib/outputMark.ts';
 import { isPublic } from '../lib/publicPath.ts';
 import { listRootFiles } from '../lib/rootFiles.ts';
+import { shortHash } from '../lib/shortHash.ts';
+import { isHtmlAttachment, renderAttachment } from './attachmentPage.ts';
 import type { Output } from './outputFolder.ts';
 import type { UrlTable } from './urlTable.ts';
 
@@ -28,17 +31,22 @@ interface CopyOptions {
   outDir?: string;
 }
 
-/** Gives of the text of a file what is published; undefined for files that are published as they are. */
-function editorOf(path: string): ((text: string) => string) | undefined {
+/** Gives of a file what is published, undefined where that is all of it; undefined for files that are never edited. */
+function editorOf(manifest: Manifest, path: string): ((bytes: Buffer) => string | undefined) | undefined {
+  if (isHtmlAttachment(manifest, path)) return (bytes) => renderAttachment(path, bytes);
   // refresh.mjs reads the order of the pages there.
-  if (path === MKDOCS_FILE) return showMkdocs;
-  return isMarkdownFile(path) ? publishedText : undefined;
+  const edit = path === MKDOCS_FILE ? showMkdocs : isMarkdownFile(path) ? publishedText : undefined;
+  if (edit === undefined) return undefined;
+  return (bytes) => {
+    const written = decodeExact(bytes) ?? '';
+    const edited = edit(written);
+    return edited === written ? undefined : edited;
+  };
 }
 
-function copyEdited(from: string, to: string, edit: (text: string) => string): void {
-  const written = decodeExact(readFileSync(from)) ?? '';
-  const edited = edit(written);
-  if (edited === written) copyFileSync(from, to);
+function copyEdited(from: string, to: string, edit: (bytes: Buffer) => string | undefined): void {
+  const edited = edit(readFileSync(from));
+  if (edited === undefined) copyFileSync(from, to);
   else writeFileSync(to, edited);
 }
 
@@ -74,14 +82,15 @@ export async function copySite(
   siteDir: string,
   output: Output,
   files: readonly SiteFile[],
-  urls: Pick<UrlTable, 'has'>,
+  { manifest, urls }: { manifest: Manifest; urls: Pick<UrlTable, 'has'> },
 ): Promise<number> {
+  const frame = shortHash(renderAttachment('', Buffer.of()));
   const copied = await mapLimit(files, async ([path, file]) => {
     const from = join(siteDir, file);
     if (!urls.has('text', path) && !urls.has('file', path)) return 0;
     if (!statSync(from, { throwIfNoEntry: false })?.isFile()) return 0;
-    const edit = editorOf(path);
-    const madeOf = edit === undefined ? hashFile(from) : `${hashFile(from)} edited`;
+    const edit = editorOf(manifest, path);
+    const madeOf = edit === undefined ? hashFile(from) : `${hashFile(from)} ${frame}`;
     await output.write(path, madeOf, async (to) =>
       edit ? copyEdited(from, to, edit) : copyFileSync(from, to),
     );

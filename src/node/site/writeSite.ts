@@ -108,7 +108,7 @@ export async function writeSite(
   // Before our own files, which win over what the site folder has under the same name.
   const files = await listSiteFiles(siteDir, { leaveOut: new Set(drafts), outDir });
   const urls = listSiteUrls(siteDir, { manifest }, files);
-  const copied = await copySite(siteDir, output, files, urls);
+  const copied = await copySite(siteDir, output, files, { manifest, urls });
   const addresses = listAddresses(manifest).filter(({ route }) =>
     urls.has('page', findShellFile(route.path).file),
   );

@@ -83,6 +83,31 @@ describe('resolveLink', () => {
     },
   );
 
+  it('knows the files that the manifest lists for the page, also where it is inherited or named by a wiki link', () => {
+    const [v8, next] = [versionNamed(manifest, 'v8'), versionNamed(manifest, 'next')];
+    const attachments = {
+      'docs/v8/files/许可': 'docs/v8/files/许可',
+      'docs/v8/demo': 'docs/v8/demo/index.html',
+      'docs/v8/演示.html': 'docs/v8/演示.html',
+    };
+    const entry = { id: 'files', title: '附件', path: '/docs/files', file: 'docs/v8/files.md', attachments };
+    const inherited = { ...entry, path: '/docs/next/files', inheritedFrom: 'v8' };
+    const versions = [
+      { ...v8, docs: [...v8.docs, entry] },
+      { ...next, docs: [...next.docs, inherited] },
+    ];
+    for (const version of versions) {
+      const from = { file: entry.file, version };
+      const find = (href: string) => resolveLink({ ...manifest, versions }, from, href);
+      const asset = (file = '', suffix = '') => ({ kind: 'asset', file, suffix });
+      expect(find('files/许可#一')).toEqual(asset('docs/v8/files/许可', '#一'));
+      expect(find('demo/')).toEqual(asset('docs/v8/demo/index.html'));
+      expect(find('[[演示.html]]')).toEqual(asset('docs/v8/演示.html'));
+      expect(find('files/许')).toEqual({ kind: 'broken', reason: 'missing' });
+      expect(find('deploy.html')).toMatchObject({ kind: 'page' });
+    }
+  });
+
   it('leads to the page of such a name where there is one', () => {
     const [v8] = manifest.versions;
     if (v8 === undefined) throw new Error('no version');

@@ -51,6 +51,18 @@ describe('createDevHandler', () => {
     },
   );
 
+  it('answers as a build publishes it: HTML beside the pages in a frame, a page before a file of its URL', async () => {
+    const ask = await openDev(undefined, {
+      'docs/v8/演示.html': '<p>演示</p>',
+      'docs/v8/demo/index.html': '<p>夹</p>',
+      'docs/deploy.html': '旧',
+    });
+    expect((await ask('/docs/v8/%E6%BC%94%E7%A4%BA.html')).body.toString()).toContain('srcdoc="<p>演示</p>');
+    expect((await ask('/docs/v8/demo/')).body.toString()).toContain('srcdoc="<p>夹</p>');
+    expect((await ask('/docs/deploy.html')).body.toString()).toContain('<title>部署 | 测试站</title>');
+    expect((await ask('/docs/v8/deploy.md')).body.toString()).toBe('# 部署');
+  });
+
   it('answers what readers’ links lead to, though only the build writes it', async () => {
     const ask = await openDev();
     expect((await ask('/feed.xml')).body.toString()).toContain('<feed xmlns="http://www.w3.org/2005/Atom"');

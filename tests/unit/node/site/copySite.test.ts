@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { copySite, listSiteFiles } from '../../../../src/node/site/copySite.ts';
 import { replaceOutput } from '../../../../src/node/site/outputFolder.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
+import { testManifest } from '../../../support/testManifest.ts';
 import { toUtf16 } from '../../../support/utf16.ts';
 
 it('publishes of the settings of MkDocs what refresh reads, and nothing else of them', async () => {
@@ -16,7 +17,9 @@ it('publishes of the settings of MkDocs what refresh reads, and nothing else of 
   const outDir = join(await tempFolder(), 'dist');
   await replaceOutput(outDir, { held: await tempFolder(), keepOut: [] }, async (output) => {
     const files = await listSiteFiles(siteDir, { leaveOut: new Set(), outDir });
-    expect(await copySite(siteDir, output, files, { has: () => true })).toBe(2);
+    expect(
+      await copySite(siteDir, output, files, { manifest: testManifest, urls: { has: () => true } }),
+    ).toBe(2);
   });
   const published = await readFile(join(outDir, 'mkdocs.yml'), 'utf8');
   expect(JSON.parse(published)).toEqual({ site_name: '站', nav: ['b.md', { 一: 'a.md' }] });
@@ -36,7 +39,7 @@ it('publishes markdown without the writer’s own comments, and all else as it i
   const outDir = join(await tempFolder(), 'dist');
   await replaceOutput(outDir, { held: await tempFolder(), keepOut: [] }, async (output) => {
     const files = await listSiteFiles(siteDir, { leaveOut: new Set(), outDir });
-    await copySite(siteDir, output, files, { has: () => true });
+    await copySite(siteDir, output, files, { manifest: testManifest, urls: { has: () => true } });
   });
   const read = (file: string) => readFile(join(outDir, 'docs', file));
   expect(String(await read('a.md'))).toBe(

@@ -1,0 +1,53 @@
+// Links to files whose names do not show that they are none of the site's pages: `demo.html`, `许可`, a folder with an
+// index of its own. The manifest lists them, since readers' browsers cannot look.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { WrittenLink } from '../../core/check/pageLinks.ts';
+import { fileName } from '../../core/paths/fileName.ts';
+import { namesFile, parentFolder } from '../../core/paths/filePath.ts';
+import { inFolder } from '../../core/paths/folder.ts';
+import { findLinkedPath } from '../../core/paths/linkedPath.ts';
+import { isMarkdownFile } from '../../core/paths/pageFile.ts';
+import { isPublic } from '../lib/publicPath.ts';
+import { ROOT_FOLDERS } from '../lib/rootFiles.ts';
+
+/** Gives the files that a page's links lead to, by the paths that the links name; both inside the site. */
+export type FindAttachments = (
+  file: string,
+  links: readonly Pick<WrittenLink, 'kind' | 'href'>[],
+) => Record<string, string> | undefined;
+
+/** Reads each folder that a link leads to, once. */
+export function createAttachmentFinder(siteDir: string): FindAttachments {
+  const folders = new Map<string, ReadonlyMap<string, 'file' | 'folder'>>();
+  const list = (folder: string) => {
+    const known = folders.get(folder) ?? readNames(join(siteDir, folder));
+    folders.set(folder, known);
+    return known;
+  };
+  const kindOf = (path: string) => list(parentFolder(path)).get(fileName(path));
+  const find = (path: string): string | undefined => {
+    const kind = kindOf(path);
+    return kind === 'folder' ? find(`${path}/index.html`) : kind && path;
+  };
+  const findLifted = (path: string) =>
+    ROOT_FOLDERS.some((folder) => find(inFolder(folder, path)) !== undefined);
+  return (file, links) => {
+    const found = links.flatMap(({ kind, href }): [string, string][] => {
+      const path = kind === 'link' ? findLinkedPath(file, href) : undefined;
+      if (path === undefined || !isPublic(path) || isMarkdownFile(path) || namesFile(path)) return [];
+      const target = find(path) ?? (href.startsWith('/') && findLifted(path) ? path : undefined);
+      return target === undefined ? [] : [[path, target]];
+    });
+    return found.length === 0 ? undefined : Object.fromEntries(found.sort());
+  };
+}
+
+function readNames(folder: string): ReadonlyMap<string, 'file' | 'folder'> {
+  try {
+    const entries = readdirSync(folder, { withFileTypes: true });
+    return new Map(entries.map((entry) => [entry.name, entry.isDirectory() ? 'folder' : 'file'] as const));
+  } catch {
+    return new Map();
+  }
+}
