@@ -4,7 +4,7 @@
 import { textKey } from '../textKey.ts';
 
 /** The key of the schema that the application was written for; a test tells it anew. */
-const FORMAT = '11798.ed766305';
+const FORMAT = '12000.4a6e50dd';
 
 /** @example sealManifest('{"site":{}}') === '{"$11651.4d…":"11.…","site":{}}' */
 export function sealManifest(json: string): string {
