@@ -11,7 +11,8 @@ export async function applyPlan(siteDir: string, { changes, moves, copies = [] }
   /** The bytes of a text; those of a file that has it, which may be UTF-16. */
   const toBytes = async (text: string | undefined, file: string) => {
     if (text === undefined) return undefined;
-    const there = await readBytes(join(siteDir, file));
+    // The journal refuses to write over a folder, which cannot be read.
+    const there = await readBytes(join(siteDir, file)).catch(() => undefined);
     return there && decodeExact(there) === text ? there : Buffer.from(text);
   };
   const modeOf = async (file: string) => (await stat(join(siteDir, file)).catch(() => undefined))?.mode;
