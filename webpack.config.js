@@ -9,8 +9,7 @@ import { SCRIPT_TARGET, STYLE_TARGETS } from './src/node/engine/browsers.ts';
 import { className, readPartSheet } from './src/node/engine/classNames.ts';
 import { findDiagramPart, isLeftOut } from './src/node/engine/diagramParts.ts';
 import { createScriptMinifier } from './src/node/engine/minifyScript.ts';
-import { shortenProperties } from './src/node/engine/propertyNames.ts';
-import { PRODUCTION_ROUTER, REPLACED_MODULES } from './src/node/engine/replacedModules.ts';
+import { REPLACED_MODULES } from './src/node/engine/replacedModules.ts';
 import { cacheDir } from './src/node/lib/cacheDir.ts';
 import { inProject, PROJECT } from './src/node/lib/project.ts';
 
@@ -26,8 +25,6 @@ const onlyThese = (modules) =>
 const nameClass = ({ resourcePath }, _pattern, name) =>
   className(relative(PROJECT, resourcePath).replaceAll('\\', '/'), name);
 
-const queryPart = (name) => inProject(`node_modules/@tanstack/query-core/build/modern/${name}.js`);
-
 /** Gives them their names: a comment in the import, our usual way, cannot stand in a library. */
 function nameDiagramParts(compiler) {
   compiler.hooks.thisCompilation.tap('NameDiagramParts', (compilation) => {
@@ -38,11 +35,6 @@ function nameDiagramParts(compiler) {
       }
     });
   });
-}
-
-async function minifySheet(...given) {
-  const sheet = await CssMinimizerPlugin.lightningCssMinify(...given);
-  return { ...sheet, code: shortenProperties(sheet.code) };
 }
 
 /**
@@ -57,13 +49,12 @@ const buildGrammars = (files) =>
   );
 
 /**
- * Called the way webpack calls it: `(env, { mode })`. `joined` names the files that stand in the place of libraries.
+ * Called the way webpack calls it: `(env, { mode })`.
  * `entry` names the application: `web`, or `offline` for the kit. Each is a build of its own: modules that two
  * entries share cannot be joined into one scope, and the first visit would pay.
  */
-export default function webpackConfig({ entry = 'web', joined = {} }, { mode }) {
+export default function webpackConfig({ entry = 'web' }, { mode }) {
   const isDev = mode === 'development';
-  const shorten = isDev ? (code) => code : shortenProperties;
   return {
     mode,
     context: PROJECT,
@@ -92,44 +83,21 @@ export default function webpackConfig({ entry = 'web', joined = {} }, { mode }) 
       // The parsers' debug builds, which webpack would take in development, are slow and
       // forbid what our own extensions do: writers see what readers will see.
       conditionNames: ['webpack', 'production', 'browser', 'module', 'import', 'require'],
-      alias: {
-        ...onlyThese({ ...REPLACED_MODULES, ...joined }),
-        [queryPart('mutationCache')]: inProject('src/stubs/mutationCache.ts'),
-        [queryPart('infiniteQueryBehavior')]: inProject('src/stubs/infiniteQueries.ts'),
-        [inProject('node_modules/yaml/browser/dist/stringify/stringifyString.js')]:
-          inProject('src/stubs/yamlStrings.ts'),
-        ...(!isDev && onlyThese(PRODUCTION_ROUTER)),
-      },
+      alias: onlyThese(REPLACED_MODULES),
     },
     module: {
       rules: [
         {
           test: /\.tsx?$/,
           loader: inProject('src/node/engine/transpile.mjs'),
-          options: { target: SCRIPT_TARGET, isDev, shorten },
-        },
-        {
-          test: /[\\/]react-router[\\/]dist[\\/]production[\\/].*\.mjs$/,
-          loader: inProject('src/node/engine/shakeRouter.mjs'),
-        },
-        {
-          test: /[\\/]react-dom[\\/]cjs[\\/]react-dom-client\.production\.js$/,
-          loader: inProject('src/node/engine/react/quietErrors.mjs'),
-        },
-        {
-          test: /[\\/]cjs[\\/]react(?:-dom(?:-client)?)?\.production\.js$/,
-          loader: inProject('src/node/engine/react/shakeReact.mjs'),
-        },
-        {
-          test: /[\\/]micromark-extension-cjk-friendly[\w-]*[\\/]dist[\\/].*\.js$/,
-          loader: inProject('src/node/engine/inlineSymbols.mjs'),
+          options: { target: SCRIPT_TARGET, isDev },
         },
         {
           test: PART_STYLES,
           use: [
             {
               loader: inProject('src/node/engine/partStyles.mjs'),
-              options: { read: readPartSheet, shorten },
+              options: { read: readPartSheet },
             },
           ],
         },
@@ -212,7 +180,7 @@ export default function webpackConfig({ entry = 'web', joined = {} }, { mode }) 
         // Threads of its own do the work: others would only carry the texts to and fro.
         new MinimizerPlugin({ minify: createScriptMinifier(SCRIPT_TARGET), parallel: false }),
         new CssMinimizerPlugin({
-          minify: minifySheet,
+          minify: CssMinimizerPlugin.lightningCssMinify,
           minimizerOptions: { targets: STYLE_TARGETS },
           parallel: false,
         }),

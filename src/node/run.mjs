@@ -7,8 +7,6 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const MIN_NODE = 20;
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-/** For the command and for each process that it starts. */
-const OPTIMIZE_LATE = new URL('lib/optimizeLate.mjs', import.meta.url).href;
 /**
  * The folder where the command was typed, from which the relative paths in its arguments and in its environment count:
  * npm says so when it has changed to this project.
@@ -66,12 +64,9 @@ function install() {
 
 /** In this process: a second one would start for nothing. */
 async function run(script, args) {
-  // Options for the processes that a command starts, and what this one would have had from them.
-  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import=${OPTIMIZE_LATE}`;
   // The bundler and the compiler of types are written in Go and soon done: a quarter of their time went into freeing
   // memory that they give back anyway.
   process.env.GOGC ??= '400';
-  await import(OPTIMIZE_LATE);
   process.env.INIT_CWD = TYPED_IN;
   process.chdir(root);
   process.setSourceMapsEnabled(true);

@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { shortenProperties } from '../../src/node/engine/propertyNames.ts';
 import { findViolations } from '../support/axe.ts';
 import { ALL, drawAll, FLOW, fence, OTHERS, open, SEQUENCE, STATE } from '../support/diagramPages.ts';
 import { expect, test } from '../support/server.ts';
@@ -36,7 +35,7 @@ test('every kind is drawn, with a name and a description, in the site’s colour
 /** Colours of drawings that no token of the site has. */
 async function findStrangeColours(page: Page): Promise<string[]> {
   const sheet = await readFile(join(import.meta.dirname, '../../src/styles/tokens.css'), 'utf8');
-  const tokens = [...new Set(shortenProperties(sheet).match(/--[\w-]+(?=:)/g))];
+  const tokens = [...new Set(sheet.match(/--[\w-]+(?=:)/g))];
   const colours = await page.evaluate((names) => {
     const probe = document.body.appendChild(document.createElement('i'));
     const known = new Set(
@@ -144,7 +143,7 @@ test('a drawing follows the theme, and nothing moves', async ({ page }) => {
       const { color } = getComputedStyle(probe);
       probe.remove();
       return color;
-    }, shortenProperties(token));
+    }, token);
   const shape = page.getByRole('img', { name: '坐席状态' }).locator('.node rect').first();
   await expect(shape).toHaveCSS('fill', await colour('--surface-0'));
   const after = page.getByText('后面的话');

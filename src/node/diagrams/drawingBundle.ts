@@ -2,8 +2,7 @@
 // seconds to load.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { LEFT_OUT } from '../engine/diagramParts.ts';
-import { joinLibraries } from '../engine/joinLibraries.ts';
+import { leaveOutDiagrams } from '../engine/diagramParts.ts';
 import { NODE_MODULES } from '../engine/nodeModules.ts';
 import { cacheDir } from '../lib/cacheDir.ts';
 import { openKept } from '../lib/folderStore.ts';
@@ -15,9 +14,8 @@ const SOURCES = {
   paths: [
     'src/drawing',
     'src/node/diagrams',
-    ...['nodeModules', 'diagramParts', 'joinLibraries', 'shareConfig'].map(
-      (name) => `src/node/engine/${name}.ts`,
-    ),
+    'src/node/engine/nodeModules.ts',
+    'src/node/engine/diagramParts.ts',
     'src/lib/messageOf.ts',
     'src/lib/svgPath.ts',
     'src/core/markdown/diagram.ts',
@@ -45,9 +43,9 @@ async function bundleParts(folder: string): Promise<null> {
     outdir: folder,
     // Of the library's parts only those are loaded that a diagram wants.
     ...NODE_MODULES,
-    alias: await joinLibraries(),
-    // What was left out when it was joined; nobody loads it.
-    external: [`${LEFT_OUT}*`],
+    conditions: ['production', 'module'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [leaveOutDiagrams],
   });
   return null;
 }

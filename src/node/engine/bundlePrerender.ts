@@ -6,7 +6,7 @@ import { GRAMMAR_FILES } from '../../core/model/codeLanguages.ts';
 import { PROJECT } from '../lib/project.ts';
 import { namesInSheet, readPartSheet } from './classNames.ts';
 import { NODE_MODULES } from './nodeModules.ts';
-import { PRODUCTION_ROUTER, REPLACED_MODULES } from './replacedModules.ts';
+import { REPLACED_MODULES } from './replacedModules.ts';
 
 const ENTRY = 'src/entries/prerender.tsx';
 const ENTRY_FILE = 'prerender.mjs';
@@ -26,43 +26,17 @@ export async function bundlePrerender(outDir: string): Promise<string> {
     jsx: 'automatic',
     // The build draws diagrams itself.
     external: ['mermaid'],
-    plugins: [replaceModules, nameExports, buildGrammars, nameClasses],
+    plugins: [replaceModules, buildGrammars, nameClasses],
     logLevel: 'silent',
   });
   return ENTRY_FILE;
 }
 
-const NOTHING = 'nothing';
-
 const replaceModules: Plugin = {
   name: 'replaced modules',
   setup(build) {
-    const replaced: Readonly<Record<string, string | false>> = { ...REPLACED_MODULES, ...PRODUCTION_ROUTER };
-    const names = Object.keys(replaced).join('|');
-    build.onResolve({ filter: new RegExp(`^(?:${names})$`) }, ({ path }) => {
-      const file = replaced[path];
-      return file ? { path: file } : { path, namespace: NOTHING };
-    });
-    // In the old form, of which a bundler asks no names.
-    build.onLoad({ filter: /.*/, namespace: NOTHING }, () => ({ contents: 'module.exports = {};' }));
-  },
-};
-
-const NAMED = 'named';
-
-/** What a library in the old form exports is looked up at each use, thousands of times a page: given names, it is there. */
-const nameExports: Plugin = {
-  name: 'named exports',
-  setup(build) {
-    build.onResolve({ filter: /^react(?:\/jsx-runtime)?$/ }, ({ path, kind, namespace }) =>
-      kind === 'import-statement' && namespace !== NAMED ? { path, namespace: NAMED } : undefined,
-    );
-    build.onLoad({ filter: /.*/, namespace: NAMED }, async ({ path }) => {
-      const names = Object.keys((await import(path)).default);
-      const rows = names.map((name) => `export const ${name} = library.${name};`);
-      const contents = `import library from '${path}';\nexport default library;\n${rows.join('\n')}`;
-      return { contents, resolveDir: PROJECT };
-    });
+    for (const [name, path] of Object.entries(REPLACED_MODULES))
+      build.onResolve({ filter: new RegExp(`^${name}$`) }, () => ({ path }));
   },
 };
 

@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import type { Compilation, Compiler, Module, Stats } from 'webpack';
 import webpack from 'webpack';
 import configure from '../../../webpack.config.js';
-import { joinLibraries } from './joinLibraries.ts';
 import { type EngineBuild, type KeptEngine, keepEngine } from './keptEngine.ts';
 
 type Mode = 'production' | 'development';
@@ -11,9 +10,9 @@ type Mode = 'production' | 'development';
 /** The application's two entries: on the web by paths, in the offline kit by hashes. */
 type Entry = 'web' | 'offline';
 
-/** Compiles once, and throws with webpack's words when the code has errors. What it gives may come from a process beside. */
+/** Compiles once, and throws with webpack's words when the code has errors. The result may be sent between processes. */
 export async function compile(mode: Mode, outDir: string, entry: Entry = 'web'): Promise<KeptEngine> {
-  return keepEngine(describeBuild(await run(await createCompiler(mode, outDir, entry)), entry));
+  return keepEngine(describeBuild(await run(createCompiler(mode, outDir, entry)), entry));
 }
 
 export interface WatchEvents {
@@ -26,7 +25,7 @@ export async function watchCode(
   outDir: string,
   { onBuild, onErrors }: WatchEvents,
 ): Promise<() => Promise<void>> {
-  const compiler = await createCompiler('development', outDir, 'web');
+  const compiler = createCompiler('development', outDir, 'web');
   const watching = compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
     if (stats === undefined) onErrors(String(error));
     else if (stats.hasErrors()) onErrors(describeErrors(stats));
@@ -44,8 +43,8 @@ async function run(compiler: Compiler): Promise<Stats> {
   return stats;
 }
 
-async function createCompiler(mode: Mode, outDir: string, entry: Entry): Promise<Compiler> {
-  const { output, ...rest } = configure({ entry, joined: await joinLibraries() }, { mode });
+function createCompiler(mode: Mode, outDir: string, entry: Entry): Compiler {
+  const { output, ...rest } = configure({ entry }, { mode });
   const compiler = webpack({ ...rest, output: { ...output, path: outDir } });
   if (compiler === null) throw new Error('webpack gave no compiler');
   return compiler;

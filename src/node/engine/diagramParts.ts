@@ -26,21 +26,16 @@ function isKept(request: string): boolean {
   return findDiagramPart(request) !== undefined;
 }
 
-/** What the requests for parts that we leave out begin with. */
-export const LEFT_OUT = 'left-out/';
+/** Whether the file in a folder of the library that imports another one is to do without it. */
+export function isLeftOut(request: string, importer: string): boolean {
+  return /[\\/]mermaid[\\/]dist\b/.test(importer) && /\.mjs$|^katex$/.test(request) && !isKept(request);
+}
 
-/** For the bundler: an import of a part that we leave out fails when it is run. */
+/** For esbuild: an import of a part that we leave out fails when it runs, as with webpack's IgnorePlugin. */
 export const leaveOutDiagrams: Plugin = {
   name: 'left out diagrams',
   setup: ({ onResolve }) =>
     onResolve({ filter: /\.mjs$|^katex$/ }, ({ path, resolveDir }) =>
-      /[\\/]mermaid[\\/]dist\b/.test(resolveDir) && !isKept(path)
-        ? { path: LEFT_OUT + path, external: true }
-        : undefined,
+      isLeftOut(path, resolveDir) ? { path, external: true } : undefined,
     ),
 };
-
-/** Whether a request is such an import. */
-export function isLeftOut(request: string): boolean {
-  return request.startsWith(LEFT_OUT);
-}

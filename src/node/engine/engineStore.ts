@@ -3,10 +3,9 @@
 import { join } from 'node:path';
 import { cacheDir } from '../lib/cacheDir.ts';
 import { copyKept, openKept } from '../lib/folderStore.ts';
-import { hearFrom, openBeside } from '../lib/openBeside.ts';
+import { openBeside } from '../lib/openBeside.ts';
 import { hashSources, type Sources } from '../lib/sourceHash.ts';
-import type { compileBeside } from './compileBeside.ts';
-import { type Joined, joinLibraries } from './joinLibraries.ts';
+import type { compile } from './compileBeside.ts';
 import { type EngineBuild, openEngine } from './keptEngine.ts';
 
 /** All that decides about a bundle. Of src/node only this room, which holds how bundles are put together. */
@@ -27,19 +26,11 @@ export async function buildEngine(outDir: string, entry: 'web' | 'offline' = 'we
     kind: entry,
     findHash,
     make: async (folder) => {
-      // The compiler keeps a processor busy for as long as all the rest of a build: that goes on meanwhile.
-      const beside = await openBeside<{ compileBeside: typeof compileBeside }>(
-        'src/node/engine/compileBeside.ts',
-        ['compileBeside'],
-      );
-      const compiling = beside.compileBeside('production', folder, entry);
-      // What both need is made there: here the bundler would wait for texts that are being read.
-      const joined = new Promise<Joined>((resolve, reject) => {
-        hearFrom(compiling, resolve);
-        compiling.catch(reject);
-      });
-      joinLibraries(() => joined).catch(() => {});
-      return compiling.finally(() => beside.end());
+      // Compiling takes a processor for as long as the rest of a build, which runs in this process at the same time.
+      const farm = await openBeside<{ compile: typeof compile }>('src/node/engine/compileBeside.ts', [
+        'compile',
+      ]);
+      return farm.compile('production', folder, entry).finally(() => farm.end());
     },
   });
   return openEngine(kept);

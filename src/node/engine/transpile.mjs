@@ -4,7 +4,7 @@ import { transformSync } from 'rolldown/utils';
 
 /** @param {string} code of a file of ours */
 export default function transpile(code) {
-  const { target, isDev, shorten } = this.getOptions();
+  const { target, isDev } = this.getOptions();
   const result = transformSync(this.resourcePath, code, {
     target,
     sourcemap: isDev,
@@ -16,5 +16,5 @@ export default function transpile(code) {
     assumptions: { setPublicClassFields: true },
   });
   for (const { message } of result.errors) this.emitError(new Error(message));
-  this.callback(null, shorten(result.code), result.map);
+  this.callback(null, result.code, result.map);
 }

@@ -1,5 +1,5 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { type JestWorkerFarm, type PromiseWithCustomMessage, Worker } from 'jest-worker';
+import { type JestWorkerFarm, Worker } from 'jest-worker';
 import { findJoined } from './joinModules.mjs';
 import { inProject, PROJECT } from './project.ts';
 
@@ -24,15 +24,4 @@ export async function openBeside<Functions extends Record<string, unknown>>(
     exposedMethods: names,
     forkOptions: { cwd: PROJECT, execArgv: givesWay ? [`--import=${GIVE_WAY}`] : [] },
   }) as JestWorkerFarm<Functions>;
-}
-
-/**
- * Hears what a function that was called beside tells before it is done.
- * @param running the call
- * @param listener is given what the function has handed to `messageParent`
- */
-export function hearFrom<T>(running: Promise<unknown>, listener: (told: T) => void): void {
-  // The farm's type does not say it; whoever listens knows what is told.
-  const { UNSTABLE_onCustomMessage: listen } = running as PromiseWithCustomMessage<unknown>;
-  listen?.((told) => listener(told as T));
 }

@@ -1,6 +1,5 @@
 // refresh.mjs: the manifest generator, the search index builder and the content check in one file.
-import { LEFT_OUT } from '../engine/diagramParts.ts';
-import { joinLibraries } from '../engine/joinLibraries.ts';
+import { leaveOutDiagrams } from '../engine/diagramParts.ts';
 import { recall } from '../facts/recall.ts';
 import { inProject } from '../lib/project.ts';
 import { REFRESH_FILE } from '../site/engineFiles.ts';
@@ -35,9 +34,9 @@ async function bundle(): Promise<string> {
     charset: 'utf8',
     legalComments: 'none',
     banner: { js: HEAD },
-    alias: await joinLibraries(),
-    // It bundles nothing, having no sources; and has no parts that nobody loads.
-    external: ['esbuild', `${LEFT_OUT}*`],
+    plugins: [leaveOutDiagrams],
+    // It bundles nothing, having no sources.
+    external: ['esbuild'],
     write: false,
   });
   return outputFiles[0]?.text ?? '';

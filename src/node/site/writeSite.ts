@@ -13,7 +13,6 @@ import type { buildEngine } from '../engine/engineStore.ts';
 import type { EngineBuild } from '../engine/keptEngine.ts';
 import type { loadPrerenderEngine } from '../engine/prerenderEngine.ts';
 import { forgetDocs, keepDocs } from '../facts/keptDocs.ts';
-import { keepHeapSmall } from '../lib/keepHeapSmall.ts';
 import type { Progress } from '../lib/progress.ts';
 import { shortHash } from '../lib/shortHash.ts';
 import { writeMachineFiles } from '../machine/machineFiles.ts';
@@ -35,8 +34,6 @@ import { writePages } from './writePages.ts';
 
 /** As many pages are drawn while the content is indexed and checked. */
 const FEW = 200;
-/** From here on a build would take more memory than a small machine has. */
-const MANY = 10_000;
 
 export interface WrittenSite {
   site: SiteConfig;
@@ -112,7 +109,6 @@ export async function writeSite(
   const addresses = listAddresses(manifest).filter(({ route }) =>
     urls.has('page', findShellFile(route.path).file),
   );
-  if (addresses.length > MANY) keepHeapSmall();
   const snapshots = await createSnapshotDrawer({ siteDir, manifest }, prerender, join(cache, 'snapshots'));
   const isBusy = (await snapshots.countNew(addresses.map(({ route }) => route))) > FEW;
   const shells = compiling.then((engine) => openShellWriter(manifest, engine, { snapshots, output, urls }));

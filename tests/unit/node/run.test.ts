@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { tempFolder } from '../../support/tempFolder.ts';
 
 /** All that the program consists of, named from the project. */
-const PROGRAM = ['src/node/run.mjs', 'src/node/lib/joinModules.mjs', 'src/node/lib/optimizeLate.mjs'];
+const PROGRAM = ['src/node/run.mjs', 'src/node/lib/joinModules.mjs'];
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 const lock = (packages: object) => JSON.stringify({ packages: { '': {}, ...packages } });
 
@@ -110,9 +110,9 @@ describe('run.mjs', () => {
     expect(output).toMatch(/命令没有启动：.*src\/node\/commands\/broken\.ts:1:6/s);
   });
 
-  it('has the processes of a command optimise late and free memory seldom, and keeps the options of who calls it', async () => {
+  it('lets Go programs free memory seldom, and keeps the Node options of the caller', async () => {
     const { output } = await runIn(upToDate, ['options']);
-    expect(output).toMatch(/^child 400 --no-deprecation --import=file:\S+\/optimizeLate\.mjs$/m);
+    expect(output).toMatch(/^child 400 --no-deprecation$/m);
   });
 
   // Windows knows no signals.

@@ -27,7 +27,7 @@ async function follow(file: string, seen = new Set<string>()): Promise<Set<strin
 it('knows the file that says how bundles are put together, and all that it uses', async () => {
   const used = [...(await follow('webpack.config.js'))];
   expect(used).toContain('src/node/engine/minifyScript.ts');
-  expect(used).toContain('src/node/engine/inlineSymbols.mjs');
+  expect(used).toContain('src/node/engine/transpile.mjs');
   expect(used.filter((file) => !isHashed(file) && !HARMLESS.includes(file))).toEqual([]);
 });
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { readPartSheet } from '../../../../src/node/engine/classNames.ts';
-import { shortenProperties } from '../../../../src/node/engine/propertyNames.ts';
 
 // A loader is plain JavaScript, without types.
 const { default: partStyles } = (await import(
@@ -15,7 +14,7 @@ function load(text: string): string {
     resourcePath: '/project/src/Card.part.module.css',
     utils: { contextify: (_from: string, path: string) => path },
     _module: { buildInfo: {} },
-    getOptions: () => ({ read: readPartSheet, shorten: shortenProperties }),
+    getOptions: () => ({ read: readPartSheet }),
   };
   return partStyles.call(context, text);
 }

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { shortenProperties } from '../../../../src/node/engine/propertyNames.ts';
 
 // A loader is plain JavaScript, without types.
 const { default: transpile } = (await import(
@@ -13,7 +12,7 @@ function load(code: string, errors: string[] = []): string {
       given = transpiled;
     },
     resourcePath: '/project/src/Card.tsx',
-    getOptions: () => ({ target: 'es2020', isDev: false, shorten: shortenProperties }),
+    getOptions: () => ({ target: 'es2020', isDev: false }),
     emitError: ({ message }: Error) => errors.push(message),
   };
   transpile.call(context, code);
