@@ -5,7 +5,7 @@ import { listFirstRouteFiles, measureFiles } from './sizes.ts';
 
 /** Largest sizes in bytes, gzip. */
 export const BUDGETS = {
-  'first-route-js': 70_000,
+  'first-route-js': 113_000,
   'first-route-css': 12_000,
 } as const;
 
