@@ -1,15 +1,15 @@
-// How the browser's part of the engine is put together. src/node/engine/compile.ts runs it.
+// How the browser's part of the engine is put together. src/node/compile/compile.ts runs it.
 import { relative } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
-import { GRAMMAR_FILES } from './src/core/model/codeLanguages.ts';
-import { SCRIPT_TARGET, STYLE_TARGETS } from './src/node/engine/browsers.ts';
-import { className, readPartSheet } from './src/node/engine/classNames.ts';
-import { findDiagramPart, isLeftOut } from './src/node/engine/diagramParts.ts';
-import { createScriptMinifier } from './src/node/engine/minifyScript.ts';
-import { REPLACED_MODULES } from './src/node/engine/replacedModules.ts';
+import { GRAMMAR_FILES } from './src/core/site/manifest/codeLanguages.ts';
+import { SCRIPT_TARGET, STYLE_TARGETS } from './src/node/compile/browsers.ts';
+import { className, readPartSheet } from './src/node/compile/classNames.ts';
+import { findDiagramPart, isLeftOut } from './src/node/compile/diagramParts.ts';
+import { createScriptMinifier } from './src/node/compile/minifyScript.ts';
+import { REPLACED_MODULES } from './src/node/compile/replacedModules.ts';
 import { cacheDir } from './src/node/lib/cacheDir.ts';
 import { inProject, PROJECT } from './src/node/lib/project.ts';
 
@@ -60,8 +60,8 @@ export default function webpackConfig({ entry = 'web' }, { mode }) {
     context: PROJECT,
     target: ['web', SCRIPT_TARGET],
     entry: {
-      [entry]: [...(isDev ? ['./src/entries/live.ts'] : []), `./src/entries/${entry}.tsx`],
-      ...(entry === 'web' && !isDev && { 'service-worker': './src/entries/serviceWorker.ts' }),
+      [entry]: [...(isDev ? ['./src/reader/entries/live.ts'] : []), `./src/entries/${entry}.tsx`],
+      ...(entry === 'web' && !isDev && { 'service-worker': './src/reader/entries/serviceWorker.ts' }),
     },
     output: {
       // A service worker is known by its address, and rules the folder that it stands in.
@@ -89,14 +89,14 @@ export default function webpackConfig({ entry = 'web' }, { mode }) {
       rules: [
         {
           test: /\.tsx?$/,
-          loader: inProject('src/node/engine/transpile.mjs'),
+          loader: inProject('src/node/compile/transpile.mjs'),
           options: { target: SCRIPT_TARGET, isDev },
         },
         {
           test: PART_STYLES,
           use: [
             {
-              loader: inProject('src/node/engine/partStyles.mjs'),
+              loader: inProject('src/node/compile/partStyles.mjs'),
               options: { read: readPartSheet },
             },
           ],
@@ -194,7 +194,7 @@ export default function webpackConfig({ entry = 'web' }, { mode }) {
       cacheDirectory: cacheDir('webpack'),
       buildDependencies: { config: [inProject('webpack.config.js'), inProject('package-lock.json')] },
     },
-    // Sizes are held by src/node/engine/budgets.ts.
+    // Sizes are held by src/node/compile/budgets.ts.
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
   };

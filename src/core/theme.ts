@@ -1,5 +1,5 @@
 // Which theme is shown: the rule of the head's script and of the application alike (site-spec §4, §9).
-import type { SiteData } from './model/shellAttributes.ts';
+import type { SiteData } from './site/manifest/shellAttributes.ts';
 
 export type Theme = 'light' | 'dark';
 

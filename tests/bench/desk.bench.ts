@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { createSiteHandler } from '../../src/node/server/siteHandler.ts';
+import { createSiteHandler } from '../../src/node/devServer/siteHandler.ts';
 import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
 import { launchBrowser, median, openPage } from '../support/browser.ts';
 import { serve } from '../support/server.ts';

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { createSiteHandler } from '../../src/node/server/siteHandler.ts';
+import { createSiteHandler } from '../../src/node/devServer/siteHandler.ts';
 import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
 import { launchBrowser, median } from '../support/browser.ts';
 import { serve } from '../support/server.ts';

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createSiteHandler } from '../../src/node/server/siteHandler.ts';
+import { createSiteHandler } from '../../src/node/devServer/siteHandler.ts';
 import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
 import { launchBrowser, median, openPage } from '../support/browser.ts';
 import { serve } from '../support/server.ts';

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { ANCHOR_SETTLE_DURATION } from '../../src/core/constants.ts';
-import { createSiteHandler } from '../../src/node/server/siteHandler.ts';
+import { createSiteHandler } from '../../src/node/devServer/siteHandler.ts';
 import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
 import { launchBrowser, openPage } from '../support/browser.ts';
 import { serve } from '../support/server.ts';

@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
 import { REQUEST_TIMEOUT } from '../../src/core/constants.ts';
-import { messages } from '../../src/core/messages/messages.ts';
+import { messages } from '../../src/core/i18n/messages.ts';
 import { memoryHost } from '../support/memoryHost.ts';
 import { visit } from '../support/renderApp.tsx';
 

@@ -49,9 +49,9 @@ it('going to another page clears the crash', async () => {
 });
 
 it('a page component without a default export is named', async () => {
-  vi.doMock('../../src/pages/NotFoundPage.tsx', () => ({ default: undefined }));
+  vi.doMock('../../src/reader/pages/NotFoundPage.tsx', () => ({ default: undefined }));
   await visit('/docs/nothing');
-  vi.doUnmock('../../src/pages/NotFoundPage.tsx');
+  vi.doUnmock('../../src/reader/pages/NotFoundPage.tsx');
   expect(main().textContent).toContain('页面组件 notFound 没有默认导出');
   expect(main().textContent).toContain('does not have a default export');
 });

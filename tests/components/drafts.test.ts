@@ -1,7 +1,7 @@
 // What is written is kept in this browser, whatever becomes of the tab, the file and the store; and how it is saved.
 import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Draft } from '../../src/core/desk/draft.ts';
+import type { Draft } from '../../src/writer/drafts/draft.ts';
 import { textKey } from '../../src/core/textKey.ts';
 import { memoryHost } from '../support/memoryHost.ts';
 import { type Visit, visit } from '../support/renderApp.tsx';
@@ -13,11 +13,11 @@ const TEXT = '# 甲\n\n乙有一行话\n\n丙\n';
 beforeEach(() => {
   stubDatabase();
   // The editor needs a browser.
-  vi.doMock('../../src/features/desk/editor/createEditor.ts', () => ({}));
+  vi.doMock('../../src/writer/editor/codemirror/createEditor.ts', () => ({}));
 });
 
 /** Of the application that is open: each full load has modules of its own. */
-const store = () => import('../../src/store/drafts.ts');
+const store = () => import('../../src/writer/drafts/drafts.ts');
 
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: '源文本' });
 const button = (name: string) => screen.findByRole('button', { name });

@@ -1,7 +1,7 @@
 // The front door, as the manifest composes it.
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
-import { parseManifest } from '../../src/core/model/parseManifest.ts';
+import { parseManifest } from '../../src/core/site/manifest/parseManifest.ts';
 import { memoryHost } from '../support/memoryHost.ts';
 import { visit } from '../support/renderApp.tsx';
 

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
-import { sealManifest } from '../../src/core/model/sealedManifest.ts';
-import { cutManifest } from '../../src/core/parts/cutManifest.ts';
-import { WHOLE_MANIFEST } from '../../src/core/parts/part.ts';
+import { sealManifest } from '../../src/core/site/manifest/sealedManifest.ts';
+import { cutManifest } from '../../src/core/site/shards/cutManifest.ts';
+import { WHOLE_MANIFEST } from '../../src/core/site/shards/part.ts';
 import { largeManifest } from '../support/largeManifest.ts';
 import { type MemoryHost, memoryHost } from '../support/memoryHost.ts';
 import { visit } from '../support/renderApp.tsx';

@@ -42,7 +42,7 @@ it('an anchor that has moved to another page leads there, one that nobody knows 
 it('a page on the screen, and its desk, whose file says another address go there and stay what they are', async () => {
   const host = await memoryHost();
   stubDatabase();
-  vi.doMock('../../src/features/desk/editor/createEditor.ts', () => ({}));
+  vi.doMock('../../src/writer/editor/codemirror/createEditor.ts', () => ({}));
   const now = Date.now;
   let ahead = 0;
   vi.spyOn(Date, 'now').mockImplementation(() => now() + ahead);

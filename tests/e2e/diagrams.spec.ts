@@ -34,7 +34,7 @@ test('every kind is drawn, with a name and a description, in the site’s colour
 
 /** Colours of drawings that no token of the site has. */
 async function findStrangeColours(page: Page): Promise<string[]> {
-  const sheet = await readFile(join(import.meta.dirname, '../../src/styles/tokens.css'), 'utf8');
+  const sheet = await readFile(join(import.meta.dirname, '../../src/reader/styles/tokens.css'), 'utf8');
   const tokens = [...new Set(sheet.match(/--[\w-]+(?=:)/g))];
   const colours = await page.evaluate((names) => {
     const probe = document.body.appendChild(document.createElement('i'));

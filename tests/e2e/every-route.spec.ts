@@ -1,8 +1,8 @@
 // Every address of the site, asked for by plain requests: no browser opens.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseManifest } from '../../src/core/model/parseManifest.ts';
-import { listAddresses } from '../../src/node/site/sitePages.ts';
+import { parseManifest } from '../../src/core/site/manifest/parseManifest.ts';
+import { listAddresses } from '../../src/node/build/sitePages.ts';
 import { createPlainHandler, DIST, expect, serve, test } from '../support/server.ts';
 
 /** `/docs/osc/` in the four spellings; the home page has but two. */

@@ -1,8 +1,8 @@
 // 404.html answers at any depth, and a site may stand where its build did not expect it.
 // Stand-ins for the application keep this apart from everything that it does.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { buildInlineScript } from '../../src/node/site/inlineScript.ts';
-import { renderShell } from '../../src/node/site/shell.ts';
+import { buildInlineScript } from '../../src/node/build/inlineScript.ts';
+import { renderShell } from '../../src/node/build/shell.ts';
 import { expect, serve, shellTest as test } from '../support/server.ts';
 import { testManifest } from '../support/testManifest.ts';
 

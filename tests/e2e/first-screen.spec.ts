@@ -1,6 +1,6 @@
 // A long text's first screen is laid out and painted before the rest.
 import type { Page } from '@playwright/test';
-import { FIRST_BLOCKS } from '../../src/core/model/shellAttributes.ts';
+import { FIRST_BLOCKS } from '../../src/core/site/manifest/shellAttributes.ts';
 import { expect, test } from '../support/server.ts';
 import { takenOver } from '../support/snapshot.ts';
 

@@ -2,8 +2,8 @@
 import { appendFile, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { LIVE_PATH } from '../../src/core/model/liveEvent.ts';
-import type { DevServer } from '../../src/node/server/devServer.ts';
+import { LIVE_PATH } from '../../src/core/site/manifest/liveEvent.ts';
+import type { DevServer } from '../../src/node/devServer/devServer.ts';
 import { startLiveServer } from '../support/liveServer.ts';
 import { expect, test } from '../support/server.ts';
 import { makeSiteFolder, type SiteCopy } from '../support/siteCopy.ts';

@@ -1,5 +1,5 @@
 // The small pages at an address's other spellings, where a host or a reader is not the usual one, and at old addresses.
-import type { Handler } from '../../src/node/server/siteHandler.ts';
+import type { Handler } from '../../src/node/devServer/siteHandler.ts';
 import { createPlainHandler, DIST, expect, serve, shellTest, test } from '../support/server.ts';
 import { writeFiles } from '../support/writeFiles.ts';
 

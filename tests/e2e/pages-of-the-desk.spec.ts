@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { DevServer } from '../../src/node/server/devServer.ts';
+import type { DevServer } from '../../src/node/devServer/devServer.ts';
 import { findViolations } from '../support/axe.ts';
 import { startLiveServer } from '../support/liveServer.ts';
 import { expect, test } from '../support/server.ts';

@@ -1,11 +1,11 @@
 // More than a page on paper: laid out in the browser, handed to it, and read again from the file that it makes.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { parseDoc } from '../../src/core/markdown/parseDoc.ts';
-import { parseManifest } from '../../src/core/model/parseManifest.ts';
+import { parseDoc } from '../../src/core/document/parseDoc.ts';
+import { parseManifest } from '../../src/core/site/manifest/parseManifest.ts';
 import { listChapters } from '../../src/core/print/chapters.ts';
 import { buildPrintTree } from '../../src/core/print/printTree.ts';
-import { literalOf } from '../../src/core/values/readerValue.ts';
+import { literalOf } from '../../src/core/variables/readerValue.ts';
 import { listTexts } from '../support/listTexts.ts';
 import { layOut, watchPrint } from '../support/printing.ts';
 import { fold, readPdf } from '../support/readPdf.ts';

@@ -1,6 +1,6 @@
 // Reading without a network: what was visited, and new deployments under an open tab.
 import type { Page } from '@playwright/test';
-import { writeServiceWorker } from '../../src/node/site/serviceWorker.ts';
+import { writeServiceWorker } from '../../src/node/build/serviceWorker.ts';
 import { copyDist, serveDeployments } from '../support/redeploy.ts';
 import { restAtOnce } from '../support/rest.ts';
 import { createPlainHandler, DIST, expect, serve, test } from '../support/server.ts';

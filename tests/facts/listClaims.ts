@@ -1,7 +1,7 @@
 // What a page says that a fact sheet must hold: keys, ports, labels, endpoints, commands, names in code.
 import type { Nodes } from 'mdast';
-import { splitFrontMatter } from '../../src/core/markdown/frontMatterBlock.ts';
-import { parseMarkdown } from '../../src/core/markdown/parseMarkdown.ts';
+import { splitFrontMatter } from '../../src/core/document/frontMatterBlock.ts';
+import { parseMarkdown } from '../../src/core/document/parseMarkdown.ts';
 
 export interface Claim {
   kind: 'key' | 'port' | 'label' | 'code' | 'command';

@@ -2,8 +2,8 @@
 // Not part of `npm test`: the sheets are not in the repository. A line is a question to a reader, not a fault.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseDoc } from '../../src/core/markdown/parseDoc.ts';
-import { isMarkdownFile } from '../../src/core/paths/pageFile.ts';
+import { parseDoc } from '../../src/core/document/parseDoc.ts';
+import { isMarkdownFile } from '../../src/core/site/urls/pageFile.ts';
 import { walk } from '../../src/node/lib/walk.ts';
 import { type Claim, listClaims } from './listClaims.ts';
 

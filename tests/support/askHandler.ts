@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import type { Handler } from '../../src/node/server/siteHandler.ts';
+import type { Handler } from '../../src/node/devServer/siteHandler.ts';
 
 export interface Answer {
   status: number;

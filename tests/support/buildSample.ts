@@ -1,14 +1,14 @@
 // A small site of its own, built with pages that are drawn as their titles.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describeRoute } from '../../src/core/head/pageHead.ts';
-import { parseDoc } from '../../src/core/markdown/parseDoc.ts';
-import type { Manifest } from '../../src/core/model/manifest.ts';
-import type { PrerenderTask } from '../../src/core/model/prerender.ts';
-import { findRoute } from '../../src/core/paths/route.ts';
-import { buildSite } from '../../src/node/site/buildSite.ts';
-import { indexAndCheck } from '../../src/node/site/indexAndCheckBeside.ts';
-import type { BuildTools } from '../../src/node/site/writeSite.ts';
+import { describeRoute } from '../../src/core/site/head/pageHead.ts';
+import { parseDoc } from '../../src/core/document/parseDoc.ts';
+import type { Manifest } from '../../src/core/site/manifest/manifest.ts';
+import type { PrerenderTask } from '../../src/core/site/manifest/prerender.ts';
+import { findRoute } from '../../src/core/site/urls/route.ts';
+import { buildSite } from '../../src/node/build/buildSite.ts';
+import { indexAndCheck } from '../../src/node/build/indexAndCheckBeside.ts';
+import type { BuildTools } from '../../src/node/build/writeSite.ts';
 import { tempFolder } from './tempFolder.ts';
 
 const engine = { scripts: ['assets/web.js'], styles: ['assets/web.css'], parts: new Map(), files: [] };

@@ -1,9 +1,9 @@
 // Comparisons for tests: of two texts, and what can be read from one.
 import type { ElementContent, RootContent } from 'hast';
-import { type ComparedText, compareDocs, type Row } from '../../src/core/compare/compareDocs.ts';
-import { CODE_LINES, markOf, type Side } from '../../src/core/compare/marks.ts';
-import { isBlock } from '../../src/core/compare/pieces.ts';
-import { parseDoc } from '../../src/core/markdown/parseDoc.ts';
+import { type ComparedText, compareDocs, type Row } from '../../src/core/diff/compareDocs.ts';
+import { CODE_LINES, markOf, type Side } from '../../src/core/diff/marks.ts';
+import { isBlock } from '../../src/core/diff/pieces.ts';
+import { parseDoc } from '../../src/core/document/parseDoc.ts';
 import { showTree } from './showTree.ts';
 
 export function compareTexts(before: string, after: string): Row[] {

@@ -2,8 +2,8 @@
 // that no other page has. The same number of pages gives the same site.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { splitFrontMatter } from '../../src/core/markdown/frontMatterBlock.ts';
-import type { Manifest } from '../../src/core/model/manifest.ts';
+import { splitFrontMatter } from '../../src/core/document/frontMatterBlock.ts';
+import type { Manifest } from '../../src/core/site/manifest/manifest.ts';
 import { buildManifest } from '../../src/node/manifest/buildManifest.ts';
 import { createRandom } from './random.ts';
 import { copySiteFolder, type SiteCopy } from './siteCopy.ts';

@@ -1,6 +1,6 @@
 // A site whose every word was written by somebody who wants to run code in it.
 import { join } from 'node:path';
-import type { SiteBuild } from '../../src/node/site/buildSite.ts';
+import type { SiteBuild } from '../../src/node/build/buildSite.ts';
 import { HANDLERS, HOSTILE_ADDRESSES, MIXED, SCRIPTS } from './hostileTexts.ts';
 import { writeFiles } from './writeFiles.ts';
 

@@ -1,7 +1,7 @@
 // The manifest of a site of any size, without its texts.
-import type { DocEntry, Manifest, Version } from '../../src/core/model/manifest.ts';
-import { parseManifest } from '../../src/core/model/parseManifest.ts';
-import type { SidebarItem } from '../../src/core/model/sidebarItem.ts';
+import type { DocEntry, Manifest, Version } from '../../src/core/site/manifest/manifest.ts';
+import { parseManifest } from '../../src/core/site/manifest/parseManifest.ts';
+import type { SidebarItem } from '../../src/core/site/manifest/sidebarItem.ts';
 
 /** Two versions; the first has folders of pages in folders, a long flat list, and a page that no list names. */
 export function largeManifest({ folders = 20, pages = 30, flat = 700 } = {}): Manifest {

@@ -1,4 +1,4 @@
-import type { Plan, Planned } from '../../src/core/pages/plan.ts';
+import type { Plan, Planned } from '../../src/writer/refactor/plan.ts';
 
 /** The plan, where there is one. */
 export function planned(plan: Planned): Plan {

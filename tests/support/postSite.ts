@@ -2,7 +2,7 @@
 import { mkdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFolder } from '../../src/node/lib/listFolder.ts';
-import { openPosts, type PostWork } from '../../src/node/server/posts.ts';
+import { openPosts, type PostWork } from '../../src/node/devServer/posts.ts';
 import { openHandler } from './askHandler.ts';
 import { tempFolder } from './tempFolder.ts';
 

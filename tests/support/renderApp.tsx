@@ -4,9 +4,9 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
-import { describeRoute } from '../../src/core/head/pageHead.ts';
-import { findRoute } from '../../src/core/paths/route.ts';
-import { renderShell } from '../../src/node/site/shell.ts';
+import { describeRoute } from '../../src/core/site/head/pageHead.ts';
+import { findRoute } from '../../src/core/site/urls/route.ts';
+import { renderShell } from '../../src/node/build/shell.ts';
 import { type MemoryHost, memoryHost, SITE_URL } from './memoryHost.ts';
 import { runScripts } from './runScripts.ts';
 
@@ -40,9 +40,9 @@ export async function visit(path: string, { host, waits = true }: VisitOptions =
   vi.resetModules();
   const leave = await openShell(server, path);
   const [{ App }, { httpSource }, { openCache }] = await Promise.all([
-    import('../../src/app/App.tsx'),
-    import('../../src/content/sources/httpSource.ts'),
-    import('../../src/content/queries/cache.ts'),
+    import('../../src/reader/app/App.tsx'),
+    import('../../src/reader/content/sources/httpSource.ts'),
+    import('../../src/reader/content/queries/cache.ts'),
   ]);
   const root = createRoot(document.getElementById('root') as HTMLElement); // Of our own shell.
   let address = path;
@@ -128,7 +128,7 @@ async function openShell(host: MemoryHost, path: string): Promise<() => void> {
   for (const element of shell.querySelectorAll('noscript')) element.remove();
   document.head.innerHTML = shell.head.innerHTML;
   document.body.innerHTML = shell.body.innerHTML;
-  await import('../../src/entries/boot.ts');
+  await import('../../src/reader/entries/boot.ts');
   const stopScripts = runScripts(host);
   return () => {
     stopScripts();

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { REST } from '../../src/platform/whenQuiet.ts';
+import { REST } from '../../src/reader/platform/whenQuiet.ts';
 
 /** Before the visit: pages count as older than they are, so that what waits until they are at rest begins at once. */
 export async function restAtOnce(context: BrowserContext): Promise<void> {

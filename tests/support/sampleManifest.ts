@@ -1,5 +1,5 @@
-import type { DocEntry, Manifest, Version } from '../../src/core/model/manifest.ts';
-import { parseManifest } from '../../src/core/model/parseManifest.ts';
+import type { DocEntry, Manifest, Version } from '../../src/core/site/manifest/manifest.ts';
+import { parseManifest } from '../../src/core/site/manifest/parseManifest.ts';
 
 /** A doc entry by its path inside the version folder: `osc/index`. */
 function sampleDoc(

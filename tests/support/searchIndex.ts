@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import type { Manifest } from '../../src/core/model/manifest.ts';
+import type { Manifest } from '../../src/core/site/manifest/manifest.ts';
 import type { Searcher } from '../../src/core/search/answer/searcher.ts';
 import {
   createIndexBuilder,

@@ -14,7 +14,7 @@ import {
   createSiteHandler,
   type Handler,
   type SiteHandlerOptions,
-} from '../../src/node/server/siteHandler.ts';
+} from '../../src/node/devServer/siteHandler.ts';
 import { takenOver } from './snapshot.ts';
 
 /** Written by the build step of `npm test`. */

@@ -1,8 +1,8 @@
 // Prints trees as compact HTML-like text, so that a test can say in one line what came out.
 
 import type { Element, Nodes } from 'hast';
-import { describeFinding } from '../../src/core/markdown/describeFinding.ts';
-import { parseDoc } from '../../src/core/markdown/parseDoc.ts';
+import { describeFinding } from '../../src/core/document/describeFinding.ts';
+import { parseDoc } from '../../src/core/document/parseDoc.ts';
 
 const BLOCK =
   /^(?:aside|blockquote|details|div|dl|dd|dt|h[1-6]|header|hr|li|ol|p|pre|section|summary|table|ul)$/;

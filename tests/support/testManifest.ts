@@ -1,4 +1,4 @@
-import { parseManifest } from '../../src/core/model/parseManifest.ts';
+import { parseManifest } from '../../src/core/site/manifest/parseManifest.ts';
 
 /** One of each kind of address: root page, doc, generated index, page, draft of an old version. */
 export const testManifest = parseManifest(

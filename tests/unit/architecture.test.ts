@@ -105,7 +105,7 @@ describe('the floors', () => {
 it('has one file that commands know their own place by: they are joined into others', () => {
   // Bundled apart, into the file that says it.
   const apart = [
-    'node/engine/nodeModules.ts',
+    'node/compile/nodeModules.ts',
     'node/refresh/buildRefresh.ts',
     'node/refresh/refreshProgram.ts',
   ];
@@ -119,7 +119,7 @@ it('has one file that commands know their own place by: they are joined into oth
 
 it('has one place that reads the root element, where TypeScript knows all that it says', () => {
   const readers = [...texts].filter(([, text]) => text.includes('documentElement.dataset'));
-  expect(readers.map(([file]) => file)).toEqual(['store/rootData.ts']);
+  expect(readers.map(([file]) => file)).toEqual(['reader/store/rootData.ts']);
 });
 
 it('has two files that name what is kept in a browser', () => {
@@ -139,7 +139,7 @@ it('a build after no change loads nothing of what reads, draws and writes a site
     for (const [, path = ''] of code.matchAll(/^(?:import|export|\}) [^;]*?from '(\.[^']+)';$/gm))
       load(posix.join(posix.dirname(file), path));
   };
-  load('node/site/buildSite.ts');
+  load('node/build/buildSite.ts');
   expect(loaded.size).toBeGreaterThan(10);
   expect(
     [...loaded].filter((file) => /node\/(?:manifest|facts|search|check)\/|writeSite/.test(file)),

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseManifest } from '../../src/core/model/parseManifest.ts';
+import { parseManifest } from '../../src/core/site/manifest/parseManifest.ts';
 
 const written = JSON.parse(readFileSync(join(import.meta.dirname, '../../public/manifest.json'), 'utf8'));
 const manifest = parseManifest(JSON.stringify(written));

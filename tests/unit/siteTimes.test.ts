@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseDoc } from '../../src/core/markdown/parseDoc.ts';
-import { measureReading } from '../../src/core/markdown/plainText.ts';
+import { parseDoc } from '../../src/core/document/parseDoc.ts';
+import { measureReading } from '../../src/core/document/plainText.ts';
 import { readingMinutes } from '../../src/core/reading/readingTime.ts';
 
 const DOCS = join(import.meta.dirname, '../../public/docs');

@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createTextLinter } from '../../src/core/copywriting/createTextLinter.ts';
-import { plainPiece } from '../../src/core/copywriting/textPiece.ts';
-import { parseWordTable } from '../../src/core/copywriting/wordTable.ts';
+import { createTextLinter } from '../../src/writer/copywriting/createTextLinter.ts';
+import { plainPiece } from '../../src/writer/copywriting/textPiece.ts';
+import { parseWordTable } from '../../src/writer/copywriting/wordTable.ts';
 
 const table = parseWordTable(
   await readFile(join(import.meta.dirname, '../../public/.copywriting.yml'), 'utf8'),

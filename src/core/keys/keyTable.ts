@@ -2,7 +2,7 @@
 
 export type KeyAction = 'search' | 'previous' | 'next' | 'contents' | 'edit' | 'preview' | 'list';
 
-/** Known before the application is: entries/earlyInput.ts. */
+/** Known before the application is: reader/entries/earlyInput.ts. */
 export const SEARCH_KEY = '/';
 
 /** What each key does. Several keys of one action: some keyboards have brackets on a level of their own. */

@@ -1,4 +1,4 @@
-import { namesFile } from '../paths/filePath.ts';
+import { namesFile } from '../site/urls/filePath.ts';
 
 /**
  * How a request is answered: parts have content hashes and never change; texts are asked for each time;

@@ -1,6 +1,6 @@
 // What a version needs to be read without a network.
-import type { Manifest, Version } from '../model/manifest.ts';
-import { findExit } from '../paths/findExit.ts';
+import type { Manifest, Version } from '../site/manifest/manifest.ts';
+import { findExit } from '../site/urls/findExit.ts';
 
 /**
  * The content that the pages of a version show: markdown, images, what stands around them. Films and

@@ -1,4 +1,4 @@
-import type { PageEntry } from '../model/manifest.ts';
+import type { PageEntry } from '../site/manifest/manifest.ts';
 import type { PrintNode } from './printTree.ts';
 
 /** A chapter of what is printed, in reading order. */

@@ -1,10 +1,10 @@
 // Where the links of a printed text lead: to a place on the paper, else to an address that can be typed.
-import type { Manifest } from '../model/manifest.ts';
-import { hashOf } from '../paths/pageAddress.ts';
-import { readableAddress } from '../paths/readableAddress.ts';
-import { type LinkOrigin, type LinkTarget, resolveLink } from '../paths/resolveLink.ts';
-import { normalizePath } from '../paths/siteIndex.ts';
-import { siteUrl } from '../paths/siteUrl.ts';
+import type { Manifest } from '../site/manifest/manifest.ts';
+import { hashOf } from '../site/urls/pageAddress.ts';
+import { readableAddress } from '../site/urls/readableAddress.ts';
+import { type LinkOrigin, type LinkTarget, resolveLink } from '../site/urls/resolveLink.ts';
+import { normalizePath } from '../site/urls/siteIndex.ts';
+import { siteUrl } from '../site/urls/siteUrl.ts';
 import type { Chapter } from './chapters.ts';
 import { printId } from './printText.ts';
 

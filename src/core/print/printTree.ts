@@ -1,7 +1,7 @@
 // What can be printed of a version: its sidebars as a tree of pages.
-import type { PageEntry, Version } from '../model/manifest.ts';
-import { buildSidebarNodes, type SidebarNode } from '../nav/sidebarNodes.ts';
-import { pageAddress } from '../paths/pageAddress.ts';
+import type { PageEntry, Version } from '../site/manifest/manifest.ts';
+import { buildSidebarNodes, type SidebarNode } from '../site/nav/sidebarNodes.ts';
+import { pageAddress } from '../site/urls/pageAddress.ts';
 
 /** A page, a chapter of pages, or both. */
 export interface PrintNode {

@@ -3,7 +3,7 @@ import type { LookStyle } from './lookProperties.ts';
 
 /**
  * By the value that each choice stands for. A small phone has no room for the largest size. The first part of a
- * visit knows none of them: entries/boot.ts.
+ * visit knows none of them: reader/entries/boot.ts.
  */
 export const LOOKS = {
   size: {

@@ -1,7 +1,7 @@
-import type { Manifest } from '../model/manifest.ts';
-import { pageAddress } from '../paths/pageAddress.ts';
-import { findVersionByPath } from '../paths/route.ts';
-import { normalizePath, plainPath } from '../paths/siteIndex.ts';
+import type { Manifest } from '../site/manifest/manifest.ts';
+import { pageAddress } from '../site/urls/pageAddress.ts';
+import { findVersionByPath } from '../site/urls/route.ts';
+import { normalizePath, plainPath } from '../site/urls/siteIndex.ts';
 
 /** Where reading ended on a page. */
 export interface ReadPlace {

@@ -1,12 +1,12 @@
 // What of manifest.json means nothing here: misspelt keys, those of other engines, rules that there are none of, and
 // what is said twice.
 import { findNodeAtLocation, getNodePath, type Node, parseTree } from 'jsonc-parser';
-import type { Finding } from '../../core/model/finding.ts';
-import { findJsonPlace } from '../../core/model/jsonText.ts';
-import { type Manifest, ManifestSchema } from '../../core/model/manifest.ts';
-import { isRule } from '../../core/model/rules.ts';
-import { formatPlace } from '../../core/model/schemaIssue.ts';
-import { findUnknownKeys } from '../../core/model/unknownKeys.ts';
+import type { Finding } from '../../core/site/manifest/finding.ts';
+import { findJsonPlace } from '../../core/site/manifest/jsonText.ts';
+import { type Manifest, ManifestSchema } from '../../core/site/manifest/manifest.ts';
+import { isRule } from '../../core/site/manifest/rules.ts';
+import { formatPlace } from '../../core/site/manifest/schemaIssue.ts';
+import { findUnknownKeys } from '../../core/site/manifest/unknownKeys.ts';
 
 type Path = readonly (string | number)[];
 

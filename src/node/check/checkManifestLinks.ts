@@ -1,15 +1,15 @@
 // Links and images that are written in manifest.json itself.
 import { parseTree } from 'jsonc-parser';
-import { type FindFileProblem, ON_OTHER_SITE } from '../../core/check/checkLinks.ts';
-import type { Finding } from '../../core/model/finding.ts';
-import type { Home } from '../../core/model/home.ts';
-import { findJsonPlace } from '../../core/model/jsonText.ts';
-import type { Manifest, NavLink, Version } from '../../core/model/manifest.ts';
-import { formatPlace } from '../../core/model/schemaIssue.ts';
-import type { SidebarItem } from '../../core/model/sidebarItem.ts';
-import { docsById } from '../../core/nav/sidebarItems.ts';
-import { resolveLink } from '../../core/paths/resolveLink.ts';
-import { findRoute, latestVersion } from '../../core/paths/route.ts';
+import { type FindFileProblem, ON_OTHER_SITE } from '../../writer/lint/checkLinks.ts';
+import type { Finding } from '../../core/site/manifest/finding.ts';
+import type { Home } from '../../core/site/manifest/home.ts';
+import { findJsonPlace } from '../../core/site/manifest/jsonText.ts';
+import type { Manifest, NavLink, Version } from '../../core/site/manifest/manifest.ts';
+import { formatPlace } from '../../core/site/manifest/schemaIssue.ts';
+import type { SidebarItem } from '../../core/site/manifest/sidebarItem.ts';
+import { docsById } from '../../core/site/nav/sidebarItems.ts';
+import { resolveLink } from '../../core/site/urls/resolveLink.ts';
+import { findRoute, latestVersion } from '../../core/site/urls/route.ts';
 
 type Place = (string | number)[];
 

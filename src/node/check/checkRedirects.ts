@@ -1,12 +1,12 @@
 // `redirects` of manifest.json: each old address leads to a page, at one step, and stands in nobody's way.
 import { parseTree } from 'jsonc-parser';
-import type { Finding } from '../../core/model/finding.ts';
-import { findJsonPlace } from '../../core/model/jsonText.ts';
-import type { Manifest } from '../../core/model/manifest.ts';
-import { findRedirect, type PlaceInSite, placeKey, readPlace } from '../../core/paths/redirects.ts';
-import { fileOfRoute, findRoute } from '../../core/paths/route.ts';
-import { NOT_FOUND_PATH, normalizePath } from '../../core/paths/siteIndex.ts';
-import { findUrlProblem, showUrl } from '../../core/paths/urlProblem.ts';
+import type { Finding } from '../../core/site/manifest/finding.ts';
+import { findJsonPlace } from '../../core/site/manifest/jsonText.ts';
+import type { Manifest } from '../../core/site/manifest/manifest.ts';
+import { findRedirect, type PlaceInSite, placeKey, readPlace } from '../../core/site/urls/redirects.ts';
+import { fileOfRoute, findRoute } from '../../core/site/urls/route.ts';
+import { NOT_FOUND_PATH, normalizePath } from '../../core/site/urls/siteIndex.ts';
+import { findUrlProblem, showUrl } from '../../core/site/urls/urlProblem.ts';
 
 /** Whether a file's page has an anchor; undefined for a file that nobody has read. */
 export type HasAnchor = (file: string, anchor: string) => boolean | undefined;
@@ -41,7 +41,7 @@ function findProblem(manifest: Manifest, from: string, to: string, hasAnchor: Ha
   return obstacle ?? findDeadEnd(manifest, asked, wanted, hasAnchor);
 }
 
-/** What is at the old anchor; for pages at an old URL see node/site/siteUrls.ts. */
+/** What is at the old anchor; for pages at an old URL see node/build/siteUrls.ts. */
 function findObstacle(manifest: Manifest, { path, anchor }: PlaceInSite, hasAnchor: HasAnchor) {
   const route = findRoute(manifest, path);
   if (route.kind !== 'notFound')

@@ -1,11 +1,11 @@
 // Files that manifest.json lists and that are not there.
 import { join } from 'node:path';
 import { parseTree } from 'jsonc-parser';
-import type { Finding } from '../../core/model/finding.ts';
-import { findJsonPlace } from '../../core/model/jsonText.ts';
-import type { Manifest } from '../../core/model/manifest.ts';
-import { isOwn } from '../../core/model/siteEntries.ts';
-import { versionFolder } from '../../core/paths/siteIndex.ts';
+import type { Finding } from '../../core/site/manifest/finding.ts';
+import { findJsonPlace } from '../../core/site/manifest/jsonText.ts';
+import type { Manifest } from '../../core/site/manifest/manifest.ts';
+import { isOwn } from '../../core/site/manifest/siteEntries.ts';
+import { versionFolder } from '../../core/site/urls/siteIndex.ts';
 import { existsAs } from '../lib/walk.ts';
 import { isHandWritten } from '../manifest/handWritten.ts';
 import { describeMissingDir } from '../manifest/unpublished.ts';

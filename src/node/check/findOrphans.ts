@@ -1,14 +1,14 @@
 // Pages that no reader comes upon.
 import { dirname, join } from 'node:path';
-import type { Finding } from '../../core/model/finding.ts';
-import type { Manifest } from '../../core/model/manifest.ts';
-import { isOwn, listSiteEntries } from '../../core/model/siteEntries.ts';
-import { listSidebarIds } from '../../core/nav/sidebarItems.ts';
-import { SUMMARY_FILE } from '../../core/nav/summarySidebar.ts';
-import { isMarkdownFile } from '../../core/paths/pageFile.ts';
-import { normalizePath, versionFolder } from '../../core/paths/siteIndex.ts';
-import { isIndexFile } from '../../core/paths/slug.ts';
-import { readPageFacts } from '../facts/pageFacts.ts';
+import type { Finding } from '../../core/site/manifest/finding.ts';
+import type { Manifest } from '../../core/site/manifest/manifest.ts';
+import { isOwn, listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
+import { listSidebarIds } from '../../core/site/nav/sidebarItems.ts';
+import { SUMMARY_FILE } from '../../core/site/nav/summarySidebar.ts';
+import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
+import { normalizePath, versionFolder } from '../../core/site/urls/siteIndex.ts';
+import { isIndexFile } from '../../core/site/urls/slug.ts';
+import { readPageFacts } from '../pageIndex/pageFacts.ts';
 import { walk } from '../lib/walk.ts';
 import { isHandWritten } from '../manifest/handWritten.ts';
 import { findVersionKind } from '../manifest/versionNames.ts';

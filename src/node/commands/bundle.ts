@@ -4,7 +4,7 @@ import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { createProgress } from '../lib/progress.ts';
 import { FOLLOW_LINKS_HELP, FOLLOW_LINKS_OPTION } from '../lib/siteLinks.ts';
 import { typedPath } from '../lib/typedPath.ts';
-import { openSiteDir } from '../pages/openSiteDir.ts';
+import { openSiteDir } from '../refactor/openSiteDir.ts';
 import { describeFindingNews } from '../report/findingNews.ts';
 
 const USAGE = `npm run bundle [-- --follow-links]

@@ -1,4 +1,4 @@
-import { WORD_TABLE_FILE } from '../../core/copywriting/wordTable.ts';
+import { WORD_TABLE_FILE } from '../../writer/copywriting/wordTable.ts';
 import { checkCopywriting } from '../copywriting/checkCopywriting.ts';
 import { fixCopywriting } from '../copywriting/fixCopywriting.ts';
 import { runCheck } from '../report/runCheck.ts';

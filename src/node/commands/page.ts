@@ -1,12 +1,12 @@
-import { describeUnknownName } from '../../core/model/nearName.ts';
+import { describeUnknownName } from '../../core/site/manifest/nearName.ts';
 import { readArguments, refuseArguments, runCommand } from '../lib/commandLine.ts';
 import { createProgress } from '../lib/progress.ts';
 import { typedFolder } from '../lib/typedPath.ts';
-import { applyPlan, undoLast } from '../pages/applyPlan.ts';
-import { describePlan } from '../pages/describePlan.ts';
-import { openSiteDir } from '../pages/openSiteDir.ts';
-import { openSiteFiles } from '../pages/openSiteFiles.ts';
-import { PAGE_TASKS } from '../pages/pageTasks.ts';
+import { applyPlan, undoLast } from '../refactor/applyPlan.ts';
+import { describePlan } from '../refactor/describePlan.ts';
+import { openSiteDir } from '../refactor/openSiteDir.ts';
+import { openSiteFiles } from '../refactor/openSiteFiles.ts';
+import { PAGE_TASKS } from '../refactor/pageTasks.ts';
 
 const UNDO = { usage: '', says: '撤销上一次改动，逐字节恢复', words: [0, 0] } as const;
 const TASKS = Object.entries({ ...PAGE_TASKS, undo: UNDO });

@@ -9,8 +9,8 @@ import {
   runCommand,
 } from '../lib/commandLine.ts';
 import { typedPath } from '../lib/typedPath.ts';
-import { listen, onStop, printUrls } from '../server/listen.ts';
-import { createSiteHandler } from '../server/siteHandler.ts';
+import { listen, onStop, printUrls } from '../devServer/listen.ts';
+import { createSiteHandler } from '../devServer/siteHandler.ts';
 
 const DEFAULT_PORT = 4173;
 const USAGE = `npm run preview [-- --base /a/b/] [-- --dir 文件夹] [-- --host 地址]

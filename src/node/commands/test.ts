@@ -1,4 +1,4 @@
-import { describeUnknownName } from '../../core/model/nearName.ts';
+import { describeUnknownName } from '../../core/site/manifest/nearName.ts';
 import { messageOf } from '../../lib/messageOf.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import type { Count } from '../testing/testCounts.ts';

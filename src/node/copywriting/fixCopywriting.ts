@@ -1,5 +1,5 @@
 // Fixes spaces, punctuation, names and words with one wording; the rest is for people.
-import type { Finding } from '../../core/model/finding.ts';
+import type { Finding } from '../../core/site/manifest/finding.ts';
 import { fixFiles } from '../report/fixFiles.ts';
 import { checkCopywriting } from './checkCopywriting.ts';
 

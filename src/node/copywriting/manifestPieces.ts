@@ -1,8 +1,8 @@
 // Text in manifest.json.
 import { parseTree } from 'jsonc-parser';
-import { listMarkdownPieces } from '../../core/copywriting/markdownPieces.ts';
-import type { TextPiece } from '../../core/copywriting/textPiece.ts';
-import { findJsonError, findJsonPlace } from '../../core/model/jsonText.ts';
+import { listMarkdownPieces } from '../../writer/copywriting/markdownPieces.ts';
+import type { TextPiece } from '../../writer/copywriting/textPiece.ts';
+import { findJsonError, findJsonPlace } from '../../core/site/manifest/jsonText.ts';
 import { HAN } from '../../lib/scripts.ts';
 
 const HAS_HAN = new RegExp(HAN, 'u');

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { parseWordTable, WORD_TABLE_FILE, type WordTable } from '../../core/copywriting/wordTable.ts';
+import { parseWordTable, WORD_TABLE_FILE, type WordTable } from '../../writer/copywriting/wordTable.ts';
 import { readTextFile } from '../lib/readText.ts';
 import { describeRefusedLink, findRefusedLink } from '../lib/siteLinks.ts';
 

@@ -2,8 +2,8 @@
 // seconds to load.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { leaveOutDiagrams } from '../engine/diagramParts.ts';
-import { NODE_MODULES } from '../engine/nodeModules.ts';
+import { leaveOutDiagrams } from '../compile/diagramParts.ts';
+import { NODE_MODULES } from '../compile/nodeModules.ts';
 import { cacheDir } from '../lib/cacheDir.ts';
 import { openKept } from '../lib/folderStore.ts';
 import { inProject } from '../lib/project.ts';
@@ -14,11 +14,11 @@ const SOURCES = {
   paths: [
     'src/drawing',
     'src/node/diagrams',
-    'src/node/engine/nodeModules.ts',
-    'src/node/engine/diagramParts.ts',
+    'src/node/compile/nodeModules.ts',
+    'src/node/compile/diagramParts.ts',
     'src/lib/messageOf.ts',
     'src/lib/svgPath.ts',
-    'src/core/markdown/diagram.ts',
+    'src/core/document/diagram.ts',
     'package-lock.json',
   ],
 };

@@ -1,6 +1,6 @@
 // The drawings that builds have made, by the keys of their diagrams; null where one could not be drawn.
-import type { Drawing } from '../../core/model/drawing.ts';
-import { createRecall, versionOfMonth } from '../facts/createRecall.ts';
+import type { Drawing } from '../../core/site/manifest/drawing.ts';
+import { createRecall, versionOfMonth } from '../pageIndex/createRecall.ts';
 import { cacheDir } from '../lib/cacheDir.ts';
 import { hashDrawingCode } from './drawingBundle.ts';
 

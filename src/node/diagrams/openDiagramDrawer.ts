@@ -1,7 +1,7 @@
 // Diagrams of the pages that the build draws: drawn once for each text, beside everything else.
 import { availableParallelism } from 'node:os';
-import { readDiagram } from '../../core/markdown/diagram.ts';
-import type { Drawing } from '../../core/model/drawing.ts';
+import { readDiagram } from '../../core/document/diagram.ts';
+import type { Drawing } from '../../core/site/manifest/drawing.ts';
 import { openBeside } from '../lib/openBeside.ts';
 import type { DrawBeside } from './drawBeside.ts';
 import { openDrawingPart } from './drawingBundle.ts';

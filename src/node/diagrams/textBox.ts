@@ -1,5 +1,5 @@
 // The place of words in an SVG drawing: lines are `tspan`s, each with a place of its own.
-import { FONT_SIZE } from '../../drawing/diagramConfig.ts';
+import { FONT_SIZE } from '../../core/diagrams/diagramConfig.ts';
 import { type Box, joinBoxes } from './box.ts';
 import { textWidth } from './textWidth.ts';
 
@@ -76,7 +76,7 @@ function shareBefore(element: Element): number {
   return isCentred(element) ? 0.5 : 0;
 }
 
-/** In the library's own style sheet these are (src/article/fences/drawing.part.css has the same). */
+/** In the library's own style sheet these are (src/reader/article/fences/drawing.part.css has the same). */
 function isCentred(element: Element): boolean {
   return element.closest('.node .label')?.closest('.flowchart') != null;
 }

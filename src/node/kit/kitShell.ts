@@ -1,14 +1,14 @@
 // The one page of the kit. It lies beside everything that it names, wherever the kit is.
 
-import { shellMessages } from '../../core/messages/shellMessages.ts';
-import type { SiteConfig } from '../../core/model/manifest.ts';
-import { ASSET } from '../../core/model/shellAttributes.ts';
-import { encodePath } from '../../core/paths/filePath.ts';
-import { findExit } from '../../core/paths/findExit.ts';
+import { shellMessages } from '../../core/i18n/shellMessages.ts';
+import type { SiteConfig } from '../../core/site/manifest/manifest.ts';
+import { ASSET } from '../../core/site/manifest/shellAttributes.ts';
+import { encodePath } from '../../core/site/urls/filePath.ts';
+import { findExit } from '../../core/site/urls/findExit.ts';
 import { escapeHtml } from '../lib/escapeHtml.ts';
-import { renderAnnouncement } from '../site/announcement.ts';
-import { renderPolicy } from '../site/contentSecurityPolicy.ts';
-import { escapeScript, rootAttributes, THEME_COLORS } from '../site/shell.ts';
+import { renderAnnouncement } from '../build/announcement.ts';
+import { renderPolicy } from '../build/contentSecurityPolicy.ts';
+import { escapeScript, rootAttributes, THEME_COLORS } from '../build/shell.ts';
 
 /** What the page needs to know of the application; files are named from the kit's folder. */
 export interface KitEngine {

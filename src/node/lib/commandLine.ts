@@ -1,7 +1,7 @@
 // What all commands share: reading arguments and settings, and ending with words instead of a stack.
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { describeUnknownName } from '../../core/model/nearName.ts';
-import { decodeSafely } from '../../core/paths/filePath.ts';
+import { describeUnknownName } from '../../core/site/manifest/nearName.ts';
+import { decodeSafely } from '../../core/site/urls/filePath.ts';
 import { messageOf } from '../../lib/messageOf.ts';
 import { codeOf } from './codeOf.ts';
 import { explainError } from './describeError.ts';

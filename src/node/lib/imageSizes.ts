@@ -1,7 +1,7 @@
 import { imageSizeFromFile } from 'image-size/fromFile';
-import { decodeSafely, joinPath, parentFolder } from '../../core/paths/filePath.ts';
-import { findExit } from '../../core/paths/findExit.ts';
-import { readWikiAddress } from '../../core/paths/wikiAddress.ts';
+import { decodeSafely, joinPath, parentFolder } from '../../core/site/urls/filePath.ts';
+import { findExit } from '../../core/site/urls/findExit.ts';
+import { readWikiAddress } from '../../core/site/urls/wikiAddress.ts';
 import { listSite } from './listFolder.ts';
 import { memoByFile } from './memoByFile.ts';
 import { findNamedFile } from './namedFiles.ts';

@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { inFolder } from '../../core/paths/folder.ts';
+import { inFolder } from '../../core/site/urls/folder.ts';
 import { codeOf } from './codeOf.ts';
 import { kindOnDisk, type RefusedLink, refuseLink } from './siteLinks.ts';
 

@@ -1,7 +1,7 @@
 // Files by the names that a wiki's links give them, wherever they lie.
-import { joinPath, namesFile, parentFolder } from '../../core/paths/filePath.ts';
-import { isMarkdownFile } from '../../core/paths/pageFile.ts';
-import { readWikiAddress } from '../../core/paths/wikiAddress.ts';
+import { joinPath, namesFile, parentFolder } from '../../core/site/urls/filePath.ts';
+import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
+import { readWikiAddress } from '../../core/site/urls/wikiAddress.ts';
 import { isPublic } from './publicPath.ts';
 import { kindInSite } from './siteLinks.ts';
 

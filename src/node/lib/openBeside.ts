@@ -7,7 +7,7 @@ const GIVE_WAY = pathToFileURL(inProject('src/node/lib/giveWay.mjs'));
 
 /**
  * Functions of a file, to be called in processes of their own while this one works; until `end()`.
- * @param file one of ours, named from the project (`src/node/engine/compileBeside.ts`), or the address of one that Node
+ * @param file one of ours, named from the project (`src/node/compile/compileBeside.ts`), or the address of one that Node
  *   reads by itself
  * @param names of its exports, whose types `Functions` tells
  * @param options `processes`: how many; `givesWay`: what others do is more urgent

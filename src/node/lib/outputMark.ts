@@ -1,7 +1,7 @@
 // The sign in a folder that a build has written it: the next one may empty it, and no build reads it as a source.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parentFolder } from '../../core/paths/filePath.ts';
+import { parentFolder } from '../../core/site/urls/filePath.ts';
 
 /** Tells GitHub Pages not to run Jekyll, and us that the folder is a build of ours. */
 export const MARK_FILE = '.nojekyll';

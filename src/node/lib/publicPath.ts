@@ -1,4 +1,4 @@
-import { isLeftover } from '../../core/paths/pageFile.ts';
+import { isLeftover } from '../../core/site/urls/pageFile.ts';
 
 /**
  * Whether a file is published beside the pages: what begins with a dot is the writer's own, and so are the leftovers of editors.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { publishedText } from '../../core/markdown/publishedText.ts';
+import { publishedText } from '../../core/document/publishedText.ts';
 import { encodingOf, findReplaced } from '../../lib/decodeExact.ts';
 import { guessEncoding } from '../../lib/guessEncoding.ts';
 import { findRefusedLink, hasLinks } from './siteLinks.ts';

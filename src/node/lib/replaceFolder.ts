@@ -1,7 +1,7 @@
 // Puts a folder that was written beside another one in its place, file by file: what is the same is left alone.
 import { copyFile, mkdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { parentFolder } from '../../core/paths/filePath.ts';
+import { parentFolder } from '../../core/site/urls/filePath.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { codeOf } from './codeOf.ts';
 import { createFolderMaker } from './folderMaker.ts';

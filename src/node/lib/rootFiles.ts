@@ -1,7 +1,7 @@
 // Folders whose files other engines publish at the top of a site: a page names `public/logo.png` by `/logo.png`.
 import { join } from 'node:path';
-import { inFolder, isBelow } from '../../core/paths/folder.ts';
-import { isMarkdownFile } from '../../core/paths/pageFile.ts';
+import { inFolder, isBelow } from '../../core/site/urls/folder.ts';
+import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
 import { listSite } from './listFolder.ts';
 import { isPublic } from './publicPath.ts';
 import { kindInSite } from './siteLinks.ts';

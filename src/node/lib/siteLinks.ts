@@ -2,7 +2,7 @@
 // other target, `/etc/passwd` or the token in `.git/config`, would be published in silence.
 import { lstatSync, readlinkSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { Finding } from '../../core/model/finding.ts';
+import type { Finding } from '../../core/site/manifest/finding.ts';
 import { isInside } from './isInside.ts';
 import { isPublic } from './publicPath.ts';
 

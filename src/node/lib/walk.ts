@@ -1,10 +1,10 @@
 import type { Dirent } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isCategoryFile } from '../../core/model/category.ts';
-import { sortNames } from '../../core/nav/compareNames.ts';
-import { inFolder } from '../../core/paths/folder.ts';
-import { isHiddenName } from '../../core/paths/pageFile.ts';
+import { isCategoryFile } from '../../core/site/manifest/category.ts';
+import { sortNames } from '../../core/site/nav/compareNames.ts';
+import { inFolder } from '../../core/site/urls/folder.ts';
+import { isHiddenName } from '../../core/site/urls/pageFile.ts';
 import { isOutput, MARK_FILE } from './outputMark.ts';
 import { kindOnDisk, refuseLink } from './siteLinks.ts';
 

@@ -3,15 +3,15 @@
 
 import { join } from 'node:path';
 import { parseTree } from 'jsonc-parser';
-import type { Finding } from '../../core/model/finding.ts';
-import { findJsonPlace } from '../../core/model/jsonText.ts';
-import type { Manifest, PageEntry } from '../../core/model/manifest.ts';
-import { isMarkdownFile } from '../../core/paths/pageFile.ts';
-import { fileToSlug } from '../../core/paths/slug.ts';
+import type { Finding } from '../../core/site/manifest/finding.ts';
+import { findJsonPlace } from '../../core/site/manifest/jsonText.ts';
+import type { Manifest, PageEntry } from '../../core/site/manifest/manifest.ts';
+import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
+import { fileToSlug } from '../../core/site/urls/slug.ts';
 import { makeOnce } from '../../lib/makeOnce.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
-import type { ReadBrief } from '../facts/pageBrief.ts';
-import { readPageFacts } from '../facts/pageFacts.ts';
+import type { ReadBrief } from '../pageIndex/pageBrief.ts';
+import { readPageFacts } from '../pageIndex/pageFacts.ts';
 import { readGitDates } from '../lib/gitDates.ts';
 import { listSite } from '../lib/listFolder.ts';
 import { existsAs, walk } from '../lib/walk.ts';

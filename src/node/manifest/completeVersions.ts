@@ -1,9 +1,9 @@
 // From what the folders hold to the docs and sidebars of every version.
-import type { Finding } from '../../core/model/finding.ts';
-import type { DocEntry, Manifest, Version } from '../../core/model/manifest.ts';
-import { isOwn } from '../../core/model/siteEntries.ts';
-import { compareNames } from '../../core/nav/compareNames.ts';
-import type { SidebarTree } from '../../core/nav/sidebarTree.ts';
+import type { Finding } from '../../core/site/manifest/finding.ts';
+import type { DocEntry, Manifest, Version } from '../../core/site/manifest/manifest.ts';
+import { isOwn } from '../../core/site/manifest/siteEntries.ts';
+import { compareNames } from '../../core/site/nav/compareNames.ts';
+import type { SidebarTree } from '../../core/site/nav/sidebarTree.ts';
 import type { CategoryPlace, DocInfo } from './docInfo.ts';
 import { inheritDocs, type VersionDocs } from './inheritDocs.ts';
 import { findTakenIndexes } from './takenIndexes.ts';

@@ -1,7 +1,7 @@
-import type { CategoryMeta } from '../../core/model/category.ts';
-import type { Finding } from '../../core/model/finding.ts';
-import type { DocEntry } from '../../core/model/manifest.ts';
-import type { SidebarDocInfo } from '../../core/nav/sidebarTree.ts';
+import type { CategoryMeta } from '../../core/site/manifest/category.ts';
+import type { Finding } from '../../core/site/manifest/finding.ts';
+import type { DocEntry } from '../../core/site/manifest/manifest.ts';
+import type { SidebarDocInfo } from '../../core/site/nav/sidebarTree.ts';
 
 /** The name of the sidebar that a version's folder makes. */
 export const SIDEBAR = 'defaultSidebar';

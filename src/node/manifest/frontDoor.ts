@@ -1,10 +1,10 @@
 // What the fields of a page say of a site's front door:
 // vitepress.dev/reference/default-theme-home-page, vuejs.press/reference/default-theme/frontmatter.html#home-page.
-import { isFields } from '../../core/model/foreignFields.ts';
+import { isFields } from '../../core/site/manifest/foreignFields.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** In a site's words (core/model/home.ts); addresses are as they are written. */
+/** In a site's words (core/site/manifest/home.ts); addresses are as they are written. */
 export interface FrontDoor {
   title?: string | undefined;
   tagline?: string | undefined;

@@ -1,13 +1,13 @@
 // The home page of a site without a manifest: what its first page says of it in the fields of other engines.
 import { join } from 'node:path';
-import { splitFrontMatter } from '../../core/markdown/frontMatterBlock.ts';
-import { isFields } from '../../core/model/foreignFields.ts';
-import { readYamlFields } from '../../core/model/yamlFields.ts';
-import { encodePath, joinPath } from '../../core/paths/filePath.ts';
-import { folderPrefix } from '../../core/paths/folder.ts';
-import { stripPageEnding } from '../../core/paths/pageFile.ts';
-import { fileToSlug, isIndexFile } from '../../core/paths/slug.ts';
-import { readPageFacts } from '../facts/pageFacts.ts';
+import { splitFrontMatter } from '../../core/document/frontMatterBlock.ts';
+import { isFields } from '../../core/site/manifest/foreignFields.ts';
+import { readYamlFields } from '../../core/site/manifest/yamlFields.ts';
+import { encodePath, joinPath } from '../../core/site/urls/filePath.ts';
+import { folderPrefix } from '../../core/site/urls/folder.ts';
+import { stripPageEnding } from '../../core/site/urls/pageFile.ts';
+import { fileToSlug, isIndexFile } from '../../core/site/urls/slug.ts';
+import { readPageFacts } from '../pageIndex/pageFacts.ts';
 import { readTextFile } from '../lib/readText.ts';
 import { type FrontDoor, readFrontDoor } from './frontDoor.ts';
 

@@ -1,12 +1,12 @@
 // The manifest of a site folder that has none (contract, SITE_DIR).
 import { basename, join } from 'node:path';
 import { USUAL_LOCALE } from '../../core/constants.ts';
-import { isFields } from '../../core/model/foreignFields.ts';
-import { VERSIONS_FILE, versionedDir } from '../../core/nav/docusaurusNav.ts';
-import { MKDOCS_FILE, readMkdocs } from '../../core/nav/mkdocsNav.ts';
-import { isMarkdownFile } from '../../core/paths/pageFile.ts';
-import { isIndexFile } from '../../core/paths/slug.ts';
-import { readPageFacts } from '../facts/pageFacts.ts';
+import { isFields } from '../../core/site/manifest/foreignFields.ts';
+import { VERSIONS_FILE, versionedDir } from '../../core/site/nav/docusaurusNav.ts';
+import { MKDOCS_FILE, readMkdocs } from '../../core/site/nav/mkdocsNav.ts';
+import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
+import { isIndexFile } from '../../core/site/urls/slug.ts';
+import { readPageFacts } from '../pageIndex/pageFacts.ts';
 import { readSiteText } from '../lib/readText.ts';
 import { walk } from '../lib/walk.ts';
 import type { FrontDoor } from './frontDoor.ts';

@@ -1,7 +1,7 @@
 // Docs that a person listed in the manifest are kept as they are; the generator owns the rest.
-import type { DocEntry, PageEntry, Version } from '../../core/model/manifest.ts';
-import { isOwn } from '../../core/model/siteEntries.ts';
-import { pathInside } from '../../core/paths/folder.ts';
+import type { DocEntry, PageEntry, Version } from '../../core/site/manifest/manifest.ts';
+import { isOwn } from '../../core/site/manifest/siteEntries.ts';
+import { pathInside } from '../../core/site/urls/folder.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { findRefusedLink } from '../lib/siteLinks.ts';
 import type { DocInfo } from './docInfo.ts';

@@ -1,8 +1,8 @@
 // Versions that store only their differences: what a version lacks comes from the one
 // that it inherits from (reader-asks B3).
-import type { Version } from '../../core/model/manifest.ts';
-import { isOwn, takesNewPages } from '../../core/model/siteEntries.ts';
-import { normalizePath } from '../../core/paths/siteIndex.ts';
+import type { Version } from '../../core/site/manifest/manifest.ts';
+import { isOwn, takesNewPages } from '../../core/site/manifest/siteEntries.ts';
+import { normalizePath } from '../../core/site/urls/siteIndex.ts';
 import type { CategoryInfo, DocInfo } from './docInfo.ts';
 
 /** The docs of one version, own ones or together with inherited ones. */

@@ -1,6 +1,6 @@
 // JSON in the shape of manifest.json: one entry a line, so that two writers seldom
 // change the same line, and a reader still sees the structure.
-import type { SidebarItem } from '../../core/model/sidebarItem.ts';
+import type { SidebarItem } from '../../core/site/manifest/sidebarItem.ts';
 
 /**
  * A value on one line, with spaces; undefined members are left out.

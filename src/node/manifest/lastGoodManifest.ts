@@ -1,6 +1,6 @@
 // The written manifest while it is being written: half typed, the last good one stands for it.
 import { ContentError } from '../../core/errors.ts';
-import type { Finding } from '../../core/model/finding.ts';
+import type { Finding } from '../../core/site/manifest/finding.ts';
 import { locateManifestError } from './locateManifestError.ts';
 import { readSiteManifest, type SiteManifest } from './readSiteManifest.ts';
 

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { parseTree } from 'jsonc-parser';
 import * as v from 'valibot';
 import type { ContentError } from '../../core/errors.ts';
-import type { Finding } from '../../core/model/finding.ts';
-import { findJsonError, findJsonPlace, type TextPlace } from '../../core/model/jsonText.ts';
-import { describeIssue } from '../../core/model/schemaIssue.ts';
-import { MANIFEST_FILE } from '../../core/parts/part.ts';
+import type { Finding } from '../../core/site/manifest/finding.ts';
+import { findJsonError, findJsonPlace, type TextPlace } from '../../core/site/manifest/jsonText.ts';
+import { describeIssue } from '../../core/site/manifest/schemaIssue.ts';
+import { MANIFEST_FILE } from '../../core/site/shards/part.ts';
 import { readTextFile, type TextFile } from '../lib/readText.ts';
 
 /** What keeps a manifest from being read, as a finding at its line. */

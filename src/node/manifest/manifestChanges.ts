@@ -1,6 +1,6 @@
 // Says in words how two manifests differ in their generated parts.
 import { isDeepStrictEqual } from 'node:util';
-import type { Manifest, PageEntry } from '../../core/model/manifest.ts';
+import type { Manifest, PageEntry } from '../../core/site/manifest/manifest.ts';
 
 interface ManifestChange {
   kind: 'added' | 'removed' | 'changed' | 'sidebar';

@@ -1,5 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { ManifestSchema } from '../../core/model/manifest.ts';
+import { ManifestSchema } from '../../core/site/manifest/manifest.ts';
 import { FIELD_WORDS } from './fieldWords.ts';
 
 /** A piece of a JSON schema, as far as it is walked through here. */

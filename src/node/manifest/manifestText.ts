@@ -1,6 +1,6 @@
 // Writes the generated parts into the text of a manifest; every other character stays.
 import { applyEdits, type Edit, findNodeAtLocation, getNodeValue, type Node, parseTree } from 'jsonc-parser';
-import type { DocEntry, Manifest } from '../../core/model/manifest.ts';
+import type { DocEntry, Manifest } from '../../core/site/manifest/manifest.ts';
 import { isHandWritten } from './handWritten.ts';
 import { entryLines, sidebarLines } from './jsonLines.ts';
 

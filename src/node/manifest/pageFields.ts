@@ -1,18 +1,18 @@
 // The fields of a manifest entry that docs and standalone pages share.
 import { join } from 'node:path';
-import { listIncludedFiles } from '../../core/markdown/includes/includes.ts';
-import type { Finding } from '../../core/model/finding.ts';
-import { frontFields } from '../../core/model/frontFields.ts';
-import type { PageEntry } from '../../core/model/manifest.ts';
-import { fileName } from '../../core/paths/fileName.ts';
-import { folderPrefix } from '../../core/paths/folder.ts';
-import type { KeptNumbers } from '../../core/paths/numberPrefix.ts';
-import { fileToId, findKeptNames, findSlugProblem } from '../../core/paths/slug.ts';
-import { showUrl } from '../../core/paths/urlProblem.ts';
+import { listIncludedFiles } from '../../core/document/includes/includes.ts';
+import type { Finding } from '../../core/site/manifest/finding.ts';
+import { frontFields } from '../../core/site/manifest/frontFields.ts';
+import type { PageEntry } from '../../core/site/manifest/manifest.ts';
+import { fileName } from '../../core/site/urls/fileName.ts';
+import { folderPrefix } from '../../core/site/urls/folder.ts';
+import type { KeptNumbers } from '../../core/site/urls/numberPrefix.ts';
+import { fileToId, findKeptNames, findSlugProblem } from '../../core/site/urls/slug.ts';
+import { showUrl } from '../../core/site/urls/urlProblem.ts';
 import { dropForbidden } from '../../lib/forbiddenCharacters.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
-import { type PageBrief, type ReadBrief, toBrief } from '../facts/pageBrief.ts';
-import { hashOfWhole, readWholeFacts } from '../facts/wholeText.ts';
+import { type PageBrief, type ReadBrief, toBrief } from '../pageIndex/pageBrief.ts';
+import { hashOfWhole, readWholeFacts } from '../pageIndex/wholeText.ts';
 import { findImageSizes } from '../lib/imageSizes.ts';
 import { listNamedFiles } from '../lib/namedFiles.ts';
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { ContentError } from '../../core/errors.ts';
-import { explainManifest } from '../../core/model/explainManifest.ts';
-import type { Manifest } from '../../core/model/manifest.ts';
-import { parseManifest } from '../../core/model/parseManifest.ts';
-import { isSealed } from '../../core/model/sealedManifest.ts';
-import { MANIFEST_FILE, WHOLE_MANIFEST } from '../../core/parts/part.ts';
+import { explainManifest } from '../../core/site/manifest/explainManifest.ts';
+import type { Manifest } from '../../core/site/manifest/manifest.ts';
+import { parseManifest } from '../../core/site/manifest/parseManifest.ts';
+import { isSealed } from '../../core/site/manifest/sealedManifest.ts';
+import { MANIFEST_FILE, WHOLE_MANIFEST } from '../../core/site/shards/part.ts';
 import { codeOf } from '../lib/codeOf.ts';
 import { readTextFile } from '../lib/readText.ts';
 import { assertFollowed } from './assertFollowed.ts';

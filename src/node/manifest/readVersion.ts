@@ -1,16 +1,16 @@
 // One version's folder, read: its docs and its category files.
-import { checkPageReferences } from '../../core/check/checkPageReferences.ts';
-import { isCategoryFile } from '../../core/model/category.ts';
-import type { Finding } from '../../core/model/finding.ts';
-import { findLinkedDoc } from '../../core/nav/categoryLink.ts';
-import { findLeadNumber } from '../../core/nav/compareNames.ts';
-import { SUMMARY_FILE } from '../../core/nav/summarySidebar.ts';
-import { fileName } from '../../core/paths/fileName.ts';
-import { parentFolder } from '../../core/paths/filePath.ts';
-import { folderPrefix } from '../../core/paths/folder.ts';
-import type { KeptNumbers } from '../../core/paths/numberPrefix.ts';
-import { isMarkdownFile } from '../../core/paths/pageFile.ts';
-import { fileToOwnSlug, fileToSlug, findIndexDoc, isIndexFile, stripEnding } from '../../core/paths/slug.ts';
+import { checkPageReferences } from '../../writer/lint/checkPageReferences.ts';
+import { isCategoryFile } from '../../core/site/manifest/category.ts';
+import type { Finding } from '../../core/site/manifest/finding.ts';
+import { findLinkedDoc } from '../../core/site/nav/categoryLink.ts';
+import { findLeadNumber } from '../../core/site/nav/compareNames.ts';
+import { SUMMARY_FILE } from '../../core/site/nav/summarySidebar.ts';
+import { fileName } from '../../core/site/urls/fileName.ts';
+import { parentFolder } from '../../core/site/urls/filePath.ts';
+import { folderPrefix } from '../../core/site/urls/folder.ts';
+import type { KeptNumbers } from '../../core/site/urls/numberPrefix.ts';
+import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
+import { fileToOwnSlug, fileToSlug, findIndexDoc, isIndexFile, stripEnding } from '../../core/site/urls/slug.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { walk } from '../lib/walk.ts';
 import { assertFollowed } from './assertFollowed.ts';

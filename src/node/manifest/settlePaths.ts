@@ -1,6 +1,6 @@
-import type { Finding } from '../../core/model/finding.ts';
-import type { Manifest, PageEntry } from '../../core/model/manifest.ts';
-import { findUrlProblem, isUsableUrl, showUrl, toUsableUrl } from '../../core/paths/urlProblem.ts';
+import type { Finding } from '../../core/site/manifest/finding.ts';
+import type { Manifest, PageEntry } from '../../core/site/manifest/manifest.ts';
+import { findUrlProblem, isUsableUrl, showUrl, toUsableUrl } from '../../core/site/urls/urlProblem.ts';
 
 type FindPlace = (...path: (string | number)[]) => Pick<Finding, 'line' | 'column'> | undefined;
 

@@ -1,9 +1,9 @@
 // The file that gives the pages of a folder their order and their names, as mdBook, GitBook, docsify, MkDocs and Docusaurus have it.
 import { join } from 'node:path';
-import type { SidebarItem } from '../../core/model/sidebarItem.ts';
-import { findSidebarsFile, readSidebars } from '../../core/nav/docusaurusNav.ts';
-import { MKDOCS_FILE, readMkdocs } from '../../core/nav/mkdocsNav.ts';
-import { buildSummarySidebar, SIDEBAR_FILE, SUMMARY_FILE } from '../../core/nav/summarySidebar.ts';
+import type { SidebarItem } from '../../core/site/manifest/sidebarItem.ts';
+import { findSidebarsFile, readSidebars } from '../../core/site/nav/docusaurusNav.ts';
+import { MKDOCS_FILE, readMkdocs } from '../../core/site/nav/mkdocsNav.ts';
+import { buildSummarySidebar, SIDEBAR_FILE, SUMMARY_FILE } from '../../core/site/nav/summarySidebar.ts';
 import { readSiteText } from '../lib/readText.ts';
 import type { DocInfo } from './docInfo.ts';
 

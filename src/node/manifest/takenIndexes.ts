@@ -1,8 +1,8 @@
-import type { Finding } from '../../core/model/finding.ts';
-import type { Version } from '../../core/model/manifest.ts';
-import { indexAddress } from '../../core/nav/categoryLink.ts';
-import type { SidebarTree } from '../../core/nav/sidebarTree.ts';
-import { findUrlProblem, showUrl } from '../../core/paths/urlProblem.ts';
+import type { Finding } from '../../core/site/manifest/finding.ts';
+import type { Version } from '../../core/site/manifest/manifest.ts';
+import { indexAddress } from '../../core/site/nav/categoryLink.ts';
+import type { SidebarTree } from '../../core/site/nav/sidebarTree.ts';
+import { findUrlProblem, showUrl } from '../../core/site/urls/urlProblem.ts';
 import type { VersionDocs } from './inheritDocs.ts';
 
 /**

@@ -1,6 +1,6 @@
 // A large site's settings stand in two files. Who edits those of the one that is named after the manifest means both.
 import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
-import type { Manifest } from '../../core/model/manifest.ts';
+import type { Manifest } from '../../core/site/manifest/manifest.ts';
 
 /** Of a version, what the trunk has less of, or the generator's own. */
 const GENERATED = new Set(['docs', 'sidebars', 'mainDocId', 'search']);

@@ -1,8 +1,8 @@
 // Versions that publish nothing: a folder that is not there or empty, or an address that another version has.
-import type { Finding } from '../../core/model/finding.ts';
-import type { Manifest, Version } from '../../core/model/manifest.ts';
-import { listSiteEntries } from '../../core/model/siteEntries.ts';
-import { versionFolder } from '../../core/paths/siteIndex.ts';
+import type { Finding } from '../../core/site/manifest/finding.ts';
+import type { Manifest, Version } from '../../core/site/manifest/manifest.ts';
+import { listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
+import { versionFolder } from '../../core/site/urls/siteIndex.ts';
 import type { VersionSource } from './versionSources.ts';
 
 type FindPlace = (version: number, key: string) => Pick<Finding, 'line' | 'column'>;

@@ -1,10 +1,10 @@
-import type { Version } from '../../core/model/manifest.ts';
-import type { SidebarItem } from '../../core/model/sidebarItem.ts';
-import { isOwn } from '../../core/model/siteEntries.ts';
-import { groupItems } from '../../core/nav/groupItems.ts';
-import { listSidebarIds } from '../../core/nav/sidebarItems.ts';
-import { buildSidebarTree, type SidebarTree } from '../../core/nav/sidebarTree.ts';
-import { buildSummarySidebar } from '../../core/nav/summarySidebar.ts';
+import type { Version } from '../../core/site/manifest/manifest.ts';
+import type { SidebarItem } from '../../core/site/manifest/sidebarItem.ts';
+import { isOwn } from '../../core/site/manifest/siteEntries.ts';
+import { groupItems } from '../../core/site/nav/groupItems.ts';
+import { listSidebarIds } from '../../core/site/nav/sidebarItems.ts';
+import { buildSidebarTree, type SidebarTree } from '../../core/site/nav/sidebarTree.ts';
+import { buildSummarySidebar } from '../../core/site/nav/summarySidebar.ts';
 import { type DocInfo, SIDEBAR } from './docInfo.ts';
 import { finderOfReplaced, type VersionDocs } from './inheritDocs.ts';
 import type { VersionSource } from './versionSources.ts';

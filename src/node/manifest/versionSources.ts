@@ -1,8 +1,8 @@
 // What each version of a manifest brings along: a folder of files, or docs that a person listed.
 import { join } from 'node:path';
-import type { Manifest, Version } from '../../core/model/manifest.ts';
-import { isOwn } from '../../core/model/siteEntries.ts';
-import { folderPrefix } from '../../core/paths/folder.ts';
+import type { Manifest, Version } from '../../core/site/manifest/manifest.ts';
+import { isOwn } from '../../core/site/manifest/siteEntries.ts';
+import { folderPrefix } from '../../core/site/urls/folder.ts';
 import { existsAs } from '../lib/walk.ts';
 import { completeByFiles, isHandWritten, toDocInfos } from './handWritten.ts';
 import type { VersionDocs } from './inheritDocs.ts';

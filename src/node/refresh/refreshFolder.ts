@@ -1,14 +1,14 @@
 // Brings a published site or a kit up to date after somebody edited, added or removed its markdown files.
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Manifest, PageEntry } from '../../core/model/manifest.ts';
-import { listSiteEntries } from '../../core/model/siteEntries.ts';
+import type { Manifest, PageEntry } from '../../core/site/manifest/manifest.ts';
+import { listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { type ContentCheck, checkContent } from '../check/checkContent.ts';
 import { ENGINE_FILE, writeKitContent } from '../kit/kitContent.ts';
 import type { Progress } from '../lib/progress.ts';
 import { existsAs } from '../lib/walk.ts';
-import { readPublishedSite } from '../site/publishedSite.ts';
+import { readPublishedSite } from '../build/publishedSite.ts';
 import { writeSiteContent } from './siteContent.ts';
 import { wrapAttachments } from './wrapAttachments.ts';
 

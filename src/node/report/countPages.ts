@@ -1,4 +1,4 @@
-import type { Manifest } from '../../core/model/manifest.ts';
+import type { Manifest } from '../../core/site/manifest/manifest.ts';
 
 /** @example countPages(manifest) === 'v8 12 页，v7 9 页，另有 1 个单独的页面' */
 export function countPages({ versions, pages }: Manifest): string {

@@ -1,5 +1,5 @@
 // What a check found that the one before did not, and the other way round.
-import type { Finding } from '../../core/model/finding.ts';
+import type { Finding } from '../../core/site/manifest/finding.ts';
 import { countFindings, formatFindings } from './printFindings.ts';
 
 export interface FindingNews {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Finding } from '../../core/model/finding.ts';
-import { applyFixes } from '../../core/writing/applyFixes.ts';
+import type { Finding } from '../../core/site/manifest/finding.ts';
+import { applyFixes } from '../../writer/editing/applyFixes.ts';
 import { decodeExact } from '../../lib/decodeExact.ts';
 
 /** A fix may uncover a mistake behind it. */

@@ -1,5 +1,5 @@
 // The forms in which a check tells its findings: `-- --format <name>`.
-import { describeUnknownName } from '../../core/model/nearName.ts';
+import { describeUnknownName } from '../../core/site/manifest/nearName.ts';
 import { githubAnnotation } from './githubAnnotation.ts';
 import { formatLine, type Reported } from './reported.ts';
 

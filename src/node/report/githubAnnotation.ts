@@ -1,6 +1,6 @@
 // The command by which a line of a log becomes an annotation at a line of a file.
 // https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
-import { RULES } from '../../core/model/rules.ts';
+import { RULES } from '../../core/site/manifest/rules.ts';
 import type { Reported } from './reported.ts';
 
 /** @example '::warning file=public/docs/a.md,line=3,col=5,title=链接打不开 broken-link::链接 b.md 没有对应的页面' */

@@ -1,6 +1,6 @@
 // The findings beside a command's main work, in the terminal.
-import { gatherHabits } from '../../core/check/gatherHabits.ts';
-import type { Finding } from '../../core/model/finding.ts';
+import { gatherHabits } from '../../writer/lint/gatherHabits.ts';
+import type { Finding } from '../../core/site/manifest/finding.ts';
 import { formatLine, toReported } from './reported.ts';
 
 /** One line for each finding of a site folder, and for each habit. */

@@ -1,6 +1,6 @@
 import { join, relative, sep } from 'node:path';
-import type { Finding } from '../../core/model/finding.ts';
-import { compareNames } from '../../core/nav/compareNames.ts';
+import type { Finding } from '../../core/site/manifest/finding.ts';
+import { compareNames } from '../../core/site/nav/compareNames.ts';
 import { typedFolder } from '../lib/typedPath.ts';
 import { isBlocking, type Strictness } from './strictness.ts';
 

@@ -1,12 +1,12 @@
 // A command that checks something and reports what it found: `check` and `copywriting`.
 import { appendFile } from 'node:fs/promises';
-import { gatherHabits } from '../../core/check/gatherHabits.ts';
-import type { Finding } from '../../core/model/finding.ts';
-import { RULES } from '../../core/model/rules.ts';
+import { gatherHabits } from '../../writer/lint/gatherHabits.ts';
+import type { Finding } from '../../core/site/manifest/finding.ts';
+import { RULES } from '../../core/site/manifest/rules.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { createProgress, type Progress } from '../lib/progress.ts';
 import { FOLLOW_LINKS_HELP, FOLLOW_LINKS_OPTION } from '../lib/siteLinks.ts';
-import { openSiteDir } from '../pages/openSiteDir.ts';
+import { openSiteDir } from '../refactor/openSiteDir.ts';
 import { FORMATS, findFormat } from './formats.ts';
 import { countFindings } from './printFindings.ts';
 import { formatLine, toReported } from './reported.ts';

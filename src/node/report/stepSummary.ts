@@ -1,6 +1,6 @@
 // What a workflow's run shows of a check: a table for those who do not read logs.
-import { RULES } from '../../core/model/rules.ts';
-import { encodePath } from '../../core/paths/filePath.ts';
+import { RULES } from '../../core/site/manifest/rules.ts';
+import { encodePath } from '../../core/site/urls/filePath.ts';
 import { formatPosition, type Reported } from './reported.ts';
 
 /** The host takes a megabyte; the log has all. */

@@ -1,7 +1,7 @@
 // What of the findings keeps a site from being published: its manifest says so, and nobody else.
 import { ContentError } from '../../core/errors.ts';
-import type { Finding } from '../../core/model/finding.ts';
-import type { SiteConfig } from '../../core/model/manifest.ts';
+import type { Finding } from '../../core/site/manifest/finding.ts';
+import type { SiteConfig } from '../../core/site/manifest/manifest.ts';
 import { locateManifestError } from '../manifest/locateManifestError.ts';
 import { readSiteManifest } from '../manifest/readSiteManifest.ts';
 

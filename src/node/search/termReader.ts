@@ -7,7 +7,7 @@ import {
   numberTerms,
   type Vocabulary,
 } from '../../core/search/index/vocabulary.ts';
-import { recall } from '../facts/recall.ts';
+import { recall } from '../pageIndex/recall.ts';
 
 export interface TermReader {
   vocabulary: Vocabulary;

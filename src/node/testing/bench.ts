@@ -1,5 +1,5 @@
 // What a benchmark in tests/bench gives and gets.
-import type { SiteBuild } from '../site/buildSite.ts';
+import type { SiteBuild } from '../build/buildSite.ts';
 
 /** One measured figure. */
 export interface Row {

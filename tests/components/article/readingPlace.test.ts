@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { findReadingPlace, returnToPlace } from '../../../src/article/readingPlace.ts';
+import { findReadingPlace, returnToPlace } from '../../../src/reader/article/readingPlace.ts';
 
 /** A text of blocks of 100 pixels each, of which the window shows those from `top` on. */
 function textOf(top: number, ...words: string[]): HTMLElement {

@@ -1,6 +1,6 @@
 // A folder on the writer's machine: one edited line is one changed line, and what others have changed is met first.
 import { expect, it, vi } from 'vitest';
-import type { SaveFile, SaveWay } from '../../../src/features/desk/save/saveWay.ts';
+import type { SaveFile, SaveWay } from '../../../src/writer/editor/save/saveWay.ts';
 
 const FILE = 'docs/v8/deploy.md';
 
@@ -42,7 +42,7 @@ function folderOver(files: Map<string, string>, path = ''): FileSystemDirectoryH
 
 async function saveInto(files: Map<string, string>, ...saved: SaveFile[]) {
   vi.resetModules();
-  const { folderWay } = await import('../../../src/features/desk/save/folderWay.ts');
+  const { folderWay } = await import('../../../src/writer/editor/save/folderWay.ts');
   window.showDirectoryPicker = async () => folderOver(files);
   // The way asks for the files only.
   return folderWay.save({ files: saved } as unknown as Parameters<SaveWay['save']>[0]);
@@ -86,7 +86,7 @@ it.each([
 
 it('is no failure where the writer chooses no folder', async () => {
   vi.resetModules();
-  const { folderWay } = await import('../../../src/features/desk/save/folderWay.ts');
+  const { folderWay } = await import('../../../src/writer/editor/save/folderWay.ts');
   window.showDirectoryPicker = () => Promise.reject(new DOMException('', 'AbortError'));
   const job = { files: [] } as unknown as Parameters<SaveWay['save']>[0];
   expect(await folderWay.save(job)).toEqual({ kind: 'cancelled' });

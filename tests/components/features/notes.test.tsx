@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import NotePeek from '../../../src/features/notes/NotePeek.tsx';
+import NotePeek from '../../../src/reader/features/notes/NotePeek.tsx';
 import { renderPart } from '../../support/renderPart.tsx';
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 // What a page tells of newer deployments.
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it, onTestFinished } from 'vitest';
-import { UpdateNotice } from '../../../src/features/offline/UpdateNotice.tsx';
-import { useWorker } from '../../../src/features/offline/worker.ts';
+import { UpdateNotice } from '../../../src/reader/features/offline/UpdateNotice.tsx';
+import { useWorker } from '../../../src/reader/features/offline/worker.ts';
 import { renderPart } from '../../support/renderPart.tsx';
 
 it('a newer deployment that the reader leaves for later is not told of again, the next one is', async () => {

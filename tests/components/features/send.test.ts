@@ -1,7 +1,7 @@
 // The page that sends, as far as it needs no host.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sendMessages as words } from '../../../src/core/messages/sendMessages.ts';
-import { startSending } from '../../../src/features/send/startSending.ts';
+import { sendMessages as words } from '../../../src/core/i18n/sendMessages.ts';
+import { startSending } from '../../../src/writer/github/startSending.ts';
 
 const PAGE = `<div id="alone"></div>
 <form id="form" hidden data-edit-url="https://github.com/cskefu/docs/edit/main/public/">

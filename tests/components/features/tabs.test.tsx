@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import Tabs from '../../../src/features/tabs/Tabs.tsx';
+import Tabs from '../../../src/reader/features/tabs/Tabs.tsx';
 import { renderPart } from '../../support/renderPart.tsx';
 
 const group = (...titles: string[]) =>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { copySoon } from '../../../src/platform/copySoon.ts';
-import { copyText } from '../../../src/platform/copyText.ts';
+import { copySoon } from '../../../src/reader/platform/copySoon.ts';
+import { copyText } from '../../../src/reader/platform/copyText.ts';
 
 /** As WeChat's web view answers: never. */
 const silent = () => new Promise<never>(() => {});

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { followTranslation } from '../../../src/platform/followTranslation.ts';
+import { followTranslation } from '../../../src/reader/platform/followTranslation.ts';
 import { renderPart } from '../../support/renderPart.tsx';
 import { translatePage } from '../../support/translation.ts';
 

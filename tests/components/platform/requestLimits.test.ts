@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { postToServer } from '../../../src/content/sources/devServer.ts';
-import type { Host } from '../../../src/core/hosting/host.ts';
-import type { Manifest } from '../../../src/core/model/manifest.ts';
+import { postToServer } from '../../../src/reader/content/sources/devServer.ts';
+import type { Host } from '../../../src/writer/github/host.ts';
+import type { Manifest } from '../../../src/core/site/manifest/manifest.ts';
 import type { ContentSource } from '../../../src/core/source.ts';
-import { createFileLookup } from '../../../src/features/desk/pageJudge.ts';
-import { readOriginal } from '../../../src/features/desk/save/readOriginal.ts';
-import { fetchRequest } from '../../../src/features/send/fetchRequest.ts';
-import { readDrawnPage } from '../../../src/platform/readDrawnPage.ts';
+import { createFileLookup } from '../../../src/writer/editor/pageJudge.ts';
+import { readOriginal } from '../../../src/writer/editor/save/readOriginal.ts';
+import { fetchRequest } from '../../../src/writer/github/fetchRequest.ts';
+import { readDrawnPage } from '../../../src/reader/platform/readDrawnPage.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

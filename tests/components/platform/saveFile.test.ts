@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { saveFile } from '../../../src/platform/saveFile.ts';
+import { saveFile } from '../../../src/reader/platform/saveFile.ts';
 
 it('a file can be had for some minutes: iPhones ask their reader before they take it', () => {
   vi.useFakeTimers();

@@ -16,7 +16,7 @@ beforeEach(async () => {
       ? [{ loadEventEnd: 100 }]
       : arrivals.map((responseEnd) => ({ responseEnd }))) as unknown as Performance['getEntriesByType'];
   vi.resetModules();
-  ({ REST, whenQuiet } = await import('../../../src/platform/whenQuiet.ts'));
+  ({ REST, whenQuiet } = await import('../../../src/reader/platform/whenQuiet.ts'));
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { hydrateRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { usePreferences } from '../../../src/store/preferences.ts';
+import type { usePreferences } from '../../../src/reader/store/preferences.ts';
 
 function Chosen({ useChosen }: { useChosen: typeof usePreferences }) {
   const theme = useChosen((chosen) => chosen.theme ?? 'system');
@@ -14,7 +14,7 @@ it('come to a page that was drawn for everybody once it has been taken over as i
   onTestFinished(() => localStorage.clear());
   // A visit reads them once.
   vi.resetModules();
-  const store = await import('../../../src/store/preferences.ts');
+  const store = await import('../../../src/reader/store/preferences.ts');
   const frame = document.createElement('div');
   frame.innerHTML = '<p title="system">v8</p>';
   const drawn = frame.firstElementChild;

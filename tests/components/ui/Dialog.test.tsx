@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it, vi } from 'vitest';
-import { Dialog } from '../../../src/ui/Dialog.tsx';
+import { Dialog } from '../../../src/reader/ui/Dialog.tsx';
 import { renderPart } from '../../support/renderPart.tsx';
 
 it('stands aside while the page is printed, and counts as open; closed by the reader it is closed', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Dropdown } from '../../../src/ui/Dropdown.tsx';
+import { Dropdown } from '../../../src/reader/ui/Dropdown.tsx';
 import { type Part, renderPart } from '../../support/renderPart.tsx';
 
 let part: Part;

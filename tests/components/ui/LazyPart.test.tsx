@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
-import { LazyPart, type LoadPart } from '../../../src/ui/LazyPart.tsx';
+import { LazyPart, type LoadPart } from '../../../src/reader/ui/LazyPart.tsx';
 import { renderPart } from '../../support/renderPart.tsx';
 
 const WORDS = { loading: '正在加载', failed: '没有加载成功', retry: '重试' };

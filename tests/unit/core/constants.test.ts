@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MOBILE_BREAKPOINT, USUAL_SITE } from '../../../src/core/constants.ts';
-import { elementMessages } from '../../../src/core/messages/elementMessages.ts';
-import { lateMessages } from '../../../src/core/messages/lateMessages.ts';
-import { messages } from '../../../src/core/messages/messages.ts';
-import { parseManifest } from '../../../src/core/model/parseManifest.ts';
+import { elementMessages } from '../../../src/core/i18n/elementMessages.ts';
+import { lateMessages } from '../../../src/core/i18n/lateMessages.ts';
+import { messages } from '../../../src/core/i18n/messages.ts';
+import { parseManifest } from '../../../src/core/site/manifest/parseManifest.ts';
 import { PROGRESS_BAR } from '../../../src/core/progressBar.ts';
 
 const root = join(import.meta.dirname, '../../..');

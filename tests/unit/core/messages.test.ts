@@ -2,17 +2,17 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createTextLinter } from '../../../src/core/copywriting/createTextLinter.ts';
-import { plainPiece } from '../../../src/core/copywriting/textPiece.ts';
-import { parseWordTable } from '../../../src/core/copywriting/wordTable.ts';
-import { diagramMessages } from '../../../src/core/messages/diagramMessages.ts';
-import { elementMessages } from '../../../src/core/messages/elementMessages.ts';
-import { lateMessages } from '../../../src/core/messages/lateMessages.ts';
-import { messages } from '../../../src/core/messages/messages.ts';
-import { notFoundMessages } from '../../../src/core/messages/notFoundMessages.ts';
-import { offlineMessages } from '../../../src/core/messages/offlineMessages.ts';
-import { searchMessages } from '../../../src/core/messages/searchMessages.ts';
-import { shellMessages } from '../../../src/core/messages/shellMessages.ts';
+import { createTextLinter } from '../../../src/writer/copywriting/createTextLinter.ts';
+import { plainPiece } from '../../../src/writer/copywriting/textPiece.ts';
+import { parseWordTable } from '../../../src/writer/copywriting/wordTable.ts';
+import { diagramMessages } from '../../../src/core/i18n/diagramMessages.ts';
+import { elementMessages } from '../../../src/core/i18n/elementMessages.ts';
+import { lateMessages } from '../../../src/core/i18n/lateMessages.ts';
+import { messages } from '../../../src/core/i18n/messages.ts';
+import { notFoundMessages } from '../../../src/core/i18n/notFoundMessages.ts';
+import { offlineMessages } from '../../../src/core/i18n/offlineMessages.ts';
+import { searchMessages } from '../../../src/core/i18n/searchMessages.ts';
+import { shellMessages } from '../../../src/core/i18n/shellMessages.ts';
 
 const tablePath = join(import.meta.dirname, '../../../public/.copywriting.yml');
 

@@ -1,7 +1,7 @@
 import * as real from 'property-information';
 import { describe, expect, it } from 'vitest';
-import { htmlSchema } from '../../../src/core/markdown/htmlSchema.ts';
-import * as stub from '../../../src/stubs/propertyInformation.ts';
+import { htmlSchema } from '../../../src/core/document/htmlSchema.ts';
+import * as stub from '../../../src/node/compile/stubs/propertyInformation.ts';
 
 const allowed = [
   ...new Set(

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parseDoc } from '../../../src/core/markdown/parseDoc.ts';
+import { parseDoc } from '../../../src/core/document/parseDoc.ts';
 import { buildManifest } from '../../../src/node/manifest/buildManifest.ts';
 import { QUERY_SETS } from '../../support/searchQuality.ts';
 

@@ -1,4 +1,4 @@
-import type { Manifest, Version } from '../../model/manifest.ts';
+import type { Manifest, Version } from '../../site/manifest/manifest.ts';
 import { findMarks } from '../text/marks.ts';
 import { findTitles, titleWords } from './findTitles.ts';
 import type { SearchAnswer } from './searcher.ts';

@@ -1,5 +1,5 @@
 // One question to the searchers of one or more versions, and one answer to show.
-import type { Manifest, Version } from '../../model/manifest.ts';
+import type { Manifest, Version } from '../../site/manifest/manifest.ts';
 import { answerFromTitles } from './answerFromTitles.ts';
 import { groupHits, type HitGroup, takeTurns } from './hitGroups.ts';
 import type { SearchAnswer, Searcher, SearchOptions } from './searcher.ts';

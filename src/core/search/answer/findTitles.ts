@@ -1,8 +1,8 @@
 // Finds pages and sections by their names, with nothing but the manifest.
-import { toSlug } from '../../markdown/tree/headingSlug.ts';
-import type { DocEntry, Manifest, Version } from '../../model/manifest.ts';
-import { keepsAddress } from '../../paths/keepsAddress.ts';
-import { pageAddress } from '../../paths/pageAddress.ts';
+import { toSlug } from '../../document/tree/headingSlug.ts';
+import type { DocEntry, Manifest, Version } from '../../site/manifest/manifest.ts';
+import { keepsAddress } from '../../site/urls/keepsAddress.ts';
+import { pageAddress } from '../../site/urls/pageAddress.ts';
 import { foldText } from '../text/foldText.ts';
 import { runsOf } from '../text/terms.ts';
 

@@ -1,7 +1,7 @@
 // The address of a search: `/search?q=部署&version=v7`.
-import type { Manifest, Version } from '../../model/manifest.ts';
-import { findPlace, latestVersion } from '../../paths/route.ts';
-import { SEARCH_PATH } from '../../paths/siteIndex.ts';
+import type { Manifest, Version } from '../../site/manifest/manifest.ts';
+import { findPlace, latestVersion } from '../../site/urls/route.ts';
+import { SEARCH_PATH } from '../../site/urls/siteIndex.ts';
 import { limitQuery } from '../query/queryLength.ts';
 import { ALL_VERSIONS, SEARCHED_VERSION, searchInVersion } from './searchInVersion.ts';
 

@@ -1,7 +1,7 @@
 // Apart from what reads addresses of searches: the bar of every page needs no more.
-import type { Manifest, Version } from '../../model/manifest.ts';
-import { latestVersion } from '../../paths/route.ts';
-import { SEARCH_PATH } from '../../paths/siteIndex.ts';
+import type { Manifest, Version } from '../../site/manifest/manifest.ts';
+import { latestVersion } from '../../site/urls/route.ts';
+import { SEARCH_PATH } from '../../site/urls/siteIndex.ts';
 
 /** What names the version in the address of a search. */
 export const SEARCHED_VERSION = 'version';

@@ -1,8 +1,8 @@
 // A page cut at its headings: what the search finds (search-design §1).
 import type { Element, Nodes } from 'hast';
-import { DIAGRAM_LANGUAGE, readDiagram } from '../../markdown/diagram.ts';
-import { toPlainText } from '../../markdown/plainText.ts';
-import type { Doc, Heading } from '../../model/doc.ts';
+import { DIAGRAM_LANGUAGE, readDiagram } from '../../document/diagram.ts';
+import { toPlainText } from '../../document/plainText.ts';
+import type { Doc, Heading } from '../../site/manifest/doc.ts';
 
 /** A heading and the text below it, or the text before the first heading. */
 export interface Section {

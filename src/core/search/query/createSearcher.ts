@@ -1,6 +1,6 @@
 // Answers queries from one version's index.
 
-import { pageAddress } from '../../paths/pageAddress.ts';
+import { pageAddress } from '../../site/urls/pageAddress.ts';
 import type { Searcher, SearchHit } from '../answer/searcher.ts';
 import type { IndexReader } from '../index/indexReader.ts';
 import { excerptOf, type Needle } from '../text/excerpt.ts';

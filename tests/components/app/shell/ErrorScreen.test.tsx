@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
-import { ErrorScreen } from '../../../../src/app/shell/ErrorScreen.tsx';
+import { ErrorScreen } from '../../../../src/reader/app/shell/ErrorScreen.tsx';
 import { ContentError } from '../../../../src/core/errors.ts';
 import { renderPart } from '../../../support/renderPart.tsx';
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom';
 import { useContext } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, useLocation } from 'react-router-dom';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { PageLink } from '../../../../src/content/links/PageLink.tsx';
+import { PageLink } from '../../../../src/reader/content/links/PageLink.tsx';
 import { renderPart } from '../../../support/renderPart.tsx';
 
 /** A link asks for its address each time that it is drawn. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { Breadcrumbs } from '../../../../src/features/breadcrumbs/Breadcrumbs.tsx';
+import { Breadcrumbs } from '../../../../src/reader/features/breadcrumbs/Breadcrumbs.tsx';
 import { renderPart } from '../../../support/renderPart.tsx';
 
 describe('Breadcrumbs', () => {

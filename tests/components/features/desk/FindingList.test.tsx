@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import type { Mark } from '../../../../src/features/desk/editor/deskEditor.ts';
-import { FindingList } from '../../../../src/features/desk/FindingList.tsx';
+import type { Mark } from '../../../../src/writer/editor/codemirror/deskEditor.ts';
+import { FindingList } from '../../../../src/writer/editor/FindingList.tsx';
 import { renderPart } from '../../../support/renderPart.tsx';
 
 const mark = (line: number, message: string): Mark => ({

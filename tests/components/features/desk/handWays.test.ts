@@ -1,9 +1,9 @@
 // What goes into the writer's hands: all of it, pictures too.
 import { expect, it, vi } from 'vitest';
-import { exportDraft } from '../../../../src/features/desk/draftWords.ts';
-import { copyWay, downloadWay, githubWay } from '../../../../src/features/desk/save/handWays.ts';
-import { findBadEncoding } from '../../../../src/features/desk/save/readOriginal.ts';
-import type { SaveWay } from '../../../../src/features/desk/save/saveWay.ts';
+import { exportDraft } from '../../../../src/writer/editor/draftWords.ts';
+import { copyWay, downloadWay, githubWay } from '../../../../src/writer/editor/save/handWays.ts';
+import { findBadEncoding } from '../../../../src/writer/editor/save/readOriginal.ts';
+import type { SaveWay } from '../../../../src/writer/editor/save/saveWay.ts';
 import { sampleManifest } from '../../../support/sampleManifest.ts';
 
 const IMAGE = { path: 'docs/v8/deploy-1.png', content: new Blob(['图']) };

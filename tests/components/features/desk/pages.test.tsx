@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { SAVE_TOKEN } from '../../../../src/core/model/saveRequest.ts';
-import type { MarkdownPlace } from '../../../../src/core/paths/siteIndex.ts';
-import { OrderList } from '../../../../src/features/desk/pages/OrderList.tsx';
-import { PagesDoor } from '../../../../src/features/desk/pages/PagesDoor.tsx';
+import { SAVE_TOKEN } from '../../../../src/core/site/manifest/saveRequest.ts';
+import type { MarkdownPlace } from '../../../../src/core/site/urls/siteIndex.ts';
+import { OrderList } from '../../../../src/writer/editor/refactor/OrderList.tsx';
+import { PagesDoor } from '../../../../src/writer/editor/refactor/PagesDoor.tsx';
 import { renderPart } from '../../../support/renderPart.tsx';
 
 const ITEMS = ['甲', '乙', '丙'].map((label, at) => ({ name: `${at}.md`, label }));

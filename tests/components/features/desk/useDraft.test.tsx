@@ -1,10 +1,10 @@
 // What is written stays what the writer left, however far the site is behind.
 import { waitFor } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Draft } from '../../../../src/core/desk/draft.ts';
-import { type DeskDraft, useDraft } from '../../../../src/features/desk/useDraft.ts';
-import { useOwnDraft } from '../../../../src/features/desk/useOwnDraft.ts';
-import { listDrafts } from '../../../../src/store/drafts.ts';
+import type { Draft } from '../../../../src/writer/drafts/draft.ts';
+import { type DeskDraft, useDraft } from '../../../../src/writer/editor/useDraft.ts';
+import { useOwnDraft } from '../../../../src/writer/editor/useOwnDraft.ts';
+import { listDrafts } from '../../../../src/writer/drafts/drafts.ts';
 import { renderPart } from '../../../support/renderPart.tsx';
 import { sampleManifest } from '../../../support/sampleManifest.ts';
 import { stubDatabase } from '../../../support/stubDatabase.ts';

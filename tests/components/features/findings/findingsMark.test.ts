@@ -1,6 +1,6 @@
 import { getAllByRole, getByRole, getByText, queryByText } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { showFindings } from '../../../../src/features/findings/findingsMark.ts';
+import { showFindings } from '../../../../src/writer/findings/findingsMark.ts';
 
 const own = {
   position: 'public/docs/a.md:3:5',

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import type { Manifest } from '../../../../src/core/model/manifest.ts';
-import { Footer } from '../../../../src/features/footer/Footer.tsx';
+import type { Manifest } from '../../../../src/core/site/manifest/manifest.ts';
+import { Footer } from '../../../../src/reader/features/footer/Footer.tsx';
 import { renderPart } from '../../../support/renderPart.tsx';
 import { sampleManifest } from '../../../support/sampleManifest.ts';
 

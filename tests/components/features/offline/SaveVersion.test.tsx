@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/dom';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { MANIFEST_KEY } from '../../../../src/content/queries/keys.ts';
-import { saveVersion } from '../../../../src/content/saved/saveVersion.ts';
-import type { Manifest } from '../../../../src/core/model/manifest.ts';
-import SaveVersion from '../../../../src/features/offline/SaveVersion.tsx';
-import { useWorker } from '../../../../src/features/offline/worker.ts';
+import { MANIFEST_KEY } from '../../../../src/reader/content/queries/keys.ts';
+import { saveVersion } from '../../../../src/reader/content/saved/saveVersion.ts';
+import type { Manifest } from '../../../../src/core/site/manifest/manifest.ts';
+import SaveVersion from '../../../../src/reader/features/offline/SaveVersion.tsx';
+import { useWorker } from '../../../../src/reader/features/offline/worker.ts';
 import { renderPart } from '../../../support/renderPart.tsx';
 import { sampleManifest } from '../../../support/sampleManifest.ts';
 
-vi.mock('../../../../src/content/saved/saveVersion.ts', () => ({
+vi.mock('../../../../src/reader/content/saved/saveVersion.ts', () => ({
   saveVersion: vi.fn(async () => ({ bytes: 1_000_000, content: '' })),
 }));
 

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { checkForUpdate, startWorker } from '../../../../src/features/offline/worker.ts';
+import { checkForUpdate, startWorker } from '../../../../src/reader/features/offline/worker.ts';
 
 it('asks for a new deployment once a minute, and at once again where nobody answered', async () => {
   const update = vi.fn<() => Promise<void>>(async () => {});

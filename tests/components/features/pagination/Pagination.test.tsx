@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { Pagination } from '../../../../src/features/pagination/Pagination.tsx';
+import { Pagination } from '../../../../src/reader/features/pagination/Pagination.tsx';
 import { renderPart } from '../../../support/renderPart.tsx';
 
 const links = () => within(screen.getByRole('navigation', { name: '文档分页导航' })).queryAllByRole('link');

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { useRef } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useChoice } from '../../../../src/features/search/useChoice.ts';
+import { useChoice } from '../../../../src/reader/features/search/useChoice.ts';
 import { type Part, renderPart } from '../../../support/renderPart.tsx';
 
 let opened: string[];

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
-import { useComposed } from '../../../../src/features/search/useComposed.ts';
+import { useComposed } from '../../../../src/reader/features/search/useComposed.ts';
 import { renderPart } from '../../../support/renderPart.tsx';
 
 function Field() {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import type { SidebarNode } from '../../../../src/core/nav/sidebarNodes.ts';
-import { SidebarItem } from '../../../../src/features/sidebar/SidebarItem.tsx';
+import type { SidebarNode } from '../../../../src/core/site/nav/sidebarNodes.ts';
+import { SidebarItem } from '../../../../src/reader/features/sidebar/SidebarItem.tsx';
 import { renderPart } from '../../../support/renderPart.tsx';
 
 const node = (more: Partial<SidebarNode>): SidebarNode => ({

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PageTools } from '../../../../src/features/tools/PageTools.tsx';
-import type { Tool, ToolPartProps } from '../../../../src/features/tools/tool.ts';
+import { PageTools } from '../../../../src/reader/features/tools/PageTools.tsx';
+import type { Tool, ToolPartProps } from '../../../../src/reader/features/tools/tool.ts';
 import { renderPart } from '../../../support/renderPart.tsx';
 import { sampleManifest, versionNamed } from '../../../support/sampleManifest.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
-import type { SiteConfig } from '../../../../src/core/model/manifest.ts';
-import { SAVE_TOKEN } from '../../../../src/core/model/saveRequest.ts';
-import { deskTool } from '../../../../src/features/tools/deskTool.ts';
-import type { ToolPage } from '../../../../src/features/tools/tool.ts';
+import type { SiteConfig } from '../../../../src/core/site/manifest/manifest.ts';
+import { SAVE_TOKEN } from '../../../../src/core/site/manifest/saveRequest.ts';
+import { deskTool } from '../../../../src/reader/features/tools/deskTool.ts';
+import type { ToolPage } from '../../../../src/reader/features/tools/tool.ts';
 import { sampleManifest, versionNamed } from '../../../support/sampleManifest.ts';
 
 afterEach(() => document.head.replaceChildren());

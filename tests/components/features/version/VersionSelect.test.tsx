@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { findRoute } from '../../../../src/core/paths/route.ts';
-import { VersionSelect } from '../../../../src/features/version/VersionSelect.tsx';
+import { findRoute } from '../../../../src/core/site/urls/route.ts';
+import { VersionSelect } from '../../../../src/reader/features/version/VersionSelect.tsx';
 import { renderPart } from '../../../support/renderPart.tsx';
 import { sampleManifest, versionNamed } from '../../../support/sampleManifest.ts';
 

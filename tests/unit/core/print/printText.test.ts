@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDoc } from '../../../../src/core/markdown/parseDoc.ts';
+import { parseDoc } from '../../../../src/core/document/parseDoc.ts';
 import { listIds, toPrintBlocks } from '../../../../src/core/print/printText.ts';
 import { showTree } from '../../../support/showTree.ts';
 

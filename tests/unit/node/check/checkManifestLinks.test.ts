@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseManifest } from '../../../../src/core/model/parseManifest.ts';
+import { parseManifest } from '../../../../src/core/site/manifest/parseManifest.ts';
 import { checkManifestLinks } from '../../../../src/node/check/checkManifestLinks.ts';
 
 const TEXT = JSON.stringify(

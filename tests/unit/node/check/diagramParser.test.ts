@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDiagram } from '../../../../src/core/markdown/diagram.ts';
+import { readDiagram } from '../../../../src/core/document/diagram.ts';
 import { findDiagramFault } from '../../../../src/node/check/diagramParser.ts';
 import { keptDrawings } from '../../../../src/node/diagrams/keptDrawings.ts';
 

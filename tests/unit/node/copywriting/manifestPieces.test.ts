@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPieceLine, type TextPiece } from '../../../../src/core/copywriting/textPiece.ts';
+import { findPieceLine, type TextPiece } from '../../../../src/writer/copywriting/textPiece.ts';
 import { listManifestPieces } from '../../../../src/node/copywriting/manifestPieces.ts';
 
 const show = (pieces: readonly TextPiece[]) =>

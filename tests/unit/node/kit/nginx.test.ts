@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createSiteHandler } from '../../../../src/node/server/siteHandler.ts';
+import { createSiteHandler } from '../../../../src/node/devServer/siteHandler.ts';
 import { openHandler } from '../../../support/askHandler.ts';
 import { hasProgram } from '../../../support/hasProgram.ts';
 import { NGINX_CONF, startNginx } from '../../../support/nginx.ts';

@@ -5,7 +5,7 @@ import { hashSources } from '../../../../src/node/lib/sourceHash.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 
 const FILES = {
-  'src/app/App.tsx': 'app',
+  'src/reader/app/App.tsx': 'app',
   'src/lib/tree.ts': 'tree',
   'package-lock.json': '{}',
   'README.md': 'x',
@@ -15,7 +15,7 @@ const SOURCES = { paths: ['src', 'package-lock.json'] };
 describe('hashSources', () => {
   it('is the same in another folder with files of another time', async () => {
     const [here, there] = [await tempFolder(FILES), await tempFolder(FILES)];
-    await utimes(join(there, 'src/app/App.tsx'), 1, 1);
+    await utimes(join(there, 'src/reader/app/App.tsx'), 1, 1);
     expect(await hashSources(SOURCES, here)).toBe(await hashSources(SOURCES, there));
   });
 

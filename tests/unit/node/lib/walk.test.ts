@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isCategoryFile } from '../../../../src/core/model/category.ts';
+import { isCategoryFile } from '../../../../src/core/site/manifest/category.ts';
 import { MARK } from '../../../../src/node/lib/outputMark.ts';
 import { walk } from '../../../../src/node/lib/walk.ts';
 import { makeSite } from '../temporarySite.ts';

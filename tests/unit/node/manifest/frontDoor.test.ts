@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { isFields } from '../../../../src/core/model/foreignFields.ts';
-import { checkFrontMatter } from '../../../../src/core/model/frontMatter.ts';
-import { readYamlFields } from '../../../../src/core/model/yamlFields.ts';
+import { isFields } from '../../../../src/core/site/manifest/foreignFields.ts';
+import { checkFrontMatter } from '../../../../src/core/site/manifest/frontMatter.ts';
+import { readYamlFields } from '../../../../src/core/site/manifest/yamlFields.ts';
 import { readFrontDoor } from '../../../../src/node/manifest/frontDoor.ts';
 
 const read = (yaml: string) => {

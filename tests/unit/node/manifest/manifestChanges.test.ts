@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseManifest } from '../../../../src/core/model/parseManifest.ts';
+import { parseManifest } from '../../../../src/core/site/manifest/parseManifest.ts';
 import { countManifestChanges, findManifestChanges } from '../../../../src/node/manifest/manifestChanges.ts';
 
 const manifest = (docs: object[], sidebars = {}) =>

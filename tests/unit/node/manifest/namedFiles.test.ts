@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { resolveLink } from '../../../../src/core/paths/resolveLink.ts';
+import { resolveLink } from '../../../../src/core/site/urls/resolveLink.ts';
 import { checkContent } from '../../../../src/node/check/checkContent.ts';
 import { buildManifest } from '../../../../src/node/manifest/buildManifest.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Manifest } from '../../../../src/core/model/manifest.ts';
+import type { Manifest } from '../../../../src/core/site/manifest/manifest.ts';
 import { takeTrunkEdits } from '../../../../src/node/manifest/trunkEdits.ts';
 import { testManifest } from '../../../support/testManifest.ts';
 

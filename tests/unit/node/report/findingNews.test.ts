@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Finding } from '../../../../src/core/model/finding.ts';
+import type { Finding } from '../../../../src/core/site/manifest/finding.ts';
 import { describeFindingNews, findNews } from '../../../../src/node/report/findingNews.ts';
 
 const finding = (line: number, message: string, file = 'a.md'): Finding => ({

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Finding } from '../../../../src/core/model/finding.ts';
+import type { Finding } from '../../../../src/core/site/manifest/finding.ts';
 import { formatFindings } from '../../../../src/node/report/printFindings.ts';
 import { toReported } from '../../../../src/node/report/reported.ts';
 

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
-import { httpSource } from '../../../../../src/content/sources/httpSource.ts';
-import { type PrintWork, usePrintJob } from '../../../../../src/features/tools/print/usePrintJob.ts';
-import * as parts from '../../../../../src/platform/loadPart.ts';
+import { httpSource } from '../../../../../src/reader/content/sources/httpSource.ts';
+import { type PrintWork, usePrintJob } from '../../../../../src/reader/features/tools/print/usePrintJob.ts';
+import * as parts from '../../../../../src/reader/platform/loadPart.ts';
 import { renderPart } from '../../../../support/renderPart.tsx';
 import { sampleManifest } from '../../../../support/sampleManifest.ts';
 

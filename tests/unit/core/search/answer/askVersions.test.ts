@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseManifest } from '../../../../../src/core/model/parseManifest.ts';
+import { parseManifest } from '../../../../../src/core/site/manifest/parseManifest.ts';
 import { askTitles, askVersions } from '../../../../../src/core/search/answer/askVersions.ts';
 import type { SearchAnswer, Searcher } from '../../../../../src/core/search/answer/searcher.ts';
 

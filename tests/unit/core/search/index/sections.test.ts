@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDoc } from '../../../../../src/core/markdown/parseDoc.ts';
+import { parseDoc } from '../../../../../src/core/document/parseDoc.ts';
 import { listSections } from '../../../../../src/core/search/index/sections.ts';
 
 const sectionsOf = (markdown: string) =>

@@ -1,0 +1,18 @@
+import type { Version } from '../manifest/manifest.ts';
+import { buildSidebarNodes, findFirstHref } from './sidebarNodes.ts';
+
+/** A flat sidebar may hold thousands. */
+const LIMIT = 20;
+
+/** Pages of the site at the top level of a version's first sidebar. */
+export function listMainPages(version: Version): readonly { label: string; href: string }[] {
+  const name = Object.keys(version.sidebars)[0];
+  if (name === undefined) return [];
+  return buildSidebarNodes(version, name, '')
+    .filter(({ cut }) => cut === undefined)
+    .flatMap((node) => {
+      const href = findFirstHref(node);
+      return href?.startsWith('/') && !href.startsWith('//') ? [{ label: node.label, href }] : [];
+    })
+    .slice(0, LIMIT);
+}

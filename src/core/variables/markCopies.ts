@@ -1,0 +1,36 @@
+import type { ElementContent, ElementData } from 'hast';
+import { CODE_LINES } from '../diff/marks.ts';
+import { toPlainText } from '../document/plainText.ts';
+import { markText, UNMARKED } from './markValues.ts';
+import { valuesIn } from './pageValues.ts';
+import type { ReaderValue } from './readerValue.ts';
+
+/**
+ * Nodes with the values in them marked as markValues() does: for what was made of texts that were parsed as they
+ * are written. Nobody's node is changed, and what holds no value stays the same node.
+ */
+export function markCopies(
+  nodes: readonly ElementContent[],
+  values: readonly ReaderValue[],
+): readonly ElementContent[] {
+  if (values.length === 0) return nodes;
+  let isSame = true;
+  const marked = nodes.flatMap((node): readonly ElementContent[] => {
+    const copies = markCopy(node, values);
+    if (copies[0] !== node) isSame = false;
+    return copies;
+  });
+  return isSame ? nodes : marked;
+}
+
+function markCopy(node: ElementContent, values: readonly ReaderValue[]): readonly ElementContent[] {
+  if (node.type === 'text')
+    return valuesIn(node.value, values).length > 0 ? markText(node.value, values) : [node];
+  if (node.type !== 'element' || UNMARKED.test(node.tagName)) return [node];
+  if (node.tagName === 'pre' || node.tagName === CODE_LINES) {
+    const used = valuesIn(toPlainText(node), values);
+    return used.length > 0 ? [{ ...node, data: { values: used } as ElementData }] : [node];
+  }
+  const children = markCopies(node.children, values);
+  return children === node.children ? [node] : [{ ...node, children: [...children] }];
+}

@@ -1,0 +1,81 @@
+// Builds the whole site, ready for a static host at any path, unless the last build of the same still stands there.
+import { join, relative } from 'node:path';
+import { BUILD_SOURCES, buildEngine } from '../compile/engineStore.ts';
+import { type KeptEngine, keepEngine, openEngine } from '../compile/keptEngine.ts';
+import { loadPrerenderEngine } from '../compile/prerenderEngine.ts';
+import { cacheDir } from '../lib/cacheDir.ts';
+import { readGitState } from '../lib/gitDates.ts';
+import { PROJECT } from '../lib/project.ts';
+import type { FolderChanges } from '../lib/replaceFolder.ts';
+import { shortHash } from '../lib/shortHash.ts';
+import { hashSources } from '../lib/sourceHash.ts';
+import { holdOutput } from './holdOutput.ts';
+import { openLastBuild } from './lastBuild.ts';
+import { replaceOutput } from './outputFolder.ts';
+import type { BuildTools, SiteBuildOptions, WrittenSite } from './writeSite.ts';
+
+export interface SiteBuild extends WrittenSite {
+  /** Of the output folder. */
+  changes: FolderChanges;
+}
+
+export const BUILD_TOOLS: BuildTools = {
+  compileEngine: buildEngine,
+  loadPrerender: loadPrerenderEngine,
+  findHash: () => hashSources(BUILD_SOURCES),
+  cache: cacheDir('sites'),
+};
+
+/** What a build gives, to be remembered. */
+type Built = Omit<WrittenSite, 'engine'> & { engine: KeptEngine };
+
+export function buildSite(options: SiteBuildOptions, tools: BuildTools = BUILD_TOOLS): Promise<SiteBuild> {
+  return holdOutput(options.outDir, (held) => buildHeld(options, tools, held));
+}
+
+async function buildHeld(options: SiteBuildOptions, tools: BuildTools, held: string): Promise<SiteBuild> {
+  const { siteDir, outDir, basePath, hasServiceWorker = true, report = () => {} } = options;
+  const name = `${shortHash(relative(tools.cache, outDir))}.json`;
+  const last = await openLastBuild<Built>(join(tools.cache, 'last', name), {
+    siteDir,
+    outDir,
+    madeOf: JSON.stringify([
+      await tools.findHash(),
+      process.version,
+      relative(tools.cache, siteDir),
+      basePath,
+      hasServiceWorker,
+      await readGitState(siteDir),
+    ]),
+  });
+  const same = await last.find();
+  if (same !== undefined)
+    return {
+      ...same,
+      engine: openEngine(same.engine),
+      counts: { ...same.counts, drawn: 0 },
+      changes: { written: [], removed: [] },
+    };
+  let isWhole = true;
+  const watched: typeof report = (problem) => {
+    // It is to be told again.
+    isWhole = false;
+    report(problem);
+  };
+  const { built, changes } = await replaceOutput(
+    outDir,
+    { held, keepOut: [PROJECT, siteDir], record: join(tools.cache, 'left', name) },
+    async (output) => {
+      const engines = { compiling: tools.compileEngine(output.folder), prerender: tools.loadPrerender() };
+      // They are told to whom waits for them.
+      for (const engine of Object.values(engines)) engine.catch(() => {});
+      // To load what writes a site takes as long as all that a build does to which nothing has changed: others work
+      // meanwhile.
+      const { writeSite } = await import('./writeSite.ts');
+      return writeSite(output, { ...options, report: watched }, { ...tools, ...engines });
+    },
+  );
+  // Without it the next build only has more to do.
+  if (isWhole) await last.save({ ...built, engine: keepEngine(built.engine) }).catch(() => {});
+  return { ...built, changes };
+}

@@ -1,0 +1,100 @@
+import { copyFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { publishedText } from '../../core/document/publishedText.ts';
+import type { Manifest } from '../../core/site/manifest/manifest.ts';
+import { MKDOCS_FILE, showMkdocs } from '../../core/site/nav/mkdocsNav.ts';
+import { MANIFEST_FILE } from '../../core/site/shards/part.ts';
+import { fileName } from '../../core/site/urls/fileName.ts';
+import { parentFolder } from '../../core/site/urls/filePath.ts';
+import { isBelow } from '../../core/site/urls/folder.ts';
+import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
+import { decodeExact } from '../../lib/decodeExact.ts';
+import { mapLimit } from '../../lib/mapLimit.ts';
+import { hashFile } from '../lib/hashFile.ts';
+import { isInside } from '../lib/isInside.ts';
+import { listSite } from '../lib/listFolder.ts';
+import { isOutput, MARK_FILE } from '../lib/outputMark.ts';
+import { isPublic } from '../lib/publicPath.ts';
+import { listRootFiles } from '../lib/rootFiles.ts';
+import { shortHash } from '../lib/shortHash.ts';
+import { isHtmlAttachment, renderAttachment } from './attachmentPage.ts';
+import type { Output } from './outputFolder.ts';
+import type { UrlTable } from './urlTable.ts';
+
+/** A file by its path in the output folder, and by the one in the site folder. */
+export type SiteFile = readonly [path: string, file: string];
+
+interface CopyOptions {
+  /** Files, by their paths inside the site folder. */
+  leaveOut: ReadonlySet<string>;
+  /** Where the build is published: it may lie inside the site folder, and is no part of it. */
+  outDir?: string;
+}
+
+/** Gives of a file what is published, undefined where that is all of it; undefined for files that are never edited. */
+function editorOf(manifest: Manifest, path: string): ((bytes: Buffer) => string | undefined) | undefined {
+  if (isHtmlAttachment(manifest, path)) return (bytes) => renderAttachment(path, bytes);
+  // refresh.mjs reads the order of the pages there.
+  const edit = path === MKDOCS_FILE ? showMkdocs : isMarkdownFile(path) ? publishedText : undefined;
+  if (edit === undefined) return undefined;
+  return (bytes) => {
+    const written = decodeExact(bytes) ?? '';
+    const edited = edit(written);
+    return edited === written ? undefined : edited;
+  };
+}
+
+function copyEdited(from: string, to: string, edit: (bytes: Buffer) => string | undefined): void {
+  const edited = edit(readFileSync(from));
+  if (edited === undefined) copyFileSync(from, to);
+  else writeFileSync(to, edited);
+}
+
+/** The files of a site folder that are published as they are, those that belong to its top among them. */
+export async function listSiteFiles(siteDir: string, { leaveOut, outDir }: CopyOptions): Promise<SiteFile[]> {
+  const all = listSite(siteDir);
+  const outputs = await findOutputs(siteDir, all);
+  const files = all.filter(
+    (path) =>
+      isPublic(path) &&
+      !leaveOut.has(path) &&
+      !outputs.some((folder) => isBelow(folder, path)) &&
+      !(outDir && isInside(outDir, join(siteDir, path))),
+  );
+  const own = new Set(files);
+  const lifted = [...(await listRootFiles(siteDir))].filter(
+    ([path]) => !own.has(path) && !leaveOut.has(path),
+  );
+  return [...files.map((path) => [path, path] as const), ...lifted].filter(
+    ([path]) => path !== MANIFEST_FILE,
+  );
+}
+
+/** Folders that a build has written: they hold the same files once more. */
+async function findOutputs(siteDir: string, files: readonly string[]): Promise<string[]> {
+  const marked = files.filter((file) => fileName(file) === MARK_FILE).map(parentFolder);
+  const areOutputs = await mapLimit(marked, (folder) => isOutput(join(siteDir, folder)));
+  return marked.filter((folder, at) => folder !== '' && areOutputs[at]);
+}
+
+/** Copies the files of a site folder that have their URLs, and gives how many these were. */
+export async function copySite(
+  siteDir: string,
+  output: Output,
+  files: readonly SiteFile[],
+  { manifest, urls }: { manifest: Manifest; urls: Pick<UrlTable, 'has'> },
+): Promise<number> {
+  const frame = shortHash(renderAttachment('', Buffer.of()));
+  const copied = await mapLimit(files, async ([path, file]) => {
+    const from = join(siteDir, file);
+    if (!urls.has('text', path) && !urls.has('file', path)) return 0;
+    if (!statSync(from, { throwIfNoEntry: false })?.isFile()) return 0;
+    const edit = editorOf(manifest, path);
+    const madeOf = edit === undefined ? hashFile(from) : `${hashFile(from)} ${frame}`;
+    await output.write(path, madeOf, async (to) =>
+      edit ? copyEdited(from, to, edit) : copyFileSync(from, to),
+    );
+    return 1;
+  });
+  return copied.reduce((sum: number, count) => sum + count, 0);
+}

@@ -1,0 +1,65 @@
+// The page from which writers send to the site's host: whole in one file, and the only one that may ask another origin.
+import { readFile } from 'node:fs/promises';
+import { findHost } from '../../writer/github/hosts.ts';
+import { sendMessages as words } from '../../core/i18n/sendMessages.ts';
+import type { SiteConfig } from '../../core/site/manifest/manifest.ts';
+import { siteKey } from '../../lib/storageKeys.ts';
+import { escapeHtml } from '../lib/escapeHtml.ts';
+import { inProject } from '../lib/project.ts';
+import { hashInline } from './contentSecurityPolicy.ts';
+import { buildInlineScript } from './inlineScript.ts';
+
+const STYLES = ['tokens', 'send'].map((name) => inProject(`src/styles/${name}.css`));
+
+/** Its HTML; undefined where the site's host is none that we can send to, or nobody may write. */
+export async function renderSendPage(site: SiteConfig): Promise<string | undefined> {
+  const found = findHost(site);
+  if (found === undefined) return undefined;
+  const { host, place } = found;
+  const script = await buildInlineScript(['send']);
+  const style = (await Promise.all(STYLES.map((file) => readFile(file, 'utf8')))).join('');
+  const policy = [
+    `default-src 'none'`,
+    `script-src ${hashInline(script)}`,
+    `style-src ${hashInline(style)}`,
+    `connect-src ${host.api}`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+  ].join('; ');
+  const title = escapeHtml(words.title(host.label));
+  return `<!doctype html>
+<html lang="${escapeHtml(site.defaultLocale)}" data-theme="${site.colorMode.defaultMode}" data-storage-key="${escapeHtml(siteKey(site))}">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="content-security-policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="referrer" content="no-referrer">
+<title>${title}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<div id="alone"><p>${words.alone}</p><p><a href="../">${words.home}</a></p></div>
+<form id="form" hidden data-edit-url="${escapeHtml(site.editUrl ?? '')}">
+<p>${words.lead}</p>
+<p>${escapeHtml(words.target(place.repository, place.branch))}</p>
+<h2>${words.files}</h2>
+<ul id="files"></ul>
+<label for="branch">${words.branch}</label>
+<input id="branch" autocomplete="off" autocapitalize="none" spellcheck="false">
+<label for="message">${words.message}</label>
+<input id="message" autocomplete="off">
+<label for="token">${words.token}</label>
+<input id="token" type="password" autocomplete="off" aria-describedby="help">
+<small><span id="help">${words.tokenHelp(host.label)}</span> <a href="${host.tokenPage}" target="_blank" rel="noopener noreferrer">${words.makeToken}</a></small>
+<div class="actions"><button id="send">${words.send}</button><button id="forget" type="button">${words.forget}</button></div>
+</form>
+<div id="said" role="status"></div>
+</main>
+<script>${script}</script>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,69 @@
+// The service worker's file. Our own build lists what it keeps, not workbox-webpack-plugin: the
+// shell is made from the manifest, which webpack does not know.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SiteConfig } from '../../core/site/manifest/manifest.ts';
+import { PAGE_KINDS, VISITS_PART } from '../../core/site/nav/pageKinds.ts';
+import {
+  DEPLOYMENT_NAME,
+  type Deployment,
+  type DeploymentFiles,
+  SHELL_ROOT,
+  WORKER_FILE,
+} from '../../core/offline/deployment.ts';
+import type { EngineBuild } from '../compile/keptEngine.ts';
+import { shortHash } from '../lib/shortHash.ts';
+import { buildInlineScript } from './inlineScript.ts';
+import { renderShell } from './shell.ts';
+
+/** Lazy parts (`webpackChunkName`) that any page may need; the others are kept when they were used. */
+const NEEDED_PARTS = [
+  ...Object.values(PAGE_KINDS).flatMap(({ parts }) => parts),
+  VISITS_PART,
+  'parser',
+  'blocks',
+  'late',
+  'html',
+  'progress',
+  'marks',
+];
+
+/** Completes the compiled worker; where the engine has none, writes one that removes those of earlier builds. */
+export async function writeServiceWorker(
+  outDir: string,
+  engine: EngineBuild,
+  site: SiteConfig,
+): Promise<void> {
+  const text =
+    engine.worker === undefined
+      ? await buildInlineScript(['removeServiceWorker'])
+      : renderDeployment(await describeDeployment(engine, site)) +
+        (await readFile(join(outDir, engine.worker), 'utf8'));
+  await writeFile(join(outDir, WORKER_FILE), text);
+}
+
+/** @example renderDeployment({ id: '1f', … }) === 'self.__docsDeployment={"id":"1f",…};\n' */
+function renderDeployment(deployment: Deployment): string {
+  return `self.${DEPLOYMENT_NAME}=${JSON.stringify(deployment)};\n`;
+}
+
+async function describeDeployment(engine: EngineBuild, site: SiteConfig): Promise<Deployment> {
+  const files = listDeploymentFiles(engine);
+  const { scripts, styles, worker } = engine;
+  const shell = renderShell({
+    page: { path: '/', noIndex: true },
+    assets: { scripts, styles, parts: [] },
+    root: SHELL_ROOT,
+    site,
+    bootScript: await buildInlineScript(),
+    worker,
+  });
+  const id = shortHash(JSON.stringify(files)).slice(0, 8);
+  return { id, shell, ...files };
+}
+
+/** The files of the application: what every page needs, and the rest. */
+export function listDeploymentFiles({ scripts, styles, parts, files }: EngineBuild): DeploymentFiles {
+  const needed = new Set([...scripts, ...styles, ...NEEDED_PARTS.flatMap((name) => parts.get(name) ?? [])]);
+  return { needed: [...needed], later: files.filter((file) => !needed.has(file)) };
+}

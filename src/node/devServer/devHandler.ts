@@ -1,0 +1,129 @@
+// The development server's answers: shells made on request, the engine's code from its
+// output folder, everything else straight from the site folder.
+import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { relative, sep } from 'node:path';
+import { PUBLISHED_WORDS } from '../../writer/copywriting/publishedWords.ts';
+import { describeRoute } from '../../core/site/head/pageHead.ts';
+import { FINDINGS_PATH, LIVE_PATH } from '../../core/site/manifest/liveEvent.ts';
+import type { Manifest } from '../../core/site/manifest/manifest.ts';
+import { SAVE_TOKEN } from '../../core/site/manifest/saveRequest.ts';
+import { MANIFEST_FILE, PARTS_FOLDER } from '../../core/site/shards/part.ts';
+import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
+import { findRoute } from '../../core/site/urls/route.ts';
+import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
+import { renderWordTable } from '../copywriting/readWordTable.ts';
+import { isInOutput } from '../lib/outputMark.ts';
+import { isPublic } from '../lib/publicPath.ts';
+import { findOnDisk } from '../lib/rootFiles.ts';
+import { yieldInSlices } from '../lib/yieldInSlices.ts';
+import { listMachineFiles } from '../feeds/machineFiles.ts';
+import { isHtmlAttachment, renderAttachment } from '../build/attachmentPage.ts';
+import { renderShell } from '../build/shell.ts';
+import { assetsOfRoute } from '../build/sitePages.ts';
+import { type FindFile, findFile, findPage, readPathNames } from './findFile.ts';
+import type { LiveEngine } from './liveEngine.ts';
+import type { LiveSite } from './liveSite.ts';
+import type { LiveUpdates } from './liveUpdates.ts';
+import { findPageFindings } from './pageFindings.ts';
+import { sendFile } from './sendFile.ts';
+import { sendText } from './sendText.ts';
+import { guard, type Handler } from './siteHandler.ts';
+
+export interface DevHandlerOptions {
+  siteDir: string;
+  engine: LiveEngine['current'];
+  site: Pick<LiveSite, 'manifest' | 'readData' | 'findings' | 'isStray' | 'findSearchFile'>;
+  live: LiveUpdates;
+  /** By which the server knows its own pages when they have something to save. */
+  token: string;
+}
+
+const HTML = 'text/html; charset=utf-8';
+
+/** Always asked again: a writer must never see yesterday's text. */
+const CACHE_CONTROL = 'no-cache';
+
+export function createDevHandler(options: DevHandlerOptions): Handler {
+  const { siteDir, engine, site, live, token } = options;
+  const findPublic: FindFile = async (names) => {
+    const path = names.join('/');
+    const found = names.at(-1) !== '' && isPublic(path) ? await findOnDisk(siteDir, path) : undefined;
+    if (found === undefined || (await isInOutput(siteDir, path)) || (await site.isStray(path)))
+      return undefined;
+    return found;
+  };
+  return guard(async (request, response) => {
+    const [pathname = '/', query] = (request.url ?? '/').split('?', 2);
+    if (pathname === LIVE_PATH) return live.connect(request, response);
+    if (pathname === FINDINGS_PATH) {
+      const path = new URLSearchParams(query).get('path') ?? '/';
+      const found = await findPageFindings(siteDir, site.manifest(), site.findings(), path);
+      return send(response, 'application/json; charset=utf-8', JSON.stringify(found));
+    }
+    const names = readPathNames(pathname);
+    if (names === undefined) return sendText(response, 400, '400：地址的写法有误');
+    const data = isData(pathname) ? await site.readData(pathname.slice(1)) : undefined;
+    if (data !== undefined) return send(response, 'application/json; charset=utf-8', data);
+    const [folder, ...path] = names;
+    const terms = folder === SEARCH_FOLDER ? await site.findSearchFile(path.join('/')) : undefined;
+    if (terms !== undefined) return sendFile(request, response, terms, CACHE_CONTROL);
+    const made = await makeMachineFile(siteDir, site.manifest(), names, findPublic);
+    if (made !== undefined) return send(response, made.type, made.text);
+
+    if (pathname === `/${PUBLISHED_WORDS}`)
+      return send(response, 'application/json; charset=utf-8', await renderWordTable(siteDir));
+
+    const script = names[0] === 'assets' ? await findEngineFile(engine, names) : undefined;
+    if (script !== undefined) return sendFile(request, response, script, CACHE_CONTROL);
+    const route = findRoute(site.manifest(), pathname);
+    // In the order in which a build gives URLs away (site/siteUrls.ts): markdown, pages, other files.
+    const isFileFirst = route.kind === 'notFound' || isMarkdownFile(pathname);
+    const file = isFileFirst ? await findPage(findPublic, names) : undefined;
+    const inside = file && relative(siteDir, file).split(sep).join('/');
+    if (inside && isHtmlAttachment(site.manifest(), inside))
+      return send(response, HTML, renderAttachment(inside, await readFile(file)));
+    if (file !== undefined) return sendFile(request, response, file, CACHE_CONTROL);
+    const running = await engine();
+    if (running instanceof Error) return sendText(response, 500, running.message);
+    const html = renderShell({
+      page: describeRoute(site.manifest(), route),
+      assets: assetsOfRoute(running.build, route),
+      root: '/',
+      site: site.manifest().site,
+      bootScript: running.bootScript,
+      siteHead: `<meta name="${SAVE_TOKEN}" content="${token}">`,
+    });
+    send(response, HTML, html, route.kind === 'notFound' ? 404 : 200);
+  });
+}
+
+/** What the build writes beside the pages, as the site is at this moment. */
+async function makeMachineFile(
+  siteDir: string,
+  manifest: Manifest,
+  names: readonly string[],
+  findPublic: FindFile,
+) {
+  const found = listMachineFiles(siteDir, manifest).find(({ file }) => file === names.join('/'));
+  if (found?.givesWay && (await findPublic(names)) !== undefined) return undefined;
+  const text = await found?.render();
+  await yieldInSlices();
+  return found && text !== undefined ? { type: found.type, text } : undefined;
+}
+
+async function findEngineFile(engine: LiveEngine['current'], names: readonly string[]) {
+  const running = await engine();
+  return running instanceof Error ? undefined : findFile(running.folder, names);
+}
+
+/** Whether an address may be one of those that a manifest is published in. */
+function isData(pathname: string): boolean {
+  return pathname === `/${MANIFEST_FILE}` || pathname.startsWith(`/${PARTS_FOLDER}/`);
+}
+
+function send(response: ServerResponse, type: string, text: string, status = 200): void {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
+  // Bytes: a long text would be joined with the headers, and encoded with them.
+  response.end(Buffer.from(text));
+}

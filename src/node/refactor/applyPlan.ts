@@ -1,0 +1,76 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Plan, toPlan } from '../../writer/refactor/plan.ts';
+import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
+import { decodeExact } from '../../lib/decodeExact.ts';
+import { type ByteChange, editedMeanwhile, NothingChanged, openJournal } from './changeJournal.ts';
+import { readBytes } from './fileBytes.ts';
+
+/** Does what a plan says, as a whole. Rejects with NothingChanged where it cannot be. */
+export async function applyPlan(siteDir: string, { changes, moves, copies = [] }: Plan): Promise<void> {
+  /** The bytes of a text; those of a file that has it, which may be UTF-16. */
+  const toBytes = async (text: string | undefined, file: string) => {
+    if (text === undefined) return undefined;
+    // The journal refuses to write over a folder, which cannot be read.
+    const there = await readBytes(join(siteDir, file)).catch(() => undefined);
+    return there && decodeExact(there) === text ? there : Buffer.from(text);
+  };
+  const modeOf = async (file: string) => (await stat(join(siteDir, file)).catch(() => undefined))?.mode;
+  const bytes: ByteChange[] = [];
+  for (const { file, before, after, from = file } of changes)
+    bytes.push({
+      file,
+      before: await toBytes(before, file),
+      after: await toBytes(after, from),
+      mode: await modeOf(from),
+    });
+  for (const { from, to } of moves) {
+    const moved = await readBytes(join(siteDir, from));
+    if (moved === undefined) throw editedMeanwhile(from);
+    const mode = await modeOf(from);
+    bytes.push(
+      { file: from, before: moved, after: undefined, mode },
+      { file: to, before: undefined, after: moved, mode },
+    );
+  }
+  for (const { from, to } of copies) {
+    const copied = await readBytes(join(siteDir, from));
+    if (copied === undefined) throw editedMeanwhile(from);
+    bytes.push({ file: to, before: undefined, after: copied, mode: await modeOf(from) });
+  }
+  await openJournal(siteDir).write(bytes);
+}
+
+/** What taking the last changes back would do; undefined where there are none. */
+export async function readUndo(siteDir: string): Promise<Plan | undefined> {
+  const last = await openJournal(siteDir).readLast();
+  if (last === undefined) return undefined;
+  const isText = ({ file }: ByteChange) => isMarkdownFile(file) || /\.(?:json|ya?ml)$/i.test(file);
+  const [texts, others] = [last.changes.filter(isText), last.changes.filter((change) => !isText(change))];
+  const changes = texts.map(({ file, before, after }) => ({
+    file,
+    before: after && (decodeExact(after) ?? after.toString()),
+    after: before && (decodeExact(before) ?? before.toString()),
+  }));
+  const moves = others.flatMap(({ file: to, before }) => {
+    const from = before && others.find(({ after }) => after?.equals(before))?.file;
+    return from === undefined ? [] : [{ from, to }];
+  });
+  const opens = changes.find(({ file, before }) => before === undefined && isMarkdownFile(file))?.file;
+  return { ...toPlan(changes, [], moves), opens };
+}
+
+/** Takes the last changes back; the files concerned. Rejects where one was edited since, and where there are none. */
+export async function undoLast(siteDir: string): Promise<string[]> {
+  const journal = openJournal(siteDir);
+  await journal.finish();
+  const last = await journal.readLast();
+  if (last === undefined) throw new NothingChanged('没有可以撤销的改动。');
+  const back: ByteChange[] = last.changes.map((change) => ({
+    ...change,
+    before: change.after,
+    after: change.before,
+  }));
+  await journal.write(back, { undone: last.name, isKept: false });
+  return back.map(({ file }) => file);
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useHref, useLocation } from 'react-router-dom';
+import { CLICKED, PENDING } from '../../../core/site/manifest/shellAttributes.ts';
+import { rootData } from '../../store/rootData.ts';
+import { buttonName } from './buttonName.ts';
+
+/**
+ * Replays what the reader did before the application answered: the last button or key that was pressed
+ * (reader/entries/earlyInput.ts), the link under the pointer or with the focus, and a step through the history that came
+ * before the router.
+ */
+export function useEarlyInput(): void {
+  const known = useHref(useLocation());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was too early was so once
+  useEffect(() => {
+    const { pathname, search, hash } = window.location;
+    if (known !== pathname + search + hash)
+      window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+    replay();
+    document.querySelector('a:hover')?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+    document.querySelector('a:focus')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  }, []);
+}
+
+function replay(): void {
+  const root = rootData();
+  const { pressed } = root;
+  delete root.early;
+  delete root.pressed;
+  document.querySelector(`body > [${PENDING}]`)?.remove();
+  const clicked = document.querySelector(`[${CLICKED}]`);
+  clicked?.removeAttribute(CLICKED);
+  if (pressed === undefined) return;
+  const buttons = [...document.querySelectorAll('button')];
+  const button = clicked ?? buttons.find((candidate) => buttonName(candidate) === pressed);
+  if (button instanceof HTMLElement) button.click();
+  else document.dispatchEvent(new KeyboardEvent('keydown', { key: pressed, cancelable: true }));
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useContentSource } from '../../content/queries/ContentProvider.tsx';
+import { useManifest } from '../../content/queries/useManifest.ts';
+import { describeRoute, type HeadTag, listHeadTags } from '../../../core/site/head/pageHead.ts';
+import { useShown } from '../visit/shown.ts';
+
+/** Keeps what the shell says of its page true of the page on the screen: phones share the canonical address. */
+export function useHeadTags(): void {
+  const manifest = useManifest();
+  const source = useContentSource();
+  const { route } = useShown();
+  useEffect(() => {
+    // The page's own piece of the manifest came with the head that was written from it.
+    if (manifest.onlyFor !== undefined) return;
+    const page = describeRoute(manifest, route);
+    for (const tag of listHeadTags(page, manifest.site, (file) => source.assetUrl(file))) setHeadTag(tag);
+    setStructuredData(page.structuredData);
+  }, [manifest, source, route]);
+}
+
+function setHeadTag({ tag, known, content }: HeadTag): void {
+  const selector = Object.entries(known).map(([name, value]) => `[${name}="${value}"]`);
+  const found = document.head.querySelector(tag + selector.join(''));
+  if (content === undefined) {
+    found?.remove();
+    return;
+  }
+  const element = found ?? document.head.appendChild(document.createElement(tag));
+  for (const [name, value] of Object.entries(known)) element.setAttribute(name, value);
+  element.setAttribute(tag === 'link' ? 'href' : 'content', content);
+}
+
+function setStructuredData(text: string | undefined): void {
+  const written = document.head.querySelector('script[type="application/ld+json"]');
+  if (written?.textContent === text) return;
+  written?.remove();
+  if (text === undefined) return;
+  const script = document.head.appendChild(document.createElement('script'));
+  script.type = 'application/ld+json';
+  script.text = text;
+}

@@ -1,0 +1,12 @@
+import { useIsFetching } from '@tanstack/react-query';
+import { docKey } from '../../content/queries/keys.ts';
+import { fileOfRoute } from '../../../core/site/urls/route.ts';
+import { useShown } from '../visit/shown.ts';
+
+/** Whether the text of a page that did not come is being read again: the page stays as it is meanwhile. */
+export function useIsAskedAgain(): boolean {
+  const { route, content } = useShown();
+  const file = fileOfRoute(route);
+  const reads = useIsFetching({ queryKey: docKey(file ?? ''), exact: true });
+  return 'error' in content && file !== undefined && reads > 0;
+}

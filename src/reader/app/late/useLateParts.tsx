@@ -1,0 +1,32 @@
+import { type ComponentType, type ReactNode, startTransition, useCallback, useEffect, useState } from 'react';
+import { useCache } from '../../content/queries/ContentProvider.tsx';
+import { messages } from '../../../core/i18n/messages.ts';
+import { loadPart } from '../../platform/loadPart.ts';
+import { rootData } from '../../store/rootData.ts';
+import { LazyPart } from '../../ui/LazyPart.tsx';
+
+/** What comes once the first page stands; nothing until then. */
+export function useLateParts(isLoading: boolean): ReactNode {
+  const [Parts, setParts] = useState<ComponentType<{ isLoading: boolean }>>();
+  const [isMissed, setIsMissed] = useState(false);
+  const cache = useCache();
+  const load = useCallback(async () => {
+    const part = await loadPart(() => import(/* webpackChunkName: "late" */ './LateParts.tsx'));
+    // In slices, as the page itself was taken over: the reader scrolls meanwhile.
+    startTransition(() => setParts(() => part.default));
+    return { default: () => null };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what did not come is asked for again with the next page
+  useEffect(() => {
+    if (Parts) return;
+    load().catch(() => {
+      const root = rootData();
+      // A press that waits for these parts gets an error with a retry; later presses are not recorded any more.
+      setIsMissed(root.pressed !== undefined);
+      delete root.early;
+    });
+  }, [isLoading]);
+  // They read through the cache.
+  if (Parts) return cache && <Parts isLoading={isLoading} />;
+  return isMissed && <LazyPart load={load} given={{}} words={messages.lazyPart} />;
+}

@@ -1,0 +1,43 @@
+import type nprogress from 'nprogress';
+import { useEffect } from 'react';
+import { PROGRESS_BAR } from '../../../core/progressBar.ts';
+import { loadExtra } from '../../platform/loadPart.ts';
+import { REST, whenQuiet } from '../../platform/whenQuiet.ts';
+
+let bar: Promise<typeof nprogress | undefined> | undefined;
+
+/** The bar's code is no part of a first visit: it comes when the first page is at rest. Without it a slow navigation is still one. */
+function loadBar(): Promise<typeof nprogress | undefined> {
+  bar ??= loadExtra(() => import(/* webpackChunkName: "progress" */ './progressBar.ts')).then((part) => {
+    const { minimum, speed, trickleRate, trickleSpeed } = PROGRESS_BAR;
+    // The types do not know trickleRate, which the library still reads.
+    const options: Partial<nprogress.NProgressOptions> & { trickleRate: number } = {
+      minimum,
+      speed,
+      trickleRate,
+      trickleSpeed,
+      showSpinner: false,
+    };
+    return part?.default.configure(options);
+  });
+  return bar;
+}
+
+/** Shows the bar when a page is not ready soon after a click; never for hash or query changes. */
+export function useProgressBar(isLoading: boolean): void {
+  useEffect(() => whenQuiet(() => void loadBar(), REST), []);
+
+  useEffect(() => {
+    if (!isLoading) return;
+    let isDone = false;
+    const timer = setTimeout(async () => {
+      const loaded = await loadBar();
+      if (!isDone) loaded?.start();
+    }, PROGRESS_BAR.delay);
+    return () => {
+      isDone = true;
+      clearTimeout(timer);
+      void bar?.then((loaded) => loaded?.done());
+    };
+  }, [isLoading]);
+}

@@ -1,0 +1,80 @@
+// The one place that turns an error into words and a way out.
+import { useContentSource } from '../../content/queries/ContentProvider.tsx';
+import { ContentError } from '../../../core/errors.ts';
+import { messages } from '../../../core/i18n/messages.ts';
+import { guessBase } from '../../../core/site/urls/guessBase.ts';
+import { isMissingPart } from '../../platform/loadPart.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './ErrorScreen.module.css';
+
+interface ErrorScreenProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+/** Stands in for the whole site when the manifest could not be read. */
+export function SiteErrorScreen({ error, onRetry }: ErrorScreenProps) {
+  const source = useContentSource();
+  const tried = source.assetUrl('');
+  const isMissing = error instanceof ContentError && error.kind === 'notFound';
+  return (
+    <>
+      <ErrorScreen
+        error={error}
+        onRetry={onRetry}
+        words={isMissing ? messages.contentError.manifestMissing : undefined}
+      />
+      {isMissing && (
+        <p className={styles.base} role="alert">
+          {messages.contentError.baseUrl(tried, guessBase(window.location.pathname, tried))}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Stands in for a page that could not be read or drawn; what is around it stays. */
+export function ErrorScreen({
+  error,
+  onRetry,
+  words,
+}: ErrorScreenProps & { words?: { title: string; hint: string } | undefined }) {
+  const source = useContentSource();
+  const isOfContent = error instanceof ContentError;
+  const isOfPart = isMissingPart(error);
+  const { title, hint } =
+    words ?? (isOfContent ? messages.contentError[error.kind] : messages[isOfPart ? 'missingPart' : 'crash']);
+  return (
+    <main className={styles.screen} id="main">
+      <h1>{title}</h1>
+      {hint !== '' && <p>{hint}</p>}
+      {isOfContent && (
+        <dl className={styles.details}>
+          <dt>{messages.contentError.place}</dt>
+          <dd>{error.place}</dd>
+        </dl>
+      )}
+      <pre className={styles.message}>{isOfContent ? error.message : describeCauses(error)}</pre>
+      <p className={styles.actions}>
+        {/* A part that is missing may have another name by now. */}
+        <Button onClick={isOfPart ? () => window.location.reload() : onRetry}>
+          {isOfContent || isOfPart ? messages.lazyPart.retry : messages.crash.retry}
+        </Button>
+        {/* A full load: it helps even where the application itself is broken. */}
+        <a href={source.assetUrl('')}>{messages.crash.goHome}</a>
+      </p>
+    </main>
+  );
+}
+
+/** An error's message and those of its causes, one a line. */
+function describeCauses(error: unknown): string {
+  const lines: string[] = [];
+  const seen = new Set<unknown>();
+  for (let cause = error; cause !== undefined && !seen.has(cause); ) {
+    seen.add(cause);
+    lines.push(cause instanceof Error ? cause.message : String(cause));
+    cause = cause instanceof Error ? cause.cause : undefined;
+  }
+  return lines.join('\n');
+}

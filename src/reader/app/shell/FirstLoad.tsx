@@ -1,0 +1,17 @@
+import { messages } from '../../../core/i18n/messages.ts';
+import styles from './FirstLoad.module.css';
+
+/** What a reader sees while the first page is on its way. */
+export function FirstLoad() {
+  return (
+    <div className={styles.frame} role="status" aria-label={messages.lazyPart.loading}>
+      <div className={styles.bar} />
+      <div className={styles.body}>
+        <div className={styles.title} />
+        <div className={styles.line} />
+        <div className={styles.line} />
+        <div className={styles.line} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { SiteAnchor } from '../../content/links/SiteAnchor.tsx';
+import { useManifest } from '../../content/queries/useManifest.ts';
+import { useReadMore } from '../../content/queries/useReadMore.ts';
+import { lateMessages } from '../../../core/i18n/lateMessages.ts';
+import { messages } from '../../../core/i18n/messages.ts';
+import { buildSidebarNodes } from '../../../core/site/nav/sidebarNodes.ts';
+import { resolveSiteLink } from '../../../core/site/nav/siteLinks.ts';
+import { sidebarOfRoute } from '../../../core/site/urls/route.ts';
+import { LocaleLinks } from '../../features/locale/LocaleLinks.tsx';
+import { Drawer } from '../../features/navbar/Drawer.tsx';
+import { OfflineFoot } from '../../features/offline/OfflineFoot.tsx';
+import { Sidebar } from '../../features/sidebar/Sidebar.tsx';
+import { useShown, useShownVersion } from '../visit/shown.ts';
+import styles from './MenuDrawer.part.module.css';
+
+/** The sliding menu: the docs' sidebar, and behind it the site's links. */
+export default function MenuDrawer({ onClose }: { onClose: () => void }) {
+  const manifest = useManifest();
+  const version = useShownVersion();
+  const { route } = useShown();
+  const { path } = route;
+  // A page outside the docs brings no sidebar: that of the version comes with the rest of the manifest.
+  const isSlice = manifest.onlyFor !== undefined;
+  const sidebar = sidebarOfRoute(route) ?? (isSlice ? undefined : Object.keys(version.sidebars)[0]);
+  // Undefined: the docs, as it was opened.
+  const [panel, setPanel] = useState<'docs' | 'site'>();
+  const way = panel && takeFocus;
+  const readMore = useReadMore();
+  useEffect(() => {
+    if (isSlice) readMore().catch(() => {});
+  }, [isSlice, readMore]);
+
+  return (
+    <Drawer title={manifest.site.title} onClose={onClose}>
+      {panel !== 'site' && sidebar !== undefined ? (
+        <>
+          <button ref={way} type="button" className={styles.back} onClick={() => setPanel('site')}>
+            {lateMessages.menu.backToMain}
+          </button>
+          <Sidebar nodes={buildSidebarNodes(version, sidebar, path)} currentPath={path}>
+            <OfflineFoot version={version} />
+          </Sidebar>
+        </>
+      ) : (
+        <ul className={styles.links}>
+          {manifest.site.navbar.items.map((item) => {
+            const link = resolveSiteLink(manifest, version, item);
+            if (link === undefined) return null;
+            return (
+              <li key={link.href}>
+                <SiteAnchor link={link} />
+              </li>
+            );
+          })}
+          {manifest.site.navbar.items.some(({ type }) => type === 'locales') && (
+            <li aria-label={messages.locale.label}>
+              <LocaleLinks manifest={manifest} />
+            </li>
+          )}
+          {sidebar !== undefined && (
+            <li>
+              <button ref={way} type="button" onClick={() => setPanel('docs')}>
+                {lateMessages.menu.openDocs}
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+    </Drawer>
+  );
+}
+
+/** For the way back, which comes in the place of the way that was taken. */
+const takeFocus = (button: HTMLElement | null) => button?.focus();

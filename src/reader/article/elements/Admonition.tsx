@@ -1,0 +1,43 @@
+import { toString as textOf } from 'hast-util-to-string';
+import { Children, type ComponentProps, isValidElement } from 'react';
+import type { ExtraProps } from 'react-markdown';
+import { type AdmonitionType, elementMessages } from '../../../core/i18n/elementMessages.ts';
+import { joinClasses } from '../../../lib/joinClasses.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './Admonition.module.css';
+
+/**
+ * A note in the text, and no `aside` of it: browsers' reader views leave those out, and lists of landmarks would
+ * be full of them. Its own title is the `header` that the parser puts first, and names it; without one the visible
+ * name of the kind is enough.
+ */
+export function Admonition({ node, children }: ComponentProps<'aside'> & ExtraProps) {
+  const type = readType(node?.properties.dataAdmonition);
+  const parts = Children.toArray(children);
+  const title = parts.find((part) => isValidElement(part) && part.type === 'header');
+  const header = node?.children.find((child) => child.type === 'element' && child.tagName === 'header');
+  const label = header && `${elementMessages.admonition[type]}：${textOf(header)}`;
+  const titleContent = isValidElement<ComponentProps<'header'>>(title)
+    ? title.props.children
+    : elementMessages.admonition[type];
+  return (
+    <div
+      // A note has the looks of them all.
+      className={joinClasses(styles.admonition, styles[type])}
+      role="note"
+      aria-label={label}
+    >
+      <p className={styles.title}>
+        <Icon name={type} />
+        <span>{titleContent}</span>
+      </p>
+      {parts.filter((part) => part !== title)}
+    </div>
+  );
+}
+
+function readType(value: unknown): AdmonitionType {
+  return typeof value === 'string' && value in elementMessages.admonition
+    ? (value as AdmonitionType)
+    : 'note';
+}

@@ -1,0 +1,56 @@
+import { type ComponentProps, useContext } from 'react';
+import type { ExtraProps } from 'react-markdown';
+import { elementMessages } from '../../../core/i18n/elementMessages.ts';
+import { messages } from '../../../core/i18n/messages.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useArticleWorld } from '../ArticleWorld.ts';
+import styles from './DocLink.module.css';
+import { InsideLink } from './InsideLink.ts';
+
+type DocLinkProps = ComponentProps<'a'> & Partial<ExtraProps>;
+
+/** A link of the text: a link to a page, a marked link to another site, or visibly broken. */
+export function DocLink({ node: _, href = '', children, ...props }: DocLinkProps) {
+  const { resolveHref } = useArticleWorld();
+  // HTML knows no link inside a link.
+  if (useContext(InsideLink)) return children;
+  const link = resolveHref(href);
+  const content = <InsideLink value={true}>{children}</InsideLink>;
+  switch (link.kind) {
+    case 'page':
+    case 'program':
+      return (
+        <a {...props} href={link.href}>
+          {content}
+        </a>
+      );
+    case 'file':
+      return (
+        <a {...props} href={link.href} target="_blank" rel="noopener">
+          {content}
+        </a>
+      );
+    case 'external':
+      return (
+        <a
+          {...props}
+          href={link.href}
+          target="_blank"
+          rel="noopener noreferrer"
+          data-bare={children === href || undefined}
+        >
+          {content}
+          <span className={styles.external}>
+            <Icon name="external" />
+            <span className="visually-hidden">{messages.layout.externalLink}</span>
+          </span>
+        </a>
+      );
+    case 'broken':
+      return (
+        <span className={styles.broken} title={elementMessages.brokenLink}>
+          {content}
+        </span>
+      );
+  }
+}

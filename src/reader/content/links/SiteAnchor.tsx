@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react';
+import { messages } from '../../../core/i18n/messages.ts';
+import type { SiteLink } from '../../../core/site/nav/siteLinks.ts';
+import { useContentSource } from '../queries/ContentProvider.tsx';
+import { PageLink } from './PageLink.tsx';
+
+type SiteAnchorProps = Omit<ComponentProps<'a'>, 'href' | 'ref'> & { link: SiteLink };
+
+/**
+ * A link of the manifest: to a page, to a file of the site, or out of it.
+ * @param children the mark of a link to another site
+ */
+export function SiteAnchor({ link, children, ...props }: SiteAnchorProps) {
+  const source = useContentSource();
+  switch (link.kind) {
+    case 'page':
+      return (
+        <PageLink {...props} to={link.href}>
+          {link.label}
+        </PageLink>
+      );
+    case 'file':
+    case 'program':
+      return (
+        <a {...props} href={link.kind === 'file' ? source.assetUrl(link.href) : link.href}>
+          {link.label}
+        </a>
+      );
+    case 'external':
+      return (
+        <a {...props} href={link.href} target="_blank" rel="noopener noreferrer">
+          {link.label}
+          {children}
+          <span className="visually-hidden">{messages.layout.externalLink}</span>
+        </a>
+      );
+  }
+}

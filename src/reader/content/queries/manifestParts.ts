@@ -1,0 +1,125 @@
+// Old addresses, and the parts of a large site's manifest, read where they are asked for.
+import { queryOptions } from '@tanstack/react-query';
+import { ContentError } from '../../../core/errors.ts';
+import type { PartPlace } from '../../../core/site/manifest/knownParts.ts';
+import type { Manifest } from '../../../core/site/manifest/manifest.ts';
+import { addPart, addRange } from '../../../core/site/shards/addParts.ts';
+import {
+  findMissing,
+  findMissingParts,
+  findMissingRange,
+  type Missing,
+} from '../../../core/site/shards/findMissing.ts';
+import type { Part } from '../../../core/site/shards/part.ts';
+import { decodeSafely, encodePath } from '../../../core/site/urls/filePath.ts';
+import { findEdited, toDesk } from '../../../core/site/urls/lateRoutes.ts';
+import { hashOf } from '../../../core/site/urls/pageAddress.ts';
+import { findRedirect, type PlaceInSite } from '../../../core/site/urls/redirects.ts';
+import { findRoute, type Located } from '../../../core/site/urls/route.ts';
+import { normalizePath } from '../../../core/site/urls/siteIndex.ts';
+import type { ContentSource } from '../../../core/source.ts';
+import { manifestQuery } from './queries.ts';
+import type { Reader } from './reader.ts';
+import { ensureManifest, readManifest } from './readManifest.ts';
+
+/** What stands at an address of a large site, and what stood there of any. Rejects with a ContentError. */
+export async function locateInParts(reader: Reader, manifest: Manifest, pathname: string): Promise<Located> {
+  const missing = findMissing(manifest, pathname);
+  if (missing === undefined) {
+    const located = followRedirect({ manifest, route: findRoute(manifest, pathname) }, pathname);
+    const edited = located.route.kind === 'notFound' ? findEdited(pathname) : undefined;
+    if (edited === undefined) return located;
+    return toDesk(await locateInParts(reader, manifest, edited)) ?? located;
+  }
+  return locateInParts(reader, await readMissing(reader, manifest, missing), pathname);
+}
+
+/** The page at an address, where the manifest has been read as far as that. */
+export function locateRead(manifest: Manifest, pathname: string): Located | undefined {
+  const route = findRoute(manifest, pathname);
+  const isRead = route.kind !== 'notFound' && findMissing(manifest, pathname) === undefined;
+  return isRead ? { manifest, route } : undefined;
+}
+
+/** An old address, seen where it leads on to: the address settles there, and is located anew. */
+function followRedirect(located: Located, pathname: string): Located {
+  const { manifest, route } = located;
+  const find = (anchor: string) => findRedirect(manifest, { path: decodeSafely(pathname), anchor });
+  const target = route.kind === 'notFound' ? find('') : undefined;
+  if (target === undefined) return located;
+  const to = (hash: string) => toLocation(find(decodeSafely(hash.slice(1))) ?? target);
+  return { manifest, route: { ...route, path: target.path }, to };
+}
+
+/** Where a place of a page that stands has gone to: somebody asked for it, and it is not there. */
+export async function findMovedAnchor(
+  reader: Reader,
+  place: PlaceInSite,
+): Promise<{ pathname: string; hash: string } | undefined> {
+  const manifest = await ensureManifest(reader);
+  const missing = findMissingRange(manifest, normalizePath(place.path));
+  const known = missing ? await readMissing(reader, manifest, missing) : manifest;
+  const to = findRedirect(known, place);
+  return to && toLocation(to);
+}
+
+function toLocation({ path, anchor }: PlaceInSite): { pathname: string; hash: string } {
+  return { pathname: encodePath(path), hash: hashOf(anchor) };
+}
+
+/** Reads a branch of the sidebar, by the number of its part. */
+export async function readBranch(reader: Reader, manifest: Manifest, number: number): Promise<void> {
+  const missing = findMissingParts(manifest, number);
+  if (missing !== undefined) await readMissing(reader, manifest, missing);
+}
+
+/** Reads what is missing; gives the manifest with it, or the one that has taken its place meanwhile. */
+async function readMissing(reader: Reader, manifest: Manifest, missing: Missing): Promise<Manifest> {
+  const read = <T>(file: string) => reader.client.fetchQuery(partQuery<T>(reader.source, file));
+  try {
+    if (missing.kind === 'range') {
+      const places = await read<PartPlace[]>(missing.file);
+      return keep(reader, manifest, (known) => addRange(known, missing.file, places));
+    }
+    const files = missing.numbers.map((number) => manifest.parts?.files[number] ?? '');
+    const parts = await Promise.all(files.map((file) => read<Part>(file)));
+    return keep(reader, manifest, (known) => parts.reduce(addPart, known));
+  } catch (error) {
+    // Another deployment has other parts, and its manifest names them; without a network, the one that was saved does.
+    if (!(error instanceof ContentError)) throw error;
+    const fresh = await readManifest(reader).catch(() => undefined);
+    if (fresh === undefined || fresh.parts?.files.join() === manifest.parts?.files.join()) throw error;
+    return fresh;
+  }
+}
+
+/** What was read for one manifest says nothing about another. */
+function keep(
+  { source, client }: Reader,
+  manifest: Manifest,
+  add: (manifest: Manifest) => Manifest,
+): Manifest {
+  const { queryKey } = manifestQuery(source);
+  const now = client.getQueryData(queryKey);
+  if (now === undefined || now.value.parts !== manifest.parts) return now?.value ?? add(manifest);
+  const value = add(now.value);
+  client.setQueryData(queryKey, { ...now, value });
+  return value;
+}
+
+/** A part, or a list of addresses; its name changes with its content. */
+function partQuery<T>(source: ContentSource, file: string) {
+  return queryOptions({
+    queryKey: ['part', file],
+    queryFn: async ({ signal }): Promise<T> => {
+      const { text } = await source.readText(file, { signal });
+      try {
+        return JSON.parse(text);
+      } catch (cause) {
+        throw new ContentError('invalid', file, '这个文件不是有效的 JSON', { cause });
+      }
+    },
+    structuralSharing: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

@@ -1,0 +1,12 @@
+import type { SidebarCut } from '../../../core/site/manifest/sidebarItem.ts';
+import { loadParts } from './locate.ts';
+import type { Reader } from './reader.ts';
+import { ensureManifest } from './readManifest.ts';
+
+/** Reads more of the manifest than the page has brought: all that is read as a whole, and a branch of the sidebar. */
+export async function readMore(reader: Reader, cut?: SidebarCut): Promise<void> {
+  const manifest = await ensureManifest(reader);
+  if (cut?.part === undefined || manifest.parts === undefined) return;
+  const { readBranch } = await loadParts();
+  await readBranch(reader, manifest, cut.part);
+}

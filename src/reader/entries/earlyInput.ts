@@ -1,0 +1,70 @@
+// Inlined in the page head: until the application answers clicks and keys, the last press is recorded, and
+// src/reader/app/late/useEarlyInput.ts replays it. Escape, a link and a step through the history drop it.
+// Elements that the browser opens by itself (popovers) need no replay; choosing a link in one closes it.
+import { buttonName } from '../app/late/buttonName.ts';
+import { findKeyAction } from '../../core/keys/keyTable.ts';
+import { LOADING } from '../../core/i18n/messages.ts';
+import { CLICKED, PENDING, SNAPSHOT } from '../../core/site/manifest/shellAttributes.ts';
+import { isSearchKey } from '../features/search/isSearchKey.ts';
+import { rootData } from '../store/rootData.ts';
+
+/** Milliseconds without an answer after which a status says that one is coming. */
+const STATUS_DELAY = 300;
+
+const root = rootData();
+root.early = '';
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function forget(): void {
+  clearTimeout(timer);
+  delete root.pressed;
+  document.querySelector(`[${CLICKED}]`)?.removeAttribute(CLICKED);
+  document.querySelector(`body > [${PENDING}]`)?.remove();
+}
+
+/** @param button its name is what was pressed: a page that is rendered again has another button of this name */
+function record(pressed: string, button?: Element): void {
+  forget();
+  root.pressed = pressed;
+  button?.setAttribute(CLICKED, '');
+  timer = setTimeout(showStatus, STATUS_DELAY);
+}
+
+function showStatus(): void {
+  if (root.pressed === undefined) return;
+  const status = document.createElement('p');
+  status.setAttribute('role', 'status');
+  status.setAttribute(PENDING, '');
+  document.body.append(status);
+  // Screen readers announce a text that changes in a status, not one that is inserted with it.
+  status.textContent = LOADING;
+}
+
+addEventListener(
+  'click',
+  ({ target }) => {
+    if (!(target instanceof Element)) return;
+    if (target.closest('a')) forget();
+    const button = target.closest(`[${SNAPSHOT}] button:not([popovertarget]), #announcement button`);
+    if (button) record(buttonName(button), button);
+    target.closest(`[${SNAPSHOT}] [popover] a`)?.closest<HTMLElement>('[popover]')?.hidePopover?.();
+  },
+  true,
+);
+
+addEventListener('popstate', forget);
+
+addEventListener('keydown', (event) => {
+  // The application listens for keys later than for clicks.
+  if (root.early === undefined) return;
+  if (event.key === 'Escape') forget();
+  const action = isSearchKey(event) ? 'search' : isFree() && findKeyAction(event);
+  if (!action) return;
+  event.preventDefault();
+  const button = action === 'search' && document.querySelector('button[aria-keyshortcuts]');
+  if (button) record(buttonName(button), button);
+  else record(event.key);
+});
+
+/** The only fields of a prerendered page are inputs. */
+const isFree = () => !(root.keys || document.querySelector('input:focus'));

@@ -1,0 +1,114 @@
+// Draws pages ahead, in a thread of its own: the text that stands in a route's shell before any script
+// has run. Compiled for Node (webpack.config.js) from the same components as the application.
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { App } from '../app/App.tsx';
+import { completeVisit } from '../app/visit/visit.ts';
+import { highlightAhead } from '../article/code/highlightAhead.ts';
+import { rememberDrawing } from '../article/fences/drawings.ts';
+import { ContentError } from '../../core/errors.ts';
+import { describeRoute } from '../../core/site/head/pageHead.ts';
+import { parseDoc } from '../../core/document/parseDoc.ts';
+import type { Doc } from '../../core/site/manifest/doc.ts';
+import type { Manifest } from '../../core/site/manifest/manifest.ts';
+import { writePageData } from '../../core/site/manifest/pageData.ts';
+import type { DrawOutcome, PrerenderTask, PrerenderThread } from '../../core/site/manifest/prerender.ts';
+import { FIRST_BLOCKS, MORE } from '../../core/site/manifest/shellAttributes.ts';
+import { encodePath } from '../../core/site/urls/filePath.ts';
+import { entryOfRoute, findRoute } from '../../core/site/urls/route.ts';
+import type { ContentSource } from '../../core/source.ts';
+import { hashStarts, textKey } from '../../core/textKey.ts';
+import { holdsValue, valuesOfPage } from '../../core/variables/pageValues.ts';
+import type { ReaderValue } from '../../core/variables/readerValue.ts';
+import { LastKept } from '../../lib/lastKept.ts';
+import { messageOf } from '../../lib/messageOf.ts';
+
+export const draw: PrerenderThread['draw'] = async ({ path, manifest: json, doc, drawings = {} }) => {
+  const manifest = readSlice(json);
+  const route = findRoute(manifest, path);
+  const base = manifest.site.baseUrl;
+  const source = closedSource(base);
+  const values = valuesOfPage(manifest.site.values, entryOfRoute(route)?.values);
+  const text = doc && { value: parseOnce(doc, values), key: textKey(doc.text) };
+  if (text !== undefined) {
+    await highlightAhead(text.value);
+    for (const [key, drawing] of Object.entries(drawings)) rememberDrawing(key, drawing);
+  }
+  const first = await completeVisit({ manifest, route }, text);
+  if ('error' in first.content) throw first.content.error;
+  const location = base.slice(0, -1) + encodePath(path);
+  const html = renderToString(
+    <App
+      source={source}
+      openCache={neverOpen}
+      first={first}
+      router={(site) => (
+        <StaticRouter basename={base} location={location}>
+          {site}
+        </StaticRouter>
+      )}
+    />,
+  );
+  return {
+    html: text && isLong(text.value) ? markLong(html) : html,
+    data: writePageData({
+      manifest,
+      text: doc && text && { facts: text.value, key: text.key, starts: hashStarts(doc.text) },
+    }),
+    summary: describeRoute(manifest, route),
+  };
+};
+
+/** Whether a text goes on below its first screen. */
+function isLong({ blocks }: Doc): boolean {
+  const elements = blocks.flatMap(({ children }) => children).filter(({ type }) => type === 'element');
+  return elements.length > FIRST_BLOCKS;
+}
+
+/** The application leaves the attribute alone: it takes the text's element over as it stands. */
+const markLong = (html: string) => html.replace('<div class="prose">', `<div class="prose" ${MORE}="">`);
+
+export const drawAll: PrerenderThread['drawAll'] = async (tasks) => {
+  const outcomes: DrawOutcome[] = [];
+  for (const task of tasks)
+    outcomes.push(
+      await draw(task).then(
+        (value) => ({ value }),
+        (error: unknown) => ({ failure: messageOf(error) }),
+      ),
+    );
+  return outcomes;
+};
+
+/** Versions that show the same file come close to each other: some pages are under way at the same time. */
+const parsed = new LastKept<string, Doc>(16);
+
+function parseOnce(
+  { text, parsed: before }: NonNullable<PrerenderTask['doc']>,
+  values: readonly ReaderValue[],
+): Doc {
+  const key = JSON.stringify([text, values]);
+  const doc =
+    parsed.get(key) ??
+    (before && !holdsValue(text, before, values) ? readDoc(before) : parseDoc(text, values));
+  parsed.set(key, doc);
+  return doc;
+}
+
+// What the build has parsed and cut.
+const readDoc = (json: string) => JSON.parse(json) as Doc;
+const readSlice = (json: string) => JSON.parse(json) as Manifest;
+
+const neverOpen = () => new Promise<never>(() => {});
+
+/** Everything that is drawn has been read before. */
+function closedSource(base: string): ContentSource {
+  const refuse = async (file: string) => {
+    throw new ContentError('notFound', file, '排版时没有给出这个文件');
+  };
+  return {
+    readManifest: () => refuse('manifest.json'),
+    readText: refuse,
+    assetUrl: (file) => base + encodePath(file.replace(/^\/+/, '')),
+  };
+}

@@ -1,0 +1,85 @@
+// Inlined in the page head, for the case that the application's script is not where the page says: that nothing comes
+// from there, or something else, a web page say, which hosts and gateways give in the place of what they do not have.
+// Or that the part of it does not come that draws the page: a text that stands is read on without.
+// 404.html answers at any depth and may stand below a base path that the build did not know
+// (facebook/docusaurus#2827): then the script is looked for in each folder above the address.
+
+import { ASSET, SNAPSHOT } from '../../core/site/manifest/shellAttributes.ts';
+import { guessBase } from '../../core/site/urls/guessBase.ts';
+import { reloadOnce } from '../platform/reloadOnce.ts';
+import { rootData } from '../store/rootData.ts';
+
+const SCRIPTS = `script[${ASSET}]`;
+const STYLES = `:is(link, noscript)[${ASSET}]`;
+
+const root = rootData();
+let isLooking = false;
+
+function watch({ type, target }: Event): void {
+  if (isLooking || !(target instanceof HTMLScriptElement) || !target.matches(SCRIPTS)) return;
+  // What has loaded has been run by now; of several scripts the last one is the application's own.
+  const isWell = root.begun !== undefined || target !== [...document.querySelectorAll(SCRIPTS)].at(-1);
+  if (type === 'load' && isWell) return;
+  isLooking = true;
+  void rescue(target.src);
+}
+
+// Neither event bubbles, hence the capture; the end of a script's loading does not come as far as the window.
+for (const type of ['error', 'load']) document.addEventListener(type, watch, true);
+
+window.onunhandledrejection = ({ reason }) => {
+  if (reason?.request && document.querySelector(`[${SNAPSHOT}]`)) showBanner(reason.request);
+};
+
+async function rescue(failed: string) {
+  for (const base of foldersAbove(location.pathname)) if (await loadFrom(base, failed)) return;
+  // A page kept from before the last publish asks for files that are gone; a fresh copy knows better.
+  if (!reloadOnce(failed)) showBanner(failed);
+}
+
+/** From the top down: sites stand high, pages deep. */
+function foldersAbove(pathname: string): string[] {
+  const folders = ['/'];
+  for (const name of pathname.split('/')) if (name) folders.push(`${folders.at(-1)}${name}/`);
+  return folders;
+}
+
+async function loadFrom(base: string, failed: string): Promise<boolean> {
+  const scripts = createAll('script', SCRIPTS, (asset) => ({ src: base + asset, async: false }));
+  if (scripts.some((script) => script.src === failed)) return false;
+  const styles = createAll('link', STYLES, (asset) => ({ rel: 'stylesheet', href: base + asset }));
+  const loaded = Promise.all(
+    scripts.map(
+      (script) =>
+        new Promise<boolean>((resolve) => {
+          for (const type of ['load', 'error']) script.addEventListener(type, () => resolve(type === 'load'));
+        }),
+    ),
+  );
+  document.head.append(...styles, ...scripts);
+  const isLoaded = (await loaded).every(Boolean) && root.begun !== undefined;
+  if (!isLoaded) for (const element of [...styles, ...scripts]) element.remove();
+  return isLoaded;
+}
+
+/** An element for each of the page's own assets. */
+function createAll<Name extends 'script' | 'link'>(
+  name: Name,
+  selector: string,
+  toProperties: (asset: string) => Partial<HTMLElementTagNameMap[Name]>,
+): HTMLElementTagNameMap[Name][] {
+  return [...document.querySelectorAll(selector)].map((element) =>
+    Object.assign(document.createElement(name), toProperties(element.getAttribute(ASSET) ?? '')),
+  );
+}
+
+function showBanner(failed: string) {
+  const guess = guessBase(location.pathname);
+  const banner = document.createElement('div');
+  banner.setAttribute('role', 'alert');
+  banner.style.cssText =
+    'border:thick solid #c00;background:#fff3e0;color:#000;margin:1rem;padding:1rem;white-space:pre-line';
+  banner.textContent = `Your site did not load properly. 站点没有正确加载。
+没有取到 ${failed}，请刷新再试，或用 BASE_PATH=${guess} 重新构建（suggested base URL: ${guess}）。`;
+  (document.body ?? document.documentElement).append(banner);
+}

@@ -1,0 +1,29 @@
+import { PageLink } from '../../content/links/PageLink.tsx';
+import { messages } from '../../../core/i18n/messages.ts';
+import type { Crumb } from '../../../core/site/nav/breadcrumbs.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './Breadcrumbs.module.css';
+
+/** Home, the categories above the page, and the page. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  if (crumbs.length === 0) return null;
+  return (
+    <nav aria-label={messages.breadcrumbs.label}>
+      <ol className={styles.list}>
+        <li>
+          <PageLink to="/" aria-label={messages.layout.home} title={messages.layout.home}>
+            <Icon name="home" />
+          </PageLink>
+        </li>
+        {crumbs.map((crumb, at) => (
+          <li
+            key={`${crumb.label}${crumb.href ?? ''}`}
+            aria-current={at === crumbs.length - 1 ? 'page' : undefined}
+          >
+            {crumb.href === undefined ? crumb.label : <PageLink to={crumb.href}>{crumb.label}</PageLink>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,39 @@
+import { memo } from 'react';
+import { SiteAnchor } from '../../content/links/SiteAnchor.tsx';
+import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts';
+import { resolveSiteLink } from '../../../core/site/nav/siteLinks.ts';
+import styles from './Footer.module.css';
+
+/**
+ * Columns of links and the copyright line; a link to a doc that the version lacks is left out, and so is a column
+ * without a link, and a footer without both.
+ */
+export const Footer = memo(function Footer({ manifest, version }: { manifest: Manifest; version: Version }) {
+  const { copyright } = manifest.site.footer;
+  const columns = manifest.site.footer.columns
+    .map(({ title, items }) => ({
+      title,
+      links: items.flatMap((item) => resolveSiteLink(manifest, version, item) ?? []),
+    }))
+    .filter(({ links }) => links.length > 0);
+  if (columns.length === 0 && copyright === '') return null;
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        {columns.map(({ title, links }) => (
+          <section key={title} aria-label={title}>
+            <h2>{title}</h2>
+            <ul>
+              {links.map((link) => (
+                <li key={link.href}>
+                  <SiteAnchor link={link} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <p>{copyright}</p>
+    </footer>
+  );
+});

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { lateMessages } from '../../../core/i18n/lateMessages.ts';
+import { closeDialog, Dialog } from '../../ui/Dialog.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import styles from './Drawer.part.module.css';
+
+interface DrawerProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The sliding menu of small screens. */
+export function Drawer({ title, onClose, children }: DrawerProps) {
+  return (
+    <Dialog className={styles.drawer} aria-label={lateMessages.menu.label} onClose={onClose}>
+      <div className={styles.head}>
+        <strong>{title}</strong>
+        <IconButton icon="close" name={lateMessages.menu.close} onClick={closeDialog} />
+      </div>
+      <div className={styles.body}>{children}</div>
+    </Dialog>
+  );
+}

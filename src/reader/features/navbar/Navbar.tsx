@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { PageLink } from '../../content/links/PageLink.tsx';
+import { messages } from '../../../core/i18n/messages.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import styles from './Navbar.module.css';
+
+interface NavbarProps {
+  title: string;
+  logo: string | undefined;
+  left: ReactNode;
+  right: ReactNode;
+  onOpenMenu: () => void;
+  isMenuOpen: boolean;
+}
+
+/** The top bar. On small screens its links move into the sliding menu. */
+export function Navbar({ title, logo, left, right, onOpenMenu, isMenuOpen }: NavbarProps) {
+  return (
+    <header className={styles.bar}>
+      <nav className={styles.inner} aria-label={messages.layout.mainNavigation}>
+        <IconButton
+          icon="menu"
+          className={styles.menu}
+          name={messages.layout.openMenu}
+          aria-expanded={isMenuOpen}
+          aria-haspopup="dialog"
+          onClick={onOpenMenu}
+        />
+        <PageLink to="/" className={styles.brand}>
+          {logo !== undefined && <img src={logo} alt="" width="28" height="28" />}
+          {title}
+        </PageLink>
+        <div className={styles.left}>{left}</div>
+        <div className={styles.right}>{right}</div>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect } from 'react';
+import { useContentSource, useOpenCache } from '../../content/queries/ContentProvider.tsx';
+import { readManifest } from '../../content/queries/readManifest.ts';
+import { useManifest } from '../../content/queries/useManifest.ts';
+import type { SaveProgress } from '../../content/saved/saveVersion.ts';
+import { ContentError } from '../../../core/errors.ts';
+import { messages } from '../../../core/i18n/messages.ts';
+import { offlineMessages } from '../../../core/i18n/offlineMessages.ts';
+import type { Version } from '../../../core/site/manifest/manifest.ts';
+import { formatBytes } from '../../../core/offline/formatBytes.ts';
+import { describeContent } from '../../../core/offline/versionFiles.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import styles from './SaveVersion.part.module.css';
+import { lookUpSaved, removeSaved, startSaving, useSavedState } from './savedState.ts';
+import { useWorker } from './worker.ts';
+
+/** Saves the shown version for the time without a network; only where a service worker can give it back. */
+export default function SaveVersion({ version }: { version: Version }) {
+  const source = useContentSource();
+  const open = useOpenCache();
+  const manifest = useManifest();
+  const isActive = useWorker((state) => state.isActive);
+  const { isKnown, saved, saving, failure } = useSavedState((states) => states[version.name]) ?? {};
+  useEffect(() => {
+    if (isActive) void lookUpSaved(source, version.name);
+  }, [isActive, source, version.name]);
+  // What the page has brought is not enough to tell, nor to save.
+  if (!isKnown || manifest.onlyFor !== undefined) return null;
+
+  // The page may have stood here since before the last deployment, whose files are gone.
+  const readFresh = async () => readManifest({ source, client: (await open()).client });
+  const save = () => void startSaving({ source, name: version.name, readManifest: readFresh });
+  const remove = () => void removeSaved(source, version.name);
+  const isOutdated = saved !== undefined && saved.content !== describeContent(manifest, version);
+  return (
+    <div className={styles.frame}>
+      {saving !== undefined && <Progress {...saving.progress} />}
+      <div className={styles.status} role="status">
+        {saving !== undefined ? (
+          <span className="visually-hidden">{offlineMessages.savedShare(quarters(saving.progress))}</span>
+        ) : (
+          <>
+            {failure !== undefined && <p>{offlineMessages.failed(reasonOf(failure))}</p>}
+            {saved !== undefined && (
+              <span>
+                <Icon name="check" />
+                {offlineMessages.saved(formatBytes(saved.bytes))}
+              </span>
+            )}
+          </>
+        )}
+      </div>
+      {saving !== undefined ? (
+        <button type="button" onClick={saving.cancel}>
+          {offlineMessages.cancel}
+        </button>
+      ) : saved === undefined ? (
+        <button type="button" onClick={save}>
+          <Icon name="download" />
+          {offlineMessages.save}
+        </button>
+      ) : (
+        <>
+          {(isOutdated || failure !== undefined) && (
+            <button type="button" aria-label={offlineMessages.updateVersion(version.label)} onClick={save}>
+              {offlineMessages.update}
+            </button>
+          )}
+          <button type="button" aria-label={offlineMessages.removeVersion(version.label)} onClick={remove}>
+            {offlineMessages.remove}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Progress({ done, total, bytes }: SaveProgress) {
+  return (
+    <>
+      <span>
+        {total === 0 ? offlineMessages.preparing : offlineMessages.saving(done, total, formatBytes(bytes))}
+      </span>
+      <progress aria-label={offlineMessages.progress} value={done} max={Math.max(total, 1)} />
+    </>
+  );
+}
+
+/** In steps that a screen reader may say without becoming a nuisance. */
+function quarters({ done, total }: SaveProgress): number {
+  return total === 0 ? 0 : Math.floor((done / total) * 4) * 25;
+}
+
+/** By the names of the browser's errors. */
+const REASONS: Readonly<Record<string, string>> = {
+  QuotaExceededError: offlineMessages.full,
+  TimeoutError: offlineMessages.silent,
+};
+
+function reasonOf(failure: unknown): string {
+  if (failure instanceof ContentError) return messages.contentError[failure.kind].title;
+  return (failure instanceof DOMException && REASONS[failure.name]) || offlineMessages.unknown;
+}

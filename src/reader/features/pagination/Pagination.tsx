@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { PageLink } from '../../content/links/PageLink.tsx';
+import { useReadAhead } from '../../content/links/useReadAhead.ts';
+import { messages } from '../../../core/i18n/messages.ts';
+import type { PageName } from '../../../core/site/manifest/sidebarItem.ts';
+import { pageAddress } from '../../../core/site/urls/pageAddress.ts';
+import { REST, whenQuiet } from '../../platform/whenQuiet.ts';
+import styles from './Pagination.module.css';
+
+/** Previous and next page in the sidebar's order; the landmark stays when a side is missing. */
+export function Pagination({
+  previous,
+  next,
+}: {
+  previous: PageName | undefined;
+  next: PageName | undefined;
+}) {
+  const readAhead = useReadAhead();
+  const path = next?.path;
+  // Where most readers go: it is there, and parsed, when they do.
+  useEffect(
+    () => (path === undefined ? undefined : whenQuiet(() => readAhead(path), REST)),
+    [readAhead, path],
+  );
+
+  return (
+    <nav className={styles.pager} aria-label={messages.pager.label}>
+      {previous && <Side link={previous} label={messages.pager.previous} className={styles.previous} />}
+      {next && <Side link={next} label={messages.pager.next} className={styles.next} />}
+    </nav>
+  );
+}
+
+function Side({ link, label, className }: { link: PageName; label: string; className: string | undefined }) {
+  return (
+    <PageLink to={pageAddress(link.path)} className={className}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.title}>{link.title}</span>
+    </PageLink>
+  );
+}

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useContentSource, useOpenCache } from '../../content/queries/ContentProvider.tsx';
+import { messages } from '../../../core/i18n/messages.ts';
+import type { Version } from '../../../core/site/manifest/manifest.ts';
+import { partPath } from '../../../core/search/index/indexFiles.ts';
+import { listen } from '../../platform/listen.ts';
+import { preloadScript } from '../../platform/preloadScript.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { importPanel } from './importPanel.ts';
+import { isSearchKey } from './isSearchKey.ts';
+import styles from './SearchButton.module.css';
+
+interface SearchButtonProps {
+  /** What is searched. */
+  version: Version;
+  onOpen: () => void;
+  isOpen: boolean;
+}
+
+/** Opens the search: by click, and by Ctrl K or ⌘ K. `/` clicks it (app/keys). */
+export function SearchButton({ version, onOpen, isOpen }: SearchButtonProps) {
+  const source = useContentSource();
+  const openCache = useOpenCache();
+  const open = useCallback(() => {
+    // Panel and index are on their way, side by side, while the dialog opens, which tells what fails.
+    if (version.search !== undefined) preloadScript(source.assetUrl(partPath(version.search, 'index', 0)));
+    Promise.all([importPanel(), openCache()])
+      .then(([{ searcherQuery }, { client }]) => client.prefetchQuery(searcherQuery(source, version)))
+      .catch(() => {});
+    onOpen();
+  }, [source, openCache, version, onOpen]);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isSearchKey(event)) return;
+      event.preventDefault();
+      open();
+    };
+    return listen(document, ['keydown'], onKeyDown);
+  }, [open]);
+  const keys = useSyncExternalStore(neverChanges, keysOfSystem, () => 'Ctrl K');
+
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={messages.search.open}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      aria-keyshortcuts="Control+K Meta+K /"
+      title={messages.search.open}
+      onFocus={() => void importPanel().catch(() => {})}
+      onClick={open}
+    >
+      <Icon name="search" />
+      {/* The keys are drawn by the style sheet: aria-keyshortcuts tells them to who cannot see them. */}
+      <span className={styles.words} data-keys={keys}>
+        {messages.search.open}
+      </span>
+    </button>
+  );
+}
+
+const keysOfSystem = () => (/^mac|^ip/i.test(navigator.platform) ? '⌘ K' : 'Ctrl K');
+const neverChanges = () => () => {};

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useReadMore } from '../../content/queries/useReadMore.ts';
+import { lateMessages } from '../../../core/i18n/lateMessages.ts';
+import { messages } from '../../../core/i18n/messages.ts';
+import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts';
+import { loadPart } from '../../platform/loadPart.ts';
+import { closeDialog, Dialog } from '../../ui/Dialog.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { LazyPart } from '../../ui/LazyPart.tsx';
+import { importPanel } from './importPanel.ts';
+import styles from './SearchDialog.part.module.css';
+
+interface SearchDialogProps {
+  manifest: Manifest;
+  version: Version;
+  onClose: () => void;
+}
+
+/** The search over the page. What searches is loaded when it is first opened. */
+export default function SearchDialog({ manifest, version, onClose }: SearchDialogProps) {
+  const readMore = useReadMore();
+  const load = useCallback(async () => {
+    const [panel] = await Promise.all([loadPart(importPanel), readMore()]);
+    return panel;
+  }, [readMore]);
+  // Not before the dialog is open, which would give it the focus: a space that is typed early would press it.
+  const [hasClose, setClose] = useState(false);
+  useEffect(() => setClose(true), []);
+  return (
+    <Dialog className={styles.dialog} aria-label={messages.search.open} onClose={onClose}>
+      <LazyPart
+        load={load}
+        given={{ manifest, version }}
+        words={messages.lazyPart}
+        waiting={
+          <>
+            <p role="status">{messages.lazyPart.loading}</p>
+            {hasClose && <CloseButton />}
+          </>
+        }
+        instead={<CloseButton />}
+      />
+    </Dialog>
+  );
+}
+
+/** On a phone there is nothing beside the dialog to be tapped. */
+function CloseButton() {
+  return (
+    <IconButton icon="close" className={styles.close} name={lateMessages.closeSearch} onClick={closeDialog} />
+  );
+}

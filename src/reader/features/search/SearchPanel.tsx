@@ -1,0 +1,198 @@
+import {
+  Fragment,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useLocation } from 'react-router-dom';
+import { PageLink } from '../../content/links/PageLink.tsx';
+import { DIALOG_HITS } from '../../../core/constants.ts';
+import { lateMessages } from '../../../core/i18n/lateMessages.ts';
+import { searchMessages as words } from '../../../core/i18n/searchMessages.ts';
+import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts';
+import { listMainPages } from '../../../core/site/nav/mainPages.ts';
+import { linkPlaces } from '../../../core/reading/readPlace.ts';
+import { writeSearchAddress } from '../../../core/search/answer/searchAddress.ts';
+import { isOfInputMethod } from '../../platform/isOfInputMethod.ts';
+import { forgetPlaces, readPlaces } from '../../store/places.ts';
+import { forgetSearches, readRecentSearches, rememberSearch } from '../../store/recentSearches.ts';
+import { closeDialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { TextButton } from '../../ui/TextButton.tsx';
+import { HitOptions } from './HitOptions.tsx';
+import styles from './SearchPanel.part.module.css';
+import { SearchStatus } from './SearchStatus.tsx';
+import { StartOptions } from './StartOptions.tsx';
+import { useChoice } from './useChoice.ts';
+import { useComposed } from './useComposed.ts';
+import { useSearch } from './useSearch.ts';
+import { useVisibleHeight } from './useVisibleHeight.ts';
+
+export { searcherQuery } from '../../content/queries/searcherQuery.ts';
+
+/** A field, and what is found for what is typed in it. */
+export default function SearchPanel({ manifest, version }: { manifest: Manifest; version: Version }) {
+  const { text, standing: query, setText, handlers } = useComposed();
+  const [isEverywhere, setEverywhere] = useState(false);
+  const [recents, setRecents] = useState(readRecentSearches);
+  const { pathname } = useLocation();
+  const [places, setPlaces] = useState(() => linkPlaces(manifest, readPlaces(), pathname));
+  const [opensFirst, setOpensFirst] = useState(false);
+  const versions = useMemo(
+    () => (isEverywhere ? manifest.versions : [version]),
+    [manifest, version, isEverywhere],
+  );
+  const search = useSearch({ manifest, versions, query, limit: DIALOG_HITS, isTyping: true });
+  const { found, isPending } = search;
+  const mainPages = useMemo(() => listMainPages(version), [version]);
+  const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const isStart = query === '';
+  // Pages that nobody asked for are not chosen.
+  const { chosen, setChosen, open, move } = useChoice(list, isStart ? mainPages : found, isStart ? -1 : 0);
+  const id = useId();
+  const count = query === '' ? recents.length + places.length + mainPages.length : (found?.count ?? 0);
+  const address = writeSearchAddress(manifest, { query, versions });
+  const name = isEverywhere ? words.fieldAll : words.field(version.label);
+
+  useVisibleHeight(field);
+  // With the field itself: the first key is already its own.
+  useLayoutEffect(() => field.current?.focus(), []);
+
+  // Enter was quicker than the answer.
+  useEffect(() => {
+    if (!opensFirst || isPending) return;
+    setOpensFirst(false);
+    open(0);
+  });
+
+  const ask = (asked: string) => {
+    setText(asked);
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While an input method is composing, the keys are its own.
+    if (isOfInputMethod(event.nativeEvent)) return;
+    if (move(event)) event.preventDefault();
+    if (event.key === 'Escape') {
+      // A search field would take the first Esc for itself, and be emptied.
+      event.preventDefault();
+      closeDialog(event);
+    }
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (isPending && chosen <= 0) setOpensFirst(true);
+    else open(chosen);
+  };
+
+  return (
+    <>
+      <div className={styles.head}>
+        <Icon name="search" className={styles.lens} />
+        <input
+          ref={field}
+          className={styles.field}
+          type="search"
+          role="combobox"
+          aria-label={name}
+          aria-expanded={count > 0}
+          aria-controls={`${id}list`}
+          aria-activedescendant={chosen >= 0 && chosen < count ? `${id}${chosen}` : undefined}
+          aria-autocomplete="list"
+          placeholder={name}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={text}
+          {...handlers}
+          onInput={() => setOpensFirst(false)}
+          onKeyDown={onKeyDown}
+        />
+        <IconButton icon="close" name={lateMessages.closeSearch} onClick={closeDialog} />
+      </div>
+      <div className={styles.bar}>
+        <SearchStatus
+          {...search}
+          manifest={manifest}
+          query={query}
+          retry={() => {
+            search.retry();
+            field.current?.focus();
+          }}
+          onChooseTerm={ask}
+          onSearchAll={() => {
+            setEverywhere(true);
+            field.current?.focus();
+          }}
+        />
+        {manifest.versions.length > 1 && (
+          <label className={styles.scope}>
+            <input
+              type="checkbox"
+              checked={isEverywhere}
+              onChange={({ target }) => setEverywhere(target.checked)}
+            />
+            {words.allVersions}
+          </label>
+        )}
+      </div>
+      <div ref={list} id={`${id}list`} className={styles.list} role="listbox" aria-label={words.results}>
+        {isStart ? (
+          <StartOptions
+            id={id}
+            chosen={chosen}
+            recents={recents}
+            places={places}
+            mainPages={mainPages}
+            onPoint={setChosen}
+            onChooseRecent={ask}
+          />
+        ) : (
+          found && (
+            <HitOptions
+              id={id}
+              chosen={chosen}
+              manifest={manifest}
+              found={found}
+              onPoint={setChosen}
+              onOpen={() => rememberSearch(query)}
+            />
+          )
+        )}
+      </div>
+      <div className={styles.foot}>
+        <span className={styles.keys} aria-hidden="true">
+          {words.keys.map(([key, does]) => (
+            <Fragment key={key}>
+              <kbd>{key}</kbd> {does}
+            </Fragment>
+          ))}
+        </span>
+        {isStart && recents.length + places.length > 0 && (
+          <TextButton
+            onClick={() => {
+              forgetSearches();
+              forgetPlaces();
+              setRecents([]);
+              setPlaces([]);
+              field.current?.focus();
+            }}
+          >
+            {words.forget}
+          </TextButton>
+        )}
+        {!isStart && address !== undefined && (
+          <PageLink to={address} onClick={() => rememberSearch(query)}>
+            {found && found.count < found.total ? words.openAll(found.total) : words.openPage}
+          </PageLink>
+        )}
+      </div>
+    </>
+  );
+}

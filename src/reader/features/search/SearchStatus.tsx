@@ -1,0 +1,64 @@
+import { searchMessages as words } from '../../../core/i18n/searchMessages.ts';
+import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts';
+import type { Found } from '../../../core/search/answer/askVersions.ts';
+import { shortQuery } from '../../../core/search/query/queryLength.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './SearchStatus.part.module.css';
+import type { SearchState } from './useSearch.ts';
+
+interface SearchStatusProps extends SearchState {
+  manifest: Manifest;
+  query: string;
+  onSearchAll: () => void;
+  onChooseTerm: (term: string) => void;
+}
+
+/** How a search went: the number of hits, and what helps where there are none or only titles. */
+export function SearchStatus(props: SearchStatusProps) {
+  const { manifest, found, query, isPending, retry, onSearchAll, onChooseTerm } = props;
+  const isEmpty = found?.count === 0 && found.fullText === 'searched' && !isPending;
+  const mayWiden = isEmpty && found.versions.length < manifest.versions.length;
+  return (
+    <>
+      <p className={styles.status} role="status">
+        {tellOutcome(query, found)}
+      </p>
+      {found?.fullText === 'coming' && <p className={styles.note}>{words.coming}</p>}
+      {found?.fullText === 'failed' && (
+        <div className={styles.note} role="alert">
+          <span>{words.failed}</span>
+          <Button onClick={retry}>{words.retry}</Button>
+        </div>
+      )}
+      {isEmpty && (
+        <ul className={styles.tips}>
+          {words.tips.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      )}
+      {isEmpty && (mayWiden || found.nearTerms.length > 0) && (
+        <div className={styles.help}>
+          {found.nearTerms.length > 0 && <span>{words.nearTerms}</span>}
+          {found.nearTerms.map((term) => (
+            <button key={term} type="button" className={styles.term} onClick={() => onChooseTerm(term)}>
+              {term}
+            </button>
+          ))}
+          {mayWiden && <Button onClick={onSearchAll}>{words.searchAll}</Button>}
+        </div>
+      )}
+    </>
+  );
+}
+
+function tellOutcome(query: string, found: Found | undefined): string {
+  if (query === '') return words.hint;
+  if (found === undefined || (found.count === 0 && found.fullText === 'coming')) return words.pending;
+  if (found.count > 0) return words.count(found.total, found.count);
+  const only: Version | undefined = found.versions.length === 1 ? found.versions[0] : undefined;
+  const asked = shortQuery(found.query);
+  // What texts hold that did not come is not known.
+  const kind = found.fullText === 'failed' ? words.titles : words.texts;
+  return only === undefined ? words.nothingAtAll(asked, kind) : words.nothing(asked, only.label, kind);
+}

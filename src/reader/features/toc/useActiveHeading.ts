@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import type { TocNode } from '../../../core/site/nav/tocTree.ts';
+import { isFolded } from '../../platform/isFolded.ts';
+import { listen, together } from '../../platform/listen.ts';
+
+/** A heading counts as read once it has passed this share of the window's height. */
+const READ_LINE = 0.3;
+
+/** The id of the heading whose section is read, following the page's scroll. */
+export function useActiveHeading(nodes: readonly TocNode[]): string | undefined {
+  const [activeId, setActiveId] = useState<string>();
+  useEffect(() => {
+    const ids = [...idsOf(nodes)];
+    let frame = 0;
+    const update = () => {
+      frame = 0;
+      setActiveId(findActive(ids));
+    };
+    const schedule = () => {
+      frame ||= requestAnimationFrame(update);
+    };
+    schedule();
+    return together(listen(window, ['scroll', 'resize'], schedule, { passive: true }), () =>
+      cancelAnimationFrame(frame),
+    );
+  }, [nodes]);
+  return activeId;
+}
+
+function* idsOf(nodes: readonly TocNode[]): Generator<string> {
+  for (const node of nodes) {
+    yield node.heading.id;
+    yield* idsOf(node.children);
+  }
+}
+
+function findActive(ids: readonly string[]): string | undefined {
+  const { scrollHeight } = document.documentElement;
+  // At the very end the last section is read, however short it is.
+  const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2;
+  const line = isAtEnd ? Infinity : window.innerHeight * READ_LINE;
+  let active: string | undefined;
+  for (const id of ids) {
+    const heading = document.getElementById(id);
+    if (heading === null || isFolded(heading)) continue;
+    if (heading.getBoundingClientRect().top > line) break;
+    active = id;
+  }
+  return active;
+}

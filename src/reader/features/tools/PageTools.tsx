@@ -1,0 +1,82 @@
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { PageLink } from '../../content/links/PageLink.tsx';
+import { useReader } from '../../content/queries/useReader.ts';
+import { messages } from '../../../core/i18n/messages.ts';
+import { toolMessages } from '../../../core/i18n/toolMessages.ts';
+import type { Manifest } from '../../../core/site/manifest/manifest.ts';
+import type { Route } from '../../../core/site/urls/route.ts';
+import { Dropdown } from '../../ui/Dropdown.tsx';
+import { LazyPart } from '../../ui/LazyPart.tsx';
+import styles from './PageTools.part.module.css';
+import type { ToolEntry, ToolPage } from './tool.ts';
+import { TOOLS } from './tools.ts';
+
+/** How long the words stay that tell what came of an action, ms. */
+const SAID_FOR = 4000;
+
+interface PageToolsProps {
+  manifest: Manifest;
+  route: Route;
+  tools?: typeof TOOLS;
+}
+
+/** The menu of reading tools: it comes late, into room that the line of facts at a page's head keeps for it. */
+export function PageTools({ manifest, route, tools = TOOLS }: PageToolsProps) {
+  const reader = useReader();
+  const [room, setRoom] = useState(findRoom);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own head
+  useLayoutEffect(() => setRoom(findRoom()), [route]);
+  if (room === null || !('entry' in route)) return null;
+  const page = { route, manifest, ...reader };
+  const entries = tools.flatMap((tool) => tool(page));
+  return entries.length > 0 && createPortal(<ToolMenu key={route.path} {...{ page, entries }} />, room);
+}
+
+const findRoom = () => document.querySelector('[data-facts]');
+
+function ToolMenu({ page, entries }: { page: ToolPage; entries: readonly ToolEntry[] }) {
+  const [open, setOpen] = useState<Extract<ToolEntry, { load: unknown }>>();
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    if (said === '') return;
+    const timer = window.setTimeout(() => setSaid(''), SAID_FOR);
+    return () => window.clearTimeout(timer);
+  }, [said]);
+
+  const choose = (entry: Exclude<ToolEntry, { href: string }>) => {
+    if ('load' in entry) setOpen(entry);
+    else entry.run().then(setSaid, () => setSaid(toolMessages.failed));
+  };
+  return (
+    <div className={styles.room}>
+      <span role="status" className={said === '' ? 'visually-hidden' : styles.said}>
+        {said}
+      </span>
+      <Dropdown name={toolMessages.open} label={toolMessages.open}>
+        <ul>
+          {entries.map((entry) => (
+            <li key={entry.name}>
+              {'href' in entry ? (
+                <PageLink to={entry.href}>{entry.label}</PageLink>
+              ) : (
+                <button type="button" onClick={() => choose(entry)}>
+                  {entry.label}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Dropdown>
+      {open && (
+        <LazyPart
+          key={open.name}
+          load={open.load}
+          given={{ page, onClose: () => setOpen(undefined) }}
+          words={messages.lazyPart}
+          waiting=""
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { Fragment, type ReactNode, useId } from 'react';
+import { KEYS } from '../../../../core/keys/keyTable.ts';
+import { keysMessages as words } from '../../../../core/i18n/keysMessages.ts';
+import { readingMessages } from '../../../../core/i18n/readingMessages.ts';
+import { changeReading, useReading } from '../../../store/reading.ts';
+import { TitledDialog } from '../../../ui/TitledDialog.tsx';
+import styles from './KeysDialog.part.module.css';
+
+/** The list of keys, and the one place where those that do something by themselves are switched off. */
+export default function KeysDialog({ onClose }: { onClose: () => void }) {
+  const hasKeys = useReading((reading) => reading.hasKeys);
+  const id = useId();
+  return (
+    <TitledDialog
+      title={readingMessages.keys}
+      close={words.close}
+      className={styles.dialog}
+      onClose={onClose}
+    >
+      <div className={styles.body}>
+        <dl className={styles.keys} data-off={hasKeys ? undefined : ''}>
+          {KEYS.map(([action, ...keys]) => (
+            <KeyRow key={action} does={words.actions[action]} keys={keys} />
+          ))}
+          {words.compared.map(([does, ...keys]) => (
+            <KeyRow key={does} does={does} keys={keys} />
+          ))}
+        </dl>
+        <dl className={styles.keys}>
+          {words.always.map(([does, ...keys]) => (
+            <KeyRow key={does} does={does} keys={keys} />
+          ))}
+        </dl>
+        <label className={styles.switch}>
+          <input
+            type="checkbox"
+            checked={hasKeys}
+            aria-describedby={`${id}hint`}
+            onChange={({ target }) => changeReading({ hasKeys: target.checked })}
+          />
+          {words.enabled}
+        </label>
+        <p id={`${id}hint`} className={styles.hint}>
+          {words.hint}
+        </p>
+      </div>
+    </TitledDialog>
+  );
+}
+
+function KeyRow({ does, keys }: { does: string; keys: readonly string[] }): ReactNode {
+  return (
+    <>
+      <dt>{does}</dt>
+      <dd>
+        {keys.map((key, at) => (
+          <Fragment key={key}>
+            {at > 0 && ` ${words.or} `}
+            <kbd>{key}</kbd>
+          </Fragment>
+        ))}
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { type ComponentType, memo, type ReactNode, useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { ArticleWorldContext } from '../../../article/ArticleWorld.ts';
+import type { BlocksProps } from '../../../article/Blocks.tsx';
+import { printMessages } from '../../../../core/i18n/printMessages.ts';
+import type { Chapter } from '../../../../core/print/chapters.ts';
+import type { Paper, PaperText } from './Paper.ts';
+import styles from './PrintDocument.part.module.css';
+
+const words = printMessages.paper;
+
+interface PrintDocumentProps {
+  paper: Paper;
+  Blocks: ComponentType<BlocksProps>;
+  /** Called each time that it stands. */
+  onDrawn: () => void;
+}
+
+/** The paper, beside the application; on the screen it is not seen. */
+export function PrintDocument({ paper, Blocks, onDrawn }: PrintDocumentProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another paper has just been drawn
+  useEffect(onDrawn, [paper]);
+  const { chapters, sections, texts } = paper;
+  return createPortal(
+    <div className={styles.paper} data-paper="">
+      <Cover paper={paper} />
+      {chapters.length > 1 && <Contents chapters={chapters} sections={sections} />}
+      {chapters.map((chapter) => (
+        <PrintedChapter
+          key={chapter.id}
+          chapter={chapter}
+          text={texts.get(chapter.id)}
+          isUnread={texts.has(chapter.id) && texts.get(chapter.id) === undefined}
+          Blocks={Blocks}
+        />
+      ))}
+    </div>,
+    document.body,
+  );
+}
+
+function Cover({ paper: { site, title, version, address, chapters } }: { paper: Paper }) {
+  const day = new Intl.DateTimeFormat('zh-Hans', { dateStyle: 'long' }).format(new Date());
+  const facts = [
+    [words.version, version],
+    [words.day, day],
+    [words.address, address],
+  ];
+  return (
+    <header className={chapters.length > 1 ? styles.cover : styles.top}>
+      <p className={styles.site}>{site}</p>
+      <p className={styles.title}>{title}</p>
+      <dl>
+        {facts.map(
+          ([name, value]) =>
+            value !== undefined && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </header>
+  );
+}
+
+const Contents = memo(function Contents({ chapters, sections }: Pick<Paper, 'chapters' | 'sections'>) {
+  return (
+    <nav className={styles.contents} aria-label={words.contents}>
+      <h1>{words.contents}</h1>
+      <ul>
+        {chapters.map(({ id, number, depth, label }) => (
+          <li key={id} data-depth={depth} style={{ paddingLeft: `${(depth - 1) * 1.5}em` }}>
+            <PaperLink id={id}>
+              <span className={styles.number}>{number}</span>
+              {label}
+            </PaperLink>
+            <p className={styles.sections}>
+              {sections.get(id)?.map((section) => (
+                <PaperLink key={section.id} id={section.id}>
+                  {section.text}
+                </PaperLink>
+              ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+});
+
+const PaperLink = ({ id, children }: { id: string; children: ReactNode }) => (
+  <a href={`#${encodeURIComponent(id)}`}>{children}</a>
+);
+
+interface PrintedChapterProps extends Pick<PrintDocumentProps, 'Blocks'> {
+  chapter: Chapter;
+  text: PaperText | undefined;
+  isUnread: boolean;
+}
+
+const PrintedChapter = memo(function PrintedChapter({
+  chapter,
+  text,
+  isUnread,
+  Blocks,
+}: PrintedChapterProps) {
+  const { id, number, depth, label } = chapter;
+  const Title = `h${Math.min(depth, 6)}` as 'h1';
+  return (
+    <section className={styles.chapter} data-depth={depth}>
+      <Title id={id} className={styles.heading}>
+        {number !== '' && <span className={styles.number}>{number}</span>}
+        {label}
+      </Title>
+      {isUnread && <p>{words.unread}</p>}
+      {text && (
+        <ArticleWorldContext value={text.world}>
+          <div className="prose">
+            <Blocks doc={text} arrival="reading" />
+          </div>
+        </ArticleWorldContext>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,44 @@
+// Loaded when a reader takes something along.
+import { readPageText } from '../../../content/queries/readPageText.ts';
+import { unfoldTexts } from '../../../../core/document/includes/unfoldIncludes.ts';
+import { entryOfRoute, versionOfRoute } from '../../../../core/site/urls/route.ts';
+import { siteUrl } from '../../../../core/site/urls/siteUrl.ts';
+import { takeMarkdown } from '../../../../core/export/takeMarkdown.ts';
+import { fillText } from '../../../../core/variables/findPlaces.ts';
+import { valuesOfPage } from '../../../../core/variables/pageValues.ts';
+import { defaultOf } from '../../../../core/variables/readerValue.ts';
+import { loadPart } from '../../../platform/loadPart.ts';
+import { ownOf, useOwnValues } from '../../../store/ownValues.ts';
+import type { ToolPage } from '../tool.ts';
+
+export { saveFile as saveTaken } from '../../../platform/saveFile.ts';
+
+/**
+ * The markdown of a page with the reader's own values in it.
+ * @param id of the heading whose section is wanted; else the whole
+ */
+export async function readTaken(page: ToolPage, id?: string): Promise<string> {
+  const { route, manifest, source } = page;
+  const { entry } = route;
+  const [read, { parseTree }] = await Promise.all([
+    readPageText(page, entry.file, {}),
+    loadPart(() => import(/* webpackChunkName: "parser" */ '../../../content/queries/parseText.ts')),
+  ]);
+  // Lines are cut by where they stand: texts of other files count.
+  const text = unfoldTexts(read.text);
+  const markdown = takeMarkdown(
+    {
+      manifest,
+      version: versionOfRoute(route),
+      entry,
+      text,
+      ...(await parseTree(text)),
+      addressOf: (path) =>
+        siteUrl(manifest.site, path) ?? new URL(source.assetUrl(path), document.baseURI).href,
+    },
+    id,
+  );
+  const own = useOwnValues.getState();
+  const values = valuesOfPage(manifest.site.values, entryOfRoute(route)?.values);
+  return fillText(markdown, values, (value) => ownOf(own, value) ?? defaultOf(value));
+}

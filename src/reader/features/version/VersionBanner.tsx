@@ -1,0 +1,21 @@
+import { PageLink } from '../../content/links/PageLink.tsx';
+import { messages } from '../../../core/i18n/messages.ts';
+import type { VersionBannerModel } from '../../../core/site/nav/versionSwitch.ts';
+import { pageAddress } from '../../../core/site/urls/pageAddress.ts';
+import { Notice } from '../../ui/Notice.tsx';
+import { useChooseVersion } from './useChooseVersion.ts';
+
+/** Tells that another version than the latest is read, and leads to the same page there. */
+export function VersionBanner({ kind, label, latestPath, latest }: VersionBannerModel) {
+  const chooseVersion = useChooseVersion();
+  return (
+    <Notice>
+      {messages.version[kind](label)}
+      {messages.version.seeLatest}
+      <PageLink to={pageAddress(latestPath)} onClick={() => chooseVersion(latest.name)}>
+        {messages.version.latest(latest.label)}
+      </PageLink>
+      。
+    </Notice>
+  );
+}

@@ -1,0 +1,74 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { PageLink } from '../content/links/PageLink.tsx';
+import { useManifest } from '../content/queries/useManifest.ts';
+import { messages } from '../../core/i18n/messages.ts';
+import { notFoundMessages } from '../../core/i18n/notFoundMessages.ts';
+import { searchMessages } from '../../core/i18n/searchMessages.ts';
+import type { Version } from '../../core/site/manifest/manifest.ts';
+import { findElsewhere } from '../../core/site/nav/elsewhere.ts';
+import { findNearPages } from '../../core/site/nav/nearPages.ts';
+import { titleOfRoute } from '../../core/site/nav/pageKinds.ts';
+import { buildSidebarNodes } from '../../core/site/nav/sidebarNodes.ts';
+import { pageAddress } from '../../core/site/urls/pageAddress.ts';
+import { latestVersion } from '../../core/site/urls/route.ts';
+import { writeSearchAddress } from '../../core/search/answer/searchAddress.ts';
+import { SearchForm } from '../features/search/SearchForm.tsx';
+import { Sidebar } from '../features/sidebar/Sidebar.tsx';
+import layout from './layout.module.css';
+
+/** An address without a page, and the ways to one: another version's, the search, those it may have meant, the tree. */
+export default function NotFoundPage({ route }: { route: { version: Version | undefined; path: string } }) {
+  const manifest = useManifest();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const version = route.version ?? latestVersion(manifest);
+  const elsewhere = route.version && findElsewhere(manifest, { version: route.version, path: route.path });
+  const near = elsewhere === undefined ? findNearPages(version, pathname) : [];
+  const [sidebar] = Object.keys(version.sidebars);
+  const searchOf = (query: string) => writeSearchAddress(manifest, { query, versions: [version] });
+
+  return (
+    <div className={layout.frame} data-toc="">
+      {sidebar !== undefined && (
+        <div className={layout.sidebar}>
+          <Sidebar nodes={buildSidebarNodes(version, sidebar, pathname)} currentPath={pathname} />
+        </div>
+      )}
+      <main id="main" className={layout.main}>
+        <h1 className={layout.title}>{messages.notFound.title}</h1>
+        <p>{notFoundMessages.line1}</p>
+        {elsewhere && (
+          <p>
+            {notFoundMessages.elsewhere(version.label)}
+            <PageLink to={pageAddress(elsewhere.path)}>
+              {notFoundMessages.pageOf(titleOfRoute(elsewhere) ?? '', elsewhere.version.label)}
+            </PageLink>
+          </p>
+        )}
+        <p>{notFoundMessages.line2}</p>
+        {searchOf('') !== undefined && (
+          <SearchForm
+            query=""
+            name={searchMessages.field(version.label)}
+            onAsk={(query) => void navigate(searchOf(query) ?? '/')}
+          />
+        )}
+        {near.length > 0 && (
+          <>
+            <p>{notFoundMessages.nearest}</p>
+            <ul>
+              {near.map((doc) => (
+                <li key={doc.id}>
+                  <PageLink to={pageAddress(doc.path)}>{doc.title}</PageLink>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p>
+          <PageLink to="/">{notFoundMessages.goHome}</PageLink>
+        </p>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { markState } from '../content/history/markedWords.ts';
+import { PageLink } from '../content/links/PageLink.tsx';
+import { useManifest } from '../content/queries/useManifest.ts';
+import { SEARCH_PAGE_HITS } from '../../core/constants.ts';
+import { searchMessages as words } from '../../core/i18n/searchMessages.ts';
+import type { Version } from '../../core/site/manifest/manifest.ts';
+import { listMainPages } from '../../core/site/nav/mainPages.ts';
+import { titleOfRoute } from '../../core/site/nav/pageKinds.ts';
+import { latestVersion } from '../../core/site/urls/route.ts';
+import type { Place } from '../../core/site/urls/siteIndex.ts';
+import { readSearchAddress, writeSearchAddress } from '../../core/search/answer/searchAddress.ts';
+import { GroupTitle } from '../features/search/GroupTitle.tsx';
+import { HitText } from '../features/search/HitText.tsx';
+import { SearchForm } from '../features/search/SearchForm.tsx';
+import { SearchStatus } from '../features/search/SearchStatus.tsx';
+import { useMoreHits } from '../features/search/useMoreHits.ts';
+import { useSearch } from '../features/search/useSearch.ts';
+import { rememberSearch } from '../store/recentSearches.ts';
+import { Button } from '../ui/Button.tsx';
+import layout from './layout.module.css';
+import type { PageProps } from './pageProps.ts';
+import styles from './SearchPage.part.module.css';
+
+/** A search with an address: `/search?q=部署&version=v7`. */
+export default function SearchPage({ route }: PageProps<Extract<Place, { kind: 'search' }>>) {
+  const manifest = useManifest();
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { query, versions } = useMemo(() => readSearchAddress(manifest, search), [manifest, search]);
+  const [widened, setWidened] = useState({ search, limit: SEARCH_PAGE_HITS });
+  // Another question begins with the first ones again.
+  const limit = widened.search === search ? widened.limit : SEARCH_PAGE_HITS;
+  const state = useSearch({ manifest, versions, query, limit, isTyping: false });
+  const { found } = state;
+  const main = useRef<HTMLElement>(null);
+  const leadOn = useMoreHits(main, found);
+  const scope = versions.length === 1 ? (versions[0]?.name ?? '') : '';
+  const mainPages = listMainPages(versions[0] ?? latestVersion(manifest));
+
+  const ask = (asked: { query?: string; versions?: readonly Version[] }) => {
+    const address = writeSearchAddress(manifest, { query, versions, ...asked });
+    if (address !== undefined) void navigate(address);
+  };
+
+  return (
+    <div className={layout.frame}>
+      <main ref={main} id="main" className={layout.main}>
+        <h1 className={layout.title}>{titleOfRoute(route, search)}</h1>
+        <SearchForm
+          query={query}
+          name={versions.length === 1 ? words.field(versions[0]?.label ?? '') : words.fieldAll}
+          onAsk={(asked) => {
+            rememberSearch(asked);
+            ask({ query: asked });
+          }}
+        >
+          {(typed) =>
+            manifest.versions.length > 1 && (
+              <select
+                aria-label={words.scope}
+                value={scope}
+                onChange={({ target }) => {
+                  const chosen = manifest.versions.filter(({ name }) => name === target.value);
+                  ask({ query: typed, versions: chosen.length > 0 ? chosen : manifest.versions });
+                }}
+              >
+                {manifest.versions.map(({ name, label }) => (
+                  <option key={name} value={name}>
+                    {label}
+                  </option>
+                ))}
+                <option value="">{words.allVersions}</option>
+              </select>
+            )
+          }
+        </SearchForm>
+        <div className={styles.status}>
+          <SearchStatus
+            {...state}
+            manifest={manifest}
+            query={query}
+            onChooseTerm={(term) => ask({ query: term })}
+            onSearchAll={() => ask({ versions: manifest.versions })}
+          />
+        </div>
+        {query === '' ? (
+          <section>
+            <h2 className={styles.heading}>{words.mainPages}</h2>
+            <ul>
+              {mainPages.map(({ label, href }) => (
+                <li key={href}>
+                  <PageLink to={href}>{label}</PageLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : (
+          found?.groups.map((group) => (
+            <section key={group.path} className={styles.group}>
+              <h2 className={styles.heading}>
+                <GroupTitle manifest={manifest} group={group} hasVersion={found.versions.length > 1}>
+                  <PageLink to={group.path} state={markState(found.words)}>
+                    {group.title}
+                  </PageLink>
+                </GroupTitle>
+              </h2>
+              <ul className={styles.hits}>
+                {group.hits.map((hit) => (
+                  <li key={hit.href}>
+                    <PageLink className={styles.hit} to={hit.href} state={markState(found.words)}>
+                      <HitText hit={hit} words={found.words} />
+                    </PageLink>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))
+        )}
+        {found && found.count < found.total && (
+          <Button
+            onClick={(event) => {
+              leadOn(event);
+              setWidened({ search, limit: limit + SEARCH_PAGE_HITS });
+            }}
+          >
+            {words.more}
+          </Button>
+        )}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { Article } from '../article/Article.tsx';
+import { useDoc, useManifest } from '../content/queries/useManifest.ts';
+import { buildPage } from '../../core/site/nav/pageModel.ts';
+import type { Place } from '../../core/site/urls/siteIndex.ts';
+import { Toc } from '../features/toc/Toc.tsx';
+import { TocBar } from '../features/toc/TocBar.tsx';
+import layout from './layout.module.css';
+import { PageHead } from './PageHead.tsx';
+import { PageMeta } from './PageMeta.tsx';
+import { PageNotices } from './PageNotices.tsx';
+import type { PageProps } from './pageProps.ts';
+import { useArticleWorldOf } from './useArticleWorldOf.ts';
+
+/** Loads what draws a text that the build did not draw. */
+export { loadBlocks as prepare } from '../article/blocks.ts';
+
+/** A markdown page outside the docs. */
+export default function StandalonePage({ route, arrival }: PageProps<Extract<Place, { kind: 'page' }>>) {
+  const manifest = useManifest();
+  const entry = route.entry;
+  const text = useDoc();
+  const page = useMemo(() => buildPage(manifest, entry, text), [manifest, entry, text]);
+  const world = useArticleWorldOf(entry);
+
+  return (
+    <div className={layout.frame} data-toc={page.hasTocColumn || undefined}>
+      <main id="main" className={layout.main}>
+        <PageNotices page={page} file={entry.file} />
+        <article>
+          <PageHead page={page} />
+          <TocBar key={entry.path} nodes={page.toc} />
+          <Article key={entry.file} text={text} world={world} arrival={arrival} />
+          <PageMeta page={page} />
+        </article>
+      </main>
+      {page.hasTocColumn && (
+        <div className={layout.toc}>
+          <Toc key={entry.path} nodes={page.toc} />
+        </div>
+      )}
+    </div>
+  );
+}

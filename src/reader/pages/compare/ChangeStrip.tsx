@@ -1,0 +1,105 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useHref, useLocation } from 'react-router-dom';
+import type { Change } from '../../../core/diff/listChanges.ts';
+import { compareMessages as words } from '../../../core/i18n/compareMessages.ts';
+import styles from './ChangeStrip.part.module.css';
+import { CHANGE, changeId } from './columns.ts';
+
+/** After which the marks are placed, in milliseconds. */
+const REST = 150;
+
+interface ChangeStripProps {
+  frame: RefObject<HTMLElement | null>;
+  changes: readonly Change[];
+  onChoose: (at: number) => void;
+}
+
+/** The least height of a link, in pixels (WCAG 2.5.8): changes that are nearer to each other share one. */
+const TARGET = 24;
+
+/** A narrow column beside the text: where in it the changes are. */
+export function ChangeStrip({ frame, changes, onChoose }: ChangeStripProps) {
+  const { pathname, search } = useLocation();
+  const here = useHref({ pathname, search });
+  const strip = useRef<HTMLElement>(null);
+  const { places, slots } = usePlaces(frame, strip, changes);
+  return (
+    <nav ref={strip} className={styles.strip} aria-label={words.places}>
+      {groupPlaces(places, slots).map(({ slot, members }) => {
+        const [first = 0] = members;
+        const { kind, label } = changes[first] ?? {};
+        if (kind === undefined || label === undefined) return null;
+        const name = words.place(first + 1, kind, label, members.length);
+        return (
+          <a
+            key={slot}
+            href={`${here}#${changeId(first)}`}
+            aria-label={name}
+            title={name}
+            style={{ top: `${(slot * 100) / slots}%`, height: `${100 / slots}%` }}
+            onClick={(event) => {
+              event.preventDefault();
+              onChoose(first);
+            }}
+          >
+            {members.map((at) => (
+              <span
+                key={at}
+                data-kind={changes[at]?.kind}
+                style={{ top: `${((places.get(at) ?? 0) * slots - slot) * 100}%` }}
+              />
+            ))}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** The changes by the slot of the strip that they stand in. */
+function groupPlaces(
+  places: ReadonlyMap<number, number>,
+  slots: number,
+): { slot: number; members: number[] }[] {
+  const groups = new Map<number, number[]>();
+  for (const [at, place] of places) {
+    const slot = Math.min(slots - 1, Math.floor(place * slots));
+    groups.set(slot, [...(groups.get(slot) ?? []), at]);
+  }
+  return [...groups].map(([slot, members]) => ({ slot, members }));
+}
+
+/** How far down in the text each change begins, from 0 to 1, and how many links the strip has room for; measured when the text has grown. */
+function usePlaces(
+  frame: RefObject<HTMLElement | null>,
+  strip: RefObject<HTMLElement | null>,
+  changes: readonly Change[],
+): { places: ReadonlyMap<number, number>; slots: number } {
+  const [measured, setMeasured] = useState({ places: new Map<number, number>(), slots: 1 });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another comparison has other changes
+  useEffect(() => {
+    const text = frame.current;
+    if (text === null || typeof ResizeObserver === 'undefined') return;
+    const measure = () => {
+      const { top, height } = text.getBoundingClientRect();
+      const places = new Map<number, number>();
+      for (const row of text.querySelectorAll(`[${CHANGE}]`)) {
+        const place = (row.getBoundingClientRect().top - top) / Math.max(1, height);
+        places.set(Number(row.getAttribute(CHANGE)), place);
+      }
+      setMeasured({ places, slots: Math.max(1, Math.floor((strip.current?.clientHeight ?? 0) / TARGET)) });
+    };
+    let timer: number | undefined;
+    // Once the text has come to rest: while it grows, each look would make the browser lay it out once more.
+    const observer = new ResizeObserver(() => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(measure, REST);
+    });
+    observer.observe(text);
+    return () => {
+      observer.disconnect();
+      window.clearTimeout(timer);
+    };
+  }, [frame, strip, changes]);
+  return measured;
+}

@@ -1,0 +1,87 @@
+import { type ReactNode, useMemo, useRef } from 'react';
+import { ArticleWorldContext } from '../../article/ArticleWorld.ts';
+import type { Row } from '../../../core/diff/compareDocs.ts';
+import type { ComparedPage } from '../../../core/diff/comparedFile.ts';
+import { countChanges, listChanges } from '../../../core/diff/listChanges.ts';
+import { compareMessages as words } from '../../../core/i18n/compareMessages.ts';
+import { ChangeStrip } from './ChangeStrip.tsx';
+import styles from './Comparison.part.module.css';
+import { BeforeWorldContext } from './compareElements.tsx';
+import type { UseWorld } from './drawing.ts';
+import { OneColumn } from './OneColumn.tsx';
+import { TwoColumns } from './TwoColumns.tsx';
+import { useChangeSteps } from './useChangeSteps.ts';
+import { useLayoutChoice } from './useLayoutChoice.ts';
+import { useWideFrame } from './useWideFrame.ts';
+
+interface ComparisonProps {
+  useWorld: UseWorld;
+  rows: readonly Row[];
+  before: ComparedPage;
+  after: ComparedPage;
+  links: ReactNode;
+}
+
+/** Two states of a page as one page: what changed is marked, and found by buttons, by keys and in the strip beside. */
+export function Comparison({ rows, before, after, links, useWorld }: ComparisonProps) {
+  const changes = useMemo(() => listChanges(rows), [rows]);
+  const frame = useRef<HTMLDivElement>(null);
+  const worldBefore = useWorld(before.entry, before.version);
+  const worldAfter = useWorld(after.entry, after.version);
+  const { at, step, goTo } = useChangeSteps(frame, changes.length);
+  const { isTwo, isWide, arrival, choose } = useLayoutChoice(frame);
+  useWideFrame(isTwo);
+  const now = at === undefined ? undefined : changes[at];
+  const labels = [before.version.label, after.version.label] as const;
+  const Columns = isTwo ? TwoColumns : OneColumn;
+  return (
+    <section className={styles.comparison} aria-label={words.label} data-sides={isTwo ? 'two' : 'one'}>
+      <div className={styles.bar}>
+        <div className={styles.counts}>
+          <strong>{words.title(...labels)}</strong>
+          <span>{words.counts(countChanges(changes))}</span>
+        </div>
+        <div className={styles.steps}>
+          <span role="status" className="visually-hidden">
+            {now && at !== undefined && words.at(at + 1, changes.length, now.kind)}
+          </span>
+          <span aria-hidden="true">{`${at === undefined ? '–' : at + 1} / ${changes.length}`}</span>
+          <button type="button" aria-label={words.previous} title={words.previous} onClick={() => step(-1)}>
+            ↑
+          </button>
+          <button type="button" aria-label={words.next} title={words.next} onClick={() => step(1)}>
+            ↓
+          </button>
+        </div>
+        {isWide && (
+          <fieldset className={styles.choice} aria-label={words.layout}>
+            {([true, false] as const).map((two) => (
+              <button
+                key={String(two)}
+                type="button"
+                aria-pressed={isTwo === two}
+                onClick={() => choose(two)}
+              >
+                {two ? words.sides : words.one}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <div className={styles.ways}>{links}</div>
+      </div>
+      {before.entry.title !== after.entry.title && (
+        <p className={styles.renamed}>{words.renamed(before.entry.title)}</p>
+      )}
+      <div className={styles.body}>
+        <div ref={frame} className={styles.text}>
+          <ArticleWorldContext.Provider value={worldAfter}>
+            <BeforeWorldContext.Provider value={worldBefore}>
+              <Columns key={arrival} rows={rows} changes={changes} labels={labels} arrival={arrival} />
+            </BeforeWorldContext.Provider>
+          </ArticleWorldContext.Provider>
+        </div>
+        <ChangeStrip frame={frame} changes={changes} onChoose={goTo} />
+      </div>
+    </section>
+  );
+}

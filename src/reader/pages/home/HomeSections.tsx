@@ -1,0 +1,85 @@
+import type { ComponentType, ReactNode } from 'react';
+import { SiteAnchor } from '../../content/links/SiteAnchor.tsx';
+import { useManifest } from '../../content/queries/useManifest.ts';
+import type { Home, HomeSection } from '../../../core/site/manifest/home.ts';
+import { resolveSiteLink } from '../../../core/site/nav/siteLinks.ts';
+import { latestVersion } from '../../../core/site/urls/route.ts';
+import styles from './HomeSections.part.module.css';
+
+type Section<T extends HomeSection['type']> = Extract<HomeSection, { type: T }>;
+type SectionKinds = { [T in HomeSection['type']]: ComponentType<Pick<Section<T>, 'items'>> };
+
+/** How each kind of section is drawn. */
+const KINDS: SectionKinds = { steps: Steps, links: Links, facts: Facts };
+
+/** The sections of the home page, in the manifest's order. */
+export function HomeSections({ sections }: Pick<Home, 'sections'>) {
+  return sections.map(({ type, title, text, items }) => {
+    // The table's type ties each kind to its items.
+    const Items = KINDS[type] as ComponentType<{ items: HomeSection['items'] }>;
+    return (
+      <section key={title} className={styles.section} data-kind={type}>
+        <h2>{title}</h2>
+        {text !== undefined && <p>{text}</p>}
+        <Items items={items} />
+      </section>
+    );
+  });
+}
+
+function Steps({ items }: Pick<Section<'steps'>, 'items'>) {
+  return (
+    <ol className={styles.steps}>
+      {items.map(({ title, text, href }) => (
+        <li key={title}>
+          <h3>
+            <MaybeLink href={href}>{title}</MaybeLink>
+          </h3>
+          {text !== undefined && <p>{text}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Links({ items }: Pick<Section<'links'>, 'items'>) {
+  return (
+    <ul className={styles.links}>
+      {items.map(({ title, text, links }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          {text !== undefined && <p>{text}</p>}
+          <ul>
+            {links.map(({ label, href }) => (
+              <li key={href}>
+                <MaybeLink href={href}>{label}</MaybeLink>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Facts({ items }: Pick<Section<'facts'>, 'items'>) {
+  return (
+    <dl className={styles.facts}>
+      {items.map(({ title, text, href }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          <dd>
+            <MaybeLink href={href}>{text}</MaybeLink>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Words of the manifest that may lead somewhere. */
+function MaybeLink({ href, children }: { href: string | undefined; children: string }): ReactNode {
+  const manifest = useManifest();
+  const link = resolveSiteLink(manifest, latestVersion(manifest), { label: children, href });
+  return link === undefined ? children : <SiteAnchor link={link} />;
+}

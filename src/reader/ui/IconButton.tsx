@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { joinClasses } from '../../lib/joinClasses.ts';
+import { Icon, type IconName } from './Icon.tsx';
+import styles from './IconButton.module.css';
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'name'> {
+  /** Absent where the children are icons. */
+  icon?: IconName;
+  /** Accessible name. */
+  name: string;
+}
+
+/** A button that is an icon. */
+export function IconButton({ icon, name, className, children, ...props }: IconButtonProps) {
+  return (
+    <button {...props} type="button" className={joinClasses(styles.button, className)} aria-label={name}>
+      {icon === undefined ? children : <Icon name={icon} />}
+    </button>
+  );
+}

@@ -1,4 +1,0 @@
-import type { RootData } from '../core/model/shellAttributes.ts';
-
-/** What the root element says; nothing where pages are drawn ahead. */
-export const rootData = (): RootData => globalThis.document?.documentElement.dataset ?? {};

@@ -1,0 +1,42 @@
+// What has become of a text, by whole lines.
+import { alignSame, isPair } from '../../core/diff/align.ts';
+
+/** Lines of the text as it was, from `from` to before `to`, in whose place others stand. */
+export interface LineChange {
+  from: number;
+  to: number;
+  lines: readonly string[];
+}
+
+/** Between two changes there is a line that stayed. */
+export function listLineChanges(before: readonly string[], after: readonly string[]): LineChange[] {
+  const changes: { from: number; to: number; lines: string[] }[] = [];
+  let isOpen = false;
+  let at = 0;
+  for (const step of alignSame(before, after, (line) => line)) {
+    const isSame = isPair(step);
+    if (!isSame && !isOpen) changes.push({ from: at, to: at, lines: [] });
+    isOpen = !isSame;
+    if (step.before !== undefined) at += 1;
+    const open = isOpen ? changes.at(-1) : undefined;
+    if (open === undefined) continue;
+    open.to = at;
+    if (step.after !== undefined) open.lines.push(step.after);
+  }
+  return changes;
+}
+
+/** What an editor has to do to turn one text into another: what stays, stays untouched. */
+export function listEdits(before: string, after: string): { from: number; to: number; insert: string }[] {
+  const lines = before.split('\n');
+  const starts = [0];
+  for (const line of lines) starts.push((starts.at(-1) ?? 0) + line.length + 1);
+  return listLineChanges(lines, after.split('\n')).map((change) => {
+    const [from = 0, to = 0] = [starts[change.from], starts[change.to]];
+    if (change.to < lines.length)
+      return { from, to, insert: change.lines.map((line) => `${line}\n`).join('') };
+    // The last line has no end: what goes there brings one, but for what takes the place of all.
+    if (change.from === 0) return { from, to: before.length, insert: change.lines.join('\n') };
+    return { from: from - 1, to: before.length, insert: change.lines.map((line) => `\n${line}`).join('') };
+  });
+}

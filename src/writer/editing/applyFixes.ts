@@ -1,0 +1,61 @@
+// Applies the fixes of findings to a text: the commands and the editor share it.
+import { dropForbidden } from '../../lib/forbiddenCharacters.ts';
+import type { Finding } from '../../core/site/manifest/finding.ts';
+import { applyEdits, lineEndOf, listLines, type TextEdit } from '../../core/document/textEdits.ts';
+
+type Fixable = Pick<Finding, 'line' | 'column' | 'fix'>;
+
+/**
+ * Replaces the text at the places of findings and lists the findings that it fixed; those without a fix stay. Of two
+ * fixes that overlap the first waits for another run. Line endings and the byte order mark stay as they are.
+ * @example applyFixes('＃ 甲', [{ line: 1, column: 1, fix: { length: 1, text: '#' } }]).text === '# 甲'
+ */
+export function applyFixes<T extends Fixable>(
+  text: string,
+  findings: readonly T[],
+): { text: string; fixed: T[] } {
+  const toEdit = createPlacer(text);
+  const places = findings
+    .flatMap((finding) => {
+      const edit = toEdit(finding);
+      return edit === undefined ? [] : [{ finding, edit }];
+    })
+    .sort((a, b) => b.edit.offset - a.edit.offset);
+  let reached = text.length;
+  const chosen = places.filter(({ edit: { offset, length } }) => {
+    if (offset + length > reached) return false;
+    reached = offset;
+    return true;
+  });
+  return {
+    text: applyEdits(
+      text,
+      chosen.map(({ edit }) => edit),
+    ),
+    fixed: chosen.map(({ finding }) => finding).reverse(),
+  };
+}
+
+/** Finds where a fix belongs in a text; a line break counts as one character, whatever the file ends its lines with. */
+function createPlacer(text: string): (finding: Fixable) => TextEdit | undefined {
+  const lines = listLines(text);
+  const lineEnd = lineEndOf(text);
+  return ({ line, column = 1, fix }) => {
+    const first = lines[line - 1];
+    if (fix === undefined || first === undefined || column - 1 > first.line.length) return undefined;
+    const offset = first.start + column - 1;
+    let at = line - 1;
+    let left = column - 1 + fix.length;
+    for (let length = first.line.length; left > length; length = lines[at]?.line.length ?? 0) {
+      left -= length + 1;
+      at += 1;
+    }
+    const last = lines[at];
+    if (last === undefined) return undefined;
+    // Columns count without what pages leave out.
+    if (lines.slice(line - 1, at + 1).some((written) => dropForbidden(written.line) !== written.line))
+      return undefined;
+    const end = last.start + left;
+    return { offset, length: end - offset, content: fix.text.replaceAll('\n', lineEnd) };
+  };
+}

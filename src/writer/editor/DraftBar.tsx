@@ -1,0 +1,157 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useContentSource } from '../../reader/content/queries/ContentProvider.tsx';
+import { useManifest } from '../../reader/content/queries/useManifest.ts';
+import { type Choice, isConflict } from '../drafts/mergeTexts.ts';
+import { plainText } from '../../core/document/normalizeNewlines.ts';
+import { draftMessages as words } from '../../core/i18n/draftMessages.ts';
+import type { MarkdownPlace } from '../../core/site/urls/siteIndex.ts';
+import type { ListedDraft } from '../drafts/drafts.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import styles from './DraftBar.part.module.css';
+import { DraftDiff } from './DraftDiff.tsx';
+import { DraftList } from './DraftList.tsx';
+import { DraftNotice } from './DraftNotice.tsx';
+import { exportDraft, sayTime } from './draftWords.ts';
+import type { DeskImages } from './images/useImages.ts';
+import { SaveMenu } from './SaveMenu.tsx';
+import type { SaveWay } from './save/saveWay.ts';
+import type { DeskDraft } from './useDraft.ts';
+import { useDraftList } from './useDraftList.ts';
+import { useSave } from './useSave.ts';
+
+interface DraftBarProps {
+  page: MarkdownPlace;
+  draft: DeskDraft;
+  images: DeskImages;
+}
+
+/** What becomes of the text: whether it is kept, where it is saved, and what else was written of it. */
+export function DraftBar({ page, draft, images }: DraftBarProps) {
+  const source = useContentSource();
+  const manifest = useManifest();
+  const work = useMemo(() => ({ page, manifest, source }), [page, manifest, source]);
+  const { ways, best, save, said } = useSave(work, draft, images);
+  const shelf = useDraftList();
+  const [open, setOpen] = useState<'list' | 'conflict'>();
+  const [compared, setCompared] = useState<{ draft: ListedDraft; now: string | undefined }>();
+  const [failure, setFailure] = useState<string>();
+  const { file } = page.entry;
+  const { status, hasDraft, pieces, text, current, take, choose, ownId } = draft;
+  const { refresh } = shelf;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the store has become another one
+  useEffect(() => void refresh(), [refresh, status]);
+  const found = shelf.drafts.filter(
+    (each) =>
+      each.file === file &&
+      !each.isHeld &&
+      each.id !== ownId() &&
+      each.text !== text &&
+      each.text !== current,
+  );
+
+  const onTake = useCallback(
+    async (chosen: ListedDraft) => {
+      setOpen(undefined);
+      setFailure((await take(chosen)) ? undefined : words.failed);
+      await refresh();
+    },
+    [take, refresh],
+  );
+  const onCompare = useCallback(
+    async (chosen: ListedDraft) => {
+      const now = await source.readText(chosen.file).catch(() => undefined);
+      setCompared({ draft: chosen, now: now && plainText(now.text) });
+    },
+    [source],
+  );
+  const onChoose = useCallback(
+    async (choice: Choice) => {
+      setFailure((await choose(choice)) ? undefined : words.notLeft);
+      await refresh();
+    },
+    [choose, refresh],
+  );
+  const onSave = useCallback(
+    (way: SaveWay) => {
+      setFailure(undefined);
+      void save(way);
+    },
+    [save],
+  );
+
+  const onExport = () => {
+    const { text: now } = draft.read();
+    exportDraft({ file, text: now, images: images.findUnsaved(now) });
+  };
+
+  return (
+    <>
+      <div className={styles.end}>
+        <span role="status" className={styles.kept}>
+          {hasDraft && status === 'kept' ? words.kept : ''}
+        </span>
+        <button
+          type="button"
+          onClick={() => {
+            void refresh();
+            setOpen('list');
+          }}
+        >
+          {words.list}
+        </button>
+        {best && <SaveMenu ways={ways} best={best} onSave={onSave} />}
+      </div>
+      {hasDraft && (status === 'full' || status === 'absent') && (
+        <p className={styles.alert} role="alert">
+          {words[status]}
+          <button type="button" onClick={onExport}>
+            {words.export}
+          </button>
+        </p>
+      )}
+      {pieces && (
+        <p className={styles.alert} role="alert">
+          {words.conflict(pieces.filter(isConflict).length)}
+          <button type="button" onClick={() => setOpen('conflict')}>
+            {words.resolve}
+          </button>
+        </p>
+      )}
+      {draft.wasMerged && (
+        <p className={styles.row} role="status">
+          {words.merged}
+          <button type="button" onClick={draft.endMerged}>
+            {words.understood}
+          </button>
+        </p>
+      )}
+      {(failure ?? said.words) && (
+        <p className={styles.row} role="status">
+          {failure ?? said.words}
+          {failure === undefined && said.href && (
+            <a href={said.href} target="_blank" rel="noopener noreferrer">
+              {said.href}
+            </a>
+          )}
+        </p>
+      )}
+      <DraftNotice {...{ found, shelf, onTake, onCompare }} onList={() => setOpen('list')} />
+      {open === 'list' && (
+        <DraftList {...{ shelf, file, onTake, onCompare }} onClose={() => setOpen(undefined)} />
+      )}
+      {open === 'conflict' && <ConflictDialog {...{ draft, onChoose }} onClose={() => setOpen(undefined)} />}
+      {compared && (
+        <DraftDiff
+          title={compared.draft.title}
+          before={{
+            name: compared.now === undefined ? words.unreadable : words.now,
+            text: compared.now ?? '',
+          }}
+          after={{ name: words.draft(sayTime(compared.draft.time)), text: compared.draft.text }}
+          onClose={() => setCompared(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useMemo } from 'react';
+import { compareTexts, type Stretch } from '../drafts/compareTexts.ts';
+import { draftMessages as words } from '../../core/i18n/draftMessages.ts';
+import { TitledDialog } from '../../reader/ui/TitledDialog.tsx';
+import styles from './DraftDiff.part.module.css';
+
+interface NamedText {
+  name: string;
+  text: string;
+}
+
+interface DraftDiffProps {
+  title: string;
+  before: NamedText;
+  after: NamedText;
+  onClose: () => void;
+  /** What can be done about it. */
+  children?: ReactNode;
+}
+
+/** Two texts as they are written, side by side, on a phone one below the other. */
+export function DraftDiff({ title, before, after, onClose, children }: DraftDiffProps) {
+  const rows = useMemo(() => compareTexts(before.text, after.text), [before.text, after.text]);
+  return (
+    <TitledDialog title={title} close={words.close} className={styles.dialog} onClose={onClose}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+      <section className={styles.rows} tabIndex={0} aria-label={words.compare}>
+        <div className={styles.names}>
+          <span>{before.name}</span>
+          <span>{after.name}</span>
+        </div>
+        {rows.length === 0 && <p className={styles.gap}>{words.same}</p>}
+        {rows.map((row, at) => {
+          // biome-ignore-start lint/suspicious/noArrayIndexKey: rows are made anew, all together
+          if (row.kind === 'gap')
+            return (
+              <p key={at} className={styles.gap}>
+                {words.gap(row.count)}
+              </p>
+            );
+          if (row.kind === 'same')
+            return (
+              <p key={at} className={styles.same}>
+                {row.text}
+              </p>
+            );
+          // biome-ignore-end lint/suspicious/noArrayIndexKey: see above
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <div key={at} className={styles.changed}>
+              <Side line={row.before} mark="del" label={words.removed} />
+              <Side line={row.after} mark="ins" label={words.added} />
+            </div>
+          );
+        })}
+      </section>
+      {children && <div className={styles.foot}>{children}</div>}
+    </TitledDialog>
+  );
+}
+
+interface SideProps {
+  line: readonly Stretch[] | undefined;
+  mark: 'del' | 'ins';
+  label: string;
+}
+
+function Side({ line, mark: Mark, label }: SideProps) {
+  if (line === undefined) return <p className={styles.nothing} />;
+  return (
+    <p className={styles[Mark]}>
+      <span className="visually-hidden">{label}</span>
+      {line.map(({ text, isOwn }, at) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: stretches of a line have no other name
+        isOwn ? <Mark key={at}>{text}</Mark> : <span key={at}>{text}</span>,
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { useContentSource } from '../../reader/content/queries/ContentProvider.tsx';
+import { sourceTextQuery } from '../../reader/content/queries/sourceTextQuery.ts';
+import type { Draft } from '../drafts/draft.ts';
+import { plainText } from '../../core/document/normalizeNewlines.ts';
+import type { EditRoute } from '../../core/site/urls/route.ts';
+import type { MarkdownPlace } from '../../core/site/urls/siteIndex.ts';
+import { Desk } from './Desk.tsx';
+import { DeskWait } from './DeskWait.tsx';
+import { DraftBar } from './DraftBar.tsx';
+import { useImages } from './images/useImages.ts';
+import { PagesDoor } from './refactor/PagesDoor.tsx';
+import { useChoices } from './useChoices.ts';
+import { useDraft } from './useDraft.ts';
+import { useFindings } from './useFindings.ts';
+import { useOwnDraft } from './useOwnDraft.ts';
+import { useParsedDraft } from './useParsedDraft.ts';
+import type { PageProps } from '../../reader/pages/pageProps.ts';
+import { type Drawing, drawingQuery } from './drawingQuery.ts';
+import { Preview } from './Preview.tsx';
+import { useDeskWorld } from './useDeskWorld.ts';
+
+/** The writer's desk of a page. */
+export default function EditPage({ route: { page } }: PageProps<EditRoute>) {
+  const text = useQuery(sourceTextQuery(useContentSource(), page.entry.file));
+  const drawing = useQuery(drawingQuery);
+  const own = useOwnDraft(page.entry.file);
+  if (text.data !== undefined && drawing.data !== undefined && own !== undefined) {
+    const current = plainText(text.data);
+    // Another address of the same file begins no other writing.
+    return <Writing key={page.entry.file} page={page} current={current} own={own} drawing={drawing.data} />;
+  }
+  const hasFailed = text.isError || drawing.isError;
+  const retry = () => {
+    for (const { isError, refetch } of [text, drawing]) if (isError) void refetch();
+  };
+  return <DeskWait title={page.entry.title} onRetry={hasFailed ? retry : undefined} draft={own} />;
+}
+
+interface WritingProps {
+  page: MarkdownPlace;
+  /** What stands in the file. */
+  current: string;
+  /** The draft that is gone on with. */
+  own: Draft | null;
+  drawing: Drawing;
+}
+
+function Writing({ page, current, own, drawing }: WritingProps) {
+  const images = useImages(page, own?.images);
+  const desk = useDraft(page, current, own, images);
+  const draft = useParsedDraft(desk.text, page.entry.file);
+  const findings = useFindings(page, draft, images);
+  const newest = useRef(draft);
+  newest.current = draft;
+  const findNewest = useCallback(() => newest.current, []);
+  const findChoices = useChoices(page, findNewest);
+  const world = useDeskWorld(page, drawing, images);
+  return (
+    <Desk
+      page={page}
+      given={desk.given}
+      onText={desk.onText}
+      onEditor={desk.onEditor}
+      {...findings}
+      images={images}
+      findChoices={findChoices}
+      preview={(props) => draft && <Preview {...{ page, draft, world, drawing }} {...props} />}
+    >
+      <PagesDoor page={page} isChanged={desk.hasDraft} />
+      <DraftBar page={page} draft={desk} images={images} />
+    </Desk>
+  );
+}

@@ -1,0 +1,79 @@
+import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
+import type { ArticleWorld } from '../../reader/article/ArticleWorld.ts';
+import { useManifest } from '../../reader/content/queries/useManifest.ts';
+import { frontFields } from '../../core/site/manifest/frontFields.ts';
+import type { MarkdownPlace } from '../../core/site/urls/siteIndex.ts';
+import { lineOfTop, type Pin, topOfLine } from '../preview/lineMap.ts';
+import { meetingPoint, scrollToMeet } from '../preview/meeting.ts';
+import type { Side } from './useFollow.ts';
+import type { DrawnDraft } from './useParsedDraft.ts';
+import type { Drawing } from './drawingQuery.ts';
+import styles from './Preview.part.module.css';
+
+interface PreviewProps {
+  page: MarkdownPlace;
+  draft: DrawnDraft;
+  world: ArticleWorld;
+  drawing: Drawing;
+  ref: Ref<Side>;
+  onScroll: () => void;
+  /** Is told that a newer text stands. */
+  onDrawn: () => void;
+}
+
+/** The page as its readers will see it. */
+export function Preview({ page: { entry }, draft, world, drawing, ref, onScroll, onDrawn }: PreviewProps) {
+  const { ArticleWorldContext, Block, PageHead, buildPage, useArticleActions } = drawing;
+  const manifest = useManifest();
+  const scroller = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const overlay = useArticleActions(frame, world);
+  const page = useMemo(() => {
+    const title = draft.front.title || draft.doc.title || entry.title;
+    return buildPage(manifest, { ...entry, ...frontFields(draft.front), title }, draft.doc);
+  }, [manifest, entry, draft, buildPage]);
+  useImperativeHandle(ref, (): Side => {
+    const pins = () => measurePins(scroller.current, frame.current, draft);
+    return {
+      lineHere: () => lineOfTop(pins(), scroller.current ? meetingPoint(scroller.current) : 0),
+      showLine: (line) => {
+        const side = scroller.current;
+        if (side !== null) side.scrollTop = scrollToMeet(topOfLine(pins(), line), side);
+      },
+    };
+  }, [draft]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has just been drawn
+  useEffect(onDrawn, [draft, onDrawn]);
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    <div ref={scroller} className={styles.scroller} onScroll={onScroll} tabIndex={0}>
+      <article>
+        <PageHead page={page} />
+        <ArticleWorldContext.Provider value={world}>
+          <div className="prose" ref={frame}>
+            {draft.blocks.map(({ key, tree }) => (
+              <Block key={key} tree={tree} />
+            ))}
+          </div>
+        </ArticleWorldContext.Provider>
+        {overlay}
+      </article>
+    </div>
+  );
+}
+
+/** Where the lines of the source stand: the text's beginning, its top elements, and its end. */
+function measurePins(scroller: Element | null, frame: Element | null, draft: DrawnDraft): Pin[] {
+  if (scroller === null || frame === null) return [];
+  const zero = scroller.getBoundingClientRect().top - scroller.scrollTop;
+  const elements = [...frame.children];
+  const isKnown = elements.length === draft.nodes.length;
+  const pins = draft.nodes.flatMap(({ line }, at): Pin[] => {
+    const element = isKnown ? elements[at] : undefined;
+    if (line === undefined || element === undefined) return [];
+    return [{ line, top: element.getBoundingClientRect().top - zero }];
+  });
+  const lines = draft.text.split('\n').length;
+  return [{ line: 1, top: 0 }, ...pins, { line: lines + 1, top: scroller.scrollHeight }];
+}

@@ -1,0 +1,39 @@
+import { writingMessages as words } from '../../../core/i18n/writingMessages.ts';
+import { formatBytes } from '../../../core/offline/formatBytes.ts';
+import { fileName } from '../../../core/site/urls/fileName.ts';
+import type { WrittenText } from '../codemirror/deskEditor.ts';
+import styles from './ImageNotices.part.module.css';
+import type { DeskImages } from './useImages.ts';
+
+interface ImageNoticesProps {
+  images: DeskImages;
+  /** The text that they stand in. */
+  written: WrittenText | undefined;
+}
+
+/** What was put into the page last, how large it is, and whether it can be smaller. */
+export function ImageNotices({ images: { images, refused, choose }, written }: ImageNoticesProps) {
+  const all = [...images.values()];
+  const last = all.at(-1);
+  return (
+    <div className={styles.notices}>
+      <p role="status">{last && words.imageAdded(fileName(last.path), formatBytes(last.content.size))}</p>
+      {refused.length > 0 && <p role="alert">{words.imageRefused(refused.join('、'))}</p>}
+      {all.map((image) => {
+        const { path, smaller } = image;
+        if (smaller === undefined || written === undefined) return null;
+        return (
+          <p key={path}>
+            {words.imageSmaller(fileName(path), formatBytes(smaller.size))}
+            <button type="button" onClick={() => void choose(image, true, written)}>
+              {words.shrink}
+            </button>
+            <button type="button" onClick={() => void choose(image, false, written)}>
+              {words.keep}
+            </button>
+          </p>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+// What can be done with pages, a row each: what it asks for, and the command that it comes to.
+
+import { pagesMessages as words } from '../../../core/i18n/pagesMessages.ts';
+import type { PageChoices, PagesRequest } from '../../../core/site/manifest/pagesRequest.ts';
+import { TEMPLATES } from '../../refactor/templates.ts';
+import { fileName } from '../../../core/site/urls/fileName.ts';
+import { parentFolder } from '../../../core/site/urls/filePath.ts';
+import { inFolder } from '../../../core/site/urls/folder.ts';
+import { stripPageEnding } from '../../../core/site/urls/pageFile.ts';
+
+/** The page that is concerned, and what can be chosen for it. */
+export interface Subject {
+  file: string;
+  title: string;
+  choices: PageChoices;
+}
+
+export type Values = Readonly<Record<string, string>>;
+
+interface Option {
+  value: string;
+  label: string;
+}
+
+/** Something that is asked for: chosen of options, or written, with suggestions where there are some. */
+export interface Field {
+  name: string;
+  label: string;
+  hint?: (subject: Subject) => string;
+  options?: (subject: Subject) => readonly Option[];
+  suggestions?: (subject: Subject) => readonly Option[];
+  initial?: (subject: Subject) => string;
+  isOptional?: boolean;
+  isNumber?: boolean;
+}
+
+export interface PageAction {
+  /** The command's. */
+  name: keyof typeof words.actions;
+  hint?: (subject: Subject) => string;
+  fields: readonly Field[];
+  /** Whether it puts what lies in the folder in order. */
+  orders?: boolean;
+  toRequest: (subject: Subject, values: Values, order: readonly string[]) => PagesRequest;
+}
+
+const labelOf = (folder: string) => folder || words.siteTop;
+
+const folder: Field = {
+  name: 'folder',
+  label: words.folder,
+  options: ({ choices }) => choices.folders.map((value) => ({ value, label: labelOf(value) })),
+  initial: ({ file }) => parentFolder(file),
+};
+
+/** The page, or all that lies in its folder. */
+const subject: Field = {
+  name: 'subject',
+  label: words.subject,
+  options: ({ file, choices }) => [
+    { value: file, label: words.thisPage(file) },
+    ...(parentFolder(file) === choices.top
+      ? []
+      : [{ value: parentFolder(file), label: words.wholeFolder(parentFolder(file)) }]),
+  ],
+  initial: ({ file }) => file,
+};
+
+export const PAGE_ACTIONS: readonly PageAction[] = [
+  {
+    name: 'new',
+    fields: [
+      { name: 'title', label: words.pageTitle },
+      { name: 'name', label: words.fileName },
+      folder,
+      {
+        name: 'template',
+        label: words.template,
+        options: () => Object.entries(TEMPLATES).map(([value, { label }]) => ({ value, label })),
+        initial: () => 'task',
+      },
+      { name: 'position', label: words.position, isOptional: true, isNumber: true },
+    ],
+    toRequest: (_, { title = '', name = '', folder = '', template = '', position = '' }) => ({
+      task: 'new',
+      words: [inFolder(folder, name)],
+      options: { title, template, ...(position !== '' && { position: Number(position) }) },
+    }),
+  },
+  {
+    name: 'rename',
+    fields: [
+      subject,
+      { name: 'name', label: words.newWords, initial: ({ file }) => stripPageEnding(fileName(file)) },
+    ],
+    toRequest: (_, { subject = '', name = '' }) => ({ task: 'rename', words: [subject, name] }),
+  },
+  {
+    name: 'title',
+    fields: [{ name: 'title', label: words.newWords, initial: ({ title }) => title }],
+    toRequest: ({ file }, { title = '' }) => ({ task: 'title', words: [file, title] }),
+  },
+  {
+    name: 'heading',
+    fields: [
+      {
+        name: 'heading',
+        label: words.oldHeading,
+        options: ({ choices }) => choices.headings.map(({ id, text }) => ({ value: id, label: text })),
+        initial: ({ choices }) => choices.headings[1]?.id ?? choices.headings[0]?.id ?? '',
+      },
+      { name: 'text', label: words.newWords },
+    ],
+    toRequest: ({ file }, { heading = '', text = '' }) => ({ task: 'heading', words: [file, heading, text] }),
+  },
+  {
+    name: 'move',
+    fields: [subject, { ...folder, label: words.target }],
+    toRequest: (_, { subject = '', folder = '' }) => ({ task: 'move', words: [subject, folder] }),
+  },
+  {
+    name: 'delete',
+    fields: [
+      {
+        name: 'to',
+        label: words.standsFor,
+        hint: () => words.standsForHint,
+        isOptional: true,
+        suggestions: ({ file, choices }) =>
+          choices.pages
+            .filter((page) => page.file !== file)
+            .map((page) => ({ value: page.file, label: page.title })),
+      },
+    ],
+    toRequest: ({ file }, { to = '' }) => ({
+      task: 'delete',
+      words: [file],
+      ...(to !== '' && { options: { to } }),
+    }),
+  },
+  {
+    name: 'category',
+    fields: [folder, { name: 'name', label: words.folderName }, { name: 'label', label: words.label }],
+    toRequest: (_, { folder = '', name = '', label = '' }) => ({
+      task: 'category',
+      words: [inFolder(folder, name)],
+      options: { label },
+    }),
+  },
+  {
+    name: 'order',
+    hint: ({ file }) => words.orderHint(labelOf(parentFolder(file))),
+    fields: [],
+    orders: true,
+    toRequest: ({ file }, _, order) => ({ task: 'order', words: [parentFolder(file), ...order] }),
+  },
+  { name: 'undo', hint: () => words.undoHint, fields: [], toRequest: () => ({ task: 'undo', words: [] }) },
+];
+
+/** What the fields say at first. */
+export function initialValues({ fields }: PageAction, given: Subject): Values {
+  return Object.fromEntries(fields.map(({ name, initial }) => [name, initial?.(given) ?? '']));
+}

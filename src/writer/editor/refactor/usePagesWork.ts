@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { pagesMessages as words } from '../../../core/i18n/pagesMessages.ts';
+import type { PageChoices, PagesDone, PagesRequest, ShownPlan } from '../../../core/site/manifest/pagesRequest.ts';
+import { askPages } from './askPages.ts';
+
+interface Work {
+  choices?: PageChoices;
+  /** What is going to happen, and what was asked for. */
+  plan?: ShownPlan | undefined;
+  asked?: PagesRequest;
+  message?: string | undefined;
+  isBusy?: boolean;
+}
+
+/**
+ * Asks the server step by step: what can be chosen, what would happen, and that it happens.
+ * @param onDone is told what was done, and the address that the writer wants to see, if there is one
+ */
+export function usePagesWork(file: string, onDone: (plan: ShownPlan, path: string | undefined) => void) {
+  const [work, setWork] = useState<Work>({});
+  const change = (news: Work) => setWork((old) => ({ ...old, ...news }));
+  const asking = useRef(0);
+  /** What comes of a step is not told once the writer has turned to something else. */
+  const guard = async (step: (tell: typeof change) => Promise<void>) => {
+    asking.current += 1;
+    const number = asking.current;
+    const tell = (news: Work) => {
+      if (asking.current === number) change(news);
+    };
+    tell({ isBusy: true, message: undefined });
+    await step(tell).catch(() => tell({ message: words.failed }));
+    tell({ isBusy: false });
+  };
+
+  useEffect(() => {
+    let isGone = false;
+    askPages<PageChoices>({ task: 'look', words: [file] }).then(
+      (found) => {
+        if (!isGone) setWork('message' in found ? { message: found.message } : { choices: found });
+      },
+      () => {
+        if (!isGone) setWork({ message: words.failed });
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [file]);
+
+  return {
+    ...work,
+    show: (asked: PagesRequest) =>
+      guard(async (tell) => {
+        const plan = await askPages<ShownPlan>(asked);
+        tell('message' in plan ? { message: plan.message } : { plan, asked });
+      }),
+    confirm: () =>
+      guard(async (tell) => {
+        const { plan, asked } = work;
+        if (plan === undefined || asked === undefined) return;
+        const done = await askPages<PagesDone>({ ...asked, confirm: plan.hash });
+        if (!('message' in done)) return onDone(plan, done.path);
+        // What would happen now comes along where something changed since.
+        const { hash, files, notes, message } = done as Partial<ShownPlan> & { message: string };
+        tell({ message, plan: hash && files && notes ? { hash, files, notes } : plan });
+      }),
+    back: () => {
+      asking.current += 1;
+      change({ plan: undefined, message: undefined, isBusy: false });
+    },
+  };
+}

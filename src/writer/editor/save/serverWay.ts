@@ -1,0 +1,48 @@
+// Under `npm start`: the server writes the files.
+
+import { findToken, postToServer } from '../../../reader/content/sources/devServer.ts';
+import { plainText } from '../../../core/document/normalizeNewlines.ts';
+import { draftMessages as words } from '../../../core/i18n/draftMessages.ts';
+import { SAVE_PATH, type SavedFile } from '../../../core/site/manifest/saveRequest.ts';
+import { textKey } from '../../../core/textKey.ts';
+import type { SaveFile, SaveJob, SaveOutcome, SaveWay } from './saveWay.ts';
+import { toBase64 } from './toBase64.ts';
+
+export const serverWay: SaveWay = {
+  name: 'server',
+  label: words.ways.server,
+  isAwaited: true,
+  isOffered: () => findToken() !== undefined,
+  save: async (job) => {
+    const files: SavedFile[] = [];
+    for (const file of job.files) {
+      const asked = await askFor(job, file);
+      if ('newest' in asked) return { kind: 'changed', ...asked };
+      files.push(asked);
+    }
+    return send(job, files);
+  },
+};
+
+async function askFor({ source }: SaveJob, file: SaveFile): Promise<SavedFile | { newest: string }> {
+  const { path, content, base } = file;
+  if (typeof content !== 'string') return { file: path, key: null, bytes: await toBase64(content) };
+  if (base === undefined) return { file: path, key: null, text: content };
+  const { text } = await source.readText(path);
+  const newest = plainText(text);
+  return newest === base ? { file: path, key: textKey(text), text: content } : { newest };
+}
+
+async function send({ files, source }: SaveJob, asked: readonly SavedFile[]): Promise<SaveOutcome> {
+  const answer = await postToServer(SAVE_PATH, { files: asked }).catch(() => undefined);
+  const [page] = files;
+  if (answer === undefined || page === undefined) return { kind: 'failed', words: words.noAnswer };
+  if (answer.ok) return { kind: 'saved', words: words.written(page.path) };
+  // Somebody was faster.
+  if (answer.status === 409) {
+    const newest = plainText((await source.readText(page.path)).text);
+    if (newest !== page.base) return { kind: 'changed', newest };
+  }
+  const { message = words.noAnswer } = await answer.json().catch(() => ({}));
+  return { kind: 'failed', words: message };
+}

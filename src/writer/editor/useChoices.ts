@@ -1,0 +1,107 @@
+import { useMemo } from 'react';
+import { docQuery } from '../../reader/content/queries/queries.ts';
+import { sourceTextQuery } from '../../reader/content/queries/sourceTextQuery.ts';
+import { useManifest } from '../../reader/content/queries/useManifest.ts';
+import { useReader } from '../../reader/content/queries/useReader.ts';
+import { CONTAINER_NAMES } from '../../core/document/containerKinds.ts';
+import type { Version } from '../../core/site/manifest/manifest.ts';
+import { resolveLink } from '../../core/site/urls/resolveLink.ts';
+import { findPlace, latestVersion } from '../../core/site/urls/route.ts';
+import type { MarkdownPlace } from '../../core/site/urls/siteIndex.ts';
+import type { ContentSource } from '../../core/source.ts';
+import type { Wanted } from '../editing/findHelp.ts';
+import { listFields } from '../editing/frontMatterFields.ts';
+import { findGlossary, findTerms, listTerms } from '../editing/glossary.ts';
+import { holds, listImages, listPages, toPageChoice } from '../editing/listPages.ts';
+import { loadPart } from '../../reader/platform/loadPart.ts';
+import type { Choice, EditorOptions } from './codemirror/deskEditor.ts';
+import type { ParsedDraft } from './parseDraft.ts';
+
+/** Languages of code that documentation is written in, as they are named after a fence. */
+const LANGUAGES =
+  'bash c cpp csharp css diff dockerfile go html http ini java javascript json kotlin lua makefile markdown mermaid nginx php powershell properties python ruby rust scss sql swift text typescript xml yaml'.split(
+    ' ',
+  );
+
+const loadSearch = () =>
+  loadPart(() => import(/* webpackChunkName: "search" */ '../../reader/content/queries/searcherQuery.ts'));
+
+/** The text that the terms are read from; they change seldom. */
+const glossaryQuery = (source: ContentSource, file: string) => ({
+  ...sourceTextQuery(source, file),
+  staleTime: 300_000,
+});
+
+/** Letters that may be pinyin: the search's index knows what they sound like. */
+const SOUNDS = /^[a-z]{2,}$/i;
+const HITS = 6;
+
+/** Finds what may be written at the cursor. @param draft gives the text as it is now */
+export function useChoices(
+  { entry, ...place }: MarkdownPlace,
+  draft: () => ParsedDraft | undefined,
+): EditorOptions['findChoices'] {
+  const manifest = useManifest();
+  const { source, client } = useReader();
+  const shown = place.kind === 'doc' ? place.version : undefined;
+  return useMemo(() => {
+    const { file } = entry;
+    const version: Version = shown ?? latestVersion(manifest);
+    const bySound = async (query: string): Promise<Choice[]> => {
+      const { searcherQuery } = await loadSearch();
+      const searcher = await client.fetchQuery(searcherQuery(source, version));
+      const { hits } = await searcher.search(query, { limit: HITS, isTyping: true });
+      const places = new Set(hits.map(({ href }) => findPlace(manifest, href.replace(/#.*/s, ''))));
+      return [...places].flatMap((found) =>
+        found && 'entry' in found ? toPageChoice(file, found.entry) : [],
+      );
+    };
+    const pages = async (query: string): Promise<readonly Choice[]> => {
+      const found = listPages(manifest, version, file, query);
+      const heard = SOUNDS.test(query) ? await bySound(query).catch(() => []) : [];
+      const known = new Set(found.map(({ insert }) => insert));
+      return [...found, ...heard.filter(({ insert = '' }) => !known.has(insert))];
+    };
+    const anchors = async (href: string, query: string): Promise<readonly Choice[]> => {
+      const target = href === '' ? undefined : resolveLink(manifest, { file, version: shown }, href);
+      const other = target?.kind === 'page' ? target.file : undefined;
+      if (href !== '' && other === undefined) return [];
+      const headings =
+        other === undefined || other === file
+          ? draft()?.doc.headings
+          : (await client.fetchQuery(docQuery(source, other))).value.headings;
+      return (headings ?? [])
+        .filter(({ id, text, level }) => level > 1 && [id, text].some((name) => holds(name, query)))
+        .map(({ id, text }) => ({ label: id, detail: text === id ? undefined : text }));
+    };
+    const terms = async (query: string): Promise<readonly Choice[]> => {
+      const glossary = findGlossary(version);
+      if (glossary === undefined) return [];
+      const found = findTerms(
+        listTerms(await client.fetchQuery(glossaryQuery(source, glossary.file))),
+        query,
+      );
+      return found.terms.map(({ term, meaning }) => ({ label: term, detail: meaning, length: found.length }));
+    };
+    const named = (names: readonly string[], query: string): Choice[] =>
+      names.filter((name) => holds(name, query)).map((label) => ({ label }));
+    const find: {
+      [K in Wanted['kind']]: (wanted: Extract<Wanted, { kind: K }>) => Promise<readonly Choice[]>;
+    } = {
+      page: ({ query }) => pages(query),
+      anchor: ({ href, query }) => anchors(href, query),
+      term: ({ query }) => terms(query).catch(() => []),
+      image: async ({ query }) => listImages(manifest, file, query),
+      admonition: async ({ query }) => named(CONTAINER_NAMES, query),
+      language: async ({ query }) => named(LANGUAGES, query),
+      field: async ({ query }) =>
+        listFields(version)
+          .filter(({ name }) => holds(name, query))
+          .map(({ name }) => ({ label: name, insert: `${name}: ` })),
+      value: async ({ field, query }) =>
+        named(listFields(version).find(({ name }) => name === field)?.values ?? [], query),
+    };
+    // The table's type ties each kind to what finds it.
+    return (wanted) => (find[wanted.kind] as (asked: Wanted) => Promise<readonly Choice[]>)(wanted);
+  }, [manifest, source, client, entry, shown, draft]);
+}

@@ -1,0 +1,68 @@
+// What may stand in the place of what is wrong: the nearest address, the nearest heading.
+
+import type { WrittenAddress } from '../../core/document/writtenAddresses.ts';
+import type { Finding } from '../../core/site/manifest/finding.ts';
+import type { Manifest, Version } from '../../core/site/manifest/manifest.ts';
+import { findNearPages } from '../../core/site/nav/nearPages.ts';
+import { encodeLike, relativePath } from '../../core/site/urls/spellPath.ts';
+import { decodeSafely, joinPath, parentFolder } from '../../core/site/urls/filePath.ts';
+import { stripPageEnding } from '../../core/site/urls/pageFile.ts';
+import { latestVersion } from '../../core/site/urls/route.ts';
+import { fileInVersion } from '../../core/site/urls/siteIndex.ts';
+import { readWikiAddress } from '../../core/site/urls/wikiAddress.ts';
+import { allowedSlips, countSlips } from '../../core/search/text/slips.ts';
+
+/** The address that a finding is about, and what may be written instead, best first. */
+export interface Mends {
+  /** As it is written. */
+  text: string;
+  instead: readonly string[];
+}
+
+interface Writing {
+  manifest: Manifest;
+  file: string;
+  version: Version | undefined;
+  addresses: readonly WrittenAddress[];
+  /** All that an anchor of an address can lead to. */
+  idsOf: (href: string) => Promise<Iterable<string>>;
+}
+
+const LIMIT = 3;
+
+/** What mends a broken link or anchor; undefined for other findings, and where their address is not found. */
+export async function suggestMends(
+  { manifest, file, version, addresses, idsOf }: Writing,
+  { rule, line, column }: Finding,
+): Promise<Mends | undefined> {
+  const written = addresses.find((address) => address.line === line && address.column === column);
+  if (written === undefined || readWikiAddress(written.href) !== undefined) return undefined;
+  const [path = '', anchor = ''] = written.href.split('#', 2);
+  const spell = (address: string) => encodeLike(address, written.text);
+  if (rule === 'broken-anchor') {
+    const near = nearest(decodeSafely(anchor), await idsOf(written.href));
+    return { text: written.text, instead: near.map((id) => `${path}#${spell(id)}`) };
+  }
+  if (rule !== 'broken-link') return undefined;
+  const asked = joinPath(parentFolder(file), stripPageEnding(decodeSafely(path))) ?? path;
+  const among = version ?? latestVersion(manifest);
+  const near = findNearPages(among, `${among.path}/${fileInVersion(manifest, asked)}`);
+  return {
+    text: written.text,
+    instead: near.map((doc) => spell(relativePath(parentFolder(file), doc.file))),
+  };
+}
+
+/** Names that differ by a slip, or hold each other. */
+function nearest(wanted: string, names: Iterable<string>): string[] {
+  const most = Math.max(1, allowedSlips(wanted.length));
+  return [...names]
+    .map((name) => {
+      const holds = wanted.length > 1 && (name.includes(wanted) || wanted.includes(name));
+      return { name, far: holds ? most : countSlips(wanted.toLowerCase(), name.toLowerCase(), most) };
+    })
+    .filter(({ far }) => far <= most)
+    .sort((a, b) => a.far - b.far)
+    .slice(0, LIMIT)
+    .map(({ name }) => name);
+}

@@ -1,0 +1,75 @@
+// manifest.json as it has to be after files got other paths, or a page went: only the values that change are touched.
+import { type JSONPath, parseTree } from 'jsonc-parser';
+import type { Manifest } from '../../core/site/manifest/manifest.ts';
+import { insertMember, removeAll } from './jsonEdits.ts';
+import { listStrings } from './jsonStrings.ts';
+import { type Fate, findFate } from './manifestFates.ts';
+import { moveRedirects } from './moveRedirects.ts';
+import type { Relocation } from './relocation.ts';
+import { applyEdits, type TextEdit } from '../../core/document/textEdits.ts';
+
+export interface EditedManifest {
+  text: string;
+  /** Paths of values that name what is gone, and what they say. */
+  leftovers: { path: JSONPath; text: string }[];
+}
+
+/** @param written text of manifest.json */
+export function editManifest(written: string, r: Relocation): EditedManifest {
+  const edited = editStrings(written, (path, text, object) => findFate(r, path, text, object));
+  const redirects = moveRedirects(r.before.redirects ?? {}, r);
+  const text = editJson(edited.text, (json) => writeRedirects(json, r.before.redirects, redirects));
+  return { ...edited, text };
+}
+
+/** Changes JSON text; a byte order mark before it stays. */
+export function editJson(written: string, edit: (json: string) => string): string {
+  const mark = written.startsWith('\uFEFF') ? '\uFEFF' : '';
+  return mark + edit(written.slice(mark.length));
+}
+
+/** Gives each string of JSON text that has a fate what it becomes. */
+export function editStrings(
+  written: string,
+  findFate: (path: JSONPath, text: string, object: ReadonlyMap<string, string>) => Fate,
+): EditedManifest {
+  const edits: TextEdit[] = [];
+  const gone: JSONPath[] = [];
+  const leftovers: EditedManifest['leftovers'] = [];
+  for (const { node, path, object } of listStrings(written.replace(/^\uFEFF/, ''))) {
+    const text = String(node.value);
+    const fate = findFate(path, text, object);
+    if (fate === undefined) continue;
+    if (fate === 'left') leftovers.push({ path, text });
+    else if ('gone' in fate) gone.push(fate.gone);
+    else edits.push({ offset: node.offset, length: node.length, content: JSON.stringify(fate.value) });
+  }
+  return { text: editJson(written, (whole) => removeAll(applyEdits(whole, edits), gone)), leftovers };
+}
+
+/** Puts redirects into manifest.json, in the place of those that are written there. */
+export function writeRedirects(
+  json: string,
+  written: Manifest['redirects'] = {},
+  wanted: Readonly<Record<string, string>>,
+): string {
+  const has =
+    parseTree(json)?.children?.some(({ children }) => children?.[0]?.value === 'redirects') ?? false;
+  const added = Object.entries(wanted).filter(([from]) => !(from in written));
+  if (!has)
+    return added.length === 0 ? json : addAll(insertMember(json, [], 'redirects', {}, 'versions'), added);
+  const { text } = editStrings(json, (path, to) => {
+    const value = path[0] === 'redirects' && path.length === 2 ? wanted[String(path[1])] : undefined;
+    return value === undefined || value === to ? undefined : { value };
+  });
+  const gone = Object.keys(written).filter((from) => !(from in wanted));
+  const left = removeAll(
+    text,
+    gone.map((from) => ['redirects', from]),
+  );
+  return addAll(left, added);
+}
+
+function addAll(json: string, redirects: readonly [string, string][]): string {
+  return redirects.reduce((text, [from, to]) => insertMember(text, ['redirects'], from, to), json);
+}

@@ -1,0 +1,66 @@
+// Members and elements that are put into JSON text in the way in which those beside them are written.
+import { findNodeAtLocation, type JSONPath, modify, type Node, parseTree } from 'jsonc-parser';
+import { applyEdits, insertAt, lineEndOf } from '../../core/document/textEdits.ts';
+
+/** Gives an object one more member, at its end or before another one. */
+export function insertMember(
+  text: string,
+  path: JSONPath,
+  key: string,
+  value: unknown,
+  before?: string,
+): string {
+  const object = nodeAt(text, path);
+  if (object === undefined) return text;
+  const at = object.children?.findIndex(({ children }) => children?.[0]?.value === before) ?? -1;
+  return insertChild(text, object, `${JSON.stringify(key)}: ${write(value)}`, at);
+}
+
+/** Gives a list one more element, at its end. */
+export function insertElement(text: string, path: JSONPath, value: unknown): string {
+  const list = nodeAt(text, path);
+  return list === undefined ? text : insertChild(text, list, write(value), -1);
+}
+
+/** Takes the members and elements at these paths out, with their commas. */
+export function removeAll(text: string, paths: readonly JSONPath[]): string {
+  // The last first: the places of those before stay.
+  return [...paths]
+    .reverse()
+    .reduce((json, path) => applyEdits(json, modify(json, path, undefined, {})), text);
+}
+
+/** A member on a line of its own holds on one line, but for an object that opens up. */
+function write(value: unknown): string {
+  const text = JSON.stringify(value, null, 1).replace(/\n\s*/g, ' ');
+  return text.replace(/^\[ /, '[').replace(/ \]$/, ']');
+}
+
+function insertChild(text: string, parent: Node, written: string, at: number): string {
+  const end = lineEndOf(text);
+  const children = parent.children ?? [];
+  const next = children[at];
+  const last = children.at(-1);
+  const indentOf = (node: Node) => /[^\S\r\n]*$/.exec(text.slice(0, node.offset))?.[0] ?? '';
+  const startsLine = (node: Node) => /(?:^|[\r\n])[^\S\r\n]*$/.test(text.slice(0, node.offset));
+  if (next !== undefined) {
+    const space = startsLine(next) ? end + indentOf(next) : ' ';
+    return insertAt(text, next.offset, `${written},${space}`);
+  }
+  if (last !== undefined) {
+    const space = startsLine(last) ? end + indentOf(last) : ' ';
+    return insertAt(text, last.offset + last.length, `,${space}${written}`);
+  }
+  const [line = ''] = text
+    .slice(0, parent.offset)
+    .split(/\r\n?|\n/)
+    .slice(-1);
+  const indent = /^\s*/.exec(line)?.[0] ?? '';
+  const content = `${end}${indent}  ${written}${end}${indent}`;
+  return applyEdits(text, [{ offset: parent.offset + 1, length: parent.length - 2, content }]);
+}
+
+function nodeAt(text: string, path: JSONPath): Node | undefined {
+  const root = parseTree(text);
+  return root && findNodeAtLocation(root, path);
+}

@@ -1,0 +1,68 @@
+// What can be chosen where a page is renamed, moved or put in order.
+import { isCategoryFile } from '../../core/site/manifest/category.ts';
+import type { Version } from '../../core/site/manifest/manifest.ts';
+import type { PageChoices } from '../../core/site/manifest/pagesRequest.ts';
+import type { SidebarItem } from '../../core/site/manifest/sidebarItem.ts';
+import { isOwn, listPageFiles } from '../../core/site/manifest/siteEntries.ts';
+import { sortNames } from '../../core/site/nav/compareNames.ts';
+import { categoriesOf, docsById, listItemDocs } from '../../core/site/nav/sidebarItems.ts';
+import { joinPath, parentFolder } from '../../core/site/urls/filePath.ts';
+import { isBelow, pathInside } from '../../core/site/urls/folder.ts';
+import { isIndexFile } from '../../core/site/urls/slug.ts';
+import { listHeadings } from './headings.ts';
+import { findVersion } from './planNew.ts';
+import { folderOf, ownerOf } from './relocation.ts';
+import type { SiteFiles } from './siteFiles.ts';
+
+/** Undefined for what is no page. */
+export async function listPageChoices(site: SiteFiles, file: string): Promise<PageChoices | undefined> {
+  const { manifest } = site;
+  const text = listPageFiles(manifest).has(file) ? await site.read(file) : undefined;
+  if (text === undefined) return undefined;
+  const top = folderOf(manifest, file);
+  const version = ownerOf(manifest, file);
+  const entries = version?.docs ?? manifest.pages;
+  const pages = entries.filter(({ file }) => isBelow(top, file)).map(({ file, title }) => ({ file, title }));
+  // A category that was just made has no page yet.
+  const categories =
+    version === undefined
+      ? []
+      : [...site.files].filter((each) => isCategoryFile(each) && findVersion(manifest, each) === version);
+  const inside = [...pages.map((page) => page.file), ...categories];
+  const folders = new Set([top, ...inside.flatMap((each) => foldersUpTo(top, parentFolder(each)))]);
+  return {
+    top,
+    folders: sortNames([...folders]),
+    pages,
+    headings: listHeadings(text).map(({ id, text }) => ({ id, text })),
+    order: version === undefined ? [] : listOrder(version, parentFolder(file)),
+  };
+}
+
+/** What lies in a folder, as the sidebar shows it; what stands for the folder itself has no place in it. */
+function listOrder(version: Version, folder: string): PageChoices['order'] {
+  const docs = docsById(version);
+  const items = Object.values(version.sidebars).flat();
+  const filesOf = (some: readonly SidebarItem[]) => [...listItemDocs(some, docs)].filter(isOwn);
+  const names = new Map<string, string>();
+  for (const { file, title } of filesOf(items)) {
+    if (!isBelow(folder, file)) continue;
+    const [name = '', ...rest] = pathInside(folder, file).split('/');
+    if (rest.length > 0) {
+      if (!names.has(name)) names.set(name, labelOf(joinPath(folder, name) ?? name) ?? name);
+    } else if (!isIndexFile(file)) names.set(name, title);
+  }
+  return [...names].map(([name, label]) => ({ name, label }));
+
+  /** The label of the category that shows what lies in a folder, and nothing else. */
+  function labelOf(inner: string): string | undefined {
+    return [...categoriesOf(items)].find((category) =>
+      filesOf([category]).every(({ file }) => isBelow(inner, file)),
+    )?.label;
+  }
+}
+
+/** A folder and those around it, below the top. */
+function foldersUpTo(top: string, folder: string): string[] {
+  return folder !== '' && isBelow(top, folder) ? [folder, ...foldersUpTo(top, parentFolder(folder))] : [];
+}

@@ -1,0 +1,106 @@
+// A page or a folder of pages that is new.
+
+import { pageMessages } from '../../core/i18n/pageMessages.ts';
+import { findCategoryFile } from '../../core/site/manifest/category.ts';
+import type { DocEntry, Manifest, Version } from '../../core/site/manifest/manifest.ts';
+import { isOwn } from '../../core/site/manifest/siteEntries.ts';
+import { pathInside } from '../../core/site/urls/folder.ts';
+import { placeKey, readPlace } from '../../core/site/urls/redirects.ts';
+import { normalizePath, versionFolder } from '../../core/site/urls/siteIndex.ts';
+import { fileToId, fileToSlug } from '../../core/site/urls/slug.ts';
+import { describeAppearances, listAppearances } from './appearances.ts';
+import { writeRedirects } from './editManifest.ts';
+import { findEntryRefusal, findFileRefusal } from './findRefusal.ts';
+import { insertElement } from './jsonEdits.ts';
+import { type FileChange, type Planned, toPlan } from './plan.ts';
+import type { SiteFiles } from './siteFiles.ts';
+import { TEMPLATES, type TemplateName } from './templates.ts';
+
+interface NewPage {
+  /** Path of the markdown file inside the site folder. */
+  file: string;
+  title: string;
+  template: TemplateName;
+  /** Its place among its neighbours; absent: after those that name theirs. */
+  position?: number | undefined;
+}
+
+/** A page from a template, in a version's folder or in `pages`. */
+export async function planNew(site: SiteFiles, page: NewPage): Promise<Planned> {
+  const { manifest } = site;
+  const { file, title } = page;
+  const version = findVersion(manifest, file);
+  if (version === undefined && !file.startsWith('pages/')) return { refused: pageMessages.noFolder(file) };
+  const folder = version === undefined ? 'pages' : versionFolder(version);
+  const inside = pathInside(folder, file);
+  const path = `${version?.path ?? ''}${fileToSlug(inside, {})}`;
+  const entry: DocEntry = { id: fileToId(inside, {}), path, title, file };
+  const refused =
+    findFileRefusal(site.files, file) ??
+    findEntryRefusal(manifest, new Set([file]), [{ version, before: entry, after: entry }]);
+  if (refused !== undefined) return { refused };
+  const changes: FileChange[] = [{ file, before: undefined, after: writePage(page) }];
+  const before = await site.read('manifest.json');
+  if (before === undefined) return { ...toPlan(changes), opens: file };
+  const [redirects, dropped] = dropRedirect(manifest, path);
+  const listed = version === undefined ? before : addByHand(before, manifest, version, entry);
+  const after = dropped ? writeRedirects(listed, manifest.redirects, redirects) : listed;
+  changes.push({ file: 'manifest.json', before, after });
+  const places = version === undefined ? [] : listAppearances(manifest, version, entry);
+  const notes = [
+    ...(dropped ? [pageMessages.redirectDropped(path)] : []),
+    ...(places.length > 1 ? [describeAppearances(file, places)] : []),
+  ];
+  return { ...toPlan(changes, notes), opens: file };
+}
+
+/** The folder's label and place in the sidebar. */
+export async function planCategory(
+  site: SiteFiles,
+  folder: string,
+  category: { label: string; position?: number | undefined },
+): Promise<Planned> {
+  const file = `${folder}/_category_.json`;
+  if (findVersion(site.manifest, file) === undefined) return { refused: pageMessages.noFolder(folder) };
+  if (site.files.has(folder)) return { refused: pageMessages.exists(folder) };
+  const refused = findFileRefusal(site.files, `${folder}/index.md`);
+  if (refused === pageMessages.badName(`${folder}/index.md`)) return { refused };
+  const old = findCategoryFile(site.files, folder);
+  if (old !== undefined) return { refused: pageMessages.exists(old) };
+  const { label, position } = category;
+  return toPlan([{ file, before: undefined, after: `${JSON.stringify({ label, position }, null, 2)}\n` }]);
+}
+
+function writePage({ title, template, position }: NewPage): string {
+  const front = position === undefined ? '' : `---\nsidebar_position: ${position}\n---\n\n`;
+  return `${front}# ${title.replace(/\s+/g, ' ').trim()}\n\n${TEMPLATES[template].body}`;
+}
+
+/** The version in whose folder a file would lie. */
+export function findVersion({ versions }: Manifest, file: string): Version | undefined {
+  const depth = (version: Version) => versionFolder(version).length;
+  return versions
+    .filter((version) => versionFolder(version) === '.' || pathInside(versionFolder(version), file) !== file)
+    .filter((version) => versionFolder(version) !== '.' || !file.startsWith('pages/'))
+    .sort((a, b) => depth(b) - depth(a))[0];
+}
+
+/** The redirects without that of an address at which a page will stand. */
+function dropRedirect({ redirects = {} }: Manifest, path: string): [Record<string, string>, boolean] {
+  const kept = Object.entries(redirects).filter(
+    ([from]) => placeKey(readPlace(from)) !== normalizePath(path),
+  );
+  return [Object.fromEntries(kept), kept.length < Object.keys(redirects).length];
+}
+
+/** In a version whose docs a person has listed a new one has to be listed too. */
+function addByHand(text: string, { versions }: Manifest, version: Version, entry: DocEntry): string {
+  const own = version.docs.filter(isOwn);
+  if (own.length === 0 || own.some(({ hash }) => hash !== undefined)) return text;
+  const at = versions.indexOf(version);
+  const [sidebar] = Object.keys(version.sidebars);
+  const listed = insertElement(text, ['versions', at, 'docs'], { ...entry, sidebar });
+  return sidebar === undefined
+    ? listed
+    : insertElement(listed, ['versions', at, 'sidebars', sidebar], { type: 'doc', id: entry.id });
+}

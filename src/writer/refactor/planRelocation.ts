@@ -1,0 +1,135 @@
+// A page or a folder gets another place, or a page goes: every file that changes with it.
+
+import { pageMessages } from '../../core/i18n/pageMessages.ts';
+import type { FrontMatter } from '../../core/site/manifest/frontMatter.ts';
+import type { Manifest } from '../../core/site/manifest/manifest.ts';
+import { formatPlace } from '../../core/site/manifest/schemaIssue.ts';
+import type { SidebarCategory } from '../../core/site/manifest/sidebarItem.ts';
+import { isOwn, listPageFiles } from '../../core/site/manifest/siteEntries.ts';
+import { categoriesOf, docsById, listItemDocs } from '../../core/site/nav/sidebarItems.ts';
+import { isBelow } from '../../core/site/urls/folder.ts';
+import { lineageOf } from '../../core/site/urls/lineage.ts';
+import { editManifest } from './editManifest.ts';
+import { findFolderMoves, findPageMoves } from './findMoves.ts';
+import { findEntryRefusal, findFileRefusal, findFolderRefusal } from './findRefusal.ts';
+import { moveRedirects } from './moveRedirects.ts';
+import { type FileChange, type Planned, toPlan } from './plan.ts';
+import { folderOf, idChangesIn, ownerOf, type Relocation, relocate, remove } from './relocation.ts';
+import { rewriteCategories } from './rewriteCategories.ts';
+import { rewritePages } from './rewritePages.ts';
+import type { SiteFiles } from './siteFiles.ts';
+
+const MANIFEST = 'manifest.json';
+
+/** Renames or moves a page, or a folder with all that lies in it, inside the folder of its version (or `pages`). */
+export async function planMove(site: SiteFiles, from: string, to: string): Promise<Planned> {
+  const pages = [...listPageFiles(site.manifest)];
+  const isPage = pages.includes(from);
+  const own = isPage ? [from] : pages.filter((page) => page.startsWith(`${from}/`));
+  const [first] = own;
+  if (first === undefined) return { refused: pageMessages.noPage(from) };
+  const refused =
+    findPlaceRefusal(site, own, from, to) ??
+    (isPage ? findFileRefusal(site.files, to, from) : findFolderRefusal(site.files, from, to));
+  if (refused !== undefined) return { refused };
+  const moves = await (isPage ? findPageMoves : findFolderMoves)(site, from, to);
+  const fronts = new Map<string, FrontMatter>();
+  for (const page of own) {
+    const parts = await site.readParts(page);
+    if (parts === undefined || (await site.read(page)) === undefined)
+      return { refused: pageMessages.unreadable(page) };
+    fronts.set(page, parts.front);
+  }
+  const relocation = relocate(site.manifest, moves, fronts);
+  const taken = findEntryRefusal(site.manifest, moves, relocation.changes);
+  if (taken !== undefined) return { refused: taken };
+  const { changes, left, notes } = await rewriteSite(site, relocation);
+  const rewritten = new Set(changes.map(({ file }) => file));
+  const rest = [...moves].flatMap(([file, place]) =>
+    rewritten.has(file) ? [] : [{ from: file, to: place }],
+  );
+  const lost = listLostReplacements(relocation);
+  const categories = isPage ? [] : listCategoryPages(site.manifest, from);
+  const warnings = [...lost, ...categories, ...left.map(pageMessages.notRewritten)];
+  const plan = toPlan(changes, [...notes, ...warnings], rest);
+  return { ...plan, opens: isPage ? to : moves.get(first) };
+}
+
+/** Why what lies at one place cannot lie at the other, as far as versions go. */
+function findPlaceRefusal(
+  { manifest }: SiteFiles,
+  own: readonly string[],
+  from: string,
+  to: string,
+): string | undefined {
+  if (from === to) return pageMessages.sameFile;
+  if (to.startsWith(`${from}/`)) return pageMessages.intoItself(from);
+  const [folder = '', ...others] = new Set(own.map((page) => folderOf(manifest, page)));
+  if (others.length > 0 || from === folder) return pageMessages.wholeVersion(from);
+  return isBelow(folder, to) ? undefined : pageMessages.otherFolder(folder);
+}
+
+/** Generated pages of a folder's categories: their addresses come from labels, those above them included. */
+function listCategoryPages({ versions }: Manifest, folder: string): string[] {
+  return versions.flatMap((version) => {
+    const docs = docsById(version);
+    const isInside = (category: SidebarCategory) =>
+      [...listItemDocs([category], docs)].every(({ file }) => isBelow(folder, file));
+    return [...categoriesOf(Object.values(version.sidebars).flat())].flatMap((category) =>
+      category.link?.type === 'generated-index' && isInside(category)
+        ? [pageMessages.categoryPage(category.link.path)]
+        : [],
+    );
+  });
+}
+
+/** Pages of other versions that stood for those that get other ids. */
+function listLostReplacements(relocation: Relocation): string[] {
+  const { before, changes } = relocation;
+  const owner = ownerOf(before, changes[0]?.before.file ?? '');
+  if (owner === undefined) return [];
+  const ids = idChangesIn(relocation, owner);
+  return before.versions
+    .filter((version) => version !== owner && lineageOf(before, version).has(owner))
+    .flatMap(({ name, docs }) =>
+      docs
+        .filter((doc) => ids.has(doc.id) && isOwn(doc))
+        .map((doc) => pageMessages.noLongerStandsFor(name, doc.file)),
+    );
+}
+
+/**
+ * Deletes a page.
+ * @param standsFor the page to which leads what led to it
+ */
+export async function planDelete(site: SiteFiles, file: string, standsFor?: string): Promise<Planned> {
+  const pages = listPageFiles(site.manifest);
+  for (const page of standsFor === undefined ? [file] : [file, standsFor])
+    if (!pages.has(page)) return { refused: pageMessages.noPage(page) };
+  if (file === standsFor) return { refused: pageMessages.sameFile };
+  if ((await site.read(file)) === undefined) return { refused: pageMessages.unreadable(file) };
+  const { changes, left, notes } = await rewriteSite(site, remove(site.manifest, file, standsFor));
+  if (left.length > 0) return { refused: pageMessages.stillNamed(left) };
+  return { ...toPlan(changes, notes), opens: standsFor };
+}
+
+/** All texts after a relocation; `left` are the places that nobody could change. */
+async function rewriteSite(
+  site: SiteFiles,
+  relocation: Relocation,
+): Promise<{ changes: FileChange[]; left: string[]; notes: string[] }> {
+  const rewritings = [await rewritePages(site, relocation), await rewriteCategories(site, relocation)];
+  const changes = rewritings.flatMap((rewriting) => rewriting.changes);
+  const left = rewritings.flatMap(({ leftovers }) =>
+    leftovers.map(({ file, line, text }) => pageMessages.place(file, line, text)),
+  );
+  const before = await site.read(MANIFEST);
+  if (before === undefined) {
+    const old = Object.keys(moveRedirects({}, relocation));
+    return { changes, left, notes: old.length === 0 ? [] : [pageMessages.noManifest(old)] };
+  }
+  const { text: after, leftovers } = editManifest(before, relocation);
+  changes.push({ file: MANIFEST, before, after });
+  left.push(...leftovers.map(({ path, text }) => pageMessages.manifestPlace(formatPlace(path), text)));
+  return { changes, left, notes: [] };
+}

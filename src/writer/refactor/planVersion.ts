@@ -1,0 +1,170 @@
+// A new version of the docs: a copy of another one's folder, and the settings of both.
+import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import { versionMessages } from '../../core/i18n/versionMessages.ts';
+import type { Manifest, Version } from '../../core/site/manifest/manifest.ts';
+import { isOwn } from '../../core/site/manifest/siteEntries.ts';
+import { decodeSafely, joinPath, parentFolder } from '../../core/site/urls/filePath.ts';
+import { isBelow } from '../../core/site/urls/folder.ts';
+import { findPlace, latestVersion } from '../../core/site/urls/route.ts';
+import { versionFolder } from '../../core/site/urls/siteIndex.ts';
+import { editJson } from './editManifest.ts';
+import { isPagePath } from './findRefusal.ts';
+import { type FileChange, type FileMove, type Planned, toPlan } from './plan.ts';
+import { rewriteText, type Wanted } from './rewritePages.ts';
+import type { SiteFiles } from './siteFiles.ts';
+import { encodeLike, relativePath } from '../../core/site/urls/spellPath.ts';
+import { type NewVersion, writeVersion } from './writeVersion.ts';
+
+const MANIFEST = 'manifest.json';
+
+/**
+ * Copies a version under another name. From the latest or an unreleased one it becomes the latest.
+ * @param from name of the version that is copied; undefined: the latest one
+ */
+export async function planVersion(site: SiteFiles, name: string, from?: string): Promise<Planned> {
+  const { manifest } = site;
+  const written = await site.read(MANIFEST);
+  const root = written === undefined ? undefined : parseTree(written.replace(/^\uFEFF/, ''));
+  const source = from === undefined ? latestVersion(manifest) : findNamed(manifest, from);
+  if (source === undefined)
+    return {
+      refused: versionMessages.noVersion(
+        from ?? '',
+        manifest.versions.map((each) => each.name),
+      ),
+    };
+  const at = manifest.versions.indexOf(source);
+  if (written === undefined || root === undefined || !findNodeAtLocation(root, ['versions', at]))
+    return { refused: versionMessages.notWritten };
+  const refused = findRefusal(site, source, name);
+  if (refused !== undefined) return { refused };
+  const change = describeVersion(manifest, source, name);
+  const { changes, copies, left } = await copyFolder(site, change);
+  const after = editJson(written, (json) => writeVersion(json, manifest, change));
+  changes.push({ file: MANIFEST, before: written, after });
+  const notes = [
+    versionMessages.paths(name, change.path, change.old && [change.old.name, change.oldPath]),
+    ...change.heirs.map((heir) => versionMessages.inherits(heir.name, name)),
+    ...left,
+  ];
+  return { ...toPlan(changes, notes), copies };
+}
+
+function findNamed({ versions }: Manifest, name: string): Version | undefined {
+  return versions.find((version) => version.name === name);
+}
+
+function findRefusal({ manifest, files }: SiteFiles, source: Version, name: string): string | undefined {
+  const from = versionFolder(source);
+  if (name.includes('/') || !isPagePath(`${name}/index.md`)) return versionMessages.badName(name);
+  const twin = manifest.versions.find((each) => each.name.toLowerCase() === name.toLowerCase());
+  if (twin !== undefined) return versionMessages.exists(twin.name);
+  // The copy would lie in what is copied.
+  if (from === '.' || from === 'docs') return versionMessages.noOwnFolder(source.name, from);
+  const own = source.docs.filter(isOwn);
+  if (own.length > 0 && own.every(({ hash }) => hash === undefined))
+    return versionMessages.listedByHand(source.name);
+  const to = siblingFolder(from, name);
+  const taken = [...files].some((file) => isBelow(to.toLowerCase(), file.toLowerCase()));
+  if (taken) return versionMessages.folderExists(to);
+  const path = describeVersion(manifest, source, name);
+  const owner = [path.path, path.oldPath].find((each) =>
+    manifest.versions.some((v) => v.path === each && v !== path.old),
+  );
+  return owner === undefined ? undefined : versionMessages.pathTaken(owner);
+}
+
+const siblingFolder = (folder: string, name: string) => {
+  const parent = parentFolder(folder);
+  return parent === '' ? name : `${parent}/${name}`;
+};
+
+function describeVersion(manifest: Manifest, source: Version, name: string): NewVersion {
+  const latest = latestVersion(manifest);
+  const isLatest = source === latest || source.banner === 'unreleased';
+  const heirs = manifest.versions.filter(
+    ({ inherits, banner }) => source === latest && inherits === source.name && banner === 'unreleased',
+  );
+  return {
+    name,
+    source,
+    old: isLatest ? latest : undefined,
+    oldPath: `${latest.path}/${latest.name}`,
+    path: isLatest ? latest.path : `${latest.path}/${name}`,
+    from: versionFolder(source),
+    to: siblingFolder(versionFolder(source), name),
+    heirs,
+  };
+}
+
+/** The copies, and the pages whose links have to change so that each stays inside its version. */
+async function copyFolder(site: SiteFiles, change: NewVersion) {
+  const { from, to, old, heirs } = change;
+  const others = site.manifest.versions.map(versionFolder).filter((folder) => isBelow(from, folder));
+  const files = (await site.listFolder(from)).filter((file) => !others.some((other) => isBelow(other, file)));
+  const changes: FileChange[] = [];
+  const copies: FileMove[] = [];
+  const left: string[] = [];
+  const rewrite = async (file: string, place: string, moved: (href: string) => string | undefined) => {
+    const parts = /\.(?:mdx?|markdown|mkd)$/i.test(file) ? await site.readParts(file) : undefined;
+    const text = parts === undefined ? undefined : await site.read(file);
+    const wanted = (parts?.addresses ?? []).flatMap(({ line, column, text: spelled, href }): Wanted[] => {
+      const path = href.slice(0, href.search(/[?#]|$/));
+      const address = moved(decodeSafely(path));
+      if (address === undefined) return [];
+      const whole = encodeLike(address, spelled) + href.slice(path.length);
+      return [{ line, column, text: spelled, to: spelled.startsWith('<') ? `<${whole}>` : whole }];
+    });
+    if (text === undefined || wanted.length === 0) return undefined;
+    const rewritten = rewriteText(text, wanted);
+    left.push(...rewritten.left.map(({ line, text }) => versionMessages.notRewritten(place, line, text)));
+    return { text, after: rewritten.text };
+  };
+  for (const file of files) {
+    const copy = to + file.slice(from.length);
+    const found = await rewrite(file, copy, (path) => moveInCopy(site.manifest, change, copy, path));
+    if (found === undefined) copies.push({ from: file, to: copy });
+    else changes.push({ file: copy, before: undefined, after: found.after, from: file });
+  }
+  const ownFiles = (version: Version) => version.docs.filter(isOwn).map(({ file }) => file);
+  for (const file of old === undefined ? [] : ownFiles(old)) {
+    const found = await rewrite(file, file, (path) => moveInOld(site.manifest, change, path));
+    if (found !== undefined) changes.push({ file, before: found.text, after: found.after });
+  }
+  for (const file of heirs.flatMap(ownFiles)) {
+    const found = await rewrite(file, file, (path) => moveFolder(change, file, path));
+    if (found !== undefined) changes.push({ file, before: found.text, after: found.after });
+  }
+  return { changes, copies, left };
+}
+
+/** What an address of a copied page becomes: it names the copied folder, or the copied version's path. */
+function moveInCopy(manifest: Manifest, change: NewVersion, file: string, path: string): string | undefined {
+  return moveFolder(change, file, path) ?? movePath(manifest, change.source, change.path, path);
+}
+
+/** What an address of a page becomes whose version gives its path away. */
+function moveInOld(manifest: Manifest, { old, oldPath }: NewVersion, path: string): string | undefined {
+  return old && movePath(manifest, old, oldPath, path);
+}
+
+/** An absolute address of a version's page as it is after the version got another path. */
+function movePath(manifest: Manifest, version: Version, to: string, path: string): string | undefined {
+  if (!path.startsWith('/') || version.path === to) return undefined;
+  const place = findPlace(manifest, path);
+  if (place === undefined || !('version' in place) || place.version !== version) return undefined;
+  return to + path.slice(version.path.length);
+}
+
+/** A path of a file in the copied folder as one of the copy. */
+function moveFolder({ from, to }: NewVersion, file: string, path: string): string | undefined {
+  const [top] = /^(?:\/|@site\/)/.exec(path) ?? [];
+  if (top !== undefined)
+    return isBelow(from, `${path.slice(top.length)}/`)
+      ? top + to + path.slice(top.length + from.length)
+      : undefined;
+  const target = joinPath(parentFolder(file), path);
+  if (path === '' || target === undefined || !isBelow(from, `${target}/`)) return undefined;
+  const slash = path.endsWith('/') && !target.endsWith('/') ? '/' : '';
+  return relativePath(parentFolder(file), to + target.slice(from.length)) + slash;
+}

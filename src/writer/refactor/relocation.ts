@@ -1,0 +1,164 @@
+// What becomes of files and of the places that name them: from the manifest before to the one after.
+import type { FrontMatter } from '../../core/site/manifest/frontMatter.ts';
+import type { DocEntry, Manifest, PageEntry, Version } from '../../core/site/manifest/manifest.ts';
+import { isOwn } from '../../core/site/manifest/siteEntries.ts';
+import { fileName } from '../../core/site/urls/fileName.ts';
+import { pathInside } from '../../core/site/urls/folder.ts';
+import { type KeptNumbers, stripNumberPrefix } from '../../core/site/urls/numberPrefix.ts';
+import { versionFolder } from '../../core/site/urls/siteIndex.ts';
+import {
+  fileToId,
+  fileToOwnSlug,
+  fileToSlug,
+  findKeptNames,
+  type NamedPage,
+  stripEnding,
+} from '../../core/site/urls/slug.ts';
+
+/** An entry of the manifest before, and the one that takes its place; undefined where none does. */
+export interface EntryChange {
+  /** Undefined for a standalone page. */
+  version: Version | undefined;
+  before: DocEntry | PageEntry;
+  after: DocEntry | PageEntry | undefined;
+}
+
+export interface Relocation {
+  before: Manifest;
+  after: Manifest;
+  /** Files that do not stay where they are, and where they lie afterwards; undefined: it is gone. */
+  moved: ReadonlyMap<string, string | undefined>;
+  /** The page that stands for one that is gone, wherever that was named; undefined where none does. */
+  standsFor: string | undefined;
+  /** Whether what led to an anchor leads to the same of the other file: the page is not gone. */
+  keepsAnchors: boolean;
+  changes: EntryChange[];
+}
+
+/** Where a file lies afterwards; undefined where it is gone. */
+export function placeOf({ moved }: Relocation, file: string): string | undefined {
+  return moved.has(file) ? moved.get(file) : file;
+}
+
+/** The page that is meant afterwards where a file was named; undefined where none is. */
+export function standInOf(r: Relocation, file: string): string | undefined {
+  return placeOf(r, file) ?? r.standsFor;
+}
+
+/**
+ * Files get other paths inside their version.
+ * @param fronts front matter of the pages among them
+ */
+export function relocate(
+  before: Manifest,
+  moves: ReadonlyMap<string, string>,
+  fronts: ReadonlyMap<string, FrontMatter>,
+): Relocation {
+  const changes: EntryChange[] = [];
+  const frontOf = (entry: PageEntry) => fronts.get(entry.file) ?? guessNaming(entry);
+  const placeOfFile = (file: string) => moves.get(file) ?? file;
+  const kept = listKeptNames(before, frontOf, (file) => file);
+  const keptAfter = listKeptNames(before, frontOf, placeOfFile);
+  const moved = <T extends PageEntry>(entry: T, base: string, version?: Version): T => {
+    const { file } = entry;
+    const [to, front, folder] = [placeOfFile(file), frontOf(entry), folderOf(before, file)];
+    const from = [pathInside(folder, file), front, kept.get(folder)] as const;
+    const into = [pathInside(folder, to), front, keptAfter.get(folder)] as const;
+    // What a person has named otherwise keeps its name.
+    const isNamed = entry.id !== fileToId(...from);
+    const place = [fileToSlug, fileToOwnSlug].find((toSlug) => entry.path === base + toSlug(...from));
+    const after = {
+      ...entry,
+      file: to,
+      id: isNamed ? entry.id : fileToId(...into),
+      path: place === undefined ? entry.path : base + place(...into),
+    };
+    if (to === file && after.id === entry.id && after.path === entry.path) return entry;
+    changes.push({ version, before: entry, after });
+    return after;
+  };
+  const versions = before.versions.map((version) => ({
+    ...version,
+    docs: version.docs.map((doc) => moved(doc, version.path, version)),
+  }));
+  const pages = before.pages.map((page) => moved(page, ''));
+  const after = { ...before, versions, pages };
+  return { before, after, moved: moves, standsFor: undefined, keepsAnchors: true, changes };
+}
+
+/** The names that keep their numbers, by the folder of a version or of the pages. */
+function listKeptNames(
+  manifest: Manifest,
+  frontOf: (entry: PageEntry) => NamedPage['front'],
+  placeOfFile: (file: string) => string,
+): ReadonlyMap<string, KeptNumbers> {
+  const pages = new Map<string, NamedPage[]>();
+  for (const entry of [...manifest.versions.flatMap(({ docs }) => docs.filter(isOwn)), ...manifest.pages]) {
+    const folder = folderOf(manifest, entry.file);
+    const page = { file: pathInside(folder, placeOfFile(entry.file)), front: frontOf(entry) };
+    const others = pages.get(folder);
+    if (others === undefined) pages.set(folder, [page]);
+    else others.push(page);
+  }
+  return new Map([...pages].map(([folder, named]) => [folder, findKeptNames(named)]));
+}
+
+/** The naming fields of a page that has not been read: an id that does not follow from its file is its own. */
+function guessNaming({ id, file, draft }: PageEntry): NamedPage['front'] {
+  const [own, name] = [fileName(id), stripEnding(fileName(file))];
+  return { draft, id: own === name || own === stripNumberPrefix(name) ? undefined : own };
+}
+
+/** A page's file is taken away, and another one stands for it, or none does. */
+export function remove(before: Manifest, file: string, standsFor: string | undefined): Relocation {
+  const isOther = (entry: PageEntry) => entry.file !== file;
+  const versions = before.versions.map((version) => ({ ...version, docs: version.docs.filter(isOther) }));
+  const after = { ...before, versions, pages: before.pages.filter(isOther) };
+  const find = (entries: readonly PageEntry[] = []) => entries.find((entry) => entry.file === standsFor);
+  const latest = versions.find(({ isLast }) => isLast) ?? versions[0];
+  const changes = [
+    ...before.versions.map((version, at) => ({ version, docs: version.docs, others: versions[at]?.docs })),
+    { version: undefined, docs: before.pages, others: after.pages },
+  ].flatMap(({ version, docs, others }): EntryChange[] =>
+    docs
+      .filter((entry) => entry.file === file)
+      .map((entry) => ({
+        version,
+        before: entry,
+        after:
+          standsFor === undefined
+            ? undefined
+            : (find(others) ??
+              find(latest?.docs) ??
+              find(after.pages) ??
+              find(versions.flatMap(({ docs }) => docs))),
+      })),
+  );
+  return { before, after, moved: new Map([[file, undefined]]), standsFor, keepsAnchors: false, changes };
+}
+
+/** The folder of the version, or of the pages, that a page belongs to, inside the site folder; empty at its top. */
+export function folderOf({ versions, pages }: Manifest, file: string): string {
+  if (pages.some((page) => page.file === file)) return 'pages';
+  const owner = ownerOf({ versions }, file);
+  const folder = owner === undefined ? '' : versionFolder(owner);
+  return folder === '.' ? '' : folder;
+}
+
+/** The version whose own page a file is. */
+export function ownerOf({ versions }: Pick<Manifest, 'versions'>, file: string): Version | undefined {
+  return versions.find(({ docs }) => docs.some((doc) => doc.file === file && isOwn(doc)));
+}
+
+/** Ids of a version's docs that become others, and those that go (undefined). */
+export function idChangesIn(
+  { after, changes }: Relocation,
+  version: Version | undefined,
+): Map<string, string | undefined> {
+  const docs = after.versions.find(({ name }) => name === version?.name)?.docs ?? [];
+  return new Map(
+    changes
+      .filter((change) => change.version === version && change.before.id !== change.after?.id)
+      .map(({ before, after: entry }) => [before.id, docs.find((doc) => doc === entry)?.id]),
+  );
+}

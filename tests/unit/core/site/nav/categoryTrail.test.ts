@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { parseManifest } from '../../../../../src/core/site/manifest/parseManifest.ts';
+import { findCategoryTrail } from '../../../../../src/core/site/nav/categoryTrail.ts';
+import { listMainPages } from '../../../../../src/core/site/nav/mainPages.ts';
+
+const doc = (id: string, more: object = {}) => ({
+  id,
+  path: `/docs/${id}`,
+  title: id,
+  file: `docs/v8/${id}.md`,
+  ...more,
+});
+const manifest = parseManifest(
+  JSON.stringify({
+    site: { title: '站' },
+    versions: [
+      {
+        name: 'v8',
+        label: 'v8',
+        isLast: true,
+        path: '/docs',
+        docs: [
+          doc('start'),
+          doc('channels'),
+          doc('install'),
+          doc('types'),
+          doc('hidden', { unlisted: true }),
+        ],
+        sidebars: {
+          main: [
+            { type: 'doc', id: 'start', label: '开始' },
+            { type: 'doc', id: 'hidden' },
+            {
+              type: 'category',
+              label: '渠道',
+              link: { type: 'doc', id: 'channels' },
+              items: [{ type: 'category', label: 'Messenger', items: [{ type: 'doc', id: 'install' }] }],
+            },
+            { type: 'category', label: '机器人', items: [{ type: 'doc', id: 'types' }] },
+            { type: 'link', label: '官网', href: 'https://example.com' },
+          ],
+        },
+      },
+    ],
+  }),
+);
+
+describe('findCategoryTrail', () => {
+  it('names the categories around a doc', () => {
+    expect(findCategoryTrail(manifest, '/docs/install')).toEqual(['渠道', 'Messenger']);
+    expect(findCategoryTrail(manifest, '/docs/channels')).toEqual([]);
+    expect(findCategoryTrail(manifest, '/docs/start')).toEqual([]);
+    expect(findCategoryTrail(manifest, '/nowhere')).toEqual([]);
+  });
+});
+
+describe('listMainPages', () => {
+  it('lists the top of the sidebar: a category by its first page, no unlisted page, nothing outside', () => {
+    const version = manifest.versions[0];
+    expect(version && listMainPages(version)).toEqual([
+      { label: '开始', href: '/docs/start' },
+      { label: '渠道', href: '/docs/channels' },
+      { label: '机器人', href: '/docs/types' },
+    ]);
+  });
+});

@@ -1,0 +1,122 @@
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { holdOutput } from '../../../../src/node/build/holdOutput.ts';
+import { type Output, replaceOutput } from '../../../../src/node/build/outputFolder.ts';
+import { tempFolder } from '../../../support/tempFolder.ts';
+
+const replace = <T>(
+  folder: string,
+  options: { keepOut: readonly string[]; record?: string },
+  build: (output: Output) => Promise<T>,
+) => holdOutput(folder, (held) => replaceOutput(folder, { ...options, held }, build));
+
+/** A build that writes one file. */
+const page =
+  (text: string) =>
+  ({ folder }: { folder: string }) =>
+    writeFile(join(folder, 'index.html'), text);
+
+/** A build that says what its files are made of; gives those that it has written, and which files changed. */
+async function buildFrom(folder: string, texts: Record<string, string>) {
+  const record = join(dirname(folder), 'left', 'dist.json');
+  const made: string[] = [];
+  const { changes } = await replace(folder, { keepOut: [], record }, async ({ write }) => {
+    for (const [file, text] of Object.entries(texts))
+      await write(file, `hash of ${text}`, async (path) => {
+        made.push(file);
+        await writeFile(path, text);
+      });
+  });
+  return { made, changes, record };
+}
+
+describe('replaceOutput', () => {
+  it('makes the folder, and replaces what is in it the next time', async () => {
+    const folder = join(await tempFolder(), 'dist');
+    await replace(folder, { keepOut: [] }, page('1'));
+    await writeFile(join(folder, 'old.html'), 'old');
+    const { changes } = await replace(folder, { keepOut: [] }, page('2'));
+    expect(changes).toEqual({ written: ['index.html'], removed: ['old.html'] });
+    expect((await readdir(folder)).sort()).toEqual(['.nojekyll', 'index.html']);
+    expect(await readdir(dirname(folder))).toEqual(['dist']);
+  });
+
+  it('leaves the last good build where the next one fails', async () => {
+    const folder = join(await tempFolder(), 'dist');
+    await replace(folder, { keepOut: [] }, page('good'));
+    const build = async (output: { folder: string }) => {
+      await page('half')(output);
+      throw new Error('no space left');
+    };
+    await expect(replace(folder, { keepOut: [] }, build)).rejects.toThrow('no space left');
+    expect(await readFile(join(folder, 'index.html'), 'utf8')).toBe('good');
+    expect(await readdir(dirname(folder))).toEqual(['dist']);
+  });
+
+  it('takes nothing over from a build that was killed', async () => {
+    const folder = join(await tempFolder(), 'dist');
+    const left = join(dirname(folder), '.dist.building');
+    await mkdir(join(left, 'files'), { recursive: true });
+    await writeFile(join(left, 'files/half.html'), 'half');
+    await utimes(left, 0, 0);
+    await replace(folder, { keepOut: [] }, page('1'));
+    expect((await readdir(folder)).sort()).toEqual(['.nojekyll', 'index.html']);
+  });
+
+  it('never touches a folder that it did not write', async () => {
+    const folder = await tempFolder({ 'thesis.txt': 'years of work', '.nojekyll': '' });
+    await expect(replace(folder, { keepOut: [] }, page('1'))).rejects.toThrow(/没有清空它/);
+    expect((await readdir(folder)).sort()).toEqual(['.nojekyll', 'thesis.txt']);
+  });
+
+  it('keeps the history of a checkout', async () => {
+    const folder = await tempFolder({ '.git/HEAD': 'ref' });
+    await replace(folder, { keepOut: [] }, page('1'));
+    expect((await readdir(folder)).sort()).toEqual(['.git', '.nojekyll', 'index.html']);
+  });
+
+  it('refuses a folder around the source', async () => {
+    const folder = await tempFolder({ 'public/docs/a.md': 'a' });
+    const source = join(folder, 'public');
+    await expect(replace(folder, { keepOut: [source] }, page('1'))).rejects.toThrow(/OUT_DIR/);
+    await expect(replace(source, { keepOut: [source] }, page('1'))).rejects.toThrow(/OUT_DIR/);
+  });
+
+  it('makes only those files again that are made of something else', async () => {
+    const folder = join(await tempFolder(), 'dist');
+    await buildFrom(folder, { 'a.html': 'a', 'docs/b.html': 'b', 'gone.html': 'c' });
+    const { made, changes } = await buildFrom(folder, { 'a.html': 'a', 'docs/b.html': 'B' });
+    expect(made).toEqual(['docs/b.html']);
+    expect(changes).toEqual({ written: ['docs/b.html'], removed: ['gone.html'] });
+    expect(await readFile(join(folder, 'a.html'), 'utf8')).toBe('a');
+  });
+
+  it('makes a file again that somebody has touched or taken away, and all when nothing is remembered', async () => {
+    const folder = join(await tempFolder(), 'dist');
+    const texts = { 'a.html': 'a', 'b.html': 'b', 'c.html': 'c' };
+    await buildFrom(folder, texts);
+    await writeFile(join(folder, 'a.html'), 'A');
+    await rm(join(folder, 'b.html'));
+    const { made, changes, record } = await buildFrom(folder, texts);
+    expect(made).toEqual(['a.html', 'b.html']);
+    expect(changes.written).toEqual(['a.html', 'b.html']);
+    await writeFile(record, '{"a.html":');
+    expect((await buildFrom(folder, texts)).made).toEqual(['a.html', 'b.html', 'c.html']);
+  });
+
+  it('a file that is written twice is what it was written last', async () => {
+    const folder = join(await tempFolder(), 'dist');
+    const record = join(dirname(folder), 'dist.json');
+    const build = (...texts: string[]) =>
+      replace(folder, { keepOut: [], record }, async ({ write }) => {
+        for (const text of texts) await write('a.html', text, (path) => writeFile(path, text));
+      });
+    await build('theirs', 'ours');
+    expect((await build('theirs', 'ours')).changes.written).toEqual([]);
+    expect(await readFile(join(folder, 'a.html'), 'utf8')).toBe('ours');
+    await build('ours', 'theirs');
+    expect(await readFile(join(folder, 'a.html'), 'utf8')).toBe('theirs');
+    expect((await build('ours', 'theirs')).changes.written).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { parseManifest } from '../../../../src/core/site/manifest/parseManifest.ts';
+import { findRoute } from '../../../../src/core/site/urls/route.ts';
+import { buildManifest } from '../../../../src/node/manifest/buildManifest.ts';
+import { openPageNames } from '../../../../src/node/build/pageNames.ts';
+import { tempFolder } from '../../../support/tempFolder.ts';
+
+const PATHS = ['/docs/deploy', '/docs/work'];
+
+async function sample() {
+  const siteDir = await tempFolder({
+    'manifest.json': JSON.stringify({
+      site: { title: '测试站' },
+      versions: [{ name: 'v8', label: 'v8', isLast: true, path: '/docs', dir: 'docs/v8' }],
+    }),
+    'docs/v8/deploy.md': '# 部署\n\n第一句。\n\n先装。\n',
+    'docs/v8/work.md': '# 工作台\n\n第一句。\n',
+  });
+  const record = join(await tempFolder(), 'names.json');
+  const nameAll = async (engineHash = '1') => {
+    const built = await buildManifest(siteDir, { lastUpdates: false, drafts: false });
+    const manifest = parseManifest(JSON.stringify(built.manifest));
+    const names = await openPageNames({ siteDir, manifest, engineHash, record });
+    const found = await Promise.all(PATHS.map((path) => names.nameOf(findRoute(manifest, path))));
+    await names.save();
+    return found;
+  };
+  /** Puts other names into the record: whoever takes one from it is seen. */
+  const mark = async () => {
+    const kept = JSON.parse(await readFile(record, 'utf8'));
+    for (const [path, [from]] of Object.entries<[string, string]>(kept.pages))
+      kept.pages[path] = [from, `kept ${path}`];
+    await writeFile(record, JSON.stringify(kept));
+  };
+  const edit = (file: string, text: string) => writeFile(join(siteDir, file), text);
+  return { nameAll, mark, edit, record };
+}
+
+it('works out nothing anew of pages that are made of the same', async () => {
+  const { nameAll, mark, edit } = await sample();
+  const first = await nameAll();
+  expect(new Set(first).size).toBe(2);
+  await mark();
+  expect(await nameAll()).toEqual(['kept /docs/deploy', 'kept /docs/work']);
+  await edit('docs/v8/deploy.md', '# 部署\n\n第一句。\n\n先装 Docker。\n');
+  const [deploy, work] = await nameAll();
+  expect(work).toBe('kept /docs/work');
+  expect(deploy).toMatch(/^[\da-f]+$/);
+  expect(deploy).not.toBe(first[0]);
+});
+
+it('works out all of them where one says something else of itself to others, or another engine draws', async () => {
+  const { nameAll, mark, edit } = await sample();
+  const first = await nameAll();
+  await mark();
+  expect(await nameAll('2')).not.toContain('kept /docs/work');
+  await nameAll();
+  await mark();
+  await edit('docs/v8/deploy.md', '# 应用部署\n\n第一句。\n\n先装。\n');
+  const renamed = await nameAll();
+  expect(renamed.every((name) => name?.match(/^[\da-f]+$/))).toBe(true);
+  // The sidebar of the other page names it.
+  expect(renamed[1]).not.toBe(first[1]);
+});
+
+it('takes a record that cannot be read for none', async () => {
+  const { nameAll, record } = await sample();
+  const first = await nameAll();
+  await writeFile(record, '{');
+  expect(await nameAll()).toEqual(first);
+});

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { parseDoc } from '../../../../src/core/document/parseDoc.ts';
+import { findPageFacts } from '../../../../src/node/pageIndex/findPageFacts.ts';
+import { findKeptDoc, forgetDocs, keepDocs } from '../../../../src/node/pageIndex/keptDocs.ts';
+
+const read = (text: string) => findPageFacts({ text, hash: text, badLine: undefined });
+const kept = (text: string) => JSON.parse(findKeptDoc(text) ?? 'null');
+
+it('keeps what was parsed for as long as somebody draws', () => {
+  read('# 早');
+  expect(kept('# 早')).toBeNull();
+  keepDocs();
+  read('# 安装');
+  expect(kept('# 安装').title).toBe('安装');
+  forgetDocs();
+  expect(kept('# 安装')).toBeNull();
+});
+
+const texts = ['tests/fixtures/markdown', 'tests/fixtures/foreign', 'public/docs'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => [name, readFileSync(join(folder, name), 'utf8')] as const),
+);
+
+it('loses nothing of a doc on the way', () => {
+  keepDocs();
+  expect(texts.length).toBeGreaterThan(40);
+  for (const [name, text] of texts) {
+    read(text);
+    expect(kept(text), name).toEqual(parseDoc(text));
+  }
+  forgetDocs();
+});

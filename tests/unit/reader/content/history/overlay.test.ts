@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { hasOverlay, overlayState, placeBelow } from '../../../../../src/reader/content/history/overlay.ts';
+
+const entry = { pathname: '/docs/faq', search: '?a=1', hash: '#b', state: null, key: 'one' };
+const opened = { ...entry, key: 'two', state: overlayState('search') };
+
+describe('an overlay in an entry of the history', () => {
+  it('is known by its name', () => {
+    expect(hasOverlay(opened)).toBe(true);
+    expect(hasOverlay(opened, 'search')).toBe(true);
+    expect(hasOverlay(opened, 'menu')).toBe(false);
+  });
+
+  it.each([null, undefined, 'overlay', 7, {}])('is not read out of a strange state: %j', (state) => {
+    expect(hasOverlay({ state })).toBe(false);
+  });
+});
+
+describe('the place below an overlay', () => {
+  it('stays the very same while one opens, another takes its place, and it closes', () => {
+    expect(placeBelow(opened, entry)).toBe(entry);
+    expect(placeBelow({ ...opened, key: 'three', state: overlayState('menu') }, entry)).toBe(entry);
+    expect(placeBelow({ ...entry }, entry)).toBe(entry);
+  });
+
+  it.each([
+    ['another page', { ...opened, pathname: '/docs/deploy' }],
+    ['another query', { ...opened, search: '' }],
+    ['another anchor', { ...opened, hash: '#c' }],
+    ['the same anchor chosen once more', { ...entry, key: 'two' }],
+  ])('moves with %s', (_, next) => {
+    expect(placeBelow(next, entry)).toBe(next);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { embeddedSource } from '../../../../../src/reader/content/sources/embeddedSource.ts';
+import type { loadScript } from '../../../../../src/reader/content/sources/loadScript.ts';
+import { ContentError } from '../../../../../src/core/errors.ts';
+
+const folder = 'file:///home/%E7%A6%BB%E7%BA%BF%20(1)/';
+const asked: string[] = [];
+const giving =
+  (...given: unknown[]): typeof loadScript =>
+  async (url, callback) => {
+    asked.push(`${callback} ${url}`);
+    return given;
+  };
+const failing: typeof loadScript = async (url) => {
+  throw new ContentError('offline', url, '这个文件没有加载成功');
+};
+const kindOf = (read: Promise<unknown>) =>
+  read.then(
+    () => 'no error',
+    (error: ContentError) => error.kind,
+  );
+
+describe('embeddedSource', () => {
+  it('reads a file out of its script', async () => {
+    const source = embeddedSource(folder, giving('docs/v8/安装 1.md', '# 安装'));
+    expect(await source.readText('docs/v8/安装 1.md')).toEqual({ text: '# 安装' });
+    expect(asked.pop()).toBe(`__docsText ${folder}embedded/docs/v8/%E5%AE%89%E8%A3%85%201.md.js`);
+    expect(await embeddedSource(folder, giving('manifest.json', '{}')).readManifest()).toEqual({
+      text: '{}',
+    });
+  });
+
+  it('does not take the text of another file', async () => {
+    expect(await kindOf(embeddedSource(folder, giving('b.md', '# 乙')).readText('a.md'))).toBe('invalid');
+    expect(await kindOf(embeddedSource(folder, giving('a.md', 1)).readText('a.md'))).toBe('invalid');
+  });
+
+  it('asks again over a network only: in a folder, what does not load is missing', async () => {
+    expect(await kindOf(embeddedSource(folder, failing).readText('a.md'))).toBe('notFound');
+    expect(await kindOf(embeddedSource('https://example.org/', failing).readText('a.md'))).toBe('offline');
+  });
+
+  it('names the first page, for which a folder shows a list of files', () => {
+    const { assetUrl } = embeddedSource(folder, failing);
+    expect(assetUrl('')).toBe(`${folder}index.html`);
+    expect(assetUrl('/img/a b.png')).toBe(`${folder}img/a%20b.png`);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { findGlossary, findTerms, listTerms } from '../../../../src/writer/editing/glossary.ts';
+import { sampleManifest } from '../../../support/sampleManifest.ts';
+
+const text = `# 首页
+
+| 不是 | 术语 |
+| --- | --- |
+| 甲 | 乙 |
+
+## 术语表 {/* #terms */}
+
+| 术语 | 含义 |
+| --- | --- |
+| **坐席** | 见 [坐席](a.md) |
+| 坐席组、班（旧称） | 一组坐席 |
+
+- **访客**：来访的人
+
+## 其他
+
+| 丙 | 丁 |
+`;
+
+describe('the glossary', () => {
+  it('is found by its heading, and read from a table or a list', () => {
+    const [version] = sampleManifest().versions;
+    if (version === undefined) throw new Error('no version');
+    expect(findGlossary(version)).toBeUndefined();
+    const [first, second] = version.docs;
+    if (first === undefined || second === undefined) throw new Error('no docs');
+    const docs = [first, { ...second, headings: ['部署', ['术语表', 'terms'] as [string, string]] }];
+    expect(findGlossary({ ...version, docs })?.file).toBe(second.file);
+    expect(listTerms(text)).toEqual([
+      { term: '坐席', meaning: '见 坐席' },
+      { term: '坐席组', meaning: '一组坐席' },
+      { term: '班', meaning: '一组坐席' },
+      { term: '访客', meaning: '来访的人' },
+    ]);
+  });
+
+  it('offers what begins with the longest end of what is written', () => {
+    const terms = listTerms(text);
+    const offer = (before: string) => findTerms(terms, before).terms.map(({ term }) => term);
+    expect(offer('请通知坐')).toEqual(['坐席', '坐席组']);
+    expect(offer('请通知坐席')).toEqual(['坐席组']);
+    expect(findTerms(terms, '请通知坐席').length).toBe(2);
+    expect(offer('没有')).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkPage, type JudgedPage } from '../../../../src/writer/lint/checkPage.ts';
+import { judgeText } from '../../../../src/writer/lint/judgeText.ts';
+import { collectLinks } from '../../../../src/writer/lint/pageLinks.ts';
+import { suggestMends } from '../../../../src/writer/lint/suggestMends.ts';
+import { parseDoc, parseWithTree } from '../../../../src/core/document/parseDoc.ts';
+import type { Finding } from '../../../../src/core/site/manifest/finding.ts';
+import { versionOfFile } from '../../../../src/core/site/urls/siteIndex.ts';
+import { checkContent } from '../../../../src/node/check/checkContent.ts';
+import { findDiagramFault } from '../../../../src/node/check/diagramParser.ts';
+import { createFileLookup } from '../../../../src/node/check/siteFiles.ts';
+import { readTextFile } from '../../../../src/node/lib/readText.ts';
+import { buildManifest } from '../../../../src/node/manifest/buildManifest.ts';
+import { makeSite } from '../../node/temporarySite.ts';
+
+const foreign = join(import.meta.dirname, '../../../fixtures/foreign');
+
+async function openSite(siteDir: string) {
+  const whole = await buildManifest(siteDir, { lastUpdates: false, drafts: true });
+  const { manifest } = whole;
+  const read = (file: string) => readTextFile(join(siteDir, file));
+  const judge = {
+    manifest,
+    findDiagramFault,
+    findFileProblem: await createFileLookup(siteDir, manifest),
+    readIds: async (file: string) => collectLinks(parseDoc((await read(file)).text)).ids,
+  };
+  const check = async (entry: JudgedPage['entry']) => {
+    const { text, badLine, encoding } = await read(entry.file);
+    const judged = judgeText({ text, ...parseWithTree(text), badLine, encoding });
+    const version = versionOfFile(manifest, entry.file);
+    return { judged, version, findings: await checkPage(judge, { entry, version }, judged) };
+  };
+  return { whole, manifest, judge, check };
+}
+
+const say = ({ file, line, column, rule, message }: Finding) =>
+  `${file}:${line}:${column} ${rule} ${message}`;
+
+/** About two pages, or about a page's place in the site: one text cannot tell. */
+const isOfSite = ({ rule, message }: Finding) =>
+  rule === 'orphan' || rule === 'duplicate-route' || (rule === 'duplicate-id' && message.startsWith('id「'));
+
+describe('checkPage', () => {
+  it('says of each page of the foreign site what the command says', async () => {
+    const { whole, manifest, check } = await openSite(foreign);
+    const { findings } = await checkContent(foreign, { whole });
+    const entries = [...manifest.versions.flatMap(({ docs }) => docs), ...manifest.pages];
+    let count = 0;
+    for (const entry of entries) {
+      const here = await check(entry);
+      const ofCommand = findings.filter((finding) => finding.file === entry.file && !isOfSite(finding));
+      const ofDesk = here.findings.filter((finding) => !isOfSite(finding));
+      expect(ofDesk.map(say).sort(), entry.file).toEqual(ofCommand.map(say).sort());
+      count += ofDesk.length;
+    }
+    expect(count).toBeGreaterThan(40);
+  });
+
+  it('offers the nearest address and the nearest heading', async () => {
+    const { manifest, judge, check } = await openSite(
+      await makeSite({
+        'docs/index.md':
+          '# 首页\n\n见 [部署](./deply.md)、[安装](deploy.md#安装步聚)、[本页](#第一届)。\n\n## 第一节\n',
+        'docs/deploy.md': '# 部署\n\n正文\n\n## 安装步骤\n',
+      }),
+    );
+    const { judged, version, findings } = await check({ file: 'docs/index.md' });
+    const idsOf = async (href: string) =>
+      href.startsWith('#') ? judged.ids : judge.readIds('docs/deploy.md');
+    const writing = { manifest, file: 'docs/index.md', version, addresses: judged.addresses, idsOf };
+    const mends = await Promise.all(findings.map((finding) => suggestMends(writing, finding)));
+    expect(mends.map((mend) => [mend?.text, mend?.instead[0]])).toEqual([
+      ['./deply.md', 'deploy.md'],
+      ['deploy.md#安装步聚', 'deploy.md#安装步骤'],
+      ['#第一届', '#第一节'],
+    ]);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { collectLinks } from '../../../../src/writer/lint/pageLinks.ts';
+import type { Doc } from '../../../../src/core/site/manifest/doc.ts';
+
+const at = (line: number) => ({ start: { line, column: 1 }, end: { line, column: 2 } });
+
+const DOC: Doc = {
+  title: undefined,
+  headings: [{ id: '安装', level: 2, text: '安装', content: [] }],
+  length: { han: 0, words: 0 },
+  findings: [],
+  blocks: [
+    {
+      type: 'root',
+      children: [
+        {
+          type: 'element',
+          tagName: 'p',
+          properties: { id: 'p1' },
+          position: at(3),
+          children: [
+            { type: 'element', tagName: 'a', properties: { href: 'a.md' }, position: at(4), children: [] },
+            { type: 'element', tagName: 'a', properties: { name: 'old' }, children: [] },
+            { type: 'element', tagName: 'img', properties: { src: 'b.png' }, children: [] },
+          ],
+        },
+        {
+          type: 'element',
+          tagName: 'video',
+          properties: { src: 'c.mp4', poster: 'c.png' },
+          position: at(9),
+          children: [
+            {
+              type: 'element',
+              tagName: 'source',
+              properties: { src: 'd.mp4' },
+              position: at(10),
+              children: [],
+            },
+          ],
+        },
+        {
+          type: 'element',
+          tagName: 'picture',
+          properties: {},
+          children: [
+            {
+              type: 'element',
+              tagName: 'source',
+              properties: { srcSet: 'e.png, f.png 2x' },
+              position: at(12),
+              children: [],
+            },
+            {
+              type: 'element',
+              tagName: 'img',
+              properties: { src: 'e.png', srcSet: 'e.png 1x, g.png 2x' },
+              position: at(13),
+              children: [],
+            },
+          ],
+        },
+        { type: 'element', tagName: 'audio', properties: { src: 'h.mp3' }, position: at(14), children: [] },
+      ],
+    },
+  ],
+};
+
+describe('collectLinks', () => {
+  it('finds links, media and everything that an anchor can lead to', () => {
+    const { links, ids } = collectLinks(DOC);
+    expect(links).toEqual([
+      { kind: 'link', href: 'a.md', line: 4 },
+      { kind: 'image', href: 'b.png', line: 3 },
+      { kind: 'video', href: 'c.mp4', line: 9 },
+      { kind: 'image', href: 'c.png', line: 9 },
+      { kind: 'video', href: 'd.mp4', line: 10 },
+      { kind: 'image', href: 'e.png', line: 12 },
+      { kind: 'image', href: 'f.png', line: 12 },
+      { kind: 'image', href: 'e.png', line: 13 },
+      { kind: 'image', href: 'g.png', line: 13 },
+      { kind: 'audio', href: 'h.mp3', line: 14 },
+    ]);
+    expect([...ids]).toEqual(['安装', 'p1', 'old']);
+  });
+});
