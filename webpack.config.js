@@ -60,7 +60,7 @@ export default function webpackConfig({ entry = 'web' }, { mode }) {
     context: PROJECT,
     target: ['web', SCRIPT_TARGET],
     entry: {
-      [entry]: [...(isDev ? ['./src/reader/entries/live.ts'] : []), `./src/entries/${entry}.tsx`],
+      [entry]: [...(isDev ? ['./src/reader/entries/live.ts'] : []), `./src/reader/entries/${entry}.tsx`],
       ...(entry === 'web' && !isDev && { 'service-worker': './src/reader/entries/serviceWorker.ts' }),
     },
     output: {

@@ -82,8 +82,8 @@ declare global {
 async function bundleEngine(): Promise<string> {
   const source = join(import.meta.dirname, '../../src');
   const contents = `
-    import { compareDocs } from '${source}/core/compare/compareDocs.ts';
-    import { parseDoc } from '${source}/core/markdown/parseDoc.ts';
+    import { compareDocs } from '${source}/core/diff/compareDocs.ts';
+    import { parseDoc } from '${source}/core/document/parseDoc.ts';
     import { runInSlices } from '${source}/platform/nextTask.ts';
     let docs = [];
     window.prepare = (texts) => { docs = texts.map((pair) => pair.map((text) => parseDoc(text))); };

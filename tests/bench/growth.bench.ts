@@ -1,10 +1,10 @@
 // What a first visit costs where the site is larger: one page as the site has it, and the same page among generated ones.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buildSite } from '../../src/node/build/buildSite.ts';
+import { createSiteHandler } from '../../src/node/devServer/siteHandler.ts';
 import { cacheDir } from '../../src/node/lib/cacheDir.ts';
 import { findSiteDir } from '../../src/node/lib/siteDir.ts';
-import { createSiteHandler } from '../../src/node/devServer/siteHandler.ts';
-import { buildSite } from '../../src/node/build/buildSite.ts';
 import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
 import { launchBrowser, median } from '../support/browser.ts';
 import { copyEnlarged } from '../support/generatedSite.ts';

@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { WORD_TABLE_FILE } from '../../src/writer/copywriting/wordTable.ts';
 import { LIVE_PATH, type LiveEvent } from '../../src/core/site/manifest/liveEvent.ts';
 import type { Manifest } from '../../src/core/site/manifest/manifest.ts';
+import { startDevServer } from '../../src/node/devServer/devServer.ts';
 import { findSiteDir } from '../../src/node/lib/siteDir.ts';
 import { buildManifest } from '../../src/node/manifest/buildManifest.ts';
-import { startDevServer } from '../../src/node/devServer/devServer.ts';
 import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
+import { WORD_TABLE_FILE } from '../../src/writer/copywriting/wordTable.ts';
 import { copyEnlarged } from '../support/generatedSite.ts';
 
 export const name = 'start';

@@ -1,8 +1,8 @@
 // What is written is kept in this browser, whatever becomes of the tab, the file and the store; and how it is saved.
 import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Draft } from '../../src/writer/drafts/draft.ts';
 import { textKey } from '../../src/core/textKey.ts';
+import type { Draft } from '../../src/writer/drafts/draft.ts';
 import { memoryHost } from '../support/memoryHost.ts';
 import { type Visit, visit } from '../support/renderApp.tsx';
 import { stubDatabase } from '../support/stubDatabase.ts';

@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parseDoc } from '../../src/core/document/parseDoc.ts';
-import { parseManifest } from '../../src/core/site/manifest/parseManifest.ts';
 import { listChapters } from '../../src/core/print/chapters.ts';
 import { buildPrintTree } from '../../src/core/print/printTree.ts';
+import { parseManifest } from '../../src/core/site/manifest/parseManifest.ts';
 import { literalOf } from '../../src/core/variables/readerValue.ts';
 import { listTexts } from '../support/listTexts.ts';
 import { layOut, watchPrint } from '../support/printing.ts';

@@ -1,5 +1,5 @@
-import type { ArticleWorld } from '../../src/reader/article/ArticleWorld.ts';
 import { findExit } from '../../src/core/site/urls/findExit.ts';
+import type { ArticleWorld } from '../../src/reader/article/ArticleWorld.ts';
 
 /** Around an article without a page: links lead where they say, and nothing happens. */
 export const stillWorld: ArticleWorld = {

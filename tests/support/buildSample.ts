@@ -1,8 +1,8 @@
 // A small site of its own, built with pages that are drawn as their titles.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describeRoute } from '../../src/core/site/head/pageHead.ts';
 import { parseDoc } from '../../src/core/document/parseDoc.ts';
+import { describeRoute } from '../../src/core/site/head/pageHead.ts';
 import type { Manifest } from '../../src/core/site/manifest/manifest.ts';
 import type { PrerenderTask } from '../../src/core/site/manifest/prerender.ts';
 import { findRoute } from '../../src/core/site/urls/route.ts';

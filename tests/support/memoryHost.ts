@@ -2,9 +2,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SEARCH_FOLDER } from '../../src/core/search/index/indexFiles.ts';
 import type { Manifest } from '../../src/core/site/manifest/manifest.ts';
 import { parseManifest } from '../../src/core/site/manifest/parseManifest.ts';
-import { SEARCH_FOLDER } from '../../src/core/search/index/indexFiles.ts';
 import { buildManifest } from '../../src/node/manifest/buildManifest.ts';
 import { readSearchPage } from '../../src/node/search/searchPages.ts';
 import { buildIndex, hashText } from './searchIndex.ts';

@@ -1,8 +1,8 @@
 // A site folder with traps, and a page of the server's own that has something to be written there.
 import { mkdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listFolder } from '../../src/node/lib/listFolder.ts';
 import { openPosts, type PostWork } from '../../src/node/devServer/posts.ts';
+import { listFolder } from '../../src/node/lib/listFolder.ts';
 import { openHandler } from './askHandler.ts';
 import { tempFolder } from './tempFolder.ts';
 

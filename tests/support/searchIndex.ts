@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
-import type { Manifest } from '../../src/core/site/manifest/manifest.ts';
 import type { Searcher } from '../../src/core/search/answer/searcher.ts';
 import {
   createIndexBuilder,
@@ -19,6 +18,7 @@ import type { SearchPage } from '../../src/core/search/index/sections.ts';
 import { createVocabulary, numberTerms } from '../../src/core/search/index/vocabulary.ts';
 import { createSearcher } from '../../src/core/search/query/createSearcher.ts';
 import type { ReadPinyin } from '../../src/core/search/text/pinyin.ts';
+import type { Manifest } from '../../src/core/site/manifest/manifest.ts';
 import { fillIndex } from '../../src/node/search/buildSearch.ts';
 
 export interface MemoryIndex {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { DIALOG_HITS } from '../../src/core/constants.ts';
-import type { Manifest } from '../../src/core/site/manifest/manifest.ts';
 import type { SearchHit } from '../../src/core/search/answer/searcher.ts';
+import type { Manifest } from '../../src/core/site/manifest/manifest.ts';
 
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -9,12 +9,12 @@ import {
   type Page,
   type PlaywrightTestOptions,
 } from '@playwright/test';
-import { cacheDir } from '../../src/node/lib/cacheDir.ts';
 import {
   createSiteHandler,
   type Handler,
   type SiteHandlerOptions,
 } from '../../src/node/devServer/siteHandler.ts';
+import { cacheDir } from '../../src/node/lib/cacheDir.ts';
 import { takenOver } from './snapshot.ts';
 
 /** Written by the build step of `npm test`. */

@@ -1,10 +1,10 @@
 // Builds sites beside our own. Loads all that builds: tests import it when they begin.
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { EngineBuild } from '../../src/node/compile/keptEngine.ts';
 import { BUILD_TOOLS, buildSite, type SiteBuild } from '../../src/node/build/buildSite.ts';
 import { indexAndCheck } from '../../src/node/build/indexAndCheckBeside.ts';
 import type { BuildTools, SiteBuildOptions } from '../../src/node/build/writeSite.ts';
+import type { EngineBuild } from '../../src/node/compile/keptEngine.ts';
 import { DIST } from './server.ts';
 
 /** The engine that our own site was built with, for another one. */

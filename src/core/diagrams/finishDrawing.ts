@@ -1,8 +1,9 @@
 // From what the library drew to what stands in a page: shapes and words, small, coloured by the style sheet.
 // Works in any DOM: in the browser, and in the one that the build draws in.
+
+import { flattenPath, thinLine } from '../../lib/svgPath.ts';
 import type { DiagramKind } from '../i18n/diagramMessages.ts';
 import type { Drawing } from '../site/manifest/drawing.ts';
-import { flattenPath, thinLine } from '../../lib/svgPath.ts';
 import { ALLOWED, ALLOWED_ANYWHERE, cleanStyle } from './allowed.ts';
 import { inlineMarkers } from './inlineMarkers.ts';
 

@@ -6,9 +6,9 @@ const MARK = '\uFEFF';
  * A text that an editor gives back, in the form that it had on disk: byte order mark, and the line end of each line
  * that is as it was. New lines end as the first one did.
  * @param edited line ends of any kind
- * @example keepForm('甲\r\n乙\r\n', '甲\n丙\n乙\n') === '甲\r\n丙\r\n乙\r\n'
+ * @example preserveEol('甲\r\n乙\r\n', '甲\n丙\n乙\n') === '甲\r\n丙\r\n乙\r\n'
  */
-export function keepForm(original: string, edited: string): string {
+export function preserveEol(original: string, edited: string): string {
   const usual = lineEndOf(original);
   const old = splitLines(original);
   const lines = splitLines(edited).map(({ line }) => line);

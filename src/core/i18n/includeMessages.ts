@@ -1,4 +1,4 @@
-// Words for code and texts that stand in a file of the site (core/markdown/includes) and cannot be had.
+// Words for code and texts that stand in a file of the site (core/document/includes) and cannot be had.
 
 export const includeMessages = {
   missing: '取不到，请检查路径和文件名',

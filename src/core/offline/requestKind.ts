@@ -11,7 +11,7 @@ const KINDS: readonly (readonly [RegExp, RequestKind])[] = [
   [/^parts\/[^/]+\.[\da-f]{8}\.json$/, 'part'],
   [/^search\/[^/]+-[\da-f]{8}\/[^/]+\.js$/, 'part'],
   [/^manifest\.json$|\.(?:mdx?|markdown|mkd)$/i, 'text'],
-  // What pages show code of (core/markdown/includes). At the top there is what a build has written.
+  // What pages show code of (core/document/includes). At the top there is what a build has written.
   [
     /^(?!assets\/).+\/[^/]+\.(?:ya?ml|json|toml|ini|conf|env|txt|sh|bat|sql|xml|css|[jt]sx?|java|py|go)$/i,
     'text',

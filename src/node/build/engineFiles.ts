@@ -1,9 +1,10 @@
 // The files and folders that a build writes at the top of a site by itself: nothing else can be published at their URLs.
+
+import { WORKER_FILE } from '../../core/offline/deployment.ts';
+import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
+import { MANIFEST_FILE, PARTS_FOLDER, WHOLE_MANIFEST } from '../../core/site/shards/part.ts';
 import { PUBLISHED_WORDS } from '../../writer/copywriting/publishedWords.ts';
 import { SEND_PAGE } from '../../writer/github/sendJob.ts';
-import { WORKER_FILE } from '../../core/offline/deployment.ts';
-import { MANIFEST_FILE, PARTS_FOLDER, WHOLE_MANIFEST } from '../../core/site/shards/part.ts';
-import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
 
 /** The program that brings a published site up to date. */
 export const REFRESH_FILE = 'refresh.mjs';

@@ -3,14 +3,17 @@ import { build } from 'esbuild';
 import { SCRIPT_TARGET } from '../compile/browsers.ts';
 import { inProject } from '../lib/project.ts';
 
-/** Compiles entries to one small script. */
+/**
+ * Compiles entries to one small script.
+ * @param names paths below `src/`, without their endings
+ */
 export async function buildInlineScript(
-  names: readonly string[] = ['boot', 'earlyInput', 'rescue'],
+  names: readonly string[] = ['reader/entries/boot', 'reader/entries/earlyInput', 'reader/entries/rescue'],
 ): Promise<string> {
   const { outputFiles } = await build({
     stdin: {
       contents: names.map((name) => `import './${name}.ts';`).join(''),
-      resolveDir: inProject('src/entries'),
+      resolveDir: inProject('src'),
     },
     bundle: true,
     format: 'iife',

@@ -6,10 +6,10 @@ import { createSlicer } from '../../core/site/shards/pageSlice.ts';
 import { entryOfRoute, fileOfRoute, type Route } from '../../core/site/urls/route.ts';
 import { LastKept } from '../../lib/lastKept.ts';
 import { hashDrawingCode } from '../diagrams/drawingBundle.ts';
-import { hashOfCode } from '../pageIndex/recall.ts';
-import { readRouteFacts, readWholeText } from '../pageIndex/wholeText.ts';
 import { keepFile, readKept } from '../lib/keepFile.ts';
 import { shortHash } from '../lib/shortHash.ts';
+import { hashOfCode } from '../pageIndex/recall.ts';
+import { readRouteFacts, readWholeText } from '../pageIndex/wholeText.ts';
 
 export interface PageNames {
   /** JSON of as much of the manifest as a route's page brings with it; undefined for routes whose shells stay empty. */

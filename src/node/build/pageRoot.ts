@@ -1,8 +1,8 @@
 // What stands in a shell's root before the application starts.
 
-import type { PageSummary } from '../../core/site/head/pageHead.ts';
 import { notFoundMessages } from '../../core/i18n/notFoundMessages.ts';
 import { shellMessages } from '../../core/i18n/shellMessages.ts';
+import type { PageSummary } from '../../core/site/head/pageHead.ts';
 import { PAGE_DATA_ID } from '../../core/site/manifest/pageData.ts';
 import type { DrawnPage } from '../../core/site/manifest/prerender.ts';
 import { SNAPSHOT } from '../../core/site/manifest/shellAttributes.ts';

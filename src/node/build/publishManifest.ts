@@ -8,10 +8,10 @@ import { listPageFiles } from '../../core/site/manifest/siteEntries.ts';
 import { cutInSteps } from '../../core/site/shards/cutManifest.ts';
 import { MANIFEST_FILE, PARTS_FOLDER, WHOLE_MANIFEST } from '../../core/site/shards/part.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
-import { readPageFacts } from '../pageIndex/pageFacts.ts';
 import { replaceFile } from '../lib/replaceFile.ts';
 import { shortHash } from '../lib/shortHash.ts';
 import { runInSlices } from '../lib/yieldInSlices.ts';
+import { readPageFacts } from '../pageIndex/pageFacts.ts';
 
 /**
  * Texts of all files that a manifest is published in, by their path inside the site; the one that names the

@@ -4,10 +4,10 @@ import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { listPageFiles, listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
-import { readPageFacts } from '../pageIndex/pageFacts.ts';
 import { walk } from '../lib/walk.ts';
 import { type BuiltManifest, readSite } from '../manifest/buildManifest.ts';
 import type { SiteManifest } from '../manifest/readSiteManifest.ts';
+import { readPageFacts } from '../pageIndex/pageFacts.ts';
 import { findStrayFiles } from './strayFiles.ts';
 
 export interface PublishedSite {

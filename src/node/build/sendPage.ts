@@ -1,22 +1,22 @@
 // The page from which writers send to the site's host: whole in one file, and the only one that may ask another origin.
 import { readFile } from 'node:fs/promises';
-import { findHost } from '../../writer/github/hosts.ts';
 import { sendMessages as words } from '../../core/i18n/sendMessages.ts';
 import type { SiteConfig } from '../../core/site/manifest/manifest.ts';
 import { siteKey } from '../../lib/storageKeys.ts';
+import { findHost } from '../../writer/github/hosts.ts';
 import { escapeHtml } from '../lib/escapeHtml.ts';
 import { inProject } from '../lib/project.ts';
 import { hashInline } from './contentSecurityPolicy.ts';
 import { buildInlineScript } from './inlineScript.ts';
 
-const STYLES = ['tokens', 'send'].map((name) => inProject(`src/styles/${name}.css`));
+const STYLES = ['tokens', 'send'].map((name) => inProject(`src/reader/styles/${name}.css`));
 
 /** Its HTML; undefined where the site's host is none that we can send to, or nobody may write. */
 export async function renderSendPage(site: SiteConfig): Promise<string | undefined> {
   const found = findHost(site);
   if (found === undefined) return undefined;
   const { host, place } = found;
-  const script = await buildInlineScript(['send']);
+  const script = await buildInlineScript(['writer/github/send']);
   const style = (await Promise.all(STYLES.map((file) => readFile(file, 'utf8')))).join('');
   const policy = [
     `default-src 'none'`,

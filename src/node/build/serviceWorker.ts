@@ -2,8 +2,6 @@
 // shell is made from the manifest, which webpack does not know.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SiteConfig } from '../../core/site/manifest/manifest.ts';
-import { PAGE_KINDS, VISITS_PART } from '../../core/site/nav/pageKinds.ts';
 import {
   DEPLOYMENT_NAME,
   type Deployment,
@@ -11,6 +9,8 @@ import {
   SHELL_ROOT,
   WORKER_FILE,
 } from '../../core/offline/deployment.ts';
+import type { SiteConfig } from '../../core/site/manifest/manifest.ts';
+import { PAGE_KINDS, VISITS_PART } from '../../core/site/nav/pageKinds.ts';
 import type { EngineBuild } from '../compile/keptEngine.ts';
 import { shortHash } from '../lib/shortHash.ts';
 import { buildInlineScript } from './inlineScript.ts';
@@ -36,7 +36,7 @@ export async function writeServiceWorker(
 ): Promise<void> {
   const text =
     engine.worker === undefined
-      ? await buildInlineScript(['removeServiceWorker'])
+      ? await buildInlineScript(['reader/entries/removeServiceWorker'])
       : renderDeployment(await describeDeployment(engine, site)) +
         (await readFile(join(outDir, engine.worker), 'utf8'));
   await writeFile(join(outDir, WORKER_FILE), text);

@@ -1,7 +1,7 @@
 // A page of the site: its text, drawn ahead, and a head that loads the application.
 
-import { type HeadTag, listHeadTags, listSiteTags, type PageSummary } from '../../core/site/head/pageHead.ts';
 import { shellMessages } from '../../core/i18n/shellMessages.ts';
+import { type HeadTag, listHeadTags, listSiteTags, type PageSummary } from '../../core/site/head/pageHead.ts';
 import type { SiteConfig } from '../../core/site/manifest/manifest.ts';
 import type { DrawnPage } from '../../core/site/manifest/prerender.ts';
 import { ASSET, type SiteData } from '../../core/site/manifest/shellAttributes.ts';
@@ -9,9 +9,9 @@ import { documentTitle } from '../../core/site/nav/documentTitle.ts';
 import { encodePath } from '../../core/site/urls/filePath.ts';
 import { findExit } from '../../core/site/urls/findExit.ts';
 import { siteKey } from '../../lib/storageKeys.ts';
-import { escapeHtml } from '../lib/escapeHtml.ts';
 import { FEED_PATH } from '../feeds/feed.ts';
 import { hasOpenSearch, OPEN_SEARCH_FILE } from '../feeds/openSearch.ts';
+import { escapeHtml } from '../lib/escapeHtml.ts';
 import { renderAnnouncement } from './announcement.ts';
 import { renderPolicy } from './contentSecurityPolicy.ts';
 import { nearAddress } from './nearAddress.ts';

@@ -11,8 +11,8 @@ import { NOT_FOUND_PATH, normalizePath } from '../../core/site/urls/siteIndex.ts
 import { makeOnce } from '../../lib/makeOnce.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import type { EngineBuild } from '../compile/keptEngine.ts';
-import { hashOfCode } from '../pageIndex/recall.ts';
 import { shortHash } from '../lib/shortHash.ts';
+import { hashOfCode } from '../pageIndex/recall.ts';
 import { buildInlineScript } from './inlineScript.ts';
 import { renderLeadOn } from './leadOnPage.ts';
 import type { Output } from './outputFolder.ts';
@@ -58,8 +58,8 @@ export async function openShellWriter(
   const { site } = manifest;
   const [bootScript, leadOnScript, movedOnScript] = await Promise.all([
     buildInlineScript(),
-    buildInlineScript(['leadOn']),
-    buildInlineScript(['movedOn']),
+    buildInlineScript(['reader/entries/leadOn']),
+    buildInlineScript(['reader/entries/movedOn']),
   ]);
   const styles = await Promise.all(engine.styles.map((file) => readFile(join(output.folder, file), 'utf8')));
   const pickStyles = createStylePicker(styles.join('\n'), engine.partStyles);

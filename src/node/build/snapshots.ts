@@ -7,12 +7,12 @@ import type { DrawnPage, PrerenderTask } from '../../core/site/manifest/prerende
 import { pageKindOf } from '../../core/site/nav/pageKinds.ts';
 import { fileOfRoute, type Route } from '../../core/site/urls/route.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
-import { openDiagramDrawer } from '../diagrams/openDiagramDrawer.ts';
 import type { PagePool, PrerenderEngine } from '../compile/prerenderEngine.ts';
-import { findKeptDoc } from '../pageIndex/keptDocs.ts';
-import { readRouteFacts, readWholeText } from '../pageIndex/wholeText.ts';
+import { openDiagramDrawer } from '../diagrams/openDiagramDrawer.ts';
 import { keepFile } from '../lib/keepFile.ts';
 import { shortHash } from '../lib/shortHash.ts';
+import { findKeptDoc } from '../pageIndex/keptDocs.ts';
+import { readRouteFacts, readWholeText } from '../pageIndex/wholeText.ts';
 import { openPageNames } from './pageNames.ts';
 
 export interface SnapshotDrawer {

@@ -6,10 +6,10 @@ import { MKDOCS_FILE } from '../../core/site/nav/mkdocsNav.ts';
 import { isBelow } from '../../core/site/urls/folder.ts';
 import { resolveLink } from '../../core/site/urls/resolveLink.ts';
 import { versionFolder } from '../../core/site/urls/siteIndex.ts';
-import { readWholeFacts } from '../pageIndex/wholeText.ts';
 import { listSite } from '../lib/listFolder.ts';
 import { isRootFile } from '../lib/rootFiles.ts';
 import { yieldInSlices } from '../lib/yieldInSlices.ts';
+import { readWholeFacts } from '../pageIndex/wholeText.ts';
 
 /** Pictures, which other pages than ours may show, and what hosts ask for. */
 const WANTED = /\.(?:png|jpe?g|gif|webp|svg|avif|bmp|ico)$|^(?:CNAME|robots\.txt)$/i;

@@ -1,21 +1,21 @@
 // What a built site consists of, written in the order in which one thing needs the other.
 import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PUBLISHED_WORDS } from '../../writer/copywriting/publishedWords.ts';
-import { SEND_PAGE } from '../../writer/github/sendJob.ts';
+import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { Manifest, SiteConfig } from '../../core/site/manifest/manifest.ts';
 import { parseManifest } from '../../core/site/manifest/parseManifest.ts';
-import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
-import { renderWordTable } from '../copywriting/readWordTable.ts';
+import { PUBLISHED_WORDS } from '../../writer/copywriting/publishedWords.ts';
+import { SEND_PAGE } from '../../writer/github/sendJob.ts';
 import type { buildEngine } from '../compile/engineStore.ts';
 import type { EngineBuild } from '../compile/keptEngine.ts';
 import type { loadPrerenderEngine } from '../compile/prerenderEngine.ts';
-import { forgetDocs, keepDocs } from '../pageIndex/keptDocs.ts';
+import { renderWordTable } from '../copywriting/readWordTable.ts';
+import { writeMachineFiles } from '../feeds/machineFiles.ts';
 import type { Progress } from '../lib/progress.ts';
 import { shortHash } from '../lib/shortHash.ts';
-import { writeMachineFiles } from '../feeds/machineFiles.ts';
+import { forgetDocs, keepDocs } from '../pageIndex/keptDocs.ts';
 import { buildRefresh } from '../refresh/buildRefresh.ts';
 import type { KeptSearch } from '../search/buildSearch.ts';
 import { chooseIndexAndCheck } from './chooseIndexAndCheck.ts';

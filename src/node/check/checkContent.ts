@@ -1,19 +1,20 @@
 // Reads a site folder the way a careful reader would and lists what is wrong with it.
-import { type CheckedPage, checkPageLinks, type LinkCheck } from '../../writer/lint/checkLinks.ts';
-import { checkText, linksOf } from '../../writer/lint/checkText.ts';
-import { findForbiddenInJson } from '../../writer/lint/forbiddenCharacters.ts';
+
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { Manifest, Version } from '../../core/site/manifest/manifest.ts';
 import { isOwn } from '../../core/site/manifest/siteEntries.ts';
 import { MANIFEST_FILE } from '../../core/site/shards/part.ts';
 import { dropForbidden } from '../../lib/forbiddenCharacters.ts';
-import { readWholeFacts } from '../pageIndex/wholeText.ts';
+import { type CheckedPage, checkPageLinks, type LinkCheck } from '../../writer/lint/checkLinks.ts';
+import { checkText, linksOf } from '../../writer/lint/checkText.ts';
+import { findForbiddenInJson } from '../../writer/lint/forbiddenCharacters.ts';
+import { findUrlConflicts } from '../build/siteUrls.ts';
 import { listSite } from '../lib/listFolder.ts';
 import type { Progress } from '../lib/progress.ts';
 import { isPublic } from '../lib/publicPath.ts';
 import { toLinkFinding } from '../lib/siteLinks.ts';
 import { type BuiltManifest, buildManifest } from '../manifest/buildManifest.ts';
-import { findUrlConflicts } from '../build/siteUrls.ts';
+import { readWholeFacts } from '../pageIndex/wholeText.ts';
 import { checkManifestKeys } from './checkManifestKeys.ts';
 import { checkManifestLinks } from './checkManifestLinks.ts';
 import { checkRedirects } from './checkRedirects.ts';

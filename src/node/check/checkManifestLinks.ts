@@ -1,6 +1,5 @@
 // Links and images that are written in manifest.json itself.
 import { parseTree } from 'jsonc-parser';
-import { type FindFileProblem, ON_OTHER_SITE } from '../../writer/lint/checkLinks.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { Home } from '../../core/site/manifest/home.ts';
 import { findJsonPlace } from '../../core/site/manifest/jsonText.ts';
@@ -10,6 +9,7 @@ import type { SidebarItem } from '../../core/site/manifest/sidebarItem.ts';
 import { docsById } from '../../core/site/nav/sidebarItems.ts';
 import { resolveLink } from '../../core/site/urls/resolveLink.ts';
 import { findRoute, latestVersion } from '../../core/site/urls/route.ts';
+import { type FindFileProblem, ON_OTHER_SITE } from '../../writer/lint/checkLinks.ts';
 
 type Place = (string | number)[];
 

@@ -1,11 +1,12 @@
 // What is wrong with diagrams. The library's parser is loaded for those that nobody has asked about before.
-import type { FindDiagramFault } from '../../writer/lint/checkDiagrams.ts';
+
 import { readDiagram } from '../../core/document/diagram.ts';
 import { makeOnce } from '../../lib/makeOnce.ts';
+import type { FindDiagramFault } from '../../writer/lint/checkDiagrams.ts';
 import { openDrawingPart } from '../diagrams/drawingBundle.ts';
 import { isDrawn } from '../diagrams/keptDrawings.ts';
-import { recall } from '../pageIndex/recall.ts';
 import { shortHash } from '../lib/shortHash.ts';
+import { recall } from '../pageIndex/recall.ts';
 
 /** What the library said of a text is kept. */
 export const findDiagramFault: FindDiagramFault = (text) =>

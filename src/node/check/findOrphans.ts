@@ -8,10 +8,10 @@ import { SUMMARY_FILE } from '../../core/site/nav/summarySidebar.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
 import { normalizePath, versionFolder } from '../../core/site/urls/siteIndex.ts';
 import { isIndexFile } from '../../core/site/urls/slug.ts';
-import { readPageFacts } from '../pageIndex/pageFacts.ts';
 import { walk } from '../lib/walk.ts';
 import { isHandWritten } from '../manifest/handWritten.ts';
 import { findVersionKind } from '../manifest/versionNames.ts';
+import { readPageFacts } from '../pageIndex/pageFacts.ts';
 
 /**
  * @param reached files that a page or the manifest links to

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { type FindFileProblem, NO_FILE } from '../../writer/lint/checkLinks.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { findNearName } from '../../core/site/manifest/nearName.ts';
 import { MANIFEST_FILE } from '../../core/site/shards/part.ts';
@@ -7,12 +6,13 @@ import { fileName } from '../../core/site/urls/fileName.ts';
 import { parentFolder } from '../../core/site/urls/filePath.ts';
 import { isBelow } from '../../core/site/urls/folder.ts';
 import { stripPageEnding } from '../../core/site/urls/pageFile.ts';
+import { type FindFileProblem, NO_FILE } from '../../writer/lint/checkLinks.ts';
+import { listMachineFiles } from '../feeds/machineFiles.ts';
 import { isPublic } from '../lib/publicPath.ts';
 import { standsInSite } from '../lib/readText.ts';
 import { listRootFiles } from '../lib/rootFiles.ts';
 import { describeRefusedLink, findRefusedLink } from '../lib/siteLinks.ts';
 import { existsAs, walk } from '../lib/walk.ts';
-import { listMachineFiles } from '../feeds/machineFiles.ts';
 
 /** Looks files up with their exact spelling: Windows and macOS forgive another case, hosts do not. */
 export async function createFileLookup(siteDir: string, manifest: Manifest): Promise<FindFileProblem> {

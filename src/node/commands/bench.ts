@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { describeUnknownName } from '../../core/site/manifest/nearName.ts';
 import { makeOnce } from '../../lib/makeOnce.ts';
+import { buildSite } from '../build/buildSite.ts';
 import { cacheDir } from '../lib/cacheDir.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { inProject } from '../lib/project.ts';
 import { findSiteDir } from '../lib/siteDir.ts';
 import { typedPath } from '../lib/typedPath.ts';
-import { buildSite } from '../build/buildSite.ts';
 import { type Bench, type BenchContext, describeRow, type Row } from '../testing/bench.ts';
 import { importSource } from '../testing/importSource.ts';
 

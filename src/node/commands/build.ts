@@ -1,3 +1,4 @@
+import { buildSite } from '../build/buildSite.ts';
 import { listFirstRouteFiles, measureFiles } from '../compile/sizes.ts';
 import { readArguments, readBasePath, runCommand } from '../lib/commandLine.ts';
 import { createProgress } from '../lib/progress.ts';
@@ -6,7 +7,6 @@ import { typedPath } from '../lib/typedPath.ts';
 import { assertArchivable, zipFiles } from '../lib/zipFiles.ts';
 import { openSiteDir } from '../refactor/openSiteDir.ts';
 import { describeFindingNews } from '../report/findingNews.ts';
-import { buildSite } from '../build/buildSite.ts';
 
 const USAGE = `npm run build [-- --changed] [-- --archive 文件.zip]
   构建可以放到 GitHub Pages 或任何静态服务器上的站点。完成之前，上一次构建的结果原样保留。

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { insertMember } from '../../writer/refactor/jsonEdits.ts';
+import { findUrlConflicts } from '../build/siteUrls.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { replaceFile } from '../lib/replaceFile.ts';
 import { FOLLOW_LINKS_HELP, FOLLOW_LINKS_OPTION } from '../lib/siteLinks.ts';
@@ -11,7 +12,6 @@ import { manifestText } from '../manifest/manifestText.ts';
 import { openSiteDir } from '../refactor/openSiteDir.ts';
 import { countPages } from '../report/countPages.ts';
 import { formatFindings } from '../report/printFindings.ts';
-import { findUrlConflicts } from '../build/siteUrls.ts';
 
 const USAGE = `npm run manifest [-- --check]
   按 markdown 文件补全 manifest.json 里的 docs、sidebars 和 pages，手写的部分原样保留。

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { listen, onStop, printUrls } from '../devServer/listen.ts';
+import { createSiteHandler } from '../devServer/siteHandler.ts';
 import {
   HOST_HELP,
   readArguments,
@@ -9,8 +11,6 @@ import {
   runCommand,
 } from '../lib/commandLine.ts';
 import { typedPath } from '../lib/typedPath.ts';
-import { listen, onStop, printUrls } from '../devServer/listen.ts';
-import { createSiteHandler } from '../devServer/siteHandler.ts';
 
 const DEFAULT_PORT = 4173;
 const USAGE = `npm run preview [-- --base /a/b/] [-- --dir 文件夹] [-- --host 地址]

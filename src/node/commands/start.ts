@@ -1,8 +1,8 @@
+import { startDevServer } from '../devServer/devServer.ts';
+import { onStop } from '../devServer/listen.ts';
 import { HOST_HELP, readArguments, readHostArgument, readPort, runCommand } from '../lib/commandLine.ts';
 import { FOLLOW_LINKS_HELP, FOLLOW_LINKS_OPTION } from '../lib/siteLinks.ts';
 import { openSiteDir } from '../refactor/openSiteDir.ts';
-import { startDevServer } from '../devServer/devServer.ts';
-import { onStop } from '../devServer/listen.ts';
 
 const USAGE = `npm start [-- --host 地址] [-- --follow-links]
   在 http://localhost:3000 打开文档站点，编辑 markdown 时页面自动更新。

@@ -11,7 +11,7 @@ import { type EngineBuild, openEngine } from './keptEngine.ts';
 /** All that decides about a bundle. Of src/node only this room, which holds how bundles are put together. */
 export const ENGINE_SOURCES: Sources = {
   paths: ['src', 'package-lock.json', 'tsconfig.json', 'webpack.config.js'],
-  isMeant: (file) => !file.startsWith('src/node/') || file.startsWith('src/node/engine/'),
+  isMeant: (file) => !file.startsWith('src/node/') || file.startsWith('src/node/compile/'),
 };
 
 /** All that decides about a build, but the site itself. */

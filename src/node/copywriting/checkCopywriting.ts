@@ -1,11 +1,5 @@
 // Reads the Chinese texts of a site the way an editor would: spaces, punctuation, terms, words to avoid.
 import { basename, join } from 'node:path';
-import { checkRequirements } from '../../writer/copywriting/checkRequirements.ts';
-import { checkWords } from '../../writer/copywriting/checkWords.ts';
-import { createTextLinter, type LintText } from '../../writer/copywriting/createTextLinter.ts';
-import { listFieldPieces } from '../../writer/copywriting/fieldPieces.ts';
-import type { TextPiece } from '../../writer/copywriting/textPiece.ts';
-import type { WordTable } from '../../writer/copywriting/wordTable.ts';
 import { splitFrontMatter } from '../../core/document/frontMatterBlock.ts';
 import { listIncludedTexts } from '../../core/document/includes/includes.ts';
 import { parseMarkdown } from '../../core/document/parseMarkdown.ts';
@@ -15,15 +9,21 @@ import { folderPrefix } from '../../core/site/urls/folder.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
 import { versionFolder } from '../../core/site/urls/siteIndex.ts';
 import { runToEnd } from '../../lib/runToEnd.ts';
-import { readPageFacts } from '../pageIndex/pageFacts.ts';
-import { recall } from '../pageIndex/recall.ts';
-import { readWholeFacts } from '../pageIndex/wholeText.ts';
+import { checkRequirements } from '../../writer/copywriting/checkRequirements.ts';
+import { checkWords } from '../../writer/copywriting/checkWords.ts';
+import { createTextLinter, type LintText } from '../../writer/copywriting/createTextLinter.ts';
+import { listFieldPieces } from '../../writer/copywriting/fieldPieces.ts';
+import type { TextPiece } from '../../writer/copywriting/textPiece.ts';
+import type { WordTable } from '../../writer/copywriting/wordTable.ts';
 import { memoByFile } from '../lib/memoByFile.ts';
 import { readTextFile } from '../lib/readText.ts';
 import { shortHash } from '../lib/shortHash.ts';
 import { kindInSite } from '../lib/siteLinks.ts';
 import { walk } from '../lib/walk.ts';
 import { readSiteManifest } from '../manifest/readSiteManifest.ts';
+import { readPageFacts } from '../pageIndex/pageFacts.ts';
+import { recall } from '../pageIndex/recall.ts';
+import { readWholeFacts } from '../pageIndex/wholeText.ts';
 import { listManifestPieces } from './manifestPieces.ts';
 import { readWordTable } from './readWordTable.ts';
 

@@ -1,9 +1,9 @@
 // Text in manifest.json.
 import { parseTree } from 'jsonc-parser';
-import { listMarkdownPieces } from '../../writer/copywriting/markdownPieces.ts';
-import type { TextPiece } from '../../writer/copywriting/textPiece.ts';
 import { findJsonError, findJsonPlace } from '../../core/site/manifest/jsonText.ts';
 import { HAN } from '../../lib/scripts.ts';
+import { listMarkdownPieces } from '../../writer/copywriting/markdownPieces.ts';
+import type { TextPiece } from '../../writer/copywriting/textPiece.ts';
 
 const HAS_HAN = new RegExp(HAN, 'u');
 

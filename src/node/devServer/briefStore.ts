@@ -12,11 +12,11 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { PageBrief } from '../pageIndex/pageBrief.ts';
-import { hashOfCode } from '../pageIndex/recall.ts';
 import { cacheDir } from '../lib/cacheDir.ts';
 import { readKept } from '../lib/keepFile.ts';
 import { shortHash } from '../lib/shortHash.ts';
+import type { PageBrief } from '../pageIndex/pageBrief.ts';
+import { hashOfCode } from '../pageIndex/recall.ts';
 
 /** As many sites are remembered; those that were worked on last. */
 const KEPT = 8;

@@ -1,15 +1,16 @@
 // What the development server has done in a process beside, for it takes long on a large site.
-import type { LinkCheck } from '../../writer/lint/checkLinks.ts';
+
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
+import type { LinkCheck } from '../../writer/lint/checkLinks.ts';
 import { checkContent, checkPages } from '../check/checkContent.ts';
 import { checkCopywriting } from '../copywriting/checkCopywriting.ts';
-import { type PageBrief, toBrief } from '../pageIndex/pageBrief.ts';
-import { readPageFacts } from '../pageIndex/pageFacts.ts';
 import { kindInSite } from '../lib/siteLinks.ts';
 import { readSite } from '../manifest/buildManifest.ts';
 import { rememberGood } from '../manifest/lastGoodManifest.ts';
+import { type PageBrief, toBrief } from '../pageIndex/pageBrief.ts';
+import { readPageFacts } from '../pageIndex/pageFacts.ts';
 
 interface KnownSite {
   siteDir: string;

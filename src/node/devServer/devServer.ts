@@ -96,8 +96,9 @@ export async function startDevServer(
 
 /** Who has made large indexes holds all texts: that process ends with its work. */
 async function buildIndexesBeside(siteDir: string) {
-  const beside = await openBeside<{ buildIndexes: typeof buildIndexes }>('src/node/devServer/searchBeside.ts', [
-    'buildIndexes',
-  ]);
+  const beside = await openBeside<{ buildIndexes: typeof buildIndexes }>(
+    'src/node/devServer/searchBeside.ts',
+    ['buildIndexes'],
+  );
   return beside.buildIndexes(siteDir).finally(() => beside.end());
 }

@@ -1,6 +1,7 @@
 // The engine's own code for the development server. It is compiled once for each state of its sources and kept;
 // the compiler, which takes seconds and half a gigabyte, is loaded for those who change the code.
 import { join } from 'node:path';
+import { buildInlineScript } from '../build/inlineScript.ts';
 import { ENGINE_SOURCES } from '../compile/engineStore.ts';
 import type { EngineBuild } from '../compile/keptEngine.ts';
 import { openEngine } from '../compile/keptEngine.ts';
@@ -8,7 +9,6 @@ import { cacheDir } from '../lib/cacheDir.ts';
 import { openKept } from '../lib/folderStore.ts';
 import { PROJECT } from '../lib/project.ts';
 import { hashSources } from '../lib/sourceHash.ts';
-import { buildInlineScript } from '../build/inlineScript.ts';
 import { watchFolder } from './watchFolder.ts';
 
 /** Where code is compiled to while it is being written. */

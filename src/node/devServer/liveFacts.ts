@@ -1,13 +1,13 @@
 // What the pages of a site are in brief while it is being written. Nothing is read twice, or looked at again,
 // unless somebody says that it has changed.
 import { statSync } from 'node:fs';
+import { stampOf } from '../lib/memoByFile.ts';
+import { readTextFile } from '../lib/readText.ts';
+import { yieldInSlices } from '../lib/yieldInSlices.ts';
 import type { PageBrief, ReadBrief } from '../pageIndex/pageBrief.ts';
 import { toBrief } from '../pageIndex/pageBrief.ts';
 import { readPageFacts } from '../pageIndex/pageFacts.ts';
 import { findQuickBrief } from '../pageIndex/quickBrief.ts';
-import { stampOf } from '../lib/memoByFile.ts';
-import { readTextFile } from '../lib/readText.ts';
-import { yieldInSlices } from '../lib/yieldInSlices.ts';
 import type { BriefStore, KeptBrief } from './briefStore.ts';
 
 /** Milliseconds in which pages are parsed before the first answer; what is left is looked at and parsed behind. */

@@ -1,7 +1,8 @@
 // The search indexes of a site folder while it is being written: made beside when somebody searches, and made
 // anew behind the edits from then on. Until a new one is there the old one answers.
-import type { Manifest } from '../../core/site/manifest/manifest.ts';
+
 import { HASH_LENGTH } from '../../core/search/index/indexFiles.ts';
+import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { coalesce } from '../lib/coalesce.ts';
 import { folderName } from '../search/buildSearch.ts';
 import type { BuiltIndexes } from './searchBeside.ts';

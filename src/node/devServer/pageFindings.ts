@@ -1,4 +1,3 @@
-import { gatherHabits } from '../../writer/lint/gatherHabits.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import type { PageFindings, PlacedFinding } from '../../core/site/manifest/pageFindings.ts';
@@ -8,6 +7,7 @@ import { isEditable } from '../../core/site/urls/lateRoutes.ts';
 import { fileOfRoute, findRoute } from '../../core/site/urls/route.ts';
 import { siteIndex } from '../../core/site/urls/siteIndex.ts';
 import { deskHref } from '../../core/site/urls/textPlace.ts';
+import { gatherHabits } from '../../writer/lint/gatherHabits.ts';
 import { readSiteText } from '../lib/readText.ts';
 import { formatPosition, toReported } from '../report/reported.ts';
 

@@ -2,10 +2,10 @@
 import * as v from 'valibot';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { type PagesDone, PagesRequest } from '../../core/site/manifest/pagesRequest.ts';
-import { listPageChoices } from '../../writer/refactor/pageChoices.ts';
-import type { Plan } from '../../writer/refactor/plan.ts';
 import { encodePath } from '../../core/site/urls/filePath.ts';
 import { siteIndex } from '../../core/site/urls/siteIndex.ts';
+import { listPageChoices } from '../../writer/refactor/pageChoices.ts';
+import type { Plan } from '../../writer/refactor/plan.ts';
 import { shortHash } from '../lib/shortHash.ts';
 import { applyPlan, readUndo, undoLast } from '../refactor/applyPlan.ts';
 import { NothingChanged } from '../refactor/changeJournal.ts';

@@ -3,18 +3,18 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { preserveEol } from '../../core/document/preserveEol.ts';
 import { draftMessages as words } from '../../core/i18n/draftMessages.ts';
 import { pageMessages } from '../../core/i18n/pageMessages.ts';
 import { isCategoryFile } from '../../core/site/manifest/category.ts';
 import { pictureKind } from '../../core/site/manifest/pictureKind.ts';
 import type { SaveAnswer, SavedFile, SavedPicture } from '../../core/site/manifest/saveRequest.ts';
-import { isPagePath, isShownPath } from '../../writer/refactor/findRefusal.ts';
-import { keepForm } from '../../core/document/preserveEol.ts';
 import { fileName } from '../../core/site/urls/fileName.ts';
 import { parentFolder } from '../../core/site/urls/filePath.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
 import { textKey } from '../../core/textKey.ts';
 import { decodeExact } from '../../lib/decodeExact.ts';
+import { isPagePath, isShownPath } from '../../writer/refactor/findRefusal.ts';
 import { type ByteChange, NothingChanged, openJournal } from '../refactor/changeJournal.ts';
 import { describeWayOut, findWayOut } from '../refactor/findWayOut.ts';
 import { isTooDeep, TOO_DEEP } from './saveGate.ts';
@@ -57,7 +57,7 @@ export async function saveFiles(
     changes.push({
       file,
       before,
-      after: text === null ? undefined : Buffer.from(keepForm(original ?? '', text)),
+      after: text === null ? undefined : Buffer.from(preserveEol(original ?? '', text)),
     });
   }
   const real = changes.filter(({ before, after }) => after === undefined || !before?.equals(after));

@@ -1,8 +1,9 @@
 // Draws diagrams without a browser, in a process of its own: the library wants a window, and the build has none.
-import { readDiagram } from '../../core/document/diagram.ts';
-import type { Drawing } from '../../core/site/manifest/drawing.ts';
+
 import { diagramConfig } from '../../core/diagrams/diagramConfig.ts';
 import { finishDrawing } from '../../core/diagrams/finishDrawing.ts';
+import { readDiagram } from '../../core/document/diagram.ts';
+import type { Drawing } from '../../core/site/manifest/drawing.ts';
 import { makeOnce } from '../../lib/makeOnce.ts';
 import { cleanDrawing } from './cleanDrawing.ts';
 import { openDrawingDom } from './drawingDom.ts';

@@ -12,7 +12,7 @@ import { hashSources } from '../lib/sourceHash.ts';
 /** What decides on how a diagram looks; its colours are the style sheet's. */
 const SOURCES = {
   paths: [
-    'src/drawing',
+    'src/core/diagrams',
     'src/node/diagrams',
     'src/node/compile/nodeModules.ts',
     'src/node/compile/diagramParts.ts',

@@ -3,8 +3,8 @@
 import { describeAddress } from '../../core/site/head/pageHead.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { siteUrl } from '../../core/site/urls/siteUrl.ts';
-import { escapeHtml } from '../lib/escapeHtml.ts';
 import { listAddresses } from '../build/sitePages.ts';
+import { escapeHtml } from '../lib/escapeHtml.ts';
 
 export const SITEMAP_FILE = 'sitemap.xml';
 

@@ -1,17 +1,9 @@
 // Writes the offline kit: a folder that opens by double click, and from any web server at any path.
 import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import { PUBLISHED_WORDS } from '../../writer/copywriting/publishedWords.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { listPageFiles } from '../../core/site/manifest/siteEntries.ts';
-import { checkContent } from '../check/checkContent.ts';
-import { renderWordTable } from '../copywriting/readWordTable.ts';
-import { buildEngine } from '../compile/engineStore.ts';
-import { listFolder } from '../lib/listFolder.ts';
-import type { Progress } from '../lib/progress.ts';
-import { inProject, PROJECT } from '../lib/project.ts';
-import { zipFiles } from '../lib/zipFiles.ts';
-import { buildRefresh } from '../refresh/buildRefresh.ts';
+import { PUBLISHED_WORDS } from '../../writer/copywriting/publishedWords.ts';
 import { copySite, listSiteFiles } from '../build/copySite.ts';
 import { REFRESH_FILE } from '../build/engineFiles.ts';
 import { holdOutput } from '../build/holdOutput.ts';
@@ -19,6 +11,14 @@ import { buildInlineScript } from '../build/inlineScript.ts';
 import { type Output, replaceOutput } from '../build/outputFolder.ts';
 import { readPublishedSite } from '../build/publishedSite.ts';
 import { listSiteUrls } from '../build/siteUrls.ts';
+import { checkContent } from '../check/checkContent.ts';
+import { buildEngine } from '../compile/engineStore.ts';
+import { renderWordTable } from '../copywriting/readWordTable.ts';
+import { listFolder } from '../lib/listFolder.ts';
+import type { Progress } from '../lib/progress.ts';
+import { inProject, PROJECT } from '../lib/project.ts';
+import { zipFiles } from '../lib/zipFiles.ts';
+import { buildRefresh } from '../refresh/buildRefresh.ts';
 import { ENGINE_FILE, writeKitContent } from './kitContent.ts';
 import type { KitEngine } from './kitShell.ts';
 
@@ -88,5 +88,9 @@ async function writeKit(
 
 async function writeEngine(outDir: string, compileEngine: typeof buildEngine): Promise<KitEngine> {
   const { scripts, styles } = await compileEngine(outDir, 'offline');
-  return { scripts, styles, bootScript: await buildInlineScript(['boot', 'unpack']) };
+  return {
+    scripts,
+    styles,
+    bootScript: await buildInlineScript(['reader/entries/boot', 'reader/entries/unpack']),
+  };
 }

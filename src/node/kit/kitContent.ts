@@ -3,20 +3,20 @@
 // replaced as a whole, what the manifest will name comes before it, what it no longer names goes last.
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PUBLISHED_WORDS } from '../../writer/copywriting/publishedWords.ts';
 import { EMBEDDED_FOLDER, embeddedFile, embeddedText } from '../../core/embeddedFormat.ts';
-import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
+import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
+import { PUBLISHED_WORDS } from '../../writer/copywriting/publishedWords.ts';
+import { listTexts } from '../build/publishedSite.ts';
+import { publishManifest, writeManifest } from '../build/publishManifest.ts';
+import { FEED_PATH, renderFeed } from '../feeds/feed.ts';
 import { listFolder } from '../lib/listFolder.ts';
 import type { Progress } from '../lib/progress.ts';
 import { readSiteText, toPublished } from '../lib/readText.ts';
 import { replaceFile } from '../lib/replaceFile.ts';
-import { FEED_PATH, renderFeed } from '../feeds/feed.ts';
 import { manifestText } from '../manifest/manifestText.ts';
 import { removeOldIndexes, writeSearch } from '../search/buildSearch.ts';
-import { listTexts } from '../build/publishedSite.ts';
-import { publishManifest, writeManifest } from '../build/publishManifest.ts';
 import { type KitEngine, renderKitShell } from './kitShell.ts';
 
 /** How the kit's first page is made again when the manifest has changed. */

@@ -5,10 +5,10 @@ import type { SiteConfig } from '../../core/site/manifest/manifest.ts';
 import { ASSET } from '../../core/site/manifest/shellAttributes.ts';
 import { encodePath } from '../../core/site/urls/filePath.ts';
 import { findExit } from '../../core/site/urls/findExit.ts';
-import { escapeHtml } from '../lib/escapeHtml.ts';
 import { renderAnnouncement } from '../build/announcement.ts';
 import { renderPolicy } from '../build/contentSecurityPolicy.ts';
 import { escapeScript, rootAttributes, THEME_COLORS } from '../build/shell.ts';
+import { escapeHtml } from '../lib/escapeHtml.ts';
 
 /** What the page needs to know of the application; files are named from the kit's folder. */
 export interface KitEngine {

@@ -2,12 +2,12 @@
 // index of its own. The manifest lists them, since readers' browsers cannot look.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { WrittenLink } from '../../writer/lint/pageLinks.ts';
 import { fileName } from '../../core/site/urls/fileName.ts';
 import { namesFile, parentFolder } from '../../core/site/urls/filePath.ts';
 import { inFolder } from '../../core/site/urls/folder.ts';
 import { findLinkedPath } from '../../core/site/urls/linkedPath.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
+import type { WrittenLink } from '../../writer/lint/pageLinks.ts';
 import { isPublic } from '../lib/publicPath.ts';
 import { ROOT_FOLDERS } from '../lib/rootFiles.ts';
 

@@ -7,8 +7,8 @@ import { encodePath, joinPath } from '../../core/site/urls/filePath.ts';
 import { folderPrefix } from '../../core/site/urls/folder.ts';
 import { stripPageEnding } from '../../core/site/urls/pageFile.ts';
 import { fileToSlug, isIndexFile } from '../../core/site/urls/slug.ts';
-import { readPageFacts } from '../pageIndex/pageFacts.ts';
 import { readTextFile } from '../lib/readText.ts';
+import { readPageFacts } from '../pageIndex/pageFacts.ts';
 import { type FrontDoor, readFrontDoor } from './frontDoor.ts';
 
 /** Where the docs are, and where they are read. */

@@ -6,9 +6,9 @@ import { VERSIONS_FILE, versionedDir } from '../../core/site/nav/docusaurusNav.t
 import { MKDOCS_FILE, readMkdocs } from '../../core/site/nav/mkdocsNav.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
 import { isIndexFile } from '../../core/site/urls/slug.ts';
-import { readPageFacts } from '../pageIndex/pageFacts.ts';
 import { readSiteText } from '../lib/readText.ts';
 import { walk } from '../lib/walk.ts';
+import { readPageFacts } from '../pageIndex/pageFacts.ts';
 import type { FrontDoor } from './frontDoor.ts';
 import { guessHome } from './guessHome.ts';
 import { compareVersions, findVersionKind } from './versionNames.ts';

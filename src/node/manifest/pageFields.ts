@@ -11,10 +11,10 @@ import { fileToId, findKeptNames, findSlugProblem } from '../../core/site/urls/s
 import { showUrl } from '../../core/site/urls/urlProblem.ts';
 import { dropForbidden } from '../../lib/forbiddenCharacters.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
-import { type PageBrief, type ReadBrief, toBrief } from '../pageIndex/pageBrief.ts';
-import { hashOfWhole, readWholeFacts } from '../pageIndex/wholeText.ts';
 import { findImageSizes } from '../lib/imageSizes.ts';
 import { listNamedFiles } from '../lib/namedFiles.ts';
+import { type PageBrief, type ReadBrief, toBrief } from '../pageIndex/pageBrief.ts';
+import { hashOfWhole, readWholeFacts } from '../pageIndex/wholeText.ts';
 
 import type { FindAttachments } from './attachments.ts';
 

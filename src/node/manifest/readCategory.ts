@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { findForbiddenInJson } from '../../writer/lint/forbiddenCharacters.ts';
 import { type CategoryMeta, checkCategory } from '../../core/site/manifest/category.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { findJsonError } from '../../core/site/manifest/jsonText.ts';
 import { readTextFields } from '../../core/site/manifest/textFields.ts';
+import { findForbiddenInJson } from '../../writer/lint/forbiddenCharacters.ts';
 import { memoByFile } from '../lib/memoByFile.ts';
 import { readTextFile } from '../lib/readText.ts';
 

@@ -1,5 +1,5 @@
 // One version's folder, read: its docs and its category files.
-import { checkPageReferences } from '../../writer/lint/checkPageReferences.ts';
+
 import { isCategoryFile } from '../../core/site/manifest/category.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { findLinkedDoc } from '../../core/site/nav/categoryLink.ts';
@@ -10,8 +10,15 @@ import { parentFolder } from '../../core/site/urls/filePath.ts';
 import { folderPrefix } from '../../core/site/urls/folder.ts';
 import type { KeptNumbers } from '../../core/site/urls/numberPrefix.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
-import { fileToOwnSlug, fileToSlug, findIndexDoc, isIndexFile, stripEnding } from '../../core/site/urls/slug.ts';
+import {
+  fileToOwnSlug,
+  fileToSlug,
+  findIndexDoc,
+  isIndexFile,
+  stripEnding,
+} from '../../core/site/urls/slug.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
+import { checkPageReferences } from '../../writer/lint/checkPageReferences.ts';
 import { walk } from '../lib/walk.ts';
 import { assertFollowed } from './assertFollowed.ts';
 import { type CategoryInfo, type DocInfo, SIDEBAR } from './docInfo.ts';

@@ -1,12 +1,13 @@
 // What the build wants to know of a markdown file, whatever its entry in the manifest says.
-import { findAlmostMarkdown } from '../../writer/lint/almostMarkdown/findAlmostMarkdown.ts';
-import { type JudgedText, judgeText } from '../../writer/lint/judgeText.ts';
+
 import { type Include, listIncludes } from '../../core/document/includes/includes.ts';
 import { parseWithTree } from '../../core/document/parseDoc.ts';
 import { toSlug } from '../../core/document/tree/headingSlug.ts';
+import { listSections, type Section } from '../../core/search/index/sections.ts';
 import type { Heading } from '../../core/site/manifest/doc.ts';
 import type { PageEntry } from '../../core/site/manifest/manifest.ts';
-import { listSections, type Section } from '../../core/search/index/sections.ts';
+import { findAlmostMarkdown } from '../../writer/lint/almostMarkdown/findAlmostMarkdown.ts';
+import { type JudgedText, judgeText } from '../../writer/lint/judgeText.ts';
 import { type TextFile, toPublished } from '../lib/readText.ts';
 import { keepDoc } from './keptDocs.ts';
 

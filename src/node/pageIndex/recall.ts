@@ -5,7 +5,7 @@ import { hashSources, type Sources } from '../lib/sourceHash.ts';
 import { createRecall, versionOfMonth } from './createRecall.ts';
 
 /** Build time uses no more than these. */
-const SOURCES: Sources = { paths: ['src/core', 'src/lib', 'src/node', 'package-lock.json'] };
+const SOURCES: Sources = { paths: ['src/core', 'src/lib', 'src/node', 'src/writer', 'package-lock.json'] };
 
 /** Hash of the code that runs: other code may make another value of the same text. */
 export const hashOfCode = makeOnce(() => hashSources(SOURCES));

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Plan, toPlan } from '../../writer/refactor/plan.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
 import { decodeExact } from '../../lib/decodeExact.ts';
+import { type Plan, toPlan } from '../../writer/refactor/plan.ts';
 import { type ByteChange, editedMeanwhile, NothingChanged, openJournal } from './changeJournal.ts';
 import { readBytes } from './fileBytes.ts';
 

@@ -1,7 +1,8 @@
 // A plan as people read it: each file, and in it the lines that change.
+
+import { listLines } from '../../core/document/textEdits.ts';
 import type { ShownFile, ShownLine } from '../../core/site/manifest/pagesRequest.ts';
 import type { FileChange, Plan } from '../../writer/refactor/plan.ts';
-import { listLines } from '../../core/document/textEdits.ts';
 
 /** Lines of a file that are shown, and how much of one, beginning a little before what differs. */
 const SHOWN_LINES = 8;

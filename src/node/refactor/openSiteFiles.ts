@@ -3,13 +3,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readYamlFields } from '../../core/site/manifest/yamlFields.ts';
-import type { SiteFiles } from '../../writer/refactor/siteFiles.ts';
 import { decodeExact } from '../../lib/decodeExact.ts';
-import { readPageFacts } from '../pageIndex/pageFacts.ts';
+import type { SiteFiles } from '../../writer/refactor/siteFiles.ts';
 import { listFolder } from '../lib/listFolder.ts';
 import { walk } from '../lib/walk.ts';
 import { assertFollowed } from '../manifest/assertFollowed.ts';
 import { buildManifest } from '../manifest/buildManifest.ts';
+import { readPageFacts } from '../pageIndex/pageFacts.ts';
 
 /** Reads what is known of all files at once; texts are read when they are asked for. */
 export async function openSiteFiles(siteDir: string): Promise<SiteFiles> {

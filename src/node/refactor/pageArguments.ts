@@ -2,9 +2,9 @@
 import { isAbsolute, join, relative, resolve, sep } from 'node:path';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { listPageFiles } from '../../core/site/manifest/siteEntries.ts';
-import type { SiteFiles } from '../../writer/refactor/siteFiles.ts';
 import { isMarkdownFile, PAGE_ENDINGS, stripPageEnding } from '../../core/site/urls/pageFile.ts';
 import { fileOfRoute, findRoute } from '../../core/site/urls/route.ts';
+import type { SiteFiles } from '../../writer/refactor/siteFiles.ts';
 import { isInside } from '../lib/isInside.ts';
 
 /** Where a writer names things. */

@@ -1,6 +1,10 @@
 // What `npm run page` can do, a row each.
 
 import { pageMessages } from '../../core/i18n/pageMessages.ts';
+import { fileName } from '../../core/site/urls/fileName.ts';
+import { parentFolder } from '../../core/site/urls/filePath.ts';
+import { inFolder } from '../../core/site/urls/folder.ts';
+import { stripPageEnding } from '../../core/site/urls/pageFile.ts';
 import type { Planned } from '../../writer/refactor/plan.ts';
 import { planCategory, planNew } from '../../writer/refactor/planNew.ts';
 import { planOrder } from '../../writer/refactor/planOrder.ts';
@@ -9,10 +13,6 @@ import { planVersion } from '../../writer/refactor/planVersion.ts';
 import { planHeading, planTitle } from '../../writer/refactor/planWords.ts';
 import type { SiteFiles } from '../../writer/refactor/siteFiles.ts';
 import { isTemplate, TEMPLATES } from '../../writer/refactor/templates.ts';
-import { fileName } from '../../core/site/urls/fileName.ts';
-import { parentFolder } from '../../core/site/urls/filePath.ts';
-import { inFolder } from '../../core/site/urls/folder.ts';
-import { stripPageEnding } from '../../core/site/urls/pageFile.ts';
 import { findFolder, findPageFile, toSitePath, type Writer, withEnding } from './pageArguments.ts';
 
 export interface TaskOptions {

@@ -1,8 +1,9 @@
 // refresh.mjs: the manifest generator, the search index builder and the content check in one file.
-import { leaveOutDiagrams } from '../compile/diagramParts.ts';
-import { recall } from '../pageIndex/recall.ts';
-import { inProject } from '../lib/project.ts';
+
 import { REFRESH_FILE } from '../build/engineFiles.ts';
+import { leaveOutDiagrams } from '../compile/diagramParts.ts';
+import { inProject } from '../lib/project.ts';
+import { recall } from '../pageIndex/recall.ts';
 
 const PROGRAM = inProject('src/node/refresh/refreshProgram.ts');
 

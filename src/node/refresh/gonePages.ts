@@ -1,6 +1,6 @@
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
-import { removeFiles } from '../lib/replaceFolder.ts';
 import { findShellFile, listAddresses, listMovedPages, listOtherSpellings } from '../build/sitePages.ts';
+import { removeFiles } from '../lib/replaceFolder.ts';
 
 /**
  * Removes the pages drawn ahead at addresses that a site has no more: hosts would go on giving their text. So they

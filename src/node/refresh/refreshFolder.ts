@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Manifest, PageEntry } from '../../core/site/manifest/manifest.ts';
 import { listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
+import { readPublishedSite } from '../build/publishedSite.ts';
 import { type ContentCheck, checkContent } from '../check/checkContent.ts';
 import { ENGINE_FILE, writeKitContent } from '../kit/kitContent.ts';
 import type { Progress } from '../lib/progress.ts';
 import { existsAs } from '../lib/walk.ts';
-import { readPublishedSite } from '../build/publishedSite.ts';
 import { writeSiteContent } from './siteContent.ts';
 import { wrapAttachments } from './wrapAttachments.ts';
 

@@ -2,12 +2,12 @@
 // edited since by themselves, and a page that is new by the shell that answers where there is no file.
 
 import { join } from 'node:path';
-import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
-import type { Progress } from '../lib/progress.ts';
-import { writeMachineFiles } from '../feeds/machineFiles.ts';
-import { removeOldIndexes, writeSearch } from '../search/buildSearch.ts';
+import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { publishManifest, writeManifest } from '../build/publishManifest.ts';
+import { writeMachineFiles } from '../feeds/machineFiles.ts';
+import type { Progress } from '../lib/progress.ts';
+import { removeOldIndexes, writeSearch } from '../search/buildSearch.ts';
 import { removeGonePages } from './gonePages.ts';
 
 /**

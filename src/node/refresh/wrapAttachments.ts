@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
-import { listSite } from '../lib/listFolder.ts';
-import { replaceFile } from '../lib/replaceFile.ts';
 import { isAttachmentPage, isHtmlAttachment, renderAttachment } from '../build/attachmentPage.ts';
 import { listSiteUrls } from '../build/siteUrls.ts';
+import { listSite } from '../lib/listFolder.ts';
+import { replaceFile } from '../lib/replaceFile.ts';
 
 /**
  * Publishes HTML files that were added to a published folder as a build would.

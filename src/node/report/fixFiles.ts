@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Finding } from '../../core/site/manifest/finding.ts';
-import { applyFixes } from '../../writer/editing/applyFixes.ts';
 import { decodeExact } from '../../lib/decodeExact.ts';
+import { applyFixes } from '../../writer/editing/applyFixes.ts';
 
 /** A fix may uncover a mistake behind it. */
 const ROUNDS = 5;

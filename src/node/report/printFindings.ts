@@ -1,6 +1,7 @@
 // The findings beside a command's main work, in the terminal.
-import { gatherHabits } from '../../writer/lint/gatherHabits.ts';
+
 import type { Finding } from '../../core/site/manifest/finding.ts';
+import { gatherHabits } from '../../writer/lint/gatherHabits.ts';
 import { formatLine, toReported } from './reported.ts';
 
 /** One line for each finding of a site folder, and for each habit. */

@@ -1,8 +1,8 @@
 // A command that checks something and reports what it found: `check` and `copywriting`.
 import { appendFile } from 'node:fs/promises';
-import { gatherHabits } from '../../writer/lint/gatherHabits.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { RULES } from '../../core/site/manifest/rules.ts';
+import { gatherHabits } from '../../writer/lint/gatherHabits.ts';
 import { readArguments, runCommand } from '../lib/commandLine.ts';
 import { createProgress, type Progress } from '../lib/progress.ts';
 import { FOLLOW_LINKS_HELP, FOLLOW_LINKS_OPTION } from '../lib/siteLinks.ts';

@@ -4,8 +4,6 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { DocEntry, Manifest, Version } from '../../core/site/manifest/manifest.ts';
-import { keepsAddress } from '../../core/site/urls/keepsAddress.ts';
 import {
   createIndexBuilder,
   type IndexBuilder,
@@ -18,11 +16,13 @@ import {
   listIndexFiles,
   readPart,
 } from '../../core/search/index/indexFormat.ts';
-import { hashOfCode } from '../pageIndex/recall.ts';
+import type { DocEntry, Manifest, Version } from '../../core/site/manifest/manifest.ts';
+import { keepsAddress } from '../../core/site/urls/keepsAddress.ts';
 import { openKept } from '../lib/folderStore.ts';
 import type { Progress } from '../lib/progress.ts';
 import { shortHash } from '../lib/shortHash.ts';
 import { existsAs } from '../lib/walk.ts';
+import { hashOfCode } from '../pageIndex/recall.ts';
 import { listSearchable, readPageKey, readSearchPage } from './searchPages.ts';
 import { createTermReader, type TermReader } from './termReader.ts';
 

@@ -1,11 +1,11 @@
 // The pages of a version as its search index takes them.
 import { join } from 'node:path';
-import type { DocEntry } from '../../core/site/manifest/manifest.ts';
 import { isSearchable } from '../../core/search/answer/findTitles.ts';
 import type { SearchPage } from '../../core/search/index/sections.ts';
+import type { DocEntry } from '../../core/site/manifest/manifest.ts';
+import { shortHash } from '../lib/shortHash.ts';
 import { readPageFacts } from '../pageIndex/pageFacts.ts';
 import { readWholeFacts } from '../pageIndex/wholeText.ts';
-import { shortHash } from '../lib/shortHash.ts';
 
 /** The entries of a version that readers may find; an entry by hand may leave it to the file's front matter. */
 export async function listSearchable(siteDir: string, docs: readonly DocEntry[]): Promise<DocEntry[]> {

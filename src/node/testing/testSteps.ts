@@ -2,11 +2,11 @@
 // a step where the site says that it blocks (site.strict), and lists that the generator has not renewed yet never do.
 import { readFile, rm } from 'node:fs/promises';
 import { makeOnce } from '../../lib/makeOnce.ts';
+import { buildSite, type SiteBuild } from '../build/buildSite.ts';
 import { weighBudgets } from '../compile/budgets.ts';
 import { cacheDir } from '../lib/cacheDir.ts';
 import { inProject } from '../lib/project.ts';
 import { findSiteDir } from '../lib/siteDir.ts';
-import { buildSite, type SiteBuild } from '../build/buildSite.ts';
 import { ensureChromium } from './ensureChromium.ts';
 import { importSource } from './importSource.ts';
 import { runOwnCommand, runTool } from './runTool.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { ContentSource } from '../../core/source.ts';
 import { ContentProvider } from '../content/queries/ContentProvider.tsx';
 import type { Cache } from '../content/queries/cache.ts';
-import type { ContentSource } from '../../core/source.ts';
 import { CrashBoundary } from './shell/CrashBoundary.tsx';
 import { SiteErrorScreen } from './shell/ErrorScreen.tsx';
 import { FirstLoad } from './shell/FirstLoad.tsx';

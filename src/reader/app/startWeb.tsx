@@ -2,11 +2,11 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import type { Brought } from '../content/queries/cache.ts';
-import { httpSource } from '../content/sources/httpSource.ts';
 import { SNAPSHOT } from '../../core/site/manifest/shellAttributes.ts';
 import { decodeSafely } from '../../core/site/urls/filePath.ts';
 import type { ContentSource } from '../../core/source.ts';
+import type { Brought } from '../content/queries/cache.ts';
+import { httpSource } from '../content/sources/httpSource.ts';
 import { drawInSlices } from '../platform/drawInSlices.ts';
 import { followTranslation } from '../platform/followTranslation.ts';
 import { loadPart } from '../platform/loadPart.ts';

@@ -2,13 +2,9 @@
 // has run. Compiled for Node (webpack.config.js) from the same components as the application.
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { App } from '../app/App.tsx';
-import { completeVisit } from '../app/visit/visit.ts';
-import { highlightAhead } from '../article/code/highlightAhead.ts';
-import { rememberDrawing } from '../article/fences/drawings.ts';
+import { parseDoc } from '../../core/document/parseDoc.ts';
 import { ContentError } from '../../core/errors.ts';
 import { describeRoute } from '../../core/site/head/pageHead.ts';
-import { parseDoc } from '../../core/document/parseDoc.ts';
 import type { Doc } from '../../core/site/manifest/doc.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { writePageData } from '../../core/site/manifest/pageData.ts';
@@ -22,6 +18,10 @@ import { holdsValue, valuesOfPage } from '../../core/variables/pageValues.ts';
 import type { ReaderValue } from '../../core/variables/readerValue.ts';
 import { LastKept } from '../../lib/lastKept.ts';
 import { messageOf } from '../../lib/messageOf.ts';
+import { App } from '../app/App.tsx';
+import { completeVisit } from '../app/visit/visit.ts';
+import { highlightAhead } from '../article/code/highlightAhead.ts';
+import { rememberDrawing } from '../article/fences/drawings.ts';
 
 export const draw: PrerenderThread['draw'] = async ({ path, manifest: json, doc, drawings = {} }) => {
   const manifest = readSlice(json);

@@ -1,6 +1,7 @@
 // The web application's script.
-import { findBase } from '../content/sources/findBase.ts';
+
 import { SNAPSHOT } from '../../core/site/manifest/shellAttributes.ts';
+import { findBase } from '../content/sources/findBase.ts';
 import { nextTask } from '../platform/nextTask.ts';
 import { untilPainted } from '../platform/untilPainted.ts';
 import { rootData } from '../store/rootData.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { Article } from '../article/Article.tsx';
-import { useDoc, useManifest } from '../content/queries/useManifest.ts';
 import { buildDocPage } from '../../core/site/nav/pageModel.ts';
 import type { Place } from '../../core/site/urls/siteIndex.ts';
+import { Article } from '../article/Article.tsx';
+import { useDoc, useManifest } from '../content/queries/useManifest.ts';
 import { Breadcrumbs } from '../features/breadcrumbs/Breadcrumbs.tsx';
 import { OfflineFoot } from '../features/offline/OfflineFoot.tsx';
 import { Pagination } from '../features/pagination/Pagination.tsx';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { Article } from '../article/Article.tsx';
-import { useDoc, useManifest } from '../content/queries/useManifest.ts';
 import { buildPage } from '../../core/site/nav/pageModel.ts';
 import type { Place } from '../../core/site/urls/siteIndex.ts';
+import { Article } from '../article/Article.tsx';
+import { useDoc, useManifest } from '../content/queries/useManifest.ts';
 import { Toc } from '../features/toc/Toc.tsx';
 import { TocBar } from '../features/toc/TocBar.tsx';
 import layout from './layout.module.css';

@@ -1,6 +1,6 @@
+import { buildPage } from '../../core/site/nav/pageModel.ts';
 import { ArticleWorldContext } from '../article/ArticleWorld.ts';
 import { useArticleActions } from '../article/actions/useArticleActions.tsx';
-import { buildPage } from '../../core/site/nav/pageModel.ts';
 import { PageHead } from './PageHead.tsx';
 import { useArticleWorldOf } from './useArticleWorldOf.ts';
 

@@ -1,8 +1,8 @@
 // What is worth keeping of what was answered. Hosts give their home page in the place of a missing file, and who
 // stands between, the portal of a hotel say, a login in the place of every one: a copy must not be lost for that.
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { ASSET } from '../../core/site/manifest/shellAttributes.ts';
 import type { RequestKind } from '../../core/offline/requestKind.ts';
+import { ASSET } from '../../core/site/manifest/shellAttributes.ts';
 import { MANIFEST_FILE } from '../../core/site/shards/part.ts';
 import { isHtmlAnswer } from '../platform/isHtmlAnswer.ts';
 import { textOf } from '../platform/textOf.ts';

@@ -1,9 +1,9 @@
 // Versions that a reader saved as a whole: their files are never thrown away to make room, and a
 // visit brings them up to date.
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { isSavedCache } from '../../core/offline/cacheNames.ts';
 import { listPartFiles } from '../../core/offline/versionFiles.ts';
+import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { MANIFEST_FILE } from '../../core/site/shards/part.ts';
 import { decodeSafely } from '../../core/site/urls/filePath.ts';
 import { root } from './scope.ts';

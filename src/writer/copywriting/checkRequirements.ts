@@ -1,6 +1,6 @@
-import type { JudgedText } from '../lint/judgeText.ts';
 import { readDiagram } from '../../core/document/diagram.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
+import type { JudgedText } from '../lint/judgeText.ts';
 import type { PageRequirement } from './wordTable.ts';
 
 /** What is asked of a page. */

@@ -1,10 +1,10 @@
 // The running text of a markdown file. Code, addresses and HTML tags are none.
 import type { Image, ImageReference, Nodes, Parents } from 'mdast';
-import { runToEnd } from '../../lib/runToEnd.ts';
 import { joinCjkLines } from '../../core/document/cjkLines.ts';
 import { DIAGRAM_LANGUAGE } from '../../core/document/diagram.ts';
 import { splitNamedId } from '../../core/document/namedId.ts';
 import { parseMarkdown } from '../../core/document/parseMarkdown.ts';
+import { runToEnd } from '../../lib/runToEnd.ts';
 import { CODE, plainPiece, type Range, type TextPiece } from './textPiece.ts';
 
 /** @param firstLine of the file on which the text begins */

@@ -1,7 +1,7 @@
 // Rules of Chinese typography that hold on every site and that AutoCorrect leaves alone.
 
-import { HAN } from '../../lib/scripts.ts';
 import type { Rule } from '../../core/site/manifest/rules.ts';
+import { HAN } from '../../lib/scripts.ts';
 
 export interface TextRule {
   rule: Rule;

@@ -1,8 +1,9 @@
 // Two texts as they are written, line beside line, and word by word where a line was reworded.
-import { runToEnd } from '../../lib/runToEnd.ts';
+
 import { alignSame, pairAlike } from '../../core/diff/align.ts';
 import { likenessOf, pairsOf } from '../../core/diff/likeness.ts';
 import { cutWords } from '../../core/diff/words.ts';
+import { runToEnd } from '../../lib/runToEnd.ts';
 
 /** A stretch of a line; `isOwn`: the other side does not have it. */
 export interface Stretch {

@@ -1,10 +1,10 @@
 // Drafts, kept in this browser. Each has one writer at a time: a lock in its name, held while somebody writes it.
 // The database may be absent, full, gone or silent: every function rejects then, and opens it anew the next time.
 import { type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
-import { type Draft, isDraft } from './draft.ts';
 import { draftsKey } from '../../lib/lateStorageKeys.ts';
 import { withTimeout } from '../../reader/platform/withTimeout.ts';
 import { rootData } from '../../reader/store/rootData.ts';
+import { type Draft, isDraft } from './draft.ts';
 
 const SHELF = 'drafts';
 /** How long, in milliseconds, a browser may take for its answer: some never give one, to open a database or later. */

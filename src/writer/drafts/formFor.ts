@@ -1,5 +1,5 @@
-import { keepForm } from '../../core/document/preserveEol.ts';
-import { plainText } from '../../core/document/normalizeNewlines.ts';
+import { normalizeNewlines } from '../../core/document/normalizeNewlines.ts';
+import { preserveEol } from '../../core/document/preserveEol.ts';
 
 /**
  * What a text becomes in its file; `newest` where that is no more the one that writing began from.
@@ -10,6 +10,6 @@ export function formFor(
   { base }: { base?: string | undefined },
   content: string,
 ): { text: string } | { newest: string } {
-  const newest = plainText(original);
-  return newest === base || newest === content ? { text: keepForm(original, content) } : { newest };
+  const newest = normalizeNewlines(original);
+  return newest === base || newest === content ? { text: preserveEol(original, content) } : { newest };
 }

@@ -1,7 +1,8 @@
 // Applies the fixes of findings to a text: the commands and the editor share it.
-import { dropForbidden } from '../../lib/forbiddenCharacters.ts';
-import type { Finding } from '../../core/site/manifest/finding.ts';
+
 import { applyEdits, lineEndOf, listLines, type TextEdit } from '../../core/document/textEdits.ts';
+import type { Finding } from '../../core/site/manifest/finding.ts';
+import { dropForbidden } from '../../lib/forbiddenCharacters.ts';
 
 type Fixable = Pick<Finding, 'line' | 'column' | 'fix'>;
 

@@ -1,11 +1,11 @@
 // Images that are put into a page: what their files are called, and how the text shows them.
 
+import { FORBIDDEN_IN_NAMES } from '../../core/export/fileName.ts';
 import { writingMessages as words } from '../../core/i18n/writingMessages.ts';
-import { encodeLike, relativePath } from '../../core/site/urls/spellPath.ts';
 import { fileName } from '../../core/site/urls/fileName.ts';
 import { parentFolder } from '../../core/site/urls/filePath.ts';
 import { stripPageEnding } from '../../core/site/urls/pageFile.ts';
-import { FORBIDDEN_IN_NAMES } from '../../core/export/fileName.ts';
+import { encodeLike, relativePath } from '../../core/site/urls/spellPath.ts';
 import type { Command } from './edit.ts';
 
 /**

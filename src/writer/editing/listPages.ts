@@ -1,10 +1,11 @@
 // What a link or an image may lead to, by what has been written of it.
+
+import { foldText } from '../../core/search/text/foldText.ts';
 import type { Manifest, PageEntry, Version } from '../../core/site/manifest/manifest.ts';
 import { listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
-import { encodeLike, relativePath } from '../../core/site/urls/spellPath.ts';
 import { fileName } from '../../core/site/urls/fileName.ts';
 import { parentFolder } from '../../core/site/urls/filePath.ts';
-import { foldText } from '../../core/search/text/foldText.ts';
+import { encodeLike, relativePath } from '../../core/site/urls/spellPath.ts';
 
 interface PageChoice {
   label: string;

@@ -1,7 +1,7 @@
-import { type Choice, isConflict } from '../drafts/mergeTexts.ts';
 import { draftMessages as words } from '../../core/i18n/draftMessages.ts';
 import { Button } from '../../reader/ui/Button.tsx';
 import { closeDialog } from '../../reader/ui/Dialog.tsx';
+import { type Choice, isConflict } from '../drafts/mergeTexts.ts';
 import { DraftDiff } from './DraftDiff.tsx';
 import type { DeskDraft } from './useDraft.ts';
 

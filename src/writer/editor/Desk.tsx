@@ -1,13 +1,13 @@
 import { type DragEvent, type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from 'react';
-import { PageLink } from '../../reader/content/links/PageLink.tsx';
 import { writingMessages as words } from '../../core/i18n/writingMessages.ts';
 import { pageAddress } from '../../core/site/urls/pageAddress.ts';
 import type { MarkdownPlace } from '../../core/site/urls/siteIndex.ts';
+import { PageLink } from '../../reader/content/links/PageLink.tsx';
 import { Icon } from '../../reader/ui/Icon.tsx';
-import styles from './Desk.part.module.css';
-import { EditorFrame } from './EditorFrame.tsx';
 import type { DeskEditor, EditorOptions } from './codemirror/deskEditor.ts';
 import { filesIn } from './codemirror/filesIn.ts';
+import styles from './Desk.part.module.css';
+import { EditorFrame } from './EditorFrame.tsx';
 import { FindingList } from './FindingList.tsx';
 import type { Marks } from './findMarks.ts';
 import { ImageNotices } from './images/ImageNotices.tsx';

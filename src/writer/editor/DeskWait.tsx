@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { Draft } from '../drafts/draft.ts';
 import { draftMessages } from '../../core/i18n/draftMessages.ts';
 import { writingMessages as words } from '../../core/i18n/writingMessages.ts';
 import { focusTitle } from '../../reader/platform/focusQuietly.ts';
+import type { Draft } from '../drafts/draft.ts';
 import styles from './DeskWait.part.module.css';
 import { exportDraft } from './draftWords.ts';
 

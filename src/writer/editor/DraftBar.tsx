@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useContentSource } from '../../reader/content/queries/ContentProvider.tsx';
-import { useManifest } from '../../reader/content/queries/useManifest.ts';
-import { type Choice, isConflict } from '../drafts/mergeTexts.ts';
-import { plainText } from '../../core/document/normalizeNewlines.ts';
+import { normalizeNewlines } from '../../core/document/normalizeNewlines.ts';
 import { draftMessages as words } from '../../core/i18n/draftMessages.ts';
 import type { MarkdownPlace } from '../../core/site/urls/siteIndex.ts';
+import { useContentSource } from '../../reader/content/queries/ContentProvider.tsx';
+import { useManifest } from '../../reader/content/queries/useManifest.ts';
 import type { ListedDraft } from '../drafts/drafts.ts';
+import { type Choice, isConflict } from '../drafts/mergeTexts.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import styles from './DraftBar.part.module.css';
 import { DraftDiff } from './DraftDiff.tsx';
@@ -61,7 +61,7 @@ export function DraftBar({ page, draft, images }: DraftBarProps) {
   const onCompare = useCallback(
     async (chosen: ListedDraft) => {
       const now = await source.readText(chosen.file).catch(() => undefined);
-      setCompared({ draft: chosen, now: now && plainText(now.text) });
+      setCompared({ draft: chosen, now: now && normalizeNewlines(now.text) });
     },
     [source],
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
-import { compareTexts, type Stretch } from '../drafts/compareTexts.ts';
 import { draftMessages as words } from '../../core/i18n/draftMessages.ts';
 import { TitledDialog } from '../../reader/ui/TitledDialog.tsx';
+import { compareTexts, type Stretch } from '../drafts/compareTexts.ts';
 import styles from './DraftDiff.part.module.css';
 
 interface NamedText {

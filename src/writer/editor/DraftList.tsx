@@ -1,10 +1,10 @@
-import { PageLink } from '../../reader/content/links/PageLink.tsx';
 import { draftMessages as words } from '../../core/i18n/draftMessages.ts';
 import { deskAddress } from '../../core/site/urls/lateRoutes.ts';
 import { pageAddress } from '../../core/site/urls/pageAddress.ts';
-import type { ListedDraft } from '../drafts/drafts.ts';
+import { PageLink } from '../../reader/content/links/PageLink.tsx';
 import { closeDialog } from '../../reader/ui/Dialog.tsx';
 import { TitledDialog } from '../../reader/ui/TitledDialog.tsx';
+import type { ListedDraft } from '../drafts/drafts.ts';
 import { DraftActions, DroppedDraft } from './DraftActions.tsx';
 import styles from './DraftList.part.module.css';
 import { sayTime } from './draftWords.ts';

@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import { useContentSource } from '../../reader/content/queries/ContentProvider.tsx';
-import { sourceTextQuery } from '../../reader/content/queries/sourceTextQuery.ts';
-import type { Draft } from '../drafts/draft.ts';
-import { plainText } from '../../core/document/normalizeNewlines.ts';
+import { normalizeNewlines } from '../../core/document/normalizeNewlines.ts';
 import type { EditRoute } from '../../core/site/urls/route.ts';
 import type { MarkdownPlace } from '../../core/site/urls/siteIndex.ts';
+import { useContentSource } from '../../reader/content/queries/ContentProvider.tsx';
+import { sourceTextQuery } from '../../reader/content/queries/sourceTextQuery.ts';
+import type { PageProps } from '../../reader/pages/pageProps.ts';
+import type { Draft } from '../drafts/draft.ts';
 import { Desk } from './Desk.tsx';
 import { DeskWait } from './DeskWait.tsx';
 import { DraftBar } from './DraftBar.tsx';
+import { type Drawing, drawingQuery } from './drawingQuery.ts';
 import { useImages } from './images/useImages.ts';
+import { Preview } from './Preview.tsx';
 import { PagesDoor } from './refactor/PagesDoor.tsx';
 import { useChoices } from './useChoices.ts';
+import { useDeskWorld } from './useDeskWorld.ts';
 import { useDraft } from './useDraft.ts';
 import { useFindings } from './useFindings.ts';
 import { useOwnDraft } from './useOwnDraft.ts';
 import { useParsedDraft } from './useParsedDraft.ts';
-import type { PageProps } from '../../reader/pages/pageProps.ts';
-import { type Drawing, drawingQuery } from './drawingQuery.ts';
-import { Preview } from './Preview.tsx';
-import { useDeskWorld } from './useDeskWorld.ts';
 
 /** The writer's desk of a page. */
 export default function EditPage({ route: { page } }: PageProps<EditRoute>) {
@@ -27,7 +27,7 @@ export default function EditPage({ route: { page } }: PageProps<EditRoute>) {
   const drawing = useQuery(drawingQuery);
   const own = useOwnDraft(page.entry.file);
   if (text.data !== undefined && drawing.data !== undefined && own !== undefined) {
-    const current = plainText(text.data);
+    const current = normalizeNewlines(text.data);
     // Another address of the same file begins no other writing.
     return <Writing key={page.entry.file} page={page} current={current} own={own} drawing={drawing.data} />;
   }

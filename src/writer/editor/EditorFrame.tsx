@@ -1,9 +1,9 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { writingMessages as words } from '../../core/i18n/writingMessages.ts';
 import { loadPart } from '../../reader/platform/loadPart.ts';
-import styles from './Desk.part.module.css';
 import type { DeskEditor, EditorOptions } from './codemirror/deskEditor.ts';
 import { createPlainEditor } from './codemirror/plainEditor.ts';
+import styles from './Desk.part.module.css';
 
 interface EditorFrameProps extends Omit<EditorOptions, 'parent' | 'label' | 'text'> {
   /** The text to begin with; another one takes the place of what has been written. */
@@ -12,7 +12,8 @@ interface EditorFrameProps extends Omit<EditorOptions, 'parent' | 'label' | 'tex
   onEditor: (editor: DeskEditor | undefined) => void;
 }
 
-const loadEditor = () => loadPart(() => import(/* webpackChunkName: "editor" */ './codemirror/createEditor.ts'));
+const loadEditor = () =>
+  loadPart(() => import(/* webpackChunkName: "editor" */ './codemirror/createEditor.ts'));
 
 /** The field that the text is written in: the editor, or a plain one where that does not start. */
 export const EditorFrame = memo(function EditorFrame({ onEditor, given, ...options }: EditorFrameProps) {

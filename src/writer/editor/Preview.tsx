@@ -1,14 +1,14 @@
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
-import type { ArticleWorld } from '../../reader/article/ArticleWorld.ts';
-import { useManifest } from '../../reader/content/queries/useManifest.ts';
 import { frontFields } from '../../core/site/manifest/frontFields.ts';
 import type { MarkdownPlace } from '../../core/site/urls/siteIndex.ts';
+import type { ArticleWorld } from '../../reader/article/ArticleWorld.ts';
+import { useManifest } from '../../reader/content/queries/useManifest.ts';
 import { lineOfTop, type Pin, topOfLine } from '../preview/lineMap.ts';
 import { meetingPoint, scrollToMeet } from '../preview/meeting.ts';
-import type { Side } from './useFollow.ts';
-import type { DrawnDraft } from './useParsedDraft.ts';
 import type { Drawing } from './drawingQuery.ts';
 import styles from './Preview.part.module.css';
+import type { Side } from './useFollow.ts';
+import type { DrawnDraft } from './useParsedDraft.ts';
 
 interface PreviewProps {
   page: MarkdownPlace;

@@ -1,10 +1,10 @@
-import { collectDiagrams } from '../lint/collectDiagrams.ts';
+import type { Finding } from '../../core/site/manifest/finding.ts';
+import { runInSlices } from '../../reader/platform/nextTask.ts';
 import { checkRequirements } from '../copywriting/checkRequirements.ts';
 import { checkWords } from '../copywriting/checkWords.ts';
 import { createTextLinter } from '../copywriting/createTextLinter.ts';
 import { parseWordTable } from '../copywriting/wordTable.ts';
-import type { Finding } from '../../core/site/manifest/finding.ts';
-import { runInSlices } from '../../reader/platform/nextTask.ts';
+import { collectDiagrams } from '../lint/collectDiagrams.ts';
 import type { ParsedDraft } from './parseDraft.ts';
 
 /** Judges a text by the site's own words. */

@@ -1,13 +1,13 @@
-import { checkPage, type PageJudge } from '../lint/checkPage.ts';
-import { judgeText, type ParsedText } from '../lint/judgeText.ts';
-import { suggestMends } from '../lint/suggestMends.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { PageEntry } from '../../core/site/manifest/manifest.ts';
 import { resolveLink } from '../../core/site/urls/resolveLink.ts';
 import { versionOfFile } from '../../core/site/urls/siteIndex.ts';
 import { loadPart } from '../../reader/platform/loadPart.ts';
-import type { JudgeWords } from './createWordJudge.ts';
+import { checkPage, type PageJudge } from '../lint/checkPage.ts';
+import { judgeText, type ParsedText } from '../lint/judgeText.ts';
+import { suggestMends } from '../lint/suggestMends.ts';
 import type { Mark } from './codemirror/deskEditor.ts';
+import type { JudgeWords } from './createWordJudge.ts';
 import type { ParsedDraft } from './parseDraft.ts';
 
 /** So many are drawn, in the text and in the list: of ten thousand the desk would stand still for seconds. */
@@ -56,8 +56,7 @@ export async function findMarks(
 
 /** Undefined where the browser refuses the chunk or it does not load: the other findings are shown without it. */
 async function loadAlmostMarkdown() {
-  const load = () =>
-    import(/* webpackChunkName: "words" */ '../lint/almostMarkdown/findAlmostMarkdown.ts');
+  const load = () => import(/* webpackChunkName: "words" */ '../lint/almostMarkdown/findAlmostMarkdown.ts');
   return (await loadPart(load).catch(() => undefined))?.findAlmostMarkdown;
 }
 

@@ -1,19 +1,19 @@
 // What the desk judges a page by: the manifest, and the server for what that does not know.
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { DOCS_KEY } from '../../reader/content/queries/keys.ts';
-import { loadParser } from '../../reader/content/queries/loadParser.ts';
-import { NO_FILE } from '../lint/checkLinks.ts';
-import type { PageJudge } from '../lint/checkPage.ts';
-import { collectLinks } from '../lint/pageLinks.ts';
 import { REQUEST_TIMEOUT } from '../../core/constants.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
 import type { ContentSource } from '../../core/source.ts';
 import { messageOf } from '../../lib/messageOf.ts';
+import { DOCS_KEY } from '../../reader/content/queries/keys.ts';
+import { loadParser } from '../../reader/content/queries/loadParser.ts';
 import { isHtmlAnswer } from '../../reader/platform/isHtmlAnswer.ts';
 import { isServed } from '../../reader/platform/isServed.ts';
 import { loadPart } from '../../reader/platform/loadPart.ts';
 import { withTimeout } from '../../reader/platform/withTimeout.ts';
+import { NO_FILE } from '../lint/checkLinks.ts';
+import type { PageJudge } from '../lint/checkPage.ts';
+import { collectLinks } from '../lint/pageLinks.ts';
 
 /** @param isNew tells of files that are yet to be saved */
 export function createPageJudge(

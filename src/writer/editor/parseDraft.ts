@@ -1,11 +1,11 @@
 import type { Root as MarkdownRoot } from 'mdast';
-import { loadParser } from '../../reader/content/queries/loadParser.ts';
 import { splitFrontMatter } from '../../core/document/frontMatterBlock.ts';
 import type { Doc } from '../../core/site/manifest/doc.ts';
 import type { FrontMatter } from '../../core/site/manifest/frontMatter.ts';
 import { readFrontMatter } from '../../core/site/manifest/readFrontMatter.ts';
 import { valuesOfPage } from '../../core/variables/pageValues.ts';
 import type { ReaderValue } from '../../core/variables/readerValue.ts';
+import { loadParser } from '../../reader/content/queries/loadParser.ts';
 
 type Parser = Awaited<ReturnType<typeof loadParser>>;
 

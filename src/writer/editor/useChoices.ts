@@ -1,19 +1,19 @@
 import { useMemo } from 'react';
-import { docQuery } from '../../reader/content/queries/queries.ts';
-import { sourceTextQuery } from '../../reader/content/queries/sourceTextQuery.ts';
-import { useManifest } from '../../reader/content/queries/useManifest.ts';
-import { useReader } from '../../reader/content/queries/useReader.ts';
 import { CONTAINER_NAMES } from '../../core/document/containerKinds.ts';
 import type { Version } from '../../core/site/manifest/manifest.ts';
 import { resolveLink } from '../../core/site/urls/resolveLink.ts';
 import { findPlace, latestVersion } from '../../core/site/urls/route.ts';
 import type { MarkdownPlace } from '../../core/site/urls/siteIndex.ts';
 import type { ContentSource } from '../../core/source.ts';
+import { docQuery } from '../../reader/content/queries/queries.ts';
+import { sourceTextQuery } from '../../reader/content/queries/sourceTextQuery.ts';
+import { useManifest } from '../../reader/content/queries/useManifest.ts';
+import { useReader } from '../../reader/content/queries/useReader.ts';
+import { loadPart } from '../../reader/platform/loadPart.ts';
 import type { Wanted } from '../editing/findHelp.ts';
 import { listFields } from '../editing/frontMatterFields.ts';
 import { findGlossary, findTerms, listTerms } from '../editing/glossary.ts';
 import { holds, listImages, listPages, toPageChoice } from '../editing/listPages.ts';
-import { loadPart } from '../../reader/platform/loadPart.ts';
 import type { Choice, EditorOptions } from './codemirror/deskEditor.ts';
 import type { ParsedDraft } from './parseDraft.ts';
 

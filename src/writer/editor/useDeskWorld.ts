@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import type { ArticleWorld } from '../../reader/article/ArticleWorld.ts';
-import { useManifest } from '../../reader/content/queries/useManifest.ts';
 import { decodeSafely } from '../../core/site/urls/filePath.ts';
 import { resolveLink } from '../../core/site/urls/resolveLink.ts';
 import type { MarkdownPlace } from '../../core/site/urls/siteIndex.ts';
-import type { DeskImages } from './images/useImages.ts';
+import type { ArticleWorld } from '../../reader/article/ArticleWorld.ts';
+import { useManifest } from '../../reader/content/queries/useManifest.ts';
 import type { Drawing } from './drawingQuery.ts';
+import type { DeskImages } from './images/useImages.ts';
 
 /** The page's own links and images in the preview: what leads elsewhere opens beside the desk. */
 export function useDeskWorld(

@@ -1,14 +1,14 @@
 // The text on the desk: begun from what stands in the file or from a draft, kept while it is written, and brought
 // together with the file when that becomes another one.
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { MarkdownPlace } from '../../core/site/urls/siteIndex.ts';
+import { listen, together } from '../../reader/platform/listen.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { meetFile } from '../drafts/meetFile.ts';
 import { type Choice, joinPieces, type MergedPiece } from '../drafts/mergeTexts.ts';
-import type { MarkdownPlace } from '../../core/site/urls/siteIndex.ts';
-import { listen, together } from '../../reader/platform/listen.ts';
+import type { DeskEditor } from './codemirror/deskEditor.ts';
 import { exportDraft } from './draftWords.ts';
 import { createDraftWriter, type DraftStatus, type DraftWriter } from './draftWriter.ts';
-import type { DeskEditor } from './codemirror/deskEditor.ts';
 import type { DeskImages } from './images/useImages.ts';
 import { writeOwnId } from './useOwnDraft.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Draft } from '../drafts/draft.ts';
 import { listen } from '../../reader/platform/listen.ts';
+import type { Draft } from '../drafts/draft.ts';
 import { dropDraft, type ListedDraft, listDrafts, putDraft, untilFree } from '../drafts/drafts.ts';
 
 export type DraftShelf = ReturnType<typeof useDraftList>;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { MarkdownPlace } from '../../core/site/urls/siteIndex.ts';
 import { useManifest } from '../../reader/content/queries/useManifest.ts';
 import { useReader } from '../../reader/content/queries/useReader.ts';
-import type { MarkdownPlace } from '../../core/site/urls/siteIndex.ts';
 import { findMarks, type Marks } from './findMarks.ts';
 import type { DeskImages } from './images/useImages.ts';
 import { createPageJudge } from './pageJudge.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Draft } from '../drafts/draft.ts';
 import { ownDraftKey } from '../../lib/lateStorageKeys.ts';
-import { listDrafts } from '../drafts/drafts.ts';
 import { rootData } from '../../reader/store/rootData.ts';
+import type { Draft } from '../drafts/draft.ts';
+import { listDrafts } from '../drafts/drafts.ts';
 import { findUnkept } from '../drafts/unkeptDrafts.ts';
 
 /** The draft of a file that this tab was writing when it was left, reloaded or killed; undefined while it is looked for. */

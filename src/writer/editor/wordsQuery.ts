@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { PUBLISHED_WORDS } from '../copywriting/publishedWords.ts';
 import type { ContentSource } from '../../core/source.ts';
 import { loadPart } from '../../reader/platform/loadPart.ts';
+import { PUBLISHED_WORDS } from '../copywriting/publishedWords.ts';
 import type { JudgeWords } from './createWordJudge.ts';
 
 /** The judge of a site's words; null where it has none, and where its rules cannot be had. */

@@ -1,6 +1,6 @@
 import { REQUEST_TIMEOUT } from '../../core/constants.ts';
-import type { Host, HostRequest } from './host.ts';
 import { withTimeout } from '../../reader/platform/withTimeout.ts';
+import type { Host, HostRequest } from './host.ts';
 
 /** Asks a host in the name of a token. */
 export function fetchRequest({ api, headers }: Host, token: string): HostRequest {

@@ -1,7 +1,7 @@
-import { decodeExact } from '../../lib/decodeExact.ts';
-import { formFor } from '../drafts/formFor.ts';
 import { sendMessages as words } from '../../core/i18n/sendMessages.ts';
 import { inFolder } from '../../core/site/urls/folder.ts';
+import { decodeExact } from '../../lib/decodeExact.ts';
+import { formFor } from '../drafts/formFor.ts';
 import { type GithubApi, openGithub, SendStop } from './githubApi.ts';
 import type { HostPlace, Send, SendOptions, SentFile } from './host.ts';
 

@@ -1,13 +1,14 @@
 // The page that sends: asks the desk for the files and the writer for a token, sends, and tells both what came of it.
-import type { SendOutcome } from './host.ts';
-import { findHost } from './hosts.ts';
-import { nameBranch } from './nameBranch.ts';
-import { SENDERS } from './senders.ts';
-import { isSendJob, type SendJob, type SendReport } from './sendJob.ts';
+
 import { sendMessages as words } from '../../core/i18n/sendMessages.ts';
 import { rootData } from '../../reader/store/rootData.ts';
 import { fetchRequest } from './fetchRequest.ts';
+import type { SendOutcome } from './host.ts';
+import { findHost } from './hosts.ts';
 import { keepToken, readToken } from './keptToken.ts';
+import { nameBranch } from './nameBranch.ts';
+import { SENDERS } from './senders.ts';
+import { isSendJob, type SendJob, type SendReport } from './sendJob.ts';
 
 const find = <T extends HTMLElement>(id: string) => document.getElementById(id) as T;
 

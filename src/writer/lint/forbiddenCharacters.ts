@@ -1,13 +1,13 @@
 // Characters that pages leave out, for they would break the feed and other files of the site.
 import type { Root } from 'mdast';
+import { codesIn } from '../../core/document/codesIn.ts';
+import type { Finding } from '../../core/site/manifest/finding.ts';
 import {
   type ForbiddenPlace,
   listForbidden,
   listForbiddenEscapes,
   listForbiddenReferences,
 } from '../../lib/forbiddenCharacters.ts';
-import { codesIn } from '../../core/document/codesIn.ts';
-import type { Finding } from '../../core/site/manifest/finding.ts';
 
 /** What a markdown file has of them: as they are, in quotes of its front matter, and as references of HTML. */
 export function findForbiddenInPage(text: string, tree: Root, bodyLine: number): Omit<Finding, 'file'>[] {

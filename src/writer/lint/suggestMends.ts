@@ -1,16 +1,16 @@
 // What may stand in the place of what is wrong: the nearest address, the nearest heading.
 
 import type { WrittenAddress } from '../../core/document/writtenAddresses.ts';
+import { allowedSlips, countSlips } from '../../core/search/text/slips.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { Manifest, Version } from '../../core/site/manifest/manifest.ts';
 import { findNearPages } from '../../core/site/nav/nearPages.ts';
-import { encodeLike, relativePath } from '../../core/site/urls/spellPath.ts';
 import { decodeSafely, joinPath, parentFolder } from '../../core/site/urls/filePath.ts';
 import { stripPageEnding } from '../../core/site/urls/pageFile.ts';
 import { latestVersion } from '../../core/site/urls/route.ts';
 import { fileInVersion } from '../../core/site/urls/siteIndex.ts';
+import { encodeLike, relativePath } from '../../core/site/urls/spellPath.ts';
 import { readWikiAddress } from '../../core/site/urls/wikiAddress.ts';
-import { allowedSlips, countSlips } from '../../core/search/text/slips.ts';
 
 /** The address that a finding is about, and what may be written instead, best first. */
 export interface Mends {

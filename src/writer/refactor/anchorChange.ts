@@ -7,12 +7,12 @@ import { listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
 import { readPlace } from '../../core/site/urls/redirects.ts';
 import { resolveLink } from '../../core/site/urls/resolveLink.ts';
 import { plainPath } from '../../core/site/urls/siteIndex.ts';
+import { encodeLike } from '../../core/site/urls/spellPath.ts';
 import { readWikiAddress } from '../../core/site/urls/wikiAddress.ts';
 import type { Fate } from './manifestFates.ts';
 import type { Origin } from './rewriteAddress.ts';
 import { rewriteText, type Wanted } from './rewritePages.ts';
 import type { PageParts } from './siteFiles.ts';
-import { encodeLike } from '../../core/site/urls/spellPath.ts';
 
 export interface AnchorChange {
   manifest: Manifest;

@@ -1,12 +1,12 @@
 // manifest.json as it has to be after files got other paths, or a page went: only the values that change are touched.
 import { type JSONPath, parseTree } from 'jsonc-parser';
+import { applyEdits, type TextEdit } from '../../core/document/textEdits.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { insertMember, removeAll } from './jsonEdits.ts';
 import { listStrings } from './jsonStrings.ts';
 import { type Fate, findFate } from './manifestFates.ts';
 import { moveRedirects } from './moveRedirects.ts';
 import type { Relocation } from './relocation.ts';
-import { applyEdits, type TextEdit } from '../../core/document/textEdits.ts';
 
 export interface EditedManifest {
   text: string;

@@ -1,11 +1,11 @@
 // Why a page cannot have a file's path.
 
+import { FORBIDDEN_IN_NAMES } from '../../core/export/fileName.ts';
 import { pageMessages } from '../../core/i18n/pageMessages.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { isHiddenName } from '../../core/site/urls/pageFile.ts';
 import { findPlace } from '../../core/site/urls/route.ts';
 import { RESERVED_NAME } from '../../core/site/urls/urlProblem.ts';
-import { FORBIDDEN_IN_NAMES } from '../../core/export/fileName.ts';
 import type { EntryChange } from './relocation.ts';
 
 /** Whether the site shows a file of this path, where there is one. */

@@ -7,12 +7,12 @@ import { decodeSafely, joinPath, parentFolder } from '../../core/site/urls/fileP
 import { isBelow } from '../../core/site/urls/folder.ts';
 import { findPlace, latestVersion } from '../../core/site/urls/route.ts';
 import { versionFolder } from '../../core/site/urls/siteIndex.ts';
+import { encodeLike, relativePath } from '../../core/site/urls/spellPath.ts';
 import { editJson } from './editManifest.ts';
 import { isPagePath } from './findRefusal.ts';
 import { type FileChange, type FileMove, type Planned, toPlan } from './plan.ts';
 import { rewriteText, type Wanted } from './rewritePages.ts';
 import type { SiteFiles } from './siteFiles.ts';
-import { encodeLike, relativePath } from '../../core/site/urls/spellPath.ts';
 import { type NewVersion, writeVersion } from './writeVersion.ts';
 
 const MANIFEST = 'manifest.json';

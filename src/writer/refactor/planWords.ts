@@ -1,5 +1,6 @@
 // A heading or a page's title gets other words: its anchor, the links to it and the redirect of the old one.
 import type { JSONPath } from 'jsonc-parser';
+import { applyEdits } from '../../core/document/textEdits.ts';
 import { pageMessages } from '../../core/i18n/pageMessages.ts';
 import { listPageFiles, listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
 import { type AnchorChange, findAnchorFate, moveAnchorRedirects, rewriteAnchors } from './anchorChange.ts';
@@ -10,7 +11,6 @@ import { type FileChange, type Planned, toPlan } from './plan.ts';
 import { replaceScalar } from './replaceScalar.ts';
 import type { SiteFiles } from './siteFiles.ts';
 import { listSiteTexts } from './siteTexts.ts';
-import { applyEdits } from '../../core/document/textEdits.ts';
 
 /**
  * Gives a heading other words.

@@ -9,9 +9,9 @@ import { type LinkTarget, resolveLink } from '../../core/site/urls/resolveLink.t
 import { findPlace } from '../../core/site/urls/route.ts';
 import { siteIndex, versionFolder } from '../../core/site/urls/siteIndex.ts';
 import { stripEnding } from '../../core/site/urls/slug.ts';
+import { encodeLike, relativePath, spellEndings } from '../../core/site/urls/spellPath.ts';
 import { readWikiAddress, writeWikiAddress } from '../../core/site/urls/wikiAddress.ts';
 import { folderOf, placeOf, type Relocation, standInOf } from './relocation.ts';
-import { encodeLike, relativePath, spellEndings } from '../../core/site/urls/spellPath.ts';
 
 /** The file that an address stands in, before, and the version that it belongs to. */
 export interface Origin {

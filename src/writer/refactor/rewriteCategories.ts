@@ -1,5 +1,6 @@
 // Category files that name a page by its id.
 import * as v from 'valibot';
+import { applyEdits } from '../../core/document/textEdits.ts';
 import { isCategoryFile } from '../../core/site/manifest/category.ts';
 import type { Version } from '../../core/site/manifest/manifest.ts';
 import { findLinkedDoc } from '../../core/site/nav/categoryLink.ts';
@@ -12,7 +13,6 @@ import { idChangesIn, placeOf, type Relocation } from './relocation.ts';
 import { replaceScalar } from './replaceScalar.ts';
 import type { Rewriting } from './rewritePages.ts';
 import type { SiteFiles } from './siteFiles.ts';
-import { applyEdits } from '../../core/document/textEdits.ts';
 
 const Linking = v.object({ link: v.object({ type: v.literal('doc'), id: v.string() }) });
 

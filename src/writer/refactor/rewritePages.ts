@@ -1,12 +1,13 @@
 // The texts that name what gets another path or goes, and those that move themselves: links, images, and ids in the
 // front matter.
+
+import { applyEdits, listLines, type TextEdit } from '../../core/document/textEdits.ts';
 import type { FileChange } from './plan.ts';
 import { idChangesIn, placeOf, type Relocation } from './relocation.ts';
 import { replaceScalar } from './replaceScalar.ts';
 import { isLost, type Origin, rewriteAddress } from './rewriteAddress.ts';
 import type { PageParts, SiteFiles } from './siteFiles.ts';
 import { listSiteTexts } from './siteTexts.ts';
-import { applyEdits, listLines, type TextEdit } from '../../core/document/textEdits.ts';
 
 /** What ought to change and cannot: where, and how it is written. */
 export interface Leftover {

@@ -1,9 +1,9 @@
 // The place among its neighbours that a page's front matter or a category file names.
 import { parseTree } from 'jsonc-parser';
 import { splitFrontMatter } from '../../core/document/frontMatterBlock.ts';
+import { applyEdits, insertAt, lineEndOf, listLines } from '../../core/document/textEdits.ts';
 import { insertMember } from './jsonEdits.ts';
 import { replaceScalar } from './replaceScalar.ts';
-import { applyEdits, insertAt, lineEndOf, listLines } from '../../core/document/textEdits.ts';
 
 interface Position {
   /** The line of the field that names it now, and what it says. */

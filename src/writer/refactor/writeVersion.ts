@@ -1,10 +1,10 @@
 // The settings of a new version in manifest.json, and those of the versions that change with it.
 import { applyEdits, findNodeAtLocation, modify, parseTree } from 'jsonc-parser';
+import { insertAt, lineEndOf } from '../../core/document/textEdits.ts';
 import type { Manifest, Version } from '../../core/site/manifest/manifest.ts';
 import { normalizePath } from '../../core/site/urls/siteIndex.ts';
 import { writeRedirects } from './editManifest.ts';
 import { insertMember, removeAll } from './jsonEdits.ts';
-import { insertAt, lineEndOf } from '../../core/document/textEdits.ts';
 
 /** The versions that change, and their folders and paths before and afterwards. */
 export interface NewVersion {

@@ -2,11 +2,11 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseDoc } from '../../../src/core/document/parseDoc.ts';
+import type { KeptText } from '../../../src/core/site/manifest/doc.ts';
 import { Article } from '../../../src/reader/article/Article.tsx';
 import type { ArticleWorld } from '../../../src/reader/article/ArticleWorld.ts';
 import { loadBlocks } from '../../../src/reader/article/blocks.ts';
-import { parseDoc } from '../../../src/core/document/parseDoc.ts';
-import type { KeptText } from '../../../src/core/site/manifest/doc.ts';
 import { renderPart } from '../../support/renderPart.tsx';
 
 const TEXT = `# 部署

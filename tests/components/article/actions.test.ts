@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { actions } from '../../../src/reader/article/actions/actions.ts';
 import { COPIED_MARK_DURATION } from '../../../src/core/constants.ts';
 import { copyMessages } from '../../../src/core/i18n/copyMessages.ts';
+import { actions } from '../../../src/reader/article/actions/actions.ts';
 
 const writeText = vi.fn<(text: string) => Promise<void>>();
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { postToServer } from '../../../src/reader/content/sources/devServer.ts';
-import type { Host } from '../../../src/writer/github/host.ts';
 import type { Manifest } from '../../../src/core/site/manifest/manifest.ts';
 import type { ContentSource } from '../../../src/core/source.ts';
+import { postToServer } from '../../../src/reader/content/sources/devServer.ts';
+import { readDrawnPage } from '../../../src/reader/platform/readDrawnPage.ts';
 import { createFileLookup } from '../../../src/writer/editor/pageJudge.ts';
 import { readOriginal } from '../../../src/writer/editor/save/readOriginal.ts';
 import { fetchRequest } from '../../../src/writer/github/fetchRequest.ts';
-import { readDrawnPage } from '../../../src/reader/platform/readDrawnPage.ts';
+import type { Host } from '../../../src/writer/github/host.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

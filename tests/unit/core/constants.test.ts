@@ -6,8 +6,8 @@ import { MOBILE_BREAKPOINT, USUAL_SITE } from '../../../src/core/constants.ts';
 import { elementMessages } from '../../../src/core/i18n/elementMessages.ts';
 import { lateMessages } from '../../../src/core/i18n/lateMessages.ts';
 import { messages } from '../../../src/core/i18n/messages.ts';
-import { parseManifest } from '../../../src/core/site/manifest/parseManifest.ts';
 import { PROGRESS_BAR } from '../../../src/core/progressBar.ts';
+import { parseManifest } from '../../../src/core/site/manifest/parseManifest.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const site = parseManifest(readFileSync(join(root, 'public/manifest.json'), 'utf8'));

@@ -2,9 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createTextLinter } from '../../../src/writer/copywriting/createTextLinter.ts';
-import { plainPiece } from '../../../src/writer/copywriting/textPiece.ts';
-import { parseWordTable } from '../../../src/writer/copywriting/wordTable.ts';
 import { diagramMessages } from '../../../src/core/i18n/diagramMessages.ts';
 import { elementMessages } from '../../../src/core/i18n/elementMessages.ts';
 import { lateMessages } from '../../../src/core/i18n/lateMessages.ts';
@@ -13,6 +10,9 @@ import { notFoundMessages } from '../../../src/core/i18n/notFoundMessages.ts';
 import { offlineMessages } from '../../../src/core/i18n/offlineMessages.ts';
 import { searchMessages } from '../../../src/core/i18n/searchMessages.ts';
 import { shellMessages } from '../../../src/core/i18n/shellMessages.ts';
+import { createTextLinter } from '../../../src/writer/copywriting/createTextLinter.ts';
+import { plainPiece } from '../../../src/writer/copywriting/textPiece.ts';
+import { parseWordTable } from '../../../src/writer/copywriting/wordTable.ts';
 
 const tablePath = join(import.meta.dirname, '../../../public/.copywriting.yml');
 

@@ -1,7 +1,7 @@
 // Puts what stands in other files into a page's text. No line of the text moves.
 import { includeMessages as words } from '../../i18n/includeMessages.ts';
-import { applyEdits, listLines, type TextEdit } from '../textEdits.ts';
 import { readSnippet, type Snippet } from '../dialects/snippetLine.ts';
+import { applyEdits, listLines, type TextEdit } from '../textEdits.ts';
 import { type CutLines, cutLines } from './includedLines.ts';
 import { findIncludeColumn, findIncluded, type Include } from './includes.ts';
 import { moveText } from './moveText.ts';

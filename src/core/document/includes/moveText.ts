@@ -1,7 +1,7 @@
 // A text that is read in the place of another: what its links are relative to is another folder then.
 import { runToEnd } from '../../../lib/runToEnd.ts';
-import { relativePath } from '../../site/urls/spellPath.ts';
 import { parentFolder } from '../../site/urls/filePath.ts';
+import { relativePath } from '../../site/urls/spellPath.ts';
 import { splitFrontMatter } from '../frontMatterBlock.ts';
 import { parseMarkdown } from '../parseMarkdown.ts';
 import { listAddresses } from '../writtenAddresses.ts';

@@ -2,8 +2,9 @@
 // spelling and widths it understands, safe places to cut are found, names of
 // definitions are collected, and hopeless paragraphs are set aside. Lines are
 // never added or removed, so every line keeps its number.
-import { type Report, toFinding } from '../findings.ts';
+
 import { rewriteForeign } from '../dialects/foreignSpellings.ts';
+import { type Report, toFinding } from '../findings.ts';
 import { formatContainerLine, readClosingLine, readContainerLine } from './containerLine.ts';
 import { isSetOut, type Mark, matchContainers } from './containers.ts';
 import { createParagraphWatch } from './hopelessParagraphs.ts';

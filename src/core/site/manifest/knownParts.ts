@@ -1,4 +1,4 @@
-// What a visitor has read of the parts of a large site’s manifest (core/parts).
+// What a visitor has read of the parts of a large site’s manifest (core/site/shards).
 
 /** An address, and where it is told what stands there. */
 export interface PartPlace {

@@ -172,9 +172,9 @@ export const ManifestSchema = v.object({
   locales: v.optional(v.array(Locale), []),
   versions: v.pipe(v.array(Version), v.minLength(1, '至少含一个版本的列表')),
   pages: v.optional(v.array(PageEntry), []),
-  /** Old addresses, with an anchor or without, and where what stood there stands now (core/paths/redirects). */
+  /** Old addresses, with an anchor or without, and where what stood there stands now (core/site/urls/redirects.ts). */
   redirects: v.optional(v.record(Text, Text)),
-  /** Where the docs and sidebars of a large site are (core/parts). The build writes it, nobody else does. */
+  /** Where the docs and sidebars of a large site are (core/site/shards). The build writes it, nobody else does. */
   parts: v.optional(
     v.object({
       /** The files of the parts, by number. */

@@ -1,7 +1,11 @@
 // The border where a manifest becomes trusted: written by the generator or by hand.
 
 import * as v from 'valibot';
-import { dropForbidden, dropForbiddenInside, listForbiddenEscapes } from '../../../lib/forbiddenCharacters.ts';
+import {
+  dropForbidden,
+  dropForbiddenInside,
+  listForbiddenEscapes,
+} from '../../../lib/forbiddenCharacters.ts';
 import { ContentError } from '../../errors.ts';
 import { decodeSafely, joinPath } from '../urls/filePath.ts';
 import { type DocEntry, type Manifest, ManifestSchema } from './manifest.ts';

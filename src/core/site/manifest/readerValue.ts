@@ -1,4 +1,4 @@
-// Values of the reader (core/values), as front matter and manifest name them.
+// Values of the reader (core/variables), as front matter and manifest name them.
 import * as v from 'valibot';
 import { isPlainName, toPattern } from '../../variables/readerValue.ts';
 

@@ -39,7 +39,7 @@ export interface PageName {
 /** Stands for a run of items that are not here: in the manifest of a large site, and in what a page brings of it. */
 export interface SidebarCut {
   type: 'cut';
-  /** The part of the manifest that has them (core/parts); unknown to what a page brings. */
+  /** The part of the manifest that has them (core/site/shards); unknown to what a page brings. */
   part?: number | undefined;
   /** How many they are. */
   count: number;

@@ -1,10 +1,10 @@
 // Everything a doc's page shows, computed from the manifest, the place and the doc. Components print its fields.
 
+import { readingMinutes } from '../../reading/readingTime.ts';
 import type { Heading, TextFacts } from '../manifest/doc.ts';
 import type { DocEntry, Manifest, PageEntry, Version } from '../manifest/manifest.ts';
 import type { PageName } from '../manifest/sidebarItem.ts';
 import { encodePath } from '../urls/filePath.ts';
-import { readingMinutes } from '../../reading/readingTime.ts';
 import { buildBreadcrumbs, type Crumb } from './breadcrumbs.ts';
 import { findPagerLinks } from './pager.ts';
 import { buildSidebarNodes, type SidebarNode } from './sidebarNodes.ts';

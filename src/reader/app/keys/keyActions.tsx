@@ -1,7 +1,7 @@
 // What the keys of core/keys/keyTable.ts do: mostly what a click on the page's own control does.
 import type { ReactNode } from 'react';
-import type { KeyAction } from '../../../core/keys/keyTable.ts';
 import { messages } from '../../../core/i18n/messages.ts';
+import type { KeyAction } from '../../../core/keys/keyTable.ts';
 import { findLink } from '../../features/preview/findLink.ts';
 import KeysDialog from '../../features/tools/keys/KeysDialog.tsx';
 import { loadExtra } from '../../platform/loadPart.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { findKeyAction, SEARCH_KEY } from '../../../core/keys/keyTable.ts';
 import { messages } from '../../../core/i18n/messages.ts';
+import { findKeyAction, SEARCH_KEY } from '../../../core/keys/keyTable.ts';
 import { isCovered } from '../../platform/isCovered.ts';
 import { isTyping } from '../../platform/isTyping.ts';
 import { listen } from '../../platform/listen.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useContentSource } from '../../content/queries/ContentProvider.tsx';
-import { manifestQuery } from '../../content/queries/queries.ts';
 import { ContentError } from '../../../core/errors.ts';
 import { messages } from '../../../core/i18n/messages.ts';
 import { guessBase } from '../../../core/site/urls/guessBase.ts';
+import { useContentSource } from '../../content/queries/ContentProvider.tsx';
+import { manifestQuery } from '../../content/queries/queries.ts';
 import styles from './SiteNotice.part.module.css';
 
 /** Tells below a page that stands that the site around it is not there: other pages will not open. */

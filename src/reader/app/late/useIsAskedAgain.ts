@@ -1,6 +1,6 @@
 import { useIsFetching } from '@tanstack/react-query';
-import { docKey } from '../../content/queries/keys.ts';
 import { fileOfRoute } from '../../../core/site/urls/route.ts';
+import { docKey } from '../../content/queries/keys.ts';
 import { useShown } from '../visit/shown.ts';
 
 /** Whether the text of a page that did not come is being read again: the page stays as it is meanwhile. */

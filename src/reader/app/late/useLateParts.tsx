@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, startTransition, useCallback, useEffect, useState } from 'react';
-import { useCache } from '../../content/queries/ContentProvider.tsx';
 import { messages } from '../../../core/i18n/messages.ts';
+import { useCache } from '../../content/queries/ContentProvider.tsx';
 import { loadPart } from '../../platform/loadPart.ts';
 import { rootData } from '../../store/rootData.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { loadParts } from '../../content/queries/locate.ts';
-import { useReader } from '../../content/queries/useReader.ts';
 import { decodeSafely } from '../../../core/site/urls/filePath.ts';
 import { findMeantAnchor } from '../../../core/site/urls/meantAnchor.ts';
+import { loadParts } from '../../content/queries/locate.ts';
+import { useReader } from '../../content/queries/useReader.ts';
 import { loadExtra } from '../../platform/loadPart.ts';
 import { whenQuiet } from '../../platform/whenQuiet.ts';
 import { useShown } from '../visit/shown.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { hasOverlay } from '../../content/history/overlay.ts';
 import { normalizePath } from '../../../core/site/urls/siteIndex.ts';
+import { hasOverlay } from '../../content/history/overlay.ts';
 import { focusQuietly, focusTitle } from '../../platform/focusQuietly.ts';
 import { isTyping } from '../../platform/isTyping.ts';
 import { useShown } from '../visit/shown.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Location } from 'react-router-dom';
+import { normalizePath } from '../../../core/site/urls/siteIndex.ts';
 import { hasOverlay } from '../../content/history/overlay.ts';
 import { resetViewportPrefetch } from '../../content/links/viewport.ts';
-import { normalizePath } from '../../../core/site/urls/siteIndex.ts';
 import { listen, together } from '../../platform/listen.ts';
 import { useShown } from '../visit/shown.ts';
 import { findAnchor, unfoldAround } from './anchor.ts';

@@ -1,8 +1,9 @@
 // The one place that turns an error into words and a way out.
-import { useContentSource } from '../../content/queries/ContentProvider.tsx';
+
 import { ContentError } from '../../../core/errors.ts';
 import { messages } from '../../../core/i18n/messages.ts';
 import { guessBase } from '../../../core/site/urls/guessBase.ts';
+import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { isMissingPart } from '../../platform/loadPart.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './ErrorScreen.module.css';

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { SiteAnchor } from '../../content/links/SiteAnchor.tsx';
-import { useManifest } from '../../content/queries/useManifest.ts';
-import { useReadMore } from '../../content/queries/useReadMore.ts';
 import { lateMessages } from '../../../core/i18n/lateMessages.ts';
 import { messages } from '../../../core/i18n/messages.ts';
 import { buildSidebarNodes } from '../../../core/site/nav/sidebarNodes.ts';
 import { resolveSiteLink } from '../../../core/site/nav/siteLinks.ts';
 import { sidebarOfRoute } from '../../../core/site/urls/route.ts';
+import { SiteAnchor } from '../../content/links/SiteAnchor.tsx';
+import { useManifest } from '../../content/queries/useManifest.ts';
+import { useReadMore } from '../../content/queries/useReadMore.ts';
 import { LocaleLinks } from '../../features/locale/LocaleLinks.tsx';
 import { Drawer } from '../../features/navbar/Drawer.tsx';
 import { OfflineFoot } from '../../features/offline/OfflineFoot.tsx';

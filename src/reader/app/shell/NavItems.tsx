@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import { SiteAnchor } from '../../content/links/SiteAnchor.tsx';
-import { useManifest } from '../../content/queries/useManifest.ts';
 import type { Manifest, NavLink, Version } from '../../../core/site/manifest/manifest.ts';
 import { resolveSiteLink } from '../../../core/site/nav/siteLinks.ts';
 import type { Route } from '../../../core/site/urls/route.ts';
+import { SiteAnchor } from '../../content/links/SiteAnchor.tsx';
+import { useManifest } from '../../content/queries/useManifest.ts';
 import { LocaleSelect } from '../../features/locale/LocaleSelect.tsx';
 import { SearchButton } from '../../features/search/SearchButton.tsx';
 import { ThemeToggle } from '../../features/theme/ThemeToggle.tsx';

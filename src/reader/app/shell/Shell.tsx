@@ -1,8 +1,8 @@
 import { memo, useCallback, useMemo } from 'react';
+import { messages } from '../../../core/i18n/messages.ts';
 import { OverlayContext } from '../../content/history/overlay.ts';
 import { useContentSource, useOpenCache } from '../../content/queries/ContentProvider.tsx';
 import { useManifest } from '../../content/queries/useManifest.ts';
-import { messages } from '../../../core/i18n/messages.ts';
 import { Footer } from '../../features/footer/Footer.tsx';
 import { Navbar } from '../../features/navbar/Navbar.tsx';
 import { loadPart } from '../../platform/loadPart.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { ASSET } from '../../../core/site/manifest/shellAttributes.ts';
+import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { reportMissing } from '../../platform/loadPart.ts';
 import { hasRules, loadSheet } from '../../platform/loadSheet.ts';
 

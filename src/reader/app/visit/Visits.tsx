@@ -2,15 +2,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Dispatch, type SetStateAction, startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import type { Manifest } from '../../../core/site/manifest/manifest.ts';
+import { encodePath } from '../../../core/site/urls/filePath.ts';
+import { deskAddress } from '../../../core/site/urls/lateRoutes.ts';
+import {
+  fileOfRoute,
+  findRoute,
+  type Located,
+  type Route,
+  settledPath,
+} from '../../../core/site/urls/route.ts';
+import { normalizePath, siteIndex } from '../../../core/site/urls/siteIndex.ts';
 import { locate } from '../../content/queries/locate.ts';
 import { docQuery, manifestQuery } from '../../content/queries/queries.ts';
 import type { ShownText } from '../../content/queries/useManifest.ts';
 import { useReader } from '../../content/queries/useReader.ts';
-import type { Manifest } from '../../../core/site/manifest/manifest.ts';
-import { encodePath } from '../../../core/site/urls/filePath.ts';
-import { deskAddress } from '../../../core/site/urls/lateRoutes.ts';
-import { fileOfRoute, findRoute, type Located, type Route, settledPath } from '../../../core/site/urls/route.ts';
-import { normalizePath, siteIndex } from '../../../core/site/urls/siteIndex.ts';
 import { listen } from '../../platform/listen.ts';
 import { reloadOnce } from '../../platform/reloadOnce.ts';
 import { isHostWithoutTexts, isOnlyDrawn } from './isOnlyDrawn.ts';

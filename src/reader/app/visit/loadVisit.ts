@@ -1,9 +1,10 @@
 // Visits of pages that are read through the query cache.
+
+import type { PageText } from '../../../core/site/manifest/doc.ts';
+import { fileOfRoute, type Located, settledPath } from '../../../core/site/urls/route.ts';
 import { findLocated } from '../../content/queries/locate.ts';
 import { docQuery, type Read } from '../../content/queries/queries.ts';
 import type { Reader } from '../../content/queries/reader.ts';
-import type { PageText } from '../../../core/site/manifest/doc.ts';
-import { fileOfRoute, type Located, settledPath } from '../../../core/site/urls/route.ts';
 import { findPageModule } from './pageModules.ts';
 import { completeVisit, type Visit } from './visit.ts';
 

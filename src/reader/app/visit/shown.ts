@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
-import { useManifest } from '../../content/queries/useManifest.ts';
 import type { Version } from '../../../core/site/manifest/manifest.ts';
 import { documentTitle } from '../../../core/site/nav/documentTitle.ts';
 import { titleOfRoute } from '../../../core/site/nav/pageKinds.ts';
 import { latestVersion, type Route, versionOfRoute } from '../../../core/site/urls/route.ts';
+import { useManifest } from '../../content/queries/useManifest.ts';
 import { usePreferences } from '../../store/preferences.ts';
 import type { Shown } from './visit.ts';
 

@@ -1,9 +1,10 @@
 // The page that stands in the shell already: it brings all that surrounds its text, so that the application can
 // take it over without asking for anything but its own parts; the text is kept.
-import type { Brought } from '../../content/queries/cache.ts';
+
 import { encodePath } from '../../../core/site/urls/filePath.ts';
 import { locateKnown } from '../../../core/site/urls/locateKnown.ts';
 import { fileOfRoute, type Located, settledPath } from '../../../core/site/urls/route.ts';
+import type { Brought } from '../../content/queries/cache.ts';
 import type { KeptPage } from './keptPage.ts';
 
 /**

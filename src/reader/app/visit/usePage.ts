@@ -1,10 +1,10 @@
 // The page on the screen: the old one stays until the next is ready, and a failure is a page as well.
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { placeBelow } from '../../content/history/overlay.ts';
-import { useCache, useContentSource, useOpenCache } from '../../content/queries/ContentProvider.tsx';
 import { findRoute } from '../../../core/site/urls/route.ts';
 import { plainPath } from '../../../core/site/urls/siteIndex.ts';
+import { placeBelow } from '../../content/history/overlay.ts';
+import { useCache, useContentSource, useOpenCache } from '../../content/queries/ContentProvider.tsx';
 import { loadPart } from '../../platform/loadPart.ts';
 import { releaseShellPage } from './shellPage.ts';
 import type { VisitsProps } from './Visits.tsx';

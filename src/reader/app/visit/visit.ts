@@ -2,8 +2,8 @@
 // ahead and the offline kit all go this way.
 
 import type { Location, NavigationType } from 'react-router-dom';
-import type { ShownText } from '../../content/queries/useManifest.ts';
 import type { Located } from '../../../core/site/urls/route.ts';
+import type { ShownText } from '../../content/queries/useManifest.ts';
 import { loadPageModule, type Page } from './pageModules.ts';
 
 /** Its route is known whatever went wrong, and with it the page's version and its file. */

@@ -1,8 +1,9 @@
 // Mermaid, which is loaded here and nowhere else, for what the build has not drawn.
-import type { Diagram } from '../../../core/document/diagram.ts';
-import type { Drawing } from '../../../core/site/manifest/drawing.ts';
+
 import { diagramConfig } from '../../../core/diagrams/diagramConfig.ts';
 import { finishDrawing } from '../../../core/diagrams/finishDrawing.ts';
+import type { Diagram } from '../../../core/document/diagram.ts';
+import type { Drawing } from '../../../core/site/manifest/drawing.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 import styles from './Diagram.part.module.css';
 import { recallDrawing, rememberDrawing } from './drawings.ts';

@@ -1,11 +1,11 @@
 // The code that a page shows of other files, read and put into its text before that is parsed.
 import type { Root } from 'mdast';
 import { INCLUDE_SIGN } from '../../../core/constants.ts';
-import { ContentError } from '../../../core/errors.ts';
 import { splitFrontMatter } from '../../../core/document/frontMatterBlock.ts';
 import { fillIncludes } from '../../../core/document/includes/fillIncludes.ts';
 import { listIncludedFiles, listIncludes } from '../../../core/document/includes/includes.ts';
 import { parseMarkdown } from '../../../core/document/parseMarkdown.ts';
+import { ContentError } from '../../../core/errors.ts';
 import type { SourceText } from '../../../core/source.ts';
 import { runInSlices } from '../../platform/nextTask.ts';
 import { DOCS_KEY } from './keys.ts';

@@ -1,13 +1,13 @@
 // The search over one version, read from its index when it is first asked for.
 import { queryOptions } from '@tanstack/react-query';
 import { ContentError } from '../../../core/errors.ts';
-import type { Version } from '../../../core/site/manifest/manifest.ts';
 import type { Searcher } from '../../../core/search/answer/searcher.ts';
 import { partPath } from '../../../core/search/index/indexFiles.ts';
 import { SEARCH_CALLBACK } from '../../../core/search/index/indexFormat.ts';
 import type { LoadPart } from '../../../core/search/index/indexReader.ts';
 import { openIndex } from '../../../core/search/index/openIndex.ts';
 import { createSearcher } from '../../../core/search/query/createSearcher.ts';
+import type { Version } from '../../../core/site/manifest/manifest.ts';
 import type { ContentSource } from '../../../core/source.ts';
 import { nextTask } from '../../platform/nextTask.ts';
 import { loadScript } from '../sources/loadScript.ts';

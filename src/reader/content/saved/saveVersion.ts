@@ -1,12 +1,12 @@
 // Fetches a whole version into a cache of its own. Loaded when a reader asks for it.
 import * as v from 'valibot';
 import { ContentError } from '../../../core/errors.ts';
-import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts';
 import { savedCache } from '../../../core/offline/cacheNames.ts';
 import { describeContent, listPartFiles, listVersionFiles } from '../../../core/offline/versionFiles.ts';
-import { MANIFEST_FILE, WHOLE_MANIFEST } from '../../../core/site/shards/part.ts';
 import { partPath } from '../../../core/search/index/indexFiles.ts';
 import { IndexSchema, listIndexFiles, SEARCH_CALLBACK } from '../../../core/search/index/indexFormat.ts';
+import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts';
+import { MANIFEST_FILE, WHOLE_MANIFEST } from '../../../core/site/shards/part.ts';
 import type { ContentSource } from '../../../core/source.ts';
 import { mapLimit } from '../../../lib/mapLimit.ts';
 import { isHtmlAnswer } from '../../platform/isHtmlAnswer.ts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { SiteAnchor } from '../../content/links/SiteAnchor.tsx';
 import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts';
 import { resolveSiteLink } from '../../../core/site/nav/siteLinks.ts';
+import { SiteAnchor } from '../../content/links/SiteAnchor.tsx';
 import styles from './Footer.module.css';
 
 /**

@@ -1,5 +1,5 @@
-import { PageLink } from '../../content/links/PageLink.tsx';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
+import { PageLink } from '../../content/links/PageLink.tsx';
 
 /** The languages of the site, the shown one marked. */
 export function LocaleLinks({ manifest }: { manifest: Manifest }) {

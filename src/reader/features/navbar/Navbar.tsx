@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageLink } from '../../content/links/PageLink.tsx';
 import { messages } from '../../../core/i18n/messages.ts';
+import { PageLink } from '../../content/links/PageLink.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import styles from './Navbar.module.css';
 

@@ -1,6 +1,10 @@
 // What is saved, what is being saved, and what went wrong, by version. It outlives the page on which
 // the reader began.
 import { create } from 'zustand';
+import { ContentError } from '../../../core/errors.ts';
+import type { Manifest } from '../../../core/site/manifest/manifest.ts';
+import { MANIFEST_FILE } from '../../../core/site/shards/part.ts';
+import type { ContentSource } from '../../../core/source.ts';
 import {
   readSavedVersion,
   removeSavedVersion,
@@ -8,10 +12,6 @@ import {
   type SavedVersion,
 } from '../../content/saved/savedVersions.ts';
 import type { SaveProgress } from '../../content/saved/saveVersion.ts';
-import { ContentError } from '../../../core/errors.ts';
-import type { Manifest } from '../../../core/site/manifest/manifest.ts';
-import { MANIFEST_FILE } from '../../../core/site/shards/part.ts';
-import type { ContentSource } from '../../../core/source.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 import { withTimeout } from '../../platform/withTimeout.ts';
 import { listLaterParts } from './worker.ts';

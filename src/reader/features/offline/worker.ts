@@ -2,8 +2,8 @@
 // one on the screen is there.
 import { messageSW } from 'workbox-window';
 import { create } from 'zustand';
-import { ASSET } from '../../../core/site/manifest/shellAttributes.ts';
 import type { DeploymentFiles, WorkerRequest } from '../../../core/offline/deployment.ts';
+import { ASSET } from '../../../core/site/manifest/shellAttributes.ts';
 import { withTimeout } from '../../platform/withTimeout.ts';
 
 interface WorkerState {

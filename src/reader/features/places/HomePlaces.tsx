@@ -1,9 +1,9 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { PageLink } from '../../content/links/PageLink.tsx';
-import { useManifest } from '../../content/queries/useManifest.ts';
 import { placesMessages as words } from '../../../core/i18n/placesMessages.ts';
 import { linkPlaces } from '../../../core/reading/readPlace.ts';
+import { PageLink } from '../../content/links/PageLink.tsx';
+import { useManifest } from '../../content/queries/useManifest.ts';
 import { focusTitle } from '../../platform/focusQuietly.ts';
 import { forgetPlaces, readPlaces } from '../../store/places.ts';
 import { Dropdown } from '../../ui/Dropdown.tsx';

@@ -1,8 +1,8 @@
 import { useHref } from 'react-router-dom';
 import { messages } from '../../../core/i18n/messages.ts';
 import { placesMessages as words } from '../../../core/i18n/placesMessages.ts';
-import { decodeSafely, encodePath } from '../../../core/site/urls/filePath.ts';
 import { writeReadMarks } from '../../../core/reading/readMarks.ts';
+import { decodeSafely, encodePath } from '../../../core/site/urls/filePath.ts';
 import { readPages } from '../../store/places.ts';
 
 /** Tells pages that were read apart in the sidebar. */

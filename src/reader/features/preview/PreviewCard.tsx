@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHref } from 'react-router-dom';
-import { useReader } from '../../content/queries/useReader.ts';
 import { previewMessages as words } from '../../../core/i18n/previewMessages.ts';
 import { placeCard } from '../../../core/preview/placeCard.ts';
+import { useReader } from '../../content/queries/useReader.ts';
 import styles from './PreviewCard.part.module.css';
 import { type Preview, readPreview } from './readPreview.ts';
 import { useLeaving } from './useLeaving.ts';

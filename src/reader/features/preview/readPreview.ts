@@ -1,17 +1,17 @@
 // What a link leads to, from what has been read ahead.
 import type { RootContent } from 'hast';
 import { fromDom } from 'hast-util-from-dom';
-import { locate } from '../../content/queries/locate.ts';
-import { prefetchPage } from '../../content/queries/prefetch.ts';
-import { docQuery } from '../../content/queries/queries.ts';
-import type { Reader } from '../../content/queries/reader.ts';
+import { findSection } from '../../../core/preview/findSection.ts';
+import { listSections, type Section } from '../../../core/search/index/sections.ts';
 import type { PageText } from '../../../core/site/manifest/doc.ts';
 import { findCategoryTrail } from '../../../core/site/nav/categoryTrail.ts';
 import { decodeSafely } from '../../../core/site/urls/filePath.ts';
 import { entryOfRoute, versionOfRoute } from '../../../core/site/urls/route.ts';
-import { findSection } from '../../../core/preview/findSection.ts';
-import { listSections, type Section } from '../../../core/search/index/sections.ts';
 import { memoize } from '../../../lib/memoize.ts';
+import { locate } from '../../content/queries/locate.ts';
+import { prefetchPage } from '../../content/queries/prefetch.ts';
+import { docQuery } from '../../content/queries/queries.ts';
+import type { Reader } from '../../content/queries/reader.ts';
 import { isPrefetchWelcome } from '../../platform/isPrefetchWelcome.ts';
 
 export interface Preview {

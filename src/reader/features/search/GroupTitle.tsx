@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { HitGroup } from '../../../core/search/answer/hitGroups.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import { findCategoryTrail } from '../../../core/site/nav/categoryTrail.ts';
-import type { HitGroup } from '../../../core/search/answer/hitGroups.ts';
 import styles from './GroupTitle.part.module.css';
 
 interface GroupTitleProps {

@@ -1,7 +1,7 @@
+import type { Found } from '../../../core/search/answer/askVersions.ts';
+import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import { markState } from '../../content/history/markedWords.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
-import type { Manifest } from '../../../core/site/manifest/manifest.ts';
-import type { Found } from '../../../core/search/answer/askVersions.ts';
 import { GroupTitle } from './GroupTitle.tsx';
 import { HitText } from './HitText.tsx';
 import { OptionGroup } from './OptionGroup.tsx';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { useContentSource, useOpenCache } from '../../content/queries/ContentProvider.tsx';
 import { messages } from '../../../core/i18n/messages.ts';
-import type { Version } from '../../../core/site/manifest/manifest.ts';
 import { partPath } from '../../../core/search/index/indexFiles.ts';
+import type { Version } from '../../../core/site/manifest/manifest.ts';
+import { useContentSource, useOpenCache } from '../../content/queries/ContentProvider.tsx';
 import { listen } from '../../platform/listen.ts';
 import { preloadScript } from '../../platform/preloadScript.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useReadMore } from '../../content/queries/useReadMore.ts';
 import { lateMessages } from '../../../core/i18n/lateMessages.ts';
 import { messages } from '../../../core/i18n/messages.ts';
 import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts';
+import { useReadMore } from '../../content/queries/useReadMore.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 import { closeDialog, Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';

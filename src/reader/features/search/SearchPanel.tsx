@@ -9,14 +9,14 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PageLink } from '../../content/links/PageLink.tsx';
 import { DIALOG_HITS } from '../../../core/constants.ts';
 import { lateMessages } from '../../../core/i18n/lateMessages.ts';
 import { searchMessages as words } from '../../../core/i18n/searchMessages.ts';
-import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts';
-import { listMainPages } from '../../../core/site/nav/mainPages.ts';
 import { linkPlaces } from '../../../core/reading/readPlace.ts';
 import { writeSearchAddress } from '../../../core/search/answer/searchAddress.ts';
+import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts';
+import { listMainPages } from '../../../core/site/nav/mainPages.ts';
+import { PageLink } from '../../content/links/PageLink.tsx';
 import { isOfInputMethod } from '../../platform/isOfInputMethod.ts';
 import { forgetPlaces, readPlaces } from '../../store/places.ts';
 import { forgetSearches, readRecentSearches, rememberSearch } from '../../store/recentSearches.ts';

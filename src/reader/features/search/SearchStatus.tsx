@@ -1,7 +1,7 @@
 import { searchMessages as words } from '../../../core/i18n/searchMessages.ts';
-import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts';
 import type { Found } from '../../../core/search/answer/askVersions.ts';
 import { shortQuery } from '../../../core/search/query/queryLength.ts';
+import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './SearchStatus.part.module.css';
 import type { SearchState } from './useSearch.ts';

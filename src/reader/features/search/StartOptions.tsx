@@ -1,6 +1,6 @@
-import { PageLink } from '../../content/links/PageLink.tsx';
 import { placesMessages } from '../../../core/i18n/placesMessages.ts';
 import { searchMessages as words } from '../../../core/i18n/searchMessages.ts';
+import { PageLink } from '../../content/links/PageLink.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { OptionGroup } from './OptionGroup.tsx';
 import styles from './SearchPanel.part.module.css';

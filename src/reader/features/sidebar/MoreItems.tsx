@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { PageLink } from '../../content/links/PageLink.tsx';
-import { useReadMore } from '../../content/queries/useReadMore.ts';
 import type { SidebarCut } from '../../../core/site/manifest/sidebarItem.ts';
 import { pageAddress } from '../../../core/site/urls/pageAddress.ts';
+import { PageLink } from '../../content/links/PageLink.tsx';
+import { useReadMore } from '../../content/queries/useReadMore.ts';
 
 /** Stands for items that are elsewhere: they are read when it comes into view. It leads to the first one. */
 export function MoreItems({ cut, label }: { cut: SidebarCut; label: string }) {

@@ -1,10 +1,10 @@
 import { memo, useId } from 'react';
-import { PageLink } from '../../content/links/PageLink.tsx';
-import { SiteAnchor } from '../../content/links/SiteAnchor.tsx';
 import { messages } from '../../../core/i18n/messages.ts';
 import { findFirstHref, type SidebarNode } from '../../../core/site/nav/sidebarNodes.ts';
 import { findExit } from '../../../core/site/urls/findExit.ts';
 import { joinClasses } from '../../../lib/joinClasses.ts';
+import { PageLink } from '../../content/links/PageLink.tsx';
+import { SiteAnchor } from '../../content/links/SiteAnchor.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { MoreItems } from './MoreItems.tsx';
 import styles from './Sidebar.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useOpenCache } from '../../content/queries/ContentProvider.tsx';
 import type { SidebarNode } from '../../../core/site/nav/sidebarNodes.ts';
 import { findExit } from '../../../core/site/urls/findExit.ts';
+import { useOpenCache } from '../../content/queries/ContentProvider.tsx';
 
 /**
  * Whether a category is folded. It opens when the reader enters it or moves inside it,

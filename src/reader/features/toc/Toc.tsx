@@ -1,10 +1,10 @@
 import { type MouseEvent, memo, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useHref } from 'react-router-dom';
-import { useSiteLinks } from '../../content/links/useSiteLinks.ts';
 import { HAS_TOC_COLUMN } from '../../../core/constants.ts';
 import { messages } from '../../../core/i18n/messages.ts';
 import type { Heading } from '../../../core/site/manifest/doc.ts';
 import type { TocNode } from '../../../core/site/nav/tocTree.ts';
+import { useSiteLinks } from '../../content/links/useSiteLinks.ts';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
 import { listen } from '../../platform/listen.ts';
 import { drawLooks } from '../../ui/drawLooks.ts';

@@ -1,7 +1,7 @@
-import { findToken } from '../../content/sources/devServer.ts';
 import { messages } from '../../../core/i18n/messages.ts';
 import { editUrlOf } from '../../../core/site/nav/pageModel.ts';
 import { deskAddress, isEditable } from '../../../core/site/urls/lateRoutes.ts';
+import { findToken } from '../../content/sources/devServer.ts';
 import type { Tool } from './tool.ts';
 
 /**

@@ -1,9 +1,9 @@
 // What a reading tool is: it looks at the page on the screen and offers entries for the menu at the page's head.
 // Tools are named in `tools.ts`, a line each; what an entry does is loaded when it is first chosen.
 import type { ComponentType } from 'react';
-import type { Reader } from '../../content/queries/reader.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import type { Place } from '../../../core/site/urls/siteIndex.ts';
+import type { Reader } from '../../content/queries/reader.ts';
 
 /** The page that a tool is offered on. */
 export interface ToolPage extends Reader {

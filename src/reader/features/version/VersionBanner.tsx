@@ -1,7 +1,7 @@
-import { PageLink } from '../../content/links/PageLink.tsx';
 import { messages } from '../../../core/i18n/messages.ts';
 import type { VersionBannerModel } from '../../../core/site/nav/versionSwitch.ts';
 import { pageAddress } from '../../../core/site/urls/pageAddress.ts';
+import { PageLink } from '../../content/links/PageLink.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useChooseVersion } from './useChooseVersion.ts';
 

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom';
-import { PageLink } from '../../content/links/PageLink.tsx';
 import { messages } from '../../../core/i18n/messages.ts';
+import { searchInVersion } from '../../../core/search/answer/searchInVersion.ts';
 import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts';
 import { findSamePage } from '../../../core/site/nav/versionSwitch.ts';
 import { pageAddress } from '../../../core/site/urls/pageAddress.ts';
 import type { Route } from '../../../core/site/urls/route.ts';
-import { searchInVersion } from '../../../core/search/answer/searchInVersion.ts';
+import { PageLink } from '../../content/links/PageLink.tsx';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import { missingDocState } from './missingDoc.ts';
 import { useChooseVersion } from './useChooseVersion.ts';

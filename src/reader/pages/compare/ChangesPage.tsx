@@ -1,8 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PageLink } from '../../content/links/PageLink.tsx';
-import { useManifest } from '../../content/queries/useManifest.ts';
-import { useWholeManifest } from '../../content/queries/useWholeManifest.ts';
 import { changesAddress, comparedAddress, readFrom } from '../../../core/diff/address.ts';
 import { listPages } from '../../../core/diff/listPages.ts';
 import { inOrder } from '../../../core/diff/versionOrder.ts';
@@ -11,6 +8,9 @@ import type { DocEntry, Manifest, Version } from '../../../core/site/manifest/ma
 import { titleOfRoute } from '../../../core/site/nav/pageKinds.ts';
 import { pageAddress } from '../../../core/site/urls/pageAddress.ts';
 import type { Place } from '../../../core/site/urls/siteIndex.ts';
+import { PageLink } from '../../content/links/PageLink.tsx';
+import { useManifest } from '../../content/queries/useManifest.ts';
+import { useWholeManifest } from '../../content/queries/useWholeManifest.ts';
 import { TextButton } from '../../ui/TextButton.tsx';
 import layout from '../layout.module.css';
 import type { PageProps } from '../pageProps.ts';

@@ -2,16 +2,16 @@ import type { ElementContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { ComponentProps } from 'react';
 import type { ExtraProps } from 'react-markdown';
-import { CodePieces } from '../../article/code/CodePieces.tsx';
-import codeStyles from '../../article/code/CodeView.module.css';
-import { useHighlight } from '../../article/code/useHighlight.ts';
-import { findCode } from '../../article/elements/readCodeBlock.ts';
 import { markOf, type Side } from '../../../core/diff/marks.ts';
 import { parseFenceMeta } from '../../../core/document/fence.ts';
 import { plainLine } from '../../../core/document/lineMarks.ts';
 import { compareMessages as words } from '../../../core/i18n/compareMessages.ts';
 import { elementMessages } from '../../../core/i18n/elementMessages.ts';
 import { joinClasses } from '../../../lib/joinClasses.ts';
+import { CodePieces } from '../../article/code/CodePieces.tsx';
+import codeStyles from '../../article/code/CodeView.module.css';
+import { useHighlight } from '../../article/code/useHighlight.ts';
+import { findCode } from '../../article/elements/readCodeBlock.ts';
 import styles from './marks.part.module.css';
 
 /** A block of code whose lines have changed: coloured as each state is. */

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useRef } from 'react';
-import { ArticleWorldContext } from '../../article/ArticleWorld.ts';
 import type { Row } from '../../../core/diff/compareDocs.ts';
 import type { ComparedPage } from '../../../core/diff/comparedFile.ts';
 import { countChanges, listChanges } from '../../../core/diff/listChanges.ts';
 import { compareMessages as words } from '../../../core/i18n/compareMessages.ts';
+import { ArticleWorldContext } from '../../article/ArticleWorld.ts';
 import { ChangeStrip } from './ChangeStrip.tsx';
 import styles from './Comparison.part.module.css';
 import { BeforeWorldContext } from './compareElements.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useDrawnCount } from '../../article/useDrawnCount.ts';
 import { pairSides } from '../../../core/diff/pairSides.ts';
+import { useDrawnCount } from '../../article/useDrawnCount.ts';
 import styles from './Comparison.part.module.css';
 import { asDoc, type ColumnsProps, changeProps, changesByRow, MORE_ROWS } from './columns.ts';
 import { BeforeSide, compareElements } from './compareElements.tsx';

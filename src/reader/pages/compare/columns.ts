@@ -1,9 +1,9 @@
 // What both ways to draw a comparison share.
 import type { ElementContent, Root } from 'hast';
-import type { Arrival } from '../../article/useDrawnCount.ts';
 import type { Row } from '../../../core/diff/compareDocs.ts';
 import type { Change } from '../../../core/diff/listChanges.ts';
 import { memoize } from '../../../lib/memoize.ts';
+import type { Arrival } from '../../article/useDrawnCount.ts';
 
 export interface ColumnsProps {
   rows: readonly Row[];

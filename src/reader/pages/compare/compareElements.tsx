@@ -1,10 +1,10 @@
 // The table tag -> component for what only a comparison has. The rest is drawn as on any page.
 import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
 import type { Components, ExtraProps } from 'react-markdown';
-import { type ArticleWorld, ArticleWorldContext } from '../../article/ArticleWorld.ts';
 import { CODE_LINES, type Mark, markOf } from '../../../core/diff/marks.ts';
 import { isBlock } from '../../../core/diff/pieces.ts';
 import { compareMessages as words } from '../../../core/i18n/compareMessages.ts';
+import { type ArticleWorld, ArticleWorldContext } from '../../article/ArticleWorld.ts';
 import { ComparedCode } from './ComparedCode.tsx';
 import styles from './marks.part.module.css';
 

@@ -1,7 +1,7 @@
 // What a comparison takes from others: importing it would cost every page.
 import { createContext, useContext } from 'react';
-import type { ArticleWorld } from '../../article/ArticleWorld.ts';
 import type { DocEntry, Version } from '../../../core/site/manifest/manifest.ts';
+import type { ArticleWorld } from '../../article/ArticleWorld.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 
 /** Ties a page's text to the site. */

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import type { Arrival } from '../../article/useDrawnCount.ts';
 import { HAS_TOC_COLUMN } from '../../../core/constants.ts';
 import { compareLayoutKey } from '../../../lib/lateStorageKeys.ts';
+import type { Arrival } from '../../article/useDrawnCount.ts';
 import { listen, together } from '../../platform/listen.ts';
 import { rootData } from '../../store/rootData.ts';
 import { safeStorage } from '../../store/safeStorage.ts';

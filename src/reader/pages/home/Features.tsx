@@ -1,6 +1,6 @@
+import type { Home } from '../../../core/site/manifest/home.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { useContentSource } from '../../content/queries/ContentProvider.tsx';
-import type { Home } from '../../../core/site/manifest/home.ts';
 import styles from './Features.part.module.css';
 
 /** What the product does, a card each; the whole card is the link. */

@@ -1,5 +1,5 @@
-import { meetingPoint, scrollToMeet } from '../../preview/meeting.ts';
 import { findTable } from '../../editing/table.ts';
+import { meetingPoint, scrollToMeet } from '../../preview/meeting.ts';
 import { type CreateEditor, type DeskEditor, PAUSE } from './deskEditor.ts';
 import { filesIn } from './filesIn.ts';
 import styles from './plainEditor.part.module.css';

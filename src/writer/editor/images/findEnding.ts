@@ -1,5 +1,5 @@
-import { findToken } from '../../../reader/content/sources/devServer.ts';
 import { pictureKind, SIGN_SIZE } from '../../../core/site/manifest/pictureKind.ts';
+import { findToken } from '../../../reader/content/sources/devServer.ts';
 
 /** How the name of an image ends, whatever it was called; undefined for what cannot be saved with the text. */
 export async function findEnding(file: Blob): Promise<string | undefined> {

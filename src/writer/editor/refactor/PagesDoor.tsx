@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { findToken } from '../../../reader/content/sources/devServer.ts';
 import { pagesMessages as words } from '../../../core/i18n/pagesMessages.ts';
 import type { MarkdownPlace } from '../../../core/site/urls/siteIndex.ts';
+import { findToken } from '../../../reader/content/sources/devServer.ts';
 import { loadPart } from '../../../reader/platform/loadPart.ts';
 import { LazyPart } from '../../../reader/ui/LazyPart.tsx';
 

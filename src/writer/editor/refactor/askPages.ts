@@ -1,6 +1,5 @@
 // Asks the development server what becomes of pages, and has it done.
 
-import { postToServer } from '../../../reader/content/sources/devServer.ts';
 import {
   PAGES_PATH,
   type PageChoices,
@@ -8,6 +7,7 @@ import {
   type PagesRequest,
   type ShownPlan,
 } from '../../../core/site/manifest/pagesRequest.ts';
+import { postToServer } from '../../../reader/content/sources/devServer.ts';
 
 /** What the server said, in words where it did not do as asked. */
 type Answer<T> = T | (Partial<T> & { message: string });

@@ -2,11 +2,11 @@
 
 import { pagesMessages as words } from '../../../core/i18n/pagesMessages.ts';
 import type { PageChoices, PagesRequest } from '../../../core/site/manifest/pagesRequest.ts';
-import { TEMPLATES } from '../../refactor/templates.ts';
 import { fileName } from '../../../core/site/urls/fileName.ts';
 import { parentFolder } from '../../../core/site/urls/filePath.ts';
 import { inFolder } from '../../../core/site/urls/folder.ts';
 import { stripPageEnding } from '../../../core/site/urls/pageFile.ts';
+import { TEMPLATES } from '../../refactor/templates.ts';
 
 /** The page that is concerned, and what can be chosen for it. */
 export interface Subject {

@@ -1,6 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { pagesMessages as words } from '../../../core/i18n/pagesMessages.ts';
-import type { PageChoices, PagesDone, PagesRequest, ShownPlan } from '../../../core/site/manifest/pagesRequest.ts';
+import type {
+  PageChoices,
+  PagesDone,
+  PagesRequest,
+  ShownPlan,
+} from '../../../core/site/manifest/pagesRequest.ts';
 import { askPages } from './askPages.ts';
 
 interface Work {

@@ -1,7 +1,8 @@
 // A folder on the writer's machine, where the browser can write into one (File System Access).
-import { formFor } from '../../drafts/formFor.ts';
+
 import { draftMessages as words } from '../../../core/i18n/draftMessages.ts';
 import { decodeExact } from '../../../lib/decodeExact.ts';
+import { formFor } from '../../drafts/formFor.ts';
 import type { SaveFile, SaveOutcome, SaveWay } from './saveWay.ts';
 
 type Folder = FileSystemDirectoryHandle;

@@ -1,8 +1,9 @@
 // Ways that put the text into the writer's hands, who brings it to where it belongs.
-import { formFor } from '../../drafts/formFor.ts';
+
 import { draftMessages as words } from '../../../core/i18n/draftMessages.ts';
 import { editUrlOf } from '../../../core/site/nav/pageModel.ts';
 import { copyAtOnce, copyText } from '../../../reader/platform/copyText.ts';
+import { formFor } from '../../drafts/formFor.ts';
 import { handOut } from './handOut.ts';
 import { readOriginal } from './readOriginal.ts';
 import type { SaveFile, SaveJob, SaveWay } from './saveWay.ts';

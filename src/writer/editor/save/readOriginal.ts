@@ -1,10 +1,10 @@
-import type { ParsedText } from '../../lint/judgeText.ts';
 import { REQUEST_TIMEOUT } from '../../../core/constants.ts';
 import type { ContentSource } from '../../../core/source.ts';
 import { decodeExact, findReplaced } from '../../../lib/decodeExact.ts';
 import { guessEncoding } from '../../../lib/guessEncoding.ts';
 import { isServed } from '../../../reader/platform/isServed.ts';
 import { withTimeout } from '../../../reader/platform/withTimeout.ts';
+import type { ParsedText } from '../../lint/judgeText.ts';
 
 /** The text of a file with all that an editor does not show: its line ends and byte order mark; undefined for no UTF-8. */
 export async function readOriginal(source: ContentSource, file: string): Promise<string | undefined> {

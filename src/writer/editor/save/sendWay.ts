@@ -1,13 +1,13 @@
 // To the site's host, by its API: in a window of its own, since a page that readers share may ask no other host.
 
-import { findToken } from '../../../reader/content/sources/devServer.ts';
-import type { SendOutcome, SentFile } from '../../github/host.ts';
-import { findHost } from '../../github/hosts.ts';
-import { isSendReport, SEND_PAGE, type SendJob } from '../../github/sendJob.ts';
 import { draftMessages as words } from '../../../core/i18n/draftMessages.ts';
 import { editUrlOf } from '../../../core/site/nav/pageModel.ts';
 import { isTheme } from '../../../core/theme.ts';
+import { findToken } from '../../../reader/content/sources/devServer.ts';
 import { rootData } from '../../../reader/store/rootData.ts';
+import type { SendOutcome, SentFile } from '../../github/host.ts';
+import { findHost } from '../../github/hosts.ts';
+import { isSendReport, SEND_PAGE, type SendJob } from '../../github/sendJob.ts';
 import type { SaveFile, SaveJob, SaveOutcome, SaveWay } from './saveWay.ts';
 import { toBase64 } from './toBase64.ts';
 

@@ -1,10 +1,10 @@
 // Under `npm start`: the server writes the files.
 
-import { findToken, postToServer } from '../../../reader/content/sources/devServer.ts';
-import { plainText } from '../../../core/document/normalizeNewlines.ts';
+import { normalizeNewlines } from '../../../core/document/normalizeNewlines.ts';
 import { draftMessages as words } from '../../../core/i18n/draftMessages.ts';
 import { SAVE_PATH, type SavedFile } from '../../../core/site/manifest/saveRequest.ts';
 import { textKey } from '../../../core/textKey.ts';
+import { findToken, postToServer } from '../../../reader/content/sources/devServer.ts';
 import type { SaveFile, SaveJob, SaveOutcome, SaveWay } from './saveWay.ts';
 import { toBase64 } from './toBase64.ts';
 
@@ -29,7 +29,7 @@ async function askFor({ source }: SaveJob, file: SaveFile): Promise<SavedFile | 
   if (typeof content !== 'string') return { file: path, key: null, bytes: await toBase64(content) };
   if (base === undefined) return { file: path, key: null, text: content };
   const { text } = await source.readText(path);
-  const newest = plainText(text);
+  const newest = normalizeNewlines(text);
   return newest === base ? { file: path, key: textKey(text), text: content } : { newest };
 }
 
@@ -40,7 +40,7 @@ async function send({ files, source }: SaveJob, asked: readonly SavedFile[]): Pr
   if (answer.ok) return { kind: 'saved', words: words.written(page.path) };
   // Somebody was faster.
   if (answer.status === 409) {
-    const newest = plainText((await source.readText(page.path)).text);
+    const newest = normalizeNewlines((await source.readText(page.path)).text);
     if (newest !== page.base) return { kind: 'changed', newest };
   }
   const { message = words.noAnswer } = await answer.json().catch(() => ({}));

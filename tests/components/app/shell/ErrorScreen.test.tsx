@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
-import { ErrorScreen } from '../../../../src/reader/app/shell/ErrorScreen.tsx';
 import { ContentError } from '../../../../src/core/errors.ts';
+import { ErrorScreen } from '../../../../src/reader/app/shell/ErrorScreen.tsx';
 import { renderPart } from '../../../support/renderPart.tsx';
 
 const draw = (error: unknown, onRetry = () => {}) =>

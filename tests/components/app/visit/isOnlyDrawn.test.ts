@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { isHostWithoutTexts, isOnlyDrawn } from '../../../../src/reader/app/visit/isOnlyDrawn.ts';
-import type { Shown, Visit } from '../../../../src/reader/app/visit/visit.ts';
 import { ContentError } from '../../../../src/core/errors.ts';
 import { findRoute } from '../../../../src/core/site/urls/route.ts';
 import type { ContentSource } from '../../../../src/core/source.ts';
+import { isHostWithoutTexts, isOnlyDrawn } from '../../../../src/reader/app/visit/isOnlyDrawn.ts';
+import type { Shown, Visit } from '../../../../src/reader/app/visit/visit.ts';
 import { sampleManifest } from '../../../support/sampleManifest.ts';
 
 const manifest = sampleManifest();

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { findKeptPage } from '../../../../src/reader/app/visit/keptPage.ts';
 import { writePageData } from '../../../../src/core/site/manifest/pageData.ts';
 import { renderSnapshot } from '../../../../src/node/build/pageRoot.ts';
+import { findKeptPage } from '../../../../src/reader/app/visit/keptPage.ts';
 import { testManifest as manifest } from '../../../support/testManifest.ts';
 
 afterEach(() => document.body.replaceChildren());

@@ -2,8 +2,8 @@
 import { useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import Diagram from '../../../../src/reader/article/fences/Diagram.tsx';
 import type { Fence } from '../../../../src/core/document/fence.ts';
+import Diagram from '../../../../src/reader/article/fences/Diagram.tsx';
 
 const FENCE: Fence = {
   title: undefined,

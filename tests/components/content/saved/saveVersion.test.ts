@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
+import type { Version } from '../../../../src/core/site/manifest/manifest.ts';
 import { saveVersion } from '../../../../src/reader/content/saved/saveVersion.ts';
 import { httpSource } from '../../../../src/reader/content/sources/httpSource.ts';
-import type { Version } from '../../../../src/core/site/manifest/manifest.ts';
 import { testManifest as manifest } from '../../../support/testManifest.ts';
 
 it('keeps nothing where it was cancelled before it could begin', async () => {

@@ -2,9 +2,9 @@
 import { waitFor } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Draft } from '../../../../src/writer/drafts/draft.ts';
+import { listDrafts } from '../../../../src/writer/drafts/drafts.ts';
 import { type DeskDraft, useDraft } from '../../../../src/writer/editor/useDraft.ts';
 import { useOwnDraft } from '../../../../src/writer/editor/useOwnDraft.ts';
-import { listDrafts } from '../../../../src/writer/drafts/drafts.ts';
 import { renderPart } from '../../../support/renderPart.tsx';
 import { sampleManifest } from '../../../support/sampleManifest.ts';
 import { stubDatabase } from '../../../support/stubDatabase.ts';

@@ -1,8 +1,8 @@
 // Pictures of a text: none is written over by another one, and none that stands in the text is forgotten.
 import { waitFor } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DraftImage } from '../../../../src/writer/drafts/draft.ts';
 import { SAVE_TOKEN } from '../../../../src/core/site/manifest/saveRequest.ts';
+import type { DraftImage } from '../../../../src/writer/drafts/draft.ts';
 import type { Command } from '../../../../src/writer/editing/edit.ts';
 import { type DeskImages, useImages } from '../../../../src/writer/editor/images/useImages.ts';
 import { renderPart } from '../../../support/renderPart.tsx';

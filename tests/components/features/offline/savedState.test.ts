@@ -1,6 +1,10 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { httpSource } from '../../../../src/reader/content/sources/httpSource.ts';
-import { removeSaved, startSaving, useSavedState } from '../../../../src/reader/features/offline/savedState.ts';
+import {
+  removeSaved,
+  startSaving,
+  useSavedState,
+} from '../../../../src/reader/features/offline/savedState.ts';
 import { testManifest as manifest } from '../../../support/testManifest.ts';
 
 it('is cancelled at once, whatever it waits for, and what it was takes nothing from the next saving', async () => {

@@ -2,9 +2,9 @@
 // addresses, not by ours.
 import type { Element, Nodes } from 'hast';
 import { describe, expect, it } from 'vitest';
-import { findAlmostMarkdown } from '../../../../src/writer/lint/almostMarkdown/findAlmostMarkdown.ts';
 import { parseDoc, parseWithTree } from '../../../../src/core/document/parseDoc.ts';
 import { applyFixes } from '../../../../src/writer/editing/applyFixes.ts';
+import { findAlmostMarkdown } from '../../../../src/writer/lint/almostMarkdown/findAlmostMarkdown.ts';
 import { HANDLERS, HOSTILE_ADDRESSES, MIXED, SCRIPTS, WIDE } from '../../../support/hostileTexts.ts';
 
 const TAGS =

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { keepForm } from '../../../../src/core/document/preserveEol.ts';
+import { preserveEol } from '../../../../src/core/document/preserveEol.ts';
 
-describe('keepForm', () => {
+describe('preserveEol', () => {
   it.each([
     ['甲\r\n乙\r\n', '甲\n丙\n乙\n', '甲\r\n丙\r\n乙\r\n'],
     ['\uFEFF甲\n乙', '甲\n乙改', '\uFEFF甲\n乙改'],
@@ -16,7 +16,7 @@ describe('keepForm', () => {
     ['\uFEFF', '', '\uFEFF'],
     ['甲\n', '甲\r\n乙\r\n', '甲\n乙\n'],
   ])('%j, edited as %j, is written as %j', (original, edited, written) => {
-    expect(keepForm(original, edited)).toBe(written);
+    expect(preserveEol(original, edited)).toBe(written);
   });
 
   it('gives the same bytes for a text in which nothing was edited', () => {
@@ -27,7 +27,7 @@ describe('keepForm', () => {
         (_, at) => `行${(seed * at) % 3}${ends[(seed + at * at) % 3]}`,
       );
       const text = `${seed % 2 ? '\uFEFF' : ''}${lines.join('')}${seed % 5 ? '尾' : ''}`;
-      expect(keepForm(text, text.replace('\uFEFF', '').replace(/\r\n?/g, '\n'))).toBe(text);
+      expect(preserveEol(text, text.replace('\uFEFF', '').replace(/\r\n?/g, '\n'))).toBe(text);
     }
   });
 
@@ -43,7 +43,7 @@ describe('keepForm', () => {
       const original = `\uFEFF${lines.join('\r\n')}`;
       for (const at of [0, Math.floor(lines.length / 2), lines.length - 1]) {
         const edited = lines.map((line, place) => (place === at ? `${line}，改过` : line));
-        expect(keepForm(original, edited.join('\n')), page).toBe(`\uFEFF${edited.join('\r\n')}`);
+        expect(preserveEol(original, edited.join('\n')), page).toBe(`\uFEFF${edited.join('\r\n')}`);
       }
     }
   });

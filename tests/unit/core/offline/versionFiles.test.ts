@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseManifest } from '../../../../src/core/site/manifest/parseManifest.ts';
 import { describeContent, listVersionFiles } from '../../../../src/core/offline/versionFiles.ts';
+import { parseManifest } from '../../../../src/core/site/manifest/parseManifest.ts';
 
 function read(change: { hash?: string; search?: string } = {}) {
   const { hash = 'a1', search = 'v7-1f' } = change;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { cutTokens } from '../../../../src/reader/article/code/cutTokens.ts';
 import { parseDoc } from '../../../../src/core/document/parseDoc.ts';
 import { toPlainText } from '../../../../src/core/document/plainText.ts';
 import { cutAtValues, fillText } from '../../../../src/core/variables/findPlaces.ts';
 import { fitsValue, tidyOwn } from '../../../../src/core/variables/ownValue.ts';
 import { valuesOfPage } from '../../../../src/core/variables/pageValues.ts';
+import { cutTokens } from '../../../../src/reader/article/code/cutTokens.ts';
 import { showTree } from '../../../support/showTree.ts';
 
 const ip = { name: 'YOUR_IP', label: '主机地址' };

@@ -2,13 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseManifest } from '../../../../src/core/site/manifest/parseManifest.ts';
-import { buildKit } from '../../../../src/node/kit/buildKit.ts';
-import { refreshFolder } from '../../../../src/node/refresh/refreshFolder.ts';
 import {
   isAttachmentPage,
   isHtmlAttachment,
   renderAttachment,
 } from '../../../../src/node/build/attachmentPage.ts';
+import { buildKit } from '../../../../src/node/kit/buildKit.ts';
+import { refreshFolder } from '../../../../src/node/refresh/refreshFolder.ts';
 import { buildSample } from '../../../support/buildSample.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 

@@ -1,8 +1,8 @@
 import { rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listFolder } from '../../../../src/node/lib/listFolder.ts';
 import { openLastBuild } from '../../../../src/node/build/lastBuild.ts';
+import { listFolder } from '../../../../src/node/lib/listFolder.ts';
 import { buildSample, fakeTools } from '../../../support/buildSample.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 

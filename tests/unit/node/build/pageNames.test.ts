@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parseManifest } from '../../../../src/core/site/manifest/parseManifest.ts';
 import { findRoute } from '../../../../src/core/site/urls/route.ts';
-import { buildManifest } from '../../../../src/node/manifest/buildManifest.ts';
 import { openPageNames } from '../../../../src/node/build/pageNames.ts';
+import { buildManifest } from '../../../../src/node/manifest/buildManifest.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 
 const PATHS = ['/docs/deploy', '/docs/work'];

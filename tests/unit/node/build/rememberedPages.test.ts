@@ -4,9 +4,9 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { parseManifest } from '../../../../src/core/site/manifest/parseManifest.ts';
 import type { PrerenderTask } from '../../../../src/core/site/manifest/prerender.ts';
-import { readWholeFacts } from '../../../../src/node/pageIndex/wholeText.ts';
 import { buildSite } from '../../../../src/node/build/buildSite.ts';
 import { listTexts } from '../../../../src/node/build/publishedSite.ts';
+import { readWholeFacts } from '../../../../src/node/pageIndex/wholeText.ts';
 import { buildSample, fakeTools, readAll } from '../../../support/buildSample.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 

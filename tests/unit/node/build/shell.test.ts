@@ -149,7 +149,10 @@ describe('renderShell', () => {
 
 describe('THEME_COLORS', () => {
   it('are the background colours of the two themes', async () => {
-    const tokens = await readFile(new URL('../../../../src/reader/styles/tokens.css', import.meta.url), 'utf8');
+    const tokens = await readFile(
+      new URL('../../../../src/reader/styles/tokens.css', import.meta.url),
+      'utf8',
+    );
     const backgrounds = [...tokens.matchAll(/--surface-0: (#\w+);/g)].map(([, color]) => color);
     expect(backgrounds).toEqual([THEME_COLORS.light, THEME_COLORS.dark]);
   });

@@ -9,8 +9,12 @@ const SRC = fileURLToPath(new URL('../../../../src/', import.meta.url));
 
 it('names a class by a hash of its sheet and its own name', () => {
   expect(className('src/reader/ui/Icon.module.css', 'icon')).toMatch(/^c[A-Za-z0-9]{5}$/);
-  expect(className('src/reader/ui/Icon.module.css', 'icon')).toBe(className('src/reader/ui/Icon.module.css', 'icon'));
-  expect(className('src/ui/Card.module.css', 'icon')).not.toBe(className('src/reader/ui/Icon.module.css', 'icon'));
+  expect(className('src/reader/ui/Icon.module.css', 'icon')).toBe(
+    className('src/reader/ui/Icon.module.css', 'icon'),
+  );
+  expect(className('src/ui/Card.module.css', 'icon')).not.toBe(
+    className('src/reader/ui/Icon.module.css', 'icon'),
+  );
 });
 
 it('gives no two classes of the application the same name', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findPieceLine, type TextPiece } from '../../../../src/writer/copywriting/textPiece.ts';
 import { listManifestPieces } from '../../../../src/node/copywriting/manifestPieces.ts';
+import { findPieceLine, type TextPiece } from '../../../../src/writer/copywriting/textPiece.ts';
 
 const show = (pieces: readonly TextPiece[]) =>
   pieces.map((piece) => `${findPieceLine(piece, 0)} ${piece.text}`);

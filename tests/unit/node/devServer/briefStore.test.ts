@@ -2,8 +2,8 @@ import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { runToEnd } from '../../../../src/lib/runToEnd.ts';
-import { findQuickBrief } from '../../../../src/node/pageIndex/quickBrief.ts';
 import { openBriefStore } from '../../../../src/node/devServer/briefStore.ts';
+import { findQuickBrief } from '../../../../src/node/pageIndex/quickBrief.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 
 it('keeps the briefs of a site, and forgets what it cannot read', async () => {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
+import { openLiveFacts } from '../../../../src/node/devServer/liveFacts.ts';
 import { toBrief } from '../../../../src/node/pageIndex/pageBrief.ts';
 import { readPageFacts } from '../../../../src/node/pageIndex/pageFacts.ts';
-import { openLiveFacts } from '../../../../src/node/devServer/liveFacts.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 
 it('a page that takes long to parse is looked at first, and parsed by the other process', async () => {

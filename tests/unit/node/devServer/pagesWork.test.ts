@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import type { PagesRequest, ShownPlan } from '../../../../src/core/site/manifest/pagesRequest.ts';
-import { toPlan } from '../../../../src/writer/refactor/plan.ts';
+import { createPagesWork } from '../../../../src/node/devServer/pagesWork.ts';
 import { buildManifest } from '../../../../src/node/manifest/buildManifest.ts';
 import { applyPlan } from '../../../../src/node/refactor/applyPlan.ts';
-import { createPagesWork } from '../../../../src/node/devServer/pagesWork.ts';
+import { toPlan } from '../../../../src/writer/refactor/plan.ts';
 import { DEPLOY, FORBIDDEN_PATHS, openPostSite } from '../../../support/postSite.ts';
 import { killAtRename } from '../../../support/watchedFiles.ts';
 

@@ -1,14 +1,14 @@
 import { toString as textOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
-import { embeddedText } from '../../../../src/core/embeddedFormat.ts';
 import { parseFragment } from '../../../../src/core/document/html/parseFragment.ts';
+import { embeddedText } from '../../../../src/core/embeddedFormat.ts';
 import { parseManifest } from '../../../../src/core/site/manifest/parseManifest.ts';
 import { dropForbidden } from '../../../../src/lib/forbiddenCharacters.ts';
 import { scriptJson } from '../../../../src/lib/scriptJson.ts';
-import { escapeHtml } from '../../../../src/node/lib/escapeHtml.ts';
 import { renderFeed } from '../../../../src/node/feeds/feed.ts';
 import { renderOpenSearch } from '../../../../src/node/feeds/openSearch.ts';
 import { renderSitemap } from '../../../../src/node/feeds/sitemap.ts';
+import { escapeHtml } from '../../../../src/node/lib/escapeHtml.ts';
 import { createRandom } from '../../../support/random.ts';
 
 const PIECES = [

@@ -2,10 +2,10 @@ import { rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { resolveLink } from '../../../../src/core/site/urls/resolveLink.ts';
+import { findUrlConflicts } from '../../../../src/node/build/siteUrls.ts';
 import { checkContent } from '../../../../src/node/check/checkContent.ts';
 import { buildManifest } from '../../../../src/node/manifest/buildManifest.ts';
 import { formatFindings } from '../../../../src/node/report/printFindings.ts';
-import { findUrlConflicts } from '../../../../src/node/build/siteUrls.ts';
 import { makePng, makeSite, writeFiles } from '../temporarySite.ts';
 
 const COMMITTED = { lastUpdates: false, drafts: false };

@@ -2,12 +2,12 @@
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { planMove } from '../../../../src/writer/refactor/planRelocation.ts';
 import { checkContent } from '../../../../src/node/check/checkContent.ts';
 import { listFolder } from '../../../../src/node/lib/listFolder.ts';
 import { applyPlan, undoLast } from '../../../../src/node/refactor/applyPlan.ts';
 import { openJournal } from '../../../../src/node/refactor/changeJournal.ts';
 import { openSiteFiles } from '../../../../src/node/refactor/openSiteFiles.ts';
+import { planMove } from '../../../../src/writer/refactor/planRelocation.ts';
 import { planned } from '../../../support/plans.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 import { countSteps, killAt } from '../../../support/watchedFiles.ts';

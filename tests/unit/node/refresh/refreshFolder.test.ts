@@ -2,9 +2,9 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { isSealed } from '../../../../src/core/site/manifest/sealedManifest.ts';
-import { refreshFolder } from '../../../../src/node/refresh/refreshFolder.ts';
 import { readPublishedSite } from '../../../../src/node/build/publishedSite.ts';
 import { publishManifest, writeManifest } from '../../../../src/node/build/publishManifest.ts';
+import { refreshFolder } from '../../../../src/node/refresh/refreshFolder.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 import { writeFiles } from '../../../support/writeFiles.ts';
 

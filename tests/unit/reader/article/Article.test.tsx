@@ -6,13 +6,13 @@ import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { parseDoc } from '../../../../src/core/document/parseDoc.ts';
+import type { Doc } from '../../../../src/core/site/manifest/doc.ts';
+import { findExit } from '../../../../src/core/site/urls/findExit.ts';
 import { Article } from '../../../../src/reader/article/Article.tsx';
 import { type ArticleWorld, ArticleWorldContext } from '../../../../src/reader/article/ArticleWorld.ts';
 import { loadBlocks } from '../../../../src/reader/article/blocks.ts';
 import { elements } from '../../../../src/reader/article/elements.ts';
-import { parseDoc } from '../../../../src/core/document/parseDoc.ts';
-import type { Doc } from '../../../../src/core/site/manifest/doc.ts';
-import { findExit } from '../../../../src/core/site/urls/findExit.ts';
 import { stillWorld } from '../../../support/articleWorld.ts';
 
 const root = join(import.meta.dirname, '../../../..');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { GRAMMAR_FILES } from '../../../../src/core/site/manifest/codeLanguages.ts';
 import { findGrammar } from '../../../../src/reader/article/code/grammars.ts';
 import { highlightLines } from '../../../../src/reader/article/code/highlight.ts';
-import { GRAMMAR_FILES } from '../../../../src/core/site/manifest/codeLanguages.ts';
 
 describe('highlightLines', () => {
   it('cuts tokens that span lines, so that each line has its own', async () => {

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { ContentProvider } from '../../../../src/reader/content/queries/ContentProvider.tsx';
 import { buildSidebarNodes } from '../../../../src/core/site/nav/sidebarNodes.ts';
 import type { ContentSource } from '../../../../src/core/source.ts';
+import { ContentProvider } from '../../../../src/reader/content/queries/ContentProvider.tsx';
 import { SidebarItem } from '../../../../src/reader/features/sidebar/SidebarItem.tsx';
 import { testManifest } from '../../../support/testManifest.ts';
 

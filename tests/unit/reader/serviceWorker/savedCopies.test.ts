@@ -27,7 +27,9 @@ beforeEach(async () => {
     match: async (asked: Request | string) =>
       answer([...kept.values()].map((cache) => cache.get(addressOf(asked))).find(Boolean)),
   });
-  ({ savedCopies: plugin, isSavedPlace } = await import('../../../../src/reader/serviceWorker/savedCopies.ts'));
+  ({ savedCopies: plugin, isSavedPlace } = await import(
+    '../../../../src/reader/serviceWorker/savedCopies.ts'
+  ));
 });
 
 const keep = (name: string, files: Record<string, string>) =>

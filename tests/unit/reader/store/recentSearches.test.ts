@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetSearches, readRecentSearches, rememberSearch } from '../../../../src/reader/store/recentSearches.ts';
+import {
+  forgetSearches,
+  readRecentSearches,
+  rememberSearch,
+} from '../../../../src/reader/store/recentSearches.ts';
 
 const KEY = 'docs:站:/:searches';
 const stored = new Map<string, string>();

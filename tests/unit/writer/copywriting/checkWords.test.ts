@@ -1,17 +1,17 @@
 import { copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { judgeText } from '../../../../src/writer/lint/judgeText.ts';
-import { checkRequirements } from '../../../../src/writer/copywriting/checkRequirements.ts';
-import { checkWords } from '../../../../src/writer/copywriting/checkWords.ts';
-import { createTextLinter } from '../../../../src/writer/copywriting/createTextLinter.ts';
-import { WORD_TABLE_FILE } from '../../../../src/writer/copywriting/wordTable.ts';
 import { parseWithTree } from '../../../../src/core/document/parseDoc.ts';
 import type { Finding } from '../../../../src/core/site/manifest/finding.ts';
 import { runToEnd } from '../../../../src/lib/runToEnd.ts';
 import { checkCopywriting } from '../../../../src/node/copywriting/checkCopywriting.ts';
 import { readWordTable } from '../../../../src/node/copywriting/readWordTable.ts';
 import { walk } from '../../../../src/node/lib/walk.ts';
+import { checkRequirements } from '../../../../src/writer/copywriting/checkRequirements.ts';
+import { checkWords } from '../../../../src/writer/copywriting/checkWords.ts';
+import { createTextLinter } from '../../../../src/writer/copywriting/createTextLinter.ts';
+import { WORD_TABLE_FILE } from '../../../../src/writer/copywriting/wordTable.ts';
+import { judgeText } from '../../../../src/writer/lint/judgeText.ts';
 import { copySiteFolder } from '../../../support/siteCopy.ts';
 
 const root = join(import.meta.dirname, '../../../..');

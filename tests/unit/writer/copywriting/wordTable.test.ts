@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { readWordTable } from '../../../../src/node/copywriting/readWordTable.ts';
 import { createTextLinter } from '../../../../src/writer/copywriting/createTextLinter.ts';
 import { plainPiece } from '../../../../src/writer/copywriting/textPiece.ts';
 import { parseWordTable } from '../../../../src/writer/copywriting/wordTable.ts';
-import { readWordTable } from '../../../../src/node/copywriting/readWordTable.ts';
 import { makeSite } from '../../node/temporarySite.ts';
 
 describe('the word table', () => {

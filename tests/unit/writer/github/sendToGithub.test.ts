@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { sendMessages as words } from '../../../../src/core/i18n/sendMessages.ts';
 import { githubHost } from '../../../../src/writer/github/githubHost.ts';
 import type { SentFile } from '../../../../src/writer/github/host.ts';
 import { findHost } from '../../../../src/writer/github/hosts.ts';
 import { nameBranch } from '../../../../src/writer/github/nameBranch.ts';
 import { sendToGithub } from '../../../../src/writer/github/sendToGithub.ts';
-import { sendMessages as words } from '../../../../src/core/i18n/sendMessages.ts';
 import { fakeGithub, REPOSITORY } from '../../../support/fakeGithub.ts';
 
 const PLACE = { repository: REPOSITORY, branch: 'main', folder: 'public' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listAlmostLinks } from '../../../../src/writer/lint/almostLinks.ts';
 import { parseWithTree } from '../../../../src/core/document/parseDoc.ts';
+import { listAlmostLinks } from '../../../../src/writer/lint/almostLinks.ts';
 
 const list = (text: string) =>
   listAlmostLinks(parseWithTree(text).tree, text, 1).map(

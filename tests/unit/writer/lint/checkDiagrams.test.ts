@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { checkDiagrams } from '../../../../src/writer/lint/checkDiagrams.ts';
-import { collectDiagrams } from '../../../../src/writer/lint/collectDiagrams.ts';
 import { fillIncludes } from '../../../../src/core/document/includes/fillIncludes.ts';
 import { listIncludes } from '../../../../src/core/document/includes/includes.ts';
 import { parseWithTree } from '../../../../src/core/document/parseDoc.ts';
 import { findDiagramFault } from '../../../../src/node/check/diagramParser.ts';
+import { checkDiagrams } from '../../../../src/writer/lint/checkDiagrams.ts';
+import { collectDiagrams } from '../../../../src/writer/lint/collectDiagrams.ts';
 
 const collect = (text: string) => {
   const { doc, tree } = parseWithTree(text);

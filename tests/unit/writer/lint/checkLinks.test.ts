@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CheckedPage, checkPageLinks } from '../../../../src/writer/lint/checkLinks.ts';
 import { parseManifest } from '../../../../src/core/site/manifest/parseManifest.ts';
+import { type CheckedPage, checkPageLinks } from '../../../../src/writer/lint/checkLinks.ts';
 
 const doc = (id: string, more = {}) => ({ id, path: `/docs/${id}`, title: id, file: `${id}.md`, ...more });
 

@@ -1,9 +1,5 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkPage, type JudgedPage } from '../../../../src/writer/lint/checkPage.ts';
-import { judgeText } from '../../../../src/writer/lint/judgeText.ts';
-import { collectLinks } from '../../../../src/writer/lint/pageLinks.ts';
-import { suggestMends } from '../../../../src/writer/lint/suggestMends.ts';
 import { parseDoc, parseWithTree } from '../../../../src/core/document/parseDoc.ts';
 import type { Finding } from '../../../../src/core/site/manifest/finding.ts';
 import { versionOfFile } from '../../../../src/core/site/urls/siteIndex.ts';
@@ -12,6 +8,10 @@ import { findDiagramFault } from '../../../../src/node/check/diagramParser.ts';
 import { createFileLookup } from '../../../../src/node/check/siteFiles.ts';
 import { readTextFile } from '../../../../src/node/lib/readText.ts';
 import { buildManifest } from '../../../../src/node/manifest/buildManifest.ts';
+import { checkPage, type JudgedPage } from '../../../../src/writer/lint/checkPage.ts';
+import { judgeText } from '../../../../src/writer/lint/judgeText.ts';
+import { collectLinks } from '../../../../src/writer/lint/pageLinks.ts';
+import { suggestMends } from '../../../../src/writer/lint/suggestMends.ts';
 import { makeSite } from '../../node/temporarySite.ts';
 
 const foreign = join(import.meta.dirname, '../../../fixtures/foreign');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findLead } from '../../../../src/writer/lint/findLead.ts';
 import { parseDoc } from '../../../../src/core/document/parseDoc.ts';
+import { findLead } from '../../../../src/writer/lint/findLead.ts';
 
 const leadOf = (text: string) => findLead(parseDoc(text).blocks);
 

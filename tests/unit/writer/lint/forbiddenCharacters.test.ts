@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { findForbiddenInJson } from '../../../../src/writer/lint/forbiddenCharacters.ts';
-import { judgeText } from '../../../../src/writer/lint/judgeText.ts';
 import { parseWithTree } from '../../../../src/core/document/parseDoc.ts';
 import { dropForbidden } from '../../../../src/lib/forbiddenCharacters.ts';
+import { findForbiddenInJson } from '../../../../src/writer/lint/forbiddenCharacters.ts';
+import { judgeText } from '../../../../src/writer/lint/judgeText.ts';
 
 const judge = (text: string) => judgeText({ text, ...parseWithTree(text) });
 const placesOf = (text: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { collectLinks } from '../../../../src/writer/lint/pageLinks.ts';
 import type { Doc } from '../../../../src/core/site/manifest/doc.ts';
+import { collectLinks } from '../../../../src/writer/lint/pageLinks.ts';
 
 const at = (line: number) => ({ start: { line, column: 1 }, end: { line, column: 2 } });
 

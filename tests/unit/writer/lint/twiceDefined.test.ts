@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { judgeText } from '../../../../src/writer/lint/judgeText.ts';
 import { describeFinding } from '../../../../src/core/document/describeFinding.ts';
 import { parseWithTree } from '../../../../src/core/document/parseDoc.ts';
+import { judgeText } from '../../../../src/writer/lint/judgeText.ts';
 
 const findingsIn = (text: string) =>
   judgeText({ text, ...parseWithTree(text) })

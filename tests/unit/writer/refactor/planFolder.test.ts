@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { planMove } from '../../../../src/writer/refactor/planRelocation.ts';
 import { openSiteFiles } from '../../../../src/node/refactor/openSiteFiles.ts';
+import { planMove } from '../../../../src/writer/refactor/planRelocation.ts';
 import { planned, textsOf } from '../../../support/plans.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 

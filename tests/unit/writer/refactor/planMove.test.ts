@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { listIncludedFiles, listIncludes } from '../../../../src/core/document/includes/includes.ts';
 import { parseWithTree } from '../../../../src/core/document/parseDoc.ts';
-import { planMove } from '../../../../src/writer/refactor/planRelocation.ts';
 import { openSiteFiles } from '../../../../src/node/refactor/openSiteFiles.ts';
+import { planMove } from '../../../../src/writer/refactor/planRelocation.ts';
 import { planned, textsOf } from '../../../support/plans.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 

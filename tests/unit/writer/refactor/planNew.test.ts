@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { planCategory, planNew } from '../../../../src/writer/refactor/planNew.ts';
-import { planOrder } from '../../../../src/writer/refactor/planOrder.ts';
-import { isTemplate, TEMPLATES } from '../../../../src/writer/refactor/templates.ts';
 import { checkCopywriting } from '../../../../src/node/copywriting/checkCopywriting.ts';
 import { findPageFacts } from '../../../../src/node/pageIndex/findPageFacts.ts';
 import { openSiteFiles } from '../../../../src/node/refactor/openSiteFiles.ts';
+import { planCategory, planNew } from '../../../../src/writer/refactor/planNew.ts';
+import { planOrder } from '../../../../src/writer/refactor/planOrder.ts';
+import { isTemplate, TEMPLATES } from '../../../../src/writer/refactor/templates.ts';
 import { planned, textsOf } from '../../../support/plans.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 

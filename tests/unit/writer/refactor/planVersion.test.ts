@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { planVersion } from '../../../../src/writer/refactor/planVersion.ts';
 import { findRedirect } from '../../../../src/core/site/urls/redirects.ts';
 import { findPlace } from '../../../../src/core/site/urls/route.ts';
 import { checkContent } from '../../../../src/node/check/checkContent.ts';
@@ -9,6 +8,7 @@ import { listFolder } from '../../../../src/node/lib/listFolder.ts';
 import { buildManifest } from '../../../../src/node/manifest/buildManifest.ts';
 import { applyPlan, undoLast } from '../../../../src/node/refactor/applyPlan.ts';
 import { openSiteFiles } from '../../../../src/node/refactor/openSiteFiles.ts';
+import { planVersion } from '../../../../src/writer/refactor/planVersion.ts';
 import { planned } from '../../../support/plans.ts';
 import { createRandom } from '../../../support/random.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { planHeading, planTitle } from '../../../../src/writer/refactor/planWords.ts';
 import { openSiteFiles } from '../../../../src/node/refactor/openSiteFiles.ts';
+import { planHeading, planTitle } from '../../../../src/writer/refactor/planWords.ts';
 import { planned, textsOf } from '../../../support/plans.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 

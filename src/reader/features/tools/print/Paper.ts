@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
-import type { ArticleWorld } from '../../../article/ArticleWorld.ts';
 import type { Chapter } from '../../../../core/print/chapters.ts';
+import type { ArticleWorld } from '../../../article/ArticleWorld.ts';
 
 /** A page's text, ready to be drawn. */
 export interface PaperText {

@@ -1,9 +1,9 @@
 import { type ComponentType, memo, type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { ArticleWorldContext } from '../../../article/ArticleWorld.ts';
-import type { BlocksProps } from '../../../article/Blocks.tsx';
 import { printMessages } from '../../../../core/i18n/printMessages.ts';
 import type { Chapter } from '../../../../core/print/chapters.ts';
+import { ArticleWorldContext } from '../../../article/ArticleWorld.ts';
+import type { BlocksProps } from '../../../article/Blocks.tsx';
 import type { Paper, PaperText } from './Paper.ts';
 import styles from './PrintDocument.part.module.css';
 

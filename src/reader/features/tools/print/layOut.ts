@@ -1,16 +1,17 @@
 // From the chosen chapters to the paper: the texts are read, then drawn one after another, so that the page
 // answers to the reader meanwhile.
-import { keepDrawings } from '../../../article/fences/drawings.ts';
-import { plainUnlessDrawn, readyText } from '../../../article/readyText.ts';
-import type { Reader } from '../../../content/queries/reader.ts';
-import type { Doc } from '../../../../core/site/manifest/doc.ts';
-import type { Manifest, Version } from '../../../../core/site/manifest/manifest.ts';
-import { siteUrl } from '../../../../core/site/urls/siteUrl.ts';
+
 import type { Chapter } from '../../../../core/print/chapters.ts';
 import { createPrintLinks } from '../../../../core/print/printLinks.ts';
 import { listIds, printId, toPrintBlocks } from '../../../../core/print/printText.ts';
+import type { Doc } from '../../../../core/site/manifest/doc.ts';
+import type { Manifest, Version } from '../../../../core/site/manifest/manifest.ts';
+import { siteUrl } from '../../../../core/site/urls/siteUrl.ts';
 import { valuesOfPage } from '../../../../core/variables/pageValues.ts';
 import { settleValues } from '../../../../core/variables/settleValues.ts';
+import { keepDrawings } from '../../../article/fences/drawings.ts';
+import { plainUnlessDrawn, readyText } from '../../../article/readyText.ts';
+import type { Reader } from '../../../content/queries/reader.ts';
 import { nextTask } from '../../../platform/nextTask.ts';
 import { readDrawnPage } from '../../../platform/readDrawnPage.ts';
 import { ownOf, useOwnValues } from '../../../store/ownValues.ts';

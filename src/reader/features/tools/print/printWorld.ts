@@ -1,9 +1,9 @@
-import type { ArticleWorld } from '../../../article/ArticleWorld.ts';
-import type { Manifest, PageEntry, Version } from '../../../../core/site/manifest/manifest.ts';
-import { resolveLink } from '../../../../core/site/urls/resolveLink.ts';
 import type { Chapter } from '../../../../core/print/chapters.ts';
 import type { ResolvePrintLink } from '../../../../core/print/printLinks.ts';
+import type { Manifest, PageEntry, Version } from '../../../../core/site/manifest/manifest.ts';
+import { resolveLink } from '../../../../core/site/urls/resolveLink.ts';
 import type { ContentSource } from '../../../../core/source.ts';
+import type { ArticleWorld } from '../../../article/ArticleWorld.ts';
 
 export interface PrintPlace {
   manifest: Manifest;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useWholeManifest } from '../../../content/queries/useWholeManifest.ts';
-import type { Manifest, Version } from '../../../../core/site/manifest/manifest.ts';
 import { buildPrintTree, type PrintNode } from '../../../../core/print/printTree.ts';
+import type { Manifest, Version } from '../../../../core/site/manifest/manifest.ts';
+import { useWholeManifest } from '../../../content/queries/useWholeManifest.ts';
 
 export interface PrintTree {
   manifest: Manifest;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { codeFileName } from '../../../../core/export/fileName.ts';
 import { copyMessages } from '../../../../core/i18n/copyMessages.ts';
 import { takeMessages } from '../../../../core/i18n/takeMessages.ts';
-import { codeFileName } from '../../../../core/export/fileName.ts';
 import { copySoon } from '../../../platform/copySoon.ts';
 import { listen } from '../../../platform/listen.ts';
 import { saveFile } from '../../../platform/saveFile.ts';

@@ -1,12 +1,13 @@
 // Loaded when a reader takes something along.
-import { readPageText } from '../../../content/queries/readPageText.ts';
+
 import { unfoldTexts } from '../../../../core/document/includes/unfoldIncludes.ts';
+import { takeMarkdown } from '../../../../core/export/takeMarkdown.ts';
 import { entryOfRoute, versionOfRoute } from '../../../../core/site/urls/route.ts';
 import { siteUrl } from '../../../../core/site/urls/siteUrl.ts';
-import { takeMarkdown } from '../../../../core/export/takeMarkdown.ts';
 import { fillText } from '../../../../core/variables/findPlaces.ts';
 import { valuesOfPage } from '../../../../core/variables/pageValues.ts';
 import { defaultOf } from '../../../../core/variables/readerValue.ts';
+import { readPageText } from '../../../content/queries/readPageText.ts';
 import { loadPart } from '../../../platform/loadPart.ts';
 import { ownOf, useOwnValues } from '../../../store/ownValues.ts';
 import type { ToolPage } from '../tool.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { collectLinks } from '../../../../../src/writer/lint/pageLinks.ts';
 import { parseDoc } from '../../../../../src/core/document/parseDoc.ts';
+import { collectLinks } from '../../../../../src/writer/lint/pageLinks.ts';
 import { showDoc } from '../../../../support/showTree.ts';
 
 const anchor = (id: string) => `<span id="^${id}"></span>`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { parseManifest } from '../../../../../src/core/site/manifest/parseManifest.ts';
 import { askTitles, askVersions } from '../../../../../src/core/search/answer/askVersions.ts';
 import type { SearchAnswer, Searcher } from '../../../../../src/core/search/answer/searcher.ts';
+import { parseManifest } from '../../../../../src/core/site/manifest/parseManifest.ts';
 
 const docsOf = (path: string) => [
   { id: 'deploy', path: `${path}/deploy`, title: '应用部署', file: `${path}.md`, headings: ['部署之后'] },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { findTitles } from '../../../../../src/core/search/answer/findTitles.ts';
 import { parseManifest } from '../../../../../src/core/site/manifest/parseManifest.ts';
 import { latestVersion } from '../../../../../src/core/site/urls/route.ts';
-import { findTitles } from '../../../../../src/core/search/answer/findTitles.ts';
 
 const doc = (id: string, title: string, more: object = {}) => ({
   id,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { parseManifest } from '../../../../../src/core/site/manifest/parseManifest.ts';
 import {
   readSearchAddress,
   writeSearchAddress,
 } from '../../../../../src/core/search/answer/searchAddress.ts';
+import { parseManifest } from '../../../../../src/core/site/manifest/parseManifest.ts';
 
 const manifestWith = (more: object = {}) =>
   parseManifest(

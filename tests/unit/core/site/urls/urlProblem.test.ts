@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { findUrlProblem, isUsableUrl, showUrl, toUsableUrl } from '../../../../../src/core/site/urls/urlProblem.ts';
+import {
+  findUrlProblem,
+  isUsableUrl,
+  showUrl,
+  toUsableUrl,
+} from '../../../../../src/core/site/urls/urlProblem.ts';
 import { createRandom } from '../../../../support/random.ts';
 
 describe('findUrlProblem', () => {

@@ -1,11 +1,11 @@
 // Pictures, films and sound: what is drawn of the site's own, and what stands for those of other hosts.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { parseDoc } from '../../../../../src/core/document/parseDoc.ts';
+import { findExit } from '../../../../../src/core/site/urls/findExit.ts';
 import { Article } from '../../../../../src/reader/article/Article.tsx';
 import type { ArticleWorld } from '../../../../../src/reader/article/ArticleWorld.ts';
 import { loadBlocks } from '../../../../../src/reader/article/blocks.ts';
-import { parseDoc } from '../../../../../src/core/document/parseDoc.ts';
-import { findExit } from '../../../../../src/core/site/urls/findExit.ts';
 import { stillWorld } from '../../../../support/articleWorld.ts';
 
 const world: ArticleWorld = {

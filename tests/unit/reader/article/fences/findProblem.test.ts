@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findProblem } from '../../../../../src/reader/article/fences/findProblem.ts';
 import { readDiagram } from '../../../../../src/core/document/diagram.ts';
+import { findProblem } from '../../../../../src/reader/article/fences/findProblem.ts';
 
 describe('findProblem', () => {
   const diagram = readDiagram('%% 注释\ngraph LR\n A[');

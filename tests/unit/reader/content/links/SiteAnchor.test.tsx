@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { SiteAnchor } from '../../../../../src/reader/content/links/SiteAnchor.tsx';
-import { ContentProvider } from '../../../../../src/reader/content/queries/ContentProvider.tsx';
 import type { NavLink } from '../../../../../src/core/site/manifest/manifest.ts';
 import { resolveSiteLink } from '../../../../../src/core/site/nav/siteLinks.ts';
 import { latestVersion } from '../../../../../src/core/site/urls/route.ts';
 import type { ContentSource } from '../../../../../src/core/source.ts';
+import { SiteAnchor } from '../../../../../src/reader/content/links/SiteAnchor.tsx';
+import { ContentProvider } from '../../../../../src/reader/content/queries/ContentProvider.tsx';
 import { testManifest } from '../../../../support/testManifest.ts';
 
 const nothing = () => Promise.reject(new Error('nothing is read'));

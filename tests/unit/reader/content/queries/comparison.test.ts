@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { comparisonQuery } from '../../../../../src/reader/content/queries/comparison.ts';
 import { ContentError } from '../../../../../src/core/errors.ts';
 import type { ContentSource } from '../../../../../src/core/source.ts';
+import { comparisonQuery } from '../../../../../src/reader/content/queries/comparison.ts';
 
 const file = (name: string) => ({ file: name, nameFile: (src: string) => src });
 

@@ -1,9 +1,5 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { locate } from '../../../../../src/reader/content/queries/locate.ts';
-import { findMovedAnchor } from '../../../../../src/reader/content/queries/manifestParts.ts';
-import { manifestQuery } from '../../../../../src/reader/content/queries/queries.ts';
-import { createQueryClient } from '../../../../../src/reader/content/queries/queryClient.ts';
 import { ContentError } from '../../../../../src/core/errors.ts';
 import type { Manifest } from '../../../../../src/core/site/manifest/manifest.ts';
 import { sealManifest } from '../../../../../src/core/site/manifest/sealedManifest.ts';
@@ -14,6 +10,10 @@ import { cutManifest } from '../../../../../src/core/site/shards/cutManifest.ts'
 import { createSlicer } from '../../../../../src/core/site/shards/pageSlice.ts';
 import { findMainDoc, findRoute } from '../../../../../src/core/site/urls/route.ts';
 import type { ContentSource } from '../../../../../src/core/source.ts';
+import { locate } from '../../../../../src/reader/content/queries/locate.ts';
+import { findMovedAnchor } from '../../../../../src/reader/content/queries/manifestParts.ts';
+import { manifestQuery } from '../../../../../src/reader/content/queries/queries.ts';
+import { createQueryClient } from '../../../../../src/reader/content/queries/queryClient.ts';
 import { largeManifest } from '../../../../support/largeManifest.ts';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { ContentError } from '../../../../../src/core/errors.ts';
 import { embeddedSource } from '../../../../../src/reader/content/sources/embeddedSource.ts';
 import type { loadScript } from '../../../../../src/reader/content/sources/loadScript.ts';
-import { ContentError } from '../../../../../src/core/errors.ts';
 
 const folder = 'file:///home/%E7%A6%BB%E7%BA%BF%20(1)/';
 const asked: string[] = [];

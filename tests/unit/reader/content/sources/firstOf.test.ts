@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { firstOf } from '../../../../../src/reader/content/sources/firstOf.ts';
 import { ContentError } from '../../../../../src/core/errors.ts';
 import type { ContentSource } from '../../../../../src/core/source.ts';
+import { firstOf } from '../../../../../src/reader/content/sources/firstOf.ts';
 
 const giving = (text: string): ContentSource => ({
   readManifest: async () => ({ text }),

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { httpSource } from '../../../../../src/reader/content/sources/httpSource.ts';
 import { ContentError } from '../../../../../src/core/errors.ts';
+import { httpSource } from '../../../../../src/reader/content/sources/httpSource.ts';
 import { toUtf16 } from '../../../../support/utf16.ts';
 
 const base = 'https://example.com/repo/';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { findAlmostMarkdown } from '../../../../../src/writer/lint/almostMarkdown/findAlmostMarkdown.ts';
 import { describeFinding } from '../../../../../src/core/document/describeFinding.ts';
 import { splitFrontMatter } from '../../../../../src/core/document/frontMatterBlock.ts';
 import { parseWithTree } from '../../../../../src/core/document/parseDoc.ts';
 import { applyFixes } from '../../../../../src/writer/editing/applyFixes.ts';
+import { findAlmostMarkdown } from '../../../../../src/writer/lint/almostMarkdown/findAlmostMarkdown.ts';
 
 const find = (text: string) => {
   const { body, bodyLine } = splitFrontMatter(text);

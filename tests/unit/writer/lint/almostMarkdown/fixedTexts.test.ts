@@ -1,8 +1,8 @@
 // Generated texts: what a slip was meant to be is what its fix makes of it, on the page as well.
 import { describe, expect, it } from 'vitest';
-import { findAlmostMarkdown } from '../../../../../src/writer/lint/almostMarkdown/findAlmostMarkdown.ts';
 import { parseWithTree } from '../../../../../src/core/document/parseDoc.ts';
 import { applyFixes } from '../../../../../src/writer/editing/applyFixes.ts';
+import { findAlmostMarkdown } from '../../../../../src/writer/lint/almostMarkdown/findAlmostMarkdown.ts';
 import { createRandom } from '../../../../support/random.ts';
 import { showDoc } from '../../../../support/showTree.ts';
 
