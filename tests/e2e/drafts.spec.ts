@@ -125,7 +125,9 @@ test('a file that changes underneath is merged with what was written', async ({ 
   await expect(page.getByText('改动已存为草稿')).toBeAttached();
   await context.route(`**/${FILE}`, async (route) => {
     const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replace(/^# .*$/m, '# 他改的标题') });
+    const body = (await answer.text()).replace(/^# .*$/m, '# 他改的标题');
+    // With the length of the original it would count as cut off.
+    await route.fulfill({ contentType: 'text/markdown; charset=utf-8', body });
   });
   await page.reload();
   await expect(page.getByText('两边的改动已经合并')).toBeVisible();
