@@ -90,8 +90,9 @@ const isDelimiterRow = (line: string) =>
 
 const countCells = (row: string) =>
   withoutMargin(row)
-    .replace(/^\||(?<!\\)\|$/g, '')
-    .split(/(?<!\\)\|/).length;
+    .replaceAll('\\|', '')
+    .replace(/^\||\|$/g, '')
+    .split('|').length;
 
 const IN_CELL = /(\$\$?|\\\(|\\\[)((?:\\[^()[\]]|[^\\$`])+)(\$\$?|\\\)|\\\])/g;
 
@@ -103,7 +104,7 @@ function escapeBars(row: string, columns: number): string {
       const [before, after] = [words.charAt(at - 1), words.charAt(at + formula.length)];
       const isPair =
         closing === (PAIRS[opening] ?? opening) && isFormula({ opening, content, before, after });
-      return isPair ? formula.replace(/(?<!\\)\|/g, '&#124;') : formula;
+      return isPair ? formula.replace(/\\?\|/g, (bar) => (bar === '|' ? '&#124;' : bar)) : formula;
     }),
   );
 }
