@@ -15,7 +15,7 @@ export interface ReaderWindow {
 }
 
 const READER = `
-import { searcherQuery } from './src/content/queries/searcherQuery.ts';
+import { searcherQuery } from './src/reader/content/queries/searcherQuery.ts';
 const source = { assetUrl: (file) => new URL(file, location.href).href };
 window.ask = async (query, isTyping) => {
   window.searcher ??= await searcherQuery(source, window.version).queryFn();
