@@ -63,19 +63,16 @@ export function resolveLink(manifest: Manifest, from: LinkOrigin, href: string):
     isAbsolute &&
     !namesFile(decoded) &&
     manifest.versions.some((version) => decoded.startsWith(`${version.path}/`));
-  return toUsualPage(manifest, from, file, isUrl ? decoded : undefined, search, anchor);
+  const usual = findUsualPath(manifest, from, file) ?? (manifest.parts && isUrl ? decoded : undefined);
+  return toPage(usual, search, anchor);
 }
 
-/** The page that a file usually has, for a site that is too large to know each of its pages. */
-function toUsualPage(
-  manifest: Manifest,
-  { version }: LinkOrigin,
-  file: string,
-  url: string | undefined,
-  search: string,
-  anchor: string,
-): LinkTarget {
-  const path = manifest.parts && (usualPath(manifest, version, file) ?? url);
+/** The path that a file's page usually has, for a site that is too large to know each of its pages. */
+function findUsualPath(manifest: Manifest, { version }: LinkOrigin, file: string): string | undefined {
+  return manifest.parts && usualPath(manifest, version, file);
+}
+
+function toPage(path: string | undefined, search: string, anchor: string): LinkTarget {
   return path === undefined
     ? { kind: 'broken', reason: 'missing' }
     : { kind: 'page', path, search, anchor, file: undefined };
@@ -83,8 +80,10 @@ function toUsualPage(
 
 /** The manifest lists those that their paths do not show to be files (node/manifest/attachments.ts). */
 function findAsset(manifest: Manifest, from: LinkOrigin, file: string): string | undefined {
-  const listed = entryOf(manifest, from)?.attachments?.[file];
-  return listed ?? (namesFile(file) && stripPageEnding(file) === file ? file : undefined);
+  const { attachments = {} } = entryOf(manifest, from) ?? {};
+  // A link may have the name of a property that every object has: `constructor`.
+  if (Object.keys(attachments).includes(file)) return attachments[file];
+  return namesFile(file) && stripPageEnding(file) === file ? file : undefined;
 }
 
 /** Of the page that a link is in. */
@@ -108,7 +107,7 @@ function resolveName(manifest: Manifest, from: LinkOrigin, { name, anchor }: Wik
     const found = known.find((path) => `/${path}`.endsWith(`/${name}`));
     return { kind: 'asset', file: known.includes(file) ? file : (found ?? asset), suffix: '' };
   }
-  return toUsualPage(manifest, from, file, undefined, '', anchor);
+  return toPage(findUsualPath(manifest, from, file), '', anchor);
 }
 
 /** Writers also link to a page without its ending, or with the one of another engine's pages, or to its folder. */

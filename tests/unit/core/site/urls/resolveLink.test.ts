@@ -103,7 +103,8 @@ describe('resolveLink', () => {
       expect(find('files/许可#一')).toEqual(asset('docs/v8/files/许可', '#一'));
       expect(find('demo/')).toEqual(asset('docs/v8/demo/index.html'));
       expect(find('[[演示.html]]')).toEqual(asset('docs/v8/演示.html'));
-      expect(find('files/许')).toEqual({ kind: 'broken', reason: 'missing' });
+      for (const none of ['files/许', '/constructor'])
+        expect(find(none)).toEqual({ kind: 'broken', reason: 'missing' });
       expect(find('deploy.html')).toMatchObject({ kind: 'page' });
     }
   });
