@@ -12,7 +12,7 @@ import { importSource } from '../testing/importSource.ts';
 
 const BENCHES = 'tests/bench';
 const DIST = cacheDir('bench-dist');
-const USAGE = `npm run bench [-- 名称 …]
+const USAGE = `npm run bench -- [名称 …]
   测量各项指标，先印一张表，最后一行是 JSON。不写名称时运行全部。
 选项：
   --rounds 与其他引擎或更大的站点比较时的访问轮数（用于 growth 和 peers；默认 7，peers 约 25 分钟）

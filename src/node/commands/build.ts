@@ -8,7 +8,7 @@ import { assertArchivable, zipFiles } from '../lib/zipFiles.ts';
 import { openSiteDir } from '../refactor/openSiteDir.ts';
 import { describeFindingNews } from '../report/findingNews.ts';
 
-const USAGE = `npm run build [-- --changed] [-- --archive 文件.zip]
+const USAGE = `npm run build -- [--changed] [--archive 文件.zip] [--follow-links]
   构建可以放到 GitHub Pages 或任何静态服务器上的站点。完成之前，上一次构建的结果原样保留。
 选项：
   --changed  列出与上一次构建不同的文件：+ 新增或改动，- 删除

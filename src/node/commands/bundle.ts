@@ -7,7 +7,7 @@ import { typedPath } from '../lib/typedPath.ts';
 import { openSiteDir } from '../refactor/openSiteDir.ts';
 import { describeFindingNews } from '../report/findingNews.ts';
 
-const USAGE = `npm run bundle [-- --follow-links]
+const USAGE = `npm run bundle -- [--follow-links]
   生成离线文档：一个文件夹和同名的 zip。双击其中的 index.html 即可阅读，
   放到任何网站的任何路径下也能用；说明见其中的「使用说明.txt」。
 选项：

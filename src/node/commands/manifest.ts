@@ -13,7 +13,7 @@ import { openSiteDir } from '../refactor/openSiteDir.ts';
 import { countPages } from '../report/countPages.ts';
 import { formatFindings } from '../report/printFindings.ts';
 
-const USAGE = `npm run manifest [-- --check]
+const USAGE = `npm run manifest -- [--check] [--follow-links]
   按 markdown 文件补全 manifest.json 里的 docs、sidebars 和 pages，手写的部分原样保留。
 选项：
   --check    不写文件；manifest.json 不是最新时列出差异，并以退出码 1 结束

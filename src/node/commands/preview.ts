@@ -13,7 +13,7 @@ import {
 import { typedPath } from '../lib/typedPath.ts';
 
 const DEFAULT_PORT = 4173;
-const USAGE = `npm run preview [-- --base /a/b/] [-- --dir 文件夹] [-- --host 地址]
+const USAGE = `npm run preview -- [--base /a/b/] [--dir 文件夹] [--host 地址]
   像 GitHub Pages 那样提供构建好的站点。
 选项：
   --base  站点所在的路径（默认 /）

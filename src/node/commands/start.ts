@@ -4,7 +4,7 @@ import { HOST_HELP, readArguments, readHostArgument, readPort, runCommand } from
 import { FOLLOW_LINKS_HELP, FOLLOW_LINKS_OPTION } from '../lib/siteLinks.ts';
 import { openSiteDir } from '../refactor/openSiteDir.ts';
 
-const USAGE = `npm start [-- --host 地址] [-- --follow-links]
+const USAGE = `npm start -- [--host 地址] [--follow-links]
   在 http://localhost:3000 打开文档站点，编辑 markdown 时页面自动更新。
 选项：
   ${HOST_HELP}

@@ -4,7 +4,7 @@ import { readArguments, runCommand } from '../lib/commandLine.ts';
 import type { Count } from '../testing/testCounts.ts';
 import { createTestContext, TEST_STEPS, type TestContext, type TestStep } from '../testing/testSteps.ts';
 
-const USAGE = `npm test [-- --only 步骤,步骤]
+const USAGE = `npm test -- [--only 步骤,步骤]
   运行全部检查；最后一行是 N passed, N failed，有失败时退出码为 1。
 选项：
   --only  只运行这些步骤：

@@ -91,7 +91,7 @@ function usageOf(name: string, help: readonly string[], fixed: string | undefine
     ([format, { says }]) => `             ${format.padEnd(8)}${says}`,
   );
   return [
-    `npm run ${name} [-- --strict --format 格式${fixed === undefined ? '' : ' --fix'}]`,
+    `npm run ${name} -- [--strict] [--format 格式]${fixed === undefined ? '' : ' [--fix]'} [--follow-links]`,
     ...help.map((line) => `  ${line}`),
     '  问题只是提醒，不影响退出码（站点或版本什么也没有发布时除外）；manifest.json 的 site.strict 可以让它们成为错误：',
     '  true 是全部，["broken-link", "broken-image"] 是这些规则。路径从当前文件夹算起。',
