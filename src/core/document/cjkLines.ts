@@ -28,7 +28,7 @@ export function joinCjkLines(nodes: readonly (Html | Markdown)[]): void {
     if (node.type === 'text') run.push(node);
     else if (node.type === 'element') {
       const { tagName, properties } = node;
-      // The number of a footnote stands between characters as nothing.
+      // A footnote's number separates no characters: the lines around it join as if it were not there.
       if ('dataFootnoteRef' in properties) return;
       for (const name of ['alt', 'title'])
         if (typeof properties[name] === 'string') properties[name] = joinCjkText(properties[name]);

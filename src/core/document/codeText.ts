@@ -1,5 +1,5 @@
-// Characters in code that nobody sees and every shell trips over: spaces that do not break, spaces without a width,
-// controls of direction. They come with what is copied from web pages and word processors.
+// Invisible characters that break commands: no-break spaces, zero-width spaces, direction controls. Text that is copied
+// from web pages and word processors brings them into code.
 
 const ODD = /[\u00a0\u00ad\u2000-\u200f\u202a-\u202f\u205f-\u2064\u2066-\u2069\ufeff]/;
 const EACH_ODD = new RegExp(ODD, 'g');

@@ -14,7 +14,7 @@ const CLOSING = /^---[ \t]*(?:\n|$)/m;
 const BEGINS_WITH_FIELD = /^[\w$-]+[ \t]*(?::\s|：)/;
 
 /**
- * Cuts the front matter block off a file. It stands on the first line, or below blank lines and HTML comments, which
+ * Cuts the front matter block off a file. The block begins on the first line, or below blank lines and HTML comments, which
  * editors and licence tools put above it; an unclosed one is body: a page may begin with a rule.
  * @example splitFrontMatter('---\ntitle: 部署\n---\n# 部署') // { yaml: 'title: 部署', body: '# 部署', bodyLine: 4 }
  */
@@ -30,7 +30,7 @@ export function splitFrontMatter(text: string): SplitText {
   const closing = CLOSING.exec(inside);
   if (closing === null || (start > 0 && !BEGINS_WITH_FIELD.test(inside))) return none;
 
-  // Blank lines stand for those above the block, so that findings and edits count the lines of the file.
+  // Blank lines replace the lines above the block, so that findings and edits count the lines of the file.
   const yaml = '\n'.repeat(countLines(clean.slice(0, start))) + inside.slice(0, closing.index);
   return {
     yaml: yaml.replace(/\n$/, ''),
@@ -61,7 +61,7 @@ export function skipComments(text: string): number {
 const TITLE = /^(["']?)title\1[ \t]*:[ \t]+(?:"([^"\n]*)"|'([^'\n]*)'|([^\s#"'][^\n]*))/m;
 
 /**
- * The field `title`, for what is decided before YAML is read; browsers have no reader of YAML.
+ * The field `title`, without a YAML parser: browsers load none.
  * @example readTitle('title: 部署') === '部署'
  */
 export function readTitle(yaml = ''): string | undefined {

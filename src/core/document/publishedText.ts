@@ -4,8 +4,8 @@ import { normalizeNewlines } from './normalizeNewlines.ts';
 import { preserveEol } from './preserveEol.ts';
 
 /**
- * A markdown file as it is published: the writer's own comments, `%%…%%`, are for nobody else. The page made of it is
- * the same, on the same lines.
+ * A markdown file as it is published: without the writer's comments, `%%…%%`. It renders the same page, and each line
+ * keeps its number.
  */
 export function publishedText(text: string): string {
   if (!text.includes('%%')) return text;

@@ -71,7 +71,7 @@ function findEnd(lines: readonly string[], from: number, opening: string): numbe
   return undefined;
 }
 
-/** Keeps the lines of a formula together whose marks stand in lines with text. */
+/** Marks the lines of a formula that begins or ends within a line of text, so that markdown reads no block in them. */
 function markLines(
   lines: string[],
   { at, end, opening, first }: { at: number; end: number; opening: string; first: string },

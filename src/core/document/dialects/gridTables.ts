@@ -1,5 +1,5 @@
-// Pandoc's grid tables, whose cells stand in frames of signs, as tables of GitHub. A row of several lines becomes one:
-// the lines that are left over are blank ones behind the table. Lines are neither added nor removed.
+// Rewrites pandoc's grid tables, whose cells have borders of `+`, `-` and `|`, as GFM tables. A row of several lines
+// becomes one line; blank lines behind the table replace the others, so that line numbers stay right.
 import { joinsWithoutSpace } from '../cjk.ts';
 import { type Report, toFinding } from '../findings.ts';
 import { createFenceWatch } from './fenceWatch.ts';

@@ -16,12 +16,12 @@ export function rewritePandoc(source: readonly string[]): readonly string[] {
   const watch = createFenceWatch();
   return source.map((line) => {
     if (watch(line).place !== undefined) return line;
-    // What stands in braces behind the title of a box is its own.
+    // The braces behind a box's title belong to the box: only other lines may hold spans.
     return /^[ \t>]*:{3}/.test(line) ? line.replace(BOX, writeBox) : changeWords(line, writeSpans);
   });
 }
 
-/** What has no look here stands by itself. */
+/** A div whose classes name no box becomes a container without a look. */
 function writeBox(_: string, margin: string, attributes: string): string {
   const kind = classesOf(attributes).find(isContainerKind) ?? 'raw';
   const title = /\btitle="([^"]*)"/.exec(attributes)?.[1];

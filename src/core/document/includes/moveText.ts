@@ -6,7 +6,7 @@ import { splitFrontMatter } from '../frontMatterBlock.ts';
 import { parseMarkdown } from '../parseMarkdown.ts';
 import { listAddresses } from '../writtenAddresses.ts';
 
-/** What stands by itself wherever it is written: other hosts, the site's top, a place on the page, a name, nothing. */
+/** Addresses that mean the same in every file: other hosts, the site's top, an anchor, a wiki name, none. */
 const FIXED = /^(?:[a-z][a-z\d+.-]*:|\/|@site\/|#|\[\[|$)/i;
 
 /**

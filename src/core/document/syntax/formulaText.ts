@@ -1,4 +1,4 @@
-// What is a formula. Amounts, variables of shells and escaped brackets are written with the same signs.
+// Tells formulas from amounts, shell variables and escaped brackets, which use the same signs.
 
 /** Begins a line of a formula that markdown would take for a block; a character for private use. */
 export const LINE_MARK = '\uE001';
@@ -25,7 +25,7 @@ const isTex = (content: string) =>
 
 /** By its opening, whether a text between a pair of marks is a formula. */
 const RULES: Readonly<Record<string, (text: FormulaText) => boolean>> = {
-  // As pandoc wants it (`tex_math_dollars`). What a letter or a bracket follows may be two variables, `$a/$b`.
+  // Pandoc's rule `tex_math_dollars`. A letter or a bracket behind the end may belong to a second variable: `$a/$b`.
   $: ({ content, after }) =>
     /^\S(?:.*\S)?$/s.test(content) &&
     !/\d/.test(after) &&

@@ -82,7 +82,7 @@ const formula: Construct = {
       return inside;
     }
 
-    /** A backslash stands before what ends nothing, unless it is a part of the end. */
+    /** The character behind a backslash ends no formula, unless both are the end: `\)`. */
     function escaped(code: Code) {
       if (code === null || isLineEnd(code)) return inside(code);
       if (closing !== DOLLAR && code === closing) {

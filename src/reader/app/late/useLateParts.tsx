@@ -5,7 +5,7 @@ import { loadPart } from '../../platform/loadPart.ts';
 import { rootData } from '../../store/rootData.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 
-/** What comes once the first page stands; nothing until then. */
+/** The parts of the application that load after the first page; nothing until then. */
 export function useLateParts(isLoading: boolean): ReactNode {
   const [Parts, setParts] = useState<ComponentType<{ isLoading: boolean }>>();
   const [isMissed, setIsMissed] = useState(false);
@@ -16,7 +16,7 @@ export function useLateParts(isLoading: boolean): ReactNode {
     startTransition(() => setParts(() => part.default));
     return { default: () => null };
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what did not come is asked for again with the next page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation retries a failed load
   useEffect(() => {
     if (Parts) return;
     load().catch(() => {
