@@ -155,14 +155,6 @@ it('a build after no change loads nothing of what reads, draws and writes a site
   ).toEqual([]);
 });
 
-it('has no file of more than 200 lines', () => {
-  const scripts = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /\.(?:tsx?|mjs)$/.test(file),
-  );
-  const long = scripts.filter((file) => readFileSync(join(source, file), 'utf8').split('\n').length > 201);
-  expect(long).toEqual([]);
-});
-
 it('names in ARCHITECTURE.md files that exist', () => {
   const text = readFileSync(join(source, '../ARCHITECTURE.md'), 'utf8');
   const named = [...text.matchAll(/`((?:core|lib|node|reader|writer)\/[\w/.-]+\.tsx?)`/g)].map(
