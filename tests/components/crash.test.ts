@@ -39,7 +39,7 @@ it('a crash shows the error and its causes inside the layout; Try again heals it
   await waitFor(() => expect(document.activeElement?.textContent).toBe('安装小站'));
 });
 
-it('going to another page clears the crash', async () => {
+it('going to another page clears the crash', { tags: 'crash-left' }, async () => {
   const { heal } = breakArticle();
   const { user } = await visit('/docs/guide/安装');
   expect(title()).toContain('页面已崩溃');
@@ -48,7 +48,7 @@ it('going to another page clears the crash', async () => {
   await waitFor(() => expect(title()).toBe('指南'));
 });
 
-it('a page component without a default export is named', async () => {
+it('a page component without a default export is named', { tags: 'missing-default-export' }, async () => {
   vi.doMock('../../src/reader/pages/NotFoundPage.tsx', () => ({ default: undefined }));
   await visit('/docs/nothing');
   vi.doUnmock('../../src/reader/pages/NotFoundPage.tsx');

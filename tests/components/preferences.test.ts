@@ -24,14 +24,18 @@ function setSystem(wanted?: 'light' | 'dark'): void {
 }
 let changeSystem = (_: 'light' | 'dark') => {};
 
-it('without a choice and without a wish of the system the site is dark', async () => {
+it('without a choice and without a wish of the system the site is dark', {
+  tags: 'default-theme-dark',
+}, async () => {
   setSystem();
   await visit('/docs/');
   expect(theme()).toBe('dark');
   expect(toggle().getAttribute('aria-label')).toContain('当前：跟随系统');
 });
 
-it('follows the system while nothing is chosen, and no longer afterwards', async () => {
+it('follows the system while nothing is chosen, and no longer afterwards', {
+  tags: 'system-theme',
+}, async () => {
   setSystem('dark');
   const { user } = await visit('/docs/');
   expect(theme()).toBe('dark');

@@ -34,7 +34,7 @@ it('appears after 200 ms and not before', async () => {
   await eventually(() => expect(bar()).toBeNull());
 });
 
-it('stays away while only the hash or the query changes', async () => {
+it('stays away while only the hash or the query changes', { tags: 'progress-bar-same-page' }, async () => {
   const { user, address } = await openSlowPage();
   const toc = screen.getAllByRole('navigation', { name: '本页目录' }).at(-1) as HTMLElement;
   await user.click(within(toc).getByRole('link', { name: '环境要求' }));

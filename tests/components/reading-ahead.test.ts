@@ -108,7 +108,9 @@ const SPARING: Record<string, { saveData: boolean; effectiveType: string }> = {
 };
 
 for (const [reader, connection] of Object.entries(SPARING))
-  it(`${reader} has nothing read ahead, and opens pages all the same`, async () => {
+  it(`${reader} has nothing read ahead, and opens pages all the same`, {
+    tags: 'prefetch-saved-data',
+  }, async () => {
     Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
     vi.stubGlobal('IntersectionObserver', AllInView);
     const visited = await visit('/docs/');

@@ -8,7 +8,9 @@ const sidebar = () => within(screen.getByRole('navigation', { name: '文档侧�
 const isTitle = (text: string) =>
   waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(text));
 
-it('categories open when the reader enters them, and stay open when the reader leaves', async () => {
+it('categories open when the reader enters them, and stay open when the reader leaves', {
+  tags: 'sidebar-opens-categories',
+}, async () => {
   const { user } = await visit('/docs/');
   expect(sidebar().queryByRole('link', { name: '安装' })).toBeNull();
   await user.click(sidebar().getByRole('link', { name: '指南' }));
@@ -22,7 +24,7 @@ it('categories open when the reader enters them, and stay open when the reader l
   await waitFor(() => expect(sidebar().queryByRole('link', { name: '安装' })).toBeNull());
 });
 
-it('several categories stay open, and nothing hides the sidebar', async () => {
+it('several categories stay open, and nothing hides the sidebar', { tags: 'sidebar-stays' }, async () => {
   const host = await memoryHost();
   host.editManifest(({ versions: [version] }) =>
     Object.values(version?.sidebars ?? {})[0]?.push({

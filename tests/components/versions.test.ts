@@ -15,7 +15,9 @@ async function choose(user: UserEvent, shown: string, wanted: string): Promise<v
   await user.click(banner().getByRole('link', { name: wanted }));
 }
 
-it('an old version says so and leads to the same page of the latest', async () => {
+it('an old version says so and leads to the same page of the latest', {
+  tags: 'version-banner-old',
+}, async () => {
   const { user, address } = await visit('/docs/v1/guide/');
   await user.click(within(note(/已停止维护/)).getByRole('link', { name: '最新版本（v2）' }));
   await waitFor(() => expect(address()).toBe('/docs/guide/'));
@@ -64,7 +66,9 @@ it('the same page of another version is told of, though its title is the same', 
   await waitFor(() => expect(said).toEqual(['指南 | 小站文档', '指南 | 小站文档']));
 });
 
-it('a version shows another one’s pages where it inherits them, and its links stay inside it', async () => {
+it('a version shows another one’s pages where it inherits them, and its links stay inside it', {
+  tags: 'version-banner-inherited',
+}, async () => {
   const { user, address } = await visit('/docs/next/guide/');
   expect(title()).toBe('指南');
   note(/尚未发布/);
@@ -74,7 +78,9 @@ it('a version shows another one’s pages where it inherits them, and its links 
   expect(address()).toBe('/docs/next/guide/安装');
 });
 
-it('switching to a version that lacks the page opens its main page and says so', async () => {
+it('switching to a version that lacks the page opens its main page and says so', {
+  tags: 'version-switch-without-page',
+}, async () => {
   const { user, address, load } = await visit('/docs/guide/安装');
   await choose(user, 'v2', 'v1');
   await screen.findByText('v1 版本没有「安装小站」这一页，已为您打开该版本的首页。');
@@ -84,7 +90,9 @@ it('switching to a version that lacks the page opens its main page and says so',
   expect(screen.queryByText(/这一页，已为您打开/)).toBeNull();
 });
 
-it('only a choice is remembered: the docs link then leads to the chosen version', async () => {
+it('only a choice is remembered: the docs link then leads to the chosen version', {
+  tags: 'version-preference',
+}, async () => {
   let { user, address, load } = await visit('/docs/v1/guide/');
   ({ load } = await load('/'));
   expect(docsLink()).toBe('/docs/');

@@ -147,7 +147,9 @@ test('Back to an anchor from which the reader had gone up to the beginning stays
   expect(await scrollY()).toBe(0);
 });
 
-test('the table of contents holds the levels 2 and 3, in the page’s order', async ({ page }) => {
+test('the table of contents holds the levels 2 and 3, in the page’s order', {
+  tag: '@contents-levels',
+}, async ({ page }) => {
   await page.route('**/docs/v8/faq.md', (route) =>
     route.fulfill({ body: '# FAQ\n\n## 甲\n\n### 乙\n\n#### 丙\n\n## 丁\n' }),
   );

@@ -1,7 +1,7 @@
 // The announcement bar: there at the first paint, gone for good when closed, back with another id.
 import { expect, shellTest } from '../support/server.ts';
 
-shellTest('stands before the application does', async ({ page }) => {
+shellTest('stands before the application does', { tag: '@announcement-before-app' }, async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('docs/sla');
   await expect(page.getByRole('complementary', { name: '公告' })).toBeVisible();
@@ -9,6 +9,7 @@ shellTest('stands before the application does', async ({ page }) => {
 
 shellTest(
   'closing it is remembered before the next first paint; another id shows it again',
+  { tag: '@announcement-dismissed' },
   async ({ page }) => {
     await page.goto('docs/sla');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,7 +1,7 @@
 // What markdown becomes on the screen.
 import { expect, lookingTest, test as ownTest, walkingTest as test } from '../support/server.ts';
 
-ownTest('code has a title, colours, and a copy button', async ({ page, context }) => {
+ownTest('code has a title, colours, and a copy button', { tag: '@copy-code' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('docs/deploy');
   const block = page.locator('article pre').first();

@@ -4,6 +4,7 @@ import { takenOver } from '../support/snapshot.ts';
 
 lookingTest(
   'the bar has its links left, version, source, language, search and colours right',
+  { tag: '@navbar-items' },
   async ({ page }) => {
     await page.goto('docs/sla');
     const bar = page.getByRole('banner').getByRole('navigation', { name: '主导航' });
@@ -36,16 +37,20 @@ lookingTest(
   },
 );
 
-lookingTest('the languages are the manifest’s: one, simplified Chinese', async ({ page }) => {
-  await page.goto('docs/sla');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
-  await page.getByRole('button', { name: '选择语言：简体中文' }).click();
-  const shown = page.getByRole('banner').getByRole('link', { name: '简体中文' });
-  await expect(shown).toHaveAttribute('aria-current', 'true');
-  await expect(shown).toHaveAttribute('lang', 'zh-Hans');
-  await page.keyboard.press('Escape');
-  await expect(shown).toHaveCount(0);
-});
+lookingTest(
+  'the languages are the manifest’s: one, simplified Chinese',
+  { tag: '@languages' },
+  async ({ page }) => {
+    await page.goto('docs/sla');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans');
+    await page.getByRole('button', { name: '选择语言：简体中文' }).click();
+    const shown = page.getByRole('banner').getByRole('link', { name: '简体中文' });
+    await expect(shown).toHaveAttribute('aria-current', 'true');
+    await expect(shown).toHaveAttribute('lang', 'zh-Hans');
+    await page.keyboard.press('Escape');
+    await expect(shown).toHaveCount(0);
+  },
+);
 
 const COLUMNS: Record<string, [label: string, href: RegExp][]> = {
   文档: [
@@ -66,14 +71,18 @@ const COLUMNS: Record<string, [label: string, href: RegExp][]> = {
 };
 
 for (const [title, links] of Object.entries(COLUMNS))
-  lookingTest(`the footer’s column ${title} holds its links`, async ({ page }) => {
-    await page.goto('');
-    const column = page.getByRole('contentinfo').getByRole('region', { name: title });
-    await expect(column.getByRole('link')).toHaveCount(links.length);
-    for (const [label, href] of links)
-      await expect(column.getByRole('link', { name: label })).toHaveAttribute('href', href);
-    await expect(page.getByRole('contentinfo').getByRole('region')).toHaveCount(3);
-  });
+  lookingTest(
+    `the footer’s column ${title} holds its links`,
+    { tag: '@footer-columns' },
+    async ({ page }) => {
+      await page.goto('');
+      const column = page.getByRole('contentinfo').getByRole('region', { name: title });
+      await expect(column.getByRole('link')).toHaveCount(links.length);
+      for (const [label, href] of links)
+        await expect(column.getByRole('link', { name: label })).toHaveAttribute('href', href);
+      await expect(page.getByRole('contentinfo').getByRole('region')).toHaveCount(3);
+    },
+  );
 
 lookingTest('the footer’s RSS link leads to a feed', async ({ page }) => {
   await page.goto('');
@@ -83,7 +92,7 @@ lookingTest('the footer’s RSS link leads to a feed', async ({ page }) => {
   expect(await feed.text()).toContain('<feed xmlns="http://www.w3.org/2005/Atom"');
 });
 
-lookingTest('the copyright names the years 2018-2025', async ({ page }) => {
+lookingTest('the copyright names the years 2018-2025', { tag: '@copyright-years' }, async ({ page }) => {
   await page.goto('');
   await expect(page.getByRole('contentinfo')).toContainText('2018-2025');
 });
@@ -97,7 +106,9 @@ lookingTest(
   },
 );
 
-test('the way back to the top is offered when the reader turns back', async ({ page }) => {
+test('the way back to the top is offered when the reader turns back', { tag: '@back-to-top' }, async ({
+  page,
+}) => {
   await page.goto('docs/deploy');
   await takenOver(page);
   const button = page.getByRole('button', { name: '回到顶部' });

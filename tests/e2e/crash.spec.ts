@@ -17,9 +17,9 @@ async function breakArticle(page: Page): Promise<void> {
 
 const crash = (page: Page) => page.getByRole('heading', { name: '页面已崩溃' });
 
-test('a crash shows both languages, the error and its causes inside the layout; Try again heals it', async ({
-  page,
-}) => {
+test('a crash shows both languages, the error and its causes inside the layout; Try again heals it', {
+  tag: '@crash-page',
+}, async ({ page }) => {
   await breakArticle(page);
   await page.goto('docs/sla');
   await expect(crash(page)).toContainText('This page crashed.');

@@ -48,7 +48,9 @@ test('where the build expected it, nothing else is tried', async ({ page }) => {
   await server.close();
 });
 
-test('a slow network is no reason to raise the alarm', async ({ page }) => {
+test('a slow network is no reason to raise the alarm', { tag: '@slow-network-no-banner' }, async ({
+  page,
+}) => {
   const { server } = await openHost('/');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -68,7 +70,9 @@ test('a slow network is no reason to raise the alarm', async ({ page }) => {
   await server.close();
 });
 
-test('where it is nowhere, the reader is told, after one fresh load', async ({ page }) => {
+test('where it is nowhere, the reader is told, after one fresh load', { tag: '@base-url-banner' }, async ({
+  page,
+}) => {
   const { server, asked } = await openHost(undefined);
   await page.goto(`${server.url}repo/docs/page`);
   const banner = page.getByRole('alert');

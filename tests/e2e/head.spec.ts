@@ -63,6 +63,7 @@ test('a version that asks for it is kept out of search engines, the others are n
 
 lookingTest(
   'the home page bears the site’s name alone, others stand before it with the delimiter',
+  { tag: '@page-titles' },
   async ({ page }) => {
     await page.goto('');
     await expect(page).toHaveTitle('春松客服');

@@ -47,10 +47,9 @@ test('the whole journey leaves no error and no warning in the console', async ({
   expect(words).toEqual([]);
 });
 
-test('readers send nothing: every request is a GET, to this site, for scripts, styles and content', async ({
-  page,
-  siteUrl,
-}) => {
+test('readers send nothing: every request is a GET, to this site, for scripts, styles and content', {
+  tag: '@only-get-requests',
+}, async ({ page, siteUrl }) => {
   const asked: { method: string; url: string; type: string }[] = [];
   page.on('request', (request) =>
     asked.push({ method: request.method(), url: request.url(), type: request.resourceType() }),
@@ -71,10 +70,9 @@ test('readers send nothing: every request is a GET, to this site, for scripts, s
   await expect(page.locator('form, input')).toHaveCount(0);
 });
 
-test('nothing but what the manifest lists is asked for, and nothing from elsewhere', async ({
-  page,
-  siteUrl,
-}) => {
+test('nothing but what the manifest lists is asked for, and nothing from elsewhere', {
+  tag: '@requests-of-manifest',
+}, async ({ page, siteUrl }) => {
   const asked: URL[] = [];
   page.on('request', (request) => asked.push(new URL(request.url())));
   await page.goto('docs/deploy');

@@ -97,7 +97,7 @@ test('without a network a missing part takes no text away', async ({ page, conte
   expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
 });
 
-test('a missing part loads the target page anew', async ({ page }) => {
+test('a missing part loads the target page anew', { tag: '@missing-chunk-reloads' }, async ({ page }) => {
   let isGone = true;
   await page.route('**/assets/docs.*.js', (route) =>
     isGone ? route.fulfill({ status: 404 }) : route.continue(),
@@ -114,6 +114,7 @@ test('a missing part loads the target page anew', async ({ page }) => {
 
 shellTest(
   'a part that stays missing is explained after one attempt, below the text, which stays',
+  { tag: '@missing-chunk-stays' },
   async ({ page }) => {
     let isGone = true;
     let loads = 0;

@@ -6,9 +6,9 @@ import { takenOver } from '../support/snapshot.ts';
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
 const toggleOf = (page: Page) => page.getByRole('button', { name: /^切换浅色\/暗黑模式/ });
 
-test('theme, version and dismissed announcement stand in local storage, under the site’s name, with a version', async ({
-  page,
-}) => {
+test('theme, version and dismissed announcement stand in local storage, under the site’s name, with a version', {
+  tag: '@stored-state',
+}, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('docs/sla');
   await toggleOf(page).click();

@@ -38,7 +38,9 @@ async function runUntilBar(page: Page): Promise<void> {
     .toBe(1);
 }
 
-test('appears after 200 ms and not before, with the specified steps', async ({ page }) => {
+test('appears after 200 ms and not before, with the specified steps', { tag: '@progress-bar-times' }, async ({
+  page,
+}) => {
   const { release } = await openWithSlowFaq(page);
   await sidebarOf(page).getByRole('link', { name: 'FAQ' }).click();
   await expect(page).toHaveURL(/docs\/faq$/);

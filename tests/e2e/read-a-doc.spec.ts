@@ -2,7 +2,7 @@
 import { expect, lookingTest, test as ownTest, walkingTest as test } from '../support/server.ts';
 import { takenOver } from '../support/snapshot.ts';
 
-lookingTest('opens a deep link with all its landmarks', async ({ page }) => {
+lookingTest('opens a deep link with all its landmarks', { tag: '@page-landmarks' }, async ({ page }) => {
   await page.goto('docs/deploy');
   await expect(page.locator('main > article h1')).toHaveText('应用部署');
   await expect(page.locator('h1')).toHaveCount(1);
@@ -39,7 +39,7 @@ test('goes to the next page from the sidebar: title, focus and scroll move', asy
   await expect(page.getByRole('status').filter({ hasText: '系统初始化' })).toBeAttached();
 });
 
-test('goes on by the pager, in the sidebar’s order', async ({ page }) => {
+test('goes on by the pager, in the sidebar’s order', { tag: '@pager' }, async ({ page }) => {
   await page.goto('docs/deploy');
   const pager = page.getByRole('navigation', { name: '文档分页导航' });
   await pager.getByRole('link', { name: '下一页' }).click();
@@ -84,7 +84,10 @@ test('Back returns to where the reader was, forward and a reload as well', async
 
 test.describe('the four spellings of an address', () => {
   for (const spelling of ['docs/deploy', 'docs/deploy/', 'docs/deploy.html', 'docs/deploy/index.html']) {
-    test(`${spelling} settles on one, keeping query and hash`, async ({ page, siteUrl }) => {
+    test(`${spelling} settles on one, keeping query and hash`, { tag: '@equal-urls' }, async ({
+      page,
+      siteUrl,
+    }) => {
       await page.goto(`${spelling}?x=1#启动与验证`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('应用部署');
       await expect(page).toHaveURL(new URL('docs/deploy?x=1#启动与验证', siteUrl).href);

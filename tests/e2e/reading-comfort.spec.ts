@@ -8,7 +8,9 @@ test.use({ readsAhead: true });
 const sidebarOf = (page: import('@playwright/test').Page) =>
   page.getByRole('navigation', { name: '文档侧边栏' });
 
-test('a link that is hovered is read ahead, and its page opens without a request', async ({ page }) => {
+test('a link that is hovered is read ahead, and its page opens without a request', {
+  tag: '@prefetch-hover',
+}, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('docs/osc/');
@@ -21,7 +23,9 @@ test('a link that is hovered is read ahead, and its page opens without a request
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
 });
 
-test('a link that takes the focus is read ahead, and links in view, a few of them', async ({ page }) => {
+test('a link that takes the focus is read ahead, and links in view, a few of them', {
+  tag: '@prefetch-focus',
+}, async ({ page }) => {
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).pathname));
   await page.goto('docs/osc/');
@@ -52,7 +56,9 @@ test('long code lines wrap on demand', async ({ page }) => {
   await expect.poll(() => block.evaluate((pre) => pre.scrollWidth > pre.clientWidth)).toBe(false);
 });
 
-test('the bar leaves on the way down and returns on the way up', async ({ page }) => {
+test('the bar leaves on the way down and returns on the way up', { tag: '@navbar-hides' }, async ({
+  page,
+}) => {
   await page.goto('docs/deploy');
   await takenOver(page);
   const bar = page.getByRole('banner');

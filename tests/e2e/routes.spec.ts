@@ -122,14 +122,16 @@ async function visitAll(page: Page, root: string, label: string, titles: Titles,
 
 test.describe.configure({ timeout: 120_000 });
 
-test('v8 has all its pages under /docs', async ({ page }) => {
+test('v8 has all its pages under /docs', { tag: '@v8-pages' }, async ({ page }) => {
   await visitAll(page, 'docs/', 'v8', TITLES);
   expect(await listed(page, 'v8')).toEqual(
     expect.arrayContaining(Object.keys(TITLES).map((path) => `/docs/${path}`)),
   );
 });
 
-test('v7 has the same pages under /docs/v7, without the three that it never had', async ({ page }) => {
+test('v7 has the same pages under /docs/v7, without the three that it never had', {
+  tag: '@v7-pages',
+}, async ({ page }) => {
   const titles = Object.fromEntries(Object.entries(TITLES).filter(([path]) => !NOT_IN_V7.includes(path)));
   await visitAll(page, 'docs/v7/', 'v7', { ...titles, 'osc/training': '春松客服大讲堂' });
   expect(await listed(page, 'v7')).toEqual(
@@ -141,7 +143,7 @@ test('v7 has the same pages under /docs/v7, without the three that it never had'
   }
 });
 
-test('next mirrors the latest under /docs/next', async ({ page }) => {
+test('next mirrors the latest under /docs/next', { tag: '@next-pages' }, async ({ page }) => {
   // The pages are the latest's own files.
   await visitAll(page, 'docs/next/', 'next', TITLES, ['deploy', 'channels/messenger/install']);
   const latest = await listed(page, 'v8');
@@ -151,14 +153,16 @@ test('next mirrors the latest under /docs/next', async ({ page }) => {
 });
 
 for (const path of ['docs/next', 'docs/next/'])
-  test(`/${path} is the draft of the next version`, async ({ page }) => {
+  test(`/${path} is the draft of the next version`, { tag: '@next-root' }, async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL(/\/docs\/next\/$/);
     await expect(page.getByRole('note').filter({ hasText: '尚未发布' })).toBeVisible();
     await expect(page.locator('main > article')).toContainText('草稿');
   });
 
-test('/ is the home page: name, tagline, first step, what the product does', async ({ page }) => {
+test('/ is the home page: name, tagline, first step, what the product does', { tag: '@home-page' }, async ({
+  page,
+}) => {
   await page.goto('');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('春松客服');
   await expect(page.getByRole('main')).toContainText('开源、多渠道的企业客服系统');
@@ -167,15 +171,19 @@ test('/ is the home page: name, tagline, first step, what the product does', asy
   await expect(page).toHaveURL(/\/docs\/deploy$/);
 });
 
-lookingTest('/markdown-page is a page of its own, outside the docs', async ({ page }) => {
-  await page.goto('markdown-page');
-  await expect(page.locator('main > article h1')).toBeVisible();
-  await expect(page.getByRole('navigation', { name: '文档侧边栏' })).toHaveCount(0);
-});
+lookingTest(
+  '/markdown-page is a page of its own, outside the docs',
+  { tag: '@standalone-page' },
+  async ({ page }) => {
+    await page.goto('markdown-page');
+    await expect(page.locator('main > article h1')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: '文档侧边栏' })).toHaveCount(0);
+  },
+);
 
-test('any other address gives the not-found page with two lines, in the layout, near pages offered', async ({
-  page,
-}) => {
+test('any other address gives the not-found page with two lines, in the layout, near pages offered', {
+  tag: '@not-found-page',
+}, async ({ page }) => {
   const answer = await page.goto('docs/v7/osc/enginering');
   expect(answer?.status()).toBe(404);
   const main = page.getByRole('main');
@@ -201,7 +209,7 @@ test('any other address gives the not-found page with two lines, in the layout, 
   await expect(page).toHaveURL(/\/search\?q=/);
 });
 
-lookingTest('a query is no parameter of the page', async ({ page }) => {
+lookingTest('a query is no parameter of the page', { tag: '@query-is-no-parameter' }, async ({ page }) => {
   await page.goto('docs/faq?id=5&version=v7');
   await expect(page.locator('main > article h1')).toHaveText('FAQ');
   await expect(page.getByRole('banner').getByRole('button', { name: 'v8' })).toBeVisible();

@@ -56,6 +56,7 @@ test('the index does not wait for what searches in it; a space that is typed ear
 
 ownTest(
   'finds a page and a section of the shown version, and Enter opens the chosen one',
+  { tag: '@search-box' },
   async ({ page }) => {
     await page.goto('docs/v7/faq');
     await openSearch(page);
@@ -93,7 +94,7 @@ test('keeps the focus inside, and gives it back on Esc', async ({ page }) => {
   await expect(openerOf(page)).toBeFocused();
 });
 
-test('a part that does not load offers a retry', async ({ page }) => {
+test('a part that does not load offers a retry', { tag: '@lazy-retry' }, async ({ page }) => {
   let isLost = true;
   await page.route('**/assets/search.*.js', (route) => (isLost ? route.abort() : route.continue()));
   await page.goto('docs/faq');

@@ -5,7 +5,9 @@ import { expect, lookingTest, walkingTest as test } from '../support/server.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('the menu opens with the docs’ sidebar and leads to a page', async ({ page }) => {
+test('the menu opens with the docs’ sidebar and leads to a page', { tag: '@menu-opens' }, async ({
+  page,
+}) => {
   await page.goto('docs/sla');
   await expect(page.getByRole('navigation', { name: '文档侧边栏' })).toHaveCount(0);
   await page.getByRole('button', { name: '打开导航菜单' }).click();
@@ -48,7 +50,7 @@ test('a list of the bar moves nothing below it: Back from another version leads 
   await expect.poll(place).toBe(before);
 });
 
-test('Esc closes the menu and gives the focus back', async ({ page }) => {
+test('Esc closes the menu and gives the focus back', { tag: '@menu-escape' }, async ({ page }) => {
   await page.goto('docs/sla');
   const button = page.getByRole('button', { name: '打开导航菜单' });
   await button.click();
@@ -58,9 +60,9 @@ test('Esc closes the menu and gives the focus back', async ({ page }) => {
   await expect(button).toBeFocused();
 });
 
-test('Back closes the menu and stays on the page; a page chosen in it leaves no trace of it', async ({
-  page,
-}) => {
+test('Back closes the menu and stays on the page; a page chosen in it leaves no trace of it', {
+  tag: '@menu-back',
+}, async ({ page }) => {
   await page.goto('docs/sla');
   await page.getByRole('button', { name: '打开导航菜单' }).click();
   const menu = page.getByRole('dialog', { name: '导航菜单' });
@@ -92,19 +94,23 @@ test('the menu keeps the focus inside', async ({ page }) => {
   }
 });
 
-lookingTest('the layout changes between 996 px and 997 px', async ({ page }) => {
-  await page.goto('docs/sla');
-  const sidebar = page.getByRole('navigation', { name: '文档侧边栏' });
-  const opener = page.getByRole('button', { name: '打开导航菜单' });
-  await page.setViewportSize({ width: MOBILE_BREAKPOINT, height: 800 });
-  await expect(opener).toBeVisible();
-  await expect(sidebar).toBeHidden();
-  await page.setViewportSize({ width: MOBILE_BREAKPOINT + 1, height: 800 });
-  await expect(opener).toBeHidden();
-  await expect(sidebar).toBeVisible();
-});
+lookingTest(
+  'the layout changes between 996 px and 997 px',
+  { tag: '@breakpoint-layout' },
+  async ({ page }) => {
+    await page.goto('docs/sla');
+    const sidebar = page.getByRole('navigation', { name: '文档侧边栏' });
+    const opener = page.getByRole('button', { name: '打开导航菜单' });
+    await page.setViewportSize({ width: MOBILE_BREAKPOINT, height: 800 });
+    await expect(opener).toBeVisible();
+    await expect(sidebar).toBeHidden();
+    await page.setViewportSize({ width: MOBILE_BREAKPOINT + 1, height: 800 });
+    await expect(opener).toBeHidden();
+    await expect(sidebar).toBeVisible();
+  },
+);
 
-test('the site’s links stand behind the docs’ panel', async ({ page }) => {
+test('the site’s links stand behind the docs’ panel', { tag: '@menu-site-links' }, async ({ page }) => {
   await page.goto('docs/sla');
   await page.getByRole('button', { name: '打开导航菜单' }).click();
   await page.getByRole('button', { name: '← 回到主菜单' }).click();

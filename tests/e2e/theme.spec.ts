@@ -5,7 +5,7 @@ import { takenOver } from '../support/snapshot.ts';
 const themeOf = (page: import('@playwright/test').Page) =>
   page.evaluate(() => document.documentElement.dataset.theme);
 
-shellTest('follows the system', async ({ page }) => {
+shellTest('follows the system', { tag: '@theme-follows-system' }, async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto('');
@@ -15,6 +15,7 @@ shellTest('follows the system', async ({ page }) => {
 
 shellTest(
   'the choice stands before the first paint of the next visit, against the system',
+  { tag: '@theme-before-first-paint' },
   async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.goto('docs/sla');
@@ -30,9 +31,9 @@ shellTest(
   },
 );
 
-test('goes from the system’s colours to the other ones and back to the system’s, which it follows again', async ({
-  page,
-}) => {
+test('goes from the system’s colours to the other ones and back to the system’s, which it follows again', {
+  tag: '@theme-switch',
+}, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('docs/sla');
   const toggle = page.getByRole('button', { name: /^切换浅色\/暗黑模式/ });

@@ -1,7 +1,7 @@
 // Several versions of one site.
 import { expect, walkingTest as test } from '../support/server.ts';
 
-test('switching keeps the page', async ({ page }) => {
+test('switching keeps the page', { tag: '@version-switch' }, async ({ page }) => {
   await page.goto('docs/v7/deploy?x=1#启动与验证');
   await page.getByRole('button', { name: /v7/ }).click();
   await page.getByRole('banner').getByRole('link', { name: 'v8', exact: true }).click();

@@ -8,11 +8,13 @@ const written = JSON.parse(readFileSync(join(import.meta.dirname, '../../public/
 const manifest = parseManifest(JSON.stringify(written));
 
 describe('the site’s manifest', () => {
-  it('names only site, locales, versions and pages', () => {
+  it('names only site, locales, versions and pages', { tags: 'manifest-entities' }, () => {
     expect(Object.keys(written).sort()).toEqual(['$schema', 'locales', 'pages', 'site', 'versions']);
   });
 
-  it('gives each version name, label, isLast, path, main doc, docs and sidebars', () => {
+  it('gives each version name, label, isLast, path, main doc, docs and sidebars', {
+    tags: 'manifest-versions',
+  }, () => {
     for (const version of manifest.versions) {
       expect(version).toMatchObject({
         name: expect.any(String),
@@ -26,7 +28,7 @@ describe('the site’s manifest', () => {
     }
   });
 
-  it('gives each doc id, path and sidebar', () => {
+  it('gives each doc id, path and sidebar', { tags: 'manifest-docs' }, () => {
     const docs = manifest.versions.flatMap((version) => version.docs);
     for (const doc of docs)
       expect(doc).toMatchObject({ id: expect.any(String), path: expect.stringMatching(/^\/docs\//) });
@@ -36,7 +38,9 @@ describe('the site’s manifest', () => {
     );
   });
 
-  it('gives the one locale label, direction, htmlLang, calendar and path', () => {
+  it('gives the one locale label, direction, htmlLang, calendar and path', {
+    tags: 'manifest-locale',
+  }, () => {
     expect(manifest.locales).toEqual([
       {
         locale: 'zh-Hans',
@@ -49,7 +53,7 @@ describe('the site’s manifest', () => {
     ]);
   });
 
-  it('configures the site', () => {
+  it('configures the site', { tags: 'manifest-site' }, () => {
     expect(manifest.site).toMatchObject({
       title: '春松客服',
       tagline: expect.any(String),

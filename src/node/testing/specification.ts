@@ -1,37 +1,33 @@
-// The table of the specification against the tests of a run: a sentence holds when all its tests passed.
-import type { Count } from './testCounts.ts';
-
-export interface Sentence {
-  says: string;
-  /** Tests that show it, as `file › title`. */
-  shownBy: readonly string[];
-}
+// The table of the specification against the tests of a run: a sentence holds when all tests of its ids passed.
+import type { Count, TestResult } from './testCounts.ts';
 
 /** A section of the specification. */
 export interface Section {
   number: number;
   title: string;
-  sentences: readonly Sentence[];
+  /** Each sentence with the ids of the tests that show it. */
+  sentences: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface OpenSentence {
   section: number;
   says: string;
-  /** The tests that did not pass, or do not exist. */
+  /** The ids that no test carries, or one that failed. */
   missing: readonly string[];
 }
 
-/** Holds the table against the names of the tests that passed. */
+/** Checks the table against the results of a run. A sentence without ids is open. */
 export function checkSpecification(
   sections: readonly Section[],
-  passed: ReadonlySet<string>,
+  results: readonly TestResult[],
 ): Count & { open: OpenSentence[] } {
+  const carried = new Set(results.flatMap(({ ids }) => ids));
+  const failed = new Set(results.flatMap(({ ids, outcome }) => (outcome === 'failed' ? ids : [])));
   const rows = sections.flatMap(({ number, sentences }) =>
-    sentences.map(({ says, shownBy }) => ({
+    Object.entries(sentences).map(([says, ids]) => ({
       section: number,
       says,
-      // A sentence without a test is shown by nobody.
-      missing: shownBy.length === 0 ? ['（没有测试）'] : shownBy.filter((test) => !passed.has(test)),
+      missing: ids.length === 0 ? ['（没有测试）'] : ids.filter((id) => !carried.has(id) || failed.has(id)),
     })),
   );
   const open = rows.filter(({ missing }) => missing.length > 0);

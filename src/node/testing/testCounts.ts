@@ -9,6 +9,8 @@ export interface Count {
 export interface TestResult {
   /** The file and the titles: 'core/theme.test.ts › resolveTheme › the choice first'. */
   name: string;
+  /** Its ids in the specification's table: the tags of the test. */
+  ids: readonly string[];
   /** `retried`: passed only when tried again. */
   outcome: 'passed' | 'retried' | 'failed';
 }
@@ -18,7 +20,12 @@ interface VitestReport {
     /** The file's absolute path. */
     name: string;
     status: string;
-    assertionResults: readonly { ancestorTitles: readonly string[]; title: string; status: string }[];
+    assertionResults: readonly {
+      ancestorTitles: readonly string[];
+      title: string;
+      status: string;
+      tags: readonly string[];
+    }[];
   }[];
 }
 
@@ -29,9 +36,10 @@ export function readVitest({ testResults }: VitestReport, tests: string): TestRe
       .replaceAll('\\', '/')
       .replace(/^[^/]+\//, '');
     // Broken before its first test.
-    if (outcome === 'failed' && assertionResults.length === 0) return [{ name: file, outcome }];
-    return assertionResults.map(({ ancestorTitles, title, status }) => ({
+    if (outcome === 'failed' && assertionResults.length === 0) return [{ name: file, ids: [], outcome }];
+    return assertionResults.map(({ ancestorTitles, title, status, tags }) => ({
       name: [file, ...ancestorTitles, title].join(' › '),
+      ids: tags,
       outcome: status === 'passed' ? status : 'failed',
     }));
   });
@@ -40,7 +48,7 @@ export function readVitest({ testResults }: VitestReport, tests: string): TestRe
 interface PlaywrightSuite {
   title: string;
   suites?: readonly PlaywrightSuite[];
-  specs?: readonly { title: string; tests: readonly { status: string }[] }[];
+  specs?: readonly { title: string; tags: readonly string[]; tests: readonly { status: string }[] }[];
 }
 
 interface PlaywrightReport {
@@ -56,14 +64,14 @@ const OUTCOMES: Readonly<Record<string, TestResult['outcome']>> = { expected: 'p
 export function readPlaywright({ suites, errors }: PlaywrightReport): TestResult[] {
   const read = ({ title: own, specs = [], suites: inner = [] }: PlaywrightSuite): TestResult[] =>
     [
-      ...specs.flatMap(({ title, tests }) =>
-        tests.map(({ status }) => ({ name: title, outcome: OUTCOMES[status] ?? 'failed' })),
+      ...specs.flatMap(({ title, tags, tests }) =>
+        tests.map(({ status }) => ({ name: title, ids: tags, outcome: OUTCOMES[status] ?? 'failed' })),
       ),
       ...inner.flatMap(read),
-    ].map(({ name, outcome }) => ({ name: `${own} › ${name}`, outcome }));
+    ].map((result) => ({ ...result, name: `${own} › ${result.name}` }));
   return [
     ...suites.flatMap(read),
-    ...errors.map((): TestResult => ({ name: '（测试之外）', outcome: 'failed' })),
+    ...errors.map((): TestResult => ({ name: '（测试之外）', ids: [], outcome: 'failed' })),
   ];
 }
 

@@ -29,8 +29,8 @@ export interface TestContext {
   build: () => Promise<SiteBuild>;
   /** Finds the browser, or installs it, once. */
   findBrowser: () => Promise<string>;
-  /** The tests that passed so far: `file › title`. */
-  passes: Set<string>;
+  /** The results of the steps that ran so far. */
+  results: TestResult[];
 }
 
 /** Browser tests find the built site here too: tests/support/server.ts. */
@@ -67,7 +67,7 @@ export const TEST_STEPS: readonly TestStep[] = [
 /** What the steps of one run share. */
 export function createTestContext(): TestContext {
   return {
-    passes: new Set(),
+    results: [],
     build: makeOnce(() =>
       buildSite({ siteDir: findSiteDir(), outDir: DIST, basePath: '/', report: console.log }),
     ),
@@ -79,7 +79,7 @@ async function once(outcome: Promise<boolean>): Promise<Count> {
   return (await outcome) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function runUnitTests({ passes }: TestContext): Promise<Count> {
+async function runUnitTests({ results }: TestContext): Promise<Count> {
   const report = cacheDir('unit-tests.json');
   await rm(report, { force: true });
   const endedWell = await runTool(
@@ -87,7 +87,7 @@ async function runUnitTests({ passes }: TestContext): Promise<Count> {
     ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
     { NO_COLOR: '1' },
   );
-  return takeDown(readVitest(JSON.parse(await readFile(report, 'utf8')), TESTS), endedWell, passes);
+  return takeDown(readVitest(JSON.parse(await readFile(report, 'utf8')), TESTS), endedWell, results);
 }
 
 async function checkBudgets({ build }: TestContext): Promise<Count> {
@@ -98,7 +98,7 @@ async function checkBudgets({ build }: TestContext): Promise<Count> {
   return { passed: results.length - failed, failed };
 }
 
-async function runBrowserTests({ build, findBrowser, passes }: TestContext): Promise<Count> {
+async function runBrowserTests({ build, findBrowser, results }: TestContext): Promise<Count> {
   await build();
   const report = cacheDir('browser-tests.json');
   await rm(report, { force: true });
@@ -106,23 +106,21 @@ async function runBrowserTests({ build, findBrowser, passes }: TestContext): Pro
     CHROMIUM_PATH: await findBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
-  return takeDown(readPlaywright(JSON.parse(await readFile(report, 'utf8'))), endedWell, passes);
+  return takeDown(readPlaywright(JSON.parse(await readFile(report, 'utf8'))), endedWell, results);
 }
 
-function takeDown(results: readonly TestResult[], endedWell: boolean, passes: Set<string>): Count {
-  for (const { name, outcome } of results) {
-    if (outcome !== 'failed') passes.add(name);
-    if (outcome === 'retried') console.log(`第二次才通过：${name}`);
-  }
-  return countTests(results, endedWell);
+function takeDown(own: readonly TestResult[], endedWell: boolean, results: TestResult[]): Count {
+  for (const { name, outcome } of own) if (outcome === 'retried') console.log(`第二次才通过：${name}`);
+  results.push(...own);
+  return countTests(own, endedWell);
 }
 
-async function checkSentences({ passes }: TestContext): Promise<Count> {
+async function checkSentences({ results }: TestContext): Promise<Count> {
   // The table stands with the tests; it exports the sections.
   const { SPECIFICATION } = (await importSource('tests/e2e/specification.ts')) as {
     SPECIFICATION: readonly Section[];
   };
-  const { open, ...count } = checkSpecification(SPECIFICATION, passes);
+  const { open, ...count } = checkSpecification(SPECIFICATION, results);
   for (const { section, says, missing } of open)
     console.log(`✗ §${section} ${says}\n    没有通过：${missing.join('；')}`);
   return count;

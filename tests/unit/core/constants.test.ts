@@ -14,7 +14,7 @@ const site = parseManifest(readFileSync(join(root, 'public/manifest.json'), 'utf
 const bare = parseManifest('{"site":{"title":"T"},"versions":[{"name":"v8","label":"v8","path":"/docs"}]}');
 
 describe('constants', () => {
-  it('mobile breakpoint: 996 px, in every style sheet', () => {
+  it('mobile breakpoint: 996 px, in every style sheet', { tags: 'constant-breakpoint' }, () => {
     expect(MOBILE_BREAKPOINT).toBe(996);
     const sheets = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.css'))
@@ -30,7 +30,9 @@ describe('constants', () => {
       expect(Number(width), rule).toBe(side === 'max' ? MOBILE_BREAKPOINT : MOBILE_BREAKPOINT + 1);
   });
 
-  it('progress bar: 200 ms, minimum 0.08, speed 200 ms, trickle rate 0.02, trickle speed 800 ms', () => {
+  it('progress bar: 200 ms, minimum 0.08, speed 200 ms, trickle rate 0.02, trickle speed 800 ms', {
+    tags: 'constant-progress-bar',
+  }, () => {
     expect(PROGRESS_BAR).toEqual({
       delay: 200,
       minimum: 0.08,
@@ -40,13 +42,13 @@ describe('constants', () => {
     });
   });
 
-  it('default locale: zh-Hans, the only one of the site', () => {
+  it('default locale: zh-Hans, the only one of the site', { tags: 'constant-locale' }, () => {
     expect(USUAL_SITE.defaultLocale).toBe('zh-Hans');
     expect(bare.site.defaultLocale).toBe('zh-Hans');
     expect(site.locales.map(({ locale }) => locale)).toEqual(['zh-Hans']);
   });
 
-  it('default colour mode: dark, switchable, the system respected', () => {
+  it('default colour mode: dark, switchable, the system respected', { tags: 'constant-theme' }, () => {
     for (const { colorMode } of [bare.site, site.site])
       expect(colorMode).toEqual({
         defaultMode: 'dark',
@@ -55,20 +57,20 @@ describe('constants', () => {
       });
   });
 
-  it('table of contents: levels 2 to 3', () => {
+  it('table of contents: levels 2 to 3', { tags: 'constant-contents-levels' }, () => {
     for (const { tableOfContents } of [bare.site, site.site])
       expect(tableOfContents).toEqual({ minHeadingLevel: 2, maxHeadingLevel: 3 });
   });
 
-  it('title delimiter: a vertical bar', () => {
+  it('title delimiter: a vertical bar', { tags: 'constant-title-delimiter' }, () => {
     expect([bare.site.titleDelimiter, site.site.titleDelimiter]).toEqual(['|', '|']);
   });
 
-  it('copyright: 2018-2025', () => {
+  it('copyright: 2018-2025', { tags: 'constant-copyright' }, () => {
     expect(site.site.footer.copyright).toContain('2018-2025');
   });
 
-  it('labels for colours, copying, the way up, the neighbours, banners', () => {
+  it('labels for colours, copying, the way up, the neighbours, banners', { tags: 'constant-labels' }, () => {
     expect([messages.theme.light, messages.theme.dark]).toEqual(['浅色模式', '暗黑模式']);
     expect(elementMessages.code.copyLabel).toBe('复制代码到剪贴板');
     expect(lateMessages.backToTop).toBe('回到顶部');
@@ -77,7 +79,9 @@ describe('constants', () => {
     expect(messages.version.unreleased('next')).toContain('尚未发布');
   });
 
-  it('versions: v8 at /docs is the latest, v7 at /docs/v7 unmaintained, next at /docs/next unreleased', () => {
+  it('versions: v8 at /docs is the latest, v7 at /docs/v7 unmaintained, next at /docs/next unreleased', {
+    tags: 'constant-versions',
+  }, () => {
     expect(site.versions.map(({ name, path, isLast, banner }) => [name, path, isLast, banner])).toEqual([
       ['v8', '/docs', true, 'none'],
       ['v7', '/docs/v7', false, 'unmaintained'],

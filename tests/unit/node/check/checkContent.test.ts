@@ -17,7 +17,9 @@ const places = (findings: Parameters<typeof formatFindings>[0]) =>
   ).map((line) => line.trim());
 
 describe('checkContent', () => {
-  it('finds every mistake of the foreign site and calls nothing else one', async () => {
+  it('finds every mistake of the foreign site and calls nothing else one', {
+    tags: 'check-finds-all',
+  }, async () => {
     const expected = JSON.parse(await readFile(join(foreign, 'expected-findings.json'), 'utf8'));
     const { findings } = await checkContent(foreign);
     // What HTML may hold is for the tests of the parser to say.

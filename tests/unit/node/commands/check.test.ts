@@ -15,7 +15,9 @@ const withStrict = (strict: unknown) => ({
 });
 
 describe('npm run check', () => {
-  it('prints findings with their paths from the project, and fails only when it is strict', async () => {
+  it('prints findings with their paths from the project, and fails only when it is strict', {
+    tags: 'check-warns',
+  }, async () => {
     const siteDir = await makeSite(BROKEN);
     const { code, stdout } = await startCommand('check')(siteDir);
     expect(code).toBe(0);

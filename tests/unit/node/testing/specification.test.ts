@@ -5,21 +5,24 @@ const sections = [
   {
     number: 2,
     title: 'Screens',
-    sentences: [
-      { says: 'a', shownBy: ['a.spec.ts › one'] },
-      { says: 'b', shownBy: ['a.spec.ts › one', 'a.spec.ts › two'] },
-      { says: 'c', shownBy: [] },
-    ],
+    sentences: { a: ['one'], b: ['one', 'two'], c: [], d: ['shared'], e: ['unknown'] },
   },
 ];
 
-it('counts a sentence as shown when all its tests passed, and never without a test', () => {
-  expect(checkSpecification(sections, new Set(['a.spec.ts › one']))).toEqual({
+it('counts a sentence as shown when every test of its ids passed, and never without a test', () => {
+  const results = [
+    { name: 'a.spec.ts › first', ids: ['one', 'shared'], outcome: 'passed' as const },
+    { name: 'a.spec.ts › second', ids: ['two'], outcome: 'failed' as const },
+    { name: 'b.spec.ts › third', ids: ['shared'], outcome: 'failed' as const },
+  ];
+  expect(checkSpecification(sections, results)).toEqual({
     passed: 1,
-    failed: 2,
+    failed: 4,
     open: [
-      { section: 2, says: 'b', missing: ['a.spec.ts › two'] },
+      { section: 2, says: 'b', missing: ['two'] },
       { section: 2, says: 'c', missing: ['（没有测试）'] },
+      { section: 2, says: 'd', missing: ['shared'] },
+      { section: 2, says: 'e', missing: ['unknown'] },
     ],
   });
 });

@@ -6,7 +6,12 @@ import {
   type TestResult,
 } from '../../../../src/node/testing/testCounts.ts';
 
-const unitTest = (title: string, status = 'passed') => ({ ancestorTitles: ['thing'], title, status });
+const unitTest = (title: string, status = 'passed') => ({
+  ancestorTitles: ['thing'],
+  title,
+  status,
+  tags: [`id-${title}`],
+});
 
 describe('readVitest', () => {
   it('names every test, skipped tests and files that broke as failed', () => {
@@ -17,18 +22,22 @@ describe('readVitest', () => {
       { name: '/x/tests/components/c.test.ts', status: 'passed', assertionResults: [unitTest('five')] },
     ];
     expect(readVitest({ testResults }, '/x/tests')).toEqual([
-      { name: 'a/a.test.ts › thing › one', outcome: 'passed' },
-      { name: 'a/a.test.ts › thing › two', outcome: 'failed' },
-      { name: 'a/a.test.ts › thing › three', outcome: 'failed' },
-      { name: 'b.test.ts', outcome: 'failed' },
-      { name: 'c.test.ts › thing › five', outcome: 'passed' },
+      { name: 'a/a.test.ts › thing › one', ids: ['id-one'], outcome: 'passed' },
+      { name: 'a/a.test.ts › thing › two', ids: ['id-two'], outcome: 'failed' },
+      { name: 'a/a.test.ts › thing › three', ids: ['id-three'], outcome: 'failed' },
+      { name: 'b.test.ts', ids: [], outcome: 'failed' },
+      { name: 'c.test.ts › thing › five', ids: ['id-five'], outcome: 'passed' },
     ]);
   });
 });
 
 describe('readPlaywright', () => {
   it('names every test, skipped tests and errors outside of tests as failed', () => {
-    const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+    const spec = (title: string, status: string) => ({
+      title,
+      tags: [`id-${title}`],
+      tests: [{ status }],
+    });
     const group = {
       title: 'group',
       specs: [spec('three', 'expected'), spec('four', 'skipped'), spec('five', 'unexpected')],
@@ -37,19 +46,19 @@ describe('readPlaywright', () => {
     expect(
       readPlaywright({ suites: [{ title: 'a.spec.ts', specs, suites: [group] }], errors: [{}] }),
     ).toEqual([
-      { name: 'a.spec.ts › one', outcome: 'passed' },
-      { name: 'a.spec.ts › two', outcome: 'retried' },
-      { name: 'a.spec.ts › group › three', outcome: 'passed' },
-      { name: 'a.spec.ts › group › four', outcome: 'failed' },
-      { name: 'a.spec.ts › group › five', outcome: 'failed' },
-      { name: '（测试之外）', outcome: 'failed' },
+      { name: 'a.spec.ts › one', ids: ['id-one'], outcome: 'passed' },
+      { name: 'a.spec.ts › two', ids: ['id-two'], outcome: 'retried' },
+      { name: 'a.spec.ts › group › three', ids: ['id-three'], outcome: 'passed' },
+      { name: 'a.spec.ts › group › four', ids: ['id-four'], outcome: 'failed' },
+      { name: 'a.spec.ts › group › five', ids: ['id-five'], outcome: 'failed' },
+      { name: '（测试之外）', ids: [], outcome: 'failed' },
     ]);
   });
 });
 
 describe('countTests', () => {
   const results = (count: number, outcome: TestResult['outcome']) =>
-    Array.from({ length: count }, (_, at) => ({ name: `${outcome} ${at}`, outcome }));
+    Array.from({ length: count }, (_, at) => ({ name: `${outcome} ${at}`, ids: [], outcome }));
   const passed = results(3, 'passed');
 
   it('forgives a few tests that passed when tried again, not many', () => {
