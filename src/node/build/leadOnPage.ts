@@ -23,6 +23,9 @@ interface LeadOnPage {
   script: string;
 }
 
+/** Whether HTML was written by `renderLeadOn`. */
+export const isLeadOn = (html: string) => html.includes('<script data-to="');
+
 /** HTML that leads on to a page, with scripts and without, query and hash kept where a script can. */
 export function renderLeadOn({ page, from, to, anchors, site, script }: LeadOnPage): string {
   const href = escapeHtml(nearAddress(to, dirname(from.file).replace(/^\.$/, '')));

@@ -24,6 +24,8 @@ async function publish(pages: Record<string, string>, redirects = {}): Promise<s
   return folder;
 }
 
+const REDIRECT_PAGE = '<!doctype html><script data-to="docs/" data-depth="2"></script>';
+
 /** Enough for a manifest in parts. */
 const many = Object.fromEntries(
   Array.from({ length: 400 }, (_, at) => [
@@ -80,12 +82,29 @@ describe('refreshFolder on a published site', () => {
       { 'docs/v1/index.md': '# 首页\n\n从这里开始。\n', 'docs/v1/a.md': '# 甲\n\n一页。\n' },
       { '/docs/old': '/docs/', '/docs/older': '/docs/', '/docs/b': '/docs/a' },
     );
-    const leading = ['old', 'older', 'b'].flatMap((name) => [`docs/${name}.html`, `docs/${name}/index.html`]);
-    await writeFiles(folder, Object.fromEntries(leading.map((file) => [file, ''])));
+    const redirects = ['old', 'older', 'b'].flatMap((name) => [
+      `docs/${name}.html`,
+      `docs/${name}/index.html`,
+    ]);
+    await writeFiles(folder, Object.fromEntries(redirects.map((file) => [file, REDIRECT_PAGE])));
     await writeFile(join(folder, 'docs/v1/old.md'), '# 又有的一页\n\n后来才有。\n');
     await rm(join(folder, 'docs/v1/a.md'));
     await refreshFolder(folder, () => {});
     expect((await readdir(join(folder, 'docs'))).sort()).toEqual(['older', 'older.html', 'v1']);
+  });
+
+  it('keeps a file of the site at the URL of a redirect that is removed', async () => {
+    const folder = await publish(
+      {
+        'docs/v1/index.md': '# 首页\n\n从这里开始。\n',
+        'docs/v1/a.md': '# 甲\n\n一页。\n',
+        'docs/demo.html': '<p>演示</p>',
+      },
+      { '/docs/demo': '/docs/a' },
+    );
+    await rm(join(folder, 'docs/v1/a.md'));
+    await refreshFolder(folder, () => {});
+    expect(await readFile(join(folder, 'docs/demo.html'), 'utf8')).toBe('<p>演示</p>');
   });
 
   it('finds no page whose address another one has claimed', async () => {
