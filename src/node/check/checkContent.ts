@@ -75,7 +75,7 @@ export async function checkContent(
   findings.push(...(await checkManifestLinks(manifest, text, findFileProblem, onReached)));
   const hasAnchor = (file: string, anchor: string) => pages.get(file)?.found.ids.has(anchor);
   findings.push(...checkRedirects(manifest, text ?? '', hasAnchor));
-  const leftOut = new Set(findings.filter(({ rule }) => rule === 'duplicate-id').map(({ file }) => file));
+  const leftOut = new Set(findings.filter(({ rule }) => /^duplicate-/.test(rule)).map(({ file }) => file));
   listSite(siteDir, '', (link) => {
     if (isPublic(link.path)) findings.push(toLinkFinding(link));
   });

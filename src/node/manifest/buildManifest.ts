@@ -19,7 +19,7 @@ import { assertFollowed } from './assertFollowed.ts';
 import { createAttachmentFinder } from './attachments.ts';
 import { type CategoryPage, completeVersions } from './completeVersions.ts';
 import { completeByFiles, isHandWritten } from './handWritten.ts';
-import { findBadUrl, readPageFields, readPageFiles, type SiteReader } from './pageFields.ts';
+import { findBadUrl, findCaseTwins, readPageFields, readPageFiles, type SiteReader } from './pageFields.ts';
 import { readSiteManifest, type SiteManifest } from './readSiteManifest.ts';
 import { settlePaths } from './settlePaths.ts';
 import { findUnpublished } from './unpublished.ts';
@@ -127,8 +127,10 @@ async function readPages(reader: SiteReader, written: readonly PageEntry[]): Pro
     const own = facts.findings.map((finding) => ({ file: entry.file, ...finding }));
     return { entry, findings: [...own, ...findBadUrl(entry.file, page, entry.path)] };
   });
+  const entries = found.map(({ entry }) => entry);
+  const twins = findCaseTwins(entries);
   return {
-    entries: found.map(({ entry }) => entry),
+    entries: entries.filter(({ file }) => !twins.has(file)),
     findings: found.flatMap(({ findings }) => findings),
     isKept: false,
   };

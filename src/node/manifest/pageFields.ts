@@ -56,6 +56,19 @@ export async function readPageFiles(
 }
 
 /**
+ * Files whose path differs only in case from another one, of which a build publishes one: the first that is no draft.
+ */
+export function findCaseTwins(pages: readonly Pick<PageEntry, 'file' | 'draft'>[]): Set<string> {
+  const known = new Set<string>();
+  const [drafts, others] = [pages.filter(({ draft }) => draft), pages.filter(({ draft }) => !draft)];
+  const twins = [...others, ...drafts].filter(({ file }) => {
+    const folded = file.normalize('NFC').toLowerCase();
+    return known.size === known.add(folded).size;
+  });
+  return new Set(twins.map(({ file }) => file));
+}
+
+/**
  * The fields of a page's entry.
  * @param folder of the version, or of the pages, inside the site folder
  */

@@ -22,7 +22,14 @@ import { checkPageReferences } from '../../writer/lint/checkPageReferences.ts';
 import { walk } from '../lib/walk.ts';
 import { assertFollowed } from './assertFollowed.ts';
 import { type CategoryInfo, type DocInfo, SIDEBAR } from './docInfo.ts';
-import { findBadUrl, type ReadFile, readPageFields, readPageFiles, type SiteReader } from './pageFields.ts';
+import {
+  findBadUrl,
+  findCaseTwins,
+  type ReadFile,
+  readPageFields,
+  readPageFiles,
+  type SiteReader,
+} from './pageFields.ts';
 import { type CategoryFile, readCategoryFile } from './readCategory.ts';
 import { nameDoc, readSummary, type Summary } from './summary.ts';
 
@@ -58,7 +65,8 @@ export async function readVersionFolder(
     ...found,
     path: parentFolder(found.file.slice(prefix.length)),
   }));
-  const shown = read.filter((doc) => !isOnlyFrontDoor(doc));
+  const twins = findCaseTwins(read.map(({ info }) => info.entry));
+  const shown = read.filter((doc) => !isOnlyFrontDoor(doc) && !twins.has(doc.info.entry.file));
   const docs = shown.filter(({ info }) => info.file !== SUMMARY_FILE);
   const infos = docs.map(({ info }) => info);
   const hasSummary = shown.length > docs.length;

@@ -51,6 +51,22 @@ describe('buildManifest', () => {
     expect(docs[0]?.description).toBe(description);
   });
 
+  it('lists one of two files whose names differ only in case, as the build publishes one', async () => {
+    const { docs, manifest, findings } = await build({
+      'docs/Guide.md': '---\ndraft: true\n---\n# 草稿\n',
+      'docs/guide.md': '# 指南\n',
+      'docs/GUIDE.md': '# 另一页\n',
+      'pages/About.md': '# 关于\n',
+      'pages/about.md': '# 关于\n',
+    });
+    expect(docs.map(({ file }) => file)).toEqual(['docs/GUIDE.md']);
+    expect(manifest.pages.map(({ file }) => file)).toEqual(['pages/About.md']);
+    const [sidebar = []] = Object.values(manifest.versions[0]?.sidebars ?? {});
+    expect(sidebar).toEqual([{ type: 'doc', id: 'GUIDE' }]);
+    const unpublished = findings.flatMap((line) => /([\w/.]+) 没有发布；请给文件改名/.exec(line)?.[1] ?? []);
+    expect(unpublished.sort()).toEqual(['docs/Guide.md', 'docs/guide.md', 'pages/about.md']);
+  });
+
   it('takes a page of any ending, finds it by links, and reports two that differ in their ending alone', async () => {
     const { docs, manifest, findings } = await build({
       'docs/a.markdown': '# 甲\n',
