@@ -33,7 +33,7 @@ import { guard, type Handler } from './siteHandler.ts';
 export interface DevHandlerOptions {
   siteDir: string;
   engine: LiveEngine['current'];
-  site: Pick<LiveSite, 'manifest' | 'readData' | 'findings' | 'isStray' | 'findSearchFile'>;
+  site: Pick<LiveSite, 'manifest' | 'readData' | 'findings' | 'isUnpublished' | 'findSearchFile'>;
   live: LiveUpdates;
   /** By which the server knows its own pages when they have something to save. */
   token: string;
@@ -49,7 +49,7 @@ export function createDevHandler(options: DevHandlerOptions): Handler {
   const findPublic: FindFile = async (names) => {
     const path = names.join('/');
     const found = names.at(-1) !== '' && isPublic(path) ? await findOnDisk(siteDir, path) : undefined;
-    if (found === undefined || (await isInOutput(siteDir, path)) || (await site.isStray(path)))
+    if (found === undefined || (await isInOutput(siteDir, path)) || (await site.isUnpublished(path)))
       return undefined;
     return found;
   };

@@ -10,6 +10,7 @@ import { MANIFEST_FILE } from '../../core/site/shards/part.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
 import { messageOf } from '../../lib/messageOf.ts';
 import { runToEnd } from '../../lib/runToEnd.ts';
+import { listTexts } from '../build/publishedSite.ts';
 import { isStrayFile } from '../build/strayFiles.ts';
 import { coalesce } from '../lib/coalesce.ts';
 import { runInSlices } from '../lib/yieldInSlices.ts';
@@ -30,8 +31,11 @@ export interface LiveSite {
   /** A file that the manifest is published in. */
   readData: (file: string) => Promise<string | undefined>;
   findings: () => readonly Finding[];
-  /** Whether a file of the site folder is no part of the documentation: a build would not publish it. */
-  isStray: (file: string) => Promise<boolean>;
+  /**
+   * Whether a build leaves out a file of the site folder: it is no part of the documentation, a draft outside of the
+   * manifest, or its name differs only in case from a page of the manifest.
+   */
+  isUnpublished: (file: string) => Promise<boolean>;
   findSearchFile: LiveSearch['findFile'];
   /** Reads what was only looked at, and checks the content; after each change from now on. */
   startWork: () => Promise<void>;
@@ -123,8 +127,14 @@ export async function openLiveSite(siteDir: string, options: LiveSiteOptions): P
     manifest: () => manifest,
     readData: (file) => publish(manifest, search.nameIndexes, file),
     findings: checks.findings,
-    isStray: async (file) =>
-      !hasManifest && (await isStrayFile(manifest, file, async (page) => findLinks(page))),
+    isUnpublished: async (file) => {
+      if (!hasManifest && (await isStrayFile(manifest, file, async (page) => findLinks(page)))) return true;
+      if (!isMarkdownFile(file)) return false;
+      const texts = listTexts(manifest);
+      if (texts.includes(file)) return false;
+      if (texts.some((text) => text.toLowerCase() === file.toLowerCase())) return true;
+      return (await facts.read(join(siteDir, file)).catch(() => undefined))?.front.draft === true;
+    },
     findSearchFile: search.findFile,
     async startWork() {
       await renew();

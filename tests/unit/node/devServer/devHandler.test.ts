@@ -32,7 +32,7 @@ async function openDev(
     manifest: () => testManifest,
     findings: (): Finding[] => [{ file: 'docs/v8/deploy.md', line: 1, rule: 'dash', message: '甲' }],
     readData: async (file: string) => (file === 'manifest.json' ? 'the one of this moment' : undefined),
-    isStray: async (file: string) => file === 'package.json',
+    isUnpublished: async (file: string) => file === 'package.json',
     findSearchFile: async (path: string) => (path === 'v8-1/index.js' ? terms : undefined),
   };
   return openHandler(createDevHandler({ siteDir, engine, site, live, token: 'secret-word' }));

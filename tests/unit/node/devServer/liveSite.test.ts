@@ -200,6 +200,23 @@ describe('openLiveSite', () => {
     expect(site.manifest().site.baseUrl).toBe('/');
   });
 
+  it('knows files that a build does not publish: drafts outside of the manifest, and a second file of a name', async () => {
+    const folder = await makeSite();
+    const draft = '---\ndraft: true\n---\n# 草稿\n';
+    await writeFile(join(folder, 'manifest.json'), '{ "site": { "title": "站" } }');
+    await mkdir(join(folder, 'notes'));
+    await writeFile(join(folder, 'notes/later.md'), draft);
+    await writeFile(join(folder, 'notes/part.md'), '一段。\n');
+    await writeFile(join(folder, 'docs/v8/draft.md'), draft);
+    await writeFile(join(folder, 'docs/v8/A.md'), '# 大写的甲\n');
+    const { site } = await openSite({ folder });
+    const files = ['notes/later.md', 'notes/part.md', 'docs/v8/draft.md', 'docs/v8/A.md', 'docs/v8/a.md'];
+    const areUnpublished = await Promise.all(files.map((file) => site.isUnpublished(file)));
+    expect(files.filter((_, at) => areUnpublished[at])).toEqual(['notes/later.md', 'docs/v8/a.md']);
+    await writeFile(join(folder, 'notes/later.md'), '# 不再是草稿\n');
+    await vi.waitFor(async () => expect(await site.isUnpublished('notes/later.md')).toBe(false));
+  });
+
   it('follows edits by the last good manifest while the file is half typed, and says so', async () => {
     const { folder, site, told, docs } = await openSite();
     await writeFile(join(folder, 'manifest.json'), MANIFEST);
