@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { textKey } from '../../src/core/textKey.ts';
-import type { Draft } from '../../src/writer/drafts/draft.ts';
+import type { Draft } from '../../src/writer/drafts/draftStorage.ts';
 import { memoryHost } from '../support/memoryHost.ts';
 import { type Visit, visit } from '../support/renderApp.tsx';
 import { stubDatabase } from '../support/stubDatabase.ts';
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 /** Of the application that is open: each full load has modules of its own. */
-const store = () => import('../../src/writer/drafts/drafts.ts');
+const store = () => import('../../src/writer/drafts/draftStorages.ts');
 
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: '源文本' });
 const button = (name: string) => screen.findByRole('button', { name });
@@ -178,9 +178,9 @@ describe('a draft', () => {
   it('that another tab writes is offered once that tab has let go of it', async () => {
     stubLocks();
     const page = await openDesk();
-    const { holdDraft, putDraft } = await store();
+    const { lockDraft, putDraft } = await store();
     const other = draft(`${TEXT}丁\n`);
-    const release = holdDraft(other.id);
+    const release = lockDraft(other.id);
     await putDraft(other);
     await page.user.click(await button('草稿'));
     await within(await screen.findByRole('dialog')).findByText(/正在写/);

@@ -12,18 +12,18 @@ const CHOICES: readonly [Choice, string][] = [
 ];
 
 interface ConflictDialogProps {
-  draft: Pick<DeskDraft, 'pieces' | 'newest' | 'text'>;
+  draft: Pick<DeskDraft, 'regions' | 'newest' | 'text'>;
   onChoose: (choice: Choice) => void;
   onClose: () => void;
 }
 
 /** Both texts side by side, and what becomes of the places that both have changed. */
 export function ConflictDialog({ draft, onChoose, onClose }: ConflictDialogProps) {
-  const { pieces, newest, text } = draft;
-  if (pieces === undefined || newest === undefined) return null;
+  const { regions, newest, text } = draft;
+  if (regions === undefined || newest === undefined) return null;
   return (
     <DraftDiff
-      title={words.conflict(pieces.filter(isConflict).length)}
+      title={words.conflict(regions.filter(isConflict).length)}
       before={{ name: words.now, text: newest }}
       after={{ name: words.mine, text }}
       onClose={onClose}

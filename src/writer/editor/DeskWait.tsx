@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { draftMessages } from '../../core/i18n/draftMessages.ts';
 import { writingMessages as words } from '../../core/i18n/writingMessages.ts';
 import { focusTitle } from '../../reader/platform/focusQuietly.ts';
-import type { Draft } from '../drafts/draft.ts';
+import type { Draft } from '../drafts/draftStorage.ts';
 import styles from './DeskWait.part.module.css';
 import { exportDraft } from './draftWords.ts';
 

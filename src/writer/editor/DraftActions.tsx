@@ -1,5 +1,5 @@
 import { draftMessages as words } from '../../core/i18n/draftMessages.ts';
-import type { ListedDraft } from '../drafts/drafts.ts';
+import type { ListedDraft } from '../drafts/draftStorages.ts';
 import { exportDraft } from './draftWords.ts';
 import type { DraftShelf } from './useDraftList.ts';
 
@@ -19,7 +19,7 @@ export function DraftActions({ draft, shelf, onCompare }: DraftActionsProps) {
       <button type="button" onClick={() => exportDraft(draft)}>
         {words.export}
       </button>
-      {!draft.isHeld && (
+      {!draft.isLocked && (
         <button type="button" onClick={() => void shelf.drop(draft)}>
           {words.drop}
         </button>

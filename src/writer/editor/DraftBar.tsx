@@ -4,7 +4,7 @@ import { draftMessages as words } from '../../core/i18n/draftMessages.ts';
 import type { MarkdownPlace } from '../../core/site/urls/siteIndex.ts';
 import { useContentSource } from '../../reader/content/queries/ContentProvider.tsx';
 import { useManifest } from '../../reader/content/queries/useManifest.ts';
-import type { ListedDraft } from '../drafts/drafts.ts';
+import type { ListedDraft } from '../drafts/draftStorages.ts';
 import { type Choice, isConflict } from '../drafts/mergeTexts.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import styles from './DraftBar.part.module.css';
@@ -36,7 +36,7 @@ export function DraftBar({ page, draft, images }: DraftBarProps) {
   const [compared, setCompared] = useState<{ draft: ListedDraft; now: string | undefined }>();
   const [failure, setFailure] = useState<string>();
   const { file } = page.entry;
-  const { status, hasDraft, pieces, text, current, take, choose, ownId } = draft;
+  const { status, hasDraft, regions, text, current, take, choose, ownId } = draft;
   const { refresh } = shelf;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the store has become another one
@@ -44,7 +44,7 @@ export function DraftBar({ page, draft, images }: DraftBarProps) {
   const found = shelf.drafts.filter(
     (each) =>
       each.file === file &&
-      !each.isHeld &&
+      !each.isLocked &&
       each.id !== ownId() &&
       each.text !== text &&
       each.text !== current,
@@ -110,9 +110,9 @@ export function DraftBar({ page, draft, images }: DraftBarProps) {
           </button>
         </p>
       )}
-      {pieces && (
+      {regions && (
         <p className={styles.alert} role="alert">
-          {words.conflict(pieces.filter(isConflict).length)}
+          {words.conflict(regions.filter(isConflict).length)}
           <button type="button" onClick={() => setOpen('conflict')}>
             {words.resolve}
           </button>

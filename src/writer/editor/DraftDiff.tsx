@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { draftMessages as words } from '../../core/i18n/draftMessages.ts';
 import { TitledDialog } from '../../reader/ui/TitledDialog.tsx';
-import { compareTexts, type Stretch } from '../drafts/compareTexts.ts';
+import { diffTexts, type Stretch } from '../drafts/diffTexts.ts';
 import styles from './DraftDiff.part.module.css';
 
 interface NamedText {
@@ -20,7 +20,7 @@ interface DraftDiffProps {
 
 /** Two texts as they are written, side by side, on a phone one below the other. */
 export function DraftDiff({ title, before, after, onClose, children }: DraftDiffProps) {
-  const rows = useMemo(() => compareTexts(before.text, after.text), [before.text, after.text]);
+  const rows = useMemo(() => diffTexts(before.text, after.text), [before.text, after.text]);
   return (
     <TitledDialog title={title} close={words.close} className={styles.dialog} onClose={onClose}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}

@@ -4,7 +4,7 @@ import { pageAddress } from '../../core/site/urls/pageAddress.ts';
 import { PageLink } from '../../reader/content/links/PageLink.tsx';
 import { closeDialog } from '../../reader/ui/Dialog.tsx';
 import { TitledDialog } from '../../reader/ui/TitledDialog.tsx';
-import type { ListedDraft } from '../drafts/drafts.ts';
+import type { ListedDraft } from '../drafts/draftStorages.ts';
 import { DraftActions, DroppedDraft } from './DraftActions.tsx';
 import styles from './DraftList.part.module.css';
 import { sayTime } from './draftWords.ts';
@@ -32,10 +32,10 @@ export function DraftList({ shelf, file, onTake, onCompare, onClose }: DraftList
           <li key={draft.id}>
             <strong>{draft.title}</strong>
             <small>
-              {draft.file} · {draft.isHeld ? words.held : sayTime(draft.time)}
+              {draft.file} · {draft.isLocked ? words.held : sayTime(draft.time)}
             </small>
             <span className={styles.actions}>
-              {!draft.isHeld &&
+              {!draft.isLocked &&
                 (draft.file === file ? (
                   <button type="button" onClick={() => onTake(draft)}>
                     {words.take}

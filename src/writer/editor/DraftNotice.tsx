@@ -1,5 +1,5 @@
 import { draftMessages as words } from '../../core/i18n/draftMessages.ts';
-import type { ListedDraft } from '../drafts/drafts.ts';
+import type { ListedDraft } from '../drafts/draftStorages.ts';
 import { DraftActions, DroppedDraft } from './DraftActions.tsx';
 import styles from './DraftBar.part.module.css';
 import { sayTime } from './draftWords.ts';

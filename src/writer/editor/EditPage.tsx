@@ -6,7 +6,7 @@ import type { MarkdownPlace } from '../../core/site/urls/siteIndex.ts';
 import { useContentSource } from '../../reader/content/queries/ContentProvider.tsx';
 import { sourceTextQuery } from '../../reader/content/queries/sourceTextQuery.ts';
 import type { PageProps } from '../../reader/pages/pageProps.ts';
-import type { Draft } from '../drafts/draft.ts';
+import type { Draft } from '../drafts/draftStorage.ts';
 import { Desk } from './Desk.tsx';
 import { DeskWait } from './DeskWait.tsx';
 import { DraftBar } from './DraftBar.tsx';

@@ -1,4 +1,4 @@
-import type { Draft } from '../drafts/draft.ts';
+import type { Draft } from '../drafts/draftStorage.ts';
 import { handOut } from './save/handOut.ts';
 
 const format = new Intl.DateTimeFormat('zh-CN', {

@@ -1,8 +1,14 @@
 // Brings what is written into the browser's store, a moment later: also what an input method has not finished, and
 // what a key writes that is held down, of which nobody else is told.
-import type { Draft } from '../drafts/draft.ts';
-import { dropDraft, holdDraft, moveDraft, putDraft } from '../drafts/drafts.ts';
-import { forgetUnkept, keepUnkept } from '../drafts/unkeptDrafts.ts';
+import type { Draft } from '../drafts/draftStorage.ts';
+import {
+  deleteDraft,
+  holdInMemory,
+  lockDraft,
+  putDraft,
+  removeFromMemory,
+  replaceDraft,
+} from '../drafts/draftStorages.ts';
 
 /** `kept`: a draft holds all but what was written in the last moment; `full`, `absent`: the store does not take it. */
 export type DraftStatus = 'none' | 'kept' | 'full' | 'absent';
@@ -40,7 +46,7 @@ export function createDraftWriter(options: DraftWriterOptions, older?: Draft) {
   function begin() {
     const id = makeId();
     onId(id);
-    return { id, release: holdDraft(id) };
+    return { id, release: lockDraft(id) };
   }
 
   /** Whether the store has all that was written. */
@@ -57,10 +63,10 @@ export function createDraftWriter(options: DraftWriterOptions, older?: Draft) {
     given = texts;
     try {
       const draft = makeDraft(texts);
-      if (!isDraft) await dropDraft(source?.id ?? id);
+      if (!isDraft) await deleteDraft(source?.id ?? id);
       else if (source === undefined) await putDraft(draft);
-      else await moveDraft(source, draft);
-      forgetUnkept(draft.file);
+      else await replaceDraft(source, draft);
+      removeFromMemory(draft.file);
       if (id !== own.id) return true;
       isThere = isDraft;
       failures = 0;
@@ -108,8 +114,8 @@ export function createDraftWriter(options: DraftWriterOptions, older?: Draft) {
       void write()
         .then((isKept) => {
           if (isKept) return;
-          if (draft.text === draft.base) forgetUnkept(draft.file);
-          else keepUnkept(draft);
+          if (draft.text === draft.base) removeFromMemory(draft.file);
+          else holdInMemory(draft);
         })
         .finally(release);
     },

@@ -3,9 +3,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MarkdownPlace } from '../../core/site/urls/siteIndex.ts';
 import { listen, together } from '../../reader/platform/listen.ts';
-import type { Draft } from '../drafts/draft.ts';
-import { meetFile } from '../drafts/meetFile.ts';
-import { type Choice, joinPieces, type MergedPiece } from '../drafts/mergeTexts.ts';
+import type { Draft } from '../drafts/draftStorage.ts';
+import { type Choice, joinRegions, type MergeRegion, rebaseEdit } from '../drafts/mergeTexts.ts';
 import type { DeskEditor } from './codemirror/deskEditor.ts';
 import { exportDraft } from './draftWords.ts';
 import { createDraftWriter, type DraftStatus, type DraftWriter } from './draftWriter.ts';
@@ -23,7 +22,7 @@ interface DeskText {
   /** What the file says now, until both are one. */
   newest?: string | undefined;
   /** Where they cannot be one by themselves. */
-  pieces?: readonly MergedPiece[] | undefined;
+  regions?: readonly MergeRegion[] | undefined;
 }
 
 export type DeskDraft = ReturnType<typeof useDraft>;
@@ -59,7 +58,7 @@ export function useDraft(
   const show = useCallback(
     ({ text, ...known }: Pick<DeskText, 'text' | 'base' | 'seen'>) => {
       const given = editor.current === undefined ? { given: text } : {};
-      change({ text, ...known, newest: undefined, pieces: undefined, ...given });
+      change({ text, ...known, newest: undefined, regions: undefined, ...given });
       editor.current?.setText(text);
     },
     [change],
@@ -113,7 +112,7 @@ export function useDraft(
     const now = site.current;
     if (now === seen && theirs === undefined) return;
     const isNews = now !== seen && now !== base;
-    change(isNews ? { newest: now } : { seen: now, newest: undefined, pieces: undefined });
+    change(isNews ? { newest: now } : { seen: now, newest: undefined, regions: undefined });
   }, [change]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the site says something else
   useEffect(look, [look, current]);
@@ -123,8 +122,8 @@ export function useDraft(
     if (desk.newest === undefined || isWriting) return;
     // What a site that is behind says did not come from what was saved.
     const begun = desk.newest === current ? desk.seen : desk.base;
-    const met = meetFile(begun, desk.text, desk.newest);
-    if ('pieces' in met) change({ pieces: met.pieces });
+    const met = rebaseEdit(begun, desk.text, desk.newest);
+    if ('regions' in met) change({ regions: met.regions });
     else {
       show({ text: met.text, base: desk.newest, seen: site.current });
       if (met.isMerged) setMerged(true);
@@ -174,12 +173,12 @@ export function useDraft(
     /** Settles what could not be merged; the text as it was stays a draft of its own. Tells whether it does. */
     choose: useCallback(
       async (choice: Choice) => {
-        const { pieces, newest: theirs } = newest.current;
-        if (pieces === undefined || theirs === undefined) return true;
+        const { regions, newest: theirs } = newest.current;
+        if (regions === undefined || theirs === undefined) return true;
         const isLeft = (await writer.current?.leave()) ?? false;
         const { text } = read();
         if (!isLeft) exportDraft({ file, text, images: findUnsaved(text) });
-        show({ text: joinPieces(pieces, choice), base: theirs, seen: site.current });
+        show({ text: joinRegions(regions, choice), base: theirs, seen: site.current });
         return isLeft;
       },
       [show, read, findUnsaved, file],

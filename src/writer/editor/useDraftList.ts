@@ -1,7 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { listen } from '../../reader/platform/listen.ts';
-import type { Draft } from '../drafts/draft.ts';
-import { dropDraft, type ListedDraft, listDrafts, putDraft, untilFree } from '../drafts/drafts.ts';
+import type { Draft } from '../drafts/draftStorage.ts';
+import {
+  deleteDraft,
+  type ListedDraft,
+  listDrafts,
+  putDraft,
+  waitForUnlock,
+} from '../drafts/draftStorages.ts';
 
 export type DraftShelf = ReturnType<typeof useDraftList>;
 
@@ -24,13 +30,14 @@ export function useDraftList() {
   // A tab that is closed lets go of its draft a moment later, and nobody comes back to this one for that.
   useEffect(() => {
     const waiting = new AbortController();
-    for (const { id, isHeld } of drafts) if (isHeld) untilFree(id, waiting.signal).then(refresh, () => {});
+    for (const { id, isLocked } of drafts)
+      if (isLocked) waitForUnlock(id, waiting.signal).then(refresh, () => {});
     return () => waiting.abort();
   }, [drafts, refresh]);
   const drop = useCallback(
-    async ({ isHeld, ...draft }: ListedDraft) => {
-      if (isHeld) return;
-      await dropDraft(draft.id).then(
+    async ({ isLocked, ...draft }: ListedDraft) => {
+      if (isLocked) return;
+      await deleteDraft(draft.id).then(
         () => setDropped(draft),
         () => {},
       );

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { ownDraftKey } from '../../lib/lateStorageKeys.ts';
 import { rootData } from '../../reader/store/rootData.ts';
-import type { Draft } from '../drafts/draft.ts';
-import { listDrafts } from '../drafts/drafts.ts';
-import { findUnkept } from '../drafts/unkeptDrafts.ts';
+import type { Draft } from '../drafts/draftStorage.ts';
+import { findInMemory, listDrafts } from '../drafts/draftStorages.ts';
 
 /** The draft of a file that this tab was writing when it was left, reloaded or killed; undefined while it is looked for. */
 export function useOwnDraft(file: string): Draft | null | undefined {
@@ -14,7 +13,7 @@ export function useOwnDraft(file: string): Draft | null | undefined {
       .catch(() => undefined)
       .then((kept) => {
         // The store may have an older one.
-        if (!isGone) setFound({ file, draft: findUnkept(file) ?? kept ?? null });
+        if (!isGone) setFound({ file, draft: findInMemory(file) ?? kept ?? null });
       });
     return () => {
       isGone = true;
@@ -27,7 +26,7 @@ export function useOwnDraft(file: string): Draft | null | undefined {
 async function findOwn(file: string): Promise<Draft | undefined> {
   const id = readOwnId(file);
   // A tab that was copied has the name of the other one's draft as well.
-  return (await listDrafts()).find((draft) => draft.id === id && draft.file === file && !draft.isHeld);
+  return (await listDrafts()).find((draft) => draft.id === id && draft.file === file && !draft.isLocked);
 }
 
 const keyOf = (file: string) => ownDraftKey(rootData().storageKey, file);

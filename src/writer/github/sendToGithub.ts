@@ -1,7 +1,7 @@
 import { sendMessages as words } from '../../core/i18n/sendMessages.ts';
 import { inFolder } from '../../core/site/urls/folder.ts';
 import { decodeExact } from '../../lib/decodeExact.ts';
-import { formFor } from '../drafts/formFor.ts';
+import { toFileText } from '../drafts/toFileText.ts';
 import { type GithubApi, openGithub, SendStop } from './githubApi.ts';
 import type { HostPlace, Send, SendOptions, SentFile } from './host.ts';
 
@@ -73,7 +73,7 @@ function formFile(file: SentFile, there: Uint8Array | undefined): Omit<ReadyFile
   }
   const original = decodeExact(there);
   if (original === undefined) throw new SendStop({ kind: 'refused', words: words.notUtf8(path) });
-  const formed = formFor(original, { base }, text);
+  const formed = toFileText(original, { base }, text);
   if ('newest' in formed) {
     if (base === undefined) throw new SendStop({ kind: 'refused', words: words.isThere(path) });
     throw new SendStop({ kind: 'changed', path, newest: formed.newest });

@@ -4,7 +4,7 @@ import { nextDiagnostic, setDiagnostics } from '@codemirror/lint';
 import { search, searchKeymap } from '@codemirror/search';
 import { EditorSelection, EditorState, type Text, Transaction } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
-import { listEdits } from '../../drafts/lineChanges.ts';
+import { listEdits } from '../../drafts/listEdits.ts';
 import { BUTTONS, TABLE_BUTTONS } from '../../editing/commands.ts';
 import { continueList } from '../../editing/continueList.ts';
 import type { Edit } from '../../editing/edit.ts';

@@ -2,7 +2,7 @@
 
 import { draftMessages as words } from '../../../core/i18n/draftMessages.ts';
 import { decodeExact } from '../../../lib/decodeExact.ts';
-import { formFor } from '../../drafts/formFor.ts';
+import { toFileText } from '../../drafts/toFileText.ts';
 import type { SaveFile, SaveOutcome, SaveWay } from './saveWay.ts';
 
 type Folder = FileSystemDirectoryHandle;
@@ -65,7 +65,7 @@ async function writeAll(site: Folder, files: readonly SaveFile[]): Promise<SaveO
     }
     const original = decodeExact(await readBytes(await openFile(site, path)));
     if (original === undefined) return { kind: 'failed', words: words.notUtf8(path) };
-    const formed = formFor(original, file, content);
+    const formed = toFileText(original, file, content);
     if ('newest' in formed) return { kind: 'changed', ...formed };
     ready.push([path, formed.text]);
   }

@@ -3,7 +3,7 @@
 import { draftMessages as words } from '../../../core/i18n/draftMessages.ts';
 import { editUrlOf } from '../../../core/site/nav/pageModel.ts';
 import { copyAtOnce, copyText } from '../../../reader/platform/copyText.ts';
-import { formFor } from '../../drafts/formFor.ts';
+import { toFileText } from '../../drafts/toFileText.ts';
 import { handOut } from './handOut.ts';
 import { readOriginal } from './readOriginal.ts';
 import type { SaveFile, SaveJob, SaveWay } from './saveWay.ts';
@@ -21,7 +21,7 @@ export const downloadWay: SaveWay = {
       if (original === undefined) return { kind: 'failed', words: words.notUtf8(path) };
       if (typeof content !== 'string' || original === null) ready.push(file);
       else {
-        const formed = formFor(original, file, content);
+        const formed = toFileText(original, file, content);
         if ('newest' in formed) return { kind: 'changed', ...formed };
         ready.push({ path, content: formed.text });
       }

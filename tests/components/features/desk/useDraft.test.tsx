@@ -1,8 +1,8 @@
 // What is written stays what the writer left, however far the site is behind.
 import { waitFor } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Draft } from '../../../../src/writer/drafts/draft.ts';
-import { listDrafts } from '../../../../src/writer/drafts/drafts.ts';
+import type { Draft } from '../../../../src/writer/drafts/draftStorage.ts';
+import { listDrafts } from '../../../../src/writer/drafts/draftStorages.ts';
 import { type DeskDraft, useDraft } from '../../../../src/writer/editor/useDraft.ts';
 import { useOwnDraft } from '../../../../src/writer/editor/useOwnDraft.ts';
 import { renderPart } from '../../../support/renderPart.tsx';

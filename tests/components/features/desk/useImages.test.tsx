@@ -2,7 +2,7 @@
 import { waitFor } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { SAVE_TOKEN } from '../../../../src/core/site/manifest/saveRequest.ts';
-import type { DraftImage } from '../../../../src/writer/drafts/draft.ts';
+import type { DraftImage } from '../../../../src/writer/drafts/draftStorage.ts';
 import type { Command } from '../../../../src/writer/editing/edit.ts';
 import { type DeskImages, useImages } from '../../../../src/writer/editor/images/useImages.ts';
 import { renderPart } from '../../../support/renderPart.tsx';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isConflict, joinPieces, mergeTexts } from '../../../../src/writer/drafts/mergeTexts.ts';
+import { isConflict, joinRegions, mergeTexts } from '../../../../src/writer/drafts/mergeTexts.ts';
 
 const BASE = '甲\n\n乙\n\n丙\n\n丁\n';
 
 /** The merge of two texts; undefined where it has a conflict. */
 function merge(base: string, ours: string, theirs: string): string | undefined {
-  const pieces = mergeTexts(base, ours, theirs);
-  return pieces.some(isConflict) ? undefined : joinPieces(pieces, 'ours');
+  const regions = mergeTexts(base, ours, theirs);
+  return regions.some(isConflict) ? undefined : joinRegions(regions, 'ours');
 }
 
 describe('mergeTexts', () => {
@@ -29,19 +29,19 @@ describe('mergeTexts', () => {
     ['lines that touch', BASE.replace('甲\n', '甲一\n'), BASE.replace('甲\n\n', '甲\n新\n')],
     ['the end', `${BASE}戊`, `${BASE}己`],
   ])('chooses nobody where both have changed %s', (_, ours, theirs) => {
-    const pieces = mergeTexts(BASE, ours, theirs);
-    expect(pieces.filter(isConflict)).toHaveLength(1);
-    expect(joinPieces(pieces, 'ours')).toBe(ours);
-    expect(joinPieces(pieces, 'theirs')).toBe(theirs);
+    const regions = mergeTexts(BASE, ours, theirs);
+    expect(regions.filter(isConflict)).toHaveLength(1);
+    expect(joinRegions(regions, 'ours')).toBe(ours);
+    expect(joinRegions(regions, 'theirs')).toBe(theirs);
   });
 
   it('keeps the rest of both around a conflict, and both in it where both are wanted', () => {
     const ours = '甲\n\n乙一\n\n丙\n\n丁一\n';
     const theirs = '甲二\n\n乙二\n\n丙\n\n丁\n';
-    const pieces = mergeTexts(BASE, ours, theirs);
-    expect(joinPieces(pieces, 'ours')).toBe('甲二\n\n乙一\n\n丙\n\n丁一\n');
-    expect(joinPieces(pieces, 'theirs')).toBe('甲二\n\n乙二\n\n丙\n\n丁一\n');
-    expect(joinPieces(pieces, 'both')).toBe('甲二\n\n乙二\n乙一\n\n丙\n\n丁一\n');
+    const regions = mergeTexts(BASE, ours, theirs);
+    expect(joinRegions(regions, 'ours')).toBe('甲二\n\n乙一\n\n丙\n\n丁一\n');
+    expect(joinRegions(regions, 'theirs')).toBe('甲二\n\n乙二\n\n丙\n\n丁一\n');
+    expect(joinRegions(regions, 'both')).toBe('甲二\n\n乙二\n乙一\n\n丙\n\n丁一\n');
   });
 
   it('loses no line of either, whatever both did', () => {
@@ -66,11 +66,11 @@ describe('mergeTexts', () => {
         '\n',
       );
       const [ours, theirs] = [edit(base, '我'), edit(base, '他')];
-      const pieces = mergeTexts(base, ours, theirs);
-      const both = joinPieces(pieces, 'both').split('\n');
+      const regions = mergeTexts(base, ours, theirs);
+      const both = joinRegions(regions, 'both').split('\n');
       const own = [...ours.split('\n'), ...theirs.split('\n')].filter((line) => /^[我他]/.test(line));
       for (const line of own) expect(both).toContain(line);
-      if (!pieces.some(isConflict)) clean += 1;
+      if (!regions.some(isConflict)) clean += 1;
       expect(merge(base, ours, base)).toBe(ours);
       expect(merge(base, base, theirs)).toBe(theirs);
     }

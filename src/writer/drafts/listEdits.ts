@@ -1,14 +1,13 @@
-// What has become of a text, by whole lines.
 import { alignSame, isPair } from '../../core/diff/align.ts';
 
-/** Lines of the text as it was, from `from` to before `to`, in whose place others stand. */
+/** Replaces the lines from index `from` up to, not including, `to`. */
 export interface LineChange {
   from: number;
   to: number;
   lines: readonly string[];
 }
 
-/** Between two changes there is a line that stayed. */
+/** Lists the changes from one list of lines to another; an unchanged line separates two changes. */
 export function listLineChanges(before: readonly string[], after: readonly string[]): LineChange[] {
   const changes: { from: number; to: number; lines: string[] }[] = [];
   let isOpen = false;
@@ -26,7 +25,10 @@ export function listLineChanges(before: readonly string[], after: readonly strin
   return changes;
 }
 
-/** What an editor has to do to turn one text into another: what stays, stays untouched. */
+/**
+ * Lists the edits, in character offsets, that turn one text into another. Unchanged lines are left alone, so that an
+ * editor preserves its cursor and scroll position.
+ */
 export function listEdits(before: string, after: string): { from: number; to: number; insert: string }[] {
   const lines = before.split('\n');
   const starts = [0];
@@ -35,7 +37,7 @@ export function listEdits(before: string, after: string): { from: number; to: nu
     const [from = 0, to = 0] = [starts[change.from], starts[change.to]];
     if (change.to < lines.length)
       return { from, to, insert: change.lines.map((line) => `${line}\n`).join('') };
-    // The last line has no end: what goes there brings one, but for what takes the place of all.
+    // The last line has no line break: an edit there takes the one before it, unless it replaces the whole text.
     if (change.from === 0) return { from, to: before.length, insert: change.lines.join('\n') };
     return { from: from - 1, to: before.length, insert: change.lines.map((line) => `\n${line}`).join('') };
   });

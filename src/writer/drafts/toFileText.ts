@@ -2,10 +2,13 @@ import { normalizeNewlines } from '../../core/document/normalizeNewlines.ts';
 import { preserveEol } from '../../core/document/preserveEol.ts';
 
 /**
- * What a text becomes in its file; `newest` where that is no more the one that writing began from.
- * @param original what stands in the file, with its line ends and byte order mark
+ * Gives an edited text the line endings and byte order mark of its file.
+ * @param original the file's current text, as read from its bytes
+ * @param base the text that was edited, lines ended with `\n`
+ * @param content the edited text, lines ended with `\n`
+ * @returns `newest`, the file's normalized text, when another edit has changed the file since
  */
-export function formFor(
+export function toFileText(
   original: string,
   { base }: { base?: string | undefined },
   content: string,

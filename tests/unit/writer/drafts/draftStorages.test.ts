@@ -1,7 +1,12 @@
 import { IDBOpenDBRequest as FDBOpenDBRequest } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Draft } from '../../../../src/writer/drafts/draft.ts';
-import { dropDraft, listDrafts, moveDraft, putDraft } from '../../../../src/writer/drafts/drafts.ts';
+import type { Draft } from '../../../../src/writer/drafts/draftStorage.ts';
+import {
+  deleteDraft,
+  listDrafts,
+  putDraft,
+  replaceDraft,
+} from '../../../../src/writer/drafts/draftStorages.ts';
 import { stubDatabase } from '../../../support/stubDatabase.ts';
 
 const DRAFT: Draft = {
@@ -26,8 +31,8 @@ afterEach(() => {
 
 it.each([
   ['put', () => putDraft(DRAFT)],
-  ['moved', () => moveDraft(DRAFT, { ...DRAFT, id: 'b' })],
-  ['dropped', () => dropDraft('a')],
+  ['moved', () => replaceDraft(DRAFT, { ...DRAFT, id: 'b' })],
+  ['dropped', () => deleteDraft('a')],
   ['listed', () => listDrafts()],
 ])('a draft is not %s where the database never opens, which is told in seconds', async (_, ask) => {
   stubDatabase();
@@ -49,5 +54,5 @@ it('drafts are listed as free where the browser never tells its locks', async ()
     await new Promise((resolve) => setImmediate(resolve));
     await vi.advanceTimersByTimeAsync(LIMIT / 10);
   }
-  expect(await listed).toMatchObject([{ id: 'a', isHeld: false }]);
+  expect(await listed).toMatchObject([{ id: 'a', isLocked: false }]);
 });

@@ -1,35 +1,33 @@
-// Two texts as they are written, line beside line, and word by word where a line was reworded.
-
 import { alignSame, pairAlike } from '../../core/diff/align.ts';
 import { likenessOf, pairsOf } from '../../core/diff/likeness.ts';
 import { cutWords } from '../../core/diff/words.ts';
 import { runToEnd } from '../../lib/runToEnd.ts';
 
-/** A stretch of a line; `isOwn`: the other side does not have it. */
+/** A run of words in a changed line; `isOwn`: the other text lacks it. */
 export interface Stretch {
   text: string;
   isOwn: boolean;
 }
 
-/** A line of either side or of both, or lines that are the same and far from all changes. */
-export type TextRow =
+/** A rendered row of a side-by-side diff; `gap`: equal lines that are collapsed. */
+export type DiffRow =
   | { kind: 'same'; text: string }
   | { kind: 'gap'; count: number }
   | { kind: 'changed'; before?: readonly Stretch[] | undefined; after?: readonly Stretch[] | undefined };
 
-/** Lines that have less in common are two, not one reworded. */
+/** Least similarity, from 0 to 1, at which a removed and an added line share a row. */
 const LEAST_LIKENESS = 0.25;
-/** How many lines are shown around a change. */
-const AROUND = 2;
+/** Lines of context that are rendered around a change. */
+const CONTEXT = 2;
 
-/** The rows of a comparison; none where nothing differs. */
-export function compareTexts(before: string, after: string): TextRow[] {
+/** Diffs two texts by lines, and by words inside a changed line; gives an empty list for equal texts. */
+export function diffTexts(before: string, after: string): DiffRow[] {
   if (before === after) return [];
   const steps = alignSame(before.split('\n'), after.split('\n'), (line) => line);
   const likeness = (a: string, b: string) => likenessOf(pairsOf(a), pairsOf(b));
   const pairs = runToEnd(pairAlike(steps, likeness, LEAST_LIKENESS));
   return closeGaps(
-    pairs.map((pair): TextRow => {
+    pairs.map((pair): DiffRow => {
       if (pair.before === pair.after) return { kind: 'same', text: pair.before ?? '' };
       return { kind: 'changed', ...compareLines(pair.before, pair.after) };
     }),
@@ -55,11 +53,11 @@ function compareLines(before: string | undefined, after: string | undefined) {
   return { before: sideOf('before', 'after'), after: sideOf('after', 'before') };
 }
 
-function closeGaps(rows: readonly TextRow[]): TextRow[] {
+function closeGaps(rows: readonly DiffRow[]): DiffRow[] {
   const isNear = rows.map(() => false);
   for (const [at, { kind }] of rows.entries())
-    if (kind === 'changed') isNear.fill(true, Math.max(0, at - AROUND), at + AROUND + 1);
-  const closed: TextRow[] = [];
+    if (kind === 'changed') isNear.fill(true, Math.max(0, at - CONTEXT), at + CONTEXT + 1);
+  const closed: DiffRow[] = [];
   for (const [at, row] of rows.entries()) {
     const last = closed.at(-1);
     if (isNear[at]) closed.push(row);
