@@ -1,6 +1,7 @@
 // The writer's desk, as far as only a browser can show it.
 import type { Locator, Page } from '@playwright/test';
 import { findViolations } from '../support/axe.ts';
+import { readDrafts } from '../support/drafts.ts';
 import { expect, test } from '../support/server.ts';
 import { takenOver } from '../support/snapshot.ts';
 
@@ -84,13 +85,14 @@ test('what is written shows in the preview; mistakes are marked and listed, and 
 });
 
 test('links, headings and boxes are completed; the buttons have keys', async ({ page }) => {
+  await page.clock.install();
   await openDesk(page);
   await atTheEnd(page);
   const option = page.getByRole('option').first();
   await page.keyboard.type('[](faq');
   await expect(option).toContainText('faq.md');
-  // The list takes no key in its first moment: a reader could not have read it.
-  await page.waitForTimeout(150);
+  // CodeMirror ignores keys in the first 75 ms of a list, which nobody can have read.
+  await page.clock.fastForward(150);
   await page.keyboard.press('Enter');
   await page.keyboard.type('#');
   await expect(option).toBeVisible();
@@ -111,6 +113,7 @@ test('links, headings and boxes are completed; the buttons have keys', async ({ 
 });
 
 test('a composition loses and doubles nothing, and its Enter takes no completion', async ({ page }) => {
+  await page.clock.install();
   await openDesk(page);
   await atTheEnd(page);
   const input = await page.context().newCDPSession(page);
@@ -122,8 +125,8 @@ test('a composition loses and doubles nothing, and its Enter takes no completion
         selectionEnd: text.length,
       });
   };
-  // Enough time for findings and completions to come into the middle of it.
-  const pause = () => page.waitForTimeout(400);
+  // Fires the timers of findings and completions in the middle of it.
+  const pause = () => page.clock.runFor(400);
   await page.keyboard.insertText('见 [甲](./none.md)，');
   await compose('b', 'bu', 'bu sh', 'bu shu');
   await pause();
@@ -266,7 +269,7 @@ test('an image that is pasted is seen before it is saved, and offered smaller', 
   await expect(page.getByText(/^没有插入 别的\.bmp：/)).toBeVisible();
   expect((await textOf(page)).at(-1)).toBe('![图片说明](sla-1.webp)');
   // It is part of the draft: the tab may be left, and comes back with it.
-  await page.waitForTimeout(1000);
+  await expect.poll(async () => (await readDrafts(page)).join()).toContain('sla-1.webp');
   await page.reload();
   await expect.poll(width).toBe(500);
   expect(refused).toEqual([]);

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { findViolations } from '../support/axe.ts';
+import { readDrafts } from '../support/drafts.ts';
 import { expect, test } from '../support/server.ts';
 
 /** A short page: a desk opens for each kill. */
@@ -36,23 +37,6 @@ async function pressUntilFocused(key: string, target: Locator): Promise<void> {
   throw new Error('not reached by keyboard');
 }
 
-/** All drafts that the browser has, read by another page. */
-const readDrafts = (page: Page) =>
-  page.evaluate(async () => {
-    const [{ name = '' } = {}] = (await indexedDB.databases()).filter((each) =>
-      each.name?.endsWith(':drafts'),
-    );
-    const ask = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const database = await ask(indexedDB.open(name));
-    const all = await ask(database.transaction('drafts').objectStore('drafts').getAll());
-    database.close();
-    return all.map(({ text }): string => text);
-  });
-
 test('a tab that is killed ten times while somebody types loses the last second at most', async ({
   context,
 }) => {
@@ -73,9 +57,9 @@ test('a tab that is killed ten times while somebody types loses the last second 
     const end = Date.now() + LOSS + random(900);
     while (Date.now() < end) {
       const word = `第${written.length}词`;
-      await page.keyboard.insertText(`${word} `);
+      await page.keyboard.insertText(word);
+      await page.keyboard.press('Space', { delay: random(240) });
       written.push({ word, at: Date.now() });
-      await page.waitForTimeout(random(240));
     }
     const crashed = page.waitForEvent('crash');
     const killer = await context.newCDPSession(page);
