@@ -5,6 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { GRAMMAR_FILES } from './src/core/site/manifest/codeLanguages.ts';
+import { BREAKPOINTS_FILE, resolveBreakpoints } from './src/node/compile/breakpoints.ts';
 import { SCRIPT_TARGET, STYLE_TARGETS } from './src/node/compile/browsers.ts';
 import { className, readPartSheet } from './src/node/compile/classNames.ts';
 import { findDiagramPart, isLeftOut } from './src/node/compile/diagramParts.ts';
@@ -116,6 +117,10 @@ export default function webpackConfig({ entry = 'web' }, { mode }) {
                   namedExport: false,
                 },
               },
+            },
+            {
+              loader: inProject('src/node/compile/breakpointLoader.mjs'),
+              options: { resolve: resolveBreakpoints, definitions: BREAKPOINTS_FILE },
             },
           ],
         },

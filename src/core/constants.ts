@@ -1,9 +1,9 @@
 // Names and numbers shared across borders. site-spec §9 is the source of the behaviour.
 
-/** At or below this width in pixels the layout is one column with a sliding menu. Style sheets repeat it: a media query knows no variables. */
+/** At or below this width in pixels the layout is one column with a sliding menu: `--mobile` in reader/styles/breakpoints.css. */
 export const MOBILE_BREAKPOINT = 996;
 
-/** From here on the contents have a column beside the text, and a comparison two; style sheets repeat it as well. */
+/** The media query for a table of contents beside the text, and a comparison in two columns: `--toc-column` in reader/styles/breakpoints.css. */
 export const HAS_TOC_COLUMN = '(min-width: 1200px)';
 
 /** What a manifest that says nothing else means (site-spec §9); a page leaves it out of what it brings (model/pageData.ts). */

@@ -4,6 +4,7 @@ import { sendMessages as words } from '../../core/i18n/sendMessages.ts';
 import type { SiteConfig } from '../../core/site/manifest/manifest.ts';
 import { siteKey } from '../../lib/storageKeys.ts';
 import { findHost } from '../../writer/github/hosts.ts';
+import { resolveBreakpoints } from '../compile/breakpoints.ts';
 import { escapeHtml } from '../lib/escapeHtml.ts';
 import { inProject } from '../lib/project.ts';
 import { hashInline } from './contentSecurityPolicy.ts';
@@ -17,7 +18,8 @@ export async function renderSendPage(site: SiteConfig): Promise<string | undefin
   if (found === undefined) return undefined;
   const { host, place } = found;
   const script = await buildInlineScript(['writer/github/send']);
-  const style = (await Promise.all(STYLES.map((file) => readFile(file, 'utf8')))).join('');
+  const sheets = STYLES.map(async (file) => resolveBreakpoints(file, await readFile(file, 'utf8')));
+  const style = (await Promise.all(sheets)).join('');
   const policy = [
     `default-src 'none'`,
     `script-src ${hashInline(script)}`,

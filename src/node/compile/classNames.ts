@@ -2,6 +2,7 @@
 // prerenderer: both take the names from here, so that prerendered elements have the classes of the style sheet.
 import { createHash } from 'node:crypto';
 import { transform } from 'lightningcss';
+import { withBreakpoints } from './breakpoints.ts';
 import { STYLE_TARGETS } from './browsers.ts';
 
 /**
@@ -25,7 +26,8 @@ export function namesInSheet(file: string, css: Buffer): Record<string, string> 
 export function readPartSheet(file: string, css: Buffer): { css: string; names: Record<string, string> } {
   const { code, exports } = transform({
     filename: file,
-    code: css,
+    code: withBreakpoints(css),
+    drafts: { customMedia: true },
     minify: true,
     targets: STYLE_TARGETS,
     cssModules: file.endsWith('.module.css') && { pattern: '[hash]_[local]' },

@@ -4,10 +4,13 @@
 // that reads a sheet is passed as an option.
 import { fileURLToPath } from 'node:url';
 
-const ADD_STYLES = fileURLToPath(new URL('../../reader/platform/addStyles.ts', import.meta.url));
+const inReader = (file) => fileURLToPath(new URL(`../../reader/${file}`, import.meta.url));
+const ADD_STYLES = inReader('platform/addStyles.ts');
+const BREAKPOINTS = inReader('styles/breakpoints.css');
 
 /** A sheet as a script: a module's names by default, its rules by the way. */
 export default function partStyles(text) {
+  this.addDependency(BREAKPOINTS);
   const file = this.utils.contextify(this.rootContext, this.resourcePath).replace(/^\.\//, '');
   const { css, names } = this.getOptions().read(file, Buffer.from(text));
   this._module.buildInfo.partStyles = css;

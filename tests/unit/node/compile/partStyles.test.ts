@@ -13,6 +13,7 @@ function load(text: string): string {
     context: '/project/src',
     resourcePath: '/project/src/Card.part.module.css',
     utils: { contextify: (_from: string, path: string) => path },
+    addDependency: () => {},
     _module: { buildInfo: {} },
     getOptions: () => ({ read: readPartSheet }),
   };
