@@ -4,9 +4,8 @@
 // that reads a sheet is passed as an option.
 import { fileURLToPath } from 'node:url';
 
-const inReader = (file) => fileURLToPath(new URL(`../../reader/${file}`, import.meta.url));
-const ADD_STYLES = inReader('platform/addStyles.ts');
-const BREAKPOINTS = inReader('styles/breakpoints.css');
+const ADD_STYLES = fileURLToPath(new URL('../../reader/platform/addStyles.ts', import.meta.url));
+const BREAKPOINTS = fileURLToPath(new URL('../../reader/styles/breakpoints.css', import.meta.url));
 
 /** A sheet as a script: a module's names by default, its rules by the way. */
 export default function partStyles(text) {
