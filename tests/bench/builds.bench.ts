@@ -41,7 +41,11 @@ const forget = (...names: string[]) => putAside([DIST, ...names.map((each) => jo
 
 const STEPS: readonly Step[] = [
   { name: 'nothing remembered', prepare: () => forget(''), share: 1 / 3 },
-  { name: 'engine compiled', prepare: () => forget('pages', 'sites'), share: 1 / 2 },
+  {
+    name: 'engine compiled',
+    prepare: () => forget('pages', 'builds', 'outputs', 'pageNames', 'snapshots', 'search'),
+    share: 1 / 2,
+  },
   { name: 'no change', prepare: async () => {}, share: 1 / 10 },
   { name: 'one page edited', prepare: editPage },
 ];

@@ -75,7 +75,7 @@ export async function buildSample(basePath = '/repo/', more: Record<string, stri
     ...more,
   });
   const outDir = join(await tempFolder(), 'dist');
-  const cache = join(await tempFolder(), '.cache/sites');
+  const cache = join(await tempFolder(), '.cache');
   const reports: string[] = [];
   const run = async (more: Partial<BuildTools> = {}) => {
     const tools = { ...fakeTools(cache), ...more };

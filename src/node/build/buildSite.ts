@@ -4,6 +4,7 @@ import { BUILD_SOURCES, buildEngine } from '../compile/engineStore.ts';
 import { type KeptEngine, keepEngine, openEngine } from '../compile/keptEngine.ts';
 import { loadPrerenderEngine } from '../compile/prerenderEngine.ts';
 import { cacheDir } from '../lib/cacheDir.ts';
+import { openRecord } from '../lib/diskCache.ts';
 import { readGitState } from '../lib/gitDates.ts';
 import { PROJECT } from '../lib/project.ts';
 import type { FolderChanges } from '../lib/replaceFolder.ts';
@@ -23,7 +24,7 @@ export const BUILD_TOOLS: BuildTools = {
   compileEngine: buildEngine,
   loadPrerender: loadPrerenderEngine,
   findHash: () => hashSources(BUILD_SOURCES),
-  cache: cacheDir('sites'),
+  cache: cacheDir(),
 };
 
 /** What a build gives, to be remembered. */
@@ -36,7 +37,7 @@ export function buildSite(options: SiteBuildOptions, tools: BuildTools = BUILD_T
 async function buildHeld(options: SiteBuildOptions, tools: BuildTools, held: string): Promise<SiteBuild> {
   const { siteDir, outDir, basePath, hasServiceWorker = true, report = () => {} } = options;
   const name = `${shortHash(relative(tools.cache, outDir))}.json`;
-  const last = await openLastBuild<Built>(join(tools.cache, 'last', name), {
+  const last = await openLastBuild<Built>(openRecord(join(tools.cache, 'builds'), name), {
     siteDir,
     outDir,
     madeOf: JSON.stringify([
@@ -64,7 +65,7 @@ async function buildHeld(options: SiteBuildOptions, tools: BuildTools, held: str
   };
   const { built, changes } = await replaceOutput(
     outDir,
-    { held, keepOut: [PROJECT, siteDir], record: join(tools.cache, 'left', name) },
+    { held, keepOut: [PROJECT, siteDir], record: openRecord(join(tools.cache, 'outputs'), name) },
     async (output) => {
       const engines = { compiling: tools.compileEngine(output.folder), prerender: tools.loadPrerender() };
       // They are told to whom waits for them.

@@ -2,10 +2,9 @@
 // nothing to do, however large the site is.
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import type { CacheRecord } from '../lib/diskCache.ts';
 import { isInside } from '../lib/isInside.ts';
-import { keepFile, readKept } from '../lib/keepFile.ts';
 import { listFolder, listSite } from '../lib/listFolder.ts';
 import { isRootFile } from '../lib/rootFiles.ts';
 import { describeRefusedLink } from '../lib/siteLinks.ts';
@@ -27,15 +26,14 @@ interface BuildPlace {
   madeOf: string;
 }
 
-interface Remembered<T> {
+export interface RecordedBuild<T> {
   madeOf: string;
   left: string;
   built: T;
 }
 
-/** @param record file in which it is remembered; one that cannot be read is as good as none */
 export async function openLastBuild<T>(
-  record: string,
+  record: CacheRecord<RecordedBuild<T>>,
   { siteDir, outDir, madeOf: others }: BuildPlace,
 ): Promise<LastBuild<T>> {
   const openedAt = Date.now();
@@ -53,15 +51,13 @@ export async function openLastBuild<T>(
     );
   return {
     async find() {
-      const last = readKept<Remembered<T>>(record);
+      const last = record.get();
       if (last?.madeOf !== madeOf) return undefined;
       return last.left === stampOutput().hash ? last.built : undefined;
     },
     async save(built) {
       if (site.newest > openedAt - TIME_STEP_MS) return;
-      const last: Remembered<T> = { madeOf, left: stampOutput().hash, built };
-      await mkdir(dirname(record), { recursive: true });
-      await keepFile(record, JSON.stringify(last));
+      record.set({ madeOf, left: stampOutput().hash, built });
     },
   };
 }

@@ -1,8 +1,9 @@
 // What a build has left in its folder, and what each file was made of: the next one need not write it again.
 import { statSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { keepFile, readKept } from '../lib/keepFile.ts';
+import { join } from 'node:path';
+import type { CacheRecord } from '../lib/diskCache.ts';
+
+export type LeftRecord = CacheRecord<Readonly<Record<string, Left>>>;
 
 /** Hash of what a file was made of; its size in bytes and its time in milliseconds when it was left. */
 type Left = readonly [madeOf: string, size: number, time: number];
@@ -19,9 +20,8 @@ export interface LeftFiles {
   save: () => Promise<void>;
 }
 
-/** @param record file in which a folder's files are remembered; one that cannot be read is as good as none */
-export function openLeftFiles(folder: string, record: string): LeftFiles {
-  const earlier = new Map(Object.entries(readKept<Record<string, Left>>(record) ?? {}));
+export function openLeftFiles(folder: string, record: LeftRecord): LeftFiles {
+  const earlier = new Map(Object.entries(record.get() ?? {}));
   const asked = new Map<string, string>();
   const kept = new Set<string>();
   const look = (file: string) => statSync(join(folder, file), { throwIfNoEntry: false });
@@ -46,8 +46,7 @@ export function openLeftFiles(folder: string, record: string): LeftFiles {
         const now = look(file);
         return now === undefined ? [] : [[file, [madeOf, now.size, now.mtimeMs]]];
       });
-      await mkdir(dirname(record), { recursive: true });
-      await keepFile(record, JSON.stringify(Object.fromEntries(all)));
+      record.set(Object.fromEntries(all));
     },
   };
 }

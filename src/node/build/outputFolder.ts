@@ -7,7 +7,7 @@ import { createFolderMaker } from '../lib/folderMaker.ts';
 import { isInside } from '../lib/isInside.ts';
 import { isOutput, MARK, MARK_FILE } from '../lib/outputMark.ts';
 import { type FolderChanges, replaceFolder } from '../lib/replaceFolder.ts';
-import { openLeftFiles } from './leftFiles.ts';
+import { type LeftRecord, openLeftFiles } from './leftFiles.ts';
 
 export interface Output {
   /** The folder to write into; what stands in it takes its place when all of it is there. */
@@ -26,11 +26,11 @@ const HISTORY = '.git';
  * Builds in another folder, then replaces what has changed in it.
  * @param held folder for files that are not finished (holdOutput.ts)
  * @param keepOut folders that must not lie inside
- * @param record file in which it is remembered what the build has left; without it all files are written
+ * @param record of what the build has left; without it all files are written
  */
 export async function replaceOutput<T>(
   folder: string,
-  { held, keepOut, record }: { held: string; keepOut: readonly string[]; record?: string },
+  { held, keepOut, record }: { held: string; keepOut: readonly string[]; record?: LeftRecord },
   build: (output: Output) => Promise<T>,
 ): Promise<{ built: T; changes: FolderChanges }> {
   await assertReplaceable(folder, keepOut);

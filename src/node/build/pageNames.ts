@@ -6,9 +6,9 @@ import { createSlicer } from '../../core/site/shards/pageSlice.ts';
 import { entryOfRoute, fileOfRoute, type Route } from '../../core/site/urls/route.ts';
 import { LastKept } from '../../lib/lastKept.ts';
 import { hashDrawingCode } from '../diagrams/drawingBundle.ts';
-import { keepFile, readKept } from '../lib/keepFile.ts';
+import type { CacheRecord } from '../lib/diskCache.ts';
 import { shortHash } from '../lib/shortHash.ts';
-import { hashOfCode } from '../pageIndex/recall.ts';
+import { hashBuildCode } from '../pageIndex/pageCache.ts';
 import { readRouteFacts, readWholeText } from '../pageIndex/wholeText.ts';
 
 export interface PageNames {
@@ -25,14 +25,13 @@ interface PageNamesInput {
   manifest: Manifest;
   /** Another engine may draw the same page otherwise. */
   engineHash: string;
-  /** The file in which names are remembered. */
-  record: string;
+  record: CacheRecord<Names>;
 }
 
 /** A page's name, and what it was worked out from: all but what the record as a whole is about. */
 type Known = readonly [from: string, name: string];
 
-interface Names {
+export interface Names {
   /** Of the site, whatever its texts say of themselves. */
   frame: string;
   pages: Readonly<Record<string, Known>>;
@@ -47,8 +46,10 @@ export async function openPageNames({
   const sliceFor = createSlicer(manifest);
   const drawingCode = await hashDrawingCode();
   // Other code may cut other slices.
-  const frame = shortHash(JSON.stringify([await hashOfCode(), engineHash, drawingCode, framing(manifest)]));
-  const earlier = readKept<Names>(record);
+  const frame = shortHash(
+    JSON.stringify([await hashBuildCode(), engineHash, drawingCode, framing(manifest)]),
+  );
+  const earlier = record.get();
   const known: Names['pages'] = earlier?.frame === frame ? earlier.pages : {};
   const names = new Map<string, Promise<Known | undefined>>();
 
@@ -95,7 +96,7 @@ export async function openPageNames({
         const name = await found.catch(() => undefined);
         if (name !== undefined) pages[path] = name;
       }
-      await keepFile(record, JSON.stringify({ frame, pages } satisfies Names));
+      record.set({ frame, pages });
     },
   };
 }

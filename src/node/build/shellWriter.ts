@@ -12,7 +12,7 @@ import { makeOnce } from '../../lib/makeOnce.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import type { EngineBuild } from '../compile/keptEngine.ts';
 import { shortHash } from '../lib/shortHash.ts';
-import { hashOfCode } from '../pageIndex/recall.ts';
+import { hashBuildCode } from '../pageIndex/pageCache.ts';
 import { buildInlineScript } from './inlineScript.ts';
 import { renderLeadOn } from './leadOnPage.ts';
 import type { Output } from './outputFolder.ts';
@@ -66,7 +66,7 @@ export async function openShellWriter(
   /** What all files are made of, beside their pages. */
   const frame = shortHash(
     JSON.stringify([
-      await hashOfCode(),
+      await hashBuildCode(),
       [bootScript, leadOnScript, movedOnScript],
       site,
       { ...engine, parts: [...engine.parts] },

@@ -1,6 +1,5 @@
 // The text of each page, drawn ahead for its shell: visible before the scripts have come, and
 // to readers and machines that run none.
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import type { DrawnPage, PrerenderTask } from '../../core/site/manifest/prerender.ts';
@@ -9,7 +8,7 @@ import { fileOfRoute, type Route } from '../../core/site/urls/route.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import type { PagePool, PrerenderEngine } from '../compile/prerenderEngine.ts';
 import { openDiagramDrawer } from '../diagrams/openDiagramDrawer.ts';
-import { keepFile } from '../lib/keepFile.ts';
+import { openBucket, openRecord } from '../lib/diskCache.ts';
 import { shortHash } from '../lib/shortHash.ts';
 import { findKeptDoc } from '../pageIndex/keptDocs.ts';
 import { readRouteFacts, readWholeText } from '../pageIndex/wholeText.ts';
@@ -38,7 +37,7 @@ export interface SnapshotDrawer {
 
 /**
  * Draws the pages of a site. What has not changed since the last build is not drawn again.
- * @param cache folder in which the pages of all sites are remembered
+ * @param cache folder of the disk cache
  */
 export async function createSnapshotDrawer(
   { siteDir, manifest }: { siteDir: string; manifest: Manifest },
@@ -46,15 +45,15 @@ export async function createSnapshotDrawer(
   cache: string,
 ): Promise<SnapshotDrawer> {
   // Seen from the cache: the same in every clone.
-  const folder = join(cache, shortHash(relative(cache, siteDir) + manifest.site.baseUrl));
-  await mkdir(folder, { recursive: true });
-  const remembered = new Set(await readdir(folder));
+  const site = shortHash(relative(cache, siteDir) + manifest.site.baseUrl);
+  const pages = openBucket(join(cache, 'snapshots'), site);
+  const remembered = new Set(pages.keys());
   const used = new Set<string>();
   const names = await openPageNames({
     siteDir,
     manifest,
     engineHash: engine.hash,
-    record: `${folder}.names.json`,
+    record: openRecord(join(cache, 'pageNames'), site),
   });
   const diagrams = openDiagramDrawer();
   let pool: PagePool | undefined;
@@ -95,7 +94,7 @@ export async function createSnapshotDrawer(
       const drawings = facts && (await diagrams.draw(facts.diagrams.map(({ source }) => source)));
       pool ??= engine.open(expected);
       const drawnPage = await pool.draw({ path: route.path, manifest: own, doc, drawings });
-      await keepFile(join(folder, name), JSON.stringify(drawnPage));
+      pages.set(name, drawnPage);
       remembered.add(name);
       drawn += 1;
       return drawnPage;
@@ -103,14 +102,14 @@ export async function createSnapshotDrawer(
     async read(route) {
       const name = await madeOf(route);
       if (name === undefined) return undefined;
-      // What draw() wrote.
-      return JSON.parse(await readFile(join(folder, name), 'utf8')) as DrawnPage;
+      const page = pages.get<DrawnPage>(name);
+      if (page === undefined) throw new Error(`缓存里的页面 ${route.path} 无法读取，请再构建一次`);
+      return page;
     },
     drawn: () => drawn,
     close: async () => void (await Promise.all([pool?.close(), diagrams.close()])),
     async forgetOthers() {
-      const gone = [...remembered].filter((name) => !used.has(name));
-      await Promise.all(gone.map((name) => rm(join(folder, name), { force: true })));
+      pages.remove([...remembered].filter((name) => !used.has(name)));
       await names.save();
     },
   };

@@ -64,7 +64,7 @@ export interface BuildTools {
   indexAndCheck?: typeof chooseIndexAndCheck;
   /** Of the code that builds, and what it runs on. */
   findHash: () => Promise<string>;
-  /** Folder in which drawn pages, indexes and builds are remembered. */
+  /** Folder of the disk cache. */
   cache: string;
 }
 
@@ -109,7 +109,7 @@ export async function writeSite(
   const addresses = listAddresses(manifest).filter(({ route }) =>
     urls.has('page', findShellFile(route.path).file),
   );
-  const snapshots = await createSnapshotDrawer({ siteDir, manifest }, prerender, join(cache, 'snapshots'));
+  const snapshots = await createSnapshotDrawer({ siteDir, manifest }, prerender, cache);
   const isBusy = (await snapshots.countNew(addresses.map(({ route }) => route))) > FEW;
   const shells = compiling.then((engine) => openShellWriter(manifest, engine, { snapshots, output, urls }));
   // All to their end, whatever becomes of one: threads that are left would keep the build from ending.

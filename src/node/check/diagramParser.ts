@@ -3,15 +3,15 @@
 import { readDiagram } from '../../core/document/diagram.ts';
 import { makeOnce } from '../../lib/makeOnce.ts';
 import type { FindDiagramFault } from '../../writer/lint/checkDiagrams.ts';
+import { isRendered } from '../diagrams/diagramCache.ts';
 import { openDrawingPart } from '../diagrams/drawingBundle.ts';
-import { isDrawn } from '../diagrams/keptDrawings.ts';
 import { shortHash } from '../lib/shortHash.ts';
-import { recall } from '../pageIndex/recall.ts';
+import { pageCache } from '../pageIndex/pageCache.ts';
 
 /** What the library said of a text is kept. */
 export const findDiagramFault: FindDiagramFault = (text) =>
-  recall(`${shortHash(text)}-diagram`, async () => {
-    if (await isDrawn(readDiagram(text).key)) return '';
+  pageCache.getOrMake(`${shortHash(text)}-diagram`, async () => {
+    if (await isRendered(readDiagram(text).key)) return '';
     return (await (await openParser()).findFault(text)) ?? '';
   });
 

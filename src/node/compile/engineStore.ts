@@ -2,7 +2,7 @@
 // What is kept is right for every clone, so that a machine that builds for the first time may get it from another.
 import { join } from 'node:path';
 import { cacheDir } from '../lib/cacheDir.ts';
-import { copyKept, openKept } from '../lib/folderStore.ts';
+import { copyCachedFolder, openCachedFolder } from '../lib/diskCache.ts';
 import { openBeside } from '../lib/openBeside.ts';
 import { hashSources, type Sources } from '../lib/sourceHash.ts';
 import type { compile } from './compileBeside.ts';
@@ -22,7 +22,7 @@ const findHash = () => hashSources(ENGINE_SOURCES);
 
 /** The application's bundle in an output folder. */
 export async function buildEngine(outDir: string, entry: 'web' | 'offline' = 'web'): Promise<EngineBuild> {
-  const kept = await copyKept(STORE, outDir, {
+  const kept = await copyCachedFolder(STORE, outDir, {
     kind: entry,
     findHash,
     make: async (folder) => {
@@ -38,7 +38,7 @@ export async function buildEngine(outDir: string, entry: 'web' | 'offline' = 'we
 
 /** The file to import that draws pages ahead. */
 export async function buildPrerender(): Promise<string> {
-  const { folder, value } = await openKept(STORE, {
+  const { folder, value } = await openCachedFolder(STORE, {
     kind: 'prerender',
     findHash,
     make: async (into) => {

@@ -21,8 +21,8 @@ import { shortHash } from '../lib/shortHash.ts';
 import { kindInSite } from '../lib/siteLinks.ts';
 import { walk } from '../lib/walk.ts';
 import { readSiteManifest } from '../manifest/readSiteManifest.ts';
+import { pageCache } from '../pageIndex/pageCache.ts';
 import { readPageFacts } from '../pageIndex/pageFacts.ts';
-import { recall } from '../pageIndex/recall.ts';
 import { readWholeFacts } from '../pageIndex/wholeText.ts';
 import { listManifestPieces } from './manifestPieces.ts';
 import { readWordTable } from './readWordTable.ts';
@@ -64,7 +64,7 @@ function createFileCheck(table: WordTable): FileCheck {
   return memoByFile(async (path) => {
     // Without a byte order mark: editors count no column for it.
     const { text } = await readTextFile(path);
-    return recall(`${hashOf([table, basename(path), text])}-copywriting`, async () =>
+    return pageCache.getOrMake(`${hashOf([table, basename(path), text])}-copywriting`, async () =>
       checkText(path, text, lint),
     );
   });

@@ -1,25 +1,13 @@
 // What the pages of a site are in brief, kept from one start to the next in one file: a start asks for the date
 // and size of each page, and reads what has changed.
-import { randomUUID } from 'node:crypto';
-import {
-  closeSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
 import { cacheDir } from '../lib/cacheDir.ts';
-import { readKept } from '../lib/keepFile.ts';
+import { openRecord } from '../lib/diskCache.ts';
 import { shortHash } from '../lib/shortHash.ts';
 import type { PageBrief } from '../pageIndex/pageBrief.ts';
-import { hashOfCode } from '../pageIndex/recall.ts';
+import { hashBuildCode } from '../pageIndex/pageCache.ts';
 
-/** As many sites are remembered; those that were worked on last. */
-const KEPT = 8;
+/** Sites whose pages stay in the cache. */
+const LIMIT = 8;
 
 export interface KeptBrief {
   /** Date and size of the file that it was made of. */
@@ -35,32 +23,20 @@ export interface BriefStore {
 }
 
 export async function openBriefStore(siteDir: string, folder = cacheDir('start')): Promise<BriefStore> {
-  const file = join(folder, `${shortHash(siteDir)}.json`);
-  const code = await hashOfCode();
+  const record = openRecord<{ code: string; briefs: [string, KeptBrief][] }>(
+    folder,
+    `${shortHash(siteDir)}.json`,
+    LIMIT,
+  );
+  const code = await hashBuildCode();
   return {
     load() {
-      const kept = readKept<{ code: string; briefs: [string, KeptBrief][] }>(file);
+      const kept = record.get();
       return new Map(kept?.code === code ? kept.briefs : []);
     },
     *save(briefs) {
       try {
-        mkdirSync(dirname(file), { recursive: true });
-        const unfinished = `${file}.${randomUUID()}`;
-        const descriptor = openSync(unfinished, 'w');
-        try {
-          writeSync(descriptor, `{"code":${JSON.stringify(code)},"briefs":[`);
-          let separator = '';
-          for (const kept of briefs) {
-            writeSync(descriptor, separator + JSON.stringify(kept));
-            separator = ',';
-            yield;
-          }
-          writeSync(descriptor, ']}');
-        } finally {
-          closeSync(descriptor);
-        }
-        renameSync(unfinished, file);
-        forgetOld(dirname(file));
+        yield* record.setInSteps(toJson(code, briefs));
       } catch {
         // The next start takes longer.
       }
@@ -68,7 +44,13 @@ export async function openBriefStore(siteDir: string, folder = cacheDir('start')
   };
 }
 
-function forgetOld(folder: string): void {
-  const aged = readdirSync(folder).map((name) => ({ name, time: statSync(join(folder, name)).mtimeMs }));
-  for (const { name } of aged.sort((a, b) => b.time - a.time).slice(KEPT)) rmSync(join(folder, name));
+/** A chunk a page: the JSON of a large site in one piece would block the server. */
+function* toJson(code: string, briefs: ReadonlyMap<string, KeptBrief>): Generator<string> {
+  yield `{"code":${JSON.stringify(code)},"briefs":[`;
+  let separator = '';
+  for (const kept of briefs) {
+    yield separator + JSON.stringify(kept);
+    separator = ',';
+  }
+  yield ']}';
 }

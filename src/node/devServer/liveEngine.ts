@@ -6,7 +6,7 @@ import { ENGINE_SOURCES } from '../compile/engineStore.ts';
 import type { EngineBuild } from '../compile/keptEngine.ts';
 import { openEngine } from '../compile/keptEngine.ts';
 import { cacheDir } from '../lib/cacheDir.ts';
-import { openKept } from '../lib/folderStore.ts';
+import { openCachedFolder } from '../lib/diskCache.ts';
 import { PROJECT } from '../lib/project.ts';
 import { hashSources } from '../lib/sourceHash.ts';
 import { watchFolder } from './watchFolder.ts';
@@ -66,7 +66,7 @@ export function openLiveEngine(onRebuild: () => void): LiveEngine {
 }
 
 async function openKeptEngine(): Promise<RunningEngine> {
-  const { folder, value } = await openKept(cacheDir('engine'), {
+  const { folder, value } = await openCachedFolder(cacheDir('engine'), {
     kind: 'development',
     findHash: () => hashSources(ENGINE_SOURCES),
     make: async (into) => {

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { leaveOutDiagrams } from '../compile/diagramParts.ts';
 import { NODE_MODULES } from '../compile/nodeModules.ts';
 import { cacheDir } from '../lib/cacheDir.ts';
-import { openKept } from '../lib/folderStore.ts';
+import { openCachedFolder } from '../lib/diskCache.ts';
 import { inProject } from '../lib/project.ts';
 import { hashSources } from '../lib/sourceHash.ts';
 
@@ -28,7 +28,7 @@ export const hashDrawingCode = () => hashSources(SOURCES);
 
 /** The file to import for what a file of this folder exports. */
 export async function openDrawingPart(name: 'drawBeside' | 'diagramFault'): Promise<URL> {
-  const { folder } = await openKept(cacheDir('engine'), {
+  const { folder } = await openCachedFolder(cacheDir('engine'), {
     kind: 'drawing',
     findHash: hashDrawingCode,
     make: bundleParts,

@@ -3,9 +3,9 @@ import { availableParallelism } from 'node:os';
 import { readDiagram } from '../../core/document/diagram.ts';
 import type { Drawing } from '../../core/site/manifest/drawing.ts';
 import { openBeside } from '../lib/openBeside.ts';
+import { diagramCache } from './diagramCache.ts';
 import type { DrawBeside } from './drawBeside.ts';
 import { openDrawingPart } from './drawingBundle.ts';
-import { keptDrawings } from './keptDrawings.ts';
 
 export interface DiagramDrawer {
   /** The drawings of these texts by their keys, without those that cannot be drawn. */
@@ -32,7 +32,7 @@ export function openDiagramDrawer(): DiagramDrawer {
       const drawn = await Promise.all(
         sources.map(async (source) => {
           const { key } = readDiagram(source);
-          return [key, await keptDrawings(key, () => drawAnew(source))] as const;
+          return [key, await diagramCache.getOrMake(key, () => drawAnew(source))] as const;
         }),
       );
       return Object.fromEntries(drawn.flatMap(([key, drawing]) => (drawing ? [[key, drawing]] : [])));

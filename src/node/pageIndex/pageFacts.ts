@@ -3,7 +3,7 @@ import { memoByFile } from '../lib/memoByFile.ts';
 import { readTextFile, type TextFile } from '../lib/readText.ts';
 import { yieldInSlices } from '../lib/yieldInSlices.ts';
 import type { PageFacts } from './findPageFacts.ts';
-import { recall } from './recall.ts';
+import { pageCache } from './pageCache.ts';
 
 const readKnownFacts = memoByFile(async (path) => recallFacts(await readTextFile(path)));
 
@@ -15,7 +15,7 @@ export async function readPageFacts(path: string): Promise<PageFacts> {
 
 /** The facts of a text. */
 export function recallFacts(file: TextFile): Promise<PageFacts> {
-  return recall(file.hash, async () => {
+  return pageCache.getOrMake(file.hash, async () => {
     // The parsers take a second to load: only what is new needs them.
     const { findPageFacts } = await import('./findPageFacts.ts');
     return findPageFacts(file);

@@ -3,7 +3,7 @@
 import { REFRESH_FILE } from '../build/engineFiles.ts';
 import { leaveOutDiagrams } from '../compile/diagramParts.ts';
 import { inProject } from '../lib/project.ts';
-import { recall } from '../pageIndex/recall.ts';
+import { pageCache } from '../pageIndex/pageCache.ts';
 
 const PROGRAM = inProject('src/node/refresh/refreshProgram.ts');
 
@@ -18,7 +18,7 @@ if (Number.parseInt(process.versions.node, 10) < 20) {
 
 /** The program's text, kept like the facts: it is made of the same code. */
 export function buildRefresh(): Promise<string> {
-  return recall(REFRESH_FILE, bundle);
+  return pageCache.getOrMake(REFRESH_FILE, bundle);
 }
 
 async function bundle(): Promise<string> {

@@ -18,11 +18,11 @@ import {
 } from '../../core/search/index/indexFormat.ts';
 import type { DocEntry, Manifest, Version } from '../../core/site/manifest/manifest.ts';
 import { keepsAddress } from '../../core/site/urls/keepsAddress.ts';
-import { openKept } from '../lib/folderStore.ts';
+import { openCachedFolder } from '../lib/diskCache.ts';
 import type { Progress } from '../lib/progress.ts';
 import { shortHash } from '../lib/shortHash.ts';
 import { existsAs } from '../lib/walk.ts';
-import { hashOfCode } from '../pageIndex/recall.ts';
+import { hashBuildCode } from '../pageIndex/pageCache.ts';
 import { listSearchable, readPageKey, readSearchPage } from './searchPages.ts';
 import { createTermReader, type TermReader } from './termReader.ts';
 
@@ -65,7 +65,7 @@ export async function keepSearch(siteDir: string, manifest: Manifest, store: str
   const readTerms = createTermReader();
   for (const version of manifest.versions) {
     const docs = listReached(manifest, version);
-    const kept = await openKept(store, {
+    const kept = await openCachedFolder(store, {
       kind: folderName(version.name),
       findHash: () => hashIndex(siteDir, docs),
       make: async (folder) => writeIndex(folder, version.name, await fillIndex(siteDir, docs, { readTerms })),
@@ -105,7 +105,7 @@ export async function fillIndex(
 
 /** Of all that an index is made of. */
 async function hashIndex(siteDir: string, docs: readonly DocEntry[]): Promise<string> {
-  const hash = createHash('sha256').update(await hashOfCode());
+  const hash = createHash('sha256').update(await hashBuildCode());
   for (const doc of await listSearchable(siteDir, docs))
     hash.update(JSON.stringify([doc.path, await readPageKey(siteDir, doc)]));
   return hash.digest('hex').slice(0, 16);

@@ -7,7 +7,7 @@ import {
   numberTerms,
   type Vocabulary,
 } from '../../core/search/index/vocabulary.ts';
-import { recall } from '../pageIndex/recall.ts';
+import { pageCache } from '../pageIndex/pageCache.ts';
 
 export interface TermReader {
   vocabulary: Vocabulary;
@@ -23,7 +23,7 @@ export function createTermReader(): TermReader {
     async read(page, key) {
       const numbered = known.get(key);
       if (numbered !== undefined) return numbered;
-      const terms = await recall(`terms-${key}`, async () => {
+      const terms = await pageCache.getOrMake(`terms-${key}`, async () => {
         const { readPinyin } = await import('./readPinyin.ts');
         return listPageTerms(page, readPinyin);
       });

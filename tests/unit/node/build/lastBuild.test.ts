@@ -1,7 +1,8 @@
 import { rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openLastBuild } from '../../../../src/node/build/lastBuild.ts';
+import { openLastBuild, type RecordedBuild } from '../../../../src/node/build/lastBuild.ts';
+import { openRecord } from '../../../../src/node/lib/diskCache.ts';
 import { listFolder } from '../../../../src/node/lib/listFolder.ts';
 import { buildSample, fakeTools } from '../../../support/buildSample.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
@@ -20,7 +21,7 @@ async function findAfter(change: (folders: { siteDir: string; outDir: string }) 
     'docs/.vuepress/public/a.txt': 'd',
   });
   const outDir = await tempFolder({ 'index.html': 'a', '.git/HEAD': 'd' });
-  const record = join(await tempFolder(), 'last/dist.json');
+  const record = openRecord<RecordedBuild<number>>(join(await tempFolder(), 'builds'), 'dist.json');
   await age(siteDir);
   await (await openLastBuild<number>(record, { siteDir, outDir, madeOf: 'a' })).save(1);
   await change({ siteDir, outDir });
@@ -53,14 +54,17 @@ describe('openLastBuild', () => {
   it('remembers none whose files had just been written: they may be written again without a later time', async () => {
     const siteDir = await tempFolder({ 'docs/a.md': 'a' });
     const place = { siteDir, outDir: await tempFolder(), madeOf: 'a' };
-    const record = join(await tempFolder(), 'last.json');
+    const record = openRecord<RecordedBuild<number>>(await tempFolder(), 'last.json');
     await (await openLastBuild<number>(record, place)).save(1);
     expect(await (await openLastBuild<number>(record, place)).find()).toBeUndefined();
   });
 
   it('ignores a record that was cut off', async () => {
     const place = { siteDir: await tempFolder(), outDir: await tempFolder(), madeOf: 'a' };
-    const record = join(await tempFolder({ 'last.json': '{"made' }), 'last.json');
+    const record = openRecord<RecordedBuild<number>>(
+      await tempFolder({ 'last.json': '{"made' }),
+      'last.json',
+    );
     expect(await (await openLastBuild<number>(record, place)).find()).toBeUndefined();
   });
 });

@@ -2,12 +2,14 @@ import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promise
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { holdOutput } from '../../../../src/node/build/holdOutput.ts';
+import type { LeftRecord } from '../../../../src/node/build/leftFiles.ts';
 import { type Output, replaceOutput } from '../../../../src/node/build/outputFolder.ts';
+import { openRecord } from '../../../../src/node/lib/diskCache.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 
 const replace = <T>(
   folder: string,
-  options: { keepOut: readonly string[]; record?: string },
+  options: { keepOut: readonly string[]; record?: LeftRecord },
   build: (output: Output) => Promise<T>,
 ) => holdOutput(folder, (held) => replaceOutput(folder, { ...options, held }, build));
 
@@ -19,7 +21,8 @@ const page =
 
 /** A build that says what its files are made of; gives those that it has written, and which files changed. */
 async function buildFrom(folder: string, texts: Record<string, string>) {
-  const record = join(dirname(folder), 'left', 'dist.json');
+  const cache = join(dirname(folder), 'outputs');
+  const record: LeftRecord = openRecord(cache, 'dist.json');
   const made: string[] = [];
   const { changes } = await replace(folder, { keepOut: [], record }, async ({ write }) => {
     for (const [file, text] of Object.entries(texts))
@@ -28,7 +31,8 @@ async function buildFrom(folder: string, texts: Record<string, string>) {
         await writeFile(path, text);
       });
   });
-  return { made, changes, record };
+  const damage = () => writeFile(join(cache, 'dist.json'), '{"a.html":');
+  return { made, changes, damage };
 }
 
 describe('replaceOutput', () => {
@@ -98,16 +102,16 @@ describe('replaceOutput', () => {
     await buildFrom(folder, texts);
     await writeFile(join(folder, 'a.html'), 'A');
     await rm(join(folder, 'b.html'));
-    const { made, changes, record } = await buildFrom(folder, texts);
+    const { made, changes, damage } = await buildFrom(folder, texts);
     expect(made).toEqual(['a.html', 'b.html']);
     expect(changes.written).toEqual(['a.html', 'b.html']);
-    await writeFile(record, '{"a.html":');
+    await damage();
     expect((await buildFrom(folder, texts)).made).toEqual(['a.html', 'b.html', 'c.html']);
   });
 
   it('a file that is written twice is what it was written last', async () => {
     const folder = join(await tempFolder(), 'dist');
-    const record = join(dirname(folder), 'dist.json');
+    const record: LeftRecord = openRecord(await tempFolder(), 'dist.json');
     const build = (...texts: string[]) =>
       replace(folder, { keepOut: [], record }, async ({ write }) => {
         for (const text of texts) await write('a.html', text, (path) => writeFile(path, text));

@@ -1,9 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parseManifest } from '../../../../src/core/site/manifest/parseManifest.ts';
 import { findRoute } from '../../../../src/core/site/urls/route.ts';
-import { openPageNames } from '../../../../src/node/build/pageNames.ts';
+import { type Names, openPageNames } from '../../../../src/node/build/pageNames.ts';
+import { openRecord } from '../../../../src/node/lib/diskCache.ts';
 import { buildManifest } from '../../../../src/node/manifest/buildManifest.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 
@@ -18,7 +19,8 @@ async function sample() {
     'docs/v8/deploy.md': '# 部署\n\n第一句。\n\n先装。\n',
     'docs/v8/work.md': '# 工作台\n\n第一句。\n',
   });
-  const record = join(await tempFolder(), 'names.json');
+  const cache = await tempFolder();
+  const record = openRecord<Names>(cache, 'names.json');
   const nameAll = async (engineHash = '1') => {
     const built = await buildManifest(siteDir, { lastUpdates: false, drafts: false });
     const manifest = parseManifest(JSON.stringify(built.manifest));
@@ -29,13 +31,13 @@ async function sample() {
   };
   /** Puts other names into the record: whoever takes one from it is seen. */
   const mark = async () => {
-    const kept = JSON.parse(await readFile(record, 'utf8'));
-    for (const [path, [from]] of Object.entries<[string, string]>(kept.pages))
-      kept.pages[path] = [from, `kept ${path}`];
-    await writeFile(record, JSON.stringify(kept));
+    const { frame = '', pages = {} } = record.get() ?? {};
+    const marked = Object.entries(pages).map(([path, [from]]) => [path, [from, `kept ${path}`] as const]);
+    record.set({ frame, pages: Object.fromEntries(marked) });
   };
   const edit = (file: string, text: string) => writeFile(join(siteDir, file), text);
-  return { nameAll, mark, edit, record };
+  const damage = () => writeFile(join(cache, 'names.json'), '{');
+  return { nameAll, mark, edit, damage };
 }
 
 it('works out nothing anew of pages that are made of the same', async () => {
@@ -66,8 +68,8 @@ it('works out all of them where one says something else of itself to others, or 
 });
 
 it('takes a record that cannot be read for none', async () => {
-  const { nameAll, record } = await sample();
+  const { nameAll, damage } = await sample();
   const first = await nameAll();
-  await writeFile(record, '{');
+  await damage();
   expect(await nameAll()).toEqual(first);
 });

@@ -98,7 +98,7 @@ describe('buildSite, with what an earlier build remembers', () => {
       // All files are new.
       await cp(siteDir, join(clone, 'public'), { recursive: true });
       if (at > 0) await cp(join(clones[0] ?? '', '.cache'), join(clone, '.cache'), { recursive: true });
-      const tools = fakeTools(join(clone, '.cache/sites'));
+      const tools = fakeTools(join(clone, '.cache'));
       await buildSite(
         { siteDir: join(clone, 'public'), outDir: join(clone, 'dist'), basePath: '/repo/' },
         tools,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readDiagram } from '../../../../src/core/document/diagram.ts';
 import { findDiagramFault } from '../../../../src/node/check/diagramParser.ts';
-import { keptDrawings } from '../../../../src/node/diagrams/keptDrawings.ts';
+import { diagramCache } from '../../../../src/node/diagrams/diagramCache.ts';
 
 it('tells what is wrong with a diagram', async () => {
   expect(await findDiagramFault('flowchart TD\n  A --> B')).toBeFalsy();
@@ -16,6 +16,6 @@ it('holds nothing against a diagram for which the parser misses a browser', asyn
 it('asks nobody about a diagram that has been drawn', async () => {
   // The parser would refuse it.
   const text = 'flowchart TD\n  A --> [ drawn by a build';
-  await keptDrawings(readDiagram(text).key, () => ({ svg: '<svg/>', size: [1, 1] }));
+  await diagramCache.getOrMake(readDiagram(text).key, () => ({ svg: '<svg/>', size: [1, 1] }));
   expect(await findDiagramFault(text)).toBe('');
 });

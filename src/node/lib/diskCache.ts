@@ -1,0 +1,273 @@
+// Cache on disk of everything that a later run can reuse. A kind of entries has a folder; an entry is a file of JSON
+// (a record), a folder of such files (a bucket) or a folder of any files. Each entry is written under a temporary name
+// and renamed: a killed process leaves no truncated entry, and concurrent processes may write the same one. Entries of
+// a kind beyond its limit are removed, least recently used first.
+import { randomUUID } from 'node:crypto';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { makeOnce } from '../../lib/makeOnce.ts';
+import { runToEnd } from '../../lib/runToEnd.ts';
+import { hashFile } from './hashFile.ts';
+import { listFolder } from './listFolder.ts';
+
+/** Default limit: sites or output folders that are built in turn. */
+const LIMIT = 16;
+/** Compiled folders are large; branches that are worked on in turn are few. */
+const FOLDER_LIMIT = 4;
+/** An entry used within this time stays whatever the limit: another process may be reading it. */
+const IN_USE_MS = 10 * 60_000;
+
+export interface CacheRecord<T> {
+  /** Undefined where the file is missing or is not JSON; the writer of a record answers for its type. */
+  get: () => T | undefined;
+  set: (value: T) => void;
+  /** Writes the JSON in chunks and yields after each, so that a server can respond in between. */
+  setInSteps: (chunks: Iterable<string>) => Generator<void>;
+}
+
+/** One value in a file of its own. */
+export function openRecord<T>(folder: string, key: string, limit = LIMIT): CacheRecord<T> {
+  const file = join(folder, key);
+  function* setInSteps(chunks: Iterable<string>): Generator<void> {
+    yield* writeJson(file, chunks);
+    prune(folder, limit);
+  }
+  return {
+    get() {
+      const value = readJson<T>(file);
+      if (value !== undefined) touch(file);
+      return value;
+    },
+    set: (value) => runToEnd(setInSteps([JSON.stringify(value)])),
+    setInSteps,
+  };
+}
+
+/** Values by key whose bucket is pruned as a whole. */
+export interface CacheBucket {
+  get: <T>(key: string) => T | undefined;
+  set: (key: string, value: unknown) => void;
+  keys: () => string[];
+  remove: (keys: Iterable<string>) => void;
+}
+
+export function openBucket(folder: string, name: string, limit = LIMIT): CacheBucket {
+  const bucket = join(folder, name);
+  mkdirSync(bucket, { recursive: true });
+  touch(bucket);
+  prune(folder, limit);
+  return {
+    get: (key) => readJson(join(bucket, key)),
+    set: (key, value) => runToEnd(writeJson(join(bucket, key), [JSON.stringify(value)])),
+    keys: () => readdirSync(bucket),
+    remove(keys) {
+      for (const key of keys) rmSync(join(bucket, key), { force: true });
+    },
+  };
+}
+
+export interface VersionedCache {
+  get: <T>(key: string) => Promise<T | undefined>;
+  /** Concurrent calls for one key share one `make`; a rejected one is not cached. */
+  getOrMake: <T>(key: string, make: () => T | Promise<T>) => Promise<T>;
+}
+
+/**
+ * Values made by code: those of another version of it are removed, and all of them at the turn of a month, since
+ * entries for texts that were edited are never read again.
+ * @param findVersion hash of the code; where it rejects (the offline kit has no sources) nothing is cached
+ */
+export function openVersionedCache(folder: string, findVersion: () => Promise<string>): VersionedCache {
+  const openOnce = makeOnce(async () => {
+    const month = new Date().toISOString().slice(0, 7);
+    return openBucket(folder, `${month}-${await findVersion()}`, 1);
+  });
+  const open = () => openOnce().catch(() => undefined);
+  const pending = new Map<string, Promise<unknown>>();
+  const make = async <T>(key: string, makeValue: () => T | Promise<T>): Promise<T> => {
+    const bucket = await open();
+    const cached = bucket?.get<T>(key);
+    if (cached !== undefined) return cached;
+    const value = await makeValue();
+    try {
+      bucket?.set(key, value);
+    } catch {
+      // A full or read-only disk: the next run makes the value again.
+    }
+    return value;
+  };
+  return {
+    get: async (key) => (await open())?.get(key),
+    async getOrMake<T>(key: string, makeValue: () => T | Promise<T>) {
+      const value = pending.get(key) ?? make(key, makeValue).finally(() => pending.delete(key));
+      pending.set(key, value);
+      return value as Promise<T>;
+    },
+  };
+}
+
+export interface CachedFolder<T> {
+  folder: string;
+  /** Paths in the folder. */
+  files: readonly string[];
+  /** What `make` returned. */
+  value: T;
+}
+
+export interface FolderRecipe<T> {
+  kind: string;
+  /** Hash of everything that the folder is made from. */
+  findHash: () => Promise<string>;
+  /** Fills an empty folder; returns a value that JSON can hold. */
+  make: (folder: string) => Promise<T>;
+}
+
+/** Attempts to make a folder: its sources may change, or another process may remove it, while it is made. */
+const ATTEMPTS = 4;
+const LIST = 'list.json';
+const FILES = 'files';
+
+/** Content of LIST. */
+interface FileList {
+  value: unknown;
+  /** Hash of each file by its path. */
+  files: Readonly<Record<string, string>>;
+}
+
+/** The cached folder for the current hash; makes it where it is missing or a file of it has other bytes. */
+export async function openCachedFolder<T>(store: string, recipe: FolderRecipe<T>): Promise<CachedFolder<T>> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const hash = await recipe.findHash();
+    const entry = join(store, recipe.kind, hash);
+    const cached = readFolder<T>(entry);
+    if (cached !== undefined) {
+      touch(entry);
+      return cached;
+    }
+    const made = await makeFolder(entry, hash, recipe);
+    prune(dirname(entry), FOLDER_LIMIT);
+    if (made !== undefined) return made;
+  }
+  throw new Error(`缓存文件夹 ${store} 里的文件总是不完整`);
+}
+
+/** Copies the files of a cached folder into another one; returns its value. */
+export async function copyCachedFolder<T>(store: string, into: string, recipe: FolderRecipe<T>): Promise<T> {
+  const { folder, value } = await openCachedFolder(store, recipe);
+  await cp(folder, into, { recursive: true });
+  return value;
+}
+
+/** Undefined where the sources changed during `make`, or another process removed the folder. */
+async function makeFolder<T>(
+  entry: string,
+  hash: string,
+  { findHash, make }: FolderRecipe<T>,
+): Promise<CachedFolder<T> | undefined> {
+  const unfinished = `${entry}.${randomUUID()}`;
+  const folder = join(unfinished, FILES);
+  try {
+    await mkdir(folder, { recursive: true });
+    const value = await make(folder);
+    const files = hashFiles(folder);
+    await writeFile(join(unfinished, LIST), JSON.stringify({ value, files } satisfies FileList));
+    if ((await findHash()) !== hash || !(await putInPlace(unfinished, entry))) return undefined;
+    return { folder: join(entry, FILES), files: Object.keys(files), value };
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** Renames a finished folder. An entry that a concurrent process wrote first is kept, since it may be read already. */
+async function putInPlace(folder: string, entry: string): Promise<boolean> {
+  const move = () =>
+    rename(folder, entry).then(
+      () => true,
+      () => false,
+    );
+  if ((await move()) || readFolder(entry) !== undefined) return true;
+  const damaged = `${entry}.${randomUUID()}`;
+  await rename(entry, damaged).catch(() => {});
+  const isMoved = await move();
+  await rm(damaged, { recursive: true, force: true });
+  return isMoved;
+}
+
+function readFolder<T>(entry: string): CachedFolder<T> | undefined {
+  const list = readJson<FileList>(join(entry, LIST));
+  if (list === undefined) return undefined;
+  const folder = join(entry, FILES);
+  const found = hashFiles(folder);
+  const names = Object.keys(list.files);
+  if (names.some((file) => list.files[file] !== found[file])) return undefined;
+  return { folder, files: names, value: list.value as T };
+}
+
+function hashFiles(folder: string): Record<string, string> {
+  const files = listFolder(folder).sort();
+  return Object.fromEntries(files.map((file) => [file, hashFile(join(folder, file))]));
+}
+
+// Synchronous: such files are small and come by the thousand, and a promise for each costs more than the disk.
+function* writeJson(file: string, chunks: Iterable<string>): Generator<void> {
+  mkdirSync(dirname(file), { recursive: true });
+  const unfinished = `${file}.${randomUUID()}`;
+  const descriptor = openSync(unfinished, 'w');
+  try {
+    for (const chunk of chunks) {
+      writeFileSync(descriptor, chunk);
+      yield;
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+  renameSync(unfinished, file);
+}
+
+function readJson<T>(file: string): T | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Marks an entry as used now. */
+function touch(path: string): void {
+  try {
+    const now = new Date();
+    utimesSync(path, now, now);
+  } catch {
+    // A read-only cache is never pruned.
+  }
+}
+
+/** Also removes temporary files that killed processes left. */
+function prune(folder: string, limit: number): void {
+  const aged = readdirSync(folder)
+    .map((name) => join(folder, name))
+    .map((path) => ({ path, time: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const unused = aged
+    .sort((a, b) => b.time - a.time)
+    .slice(limit)
+    .filter(({ time }) => time < Date.now() - IN_USE_MS);
+  for (const { path } of unused) {
+    try {
+      rmSync(path, { recursive: true, force: true });
+    } catch {
+      // Another process removes the same entry, or reads it (Windows).
+    }
+  }
+}
