@@ -42,7 +42,7 @@ const floors: Record<string, readonly string[]> = {
 
 /** The only imports from reader to writer, which readers pay for when they begin to write. */
 const LAZY_DOORS = [
-  'reader/app/visit/pageModules.ts -> writer/editor/EditPage.tsx',
+  'reader/app/navigation/loadPage.ts -> writer/editor/EditPage.tsx',
   'reader/entries/live.ts -> writer/findings/findingsMark.ts',
 ];
 

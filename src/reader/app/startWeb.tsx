@@ -14,7 +14,7 @@ import { App } from './App.tsx';
 import { nameEntries } from './navigation/nameEntries.ts';
 import { findKeptPage } from './visit/keptPage.ts';
 import { releaseShellPage, settleShellPage } from './visit/shellPage.ts';
-import { findBrought } from './visit/takeOver.ts';
+import { findBrought } from './navigation/prerenderedPage.ts';
 import { completeVisit, type Visit } from './visit/visit.ts';
 
 /**

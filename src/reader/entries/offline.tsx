@@ -5,7 +5,7 @@ import { HashRouter } from 'react-router-dom';
 import { App } from '../app/App.tsx';
 import { nameEntries } from '../app/navigation/nameEntries.ts';
 // A file more to open would be one more that may be missing.
-import '../app/visit/Visits.tsx';
+import '../app/navigation/NavigationController.tsx';
 import { openCache } from '../content/queries/cache.ts';
 import { embeddedSource } from '../content/sources/embeddedSource.ts';
 import { findBase } from '../content/sources/findBase.ts';

@@ -1,5 +1,5 @@
 // The kinds of pages, a row each: all that the rest of the house wants to know of one. The component
-// that draws a kind is named in reader/app/visit/pageModules.ts; a new kind begins with its place in paths/siteIndex.ts.
+// that draws a kind is named in reader/app/navigation/loadPage.ts; a new kind begins with its place in paths/siteIndex.ts.
 import { messages } from '../../i18n/messages.ts';
 import { shortQuery } from '../../search/query/queryLength.ts';
 import type { Route } from '../urls/route.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useShown, useShownTitle } from '../visit/shown.ts';
+import { useShown, useShownTitle } from '../navigation/currentPage.tsx';
 
 /** Tells screen readers the title of each page that the reader moves to; silent on the first. */
 export function Announcer() {

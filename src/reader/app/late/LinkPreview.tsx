@@ -3,7 +3,7 @@ import { PREVIEW_DELAY } from '../../../core/constants.ts';
 import { findLink } from '../../features/preview/findLink.ts';
 import { listen, together } from '../../platform/listen.ts';
 import { loadExtra } from '../../platform/loadPart.ts';
-import { useShown } from '../visit/shown.ts';
+import { useShown } from '../navigation/currentPage.tsx';
 
 /** Shows what a link of the text leads to, beside it, when the mouse rests on it. Loaded with the first one. */
 export function LinkPreview(): ReactNode {

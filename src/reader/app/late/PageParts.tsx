@@ -3,7 +3,7 @@ import { UpdateNotice } from '../../features/offline/UpdateNotice.tsx';
 import { PageTools } from '../../features/tools/PageTools.tsx';
 import { followPreferences } from '../../store/followPreferences.ts';
 import { followReading } from '../../store/reading.ts';
-import { useShown } from '../visit/shown.ts';
+import { useShown } from '../navigation/currentPage.tsx';
 import { AnnouncementBar } from './AnnouncementBar.tsx';
 import { Announcer } from './Announcer.tsx';
 import { ExtraParts } from './ExtraParts.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { afterPaint } from '../../platform/afterPaint.ts';
 import { ShownProvider } from '../visit/ShownProvider.tsx';
-import { useShown } from '../visit/shown.ts';
+import { useShown } from '../navigation/currentPage.tsx';
 
 /** What stands below comes to another page once that one has been painted: it would delay the answer to a click. */
 export function PaintedProvider({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { readPlaces } from '../../store/places.ts';
 import { useReading } from '../../store/reading.ts';
 import { useExtra } from '../../ui/useExtra.ts';
-import { useShown } from '../visit/shown.ts';
+import { useShown } from '../navigation/currentPage.tsx';
 
 const loadHomePlaces = () => import(/* webpackChunkName: "reading" */ '../../features/places/HomePlaces.tsx');
 const loadReadMarks = () => import(/* webpackChunkName: "reading" */ '../../features/places/ReadMarks.tsx');

@@ -3,7 +3,7 @@ import { useReader } from '../../content/queries/useReader.ts';
 import type TakeControls from '../../features/tools/take/TakeControls.tsx';
 import { hearReach } from '../../platform/hearReach.ts';
 import { loadExtra } from '../../platform/loadPart.ts';
-import { useShown } from '../visit/shown.ts';
+import { useShown } from '../navigation/currentPage.tsx';
 
 /** Controls for taking parts of a text along, loaded when pointer or focus first come to a text. */
 export function TakeAlong() {

@@ -4,7 +4,7 @@ import { focusQuietly, focusTitle } from '../../platform/focusQuietly.ts';
 import { findAnchor } from '../navigation/anchor.ts';
 import { holdPlace } from '../navigation/holdPlace.ts';
 import { recallScroll } from '../navigation/scrollMemory.ts';
-import { useShown } from '../visit/shown.ts';
+import { useShown } from '../navigation/currentPage.tsx';
 
 /**
  * Who asks again for a page that did not come arrives when it has come: where the address leads, or where

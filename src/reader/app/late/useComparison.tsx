@@ -4,7 +4,7 @@ import { messages } from '../../../core/i18n/messages.ts';
 import type { ComparisonPartProps } from '../../pages/compare/ComparisonPart.tsx';
 import { loadPart } from '../../platform/loadPart.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
-import { useShown } from '../visit/shown.ts';
+import { useShown } from '../navigation/currentPage.tsx';
 
 type Part = ComponentType<Pick<ComparisonPartProps, 'route' | 'asked'>>;
 

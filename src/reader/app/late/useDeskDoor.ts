@@ -4,7 +4,7 @@ import { deskAddress, isEditable } from '../../../core/site/urls/lateRoutes.ts';
 import { pageAddress } from '../../../core/site/urls/pageAddress.ts';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
 import { listen } from '../../platform/listen.ts';
-import { useShown } from '../visit/shown.ts';
+import { useShown } from '../navigation/currentPage.tsx';
 
 /**
  * The way to a page's desk: the link below its text, which leads to its file elsewhere.

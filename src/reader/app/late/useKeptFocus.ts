@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { hasOverlay } from '../../content/history/overlay.ts';
 import { listen } from '../../platform/listen.ts';
-import { useShown } from '../visit/shown.ts';
+import { useShown } from '../navigation/currentPage.tsx';
 
 /**
  * Firefox goes to the anchor of an address at each step of the history, one that closes what lay over the page too:

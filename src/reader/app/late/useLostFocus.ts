@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { focusQuietly, focusTitle } from '../../platform/focusQuietly.ts';
 import { listen } from '../../platform/listen.ts';
-import { useShown } from '../visit/shown.ts';
+import { useShown } from '../navigation/currentPage.tsx';
 
 /** What is followed by what the reader did last: a press is no focus in every browser. */
 const FOLLOWED = { click: 'main button, dialog button', focusin: 'main h1, dialog *' };

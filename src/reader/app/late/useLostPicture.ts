@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { hasOverlay } from '../../content/history/overlay.ts';
-import { useShown } from '../visit/shown.ts';
+import { useShown } from '../navigation/currentPage.tsx';
 
 /** Leaves the entry of a picture that a reload, or a step forward, comes to: there is nothing to be seen or closed. */
 export function useLostPicture(): void {

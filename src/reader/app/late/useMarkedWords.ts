@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { findMarkedWords } from '../../content/history/markedWords.ts';
 import { loadExtra } from '../../platform/loadPart.ts';
-import { useShown } from '../visit/shown.ts';
+import { useShown } from '../navigation/currentPage.tsx';
 
 /** Marks the words of the search that led to the page on the screen. */
 export function useMarkedWords(): void {

@@ -6,7 +6,7 @@ import { loadParts } from '../../content/queries/locate.ts';
 import { useReader } from '../../content/queries/useReader.ts';
 import { loadExtra } from '../../platform/loadPart.ts';
 import { whenQuiet } from '../../platform/whenQuiet.ts';
-import { useShown } from '../visit/shown.ts';
+import { useShown } from '../navigation/currentPage.tsx';
 
 /** Leads on from an anchor that the page does not have: where the site says what became of it, or to what it means. */
 export function useMovedAnchor(): void {

@@ -3,7 +3,7 @@ import { useManifest } from '../../content/queries/useManifest.ts';
 import { listen, together } from '../../platform/listen.ts';
 import { rootData } from '../../store/rootData.ts';
 import { findAnchor } from '../navigation/anchor.ts';
-import { useShown } from '../visit/shown.ts';
+import { useShown } from '../navigation/currentPage.tsx';
 
 /** What sticks below the bar moves with it: the style sheets look at the root element. */
 function hideNavbar(isHidden: boolean): void {

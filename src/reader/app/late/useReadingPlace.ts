@@ -4,7 +4,7 @@ import { afterPaint } from '../../platform/afterPaint.ts';
 import { isFolded } from '../../platform/isFolded.ts';
 import { listen, together } from '../../platform/listen.ts';
 import { rememberPage, rememberPlace } from '../../store/places.ts';
-import { useShown } from '../visit/shown.ts';
+import { useShown } from '../navigation/currentPage.tsx';
 
 /** A section counts as read once its heading has passed this share of the window's height. */
 const READ_LINE = 0.3;

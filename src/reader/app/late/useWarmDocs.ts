@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isPrefetchWelcome } from '../../platform/isPrefetchWelcome.ts';
 import { REST, whenQuiet } from '../../platform/whenQuiet.ts';
-import { loadPageModule } from '../visit/pageModules.ts';
+import { loadPageModule } from '../navigation/loadPage.ts';
 
 /** Loads what draws a doc before the reader goes to one; a visit tells what did not come. */
 export function useWarmDocs(): void {

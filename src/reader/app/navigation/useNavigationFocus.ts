@@ -3,7 +3,7 @@ import { normalizePath } from '../../../core/site/urls/siteIndex.ts';
 import { hasOverlay } from '../../content/history/overlay.ts';
 import { focusQuietly, focusTitle } from '../../platform/focusQuietly.ts';
 import { isTyping } from '../../platform/isTyping.ts';
-import { useShown } from '../visit/shown.ts';
+import { useShown } from './currentPage.tsx';
 import { findAnchor, unfoldAround } from './anchor.ts';
 
 /** Moves the focus to the heading that a new page or an anchor begins with; Back leaves it (reader-asks B16). */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { afterPaint } from '../../platform/afterPaint.ts';
-import { useShownTitle } from '../visit/shown.ts';
+import { useShownTitle } from './currentPage.tsx';
 
 /** Names the tab. */
 export function usePageTitle(): void {

@@ -4,7 +4,7 @@ import { normalizePath } from '../../../core/site/urls/siteIndex.ts';
 import { hasOverlay } from '../../content/history/overlay.ts';
 import { resetViewportPrefetch } from '../../content/links/viewport.ts';
 import { listen, together } from '../../platform/listen.ts';
-import { useShown } from '../visit/shown.ts';
+import { useShown } from './currentPage.tsx';
 import { findAnchor, unfoldAround } from './anchor.ts';
 import { holdPlace } from './holdPlace.ts';
 import { recallScroll, rememberScroll, storeScroll } from './scrollMemory.ts';

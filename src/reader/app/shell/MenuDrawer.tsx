@@ -11,7 +11,7 @@ import { LocaleLinks } from '../../features/locale/LocaleLinks.tsx';
 import { Drawer } from '../../features/navbar/Drawer.tsx';
 import { OfflineFoot } from '../../features/offline/OfflineFoot.tsx';
 import { Sidebar } from '../../features/sidebar/Sidebar.tsx';
-import { useShown, useShownVersion } from '../visit/shown.ts';
+import { useShown, useShownVersion } from '../navigation/currentPage.tsx';
 import styles from './MenuDrawer.part.module.css';
 
 /** The sliding menu: the docs' sidebar, and behind it the site's links. */

@@ -9,7 +9,7 @@ import { SearchButton } from '../../features/search/SearchButton.tsx';
 import { ThemeToggle } from '../../features/theme/ThemeToggle.tsx';
 import { VersionSelect } from '../../features/version/VersionSelect.tsx';
 import type { useOverlay } from '../navigation/useOverlay.ts';
-import { useShownPage, useShownVersion } from '../visit/shown.ts';
+import { useShownPage, useShownVersion } from '../navigation/currentPage.tsx';
 
 interface Context {
   manifest: Manifest;

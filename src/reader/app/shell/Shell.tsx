@@ -12,7 +12,7 @@ import { useNavigationFocus } from '../navigation/useNavigationFocus.ts';
 import { useOverlay } from '../navigation/useOverlay.ts';
 import { usePageTitle } from '../navigation/usePageTitle.ts';
 import { findArrival, useScroll } from '../navigation/useScroll.ts';
-import { useShown, useShownVersion } from '../visit/shown.ts';
+import { useShown, useShownVersion } from '../navigation/currentPage.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { NavItems } from './NavItems.tsx';

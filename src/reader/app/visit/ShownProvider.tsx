@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { UNSAFE_LocationContext as LocationContext, NavigationType } from 'react-router-dom';
 import { ManifestContext, TextContext } from '../../content/queries/useManifest.ts';
-import { ShownContext } from './shown.ts';
+import { ShownContext } from '../navigation/currentPage.tsx';
 import type { Shown } from './visit.ts';
 
 /** Everything below sees the address of the page on the screen, not the one that is still loading. */

@@ -5,7 +5,7 @@ import { fileOfRoute, type Located, settledPath } from '../../../core/site/urls/
 import { findLocated } from '../../content/queries/locate.ts';
 import { docQuery, type Read } from '../../content/queries/queries.ts';
 import type { Reader } from '../../content/queries/reader.ts';
-import { findPageModule } from './pageModules.ts';
+import { findPageModule } from '../navigation/loadPage.ts';
 import { completeVisit, type Visit } from './visit.ts';
 
 /** Reads all that a page needs; a newer navigation aborts the request for its text. Never rejects. */

@@ -7,11 +7,11 @@ import { placeBelow } from '../../content/history/overlay.ts';
 import { useCache, useContentSource, useOpenCache } from '../../content/queries/ContentProvider.tsx';
 import { loadPart } from '../../platform/loadPart.ts';
 import { releaseShellPage } from './shellPage.ts';
-import type { VisitsProps } from './Visits.tsx';
+import type { VisitsProps } from '../navigation/NavigationController.tsx';
 import type { Shown, Visit } from './visit.ts';
 
-type VisitsModule = typeof import('./Visits.tsx');
-const loadVisits = () => loadPart(() => import(/* webpackChunkName: "visits" */ './Visits.tsx'));
+type VisitsModule = typeof import('../navigation/NavigationController.tsx');
+const loadVisits = () => loadPart(() => import(/* webpackChunkName: "visits" */ '../navigation/NavigationController.tsx'));
 
 export interface PageState {
   /** Undefined before the first page is ready. */

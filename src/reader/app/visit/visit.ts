@@ -4,7 +4,7 @@
 import type { Location, NavigationType } from 'react-router-dom';
 import type { Located } from '../../../core/site/urls/route.ts';
 import type { ShownText } from '../../content/queries/useManifest.ts';
-import { loadPageModule, type Page } from './pageModules.ts';
+import { loadPageModule, type Page } from '../navigation/loadPage.ts';
 
 /** Its route is known whatever went wrong, and with it the page's version and its file. */
 export interface Visit extends Located {

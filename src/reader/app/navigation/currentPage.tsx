@@ -5,7 +5,7 @@ import { titleOfRoute } from '../../../core/site/nav/pageKinds.ts';
 import { latestVersion, type Route, versionOfRoute } from '../../../core/site/urls/route.ts';
 import { useManifest } from '../../content/queries/useManifest.ts';
 import { usePreferences } from '../../store/preferences.ts';
-import type { Shown } from './visit.ts';
+import type { Shown } from '../visit/visit.ts';
 
 export const ShownContext = createContext<Shown | undefined>(undefined);
 

@@ -19,11 +19,11 @@ import type { ShownText } from '../../content/queries/useManifest.ts';
 import { useReader } from '../../content/queries/useReader.ts';
 import { listen } from '../../platform/listen.ts';
 import { reloadOnce } from '../../platform/reloadOnce.ts';
-import { isHostWithoutTexts, isOnlyDrawn } from './isOnlyDrawn.ts';
-import { loadVisit } from './loadVisit.ts';
-import type { Shown, Visit } from './visit.ts';
+import { isHostWithoutTexts, isOnlyDrawn } from '../visit/isOnlyDrawn.ts';
+import { loadVisit } from '../visit/loadVisit.ts';
+import type { Shown, Visit } from '../visit/visit.ts';
 
-export { findReadyVisit } from './loadVisit.ts';
+export { findReadyVisit } from '../visit/loadVisit.ts';
 
 type SetShown = Dispatch<SetStateAction<Shown | undefined>>;
 

@@ -5,7 +5,7 @@ import { encodePath } from '../../../core/site/urls/filePath.ts';
 import { locateKnown } from '../../../core/site/urls/locateKnown.ts';
 import { fileOfRoute, type Located, settledPath } from '../../../core/site/urls/route.ts';
 import type { Brought } from '../../content/queries/cache.ts';
-import type { KeptPage } from './keptPage.ts';
+import type { KeptPage } from '../visit/keptPage.ts';
 
 /**
  * Finds the page in the shell for the address in the address bar, and settles its spelling there.
