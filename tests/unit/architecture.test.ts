@@ -163,3 +163,45 @@ it('names in ARCHITECTURE.md files that exist', () => {
   expect(named.length).toBeGreaterThan(30);
   expect(named.filter((file) => !texts.has(file ?? ''))).toEqual([]);
 });
+
+/** The files that a walk of ARCHITECTURE.md names in its numbered steps, each once. */
+function readWalk(title: string): string[] {
+  const text = readFileSync(join(source, '../ARCHITECTURE.md'), 'utf8');
+  const section = text.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
+  const steps = section.split('\n').filter((line) => /^\d+\. /.test(line));
+  return [
+    ...new Set(
+      steps.flatMap((step) => [...step.matchAll(/`([\w/.-]+\.tsx?)`/g)].map(([, file = '']) => file)),
+    ),
+  ];
+}
+
+describe('the walks of ARCHITECTURE.md', () => {
+  const walks = { 'The first visit': readWalk('The first visit'), 'A click': readWalk('A click') };
+
+  it('name, after the first file, only files that an earlier one imports', () => {
+    // The first visit has created the content source that a click reads through.
+    const created = new Set(walks['The first visit']);
+    const unreached = Object.entries(walks).flatMap(([title, walk]) =>
+      walk.slice(1).filter((file, at) => {
+        const before = title === 'A click' ? [...created, ...walk.slice(0, at + 1)] : walk.slice(0, at + 1);
+        return !before.some((importer) => imports.get(importer)?.includes(file));
+      }),
+    );
+    expect(unreached).toEqual([]);
+  });
+
+  it('pass at most 14 files between entry and article on the first visit, and 22 on a click', () => {
+    const between = (walk: readonly string[]) => walk.length - 2;
+    expect([walks['The first visit'][0], walks['The first visit'].at(-1)]).toEqual([
+      'reader/entries/web.tsx',
+      'reader/article/Article.tsx',
+    ]);
+    expect([walks['A click'][0], walks['A click'].at(-1)]).toEqual([
+      'reader/content/links/PageLink.tsx',
+      'reader/article/elements.ts',
+    ]);
+    expect(between(walks['The first visit'])).toBeLessThanOrEqual(14);
+    expect(between(walks['A click'])).toBeLessThanOrEqual(22);
+  });
+});

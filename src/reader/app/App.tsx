@@ -1,22 +1,32 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import { plainPath } from '../../core/site/urls/siteIndex.ts';
 import type { ContentSource } from '../../core/source.ts';
-import { ContentProvider } from '../content/queries/ContentProvider.tsx';
+import { placeBelow } from '../content/history/overlay.ts';
+import {
+  ContentProvider,
+  useCache,
+  useContentSource,
+  useOpenCache,
+} from '../content/queries/ContentProvider.tsx';
 import type { Cache } from '../content/queries/cache.ts';
+import { loadPart } from '../platform/loadPart.ts';
+import { CurrentPageProvider } from './navigation/currentPage.tsx';
+import { type CurrentPage, failedPage, type LoadedPage } from './navigation/loadPage.ts';
+import type { NavigationProps } from './navigation/NavigationController.tsx';
+import { releasePrerenderedPage } from './navigation/prerenderedPage.ts';
 import { CrashBoundary } from './shell/CrashBoundary.tsx';
 import { SiteErrorScreen } from './shell/ErrorScreen.tsx';
 import { FirstLoad } from './shell/FirstLoad.tsx';
 import { Shell } from './shell/Shell.tsx';
-import { ShownProvider } from './visit/ShownProvider.tsx';
-import { usePage } from './visit/usePage.ts';
-import type { Visit } from './visit/visit.ts';
 
 interface AppProps {
   source: ContentSource;
   /** Loads and opens the query cache. */
   openCache: () => Promise<Cache>;
-  /** The page to begin with, where it has been read already. */
-  first?: Visit | undefined;
-  /** The router around the site: by paths on the web, by hashes in a folder. */
+  /** The prerendered page, which needs no request. */
+  first?: LoadedPage | undefined;
+  /** The router around the site: by paths on the web, by hashes in the offline kit. */
   router: (site: ReactNode) => ReactNode;
 }
 
@@ -30,19 +40,108 @@ export function App({ source, openCache, first, router }: AppProps) {
 }
 
 function Site({ first }: Pick<AppProps, 'first'>) {
-  const { shown, isLoading, siteError, retry, visits } = usePage(first);
+  const { page, isLoading, siteError, retry, controller } = usePage(first);
   return (
     <>
-      {shown !== undefined ? (
-        <ShownProvider shown={shown}>
+      {page !== undefined ? (
+        <CurrentPageProvider page={page}>
           <Shell isLoading={isLoading} onRetry={retry} />
-        </ShownProvider>
+        </CurrentPageProvider>
       ) : siteError ? (
         <SiteErrorScreen error={siteError} onRetry={retry} />
       ) : (
         <FirstLoad />
       )}
-      {visits && <visits.Visits {...visits.props} />}
+      {controller && <controller.NavigationController {...controller.props} />}
     </>
   );
+}
+
+type ControllerModule = typeof import('./navigation/NavigationController.tsx');
+const loadController = () =>
+  loadPart(() => import(/* webpackChunkName: "visits" */ './navigation/NavigationController.tsx'));
+
+interface PageState {
+  /** Undefined until the first page has loaded; the old page stays until the next one has. */
+  page: CurrentPage | undefined;
+  /** The URL is that of another page. */
+  isLoading: boolean;
+  /** Set when the manifest failed to load. */
+  siteError: unknown;
+  retry: () => void;
+  /** Undefined until its chunk has loaded, after the first page. */
+  controller:
+    | { NavigationController: ControllerModule['NavigationController']; props: NavigationProps }
+    | undefined;
+}
+
+/** The page on the screen; an error is a page as well. */
+function usePage(first?: LoadedPage): PageState {
+  const source = useContentSource();
+  const cache = useCache();
+  const open = useOpenCache();
+  const location = useLocation();
+  const type = useNavigationType();
+  const { pathname } = location;
+  const path = plainPath(pathname);
+  const entry = { path, location, pageLocation: location, type };
+  const [page, setPage] = useState<CurrentPage | undefined>(
+    first && { ...first, ...entry, isPrerendered: true },
+  );
+  const [attempt, setAttempt] = useState(0);
+  const [siteError, setSiteError] = useState<unknown>();
+  const [module, setModule] = useState<ControllerModule>();
+  // A prefetched page renders in the same pass as the router's update: no extra render of the old page, no task.
+  if (page !== undefined && page.path !== path && cache !== undefined) {
+    const next = module?.findPrefetchedPage({ source, client: cache.client }, pathname);
+    if (next !== undefined) setPage({ ...next, ...entry });
+  }
+
+  useEffect(() => {
+    if (first !== undefined) releasePrerenderedPage();
+  }, [first]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page and another attempt retry a failed load
+  useEffect(() => {
+    if (module !== undefined) return;
+    let isStale = false;
+    Promise.all([loadController(), open()]).then(
+      ([controller]) => isStale || setModule(controller),
+      (error) => {
+        if (isStale) return;
+        setSiteError(error);
+        setPage((now) =>
+          now === undefined || now.path === path
+            ? now
+            : { ...failedPage(now.manifest, pathname, error), ...entry },
+        );
+      },
+    );
+    return () => {
+      isStale = true;
+    };
+  }, [module, open, path, attempt]);
+
+  useLayoutEffect(() => {
+    setPage((now) =>
+      now?.path === path && now.location !== location
+        ? { ...now, location, pageLocation: placeBelow(location, now.pageLocation), type }
+        : now,
+    );
+  }, [path, location, type]);
+
+  const retry = useCallback(() => {
+    cache?.retry();
+    setAttempt((count) => count + 1);
+  }, [cache]);
+  return {
+    page,
+    isLoading: page !== undefined && page.path !== path,
+    siteError,
+    retry,
+    controller: module && {
+      NavigationController: module.NavigationController,
+      props: { page, setPage, path, attempt, onSiteError: setSiteError },
+    },
+  };
 }

@@ -71,7 +71,7 @@ function Kept({ text, frame }: KeptProps) {
   const keep = useCallback(
     (element: HTMLDivElement | null) => {
       frame.current = element;
-      // They were found in this page's shell (visit/keptPage.ts).
+      // They were found in this page's shell (reader/app/navigation/prerenderedPage.ts).
       const nodes = text.nodes as readonly Node[];
       if (element !== null && element.firstChild !== (nodes[0] ?? null)) element.replaceChildren(...nodes);
     },

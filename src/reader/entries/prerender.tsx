@@ -19,7 +19,7 @@ import type { ReaderValue } from '../../core/variables/readerValue.ts';
 import { LastKept } from '../../lib/lastKept.ts';
 import { messageOf } from '../../lib/messageOf.ts';
 import { App } from '../app/App.tsx';
-import { completeVisit } from '../app/visit/visit.ts';
+import { loadPage } from '../app/navigation/loadPage.ts';
 import { highlightAhead } from '../article/code/highlightAhead.ts';
 import { rememberDrawing } from '../article/fences/drawings.ts';
 
@@ -34,7 +34,7 @@ export const draw: PrerenderThread['draw'] = async ({ path, manifest: json, doc,
     await highlightAhead(text.value);
     for (const [key, drawing] of Object.entries(drawings)) rememberDrawing(key, drawing);
   }
-  const first = await completeVisit({ manifest, route }, text);
+  const first = await loadPage({ manifest, route }, text);
   if ('error' in first.content) throw first.content.error;
   const location = base.slice(0, -1) + encodePath(path);
   const html = renderToString(

@@ -4,7 +4,7 @@ import { normalizeNewlines } from '../../core/document/normalizeNewlines.ts';
 import type { EditRoute } from '../../core/site/urls/route.ts';
 import type { MarkdownPlace } from '../../core/site/urls/siteIndex.ts';
 import { useContentSource } from '../../reader/content/queries/ContentProvider.tsx';
-import { sourceTextQuery } from '../../reader/content/queries/sourceTextQuery.ts';
+import { sourceTextQuery } from '../../reader/content/queries/queries.ts';
 import type { PageProps } from '../../reader/pages/pageProps.ts';
 import type { Draft } from '../drafts/draftStorage.ts';
 import { Desk } from './Desk.tsx';

@@ -6,7 +6,7 @@ import { listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
 import type { ContentSource } from '../../core/source.ts';
 import { messageOf } from '../../lib/messageOf.ts';
 import { DOCS_KEY } from '../../reader/content/queries/keys.ts';
-import { loadParser } from '../../reader/content/queries/loadParser.ts';
+import { loadParser } from '../../reader/content/queries/queries.ts';
 import { isHtmlAnswer } from '../../reader/platform/isHtmlAnswer.ts';
 import { isServed } from '../../reader/platform/isServed.ts';
 import { loadPart } from '../../reader/platform/loadPart.ts';

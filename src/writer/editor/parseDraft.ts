@@ -5,7 +5,7 @@ import type { FrontMatter } from '../../core/site/manifest/frontMatter.ts';
 import { readFrontMatter } from '../../core/site/manifest/readFrontMatter.ts';
 import { valuesOfPage } from '../../core/variables/pageValues.ts';
 import type { ReaderValue } from '../../core/variables/readerValue.ts';
-import { loadParser } from '../../reader/content/queries/loadParser.ts';
+import { loadParser } from '../../reader/content/queries/queries.ts';
 
 type Parser = Awaited<ReturnType<typeof loadParser>>;
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useShown, useShownTitle } from '../navigation/currentPage.tsx';
+import { useCurrentPage, useCurrentTitle } from '../navigation/currentPage.tsx';
 
 /** Tells screen readers the title of each page that the reader moves to; silent on the first. */
 export function Announcer() {
-  const { path } = useShown();
-  const title = useShownTitle();
+  const { path } = useCurrentPage();
+  const title = useCurrentTitle();
   const [seenPath, setSeenPath] = useState(path);
   const [said, setSaid] = useState('');
   useEffect(() => {

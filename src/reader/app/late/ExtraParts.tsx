@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import type { Route } from '../../../core/site/urls/route.ts';
 import { loadExtra } from '../../platform/loadPart.ts';
-import { useShown } from '../navigation/currentPage.tsx';
+import { useCurrentPage } from '../navigation/currentPage.tsx';
 
 interface ExtraProps {
   manifest: Manifest;
@@ -28,7 +28,7 @@ const REST = 100;
 
 /** The parts that pages need which hold something of theirs. Who meets none of them loads nothing for them. */
 export function ExtraParts() {
-  const { manifest, route, path } = useShown();
+  const { manifest, route, path } = useCurrentPage();
   const [parts, setParts] = useState<readonly ComponentType<ExtraProps>[]>([]);
   useEffect(() => {
     const awaited = new Set(EXTRAS);

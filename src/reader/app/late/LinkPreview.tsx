@@ -3,11 +3,11 @@ import { PREVIEW_DELAY } from '../../../core/constants.ts';
 import { findLink } from '../../features/preview/findLink.ts';
 import { listen, together } from '../../platform/listen.ts';
 import { loadExtra } from '../../platform/loadPart.ts';
-import { useShown } from '../navigation/currentPage.tsx';
+import { useCurrentPage } from '../navigation/currentPage.tsx';
 
 /** Shows what a link of the text leads to, beside it, when the mouse rests on it. Loaded with the first one. */
 export function LinkPreview(): ReactNode {
-  const { location } = useShown();
+  const { location } = useCurrentPage();
   const [card, setCard] = useState<ReactNode>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links
   useEffect(() => setCard(null), [location]);

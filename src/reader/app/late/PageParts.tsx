@@ -3,7 +3,7 @@ import { UpdateNotice } from '../../features/offline/UpdateNotice.tsx';
 import { PageTools } from '../../features/tools/PageTools.tsx';
 import { followPreferences } from '../../store/followPreferences.ts';
 import { followReading } from '../../store/reading.ts';
-import { useShown } from '../navigation/currentPage.tsx';
+import { useCurrentPage } from '../navigation/currentPage.tsx';
 import { AnnouncementBar } from './AnnouncementBar.tsx';
 import { Announcer } from './Announcer.tsx';
 import { ExtraParts } from './ExtraParts.tsx';
@@ -29,7 +29,7 @@ import { useWarmDocs } from './useWarmDocs.ts';
 
 /** What belongs to a page that stands. */
 export const PageParts = memo(function PageParts() {
-  const { manifest, route, content } = useShown();
+  const { manifest, route, content } = useCurrentPage();
   useEffect(followPreferences, []);
   useEffect(followReading, []);
   useContentsSheet();

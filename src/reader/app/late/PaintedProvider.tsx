@@ -1,16 +1,17 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { afterPaint } from '../../platform/afterPaint.ts';
-import { ShownProvider } from '../visit/ShownProvider.tsx';
-import { useShown } from '../navigation/currentPage.tsx';
+import { CurrentPageProvider, useCurrentPage } from '../navigation/currentPage.tsx';
 
 /** What stands below comes to another page once that one has been painted: it would delay the answer to a click. */
 export function PaintedProvider({ children }: { children: ReactNode }) {
-  const shown = useShown();
-  const [painted, setPainted] = useState(shown);
+  const page = useCurrentPage();
+  const [painted, setPainted] = useState(page);
   useEffect(() => {
-    if (painted !== shown) return afterPaint(() => startTransition(() => setPainted(shown)));
+    if (painted !== page) return afterPaint(() => startTransition(() => setPainted(page)));
     return undefined;
-  }, [painted, shown]);
+  }, [painted, page]);
   // Steps on the same page are seen as they come.
-  return <ShownProvider shown={painted.path === shown.path ? shown : painted}>{children}</ShownProvider>;
+  return (
+    <CurrentPageProvider page={painted.path === page.path ? page : painted}>{children}</CurrentPageProvider>
+  );
 }

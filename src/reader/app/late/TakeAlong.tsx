@@ -3,12 +3,12 @@ import { useReader } from '../../content/queries/useReader.ts';
 import type TakeControls from '../../features/tools/take/TakeControls.tsx';
 import { hearReach } from '../../platform/hearReach.ts';
 import { loadExtra } from '../../platform/loadPart.ts';
-import { useShown } from '../navigation/currentPage.tsx';
+import { useCurrentPage } from '../navigation/currentPage.tsx';
 
 /** Controls for taking parts of a text along, loaded when pointer or focus first come to a text. */
 export function TakeAlong() {
   const reader = useReader();
-  const { manifest, route, path } = useShown();
+  const { manifest, route, path } = useCurrentPage();
   const [part, setPart] = useState<{
     Part: ComponentType<ComponentProps<typeof TakeControls>>;
     first: Element;

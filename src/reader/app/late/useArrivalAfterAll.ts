@@ -2,16 +2,16 @@ import { useLayoutEffect, useRef } from 'react';
 import { hasOverlay } from '../../content/history/overlay.ts';
 import { focusQuietly, focusTitle } from '../../platform/focusQuietly.ts';
 import { findAnchor } from '../navigation/anchor.ts';
+import { useCurrentPage } from '../navigation/currentPage.tsx';
 import { holdPlace } from '../navigation/holdPlace.ts';
 import { recallScroll } from '../navigation/scrollMemory.ts';
-import { useShown } from '../navigation/currentPage.tsx';
 
 /**
  * Who asks again for a page that did not come arrives when it has come: where the address leads, or where
  * reading stopped before. The focus, which has gone with the button, goes there as well.
  */
 export function useArrivalAfterAll(): void {
-  const { content, location, type } = useShown();
+  const { content, location, type } = useCurrentPage();
   const { key, hash } = location;
   const isMissing = 'error' in content;
   const missed = useRef<{ key: string; known: number | undefined }>(undefined);

@@ -4,13 +4,13 @@ import { messages } from '../../../core/i18n/messages.ts';
 import type { ComparisonPartProps } from '../../pages/compare/ComparisonPart.tsx';
 import { loadPart } from '../../platform/loadPart.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
-import { useShown } from '../navigation/currentPage.tsx';
+import { useCurrentPage } from '../navigation/currentPage.tsx';
 
 type Part = ComponentType<Pick<ComparisonPartProps, 'route' | 'asked'>>;
 
 /** What takes the place of a doc's text where the address asks for what changed since another version (`?compare=v7`). */
 export function useComparison(): ReactNode {
-  const { route, location } = useShown();
+  const { route, location } = useCurrentPage();
   const asked = readCompared(location.search);
   const [Comparison, setComparison] = useState<Part>();
   // It is kept here: who comes back to a comparison finds it in the same frame.

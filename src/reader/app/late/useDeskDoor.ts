@@ -4,7 +4,7 @@ import { deskAddress, isEditable } from '../../../core/site/urls/lateRoutes.ts';
 import { pageAddress } from '../../../core/site/urls/pageAddress.ts';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
 import { listen } from '../../platform/listen.ts';
-import { useShown } from '../navigation/currentPage.tsx';
+import { useCurrentPage } from '../navigation/currentPage.tsx';
 
 /**
  * The way to a page's desk: the link below its text, which leads to its file elsewhere.
@@ -12,7 +12,7 @@ import { useShown } from '../navigation/currentPage.tsx';
  */
 export function useDeskDoor(): (() => void) | undefined {
   const navigate = useNavigate();
-  const { manifest, route } = useShown();
+  const { manifest, route } = useCurrentPage();
   const open = useMemo(() => {
     if (!('entry' in route) || !isEditable(manifest, route)) return undefined;
     return () => void navigate(pageAddress(deskAddress(route.path)));

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { describeRoute, type HeadTag, listHeadTags } from '../../../core/site/head/pageHead.ts';
 import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { useManifest } from '../../content/queries/useManifest.ts';
-import { useShown } from '../navigation/currentPage.tsx';
+import { useCurrentPage } from '../navigation/currentPage.tsx';
 
 /** Keeps what the shell says of its page true of the page on the screen: phones share the canonical address. */
 export function useHeadTags(): void {
   const manifest = useManifest();
   const source = useContentSource();
-  const { route } = useShown();
+  const { route } = useCurrentPage();
   useEffect(() => {
     // The page's own piece of the manifest came with the head that was written from it.
     if (manifest.onlyFor !== undefined) return;

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { hasOverlay } from '../../content/history/overlay.ts';
 import { listen } from '../../platform/listen.ts';
-import { useShown } from '../navigation/currentPage.tsx';
+import { useCurrentPage } from '../navigation/currentPage.tsx';
 
 /**
  * Firefox goes to the anchor of an address at each step of the history, one that closes what lay over the page too:
  * it takes the focus away from what the dialog has just given it back to, and Tab would go on from the anchor.
  */
 export function useKeptFocus(): void {
-  const isCovered = hasOverlay(useShown().location);
+  const isCovered = hasOverlay(useCurrentPage().location);
   useEffect(() => {
     if (!isCovered) return;
     let lost: EventTarget | null = null;

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { focusQuietly, focusTitle } from '../../platform/focusQuietly.ts';
 import { listen } from '../../platform/listen.ts';
-import { useShown } from '../navigation/currentPage.tsx';
+import { useCurrentPage } from '../navigation/currentPage.tsx';
 
 /** What is followed by what the reader did last: a press is no focus in every browser. */
 const FOLLOWED = { click: 'main button, dialog button', focusin: 'main h1, dialog *' };
@@ -12,7 +12,7 @@ const FOLLOWED = { click: 'main button, dialog button', focusin: 'main h1, dialo
  * then, in a dialog that stays that one's, or itself. A step to another page is another matter.
  */
 export function useLostFocus(): void {
-  const { key } = useShown().location;
+  const { key } = useCurrentPage().location;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed before a step is forgotten
   useLayoutEffect(() => {
     let last: Element | null = null;

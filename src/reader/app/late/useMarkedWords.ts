@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { findMarkedWords } from '../../content/history/markedWords.ts';
 import { loadExtra } from '../../platform/loadPart.ts';
-import { useShown } from '../navigation/currentPage.tsx';
+import { useCurrentPage } from '../navigation/currentPage.tsx';
 
 /** Marks the words of the search that led to the page on the screen. */
 export function useMarkedWords(): void {
   // What is opened over the page leaves its marks as they are.
-  const { place } = useShown();
+  const { pageLocation } = useCurrentPage();
   useEffect(() => {
-    const words = findMarkedWords(place);
+    const words = findMarkedWords(pageLocation);
     if (words.length === 0) return;
     let isGone = false;
     let stop: (() => void) | undefined;
@@ -21,5 +21,5 @@ export function useMarkedWords(): void {
       isGone = true;
       stop?.();
     };
-  }, [place]);
+  }, [pageLocation]);
 }

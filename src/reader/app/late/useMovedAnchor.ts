@@ -6,13 +6,13 @@ import { loadParts } from '../../content/queries/locate.ts';
 import { useReader } from '../../content/queries/useReader.ts';
 import { loadExtra } from '../../platform/loadPart.ts';
 import { whenQuiet } from '../../platform/whenQuiet.ts';
-import { useShown } from '../navigation/currentPage.tsx';
+import { useCurrentPage } from '../navigation/currentPage.tsx';
 
 /** Leads on from an anchor that the page does not have: where the site says what became of it, or to what it means. */
 export function useMovedAnchor(): void {
   const reader = useReader();
   const navigate = useNavigate();
-  const { location, path } = useShown();
+  const { location, path } = useCurrentPage();
   useEffect(() => {
     const anchor = decodeSafely(location.hash.slice(1));
     if (anchor === '' || anchor === 'top') return;

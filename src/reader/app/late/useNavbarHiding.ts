@@ -3,7 +3,7 @@ import { useManifest } from '../../content/queries/useManifest.ts';
 import { listen, together } from '../../platform/listen.ts';
 import { rootData } from '../../store/rootData.ts';
 import { findAnchor } from '../navigation/anchor.ts';
-import { useShown } from '../navigation/currentPage.tsx';
+import { useCurrentPage } from '../navigation/currentPage.tsx';
 
 /** What sticks below the bar moves with it: the style sheets look at the root element. */
 function hideNavbar(isHidden: boolean): void {
@@ -22,7 +22,7 @@ export function useNavbarHiding(): void {
   const isEnabled = useManifest().site.navbar.hideOnScroll;
   const isJump = useRef(false);
   // What is opened over the page is no jump.
-  const { key, hash } = useShown().place;
+  const { key, hash } = useCurrentPage().pageLocation;
   const seenKey = useRef(key);
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { afterPaint } from '../../platform/afterPaint.ts';
 import { isFolded } from '../../platform/isFolded.ts';
 import { listen, together } from '../../platform/listen.ts';
 import { rememberPage, rememberPlace } from '../../store/places.ts';
-import { useShown } from '../navigation/currentPage.tsx';
+import { useCurrentPage } from '../navigation/currentPage.tsx';
 
 /** A section counts as read once its heading has passed this share of the window's height. */
 const READ_LINE = 0.3;
@@ -14,7 +14,7 @@ const PAUSE = 300;
 
 /** Remembers which page is read, and how far. */
 export function useReadingPlace(): void {
-  const { route, content } = useShown();
+  const { route, content } = useCurrentPage();
   const { path } = route;
   // What did not come is not read.
   const title = 'Page' in content ? entryOfRoute(route)?.title : undefined;

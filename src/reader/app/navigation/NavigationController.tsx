@@ -1,8 +1,11 @@
-// The life of a navigation: a newer click wins, and what is on the screen follows what is read anew.
+// Loads the page of the current URL: the newest navigation wins, and the page on the screen follows its refetched text.
 import { useQuery } from '@tanstack/react-query';
 import { type Dispatch, type SetStateAction, startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { ContentError } from '../../../core/errors.ts';
+import type { PageText } from '../../../core/site/manifest/doc.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
+import { SNAPSHOT } from '../../../core/site/manifest/shellAttributes.ts';
 import { encodePath } from '../../../core/site/urls/filePath.ts';
 import { deskAddress } from '../../../core/site/urls/lateRoutes.ts';
 import {
@@ -13,168 +16,237 @@ import {
   settledPath,
 } from '../../../core/site/urls/route.ts';
 import { normalizePath, siteIndex } from '../../../core/site/urls/siteIndex.ts';
-import { locate } from '../../content/queries/locate.ts';
-import { docQuery, manifestQuery } from '../../content/queries/queries.ts';
-import type { ShownText } from '../../content/queries/useManifest.ts';
+import type { ContentSource } from '../../../core/source.ts';
+import { findLocated, locate } from '../../content/queries/locate.ts';
+import { docQuery, manifestQuery, type Read } from '../../content/queries/queries.ts';
+import type { Reader } from '../../content/queries/reader.ts';
+import type { LoadedText } from '../../content/queries/useManifest.ts';
 import { useReader } from '../../content/queries/useReader.ts';
 import { listen } from '../../platform/listen.ts';
 import { reloadOnce } from '../../platform/reloadOnce.ts';
-import { isHostWithoutTexts, isOnlyDrawn } from '../visit/isOnlyDrawn.ts';
-import { loadVisit } from '../visit/loadVisit.ts';
-import type { Shown, Visit } from '../visit/visit.ts';
+import { type CurrentPage, failedPage, findLoadedPage, type LoadedPage, loadPage } from './loadPage.ts';
 
-export { findReadyVisit } from '../visit/loadVisit.ts';
+type SetPage = Dispatch<SetStateAction<CurrentPage | undefined>>;
 
-type SetShown = Dispatch<SetStateAction<Shown | undefined>>;
-
-export interface VisitsProps {
-  shown: Shown | undefined;
-  setShown: SetShown;
-  /** Normalized path of the page that is asked for. */
+export interface NavigationProps {
+  page: CurrentPage | undefined;
+  setPage: SetPage;
+  /** Normalized path of the current URL. */
   path: string;
-  /** How often the reader has asked again. */
+  /** Number of retries by the reader. */
   attempt: number;
-  /** Called with what keeps the manifest away, and with null when nothing does. */
+  /** Called with the error of the manifest's query, and with null when it succeeds. */
   onSiteError: (error: unknown) => void;
 }
 
-/** Brings the page that is asked for to the screen. Draws nothing. */
-export function Visits({ shown, setShown, path, attempt, onSiteError }: VisitsProps) {
+/** Loads pages and sets the current one. Renders nothing. */
+export function NavigationController({ page, setPage, path, attempt, onSiteError }: NavigationProps) {
   const reader = useReader();
   const navigate = useNavigate();
   const location = useLocation();
   const type = useNavigationType();
   const { data, error } = useQuery(manifestQuery(reader.source));
   const { pathname } = location;
-  // Who has asked again was told that something did not come, which may have been this part.
-  const isThere = useRef(shown?.path === path && attempt === 0);
-  const [returns, setReturns] = useState(0);
+  // After a retry the page is loaded even if its path is current: it may show the error of a chunk.
+  const isLoaded = useRef(page?.path === path && attempt === 0);
+  const [reconnects, setReconnects] = useState(0);
 
-  // A page that did not come is asked for again by the network that is back, as lazy parts are.
-  const hasFailed = shown !== undefined && 'error' in shown.content;
+  // A page that failed to load is fetched again when the network is back, as lazy chunks are.
+  const hasFailed = page !== undefined && 'error' in page.content;
   useEffect(() => {
-    if (hasFailed) return listen(window, ['online'], () => setReturns((count) => count + 1));
+    if (hasFailed) return listen(window, ['online'], () => setReconnects((count) => count + 1));
   }, [hasFailed]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is loaded for a path and a published manifest; query, hash and parts that are read change nothing, another attempt and a network that is back do
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is loaded for a path and a published manifest; query, hash and fetched shards change nothing, a retry and a network that is back do
   useEffect(() => {
     if (data === undefined) return;
-    if (isThere.current) {
-      isThere.current = false;
+    if (isLoaded.current) {
+      isLoaded.current = false;
       return;
     }
     const abort = new AbortController();
-    const load = async (): Promise<Visit | undefined> => {
+    const load = async (): Promise<LoadedPage | undefined> => {
       let located: Located;
       try {
         located = await locate(reader, pathname);
       } catch (error) {
-        return { manifest: data.value, route: findRoute(data.value, pathname), content: { error } };
+        return failedPage(data.value, pathname, error);
       }
       if (abort.signal.aborted) return undefined;
-      const moved = shown?.path === path ? findMoved(shown.route, located) : undefined;
+      const moved = page?.path === path ? findMovedPath(page.route, located) : undefined;
       if (moved !== undefined) {
         void navigate({ ...location, pathname: encodePath(moved) }, { replace: true });
         return undefined;
       }
-      // `/x/`, `/x.html` and `/x/index.html` become `/x` without a new history entry; query and hash stay.
-      const settled = settledPath(located.route, pathname);
-      if (settled)
+      // `/x/`, `/x.html` and `/x/index.html` become `/x` in the same history entry, with query and hash.
+      const canonical = settledPath(located.route, pathname);
+      if (canonical)
         void navigate(
-          { ...location, pathname: encodePath(settled), ...located.to?.(location.hash) },
+          { ...location, pathname: encodePath(canonical), ...located.to?.(location.hash) },
           { replace: true },
         );
-      // A version's root is another page's address, and so is an old one: that page is on its way.
-      if (settled && normalizePath(settled) !== path) return undefined;
-      const visit = await loadVisit(reader, located, abort.signal);
-      if (shown?.path === path || !(await isOnlyDrawn(reader.source, shown, visit))) return visit;
-      // The address is the page's already, and so its host brings it.
+      // A version's root and a redirected URL become another path, whose navigation loads the page.
+      if (canonical && normalizePath(canonical) !== path) return undefined;
+      const next = await loadPage(located, fetchText(reader, fileOfRoute(located.route), abort.signal));
+      if (page?.path === path || !(await isOnlyPrerendered(reader.source, page, next))) return next;
+      // A full load fetches the prerendered page: the URL is already that of the next page.
       if (abort.signal.aborted) return undefined;
-      // There are hosts that have one page for all addresses that they do not know: it is no other in its shell.
-      if (shown === undefined) return reloadOnce(pathname) ? undefined : visit;
+      // Some hosts answer every unknown URL with one page: reload once only.
+      if (page === undefined) return reloadOnce(pathname) ? undefined : next;
       window.location.reload();
       return undefined;
     };
-    void load().then((visit) => {
-      if (visit !== undefined && !abort.signal.aborted)
+    void load().then((next) => {
+      if (next !== undefined && !abort.signal.aborted)
         startTransition(() =>
-          setShown((now) =>
-            now?.path === path && isSamePage(now, visit)
-              ? renew(now, visit)
-              : { ...visit, path, location, place: location, type },
+          setPage((now) =>
+            now?.path === path && isSamePage(now, next)
+              ? update(now, next)
+              : { ...next, path, location, pageLocation: location, type },
           ),
         );
     });
     return () => abort.abort();
-  }, [reader, data?.key, path, attempt, returns]);
+  }, [reader, data?.key, path, attempt, reconnects]);
 
-  // What has been read of the manifest since belongs to the page as well.
   const manifest = data?.value;
   useEffect(() => {
-    if (manifest !== undefined) setShown((now) => now && withMore(now, manifest));
-  }, [manifest, setShown]);
+    if (manifest !== undefined) setPage((now) => now && withManifest(now, manifest));
+  }, [manifest, setPage]);
   useEffect(() => onSiteError(error), [error, onSiteError]);
 
-  const file = shown?.text && fileOfRoute(shown.route);
-  return file && <TextFollower key={file} {...{ file, shown, setShown }} />;
+  const file = page?.text && fileOfRoute(page.route);
+  return file && <TextObserver key={file} {...{ file, page, setPage }} />;
 }
 
-/** Keeps the text on the screen the one that was last read. */
-function TextFollower({ file, shown, setShown }: { file: string; shown: Shown; setShown: SetShown }) {
+/** The page of a URL, where its route, text and component are in memory; undefined where one has to be fetched. */
+export function findPrefetchedPage(reader: Reader, pathname: string): LoadedPage | undefined {
+  const located = findLocated(reader, pathname);
+  if (located === undefined || settledPath(located.route, pathname) !== undefined) return undefined;
+  const file = fileOfRoute(located.route);
+  const query = file === undefined ? undefined : docQuery(reader.source, file);
+  return findLoadedPage(located, query && reader.client.getQueryData(query.queryKey));
+}
+
+/** Fetches and parses a page's file through the query cache; the abort of a navigation cancels the request. */
+async function fetchText(
+  { source, client }: Reader,
+  file: string | undefined,
+  signal: AbortSignal,
+): Promise<Read<PageText> | undefined> {
+  if (file === undefined) return undefined;
+  const query = docQuery(source, file);
+  const cancel = () => void client.cancelQueries({ queryKey: query.queryKey, exact: true });
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    return await client.ensureQueryData(query);
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+}
+
+interface TextObserverProps {
+  file: string;
+  page: CurrentPage;
+  setPage: SetPage;
+}
+
+/** Updates the current page when its file has been fetched again. */
+function TextObserver({ file, page, setPage }: TextObserverProps) {
   const { source } = useReader();
   const { data, error } = useQuery(docQuery(source, file));
-  const { manifest, isTakenOver } = shown;
+  const { manifest, isPrerendered } = page;
   useEffect(() => {
     if (data === undefined) return;
-    let isOld = false;
-    const follow = async () => {
+    let isStale = false;
+    const apply = async () => {
       let failure = data.failure ?? error ?? undefined;
-      if (failure && isTakenOver && (await isHostWithoutTexts(failure, source, { manifest, file })))
+      if (failure && isPrerendered && (await lacksMarkdown(failure, source, { manifest, file })))
         failure = undefined;
-      if (!isOld)
-        setShown((now) =>
+      if (!isStale)
+        setPage((now) =>
           now && fileOfRoute(now.route) === file ? withText(now, { ...data, failure }) : now,
         );
     };
-    void follow();
+    void apply();
     return () => {
-      isOld = true;
+      isStale = true;
     };
-  }, [data, error, file, isTakenOver, manifest, source, setShown]);
+  }, [data, error, file, isPrerendered, manifest, source, setPage]);
   return null;
 }
 
-/** Where the file on the screen stands now that nothing stands at its address any more: its fields say another one. */
-function findMoved(shown: Route, { manifest, route }: Located): string | undefined {
+/** The new path of the current file, when its URL is not found any more: an edit of its front matter has moved it. */
+function findMovedPath(current: Route, { manifest, route }: Located): string | undefined {
   if (route.kind !== 'notFound') return undefined;
-  const isDesk = shown.kind === 'edit';
-  const file = fileOfRoute(isDesk ? shown.page : shown);
+  const isEditor = current.kind === 'edit';
+  const file = fileOfRoute(isEditor ? current.page : current);
   const place = file === undefined ? undefined : siteIndex(manifest).placesByFile.get(file);
-  return place && (isDesk ? deskAddress(place.path) : place.path);
+  return place && (isEditor ? deskAddress(place.path) : place.path);
 }
 
-/** Whether a visit shows what is on the screen already: only what surrounds it may be new. */
-function isSamePage({ content, route }: Shown, visit: Visit): boolean {
-  const [before, after] = [content, visit.content];
+/** Whether a loaded page has the component and file of the current one: then the component stays mounted. */
+function isSamePage({ content, route }: CurrentPage, next: LoadedPage): boolean {
+  const [before, after] = [content, next.content];
   if (!('Page' in before && 'Page' in after)) return false;
-  return before.Page === after.Page && fileOfRoute(route) === fileOfRoute(visit.route);
+  return before.Page === after.Page && fileOfRoute(route) === fileOfRoute(next.route);
 }
 
-/** A page as another visit of it found it. */
-function renew(shown: Shown, { manifest, route, text }: Visit): Shown {
-  const isSame = shown.manifest === manifest && shown.route === route;
-  return withText(isSame ? shown : { ...shown, manifest, route }, text);
+function update(page: CurrentPage, { manifest, route, text }: LoadedPage): CurrentPage {
+  const isSame = page.manifest === manifest && page.route === route;
+  return withText(isSame ? page : { ...page, manifest, route }, text);
 }
 
-function withText(shown: Shown, text: ShownText | undefined): Shown {
-  const isSame = shown.text?.value === text?.value && shown.text?.failure === text?.failure;
-  return isSame ? shown : { ...shown, text };
+function withText(page: CurrentPage, text: LoadedText | undefined): CurrentPage {
+  const isSame = page.text?.value === text?.value && page.text?.failure === text?.failure;
+  return isSame ? page : { ...page, text };
 }
 
-/** A page with more of its own manifest; another one is for the next visit. */
-function withMore(shown: Shown, manifest: Manifest): Shown {
-  const { parts } = shown.manifest;
-  if (parts === undefined || parts !== manifest.parts) return shown;
-  const route = findRoute(manifest, shown.route.path);
-  return { ...shown, manifest, route: route.kind === shown.route.kind ? route : shown.route };
+/** Adds fetched shards of the manifest. One that was published since is for the next navigation. */
+function withManifest(page: CurrentPage, manifest: Manifest): CurrentPage {
+  const { parts } = page.manifest;
+  if (parts === undefined || parts !== manifest.parts) return page;
+  const route = findRoute(manifest, page.route.path);
+  return { ...page, manifest, route: route.kind === page.route.kind ? route : page.route };
 }
+
+/**
+ * Whether a host serves a page as prerendered HTML only: it has neither the markdown of the next page nor that of the
+ * current one, which was prerendered. (IIS refuses file types that are not in its configuration.) A single missing file
+ * is an error of its own. Before the first page: whether the shell still holds a prerendered one.
+ */
+export async function isOnlyPrerendered(
+  source: ContentSource,
+  page: CurrentPage | undefined,
+  next: LoadedPage,
+): Promise<boolean> {
+  if (!('error' in next.content && isNotFound(next.content.error))) return false;
+  if (page === undefined) return document.querySelector(`[${SNAPSHOT}]`) !== null;
+  const file = page.isPrerendered ? fileOfRoute(page.route) : undefined;
+  return file !== undefined && lacksFile(source, file);
+}
+
+/**
+ * Whether a host that lacks one file has no other markdown either: then the prerendered text is its newest, and the
+ * failure needs no notice.
+ * @param error of the request for the file
+ */
+export async function lacksMarkdown(
+  error: unknown,
+  source: ContentSource,
+  { manifest, file }: { manifest: Manifest; file: string },
+): Promise<boolean> {
+  if (!isNotFound(error)) return false;
+  const other = [...siteIndex(manifest).placesByFile.keys()].find((known) => known !== file);
+  return other !== undefined && lacksFile(source, other);
+}
+
+async function lacksFile(source: ContentSource, file: string): Promise<boolean> {
+  const error = await source.readText(file).then(
+    ({ failure }) => failure,
+    (error: unknown) => error,
+  );
+  return isNotFound(error);
+}
+
+const isNotFound = (error: unknown) => error instanceof ContentError && error.kind === 'notFound';

@@ -1,43 +1,65 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { UNSAFE_LocationContext as LocationContext, NavigationType } from 'react-router-dom';
 import type { Version } from '../../../core/site/manifest/manifest.ts';
 import { documentTitle } from '../../../core/site/nav/documentTitle.ts';
 import { titleOfRoute } from '../../../core/site/nav/pageKinds.ts';
 import { latestVersion, type Route, versionOfRoute } from '../../../core/site/urls/route.ts';
-import { useManifest } from '../../content/queries/useManifest.ts';
+import { ManifestContext, TextContext, useManifest } from '../../content/queries/useManifest.ts';
 import { usePreferences } from '../../store/preferences.ts';
-import type { Shown } from '../visit/visit.ts';
+import type { CurrentPage } from './loadPage.ts';
 
-export const ShownContext = createContext<Shown | undefined>(undefined);
+const CurrentPageContext = createContext<CurrentPage | undefined>(undefined);
 
-export function useShown(): Shown {
-  const shown = useContext(ShownContext);
-  if (shown === undefined) throw new Error('useShown needs a ShownContext above it');
-  return shown;
+interface CurrentPageProviderProps {
+  page: CurrentPage;
+  children: ReactNode;
 }
 
-/** The name of the tab, and of the page for who hears it. */
-export function useShownTitle(): string {
+/** Provides the page on the screen, and its location to the router's hooks: the next page may still be loading. */
+export function CurrentPageProvider({ page, children }: CurrentPageProviderProps) {
+  const location = page.pageLocation;
+  // The router's own <Routes> would render all links again at each history entry.
+  const context = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location]);
+  return (
+    <ManifestContext.Provider value={page.manifest}>
+      <CurrentPageContext.Provider value={page}>
+        <TextContext.Provider value={page.text}>
+          <LocationContext.Provider value={context}>{children}</LocationContext.Provider>
+        </TextContext.Provider>
+      </CurrentPageContext.Provider>
+    </ManifestContext.Provider>
+  );
+}
+
+export function useCurrentPage(): CurrentPage {
+  const page = useContext(CurrentPageContext);
+  if (page === undefined) throw new Error('useCurrentPage needs a CurrentPageProvider above it');
+  return page;
+}
+
+/** Title of the document, which screen readers announce as well. */
+export function useCurrentTitle(): string {
   const { site } = useManifest();
-  const { route, location, content } = useShown();
-  // What stands at the address could not be told: that is not to say that nothing does.
+  const { route, location, content } = useCurrentPage();
+  // The lookup of the route failed: the page may exist, so the title does not say "not found".
   const isUnknown = 'error' in content && route.kind === 'notFound';
   return documentTitle(site, isUnknown ? undefined : titleOfRoute(route, location.search));
 }
 
-/** The page that is read, or written on its desk. */
-export function useShownPage(): Route {
-  const { route } = useShown();
+/** The current route; in the editor that of the edited page. */
+export function useReadRoute(): Route {
+  const { route } = useCurrentPage();
   return route.kind === 'edit' ? route.page : route;
 }
 
-/** The version the reader is in: the page's, else the preferred one, else the latest. */
-export function useShownVersion(): Version {
+/** The version of the current page, else the preferred one, else the latest. */
+export function useCurrentVersion(): Version {
   const manifest = useManifest();
-  const page = useShownPage();
+  const route = useReadRoute();
   const stored = usePreferences((state) => state.version);
   const preferred = manifest.site.docsVersionPersistence === 'none' ? undefined : stored;
   return (
-    versionOfRoute(page) ??
+    versionOfRoute(route) ??
     manifest.versions.find((version) => version.name === preferred) ??
     latestVersion(manifest)
   );

@@ -1,17 +1,19 @@
-// Which module draws a kind of page. The rest of a kind: core/site/nav/pageKinds.ts.
+// The one way to a page: adopting a prerendered one, a click, the prerenderer and the offline kit all call loadPage().
 import type { ComponentType } from 'react';
+import type { Location, NavigationType } from 'react-router-dom';
 import { messages } from '../../../core/i18n/messages.ts';
-import type { Route } from '../../../core/site/urls/route.ts';
+import type { Manifest } from '../../../core/site/manifest/manifest.ts';
+import { fileOfRoute, findRoute, type Located, type Route } from '../../../core/site/urls/route.ts';
+import type { LoadedText } from '../../content/queries/useManifest.ts';
 import type { PageProps } from '../../pages/pageProps.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 
-/** A component that draws the pages of one kind of route. */
-type PageOf<R> = ComponentType<PageProps<R>>;
-export type Page = PageOf<Route>;
+type ComponentOf<R> = ComponentType<PageProps<R>>;
+type PageComponent = ComponentOf<Route>;
 
 interface PageModule<R> {
-  default: PageOf<R>;
-  /** Loads what the page needs for a text that has to be drawn. */
+  default: ComponentOf<R>;
+  /** Loads what renders a text of which the page has no elements yet. */
   prepare?: () => Promise<void>;
 }
 
@@ -19,6 +21,7 @@ type PageModules = {
   [K in Route['kind']]: () => Promise<PageModule<Extract<Route, { kind: K }>>>;
 };
 
+/** The component of each kind of route. The other properties of a kind: core/site/nav/pageKinds.ts. */
 const pageModules: PageModules = {
   home: () => import(/* webpackChunkName: "home" */ '../../pages/home/HomePage.tsx'),
   doc: () => import(/* webpackChunkName: "docs" */ '../../pages/DocPage.tsx'),
@@ -30,30 +33,48 @@ const pageModules: PageModules = {
   notFound: () => import(/* webpackChunkName: "not-found" */ '../../pages/NotFoundPage.tsx'),
 };
 
-/** Of any kind; what is called a page may lack one. */
-interface LoadedModule {
+/** A page's data and component. Its route is known even where one of them failed to load. */
+export interface LoadedPage extends Located {
+  /** Undefined where the route has no file, or the file could not be read. */
+  text?: LoadedText | undefined;
+  content: { Page: PageComponent } | { error: unknown };
+}
+
+/** The page on the screen. */
+export interface CurrentPage extends LoadedPage {
+  /** Normalized path of the page. */
+  path: string;
+  /** The history entry. */
+  location: Location;
+  /** The history entry of the page itself: opening an overlay does not change it. */
+  pageLocation: Location;
+  type: NavigationType;
+  /** The build rendered its text: it was on the screen before the application started. */
+  isPrerendered?: boolean;
+}
+
+/** A module of any kind; a file that is listed as a page may lack a component. */
+interface AnyModule {
   default?: unknown;
   prepare?: () => Promise<void>;
 }
 
-interface LoadedPage {
-  Page: Page;
-  /** Loads what the page needs for a text that has to be drawn. */
+interface LoadedModule {
+  Page: PageComponent;
   prepare: () => Promise<void>;
-  /** Nothing has to be loaded for such a text any more. */
   isPrepared: boolean;
 }
 
-const loaded = new Map<Route['kind'], LoadedPage>();
+const loaded = new Map<Route['kind'], LoadedModule>();
 
-/** Loads what draws a kind of route. */
-export async function loadPageModule(kind: Route['kind']): Promise<LoadedPage> {
-  const module = await loadPart<LoadedModule>(pageModules[kind]);
+/** Loads the component that renders a kind of route. */
+export async function loadPageModule(kind: Route['kind']): Promise<LoadedModule> {
+  const module = await loadPart<AnyModule>(pageModules[kind]);
   if (typeof module.default !== 'function') throw new Error(messages.crash.noDefaultExport(kind));
   const { default: Page, prepare } = module;
   const page = loaded.get(kind) ?? {
-    // The table's type ties each kind to the page that draws it.
-    Page: Page as Page,
+    // The table's type ties each kind to its component.
+    Page: Page as PageComponent,
     isPrepared: prepare === undefined,
     prepare: async () => {
       await prepare?.();
@@ -64,7 +85,31 @@ export async function loadPageModule(kind: Route['kind']): Promise<LoadedPage> {
   return page;
 }
 
-/** What draws a kind of route, where it has been loaded. */
-export function findPageModule(kind: Route['kind']): LoadedPage | undefined {
-  return loaded.get(kind);
+/**
+ * Loads the component of a route, while its text loads. Never rejects: a failure is the page's content.
+ * @param text embedded in the prerendered page, or a request for the file; undefined where the route has no file
+ */
+export async function loadPage(
+  { manifest, route }: Located,
+  text?: LoadedText | Promise<LoadedText | undefined>,
+): Promise<LoadedPage> {
+  try {
+    const [{ Page, prepare }, read] = await Promise.all([loadPageModule(route.kind), text]);
+    if (read !== undefined && !('nodes' in read.value)) await prepare();
+    return { manifest, route, text: read, content: { Page } };
+  } catch (error) {
+    return { manifest, route, content: { error } };
+  }
+}
+
+/** The same without waiting; undefined where the component, or what renders the text, has not loaded. */
+export function findLoadedPage({ manifest, route }: Located, text?: LoadedText): LoadedPage | undefined {
+  const page = loaded.get(route.kind);
+  const isReady = text ? 'nodes' in text.value || page?.isPrepared : fileOfRoute(route) === undefined;
+  return page && isReady ? { manifest, route, text, content: { Page: page.Page } } : undefined;
+}
+
+/** The page of a URL for which the manifest, or the code that reads it, failed to load. */
+export function failedPage(manifest: Manifest, pathname: string, error: unknown): LoadedPage {
+  return { manifest, route: findRoute(manifest, pathname), content: { error } };
 }

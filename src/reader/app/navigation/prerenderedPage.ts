@@ -1,30 +1,83 @@
-// The page that stands in the shell already: it brings all that surrounds its text, so that the application can
-// take it over without asking for anything but its own parts; the text is kept.
+// The page that the build rendered into the shell, with its slice of the manifest and the metadata of its text as
+// embedded data. The application adopts it without a request but for its own chunks.
 
-import { encodePath } from '../../../core/site/urls/filePath.ts';
+import type { KeptText } from '../../../core/site/manifest/doc.ts';
+import type { Manifest } from '../../../core/site/manifest/manifest.ts';
+import { PAGE_DATA_ID, readPageData } from '../../../core/site/manifest/pageData.ts';
+import { SNAPSHOT } from '../../../core/site/manifest/shellAttributes.ts';
+import { decodeSafely, encodePath } from '../../../core/site/urls/filePath.ts';
 import { locateKnown } from '../../../core/site/urls/locateKnown.ts';
 import { fileOfRoute, type Located, settledPath } from '../../../core/site/urls/route.ts';
-import type { Brought } from '../../content/queries/cache.ts';
-import type { KeptPage } from '../visit/keptPage.ts';
+import type { EmbeddedPage } from '../../content/queries/cache.ts';
 
 /**
- * Finds the page in the shell for the address in the address bar, and settles its spelling there.
+ * Reads the prerendered page of the current URL, and makes that URL canonical. Call it before the first render: React
+ * replaces the elements around the text, and this collects those of the text.
  * @param base path of the site on its host, with a slash at both ends
- * @returns where it is, and what it brings; undefined where the page in the shell is not the one that is asked for
+ * @returns undefined where the shell is empty, or holds the page of another URL
  */
-export function findBrought(base: string, { manifest, text }: KeptPage): (Located & Brought) | undefined {
+export function readPrerenderedPage(root: HTMLElement, base: string): (Located & EmbeddedPage) | undefined {
+  const embedded = root.hasAttribute(SNAPSHOT) ? readEmbeddedPage(root) : undefined;
+  if (embedded === undefined) return undefined;
+  const { manifest, text } = embedded;
   const { pathname, search, hash } = window.location;
-  const asked = pathname.slice(base.length - 1);
-  const located = locateKnown(manifest, asked);
+  const requested = pathname.slice(base.length - 1);
+  const located = locateKnown(manifest, requested);
   if (located === undefined) return undefined;
   const file = fileOfRoute(located.route);
   if (file !== undefined && text === undefined) return undefined;
-  const settled = settledPath(located.route, asked);
-  if (settled !== undefined)
+  resolveUrls(root);
+  const canonical = settledPath(located.route, requested);
+  if (canonical !== undefined)
     window.history.replaceState(
       window.history.state,
       '',
-      base.slice(0, -1) + encodePath(settled) + search + hash,
+      base.slice(0, -1) + encodePath(canonical) + search + hash,
     );
   return { ...located, text: file === undefined || text === undefined ? undefined : { file, read: text } };
+}
+
+/** Whether the URL is still that of a path: Back or Forward may change it before React hydrates. */
+export function isCurrentPath(base: string, path: string): boolean {
+  return decodeSafely(window.location.pathname.slice(base.length - 1)) === path;
+}
+
+/** Marks the page in the root as the application's: its clicks are not recorded for a replay any more. */
+export function releasePrerenderedPage(): void {
+  document.getElementById('root')?.removeAttribute(SNAPSHOT);
+}
+
+interface EmbeddedData {
+  manifest: Manifest;
+  text?: { value: KeptText; key: string } | undefined;
+}
+
+/** Parses the embedded data; undefined where the shell has none. */
+export function readEmbeddedPage(root: HTMLElement): EmbeddedData | undefined {
+  // A heading may have the same id.
+  const json = document.querySelector(`script#${PAGE_DATA_ID}`)?.textContent;
+  if (json == null) return undefined;
+  const { manifest, text } = readPageData(json);
+  const frame = root.querySelector('article > .prose');
+  if (text === undefined || frame === null) return { manifest };
+  return {
+    manifest,
+    text: {
+      value: { ...text.facts, starts: text.starts, nodes: [...frame.childNodes] },
+      key: text.key,
+    },
+  };
+}
+
+/** Resolves relative URLs, which the build writes for any base path, as the application renders them: hydration compares. */
+function resolveUrls(root: HTMLElement): void {
+  const resolve = (url: string) => {
+    const { pathname, search, hash } = new URL(url, document.baseURI);
+    return pathname + search + hash;
+  };
+  for (const name of ['href', 'src', 'srcset', 'poster'])
+    for (const element of root.querySelectorAll(`[${name}^="."]`)) {
+      const value = element.getAttribute(name) ?? '';
+      element.setAttribute(name, value.replace(/\.\.?\/\S*/g, resolve));
+    }
 }

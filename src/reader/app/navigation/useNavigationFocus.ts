@@ -3,12 +3,12 @@ import { normalizePath } from '../../../core/site/urls/siteIndex.ts';
 import { hasOverlay } from '../../content/history/overlay.ts';
 import { focusQuietly, focusTitle } from '../../platform/focusQuietly.ts';
 import { isTyping } from '../../platform/isTyping.ts';
-import { useShown } from './currentPage.tsx';
 import { findAnchor, unfoldAround } from './anchor.ts';
+import { useCurrentPage } from './currentPage.tsx';
 
 /** Moves the focus to the heading that a new page or an anchor begins with; Back leaves it (reader-asks B16). */
 export function useNavigationFocus(): void {
-  const { location, type } = useShown();
+  const { location, type } = useCurrentPage();
   const { key, pathname, hash } = location;
   const seen = useRef({ key, page: normalizePath(pathname) });
   useLayoutEffect(() => {

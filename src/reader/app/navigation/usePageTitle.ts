@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { afterPaint } from '../../platform/afterPaint.ts';
-import { useShownTitle } from './currentPage.tsx';
+import { useCurrentTitle } from './currentPage.tsx';
 
 /** Names the tab. */
 export function usePageTitle(): void {
-  const title = useShownTitle();
+  const title = useCurrentTitle();
   // The tab is no part of the page, and naming it takes the browser as long as drawing a dozen links.
   useEffect(
     () =>

@@ -4,14 +4,14 @@ import { normalizePath } from '../../../core/site/urls/siteIndex.ts';
 import { hasOverlay } from '../../content/history/overlay.ts';
 import { resetViewportPrefetch } from '../../content/links/viewport.ts';
 import { listen, together } from '../../platform/listen.ts';
-import { useShown } from './currentPage.tsx';
 import { findAnchor, unfoldAround } from './anchor.ts';
+import { useCurrentPage } from './currentPage.tsx';
 import { holdPlace } from './holdPlace.ts';
 import { recallScroll, rememberScroll, storeScroll } from './scrollMemory.ts';
 
 /** After a navigation: the anchor, the place where the reader was (Back), or the top. */
 export function useScroll(): void {
-  const { location, type, isTakenOver } = useShown();
+  const { location, type, isPrerendered } = useCurrentPage();
   const isPop = type === 'POP';
   const { key, pathname, hash } = location;
   const previous = useRef<Location>(undefined);
@@ -35,7 +35,7 @@ export function useScroll(): void {
     const before = previous.current;
     const isSamePage = before !== undefined && normalizePath(before.pathname) === normalizePath(pathname);
     // A place in a text that was there before us is the browser's or the reader's own choice.
-    const isReading = isTakenOver && before === undefined && window.scrollY > 0 && !standsAtAnchor(hash);
+    const isReading = isPrerendered && before === undefined && window.scrollY > 0 && !standsAtAnchor(hash);
     previous.current = location;
     if (!isSamePage) resetViewportPrefetch();
     // Opening a menu or the search moves nothing.
@@ -47,7 +47,7 @@ export function useScroll(): void {
     const onScroll = () => rememberScroll(key, window.scrollY);
     if (isReading) onScroll();
     return together(letGo, listen(window, ['scroll'], onScroll, { passive: true }));
-  }, [location, key, pathname, hash, isPop, isTakenOver]);
+  }, [location, key, pathname, hash, isPop, isPrerendered]);
 }
 
 /** Whether the browser has brought the reader to the anchor, where the page may still grow above. */

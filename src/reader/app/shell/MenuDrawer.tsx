@@ -11,14 +11,14 @@ import { LocaleLinks } from '../../features/locale/LocaleLinks.tsx';
 import { Drawer } from '../../features/navbar/Drawer.tsx';
 import { OfflineFoot } from '../../features/offline/OfflineFoot.tsx';
 import { Sidebar } from '../../features/sidebar/Sidebar.tsx';
-import { useShown, useShownVersion } from '../navigation/currentPage.tsx';
+import { useCurrentPage, useCurrentVersion } from '../navigation/currentPage.tsx';
 import styles from './MenuDrawer.part.module.css';
 
 /** The sliding menu: the docs' sidebar, and behind it the site's links. */
 export default function MenuDrawer({ onClose }: { onClose: () => void }) {
   const manifest = useManifest();
-  const version = useShownVersion();
-  const { route } = useShown();
+  const version = useCurrentVersion();
+  const { route } = useCurrentPage();
   const { path } = route;
   // A page outside the docs brings no sidebar: that of the version comes with the rest of the manifest.
   const isSlice = manifest.onlyFor !== undefined;

@@ -8,8 +8,8 @@ import { LocaleSelect } from '../../features/locale/LocaleSelect.tsx';
 import { SearchButton } from '../../features/search/SearchButton.tsx';
 import { ThemeToggle } from '../../features/theme/ThemeToggle.tsx';
 import { VersionSelect } from '../../features/version/VersionSelect.tsx';
+import { useCurrentVersion, useReadRoute } from '../navigation/currentPage.tsx';
 import type { useOverlay } from '../navigation/useOverlay.ts';
-import { useShownPage, useShownVersion } from '../navigation/currentPage.tsx';
 
 interface Context {
   manifest: Manifest;
@@ -41,8 +41,8 @@ const ALWAYS: readonly ItemKind[] = ['search', 'theme'];
 /** The items of one side of the top bar, as the manifest lists them. */
 export function NavItems({ side, search }: { side: 'left' | 'right'; search: Context['search'] }) {
   const manifest = useManifest();
-  const version = useShownVersion();
-  const page = useShownPage();
+  const version = useCurrentVersion();
+  const page = useReadRoute();
   const listed = manifest.site.navbar.items;
   const missing = ALWAYS.filter((type) => listed.every((item) => item.type !== type));
   const items: NavLink[] = [...listed, ...missing.map((type) => ({ type, position: 'right' as const }))];

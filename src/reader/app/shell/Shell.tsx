@@ -8,11 +8,11 @@ import { Navbar } from '../../features/navbar/Navbar.tsx';
 import { loadPart } from '../../platform/loadPart.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import { useLateParts } from '../late/useLateParts.tsx';
+import { useCurrentPage, useCurrentVersion } from '../navigation/currentPage.tsx';
 import { useNavigationFocus } from '../navigation/useNavigationFocus.ts';
 import { useOverlay } from '../navigation/useOverlay.ts';
 import { usePageTitle } from '../navigation/usePageTitle.ts';
 import { findArrival, useScroll } from '../navigation/useScroll.ts';
-import { useShown, useShownVersion } from '../navigation/currentPage.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { NavItems } from './NavItems.tsx';
@@ -36,13 +36,13 @@ export const Shell = memo(function Shell({
   const manifest = useManifest();
   const source = useContentSource();
   const openCache = useOpenCache();
-  const version = useShownVersion();
-  const { route, content, location, type, isTakenOver } = useShown();
+  const version = useCurrentVersion();
+  const { route, content, location, type, isPrerendered } = useCurrentPage();
   // How the reader arrives is settled on arrival; a page is not drawn anew for what lies over it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: further steps on the same page are no arrival
   const arrival = useMemo(() => {
     const returnedTo = type === 'POP' ? location.key : undefined;
-    return isTakenOver ? 'reading' : findArrival(returnedTo, location.hash);
+    return isPrerendered ? 'reading' : findArrival(returnedTo, location.hash);
   }, [content]);
   const page = useMemo(() => {
     if ('error' in content) return <ErrorScreen error={content.error} onRetry={onRetry} />;

@@ -13,8 +13,8 @@ import { createQueryClient } from './queryClient.ts';
 import type { Reader } from './reader.ts';
 import { readMore } from './readMore.ts';
 
-/** What a page that the build drew has brought. */
-export interface Brought {
+/** The embedded data of a prerendered page. */
+export interface EmbeddedPage {
   manifest: Manifest;
   text?: { file: string; read: Read<PageText> } | undefined;
 }
@@ -31,10 +31,10 @@ export interface Cache {
 }
 
 /** Opens a cache; it is called once, for what it holds would be read twice. */
-export function openCache(source: ContentSource, brought?: Brought): Cache {
+export function openCache(source: ContentSource, embedded?: EmbeddedPage): Cache {
   const client = createQueryClient();
   const reader = { source, client };
-  if (brought !== undefined) keepBrought(reader, brought);
+  if (embedded !== undefined) seedCache(reader, embedded);
   return {
     client,
     readAhead: (path, priority) => prefetchPage(reader, path, priority),
@@ -50,7 +50,7 @@ export function openCache(source: ContentSource, brought?: Brought): Cache {
   };
 }
 
-function keepBrought({ source, client }: Reader, { manifest, text }: Brought): void {
+function seedCache({ source, client }: Reader, { manifest, text }: EmbeddedPage): void {
   const { queryKey } = manifestQuery(source);
   client.setQueryData(queryKey, { key: '', value: manifest });
   if (text !== undefined) client.setQueryData(docQuery(source, text.file).queryKey, text.read);

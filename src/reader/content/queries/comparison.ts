@@ -8,7 +8,7 @@ import { markCopies } from '../../../core/variables/markCopies.ts';
 import { valuesOfPage } from '../../../core/variables/pageValues.ts';
 import { runInSlices } from '../../platform/nextTask.ts';
 import { DOCS_KEY } from './keys.ts';
-import { loadParser } from './loadParser.ts';
+import { loadParser } from './queries.ts';
 import type { Reader } from './reader.ts';
 
 export function comparisonQuery(source: ContentSource, before: ComparedFile, after: ComparedFile) {

@@ -3,10 +3,8 @@ import { fileOfRoute } from '../../../core/site/urls/route.ts';
 import { isPrefetchWelcome } from '../../platform/isPrefetchWelcome.ts';
 import { nextTask } from '../../platform/nextTask.ts';
 import { whenIdle } from '../../platform/whenIdle.ts';
-import { aheadQuery } from './aheadQuery.ts';
-import { loadParser } from './loadParser.ts';
 import { locate } from './locate.ts';
-import { docQuery } from './queries.ts';
+import { docQuery, loadParser, prefetchQuery } from './queries.ts';
 import type { Reader } from './reader.ts';
 
 /** Reads the page at a site path into the cache: parsed, or with low priority as it came. */
@@ -21,7 +19,7 @@ export async function prefetchPage(reader: Reader, path: string, priority?: 'low
     if (priority === undefined) return await client.prefetchQuery(query);
     // A page that is only likely to be opened: what any page needs comes first, and each in a task of its own.
     await loadParser().then(nextTask);
-    await client.prefetchQuery(aheadQuery(source, file));
+    await client.prefetchQuery(prefetchQuery(source, file));
   } catch {
     // The visit itself will tell.
   }

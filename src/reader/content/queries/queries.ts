@@ -1,38 +1,40 @@
-// What is read, under which key, and how raw text becomes a checked value.
+// Queries of the manifest and of markdown files: their keys, and how raw text becomes a checked value.
 import { queryOptions } from '@tanstack/react-query';
+import { INCLUDE_SIGN } from '../../../core/constants.ts';
+import { ContentError } from '../../../core/errors.ts';
 import type { PageText } from '../../../core/site/manifest/doc.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import { isSealed } from '../../../core/site/manifest/sealedManifest.ts';
-import type { ContentSource, SourceText } from '../../../core/source.ts';
+import { siteIndex } from '../../../core/site/urls/siteIndex.ts';
+import type { ContentSource, ReadOptions, SourceText } from '../../../core/source.ts';
 import { isCutOff, textKey } from '../../../core/textKey.ts';
 import { afterPaint } from '../../platform/afterPaint.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 import { nextTask } from '../../platform/nextTask.ts';
-import { takeAhead } from './aheadQuery.ts';
-import { docKey, MANIFEST_KEY } from './keys.ts';
-import { loadParser } from './loadParser.ts';
-import { incomplete, readPageText } from './readPageText.ts';
+import { readDrawnPage } from '../../platform/readDrawnPage.ts';
+import { DOCS_KEY, docKey, MANIFEST_KEY } from './keys.ts';
+import type { Reader } from './reader.ts';
 
-/** A value together with the key of the text it was made from (core/textKey.ts): the same text gives the same value. */
+/** A value with the key of the text it was made from (core/textKey.ts): the same text gives the same value. */
 export interface Read<T> extends Pick<SourceText, 'failure'> {
   key: string;
   value: T;
 }
 
-/** A page that was fetched this recently, in milliseconds, is not asked for again when it opens. */
+/** In milliseconds: a page that was fetched this recently is not fetched again when it opens. */
 const FRESH_DURATION = 1000;
 
-/** The manifest is looked at again when the reader returns to the tab, at most this often. */
+/** In milliseconds: a window focus refetches the manifest at most this often. */
 const MANIFEST_FRESH_DURATION = 60_000;
 
-// No query selects a part of what it read: the cache would compare the parts by this rule too.
+// No query uses `select`: the cache would compare selected values by this function too.
 const sameValueSameData = <T>(old: unknown, fresh: unknown): Read<T> => {
-  // The cache hands over untyped data; both are what the query function returned.
+  // The cache passes untyped data; both are what the query function returned.
   const [before, after] = [old as Read<T> | undefined, fresh as Read<T>];
   return before?.value === after.value && before.failure === after.failure ? before : after;
 };
 
-/** Versions and sidebars: what has been read of them. */
+/** The manifest, as far as its shards have been fetched. */
 export function manifestQuery(source: ContentSource) {
   return queryOptions({
     queryKey: MANIFEST_KEY,
@@ -50,6 +52,17 @@ export function manifestQuery(source: ContentSource) {
   });
 }
 
+/** Fetches the whole manifest, or of a sharded one its first file, even if the cache holds a page's slice or an older one. */
+export async function readManifest({ source, client }: Reader): Promise<Manifest> {
+  return (await client.fetchQuery({ ...manifestQuery(source), staleTime: 0 })).value;
+}
+
+/** The same; cached, unless the cache holds only the slice of a prerendered page. */
+export async function ensureManifest(reader: Reader): Promise<Manifest> {
+  const { value } = await reader.client.ensureQueryData(manifestQuery(reader.source));
+  return value.onlyFor === undefined ? value : readManifest(reader);
+}
+
 async function checkManifest(text: string): Promise<Manifest> {
   const { parseManifest } = await loadPart(
     () => import(/* webpackChunkName: "manifest" */ '../../../core/site/manifest/parseManifest.ts'),
@@ -64,31 +77,98 @@ async function checkManifest(text: string): Promise<Manifest> {
   }
 }
 
-/** One markdown file, parsed. `file` must come from the manifest, never from an address. */
+/** One parsed markdown file. `file` must be the manifest's, never from a URL. */
 export function docQuery(source: ContentSource, file: string) {
   return queryOptions({
     queryKey: docKey(file),
     queryFn: async ({ signal, client, queryKey }): Promise<Read<PageText>> => {
       const known = client.getQueryData<Read<PageText>>(queryKey);
-      // The parser is on its way while the text is, unless it is likely that nothing has to be parsed.
+      // The parser's chunk loads with the text; for a refetch only when the text has changed.
       const parser = known ? undefined : loadParser();
-      // Where the text cannot be read, that is what is told.
+      // If the text fails to load as well, the query fails with that error.
       parser?.catch(() => {});
-      // One that is on the screen by now: whether it has changed may wait until it has been painted.
+      // A refetch of the text on the screen waits until it has been painted.
       if (known) await new Promise<void>(afterPaint);
-      const ahead = known ? undefined : await takeAhead({ source, client }, file);
-      const { text, failure } = ahead ?? (await readPageText({ source, client }, file, { signal }));
+      const prefetched = known ? undefined : await takePrefetched({ source, client }, file);
+      const { text, failure } = prefetched ?? (await readPageText({ source, client }, file, { signal }));
       const key = textKey(text);
       if (known?.key === key) return { ...known, failure };
       if (known && 'nodes' in known.value && isCutOff(text, { key: known.key, ...known.value }))
         throw failure ?? incomplete(file);
       const { parseText } = await (parser ?? loadParser());
       const value = await parseText(text, signal, { file, client });
-      // It may have changed since; asked once this reading has ended.
-      if (ahead) void nextTask().then(() => client.invalidateQueries({ queryKey, exact: true }));
+      // A prefetched text may be outdated: refetch it once this query has settled.
+      if (prefetched) void nextTask().then(() => client.invalidateQueries({ queryKey, exact: true }));
       return { key, value, failure };
     },
     structuralSharing: sameValueSameData<PageText>,
     staleTime: FRESH_DURATION,
   });
+}
+
+/** A markdown file as it is written. Its key begins with that of the file, so that a changed file refetches it too. */
+export function sourceTextQuery(source: ContentSource, file: string) {
+  return queryOptions({
+    queryKey: [...DOCS_KEY, file, 'source'],
+    queryFn: async ({ signal }) => (await source.readText(file, { signal })).text,
+    staleTime: 0,
+  });
+}
+
+/** The unparsed text behind a link in view: most are never opened, and parsing them would take more CPU than the page itself. */
+export function prefetchQuery(source: ContentSource, file: string) {
+  return queryOptions({
+    queryKey: [...docKey(file), 'ahead'],
+    queryFn: ({ signal, client }) => readPageText({ source, client }, file, { signal, priority: 'low' }),
+    staleTime: Number.POSITIVE_INFINITY,
+    // The navigation itself retries.
+    retry: false,
+  });
+}
+
+/** Takes the prefetched text of a file out of the cache, or waits for its request; undefined where there is none. */
+async function takePrefetched({ source, client }: Reader, file: string): Promise<SourceText | undefined> {
+  const query = prefetchQuery(source, file);
+  if (client.getQueryState(query.queryKey) === undefined) return undefined;
+  try {
+    return await client.fetchQuery(query);
+  } catch {
+    return undefined;
+  } finally {
+    client.removeQueries({ queryKey: query.queryKey, exact: true });
+  }
+}
+
+/** Loads the chunk of the parser, which adopting a prerendered page does not need. */
+export function loadParser() {
+  return loadPart(() => import(/* webpackChunkName: "parser" */ './parseText.ts'));
+}
+
+/**
+ * Fetches a markdown file and the files that it includes. Rejects with a ContentError, also if the response is empty
+ * and the file is not.
+ */
+export async function readPageText(reader: Reader, file: string, options: ReadOptions): Promise<SourceText> {
+  const read = await reader.source.readText(file, options);
+  if (!/\S/.test(read.text) && (await isPrerenderedWithText(reader, file, options.signal)))
+    throw incomplete(file);
+  // Most texts include no file, and need no parser here.
+  if (!INCLUDE_SIGN.test(read.text)) return read;
+  return (await loadParser()).readIncludes(read, { ...reader, file });
+}
+
+function incomplete(file: string): ContentError {
+  return new ContentError('incomplete', file, '这个文件只传来了一部分');
+}
+
+/** Whether the build rendered text from the file. The development server prerenders no text: there an emptied file is shown. */
+async function isPrerenderedWithText(
+  { source, client }: Reader,
+  file: string,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  const manifest = client.getQueryData<{ value: Manifest }>(MANIFEST_KEY)?.value;
+  const place = manifest && siteIndex(manifest).placesByFile.get(file);
+  const page = place && (await readDrawnPage(source.assetUrl(place.path), signal));
+  return /\S/.test(page?.querySelector('article > .prose')?.textContent ?? '');
 }

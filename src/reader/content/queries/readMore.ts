@@ -1,7 +1,7 @@
 import type { SidebarCut } from '../../../core/site/manifest/sidebarItem.ts';
 import { loadParts } from './locate.ts';
+import { ensureManifest } from './queries.ts';
 import type { Reader } from './reader.ts';
-import { ensureManifest } from './readManifest.ts';
 
 /** Reads more of the manifest than the page has brought: all that is read as a whole, and a branch of the sidebar. */
 export async function readMore(reader: Reader, cut?: SidebarCut): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import { WHOLE_MANIFEST } from '../../../core/site/shards/part.ts';
+import { ensureManifest } from './queries.ts';
 import type { Reader } from './reader.ts';
-import { ensureManifest } from './readManifest.ts';
 
 /** The manifest with all its docs and sidebars, also of a site that is published in parts. Rejects with a ContentError. */
 export async function readWholeManifest(reader: Reader): Promise<Manifest> {

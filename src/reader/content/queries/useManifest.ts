@@ -15,12 +15,12 @@ export function useManifest(): Manifest {
 }
 
 /** A text as it was last read; `failure` says why it is not the server's newest. */
-export interface ShownText extends Omit<Read<PageText>, 'failure'> {
+export interface LoadedText extends Omit<Read<PageText>, 'failure'> {
   failure?: Error | undefined;
 }
 
 /** The text of the page on the screen. */
-export const TextContext = createContext<ShownText | undefined>(undefined);
+export const TextContext = createContext<LoadedText | undefined>(undefined);
 
 /** The page's text. The visit asks the server whether it has changed, while the reader reads on. */
 export function useDoc(): PageText {

@@ -6,7 +6,7 @@ import { formatBytes } from '../../../core/offline/formatBytes.ts';
 import { describeContent } from '../../../core/offline/versionFiles.ts';
 import type { Version } from '../../../core/site/manifest/manifest.ts';
 import { useContentSource, useOpenCache } from '../../content/queries/ContentProvider.tsx';
-import { readManifest } from '../../content/queries/readManifest.ts';
+import { readManifest } from '../../content/queries/queries.ts';
 import { useManifest } from '../../content/queries/useManifest.ts';
 import type { SaveProgress } from '../../content/saved/saveVersion.ts';
 import { Icon } from '../../ui/Icon.tsx';

@@ -58,7 +58,7 @@ function asDoc({
   nodes,
   headings,
 }: Extract<PageText, { nodes: unknown }>): Parameters<typeof listSections>[0] {
-  // They were found in the page's shell (visit/keptPage.ts), and the article's elements are what is in them.
+  // They were found in the page's shell (reader/app/navigation/prerenderedPage.ts), and the article's elements are what is in them.
   const children = (nodes as readonly Node[]).map((node) => fromDom(node) as RootContent);
   return { blocks: [{ type: 'root', children }], headings: headings.filter(({ level }) => level > 1) };
 }

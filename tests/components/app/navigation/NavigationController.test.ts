@@ -2,13 +2,16 @@ import { expect, it } from 'vitest';
 import { ContentError } from '../../../../src/core/errors.ts';
 import { findRoute } from '../../../../src/core/site/urls/route.ts';
 import type { ContentSource } from '../../../../src/core/source.ts';
-import { isHostWithoutTexts, isOnlyDrawn } from '../../../../src/reader/app/visit/isOnlyDrawn.ts';
-import type { Shown, Visit } from '../../../../src/reader/app/visit/visit.ts';
+import type { CurrentPage, LoadedPage } from '../../../../src/reader/app/navigation/loadPage.ts';
+import {
+  isOnlyPrerendered,
+  lacksMarkdown,
+} from '../../../../src/reader/app/navigation/NavigationController.tsx';
 import { sampleManifest } from '../../../support/sampleManifest.ts';
 
 const manifest = sampleManifest();
 const gone = (file: string) => new ContentError('notFound', file, '404');
-const asked = (path: string, error: unknown): Visit => ({
+const asked = (path: string, error: unknown): LoadedPage => ({
   manifest,
   route: findRoute(manifest, path),
   content: { error },
@@ -25,9 +28,9 @@ const hostOf = (...files: string[]): ContentSource => ({
 });
 
 it('tells hosts without markdown from files that are gone', async () => {
-  const shown = { ...asked('/docs/deploy', undefined), isTakenOver: true } as Shown;
+  const shown = { ...asked('/docs/deploy', undefined), isPrerendered: true } as CurrentPage;
   const ask = (host: ContentSource, error: unknown) =>
-    isOnlyDrawn(host, shown, asked('/docs/osc/engineering', error));
+    isOnlyPrerendered(host, shown, asked('/docs/osc/engineering', error));
   expect(await ask(hostOf(), gone('docs/v8/osc/engineering.md'))).toBe(true);
   expect(await ask(hostOf('docs/v8/deploy.md'), gone('docs/v8/osc/engineering.md'))).toBe(false);
   expect(await ask(hostOf(), new Error('no network'))).toBe(false);
@@ -35,7 +38,7 @@ it('tells hosts without markdown from files that are gone', async () => {
 
 it('has nothing to tell of a text on such a host; one that alone is gone is another matter', async () => {
   const file = 'docs/v8/deploy.md';
-  const ask = (host: ContentSource, error: unknown) => isHostWithoutTexts(error, host, { manifest, file });
+  const ask = (host: ContentSource, error: unknown) => lacksMarkdown(error, host, { manifest, file });
   expect(await ask(hostOf(), gone(file))).toBe(true);
   expect(
     await ask(hostOf(...manifest.versions.flatMap(({ docs }) => docs.map((doc) => doc.file))), gone(file)),

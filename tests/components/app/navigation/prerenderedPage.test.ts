@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { writePageData } from '../../../../src/core/site/manifest/pageData.ts';
 import { renderSnapshot } from '../../../../src/node/build/pageRoot.ts';
-import { findKeptPage } from '../../../../src/reader/app/visit/keptPage.ts';
+import { readEmbeddedPage } from '../../../../src/reader/app/navigation/prerenderedPage.ts';
 import { testManifest as manifest } from '../../../support/testManifest.ts';
 
 afterEach(() => document.body.replaceChildren());
@@ -11,7 +11,7 @@ it('is found beside a heading of its name', () => {
   const html = '<article><div class="prose"><h2 id="page-data">Page data</h2></div></article>';
   const data = writePageData({ manifest, text: { facts, key: '1.a', starts: 'b' } });
   document.body.innerHTML = renderSnapshot({ html, data }, '/', (path) => path);
-  const kept = findKeptPage(document.getElementById('root') as HTMLElement);
+  const kept = readEmbeddedPage(document.getElementById('root') as HTMLElement);
   expect(kept?.manifest.site.title).toBe(manifest.site.title);
   expect(kept?.text).toMatchObject({ key: '1.a', value: { title: '数据', starts: 'b' } });
 });

@@ -7,7 +7,7 @@ import { siteUrl } from '../../../../core/site/urls/siteUrl.ts';
 import { fillText } from '../../../../core/variables/findPlaces.ts';
 import { valuesOfPage } from '../../../../core/variables/pageValues.ts';
 import { defaultOf } from '../../../../core/variables/readerValue.ts';
-import { readPageText } from '../../../content/queries/readPageText.ts';
+import { readPageText } from '../../../content/queries/queries.ts';
 import { loadPart } from '../../../platform/loadPart.ts';
 import { ownOf, useOwnValues } from '../../../store/ownValues.ts';
 import type { ToolPage } from '../tool.ts';
