@@ -1,5 +1,14 @@
 // The policy in each shell stops what got in, and nothing that the site does.
-import { createPlainHandler, DIST, expect, serve, type TestServer, test } from '../support/server.ts';
+import { renderAttachment } from '../../src/node/build/attachmentPage.ts';
+import {
+  createPlainHandler,
+  DIST,
+  expect,
+  serve,
+  shellTest,
+  type TestServer,
+  test,
+} from '../support/server.ts';
 
 // Below a path: the other browser tests are all at the root, under the same policy.
 const BASE = '/a/b/';
@@ -104,3 +113,33 @@ test('what is put into the page does not run, and other hosts are not asked', as
   await elsewhere.close();
   expect(asked).toEqual([]);
 });
+
+shellTest(
+  'an attached HTML file runs its scripts, cannot read the storage of the site or its pages, and follows its anchors',
+  async ({ page }) => {
+    const html = `<!doctype html><title>附件</title><p id="result"></p><a href="#end">末尾</a>
+    <div style="height: 5000px"></div><h2 id="end">末尾一节</h2>
+    <script>
+      const attempt = (read) => { try { return read() === null ? '空' : '读到' } catch (error) { return error.name } };
+      document.getElementById('result').textContent = [
+        attempt(() => localStorage.getItem('secret')),
+        attempt(() => document.cookie),
+        attempt(() => parent.document.title),
+      ].join('、');
+    </script>`;
+    await page.route('**/attached.html', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: renderAttachment('attached.html', new TextEncoder().encode(html)),
+      }),
+    );
+    await page.goto('');
+    await page.evaluate(() => localStorage.setItem('secret', '1'));
+    await page.goto('attached.html');
+    await expect(page).toHaveTitle('附件');
+    const frame = page.frameLocator('iframe[title="附件"]');
+    await expect(frame.locator('#result')).toHaveText('SecurityError、SecurityError、SecurityError');
+    await frame.getByRole('link', { name: '末尾' }).click();
+    await expect(frame.getByRole('heading', { name: '末尾一节' })).toBeInViewport();
+  },
+);
