@@ -9,7 +9,7 @@ import { hashDrawingCode } from '../diagrams/drawingBundle.ts';
 import type { CacheRecord } from '../lib/diskCache.ts';
 import { shortHash } from '../lib/shortHash.ts';
 import { hashBuildCode } from '../pageIndex/pageCache.ts';
-import { readRouteFacts, readWholeText } from '../pageIndex/wholeText.ts';
+import { readExpandedText, readRouteMetadata } from '../pageIndex/pageMetadata.ts';
 
 export interface PageNames {
   /** JSON of as much of the manifest as a route's page brings with it; undefined for routes whose shells stay empty. */
@@ -58,10 +58,10 @@ export async function openPageNames({
     const file = fileOfRoute(route);
     const own = sliceFor(
       route,
-      (await readRouteFacts(siteDir, route))?.links.map(({ href }) => href),
+      (await readRouteMetadata(siteDir, route))?.links.map(({ href }) => href),
       file === undefined || manifest.site.values === undefined
         ? undefined
-        : unfoldIncludes((await readWholeText(siteDir, file)).text),
+        : unfoldIncludes((await readExpandedText(siteDir, file)).text),
     );
     return JSON.stringify(own);
   };
@@ -74,7 +74,7 @@ export async function openPageNames({
   };
   const lookUp = async (route: Route): Promise<Known | undefined> => {
     if (pageKindOf(route).shows === undefined) return undefined;
-    const facts = await readRouteFacts(siteDir, route);
+    const facts = await readRouteMetadata(siteDir, route);
     const from = shortHash(JSON.stringify([entryOfRoute(route), facts?.hash]));
     const kept = known[route.path];
     if (kept?.[0] === from) return kept;

@@ -11,7 +11,7 @@ import { mapLimit } from '../../lib/mapLimit.ts';
 import { replaceFile } from '../lib/replaceFile.ts';
 import { shortHash } from '../lib/shortHash.ts';
 import { runInSlices } from '../lib/yieldInSlices.ts';
-import { readPageFacts } from '../pageIndex/pageFacts.ts';
+import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
 
 /**
  * Texts of all files that a manifest is published in, by their path inside the site; the one that names the
@@ -25,7 +25,7 @@ export async function publishManifest(
 ): Promise<ReadonlyMap<string, string>> {
   const links = new Map(
     await mapLimit([...listPageFiles(manifest)], async (file): Promise<[string, string[]]> => {
-      const facts = await readPageFacts(join(siteDir, file)).catch(() => undefined);
+      const facts = await readPageMetadata(join(siteDir, file)).catch(() => undefined);
       return [file, facts?.links.map(({ href }) => href) ?? []];
     }),
   );

@@ -7,7 +7,7 @@ import { mapLimit } from '../../lib/mapLimit.ts';
 import { walk } from '../lib/walk.ts';
 import { type BuiltManifest, readSite } from '../manifest/buildManifest.ts';
 import type { SiteManifest } from '../manifest/readSiteManifest.ts';
-import { readPageFacts } from '../pageIndex/pageFacts.ts';
+import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
 import { findStrayFiles } from './strayFiles.ts';
 
 export interface PublishedSite {
@@ -36,7 +36,7 @@ export async function readPublishedSite(siteDir: string, lastUpdates = true): Pr
 async function findUnlistedDrafts(siteDir: string, listed: ReadonlySet<string>): Promise<string[]> {
   const files = (await walk(siteDir)).filter((file) => isMarkdownFile(file) && !listed.has(file));
   const areDrafts = await mapLimit(files, async (file) => {
-    const facts = await readPageFacts(join(siteDir, file)).catch(() => undefined);
+    const facts = await readPageMetadata(join(siteDir, file)).catch(() => undefined);
     return facts?.front.draft === true;
   });
   return files.filter((_, at) => areDrafts[at]);

@@ -13,7 +13,7 @@ import { listMachineFiles } from '../feeds/machineFiles.ts';
 import { isOutput } from '../lib/outputMark.ts';
 import type { BuiltManifest } from '../manifest/buildManifest.ts';
 import { listReachable } from '../manifest/unpublished.ts';
-import { readPageFacts } from '../pageIndex/pageFacts.ts';
+import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
 import { listSiteFiles, type SiteFile } from './copySite.ts';
 import { ENGINE_FILES } from './engineFiles.ts';
 import { listTexts } from './publishedSite.ts';
@@ -193,5 +193,5 @@ async function listCopied(siteDir: string, { manifest, onDisk }: BuiltManifest):
 }
 
 async function findSlugLine(path: string): Promise<number> {
-  return (await readPageFacts(path).catch(() => undefined))?.fieldLines.slug ?? 1;
+  return (await readPageMetadata(path).catch(() => undefined))?.fieldLines.slug ?? 1;
 }

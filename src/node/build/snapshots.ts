@@ -10,8 +10,8 @@ import type { PagePool, PrerenderEngine } from '../compile/prerenderEngine.ts';
 import { openDiagramDrawer } from '../diagrams/openDiagramDrawer.ts';
 import { openBucket, openRecord } from '../lib/diskCache.ts';
 import { shortHash } from '../lib/shortHash.ts';
-import { findKeptDoc } from '../pageIndex/keptDocs.ts';
-import { readRouteFacts, readWholeText } from '../pageIndex/wholeText.ts';
+import { findCachedDoc } from '../pageIndex/pageCache.ts';
+import { readExpandedText, readRouteMetadata } from '../pageIndex/pageMetadata.ts';
 import { openPageNames } from './pageNames.ts';
 
 export interface SnapshotDrawer {
@@ -78,7 +78,7 @@ export async function createSnapshotDrawer(
       return expected;
     },
     async hasDiagrams(route) {
-      const facts = await readRouteFacts(siteDir, route).catch(() => undefined);
+      const facts = await readRouteMetadata(siteDir, route).catch(() => undefined);
       return facts !== undefined && facts.diagrams.length > 0;
     },
     async draw(route) {
@@ -90,7 +90,7 @@ export async function createSnapshotDrawer(
       if (own === undefined) return undefined;
       const file = fileOfRoute(route);
       const doc = file === undefined ? undefined : await readDoc(siteDir, file);
-      const facts = await readRouteFacts(siteDir, route);
+      const facts = await readRouteMetadata(siteDir, route);
       const drawings = facts && (await diagrams.draw(facts.diagrams.map(({ source }) => source)));
       pool ??= engine.open(expected);
       const drawnPage = await pool.draw({ path: route.path, manifest: own, doc, drawings });
@@ -116,6 +116,6 @@ export async function createSnapshotDrawer(
 }
 
 async function readDoc(siteDir: string, file: string): Promise<PrerenderTask['doc']> {
-  const { text } = await readWholeText(siteDir, file);
-  return { file, text, parsed: findKeptDoc(text) };
+  const { text } = await readExpandedText(siteDir, file);
+  return { file, text, parsed: findCachedDoc(text) };
 }

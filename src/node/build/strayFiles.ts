@@ -9,7 +9,7 @@ import { versionFolder } from '../../core/site/urls/siteIndex.ts';
 import { listSite } from '../lib/listFolder.ts';
 import { isRootFile } from '../lib/rootFiles.ts';
 import { yieldInSlices } from '../lib/yieldInSlices.ts';
-import { readWholeFacts } from '../pageIndex/wholeText.ts';
+import { readExpandedMetadata } from '../pageIndex/pageMetadata.ts';
 
 /** Pictures, which other pages than ours may show, and what hosts ask for. */
 const WANTED = /\.(?:png|jpe?g|gif|webp|svg|avif|bmp|ico)$|^(?:CNAME|robots\.txt)$/i;
@@ -20,7 +20,7 @@ type ReadLinks = (file: string) => Promise<readonly string[]>;
 /** Files that no page of the manifest is or refers to, pictures and folders of docs and of a site's top excepted. */
 export async function findStrayFiles(siteDir: string, manifest: Manifest): Promise<string[]> {
   const wanted = await listWanted(manifest, async (file) => {
-    const facts = await readWholeFacts(siteDir, file).catch(() => undefined);
+    const facts = await readExpandedMetadata(siteDir, file).catch(() => undefined);
     return facts?.links.map(({ href }) => href) ?? [];
   });
   return listSite(siteDir).filter((file) => !wanted.has(file) && !isDocumentation(manifest, file));

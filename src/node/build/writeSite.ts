@@ -15,7 +15,7 @@ import { renderWordTable } from '../copywriting/readWordTable.ts';
 import { writeMachineFiles } from '../feeds/machineFiles.ts';
 import type { Progress } from '../lib/progress.ts';
 import { shortHash } from '../lib/shortHash.ts';
-import { forgetDocs, keepDocs } from '../pageIndex/keptDocs.ts';
+import { endDocCache, startDocCache } from '../pageIndex/pageCache.ts';
 import { buildRefresh } from '../refresh/buildRefresh.ts';
 import type { KeptSearch } from '../search/buildSearch.ts';
 import { chooseIndexAndCheck } from './chooseIndexAndCheck.ts';
@@ -89,7 +89,7 @@ export async function writeSite(
 ): Promise<WrittenSite> {
   const { folder } = output;
   onProgress('读取文档，准备引擎');
-  keepDocs();
+  startDocCache();
   const compiling = compilingAll.then((engine) => ({
     ...engine,
     worker: hasServiceWorker ? engine.worker : undefined,
@@ -123,7 +123,7 @@ export async function writeSite(
   ]);
   onProgress('写入清单和索引');
   await snapshots.close();
-  forgetDocs();
+  endDocCache();
   if (indexed.status === 'rejected') throw indexed.reason;
   if (written.status === 'rejected') throw written.reason;
   if (others.status === 'rejected') throw others.reason;

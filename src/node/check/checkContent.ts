@@ -14,7 +14,7 @@ import type { Progress } from '../lib/progress.ts';
 import { isPublic } from '../lib/publicPath.ts';
 import { toLinkFinding } from '../lib/siteLinks.ts';
 import { type BuiltManifest, buildManifest } from '../manifest/buildManifest.ts';
-import { readWholeFacts } from '../pageIndex/wholeText.ts';
+import { readExpandedMetadata } from '../pageIndex/pageMetadata.ts';
 import { checkManifestKeys } from './checkManifestKeys.ts';
 import { checkManifestLinks } from './checkManifestLinks.ts';
 import { checkRedirects } from './checkRedirects.ts';
@@ -50,7 +50,7 @@ export async function checkContent(
   const pages = new Map<string, CheckedPage>();
   const missing: string[] = [];
   for (const [file, owner] of owners) {
-    const facts = await readWholeFacts(siteDir, file).catch(() => undefined);
+    const facts = await readExpandedMetadata(siteDir, file).catch(() => undefined);
     if (facts === undefined) {
       missing.push(file);
       continue;
@@ -96,7 +96,7 @@ export async function checkPages(
   const findings: Finding[] = [];
   for (const file of files) {
     const page = pages.get(file);
-    const facts = page && (await readWholeFacts(siteDir, file).catch(() => undefined));
+    const facts = page && (await readExpandedMetadata(siteDir, file).catch(() => undefined));
     if (page === undefined || facts === undefined) continue;
     fresh.set(file, { ...page, found: linksOf(facts) });
     findings.push(...facts.findings.map((finding) => ({ file, ...finding })));

@@ -11,7 +11,7 @@ import { isIndexFile } from '../../core/site/urls/slug.ts';
 import { walk } from '../lib/walk.ts';
 import { isHandWritten } from '../manifest/handWritten.ts';
 import { findVersionKind } from '../manifest/versionNames.ts';
-import { readPageFacts } from '../pageIndex/pageFacts.ts';
+import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
 
 /**
  * @param reached files that a page or the manifest links to
@@ -72,7 +72,7 @@ export async function findOrphans(
 
 /** Whether a file is what the home page is made of (guessHome.ts), and no page besides. */
 async function isHomePage(siteDir: string, file: string): Promise<boolean> {
-  return isIndexFile(file) && (await readPageFacts(join(siteDir, file))).front.isFrontDoor === true;
+  return isIndexFile(file) && (await readPageMetadata(join(siteDir, file))).front.isFrontDoor === true;
 }
 
 /** The folder of a file, where it looks like that of a version which the manifest does not name. */

@@ -22,8 +22,7 @@ import { kindInSite } from '../lib/siteLinks.ts';
 import { walk } from '../lib/walk.ts';
 import { readSiteManifest } from '../manifest/readSiteManifest.ts';
 import { pageCache } from '../pageIndex/pageCache.ts';
-import { readPageFacts } from '../pageIndex/pageFacts.ts';
-import { readWholeFacts } from '../pageIndex/wholeText.ts';
+import { readExpandedMetadata, readPageMetadata } from '../pageIndex/pageMetadata.ts';
 import { listManifestPieces } from './manifestPieces.ts';
 import { readWordTable } from './readWordTable.ts';
 
@@ -46,7 +45,7 @@ export async function checkCopywriting(siteDir: string): Promise<CopywritingChec
   for (const file of [...files, ...parts]) {
     const lacks =
       isMarkdownFile(file) && table.require.length > 0 && !parts.has(file)
-        ? checkRequirements(table.require, await readWholeFacts(siteDir, file))
+        ? checkRequirements(table.require, await readExpandedMetadata(siteDir, file))
         : [];
     const found = [...lacks, ...(await checkFile(join(siteDir, file)))];
     findings.push(...found.map((finding) => ({ file, ...finding })));
@@ -89,7 +88,7 @@ async function listTexts(siteDir: string): Promise<string[]> {
 async function listParts(siteDir: string, files: readonly string[]): Promise<Set<string>> {
   const parts = new Set<string>();
   for (const page of files.filter(isMarkdownFile)) {
-    const { includes } = await readPageFacts(join(siteDir, page));
+    const { includes } = await readPageMetadata(join(siteDir, page));
     for (const file of listIncludedTexts(page, includes))
       if (isMarkdownFile(file) && kindInSite(siteDir, file) === 'file') parts.add(file);
   }

@@ -3,7 +3,7 @@
 import { cacheDir } from '../lib/cacheDir.ts';
 import { openRecord } from '../lib/diskCache.ts';
 import { shortHash } from '../lib/shortHash.ts';
-import type { PageBrief } from '../pageIndex/pageBrief.ts';
+import type { ManifestMetadata } from '../pageIndex/manifestMetadata.ts';
 import { hashBuildCode } from '../pageIndex/pageCache.ts';
 
 /** Sites whose pages stay in the cache. */
@@ -12,7 +12,7 @@ const LIMIT = 8;
 export interface KeptBrief {
   /** Date and size of the file that it was made of. */
   stamp: string;
-  brief: PageBrief;
+  brief: ManifestMetadata;
 }
 
 export interface BriefStore {

@@ -9,8 +9,8 @@ import { checkCopywriting } from '../copywriting/checkCopywriting.ts';
 import { kindInSite } from '../lib/siteLinks.ts';
 import { readSite } from '../manifest/buildManifest.ts';
 import { rememberGood } from '../manifest/lastGoodManifest.ts';
-import { type PageBrief, toBrief } from '../pageIndex/pageBrief.ts';
-import { readPageFacts } from '../pageIndex/pageFacts.ts';
+import { type ManifestMetadata, toManifestMetadata } from '../pageIndex/manifestMetadata.ts';
+import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
 
 interface KnownSite {
   siteDir: string;
@@ -51,6 +51,6 @@ function haveMoved(siteDir: string, { pages }: LinkCheck, files: readonly string
 }
 
 /** Reads and parses files; what cannot be read is nothing. */
-export async function readBriefs(paths: readonly string[]): Promise<(PageBrief | undefined)[]> {
-  return mapLimit(paths, (path) => readPageFacts(path).then(toBrief, () => undefined));
+export async function readBriefs(paths: readonly string[]): Promise<(ManifestMetadata | undefined)[]> {
+  return mapLimit(paths, (path) => readPageMetadata(path).then(toManifestMetadata, () => undefined));
 }

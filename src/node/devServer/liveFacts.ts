@@ -4,10 +4,13 @@ import { statSync } from 'node:fs';
 import { stampOf } from '../lib/memoByFile.ts';
 import { readTextFile } from '../lib/readText.ts';
 import { yieldInSlices } from '../lib/yieldInSlices.ts';
-import type { PageBrief, ReadBrief } from '../pageIndex/pageBrief.ts';
-import { toBrief } from '../pageIndex/pageBrief.ts';
-import { readPageFacts } from '../pageIndex/pageFacts.ts';
-import { findQuickBrief } from '../pageIndex/quickBrief.ts';
+import {
+  type ManifestMetadata,
+  type ReadManifestMetadata,
+  scanManifestMetadata,
+  toManifestMetadata,
+} from '../pageIndex/manifestMetadata.ts';
+import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
 import type { BriefStore, KeptBrief } from './briefStore.ts';
 
 /** Milliseconds in which pages are parsed before the first answer; what is left is looked at and parsed behind. */
@@ -20,9 +23,9 @@ const BATCH = 100;
 export const FEW_FILES = 20;
 
 export interface LiveFacts {
-  read: ReadBrief;
+  read: ReadManifestMetadata;
   /** What is known of a file, if anything is. */
-  known: (path: string) => PageBrief | undefined;
+  known: (path: string) => ManifestMetadata | undefined;
   /** The files have changed. */
   forget: (paths: readonly string[]) => void;
   /** Parses what was only looked at; tells whether there was anything. */
@@ -33,7 +36,7 @@ export interface LiveFacts {
 interface LiveFactsOptions {
   store: BriefStore;
   /** Reads and parses files; somebody beside may do it. */
-  parse: (paths: readonly string[]) => Promise<(PageBrief | null | undefined)[]>;
+  parse: (paths: readonly string[]) => Promise<(ManifestMetadata | null | undefined)[]>;
   patience?: number;
 }
 
@@ -47,11 +50,11 @@ export function openLiveFacts({ store, parse, patience = PATIENCE }: LiveFactsOp
   const end = performance.now() + patience;
   let isFirst = true;
 
-  async function make(path: string): Promise<PageBrief> {
+  async function make(path: string): Promise<ManifestMetadata> {
     const isLate = hurried.delete(path) || (isFirst && performance.now() > end);
-    if (!isLate && statSync(path).size <= MOST_BYTES) return toBrief(await readPageFacts(path));
+    if (!isLate && statSync(path).size <= MOST_BYTES) return toManifestMetadata(await readPageMetadata(path));
     rest.add(path);
-    return findQuickBrief(await readTextFile(path));
+    return scanManifestMetadata(await readTextFile(path));
   }
 
   return {

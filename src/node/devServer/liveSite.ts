@@ -17,7 +17,7 @@ import { runInSlices } from '../lib/yieldInSlices.ts';
 import { readSite } from '../manifest/buildManifest.ts';
 import { rememberGood } from '../manifest/lastGoodManifest.ts';
 import type { SiteManifest } from '../manifest/readSiteManifest.ts';
-import type { PageBrief } from '../pageIndex/pageBrief.ts';
+import type { ManifestMetadata } from '../pageIndex/manifestMetadata.ts';
 import { createLiveChecks, type LiveChecksOptions } from './liveChecks.ts';
 import { FEW_FILES, type LiveFacts } from './liveFacts.ts';
 import { createPublisher } from './livePublish.ts';
@@ -91,7 +91,7 @@ export async function openLiveSite(siteDir: string, options: LiveSiteOptions): P
     if (await facts.readRest()) await renew();
   });
   /** Whether the manifest stays what it is after pages have changed. */
-  const isSame = async (files: readonly string[], before: readonly (PageBrief | undefined)[]) => {
+  const isSame = async (files: readonly string[], before: readonly (ManifestMetadata | undefined)[]) => {
     for (const [at, file] of files.entries()) {
       // Of a picture the manifest has the size.
       if (!isMarkdownFile(file)) return false;
@@ -139,7 +139,7 @@ export async function openLiveSite(siteDir: string, options: LiveSiteOptions): P
     async startWork() {
       await renew();
       // The parsers take a second to load: the first save need not wait for it.
-      await import('../pageIndex/findPageFacts.ts');
+      await import('../pageIndex/parsePageMetadata.ts');
       await readBehind();
       isChecking = true;
       await checks.checkAgain([]);
@@ -163,7 +163,7 @@ function listIncluding(manifest: Manifest, changed: readonly string[]): string[]
 }
 
 /** In a manifest that nobody keeps for longer than this server runs the hash of a text is of no use. */
-function inWords(brief: PageBrief | undefined): string {
+function inWords(brief: ManifestMetadata | undefined): string {
   return JSON.stringify({ ...brief, hash: undefined });
 }
 

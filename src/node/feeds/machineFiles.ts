@@ -5,7 +5,7 @@ import { splitFrontMatter } from '../../core/document/frontMatterBlock.ts';
 import type { Manifest, PageEntry } from '../../core/site/manifest/manifest.ts';
 import { makeOnce } from '../../lib/makeOnce.ts';
 import { existsAs } from '../lib/walk.ts';
-import { readUnfolded } from '../pageIndex/wholeText.ts';
+import { readStandaloneText } from '../pageIndex/pageMetadata.ts';
 import { FEED_PATH, renderFeed } from './feed.ts';
 import { llmsFiles, type PageBody, renderLlmsFull, renderLlmsList } from './llms.ts';
 import { hasOpenSearch, OPEN_SEARCH_FILE, renderOpenSearch } from './openSearch.ts';
@@ -66,8 +66,8 @@ export async function writeMachineFiles(siteDir: string, outDir: string, manifes
 
 /** Undefined for a file that is missing: a manifest by hand may name it, the content check tells. */
 async function readBody(siteDir: string, { file }: PageEntry): Promise<PageBody | undefined> {
-  const read = await readUnfolded(siteDir, file).catch(() => undefined);
+  const read = await readStandaloneText(siteDir, file).catch(() => undefined);
   if (read === undefined) return undefined;
-  const { title, addresses } = read.facts;
+  const { title, addresses } = read.metadata;
   return { ...splitFrontMatter(read.text), addresses, hasTitle: title !== undefined };
 }

@@ -13,8 +13,8 @@ import { mapLimit } from '../../lib/mapLimit.ts';
 import { readGitDates } from '../lib/gitDates.ts';
 import { listSite } from '../lib/listFolder.ts';
 import { existsAs, walk } from '../lib/walk.ts';
-import type { ReadBrief } from '../pageIndex/pageBrief.ts';
-import { readPageFacts } from '../pageIndex/pageFacts.ts';
+import type { ReadManifestMetadata } from '../pageIndex/manifestMetadata.ts';
+import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
 import { assertFollowed } from './assertFollowed.ts';
 import { createAttachmentFinder } from './attachments.ts';
 import { type CategoryPage, completeVersions } from './completeVersions.ts';
@@ -53,7 +53,7 @@ export interface SiteContent {
 interface ReadOptions extends Pick<ManifestOptions, 'lastUpdates'> {
   /** The manifest before its generated parts are renewed, where it has been read. */
   written?: SiteManifest;
-  readFacts?: ReadBrief;
+  readFacts?: ReadManifestMetadata;
 }
 
 /** Where standalone pages live inside the site folder. */
@@ -67,7 +67,7 @@ export async function buildManifest(siteDir: string, options: ManifestOptions): 
 /** Reads what the manifest is made of: once for all who want it, with drafts or without. */
 export async function readSite(
   siteDir: string,
-  { lastUpdates, readFacts = readPageFacts, ...options }: ReadOptions,
+  { lastUpdates, readFacts = readPageMetadata, ...options }: ReadOptions,
 ): Promise<SiteContent> {
   const written = options.written ?? (await readSiteManifest(siteDir));
   const reader: SiteReader = {

@@ -8,7 +8,7 @@ import { folderPrefix } from '../../core/site/urls/folder.ts';
 import { stripPageEnding } from '../../core/site/urls/pageFile.ts';
 import { fileToSlug, isIndexFile } from '../../core/site/urls/slug.ts';
 import { readTextFile } from '../lib/readText.ts';
-import { readPageFacts } from '../pageIndex/pageFacts.ts';
+import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
 import { type FrontDoor, readFrontDoor } from './frontDoor.ts';
 
 /** Where the docs are, and where they are read. */
@@ -29,7 +29,7 @@ export async function guessHome(
       isIndexFile(file) && tops.some((top) => file.startsWith(top) && !file.slice(top.length).includes('/'));
     if (!isTop) continue;
     const path = join(siteDir, file);
-    const frontDoor = (await readPageFacts(path)).front.isFrontDoor && (await readDoor(path));
+    const frontDoor = (await readPageMetadata(path)).front.isFrontDoor && (await readDoor(path));
     if (!frontDoor) continue;
     const toAddress = (href: string) => findAddress(href, files, docs);
     return {

@@ -8,7 +8,7 @@ import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
 import { isIndexFile } from '../../core/site/urls/slug.ts';
 import { readSiteText } from '../lib/readText.ts';
 import { walk } from '../lib/walk.ts';
-import { readPageFacts } from '../pageIndex/pageFacts.ts';
+import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
 import type { FrontDoor } from './frontDoor.ts';
 import { guessHome } from './guessHome.ts';
 import { compareVersions, findVersionKind } from './versionNames.ts';
@@ -140,7 +140,7 @@ async function guessTitle(siteDir: string, files: readonly string[], dir: string
     files.find((name) => isRoot(dir, name)),
   ]) {
     if (file === undefined) continue;
-    const { title } = await readPageFacts(join(siteDir, file));
+    const { title } = await readPageMetadata(join(siteDir, file));
     if (title !== undefined) return title;
   }
   return (await readPackageName(siteDir)) ?? basename(siteDir);

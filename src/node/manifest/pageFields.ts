@@ -13,8 +13,12 @@ import { dropForbidden } from '../../lib/forbiddenCharacters.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { findImageSizes } from '../lib/imageSizes.ts';
 import { listNamedFiles } from '../lib/namedFiles.ts';
-import { type PageBrief, type ReadBrief, toBrief } from '../pageIndex/pageBrief.ts';
-import { hashOfWhole, readWholeFacts } from '../pageIndex/wholeText.ts';
+import {
+  type ManifestMetadata,
+  type ReadManifestMetadata,
+  toManifestMetadata,
+} from '../pageIndex/manifestMetadata.ts';
+import { hashExpandedText, readExpandedMetadata } from '../pageIndex/pageMetadata.ts';
 
 import type { FindAttachments } from './attachments.ts';
 
@@ -28,7 +32,7 @@ export interface SiteReader {
   /** Every file of the site. */
   files: () => readonly string[];
   findAttachments: FindAttachments;
-  readFacts: ReadBrief;
+  readFacts: ReadManifestMetadata;
 }
 
 /** An entry without its address. */
@@ -38,7 +42,7 @@ export type PageFields = Omit<PageEntry, 'path'>;
 export interface ReadFile {
   /** Path inside the folder. */
   inside: string;
-  facts: PageBrief;
+  facts: ManifestMetadata;
 }
 
 /** Reads markdown files, and which of their names keep their numbers. */
@@ -117,12 +121,12 @@ export function findBadUrl(
 export async function readWholeBrief(
   { siteDir, readFacts }: Pick<SiteReader, 'siteDir' | 'readFacts'>,
   file: string,
-): Promise<PageBrief> {
+): Promise<ManifestMetadata> {
   const own = await readFacts(join(siteDir, file));
   // Code of other files brings neither headings nor sentences or pictures.
   if (!own.includes.some(({ isText }) => isText)) return own;
   const { hash, includes } = own;
-  return { ...toBrief(await readWholeFacts(siteDir, file)), hash, includes };
+  return { ...toManifestMetadata(await readExpandedMetadata(siteDir, file)), hash, includes };
 }
 
 /** Digits of the hash: enough to tell the states of one file apart. */
@@ -132,7 +136,7 @@ const HASH_LENGTH = 8;
 export async function readFileFields(
   { siteDir, days, files, findAttachments }: SiteReader,
   file: string,
-  facts: PageBrief,
+  facts: ManifestMetadata,
 ) {
   const { headings, lead, links } = facts;
   const pictures = links.filter(({ kind }) => kind === 'image').map(({ href }) => href);
@@ -142,7 +146,7 @@ export async function readFileFields(
     headings,
     description: facts.front.description || lead || undefined,
     lastUpdate: facts.front.last_update?.date ?? days.get(file),
-    hash: (await hashOfWhole(siteDir, file, facts)).slice(0, HASH_LENGTH),
+    hash: (await hashExpandedText(siteDir, file, facts)).slice(0, HASH_LENGTH),
     images: await findImageSizes(siteDir, file, pictures, files),
     files: listNamedFiles(siteDir, file, named, files),
     attachments: findAttachments(file, links),

@@ -26,7 +26,7 @@ export interface SiteManifest {
  * @param known what was read before: the same text gives the same manifest
  */
 export async function readSiteManifest(siteDir: string, known?: SiteManifest): Promise<SiteManifest> {
-  const text = await readWholeText(siteDir);
+  const text = await readExpandedText(siteDir);
   if (text !== undefined && known?.text === text) return known;
   if (text !== undefined && !isIncomplete(text))
     return { manifest: parseOrExplain(text), text, onDisk: text };
@@ -38,7 +38,7 @@ export async function readSiteManifest(siteDir: string, known?: SiteManifest): P
 }
 
 /** A built site that is large has the whole manifest beside the one for its visitors. */
-async function readWholeText(siteDir: string): Promise<string | undefined> {
+async function readExpandedText(siteDir: string): Promise<string | undefined> {
   const whole = await readIfThere(siteDir, WHOLE_MANIFEST);
   const own = await readIfThere(siteDir, MANIFEST_FILE);
   if (whole === undefined || own === undefined) return whole ?? own;

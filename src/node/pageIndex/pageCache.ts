@@ -1,4 +1,5 @@
-// Disk cache of what is computed from a page's text, by the hash of that text.
+// Caches of what is computed from a page's text: on disk by the hash of the text, and in memory for one build.
+import type { Doc } from '../../core/site/manifest/doc.ts';
 import { makeOnce } from '../../lib/makeOnce.ts';
 import { cacheDir } from '../lib/cacheDir.ts';
 import { openVersionedCache } from '../lib/diskCache.ts';
@@ -11,3 +12,26 @@ const SOURCES: Sources = { paths: ['src/core', 'src/lib', 'src/node', 'src/write
 export const hashBuildCode = makeOnce(() => hashSources(SOURCES));
 
 export const pageCache = openVersionedCache(cacheDir('pages'), hashBuildCode);
+
+let parsedDocs: Map<string, string> | undefined;
+
+/**
+ * From now on parsed documents are cached in memory: the prerender threads need them a moment later. As JSON, since
+ * thousands of trees are too large, and a tree would have to be serialized for the thread anyway.
+ */
+export function startDocCache(): void {
+  parsedDocs = new Map();
+}
+
+export function cacheDoc(text: string, doc: Doc): void {
+  parsedDocs?.set(text, JSON.stringify(doc));
+}
+
+/** JSON of the document parsed from a text; undefined where it is not cached. */
+export function findCachedDoc(text: string): string | undefined {
+  return parsedDocs?.get(text);
+}
+
+export function endDocCache(): void {
+  parsedDocs = undefined;
+}

@@ -9,7 +9,7 @@ import { listFolder } from '../lib/listFolder.ts';
 import { walk } from '../lib/walk.ts';
 import { assertFollowed } from '../manifest/assertFollowed.ts';
 import { buildManifest } from '../manifest/buildManifest.ts';
-import { readPageFacts } from '../pageIndex/pageFacts.ts';
+import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
 
 /** Reads what is known of all files at once; texts are read when they are asked for. */
 export async function openSiteFiles(siteDir: string): Promise<SiteFiles> {
@@ -24,7 +24,7 @@ export async function openSiteFiles(siteDir: string): Promise<SiteFiles> {
       return files;
     },
     read: (file) => readFile(join(siteDir, file)).then(decodeExact, () => undefined),
-    readParts: (file) => readPageFacts(join(siteDir, file)).catch(() => undefined),
+    readParts: (file) => readPageMetadata(join(siteDir, file)).catch(() => undefined),
     readFields(text) {
       const fields = readYamlFields(text.replace(/^\uFEFF/, ''));
       return 'message' in fields ? undefined : fields;

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { runToEnd } from '../../../../src/lib/runToEnd.ts';
 import { openBriefStore } from '../../../../src/node/devServer/briefStore.ts';
-import { findQuickBrief } from '../../../../src/node/pageIndex/quickBrief.ts';
+import { scanManifestMetadata } from '../../../../src/node/pageIndex/manifestMetadata.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 
 it('keeps the briefs of a site, and forgets what it cannot read', async () => {
   const folder = await tempFolder();
   const store = await openBriefStore('/site', folder);
   expect(store.load()).toEqual(new Map());
-  const brief = findQuickBrief({
+  const brief = scanManifestMetadata({
     text: '---\ndraft: true\n---\n\n# <a id="x"></a>甲 `乙` [![b](a.svg)](c) {#a}\n',
     hash: 'h',
     badLine: undefined,

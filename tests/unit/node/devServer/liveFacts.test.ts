@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { openLiveFacts } from '../../../../src/node/devServer/liveFacts.ts';
-import { toBrief } from '../../../../src/node/pageIndex/pageBrief.ts';
-import { readPageFacts } from '../../../../src/node/pageIndex/pageFacts.ts';
+import { toManifestMetadata } from '../../../../src/node/pageIndex/manifestMetadata.ts';
+import { readPageMetadata } from '../../../../src/node/pageIndex/pageMetadata.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 
 it('a page that takes long to parse is looked at first, and parsed by the other process', async () => {
@@ -12,7 +12,7 @@ it('a page that takes long to parse is looked at first, and parsed by the other 
   });
   const [small, large] = [join(folder, 'small.md'), join(folder, 'large.md')];
   const parse = vi.fn(async (paths: readonly string[]) =>
-    Promise.all(paths.map(async (path) => toBrief(await readPageFacts(path)))),
+    Promise.all(paths.map(async (path) => toManifestMetadata(await readPageMetadata(path)))),
   );
   const facts = openLiveFacts({
     store: { load: () => new Map(), save: function* () {} },

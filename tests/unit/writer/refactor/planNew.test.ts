@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { checkCopywriting } from '../../../../src/node/copywriting/checkCopywriting.ts';
-import { findPageFacts } from '../../../../src/node/pageIndex/findPageFacts.ts';
+import { parsePageMetadata } from '../../../../src/node/pageIndex/parsePageMetadata.ts';
 import { openSiteFiles } from '../../../../src/node/refactor/openSiteFiles.ts';
 import { planCategory, planNew } from '../../../../src/writer/refactor/planNew.ts';
 import { planOrder } from '../../../../src/writer/refactor/planOrder.ts';
@@ -94,7 +94,7 @@ describe('TEMPLATES', () => {
     const files = { '.copywriting.yml': await readFile(words, 'utf8') };
     const plan = planned(await planNew(await open(files), { ...backup, template }));
     const text = textsOf(plan).get(backup.file) ?? '';
-    const { textFindings, findings } = findPageFacts({ text, hash: '', badLine: undefined });
+    const { textFindings, findings } = parsePageMetadata({ text, hash: '', badLine: undefined });
     expect([...textFindings, ...findings]).toEqual([]);
     const siteDir = await tempFolder({
       ...files,

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { splitFrontMatter } from '../../../../../src/core/document/frontMatterBlock.ts';
 import type { Manifest } from '../../../../../src/core/site/manifest/manifest.ts';
 import { makeLinksAbsolute } from '../../../../../src/core/site/urls/absoluteLinks.ts';
-import { findPageFacts } from '../../../../../src/node/pageIndex/findPageFacts.ts';
+import { parsePageMetadata } from '../../../../../src/node/pageIndex/parsePageMetadata.ts';
 import { testManifest } from '../../../../support/testManifest.ts';
 
 const at = (text: string, manifest: Manifest = testManifest) => {
-  const { addresses } = findPageFacts({ text, hash: '', badLine: undefined });
+  const { addresses } = parsePageMetadata({ text, hash: '', badLine: undefined });
   const from = { file: 'docs/v8/index.md', version: manifest.versions[0] };
   return makeLinksAbsolute(manifest, from, { ...splitFrontMatter(text), addresses });
 };

@@ -2,19 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parseDoc } from '../../../../src/core/document/parseDoc.ts';
-import { findPageFacts } from '../../../../src/node/pageIndex/findPageFacts.ts';
-import { findKeptDoc, forgetDocs, keepDocs } from '../../../../src/node/pageIndex/keptDocs.ts';
+import { endDocCache, findCachedDoc, startDocCache } from '../../../../src/node/pageIndex/pageCache.ts';
+import { parsePageMetadata } from '../../../../src/node/pageIndex/parsePageMetadata.ts';
 
-const read = (text: string) => findPageFacts({ text, hash: text, badLine: undefined });
-const kept = (text: string) => JSON.parse(findKeptDoc(text) ?? 'null');
+const read = (text: string) => parsePageMetadata({ text, hash: text, badLine: undefined });
+const kept = (text: string) => JSON.parse(findCachedDoc(text) ?? 'null');
 
 it('keeps what was parsed for as long as somebody draws', () => {
   read('# 早');
   expect(kept('# 早')).toBeNull();
-  keepDocs();
+  startDocCache();
   read('# 安装');
   expect(kept('# 安装').title).toBe('安装');
-  forgetDocs();
+  endDocCache();
   expect(kept('# 安装')).toBeNull();
 });
 
@@ -25,11 +25,11 @@ const texts = ['tests/fixtures/markdown', 'tests/fixtures/foreign', 'public/docs
 );
 
 it('loses nothing of a doc on the way', () => {
-  keepDocs();
+  startDocCache();
   expect(texts.length).toBeGreaterThan(40);
   for (const [name, text] of texts) {
     read(text);
     expect(kept(text), name).toEqual(parseDoc(text));
   }
-  forgetDocs();
+  endDocCache();
 });

@@ -1,5 +1,4 @@
-// What the build wants to know of a markdown file, whatever its entry in the manifest says.
-
+// Parses a markdown file into what the build needs of it, whatever its entry in the manifest says.
 import { type Include, listIncludes } from '../../core/document/includes/includes.ts';
 import { parseWithTree } from '../../core/document/parseDoc.ts';
 import { toSlug } from '../../core/document/tree/headingSlug.ts';
@@ -9,40 +8,39 @@ import type { PageEntry } from '../../core/site/manifest/manifest.ts';
 import { findAlmostMarkdown } from '../../writer/lint/almostMarkdown/findAlmostMarkdown.ts';
 import { type JudgedText, judgeText } from '../../writer/lint/judgeText.ts';
 import { type TextFile, toPublished } from '../lib/readText.ts';
-import { keepDoc } from './keptDocs.ts';
+import { cacheDoc } from './pageCache.ts';
 
-export interface PageFacts extends JudgedText {
-  /** Of the content as it is published, the same for both kinds of line ending. */
+export interface PageMetadata extends JudgedText {
+  /** Of the published content, the same for LF and CRLF. */
   hash: string;
-  /** Text of the h1, when the text opens with one. */
+  /** Text of the h1 that the text starts with. */
   title?: string | undefined;
-  /** The second and third level's headings as the manifest lists them. */
+  /** Headings of the second and third level in the form of the manifest. */
   headings: NonNullable<PageEntry['headings']>;
   sections: readonly Section[];
-  /** The blocks whose code stands in other files. */
+  /** Fences whose code is in other files. */
   includes: readonly Include[];
 }
 
-/** The facts of a text. */
-export function findPageFacts(file: TextFile): PageFacts {
+export function parsePageMetadata(file: TextFile): PageMetadata {
   const { text, badLine, encoding } = file;
   const { doc, tree } = parseWithTree(text);
-  keepDoc(text, doc);
+  cacheDoc(text, doc);
   return {
     hash: toPublished(file).hash,
     ...judgeText({ text, doc, tree, badLine, encoding }, findAlmostMarkdown),
     title: doc.title,
-    headings: doc.headings.flatMap(toListed),
+    headings: doc.headings.flatMap(toManifestHeading),
     sections: listSections(doc),
     includes: listIncludes(tree),
   };
 }
 
-/** Headings below this level are details; the title, the only one of the first, stands in the entry itself. */
+/** The manifest has no headings below this level; the h1 is its entry's title. */
 const LISTED_LEVEL = 3;
 
-/** A heading's text, with its anchor where the text does not give it. */
-function toListed({ id, level, text }: Heading): PageFacts['headings'] {
+/** Text of a heading, and its id where the text does not slug to it. */
+function toManifestHeading({ id, level, text }: Heading): PageMetadata['headings'] {
   if (level === 1 || level > LISTED_LEVEL) return [];
   return [id === toSlug(text) ? text : [text, id]];
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { findPageFacts } from '../../../../src/node/pageIndex/findPageFacts.ts';
+import { parsePageMetadata } from '../../../../src/node/pageIndex/parsePageMetadata.ts';
 
-const factsOf = (text: string) => findPageFacts({ text, hash: 'h', badLine: undefined });
+const factsOf = (text: string) => parsePageMetadata({ text, hash: 'h', badLine: undefined });
 
-describe('findPageFacts', () => {
+describe('parsePageMetadata', () => {
   it('takes the first heading for the title when it is an h1', () => {
     expect(factsOf('\n正文\n\n# 部署 `v8` {#deploy}\n\n# 再来').title).toBe('部署 v8');
     expect(factsOf('部署\n====\n\n正文').title).toBe('部署');
@@ -101,14 +101,14 @@ describe('findPageFacts', () => {
   });
 
   it('names the encoding of a file and the command that converts it', () => {
-    const { findings } = findPageFacts({ text: '# \uFFFD\n', hash: 'h', badLine: 1, encoding: 'GBK' });
+    const { findings } = parsePageMetadata({ text: '# \uFFFD\n', hash: 'h', badLine: 1, encoding: 'GBK' });
     expect(findings.map(({ message }) => message)).toEqual([
       expect.stringContaining('iconv -f GBK -t UTF-8 原文件 > 新文件'),
     ]);
   });
 
   it('tells nothing else of a file in another encoding', () => {
-    const { findings, textFindings } = findPageFacts({
+    const { findings, textFindings } = parsePageMetadata({
       text: '---\ndraft: \uFFFD\n---\n\n#### \uFFFD\n',
       hash: 'h',
       badLine: 2,

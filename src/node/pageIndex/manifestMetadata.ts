@@ -1,0 +1,37 @@
+// The subset of a page's metadata that the manifest is built from, and an approximation of it without parsing.
+import { splitFrontMatter } from '../../core/document/frontMatterBlock.ts';
+import { splitNamedId } from '../../core/document/namedId.ts';
+import { readFrontMatter } from '../../core/site/manifest/readFrontMatter.ts';
+import type { WrittenLink } from '../../writer/lint/pageLinks.ts';
+import { type TextFile, toPublished } from '../lib/readText.ts';
+import type { PageMetadata } from './parsePageMetadata.ts';
+
+/** A tenth of the bytes of PageMetadata: the dev server caches it for all pages. */
+export interface ManifestMetadata
+  extends Pick<
+    PageMetadata,
+    'hash' | 'front' | 'fieldLines' | 'findings' | 'title' | 'lead' | 'headings' | 'includes'
+  > {
+  links: readonly Pick<WrittenLink, 'kind' | 'href'>[];
+}
+
+export type ReadManifestMetadata = (path: string) => Promise<ManifestMetadata>;
+
+export function toManifestMetadata(metadata: PageMetadata): ManifestMetadata {
+  const { hash, front, fieldLines, findings, title, lead, headings, includes } = metadata;
+  const links = metadata.links.map(({ kind, href }) => ({ kind, href }));
+  return { hash, front, fieldLines, findings, title, lead, headings, links, includes };
+}
+
+/** The first line that can be the h1. Its images, HTML, marks of emphasis and code and its id are not part of the title. */
+const TITLE = /^#[ \t]+(.+?)[ \t#]*$/m;
+const NO_TEXT = /\[?!\[[^\][]*\]\([^()]*\)(?:\]\([^()]*\))?|<[^<>]*>|[*`]/g;
+
+/** Reads front matter and title by regular expression: the dev server responds with it until a worker has parsed the page. */
+export function scanManifestMetadata(file: TextFile): ManifestMetadata {
+  const { text, hash } = toPublished(file);
+  const { yaml = '', body } = splitFrontMatter(text);
+  const written = TITLE.exec(body)?.[1];
+  const title = written && splitNamedId(written)[0].replace(NO_TEXT, '').trim();
+  return { hash, ...readFrontMatter(yaml), title, lead: '', headings: [], links: [], includes: [] };
+}

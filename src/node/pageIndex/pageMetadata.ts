@@ -1,0 +1,79 @@
+// Metadata of pages: each text is parsed once and cached on disk. "Expanded" is a page's text in which the code of the
+// files that it includes stands in its fences.
+import { join } from 'node:path';
+import { fillIncludes } from '../../core/document/includes/fillIncludes.ts';
+import { listIncludedFiles } from '../../core/document/includes/includes.ts';
+import { unfoldTexts } from '../../core/document/includes/unfoldIncludes.ts';
+import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
+import { fileOfRoute, type Route } from '../../core/site/urls/route.ts';
+import { memoByFile } from '../lib/memoByFile.ts';
+import { hashText, readSiteText, readTextFile, type TextFile, toPublished } from '../lib/readText.ts';
+import { yieldInSlices } from '../lib/yieldInSlices.ts';
+import { pageCache } from './pageCache.ts';
+import type { PageMetadata } from './parsePageMetadata.ts';
+
+const readMemoized = memoByFile(async (path) => metadataOf(await readTextFile(path)));
+
+/** Metadata of a file, memoized until the file changes. */
+export async function readPageMetadata(path: string): Promise<PageMetadata> {
+  await yieldInSlices();
+  return readMemoized(path);
+}
+
+/** Metadata of a text, cached on disk by its hash. */
+function metadataOf(file: TextFile): Promise<PageMetadata> {
+  return pageCache.getOrMake(file.hash, async () => {
+    // A lazy import: the parsers take a second to load.
+    const { parsePageMetadata } = await import('./parsePageMetadata.ts');
+    return parsePageMetadata(file);
+  });
+}
+
+/** The expanded text of a page. Rejects where the file does not exist. */
+export async function readExpandedText(siteDir: string, file: string): Promise<TextFile> {
+  return expandText(siteDir, file, await readPageMetadata(join(siteDir, file)));
+}
+
+/** Metadata of the expanded text of a page. */
+export async function readExpandedMetadata(siteDir: string, file: string): Promise<PageMetadata> {
+  const metadata = await readPageMetadata(join(siteDir, file));
+  if (metadata.includes.length === 0) return metadata;
+  return metadataOf(await expandText(siteDir, file, metadata));
+}
+
+/** Expanded metadata of a route's page; undefined for a route without a file. */
+export async function readRouteMetadata(siteDir: string, route: Route): Promise<PageMetadata | undefined> {
+  const file = fileOfRoute(route);
+  return file === undefined ? undefined : readExpandedMetadata(siteDir, file);
+}
+
+/** A page as plain markdown for feeds: included files are in the text, and the lines of the metadata count them. */
+export async function readStandaloneText(
+  siteDir: string,
+  file: string,
+): Promise<{ text: string; metadata: PageMetadata }> {
+  const expanded = await readExpandedText(siteDir, file);
+  const text = unfoldTexts(expanded.text);
+  const written = await readTextFile(join(siteDir, file));
+  if (text === written.text) return { text, metadata: await readPageMetadata(join(siteDir, file)) };
+  return { text, metadata: await metadataOf({ ...expanded, text, hash: hashText(text) }) };
+}
+
+type Including = Pick<PageMetadata, 'hash' | 'includes'>;
+
+/** Hash of the expanded text: it changes when an included file does. */
+export async function hashExpandedText(siteDir: string, file: string, metadata: Including): Promise<string> {
+  return metadata.includes.length === 0 ? metadata.hash : (await expandText(siteDir, file, metadata)).hash;
+}
+
+async function expandText(siteDir: string, file: string, { includes }: Including): Promise<TextFile> {
+  const page = toPublished(await readTextFile(join(siteDir, file)));
+  if (includes.length === 0) return page;
+  const texts = new Map<string, string>();
+  for (const name of listIncludedFiles(file, includes)) {
+    const read = await readSiteText(siteDir, name);
+    if (read !== undefined) texts.set(name, (isMarkdownFile(name) ? toPublished(read) : read).text);
+  }
+  const text = fillIncludes(page.text, file, includes, texts);
+  return { ...page, text, hash: hashText(text) };
+}
