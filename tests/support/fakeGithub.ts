@@ -1,6 +1,6 @@
 // GitHub's API in memory, as far as a pull request needs it: refs, commits, trees and blobs.
 import { createHash } from 'node:crypto';
-import type { HostRequest } from '../../src/writer/github/host.ts';
+import type { HostRequest } from '../../src/writer/github/gitHosts.ts';
 
 interface Commit {
   tree: string;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { sendMessages as words } from '../../core/i18n/sendMessages.ts';
 import type { SiteConfig } from '../../core/site/manifest/manifest.ts';
 import { siteKey } from '../../lib/storageKeys.ts';
-import { findHost } from '../../writer/github/hosts.ts';
+import { findHost } from '../../writer/github/gitHosts.ts';
 import { resolveBreakpoints } from '../compile/breakpoints.ts';
 import { escapeHtml } from '../lib/escapeHtml.ts';
 import { inProject } from '../lib/project.ts';

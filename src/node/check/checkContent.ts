@@ -6,7 +6,7 @@ import { isOwn } from '../../core/site/manifest/siteEntries.ts';
 import { MANIFEST_FILE } from '../../core/site/shards/part.ts';
 import { dropForbidden } from '../../lib/forbiddenCharacters.ts';
 import { type CheckedPage, checkPageLinks, type LinkCheck } from '../../writer/lint/checkLinks.ts';
-import { checkText, linksOf } from '../../writer/lint/checkText.ts';
+import { checkText, linksOf } from '../../writer/lint/checkPage.ts';
 import { findForbiddenInJson } from '../../writer/lint/forbiddenCharacters.ts';
 import { findUrlConflicts } from '../build/siteUrls.ts';
 import { listSite } from '../lib/listFolder.ts';

@@ -1,4 +1,4 @@
-import { describeNewPages } from '../../writer/refactor/appearances.ts';
+import { describeNewPages } from '../../writer/refactor/planNew.ts';
 import { checkContent } from '../check/checkContent.ts';
 import { readSiteManifest } from '../manifest/readSiteManifest.ts';
 import { fixFiles } from '../report/fixFiles.ts';

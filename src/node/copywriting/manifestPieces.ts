@@ -2,7 +2,7 @@
 import { parseTree } from 'jsonc-parser';
 import { findJsonError, findJsonPlace } from '../../core/site/manifest/jsonText.ts';
 import { HAN } from '../../lib/scripts.ts';
-import { listMarkdownPieces } from '../../writer/copywriting/markdownPieces.ts';
+import { listMarkdownPieces } from '../../writer/copywriting/listSegments.ts';
 import type { TextPiece } from '../../writer/copywriting/textPiece.ts';
 
 const HAS_HAN = new RegExp(HAN, 'u');

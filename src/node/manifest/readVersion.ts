@@ -18,7 +18,7 @@ import {
   stripEnding,
 } from '../../core/site/urls/slug.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
-import { checkPageReferences } from '../../writer/lint/checkPageReferences.ts';
+import { checkPageReferences } from '../../writer/lint/checkPage.ts';
 import { walk } from '../lib/walk.ts';
 import { assertFollowed } from './assertFollowed.ts';
 import { type CategoryInfo, type DocInfo, SIDEBAR } from './docInfo.ts';

@@ -33,7 +33,7 @@ async function renewFindings() {
   // The desk judges its text itself, as it is being written.
   const findings = findEdited(pathname) === undefined ? await readFindings(pathname) : NONE;
   if (findings === undefined) return;
-  const { showFindings } = await import('../../writer/findings/findingsMark.ts');
+  const { showFindings } = await import('../../writer/findings/showFindings.ts');
   // The reader may be elsewhere by now: whoever was asked last answers.
   if (asked === lastAsked) showFindings(findings);
 }

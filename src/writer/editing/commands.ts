@@ -1,6 +1,6 @@
 import { writingMessages as words } from '../../core/i18n/writingMessages.ts';
 import { type Command, insertBlock, insertLink, wrapWith } from './edit.ts';
-import { addTableColumn, addTableRow, alignTable } from './tableCommands.ts';
+import { addTableColumn, addTableRow, alignTable } from './table.ts';
 
 interface Button {
   label: string;

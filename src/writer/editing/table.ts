@@ -1,5 +1,6 @@
 // A table of GitHub's markdown as cells, and back as lines whose columns stand below each other.
-import { displayWidth } from './displayWidth.ts';
+// What can be done to the table that the cursor stands in, and a new one.
+import { type Command, standAlone } from './edit.ts';
 
 export interface TableText {
   /** Lines of the text, from 0: the first, and the one behind the last. */
@@ -17,7 +18,7 @@ const DELIMITER = /^[\s>]*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
 /** The line between the head and the rows. */
 const BELOW_HEAD = 1;
 /** How a column is aligned that says nothing of it. */
-export const PLAIN = '---';
+const PLAIN = '---';
 
 /** Whether a line stands in a table; how lines are counted is the caller's. */
 export function hasTableAt(lineAt: (line: number) => string | undefined, at: number): boolean {
@@ -57,7 +58,7 @@ export function findTable(lines: readonly string[], at: number): TableText | und
 }
 
 /** Where in a line bars part cells; one that is escaped stands in a cell. Safari before 16.4 knows no lookbehind. */
-export function findBars(line: string): number[] {
+function findBars(line: string): number[] {
   return [...line.matchAll(/\\?\|/g)].flatMap(({ 0: bar, index }) => (bar === '|' ? [index] : []));
 }
 
@@ -74,7 +75,7 @@ function toAlignment(cell: string): string {
 }
 
 /** The table's lines: a Chinese character takes the room of two Latin ones. */
-export function writeTable({ indent, rows, alignments }: Omit<TableText, 'first' | 'end'>): string[] {
+function writeTable({ indent, rows, alignments }: Omit<TableText, 'first' | 'end'>): string[] {
   const widths = alignments.map((_, column) =>
     Math.max(3, ...rows.map((row) => displayWidth(row[column] ?? ''))),
   );
@@ -95,4 +96,107 @@ function place(cell: string, room: number, alignment: string): string {
   if (!alignment.endsWith(':')) return cell + ' '.repeat(room);
   const before = alignment.startsWith(':') ? Math.floor(room / 2) : room;
   return ' '.repeat(before) + cell + ' '.repeat(room - before);
+}
+
+/** Where in a table: row 0 is the head. */
+interface Cell {
+  row: number;
+  column: number;
+}
+
+/** Changes a table, and tells which cell is selected then. */
+type Change = (table: TableText, at: Cell) => { table: TableText; at: Cell };
+
+/** The columns below each other. */
+export const alignTable = onTable((table, at) => ({ table, at }));
+
+/** An empty row below the one of the cursor. */
+export const addTableRow = onTable((table, { row }) => {
+  const empty = table.alignments.map(() => '');
+  return {
+    table: { ...table, rows: insert(table.rows, row + 1, empty) },
+    at: { row: row + 1, column: 0 },
+  };
+});
+
+/** An empty column behind the one of the cursor. */
+export const addTableColumn = onTable((table, { row, column }) => {
+  const rows = table.rows.map((cells) => insert(cells, column + 1, ''));
+  const alignments = insert(table.alignments, column + 1, PLAIN);
+  return { table: { ...table, rows, alignments }, at: { row, column: column + 1 } };
+});
+
+/** A table of cells that come from elsewhere, as text; the first row is its head. */
+export function insertTable(rows: readonly (readonly string[])[]): Command {
+  const cells = rows.map((row) => row.map(writeCell));
+  const alignments = (cells[0] ?? []).map(() => PLAIN);
+  const block = writeTable({ indent: '', rows: cells, alignments }).join('\n');
+  return (text, from, to) => {
+    const { insert, start } = standAlone(text, from, to, block);
+    const end = start + block.length;
+    return { from, to, insert, select: [end, end] };
+  };
+}
+
+/** @example writeCell('a|b\nc') === 'a\\|b<br>c' */
+const writeCell = (text: string) => text.replaceAll('|', '\\|').replace(/\s*\n\s*/g, '<br>');
+
+function insert<T>(list: readonly T[], at: number, item: T): T[] {
+  return [...list.slice(0, at), item, ...list.slice(at)];
+}
+
+function onTable(change: Change): Command {
+  return (text, from) => {
+    const lines = text.split('\n');
+    const line = text.slice(0, from).split('\n').length - 1;
+    const found = findTable(lines, line);
+    if (found === undefined) return undefined;
+    const start = startOf(lines, found.first);
+    const written = lines.slice(found.first, found.end).join('\n');
+    const before = (lines[line] ?? '').slice(0, from - startOf(lines, line));
+    // The line between head and rows counts to the head.
+    const row = Math.max(0, line - found.first - (line > found.first ? 1 : 0));
+    const column = Math.min(found.alignments.length - 1, Math.max(0, splitRow(`${before}|`).length - 1));
+    const { table, at } = change(found, { row, column });
+    const fresh = writeTable(table);
+    const select = selectCell(fresh, table, at).map((offset) => start + offset);
+    return {
+      from: start,
+      to: start + written.length,
+      insert: fresh.join('\n'),
+      select: [select[0] ?? start, select[1] ?? start],
+    };
+  };
+}
+
+/** Where what stands in a cell begins and ends. */
+function selectCell(
+  fresh: readonly string[],
+  { indent, rows }: TableText,
+  { row, column }: Cell,
+): [number, number] {
+  const line = row === 0 ? 0 : row + 1;
+  const text = fresh[line] ?? '';
+  const bars = findBars(text);
+  const bar = bars[column] ?? indent.length;
+  const cell = rows[row]?.[column] ?? '';
+  const inside = text.slice(bar + 1, bars[column + 1]);
+  const from = startOf(fresh, line) + bar + 1 + (cell === '' ? 1 : inside.search(/\S/));
+  return [from, from + cell.length];
+}
+
+function startOf(lines: readonly string[], line: number): number {
+  return lines.slice(0, line).reduce((sum, { length }) => sum + length + 1, 0);
+}
+
+/** Characters that stand in two columns where Latin ones stand in one. */
+const WIDE =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff01-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
+const NO_WIDTH = /[\p{M}\p{Cf}]/u;
+
+/** How many columns of a text with fixed widths it takes. @example displayWidth('部署 v8') === 7 */
+export function displayWidth(text: string): number {
+  let width = 0;
+  for (const char of text) width += NO_WIDTH.test(char) ? 0 : WIDE.test(char) ? 2 : 1;
+  return width;
 }

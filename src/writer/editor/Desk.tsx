@@ -1,20 +1,23 @@
 import { type DragEvent, type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { writingMessages as words } from '../../core/i18n/writingMessages.ts';
 import { pageAddress } from '../../core/site/urls/pageAddress.ts';
 import type { MarkdownPlace } from '../../core/site/urls/siteIndex.ts';
+import { readTextPlace } from '../../core/site/urls/textPlace.ts';
 import { PageLink } from '../../reader/content/links/PageLink.tsx';
 import { Icon } from '../../reader/ui/Icon.tsx';
+import { BUTTONS, TABLE_BUTTONS } from '../editing/commands.ts';
+import type { Command } from '../editing/edit.ts';
 import type { DeskEditor, EditorOptions } from './codemirror/deskEditor.ts';
-import { filesIn } from './codemirror/filesIn.ts';
+import { filesIn } from './codemirror/deskEditor.ts';
 import styles from './Desk.part.module.css';
 import { EditorFrame } from './EditorFrame.tsx';
 import { FindingList } from './FindingList.tsx';
-import type { Marks } from './findMarks.ts';
 import { ImageNotices } from './images/ImageNotices.tsx';
 import type { DeskImages } from './images/useImages.ts';
-import { Toolbar } from './Toolbar.tsx';
-import { useAskedPlace } from './useAskedPlace.ts';
-import { type Side, type Sides, useFollow } from './useFollow.ts';
+import { sayKey } from './sayKey.ts';
+import { type Side, type Sides, useFollow } from './scrollSync.ts';
+import type { Marks } from './useFindings.ts';
 
 interface DeskProps extends Marks, Pick<EditorOptions, 'onText' | 'findChoices'> {
   /** Those that have been put into the text. */
@@ -132,4 +135,37 @@ export function Desk({
       </section>
     </main>
   );
+}
+
+interface ToolbarProps {
+  /** Whether the cursor stands in a table. */
+  isInTable: boolean;
+  onCommand: (command: Command) => void;
+}
+
+/** What can be put into the text, and done to a table in it, each with its key. */
+function Toolbar({ isInTable, onCommand }: ToolbarProps) {
+  return (
+    <div role="toolbar" aria-label={words.tools} className={styles.tools}>
+      {[...BUTTONS, ...(isInTable ? TABLE_BUTTONS : [])].map(({ label, key, command }) => (
+        <button
+          key={key}
+          type="button"
+          title={`${label}（${sayKey(key)}）`}
+          onClick={() => onCommand(command)}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Leads to the place in the text that the address names, once the editor stands. */
+function useAskedPlace(editor: DeskEditor | undefined): void {
+  const { search } = useLocation();
+  useEffect(() => {
+    const place = readTextPlace(search);
+    if (place !== undefined) editor?.goTo(place.line, place.column ?? 1);
+  }, [editor, search]);
 }

@@ -4,19 +4,19 @@ import { draftMessages as words } from '../../core/i18n/draftMessages.ts';
 import type { MarkdownPlace } from '../../core/site/urls/siteIndex.ts';
 import { useContentSource } from '../../reader/content/queries/ContentProvider.tsx';
 import { useManifest } from '../../reader/content/queries/useManifest.ts';
+import { listen } from '../../reader/platform/listen.ts';
+import { Dropdown } from '../../reader/ui/Dropdown.tsx';
 import type { ListedDraft } from '../drafts/draftStorages.ts';
 import { type Choice, isConflict } from '../drafts/mergeTexts.ts';
-import { ConflictDialog } from './ConflictDialog.tsx';
 import styles from './DraftBar.part.module.css';
-import { DraftDiff } from './DraftDiff.tsx';
-import { DraftList } from './DraftList.tsx';
-import { DraftNotice } from './DraftNotice.tsx';
+import { ConflictDialog, DraftDiff } from './DraftDiff.tsx';
+import { DraftActions, DraftList, DroppedDraft } from './DraftList.tsx';
 import { exportDraft, sayTime } from './draftWords.ts';
 import type { DeskImages } from './images/useImages.ts';
-import { SaveMenu } from './SaveMenu.tsx';
 import type { SaveWay } from './save/saveWay.ts';
+import { sayKey } from './sayKey.ts';
 import type { DeskDraft } from './useDraft.ts';
-import { useDraftList } from './useDraftList.ts';
+import { type DraftShelf, useDraftList } from './useDraftList.ts';
 import { useSave } from './useSave.ts';
 
 interface DraftBarProps {
@@ -153,5 +153,83 @@ export function DraftBar({ page, draft, images }: DraftBarProps) {
         />
       )}
     </>
+  );
+}
+
+interface DraftNoticeProps {
+  /** Older drafts of this file, the newest first. */
+  found: readonly ListedDraft[];
+  shelf: DraftShelf;
+  onTake: (draft: ListedDraft) => void;
+  onCompare: (draft: ListedDraft) => void;
+  onList: () => void;
+}
+
+/** What is still there of earlier writing. */
+function DraftNotice({ found, shelf, onTake, onCompare, onList }: DraftNoticeProps) {
+  const [draft] = found;
+  return (
+    <>
+      <DroppedDraft shelf={shelf} className={styles.row} />
+      {draft && (
+        <p className={styles.row} role="status">
+          {words.found(found.length, sayTime(draft.time))}
+          <span>
+            <button type="button" onClick={() => onTake(draft)}>
+              {words.take}
+            </button>
+            <DraftActions {...{ draft, shelf, onCompare }} />
+            {found.length > 1 && (
+              <button type="button" onClick={onList}>
+                {words.allOfThem}
+              </button>
+            )}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface SaveMenuProps {
+  ways: readonly SaveWay[];
+  best: SaveWay;
+  onSave: (way: SaveWay) => void;
+}
+
+/** The best way to save on a button, the others beside it. */
+function SaveMenu({ ways, best, onSave }: SaveMenuProps) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      if (!event.isComposing && !event.repeat) onSave(best);
+    };
+    return listen(window, ['keydown'], onKey);
+  }, [best, onSave]);
+  return (
+    <div className={styles.save}>
+      <button
+        type="button"
+        className={styles.best}
+        title={`${best.label}（${sayKey('Mod-s')}）`}
+        onClick={() => onSave(best)}
+      >
+        {best.label}
+      </button>
+      <Dropdown name={words.otherWays} label="">
+        <ul>
+          {ways
+            .filter((way) => way !== best)
+            .map((way) => (
+              <li key={way.name}>
+                <button type="button" onClick={() => onSave(way)}>
+                  {way.label}
+                </button>
+              </li>
+            ))}
+        </ul>
+      </Dropdown>
+    </div>
   );
 }

@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { normalizeNewlines } from '../../core/document/normalizeNewlines.ts';
+import { draftMessages } from '../../core/i18n/draftMessages.ts';
+import { writingMessages as words } from '../../core/i18n/writingMessages.ts';
 import type { EditRoute } from '../../core/site/urls/route.ts';
 import type { MarkdownPlace } from '../../core/site/urls/siteIndex.ts';
 import { useContentSource } from '../../reader/content/queries/ContentProvider.tsx';
 import { sourceTextQuery } from '../../reader/content/queries/queries.ts';
 import type { PageProps } from '../../reader/pages/pageProps.ts';
+import { focusTitle } from '../../reader/platform/focusQuietly.ts';
 import type { Draft } from '../drafts/draftStorage.ts';
+import styles from './Desk.part.module.css';
 import { Desk } from './Desk.tsx';
-import { DeskWait } from './DeskWait.tsx';
 import { DraftBar } from './DraftBar.tsx';
-import { type Drawing, drawingQuery } from './drawingQuery.ts';
+import { exportDraft } from './draftWords.ts';
 import { useImages } from './images/useImages.ts';
-import { Preview } from './Preview.tsx';
+import { type Drawing, drawingQuery, Preview, useDeskWorld } from './Preview.tsx';
 import { PagesDoor } from './refactor/PagesDoor.tsx';
 import { useChoices } from './useChoices.ts';
-import { useDeskWorld } from './useDeskWorld.ts';
 import { useDraft } from './useDraft.ts';
 import { useFindings } from './useFindings.ts';
 import { useOwnDraft } from './useOwnDraft.ts';
@@ -71,5 +73,41 @@ function Writing({ page, current, own, drawing }: WritingProps) {
       <PagesDoor page={page} isChanged={desk.hasDraft} />
       <DraftBar page={page} draft={desk} images={images} />
     </Desk>
+  );
+}
+
+interface DeskWaitProps {
+  title: string;
+  /** Where it did not come. */
+  onRetry: (() => void) | undefined;
+  /** What was written of the page: its file may be gone for good. */
+  draft: Draft | null | undefined;
+}
+
+/** Stands where the desk will be. */
+export function DeskWait({ title, onRetry, draft }: DeskWaitProps) {
+  const frame = useRef<HTMLElement>(null);
+  // Whose focus waits here, on the title, finds it on the title of what comes.
+  useLayoutEffect(() => {
+    const waiting = frame.current;
+    return () => {
+      if (waiting?.contains(document.activeElement)) queueMicrotask(focusTitle);
+    };
+  }, []);
+  return (
+    <main ref={frame} id="main" className={styles.wait}>
+      <h1>{words.title(title)}</h1>
+      <p role="status">{onRetry ? words.failed : words.loading}</p>
+      {onRetry && (
+        <button type="button" onClick={onRetry}>
+          {words.retry}
+        </button>
+      )}
+      {onRetry && draft && (
+        <button type="button" onClick={() => exportDraft(draft)}>
+          {draftMessages.exportDraft}
+        </button>
+      )}
+    </main>
   );
 }

@@ -1,9 +1,9 @@
 import { writingMessages as words } from '../../core/i18n/writingMessages.ts';
+import { fixAll, mend } from '../editing/applyFixes.ts';
 import type { Command } from '../editing/edit.ts';
-import { fixAll, mend } from '../editing/mend.ts';
 import type { Mark } from './codemirror/deskEditor.ts';
 import styles from './FindingList.part.module.css';
-import type { Marks } from './findMarks.ts';
+import type { Marks } from './useFindings.ts';
 
 interface FindingListProps extends Marks {
   onChoose: (mark: Mark) => void;

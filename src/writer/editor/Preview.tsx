@@ -1,13 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
 import { type Ref, useEffect, useImperativeHandle, useMemo, useRef } from 'react';
 import { frontFields } from '../../core/site/manifest/frontFields.ts';
+import { decodeSafely } from '../../core/site/urls/filePath.ts';
+import { resolveLink } from '../../core/site/urls/resolveLink.ts';
 import type { MarkdownPlace } from '../../core/site/urls/siteIndex.ts';
 import type { ArticleWorld } from '../../reader/article/ArticleWorld.ts';
 import { useManifest } from '../../reader/content/queries/useManifest.ts';
-import { lineOfTop, type Pin, topOfLine } from '../preview/lineMap.ts';
-import { meetingPoint, scrollToMeet } from '../preview/meeting.ts';
-import type { Drawing } from './drawingQuery.ts';
+import { loadPart } from '../../reader/platform/loadPart.ts';
+import type { DeskImages } from './images/useImages.ts';
 import styles from './Preview.part.module.css';
-import type { Side } from './useFollow.ts';
+import { lineOfTop, meetingPoint, type Pin, type Side, scrollToMeet, topOfLine } from './scrollSync.ts';
 import type { DrawnDraft } from './useParsedDraft.ts';
 
 interface PreviewProps {
@@ -76,4 +78,55 @@ function measurePins(scroller: Element | null, frame: Element | null, draft: Dra
   });
   const lines = draft.text.split('\n').length;
   return [{ line: 1, top: 0 }, ...pins, { line: lines + 1, top: scroller.scrollHeight }];
+}
+
+/** What draws a page: readers load it with the pages themselves. */
+export type Drawing = Awaited<ReturnType<typeof loadDrawing>>;
+
+async function loadDrawing() {
+  const [{ articleParts }, { Block }] = await Promise.all([
+    loadPart(() => import(/* webpackChunkName: "docs" */ '../../reader/pages/DocPage.tsx')),
+    loadPart(() => import(/* webpackChunkName: "blocks" */ '../../reader/article/Blocks.tsx')),
+  ]);
+  return { ...articleParts, Block };
+}
+
+export const drawingQuery = queryOptions({
+  queryKey: ['drawing'],
+  queryFn: loadDrawing,
+  structuralSharing: false,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** The page's own links and images in the preview: what leads elsewhere opens beside the desk. */
+export function useDeskWorld(
+  page: MarkdownPlace,
+  { useArticleWorldOf }: Drawing,
+  { images }: Pick<DeskImages, 'images'>,
+): ArticleWorld {
+  const manifest = useManifest();
+  const world = useArticleWorldOf(page.entry, page.kind === 'doc' ? page.version : undefined);
+  return useMemo(
+    () => ({
+      ...world,
+      // What is not saved yet stands nowhere but here.
+      resolveFile: (src) => {
+        const version = page.kind === 'doc' ? page.version : undefined;
+        const target = resolveLink(manifest, { file: page.entry.file, version }, src);
+        const image = target.kind === 'asset' ? images.get(target.file) : undefined;
+        return image?.url === undefined ? world.resolveFile(src) : { src: image.url, size: undefined };
+      },
+      readAhead: () => {},
+      follow: (link) => {
+        const own = world.resolveHref('#');
+        const ownAddress = own.kind === 'page' ? new URL(own.href, document.baseURI).href : undefined;
+        const anchor = document.getElementById(decodeSafely(link.href.split('#').at(-1) ?? ''));
+        if (anchor !== null && ownAddress !== undefined && link.href.startsWith(ownAddress))
+          anchor.scrollIntoView();
+        else window.open(link.href, '_blank', 'noopener');
+        return true;
+      },
+    }),
+    [world, manifest, page, images],
+  );
 }

@@ -1,11 +1,10 @@
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { runInSlices } from '../../reader/platform/nextTask.ts';
 import { checkRequirements } from '../copywriting/checkRequirements.ts';
-import { checkWords } from '../copywriting/checkWords.ts';
-import { createTextLinter } from '../copywriting/createTextLinter.ts';
+import { checkWords, createTextLinter } from '../copywriting/createTextLinter.ts';
 import { parseWordTable } from '../copywriting/wordTable.ts';
-import { collectDiagrams } from '../lint/collectDiagrams.ts';
-import type { ParsedDraft } from './parseDraft.ts';
+import { collectDiagrams } from '../lint/checkDiagrams.ts';
+import type { ParsedDraft } from './useParsedDraft.ts';
 
 /** Judges a text by the site's own words. */
 export type JudgeWords = (draft: ParsedDraft, signal: AbortSignal) => Promise<Omit<Finding, 'file'>[]>;

@@ -1,5 +1,5 @@
 import type { Draft } from '../drafts/draftStorage.ts';
-import { handOut } from './save/handOut.ts';
+import { handOut } from './save/handWays.ts';
 
 const format = new Intl.DateTimeFormat('zh-CN', {
   month: 'long',

@@ -9,12 +9,19 @@ import { docQuery, sourceTextQuery } from '../../reader/content/queries/queries.
 import { useManifest } from '../../reader/content/queries/useManifest.ts';
 import { useReader } from '../../reader/content/queries/useReader.ts';
 import { loadPart } from '../../reader/platform/loadPart.ts';
+import {
+  findGlossary,
+  findTerms,
+  holds,
+  listFields,
+  listImages,
+  listPages,
+  listTerms,
+  toPageChoice,
+} from '../editing/completionSources.ts';
 import type { Wanted } from '../editing/findHelp.ts';
-import { listFields } from '../editing/frontMatterFields.ts';
-import { findGlossary, findTerms, listTerms } from '../editing/glossary.ts';
-import { holds, listImages, listPages, toPageChoice } from '../editing/listPages.ts';
 import type { Choice, EditorOptions } from './codemirror/deskEditor.ts';
-import type { ParsedDraft } from './parseDraft.ts';
+import type { ParsedDraft } from './useParsedDraft.ts';
 
 /** Languages of code that documentation is written in, as they are named after a fence. */
 const LANGUAGES =

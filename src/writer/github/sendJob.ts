@@ -1,6 +1,6 @@
 // What the desk and the page that sends say to each other, window to window in the same origin.
 import type { Theme } from '../../core/theme.ts';
-import type { SendOutcome, SentFile } from './host.ts';
+import type { SendOutcome, SentFile } from './gitHosts.ts';
 
 /** The page's file in a built site. A page of its own: what it may ask is more than readers' pages may. */
 export const SEND_PAGE = 'edit/send.html';

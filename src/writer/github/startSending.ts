@@ -1,13 +1,20 @@
 // The page that sends: asks the desk for the files and the writer for a token, sends, and tells both what came of it.
+// The token, kept for the session of the desk's tab and nowhere else: this window is a new one each time.
 
+import { REQUEST_TIMEOUT } from '../../core/constants.ts';
 import { sendMessages as words } from '../../core/i18n/sendMessages.ts';
+import { hostTokenKey } from '../../lib/lateStorageKeys.ts';
+import { withTimeout } from '../../reader/platform/withTimeout.ts';
 import { rootData } from '../../reader/store/rootData.ts';
-import { fetchRequest } from './fetchRequest.ts';
-import type { SendOutcome } from './host.ts';
-import { findHost } from './hosts.ts';
-import { keepToken, readToken } from './keptToken.ts';
-import { nameBranch } from './nameBranch.ts';
-import { SENDERS } from './senders.ts';
+import {
+  findHost,
+  type Host,
+  type HostName,
+  type HostRequest,
+  type Send,
+  type SendOutcome,
+} from './gitHosts.ts';
+import { sendToGithub } from './openGithubPullRequest.ts';
 import { isSendJob, type SendJob, type SendReport } from './sendJob.ts';
 
 const find = <T extends HTMLElement>(id: string) => document.getElementById(id) as T;
@@ -91,4 +98,72 @@ function showJob({ files, theme, title }: SendJob, onDone: (outcome: SendOutcome
 
 function say(...parts: (string | Node)[]): void {
   find('said').replaceChildren(...parts);
+}
+
+const SENDERS: Readonly<Record<HostName, Send>> = { github: sendToGithub };
+
+/** Asks a host in the name of a token. */
+export function fetchRequest({ api, headers }: Host, token: string): HostRequest {
+  return (method, path, { accept = 'application/vnd.github+json', body } = {}) => {
+    const ask = async () => {
+      const answer = await fetch(api + path, {
+        method,
+        // What stands there now, and no cookie.
+        cache: 'no-store',
+        credentials: 'omit',
+        headers: { accept, ...headers(token) },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      return {
+        status: answer.status,
+        bytes: new Uint8Array(await answer.arrayBuffer()),
+        header: (name: string) => answer.headers.get(name),
+      };
+    };
+    // An upload of pictures may take minutes, and fetch reports no progress of it.
+    return body === undefined ? withTimeout(ask(), REQUEST_TIMEOUT) : ask();
+  };
+}
+
+const key = () => hostTokenKey(rootData().storageKey);
+
+/** A window that is opened gets a copy of what its opener keeps for the session. */
+function listStores(): Storage[] {
+  try {
+    // Same origin, or it throws.
+    return [window.sessionStorage, ...(window.opener ? [window.opener.sessionStorage] : [])];
+  } catch {
+    return [];
+  }
+}
+
+function readToken(): string {
+  return listStores()[0]?.getItem(key()) ?? '';
+}
+
+/** @param token empty: it is forgotten */
+function keepToken(token: string): void {
+  for (const store of listStores()) {
+    try {
+      if (token === '') store.removeItem(key());
+      else store.setItem(key(), token);
+    } catch {
+      // A store that is full: the token is asked for the next time.
+    }
+  }
+}
+
+/**
+ * A name for the branch of an edit.
+ * @param time minutes are enough: a name that is taken gets a number
+ * @example nameBranch('docs/v8/deploy.md', new Date('2026-11-03T09:05')) === 'docs/deploy-1103-0905'
+ */
+export function nameBranch(file: string, time: Date): string {
+  const names = file.replace(/\.\w+$/, '').split('/');
+  const name = names.at(-1) === 'index' ? names.at(-2) : names.at(-1);
+  const two = (count: number) => String(count).padStart(2, '0');
+  const day = two(time.getMonth() + 1) + two(time.getDate());
+  // What git takes in no name.
+  const clean = (name ?? '').replace(/[\s~^:?*[\\@{}]+|\.{2,}|\.lock$/g, '-').replace(/^[-.]+|[-.]+$/g, '');
+  return `docs/${clean || 'page'}-${day}-${two(time.getHours())}${two(time.getMinutes())}`;
 }

@@ -1,12 +1,13 @@
 // All that `npm run check` would say of one page, while it is being written.
+// What is wrong with a text, in words.
+
+import { describeFinding } from '../../core/document/describeFinding.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { Manifest, PageEntry, Version } from '../../core/site/manifest/manifest.ts';
 import { resolveLink } from '../../core/site/urls/resolveLink.ts';
 import { siteIndex } from '../../core/site/urls/siteIndex.ts';
-import type { FindDiagramFault } from './checkDiagrams.ts';
+import { checkDiagrams, type FindDiagramFault } from './checkDiagrams.ts';
 import { type CheckedPage, checkPageLinks, type FindFileProblem } from './checkLinks.ts';
-import { checkPageReferences } from './checkPageReferences.ts';
-import { checkText, linksOf } from './checkText.ts';
 import type { JudgedText } from './judgeText.ts';
 
 /** What a page is judged by. */
@@ -70,4 +71,47 @@ async function readTargets(
     ];
   });
   return new Map(await Promise.all(targets));
+}
+
+/** Checks the ids and the sidebar that a doc's front matter names. */
+export function checkPageReferences(
+  file: string,
+  { front, fieldLines }: Pick<JudgedText, 'front' | 'fieldLines'>,
+  sidebar: string,
+  docs: { has: (id: string) => boolean },
+): Finding[] {
+  const report = (field: string, message: string): Finding => ({
+    file,
+    line: fieldLines[field] ?? 1,
+    rule: 'front-matter',
+    message: `${field} ${message}`,
+  });
+  const findings = (['pagination_next', 'pagination_prev'] as const).flatMap((field) => {
+    const id = front[field];
+    const isKnown = typeof id !== 'string' || docs.has(id);
+    return isKnown ? [] : [report(field, `应为文档的 id 或 null，没有文档叫「${id}」`)];
+  });
+  const wanted = front.displayed_sidebar;
+  if (typeof wanted === 'string' && wanted !== sidebar)
+    findings.push(report('displayed_sidebar', `应为 ${sidebar} 或 null，没有侧边栏叫「${wanted}」`));
+  return findings;
+}
+
+/** What is wrong with a text below its front matter. */
+export async function checkText(
+  file: string,
+  { textFindings, diagrams }: Pick<JudgedText, 'textFindings' | 'diagrams'>,
+  findFault: FindDiagramFault,
+): Promise<Finding[]> {
+  const found = [...textFindings.map(describeFinding), ...(await checkDiagrams(diagrams, findFault))];
+  return found.map((finding) => ({ file, ...finding }));
+}
+
+/** What the link check wants to know of a text. */
+export function linksOf({
+  links,
+  ids,
+  almostLinks,
+}: Pick<JudgedText, 'links' | 'ids' | 'almostLinks'>): CheckedPage['found'] {
+  return { links, ids: new Set(ids), almostLinks };
 }

@@ -1,24 +1,25 @@
 // What is wrong with one text by itself, and what others may want to know of it to judge it: the command and the
 // writer's desk look at a page through this.
-import type { Root } from 'mdast';
+// Fences that were opened and not closed: what stands behind them is read as something else, so that this is the
+// one mistake to be told of.
+// Addresses and footnotes that are defined again: of one name the first definition counts (CommonMark 4.7, footnotes
+// of GitHub), and the others vanish.
+import type { Definition, FootnoteDefinition, Nodes, Root } from 'mdast';
+import { codesIn } from '../../core/document/codesIn.ts';
 import { toFinding } from '../../core/document/findings.ts';
 import { splitFrontMatter } from '../../core/document/frontMatterBlock.ts';
+import { lineOf } from '../../core/document/lineOf.ts';
 import { listAddresses, type WrittenAddress } from '../../core/document/writtenAddresses.ts';
 import type { Doc } from '../../core/site/manifest/doc.ts';
 import type { Finding, TextFinding } from '../../core/site/manifest/finding.ts';
 import type { FrontMatter } from '../../core/site/manifest/frontMatter.ts';
 import { readFrontMatter } from '../../core/site/manifest/readFrontMatter.ts';
-import { listAlmostLinks } from './almostLinks.ts';
 import type { findAlmostMarkdown } from './almostMarkdown/findAlmostMarkdown.ts';
-import { collectDiagrams, type WrittenDiagram } from './collectDiagrams.ts';
-import { findColumn } from './findColumn.ts';
+import { collectDiagrams, type WrittenDiagram } from './checkDiagrams.ts';
 import { findLead } from './findLead.ts';
 import { findForbiddenInPage } from './forbiddenCharacters.ts';
 import { findLostFrontMatter } from './lostFrontMatter.ts';
-import { collectLinks, type WrittenLink } from './pageLinks.ts';
-import { placeLinks } from './placeLinks.ts';
-import { findSwallowedFences } from './swallowedFences.ts';
-import { findTwiceDefined } from './twiceDefined.ts';
+import { collectLinks, listAlmostLinks, placeLinks, type WrittenLink } from './pageLinks.ts';
 
 export interface JudgedText {
   front: FrontMatter;
@@ -110,4 +111,51 @@ function badEncoding(line: number, encoding: string | undefined): Omit<Finding, 
       ? '文件不是 UTF-8 编码，部分文字无法显示，请另存为 UTF-8'
       : `文件不是 UTF-8 编码（看起来是 ${encoding}），文字无法显示；请另存为 UTF-8，或运行 iconv -f ${encoding} -t UTF-8 原文件 > 新文件`;
   return { line, rule: 'bad-encoding', message };
+}
+
+/**
+ * The column of what a finding names in its line, else of the line's first character; undefined for a blank line.
+ * @example findColumn('见 <font>这里</font>', ['font']) === 4
+ */
+function findColumn(line: string, values: TextFinding['values']): number | undefined {
+  const places = values.map((value) => (typeof value === 'string' ? line.indexOf(value) : -1));
+  const named = places.find((place) => place >= 0) ?? -1;
+  if (named < 0) return line.search(/\S/) + 1 || undefined;
+  // A tag begins with its bracket, a box with its colons, a name in brackets with these.
+  const opening = /[<{[:#^/]*$/.exec(line.slice(0, named))?.[0] ?? '';
+  return named - opening.length + 1;
+}
+
+/** The lines of code blocks that hold the beginning of another one: their own end has been forgotten. */
+function findSwallowedFences(tree: Root, text: string, firstLine: number): number[] {
+  const lines = text.split('\n');
+  return [...codesIn(tree)].flatMap(({ position, value }) => {
+    if (position === undefined) return [];
+    const written = lines[position.start.line - firstLine] ?? '';
+    const fence = /^\s*(`{3,}|~{3,})/.exec(written.slice(position.start.column - 1))?.[1];
+    const isOpening = (line: string) =>
+      fence !== undefined && line.trimStart().startsWith(fence) && /[`~][^\s`~]+/.test(line);
+    return value.split('\n').some(isOpening) ? [position.start.line] : [];
+  });
+}
+
+/** The definitions of a text that have no effect. */
+function findTwiceDefined(tree: Root): TextFinding[] {
+  const lines = new Map<string, number>();
+  return [...definitionsIn(tree)].flatMap((node) => {
+    const name = `${node.type === 'footnoteDefinition' ? '^' : ''}${node.label ?? node.identifier}`;
+    // Names are one whatever their case, and notes have names of their own.
+    const key = `${node.type} ${node.identifier.toUpperCase()}`;
+    const line = lineOf(node);
+    const first = lines.get(key);
+    if (first !== undefined) return [toFinding('twiceDefined', line, name, first)];
+    lines.set(key, line);
+    return [];
+  });
+}
+
+function* definitionsIn(node: Nodes): Generator<Definition | FootnoteDefinition> {
+  // `[//]: # (words)` is how a comment is written that no engine shows.
+  if (node.type === 'footnoteDefinition' || (node.type === 'definition' && node.url !== '#')) yield node;
+  if ('children' in node) for (const child of node.children) yield* definitionsIn(child);
 }

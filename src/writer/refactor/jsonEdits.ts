@@ -1,4 +1,5 @@
 // Members and elements that are put into JSON text in the way in which those beside them are written.
+// The strings of JSON text, with where they stand.
 import { findNodeAtLocation, type JSONPath, modify, type Node, parseTree } from 'jsonc-parser';
 import { applyEdits, insertAt, lineEndOf } from '../../core/document/textEdits.ts';
 
@@ -63,4 +64,35 @@ function insertChild(text: string, parent: Node, written: string, at: number): s
 function nodeAt(text: string, path: JSONPath): Node | undefined {
   const root = parseTree(text);
   return root && findNodeAtLocation(root, path);
+}
+
+export interface WrittenString {
+  node: Node;
+  path: JSONPath;
+  /** The strings of the object that it is a member of. */
+  object: ReadonlyMap<string, string>;
+}
+
+/** All strings that are values, in their order. */
+export function listStrings(json: string): WrittenString[] {
+  const root = parseTree(json);
+  return root === undefined ? [] : [...stringsIn(root, [])];
+}
+
+function* stringsIn(
+  node: Node,
+  path: JSONPath,
+  object: WrittenString['object'] = new Map(),
+): Generator<WrittenString> {
+  if (node.type === 'string') yield { node, path, object };
+  if (node.type === 'array')
+    for (const [at, child] of (node.children ?? []).entries()) yield* stringsIn(child, [...path, at]);
+  if (node.type !== 'object') return;
+  const members = (node.children ?? []).flatMap(({ children: [key, value] = [] }) =>
+    key === undefined || value === undefined ? [] : [[String(key.value), value] as const],
+  );
+  const strings = new Map(
+    members.flatMap(([key, { value }]) => (typeof value === 'string' ? [[key, value]] : [])),
+  );
+  for (const [key, value] of members) yield* stringsIn(value, [...path, key], strings);
 }

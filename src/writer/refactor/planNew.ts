@@ -1,14 +1,14 @@
 // A page or a folder of pages that is new.
-
+// The versions in which a page is shown.
 import { pageMessages } from '../../core/i18n/pageMessages.ts';
 import { findCategoryFile } from '../../core/site/manifest/category.ts';
 import type { DocEntry, Manifest, Version } from '../../core/site/manifest/manifest.ts';
-import { isOwn } from '../../core/site/manifest/siteEntries.ts';
+import { isOwn, takesNewPages } from '../../core/site/manifest/siteEntries.ts';
 import { pathInside } from '../../core/site/urls/folder.ts';
+import { lineageOf } from '../../core/site/urls/lineage.ts';
 import { placeKey, readPlace } from '../../core/site/urls/redirects.ts';
 import { normalizePath, versionFolder } from '../../core/site/urls/siteIndex.ts';
 import { fileToId, fileToSlug } from '../../core/site/urls/slug.ts';
-import { describeAppearances, listAppearances } from './appearances.ts';
 import { writeRedirects } from './editManifest.ts';
 import { findEntryRefusal, findFileRefusal } from './findRefusal.ts';
 import { insertElement } from './jsonEdits.ts';
@@ -103,4 +103,41 @@ function addByHand(text: string, { versions }: Manifest, version: Version, entry
   return sidebar === undefined
     ? listed
     : insertElement(listed, ['versions', at, 'sidebars', sidebar], { type: 'doc', id: entry.id });
+}
+
+/** @example '新页面 docs/v8/x.md 会出现在 v8（/docs/x）、next（/docs/next/x）' */
+function describeAppearances(file: string, places: readonly [version: string, path: string][]): string {
+  return `新页面 ${file} 会出现在 ${places.map(([name, path]) => `${name}（${path}）`).join('、')}`;
+}
+
+/** Where a page that is new in a version will be shown: there, and in the versions that inherit it. */
+function listAppearances(
+  manifest: Manifest,
+  version: Version,
+  entry: Pick<DocEntry, 'id' | 'path'>,
+): [version: string, path: string][] {
+  const heirs = manifest.versions.filter(
+    (heir) =>
+      heir !== version &&
+      lineageOf(manifest, heir).has(version) &&
+      [...lineageOf(manifest, heir)].every((each) => each === version || takesNewPages(each)) &&
+      !heir.without?.includes(entry.id) &&
+      !heir.docs.some(({ id }) => id === entry.id),
+  );
+  const slug = entry.path.slice(version.path.length);
+  return [version, ...heirs].map(({ name, path }) => [name, path + slug]);
+}
+
+/** A line for each page that the written manifest does not list yet. */
+export function describeNewPages(written: Manifest, complete: Manifest): string[] {
+  const places = new Map<string, [version: string, path: string][]>();
+  for (const { name, docs } of complete.versions) {
+    const listed = written.versions.find((version) => version.name === name)?.docs ?? [];
+    // Of a version whose pages were never listed none is new.
+    if (listed.length === 0) continue;
+    const known = new Set(listed.map(({ id }) => id));
+    for (const { id, file, path } of docs)
+      if (!known.has(id)) places.set(file, [...(places.get(file) ?? []), [name, path]]);
+  }
+  return [...places].map(([file, shown]) => describeAppearances(file, shown));
 }

@@ -1,5 +1,5 @@
 // A page or a folder gets another place, or a page goes: every file that changes with it.
-
+// Which files move when a page or a folder does.
 import { pageMessages } from '../../core/i18n/pageMessages.ts';
 import type { FrontMatter } from '../../core/site/manifest/frontMatter.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
@@ -7,16 +7,16 @@ import { formatPlace } from '../../core/site/manifest/schemaIssue.ts';
 import type { SidebarCategory } from '../../core/site/manifest/sidebarItem.ts';
 import { isOwn, listPageFiles } from '../../core/site/manifest/siteEntries.ts';
 import { categoriesOf, docsById, listItemDocs } from '../../core/site/nav/sidebarItems.ts';
-import { isBelow } from '../../core/site/urls/folder.ts';
+import { parentFolder } from '../../core/site/urls/filePath.ts';
+import { inFolder, isBelow, pathInside } from '../../core/site/urls/folder.ts';
 import { lineageOf } from '../../core/site/urls/lineage.ts';
-import { editManifest } from './editManifest.ts';
-import { findFolderMoves, findPageMoves } from './findMoves.ts';
+import { resolveLink } from '../../core/site/urls/resolveLink.ts';
+import { editManifest, moveRedirects } from './editManifest.ts';
 import { findEntryRefusal, findFileRefusal, findFolderRefusal } from './findRefusal.ts';
-import { moveRedirects } from './moveRedirects.ts';
+import { listStrings } from './jsonEdits.ts';
 import { type FileChange, type Planned, toPlan } from './plan.ts';
 import { folderOf, idChangesIn, ownerOf, type Relocation, relocate, remove } from './relocation.ts';
-import { rewriteCategories } from './rewriteCategories.ts';
-import { rewritePages } from './rewritePages.ts';
+import { rewriteCategories, rewritePages } from './rewritePages.ts';
 import type { SiteFiles } from './siteFiles.ts';
 
 const MANIFEST = 'manifest.json';
@@ -132,4 +132,60 @@ async function rewriteSite(
   changes.push({ file: MANIFEST, before, after });
   left.push(...leftovers.map(({ path, text }) => pageMessages.manifestPlace(formatPlace(path), text)));
   return { changes, left, notes: [] };
+}
+
+/** A folder's files, each with the place where it lies afterwards. */
+async function findFolderMoves(site: SiteFiles, from: string, to: string): Promise<Map<string, string>> {
+  const files = await site.listFolder(from);
+  return new Map(files.map((file) => [file, to + file.slice(from.length)]));
+}
+
+/**
+ * A page, and the pictures and files beside it or below that nothing else names: they go with it to another folder.
+ */
+async function findPageMoves(site: SiteFiles, from: string, to: string): Promise<Map<string, string>> {
+  const moves = new Map([[from, to]]);
+  const [folder, other] = [parentFolder(from), parentFolder(to)];
+  if (folder === other) return moves;
+  const beside = [...(await findNamed(site, from))].filter((file) => isBelow(folder, file));
+  if (beside.length === 0) return moves;
+  const shared = await findSharedFiles(site, from);
+  for (const file of beside) {
+    const place = inFolder(other, pathInside(folder, file));
+    if (site.files.has(file) && !shared.has(file) && !site.files.has(place)) moves.set(file, place);
+  }
+  return moves;
+}
+
+/** Files that the manifest names, or a page other than this one. */
+async function findSharedFiles(site: SiteFiles, page: string): Promise<Set<string>> {
+  const named = await findNamedByManifest(site);
+  for (const file of listPageFiles(site.manifest))
+    if (file !== page) for (const each of await findNamed(site, file)) named.add(each);
+  return named;
+}
+
+/** The files that are no pages that a page names. */
+async function findNamed({ manifest, readParts }: SiteFiles, file: string): Promise<Set<string>> {
+  const { addresses = [] } = (await readParts(file)) ?? {};
+  return findAssets(
+    manifest,
+    file,
+    addresses.map(({ href }) => href),
+  );
+}
+
+async function findNamedByManifest({ manifest, read }: SiteFiles): Promise<Set<string>> {
+  const strings = listStrings(((await read('manifest.json')) ?? '').replace(/^\uFEFF/, ''));
+  return findAssets(
+    manifest,
+    'manifest.json',
+    strings.map(({ node }) => String(node.value)),
+  );
+}
+
+function findAssets(manifest: Manifest, file: string, hrefs: readonly string[]): Set<string> {
+  const origin = { file, version: ownerOf(manifest, file) };
+  const targets = hrefs.map((href) => resolveLink(manifest, origin, href));
+  return new Set(targets.flatMap((target) => (target.kind === 'asset' ? [target.file] : [])));
 }

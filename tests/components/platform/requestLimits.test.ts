@@ -5,8 +5,8 @@ import { postToServer } from '../../../src/reader/content/sources/devServer.ts';
 import { readDrawnPage } from '../../../src/reader/platform/readDrawnPage.ts';
 import { createFileLookup } from '../../../src/writer/editor/pageJudge.ts';
 import { readOriginal } from '../../../src/writer/editor/save/readOriginal.ts';
-import { fetchRequest } from '../../../src/writer/github/fetchRequest.ts';
-import type { Host } from '../../../src/writer/github/host.ts';
+import type { Host } from '../../../src/writer/github/gitHosts.ts';
+import { fetchRequest } from '../../../src/writer/github/startSending.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

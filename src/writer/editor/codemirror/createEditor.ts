@@ -1,24 +1,22 @@
 // The editor: CodeMirror's parts, and no more of them than are used.
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
-import { nextDiagnostic, setDiagnostics } from '@codemirror/lint';
+import { type Diagnostic, nextDiagnostic, setDiagnostics } from '@codemirror/lint';
 import { search, searchKeymap } from '@codemirror/search';
 import { EditorSelection, EditorState, type Text, Transaction } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import { writingMessages } from '../../../core/i18n/writingMessages.ts';
 import { listEdits } from '../../drafts/listEdits.ts';
 import { BUTTONS, TABLE_BUTTONS } from '../../editing/commands.ts';
 import { continueList } from '../../editing/continueList.ts';
 import type { Edit } from '../../editing/edit.ts';
-import { hasTableAt } from '../../editing/table.ts';
-import { insertTable } from '../../editing/tableCommands.ts';
-import { meetingPoint, scrollToMeet } from '../../preview/meeting.ts';
+import { hasTableAt, insertTable } from '../../editing/table.ts';
+import { meetingPoint, scrollToMeet } from '../scrollSync.ts';
 import { helpWriting } from './completion.ts';
 import { type CreateEditor, type DeskEditor, type EditorOptions, type Mark, PAUSE } from './deskEditor.ts';
-import { lineOf, toDiagnostic } from './diagnostics.ts';
 import { editorLooks } from './editorLooks.ts';
 import { editorPhrases } from './editorPhrases.ts';
 import { markdownLanguage, markdownLooks } from './markdownLanguage.ts';
-import { takeImages } from './takeImages.ts';
-import { takeTable } from './takeTable.ts';
+import { takeImages, takeTable } from './pasteHandlers.ts';
 
 /** Starts the editor; throws where the browser is too old for it. */
 export const createEditor: CreateEditor = (options) => {
@@ -170,4 +168,26 @@ function continueListHere(view: EditorView): boolean {
 
 function textOfLine(doc: Text, line: number): string | undefined {
   return line >= 1 && line <= doc.lines ? doc.line(line).text : undefined;
+}
+
+/** A line by its number, from 1; the nearest where there is none. */
+export function lineOf(doc: Text, line: number) {
+  return doc.line(Math.min(Math.max(1, line), doc.lines));
+}
+
+/** What marks a place in the text. */
+export function toDiagnostic(doc: Text, { line, column, length, message, mends }: Mark): Diagnostic {
+  const { from, to } = lineOf(doc, line);
+  const start = Math.min(from + column - 1, to);
+  const end = length === undefined ? to : Math.min(start + length, doc.length);
+  return {
+    from: start,
+    to: end,
+    severity: 'warning',
+    message,
+    actions: mends.map((mend) => ({
+      name: writingMessages.mend(mend),
+      apply: (view, at, until) => view.dispatch({ changes: { from: at, to: until, insert: mend } }),
+    })),
+  };
 }

@@ -1,9 +1,8 @@
 // What the desk asks of a field for text: the editor, and the plain one that stands in for it.
-
 import type { Finding } from '../../../core/site/manifest/finding.ts';
 import type { Command } from '../../editing/edit.ts';
 import type { Wanted } from '../../editing/findHelp.ts';
-import type { Side } from '../useFollow.ts';
+import type { Side } from '../scrollSync.ts';
 
 /** A place in the text that something is wrong with. */
 export interface Mark {
@@ -64,3 +63,8 @@ export type CreateEditor = (options: EditorOptions) => DeskEditor;
 
 /** How long, in milliseconds, writing pauses before its text is told. */
 export const PAUSE = 40;
+
+/** The files that are pasted or dropped; none where text comes with them, as from a word processor. */
+export function filesIn(transfer: DataTransfer | null): File[] {
+  return transfer === null || transfer.types.includes('text/plain') ? [] : [...transfer.files];
+}

@@ -1,7 +1,6 @@
 import { findTable } from '../../editing/table.ts';
-import { meetingPoint, scrollToMeet } from '../../preview/meeting.ts';
-import { type CreateEditor, type DeskEditor, PAUSE } from './deskEditor.ts';
-import { filesIn } from './filesIn.ts';
+import { meetingPoint, scrollToMeet } from '../scrollSync.ts';
+import { type CreateEditor, type DeskEditor, filesIn, PAUSE } from './deskEditor.ts';
 import styles from './plainEditor.part.module.css';
 
 /** A plain field for text, where the editor does not start. */

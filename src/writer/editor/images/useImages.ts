@@ -6,9 +6,7 @@ import type { DraftImage } from '../../drafts/draftStorage.ts';
 import { imageAddress, insertImages, nameImage, namesImage, renameImage } from '../../editing/imageFiles.ts';
 import type { WrittenText } from '../codemirror/deskEditor.ts';
 import { createFileLookup } from '../pageJudge.ts';
-import { findEnding } from './findEnding.ts';
-import { readAsDataUrl } from './readAsDataUrl.ts';
-import { LARGE_IMAGE, shrinkImage } from './shrinkImage.ts';
+import { findEnding, LARGE_IMAGE, readAsDataUrl, shrinkImage } from './imageBlob.ts';
 
 /** An image that was put into the text. */
 export interface DeskImage extends DraftImage {

@@ -1,12 +1,14 @@
+// Asks the development server what becomes of pages, and has it done.
 import { useEffect, useRef, useState } from 'react';
 import { pagesMessages as words } from '../../../core/i18n/pagesMessages.ts';
-import type {
-  PageChoices,
-  PagesDone,
-  PagesRequest,
-  ShownPlan,
+import {
+  PAGES_PATH,
+  type PageChoices,
+  type PagesDone,
+  type PagesRequest,
+  type ShownPlan,
 } from '../../../core/site/manifest/pagesRequest.ts';
-import { askPages } from './askPages.ts';
+import { postToServer } from '../../../reader/content/sources/devServer.ts';
 
 interface Work {
   choices?: PageChoices;
@@ -74,4 +76,16 @@ export function usePagesWork(file: string, onDone: (plan: ShownPlan, path: strin
       change({ plan: undefined, message: undefined, isBusy: false });
     },
   };
+}
+
+/** What the server said, in words where it did not do as asked. */
+type Answer<T> = T | (Partial<T> & { message: string });
+
+/** Rejects where the server does not answer. */
+async function askPages<T extends PageChoices | ShownPlan | PagesDone>(
+  asked: PagesRequest,
+): Promise<Answer<T>> {
+  const response = await postToServer(PAGES_PATH, asked);
+  // It is this server's own, of the same release.
+  return response.json();
 }

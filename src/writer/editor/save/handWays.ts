@@ -1,10 +1,10 @@
 // Ways that put the text into the writer's hands, who brings it to where it belongs.
-
 import { draftMessages as words } from '../../../core/i18n/draftMessages.ts';
 import { editUrlOf } from '../../../core/site/nav/pageModel.ts';
+import { fileName } from '../../../core/site/urls/fileName.ts';
 import { copyAtOnce, copyText } from '../../../reader/platform/copyText.ts';
+import { saveFile } from '../../../reader/platform/saveFile.ts';
 import { toFileText } from '../../drafts/toFileText.ts';
-import { handOut } from './handOut.ts';
 import { readOriginal } from './readOriginal.ts';
 import type { SaveFile, SaveJob, SaveWay } from './saveWay.ts';
 
@@ -72,3 +72,14 @@ function handImages({ files: [, ...images] }: SaveJob): string {
 }
 
 const listPaths = (files: readonly SaveFile[]) => files.map(({ path }) => path).join('、');
+
+/** In milliseconds. Of what is downloaded at once WebKit hands out the last file alone. */
+const APART = 100;
+
+/** Hands the writer files, each named by the last part of its path. */
+export async function handOut(files: readonly SaveFile[]): Promise<void> {
+  for (const { path, content } of files) {
+    saveFile(fileName(path), content);
+    await new Promise((resolve) => setTimeout(resolve, APART));
+  }
+}

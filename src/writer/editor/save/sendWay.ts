@@ -5,11 +5,11 @@ import { editUrlOf } from '../../../core/site/nav/pageModel.ts';
 import { isTheme } from '../../../core/theme.ts';
 import { findToken } from '../../../reader/content/sources/devServer.ts';
 import { rootData } from '../../../reader/store/rootData.ts';
-import type { SendOutcome, SentFile } from '../../github/host.ts';
-import { findHost } from '../../github/hosts.ts';
+import type { SendOutcome, SentFile } from '../../github/gitHosts.ts';
+import { findHost } from '../../github/gitHosts.ts';
 import { isSendReport, SEND_PAGE, type SendJob } from '../../github/sendJob.ts';
+import { toBase64 } from '../images/imageBlob.ts';
 import type { SaveFile, SaveJob, SaveOutcome, SaveWay } from './saveWay.ts';
-import { toBase64 } from './toBase64.ts';
 
 /** How often is looked whether the window was closed, in milliseconds. */
 const BEAT = 500;

@@ -5,8 +5,8 @@ import { draftMessages as words } from '../../../core/i18n/draftMessages.ts';
 import { SAVE_PATH, type SavedFile } from '../../../core/site/manifest/saveRequest.ts';
 import { textKey } from '../../../core/textKey.ts';
 import { findToken, postToServer } from '../../../reader/content/sources/devServer.ts';
+import { toBase64 } from '../images/imageBlob.ts';
 import type { SaveFile, SaveJob, SaveOutcome, SaveWay } from './saveWay.ts';
-import { toBase64 } from './toBase64.ts';
 
 export const serverWay: SaveWay = {
   name: 'server',

@@ -3,13 +3,12 @@
 import type { Nodes, Root } from 'mdast';
 import type { TextFinding } from '../../../core/site/manifest/finding.ts';
 import { findFences, findRules, findUnclosed } from './blockRules.ts';
-import { createLinePlace, gatherRuns } from './blockRuns.ts';
 import { findOddCharacters } from './codeRules.ts';
-import { findInlineMarks } from './findInlineMarks.ts';
+import { findInlineMarks } from './inlineRules.ts';
 import { findLineMarks, readPageContext } from './lineRules.ts';
 import { findLists } from './listRule.ts';
 import { findSwallowedText, findTables } from './tableRule.ts';
-import { textBlocks } from './textBlocks.ts';
+import { createLinePlace, gatherRuns, textBlocks } from './textBlocks.ts';
 
 /**
  * Lists the marks of a page that stayed text, each with its place, and with what to write instead where that is certain.

@@ -1,7 +1,7 @@
 // Lists that are numbered or marked as Chinese texts do it, which markdown does not read.
 import type { TextFinding } from '../../../core/site/manifest/finding.ts';
-import type { LinePlace, RunLine } from './blockRuns.ts';
 import { ODD_SPACE, placed } from './rule.ts';
+import type { LinePlace, RunLine } from './textBlocks.ts';
 
 interface ItemStyle {
   kind: 'almostList' | 'wideMark' | 'missingSpace';

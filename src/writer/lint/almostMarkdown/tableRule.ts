@@ -1,8 +1,8 @@
 // Tables that the parser left as text, or that end too late.
 import type { Table } from 'mdast';
 import type { TextFinding } from '../../../core/site/manifest/finding.ts';
-import type { LinePlace, RunLine } from './blockRuns.ts';
 import { placed } from './rule.ts';
+import type { LinePlace, RunLine } from './textBlocks.ts';
 
 /** Of a delimiter row, without spaces; other dashes and bars than markdown's are among them. */
 const DELIMITER = /^[|｜]?[:：]?[-—–－―─﹣]+[:：]?(?:[|｜+][:：]?[-—–－―─﹣]+[:：]?)*[|｜]?$/;

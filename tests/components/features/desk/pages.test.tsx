@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SAVE_TOKEN } from '../../../../src/core/site/manifest/saveRequest.ts';
 import type { MarkdownPlace } from '../../../../src/core/site/urls/siteIndex.ts';
-import { OrderList } from '../../../../src/writer/editor/refactor/OrderList.tsx';
+import { OrderList } from '../../../../src/writer/editor/refactor/ActionForm.tsx';
 import { PagesDoor } from '../../../../src/writer/editor/refactor/PagesDoor.tsx';
 import { renderPart } from '../../../support/renderPart.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { shrinkImage } from '../../../../src/writer/editor/images/shrinkImage.ts';
+import { shrinkImage } from '../../../../src/writer/editor/images/imageBlob.ts';
 
 const silent = () => new Promise<never>(() => {});
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyFixes } from '../../../../src/writer/editing/applyFixes.ts';
+import { applyFixes, fixAll, mend } from '../../../../src/writer/editing/applyFixes.ts';
 
 const fix = (line: number, column: number, length: number, text: string) => ({
   line,
@@ -33,5 +33,49 @@ describe('applyFixes', () => {
       text: '甲',
       fixed: [],
     });
+  });
+});
+
+const text = '甲\n见 [乙](./b.md)。\n丙';
+const written = '见 [乙](./b.md)。';
+
+describe('mend', () => {
+  it('puts something else in the place of what is written', () => {
+    const edit = mend({ line: 2, column: 7, length: 6, written }, 'c.md')(text, 0, 0);
+    expect(edit).toEqual({ from: 8, to: 14, insert: 'c.md', select: [12, 12] });
+    const space = mend({ line: 3, column: 1, length: 0, written: '丙' }, ' ')(text, 0, 0);
+    expect(space).toMatchObject({ from: 17, to: 17 });
+  });
+
+  it('leaves alone a line that has changed meanwhile: what was put in would be put in twice', () => {
+    const place = { line: 2, column: 7, length: 0, written };
+    expect(mend(place, ' ')(text.replace('./b', ' ./b'), 0, 0)).toBeUndefined();
+    expect(mend({ ...place, line: 4 }, ' ')(text, 0, 0)).toBeUndefined();
+  });
+});
+
+describe('fixAll', () => {
+  const place = (line: number, column: number, length: number, instead: string, lines: string) => ({
+    ...{ line, column, length, written: lines, fix: { length, text: instead } },
+  });
+
+  it('is one edit for all places whose lines are as they were', () => {
+    const command = fixAll([
+      place(1, 1, 1, '一', '甲'),
+      place(3, 1, 1, '三', '丙'),
+      place(2, 1, 1, '二', '乙'),
+    ]);
+    expect(command(text, 0, 0)).toEqual({
+      from: 0,
+      to: text.length,
+      insert: text.replace('甲', '一').replace('丙', '三'),
+      select: [text.length, text.length],
+    });
+  });
+
+  it('takes places of several lines and leaves a text alone that has nothing to fix', () => {
+    const command = fixAll([place(1, 1, 3, '丁\n戊', '甲\n乙')]);
+    expect(command('甲\n乙', 0, 0)).toEqual({ from: 0, to: 3, insert: '丁\n戊', select: [3, 3] });
+    expect(command('甲\n乙乙', 0, 0)).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BUTTONS, nameKey } from '../../../../src/writer/editing/commands.ts';
+import { listFields } from '../../../../src/writer/editing/completionSources.ts';
 import { continueList } from '../../../../src/writer/editing/continueList.ts';
 import {
   type Command,
@@ -8,7 +9,6 @@ import {
   insertLink,
   wrapWith,
 } from '../../../../src/writer/editing/edit.ts';
-import { listFields } from '../../../../src/writer/editing/frontMatterFields.ts';
 
 /** The text after it; `[` and `]` stand around what is selected. */
 const show = (text: string, { from, to, insert, select: [start, end] }: Edit) => {

@@ -3,8 +3,7 @@ import { fillIncludes } from '../../../../src/core/document/includes/fillInclude
 import { listIncludes } from '../../../../src/core/document/includes/includes.ts';
 import { parseWithTree } from '../../../../src/core/document/parseDoc.ts';
 import { findDiagramFault } from '../../../../src/node/check/diagramParser.ts';
-import { checkDiagrams } from '../../../../src/writer/lint/checkDiagrams.ts';
-import { collectDiagrams } from '../../../../src/writer/lint/collectDiagrams.ts';
+import { checkDiagrams, collectDiagrams } from '../../../../src/writer/lint/checkDiagrams.ts';
 
 const collect = (text: string) => {
   const { doc, tree } = parseWithTree(text);

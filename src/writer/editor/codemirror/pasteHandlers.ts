@@ -1,0 +1,53 @@
+import { syntaxTree } from '@codemirror/language';
+import type { EditorState } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { fromTsv } from '../../../core/export/tsv.ts';
+import { filesIn } from './deskEditor.ts';
+
+const TEXTS = ['text/plain', 'text/uri-list'];
+
+/** Images that are pasted go to the cursor, those that are dropped where they are let go. */
+export function takeImages(onImages: (images: readonly File[]) => void) {
+  return EditorView.domEventHandlers({
+    paste: ({ clipboardData }) => {
+      // Where there is no text the editor would put nothing in the place of what is selected.
+      const isEmpty = clipboardData !== null && !TEXTS.some((type) => clipboardData.types.includes(type));
+      return take(filesIn(clipboardData), onImages) || isEmpty;
+    },
+    drop: ({ dataTransfer, clientX, clientY }, view) => {
+      const files = filesIn(dataTransfer);
+      // What stands in them, the editor puts there.
+      if (files.every(({ type }) => type.startsWith('text/'))) return false;
+      const anchor = view.posAtCoords({ x: clientX, y: clientY });
+      if (anchor !== null) view.dispatch({ selection: { anchor } });
+      return take(files, onImages);
+    },
+  });
+}
+
+function take(files: readonly File[], onImages: (images: readonly File[]) => void): boolean {
+  if (files.length > 0) onImages(files);
+  return files.length > 0;
+}
+
+/** What a table cannot stand in. */
+const CLOSED = new Set(['FencedCode', 'CodeBlock', 'FrontMatter', 'HTMLBlock', 'Table']);
+
+/** Cells that are pasted are written as a table; pasted without their looks (`Shift`) they come as they are. */
+export function takeTable(onTable: (rows: readonly (readonly string[])[]) => void) {
+  return EditorView.domEventHandlers({
+    paste: ({ clipboardData }, { state }) => {
+      if (!clipboardData?.getData('text/html').includes('<table') || isClosed(state)) return false;
+      const rows = fromTsv(clipboardData.getData('text/plain'));
+      if (rows !== undefined) onTable(rows);
+      return rows !== undefined;
+    },
+  });
+}
+
+function isClosed(state: EditorState): boolean {
+  const inner = syntaxTree(state).resolveInner(state.selection.main.head, -1);
+  for (let node: typeof inner.parent = inner; node !== null; node = node.parent)
+    if (CLOSED.has(node.name)) return true;
+  return false;
+}
