@@ -1,7 +1,7 @@
 // A site folder with traps, and a page of the server's own that has something to be written there.
 import { mkdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openPosts, type PostWork } from '../../src/node/devServer/posts.ts';
+import { createPostHandlers, type PostAction } from '../../src/node/devServer/postHandler.ts';
 import { listFolder } from '../../src/node/lib/listFolder.ts';
 import { openHandler } from './askHandler.ts';
 import { tempFolder } from './tempFolder.ts';
@@ -16,8 +16,8 @@ export const MANIFEST = `${JSON.stringify({
   versions: [{ name: 'v8', label: 'v8', isLast: true, path: '/docs' }],
 })}\n`;
 
-/** @param createWork what is to be done in a site folder */
-export async function openPostSite(createWork: (siteDir: string) => PostWork) {
+/** @param createAction what is to be done in a site folder */
+export async function openPostSite(createAction: (siteDir: string) => PostAction) {
   const siteDir = await tempFolder({
     'manifest.json': MANIFEST,
     'docs/v8/index.md': '# 首页\n\n[部署](deploy.md)\n',
@@ -31,7 +31,7 @@ export async function openPostSite(createWork: (siteDir: string) => PostWork) {
   await symlink(join(outside, 'secret.md'), join(siteDir, 'docs/v8/link.md'));
   await symlink(join(siteDir, 'docs/v8/deploy.md'), join(siteDir, 'docs/v8/near.md'));
   await mkdir(join(siteDir, 'docs/v8/folder.md'));
-  const handler = openPosts(POST_TOKEN)(createWork(siteDir));
+  const handler = createPostHandlers(POST_TOKEN)(createAction(siteDir));
   let port = 0;
   const ask = await openHandler((request, response) => {
     port = request.socket.localPort ?? 0;

@@ -1,6 +1,7 @@
 // Files that manifest.json lists and that are not there.
 import { join } from 'node:path';
 import { parseTree } from 'jsonc-parser';
+import { manifestMessages } from '../../core/i18n/manifestMessages.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { findJsonPlace } from '../../core/site/manifest/jsonText.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
@@ -8,7 +9,6 @@ import { isOwn } from '../../core/site/manifest/siteEntries.ts';
 import { versionFolder } from '../../core/site/urls/siteIndex.ts';
 import { existsAs } from '../lib/walk.ts';
 import { isHandWritten } from '../manifest/handWritten.ts';
-import { describeMissingDir } from '../manifest/unpublished.ts';
 
 /**
  * One line for a version whose folder is not there, else one for each file.
@@ -33,7 +33,7 @@ export async function findMissingFiles(
     const root = parseTree(text);
     const place =
       findJsonPlace(root, text, ['versions', at, 'dir']) ?? findJsonPlace(root, text, ['versions', at]);
-    const message = describeMissingDir(version);
+    const message = manifestMessages.missingFolder(version.name, versionFolder(version));
     findings.push({ file: 'manifest.json', ...(place ?? { line: 1 }), rule: 'nothing-published', message });
   }
   for (const file of rest) {

@@ -9,8 +9,8 @@ import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
 import { normalizePath, versionFolder } from '../../core/site/urls/siteIndex.ts';
 import { isIndexFile } from '../../core/site/urls/slug.ts';
 import { walk } from '../lib/walk.ts';
+import { findVersionKind } from '../manifest/guessManifest.ts';
 import { isHandWritten } from '../manifest/handWritten.ts';
-import { findVersionKind } from '../manifest/versionNames.ts';
 import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
 
 /**

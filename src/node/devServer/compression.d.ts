@@ -1,4 +1,4 @@
-// The types that others have written for the package bring all of Express along.
+// @types/compression depends on the types of Express.
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 

@@ -1,4 +1,4 @@
-// What the development server has done in a process beside, for it takes long on a large site.
+// Runs in a worker process of the development server: checks and parses, which block for seconds on a large site.
 
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
@@ -8,49 +8,49 @@ import { checkContent, checkPages } from '../check/checkContent.ts';
 import { checkCopywriting } from '../copywriting/checkCopywriting.ts';
 import { kindInSite } from '../lib/siteLinks.ts';
 import { readSite } from '../manifest/buildManifest.ts';
-import { rememberGood } from '../manifest/lastGoodManifest.ts';
+import { createManifestReader } from '../manifest/readSiteManifest.ts';
 import { type ManifestMetadata, toManifestMetadata } from '../pageIndex/manifestMetadata.ts';
 import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
 
-interface KnownSite {
+interface SiteState {
   siteDir: string;
-  readManifest: ReturnType<typeof rememberGood>;
+  readManifest: ReturnType<typeof createManifestReader>;
+  /** The last check of the whole site. */
   judged?: LinkCheck;
 }
 
-let known: KnownSite | undefined;
+let current: SiteState | undefined;
 
-function siteAt(siteDir: string): KnownSite {
-  if (known?.siteDir !== siteDir) known = { siteDir, readManifest: rememberGood(siteDir) };
-  return known;
+function siteAt(siteDir: string): SiteState {
+  if (current?.siteDir !== siteDir) current = { siteDir, readManifest: createManifestReader(siteDir) };
+  return current;
 }
 
-/** All that is wrong with a site. */
 export async function checkWhole(siteDir: string): Promise<Finding[]> {
   const site = siteAt(siteDir);
   const { written } = await site.readManifest();
   const { complete } = await readSite(siteDir, { lastUpdates: false, written });
   const { findings, judged } = await checkContent(siteDir, { whole: await complete({ drafts: true }) });
   site.judged = judged;
-  // A table of words that is wrong says so when the texts are checked by hand.
+  // `npm run copywriting` reports an invalid table of words.
   const texts = await checkCopywriting(siteDir).catch(() => undefined);
   return [...findings, ...(texts?.findings ?? [])];
 }
 
-/** What is wrong with some pages, before all are checked; undefined where nothing but the check of all can tell. */
+/** The findings of some pages; undefined before the first check of the whole site, and after pages were added or removed. */
 export async function checkSome(siteDir: string, files: readonly string[]): Promise<Finding[] | undefined> {
   const { judged } = siteAt(siteDir);
-  if (judged === undefined || haveMoved(siteDir, judged, files)) return undefined;
+  if (judged === undefined || haveFilesChanged(siteDir, judged, files)) return undefined;
   return checkPages(siteDir, judged, files);
 }
 
-/** Whether pages have come or gone since: links to them would be judged by what was. */
-function haveMoved(siteDir: string, { pages }: LinkCheck, files: readonly string[]): boolean {
+/** Whether pages were added or removed since a check: its index of link targets is outdated. */
+function haveFilesChanged(siteDir: string, { pages }: LinkCheck, files: readonly string[]): boolean {
   const names = files.filter((file) => isMarkdownFile(file) && !/(?:^|\/)[._]/.test(file));
   return names.some((file) => (kindInSite(siteDir, file) === 'file') !== pages.has(file));
 }
 
-/** Reads and parses files; what cannot be read is nothing. */
-export async function readBriefs(paths: readonly string[]): Promise<(ManifestMetadata | undefined)[]> {
+/** Undefined for files that cannot be read. */
+export async function parsePages(paths: readonly string[]): Promise<(ManifestMetadata | undefined)[]> {
   return mapLimit(paths, (path) => readPageMetadata(path).then(toManifestMetadata, () => undefined));
 }

@@ -1,8 +1,9 @@
-// The development server's answers: shells made on request, the engine's code from its
-// output folder, everything else straight from the site folder.
+// Handles the requests of `npm start`: pages are rendered as shells, bundles are served from the compiler's output, other
+// files from the site folder.
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { relative, sep } from 'node:path';
+import { devServerMessages as messages } from '../../core/i18n/devServerMessages.ts';
 import { SEARCH_FOLDER } from '../../core/search/index/indexFiles.ts';
 import { describeRoute } from '../../core/site/head/pageHead.ts';
 import { FINDINGS_PATH, LIVE_PATH } from '../../core/site/manifest/liveEvent.ts';
@@ -21,27 +22,33 @@ import { isInOutput } from '../lib/outputMark.ts';
 import { isPublic } from '../lib/publicPath.ts';
 import { findOnDisk } from '../lib/rootFiles.ts';
 import { yieldInSlices } from '../lib/yieldInSlices.ts';
-import { type FindFile, findFile, findPage, readPathNames } from './findFile.ts';
 import type { LiveEngine } from './liveEngine.ts';
 import type { LiveSite } from './liveSite.ts';
 import type { LiveUpdates } from './liveUpdates.ts';
 import { findPageFindings } from './pageFindings.ts';
-import { sendFile } from './sendFile.ts';
-import { sendText } from './sendText.ts';
-import { guard, type Handler } from './siteHandler.ts';
+import { sendFile, sendText } from './sendFile.ts';
+import {
+  createReadHandler,
+  type FindFile,
+  findFile,
+  findPage,
+  type Handler,
+  readPathNames,
+} from './siteHandler.ts';
 
 export interface DevHandlerOptions {
   siteDir: string;
   engine: LiveEngine['current'];
   site: Pick<LiveSite, 'manifest' | 'readData' | 'findings' | 'isUnpublished' | 'findSearchFile'>;
   live: LiveUpdates;
-  /** By which the server knows its own pages when they have something to save. */
+  /** Secret in the HTML of this server's pages, which a save must send (postHandler.ts). */
   token: string;
 }
 
-const HTML = 'text/html; charset=utf-8';
+const HTML_TYPE = 'text/html; charset=utf-8';
+const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Always asked again: a writer must never see yesterday's text. */
+/** Browsers revalidate each file: an edit must show at once. */
 const CACHE_CONTROL = 'no-cache';
 
 export function createDevHandler(options: DevHandlerOptions): Handler {
@@ -53,36 +60,35 @@ export function createDevHandler(options: DevHandlerOptions): Handler {
       return undefined;
     return found;
   };
-  return guard(async (request, response) => {
+  return createReadHandler(async (request, response) => {
     const [pathname = '/', query] = (request.url ?? '/').split('?', 2);
     if (pathname === LIVE_PATH) return live.connect(request, response);
     if (pathname === FINDINGS_PATH) {
       const path = new URLSearchParams(query).get('path') ?? '/';
-      const found = await findPageFindings(siteDir, site.manifest(), site.findings(), path);
-      return send(response, 'application/json; charset=utf-8', JSON.stringify(found));
+      const findings = await findPageFindings(siteDir, site.manifest(), site.findings(), path);
+      return send(response, JSON_TYPE, JSON.stringify(findings));
     }
     const names = readPathNames(pathname);
-    if (names === undefined) return sendText(response, 400, '400：地址的写法有误');
+    if (names === undefined) return sendText(response, 400, messages.badUrl);
     const data = isData(pathname) ? await site.readData(pathname.slice(1)) : undefined;
-    if (data !== undefined) return send(response, 'application/json; charset=utf-8', data);
+    if (data !== undefined) return send(response, JSON_TYPE, data);
     const [folder, ...path] = names;
-    const terms = folder === SEARCH_FOLDER ? await site.findSearchFile(path.join('/')) : undefined;
-    if (terms !== undefined) return sendFile(request, response, terms, CACHE_CONTROL);
-    const made = await makeMachineFile(siteDir, site.manifest(), names, findPublic);
-    if (made !== undefined) return send(response, made.type, made.text);
+    const index = folder === SEARCH_FOLDER ? await site.findSearchFile(path.join('/')) : undefined;
+    if (index !== undefined) return sendFile(request, response, index, CACHE_CONTROL);
+    const feed = await renderFeed(siteDir, site.manifest(), names, findPublic);
+    if (feed !== undefined) return send(response, feed.type, feed.text);
 
-    if (pathname === `/${PUBLISHED_WORDS}`)
-      return send(response, 'application/json; charset=utf-8', await renderWordTable(siteDir));
+    if (pathname === `/${PUBLISHED_WORDS}`) return send(response, JSON_TYPE, await renderWordTable(siteDir));
 
     const script = names[0] === 'assets' ? await findEngineFile(engine, names) : undefined;
     if (script !== undefined) return sendFile(request, response, script, CACHE_CONTROL);
     const route = findRoute(site.manifest(), pathname);
-    // In the order in which a build gives URLs away (site/siteUrls.ts): markdown, pages, other files.
+    // The precedence of a build (node/build/siteUrls.ts): markdown, pages, other files.
     const isFileFirst = route.kind === 'notFound' || isMarkdownFile(pathname);
     const file = isFileFirst ? await findPage(findPublic, names) : undefined;
     const inside = file && relative(siteDir, file).split(sep).join('/');
     if (inside && isHtmlAttachment(site.manifest(), inside))
-      return send(response, HTML, renderAttachment(inside, await readFile(file)));
+      return send(response, HTML_TYPE, renderAttachment(inside, await readFile(file)));
     if (file !== undefined) return sendFile(request, response, file, CACHE_CONTROL);
     const running = await engine();
     if (running instanceof Error) return sendText(response, 500, running.message);
@@ -94,12 +100,12 @@ export function createDevHandler(options: DevHandlerOptions): Handler {
       bootScript: running.bootScript,
       siteHead: `<meta name="${SAVE_TOKEN}" content="${token}">`,
     });
-    send(response, HTML, html, route.kind === 'notFound' ? 404 : 200);
+    send(response, HTML_TYPE, html, route.kind === 'notFound' ? 404 : 200);
   });
 }
 
-/** What the build writes beside the pages, as the site is at this moment. */
-async function makeMachineFile(
+/** Sitemap, feed, `llms.txt` and the like. */
+async function renderFeed(
   siteDir: string,
   manifest: Manifest,
   names: readonly string[],
@@ -117,13 +123,13 @@ async function findEngineFile(engine: LiveEngine['current'], names: readonly str
   return running instanceof Error ? undefined : findFile(running.folder, names);
 }
 
-/** Whether an address may be one of those that a manifest is published in. */
+/** Whether a path may be one of the manifest's files. */
 function isData(pathname: string): boolean {
   return pathname === `/${MANIFEST_FILE}` || pathname.startsWith(`/${PARTS_FOLDER}/`);
 }
 
 function send(response: ServerResponse, type: string, text: string, status = 200): void {
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' });
-  // Bytes: a long text would be joined with the headers, and encoded with them.
+  // As a Buffer: Node concatenates a string with the headers before it encodes both.
   response.end(Buffer.from(text));
 }

@@ -1,16 +1,18 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { hostname, networkInterfaces } from 'node:os';
+import { devServerMessages as messages } from '../../core/i18n/devServerMessages.ts';
 import { codeOf } from '../lib/codeOf.ts';
-import { forOwnHosts, listAddresses, listNetworkNames } from './ownHosts.ts';
+import { sendText } from './sendFile.ts';
 import type { Handler } from './siteHandler.ts';
 
 interface ListenOptions {
-  /** The port that a person asked for: taken means an error. */
+  /** An explicit port: an error where it is in use. */
   port: number | undefined;
-  /** Tried when nobody asked for one, then the next free one. */
+  /** Without an explicit port, this one or the next that is free. */
   defaultPort: number;
-  /** Name or address to listen on, `--host`; undefined: this machine alone can connect. */
+  /** `--host`; undefined: loopback only. */
   host?: string | undefined;
 }
 
@@ -19,10 +21,14 @@ export interface Listening {
   close: () => void;
 }
 
-/** How far from the default port a free one is looked for. */
+/** Ports after the default one that are tried. */
 const ATTEMPTS = 20;
 
-/** Starts a server that answers for its own hosts; says so when it had to take another port than usual. */
+const LOOPBACK_NAMES: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+/** Wildcard addresses: all network interfaces. */
+const ALL_NETWORKS: readonly string[] = ['0.0.0.0', '::'];
+
+/** Starts a server that validates the Host header, and logs another port than the default one. */
 export async function listen(
   handler: Handler,
   { port, defaultPort, host }: ListenOptions,
@@ -30,25 +36,24 @@ export async function listen(
   const wanted = port ?? defaultPort;
   const last = port === undefined ? wanted + ATTEMPTS : wanted;
   for (let candidate = wanted; candidate <= last; candidate += 1) {
-    const found = await tryPort(forOwnHosts(handler, host), listAddresses(host), candidate);
+    const addresses = host === undefined ? ['127.0.0.1', '::1'] : [host];
+    const found = await tryPort(validateHost(handler, host), addresses, candidate);
     if (found === undefined) continue;
     if (port === undefined && found.port !== defaultPort)
-      console.log(`端口 ${defaultPort} 已被占用，改用 ${found.port}。`);
+      console.log(messages.otherPort(defaultPort, found.port));
     return found;
   }
-  throw new Error(
-    `端口 ${wanted} 已被占用。请关掉占用它的程序，或者用 PORT 指定另一个端口，例如 PORT=${wanted + 1}。`,
-  );
+  throw new Error(messages.portInUse(wanted));
 }
 
-/** Prints where a server can be opened, and who can do so. */
+/** Prints the URLs of a server: the local one, then those for other machines. */
 export function printUrls(port: number, host: string | undefined, path = ''): void {
   console.log(`http://localhost:${port}${path}`);
   for (const name of listNetworkNames(host))
-    console.log(`http://${name}:${port}${path}（网络上的其他电脑也能打开）`);
+    console.log(messages.networkUrl(`http://${name}:${port}${path}`));
 }
 
-/** Listens at the same port of all addresses; undefined when another program has one of them. */
+/** Listens on the same port of all addresses; undefined where it is in use on one of them. */
 async function tryPort(
   handler: Handler,
   addresses: readonly string[],
@@ -61,36 +66,36 @@ async function tryPort(
       server.closeAllConnections();
     }
   };
-  let taken = port;
+  let listening = port;
   for (const address of addresses) {
     const server = createServer(handler);
     try {
-      await once(server.listen(taken, address), 'listening');
+      await once(server.listen(listening, address), 'listening');
     } catch (error) {
-      // A machine may lack IPv6, or have given a free port of the first address away on the second.
-      if (servers.length > 0 && (isMissing(error) || port === 0)) continue;
+      // The machine may lack IPv6, and port 0 of the first address may be in use on the second.
+      if (servers.length > 0 && (isUnavailable(error) || port === 0)) continue;
       close();
       if (codeOf(error) === 'EADDRINUSE') return undefined;
       throw explain(error, address, port);
     }
     servers.push(server);
-    taken = (server.address() as AddressInfo).port; // A string only for pipes, which we do not use.
+    // A string only for pipes, which are not used here.
+    listening = (server.address() as AddressInfo).port;
   }
-  return { port: taken, close };
+  return { port: listening, close };
 }
 
-function isMissing(error: unknown): boolean {
+function isUnavailable(error: unknown): boolean {
   return ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'].includes(String(codeOf(error)));
 }
 
 function explain(error: unknown, address: string, port: number): unknown {
-  if (codeOf(error) === 'EACCES') return new Error(`没有使用端口 ${port} 的权限，请用 PORT 指定另一个端口。`);
-  if (isMissing(error) || codeOf(error) === 'ENOTFOUND')
-    return new Error(`这台电脑没有地址「${address}」，请检查 --host；0.0.0.0 表示它的所有地址。`);
+  if (codeOf(error) === 'EACCES') return new Error(messages.portDenied(port));
+  if (isUnavailable(error) || codeOf(error) === 'ENOTFOUND') return new Error(messages.noAddress(address));
   return error;
 }
 
-/** Ends the process cleanly on Ctrl-C, whoever sent it. */
+/** Runs a cleanup before the process exits on SIGINT, SIGTERM or SIGHUP. */
 export function onStop(stop: () => Promise<void> | void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, async () => {
@@ -98,4 +103,43 @@ export function onStop(stop: () => Promise<void> | void): void {
       process.exit(0);
     });
   }
+}
+
+/**
+ * Rejects requests whose Host header is not a name of this server: a page of another site could resolve its own name to
+ * this address (DNS rebinding) and read the responses.
+ */
+function validateHost(handler: Handler, host: string | undefined): Handler {
+  const isOwn = (name: string) =>
+    isLoopbackName(name) ||
+    (host !== undefined && [hostname().toLowerCase(), ...listNetworkNames(host)].includes(name));
+  return (request, response) => {
+    const { name } = readHostHeader(request.headers.host);
+    if (isOwn(name)) return handler(request, response);
+    response.setHeader('connection', 'close');
+    sendText(response, 403, messages.otherHost(name, request.socket.localPort));
+  };
+}
+
+export const isLoopbackName = (name: string) => LOOPBACK_NAMES.includes(name);
+
+/** @example readHostHeader('[::1]:3000') // { name: '[::1]', port: 3000 } */
+export function readHostHeader(header = ''): { name: string; port: number } {
+  const [, name = '', port = '80'] = /^(.*?)(?::(\d+))?$/s.exec(header) ?? [];
+  return { name: name.toLowerCase(), port: Number(port) };
+}
+
+/** The host names in the URLs by which other machines reach the server. */
+function listNetworkNames(host: string | undefined): string[] {
+  if (host === undefined) return [];
+  if (!ALL_NETWORKS.includes(host)) return isLoopbackName(toUrlHost(host)) ? [] : [toUrlHost(host)];
+  const found = Object.values(networkInterfaces()).flatMap((addresses = []) => addresses);
+  return found
+    .filter(({ internal, scopeid }) => !internal && !scopeid)
+    .map(({ address }) => toUrlHost(address));
+}
+
+/** @example toUrlHost('::1') === '[::1]'; toUrlHost('Docs.lan') === 'docs.lan' */
+function toUrlHost(host: string): string {
+  return host.includes(':') ? `[${host}]` : host.toLowerCase();
 }

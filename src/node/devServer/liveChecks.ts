@@ -1,29 +1,29 @@
-// What is wrong with a site while it is being written: the changed pages are checked first, then all.
+// Findings under `npm start`: after an edit the changed pages are checked first, then the whole site.
 import { isDeepStrictEqual } from 'node:util';
 import { TEXT_RULES } from '../../core/document/describeFinding.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { Rule } from '../../core/site/manifest/rules.ts';
 import { coalesce } from '../lib/coalesce.ts';
-import { FEW_FILES } from './liveFacts.ts';
+import { FEW_FILES } from './metadataCache.ts';
 
 export interface LiveChecks {
   findings: () => readonly Finding[];
-  /** The manifest cannot be read, or can be again. */
-  tellBroken: (finding: Finding | undefined) => void;
-  /** After files have changed; the first time nothing but all can be checked. */
+  /** The error of the manifest; undefined where it is valid. */
+  setManifestError: (finding: Finding | undefined) => void;
+  /** Checks after files have changed; the first call always checks the whole site. */
   checkAgain: (files: readonly string[]) => Promise<void>;
 }
 
 export interface LiveChecksOptions {
   checkWhole: () => Promise<readonly Finding[]>;
-  /** Of these files; undefined when all have to be checked first. */
+  /** Findings of these files; undefined where only a check of the whole site is valid. */
   checkSome: (files: readonly string[]) => Promise<readonly Finding[] | undefined>;
-  /** Other findings than before; `before` is undefined until all was checked. */
+  /** Called when findings have changed; `before` is undefined until the first complete check. */
   onFindings: (findings: readonly Finding[], before: readonly Finding[] | undefined) => void;
 }
 
-/** Rules of which a check of some pages tells all: what is said of others only the whole check takes back. */
-const OF_PAGE: ReadonlySet<Rule> = new Set([
+/** Rules that a check of one page decides; findings of other rules stay until the next check of the whole site. */
+const PAGE_RULES: ReadonlySet<Rule> = new Set([
   ...TEXT_RULES,
   'bad-encoding',
   'broken-anchor',
@@ -57,7 +57,7 @@ export function createLiveChecks({ checkWhole, checkSome, onFindings }: LiveChec
   });
   return {
     findings: all,
-    tellBroken(finding) {
+    setManifestError(finding) {
       if (!isDeepStrictEqual(finding, broken))
         change(() => {
           broken = finding;
@@ -70,7 +70,7 @@ export function createLiveChecks({ checkWhole, checkSome, onFindings }: LiveChec
   };
 }
 
-/** Undefined where it fails: a file was being saved, whose next state is checked, or the server is on its way out. */
+/** Undefined where a check fails: a file was being saved, which causes another check, or the server is closing. */
 async function attempt<T>(check: () => Promise<T>): Promise<T | undefined> {
   try {
     return await check();
@@ -84,9 +84,9 @@ function mergeFindings(
   files: readonly string[],
   some: readonly Finding[],
 ): Finding[] {
-  const isFresh = (finding: Finding) => some.some((other) => isDeepStrictEqual(other, finding));
-  const kept = before.filter(
-    (finding) => !files.includes(finding.file) || (!OF_PAGE.has(finding.rule) && !isFresh(finding)),
+  const isFound = (finding: Finding) => some.some((other) => isDeepStrictEqual(other, finding));
+  const valid = before.filter(
+    (finding) => !files.includes(finding.file) || (!PAGE_RULES.has(finding.rule) && !isFound(finding)),
   );
-  return [...kept, ...some];
+  return [...valid, ...some];
 }

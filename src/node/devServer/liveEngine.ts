@@ -1,6 +1,7 @@
-// The engine's own code for the development server. It is compiled once for each state of its sources and kept;
-// the compiler, which takes seconds and half a gigabyte, is loaded for those who change the code.
+// The browser bundle for the development server, cached by the hash of its sources. The compiler, which takes seconds
+// and half a gigabyte, is loaded only after an edit of the sources.
 import { join } from 'node:path';
+import { devServerMessages as messages } from '../../core/i18n/devServerMessages.ts';
 import { buildInlineScript } from '../build/inlineScript.ts';
 import { ENGINE_SOURCES } from '../compile/engineStore.ts';
 import type { EngineBuild } from '../compile/keptEngine.ts';
@@ -11,30 +12,30 @@ import { PROJECT } from '../lib/project.ts';
 import { hashSources } from '../lib/sourceHash.ts';
 import { watchFolder } from './watchFolder.ts';
 
-/** Where code is compiled to while it is being written. */
+/** Output of the compiler in watch mode. */
 const WATCHED_DIR = cacheDir('docs-dev');
 
 export interface RunningEngine {
   build: EngineBuild;
-  /** In which its files are. */
+  /** Output folder of the build. */
   folder: string;
-  /** The script in the head of each page. */
+  /** Inlined in the head of each page. */
   bootScript: string;
 }
 
 export interface LiveEngine {
-  /** The latest good build, or what is wrong with the code when there was none yet. */
+  /** The last build that succeeded; the error where none has yet. */
   current: () => Promise<RunningEngine | Error>;
   close: () => Promise<void>;
 }
 
-/** `onRebuild` is called when the code that open pages run is no longer the latest. */
+/** @param onRebuild is called when open pages run an outdated bundle */
 export function openLiveEngine(onRebuild: () => void): LiveEngine {
-  let current = openKeptEngine().catch(toError);
+  let current = openCachedEngine().catch(toError);
   let closeCompiler: Promise<() => Promise<void>> | undefined;
   const closeWatch = watchFolder(join(PROJECT, 'src'), async (files) => {
-    const isMeant = files.some((file) => ENGINE_SOURCES.isMeant?.(`src/${file}`));
-    if (isMeant) closeCompiler ??= watchEngine();
+    const isBundled = files.some((file) => ENGINE_SOURCES.isMeant?.(`src/${file}`));
+    if (isBundled) closeCompiler ??= watchEngine();
   });
   const watchEngine = async () => {
     const { watchCode } = await import('../compile/compile.ts');
@@ -45,15 +46,15 @@ export function openLiveEngine(onRebuild: () => void): LiveEngine {
         onRebuild();
       },
       onErrors: async (message) => {
-        console.error(`编译没有成功：\n${message}`);
+        console.error(messages.compileFailed(message));
         if ((await current) instanceof Error) current = Promise.resolve(new Error(message));
       },
     });
   };
-  // What is wrong with the code may be mended before this is looked at.
+  // Starts in watch mode after a failed build, so that a fix of the sources is compiled.
   void current.then((engine) => {
     if (!(engine instanceof Error)) return;
-    console.error(`编译没有成功：\n${engine.message}`);
+    console.error(messages.compileFailed(engine.message));
     closeCompiler ??= watchEngine();
   });
   return {
@@ -65,7 +66,7 @@ export function openLiveEngine(onRebuild: () => void): LiveEngine {
   };
 }
 
-async function openKeptEngine(): Promise<RunningEngine> {
+async function openCachedEngine(): Promise<RunningEngine> {
   const { folder, value } = await openCachedFolder(cacheDir('engine'), {
     kind: 'development',
     findHash: () => hashSources(ENGINE_SOURCES),

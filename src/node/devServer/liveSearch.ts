@@ -1,5 +1,5 @@
-// The search indexes of a site folder while it is being written: made beside when somebody searches, and made
-// anew behind the edits from then on. Until a new one is there the old one answers.
+// Search indexes under `npm start`: a worker process builds them at the first search, and again after later edits.
+// Until a build is ready, requests get the previous indexes.
 
 import { HASH_LENGTH } from '../../core/search/index/indexFiles.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
@@ -8,41 +8,40 @@ import { folderName } from '../search/buildSearch.ts';
 import type { BuiltIndexes } from './searchBeside.ts';
 
 export interface LiveSearch {
-  /** The manifest with the names of its indexes. */
+  /** Gives a manifest with the names of its indexes. */
   nameIndexes: (manifest: Manifest) => Manifest;
-  /** Where a file of an index is, by its path below the folder of indexes; undefined when there is no such file. */
+  /** The location of an index file, by its path below the folder of indexes; undefined where there is none. */
   findFile: (path: string) => Promise<string | undefined>;
-  /** The texts have changed. */
-  outdate: () => void;
+  /** Schedules a build after texts have changed. */
+  invalidate: () => void;
   close: () => void;
 }
 
 interface LiveSearchOptions {
   build: () => Promise<BuiltIndexes>;
-  /** The indexes have other names. */
+  /** After a build gave the indexes other names, which contain their hashes. */
   onRenewed: () => void;
 }
 
-/** Stands for the hash of an index that nobody has asked for yet. */
-const UNKNOWN = '0'.repeat(HASH_LENGTH);
-const nameUnknown = (version: string) => `${folderName(version)}-${UNKNOWN}`;
+/** The name of an index before its first build, when its hash is unknown. */
+const placeholderName = (version: string) => `${folderName(version)}-${'0'.repeat(HASH_LENGTH)}`;
 
 export function createLiveSearch({ build, onRenewed }: LiveSearchOptions): LiveSearch {
   let current: BuiltIndexes | undefined;
   let first: Promise<BuiltIndexes> | undefined;
   let timer: NodeJS.Timeout | undefined;
-  /** Milliseconds that the last building took. */
-  let effort = 0;
+  /** Milliseconds of the last build. */
+  let duration = 0;
   const renew = async () => {
     const start = performance.now();
     const before = JSON.stringify(current?.names);
     current = await build();
-    effort = performance.now() - start;
+    duration = performance.now() - start;
     if (JSON.stringify(current.names) !== before) onRenewed();
     return current;
   };
-  const renewAgain = coalesce(async () => {
-    // A site that cannot be read now is told of elsewhere; its next state will be.
+  const rebuild = coalesce(async () => {
+    // updateManifest() reports a site that cannot be read.
     await renew().catch(() => {});
   });
   return {
@@ -50,25 +49,25 @@ export function createLiveSearch({ build, onRenewed }: LiveSearchOptions): LiveS
       ...manifest,
       versions: manifest.versions.map((version) => ({
         ...version,
-        search: current?.names[version.name] ?? nameUnknown(version.name),
+        search: current?.names[version.name] ?? placeholderName(version.name),
       })),
     }),
     async findFile(path) {
       first ??= renew();
-      // What was being saved is read again next time.
+      // The next search retries: a file may have been in the middle of a save.
       first.catch(() => {
         first = undefined;
       });
       const { names, files } = current ?? (await first);
       const [folder = '', file = ''] = path.split('/');
-      const version = Object.keys(names).find((name) => nameUnknown(name) === folder);
+      const version = Object.keys(names).find((name) => placeholderName(name) === folder);
       return files[version === undefined ? path : `${names[version]}/${file}`];
     },
-    outdate() {
+    invalidate() {
       if (current === undefined) return;
       clearTimeout(timer);
-      // What takes long waits until the writer pauses.
-      timer = setTimeout(() => void renewAgain(), effort);
+      // Debounced by the cost of a build, so that slow ones wait for a pause in the edits.
+      timer = setTimeout(() => void rebuild(), duration);
     },
     close: () => clearTimeout(timer),
   };

@@ -1,34 +1,33 @@
-// A site folder while it is being written: its manifest, its indexes and what is wrong with it. What a page shows
-// follows a change at once; what is made of many pages comes behind.
+// The state of a site folder under `npm start`: manifest, search indexes, findings. A change is announced to open pages
+// before the manifest and the findings that depend on many pages are computed again.
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { LiveEvent } from '../../core/site/manifest/liveEvent.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
+import { sealManifest } from '../../core/site/manifest/sealedManifest.ts';
 import { listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
 import { MANIFEST_FILE } from '../../core/site/shards/part.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
 import { messageOf } from '../../lib/messageOf.ts';
 import { runToEnd } from '../../lib/runToEnd.ts';
 import { listTexts } from '../build/publishedSite.ts';
+import { cutForReaders } from '../build/publishManifest.ts';
 import { isStrayFile } from '../build/strayFiles.ts';
 import { coalesce } from '../lib/coalesce.ts';
 import { runInSlices } from '../lib/yieldInSlices.ts';
 import { readSite } from '../manifest/buildManifest.ts';
-import { rememberGood } from '../manifest/lastGoodManifest.ts';
-import type { SiteManifest } from '../manifest/readSiteManifest.ts';
+import { createManifestReader, type SiteManifest } from '../manifest/readSiteManifest.ts';
 import type { ManifestMetadata } from '../pageIndex/manifestMetadata.ts';
 import { createLiveChecks, type LiveChecksOptions } from './liveChecks.ts';
-import { FEW_FILES, type LiveFacts } from './liveFacts.ts';
-import { createPublisher } from './livePublish.ts';
 import { createLiveSearch, type LiveSearch } from './liveSearch.ts';
-import { openRetries } from './retryLater.ts';
+import { FEW_FILES, type MetadataCache } from './metadataCache.ts';
 import type { BuiltIndexes } from './searchBeside.ts';
 import { watchFolder } from './watchFolder.ts';
 
 export interface LiveSite {
   manifest: () => Manifest;
-  /** A file that the manifest is published in. */
+  /** The text of manifest.json or of one of its shards; undefined for other files. */
   readData: (file: string) => Promise<string | undefined>;
   findings: () => readonly Finding[];
   /**
@@ -37,90 +36,91 @@ export interface LiveSite {
    */
   isUnpublished: (file: string) => Promise<boolean>;
   findSearchFile: LiveSearch['findFile'];
-  /** Reads what was only looked at, and checks the content; after each change from now on. */
+  /** Parses the deferred pages and checks the content, from now on after each change. */
   startWork: () => Promise<void>;
   close: () => void;
 }
 
 export interface LiveSiteOptions extends LiveChecksOptions {
-  facts: LiveFacts;
+  pages: MetadataCache;
   buildIndexes: () => Promise<BuiltIndexes>;
-  onNews: (news: LiveEvent) => void;
+  onEvent: (event: LiveEvent) => void;
 }
 
 export async function openLiveSite(siteDir: string, options: LiveSiteOptions): Promise<LiveSite> {
-  const { facts, onNews } = options;
-  const readGood = rememberGood(siteDir);
-  const findLinks = (file: string) => facts.known(join(siteDir, file))?.links.map(({ href }) => href) ?? [];
+  const { pages, onEvent } = options;
+  const inSite = (file: string) => join(siteDir, file);
+  const readWritten = createManifestReader(siteDir);
+  const findLinks = (file: string) => pages.peek(inSite(file))?.links.map(({ href }) => href) ?? [];
   const publish = createPublisher(findLinks);
-  const tellManifest = () => onNews({ type: 'manifest' });
-  const search = createLiveSearch({ build: options.buildIndexes, onRenewed: tellManifest });
+  const announceManifest = () => onEvent({ type: 'manifest' });
+  const search = createLiveSearch({ build: options.buildIndexes, onRenewed: announceManifest });
   const checks = createLiveChecks(options);
   let isOpen = false;
   let isChecking = false;
-  /** What has changed since it was read. */
-  const unread = new Set<string>();
+  /** Changed files that the manifest does not reflect yet. */
+  const pending = new Set<string>();
 
-  const renew = coalesce(async () => {
+  const updateManifest = coalesce(async () => {
     try {
-      const { written, broken } = await readGood();
-      checks.tellBroken(broken);
-      const files = [...unread];
-      const fresh = await readManifest(written);
+      const { written, broken } = await readWritten();
+      checks.setManifestError(broken);
+      const files = [...pending];
+      const next = await buildManifest(written);
       hasManifest = written.onDisk !== undefined;
-      for (const file of files) unread.delete(file);
-      retries.end();
-      if (isDeepStrictEqual(fresh, manifest)) return;
-      manifest = fresh;
-      tellManifest();
+      for (const file of files) pending.delete(file);
+      retries.reset();
+      if (isDeepStrictEqual(next, manifest)) return;
+      manifest = next;
+      announceManifest();
     } catch (error) {
-      // A file that was being saved, or that another program has locked.
-      if (retries.later()) console.error(messageOf(error));
+      // A file is being saved, or another program has locked it.
+      if (retries.schedule()) console.error(messageOf(error));
     }
   });
-  const retries = openRetries(() => void follow([...unread]));
+  const retries = createRetries(() => void update([...pending]));
 
-  const readManifest = async (written: SiteManifest) => {
-    const site = await readSite(siteDir, { lastUpdates: false, written, readFacts: facts.read });
+  const buildManifest = async (written: SiteManifest) => {
+    const site = await readSite(siteDir, { lastUpdates: false, written, readMetadata: pages.read });
     const { manifest: complete } = await site.complete({ drafts: true });
-    // As it is served here, wherever it is published.
+    // This server serves the site at the root, whatever the base URL of the published site.
     return { ...complete, site: { ...complete.site, baseUrl: '/' } };
   };
 
-  const readBehind = coalesce(async () => {
-    if (await facts.readRest()) await renew();
+  const parseDeferred = coalesce(async () => {
+    if (await pages.parseDeferred()) await updateManifest();
   });
-  /** Whether the manifest stays what it is after pages have changed. */
+  /** Whether the manifest stays the same after pages have changed. */
   const isSame = async (files: readonly string[], before: readonly (ManifestMetadata | undefined)[]) => {
     for (const [at, file] of files.entries()) {
-      // Of a picture the manifest has the size.
+      // The manifest has the size of each picture.
       if (!isMarkdownFile(file)) return false;
-      const fresh = await facts.read(join(siteDir, file)).catch(() => undefined);
-      if (fresh === undefined || inWords(fresh) !== inWords(before[at])) return false;
+      const metadata = await pages.read(inSite(file)).catch(() => undefined);
+      if (metadata === undefined || toComparable(metadata) !== toComparable(before[at])) return false;
     }
     return true;
   };
 
-  const follow = async (changed: readonly string[]) => {
+  const update = async (changed: readonly string[]) => {
     const files = isOpen ? [...new Set([...changed, ...listIncluding(manifest, changed)])] : changed;
-    const before = files.map((file) => facts.known(join(siteDir, file)));
-    facts.forget(files.map((file) => join(siteDir, file)));
-    for (const event of listNews(files)) onNews(event);
-    // The first manifest is followed by another.
+    const before = files.map((file) => pages.peek(inSite(file)));
+    pages.invalidate(files.map(inSite));
+    for (const event of listEvents(files)) onEvent(event);
+    // startWork() builds the manifest again after the first one.
     if (!isOpen) return;
     if (isChecking) void checks.checkAgain(files);
-    search.outdate();
-    for (const file of files) unread.add(file);
+    search.invalidate();
+    for (const file of files) pending.add(file);
     const isFew = files.length > 0 && files.length <= FEW_FILES;
-    if (isFew && (await isSame(files, before))) for (const file of files) unread.delete(file);
-    else await renew();
-    void readBehind();
+    if (isFew && (await isSame(files, before))) for (const file of files) pending.delete(file);
+    else await updateManifest();
+    void parseDeferred();
   };
-  // Before anything is read: what changes meanwhile is read again.
-  const close = watchFolder(siteDir, follow);
-  const first = (await readGood()).written;
+  // Before the first read, so that no change is missed.
+  const stopWatching = watchFolder(siteDir, update);
+  const first = (await readWritten()).written;
   let hasManifest = first.onDisk !== undefined;
-  let manifest: Manifest = await readManifest(first);
+  let manifest: Manifest = await buildManifest(first);
   isOpen = true;
 
   return {
@@ -133,42 +133,42 @@ export async function openLiveSite(siteDir: string, options: LiveSiteOptions): P
       const texts = listTexts(manifest);
       if (texts.includes(file)) return false;
       if (texts.some((text) => text.toLowerCase() === file.toLowerCase())) return true;
-      return (await facts.read(join(siteDir, file)).catch(() => undefined))?.front.draft === true;
+      return (await pages.read(inSite(file)).catch(() => undefined))?.front.draft === true;
     },
     findSearchFile: search.findFile,
     async startWork() {
-      await renew();
-      // The parsers take a second to load: the first save need not wait for it.
+      await updateManifest();
+      // Loads the parsers, which takes a second, before the first save needs them.
       await import('../pageIndex/parsePageMetadata.ts');
-      await readBehind();
+      await parseDeferred();
       isChecking = true;
       await checks.checkAgain([]);
-      await runInSlices(facts.save());
+      await runInSlices(pages.save());
     },
     close() {
-      close();
-      retries.end();
+      stopWatching();
+      retries.reset();
       search.close();
-      // At once: it is the last thing that a server does.
-      runToEnd(facts.save());
+      // Synchronously: the process exits next.
+      runToEnd(pages.save());
     },
   };
 }
 
-/** The pages that show code of these files. */
+/** Pages that include one of these files. */
 function listIncluding(manifest: Manifest, changed: readonly string[]): string[] {
   return listSiteEntries(manifest).flatMap(({ file, includes = [] }) =>
     includes.some((name) => changed.includes(name)) ? file : [],
   );
 }
 
-/** In a manifest that nobody keeps for longer than this server runs the hash of a text is of no use. */
-function inWords(brief: ManifestMetadata | undefined): string {
-  return JSON.stringify({ ...brief, hash: undefined });
+/** Without the hash: it changes with every edit, and pages of this server do not use it. */
+function toComparable(metadata: ManifestMetadata | undefined): string {
+  return JSON.stringify({ ...metadata, hash: undefined });
 }
 
-/** What pages should read again: of many texts each its own. */
-function listNews(files: readonly string[]): LiveEvent[] {
+/** What open pages should fetch again; after a change of many texts, each page its own. */
+function listEvents(files: readonly string[]): LiveEvent[] {
   const texts = files.filter(isMarkdownFile);
   const others = files.filter((file) => !isMarkdownFile(file) && file !== MANIFEST_FILE);
   return [
@@ -177,4 +177,52 @@ function listNews(files: readonly string[]): LiveEvent[] {
       : texts.map((file) => ({ type: 'doc', file }) as const)),
     ...others.map((file) => ({ type: 'asset', file }) as const),
   ];
+}
+
+/**
+ * Serves a manifest in the same shards as a published one. They are computed once per manifest, and not again when its
+ * search indexes are renamed.
+ * @param findLinks gives the links of a file's page
+ */
+export function createPublisher(findLinks: (file: string) => readonly string[]) {
+  type Shards = ReturnType<typeof cutForReaders>;
+  /** `before`: open pages fetch shards of the previous manifest until they have handled the event. */
+  let last: { manifest: Manifest; shards: Shards; before: Shards | undefined } | undefined;
+  return async (
+    manifest: Manifest,
+    nameIndexes: (manifest: Manifest) => Manifest,
+    file: string,
+  ): Promise<string | undefined> => {
+    if (last?.manifest !== manifest)
+      last = { manifest, shards: cutForReaders(manifest, findLinks), before: last?.shards };
+    const { shards, before } = last;
+    const { trunk, files } = await shards;
+    return file === MANIFEST_FILE
+      ? sealManifest(JSON.stringify(nameIndexes(trunk)))
+      : (files.get(file) ?? (await before)?.files.get(file));
+  };
+}
+
+/** Milliseconds between retries. A program that locks a file for longer than all of them causes another event. */
+const RETRY_DELAYS = [200, 500, 1000, 2000, 4000];
+
+/** Retries with growing delays: `fs.watch` reports no event when a lock is released. */
+export function createRetries(retry: () => void) {
+  let count = 0;
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    /** After a failure; whether it is the first since the last success. */
+    schedule(): boolean {
+      clearTimeout(timer);
+      const delay = RETRY_DELAYS[count];
+      if (delay !== undefined) timer = setTimeout(retry, delay);
+      count += 1;
+      return count === 1;
+    },
+    /** After a success, and to cancel. */
+    reset(): void {
+      clearTimeout(timer);
+      count = 0;
+    },
+  };
 }

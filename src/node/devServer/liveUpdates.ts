@@ -1,9 +1,9 @@
-// Tells the open pages what changed, by Server-Sent Events.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { devServerMessages as messages } from '../../core/i18n/devServerMessages.ts';
 import type { LiveEvent } from '../../core/site/manifest/liveEvent.ts';
-import { sendText } from './sendText.ts';
+import { sendText } from './sendFile.ts';
 
-/** Proxies close a connection on which nothing is said. */
+/** Milliseconds: proxies close idle connections. */
 const HEARTBEAT = 20_000;
 
 export interface LiveUpdates {
@@ -12,30 +12,33 @@ export interface LiveUpdates {
   close: () => void;
 }
 
-/** A hub of open pages. `greeting` is what a page that has just connected should know. */
+/**
+ * Sends events to all open pages by Server-Sent Events.
+ * @param greeting events for a page that has just connected
+ */
 export function createLiveUpdates(greeting: () => readonly LiveEvent[]): LiveUpdates {
-  const pages = new Set<ServerResponse>();
+  const clients = new Set<ServerResponse>();
   const heartbeat = setInterval(() => {
-    for (const page of pages) page.write(':\n\n');
+    for (const client of clients) client.write(':\n\n');
   }, HEARTBEAT);
   heartbeat.unref();
   return {
     connect: (request, response) => {
-      if (!isSameOrigin(request)) return sendText(response, 403, '403：只有同源的页面可以连接');
+      if (!isSameOrigin(request)) return sendText(response, 403, messages.otherOrigin);
       response.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
       });
       response.write(`retry: 500\n\n${greeting().map(toMessage).join('')}`);
-      pages.add(response);
-      response.on('close', () => pages.delete(response));
+      clients.add(response);
+      response.on('close', () => clients.delete(response));
     },
     send: (event) => {
-      for (const page of pages) page.write(toMessage(event));
+      for (const client of clients) client.write(toMessage(event));
     },
     close: () => {
       clearInterval(heartbeat);
-      for (const page of pages) page.end();
+      for (const client of clients) client.end();
     },
   };
 }

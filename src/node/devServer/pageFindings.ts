@@ -11,21 +11,21 @@ import { gatherHabits } from '../../writer/lint/gatherHabits.ts';
 import { readSiteText } from '../lib/readText.ts';
 import { formatPosition, toReported } from '../report/reported.ts';
 
-/** More than these nobody reads in a corner of a page. */
-const SHOWN = 20;
+/** Findings of other pages in the panel. */
+const MAX_OTHERS = 20;
 
-/** What the page at an address should show of the findings of its site. */
+/** The findings that the page at a URL path shows: its own, and the first of the other pages. */
 export async function findPageFindings(
   siteDir: string,
   manifest: Manifest,
   findings: readonly Finding[],
-  address: string,
+  pathname: string,
 ): Promise<PageFindings> {
   const { placesByFile } = siteIndex(manifest);
-  const file = fileOfRoute(findRoute(manifest, address));
+  const file = fileOfRoute(findRoute(manifest, pathname));
   const read = file === undefined ? undefined : await readSiteText(siteDir, file);
   const lines = (read?.text ?? '').split(/\r?\n/);
-  const place = (finding: Finding): PlacedFinding => {
+  const toPlaced = (finding: Finding): PlacedFinding => {
     const [reported = finding] = toReported([finding], siteDir);
     const page = placesByFile.get(finding.file);
     return {
@@ -42,35 +42,36 @@ export async function findPageFindings(
   const others = gatherHabits(elsewhere);
   const isOfPage = (finding: Finding) => placesByFile.has(finding.file);
   return {
-    own: own.sort((a, b) => a.line - b.line || (a.column ?? 0) - (b.column ?? 0)).map(place),
+    own: own.sort((a, b) => a.line - b.line || (a.column ?? 0) - (b.column ?? 0)).map(toPlaced),
     others: [
       ...others.filter((finding) => !isOfPage(finding)),
       ...others.filter((finding) => isOfPage(finding)),
     ]
-      .slice(0, SHOWN)
-      .map(place),
-    // Each place counts, as in the outcome of a check.
+      .slice(0, MAX_OTHERS)
+      .map(toPlaced),
+    // Ungrouped, as in the summary of `npm run check`.
     othersCount: elsewhere.length,
   };
 }
 
-/** What separates words that stand in the page as they are written. */
+/** Syntax that is not rendered as text. */
 const MARKS = /[`*_~[\]()<>|#!{}\\:"]+|https?\S*/;
 
 /**
- * The longest piece of a line without marks, or the one at a column, if it is long enough to be told from others.
+ * A text of a line that the rendered page contains, by which the browser finds the place: the longest one without
+ * markdown syntax, or one of at least four characters near a column.
  * @example findWords('见 [部署说明](../deploy.md) 一节') === '部署说明'
  */
 export function findWords(line: string, column?: number): string | undefined {
   const before = line.slice(0, (column ?? 1) - 1).split(MARKS);
   const after = line.slice((column ?? 1) - 1).split(MARKS);
-  const pieces = [
+  const texts = [
     ...(column === undefined ? [] : [before.at(-1) ?? '', before.at(-2) ?? '']),
     ...before,
     ...after,
   ]
-    .map((piece) => piece.trim())
-    .filter((piece) => piece.length > 1 && !/^(?:\d+\.|[-+])$/.test(piece));
-  const near = column === undefined ? undefined : pieces.find((piece) => piece.length > 3);
-  return near ?? pieces.sort((a, b) => b.length - a.length)[0];
+    .map((text) => text.trim())
+    .filter((text) => text.length > 1 && !/^(?:\d+\.|[-+])$/.test(text));
+  const near = column === undefined ? undefined : texts.find((text) => text.length > 3);
+  return near ?? texts.sort((a, b) => b.length - a.length)[0];
 }

@@ -1,14 +1,20 @@
-// Files that a writer's page wants written: judged all, then written together or not at all.
-
+// Saves files of the editor: all are validated first, then written together or not at all.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { preserveEol } from '../../core/document/preserveEol.ts';
-import { draftMessages as words } from '../../core/i18n/draftMessages.ts';
+import { devServerMessages as messages } from '../../core/i18n/devServerMessages.ts';
+import { draftMessages } from '../../core/i18n/draftMessages.ts';
 import { pageMessages } from '../../core/i18n/pageMessages.ts';
 import { isCategoryFile } from '../../core/site/manifest/category.ts';
 import { pictureKind } from '../../core/site/manifest/pictureKind.ts';
-import type { SaveAnswer, SavedFile, SavedPicture } from '../../core/site/manifest/saveRequest.ts';
+import {
+  type SaveAnswer,
+  type SavedFile,
+  type SavedPicture,
+  SaveRequest,
+} from '../../core/site/manifest/saveRequest.ts';
 import { fileName } from '../../core/site/urls/fileName.ts';
 import { parentFolder } from '../../core/site/urls/filePath.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
@@ -17,43 +23,50 @@ import { decodeExact } from '../../lib/decodeExact.ts';
 import { isPagePath, isShownPath } from '../../writer/refactor/findRefusal.ts';
 import { type ByteChange, NothingChanged, openJournal } from '../refactor/changeJournal.ts';
 import { describeWayOut, findWayOut } from '../refactor/findWayOut.ts';
-import { isTooDeep, TOO_DEEP } from './saveGate.ts';
+import { isTooDeep, type PostAction } from './postHandler.ts';
+import { MAX_FOLDERS } from './siteHandler.ts';
 
-/** What cannot be saved, and why. */
-export interface SaveRefusal {
+interface SaveRefusal {
   status: 400 | 403 | 409 | 422;
   message: string;
 }
 
-/** Writes files in the form that they had; the keys of what was written. */
-export async function saveFiles(
-  siteDir: string,
-  files: readonly SavedFile[],
-): Promise<SaveAnswer | SaveRefusal> {
+export function createSaveAction(siteDir: string): PostAction {
+  return async (body) => {
+    const request = v.safeParse(SaveRequest, body);
+    if (!request.success) return { status: 400, value: { message: messages.rejected.body } };
+    const result = await saveFiles(siteDir, request.output.files);
+    return { status: 'status' in result ? result.status : 200, value: result };
+  };
+}
+
+/** Writes files with the line endings and the BOM that they had, and gives the keys of the new texts. */
+async function saveFiles(siteDir: string, files: readonly SavedFile[]): Promise<SaveAnswer | SaveRefusal> {
   const changes: ByteChange[] = [];
   for (const saved of files) {
     const { file, key } = saved;
-    if (isTooDeep(file)) return { status: 400, message: TOO_DEEP };
-    const isWelcome = 'bytes' in saved ? isPicture(siteDir, saved) : isSavable(file);
-    if (!isWelcome || changes.some((change) => isSameName(change.file, file)))
-      return { status: 403, message: `不能保存到 ${file}` };
+    if (isTooDeep(file)) return { status: 400, message: messages.rejected.tooDeep(MAX_FOLDERS) };
+    const isAllowed = 'bytes' in saved ? isPicture(siteDir, saved) : isSavable(file);
+    if (!isAllowed || changes.some((change) => isSameName(change.file, file)))
+      return { status: 403, message: messages.notSavable(file) };
     const wayOut = await findWayOut(siteDir, file);
     if (wayOut !== undefined)
-      return { status: 403, message: `没有保存：${await describeWayOut(siteDir, file, wayOut)}` };
+      return { status: 403, message: messages.notSaved(await describeWayOut(siteDir, file, wayOut)) };
     const before = await readFile(join(siteDir, file)).catch(() => undefined);
     if ('bytes' in saved) {
       const after = Buffer.from(saved.bytes, 'base64');
-      if (before && !before.equals(after)) return { status: 409, message: `已经有 ${file}，没有保存` };
+      if (before && !before.equals(after)) return { status: 409, message: messages.fileExists(file) };
       changes.push({ file, before, after });
       continue;
     }
-    // A page that is there may have a name that not every system can have; a new one has none that others cannot check out.
+    // Only the name of a new page must be valid on every operating system.
     if (before === undefined && !isPagePath(pageOf(file)))
       return { status: 403, message: pageMessages.badName(file) };
     const { text } = saved;
     const original = before && decodeExact(before);
-    if (before !== undefined && original === undefined) return { status: 422, message: words.notUtf8(file) };
-    if (keyOf(original) !== key) return { status: 409, message: `${file} 在此期间被改过，没有保存` };
+    if (before !== undefined && original === undefined)
+      return { status: 422, message: draftMessages.notUtf8(file) };
+    if (keyOf(original) !== key) return { status: 409, message: messages.fileEdited(file) };
     changes.push({
       file,
       before,
@@ -70,16 +83,16 @@ export async function saveFiles(
   return { files: changes.map(({ file, after }) => ({ file, key: keyOf(after && decodeExact(after)) })) };
 }
 
-/** What the writer writes: pages, names of folders, the manifest. Whatever else a browser would run is none of it. */
+/** Pages, category files and the manifest; nothing that a browser would execute. */
 function isSavable(file: string): boolean {
   if (file === 'manifest.json') return true;
   return isOwn(pageOf(file)) && (isCategoryFile(file) || isMarkdownFile(file));
 }
 
-/** Whether a file is a picture by its name and by its first bytes, and may stand where it is to stand. */
+/** Validates the path, the extension and the first bytes of a picture. */
 function isPicture(siteDir: string, { file, bytes }: Pick<SavedPicture, 'file' | 'bytes'>): boolean {
   const kind = pictureKind(Buffer.from(bytes.slice(0, 32), 'base64').toString('latin1'));
-  // A folder that is there may have a name that not every system can have.
+  // Only the names of new folders must be valid on every operating system.
   const isNew = !existsSync(join(siteDir, parentFolder(file)));
   const isNamed = isPagePath(isNew ? file : fileName(file));
   return isOwn(file) && isNamed && kind !== undefined && file.toLowerCase().endsWith(`.${kind}`);
@@ -87,7 +100,7 @@ function isPicture(siteDir: string, { file, bytes }: Pick<SavedPicture, 'file' |
 
 const isOwn = (path: string) => isShownPath(path) && !path.split('/').includes('node_modules');
 
-/** The names of a folder stand where its page would. */
+/** A category file is validated by the path of the folder's index page. */
 function pageOf(file: string): string {
   return isCategoryFile(file) ? `${parentFolder(file)}/index.md` : file;
 }

@@ -1,12 +1,12 @@
-// The search indexes of a site folder, made in a process beside.
+// Runs in a worker process of the development server, which exits after a build and frees the texts of the site.
 import { cacheDir } from '../lib/cacheDir.ts';
 import { buildManifest } from '../manifest/buildManifest.ts';
 import { keepSearch } from '../search/buildSearch.ts';
 
 export interface BuiltIndexes {
-  /** Names of the indexes by version. */
+  /** Index names by version. */
   names: Readonly<Record<string, string>>;
-  /** Where the files of the indexes are, by their path below the folder of indexes. */
+  /** Absolute paths by the path below the folder of indexes. */
   files: Readonly<Record<string, string>>;
 }
 

@@ -3,12 +3,12 @@ import compression from 'compression';
 import send from 'send';
 
 const compress = compression({
-  // A part of a file is counted in the file's own bytes.
+  // The byte ranges of a partial response are those of the uncompressed file.
   filter: (request, response) =>
     !response.hasHeader('content-range') && compression.filter(request, response),
 });
 
-/** Answers with a file: its type, validators and ranges, compressed as the browser accepts it. */
+/** Responds with a file: content type, validators, byte ranges and compression. */
 export function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -17,12 +17,17 @@ export function sendFile(
 ): void {
   response.setHeader('cache-control', cacheControl);
   compress(request, response, () => {
-    // What stands in for a missing page has no parts.
     const options = {
+      // 404.html as the response to another URL has no ranges.
       acceptRanges: response.statusCode === 200,
       cacheControl: false,
       dotfiles: 'allow',
     } as const;
     send(request, encodeURI(file), options).pipe(response);
   });
+}
+
+export function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
+  response.end(`${text}\n`);
 }

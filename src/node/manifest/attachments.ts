@@ -1,5 +1,5 @@
-// Links to files whose names do not show that they are none of the site's pages: `demo.html`, `许可`, a folder with an
-// index of its own. The manifest lists them, since readers' browsers cannot look.
+// Finds link targets that are files though their URLs look like pages: `demo.html`, `许可`, a folder with an index.html.
+// The manifest lists them, since browsers cannot look them up.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileName } from '../../core/site/urls/fileName.ts';
@@ -11,13 +11,13 @@ import type { WrittenLink } from '../../writer/lint/pageLinks.ts';
 import { isPublic } from '../lib/publicPath.ts';
 import { ROOT_FOLDERS } from '../lib/rootFiles.ts';
 
-/** Gives the files that a page's links lead to, by the paths that the links name; both inside the site. */
+/** Gives file paths by the paths in a page's links, both inside the site. */
 export type FindAttachments = (
   file: string,
   links: readonly Pick<WrittenLink, 'kind' | 'href'>[],
 ) => Record<string, string> | undefined;
 
-/** Reads each folder that a link leads to, once. */
+/** Caches the listing of each folder. */
 export function createAttachmentFinder(siteDir: string): FindAttachments {
   const folders = new Map<string, ReadonlyMap<string, 'file' | 'folder'>>();
   const list = (folder: string) => {
@@ -30,13 +30,13 @@ export function createAttachmentFinder(siteDir: string): FindAttachments {
     const kind = kindOf(path);
     return kind === 'folder' ? find(`${path}/index.html`) : kind && path;
   };
-  const findLifted = (path: string) =>
+  const isInRootFolder = (path: string) =>
     ROOT_FOLDERS.some((folder) => find(inFolder(folder, path)) !== undefined);
   return (file, links) => {
     const found = links.flatMap(({ kind, href }): [string, string][] => {
       const path = kind === 'link' ? findLinkedPath(file, href) : undefined;
       if (path === undefined || !isPublic(path) || isMarkdownFile(path) || namesFile(path)) return [];
-      const target = find(path) ?? (href.startsWith('/') && findLifted(path) ? path : undefined);
+      const target = find(path) ?? (href.startsWith('/') && isInRootFolder(path) ? path : undefined);
       return target === undefined ? [] : [[path, target]];
     });
     return found.length === 0 ? undefined : Object.fromEntries(found.sort());

@@ -1,13 +1,14 @@
-// Completes the manifest from the markdown files: docs, sidebars and pages are the
-// generator's, everything else is the writer's and stays (contract, manifest.json).
+// Generates docs, sidebars and pages of the manifest from the markdown files; its other fields are handwritten.
 
 import { join } from 'node:path';
 import { parseTree } from 'jsonc-parser';
+import { manifestMessages as messages } from '../../core/i18n/manifestMessages.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { findJsonPlace } from '../../core/site/manifest/jsonText.ts';
 import type { Manifest, PageEntry } from '../../core/site/manifest/manifest.ts';
 import { isMarkdownFile } from '../../core/site/urls/pageFile.ts';
 import { fileToSlug } from '../../core/site/urls/slug.ts';
+import { findUrlProblem, isUsableUrl, showUrl, toUsableUrl } from '../../core/site/urls/urlProblem.ts';
 import { makeOnce } from '../../lib/makeOnce.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { readGitDates } from '../lib/gitDates.ts';
@@ -15,23 +16,18 @@ import { listSite } from '../lib/listFolder.ts';
 import { existsAs, walk } from '../lib/walk.ts';
 import type { ReadManifestMetadata } from '../pageIndex/manifestMetadata.ts';
 import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
-import { assertFollowed } from './assertFollowed.ts';
 import { createAttachmentFinder } from './attachments.ts';
 import { type CategoryPage, completeVersions } from './completeVersions.ts';
 import { completeByFiles, isHandWritten } from './handWritten.ts';
 import { findBadUrl, findCaseTwins, readPageFields, readPageFiles, type SiteReader } from './pageFields.ts';
-import { readSiteManifest, type SiteManifest } from './readSiteManifest.ts';
-import { settlePaths } from './settlePaths.ts';
+import { assertFollowed, readSiteManifest, type SiteManifest } from './readSiteManifest.ts';
 import { findUnpublished } from './unpublished.ts';
 import { readVersionSources } from './versionSources.ts';
 
 export interface ManifestOptions {
-  /**
-   * Whether entries carry the day of their last commit. The committed manifest cannot: a
-   * commit's date is not known before the commit.
-   */
+  /** Whether entries have the day of their last commit: not in a committed manifest, since that commit's date is unknown. */
   lastUpdates: boolean;
-  /** Whether drafts are listed; they are for the writer, not for readers. */
+  /** Whether drafts are listed. */
   drafts: boolean;
 }
 
@@ -39,35 +35,35 @@ export interface BuiltManifest {
   manifest: Manifest;
   findings: Finding[];
   categoryPages: readonly CategoryPage[];
-  /** The text of manifest.json that it was read from, in which the findings have their places. */
+  /** The text of manifest.json, to which the lines of the findings refer. */
   onDisk: string | undefined;
 }
 
 export interface SiteContent {
-  /** Before its generated parts are renewed. */
+  /** Without its generated fields. */
   written: SiteManifest;
-  /** The complete manifest; nothing is read again for it. */
+  /** Generates the manifest from files that are read already. */
   complete: (options: Pick<ManifestOptions, 'drafts'>) => Promise<BuiltManifest>;
 }
 
 interface ReadOptions extends Pick<ManifestOptions, 'lastUpdates'> {
-  /** The manifest before its generated parts are renewed, where it has been read. */
+  /** Skips reading manifest.json. */
   written?: SiteManifest;
-  readFacts?: ReadManifestMetadata;
+  readMetadata?: ReadManifestMetadata;
 }
 
-/** Where standalone pages live inside the site folder. */
+/** Folder of standalone pages. */
 const PAGES_DIR = 'pages';
 
-/** The complete manifest of a site folder. Throws a ContentError when the written part is wrong. */
+/** @throws ContentError for an invalid manifest.json */
 export async function buildManifest(siteDir: string, options: ManifestOptions): Promise<BuiltManifest> {
   return (await readSite(siteDir, options)).complete(options);
 }
 
-/** Reads what the manifest is made of: once for all who want it, with drafts or without. */
+/** Reads the files of a site once, for manifests with drafts and without. */
 export async function readSite(
   siteDir: string,
-  { lastUpdates, readFacts = readPageMetadata, ...options }: ReadOptions,
+  { lastUpdates, readMetadata = readPageMetadata, ...options }: ReadOptions,
 ): Promise<SiteContent> {
   const written = options.written ?? (await readSiteManifest(siteDir));
   const reader: SiteReader = {
@@ -76,7 +72,7 @@ export async function readSite(
     fillsHandWritten: lastUpdates,
     files: makeOnce(() => listSite(siteDir)),
     findAttachments: createAttachmentFinder(siteDir),
-    readFacts,
+    readMetadata,
   };
   const text = written.onDisk ?? '';
   const root = parseTree(text);
@@ -89,8 +85,8 @@ export async function readSite(
   const complete: SiteContent['complete'] = async ({ drafts }) => {
     const sources = listSources(drafts);
     const { versions, findings, categoryPages } = completeVersions(sources, written.manifest, findPlace);
-    const entries = pages.entries.filter(({ draft }) => drafts || !draft || pages.isKept);
-    const { manifest, findings: bad } = settlePaths(
+    const entries = pages.entries.filter(({ draft }) => drafts || !draft || pages.isHandWritten);
+    const { manifest, findings: bad } = fixPaths(
       { ...written.manifest, versions, pages: entries },
       findPlaceOf,
     );
@@ -108,23 +104,23 @@ export async function readSite(
 interface ReadPages {
   entries: PageEntry[];
   findings: Finding[];
-  /** Whether a person listed them, drafts included. */
-  isKept: boolean;
+  /** Handwritten lists keep their drafts. */
+  isHandWritten: boolean;
 }
 
 async function readPages(reader: SiteReader, written: readonly PageEntry[]): Promise<ReadPages> {
-  const isThere = await existsAs('folder', join(reader.siteDir, PAGES_DIR));
-  if (isHandWritten(written) || (!isThere && written.length > 0)) {
-    return { entries: await completeByFiles(reader, written), findings: [], isKept: true };
+  const hasFolder = await existsAs('folder', join(reader.siteDir, PAGES_DIR));
+  if (isHandWritten(written) || (!hasFolder && written.length > 0)) {
+    return { entries: await completeByFiles(reader, written), findings: [], isHandWritten: true };
   }
   assertFollowed(reader.siteDir, PAGES_DIR);
   const files = (await walk(reader.siteDir, PAGES_DIR)).filter(isMarkdownFile);
   const { files: read, kept } = await readPageFiles(reader, PAGES_DIR, files);
   const found = await mapLimit(read, async (page) => {
-    const { inside, facts } = page;
+    const { inside, metadata } = page;
     const { id, ...rest } = await readPageFields(reader, PAGES_DIR, page, kept);
-    const entry: PageEntry = { id, path: fileToSlug(inside, facts.front, kept), ...rest };
-    const own = facts.findings.map((finding) => ({ file: entry.file, ...finding }));
+    const entry: PageEntry = { id, path: fileToSlug(inside, metadata.front, kept), ...rest };
+    const own = metadata.findings.map((finding) => ({ file: entry.file, ...finding }));
     return { entry, findings: [...own, ...findBadUrl(entry.file, page, entry.path)] };
   });
   const entries = found.map(({ entry }) => entry);
@@ -132,6 +128,27 @@ async function readPages(reader: SiteReader, written: readonly PageEntry[]): Pro
   return {
     entries: entries.filter(({ file }) => !twins.has(file)),
     findings: found.flatMap(({ findings }) => findings),
-    isKept: false,
+    isHandWritten: false,
   };
+}
+
+type FindPlace = (...path: (string | number)[]) => Pick<Finding, 'line' | 'column'> | undefined;
+
+/** Replaces invalid paths of handwritten entries by the nearest valid URL. */
+function fixPaths(manifest: Manifest, findPlace: FindPlace): { manifest: Manifest; findings: Finding[] } {
+  const findings: Finding[] = [];
+  const fix = <T extends PageEntry>(entries: readonly T[], ...list: (string | number)[]): T[] =>
+    entries.map((entry, at) => {
+      if (isUsableUrl(entry.path)) return entry;
+      const path = toUsableUrl(entry.path);
+      const message = messages.badPath(entry.file, showUrl(entry.path), findUrlProblem(entry.path), path);
+      const place = findPlace(...list, at, 'path') ?? { line: 1 };
+      findings.push({ file: 'manifest.json', ...place, rule: 'bad-url', message });
+      return { ...entry, path };
+    });
+  const versions = manifest.versions.map((version, at) => ({
+    ...version,
+    docs: fix(version.docs, 'versions', at, 'docs'),
+  }));
+  return { manifest: { ...manifest, versions, pages: fix(manifest.pages, 'pages') }, findings };
 }

@@ -1,16 +1,27 @@
-// From what the folders hold to the docs and sidebars of every version.
+// Generates docs and sidebars of all versions.
+import { manifestMessages as messages } from '../../core/i18n/manifestMessages.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { DocEntry, Manifest, Version } from '../../core/site/manifest/manifest.ts';
+import type { SidebarItem } from '../../core/site/manifest/sidebarItem.ts';
 import { isOwn } from '../../core/site/manifest/siteEntries.ts';
+import { indexAddress } from '../../core/site/nav/categoryLink.ts';
 import { compareNames } from '../../core/site/nav/compareNames.ts';
-import type { SidebarTree } from '../../core/site/nav/sidebarTree.ts';
-import type { CategoryPlace, DocInfo } from './docInfo.ts';
-import { inheritDocs, type VersionDocs } from './inheritDocs.ts';
-import { findTakenIndexes } from './takenIndexes.ts';
-import { buildSidebars } from './versionSidebars.ts';
+import { groupItems } from '../../core/site/nav/groupItems.ts';
+import { listSidebarIds } from '../../core/site/nav/sidebarItems.ts';
+import { buildSidebarTree, type SidebarTree } from '../../core/site/nav/sidebarTree.ts';
+import { buildSummarySidebar } from '../../core/site/nav/summarySidebar.ts';
+import { findUrlProblem, showUrl } from '../../core/site/urls/urlProblem.ts';
+import {
+  type CategoryPlace,
+  createOverrideLookup,
+  type DocInfo,
+  inheritDocs,
+  SIDEBAR,
+  type VersionDocs,
+} from './inheritDocs.ts';
 import type { VersionSource } from './versionSources.ts';
 
-/** Where the generated page of a category is named. */
+/** The generated page of a category, and where a category file names it. */
 export interface CategoryPage extends CategoryPlace {
   version: string;
   path: string;
@@ -19,12 +30,12 @@ export interface CategoryPage extends CategoryPlace {
 
 /**
  * Fills in `docs` and `sidebars` of all versions.
- * @param findPlace where in manifest.json a version's member is, by the version's number
+ * @param findPlace gives the place of a version's member in manifest.json
  */
 export function completeVersions(
   sources: readonly VersionSource[],
   manifest: Manifest,
-  findPlace: (version: number, key: string) => Pick<Finding, 'line' | 'column'>,
+  findPlace: (versionIndex: number, key: string) => Pick<Finding, 'line' | 'column'>,
 ): { versions: Version[]; findings: Finding[]; categoryPages: CategoryPage[] } {
   const own = new Map(sources.map(({ version, docs }) => [version.name, docs]));
   const inherited = inheritDocs(manifest.versions, own);
@@ -32,12 +43,11 @@ export function completeVersions(
     const number = manifest.versions.findIndex((version) => version.name === name);
     return { file: 'manifest.json', ...findPlace(number, key), rule: 'manifest', message };
   };
-  const findings = inherited.broken.map(({ name, reason }) => {
-    const problem = reason === 'circle' ? '绕回了它自己' : '指向不存在的版本';
-    return report(name, 'inherits', `版本 ${name} 的 inherits ${problem}，已忽略`);
-  });
-  for (const { name, id } of inherited.idle)
-    findings.push(report(name, 'without', `版本 ${name} 的 without 写了 ${id}，它沿用的版本没有这一页`));
+  const findings = inherited.broken.map(({ name, reason }) =>
+    report(name, 'inherits', messages[reason === 'circle' ? 'inheritsItself' : 'inheritsUnknown'](name)),
+  );
+  for (const { name, id } of inherited.unused)
+    findings.push(report(name, 'without', messages.unusedWithout(name, id)));
   const byName = new Map(sources.map((source) => [source.version.name, source]));
   const categoryPages: CategoryPage[] = [];
   const versions = sources.map((source) => {
@@ -46,14 +56,14 @@ export function completeVersions(
     const known = new Map(docs.docs.map((doc) => [doc.id, doc]));
     findings.push(...source.folder.findings, ...source.folder.checks.flatMap((check) => check(known)));
     const { version, indexes } = completeVersion(source, docs, byName.get(source.version.inherits ?? ''));
-    findings.push(...findTakenIndexes(version, source.folder.categories, indexes));
+    findings.push(...checkCategoryUrls(version, source.folder.categories, indexes));
     categoryPages.push(...listCategoryPages(version.name, docs, source.folder, indexes));
     return version;
   });
   return { versions, findings, categoryPages };
 }
 
-/** Docs that are listed by hand keep their order and their sidebars. */
+/** Handwritten docs keep their order and their sidebars. */
 function addInherited(version: Version, { docs }: VersionDocs): Version {
   const inherited = docs.filter((doc) => !isOwn(doc.entry));
   const entries = inherited.map((doc) => toEntry(doc, version));
@@ -68,8 +78,8 @@ function completeVersion(
   const { sidebars, indexes } = buildSidebars(version, docs, parent, folder?.summary);
   const entries = docs.docs.map((doc) => {
     const entry = toEntry(doc, version);
-    const isThere = entry.sidebar === undefined || entry.sidebar in sidebars;
-    return isThere ? entry : { ...entry, sidebar: Object.keys(sidebars)[0] };
+    const isKnown = entry.sidebar === undefined || entry.sidebar in sidebars;
+    return isKnown ? entry : { ...entry, sidebar: Object.keys(sidebars)[0] };
   });
   const complete = { ...version, docs: entries.sort((a, b) => compareNames(a.id, b.id)), sidebars };
   return { version: complete, indexes };
@@ -90,4 +100,111 @@ function listCategoryPages(
 function toEntry({ entry, slug }: DocInfo, version: Version): DocEntry {
   const { id, ...rest } = entry;
   return { id, path: `${version.path}${slug}`, ...rest };
+}
+
+/**
+ * Reports categories whose page has another URL than their file asks for: it is invalid or taken.
+ * @param own categories of the version; inherited ones are reported in the parent version
+ */
+function* checkCategoryUrls(
+  version: Version,
+  own: VersionDocs['categories'],
+  indexes: SidebarTree['indexes'],
+): Generator<Finding> {
+  for (const [path, folder] of indexes) {
+    const { link, written } = own.get(folder) ?? {};
+    if (written === undefined || link?.type !== 'generated-index') continue;
+    const wanted = link.slug ? indexAddress(version.path, link.slug) : path;
+    const problem = findUrlProblem(wanted);
+    if (problem !== undefined) {
+      const message = messages.category.badUrl(showUrl(wanted), problem, path);
+      yield { ...written, rule: 'bad-url', message };
+      continue;
+    }
+    if (path !== wanted)
+      yield { ...written, rule: 'duplicate-route', message: messages.category.urlTaken(wanted, path) };
+  }
+}
+
+type Sidebars = Version['sidebars'];
+
+interface BuiltSidebars extends Pick<SidebarTree, 'indexes'> {
+  sidebars: Sidebars;
+}
+
+/** Handwritten sidebars and summary files name no pages of category files. */
+const NO_INDEXES: SidebarTree['indexes'] = new Map();
+
+/**
+ * Builds the sidebars of a version from its own docs and the inherited ones.
+ * @param summary text of a file that lists the pages in order, such as SUMMARY.md
+ */
+function buildSidebars(
+  version: Version,
+  { docs, categories }: VersionDocs,
+  parent: VersionSource | undefined,
+  summary: string | undefined,
+): BuiltSidebars {
+  if (docs.length === 0) return { sidebars: {}, indexes: NO_INDEXES };
+  const groups = version.groups ?? parent?.version.groups ?? [];
+  // A handwritten sidebar of the parent version takes precedence over the order of the files.
+  const isHandWritten =
+    parent?.folder === undefined &&
+    !listSidebarIds(Object.values(parent?.version.sidebars ?? {}).flat()).next().done;
+  const summarized = summary === undefined ? undefined : buildSummarySidebar(summary, docs);
+  if (summarized !== undefined)
+    return { sidebars: { [SIDEBAR]: groupItems(summarized, groups) }, indexes: NO_INDEXES };
+  if (parent === undefined || !isHandWritten) {
+    const { items, indexes } = buildSidebarTree(docs, categories, version.path);
+    return { sidebars: { [SIDEBAR]: groupItems(items, groups) }, indexes };
+  }
+  const own = docs.filter((doc) => isOwn(doc.entry));
+  const shown = new Set(docs.map((doc) => doc.id));
+  const adapted = adaptSidebars(parent.version, version, shown, findOverrides(parent, own));
+  return { sidebars: appendDocs(adapted, own), indexes: NO_INDEXES };
+}
+
+/** Ids of own docs by the id of the parent's doc that they override. */
+function findOverrides({ docs }: VersionSource, own: readonly DocInfo[]): ReadonlyMap<string, string> {
+  const findOverridden = createOverrideLookup(docs.docs);
+  return new Map(
+    own.flatMap((doc): [string, string][] => {
+      const overridden = findOverridden(doc);
+      return overridden === undefined ? [] : [[overridden.id, doc.id]];
+    }),
+  );
+}
+
+/** Adapts a handwritten sidebar to an inheriting version: its ids and paths, without docs that it lacks. */
+function adaptSidebars(
+  from: Version,
+  to: Version,
+  shown: ReadonlySet<string>,
+  overrides: ReadonlyMap<string, string>,
+): Sidebars {
+  const adaptId = (id: string) => overrides.get(id) ?? id;
+  const adaptPath = (path: string) =>
+    path.startsWith(`${from.path}/`) ? `${to.path}${path.slice(from.path.length)}` : path;
+  const adapt = (item: SidebarItem): SidebarItem => {
+    if (item.type === 'doc') return { ...item, id: adaptId(item.id) };
+    if (item.type !== 'category') return item;
+    const link = item.link && {
+      ...item.link,
+      ...(item.link.type === 'generated-index'
+        ? { path: adaptPath(item.link.path) }
+        : { id: adaptId(item.link.id) }),
+    };
+    return { ...item, ...(link && { link }), items: adaptAll(item.items) };
+  };
+  const adaptAll = (items: readonly SidebarItem[]) =>
+    items.map(adapt).filter((item) => item.type !== 'doc' || shown.has(item.id));
+  return Object.fromEntries(Object.entries(from.sidebars).map(([name, items]) => [name, adaptAll(items)]));
+}
+
+/** Appends docs that no sidebar lists to the first one. */
+function appendDocs(sidebars: Sidebars, docs: readonly DocInfo[]): Sidebars {
+  const known = new Set(Object.values(sidebars).flatMap((items) => [...listSidebarIds(items)]));
+  const [name = SIDEBAR] = Object.keys(sidebars);
+  const added = docs.filter((doc) => !known.has(doc.id)).map(({ id }): SidebarItem => ({ type: 'doc', id }));
+  return { ...sidebars, [name]: [...(sidebars[name] ?? []), ...added] };
 }

@@ -1,6 +1,7 @@
-// The manifest of a site folder that has none (contract, SITE_DIR).
+// Guesses the manifest of a site folder that has none.
 import { basename, join } from 'node:path';
 import { USUAL_LOCALE } from '../../core/constants.ts';
+import { manifestMessages } from '../../core/i18n/manifestMessages.ts';
 import { isFields } from '../../core/site/manifest/foreignFields.ts';
 import { VERSIONS_FILE, versionedDir } from '../../core/site/nav/docusaurusNav.ts';
 import { MKDOCS_FILE, readMkdocs } from '../../core/site/nav/mkdocsNav.ts';
@@ -9,11 +10,11 @@ import { isIndexFile } from '../../core/site/urls/slug.ts';
 import { readSiteText } from '../lib/readText.ts';
 import { walk } from '../lib/walk.ts';
 import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
-import type { FrontDoor } from './frontDoor.ts';
-import { guessHome } from './guessHome.ts';
-import { compareVersions, findVersionKind } from './versionNames.ts';
+import { type GuessedHome, guessHome } from './guessHome.ts';
 
-const NO_FRONT_DOOR: FrontDoor = { actions: [], features: [] };
+const labels = manifestMessages.guessed;
+
+const NO_HOME: GuessedHome = { actions: [], features: [] };
 
 interface GuessedVersion {
   name: string;
@@ -25,7 +26,7 @@ interface GuessedVersion {
   dir: string;
 }
 
-/** A sensible manifest for a folder of markdown, without its generated parts. */
+/** Guesses site, locales and versions; docs, sidebars and pages are generated later. */
 export async function guessManifest(siteDir: string) {
   const files = (await walk(siteDir)).filter(isMarkdownFile);
   const released = await readJson(siteDir, VERSIONS_FILE);
@@ -35,23 +36,23 @@ export async function guessManifest(siteDir: string) {
     Array.isArray(released) ? released.map(String) : [],
   );
   const last = versions.find((version) => version.isLast);
-  // A folder that is empty yet has no page to lead to.
+  // The links would be broken in an empty folder.
   const docsHome = files.length === 0 || last === undefined ? [] : [`${last.path}/`];
   const { title, tagline, lead, actions, features } =
-    (last && (await guessHome(siteDir, files, last))) ?? NO_FRONT_DOOR;
+    (last && (await guessHome(siteDir, files, last))) ?? NO_HOME;
   return {
     site: {
       title: title ?? (await guessTitle(siteDir, files, last?.dir ?? '.')),
       tagline,
       navbar: {
         items: [
-          ...docsHome.map((href) => ({ label: '文档', href, position: 'left' })),
+          ...docsHome.map((href) => ({ label: labels.docs, href, position: 'left' })),
           ...(versions.length > 1 ? [{ type: 'versions', position: 'right' }] : []),
         ],
       },
       home: {
         lead,
-        actions: actions.length > 0 ? actions : docsHome.map((href) => ({ label: '开始阅读', href })),
+        actions: actions.length > 0 ? actions : docsHome.map((href) => ({ label: labels.start, href })),
         features,
       },
     },
@@ -60,56 +61,58 @@ export async function guessManifest(siteDir: string) {
   };
 }
 
-/** Where docs are: here and with Docusaurus, with Starlight, with VitePress where its sources have a folder, with mdBook. */
-const HOMES: readonly { dir: string; sign: string }[] = [
-  { dir: 'docs', sign: 'docs/' },
-  { dir: 'src/content/docs', sign: 'src/content/docs/' },
-  { dir: 'src', sign: 'src/index.md' },
-  { dir: 'src', sign: 'src/SUMMARY.md' },
+/** Folders of docs in Docusaurus, Starlight, VitePress and mdBook, each with the path prefix by which it is recognized. */
+const DOCS_FOLDERS: readonly { dir: string; prefix: string }[] = [
+  { dir: 'docs', prefix: 'docs/' },
+  { dir: 'src/content/docs', prefix: 'src/content/docs/' },
+  { dir: 'src', prefix: 'src/index.md' },
+  { dir: 'src', prefix: 'src/SUMMARY.md' },
 ];
 
-/** The folder of one language, of the sites that have several: their links begin with its name. */
+/** Folder name of one language of a multilingual site, whose links begin with it. */
 const LANGUAGE = /^(?:cn|de|en|es|fr|it|ja|ko|pt|ru|zh)(?:[-_]\w{2,4})?$/i;
 
 /**
- * Folders of `docs/` whose names look like versions; when other pages stand beside them,
- * or there are none, the whole is one set. Without a folder of docs the top of the site folder is the set.
- * @param siteName what the site folder is called
- * @param released the versions that Docusaurus keeps beside `docs/`, the newest first
+ * Guesses versions from folders of `docs/` whose names look like versions. Where `docs/` has other pages too, or none of
+ * its folders is a version, it is one version; without `docs/` the site folder is.
+ * @param siteName name of the site folder
+ * @param released versions in `versions.json` of Docusaurus, newest first
  */
 export function guessVersions(
   files: readonly string[],
   siteName: string,
   released: readonly string[] = [],
 ): GuessedVersion[] {
-  const kept = [
+  const docusaurus = [
     { name: 'next', dir: 'docs' },
     ...released.map((name) => ({ name, dir: versionedDir(name) })),
   ];
-  const filled = kept.filter(({ dir }) => files.some((file) => file.startsWith(`${dir}/`)));
+  const filled = docusaurus.filter(({ dir }) => files.some((file) => file.startsWith(`${dir}/`)));
   const newest = filled.findIndex(({ name }) => name !== 'next');
   if (newest >= 0) return placeVersions(filled, newest);
-  const home = HOMES.find(({ sign }) => files.some((file) => file.startsWith(sign)))?.dir;
-  const prefix = `${home}/`;
+  const dir = DOCS_FOLDERS.find(({ prefix }) => files.some((file) => file.startsWith(prefix)))?.dir;
+  const prefix = `${dir}/`;
   const docs = files.filter((file) => file.startsWith(prefix)).map((file) => file.slice(prefix.length));
   const folders = new Set(docs.filter((file) => file.includes('/')).map((file) => file.split('/')[0] ?? ''));
-  const isBeside = docs.some((file) => !file.includes('/') && !isIndexFile(file));
+  const hasOtherPages = docs.some((file) => !file.includes('/') && !isIndexFile(file));
   const isVersioned =
-    folders.size > 0 && !isBeside && [...folders].every((folder) => findVersionKind(folder) !== undefined);
+    folders.size > 0 &&
+    !hasOtherPages &&
+    [...folders].every((folder) => findVersionKind(folder) !== undefined);
   if (!isVersioned) {
-    const dir = home ?? (files.length === 0 ? 'docs' : '.');
-    const path = dir === '.' && LANGUAGE.test(siteName) ? `/${siteName}` : '/docs';
-    return [{ ...named('current', '最新版'), isLast: true, path, dir }];
+    const only = dir ?? (files.length === 0 ? 'docs' : '.');
+    const path = only === '.' && LANGUAGE.test(siteName) ? `/${siteName}` : '/docs';
+    return [{ ...named('current', labels.latest), isLast: true, path, dir: only }];
   }
   const names = [...folders].sort(compareVersions);
   const last = names.find((name) => findVersionKind(name) === 'release') ?? names[0];
   return placeVersions(
-    names.map((name) => ({ name, dir: `${home}/${name}` })),
+    names.map((name) => ({ name, dir: `${dir}/${name}` })),
     names.indexOf(last ?? ''),
   );
 }
 
-/** Versions in their order: those before the last one are not released yet, those behind it are no longer looked after. */
+/** Versions before the latest one are unreleased, those after it unmaintained. */
 function placeVersions(
   folders: readonly Pick<GuessedVersion, 'name' | 'dir'>[],
   lastPlace: number,
@@ -128,7 +131,7 @@ function named(name: string, label: string) {
   return { name, label, isLast: false, banner: 'none' as const, noIndex: false };
 }
 
-/** What MkDocs calls it, the h1 of the README, else of the first page of the docs, else the package's or the folder's name. */
+/** `site_name` of MkDocs, else the h1 of the README or of the index page, else the name of the package or the folder. */
 async function guessTitle(siteDir: string, files: readonly string[], dir: string) {
   const isRoot = (folder: string, file: string) =>
     isIndexFile(file) && file.split('/').slice(0, -1).join('/') === (folder === '.' ? '' : folder);
@@ -157,4 +160,39 @@ async function readJson(siteDir: string, file: string): Promise<unknown> {
   } catch {
     return undefined;
   }
+}
+
+const RELEASE = /^v?(0|[1-9]\d{0,2})((?:\.(?:\d+|x))*)(-?(?:alpha|beta|rc|m|pre)[.-]?\d*)?$/i;
+const DRAFT = /^(?:next|draft)$/i;
+
+export type VersionKind = 'release' | 'preview' | 'draft';
+
+/**
+ * Classifies a folder name; undefined for a name that is no version.
+ * @example findVersionKind('v8') === 'release'; findVersionKind('2.0-rc1') === 'preview'; findVersionKind('guide') === undefined
+ */
+export function findVersionKind(name: string): VersionKind | undefined {
+  if (DRAFT.test(name)) return 'draft';
+  const match = RELEASE.exec(name);
+  if (match === null) return undefined;
+  return match[3] === undefined ? 'release' : 'preview';
+}
+
+/** Sorts newest first: drafts, then releases, each before its previews. */
+export function compareVersions(a: string, b: string): number {
+  const [left, right] = [rank(a), rank(b)];
+  for (let at = 0; at < Math.max(left.length, right.length); at += 1) {
+    const difference = (right[at] ?? 0) - (left[at] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return a < b ? -1 : 1;
+}
+
+/** Major, minor, patch, and 1 for a release; `x` is greater than every number. */
+function rank(name: string): number[] {
+  const match = RELEASE.exec(name);
+  if (match === null) return [Number.POSITIVE_INFINITY];
+  const parts = `${match[1]}${match[2]}`.split('.');
+  const numbers = parts.map((part) => (part.toLowerCase() === 'x' ? 1e6 : Number(part)));
+  return [numbers[0] ?? 0, numbers[1] ?? 0, numbers[2] ?? 0, match[3] === undefined ? 1 : 0];
 }

@@ -1,21 +1,21 @@
-// Docs that a person listed in the manifest are kept as they are; the generator owns the rest.
+// Handwritten lists of docs and pages in the manifest, which the generator does not replace.
 import type { DocEntry, PageEntry, Version } from '../../core/site/manifest/manifest.ts';
 import { isOwn } from '../../core/site/manifest/siteEntries.ts';
 import { pathInside } from '../../core/site/urls/folder.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { findRefusedLink } from '../lib/siteLinks.ts';
-import type { DocInfo } from './docInfo.ts';
-import { readFileFields, readWholeBrief, type SiteReader } from './pageFields.ts';
+import type { DocInfo } from './inheritDocs.ts';
+import { readFileFields, readMetadataWithIncludes, type SiteReader } from './pageFields.ts';
 
-/** The generator writes a hash into every entry, a person does not. */
+/** Generated entries have a hash. */
 export function isHandWritten(entries: readonly Pick<DocEntry, 'hash' | 'inheritedFrom'>[]): boolean {
   const own = entries.filter(isOwn);
   return own.length > 0 && own.every((entry) => entry.hash === undefined);
 }
 
 /**
- * Hand-written entries, with what only the files know where the reader wants it; what is written stays. Entries whose
- * file is a link that is not followed are left out: nothing after this reads what the manifest does not list.
+ * Adds fields from the files to handwritten entries, whose own fields take precedence. Leaves out entries whose file is a
+ * link that is not followed, so that no later step reads it.
  */
 export async function completeByFiles<T extends PageEntry>(
   reader: SiteReader,
@@ -24,9 +24,9 @@ export async function completeByFiles<T extends PageEntry>(
   const entries = written.filter(({ file }) => findRefusedLink(reader.siteDir, file) === undefined);
   if (!reader.fillsHandWritten) return entries;
   return mapLimit(entries, async (entry) => {
-    const facts = await readWholeBrief(reader, entry.file).catch(() => undefined);
-    if (facts === undefined) return entry;
-    const found = await readFileFields(reader, entry.file, facts);
+    const metadata = await readMetadataWithIncludes(reader, entry.file).catch(() => undefined);
+    if (metadata === undefined) return entry;
+    const found = await readFileFields(reader, entry.file, metadata);
     return {
       ...entry,
       description: entry.description ?? found.description,
@@ -40,7 +40,7 @@ export async function completeByFiles<T extends PageEntry>(
   });
 }
 
-/** Hand-written entries in the shape of docs from a folder, for the versions that inherit them. */
+/** Converts handwritten entries for versions that inherit them. */
 export function toDocInfos(version: Version): DocInfo[] {
   const { dir = '' } = version;
   return version.docs.filter(isOwn).map(({ path, ...entry }) => ({

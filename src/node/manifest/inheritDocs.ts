@@ -1,11 +1,29 @@
-// Versions that store only their differences: what a version lacks comes from the one
-// that it inherits from (reader-asks B3).
-import type { Version } from '../../core/site/manifest/manifest.ts';
+// Versions that store only their differences to the version that they inherit the other docs from.
+import type { CategoryMeta } from '../../core/site/manifest/category.ts';
+import type { Finding } from '../../core/site/manifest/finding.ts';
+import type { DocEntry, Version } from '../../core/site/manifest/manifest.ts';
 import { isOwn, takesNewPages } from '../../core/site/manifest/siteEntries.ts';
+import type { SidebarDocInfo } from '../../core/site/nav/sidebarTree.ts';
 import { normalizePath } from '../../core/site/urls/siteIndex.ts';
-import type { CategoryInfo, DocInfo } from './docInfo.ts';
 
-/** The docs of one version, own ones or together with inherited ones. */
+/** The name of the sidebar that is generated from a version's folder. */
+export const SIDEBAR = 'defaultSidebar';
+
+/** The metadata of a folder's category file. */
+export interface CategoryInfo extends CategoryMeta {
+  /** Where the file names the category's page. */
+  written?: CategoryPlace;
+}
+
+export type CategoryPlace = Pick<Finding, 'file' | 'line'>;
+
+/** A doc without the path of a version: several versions may list it. */
+export interface DocInfo extends SidebarDocInfo {
+  /** URL path below the version's path. */
+  slug: string;
+  entry: Omit<DocEntry, 'path'>;
+}
+
 export interface VersionDocs {
   docs: readonly DocInfo[];
   categories: ReadonlyMap<string, CategoryInfo>;
@@ -17,36 +35,36 @@ export interface Inheriting {
   without?: readonly string[] | undefined;
   banner?: Version['banner'];
   inheritsNew?: boolean | undefined;
-  /** As the manifest lists them, before they are renewed. */
+  /** The entries of the manifest before they are generated again. */
   docs?: readonly Pick<Version['docs'][number], 'id' | 'inheritedFrom'>[];
 }
 
 export interface Inherited {
-  /** The docs of each version, inherited ones included. */
+  /** By version name, inherited docs included. */
   docs: Map<string, VersionDocs>;
-  /** Versions whose `inherits` leads nowhere or in a circle. */
+  /** Versions whose `inherits` is invalid. */
   broken: { name: string; reason: 'missing' | 'circle' }[];
-  /** Ids in `without` that nothing would be inherited for. */
-  idle: { name: string; id: string }[];
+  /** Ids in `without` that the parent does not have. */
+  unused: { name: string; id: string }[];
 }
 
-/** Fills up each version from the one that it inherits from; own docs win, chains are followed. */
+/** Adds the docs of parent versions, transitively; own docs take precedence. */
 export function inheritDocs(
   versions: readonly Inheriting[],
   own: ReadonlyMap<string, VersionDocs>,
 ): Inherited {
   const byName = new Map(versions.map((version) => [version.name, version]));
-  const result: Inherited = { docs: new Map(), broken: [], idle: [] };
-  const complete = (version: Inheriting, heirs: readonly string[]): VersionDocs => {
+  const result: Inherited = { docs: new Map(), broken: [], unused: [] };
+  const complete = (version: Inheriting, descendants: readonly string[]): VersionDocs => {
     const known = result.docs.get(version.name);
     if (known !== undefined) return known;
     let docs = own.get(version.name) ?? { docs: [], categories: new Map() };
     const parent = version.inherits === undefined ? undefined : byName.get(version.inherits);
-    const line = [...heirs, version.name];
-    if (parent !== undefined && !line.includes(parent.name)) {
-      const { filled, idle } = fillUp(docs, complete(parent, line), version, parent.name);
-      docs = filled;
-      result.idle.push(...idle.map((id) => ({ name: version.name, id })));
+    const chain = [...descendants, version.name];
+    if (parent !== undefined && !chain.includes(parent.name)) {
+      const { completed, unused } = addInherited(docs, complete(parent, chain), version, parent.name);
+      docs = completed;
+      result.unused.push(...unused.map((id) => ({ name: version.name, id })));
     } else if (version.inherits !== undefined) {
       result.broken.push({ name: version.name, reason: parent === undefined ? 'missing' : 'circle' });
     }
@@ -57,58 +75,57 @@ export function inheritDocs(
   return result;
 }
 
-/** Finds the doc of another version that a doc stands for: of the same id, or at the same address. */
-export function finderOfReplaced(others: readonly DocInfo[]): (doc: DocInfo) => DocInfo | undefined {
+/** Creates a lookup of the doc that a doc overrides in another version: the one with its id or URL path. */
+export function createOverrideLookup(others: readonly DocInfo[]): (doc: DocInfo) => DocInfo | undefined {
   const byId = new Map(others.map((doc) => [doc.id, doc]));
-  const byAddress = new Map(others.map((doc) => [addressOf(doc), doc]));
-  return (doc) => byId.get(doc.id) ?? byAddress.get(addressOf(doc));
+  const byPath = new Map(others.map((doc) => [pathOf(doc), doc]));
+  return (doc) => byId.get(doc.id) ?? byPath.get(pathOf(doc));
 }
 
-/** What all spellings of a doc's address share: `faq/index.md` stands where `faq.md` does. */
-function addressOf({ slug }: DocInfo): string {
+/** The same path for `faq.md` and `faq/index.md`. */
+function pathOf({ slug }: DocInfo): string {
   return normalizePath(slug);
 }
 
-/** An own page stands in the sidebar where the one stood that it replaces, unless it says where. */
-function keepPlace(doc: DocInfo, replaced: DocInfo | undefined): DocInfo {
-  return doc.position === undefined && replaced?.position !== undefined
-    ? { ...doc, position: replaced.position }
+/** A doc without a position of its own gets that of the doc which it overrides. */
+function inheritPosition(doc: DocInfo, overridden: DocInfo | undefined): DocInfo {
+  return doc.position === undefined && overridden?.position !== undefined
+    ? { ...doc, position: overridden.position }
     : doc;
 }
 
-/** A version that nobody maintains shows what its list has; one that was never listed shows all. */
-function findInherited(version: Inheriting): (id: string) => boolean {
+/** Unmaintained versions inherit no new pages: only those that their manifest entry lists, if it lists any. */
+function createInheritFilter(version: Inheriting): (id: string) => boolean {
   const { docs = [] } = version;
   if (takesNewPages(version) || docs.every(isOwn)) return () => true;
   const listed = new Set(docs.map(({ id }) => id));
   return (id) => listed.has(id);
 }
 
-function fillUp(
+function addInherited(
   own: VersionDocs,
   parent: VersionDocs,
   version: Inheriting,
   parentName: string,
-): { filled: VersionDocs; idle: string[] } {
+): { completed: VersionDocs; unused: string[] } {
   const { without = [] } = version;
-  const isInherited = findInherited(version);
+  const isInherited = createInheritFilter(version);
   const ids = new Set([...own.docs.map((doc) => doc.id), ...without]);
-  // An own page at the same address stands for the inherited one, whatever its id.
-  const addresses = new Set(own.docs.map(addressOf));
+  const paths = new Set(own.docs.map(pathOf));
   const inherited = parent.docs
-    .filter((doc) => isInherited(doc.id) && !ids.has(doc.id) && !addresses.has(addressOf(doc)))
+    .filter((doc) => isInherited(doc.id) && !ids.has(doc.id) && !paths.has(pathOf(doc)))
     .map((doc) => ({
       ...doc,
-      // Its headings stand with the doc itself: a manifest is every reader's first download.
+      // The entry of the parent version has the headings: every visit downloads the manifest.
       entry: { ...doc.entry, headings: undefined, inheritedFrom: doc.entry.inheritedFrom ?? parentName },
     }));
   const parentIds = new Set(parent.docs.map((doc) => doc.id));
-  const findReplaced = finderOfReplaced(parent.docs);
+  const findOverridden = createOverrideLookup(parent.docs);
   return {
-    filled: {
-      docs: [...own.docs.map((doc) => keepPlace(doc, findReplaced(doc))), ...inherited],
+    completed: {
+      docs: [...own.docs.map((doc) => inheritPosition(doc, findOverridden(doc))), ...inherited],
       categories: new Map([...parent.categories, ...own.categories]),
     },
-    idle: without.filter((id) => !parentIds.has(id)),
+    unused: without.filter((id) => !parentIds.has(id)),
   };
 }

@@ -1,50 +1,50 @@
-// Says in words how two manifests differ in their generated parts.
+// Describes the differences of two manifests in their generated fields.
 import { isDeepStrictEqual } from 'node:util';
+import { manifestMessages as messages } from '../../core/i18n/manifestMessages.ts';
 import type { Manifest, PageEntry } from '../../core/site/manifest/manifest.ts';
 
 interface ManifestChange {
   kind: 'added' | 'removed' | 'changed' | 'sidebar';
-  /** The version, or `pages`. */
+  /** Version name, or `pages`. */
   owner: string;
-  /** Of a page: its id, and what else there is to say. */
+  /** Page id. */
   id?: string;
+  /** File of a new page, changed fields of another. */
   detail?: string;
 }
 
-/** A check finds what is missing; the generator has added it. */
-const WORDS = {
-  check: { added: '缺少', removed: '多出', changed: '已变' },
-  written: { added: '新增', removed: '去掉', changed: '已更新' },
-} as const;
-
 /**
- * The changes of a manifest, a line each, in the words of a check or of the generator.
+ * Describes each change in a line.
+ * @param mode before or after the generator has written the changes
  * @example findManifestChanges(old, fresh) // ['v8 缺少 osc/training（docs/v8/osc/training.md）', 'v8 的 deploy 已变（hash、title）']
  */
 export function findManifestChanges(
   written: Manifest,
   built: Manifest,
-  words: keyof typeof WORDS = 'check',
+  mode: 'check' | 'written' = 'check',
 ): string[] {
-  return listChanges(written, built).map(({ kind, owner, id, detail }) => {
-    if (kind === 'sidebar') return `${owner} 的侧边栏${WORDS[words].changed}`;
-    const more = detail === undefined ? '' : `（${detail}）`;
-    const word = WORDS[words][kind];
-    return kind === 'changed' ? `${owner} 的 ${id} ${word}${more}` : `${owner} ${word} ${id}${more}`;
+  return listChanges(written, built).map(({ kind, owner, id = '', detail }) => {
+    const words = messages[mode];
+    if (kind === 'sidebar') return messages.sidebarChanged(owner, words.changed);
+    const line =
+      kind === 'changed'
+        ? messages.pageChanged(owner, id, words.changed)
+        : messages.pageListed(owner, words[kind], id);
+    return detail === undefined ? line : line + messages.detail(detail);
   });
 }
 
 /** @example countManifestChanges(old, fresh) === '新增 3 页，更新 1 页' */
 export function countManifestChanges(written: Manifest, built: Manifest): string {
   const changes = listChanges(written, built);
-  return Object.entries({ added: '新增', changed: '更新', removed: '去掉' })
+  return Object.entries(messages.counts)
     .map(([kind, word]) => [word, changes.filter((change) => change.kind === kind).length] as const)
-    .flatMap(([word, count]) => (count === 0 ? [] : `${word} ${count} 页`))
+    .flatMap(([word, count]) => (count === 0 ? [] : messages.count(word, count)))
     .join('，');
 }
 
 function listChanges(written: Manifest, built: Manifest): ManifestChange[] {
-  // As JSON sees it: a field that is undefined is a field that is not there.
+  // Through JSON, which drops undefined fields.
   const fresh: Manifest = JSON.parse(JSON.stringify(built));
   const changes = fresh.versions.flatMap((version): ManifestChange[] => {
     const before = written.versions.find(({ name }) => name === version.name);

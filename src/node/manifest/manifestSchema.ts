@@ -1,8 +1,8 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
+import { schemaMessages } from '../../core/i18n/manifestMessages.ts';
 import { ManifestSchema } from '../../core/site/manifest/manifest.ts';
-import { FIELD_WORDS } from './fieldWords.ts';
 
-/** A piece of a JSON schema, as far as it is walked through here. */
+/** The properties of a JSON schema that this file reads or writes. */
 interface Schema {
   description?: string;
   properties?: Record<string, Schema>;
@@ -11,20 +11,19 @@ interface Schema {
   oneOf?: Schema[];
 }
 
-/** The text of manifest.schema.json, from the same source that checks the manifest, for editors. */
+/** The text of manifest.schema.json for editors, generated from the schema that validates the manifest. */
 export function manifestSchemaText(): string {
-  // Defaults are written as the reader of a manifest may leave them out.
+  // Input types: fields with a default value are optional.
   const schema = toJsonSchema(ManifestSchema, { typeMode: 'input', errorMode: 'ignore' }) as Schema;
-  explain(schema, '');
-  return `${JSON.stringify({ ...schema, title: '文档站点清单' }, null, 2)}\n`;
+  addDescriptions(schema, '');
+  return `${JSON.stringify({ ...schema, title: schemaMessages.title }, null, 2)}\n`;
 }
 
-/** Puts the words of each field into its schema. */
-function explain(schema: Schema, path: string): void {
-  const words = FIELD_WORDS[path];
-  if (words !== undefined) schema.description = words;
-  for (const kind of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) explain(kind, path);
+function addDescriptions(schema: Schema, path: string): void {
+  const description = schemaMessages.fields[path];
+  if (description !== undefined) schema.description = description;
+  for (const kind of [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]) addDescriptions(kind, path);
   for (const [name, field] of Object.entries(schema.properties ?? {}))
-    explain(field, path === '' ? name : `${path}.${name}`);
-  if (schema.items !== undefined) explain(schema.items, `${path}[]`);
+    addDescriptions(field, path === '' ? name : `${path}.${name}`);
+  if (schema.items !== undefined) addDescriptions(schema.items, `${path}[]`);
 }

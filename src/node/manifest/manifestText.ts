@@ -1,12 +1,13 @@
-// Writes the generated parts into the text of a manifest; every other character stays.
+// Writes the generated fields into the text of a manifest and changes no other character. Entries have one line each, so
+// that two writers seldom change the same line.
 import { applyEdits, type Edit, findNodeAtLocation, getNodeValue, type Node, parseTree } from 'jsonc-parser';
 import type { DocEntry, Manifest } from '../../core/site/manifest/manifest.ts';
+import type { SidebarItem } from '../../core/site/manifest/sidebarItem.ts';
 import { isHandWritten } from './handWritten.ts';
-import { entryLines, sidebarLines } from './jsonLines.ts';
 
 /**
- * The text of manifest.json for a manifest.
- * @param original the text that the manifest was read from; lists that are written by hand stay in it
+ * Serializes a manifest.
+ * @param original the text that the manifest was parsed from; its handwritten lists stay
  */
 export function manifestText(manifest: Manifest, original: string): string {
   const text = original.replaceAll('\r\n', '\n').trimEnd();
@@ -18,28 +19,27 @@ export function manifestText(manifest: Manifest, original: string): string {
     const { search, docs, sidebars } = version;
     edits.push(
       ...setMembers(text, node, {
-        // Only a built site has an index.
+        // Only built sites have an index.
         ...(search !== undefined && { search: () => JSON.stringify(search) }),
-        ...(!isKept(node, 'docs') && {
+        ...(!isHandWrittenList(node, 'docs') && {
           docs: (indent: string) => entryLines(docs, indent),
           sidebars: (indent: string) => sidebarLines(sidebars, indent),
         }),
       }),
     );
   }
-  if (root !== undefined && !isKept(root, 'pages'))
+  if (root !== undefined && !isHandWrittenList(root, 'pages'))
     edits.push(...setMembers(text, root, { pages: (indent) => entryLines(manifest.pages, indent) }));
   return `${applyEdits(text, edits)}\n`;
 }
 
-/** Whether a list in the text was written by a person. */
-function isKept(node: Node, key: string): boolean {
+function isHandWrittenList(node: Node, key: string): boolean {
   const list = findNodeAtLocation(node, [key]);
-  // The manifest has been checked: the list holds entries.
+  // The schema has validated the entries.
   return list !== undefined && isHandWritten(getNodeValue(list) as DocEntry[]);
 }
 
-/** Replaces members of an object, or adds them at its end. */
+/** Replaces members of an object or appends them. */
 function setMembers(text: string, node: Node, values: Record<string, (indent: string) => string>): Edit[] {
   const outer = indentAt(text, node.offset);
   const [first] = node.children ?? [];
@@ -59,7 +59,7 @@ function setMembers(text: string, node: Node, values: Record<string, (indent: st
   }
   if (added === '') return edits;
   const last = node.children?.at(-1);
-  // An object on one line, or an empty one, opens up.
+  // Breaks an object of one line into several.
   const close = isOnOwnLine ? '' : `\n${outer}`;
   const offset = last === undefined ? node.offset + 1 : last.offset + last.length;
   const end = isOnOwnLine ? offset : node.offset + node.length - 1;
@@ -67,8 +67,44 @@ function setMembers(text: string, node: Node, values: Record<string, (indent: st
   return [...edits, { offset, length: end - offset, content }];
 }
 
-/** The white space at the start of the line of a place. */
+/** The indentation of the line at an offset. */
 function indentAt(text: string, at: number): string {
   const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
   return /^\s*/.exec(line)?.[0] ?? '';
+}
+
+/**
+ * JSON on one line; undefined members are left out.
+ * @example inlineJson({ id: 'a', size: [1, 2], title: undefined }) === '{ "id": "a", "size": [1, 2] }'
+ */
+function inlineJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(inlineJson).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const members = Object.entries(value).filter(([, member]) => member !== undefined);
+  if (members.length === 0) return '{}';
+  return `{ ${members.map(([key, member]) => `${JSON.stringify(key)}: ${inlineJson(member)}`).join(', ')} }`;
+}
+
+function entryLines(entries: readonly unknown[], indent: string): string {
+  if (entries.length === 0) return '[]';
+  return `[\n${entries.map((entry) => `${indent}  ${inlineJson(entry)}`).join(',\n')}\n${indent}]`;
+}
+
+function sidebarLines(sidebars: Readonly<Record<string, SidebarItem[]>>, indent: string): string {
+  const names = Object.entries(sidebars);
+  if (names.length === 0) return '{}';
+  const inner = `${indent}  `;
+  const members = names.map(([name, items]) => `${inner}${JSON.stringify(name)}: ${itemLines(items, inner)}`);
+  return `{\n${members.join(',\n')}\n${indent}}`;
+}
+
+function itemLines(items: readonly SidebarItem[], indent: string): string {
+  if (items.length === 0) return '[]';
+  const inner = `${indent}  `;
+  const lines = items.map((item) => {
+    if (item.type !== 'category') return `${inner}${inlineJson(item)}`;
+    const { items: children, ...rest } = item;
+    return `${inner}${inlineJson(rest).slice(0, -2)}, "items": ${itemLines(children, inner)} }`;
+  });
+  return `[\n${lines.join(',\n')}\n${indent}]`;
 }

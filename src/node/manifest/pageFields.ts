@@ -1,6 +1,7 @@
-// The fields of a manifest entry that docs and standalone pages share.
+// Reads the fields of a manifest entry that docs and standalone pages have in common.
 import { join } from 'node:path';
 import { listIncludedFiles } from '../../core/document/includes/includes.ts';
+import { manifestMessages as messages } from '../../core/i18n/manifestMessages.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { frontFields } from '../../core/site/manifest/frontFields.ts';
 import type { PageEntry } from '../../core/site/manifest/manifest.ts';
@@ -19,33 +20,28 @@ import {
   toManifestMetadata,
 } from '../pageIndex/manifestMetadata.ts';
 import { hashExpandedText, readExpandedMetadata } from '../pageIndex/pageMetadata.ts';
-
 import type { FindAttachments } from './attachments.ts';
 
-/** What reading a site needs to know, whatever it reads. */
 export interface SiteReader {
   siteDir: string;
-  /** Days of the last change by path inside the site folder; empty when they are not asked for. */
+  /** Date of the last commit by path inside the site folder; empty unless the manifest has dates. */
   days: ReadonlyMap<string, string>;
-  /** Whether hand-written entries get what only the files know. */
+  /** Whether handwritten entries get fields from their files. */
   fillsHandWritten: boolean;
-  /** Every file of the site. */
   files: () => readonly string[];
   findAttachments: FindAttachments;
-  readFacts: ReadManifestMetadata;
+  readMetadata: ReadManifestMetadata;
 }
 
-/** An entry without its address. */
-export type PageFields = Omit<PageEntry, 'path'>;
+type PageFields = Omit<PageEntry, 'path'>;
 
-/** A markdown file that has been read. */
 export interface ReadFile {
-  /** Path inside the folder. */
+  /** Path inside the folder of the version. */
   inside: string;
-  facts: ManifestMetadata;
+  metadata: ManifestMetadata;
 }
 
-/** Reads markdown files, and which of their names keep their numbers. */
+/** Reads markdown files, and finds the number prefixes that stay in their URLs. */
 export async function readPageFiles(
   reader: SiteReader,
   folder: string,
@@ -53,9 +49,9 @@ export async function readPageFiles(
 ): Promise<{ files: ReadFile[]; kept: KeptNumbers }> {
   const files = await mapLimit(insides, async (inside) => ({
     inside,
-    facts: await readWholeBrief(reader, folderPrefix(folder) + inside),
+    metadata: await readMetadataWithIncludes(reader, folderPrefix(folder) + inside),
   }));
-  const named = files.map(({ inside, facts }) => ({ file: inside, front: facts.front }));
+  const named = files.map(({ inside, metadata }) => ({ file: inside, front: metadata.front }));
   return { files, kept: findKeptNames(named) };
 }
 
@@ -72,23 +68,20 @@ export function findCaseTwins(pages: readonly Pick<PageEntry, 'file' | 'draft'>[
   return new Set(twins.map(({ file }) => file));
 }
 
-/**
- * The fields of a page's entry.
- * @param folder of the version, or of the pages, inside the site folder
- */
+/** @param folder of the version or of the standalone pages, inside the site folder */
 export async function readPageFields(
   reader: SiteReader,
   folder: string,
-  { inside, facts }: ReadFile,
+  { inside, metadata }: ReadFile,
   kept: KeptNumbers,
 ): Promise<PageFields> {
   const file = folderPrefix(folder) + inside;
-  const { front } = facts;
+  const { front } = metadata;
   const id = fileToId(inside, front, kept);
-  const { headings, ...found } = await readFileFields(reader, file, facts);
+  const { headings, ...found } = await readFileFields(reader, file, metadata);
   return {
     id,
-    title: front.title || facts.title || dropForbidden(fileName(id)),
+    title: front.title || metadata.title || dropForbidden(fileName(id)),
     file,
     description: found.description,
     ...frontFields(front),
@@ -102,51 +95,52 @@ export async function readPageFields(
   };
 }
 
-/** A field, or a name, that asks for a URL that is none. */
+/** Reports a front matter field or a file name that gives an invalid URL. */
 export function findBadUrl(
   file: string,
-  { inside, facts: { front, fieldLines } }: ReadFile,
+  { inside, metadata: { front, fieldLines } }: ReadFile,
   path: string,
 ): Finding[] {
   const found = findSlugProblem(inside, front);
   if (found === undefined) return [];
   const { field, problem } = found;
-  const way = field === undefined ? '请改文件名，或写 slug' : `请改 ${field}`;
-  const name = field === undefined ? '由文件名得出的网址' : field;
-  const message = `${name} ${problem}，本页的网址是 ${showUrl(path)}；${way}`;
+  const message =
+    field === undefined
+      ? messages.badFileName(problem, showUrl(path))
+      : messages.badField(field, problem, showUrl(path));
   return [{ file, line: (field && fieldLines[field]) ?? 1, rule: 'bad-url', message }];
 }
 
-/** What a page is as it is drawn: its title, too, may stand in a text that it includes. */
-export async function readWholeBrief(
-  { siteDir, readFacts }: Pick<SiteReader, 'siteDir' | 'readFacts'>,
+/** Metadata of a page together with the texts that it includes: one of them may have the title. */
+export async function readMetadataWithIncludes(
+  { siteDir, readMetadata }: Pick<SiteReader, 'siteDir' | 'readMetadata'>,
   file: string,
 ): Promise<ManifestMetadata> {
-  const own = await readFacts(join(siteDir, file));
-  // Code of other files brings neither headings nor sentences or pictures.
+  const own = await readMetadata(join(siteDir, file));
+  // Included code has no headings, sentences or pictures.
   if (!own.includes.some(({ isText }) => isText)) return own;
   const { hash, includes } = own;
   return { ...toManifestMetadata(await readExpandedMetadata(siteDir, file)), hash, includes };
 }
 
-/** Digits of the hash: enough to tell the states of one file apart. */
+/** Digits: the hash distinguishes only the states of one file. */
 const HASH_LENGTH = 8;
 
-/** What only a file can say of its page. */
+/** Fields that are derived from the text, the images and the history of a file. */
 export async function readFileFields(
   { siteDir, days, files, findAttachments }: SiteReader,
   file: string,
-  facts: ManifestMetadata,
+  metadata: ManifestMetadata,
 ) {
-  const { headings, lead, links } = facts;
+  const { headings, lead, links } = metadata;
   const pictures = links.filter(({ kind }) => kind === 'image').map(({ href }) => href);
   const named = links.filter(({ kind }) => kind === 'link').map(({ href }) => href);
-  const includes = listIncludedFiles(file, facts.includes);
+  const includes = listIncludedFiles(file, metadata.includes);
   return {
     headings,
-    description: facts.front.description || lead || undefined,
-    lastUpdate: facts.front.last_update?.date ?? days.get(file),
-    hash: (await hashExpandedText(siteDir, file, facts)).slice(0, HASH_LENGTH),
+    description: metadata.front.description || lead || undefined,
+    lastUpdate: metadata.front.last_update?.date ?? days.get(file),
+    hash: (await hashExpandedText(siteDir, file, metadata)).slice(0, HASH_LENGTH),
     images: await findImageSizes(siteDir, file, pictures, files),
     files: listNamedFiles(siteDir, file, named, files),
     attachments: findAttachments(file, links),

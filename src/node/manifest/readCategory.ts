@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { manifestMessages as messages } from '../../core/i18n/manifestMessages.ts';
 import { type CategoryMeta, checkCategory } from '../../core/site/manifest/category.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import { findJsonError } from '../../core/site/manifest/jsonText.ts';
@@ -15,7 +16,7 @@ export interface CategoryFile {
   findings: readonly Finding[];
 }
 
-/** Reads a `_category_` file; what is wrong in it is reported and ignored. */
+/** Reads a `_category_` file; invalid fields are reported and ignored. */
 export async function readCategoryFile(siteDir: string, file: string): Promise<CategoryFile> {
   const { findings, ...rest } = await readFields(join(siteDir, file));
   return {
@@ -25,29 +26,28 @@ export async function readCategoryFile(siteDir: string, file: string): Promise<C
   };
 }
 
-type Fault = Omit<Finding, 'file' | 'rule'> & Partial<Pick<Finding, 'rule'>>;
+type CategoryFinding = Omit<Finding, 'file' | 'rule'> & Partial<Pick<Finding, 'rule'>>;
 
-const NOT_UTF8 = '分类文件不是 UTF-8 编码，已忽略，请另存为 UTF-8';
-
-function ignored(fault: Fault) {
-  return { category: {} as CategoryMeta, findLine: () => 1, findings: [fault] };
+function ignored(finding: CategoryFinding) {
+  return { category: {} as CategoryMeta, findLine: () => 1, findings: [finding] };
 }
 
 const readFields = memoByFile(async (path) => {
   const { text, badLine } = await readTextFile(path);
-  if (badLine !== undefined) return ignored({ line: badLine, rule: 'bad-encoding', message: NOT_UTF8 });
-  // JSON is YAML, so that one reader gives the lines of both; what is YAML only is no JSON.
+  if (badLine !== undefined)
+    return ignored({ line: badLine, rule: 'bad-encoding', message: messages.category.notUtf8 });
+  // JSON is a subset of YAML: the YAML parser gives the lines of both.
   const fields = (path.endsWith('.json') && findJsonError(text)) || readTextFields(text);
   if ('message' in fields) {
-    const message = `分类文件无法读取，已忽略：${fields.message}`;
+    const message = messages.category.unreadable(fields.message);
     return ignored({ line: fields.line, column: fields.column, message });
   }
   const findLine = (...path: (string | number)[]) => fields.findLine(...path) ?? 1;
   const { category, issues } = checkCategory(fields.data);
   const findings = issues.map(
-    ({ place, path, text }): Fault => ({
+    ({ place, path, text }): CategoryFinding => ({
       line: findLine(...path),
-      message: place === '' ? `分类文件${text}，已忽略` : `${place} ${text}，这一项已忽略`,
+      message: place === '' ? messages.category.ignored(text) : messages.category.fieldIgnored(place, text),
     }),
   );
   return { category, findLine, findings: [...findForbiddenInJson(text), ...fields.notes, ...findings] };

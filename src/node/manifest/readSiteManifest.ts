@@ -1,51 +1,106 @@
 import { join } from 'node:path';
+import { applyEdits, type JSONPath, modify, parseTree } from 'jsonc-parser';
+import * as v from 'valibot';
 import { ContentError } from '../../core/errors.ts';
+import { manifestMessages as messages } from '../../core/i18n/manifestMessages.ts';
 import { explainManifest } from '../../core/site/manifest/explainManifest.ts';
+import type { Finding } from '../../core/site/manifest/finding.ts';
+import { findJsonError, findJsonPlace, type TextPlace } from '../../core/site/manifest/jsonText.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { parseManifest } from '../../core/site/manifest/parseManifest.ts';
+import { describeIssue } from '../../core/site/manifest/schemaIssue.ts';
 import { isSealed } from '../../core/site/manifest/sealedManifest.ts';
 import { MANIFEST_FILE, WHOLE_MANIFEST } from '../../core/site/shards/part.ts';
 import { codeOf } from '../lib/codeOf.ts';
-import { readTextFile } from '../lib/readText.ts';
-import { assertFollowed } from './assertFollowed.ts';
+import { readTextFile, type TextFile } from '../lib/readText.ts';
+import { describeRefusedLink, findRefusedLink } from '../lib/siteLinks.ts';
 import { guessManifest } from './guessManifest.ts';
-import { takeTrunkEdits } from './trunkEdits.ts';
 
 export interface SiteManifest {
   manifest: Manifest;
-  /** The text to write the generated parts into. */
+  /** JSON into which the generated fields are written. */
   text: string;
-  /** The text of the site folder's manifest.json, where the writer finds what is wrong; undefined without one. */
+  /** The text of manifest.json, in which findings have their lines; undefined without one. */
   onDisk: string | undefined;
 }
 
 /**
- * The manifest of a site folder before its generated parts are renewed. What a folder
- * without a manifest, or a manifest without versions, does not say is guessed.
- * Throws a ContentError when the manifest is wrong.
- * @param known what was read before: the same text gives the same manifest
+ * Parses the manifest of a site folder, without updating its generated fields. Missing versions or a missing
+ * manifest.json are guessed from the files.
+ * @param known the previous result, which is returned for the same text
+ * @throws ContentError for an invalid manifest
  */
 export async function readSiteManifest(siteDir: string, known?: SiteManifest): Promise<SiteManifest> {
-  const text = await readExpandedText(siteDir);
+  const text = await readWholeText(siteDir);
   if (text !== undefined && known?.text === text) return known;
   if (text !== undefined && !isIncomplete(text))
     return { manifest: parseOrExplain(text), text, onDisk: text };
-  // isIncomplete has seen that the text holds an object.
+  // isIncomplete() has parsed an object.
   const { versions, ...written } = (text === undefined ? {} : JSON.parse(text)) as { versions?: unknown[] };
   const guessed = await guessManifest(siteDir);
   const complete = JSON.stringify({ ...guessed, ...written, ...(versions?.length && { versions }) }, null, 2);
   return { manifest: parseOrExplain(complete), text: complete, onDisk: text };
 }
 
-/** A built site that is large has the whole manifest beside the one for its visitors. */
-async function readExpandedText(siteDir: string): Promise<string | undefined> {
+interface LastValidManifest {
+  written: SiteManifest;
+  /** The error of the current manifest.json, where it is invalid. */
+  broken: Finding | undefined;
+}
+
+/**
+ * Creates a reader that falls back to the last valid manifest, since editors save half-typed JSON.
+ * The reader throws a ContentError as long as there was no valid one.
+ */
+export function createManifestReader(siteDir: string): () => Promise<LastValidManifest> {
+  let last: SiteManifest | undefined;
+  return async () => {
+    try {
+      last = await readSiteManifest(siteDir, last);
+      return { written: last, broken: undefined };
+    } catch (error) {
+      if (last === undefined || !(error instanceof ContentError)) throw error;
+      return { written: last, broken: await locateManifestError(siteDir, error) };
+    }
+  };
+}
+
+/** Turns an error of the manifest into a finding with its line. */
+export async function locateManifestError(siteDir: string, error: ContentError): Promise<Finding> {
+  const file = await readTextFile(join(siteDir, MANIFEST_FILE)).catch(() => undefined);
+  const { line, column } = (file && findPlace(file, error.cause)) ?? { line: 1, column: undefined };
+  return { file: MANIFEST_FILE, line, column, rule: 'manifest', message: error.message };
+}
+
+function findPlace(
+  { text, badLine }: TextFile,
+  cause: unknown,
+): Pick<Finding, 'line' | 'column'> | undefined {
+  return badLine === undefined ? (findJsonError(text) ?? findIssue(text, cause)) : { line: badLine };
+}
+
+/** The place of the first invalid value; of a missing one, the place of the object around it. */
+function findIssue(text: string, cause: unknown): TextPlace | undefined {
+  const issue = v.isValiError(cause) ? cause.issues[0] : undefined;
+  if (issue === undefined) return undefined;
+  const root = parseTree(text);
+  const { path } = describeIssue(issue);
+  for (let length = path.length; length > 0; length -= 1) {
+    const place = findJsonPlace(root, text, path.slice(0, length));
+    if (place !== undefined) return place;
+  }
+  return undefined;
+}
+
+/** A large built site has two files: the index of its shards and the whole manifest. */
+async function readWholeText(siteDir: string): Promise<string | undefined> {
   const whole = await readIfThere(siteDir, WHOLE_MANIFEST);
   const own = await readIfThere(siteDir, MANIFEST_FILE);
   if (whole === undefined || own === undefined) return whole ?? own;
-  const trunk = parseOrExplain(own);
-  // Without parts it is whole, and the other one was left behind by a site that was larger.
-  if (trunk.parts === undefined) return own;
-  return isSealed(own) ? whole : takeTrunkEdits(whole, parseOrExplain(whole), trunk);
+  const index = parseOrExplain(own);
+  // Without shards manifest.json is complete, and the other file is a leftover of a larger site.
+  if (index.parts === undefined) return own;
+  return isSealed(own) ? whole : applyIndexEdits(whole, parseOrExplain(whole), index);
 }
 
 function parseOrExplain(text: string): Manifest {
@@ -56,7 +111,7 @@ function parseOrExplain(text: string): Manifest {
   }
 }
 
-/** Valid JSON that names no versions, or no site, leaves them to us. */
+/** Whether valid JSON lacks `versions` or `site`. */
 function isIncomplete(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text);
@@ -73,10 +128,47 @@ async function readIfThere(siteDir: string, name: string): Promise<string | unde
   assertFollowed(siteDir, name);
   const file = await readTextFile(join(siteDir, name)).catch((cause: unknown) => {
     if (codeOf(cause) === 'ENOENT') return undefined;
-    throw new ContentError('invalid', MANIFEST_FILE, 'manifest.json 无法读取，请检查文件权限', { cause });
+    throw new ContentError('invalid', MANIFEST_FILE, messages.unreadable, { cause });
   });
-  // The generator would write the marks that stand for unknown letters over the writer's words.
-  if (file?.badLine !== undefined)
-    throw new ContentError('invalid', MANIFEST_FILE, 'manifest.json 不是 UTF-8 编码，请另存为 UTF-8');
+  // The generator would save the replacement characters of the decoder.
+  if (file?.badLine !== undefined) throw new ContentError('invalid', MANIFEST_FILE, messages.notUtf8);
   return file?.text;
+}
+
+/**
+ * Throws for a path that is or contains a link which is not followed: without its manifest, or a whole folder of pages,
+ * the site would be another one.
+ * @param path inside the site folder
+ * @throws ContentError that names the link
+ */
+export function assertFollowed(siteDir: string, path: string): void {
+  const refused = findRefusedLink(siteDir, path);
+  if (refused !== undefined) throw new ContentError('invalid', refused.path, describeRefusedLink(refused));
+}
+
+/** Generated fields of a version, or fields of which the index of shards has less. */
+const GENERATED = new Set(['docs', 'sidebars', 'mainDocId', 'search']);
+
+/**
+ * Applies manual edits of a large site's manifest.json, the index of its shards, to the whole manifest.
+ * @param text of the whole manifest, in one line
+ * @param whole parsed from that text
+ * @param index parsed from manifest.json
+ */
+export function applyIndexEdits(text: string, whole: Manifest, index: Manifest): string {
+  const changes: [JSONPath, unknown][] = [];
+  const compare = (path: JSONPath, before: object, after: object, ignored = new Set<string>()) => {
+    const [old, now] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
+    for (const key of new Set([...old.keys(), ...now.keys()]))
+      if (!ignored.has(key) && JSON.stringify(old.get(key)) !== JSON.stringify(now.get(key)))
+        changes.push([[...path, key], now.get(key)]);
+  };
+  compare(['site'], whole.site, index.site);
+  compare([], { locales: whole.locales }, { locales: index.locales });
+  for (const [at, version] of whole.versions.entries()) {
+    const same = index.versions.find(({ name }) => name === version.name);
+    if (same !== undefined) compare(['versions', at], version, same, GENERATED);
+  }
+  // Without formatting options: the formatter would tokenize the one long line at each edit.
+  return changes.reduce((now, [path, value]) => applyEdits(now, modify(now, path, value, {})), text);
 }

@@ -1,10 +1,14 @@
-// One version's folder, read: its docs and its category files.
-
+// Reads the folder of a version: docs, category files, and the file that lists the pages in order.
+import { join } from 'node:path';
+import { manifestMessages as messages } from '../../core/i18n/manifestMessages.ts';
 import { isCategoryFile } from '../../core/site/manifest/category.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
+import type { SidebarItem } from '../../core/site/manifest/sidebarItem.ts';
 import { findLinkedDoc } from '../../core/site/nav/categoryLink.ts';
 import { findLeadNumber } from '../../core/site/nav/compareNames.ts';
-import { SUMMARY_FILE } from '../../core/site/nav/summarySidebar.ts';
+import { findSidebarsFile, readSidebars } from '../../core/site/nav/docusaurusNav.ts';
+import { MKDOCS_FILE, readMkdocs } from '../../core/site/nav/mkdocsNav.ts';
+import { buildSummarySidebar, SIDEBAR_FILE, SUMMARY_FILE } from '../../core/site/nav/summarySidebar.ts';
 import { fileName } from '../../core/site/urls/fileName.ts';
 import { parentFolder } from '../../core/site/urls/filePath.ts';
 import { folderPrefix } from '../../core/site/urls/folder.ts';
@@ -19,9 +23,9 @@ import {
 } from '../../core/site/urls/slug.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { checkPageReferences } from '../../writer/lint/checkPage.ts';
+import { readSiteText } from '../lib/readText.ts';
 import { walk } from '../lib/walk.ts';
-import { assertFollowed } from './assertFollowed.ts';
-import { type CategoryInfo, type DocInfo, SIDEBAR } from './docInfo.ts';
+import { type CategoryInfo, type DocInfo, SIDEBAR } from './inheritDocs.ts';
 import {
   findBadUrl,
   findCaseTwins,
@@ -31,21 +35,21 @@ import {
   type SiteReader,
 } from './pageFields.ts';
 import { type CategoryFile, readCategoryFile } from './readCategory.ts';
-import { nameDoc, readSummary, type Summary } from './summary.ts';
+import { assertFollowed } from './readSiteManifest.ts';
 
 export interface VersionFolder {
   docs: DocInfo[];
   categories: Map<string, CategoryInfo>;
-  /** The text of the file that gives the pages their order, as mdBook and GitBook have it. */
+  /** Text of a file that lists the pages in order, such as SUMMARY.md of mdBook. */
   summary?: string | undefined;
   findings: Finding[];
-  /** What can only be judged when the docs of all versions are known. */
+  /** Run when the inherited docs are known. */
   checks: ((ids: ReadonlyMap<string, DocInfo>) => Finding[])[];
 }
 
 /**
- * Reads a version's folder; gives what it holds with its drafts or without.
- * @param skipped folders inside the site folder that belong to others
+ * Reads the files of a version once, for manifests with drafts and without.
+ * @param skipped folders of other versions and of standalone pages
  */
 export async function readVersionFolder(
   reader: SiteReader,
@@ -66,24 +70,26 @@ export async function readVersionFolder(
     path: parentFolder(found.file.slice(prefix.length)),
   }));
   const twins = findCaseTwins(read.map(({ info }) => info.entry));
-  const shown = read.filter((doc) => !isOnlyFrontDoor(doc) && !twins.has(doc.info.entry.file));
+  const shown = read.filter((doc) => !isEmptyHomePage(doc) && !twins.has(doc.info.entry.file));
   const docs = shown.filter(({ info }) => info.file !== SUMMARY_FILE);
   const infos = docs.map(({ info }) => info);
   const hasSummary = shown.length > docs.length;
   const summary = await readSummary(reader.siteDir, dir, infos, hasSummary);
   const named = summary === undefined ? shown : docs.map((doc) => nameBySummary(doc, summary));
-  return (drafts) => ({ ...judgeFolder(named, { categories, kept }, drafts), summary: summary?.text });
+  return (drafts) => ({ ...listDocs(named, { categories, kept }, drafts), summary: summary?.text });
 }
 
-function nameBySummary({ info, facts }: ReadDoc, { names }: Summary): ReadDoc {
-  const isNamed = facts.front.title || facts.title;
-  return { facts, info: isNamed ? info : nameDoc(info, names.get(info.id)) };
+function nameBySummary({ info, metadata }: ReadDoc, { names }: Summary): ReadDoc {
+  const isNamed = metadata.front.title || metadata.title;
+  return { metadata, info: isNamed ? info : nameDoc(info, names.get(info.id)) };
 }
 
-/** A category file, with its folder inside the version's. */
-type FoundCategory = CategoryFile & { path: string };
+type FoundCategory = CategoryFile & {
+  /** Folder inside the version's folder. */
+  path: string;
+};
 
-function judgeFolder(
+function listDocs(
   docs: readonly ReadDoc[],
   { categories, kept }: { categories: readonly FoundCategory[]; kept: KeptNumbers },
   drafts: boolean,
@@ -91,29 +97,29 @@ function judgeFolder(
   const folder: VersionFolder = { docs: [], categories: new Map(), findings: [], checks: [] };
   const ids = new Map<string, string>();
   const listed: ReadDoc[] = [];
-  // Readers get the page of an id that is no draft: a draft takes no id away from it.
-  const [later, first] = [docs.filter(isDraft), docs.filter((doc) => !isDraft(doc))];
-  for (const doc of [...first, ...later]) {
-    const { info, facts } = doc;
+  // Published docs first: with drafts and without, an id must belong to the same one.
+  const [drafted, published] = [docs.filter(isDraft), docs.filter((doc) => !isDraft(doc))];
+  for (const doc of [...published, ...drafted]) {
+    const { info, metadata } = doc;
     const { file } = info.entry;
-    folder.findings.push(...facts.findings.map((finding) => ({ file, ...finding })));
-    folder.findings.push(...findBadUrl(file, { inside: info.file, facts }, info.slug));
+    folder.findings.push(...metadata.findings.map((finding) => ({ file, ...finding })));
+    folder.findings.push(...findBadUrl(file, { inside: info.file, metadata }, info.slug));
     if (info.entry.draft && !drafts) continue;
     const owner = ids.get(info.id);
     if (owner !== undefined) {
       folder.findings.push({
         file,
-        line: facts.fieldLines.id ?? 1,
+        line: metadata.fieldLines.id ?? 1,
         rule: 'duplicate-id',
-        message: `id「${info.id}」已被 ${owner} 使用，本页没有收录；请给文件改名，或在页首写另一个 id`,
+        message: messages.duplicateId(info.id, owner),
       });
       continue;
     }
     ids.set(info.id, file);
     listed.push(doc);
-    folder.checks.push((known) => checkPageReferences(file, facts, SIDEBAR, known));
+    folder.checks.push((known) => checkPageReferences(file, metadata, SIDEBAR, known));
   }
-  folder.docs = settleIndexDocs(listed, kept);
+  folder.docs = assignFolderUrls(listed, kept);
   for (const found of categories) {
     folder.findings.push(...found.findings);
     if (folder.categories.has(found.path)) continue;
@@ -124,26 +130,25 @@ function judgeFolder(
   return folder;
 }
 
-/** It is the site's home page (guessManifest.ts), and holds nothing for a page of its own. */
-function isOnlyFrontDoor({ facts: { front, title, lead, headings } }: ReadDoc): boolean {
+/** Whether a page has only the front matter of the site's home page (guessHome.ts). */
+function isEmptyHomePage({ metadata: { front, title, lead, headings } }: ReadDoc): boolean {
   return front.isFrontDoor === true && title === undefined && lead === '' && headings.length === 0;
 }
 
 const isDraft = ({ info }: ReadDoc) => info.entry.draft === true;
 
-/** Checks the doc that a category file links to. */
 function checkCategoryReference(
   { category, path, file, findLine }: FoundCategory,
   docs: ReadonlyMap<string, DocInfo>,
 ): Finding[] {
   const { link } = category;
   if (link?.type !== 'doc' || findLinkedDoc(docs, path, link.id) !== undefined) return [];
-  const message = `link.id 应为文档的 id，没有文档叫「${link.id}」，这一项已忽略`;
+  const message = messages.category.unknownDoc(link.id);
   return [{ file, line: findLine('link'), rule: 'category-file', message }];
 }
 
-/** Gives the address of a folder to one of its docs: others that claim it, a README beside an index, get their own. */
-function settleIndexDocs(docs: readonly ReadDoc[], kept: KeptNumbers): DocInfo[] {
+/** Gives the URL of a folder to one of its index files: a README next to an index.md gets a URL of its own. */
+function assignFolderUrls(docs: readonly ReadDoc[], kept: KeptNumbers): DocInfo[] {
   const isClaim = ({ file, slug }: DocInfo) => slug.endsWith('/') && isIndexFile(file);
   const owners = new Map<string, DocInfo>();
   for (const { info } of docs) {
@@ -151,18 +156,18 @@ function settleIndexDocs(docs: readonly ReadDoc[], kept: KeptNumbers): DocInfo[]
     const first = owners.get(info.slug);
     owners.set(info.slug, (first && findIndexDoc([first, info])) ?? info);
   }
-  return docs.map(({ info, facts }) => {
-    const isSettled = !isClaim(info) || owners.get(info.slug) === info;
-    return isSettled ? info : { ...info, slug: fileToOwnSlug(info.file, facts.front, kept) };
+  return docs.map(({ info, metadata }) => {
+    const isOwner = !isClaim(info) || owners.get(info.slug) === info;
+    return isOwner ? info : { ...info, slug: fileToOwnSlug(info.file, metadata.front, kept) };
   });
 }
 
 type ReadDoc = Awaited<ReturnType<typeof readDoc>>;
 
 async function readDoc(reader: SiteReader, dir: string, page: ReadFile, kept: KeptNumbers) {
-  const { inside: file, facts } = page;
+  const { inside: file, metadata } = page;
   const fields = await readPageFields(reader, dir, page, kept);
-  const { front } = facts;
+  const { front } = metadata;
   const name = stripEnding(fileName(file));
   const number = front.parse_number_prefixes === false ? undefined : findLeadNumber(name);
   const info: DocInfo = {
@@ -181,5 +186,53 @@ async function readDoc(reader: SiteReader, dir: string, page: ReadFile, kept: Ke
       paginationPrev: front.pagination_prev,
     },
   };
-  return { info, facts };
+  return { info, metadata };
+}
+
+interface Summary {
+  text: string;
+  /** Titles in the file, by doc id. */
+  names: ReadonlyMap<string, string>;
+}
+
+/**
+ * Reads the file that lists the docs in order, of mdBook, GitBook, docsify, MkDocs or Docusaurus. Undefined where there
+ * is none, or it lists none of the docs and is a page.
+ * @param hasSummary whether SUMMARY.md is among the files
+ */
+async function readSummary(
+  siteDir: string,
+  dir: string,
+  docs: readonly DocInfo[],
+  hasSummary: boolean,
+): Promise<Summary | undefined> {
+  const read = async (path: string) => (await readSiteText(siteDir, path))?.text ?? '';
+  const text = await read(join(dir, hasSummary ? SUMMARY_FILE : SIDEBAR_FILE));
+  const sidebars = findSidebarsFile(dir);
+  const order =
+    text || (sidebars && readSidebars(await read(sidebars))) || readMkdocs(await read(MKDOCS_FILE)).summary;
+  const items = buildSummarySidebar(order, docs);
+  return items && { text: order, names: new Map(listNames(items)) };
+}
+
+function* listNames(items: readonly SidebarItem[]): Generator<[id: string, name: string]> {
+  for (const item of items) {
+    if (item.type === 'doc' && item.label !== undefined) yield [item.id, item.label];
+    if (item.type !== 'category') continue;
+    if (item.link?.type === 'doc') yield [item.link.id, item.label];
+    yield* listNames(item.items);
+  }
+}
+
+/** Titles a doc without a title; the page does not render a title that its first heading repeats. */
+function nameDoc(info: DocInfo, name: string | undefined): DocInfo {
+  if (name === undefined) return info;
+  const { entry } = info;
+  const [first] = entry.headings ?? [];
+  const isRepeated = (typeof first === 'string' ? first : first?.[0]) === name;
+  return {
+    ...info,
+    label: entry.sidebarLabel ?? name,
+    entry: { ...entry, title: name, ...(isRepeated && { hideTitle: true }) },
+  };
 }

@@ -1,22 +1,23 @@
-// Versions that publish nothing: a folder that is not there or empty, or an address that another version has.
+// Finds versions that publish nothing: their folder is missing or empty, or another version has their URL path.
+import { manifestMessages as messages } from '../../core/i18n/manifestMessages.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { Manifest, Version } from '../../core/site/manifest/manifest.ts';
 import { listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
 import { versionFolder } from '../../core/site/urls/siteIndex.ts';
 import type { VersionSource } from './versionSources.ts';
 
-type FindPlace = (version: number, key: string) => Pick<Finding, 'line' | 'column'>;
+type FindPlace = (versionIndex: number, key: string) => Pick<Finding, 'line' | 'column'>;
 
-/** The versions whose pages have addresses of their own: of several on one path the first. */
+/** Of several versions with one path only the first has URLs. */
 export function listReachable(versions: readonly Version[]): Version[] {
   return versions.filter((version) => findFirstAt(versions, version) === version);
 }
 
 /**
- * One line for each version that publishes nothing, or one for the whole site.
- * @param manifest complete
- * @param findPlace where in manifest.json a version's member is, by the version's number
- * @param namesDir whether manifest.json names the version's folder
+ * Reports each version that publishes nothing, or the whole site.
+ * @param manifest with its generated fields
+ * @param findPlace gives the place of a version's member in manifest.json
+ * @param namesDir whether manifest.json names the folder of a version
  */
 export function findUnpublished(
   manifest: Pick<Manifest, 'versions' | 'pages'>,
@@ -35,29 +36,22 @@ export function findUnpublished(
     const { name, docs } = version;
     const first = findFirstAt(versions, version);
     if (first !== version)
-      return [report('nothing-published', at, 'path', describeTakenPath(version, first ?? version))];
+      return [
+        report(
+          'nothing-published',
+          at,
+          'path',
+          messages.versionPathTaken(name, version.path || '/', first?.name ?? name),
+        ),
+      ];
     if (docs.length > 0) return [];
     if (namesDir(at) && !sources[at]?.hasFolder)
-      return [report('nothing-published', at, 'dir', describeMissingDir(version))];
-    return [report('manifest', at, 'dir', `版本 ${name} 没有页面，请检查文件夹 ${versionFolder(version)}`)];
+      return [report('nothing-published', at, 'dir', messages.missingFolder(name, versionFolder(version)))];
+    return [report('manifest', at, 'dir', messages.emptyVersion(name, versionFolder(version)))];
   });
   const isNamed = findings.some(({ rule }) => rule === 'nothing-published');
   if (isNamed || listSiteEntries(manifest).length > 0) return findings;
-  const folders = versions.map(versionFolder);
-  const [folder] = folders;
-  const message = `站点没有页面，什么也不会发布；请在 ${folders.join('、')} 里放 markdown 文件，例如 ${folder}/index.md`;
-  return [report('nothing-published', 0, 'dir', message)];
-}
-
-/** What is wrong with a version whose folder is not there. */
-export function describeMissingDir(version: Version): string {
-  const folder = versionFolder(version);
-  return `版本 ${version.name} 的文件夹 ${folder} 不存在，它的页面都不会发布；请改 dir，或建立这个文件夹`;
-}
-
-function describeTakenPath({ name, path }: Version, first: Version): string {
-  const free = `/docs/${name}`;
-  return `版本 ${name} 的网址 ${path || '/'} 已被版本 ${first.name} 占用，它的页面都打不开；请改 path，例如 ${free}`;
+  return [report('nothing-published', 0, 'dir', messages.emptySite(versions.map(versionFolder)))];
 }
 
 function findFirstAt(versions: readonly Version[], { path }: Version): Version | undefined {

@@ -1,4 +1,4 @@
-// What each version of a manifest brings along: a folder of files, or docs that a person listed.
+// Reads the docs of each version: from a folder, or from a handwritten list.
 import { join } from 'node:path';
 import type { Manifest, Version } from '../../core/site/manifest/manifest.ts';
 import { isOwn } from '../../core/site/manifest/siteEntries.ts';
@@ -11,16 +11,15 @@ import { readVersionFolder, type VersionFolder } from './readVersion.ts';
 
 export interface VersionSource {
   version: Version;
-  /** Undefined when the docs are written by hand. */
+  /** Undefined for a handwritten list. */
   folder: VersionFolder | undefined;
   docs: VersionDocs;
-  /** Whether the folder of its files is there. */
   hasFolder: boolean;
 }
 
 const NO_FOLDER: VersionFolder = { docs: [], categories: new Map(), findings: [], checks: [] };
 
-/** Reads the folders of all versions; gives what they hold with their drafts or without. */
+/** Reads the folders of all versions once, for manifests with drafts and without. */
 export async function readVersionSources(
   reader: SiteReader,
   manifest: Manifest,
@@ -29,20 +28,20 @@ export async function readVersionSources(
   const found = await Promise.all(
     manifest.versions.map((version) => findDir(reader.siteDir, version, isOnly)),
   );
-  const taken = [...found, 'pages'].filter((dir) => dir !== undefined);
+  const versionDirs = [...found, 'pages'].filter((dir) => dir !== undefined);
   const sources = await Promise.all(
-    manifest.versions.map(async (version, place): Promise<(drafts: boolean) => VersionSource> => {
-      const dir = found[place];
+    manifest.versions.map(async (version, at): Promise<(drafts: boolean) => VersionSource> => {
+      const dir = found[at];
       const hasFolder = dir !== undefined;
-      if (isHandWritten(version.docs) || (!hasFolder && keepsListed(version))) {
-        const kept = { ...(await keepWritten(reader, version)), hasFolder };
-        return () => kept;
+      if (isHandWritten(version.docs) || (!hasFolder && keepsDocs(version))) {
+        const source = { ...(await completeWritten(reader, version)), hasFolder };
+        return () => source;
       }
       if (!hasFolder) return () => ({ version, folder: NO_FOLDER, docs: NO_FOLDER, hasFolder });
-      const others = taken.filter((other) => isInside(other, dir));
-      const judge = await readVersionFolder(reader, dir, others);
+      const others = versionDirs.filter((other) => isInside(other, dir));
+      const listDocs = await readVersionFolder(reader, dir, others);
       return (drafts) => {
-        const folder = judge(drafts);
+        const folder = listDocs(drafts);
         return { version: { ...version, dir }, folder, docs: folder, hasFolder };
       };
     }),
@@ -51,20 +50,26 @@ export async function readVersionSources(
 }
 
 /**
- * Whether the docs that a manifest lists stay though the version's folder is not there. With the last own page of a
- * version that inherits the others its folder goes as well: git keeps no empty one.
+ * Whether the listed docs of a version stay without its folder. Not in a version that inherits: git has no empty folders,
+ * so the folder disappears with its last own page.
  */
-function keepsListed({ inherits, docs }: Version): boolean {
+function keepsDocs({ inherits, docs }: Version): boolean {
   return inherits === undefined && docs.some(isOwn);
 }
 
-async function keepWritten(reader: SiteReader, version: Version): Promise<Omit<VersionSource, 'hasFolder'>> {
+async function completeWritten(
+  reader: SiteReader,
+  version: Version,
+): Promise<Omit<VersionSource, 'hasFolder'>> {
   const docs = await completeByFiles(reader, version.docs);
-  const kept = { ...version, docs };
-  return { version: kept, folder: undefined, docs: { docs: toDocInfos(kept), categories: new Map() } };
+  const complete = { ...version, docs };
+  return {
+    version: complete,
+    folder: undefined,
+    docs: { docs: toDocInfos(complete), categories: new Map() },
+  };
 }
 
-/** The folder of a version's files, when there is one. */
 async function findDir(siteDir: string, version: Version, isOnly: boolean): Promise<string | undefined> {
   const usual = isOnly ? [`docs/${version.name}`, 'docs'] : [`docs/${version.name}`];
   for (const dir of version.dir === undefined ? usual : [version.dir]) {

@@ -7,8 +7,8 @@ import { decodeExact } from '../../lib/decodeExact.ts';
 import type { SiteFiles } from '../../writer/refactor/siteFiles.ts';
 import { listFolder } from '../lib/listFolder.ts';
 import { walk } from '../lib/walk.ts';
-import { assertFollowed } from '../manifest/assertFollowed.ts';
 import { buildManifest } from '../manifest/buildManifest.ts';
+import { assertFollowed } from '../manifest/readSiteManifest.ts';
 import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
 
 /** Reads what is known of all files at once; texts are read when they are asked for. */

@@ -2,8 +2,7 @@
 import { ContentError } from '../../core/errors.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { SiteConfig } from '../../core/site/manifest/manifest.ts';
-import { locateManifestError } from '../manifest/locateManifestError.ts';
-import { readSiteManifest } from '../manifest/readSiteManifest.ts';
+import { locateManifestError, readSiteManifest } from '../manifest/readSiteManifest.ts';
 
 /** All findings (`true`), those of the named rules, or none. */
 export type Strictness = SiteConfig['strict'];

@@ -77,11 +77,11 @@ describe('createLiveChecks', () => {
   it('tells that the manifest cannot be read at once, and that it can again', () => {
     const { checks, told } = open([]);
     const broken = finding('manifest.json', 'manifest');
-    checks.tellBroken(undefined);
-    checks.tellBroken(broken);
-    checks.tellBroken({ ...broken });
+    checks.setManifestError(undefined);
+    checks.setManifestError(broken);
+    checks.setManifestError({ ...broken });
     expect(checks.findings()).toEqual([broken]);
-    checks.tellBroken(undefined);
+    checks.setManifestError(undefined);
     expect(told).toEqual([[broken], []]);
   });
 });

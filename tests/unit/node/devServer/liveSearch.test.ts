@@ -24,7 +24,7 @@ describe('createLiveSearch', () => {
   it('makes no index before somebody searches; who asks first waits for it', async () => {
     const { search, builds, named } = open();
     expect([named(), builds]).toEqual([unknown, []]);
-    search.outdate();
+    search.invalidate();
     expect(await Promise.all([search.findFile(`${unknown}/index.js`), search.findFile('t/9.js')])).toEqual([
       '/kept/1',
       undefined,
@@ -36,7 +36,7 @@ describe('createLiveSearch', () => {
     const { search, onRenewed, named } = open();
     await search.findFile(`${unknown}/index.js`);
     onRenewed.mockClear();
-    search.outdate();
+    search.invalidate();
     expect(await search.findFile(`${named()}/index.js`)).toBe('/kept/1');
     await vi.waitFor(() => expect(onRenewed).toHaveBeenCalledOnce());
     expect(await search.findFile(`${named()}/index.js`)).toBe('/kept/2');

@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Finding } from '../../../../src/core/site/manifest/finding.ts';
 import type { LiveEvent } from '../../../../src/core/site/manifest/liveEvent.ts';
-import { openBriefStore } from '../../../../src/node/devServer/briefStore.ts';
-import { readBriefs } from '../../../../src/node/devServer/contentBeside.ts';
-import { openLiveFacts } from '../../../../src/node/devServer/liveFacts.ts';
-import { openLiveSite } from '../../../../src/node/devServer/liveSite.ts';
+import type { Manifest } from '../../../../src/core/site/manifest/manifest.ts';
+import { isSealed } from '../../../../src/core/site/manifest/sealedManifest.ts';
+import { parsePages } from '../../../../src/node/devServer/contentBeside.ts';
+import { createPublisher, createRetries, openLiveSite } from '../../../../src/node/devServer/liveSite.ts';
+import { openMetadataCache, openMetadataStore } from '../../../../src/node/devServer/metadataCache.ts';
 import { countReads } from '../../../support/countReads.ts';
+import { largeManifest } from '../../../support/largeManifest.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
+import { testManifest } from '../../../support/testManifest.ts';
 
 const finding: Finding = {
   file: 'docs/v8/a.md',
@@ -20,7 +23,7 @@ const finding: Finding = {
 
 interface Options {
   check?: () => Promise<Finding[]>;
-  patience?: number;
+  parseBudget?: number;
   folder?: string;
   store?: string;
   onRead?: (path: string) => void;
@@ -33,25 +36,25 @@ const makeSite = () =>
     'img/logo.svg': '<svg/>',
   });
 
-async function openSite({ check = async () => [], patience, onRead, ...given }: Options = {}) {
+async function openSite({ check = async () => [], parseBudget, onRead, ...given }: Options = {}) {
   const folder = given.folder ?? (await makeSite());
   const news: LiveEvent[] = [];
   const told: (readonly Finding[])[] = [];
-  const facts = openLiveFacts({
-    store: await openBriefStore(folder, given.store ?? (await tempFolder())),
-    parse: readBriefs,
-    ...(patience !== undefined && { patience }),
+  const pages = openMetadataCache({
+    store: await openMetadataStore(folder, given.store ?? (await tempFolder())),
+    parse: parsePages,
+    ...(parseBudget !== undefined && { parseBudget }),
   });
-  const read: typeof facts.read = async (path) => {
+  const read: typeof pages.read = async (path) => {
     onRead?.(path);
-    return facts.read(path);
+    return pages.read(path);
   };
   const site = await openLiveSite(folder, {
-    facts: { ...facts, read },
+    pages: { ...pages, read },
     checkWhole: check,
     checkSome: async () => undefined,
     buildIndexes: async () => ({ names: {}, files: {} }),
-    onNews: (event) => news.push(event),
+    onEvent: (event) => news.push(event),
     onFindings: (findings) => told.push(findings),
   });
   onTestFinished(site.close);
@@ -117,7 +120,7 @@ describe('openLiveSite', () => {
   });
 
   it('shows at first sight what it has not read, and all of it behind', async () => {
-    const { docs, news, site } = await openSite({ patience: -1 });
+    const { docs, news, site } = await openSite({ parseBudget: -1 });
     const index = () => docs().find(({ file }) => file.endsWith('index.md'));
     expect(index()).toMatchObject({ title: '首页', path: '/docs/' });
     expect(index()?.description).toBeUndefined();
@@ -134,7 +137,7 @@ describe('openLiveSite', () => {
     await writeFile(join(folder, 'docs/v8/a.md'), '# 关着时改的\n');
     let second: Awaited<ReturnType<typeof openSite>> | undefined;
     const open = async () => {
-      second = await openSite({ folder, store, patience: -1 });
+      second = await openSite({ folder, store, parseBudget: -1 });
     };
     expect(await countReads(join(folder, 'docs/v8/index.md'), open)).toBe(0);
     expect(second?.docs().map(({ title, description }) => [title, description])).toEqual([
@@ -254,4 +257,56 @@ describe('openLiveSite', () => {
 const MANIFEST = JSON.stringify({
   site: { title: '手写', baseUrl: '/repo/' },
   versions: [{ name: 'v8', label: 'v8', path: '/docs', dir: 'docs/v8' }],
+});
+
+const named = (name: string) => (manifest: Manifest) => ({
+  ...manifest,
+  versions: manifest.versions.map((version) => ({ ...version, search: name })),
+});
+
+describe('createPublisher', () => {
+  it('gives a small manifest as a whole, with the names of the indexes', async () => {
+    const text = (await createPublisher(() => [])(testManifest, named('v-1'), 'manifest.json')) ?? '';
+    expect(isSealed(text)).toBe(true);
+    expect(JSON.parse(text).versions[0].search).toBe('v-1');
+  });
+
+  it('cuts a large one, and gives the parts of the one before to pages that have not heard', async () => {
+    const publish = createPublisher(() => []);
+    const read = (manifest: Manifest, file = 'manifest.json') => publish(manifest, named('v-1'), file);
+    const manifest = largeManifest();
+    const [part = ''] = JSON.parse((await read(manifest)) ?? '').parts.files;
+    const before = await read(manifest, part);
+    expect(before).toContain('"docs"');
+    const versions = manifest.versions.map((version) => ({
+      ...version,
+      docs: version.docs.map((doc) => ({ ...doc, title: `${doc.title}！` })),
+    }));
+    const edited = { ...manifest, versions };
+    expect(JSON.parse((await read(edited)) ?? '').parts.files).not.toContain(part);
+    expect(await read(edited, part)).toBe(before);
+    expect(await read(edited, 'parts/none.json')).toBeUndefined();
+  });
+});
+
+describe('createRetries', () => {
+  it('tries again at growing distances, and not for ever', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const times: number[] = [];
+    const start = Date.now();
+    const retries = createRetries(() => {
+      times.push(Date.now() - start);
+      retries.schedule();
+    });
+    expect(retries.schedule()).toBe(true);
+    vi.runAllTimers();
+    expect(times).toEqual([200, 700, 1700, 3700, 7700]);
+    // Once it could be read the next one that cannot has all its attempts.
+    retries.reset();
+    expect([retries.schedule(), retries.schedule()]).toEqual([true, false]);
+    retries.reset();
+    vi.runAllTimers();
+    expect(times).toHaveLength(5);
+  });
 });

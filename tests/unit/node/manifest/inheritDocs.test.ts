@@ -43,10 +43,10 @@ describe('inheritDocs', () => {
       ['v7', docs('faq')],
       ['v6', docs('index')],
     ]);
-    const { docs: found, idle } = inheritDocs(versions, own);
+    const { docs: found, unused } = inheritDocs(versions, own);
     expect(idsOf(found.get('v7'))).toEqual(['faq', 'deploy < v8']);
     expect(idsOf(found.get('v6'))).toEqual(['index', 'faq < v7', 'deploy < v8']);
-    expect(idle).toEqual([{ name: 'v7', id: 'none' }]);
+    expect(unused).toEqual([{ name: 'v7', id: 'none' }]);
   });
 
   it('gives a version that nobody maintains no page that its list has not, unless it says so', () => {

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ContentError } from '../../../../src/core/errors.ts';
+import type { Manifest } from '../../../../src/core/site/manifest/manifest.ts';
 import { checkContent } from '../../../../src/node/check/checkContent.ts';
-import { locateManifestError } from '../../../../src/node/manifest/locateManifestError.ts';
-import { readSiteManifest } from '../../../../src/node/manifest/readSiteManifest.ts';
+import {
+  applyIndexEdits,
+  locateManifestError,
+  readSiteManifest,
+} from '../../../../src/node/manifest/readSiteManifest.ts';
 import { formatFindings } from '../../../../src/node/report/printFindings.ts';
+import { testManifest } from '../../../support/testManifest.ts';
 import { makeSite } from '../temporarySite.ts';
 
 /** What a writer is told of a manifest that cannot be read. */
@@ -53,5 +58,29 @@ describe('a site without a manifest', () => {
     expect(formatFindings(findings, '')).toEqual([
       'manifest.json:1 nothing-published 站点没有页面，什么也不会发布；请在 docs 里放 markdown 文件，例如 docs/index.md',
     ]);
+  });
+});
+
+const edit = (known: Manifest, edited: Manifest) =>
+  JSON.parse(applyIndexEdits(JSON.stringify(known), known, edited));
+
+describe('applyIndexEdits', () => {
+  const known = testManifest;
+  const edited: Manifest = {
+    ...known,
+    site: { ...known.site, title: '新站名', favicon: undefined, editUrl: '/edit/' },
+    versions: known.versions.map((version) => ({ ...version, label: `${version.label}（新）`, docs: [] })),
+  };
+
+  it('takes over what is for people to write, and leaves the rest', () => {
+    const { site, versions } = edit(known, edited);
+    expect(site).toMatchObject({ title: '新站名', editUrl: '/edit/' });
+    expect(site.favicon).toBeUndefined();
+    expect(versions[0].label).toBe(`${known.versions[0]?.label}（新）`);
+    expect(versions[0].docs).toEqual(JSON.parse(JSON.stringify(known.versions[0]?.docs)));
+  });
+
+  it('leaves the text in one line: to lay out some hundred thousand words took seconds', () => {
+    expect(applyIndexEdits(JSON.stringify(known), known, edited)).not.toContain('\n');
   });
 });

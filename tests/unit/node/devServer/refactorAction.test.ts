@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import type { PagesRequest, ShownPlan } from '../../../../src/core/site/manifest/pagesRequest.ts';
-import { createPagesWork } from '../../../../src/node/devServer/pagesWork.ts';
+import { createRefactorAction } from '../../../../src/node/devServer/refactorAction.ts';
 import { buildManifest } from '../../../../src/node/manifest/buildManifest.ts';
 import { applyPlan } from '../../../../src/node/refactor/applyPlan.ts';
 import { toPlan } from '../../../../src/writer/refactor/plan.ts';
@@ -11,7 +11,7 @@ import { killAtRename } from '../../../support/watchedFiles.ts';
 
 async function open() {
   let manifest = (await buildManifest('', { lastUpdates: false, drafts: true })).manifest;
-  const { send, ...site } = await openPostSite((siteDir) => createPagesWork(siteDir, () => manifest));
+  const { send, ...site } = await openPostSite((siteDir) => createRefactorAction(siteDir, () => manifest));
   const renew = async () => {
     manifest = (await buildManifest(site.siteDir, { lastUpdates: false, drafts: true })).manifest;
   };

@@ -1,13 +1,14 @@
 import { connect } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { devServerMessages } from '../../../../src/core/i18n/devServerMessages.ts';
 import { textKey } from '../../../../src/core/textKey.ts';
-import { createPagesWork } from '../../../../src/node/devServer/pagesWork.ts';
-import { MAX_SIZE, TOO_LARGE } from '../../../../src/node/devServer/saveGate.ts';
-import { createSaveWork } from '../../../../src/node/devServer/saveWork.ts';
+import { MAX_SIZE } from '../../../../src/node/devServer/postHandler.ts';
+import { createRefactorAction } from '../../../../src/node/devServer/refactorAction.ts';
+import { createSaveAction } from '../../../../src/node/devServer/saveFiles.ts';
 import { DEPLOY, openPostSite, POST_TOKEN } from '../../../support/postSite.ts';
 import { testManifest } from '../../../support/testManifest.ts';
 
-const createPages = (siteDir: string) => createPagesWork(siteDir, () => testManifest);
+const createPages = (siteDir: string) => createRefactorAction(siteDir, () => testManifest);
 const file = 'docs/v8/deploy.md';
 const saved = { files: [{ file, key: textKey(DEPLOY.slice(1)), text: '# 改过\n' }] };
 
@@ -39,10 +40,10 @@ const STRANGERS: readonly [string, Record<string, string | undefined>, number][]
 ];
 
 describe.each([
-  ['save', createSaveWork, JSON.stringify(saved)],
+  ['save', createSaveAction, JSON.stringify(saved)],
   ['pages', createPages, JSON.stringify({ task: 'rename', words: [file, 'install'] })],
-] as const)('the %s endpoint', (_, createWork, body) => {
-  const open = () => openPostSite(createWork);
+] as const)('the %s endpoint', (_, createAction, body) => {
+  const open = () => openPostSite(createAction);
 
   it('answers the server’s own page', async () => {
     const { send } = await open();
@@ -116,7 +117,10 @@ describe.each([
         body: sent,
         duplex: 'half',
       } as RequestInit);
-      expect([answer.status, await answer.json()]).toEqual([413, { message: TOO_LARGE }]);
+      expect([answer.status, await answer.json()]).toEqual([
+        413,
+        { message: devServerMessages.rejected.tooLarge },
+      ]);
     }
   });
 

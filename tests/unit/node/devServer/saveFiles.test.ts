@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { SavedFile } from '../../../../src/core/site/manifest/saveRequest.ts';
 import { textKey } from '../../../../src/core/textKey.ts';
-import { createSaveWork } from '../../../../src/node/devServer/saveWork.ts';
+import { createSaveAction } from '../../../../src/node/devServer/saveFiles.ts';
 import { listFolder } from '../../../../src/node/lib/listFolder.ts';
 import { applyPlan } from '../../../../src/node/refactor/applyPlan.ts';
 import { toPlan } from '../../../../src/writer/refactor/plan.ts';
@@ -14,7 +14,7 @@ import { killAtRename } from '../../../support/watchedFiles.ts';
 const KEY = textKey(DEPLOY.slice(1));
 
 async function open() {
-  const { send, ...site } = await openPostSite(createSaveWork);
+  const { send, ...site } = await openPostSite(createSaveAction);
   const save = (...files: SavedFile[]) => send(JSON.stringify({ files }));
   return { ...site, send, save };
 }

@@ -1,0 +1,85 @@
+// Sentences of the manifest generator: findings, changes, the guessed manifest and the descriptions in its schema.
+
+export const manifestMessages = {
+  unreadable: 'manifest.json 无法读取，请检查文件权限',
+  notUtf8: 'manifest.json 不是 UTF-8 编码，请另存为 UTF-8',
+
+  emptySite: (folders: readonly string[]) =>
+    `站点没有页面，什么也不会发布；请在 ${folders.join('、')} 里放 markdown 文件，例如 ${folders[0]}/index.md`,
+  emptyVersion: (name: string, folder: string) => `版本 ${name} 没有页面，请检查文件夹 ${folder}`,
+  missingFolder: (name: string, folder: string) =>
+    `版本 ${name} 的文件夹 ${folder} 不存在，它的页面都不会发布；请改 dir，或建立这个文件夹`,
+  versionPathTaken: (name: string, path: string, owner: string) =>
+    `版本 ${name} 的网址 ${path} 已被版本 ${owner} 占用，它的页面都打不开；请改 path，例如 /docs/${name}`,
+  inheritsItself: (name: string) => `版本 ${name} 的 inherits 绕回了它自己，已忽略`,
+  inheritsUnknown: (name: string) => `版本 ${name} 的 inherits 指向不存在的版本，已忽略`,
+  unusedWithout: (name: string, id: string) => `版本 ${name} 的 without 写了 ${id}，它沿用的版本没有这一页`,
+
+  duplicateId: (id: string, owner: string) =>
+    `id「${id}」已被 ${owner} 使用，本页没有收录；请给文件改名，或在页首写另一个 id`,
+  badField: (field: string, problem: string, url: string) =>
+    `${field} ${problem}，本页的网址是 ${url}；请改 ${field}`,
+  badFileName: (problem: string, url: string) =>
+    `由文件名得出的网址 ${problem}，本页的网址是 ${url}；请改文件名，或写 slug`,
+  badPath: (file: string, written: string, problem: string | undefined, path: string) =>
+    `${file} 的 path「${written}」${problem}，它的网址是 ${path}；请改 path`,
+
+  category: {
+    notUtf8: '分类文件不是 UTF-8 编码，已忽略，请另存为 UTF-8',
+    unreadable: (message: string) => `分类文件无法读取，已忽略：${message}`,
+    ignored: (problem: string) => `分类文件${problem}，已忽略`,
+    fieldIgnored: (field: string, problem: string) => `${field} ${problem}，这一项已忽略`,
+    unknownDoc: (id: string) => `link.id 应为文档的 id，没有文档叫「${id}」，这一项已忽略`,
+    badUrl: (url: string, problem: string, path: string) =>
+      `分类的网址 ${url} ${problem}，这个分类的网址是 ${path}；请改 slug`,
+    urlTaken: (url: string, path: string) =>
+      `网址 ${url} 已被另一个分类占用，这个分类的网址是 ${path}；请改 slug`,
+  },
+
+  /** Of a manifest that is compared with the files: a check finds what the generator would change. */
+  check: { added: '缺少', removed: '多出', changed: '已变' },
+  /** Of a manifest that was written. */
+  written: { added: '新增', removed: '去掉', changed: '已更新' },
+  sidebarChanged: (owner: string, changed: string) => `${owner} 的侧边栏${changed}`,
+  pageChanged: (owner: string, id: string, changed: string) => `${owner} 的 ${id} ${changed}`,
+  pageListed: (owner: string, change: string, id: string) => `${owner} ${change} ${id}`,
+  detail: (text: string) => `（${text}）`,
+  counts: { added: '新增', changed: '更新', removed: '去掉' },
+  count: (change: string, pages: number) => `${change} ${pages} 页`,
+
+  /** Labels of a guessed manifest, which readers of the site see. */
+  guessed: { docs: '文档', start: '开始阅读', latest: '最新版' },
+} as const;
+
+export const schemaMessages = {
+  title: '文档站点清单',
+  /** By the path of a field; `[]` is any item of a list. */
+  fields: {
+    'site.home': '首页由哪些部分组成。每一部分都可以不写。',
+    'site.home.lead': '产品替读者做什么，一两句话',
+    'site.home.points': '标语下面的几个要点，每个几个字',
+    'site.home.actions': '按钮，第一个最显眼；doc 是文档的 id，href 是地址',
+    'site.home.commands': '终端里的命令，可以复制；写了几组就可以切换',
+    'site.home.commands[].label': '这一组命令的名字，例如下载来源',
+    'site.home.commands[].code': '命令，每行一条，不带提示符',
+    'site.home.picture': '首页右侧的图；SVG 里可以用 prefers-color-scheme 适应暗黑模式',
+    'site.home.picture.alt': '看不见图的人听到的说明',
+    'site.home.features': '产品能做什么，每项一张卡片；写了 href 时整张卡片可以点击',
+    'site.home.sections': '卡片下面的各节，按书写的顺序显示',
+    'site.home.sections[].type': 'steps：依次的几步；links：每类读者的几个链接；facts：几条事实',
+    'site.home.sections[].title': '这一节的标题',
+    'site.home.sections[].text': '标题下面的一句话',
+    'site.editor':
+      '读者能否打开写作台（/edit/…）：不写时，除不再维护的版本外都可以；true 是所有页面，false 是一页也不行',
+    'site.values':
+      '每位读者自己的值，例如主机地址。正文和代码里写到它的地方，读者可以换成自己的；页首也可以写 values，只用于那一页',
+    'site.values[].name':
+      '正文里的占位符，例如 YOUR_IP；只用小写字母、数字和连字符时只是代号，正文里写的是 default',
+    'site.values[].label': '这是什么，给读者看',
+    'site.values[].default': '读者没有填写时显示的内容；不写就显示占位符',
+    'site.values[].pattern': '正则表达式，填写的内容要整个符合它',
+    'site.values[].secret': 'true：只保存到关闭标签页为止，例如密码',
+    redirects:
+      '改了名、移走或合并了的页面：旧地址 → 新地址，都以 / 开头，都可以带锚点，例如 "/docs/old": "/docs/new" 或 "/docs/new#旧标题": "/docs/other#新标题"。npm run page 改名和移动时自动写在这里。',
+  } as Readonly<Record<string, string>>,
+} as const;

@@ -1,0 +1,103 @@
+// Refactors pages from the editor: the first request previews the plan, the second confirms it by its hash.
+import * as v from 'valibot';
+import { devServerMessages as messages } from '../../core/i18n/devServerMessages.ts';
+import type { Manifest } from '../../core/site/manifest/manifest.ts';
+import { type PagesDone, PagesRequest } from '../../core/site/manifest/pagesRequest.ts';
+import { encodePath } from '../../core/site/urls/filePath.ts';
+import { siteIndex } from '../../core/site/urls/siteIndex.ts';
+import { listPageChoices } from '../../writer/refactor/pageChoices.ts';
+import type { Plan } from '../../writer/refactor/plan.ts';
+import { shortHash } from '../lib/shortHash.ts';
+import { applyPlan, readUndo, undoLast } from '../refactor/applyPlan.ts';
+import { NothingChanged } from '../refactor/changeJournal.ts';
+import { listShownFiles } from '../refactor/describePlan.ts';
+import { describeWayOut, findWayOut } from '../refactor/findWayOut.ts';
+import { finishChanges } from '../refactor/openSiteDir.ts';
+import { openSiteFiles } from '../refactor/openSiteFiles.ts';
+import { PAGE_TASKS } from '../refactor/pageTasks.ts';
+import { isTooDeep, type PostAction, type PostResult } from './postHandler.ts';
+import { MAX_FOLDERS } from './siteHandler.ts';
+
+/** Milliseconds: timeout and interval of polling the server's manifest. */
+const TIMEOUT = 5000;
+const INTERVAL = 50;
+
+/** @param manifest gives the current manifest, as open pages fetch it */
+export function createRefactorAction(siteDir: string, manifest: () => Manifest): PostAction {
+  return async (body) => {
+    const request = v.safeParse(PagesRequest, body);
+    if (!request.success) return refuse(400, messages.rejected.body);
+    const { task, words, options = {}, confirm } = request.output;
+    if (words.some(isTooDeep)) return refuse(400, messages.rejected.tooDeep(MAX_FOLDERS));
+    // A change that was broken off would alter the plan after its preview.
+    await finishChanges(siteDir);
+    const site = await openSiteFiles(siteDir);
+    if (task === 'look') {
+      const value = await listPageChoices(site, words[0] ?? '');
+      return value === undefined ? refuse(422, messages.noPage) : { status: 200, value };
+    }
+    const plan = await createPlan(task, words, { writer: { siteDir, cwd: siteDir }, site, options });
+    if ('status' in plan) return plan;
+    const preview = { hash: hashPlan(task, plan), files: listShownFiles(plan), notes: plan.notes };
+    if (confirm === undefined) return { status: 200, value: preview };
+    if (confirm !== preview.hash)
+      return { status: 409, value: { ...preview, message: messages.planOutdated } };
+    const failed = await perform(siteDir, task, plan);
+    if (failed !== undefined) return failed;
+    const path = plan.opens && (await waitForPage(plan.opens, manifest));
+    const done: PagesDone = { done: true, path };
+    return { status: 200, value: done };
+  };
+}
+
+async function createPlan(
+  task: string,
+  words: readonly string[],
+  context: Parameters<(typeof PAGE_TASKS)[string]['plan']>[0],
+): Promise<Plan | PostResult> {
+  const { siteDir } = context.writer;
+  const row = Object.hasOwn(PAGE_TASKS, task) ? PAGE_TASKS[task] : undefined;
+  if (task !== 'undo' && row === undefined) return refuse(400, messages.noCommand);
+  const [least, most] = row?.words ?? [0, 0];
+  if (words.length < least || words.length > most) return refuse(400, messages.rejected.body);
+  const planned = row === undefined ? await readUndo(siteDir) : await row.plan(context, words);
+  if (planned === undefined) return refuse(422, messages.nothingToUndo);
+  if ('refused' in planned) return refuse(422, planned.refused);
+  // The preview, too, must not read files outside of the site folder.
+  const files = [...listShownFiles(planned).map(({ file }) => file), ...planned.moves.map(({ to }) => to)];
+  for (const file of files) {
+    const wayOut = await findWayOut(siteDir, file);
+    if (wayOut !== undefined) return refuse(403, await describeWayOut(siteDir, file, wayOut));
+  }
+  return planned;
+}
+
+/** Applies a plan; gives a response where nothing was changed. */
+async function perform(siteDir: string, task: string, plan: Plan): Promise<PostResult | undefined> {
+  try {
+    await (task === 'undo' ? undoLast(siteDir) : applyPlan(siteDir, plan));
+    return undefined;
+  } catch (error) {
+    if (error instanceof NothingChanged) return refuse(409, error.message);
+    throw error;
+  }
+}
+
+/** The URL path of a file's page, once the manifest lists it: a browser that opened it earlier would get a 404. */
+async function waitForPage(file: string, manifest: () => Manifest): Promise<string | undefined> {
+  const end = performance.now() + TIMEOUT;
+  while (performance.now() < end) {
+    const place = siteIndex(manifest()).placesByFile.get(file);
+    if (place !== undefined) return encodePath(place.path);
+    await new Promise((resolve) => setTimeout(resolve, INTERVAL));
+  }
+  return undefined;
+}
+
+function hashPlan(task: string, { changes, moves, copies }: Plan): string {
+  return shortHash(JSON.stringify([task, changes, moves, copies]));
+}
+
+function refuse(status: number, message: string): PostResult {
+  return { status, value: { message } };
+}
