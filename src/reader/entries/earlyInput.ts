@@ -1,11 +1,11 @@
 // Inlined in the page head: until the application answers clicks and keys, the last press is recorded, and
-// src/reader/app/late/useEarlyInput.ts replays it. Escape, a link and a step through the history drop it.
+// src/reader/app/deferred/useEarlyInput.ts replays it. Escape, a link and a step through the history drop it.
 // Elements that the browser opens by itself (popovers) need no replay; choosing a link in one closes it.
 
 import { LOADING } from '../../core/i18n/messages.ts';
 import { findKeyAction } from '../../core/keys/keyTable.ts';
 import { CLICKED, PENDING, SNAPSHOT } from '../../core/site/manifest/shellAttributes.ts';
-import { buttonName } from '../app/late/buttonName.ts';
+import { buttonName } from '../app/deferred/buttonName.ts';
 import { isSearchKey } from '../features/search/isSearchKey.ts';
 import { rootData } from '../store/rootData.ts';
 

@@ -7,7 +7,7 @@ import { Footer } from '../../features/footer/Footer.tsx';
 import { Navbar } from '../../features/navbar/Navbar.tsx';
 import { loadPart } from '../../platform/loadPart.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
-import { useLateParts } from '../late/useLateParts.tsx';
+import { useLateParts } from '../deferred/useLateParts.tsx';
 import { useCurrentPage, useCurrentVersion } from '../navigation/currentPage.tsx';
 import { useNavigationFocus } from '../navigation/useNavigationFocus.ts';
 import { useOverlay } from '../navigation/useOverlay.ts';
