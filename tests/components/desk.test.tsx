@@ -15,7 +15,7 @@ import type { ContentSource } from '../../src/core/source.ts';
 import { Article } from '../../src/reader/article/Article.tsx';
 import { Block } from '../../src/reader/article/Blocks.tsx';
 import { loadBlocks } from '../../src/reader/article/blocks.ts';
-import { MANIFEST_KEY } from '../../src/reader/content/queries/keys.ts';
+import { MANIFEST_KEY } from '../../src/reader/content/queries/contentReader.ts';
 import { parseText } from '../../src/reader/content/queries/parseText.ts';
 import { ManifestContext } from '../../src/reader/content/queries/useManifest.ts';
 import { articleParts } from '../../src/reader/pages/articleParts.ts';

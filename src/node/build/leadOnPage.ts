@@ -19,7 +19,7 @@ interface LeadOnPage {
   /** Anchors that lead elsewhere, each with where, as JSON. */
   anchors?: string | undefined;
   site: SiteConfig;
-  /** Of src/reader/entries/leadOn.ts or movedOn.ts. */
+  /** Of src/reader/entries/redirectToCanonical.ts or movedOn.ts. */
   script: string;
 }
 

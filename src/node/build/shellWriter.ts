@@ -58,8 +58,8 @@ export async function openShellWriter(
   const { site } = manifest;
   const [bootScript, leadOnScript, movedOnScript] = await Promise.all([
     buildInlineScript(),
-    buildInlineScript(['reader/entries/leadOn']),
-    buildInlineScript(['reader/entries/movedOn']),
+    buildInlineScript(['reader/entries/redirectToCanonical']),
+    buildInlineScript(['reader/entries/redirectMoved']),
   ]);
   const styles = await Promise.all(engine.styles.map((file) => readFile(join(output.folder, file), 'utf8')));
   const pickStyles = createStylePicker(styles.join('\n'), engine.partStyles);

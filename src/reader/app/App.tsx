@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useState } fro
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { plainPath } from '../../core/site/urls/siteIndex.ts';
 import type { ContentSource } from '../../core/source.ts';
-import { placeBelow } from '../content/history/overlay.ts';
+import { placeBelow } from '../content/historyState.ts';
 import {
   ContentProvider,
   useCache,

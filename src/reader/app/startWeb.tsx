@@ -5,12 +5,12 @@ import { BrowserRouter } from 'react-router-dom';
 import type { ContentSource } from '../../core/source.ts';
 import type { EmbeddedPage } from '../content/queries/cache.ts';
 import { httpSource } from '../content/sources/httpSource.ts';
-import { drawInSlices } from '../platform/drawInSlices.ts';
+import { drawInSlices } from '../platform/renderInSlices.ts';
 import { followTranslation } from '../platform/followTranslation.ts';
 import { loadPart } from '../platform/loadPart.ts';
 import { App } from './App.tsx';
 import { type LoadedPage, loadPage } from './navigation/loadPage.ts';
-import { nameEntries } from './navigation/nameEntries.ts';
+import { nameEntries } from './navigation/nameHistoryEntries.ts';
 import { isCurrentPath, readPrerenderedPage, releasePrerenderedPage } from './navigation/prerenderedPage.ts';
 
 /**

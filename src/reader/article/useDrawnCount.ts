@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { afterPaint } from '../platform/afterPaint.ts';
+import { afterPaint } from '../platform/paint.ts';
 
 /** Where the reader arrives on a page: at its beginning, or somewhere inside; or reading it already. */
 export type Arrival = 'top' | 'inside' | 'reading';

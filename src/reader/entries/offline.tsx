@@ -3,7 +3,7 @@
 import { createRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
 import { App } from '../app/App.tsx';
-import { nameEntries } from '../app/navigation/nameEntries.ts';
+import { nameEntries } from '../app/navigation/nameHistoryEntries.ts';
 // A file more to open would be one more that may be missing.
 import '../app/navigation/NavigationController.tsx';
 import { openCache } from '../content/queries/cache.ts';
@@ -11,7 +11,7 @@ import { embeddedSource } from '../content/sources/embeddedSource.ts';
 import { findBase } from '../content/sources/findBase.ts';
 import { firstOf } from '../content/sources/firstOf.ts';
 import { httpSource } from '../content/sources/httpSource.ts';
-import { drawInSlices } from '../platform/drawInSlices.ts';
+import { drawInSlices } from '../platform/renderInSlices.ts';
 import { followTranslation } from '../platform/followTranslation.ts';
 import '../styles/index.css';
 

@@ -16,9 +16,9 @@ import {
 import { type RequestKind, requestKind } from '../../core/offline/requestKind.ts';
 import { isHtmlAnswer } from '../platform/isHtmlAnswer.ts';
 import { withTimeout } from '../platform/withTimeout.ts';
-import { AnswerOrCopy } from '../serviceWorker/AnswerOrCopy.ts';
+import { AnswerOrCopy } from '../serviceWorker/strategies.ts';
 import { FreshText, PATIENCE } from '../serviceWorker/FreshText.ts';
-import { keepGood } from '../serviceWorker/keepGood.ts';
+import { keepGood } from '../serviceWorker/cacheValid.ts';
 import { CACHE_TIMEOUT, CopyOrAnswer } from '../serviceWorker/limitCache.ts';
 import { isSavedPlace, openSavedCaches, savedCopies } from '../serviceWorker/savedCopies.ts';
 import { root, worker } from '../serviceWorker/scope.ts';

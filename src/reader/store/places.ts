@@ -1,7 +1,7 @@
 // Where the reader has been, kept in this browser: the last places, and all pages.
 import type { ReadPlace } from '../../core/reading/readPlace.ts';
 import { placesKey, readPagesKey } from '../../lib/storageKeys.ts';
-import { storedList } from './storedList.ts';
+import { storedList } from './storedLists.ts';
 
 const MAX_LENGTH = 300;
 

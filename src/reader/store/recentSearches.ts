@@ -1,6 +1,6 @@
 // What the reader has searched for, kept in this browser beside the preferences.
 import { searchesKey } from '../../lib/storageKeys.ts';
-import { storedList } from './storedList.ts';
+import { storedList } from './storedLists.ts';
 
 const MAX_LENGTH = 100;
 

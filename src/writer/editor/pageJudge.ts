@@ -5,7 +5,7 @@ import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
 import type { ContentSource } from '../../core/source.ts';
 import { messageOf } from '../../lib/messageOf.ts';
-import { DOCS_KEY } from '../../reader/content/queries/keys.ts';
+import { DOCS_KEY } from '../../reader/content/queries/contentReader.ts';
 import { loadParser } from '../../reader/content/queries/queries.ts';
 import { isHtmlAnswer } from '../../reader/platform/isHtmlAnswer.ts';
 import { isServed } from '../../reader/platform/isServed.ts';

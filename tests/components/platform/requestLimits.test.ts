@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Manifest } from '../../../src/core/site/manifest/manifest.ts';
 import type { ContentSource } from '../../../src/core/source.ts';
 import { postToServer } from '../../../src/reader/content/sources/devServer.ts';
-import { readDrawnPage } from '../../../src/reader/platform/readDrawnPage.ts';
+import { readDrawnPage } from '../../../src/reader/platform/fetchPrerenderedPage.ts';
 import { createFileLookup } from '../../../src/writer/editor/pageJudge.ts';
 import { readOriginal } from '../../../src/writer/editor/save/readOriginal.ts';
 import type { Host } from '../../../src/writer/github/gitHosts.ts';

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { messages } from '../../../core/i18n/messages.ts';
 import { findKeyAction, SEARCH_KEY } from '../../../core/keys/keyTable.ts';
-import { isCovered } from '../../platform/isCovered.ts';
-import { isTyping } from '../../platform/isTyping.ts';
+import { isCovered } from '../../platform/visibility.ts';
+import { isTyping } from '../../platform/keyboard.ts';
 import { listen } from '../../platform/listen.ts';
 import { loadExtra } from '../../platform/loadPart.ts';
-import { useReading } from '../../store/reading.ts';
+import { useReading } from '../../store/readingSettings.ts';
 
 const SEARCH_BUTTON = 'header button[aria-keyshortcuts]';
 
@@ -34,7 +34,7 @@ export function Keys({ openDesk }: KeysProps): ReactNode {
           {messages.lazyPart.loading}
         </p>,
       );
-      const part = await loadExtra(() => import(/* webpackChunkName: "reading" */ '../keys/keyActions.tsx'));
+      const part = await loadExtra(() => import(/* webpackChunkName: "reading" */ './keyActions.tsx'));
       setOver(null);
       part?.keyActions[action](setOver, openDesk);
     };

@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
-import { afterPaint } from '../../platform/afterPaint.ts';
+import { afterPaint } from '../../platform/paint.ts';
 import { CurrentPageProvider, useCurrentPage } from '../navigation/currentPage.tsx';
 
 /** What stands below comes to another page once that one has been painted: it would delay the answer to a click. */

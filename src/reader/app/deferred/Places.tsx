@@ -1,5 +1,5 @@
 import { readPlaces } from '../../store/places.ts';
-import { useReading } from '../../store/reading.ts';
+import { useReading } from '../../store/readingSettings.ts';
 import { useExtra } from '../../ui/useExtra.ts';
 import { useCurrentPage } from '../navigation/currentPage.tsx';
 

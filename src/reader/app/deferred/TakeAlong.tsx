@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { useReader } from '../../content/queries/useReader.ts';
 import type TakeControls from '../../features/tools/take/TakeControls.tsx';
-import { hearReach } from '../../platform/hearReach.ts';
+import { hearReach } from '../../platform/onPointerOrFocus.ts';
 import { loadExtra } from '../../platform/loadPart.ts';
 import { useCurrentPage } from '../navigation/currentPage.tsx';
 

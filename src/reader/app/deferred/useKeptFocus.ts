@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { hasOverlay } from '../../content/history/overlay.ts';
+import { hasOverlay } from '../../content/historyState.ts';
 import { listen } from '../../platform/listen.ts';
 import { useCurrentPage } from '../navigation/currentPage.tsx';
 

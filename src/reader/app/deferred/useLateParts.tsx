@@ -11,7 +11,7 @@ export function useLateParts(isLoading: boolean): ReactNode {
   const [isMissed, setIsMissed] = useState(false);
   const cache = useCache();
   const load = useCallback(async () => {
-    const part = await loadPart(() => import(/* webpackChunkName: "late" */ './LateParts.tsx'));
+    const part = await loadPart(() => import(/* webpackChunkName: "late" */ './DeferredFeatures.tsx'));
     // In slices, as the page itself was taken over: the reader scrolls meanwhile.
     startTransition(() => setParts(() => part.default));
     return { default: () => null };

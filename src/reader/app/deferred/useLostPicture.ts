@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { hasOverlay } from '../../content/history/overlay.ts';
+import { hasOverlay } from '../../content/historyState.ts';
 import { useCurrentPage } from '../navigation/currentPage.tsx';
 
 /** Leaves the entry of a picture that a reload, or a step forward, comes to: there is nothing to be seen or closed. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isPrefetchWelcome } from '../../platform/isPrefetchWelcome.ts';
+import { isPrefetchWelcome } from '../../platform/isPrefetchAllowed.ts';
 import { REST, whenQuiet } from '../../platform/whenQuiet.ts';
 import { loadPageModule } from '../navigation/loadPage.ts';
 

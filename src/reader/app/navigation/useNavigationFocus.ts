@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { normalizePath } from '../../../core/site/urls/siteIndex.ts';
-import { hasOverlay } from '../../content/history/overlay.ts';
+import { hasOverlay } from '../../content/historyState.ts';
 import { focusQuietly, focusTitle } from '../../platform/focusQuietly.ts';
-import { isTyping } from '../../platform/isTyping.ts';
+import { isTyping } from '../../platform/keyboard.ts';
 import { findAnchor, unfoldAround } from './anchor.ts';
 import { useCurrentPage } from './currentPage.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Location, useNavigate } from 'react-router-dom';
-import { hasOverlay, type Overlay, overlayState } from '../../content/history/overlay.ts';
-import { isCovered } from '../../platform/isCovered.ts';
+import { hasOverlay, type Overlay, overlayState } from '../../content/historyState.ts';
+import { isCovered } from '../../platform/visibility.ts';
 
 /** Something that lies over the page. Whether it is open is the history's to say: opening it is a step forward. */
 export function useOverlay(overlay: Overlay, location: Location) {

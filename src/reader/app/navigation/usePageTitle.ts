@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { afterPaint } from '../../platform/afterPaint.ts';
+import { afterPaint } from '../../platform/paint.ts';
 import { useCurrentTitle } from './currentPage.tsx';
 
 /** Names the tab. */

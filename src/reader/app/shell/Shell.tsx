@@ -1,6 +1,6 @@
 import { memo, useCallback, useMemo } from 'react';
 import { messages } from '../../../core/i18n/messages.ts';
-import { OverlayContext } from '../../content/history/overlay.ts';
+import { OverlayContext } from '../../content/historyState.ts';
 import { useContentSource, useOpenCache } from '../../content/queries/ContentProvider.tsx';
 import { useManifest } from '../../content/queries/useManifest.ts';
 import { Footer } from '../../features/footer/Footer.tsx';
@@ -12,12 +12,12 @@ import { useCurrentPage, useCurrentVersion } from '../navigation/currentPage.tsx
 import { useNavigationFocus } from '../navigation/useNavigationFocus.ts';
 import { useOverlay } from '../navigation/useOverlay.ts';
 import { usePageTitle } from '../navigation/usePageTitle.ts';
-import { findArrival, useScroll } from '../navigation/useScroll.ts';
+import { findArrival, useScroll } from '../navigation/scrollAndFocus.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { NavItems } from './NavItems.tsx';
 import styles from './Shell.module.css';
-import { useSheets } from './useSheets.ts';
+import { useSheets } from './useStylesheets.ts';
 import { useThemeAttribute } from './useThemeAttribute.ts';
 
 // By the time that they are asked for they have mostly come.

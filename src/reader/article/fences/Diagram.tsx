@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { readDiagram } from '../../../core/document/diagram.ts';
 import { messages } from '../../../core/i18n/messages.ts';
 import type { Drawing } from '../../../core/site/manifest/drawing.ts';
-import { isPrefetchWelcome } from '../../platform/isPrefetchWelcome.ts';
+import { isPrefetchWelcome } from '../../platform/isPrefetchAllowed.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Diagram.part.module.css';
 import { DrawnDiagram } from './DiagramFigure.tsx';

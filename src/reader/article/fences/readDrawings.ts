@@ -1,5 +1,5 @@
 // A page that is reached inside the site was drawn by the build all the same: its file has the drawings.
-import { readDrawnPage } from '../../platform/readDrawnPage.ts';
+import { readDrawnPage } from '../../platform/fetchPrerenderedPage.ts';
 import { keepDrawings } from './drawings.ts';
 
 const asked = new Map<string, Promise<void>>();

@@ -4,7 +4,7 @@ import { UNSAFE_NavigationContext as NavigationContext, parsePath } from 'react-
 import { HOVER_INTENT_DELAY } from '../../../core/constants.ts';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
 import { leadsHere } from '../../platform/leadsHere.ts';
-import { OverlayContext } from '../history/overlay.ts';
+import { OverlayContext } from '../historyState.ts';
 import { useReadAhead } from './useReadAhead.ts';
 import { observeFirstView } from './viewport.ts';
 

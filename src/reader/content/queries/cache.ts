@@ -6,7 +6,7 @@ import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import type { SidebarCut } from '../../../core/site/manifest/sidebarItem.ts';
 import type { ContentSource } from '../../../core/source.ts';
 import { whenQuiet } from '../../platform/whenQuiet.ts';
-import { docKey, MANIFEST_KEY } from './keys.ts';
+import { docKey, MANIFEST_KEY } from './contentReader.ts';
 import { prefetchBranch, prefetchPage } from './prefetch.ts';
 import { docQuery, manifestQuery, type Read } from './queries.ts';
 import { createQueryClient } from './queryClient.ts';

@@ -7,7 +7,7 @@ import type { ContentSource } from '../../../core/source.ts';
 import { markCopies } from '../../../core/variables/markCopies.ts';
 import { valuesOfPage } from '../../../core/variables/pageValues.ts';
 import { runInSlices } from '../../platform/nextTask.ts';
-import { DOCS_KEY } from './keys.ts';
+import { DOCS_KEY } from './contentReader.ts';
 import { loadParser } from './queries.ts';
 import type { Reader } from './reader.ts';
 

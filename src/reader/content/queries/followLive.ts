@@ -3,7 +3,7 @@ import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 import { LIVE_EVENT } from '../../../core/constants.ts';
 import type { LiveEvent } from '../../../core/site/manifest/liveEvent.ts';
 import type { ContentSource } from '../../../core/source.ts';
-import { DOCS_KEY } from './keys.ts';
+import { DOCS_KEY } from './contentReader.ts';
 import { manifestQuery } from './queries.ts';
 
 /** Reads changed files again while the page stays where it is. */

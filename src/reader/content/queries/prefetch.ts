@@ -1,6 +1,6 @@
 // Reading ahead: the page behind a link that the reader is likely to open.
 import { fileOfRoute } from '../../../core/site/urls/route.ts';
-import { isPrefetchWelcome } from '../../platform/isPrefetchWelcome.ts';
+import { isPrefetchWelcome } from '../../platform/isPrefetchAllowed.ts';
 import { nextTask } from '../../platform/nextTask.ts';
 import { whenIdle } from '../../platform/whenIdle.ts';
 import { locate } from './locate.ts';

@@ -1,7 +1,7 @@
 import { type QueryCache, QueryClient } from '@tanstack/react-query';
 import { KEPT_DOCS } from '../../../core/constants.ts';
 import { ContentError } from '../../../core/errors.ts';
-import { DOCS_KEY } from './keys.ts';
+import { DOCS_KEY } from './contentReader.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { PageText } from '../../../core/site/manifest/doc.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import { useCache } from './ContentProvider.tsx';
-import { docKey } from './keys.ts';
+import { docKey } from './contentReader.ts';
 import type { Read } from './queries.ts';
 
 /** What the page on the screen knows of the manifest: it came with the page, and the two change together. */

@@ -12,7 +12,7 @@ import { mapLimit } from '../../../lib/mapLimit.ts';
 import { isHtmlAnswer } from '../../platform/isHtmlAnswer.ts';
 import { withTimeout } from '../../platform/withTimeout.ts';
 import { loadScript } from '../sources/loadScript.ts';
-import { mayHeal } from '../sources/mayHeal.ts';
+import { mayHeal } from '../sources/isRetryable.ts';
 import { listSavedCaches, recordAddress, rootAddress, type SavedVersion } from './savedVersions.ts';
 
 /** Requests at the same time. */

@@ -3,8 +3,8 @@
 import { REQUEST_TIMEOUT } from '../../../core/constants.ts';
 import { ContentError } from '../../../core/errors.ts';
 import type { ReadOptions, SourceText } from '../../../core/source.ts';
-import { textOf } from '../../platform/textOf.ts';
-import { mayHeal } from './mayHeal.ts';
+import { textOf } from '../../platform/readResponseText.ts';
+import { mayHeal } from './isRetryable.ts';
 
 /** What the server says; where it says nothing, the copy that the browser keeps. */
 export async function readOverHttp(

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { largeViewMessages as words } from '../../../core/i18n/largeViewMessages.ts';
-import { overlayState } from '../../content/history/overlay.ts';
+import { overlayState } from '../../content/historyState.ts';
 import { listen } from '../../platform/listen.ts';
 import { closeDialog, Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';

@@ -12,7 +12,7 @@ import { locate } from '../../content/queries/locate.ts';
 import { prefetchPage } from '../../content/queries/prefetch.ts';
 import { docQuery } from '../../content/queries/queries.ts';
 import type { Reader } from '../../content/queries/reader.ts';
-import { isPrefetchWelcome } from '../../platform/isPrefetchWelcome.ts';
+import { isPrefetchWelcome } from '../../platform/isPrefetchAllowed.ts';
 
 export interface Preview {
   title: string;

@@ -1,7 +1,7 @@
 // Marks words in the article on the screen, without a change of what React has drawn where
 // the browser can do that.
 import { findMarks } from '../../../core/search/text/marks.ts';
-import { isCovered } from '../../platform/isCovered.ts';
+import { isCovered } from '../../platform/visibility.ts';
 
 const NAME = 'search';
 const MAX_MARKS = 1000;

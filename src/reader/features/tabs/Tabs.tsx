@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { splitAddress } from '../../../core/site/urls/splitAddress.ts';
-import { hearReach } from '../../platform/hearReach.ts';
+import { hearReach } from '../../platform/onPointerOrFocus.ts';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
 import { listen, together } from '../../platform/listen.ts';
 import { chosenTabs } from '../../store/chosenTabs.ts';

@@ -10,7 +10,7 @@ import { pageAddress } from '../../../core/site/urls/pageAddress.ts';
 import type { Place } from '../../../core/site/urls/siteIndex.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { useManifest } from '../../content/queries/useManifest.ts';
-import { useWholeManifest } from '../../content/queries/useWholeManifest.ts';
+import { useWholeManifest } from '../../content/queries/wholeManifest.ts';
 import { TextButton } from '../../ui/TextButton.tsx';
 import layout from '../layout.module.css';
 import type { PageProps } from '../pageProps.ts';

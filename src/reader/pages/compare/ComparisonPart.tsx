@@ -14,7 +14,7 @@ import { PageLink } from '../../content/links/PageLink.tsx';
 import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { comparisonQuery } from '../../content/queries/comparison.ts';
 import { useManifest } from '../../content/queries/useManifest.ts';
-import { useWholeManifest } from '../../content/queries/useWholeManifest.ts';
+import { useWholeManifest } from '../../content/queries/wholeManifest.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './Comparison.part.module.css';
 import { Comparison } from './Comparison.tsx';

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { isCovered } from '../../platform/isCovered.ts';
-import { isTyping } from '../../platform/isTyping.ts';
+import { isCovered } from '../../platform/visibility.ts';
+import { isTyping } from '../../platform/keyboard.ts';
 import { listen } from '../../platform/listen.ts';
-import { useReading } from '../../store/reading.ts';
+import { useReading } from '../../store/readingSettings.ts';
 import { CHANGE } from './columns.ts';
 
 const KEYS: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 };

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/dom';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Manifest } from '../../../../src/core/site/manifest/manifest.ts';
-import { MANIFEST_KEY } from '../../../../src/reader/content/queries/keys.ts';
+import { MANIFEST_KEY } from '../../../../src/reader/content/queries/contentReader.ts';
 import { saveVersion } from '../../../../src/reader/content/saved/saveVersion.ts';
 import SaveVersion from '../../../../src/reader/features/offline/SaveVersion.tsx';
 import { useWorker } from '../../../../src/reader/features/offline/worker.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { StrategyHandler } from 'workbox-strategies';
-import { AnswerOrCopy } from '../../../../src/reader/serviceWorker/AnswerOrCopy.ts';
+import { AnswerOrCopy } from '../../../../src/reader/serviceWorker/strategies.ts';
 import { CACHE_TIMEOUT, CopyOrAnswer } from '../../../../src/reader/serviceWorker/limitCache.ts';
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { comfortMessages as words } from '../../../../core/i18n/comfortMessages.
 import { readingMessages } from '../../../../core/i18n/readingMessages.ts';
 import { type Look, USUAL_LOOK } from '../../../../core/reading/look.ts';
 import { usePreferences } from '../../../store/preferences.ts';
-import { changeReading, useReading } from '../../../store/reading.ts';
+import { changeReading, useReading } from '../../../store/readingSettings.ts';
 import { closeDialog, Dialog } from '../../../ui/Dialog.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextButton } from '../../../ui/TextButton.tsx';

@@ -13,7 +13,7 @@ import { keepDrawings } from '../../../article/fences/drawings.ts';
 import { plainUnlessDrawn, readyText } from '../../../article/readyText.ts';
 import type { Reader } from '../../../content/queries/reader.ts';
 import { nextTask } from '../../../platform/nextTask.ts';
-import { readDrawnPage } from '../../../platform/readDrawnPage.ts';
+import { readDrawnPage } from '../../../platform/fetchPrerenderedPage.ts';
 import { ownOf, useOwnValues } from '../../../store/ownValues.ts';
 import type { Paper, PaperSection, PaperText } from './Paper.ts';
 import { createPrintWorld } from './printWorld.ts';

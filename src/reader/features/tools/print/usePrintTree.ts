@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { buildPrintTree, type PrintNode } from '../../../../core/print/printTree.ts';
 import type { Manifest, Version } from '../../../../core/site/manifest/manifest.ts';
-import { useWholeManifest } from '../../../content/queries/useWholeManifest.ts';
+import { useWholeManifest } from '../../../content/queries/wholeManifest.ts';
 
 export interface PrintTree {
   manifest: Manifest;

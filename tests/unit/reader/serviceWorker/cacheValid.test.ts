@@ -10,7 +10,7 @@ const OURS = '<!doctype html><script defer src="assets/web.js" data-asset="asset
 let keepGood: (kind: RequestKind) => WorkboxPlugin;
 beforeAll(async () => {
   vi.stubGlobal('registration', { scope: ROOT });
-  ({ keepGood } = await import('../../../../src/reader/serviceWorker/keepGood.ts'));
+  ({ keepGood } = await import('../../../../src/reader/serviceWorker/cacheValid.ts'));
 });
 
 async function isKept(kind: RequestKind, file: string, type: string, text: string): Promise<boolean> {

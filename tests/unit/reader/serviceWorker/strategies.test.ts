@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { StrategyHandler } from 'workbox-strategies';
-import { AnswerOrCopy } from '../../../../src/reader/serviceWorker/AnswerOrCopy.ts';
+import { AnswerOrCopy } from '../../../../src/reader/serviceWorker/strategies.ts';
 
 async function ask(answer: Response, copy?: Response): Promise<Response> {
   const handler: Partial<StrategyHandler> = {

@@ -1,12 +1,12 @@
 import { BackToTop } from '../../features/back-to-top/BackToTop.tsx';
 import { PageParts } from './PageParts.tsx';
 import { PaintedProvider } from './PaintedProvider.tsx';
-import { useArrivalAfterAll } from './useArrivalAfterAll.ts';
+import { useArrivalAfterAll } from './arrivalEffects.ts';
 import { useIsAskedAgain } from './useIsAskedAgain.ts';
 import { useLostFocus } from './useLostFocus.ts';
 import { useNavbarHiding } from './useNavbarHiding.ts';
 import { useProgressBar } from './useProgressBar.ts';
-import { useReadingPlace } from './useReadingPlace.ts';
+import { useReadingPlace } from './useReadingProgress.ts';
 import './browserSettings.part.css';
 
 /** What comes once the first page stands; without it nothing is lost. */

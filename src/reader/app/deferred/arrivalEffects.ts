@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
-import { hasOverlay } from '../../content/history/overlay.ts';
+import { hasOverlay } from '../../content/historyState.ts';
 import { focusQuietly, focusTitle } from '../../platform/focusQuietly.ts';
 import { findAnchor } from '../navigation/anchor.ts';
 import { useCurrentPage } from '../navigation/currentPage.tsx';
-import { holdPlace } from '../navigation/holdPlace.ts';
+import { holdPlace } from '../navigation/scrollPosition.ts';
 import { recallScroll } from '../navigation/scrollMemory.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { RequestKind } from '../../core/offline/requestKind.ts';
 import { ASSET } from '../../core/site/manifest/shellAttributes.ts';
 import { MANIFEST_FILE } from '../../core/site/shards/part.ts';
 import { isHtmlAnswer } from '../platform/isHtmlAnswer.ts';
-import { textOf } from '../platform/textOf.ts';
+import { textOf } from '../platform/readResponseText.ts';
 import { root } from './scope.ts';
 
 type IsIt = (answer: Response, url: string) => boolean | Promise<boolean>;

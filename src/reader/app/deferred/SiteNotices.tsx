@@ -4,7 +4,7 @@ import { messages } from '../../../core/i18n/messages.ts';
 import { guessBase } from '../../../core/site/urls/guessBase.ts';
 import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { manifestQuery } from '../../content/queries/queries.ts';
-import styles from './SiteNotice.part.module.css';
+import styles from './SiteNotices.part.module.css';
 
 /** Tells below a page that stands that the site around it is not there: other pages will not open. */
 export function SiteNotice() {

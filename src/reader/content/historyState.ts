@@ -2,7 +2,7 @@
 // so that Back, the gesture of phones, closes it.
 import { createContext } from 'react';
 import type { Location } from 'react-router-dom';
-import { readEntryState } from '../entryState.ts';
+import { readEntryState } from './entryState.ts';
 
 export type Overlay = 'menu' | 'search' | 'picture';
 

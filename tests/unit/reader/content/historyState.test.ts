@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasOverlay, overlayState, placeBelow } from '../../../../../src/reader/content/history/overlay.ts';
+import { hasOverlay, overlayState, placeBelow } from '../../../../src/reader/content/historyState.ts';
 
 const entry = { pathname: '/docs/faq', search: '?a=1', hash: '#b', state: null, key: 'one' };
 const opened = { ...entry, key: 'two', state: overlayState('search') };

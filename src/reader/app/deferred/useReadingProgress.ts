@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { entryOfRoute } from '../../../core/site/urls/route.ts';
-import { afterPaint } from '../../platform/afterPaint.ts';
+import { afterPaint } from '../../platform/paint.ts';
 import { isFolded } from '../../platform/isFolded.ts';
 import { listen, together } from '../../platform/listen.ts';
 import { rememberPage, rememberPlace } from '../../store/places.ts';

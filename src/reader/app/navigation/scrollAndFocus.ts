@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Location } from 'react-router-dom';
 import { normalizePath } from '../../../core/site/urls/siteIndex.ts';
-import { hasOverlay } from '../../content/history/overlay.ts';
+import { hasOverlay } from '../../content/historyState.ts';
 import { resetViewportPrefetch } from '../../content/links/viewport.ts';
 import { listen, together } from '../../platform/listen.ts';
 import { findAnchor, unfoldAround } from './anchor.ts';
 import { useCurrentPage } from './currentPage.tsx';
-import { holdPlace } from './holdPlace.ts';
+import { holdPlace } from './scrollPosition.ts';
 import { recallScroll, rememberScroll, storeScroll } from './scrollMemory.ts';
 
 /** After a navigation: the anchor, the place where the reader was (Back), or the top. */
