@@ -7,10 +7,9 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
-import { ContentProvider } from '../../src/reader/content/queries/ContentProvider.tsx';
+import { ContentProvider, ManifestContext } from '../../src/reader/content/queries/ContentProvider.tsx';
 import { openCache } from '../../src/reader/content/queries/cache.ts';
 import { MANIFEST_KEY } from '../../src/reader/content/queries/contentReader.ts';
-import { ManifestContext } from '../../src/reader/content/queries/useManifest.ts';
 import { httpSource } from '../../src/reader/content/sources/httpSource.ts';
 import { sampleManifest } from './sampleManifest.ts';
 

@@ -15,8 +15,7 @@ import { CurrentPageProvider } from './navigation/currentPage.tsx';
 import { type CurrentPage, failedPage, type LoadedPage } from './navigation/loadPage.ts';
 import type { NavigationProps } from './navigation/NavigationController.tsx';
 import { releasePrerenderedPage } from './navigation/prerenderedPage.ts';
-import { CrashBoundary } from './shell/CrashBoundary.tsx';
-import { SiteErrorScreen } from './shell/ErrorScreen.tsx';
+import { CrashBoundary, SiteErrorScreen } from './shell/ErrorScreen.tsx';
 import { FirstLoad } from './shell/FirstLoad.tsx';
 import { Shell } from './shell/Shell.tsx';
 

@@ -2,7 +2,6 @@
 // so that Back, the gesture of phones, closes it.
 import { createContext } from 'react';
 import type { Location } from 'react-router-dom';
-import { readEntryState } from './entryState.ts';
 
 export type Overlay = 'menu' | 'search' | 'picture';
 
@@ -29,4 +28,29 @@ export function placeBelow(entry: Location, before: Location): Location {
   const isOverlayStep = hasOverlay(entry) || entry.key === before.key;
   const isSamePlace = (['pathname', 'search', 'hash'] as const).every((part) => entry[part] === before[part]);
   return isOverlayStep && isSamePlace ? before : entry;
+}
+
+/** What an entry of the history holds under a name. It comes back from the browser's own storage: a stranger. */
+export function readEntryState({ state }: Pick<Location, 'state'>, name: string): unknown {
+  return typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
+}
+
+// The words of the search that led to an entry of the history: the page marks them. They
+// travel in the entry's state, so that the address stays the page's own.
+
+const MAX_WORDS = 32;
+const MAX_LENGTH = 100;
+
+/** State of the entry that a hit opens. */
+export function markState(words: readonly string[]) {
+  return { words };
+}
+
+/** The words to mark in an entry. */
+export function findMarkedWords(entry: Pick<Location, 'state'>): readonly string[] {
+  const words = readEntryState(entry, 'words');
+  if (!Array.isArray(words)) return [];
+  return words
+    .filter((word): word is string => typeof word === 'string' && word.length <= MAX_LENGTH)
+    .slice(0, MAX_WORDS);
 }

@@ -4,15 +4,13 @@ import { createRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
 import { App } from '../app/App.tsx';
 import { nameEntries } from '../app/navigation/nameHistoryEntries.ts';
-// A file more to open would be one more that may be missing.
+// The kit loads its controller with the entry: one more file to fetch is one more that may be missing.
 import '../app/navigation/NavigationController.tsx';
 import { openCache } from '../content/queries/cache.ts';
-import { embeddedSource } from '../content/sources/embeddedSource.ts';
-import { findBase } from '../content/sources/findBase.ts';
-import { firstOf } from '../content/sources/firstOf.ts';
-import { httpSource } from '../content/sources/httpSource.ts';
-import { drawInSlices } from '../platform/renderInSlices.ts';
+import { embeddedSource, firstOf } from '../content/sources/embeddedSource.ts';
+import { findBase, httpSource } from '../content/sources/httpSource.ts';
 import { followTranslation } from '../platform/followTranslation.ts';
+import { drawInSlices } from '../platform/renderInSlices.ts';
 import '../styles/index.css';
 
 const base = findBase();

@@ -16,12 +16,16 @@ import {
 import { type RequestKind, requestKind } from '../../core/offline/requestKind.ts';
 import { isHtmlAnswer } from '../platform/isHtmlAnswer.ts';
 import { withTimeout } from '../platform/withTimeout.ts';
-import { AnswerOrCopy } from '../serviceWorker/strategies.ts';
-import { FreshText, PATIENCE } from '../serviceWorker/FreshText.ts';
 import { keepGood } from '../serviceWorker/cacheValid.ts';
-import { CACHE_TIMEOUT, CopyOrAnswer } from '../serviceWorker/limitCache.ts';
 import { isSavedPlace, openSavedCaches, savedCopies } from '../serviceWorker/savedCopies.ts';
 import { root, worker } from '../serviceWorker/scope.ts';
+import {
+  AnswerOrCopy,
+  CACHE_TIMEOUT,
+  CopyOrAnswer,
+  FreshText,
+  PATIENCE,
+} from '../serviceWorker/strategies.ts';
 
 // The build writes it in front of this script.
 const { id, shell, needed, later } = (globalThis as unknown as Record<string, Deployment>)[

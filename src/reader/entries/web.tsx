@@ -1,9 +1,9 @@
 // The web application's script.
 
 import { SNAPSHOT } from '../../core/site/manifest/shellAttributes.ts';
-import { findBase } from '../content/sources/findBase.ts';
+import { findBase } from '../content/sources/httpSource.ts';
 import { nextTask } from '../platform/nextTask.ts';
-import { untilPainted } from '../platform/untilPainted.ts';
+import { untilPainted } from '../platform/paint.ts';
 import { rootData } from '../store/rootData.ts';
 import '../styles/index.css';
 

@@ -4,7 +4,7 @@ import { findPagerLinks } from '../../core/site/nav/pager.ts';
 import { buildVersionBanner, findVersionLabel } from '../../core/site/nav/versionSwitch.ts';
 import type { Place } from '../../core/site/urls/siteIndex.ts';
 import { PageLink } from '../content/links/PageLink.tsx';
-import { useManifest } from '../content/queries/useManifest.ts';
+import { useManifest } from '../content/queries/ContentProvider.tsx';
 import { Breadcrumbs } from '../features/breadcrumbs/Breadcrumbs.tsx';
 import { OfflineFoot } from '../features/offline/OfflineFoot.tsx';
 import { Pagination } from '../features/pagination/Pagination.tsx';

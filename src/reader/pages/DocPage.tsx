@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { buildDocPage } from '../../core/site/nav/pageModel.ts';
 import type { Place } from '../../core/site/urls/siteIndex.ts';
 import { Article } from '../article/Article.tsx';
-import { useDoc, useManifest } from '../content/queries/useManifest.ts';
+import { useDoc, useManifest } from '../content/queries/ContentProvider.tsx';
 import { Breadcrumbs } from '../features/breadcrumbs/Breadcrumbs.tsx';
 import { OfflineFoot } from '../features/offline/OfflineFoot.tsx';
 import { Pagination } from '../features/pagination/Pagination.tsx';

@@ -11,7 +11,7 @@ import { buildSidebarNodes } from '../../core/site/nav/sidebarNodes.ts';
 import { pageAddress } from '../../core/site/urls/pageAddress.ts';
 import { latestVersion } from '../../core/site/urls/route.ts';
 import { PageLink } from '../content/links/PageLink.tsx';
-import { useManifest } from '../content/queries/useManifest.ts';
+import { useManifest } from '../content/queries/ContentProvider.tsx';
 import { SearchForm } from '../features/search/SearchForm.tsx';
 import { Sidebar } from '../features/sidebar/Sidebar.tsx';
 import layout from './layout.module.css';

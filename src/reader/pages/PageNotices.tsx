@@ -1,7 +1,7 @@
 import { ContentError } from '../../core/errors.ts';
 import { messages } from '../../core/i18n/messages.ts';
 import type { PageModel } from '../../core/site/nav/pageModel.ts';
-import { useDocFailure } from '../content/queries/useManifest.ts';
+import { useDocFailure } from '../content/queries/ContentProvider.tsx';
 import { Notice } from '../ui/Notice.tsx';
 
 /** Tells that a page is a draft, that no list leads to it, or that its text is a kept copy. */

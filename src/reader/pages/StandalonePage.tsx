@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { buildPage } from '../../core/site/nav/pageModel.ts';
 import type { Place } from '../../core/site/urls/siteIndex.ts';
 import { Article } from '../article/Article.tsx';
-import { useDoc, useManifest } from '../content/queries/useManifest.ts';
+import { useDoc, useManifest } from '../content/queries/ContentProvider.tsx';
 import { Toc } from '../features/toc/Toc.tsx';
 import { TocBar } from '../features/toc/TocBar.tsx';
 import layout from './layout.module.css';

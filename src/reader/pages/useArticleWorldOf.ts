@@ -5,8 +5,7 @@ import { hashOf } from '../../core/site/urls/pageAddress.ts';
 import { type LinkTarget, resolveLink } from '../../core/site/urls/resolveLink.ts';
 import type { ArticleLink, ArticleWorld } from '../article/ArticleWorld.ts';
 import { useSiteLinks } from '../content/links/useSiteLinks.ts';
-import { useContentSource } from '../content/queries/ContentProvider.tsx';
-import { useManifest } from '../content/queries/useManifest.ts';
+import { useContentSource, useManifest } from '../content/queries/ContentProvider.tsx';
 import { LargePart } from '../features/large-view/LargePart.tsx';
 
 /** Ties a page's text to the site: its links and files are resolved against its own file. */

@@ -4,7 +4,7 @@ import { withTimeout } from './withTimeout.ts';
  * How long, in milliseconds, the clipboard may take: in WeChat's web view it never answers. The old way works for as
  * long as the browser counts the click, a second in Safari.
  */
-export const CLIPBOARD_TIMEOUT = 500;
+const CLIPBOARD_TIMEOUT = 500;
 
 /** Copies text, also on plain-http sites, where the clipboard interface is missing. Tells whether it worked. */
 export async function copyText(text: string): Promise<boolean> {
@@ -38,4 +38,29 @@ export function copyAtOnce(text: string): boolean {
     area.remove();
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   }
+}
+
+/**
+ * Copies a text that is still on its way: some browsers let nobody copy but in answer to a click, so they are
+ * asked at once.
+ */
+export async function copySoon(text: Promise<string>): Promise<boolean> {
+  if (window.isSecureContext && typeof ClipboardItem !== 'undefined') {
+    const blob = text.then((ready) => new Blob([ready], { type: 'text/plain' }));
+    try {
+      const written = navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+      // However long the text takes, the clipboard's own time begins when it is there.
+      await Promise.all([written, blob.then(() => withTimeout(written, CLIPBOARD_TIMEOUT))]);
+      return true;
+    } catch (error) {
+      // The other way may still work; what is wrong with the text itself is told below.
+      if (error instanceof DOMException && error.name === 'TimeoutError') return copyAtOnce(await text);
+    }
+  }
+  return copyText(await text);
+}
+
+/** Selects what an element holds, for a reader who has to copy it by hand. */
+export function selectContent(element: Element): void {
+  window.getSelection()?.selectAllChildren(element);
 }

@@ -1,5 +1,4 @@
 import { isHtmlAnswer } from './isHtmlAnswer.ts';
-import { isServed } from './isServed.ts';
 import { withTimeout } from './withTimeout.ts';
 
 /** How long, in milliseconds, a page is waited for. */
@@ -19,4 +18,9 @@ export async function readDrawnPage(address: string, signal?: AbortSignal): Prom
 async function readHtml(address: string, signal: AbortSignal | undefined): Promise<string | undefined> {
   const answer = await fetch(address, { headers: { accept: 'text/html' }, ...(signal && { signal }) });
   return answer.ok && isHtmlAnswer(answer) ? answer.text() : undefined;
+}
+
+/** Whether an address can be asked for: a folder answers nobody, and the browser tells of each attempt. */
+export function isServed(address: string): boolean {
+  return new URL(address, document.baseURI).protocol.startsWith('http');
 }

@@ -1,5 +1,6 @@
 // The one way in which lazy parts of the application are loaded.
-import { isGone } from './isGone.ts';
+
+import { isHtmlAnswer } from './isHtmlAnswer.ts';
 import { reloadOnce } from './reloadOnce.ts';
 
 /** Whether a lazy part of the application could not be loaded: the bundler's name for that. */
@@ -58,3 +59,15 @@ export const missingExtras = {
     };
   },
 };
+
+/** How long, in milliseconds, an answer is waited for: a server that says nothing does not say that a file is gone. */
+const PATIENCE = 5000;
+
+/** Whether a server answers, and does not have the file. */
+export function isGone(file: string): Promise<boolean> {
+  const signal = AbortSignal.timeout?.(PATIENCE);
+  return fetch(file, { method: 'HEAD', cache: 'no-store', signal }).then(
+    (answer) => answer.status < 500 && (!answer.ok || isHtmlAnswer(answer)),
+    () => false,
+  );
+}

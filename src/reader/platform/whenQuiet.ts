@@ -1,5 +1,3 @@
-import { whenIdle } from './whenIdle.ts';
-
 /** What nobody has asked for begins this long after the page has got what it needs, in milliseconds: who leaves at once does not pay for it. */
 export const REST = 2000;
 
@@ -39,4 +37,14 @@ function lastArrival(): number {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   return files.reduce((last, { responseEnd }) => Math.max(last, responseEnd), visit?.loadEventEnd ?? 0);
+}
+
+/** Runs work when the page has come to rest; gives a function that calls it off. */
+export function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(work, 200);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work, { timeout: 2000 });
+  return () => cancelIdleCallback(handle);
 }

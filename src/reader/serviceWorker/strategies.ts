@@ -1,5 +1,5 @@
-import { NetworkFirst, type StrategyHandler } from 'workbox-strategies';
-import { limitCache } from './limitCache.ts';
+import { CacheFirst, NetworkFirst, Strategy, type StrategyHandler } from 'workbox-strategies';
+import { withTimeout } from '../platform/withTimeout.ts';
 
 /**
  * The server's answer, else a copy. A server that is broken, or the proxy before it, answers as well: that is shown
@@ -17,5 +17,44 @@ export class AnswerOrCopy extends NetworkFirst {
     const copy = await handler.cacheMatch(request);
     if (isNone && copy === undefined) throw new TypeError('no answer');
     return copy ?? answer;
+  }
+}
+
+/** How long, in milliseconds, a reader waits for the server when there is a copy. */
+export const PATIENCE = 3000;
+
+/**
+ * The server's answer, which is kept; never a copy: the application asks for that by itself
+ * (`only-if-cached`) and tells the reader why. Where there is a copy to ask for, a silent server
+ * is given up soon.
+ */
+export class FreshText extends Strategy {
+  protected async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    const answer = handler.fetchAndCachePut(request);
+    // It may come too late for this request and still be kept for the next.
+    void handler.waitUntil(answer.catch(() => {}));
+    const impatience = handler.cacheMatch(request).then(async (kept) => {
+      if (kept === undefined) return answer;
+      await new Promise((resolve) => setTimeout(resolve, PATIENCE));
+      return new Response(null, { status: 504 });
+    });
+    return Promise.race([answer, impatience]);
+  }
+}
+
+/** How long, in milliseconds, the browser may take to read from its caches; a disk that fails never answers. */
+export const CACHE_TIMEOUT = 3000;
+
+/** A strategy's handler for which a copy that does not come in time is none: the server is asked instead. */
+function limitCache(handler: StrategyHandler): StrategyHandler {
+  const cacheMatch: StrategyHandler['cacheMatch'] = (key) =>
+    withTimeout(handler.cacheMatch(key), CACHE_TIMEOUT).catch(() => undefined);
+  return Object.create(handler, { cacheMatch: { value: cacheMatch } });
+}
+
+/** A copy, else the server's answer. */
+export class CopyOrAnswer extends CacheFirst {
+  override _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    return super._handle(request, limitCache(handler));
   }
 }

@@ -5,7 +5,7 @@ import { decodeSafely } from '../../core/site/urls/filePath.ts';
 import { resolveLink } from '../../core/site/urls/resolveLink.ts';
 import type { MarkdownPlace } from '../../core/site/urls/siteIndex.ts';
 import type { ArticleWorld } from '../../reader/article/ArticleWorld.ts';
-import { useManifest } from '../../reader/content/queries/useManifest.ts';
+import { useManifest } from '../../reader/content/queries/ContentProvider.tsx';
 import { loadPart } from '../../reader/platform/loadPart.ts';
 import type { DeskImages } from './images/useImages.ts';
 import styles from './Preview.part.module.css';

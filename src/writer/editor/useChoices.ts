@@ -5,9 +5,8 @@ import { resolveLink } from '../../core/site/urls/resolveLink.ts';
 import { findPlace, latestVersion } from '../../core/site/urls/route.ts';
 import type { MarkdownPlace } from '../../core/site/urls/siteIndex.ts';
 import type { ContentSource } from '../../core/source.ts';
+import { useManifest, useReader } from '../../reader/content/queries/ContentProvider.tsx';
 import { docQuery, sourceTextQuery } from '../../reader/content/queries/queries.ts';
-import { useManifest } from '../../reader/content/queries/useManifest.ts';
-import { useReader } from '../../reader/content/queries/useReader.ts';
 import { loadPart } from '../../reader/platform/loadPart.ts';
 import {
   findGlossary,

@@ -11,8 +11,7 @@ import { readFrontMatter } from '../../core/site/manifest/readFrontMatter.ts';
 import { valuesOfPage } from '../../core/variables/pageValues.ts';
 import type { ReaderValue } from '../../core/variables/readerValue.ts';
 import { loadParser } from '../../reader/content/queries/queries.ts';
-import { useManifest } from '../../reader/content/queries/useManifest.ts';
-import { useReader } from '../../reader/content/queries/useReader.ts';
+import { useManifest, useReader } from '../../reader/content/queries/ContentProvider.tsx';
 
 export interface DrawnDraft extends ParsedDraft {
   blocks: readonly DrawnBlock[];

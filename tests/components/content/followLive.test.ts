@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { LIVE_EVENT } from '../../../src/core/constants.ts';
 import { sealManifest } from '../../../src/core/site/manifest/sealedManifest.ts';
 import type { ContentSource } from '../../../src/core/source.ts';
+import { createQueryClient } from '../../../src/reader/content/queries/cache.ts';
 import { comparisonQuery } from '../../../src/reader/content/queries/comparison.ts';
 import { followLive } from '../../../src/reader/content/queries/followLive.ts';
 import { docQuery, manifestQuery } from '../../../src/reader/content/queries/queries.ts';
-import { createQueryClient } from '../../../src/reader/content/queries/queryClient.ts';
 import { testManifest } from '../../support/testManifest.ts';
 
 const FILE = 'docs/a.md';

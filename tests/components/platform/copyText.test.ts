@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { copySoon } from '../../../src/reader/platform/copySoon.ts';
-import { copyText } from '../../../src/reader/platform/copyText.ts';
+import { copySoon, copyText } from '../../../src/reader/platform/copyText.ts';
 
 /** As WeChat's web view answers: never. */
 const silent = () => new Promise<never>(() => {});

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useSiteLinks } from '../../content/links/useSiteLinks.ts';
-import { useManifest } from '../../content/queries/useManifest.ts';
+import { useManifest } from '../../content/queries/ContentProvider.tsx';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
 import { listen } from '../../platform/listen.ts';
 import { usePreferences } from '../../store/preferences.ts';

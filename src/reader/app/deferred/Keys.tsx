@@ -1,21 +1,22 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { messages } from '../../../core/i18n/messages.ts';
 import { findKeyAction, SEARCH_KEY } from '../../../core/keys/keyTable.ts';
-import { isCovered } from '../../platform/visibility.ts';
+import { deskAddress, isEditable } from '../../../core/site/urls/lateRoutes.ts';
+import { pageAddress } from '../../../core/site/urls/pageAddress.ts';
+import { isPlainClick } from '../../platform/isPlainClick.ts';
 import { isTyping } from '../../platform/keyboard.ts';
 import { listen } from '../../platform/listen.ts';
 import { loadExtra } from '../../platform/loadPart.ts';
+import { isCovered } from '../../platform/visibility.ts';
 import { useReading } from '../../store/readingSettings.ts';
+import { useCurrentPage } from '../navigation/currentPage.tsx';
 
 const SEARCH_BUTTON = 'header button[aria-keyshortcuts]';
 
-interface KeysProps {
-  /** Absent where the page has no desk. */
-  openDesk: (() => void) | undefined;
-}
-
 /** Answers keys that do something by themselves. What most of them do is loaded with the first one. */
-export function Keys({ openDesk }: KeysProps): ReactNode {
+export function Keys(): ReactNode {
+  const openDesk = useDeskDoor();
   const [over, setOver] = useState<ReactNode>(null);
   const hasKeys = useReading((reading) => reading.hasKeys);
   useEffect(() => {
@@ -46,4 +47,29 @@ export function Keys({ openDesk }: KeysProps): ReactNode {
 /** Whether a key that is pressed there is nobody else's, and the reader wants ours. */
 function isFree(target: EventTarget | null): boolean {
   return useReading.getState().hasKeys && !isTyping(target) && !isCovered();
+}
+
+/**
+ * The way to a page's desk: the link below its text, which leads to its file elsewhere.
+ * @returns the same without a link, for the key `e`; undefined where the page has no desk
+ */
+function useDeskDoor(): (() => void) | undefined {
+  const navigate = useNavigate();
+  const { manifest, route } = useCurrentPage();
+  const open = useMemo(() => {
+    if (!('entry' in route) || !isEditable(manifest, route)) return undefined;
+    return () => void navigate(pageAddress(deskAddress(route.path)));
+  }, [navigate, manifest, route]);
+  useEffect(() => {
+    if (open === undefined) return;
+    const onClick = (event: MouseEvent) => {
+      // The only link below a text that is not the text's own.
+      const link = event.target instanceof Element ? event.target.closest('article > footer > a') : null;
+      if (link === null || !isPlainClick(event)) return;
+      event.preventDefault();
+      open();
+    };
+    return listen(document, ['click'], onClick);
+  }, [open]);
+  return open;
 }

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { ContentError } from '../../../core/errors.ts';
+import { lateMessages } from '../../../core/i18n/lateMessages.ts';
 import { messages } from '../../../core/i18n/messages.ts';
 import { guessBase } from '../../../core/site/urls/guessBase.ts';
 import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { manifestQuery } from '../../content/queries/queries.ts';
+import { missingExtras } from '../../platform/loadPart.ts';
+import shellStyles from '../shell/Shell.module.css';
 import styles from './SiteNotices.part.module.css';
 
 /** Tells below a page that stands that the site around it is not there: other pages will not open. */
@@ -20,5 +24,17 @@ export function SiteNotice() {
       <br />
       {failure.place}：{failure.message}
     </p>
+  );
+}
+
+/** Tells at the foot of the page that something beside the text did not come. */
+export function MissingExtras() {
+  const isAnyMissing = useSyncExternalStore(missingExtras.subscribe, missingExtras.read, () => false);
+  return (
+    isAnyMissing && (
+      <p className={shellStyles.missing} role="status">
+        {lateMessages.missingExtras}
+      </p>
+    )
   );
 }

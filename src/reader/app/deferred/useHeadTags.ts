@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { describeRoute, type HeadTag, listHeadTags } from '../../../core/site/head/pageHead.ts';
-import { useContentSource } from '../../content/queries/ContentProvider.tsx';
-import { useManifest } from '../../content/queries/useManifest.ts';
+import { useContentSource, useManifest } from '../../content/queries/ContentProvider.tsx';
 import { useCurrentPage } from '../navigation/currentPage.tsx';
 
 /** Keeps what the shell says of its page true of the page on the screen: phones share the canonical address. */

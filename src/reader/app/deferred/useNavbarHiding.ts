@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useManifest } from '../../content/queries/useManifest.ts';
+import { useManifest } from '../../content/queries/ContentProvider.tsx';
 import { listen, together } from '../../platform/listen.ts';
 import { rootData } from '../../store/rootData.ts';
-import { findAnchor } from '../navigation/anchor.ts';
 import { useCurrentPage } from '../navigation/currentPage.tsx';
+import { findAnchor } from '../navigation/scrollPosition.ts';
 
 /** What sticks below the bar moves with it: the style sheets look at the root element. */
 function hideNavbar(isHidden: boolean): void {

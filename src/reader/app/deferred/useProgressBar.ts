@@ -1,8 +1,12 @@
+import { useIsFetching } from '@tanstack/react-query';
 import type nprogress from 'nprogress';
 import { useEffect } from 'react';
 import { PROGRESS_BAR } from '../../../core/progressBar.ts';
+import { fileOfRoute } from '../../../core/site/urls/route.ts';
+import { docKey } from '../../content/queries/contentReader.ts';
 import { loadExtra } from '../../platform/loadPart.ts';
 import { REST, whenQuiet } from '../../platform/whenQuiet.ts';
+import { useCurrentPage } from '../navigation/currentPage.tsx';
 
 let bar: Promise<typeof nprogress | undefined> | undefined;
 
@@ -40,4 +44,12 @@ export function useProgressBar(isLoading: boolean): void {
       void bar?.then((loaded) => loaded?.done());
     };
   }, [isLoading]);
+}
+
+/** Whether the text of a page that did not come is being read again: the page stays as it is meanwhile. */
+export function useIsAskedAgain(): boolean {
+  const { route, content } = useCurrentPage();
+  const file = fileOfRoute(route);
+  const reads = useIsFetching({ queryKey: docKey(file ?? ''), exact: true });
+  return 'error' in content && file !== undefined && reads > 0;
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { entryOfRoute } from '../../../core/site/urls/route.ts';
-import { afterPaint } from '../../platform/paint.ts';
-import { isFolded } from '../../platform/isFolded.ts';
 import { listen, together } from '../../platform/listen.ts';
-import { rememberPage, rememberPlace } from '../../store/places.ts';
+import { afterPaint } from '../../platform/paint.ts';
+import { isFolded } from '../../platform/visibility.ts';
+import { rememberPage, rememberPlace } from '../../store/storedLists.ts';
 import { useCurrentPage } from '../navigation/currentPage.tsx';
 
 /** A section counts as read once its heading has passed this share of the window's height. */

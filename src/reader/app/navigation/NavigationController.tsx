@@ -17,11 +17,10 @@ import {
 } from '../../../core/site/urls/route.ts';
 import { normalizePath, siteIndex } from '../../../core/site/urls/siteIndex.ts';
 import type { ContentSource } from '../../../core/source.ts';
+import { type LoadedText, useReader } from '../../content/queries/ContentProvider.tsx';
+import type { Reader } from '../../content/queries/contentReader.ts';
 import { findLocated, locate } from '../../content/queries/locate.ts';
 import { docQuery, manifestQuery, type Read } from '../../content/queries/queries.ts';
-import type { Reader } from '../../content/queries/reader.ts';
-import type { LoadedText } from '../../content/queries/useManifest.ts';
-import { useReader } from '../../content/queries/useReader.ts';
 import { listen } from '../../platform/listen.ts';
 import { reloadOnce } from '../../platform/reloadOnce.ts';
 import { type CurrentPage, failedPage, findLoadedPage, type LoadedPage, loadPage } from './loadPage.ts';

@@ -4,7 +4,7 @@ import type { Version } from '../../../core/site/manifest/manifest.ts';
 import { documentTitle } from '../../../core/site/nav/documentTitle.ts';
 import { titleOfRoute } from '../../../core/site/nav/pageKinds.ts';
 import { latestVersion, type Route, versionOfRoute } from '../../../core/site/urls/route.ts';
-import { ManifestContext, TextContext, useManifest } from '../../content/queries/useManifest.ts';
+import { ManifestContext, TextContext, useManifest } from '../../content/queries/ContentProvider.tsx';
 import { usePreferences } from '../../store/preferences.ts';
 import type { CurrentPage } from './loadPage.ts';
 

@@ -1,5 +1,6 @@
 // The one place that turns an error into words and a way out.
 
+import { Component, type ReactNode } from 'react';
 import { ContentError } from '../../../core/errors.ts';
 import { messages } from '../../../core/i18n/messages.ts';
 import { guessBase } from '../../../core/site/urls/guessBase.ts';
@@ -78,4 +79,30 @@ function describeCauses(error: unknown): string {
     cause = cause instanceof Error ? cause.cause : undefined;
   }
   return lines.join('\n');
+}
+
+interface CrashBoundaryProps {
+  children: ReactNode;
+  /** Another value clears the crash: the next page has a chance of its own. */
+  resetKey?: string;
+}
+
+/** Shows the crash page in the place of children that threw while being drawn. */
+export class CrashBoundary extends Component<CrashBoundaryProps, { error: unknown }> {
+  override state: { error: unknown } = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override componentDidUpdate(previous: CrashBoundaryProps) {
+    const isElsewhere = previous.resetKey !== this.props.resetKey;
+    if (isElsewhere && this.state.error !== undefined) this.setState({ error: undefined });
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === undefined) return this.props.children;
+    return <ErrorScreen error={error} onRetry={() => this.setState({ error: undefined })} />;
+  }
 }

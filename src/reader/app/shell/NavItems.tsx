@@ -3,7 +3,7 @@ import type { Manifest, NavLink, Version } from '../../../core/site/manifest/man
 import { resolveSiteLink } from '../../../core/site/nav/siteLinks.ts';
 import type { Route } from '../../../core/site/urls/route.ts';
 import { SiteAnchor } from '../../content/links/SiteAnchor.tsx';
-import { useManifest } from '../../content/queries/useManifest.ts';
+import { useManifest } from '../../content/queries/ContentProvider.tsx';
 import { LocaleSelect } from '../../features/locale/LocaleSelect.tsx';
 import { SearchButton } from '../../features/search/SearchButton.tsx';
 import { ThemeToggle } from '../../features/theme/ThemeToggle.tsx';

@@ -1,24 +1,36 @@
-import { memo, useCallback, useMemo } from 'react';
+import {
+  type ComponentType,
+  memo,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { messages } from '../../../core/i18n/messages.ts';
 import { OverlayContext } from '../../content/historyState.ts';
-import { useContentSource, useOpenCache } from '../../content/queries/ContentProvider.tsx';
-import { useManifest } from '../../content/queries/useManifest.ts';
+import {
+  useCache,
+  useContentSource,
+  useManifest,
+  useOpenCache,
+} from '../../content/queries/ContentProvider.tsx';
 import { Footer } from '../../features/footer/Footer.tsx';
 import { Navbar } from '../../features/navbar/Navbar.tsx';
+import { showTheme, subscribeToTheme } from '../../features/theme/readTheme.ts';
 import { loadPart } from '../../platform/loadPart.ts';
+import { afterPaint } from '../../platform/paint.ts';
+import { rootData } from '../../store/rootData.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
-import { useLateParts } from '../deferred/useLateParts.tsx';
-import { useCurrentPage, useCurrentVersion } from '../navigation/currentPage.tsx';
-import { useNavigationFocus } from '../navigation/useNavigationFocus.ts';
+import { useCurrentPage, useCurrentTitle, useCurrentVersion } from '../navigation/currentPage.tsx';
+import { findArrival, useNavigationFocus, useScroll } from '../navigation/scrollAndFocus.ts';
 import { useOverlay } from '../navigation/useOverlay.ts';
-import { usePageTitle } from '../navigation/usePageTitle.ts';
-import { findArrival, useScroll } from '../navigation/scrollAndFocus.ts';
-import { CrashBoundary } from './CrashBoundary.tsx';
-import { ErrorScreen } from './ErrorScreen.tsx';
+import { CrashBoundary, ErrorScreen } from './ErrorScreen.tsx';
 import { NavItems } from './NavItems.tsx';
 import styles from './Shell.module.css';
 import { useSheets } from './useStylesheets.ts';
-import { useThemeAttribute } from './useThemeAttribute.ts';
 
 // By the time that they are asked for they have mostly come.
 const loadMenu = () => loadPart(() => import(/* webpackChunkName: "late" */ './MenuDrawer.tsx'));
@@ -102,3 +114,57 @@ export const Shell = memo(function Shell({
     </div>
   );
 });
+
+/** The parts of the application that load after the first page; nothing until then. */
+function useLateParts(isLoading: boolean): ReactNode {
+  const [Parts, setParts] = useState<ComponentType<{ isLoading: boolean }>>();
+  const [isMissed, setIsMissed] = useState(false);
+  const cache = useCache();
+  const load = useCallback(async () => {
+    const part = await loadPart(
+      () => import(/* webpackChunkName: "late" */ '../deferred/DeferredFeatures.tsx'),
+    );
+    // In slices, as the page itself was taken over: the reader scrolls meanwhile.
+    startTransition(() => setParts(() => part.default));
+    return { default: () => null };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation retries a failed load
+  useEffect(() => {
+    if (Parts) return;
+    load().catch(() => {
+      const root = rootData();
+      // A press that waits for these parts gets an error with a retry; later presses are not recorded any more.
+      setIsMissed(root.pressed !== undefined);
+      delete root.early;
+    });
+  }, [isLoading]);
+  // They read through the cache.
+  if (Parts) return cache && <Parts isLoading={isLoading} />;
+  return isMissed && <LazyPart load={load} given={{}} words={messages.lazyPart} />;
+}
+
+/** Keeps the root's theme attributes and the colour of the browser's own bars in step; the boot script set them before the first paint. */
+function useThemeAttribute(): void {
+  useLayoutEffect(() => {
+    const apply = () => {
+      showTheme();
+      const color = getComputedStyle(document.documentElement).getPropertyValue('--surface-0');
+      document.querySelector('meta[name="theme-color"]')?.setAttribute('content', color);
+    };
+    apply();
+    return subscribeToTheme(apply);
+  }, []);
+}
+
+/** Names the tab. */
+function usePageTitle(): void {
+  const title = useCurrentTitle();
+  // The tab is no part of the page, and naming it takes the browser as long as drawing a dozen links.
+  useEffect(
+    () =>
+      afterPaint(() => {
+        document.title = title;
+      }),
+    [title],
+  );
+}

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ASSET } from '../../../core/site/manifest/shellAttributes.ts';
 import { useContentSource } from '../../content/queries/ContentProvider.tsx';
-import { reportMissing } from '../../platform/loadPart.ts';
-import { hasRules, loadSheet } from '../../platform/loadSheet.ts';
+import { isGone, reportMissing } from '../../platform/loadPart.ts';
+import { reloadOnce } from '../../platform/reloadOnce.ts';
 
 const asked = new WeakSet<Element>();
 
@@ -27,4 +27,29 @@ export function useSheets(): void {
       });
     }
   }, [source, pathname]);
+}
+
+/** Loads a style sheet; false where it could not be had. One that is gone reloads the page, once. */
+export async function loadSheet(address: string): Promise<boolean> {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address });
+  await new Promise((settle) => {
+    link.onload = settle;
+    link.onerror = settle;
+    document.head.append(link);
+  });
+  if (hasRules(link)) return true;
+  link.remove();
+  // The page is on its way out: nothing is to be drawn in it any more.
+  if ((await isGone(address)) && reloadOnce(address)) return new Promise(() => {});
+  return false;
+}
+
+/** Whether a sheet has come. In the place of one that failed browsers put an empty one, or none. */
+function hasRules({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet !== null && sheet.cssRules.length > 0;
+  } catch {
+    // One that failed on the way counts in Chromium as another site's.
+    return false;
+  }
 }

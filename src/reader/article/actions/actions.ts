@@ -3,8 +3,7 @@
 import { COPIED_MARK_DURATION } from '../../../core/constants.ts';
 import { copyMessages } from '../../../core/i18n/copyMessages.ts';
 import { readableAddress } from '../../../core/site/urls/readableAddress.ts';
-import { copyText } from '../../platform/copyText.ts';
-import { selectContent } from '../../platform/selectContent.ts';
+import { copyText, selectContent } from '../../platform/copyText.ts';
 
 /** `enlarge` opens a dialog, which the page brings (ArticleWorld). */
 export type ArticleAction = keyof typeof actions | 'enlarge';

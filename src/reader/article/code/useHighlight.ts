@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { loadExtra } from '../../platform/loadPart.ts';
-import { whenIdle } from '../../platform/whenIdle.ts';
+import { whenIdle } from '../../platform/whenQuiet.ts';
 import { type ColouredLines, recallColours } from './colours.ts';
 
 /** Longer code stays plain: colouring it would hold the page for too long. */

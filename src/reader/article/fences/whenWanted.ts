@@ -1,6 +1,6 @@
 // When a diagram is drawn and shown: as it comes near the window, or for the paper. Browsers do not wait for a
 // page that they print, so diagrams that nobody comes near are drawn ahead, unseen: nothing moves.
-import { whenIdle } from '../../platform/whenIdle.ts';
+import { whenIdle } from '../../platform/whenQuiet.ts';
 
 interface Work {
   /** Draws unseen; a failure is told when it is to be shown, after another try. */

@@ -3,14 +3,13 @@ import { type ComponentProps, memo, useContext, useEffect, useMemo, useRef } fro
 import { UNSAFE_NavigationContext as NavigationContext, parsePath } from 'react-router-dom';
 import { HOVER_INTENT_DELAY } from '../../../core/constants.ts';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
-import { leadsHere } from '../../platform/leadsHere.ts';
 import { OverlayContext } from '../historyState.ts';
-import { useReadAhead } from './useReadAhead.ts';
+import { useReadAhead } from '../queries/ContentProvider.tsx';
 import { observeFirstView } from './viewport.ts';
 
 interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
   to: string;
-  /** What the page's entry in the history is to say (reader/content/entryState.ts). */
+  /** What the page's entry in the history is to say (reader/content/historyState.ts). */
   state?: unknown;
 }
 
@@ -75,3 +74,6 @@ function useSitePaths() {
     };
   }, [basename, navigator]);
 }
+
+/** Whether a link leads to the very address that is shown: as in browsers, that is no new entry of the history. */
+const leadsHere = (link: HTMLAnchorElement): boolean => link.href === window.location.href;

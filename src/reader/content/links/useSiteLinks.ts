@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 import { keepQuery } from '../../../core/site/urls/keepQuery.ts';
-import { useReadAhead } from './useReadAhead.ts';
+import { useReadAhead } from '../queries/ContentProvider.tsx';
 
 /** For links that stand in ready HTML, which the router has not drawn. */
 export function useSiteLinks() {

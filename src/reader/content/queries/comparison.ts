@@ -7,9 +7,8 @@ import type { ContentSource } from '../../../core/source.ts';
 import { markCopies } from '../../../core/variables/markCopies.ts';
 import { valuesOfPage } from '../../../core/variables/pageValues.ts';
 import { runInSlices } from '../../platform/nextTask.ts';
-import { DOCS_KEY } from './contentReader.ts';
+import { DOCS_KEY, type Reader } from './contentReader.ts';
 import { loadParser } from './queries.ts';
-import type { Reader } from './reader.ts';
 
 export function comparisonQuery(source: ContentSource, before: ComparedFile, after: ComparedFile) {
   return queryOptions({

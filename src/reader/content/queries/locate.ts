@@ -2,8 +2,8 @@
 import { locateKnown } from '../../../core/site/urls/locateKnown.ts';
 import type { Located } from '../../../core/site/urls/route.ts';
 import { loadPart } from '../../platform/loadPart.ts';
+import type { Reader } from './contentReader.ts';
 import { manifestQuery, readManifest } from './queries.ts';
-import type { Reader } from './reader.ts';
 
 /** What stands at an address; reads what is missing. Rejects with a ContentError. */
 export async function locate(reader: Reader, pathname: string): Promise<Located> {

@@ -18,8 +18,8 @@ import { findRedirect, type PlaceInSite } from '../../../core/site/urls/redirect
 import { findRoute, type Located } from '../../../core/site/urls/route.ts';
 import { normalizePath } from '../../../core/site/urls/siteIndex.ts';
 import type { ContentSource } from '../../../core/source.ts';
+import type { Reader } from './contentReader.ts';
 import { ensureManifest, manifestQuery, readManifest } from './queries.ts';
-import type { Reader } from './reader.ts';
 
 /** What stands at an address of a large site, and what stood there of any. Rejects with a ContentError. */
 export async function locateInParts(reader: Reader, manifest: Manifest, pathname: string): Promise<Located> {

@@ -18,8 +18,7 @@ import { valuesOfPage } from '../../../core/variables/pageValues.ts';
 import type { ReaderValue } from '../../../core/variables/readerValue.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 import { runInSlices } from '../../platform/nextTask.ts';
-import { DOCS_KEY, MANIFEST_KEY } from './contentReader.ts';
-import type { Reader } from './reader.ts';
+import { DOCS_KEY, MANIFEST_KEY, type Reader } from './contentReader.ts';
 
 /**
  * Parses a markdown file; the page answers to the reader meanwhile.

@@ -8,12 +8,11 @@ import { isSealed } from '../../../core/site/manifest/sealedManifest.ts';
 import { siteIndex } from '../../../core/site/urls/siteIndex.ts';
 import type { ContentSource, ReadOptions, SourceText } from '../../../core/source.ts';
 import { isCutOff, textKey } from '../../../core/textKey.ts';
-import { afterPaint } from '../../platform/paint.ts';
+import { readDrawnPage } from '../../platform/fetchPrerenderedPage.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 import { nextTask } from '../../platform/nextTask.ts';
-import { readDrawnPage } from '../../platform/fetchPrerenderedPage.ts';
-import { DOCS_KEY, docKey, MANIFEST_KEY } from './contentReader.ts';
-import type { Reader } from './reader.ts';
+import { afterPaint } from '../../platform/paint.ts';
+import { DOCS_KEY, docKey, MANIFEST_KEY, type Reader } from './contentReader.ts';
 
 /** A value with the key of the text it was made from (core/textKey.ts): the same text gives the same value. */
 export interface Read<T> extends Pick<SourceText, 'failure'> {

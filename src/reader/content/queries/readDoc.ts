@@ -1,6 +1,6 @@
 import type { Doc } from '../../../core/site/manifest/doc.ts';
+import type { Reader } from './contentReader.ts';
 import { docQuery, loadParser, readPageText } from './queries.ts';
-import type { Reader } from './reader.ts';
 
 /**
  * A markdown file, parsed: as it is in the cache, else read into it. Of a page that the build drew only the

@@ -1,8 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
-import { readWholeManifest } from './readWholeManifest.ts';
-import { useManifest } from './useManifest.ts';
-import { useReader } from './useReader.ts';
+import { WHOLE_MANIFEST } from '../../../core/site/shards/part.ts';
+import { useManifest, useReader } from './ContentProvider.tsx';
+import type { Reader } from './contentReader.ts';
+import { ensureManifest } from './queries.ts';
 
 /** The manifest with all its pages: the one that stands, where it knows them, else read first. */
 export function useWholeManifest(
@@ -21,4 +22,16 @@ export function useWholeManifest(
     structuralSharing: false,
   });
   return { data: isWhole ? known : data, isError: !isWhole && isError, refetch };
+}
+
+/** The manifest with all its docs and sidebars, also of a site that is published in parts. Rejects with a ContentError. */
+async function readWholeManifest(reader: Reader): Promise<Manifest> {
+  const manifest = await ensureManifest(reader);
+  if (manifest.parts === undefined) return manifest;
+  return reader.client.fetchQuery({
+    queryKey: ['whole manifest'],
+    queryFn: async ({ signal }): Promise<Manifest> =>
+      JSON.parse((await reader.source.readText(WHOLE_MANIFEST, { signal })).text),
+    structuralSharing: false,
+  });
 }

@@ -11,8 +11,8 @@ import type { ContentSource } from '../../../core/source.ts';
 import { mapLimit } from '../../../lib/mapLimit.ts';
 import { isHtmlAnswer } from '../../platform/isHtmlAnswer.ts';
 import { withTimeout } from '../../platform/withTimeout.ts';
-import { loadScript } from '../sources/loadScript.ts';
 import { mayHeal } from '../sources/isRetryable.ts';
+import { loadScript } from '../sources/loadScript.ts';
 import { listSavedCaches, recordAddress, rootAddress, type SavedVersion } from './savedVersions.ts';
 
 /** Requests at the same time. */

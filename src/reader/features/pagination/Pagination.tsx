@@ -3,7 +3,7 @@ import { messages } from '../../../core/i18n/messages.ts';
 import type { PageName } from '../../../core/site/manifest/sidebarItem.ts';
 import { pageAddress } from '../../../core/site/urls/pageAddress.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
-import { useReadAhead } from '../../content/links/useReadAhead.ts';
+import { useReadAhead } from '../../content/queries/ContentProvider.tsx';
 import { REST, whenQuiet } from '../../platform/whenQuiet.ts';
 import styles from './Pagination.module.css';
 

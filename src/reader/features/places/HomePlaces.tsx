@@ -3,9 +3,9 @@ import { createPortal } from 'react-dom';
 import { placesMessages as words } from '../../../core/i18n/placesMessages.ts';
 import { linkPlaces } from '../../../core/reading/readPlace.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
-import { useManifest } from '../../content/queries/useManifest.ts';
+import { useManifest } from '../../content/queries/ContentProvider.tsx';
 import { focusTitle } from '../../platform/focusQuietly.ts';
-import { forgetPlaces, readPlaces } from '../../store/places.ts';
+import { forgetPlaces, readPlaces } from '../../store/storedLists.ts';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import styles from './HomePlaces.part.module.css';
 

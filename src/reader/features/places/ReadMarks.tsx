@@ -3,7 +3,7 @@ import { messages } from '../../../core/i18n/messages.ts';
 import { placesMessages as words } from '../../../core/i18n/placesMessages.ts';
 import { writeReadMarks } from '../../../core/reading/readMarks.ts';
 import { decodeSafely, encodePath } from '../../../core/site/urls/filePath.ts';
-import { readPages } from '../../store/places.ts';
+import { readPages } from '../../store/storedLists.ts';
 
 /** Tells pages that were read apart in the sidebar. */
 export default function ReadMarks() {

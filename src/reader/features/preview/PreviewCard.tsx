@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useHref } from 'react-router-dom';
 import { previewMessages as words } from '../../../core/i18n/previewMessages.ts';
 import { placeCard } from '../../../core/preview/placeCard.ts';
-import { useReader } from '../../content/queries/useReader.ts';
+import { useReader } from '../../content/queries/ContentProvider.tsx';
 import styles from './PreviewCard.part.module.css';
 import { type Preview, readPreview } from './readPreview.ts';
 import { useLeaving } from './useLeaving.ts';

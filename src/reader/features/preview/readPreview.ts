@@ -8,10 +8,10 @@ import { findCategoryTrail } from '../../../core/site/nav/categoryTrail.ts';
 import { decodeSafely } from '../../../core/site/urls/filePath.ts';
 import { entryOfRoute, versionOfRoute } from '../../../core/site/urls/route.ts';
 import { memoize } from '../../../lib/memoize.ts';
+import { prefetchPage } from '../../content/queries/cache.ts';
+import type { Reader } from '../../content/queries/contentReader.ts';
 import { locate } from '../../content/queries/locate.ts';
-import { prefetchPage } from '../../content/queries/prefetch.ts';
 import { docQuery } from '../../content/queries/queries.ts';
-import type { Reader } from '../../content/queries/reader.ts';
 import { isPrefetchWelcome } from '../../platform/isPrefetchAllowed.ts';
 
 export interface Preview {

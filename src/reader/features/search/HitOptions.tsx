@@ -1,6 +1,6 @@
 import type { Found } from '../../../core/search/answer/askVersions.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
-import { markState } from '../../content/history/markedWords.ts';
+import { markState } from '../../content/historyState.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { GroupTitle } from './GroupTitle.tsx';
 import { HitText } from './HitText.tsx';

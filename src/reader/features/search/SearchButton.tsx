@@ -4,7 +4,6 @@ import { partPath } from '../../../core/search/index/indexFiles.ts';
 import type { Version } from '../../../core/site/manifest/manifest.ts';
 import { useContentSource, useOpenCache } from '../../content/queries/ContentProvider.tsx';
 import { listen } from '../../platform/listen.ts';
-import { preloadScript } from '../../platform/preloadScript.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { importPanel } from './importPanel.ts';
 import { isSearchKey } from './isSearchKey.ts';
@@ -62,3 +61,14 @@ export function SearchButton({ version, onOpen, isOpen }: SearchButtonProps) {
 
 const keysOfSystem = () => (/^mac|^ip/i.test(navigator.platform) ? '⌘ K' : 'Ctrl K');
 const neverChanges = () => () => {};
+
+const asked = new Set<string>();
+
+/** Asks for a script that is likely to be run soon, once. */
+function preloadScript(address: string): void {
+  if (asked.has(address)) return;
+  asked.add(address);
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href: address }),
+  );
+}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { lateMessages } from '../../../core/i18n/lateMessages.ts';
 import { messages } from '../../../core/i18n/messages.ts';
 import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts';
-import { useReadMore } from '../../content/queries/useReadMore.ts';
+import { useReadMore } from '../../content/queries/ContentProvider.tsx';
 import { loadPart } from '../../platform/loadPart.ts';
 import { closeDialog, Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';

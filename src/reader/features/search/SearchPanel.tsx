@@ -17,9 +17,14 @@ import { writeSearchAddress } from '../../../core/search/answer/searchAddress.ts
 import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts';
 import { listMainPages } from '../../../core/site/nav/mainPages.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
-import { isOfInputMethod } from '../../platform/isOfInputMethod.ts';
-import { forgetPlaces, readPlaces } from '../../store/places.ts';
-import { forgetSearches, readRecentSearches, rememberSearch } from '../../store/recentSearches.ts';
+import { isOfInputMethod } from '../../platform/keyboard.ts';
+import {
+  forgetPlaces,
+  forgetSearches,
+  readPlaces,
+  readRecentSearches,
+  rememberSearch,
+} from '../../store/storedLists.ts';
 import { closeDialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';

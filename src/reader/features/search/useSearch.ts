@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { askTitles, askVersions, type Found } from '../../../core/search/answer/askVersions.ts';
 import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts';
+import { useReader } from '../../content/queries/ContentProvider.tsx';
 import { manifestQuery } from '../../content/queries/queries.ts';
 import { SEARCHERS, searcherQuery } from '../../content/queries/searcherQuery.ts';
-import { useReader } from '../../content/queries/useReader.ts';
 import { listen } from '../../platform/listen.ts';
 
 /** A pause in typing, in milliseconds, that is worth an answer. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { SidebarCut } from '../../../core/site/manifest/sidebarItem.ts';
 import { pageAddress } from '../../../core/site/urls/pageAddress.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
-import { useReadMore } from '../../content/queries/useReadMore.ts';
+import { useReadMore } from '../../content/queries/ContentProvider.tsx';
 
 /** Stands for items that are elsewhere: they are read when it comes into view. It leads to the first one. */
 export function MoreItems({ cut, label }: { cut: SidebarCut; label: string }) {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { splitAddress } from '../../../core/site/urls/splitAddress.ts';
-import { hearReach } from '../../platform/onPointerOrFocus.ts';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
 import { listen, together } from '../../platform/listen.ts';
-import { chosenTabs } from '../../store/chosenTabs.ts';
+import { hearReach } from '../../platform/onPointerOrFocus.ts';
+import { chosenTabs } from '../../store/storedLists.ts';
 import {
   chooseTab,
   GROUP,

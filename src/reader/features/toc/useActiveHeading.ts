@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { TocNode } from '../../../core/site/nav/tocTree.ts';
-import { isFolded } from '../../platform/isFolded.ts';
 import { listen, together } from '../../platform/listen.ts';
+import { isFolded } from '../../platform/visibility.ts';
 
 /** A heading counts as read once it has passed this share of the window's height. */
 const READ_LINE = 0.3;

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { readEntryState } from '../../content/entryState.ts';
+import { readEntryState } from '../../content/historyState.ts';
 
 /** What a switch to a version that lacks the doc leaves in the history's entry. */
 export function missingDocState(title: string) {

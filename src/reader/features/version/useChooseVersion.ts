@@ -1,4 +1,4 @@
-import { useManifest } from '../../content/queries/useManifest.ts';
+import { useManifest } from '../../content/queries/ContentProvider.tsx';
 import { usePreferences } from '../../store/preferences.ts';
 
 /** Remembers a version that the reader has chosen, where the site wants it (`docsVersionPersistence`). */

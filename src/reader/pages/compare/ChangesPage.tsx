@@ -9,7 +9,7 @@ import { titleOfRoute } from '../../../core/site/nav/pageKinds.ts';
 import { pageAddress } from '../../../core/site/urls/pageAddress.ts';
 import type { Place } from '../../../core/site/urls/siteIndex.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
-import { useManifest } from '../../content/queries/useManifest.ts';
+import { useManifest } from '../../content/queries/ContentProvider.tsx';
 import { useWholeManifest } from '../../content/queries/wholeManifest.ts';
 import { TextButton } from '../../ui/TextButton.tsx';
 import layout from '../layout.module.css';

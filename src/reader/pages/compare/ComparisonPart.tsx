@@ -11,9 +11,8 @@ import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts'
 import { pageAddress } from '../../../core/site/urls/pageAddress.ts';
 import type { Place } from '../../../core/site/urls/siteIndex.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
-import { useContentSource } from '../../content/queries/ContentProvider.tsx';
+import { useContentSource, useManifest } from '../../content/queries/ContentProvider.tsx';
 import { comparisonQuery } from '../../content/queries/comparison.ts';
-import { useManifest } from '../../content/queries/useManifest.ts';
 import { useWholeManifest } from '../../content/queries/wholeManifest.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './Comparison.part.module.css';

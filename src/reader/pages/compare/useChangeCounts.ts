@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { type ComparedPage, comparedFiles } from '../../../core/diff/comparedFile.ts';
 import { type ChangeCounts, countChanges, listChanges } from '../../../core/diff/listChanges.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
+import { useReader } from '../../content/queries/ContentProvider.tsx';
 import { comparisonQuery } from '../../content/queries/comparison.ts';
-import { useReader } from '../../content/queries/useReader.ts';
 
 export interface BothStates {
   before: ComparedPage;

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { isCovered } from '../../platform/visibility.ts';
 import { isTyping } from '../../platform/keyboard.ts';
 import { listen } from '../../platform/listen.ts';
+import { isCovered } from '../../platform/visibility.ts';
 import { useReading } from '../../store/readingSettings.ts';
 import { CHANGE } from './columns.ts';
 

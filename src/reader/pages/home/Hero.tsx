@@ -1,8 +1,7 @@
 import { resolveSiteLink } from '../../../core/site/nav/siteLinks.ts';
 import { latestVersion } from '../../../core/site/urls/route.ts';
 import { SiteAnchor } from '../../content/links/SiteAnchor.tsx';
-import { useContentSource } from '../../content/queries/ContentProvider.tsx';
-import { useManifest } from '../../content/queries/useManifest.ts';
+import { useContentSource, useManifest } from '../../content/queries/ContentProvider.tsx';
 import styles from './Hero.part.module.css';
 import { Terminal } from './Terminal.tsx';
 

@@ -1,4 +1,4 @@
-import { useManifest } from '../../content/queries/useManifest.ts';
+import { useManifest } from '../../content/queries/ContentProvider.tsx';
 import { Features } from './Features.tsx';
 import { Hero } from './Hero.tsx';
 import { HomeSections } from './HomeSections.tsx';

@@ -3,7 +3,7 @@ import type { Home, HomeSection } from '../../../core/site/manifest/home.ts';
 import { resolveSiteLink } from '../../../core/site/nav/siteLinks.ts';
 import { latestVersion } from '../../../core/site/urls/route.ts';
 import { SiteAnchor } from '../../content/links/SiteAnchor.tsx';
-import { useManifest } from '../../content/queries/useManifest.ts';
+import { useManifest } from '../../content/queries/ContentProvider.tsx';
 import styles from './HomeSections.part.module.css';
 
 type Section<T extends HomeSection['type']> = Extract<HomeSection, { type: T }>;

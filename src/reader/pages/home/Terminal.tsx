@@ -3,8 +3,7 @@ import { COPIED_MARK_DURATION } from '../../../core/constants.ts';
 import { copyMessages } from '../../../core/i18n/copyMessages.ts';
 import { homeMessages } from '../../../core/i18n/homeMessages.ts';
 import type { Home } from '../../../core/site/manifest/home.ts';
-import { copyText } from '../../platform/copyText.ts';
-import { selectContent } from '../../platform/selectContent.ts';
+import { copyText, selectContent } from '../../platform/copyText.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './Terminal.part.module.css';
 

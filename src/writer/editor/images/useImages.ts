@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { MarkdownPlace } from '../../../core/site/urls/siteIndex.ts';
-import { useContentSource } from '../../../reader/content/queries/ContentProvider.tsx';
-import { useManifest } from '../../../reader/content/queries/useManifest.ts';
+import { useContentSource, useManifest } from '../../../reader/content/queries/ContentProvider.tsx';
 import type { DraftImage } from '../../drafts/draftStorage.ts';
 import { imageAddress, insertImages, nameImage, namesImage, renameImage } from '../../editing/imageFiles.ts';
 import type { WrittenText } from '../codemirror/deskEditor.ts';

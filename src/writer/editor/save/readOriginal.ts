@@ -2,7 +2,7 @@ import { REQUEST_TIMEOUT } from '../../../core/constants.ts';
 import type { ContentSource } from '../../../core/source.ts';
 import { decodeExact, findReplaced } from '../../../lib/decodeExact.ts';
 import { guessEncoding } from '../../../lib/guessEncoding.ts';
-import { isServed } from '../../../reader/platform/isServed.ts';
+import { isServed } from '../../../reader/platform/fetchPrerenderedPage.ts';
 import { withTimeout } from '../../../reader/platform/withTimeout.ts';
 import type { ParsedText } from '../../lint/judgeText.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { findAnchor } from '../../../../src/reader/app/navigation/anchor.ts';
+import { findAnchor } from '../../../../src/reader/app/navigation/scrollPosition.ts';
 
 afterEach(() => document.body.replaceChildren());
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { hasOverlay, overlayState, placeBelow } from '../../../../src/reader/content/historyState.ts';
+import {
+  findMarkedWords,
+  hasOverlay,
+  markState,
+  overlayState,
+  placeBelow,
+} from '../../../../src/reader/content/historyState.ts';
 
 const entry = { pathname: '/docs/faq', search: '?a=1', hash: '#b', state: null, key: 'one' };
 const opened = { ...entry, key: 'two', state: overlayState('search') };
@@ -30,5 +36,26 @@ describe('the place below an overlay', () => {
     ['the same anchor chosen once more', { ...entry, key: 'two' }],
   ])('moves with %s', (_, next) => {
     expect(placeBelow(next, entry)).toBe(next);
+  });
+});
+
+describe('findMarkedWords', () => {
+  it('reads what markState writes', () => {
+    expect(findMarkedWords({ state: markState(['部署', 'docker']) })).toEqual(['部署', 'docker']);
+  });
+
+  it('takes nothing strange from the history', () => {
+    for (const state of [
+      null,
+      undefined,
+      'x',
+      {},
+      { words: 'x' },
+      { words: { length: 3 } },
+      { overlay: 'menu' },
+    ])
+      expect(findMarkedWords({ state })).toEqual([]);
+    expect(findMarkedWords({ state: { words: [1, 'a', null, '长'.repeat(200)] } })).toEqual(['a']);
+    expect(findMarkedWords({ state: { words: Array(1000).fill('a') } })).toHaveLength(32);
   });
 });

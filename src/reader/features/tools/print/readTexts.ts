@@ -1,8 +1,8 @@
 import type { Chapter } from '../../../../core/print/chapters.ts';
 import type { Doc } from '../../../../core/site/manifest/doc.ts';
 import { mapLimit } from '../../../../lib/mapLimit.ts';
+import type { Reader } from '../../../content/queries/contentReader.ts';
 import { readDoc } from '../../../content/queries/readDoc.ts';
-import type { Reader } from '../../../content/queries/reader.ts';
 
 /** Requests at the same time. */
 const PARALLEL = 4;

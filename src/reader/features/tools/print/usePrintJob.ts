@@ -1,7 +1,7 @@
 import { type ComponentType, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { Chapter } from '../../../../core/print/chapters.ts';
 import type { BlocksProps } from '../../../article/Blocks.tsx';
-import type { Reader } from '../../../content/queries/reader.ts';
+import type { Reader } from '../../../content/queries/contentReader.ts';
 import { loadPart } from '../../../platform/loadPart.ts';
 import { layOut, type PrintOrder, type PrintProgress } from './layOut.ts';
 import type { Paper } from './Paper.ts';

@@ -1,7 +1,7 @@
 import { copyMessages } from '../../../../core/i18n/copyMessages.ts';
 import { takeMessages } from '../../../../core/i18n/takeMessages.ts';
 import { fileName } from '../../../../core/site/urls/fileName.ts';
-import { copySoon } from '../../../platform/copySoon.ts';
+import { copySoon } from '../../../platform/copyText.ts';
 import { loadPart } from '../../../platform/loadPart.ts';
 import type { Tool } from '../tool.ts';
 

@@ -10,10 +10,10 @@ import { cutManifest } from '../../../../../src/core/site/shards/cutManifest.ts'
 import { createSlicer } from '../../../../../src/core/site/shards/pageSlice.ts';
 import { findMainDoc, findRoute } from '../../../../../src/core/site/urls/route.ts';
 import type { ContentSource } from '../../../../../src/core/source.ts';
+import { createQueryClient } from '../../../../../src/reader/content/queries/cache.ts';
 import { locate } from '../../../../../src/reader/content/queries/locate.ts';
 import { findMovedAnchor } from '../../../../../src/reader/content/queries/manifestParts.ts';
 import { manifestQuery } from '../../../../../src/reader/content/queries/queries.ts';
-import { createQueryClient } from '../../../../../src/reader/content/queries/queryClient.ts';
 import { largeManifest } from '../../../../support/largeManifest.ts';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ContentError } from '../../../../../src/core/errors.ts';
-import { embeddedSource } from '../../../../../src/reader/content/sources/embeddedSource.ts';
+import type { ContentSource } from '../../../../../src/core/source.ts';
+import { embeddedSource, firstOf } from '../../../../../src/reader/content/sources/embeddedSource.ts';
 import type { loadScript } from '../../../../../src/reader/content/sources/loadScript.ts';
 
 const folder = 'file:///home/%E7%A6%BB%E7%BA%BF%20(1)/';
@@ -44,5 +45,43 @@ describe('embeddedSource', () => {
     const { assetUrl } = embeddedSource(folder, failing);
     expect(assetUrl('')).toBe(`${folder}index.html`);
     expect(assetUrl('/img/a b.png')).toBe(`${folder}img/a%20b.png`);
+  });
+});
+
+const sourceOf = (text: string): ContentSource => ({
+  readManifest: async () => ({ text }),
+  readText: async (file) => ({ text: `${text} ${file}` }),
+  assetUrl: (file) => `${text}/${file}`,
+});
+const failingSource = (error: Error): ContentSource => ({
+  readManifest: () => Promise.reject(error),
+  readText: () => Promise.reject(error),
+  assetUrl: (file) => `failing/${file}`,
+});
+const missing = new ContentError('notFound', 'a.md', '服务器的回应是 404');
+const offline = new ContentError('offline', 'a.md', '请求没有到达服务器');
+
+describe('firstOf', () => {
+  it('asks the second only for what the first cannot give', async () => {
+    const both = firstOf(sourceOf('新'), failingSource(missing));
+    expect(await both.readText('a.md')).toEqual({ text: '新 a.md' });
+    expect(await firstOf(failingSource(missing), sourceOf('旧')).readManifest()).toEqual({ text: '旧' });
+    expect(both.assetUrl('a.png')).toBe('新/a.png');
+  });
+
+  it('tells the reader when the host cannot be reached', async () => {
+    const both = firstOf(failingSource(offline), sourceOf('旧'));
+    expect(await both.readText('a.md')).toEqual({ text: '旧 a.md', failure: offline });
+  });
+
+  it('says what is wrong with the first when neither has it', async () => {
+    await expect(firstOf(failingSource(missing), failingSource(offline)).readText('a.md')).rejects.toBe(
+      missing,
+    );
+  });
+
+  it('does not ask the second when the request was given up', async () => {
+    const aborted = new DOMException('aborted', 'AbortError');
+    await expect(firstOf(failingSource(aborted), sourceOf('旧')).readText('a.md')).rejects.toBe(aborted);
   });
 });

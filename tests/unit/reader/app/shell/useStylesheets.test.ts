@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { loadSheet } from '../../../../src/reader/platform/loadSheet.ts';
+import { loadSheet } from '../../../../../src/reader/app/shell/useStylesheets.ts';
 
 const SHEET = 'https://docs.example/assets/web.1f.css';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { KEPT_DOCS } from '../../../../../src/core/constants.ts';
-import { createQueryClient } from '../../../../../src/reader/content/queries/queryClient.ts';
+import { createQueryClient } from '../../../../../src/reader/content/queries/cache.ts';
 
 it('keeps the texts that were read last, and all else', () => {
   const client = createQueryClient();

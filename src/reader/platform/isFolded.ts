@@ -1,3 +1,0 @@
-/** Whether an element is hidden by a tab or by a folded part around it. Browsers give it a place all the same. */
-export const isFolded = (element: Element) =>
-  element.closest('[hidden],details:not([open])>:not(summary)') !== null;
