@@ -7,10 +7,10 @@ import type { EmbeddedPage } from '../content/queries/cache.ts';
 import { httpSource } from '../content/sources/httpSource.ts';
 import { followTranslation } from '../platform/followTranslation.ts';
 import { loadPart } from '../platform/loadPart.ts';
-import { drawInSlices } from '../platform/renderInSlices.ts';
+import { renderInSlices } from '../platform/renderInSlices.ts';
 import { App } from './App.tsx';
 import { type LoadedPage, loadPage } from './navigation/loadPage.ts';
-import { nameEntries } from './navigation/nameHistoryEntries.ts';
+import { nameHistoryEntries } from './navigation/nameHistoryEntries.ts';
 import { isCurrentPath, readPrerenderedPage, releasePrerenderedPage } from './navigation/prerenderedPage.ts';
 
 /**
@@ -23,8 +23,8 @@ export function startWeb(base: string): void {
   const source = httpSource(base);
   const basename = new URL(base).pathname;
 
-  nameEntries();
-  drawInSlices();
+  nameHistoryEntries();
+  renderInSlices();
   followTranslation();
   // The shell's relative URLs would resolve to other files after a navigation.
   for (const link of document.querySelectorAll<HTMLLinkElement | HTMLAnchorElement>(

@@ -1,24 +1,24 @@
-// The application of the offline kit: addresses in the hash, so that one file serves all pages.
-// Content comes from the kit's scripts; on a server the files themselves are asked first.
+// The application of the offline kit: its router uses the hash, so that one file serves all pages. Content comes from
+// the kit's scripts; on a server the files are fetched first.
 import { createRoot } from 'react-dom/client';
 import { HashRouter } from 'react-router-dom';
 import { App } from '../app/App.tsx';
-import { nameEntries } from '../app/navigation/nameHistoryEntries.ts';
+import { nameHistoryEntries } from '../app/navigation/nameHistoryEntries.ts';
 // The kit loads its controller with the entry: one more file to fetch is one more that may be missing.
 import '../app/navigation/NavigationController.tsx';
 import { openCache } from '../content/queries/cache.ts';
 import { embeddedSource, firstOf } from '../content/sources/embeddedSource.ts';
 import { findBase, httpSource } from '../content/sources/httpSource.ts';
 import { followTranslation } from '../platform/followTranslation.ts';
-import { drawInSlices } from '../platform/renderInSlices.ts';
+import { renderInSlices } from '../platform/renderInSlices.ts';
 import '../styles/index.css';
 
 const base = findBase();
 const embedded = embeddedSource(base);
 const source = base.startsWith('file:') ? embedded : firstOf(httpSource(base), embedded);
 
-nameEntries();
-drawInSlices();
+nameHistoryEntries();
+renderInSlices();
 followTranslation();
 
 const container = document.getElementById('root');

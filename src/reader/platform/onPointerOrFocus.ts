@@ -1,14 +1,14 @@
 import { listen } from './listen.ts';
 
-/** Tells what the reader comes to, by pointer, by keys or by a click, until the returned function is called. */
-export function hearReach(onReach: (target: Element) => void): () => void {
+/** Calls back with each element that pointer, focus or a click reaches. Returns a function that stops it. */
+export function onPointerOrFocus(onTarget: (target: Element) => void): () => void {
   return listen(
     document,
     ['pointerover', 'focusin', 'click'],
     ({ target, type, pointerType }: Event & { pointerType?: string }) => {
-      // A finger that scrolls comes over everything.
+      // A finger that scrolls passes over every element.
       if (type === 'pointerover' && pointerType === 'touch') return;
-      if (target instanceof Element) onReach(target);
+      if (target instanceof Element) onTarget(target);
     },
   );
 }

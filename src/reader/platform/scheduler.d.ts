@@ -1,5 +1,5 @@
-// What we use of React's scheduler, which comes without types.
+// The part of React's scheduler that renderInSlices.ts uses: the package has no types.
 declare module 'scheduler' {
-  /** How often a frame may be drawn while React works, per second. */
+  /** Sets the length of React's time slices: the inverse of this rate. */
   export function unstable_forceFrameRate(framesPerSecond: number): void;
 }

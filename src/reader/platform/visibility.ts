@@ -1,6 +1,8 @@
-/** Whether something modal lies over the page: what is below it answers neither clicks nor keys. */
-export const isCovered = () => document.querySelector('dialog[open]') !== null;
+/** Whether a modal dialog is open: elements behind it take neither clicks nor keys. */
+export const isDialogOpen = () => document.querySelector('dialog[open]') !== null;
 
-/** Whether an element is hidden by a tab or by a folded part around it. Browsers give it a place all the same. */
-export const isFolded = (element: Element) =>
+/**
+ * Whether a hidden tab panel or a closed <details> contains an element. Browsers report a position for it all the same.
+ */
+export const isInsideCollapsed = (element: Element) =>
   element.closest('[hidden],details:not([open])>:not(summary)') !== null;

@@ -6,7 +6,7 @@ import { listen } from '../../platform/listen.ts';
 import { usePreferences } from '../../store/preferences.ts';
 import { rootData } from '../../store/rootData.ts';
 
-/** Brings the announcement bar to life that stands in the shell since the first paint. */
+/** Handles clicks in the announcement bar, which the shell has rendered. */
 export function AnnouncementBar() {
   const bar = useManifest().site.announcementBar;
   const dismissed = usePreferences((state) => state.dismissedAnnouncement);
@@ -17,7 +17,7 @@ export function AnnouncementBar() {
 
   useLayoutEffect(() => {
     const root = rootData();
-    // A shell that is older than the manifest holds an announcement that no longer counts.
+    // A cached shell may show an announcement that the manifest no longer has.
     const isCurrent = id !== undefined && root.announcement === id;
     root.announcementDismissed = String(!isCurrent || isDismissed);
   }, [id, isDismissed]);

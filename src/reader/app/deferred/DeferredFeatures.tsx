@@ -1,12 +1,6 @@
-import { BackToTop } from '../../features/back-to-top/BackToTop.tsx';
-import { Announcer, useContentsSheet, useKeptFocus, useLostFocus, useSkipLink } from './accessibility.tsx';
-import { useArrivalAfterAll, useLostPicture, useMarkedWords, useMovedAnchor } from './arrivalEffects.ts';
-import { useNavbarHiding } from './useNavbarHiding.ts';
-import { useIsAskedAgain, useProgressBar } from './useProgressBar.ts';
-import { useReadingPlace } from './useReadingProgress.ts';
-import './browserSettings.part.css';
 import { memo, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useContentSource } from '../../content/queries/ContentProvider.tsx';
+import { BackToTop } from '../../features/back-to-top/BackToTop.tsx';
 import { UpdateNotice } from '../../features/offline/UpdateNotice.tsx';
 import { startWorker } from '../../features/offline/worker.ts';
 import { PageTools } from '../../features/tools/PageTools.tsx';
@@ -21,47 +15,65 @@ import { rootData } from '../../store/rootData.ts';
 import { CurrentPageProvider, useCurrentPage } from '../navigation/currentPage.tsx';
 import { loadPageModule } from '../navigation/loadPage.ts';
 import { AnnouncementBar } from './AnnouncementBar.tsx';
+import {
+  Announcer,
+  useContentsSheet,
+  useOverlayFocus,
+  useRemovedFocus,
+  useSkipLink,
+} from './accessibility.tsx';
+import { useEmptyPictureEntry, useLateArrival, useMarkedWords, useMovedAnchor } from './arrivalEffects.ts';
 import { Keys } from './Keys.tsx';
-import { ExtraParts, LinkPreview, Places, TakeAlong, useComparison } from './OnDemandFeatures.tsx';
-import { MissingExtras, SiteNotice } from './SiteNotices.tsx';
+import {
+  ContentFeatures,
+  ExportControls,
+  LinkPreview,
+  ReadingPlaces,
+  useComparison,
+} from './OnDemandFeatures.tsx';
+import { MissingFeaturesNotice, SiteNotice } from './SiteNotices.tsx';
 import { useEarlyInput } from './useEarlyInput.ts';
 import { useHeadTags } from './useHeadTags.ts';
+import { useNavbarHiding } from './useNavbarHiding.ts';
+import { useIsRefetching, useProgressBar } from './useProgressBar.ts';
+import { useReadingProgress } from './useReadingProgress.ts';
+import './browserSettings.part.css';
 
-/** What comes once the first page stands; without it nothing is lost. */
-export default function LateParts({ isLoading }: { isLoading: boolean }) {
-  const isAskedAgain = useIsAskedAgain();
-  useProgressBar(isLoading || isAskedAgain);
-  useArrivalAfterAll();
-  useLostFocus();
-  // What follows the reader's scrolling, which a step ends.
+/** Features that load after the first page has rendered; the page is readable without them. */
+export default function DeferredFeatures({ isLoading }: { isLoading: boolean }) {
+  const isRefetching = useIsRefetching();
+  useProgressBar(isLoading || isRefetching);
+  useLateArrival();
+  useRemovedFocus();
+  // These observe scrolling, so they need the new page in the same render as the navigation.
   useNavbarHiding();
-  useReadingPlace();
+  useReadingProgress();
   return (
     <>
       <BackToTop />
-      <PaintedProvider>
-        <PageParts />
-      </PaintedProvider>
+      <AfterPaintProvider>
+        <PageFeatures />
+      </AfterPaintProvider>
     </>
   );
 }
 
-/** What belongs to a page that stands. */
-const PageParts = memo(function PageParts() {
+/** Features of the current page, which render after it has been painted. */
+const PageFeatures = memo(function PageFeatures() {
   const { manifest, route, content } = useCurrentPage();
   useEffect(followPreferences, []);
   useEffect(followReading, []);
   useContentsSheet();
   useEarlyInput();
   useHeadTags();
-  useKeptFocus();
-  useLostPicture();
-  usePrintUnfolded();
+  useOverlayFocus();
+  useEmptyPictureEntry();
+  useExpandedPrint();
   useMarkedWords();
   useMovedAnchor();
   useServiceWorker();
   useSkipLink();
-  useWarmDocs();
+  useDocsPrefetch();
   const comparison = useComparison();
   return (
     <>
@@ -69,33 +81,39 @@ const PageParts = memo(function PageParts() {
       <Announcer />
       <Keys />
       <LinkPreview />
-      <Places />
+      <ReadingPlaces />
       {'Page' in content && <PageTools manifest={manifest} route={route} />}
-      <ExtraParts />
+      <ContentFeatures />
       {comparison}
       <SiteNotice />
-      <TakeAlong />
+      <ExportControls />
       <UpdateNotice />
-      <MissingExtras />
+      <MissingFeaturesNotice />
     </>
   );
 });
 
-/** What stands below comes to another page once that one has been painted: it would delay the answer to a click. */
-function PaintedProvider({ children }: { children: ReactNode }) {
+/**
+ * Provides a new page to its children after that page has been painted: rendering them earlier would delay the response
+ * to a click.
+ */
+function AfterPaintProvider({ children }: { children: ReactNode }) {
   const page = useCurrentPage();
   const [painted, setPainted] = useState(page);
   useEffect(() => {
     if (painted !== page) return afterPaint(() => startTransition(() => setPainted(page)));
     return undefined;
   }, [painted, page]);
-  // Steps on the same page are seen as they come.
+  // Another history entry of the same page renders at once.
   return (
     <CurrentPageProvider page={painted.path === page.path ? page : painted}>{children}</CurrentPageProvider>
   );
 }
 
-/** Installs the service worker that the shell names, once the page is at rest and has what the next one needs. */
+/**
+ * Installs the service worker that the shell names, when the network has been idle for twice as long as prefetches
+ * wait.
+ */
 function useServiceWorker(): void {
   const source = useContentSource();
   useEffect(() => {
@@ -105,8 +123,8 @@ function useServiceWorker(): void {
   }, [source]);
 }
 
-/** Loads what draws a doc before the reader goes to one; a visit tells what did not come. */
-function useWarmDocs(): void {
+/** Prefetches the chunks that render a doc. A navigation reports what fails to load. */
+function useDocsPrefetch(): void {
   useEffect(() => {
     const warm = async () => {
       const { prepare } = await loadPageModule('doc');
@@ -118,8 +136,8 @@ function useWarmDocs(): void {
   }, []);
 }
 
-/** Opens what is folded while the page is printed: older browsers have no style sheet for that. */
-function usePrintUnfolded(): void {
+/** Opens closed <details> while the page is printed: older browsers have no CSS for that. */
+function useExpandedPrint(): void {
   useEffect(() => {
     let opened: HTMLDetailsElement[] = [];
     const unfold = () => {
@@ -134,7 +152,7 @@ function usePrintUnfolded(): void {
   }, []);
 }
 
-/** Follows what the reader chooses in other tabs. */
+/** Applies preferences that another tab stores. */
 function followPreferences(): () => void {
   return followStorage(preferenceKey(), () => usePreferences.setState(readPreferences()));
 }

@@ -8,15 +8,15 @@ import { isPlainClick } from '../../platform/isPlainClick.ts';
 import { isTyping } from '../../platform/keyboard.ts';
 import { listen } from '../../platform/listen.ts';
 import { loadExtra } from '../../platform/loadPart.ts';
-import { isCovered } from '../../platform/visibility.ts';
+import { isDialogOpen } from '../../platform/visibility.ts';
 import { useReading } from '../../store/readingSettings.ts';
 import { useCurrentPage } from '../navigation/currentPage.tsx';
 
 const SEARCH_BUTTON = 'header button[aria-keyshortcuts]';
 
-/** Answers keys that do something by themselves. What most of them do is loaded with the first one. */
+/** Handles shortcuts of one key. The first one loads the chunk with their actions. */
 export function Keys(): ReactNode {
-  const openDesk = useDeskDoor();
+  const openDesk = useEditLink();
   const [over, setOver] = useState<ReactNode>(null);
   const hasKeys = useReading((reading) => reading.hasKeys);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function Keys(): ReactNode {
       const action = findKeyAction(event);
       if (action === undefined || event.defaultPrevented || !isFree(event.target)) return;
       event.preventDefault();
-      // All that it needs is there: nothing more has to come first.
+      // The search button needs no chunk to be clicked.
       if (action === 'search') return document.querySelector<HTMLElement>(SEARCH_BUTTON)?.click();
       setOver(
         <p role="status" data-pending="">
@@ -44,16 +44,16 @@ export function Keys(): ReactNode {
   return over;
 }
 
-/** Whether a key that is pressed there is nobody else's, and the reader wants ours. */
+/** Whether a key press on a target is a shortcut: the reader has them on, and no input or dialog uses the key. */
 function isFree(target: EventTarget | null): boolean {
-  return useReading.getState().hasKeys && !isTyping(target) && !isCovered();
+  return useReading.getState().hasKeys && !isTyping(target) && !isDialogOpen();
 }
 
 /**
- * The way to a page's desk: the link below its text, which leads to its file elsewhere.
- * @returns the same without a link, for the key `e`; undefined where the page has no desk
+ * Opens the editor of a page: from the edit link below its text, whose href is the file on the git host.
+ * @returns the same for the key `e`; undefined where the page cannot be edited
  */
-function useDeskDoor(): (() => void) | undefined {
+function useEditLink(): (() => void) | undefined {
   const navigate = useNavigate();
   const { manifest, route } = useCurrentPage();
   const open = useMemo(() => {
@@ -63,7 +63,7 @@ function useDeskDoor(): (() => void) | undefined {
   useEffect(() => {
     if (open === undefined) return;
     const onClick = (event: MouseEvent) => {
-      // The only link below a text that is not the text's own.
+      // The article's own footer has this one link.
       const link = event.target instanceof Element ? event.target.closest('article > footer > a') : null;
       if (link === null || !isPlainClick(event)) return;
       event.preventDefault();

@@ -17,22 +17,22 @@ import type TakeControls from '../../features/tools/take/TakeControls.tsx';
 import type { ComparisonPartProps } from '../../pages/compare/ComparisonPart.tsx';
 import { listen, together } from '../../platform/listen.ts';
 import { loadExtra, loadPart } from '../../platform/loadPart.ts';
-import { hearReach } from '../../platform/onPointerOrFocus.ts';
+import { onPointerOrFocus } from '../../platform/onPointerOrFocus.ts';
 import { useReading } from '../../store/readingSettings.ts';
 import { readPlaces } from '../../store/storedLists.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import { useExtra } from '../../ui/useExtra.ts';
 import { useCurrentPage } from '../navigation/currentPage.tsx';
 
-interface ExtraProps {
+interface FeatureProps {
   manifest: Manifest;
   route: Route;
 }
 
-/** What some pages hold, by a selector, and the part that brings it to life. */
-const EXTRAS: readonly (readonly [
+/** Features that enhance elements of a text: a selector of the elements, and the chunk. */
+const FEATURES: readonly (readonly [
   selector: string,
-  load: () => Promise<{ default: ComponentType<ExtraProps> }>,
+  load: () => Promise<{ default: ComponentType<FeatureProps> }>,
 ])[] = [
   [
     '[data-value]',
@@ -43,26 +43,26 @@ const EXTRAS: readonly (readonly [
   ['[data-footnote-ref]', () => import(/* webpackChunkName: "texts" */ '../../features/notes/NotePeek.tsx')],
 ];
 
-/** Between two looks, in milliseconds. */
+/** In milliseconds, between two searches for such elements. */
 const REST = 100;
 
-/** The parts that pages need which hold something of theirs. Who meets none of them loads nothing for them. */
-export function ExtraParts() {
+/** Loads the features whose elements a page has. */
+export function ContentFeatures() {
   const { manifest, route, path } = useCurrentPage();
-  const [parts, setParts] = useState<readonly ComponentType<ExtraProps>[]>([]);
+  const [parts, setParts] = useState<readonly ComponentType<FeatureProps>[]>([]);
   useEffect(() => {
-    const awaited = new Set(EXTRAS);
+    const pending = new Set(FEATURES);
     const look = () => {
-      for (const extra of awaited) {
+      for (const extra of pending) {
         const [selector, load] = extra;
         if (document.querySelector(`.prose ${selector}`) === null) continue;
-        awaited.delete(extra);
+        pending.delete(extra);
         void loadExtra(load).then((part) => part && setParts((known) => [...known, part.default]));
       }
-      if (awaited.size === 0) growth.disconnect();
+      if (pending.size === 0) growth.disconnect();
     };
-    // Texts are drawn in slices, and other pages are other texts. One look for what changes together:
-    // on the writer's desk each key changes the page.
+    // Texts render in slices, and a navigation renders another text. One search serves several mutations: in the editor
+    // each key press mutates the preview.
     let timer: number | undefined;
     const growth = new MutationObserver(() => {
       timer ??= window.setTimeout(() => {
@@ -78,7 +78,7 @@ export function ExtraParts() {
     };
   }, []);
   return parts.map((Part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts come and stay
+    // biome-ignore lint/suspicious/noArrayIndexKey: features are appended and stay
     <Part key={`${at} ${path}`} {...{ manifest, route }} />
   ));
 }
@@ -86,8 +86,11 @@ export function ExtraParts() {
 const loadHomePlaces = () => import(/* webpackChunkName: "reading" */ '../../features/places/HomePlaces.tsx');
 const loadReadMarks = () => import(/* webpackChunkName: "reading" */ '../../features/places/ReadMarks.tsx');
 
-/** Tells where the reader has been, where that is wanted. */
-export function Places() {
+/**
+ * Lists recently read pages on the home page, and marks read pages in the sidebar, where there are any or the reader
+ * wants it.
+ */
+export function ReadingPlaces() {
   const { route } = useCurrentPage();
   const HomePlaces = useExtra(route.kind === 'home' && readPlaces().length > 0, loadHomePlaces);
   const ReadMarks = useExtra(
@@ -102,34 +105,34 @@ export function Places() {
   );
 }
 
-/** Controls for taking parts of a text along, loaded when pointer or focus first come to a text. */
-export function TakeAlong() {
+/** Controls that copy or export parts of a text; their chunk loads when pointer or focus first reach such a part. */
+export function ExportControls() {
   const reader = useReader();
   const { manifest, route, path } = useCurrentPage();
   const [part, setPart] = useState<{
     Part: ComponentType<ComponentProps<typeof TakeControls>>;
     first: Element;
   }>();
-  const isAwaited = part === undefined;
+  const isPending = part === undefined;
   useEffect(() => {
-    if (!isAwaited) return;
-    const stop = hearReach((target) => {
-      if (target.closest(TAKEN) === null) return;
+    if (!isPending) return;
+    const stop = onPointerOrFocus((target) => {
+      if (target.closest(EXPORTABLE) === null) return;
       stop();
       void loadExtra(
         () => import(/* webpackChunkName: "take" */ '../../features/tools/take/TakeControls.tsx'),
       ).then((found) => found && setPart({ Part: found.default, first: target }));
     });
     return stop;
-  }, [isAwaited]);
+  }, [isPending]);
   if (part === undefined || !('entry' in route)) return null;
   return <part.Part key={path} page={{ manifest, route, ...reader }} first={part.first} />;
 }
 
-/** What parts of a text begin with; the focus may come by any of its links. */
-const TAKEN = '.prose :is(h2, h3, h4, h5, h6, [data-code], table, a, button)';
+/** Elements that have export controls; the focus may reach them by any link or button of the text. */
+const EXPORTABLE = '.prose :is(h2, h3, h4, h5, h6, [data-code], table, a, button)';
 
-/** Shows what a link of the text leads to, beside it, when the mouse rests on it. Loaded with the first one. */
+/** Shows a preview of a link's target when the mouse rests on the link; the first one loads the chunk. */
 export function LinkPreview(): ReactNode {
   const { location } = useCurrentPage();
   const [card, setCard] = useState<ReactNode>(null);
@@ -138,7 +141,7 @@ export function LinkPreview(): ReactNode {
   useEffect(() => {
     let timer: number | undefined;
     let under: HTMLAnchorElement | null = null;
-    // A link that has come under a resting pointer (Back, a closed dialog) was not pointed at.
+    // A link that moves under a resting pointer (after Back, or a closed dialog) shows no preview.
     let isNew = false;
     let last = '';
     const show = async (link: HTMLAnchorElement) => {
@@ -151,7 +154,7 @@ export function LinkPreview(): ReactNode {
     const onOver = ({ target, pointerType }: PointerEvent) => {
       const isMouse = pointerType === 'mouse' && target instanceof Element;
       const link = isMouse ? findLink(target) : null;
-      // Who has closed it has to leave the link first.
+      // A preview that was closed shows again only after the pointer has left its link.
       if (link === under) return;
       under = link;
       isNew = true;
@@ -160,7 +163,7 @@ export function LinkPreview(): ReactNode {
     const onMove = ({ screenX, screenY }: PointerEvent) => {
       const link = under;
       const place = `${screenX},${screenY}`;
-      // Some browsers tell of a move where only the page has changed.
+      // Some browsers fire pointermove when only the page has moved.
       if (isNew && link !== null && place !== last) {
         isNew = false;
         timer = window.setTimeout(() => void show(link), PREVIEW_DELAY);
@@ -178,12 +181,12 @@ export function LinkPreview(): ReactNode {
 
 type Part = ComponentType<Pick<ComparisonPartProps, 'route' | 'asked'>>;
 
-/** What takes the place of a doc's text where the address asks for what changed since another version (`?compare=v7`). */
+/** Renders the changes since another version instead of the text, when the URL has `?compare=v7`. */
 export function useComparison(): ReactNode {
   const { route, location } = useCurrentPage();
   const asked = readCompared(location.search);
   const [Comparison, setComparison] = useState<Part>();
-  // It is kept here: who comes back to a comparison finds it in the same frame.
+  // State of this hook, so that a return to the comparison renders it in the same frame.
   const load = useCallback(async () => {
     const part = await loadPart(loadComparison);
     setComparison(() => part);
@@ -195,7 +198,7 @@ export function useComparison(): ReactNode {
   return <Comparison key={route.path} route={route} asked={asked} />;
 }
 
-/** The part, and what it takes from the page's own: imported there, it would cost every page. */
+/** Loads the comparison with the hook of the doc's page: a static import would add it to every page's chunk. */
 async function loadComparison(): Promise<Part> {
   const [{ default: ComparisonPart }, { useArticleWorldOf }] = await Promise.all([
     import(/* webpackChunkName: "compare" */ '../../pages/compare/ComparisonPart.tsx'),

@@ -10,7 +10,7 @@ import { missingExtras } from '../../platform/loadPart.ts';
 import shellStyles from '../shell/Shell.module.css';
 import styles from './SiteNotices.part.module.css';
 
-/** Tells below a page that stands that the site around it is not there: other pages will not open. */
+/** Warns below a readable page that the manifest is not found: no other page will load. */
 export function SiteNotice() {
   const source = useContentSource();
   const { data, error } = useQuery(manifestQuery(source));
@@ -20,15 +20,15 @@ export function SiteNotice() {
   return (
     <p className={styles.notice} role="alert">
       {messages.contentError.baseUrl(tried, guessBase(window.location.pathname, tried))}
-      {/* Where a network asks for a login first, the base path is right. */}
+      {/* A captive portal answers likewise, and there the base path is right. */}
       <br />
       {failure.place}：{failure.message}
     </p>
   );
 }
 
-/** Tells at the foot of the page that something beside the text did not come. */
-export function MissingExtras() {
+/** Reports below the page that a feature failed to load. */
+export function MissingFeaturesNotice() {
   const isAnyMissing = useSyncExternalStore(missingExtras.subscribe, missingExtras.read, () => false);
   return (
     isAnyMissing && (

@@ -5,7 +5,7 @@ import { focusQuietly, focusTitle } from '../../platform/focusQuietly.ts';
 import { listen, together } from '../../platform/listen.ts';
 import { useCurrentPage, useCurrentTitle } from '../navigation/currentPage.tsx';
 
-/** Tells screen readers the title of each page that the reader moves to; silent on the first. */
+/** Announces the title of each page after a navigation to screen readers; silent on the first. */
 export function Announcer() {
   const { path } = useCurrentPage();
   const title = useCurrentTitle();
@@ -18,13 +18,13 @@ export function Announcer() {
   }, [seenPath, path, title]);
   return (
     <div className="visually-hidden" role="status" aria-live="polite">
-      {/* The same words of another page are said again: they stand in another element. */}
+      {/* A new element makes screen readers announce a title that two pages share. */}
       {said && <span key={seenPath}>{said}</span>}
     </div>
   );
 }
 
-/** The shell's first link leads into the text. The router owns the hash, so the jump is made by hand. */
+/** Moves the focus to the text when the shell's skip link is clicked: the router owns the hash. */
 export function useSkipLink(): void {
   useEffect(() => {
     const link = document.getElementById('skip');
@@ -39,10 +39,10 @@ export function useSkipLink(): void {
 }
 
 /**
- * Firefox goes to the anchor of an address at each step of the history, one that closes what lay over the page too:
- * it takes the focus away from what the dialog has just given it back to, and Tab would go on from the anchor.
+ * Restores the focus when an overlay closes: Firefox scrolls to the URL's anchor at each history step and moves the
+ * focus there, after the dialog has given it back.
  */
-export function useKeptFocus(): void {
+export function useOverlayFocus(): void {
   const isCovered = hasOverlay(useCurrentPage().location);
   useEffect(() => {
     if (!isCovered) return;
@@ -58,17 +58,16 @@ export function useKeptFocus(): void {
   }, [isCovered]);
 }
 
-/** What is followed by what the reader did last: a press is no focus in every browser. */
-const FOLLOWED = { click: 'main button, dialog button', focusin: 'main h1, dialog *' };
+/** Elements whose removal takes the focus away: in some browsers a click does not focus a button. */
+const OBSERVED = { click: 'main button, dialog button', focusin: 'main h1, dialog *' };
 
 /**
- * What goes while the reader is at it takes the focus with it: a button by what it has done (who asks again gets what
- * did not come), the title of a page that comes after all, what stood in a dialog for its part. The title has the focus
- * then, in a dialog that stays that one's, or itself. A step to another page is another matter.
+ * Moves the focus when its element is removed (a retry button by its success, the title of an error page, a step of a
+ * dialog): to the title of the page, or of the dialog. A navigation moves the focus by itself.
  */
-export function useLostFocus(): void {
+export function useRemovedFocus(): void {
   const { key } = useCurrentPage().location;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was pressed before a step is forgotten
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation forgets the last press
   useLayoutEffect(() => {
     let last: Element | null = null;
     let dialog: HTMLElement | null = null;
@@ -76,8 +75,8 @@ export function useLostFocus(): void {
       document,
       ['click', 'focusin'],
       ({ type, target }) => {
-        const followed = FOLLOWED[type === 'click' ? 'click' : 'focusin'];
-        last = target instanceof Element ? target.closest(followed) : null;
+        const observed = OBSERVED[type === 'click' ? 'click' : 'focusin'];
+        last = target instanceof Element ? target.closest(observed) : null;
         dialog = last?.closest('dialog') ?? null;
       },
       { capture: true },
@@ -97,21 +96,22 @@ export function useLostFocus(): void {
   }, [key]);
 }
 
-/** Marks the open sheet where browsers know no popovers. */
+/** Marks the open bottom sheet in browsers without popovers. */
 const OPEN = 'data-open';
 const BUTTON = `[popovertarget="${TOC_ID}"]`;
 
 /**
- * The sheet of the contents stands behind the text: who reads by ear is led into it, to where they are. The browser
- * opens it, and gives the focus back; those before 2024 (Chrome 114, Safari 17, Firefox 125) have it opened here.
+ * Focuses the current link of the table of contents when its bottom sheet opens, for screen readers. Browsers since
+ * 2024 (Chrome 114, Safari 17, Firefox 125) open the popover and give the focus back; for older ones this opens it.
  */
 export function useContentsSheet(): void {
   useEffect(() => {
     if (!('showPopover' in HTMLElement.prototype)) return openByHand();
     const onToggle = ({ target, newState }: ToggleEvent) => {
-      if (newState === 'open' && target instanceof HTMLElement && target.id === TOC_ID) leadInto(target);
+      if (newState === 'open' && target instanceof HTMLElement && target.id === TOC_ID)
+        focusCurrentLink(target);
     };
-    // It does not bubble.
+    // The toggle event does not bubble.
     return listen(document, ['toggle'], onToggle, { capture: true });
   }, []);
 }
@@ -121,10 +121,10 @@ function openByHand(): () => void {
   const onClick = ({ target }: MouseEvent) => {
     const sheet = find();
     const isAsked = target instanceof Element && target.closest(BUTTON) !== null;
-    if (isAsked && sheet?.toggleAttribute(OPEN)) leadInto(sheet);
+    if (isAsked && sheet?.toggleAttribute(OPEN)) focusCurrentLink(sheet);
     else sheet?.removeAttribute(OPEN);
   };
-  // On iOS a tap on plain text is no click to the document.
+  // On iOS a tap on plain text fires no click event on the document.
   const onPointer = ({ target }: PointerEvent) => {
     if (target instanceof Element && target.closest(`#${TOC_ID}, ${BUTTON}`) === null)
       find()?.removeAttribute(OPEN);
@@ -142,7 +142,7 @@ function openByHand(): () => void {
   );
 }
 
-function leadInto(sheet: HTMLElement): void {
+function focusCurrentLink(sheet: HTMLElement): void {
   const link = sheet.querySelector<HTMLElement>('[aria-current]') ?? sheet.querySelector('a');
   link?.focus();
 }

@@ -9,26 +9,26 @@ import { focusQuietly, focusTitle } from '../../platform/focusQuietly.ts';
 import { loadExtra } from '../../platform/loadPart.ts';
 import { whenQuiet } from '../../platform/whenQuiet.ts';
 import { useCurrentPage } from '../navigation/currentPage.tsx';
-import { findAnchor, holdPlace, recallScroll } from '../navigation/scrollPosition.ts';
+import { findAnchor, findScroll, holdScrollPosition } from '../navigation/scrollPosition.ts';
 
 /**
- * Who asks again for a page that did not come arrives when it has come: where the address leads, or where
- * reading stopped before. The focus, which has gone with the button, goes there as well.
+ * Scrolls and moves the focus when a page loads after an error and a retry: to the anchor of the URL, or to the
+ * position stored for the history entry. The retry button, which had the focus, is gone.
  */
-export function useArrivalAfterAll(): void {
+export function useLateArrival(): void {
   const { content, location, type } = useCurrentPage();
   const { key, hash } = location;
   const isMissing = 'error' in content;
-  const missed = useRef<{ key: string; known: number | undefined }>(undefined);
+  const failed = useRef<{ key: string; known: number | undefined }>(undefined);
   useLayoutEffect(() => {
     if (isMissing) {
-      // What stands in its stead is shorter, and has places of its own.
-      if (missed.current?.key !== key)
-        missed.current = { key, known: type === 'POP' ? recallScroll(key) : undefined };
+      // The error screen is shorter: its scroll events would overwrite the stored position.
+      if (failed.current?.key !== key)
+        failed.current = { key, known: type === 'POP' ? findScroll(key) : undefined };
       return;
     }
-    const before = missed.current;
-    missed.current = undefined;
+    const before = failed.current;
+    failed.current = undefined;
     if (before?.key !== key || hasOverlay(location)) return;
     const anchor = findAnchor(hash);
     if (document.activeElement === document.body)
@@ -36,7 +36,7 @@ export function useArrivalAfterAll(): void {
       else focusTitle();
     const { known } = before;
     if (!(known || anchor)) return;
-    return holdPlace(() =>
+    return holdScrollPosition(() =>
       known
         ? window.scrollTo({ top: known, behavior: 'instant' })
         : anchor?.scrollIntoView({ behavior: 'instant' }),
@@ -44,38 +44,44 @@ export function useArrivalAfterAll(): void {
   }, [isMissing, key, hash, type, location]);
 }
 
-/** Leaves the entry of a picture that a reload, or a step forward, comes to: there is nothing to be seen or closed. */
-export function useLostPicture(): void {
+/**
+ * Goes back from the history entry of an enlarged picture after a reload or a step forward: its overlay cannot be
+ * restored.
+ */
+export function useEmptyPictureEntry(): void {
   const navigate = useNavigate();
   const { location, type } = useCurrentPage();
-  const isLost = type === 'POP' && hasOverlay(location, 'picture');
+  const isEmpty = type === 'POP' && hasOverlay(location, 'picture');
   useEffect(() => {
-    if (isLost) void navigate(-1);
-  }, [isLost, navigate]);
+    if (isEmpty) void navigate(-1);
+  }, [isEmpty, navigate]);
 }
 
-/** Marks the words of the search that led to the page on the screen. */
+/** Marks the query words of the search result that opened the page. */
 export function useMarkedWords(): void {
-  // What is opened over the page leaves its marks as they are.
+  // An overlay on the page does not change the marks.
   const { pageLocation } = useCurrentPage();
   useEffect(() => {
     const words = findMarkedWords(pageLocation);
     if (words.length === 0) return;
-    let isGone = false;
+    let isStale = false;
     let stop: (() => void) | undefined;
     void loadExtra(() => import(/* webpackChunkName: "marks" */ '../../features/search/markWords.ts')).then(
       (part) => {
-        if (!isGone) stop = part?.markWords(words);
+        if (!isStale) stop = part?.markWords(words);
       },
     );
     return () => {
-      isGone = true;
+      isStale = true;
       stop?.();
     };
   }, [pageLocation]);
 }
 
-/** Leads on from an anchor that the page does not have: where the site says what became of it, or to what it means. */
+/**
+ * Replaces an anchor that the page does not have: by a redirect of the manifest, or by the id that another engine would
+ * derive from the same heading.
+ */
 export function useMovedAnchor(): void {
   const reader = useReader();
   const navigate = useNavigate();
@@ -83,24 +89,23 @@ export function useMovedAnchor(): void {
   useEffect(() => {
     const anchor = decodeSafely(location.hash.slice(1));
     if (anchor === '' || anchor === 'top') return;
-    let isGone = false;
+    let isStale = false;
     const look = async () => {
       if (document.getElementById(anchor) !== null) return;
       const parts = await loadExtra(loadParts);
-      const to = (await parts?.findMovedAnchor(reader, { path, anchor })) ?? findMeant(anchor);
-      if (to !== undefined && !isGone) void navigate({ ...location, ...to }, { replace: true });
+      const to = (await parts?.findMovedAnchor(reader, { path, anchor })) ?? findRenamedAnchor(anchor);
+      if (to !== undefined && !isStale) void navigate({ ...location, ...to }, { replace: true });
     };
-    // A long text is drawn in steps. And without a network the page is as good as without the anchor.
+    // Waits until a long text has rendered. Without a network the anchor stays unresolved.
     const cancel = whenQuiet(() => void look().catch(() => {}));
     return () => {
-      isGone = true;
+      isStale = true;
       cancel();
     };
   }, [reader, navigate, location, path]);
 }
 
-/** By another engine's rule. */
-function findMeant(anchor: string): { hash: string } | undefined {
+function findRenamedAnchor(anchor: string): { hash: string } | undefined {
   const ids = [...document.querySelectorAll('main [id]')].map(({ id }) => id);
   const meant = findMeantAnchor(ids, anchor);
   return meant === undefined ? undefined : { hash: `#${meant}` };

@@ -1,4 +1,4 @@
-/** What a button is called. */
+/** The accessible name of a button. */
 export function buttonName(button: Element): string {
   return button.getAttribute('aria-label') ?? button.textContent;
 }

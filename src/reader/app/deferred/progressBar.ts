@@ -1,4 +1,4 @@
-// The bar of a page that is on its way: the library, and how it looks.
+// The progress bar of a slow navigation: the library and its styles.
 import './progressBar.part.module.css';
 
 export { default } from 'nprogress';

@@ -5,13 +5,12 @@ import { rootData } from '../../store/rootData.ts';
 import { buttonName } from './buttonName.ts';
 
 /**
- * Replays what the reader did before the application answered: the last button or key that was pressed
- * (reader/entries/earlyInput.ts), the link under the pointer or with the focus, and a step through the history that came
- * before the router.
+ * Replays input from before hydration: the last button or key press that reader/entries/earlyInput.ts recorded, the
+ * hovered or focused link, and a history step before the router listened.
  */
 export function useEarlyInput(): void {
   const known = useHref(useLocation());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was too early was so once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first render has input to replay
   useEffect(() => {
     const { pathname, search, hash } = window.location;
     if (known !== pathname + search + hash)

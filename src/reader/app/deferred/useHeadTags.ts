@@ -3,13 +3,13 @@ import { describeRoute, type HeadTag, listHeadTags } from '../../../core/site/he
 import { useContentSource, useManifest } from '../../content/queries/ContentProvider.tsx';
 import { useCurrentPage } from '../navigation/currentPage.tsx';
 
-/** Keeps what the shell says of its page true of the page on the screen: phones share the canonical address. */
+/** Updates the shell's metadata for the current page: phones share the canonical URL. */
 export function useHeadTags(): void {
   const manifest = useManifest();
   const source = useContentSource();
   const { route } = useCurrentPage();
   useEffect(() => {
-    // The page's own piece of the manifest came with the head that was written from it.
+    // A slice of the manifest means the prerendered page, whose head the build has written.
     if (manifest.onlyFor !== undefined) return;
     const page = describeRoute(manifest, route);
     for (const tag of listHeadTags(page, manifest.site, (file) => source.assetUrl(file))) setHeadTag(tag);

@@ -5,7 +5,7 @@ import { rootData } from '../../store/rootData.ts';
 import { useCurrentPage } from '../navigation/currentPage.tsx';
 import { findAnchor } from '../navigation/scrollPosition.ts';
 
-/** What sticks below the bar moves with it: the style sheets look at the root element. */
+/** An attribute of the root: stylesheets move sticky elements with the navbar. */
 function hideNavbar(isHidden: boolean): void {
   const root = rootData();
   if (isHidden) root.navbarHidden = '';
@@ -15,13 +15,13 @@ function hideNavbar(isHidden: boolean): void {
 const barHeight = () => document.querySelector('header')?.offsetHeight ?? 0;
 
 /**
- * Takes the bar out of the way when the reader scrolls down. It returns when the reader scrolls up, and stays
- * away for the scroll that a jump to an anchor makes (peer-behaviour §4).
+ * Hides the navbar while the page scrolls down and shows it while it scrolls up, but not for the scroll of a jump to an
+ * anchor.
  */
 export function useNavbarHiding(): void {
   const isEnabled = useManifest().site.navbar.hideOnScroll;
   const isJump = useRef(false);
-  // What is opened over the page is no jump.
+  // An overlay has a history entry too, and is no jump.
   const { key, hash } = useCurrentPage().pageLocation;
   const seenKey = useRef(key);
 
@@ -39,7 +39,7 @@ export function useNavbarHiding(): void {
         return;
       }
       if (scrollY >= before) return hideNavbar(true);
-      // At the very end the page springs back, which is no wish to go up.
+      // At the end of the page iOS bounces, which is no scroll up.
       if (scrollY + innerHeight < document.documentElement.scrollHeight - height) hideNavbar(false);
     };
     return together(listen(window, ['scroll'], onScroll, { passive: true }), () => hideNavbar(false));
@@ -48,7 +48,7 @@ export function useNavbarHiding(): void {
   useEffect(() => {
     if (!isEnabled || key === seenKey.current) return;
     seenKey.current = key;
-    // Where the page is too short to scroll, its top stays as it is.
+    // A page that is too short to scroll fires no event that would show it again.
     isJump.current = findAnchor(hash) !== undefined && window.scrollY >= barHeight();
     hideNavbar(isJump.current);
   }, [isEnabled, key, hash]);

@@ -10,11 +10,11 @@ import { useCurrentPage } from '../navigation/currentPage.tsx';
 
 let bar: Promise<typeof nprogress | undefined> | undefined;
 
-/** The bar's code is no part of a first visit: it comes when the first page is at rest. Without it a slow navigation is still one. */
+/** Loads the library when the network is idle after the first page, or with the first slow navigation. */
 function loadBar(): Promise<typeof nprogress | undefined> {
   bar ??= loadExtra(() => import(/* webpackChunkName: "progress" */ './progressBar.ts')).then((part) => {
     const { minimum, speed, trickleRate, trickleSpeed } = PROGRESS_BAR;
-    // The types do not know trickleRate, which the library still reads.
+    // The types lack trickleRate, which the library still reads.
     const options: Partial<nprogress.NProgressOptions> & { trickleRate: number } = {
       minimum,
       speed,
@@ -27,7 +27,7 @@ function loadBar(): Promise<typeof nprogress | undefined> {
   return bar;
 }
 
-/** Shows the bar when a page is not ready soon after a click; never for hash or query changes. */
+/** Shows the bar when a page has not loaded soon after a click; never for a change of hash or query. */
 export function useProgressBar(isLoading: boolean): void {
   useEffect(() => whenQuiet(() => void loadBar(), REST), []);
 
@@ -46,8 +46,8 @@ export function useProgressBar(isLoading: boolean): void {
   }, [isLoading]);
 }
 
-/** Whether the text of a page that did not come is being read again: the page stays as it is meanwhile. */
-export function useIsAskedAgain(): boolean {
+/** Whether the text of an error page is being fetched again, while the error stays on the screen. */
+export function useIsRefetching(): boolean {
   const { route, content } = useCurrentPage();
   const file = fileOfRoute(route);
   const reads = useIsFetching({ queryKey: docKey(file ?? ''), exact: true });

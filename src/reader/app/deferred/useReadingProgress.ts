@@ -2,21 +2,21 @@ import { useEffect, useRef } from 'react';
 import { entryOfRoute } from '../../../core/site/urls/route.ts';
 import { listen, together } from '../../platform/listen.ts';
 import { afterPaint } from '../../platform/paint.ts';
-import { isFolded } from '../../platform/visibility.ts';
+import { isInsideCollapsed } from '../../platform/visibility.ts';
 import { rememberPage, rememberPlace } from '../../store/storedLists.ts';
 import { useCurrentPage } from '../navigation/currentPage.tsx';
 
-/** A section counts as read once its heading has passed this share of the window's height. */
+/** A section is the current one once its heading has passed this share of the viewport's height. */
 const READ_LINE = 0.3;
 
-/** The reader has stopped scrolling for this long, in milliseconds. */
+/** In milliseconds without a scroll event, after which the position is stored. */
 const PAUSE = 300;
 
-/** Remembers which page is read, and how far. */
-export function useReadingPlace(): void {
+/** Stores the current page and section as the reading position. */
+export function useReadingProgress(): void {
   const { route, content } = useCurrentPage();
   const { path } = route;
-  // What did not come is not read.
+  // An error page is not stored.
   const title = 'Page' in content ? entryOfRoute(route)?.title : undefined;
   const hasMoved = useRef(false);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useReadingPlace(): void {
       rememberPage(path);
       note();
     };
-    // The first page has been painted long since.
+    // This chunk loads after the first page has been painted.
     if (isFirst) remember();
     return together(
       isFirst ? () => {} : afterPaint(remember),
@@ -43,11 +43,12 @@ export function useReadingPlace(): void {
   }, [path, title]);
 }
 
-/** The section that is read. */
+/** The last visible heading above the line. */
 function findSection(): { anchor: string; heading: string } {
   const line = window.innerHeight * READ_LINE;
   const headings = [...document.querySelectorAll('article .prose :is(h2, h3)[id]')];
-  const isRead = (heading: Element) => heading.getBoundingClientRect().top <= line && !isFolded(heading);
+  const isRead = (heading: Element) =>
+    heading.getBoundingClientRect().top <= line && !isInsideCollapsed(heading);
   const read = headings.filter(isRead).at(-1);
   return { anchor: read?.id ?? '', heading: read?.textContent ?? '' };
 }

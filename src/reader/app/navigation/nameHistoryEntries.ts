@@ -4,21 +4,21 @@ interface EntryState {
 }
 
 /**
- * Gives an entry of the history that the router did not make a name of its own. The router calls each of
- * them `default`: then two would share one place of the reader. The name stays through reloads and Back.
- * And the number that the router would give it in a change of its own: each is a message to the browser.
+ * Sets a key on a history entry that the router did not push. The router would call each of them `default`, so that two
+ * would share one scroll position. The key stays through reloads and Back. `idx` is the router's index, set in the same
+ * call: each replaceState() is a message to the browser process.
  */
-function nameEntry(): void {
+function nameHistoryEntry(): void {
   const state: EntryState | null = window.history.state;
   if (!state?.key)
     window.history.replaceState({ idx: 0, ...state, key: Math.random().toString(36).slice(2) }, '');
 }
 
 /**
- * Names the entry that a full load made, and each one that comes of another anchor in the address bar, where
- * nothing is loaded. To be called before there is a router, which would hear of those first.
+ * Sets the key of the entry of a full load, and of each one that a changed hash in the address bar makes, where nothing
+ * loads. Call it before the router exists, which would handle popstate first.
  */
-export function nameEntries(): void {
-  nameEntry();
-  window.addEventListener('popstate', nameEntry);
+export function nameHistoryEntries(): void {
+  nameHistoryEntry();
+  window.addEventListener('popstate', nameHistoryEntry);
 }

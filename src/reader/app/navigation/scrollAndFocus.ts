@@ -9,14 +9,14 @@ import { listen, together } from '../../platform/listen.ts';
 import { useCurrentPage } from './currentPage.tsx';
 import {
   findAnchor,
-  holdPlace,
-  recallScroll,
-  rememberScroll,
-  storeScroll,
+  findScroll,
+  holdScrollPosition,
+  persistScroll,
+  saveScroll,
   unfoldAround,
 } from './scrollPosition.ts';
 
-/** After a navigation: the anchor, the place where the reader was (Back), or the top. */
+/** Scrolls after a navigation: to the anchor, to the stored position (Back), or to the top. */
 export function useScroll(): void {
   const { location, type, isPrerendered } = useCurrentPage();
   const isPop = type === 'POP';
@@ -27,69 +27,73 @@ export function useScroll(): void {
     const take = () => {
       window.history.scrollRestoration = 'manual';
     };
-    // A full load has the text before it has the application: there the browser brings the reader back.
+    // After a full load the browser restores the position itself: the prerendered text is there before the application.
     const leave = () => {
       window.history.scrollRestoration = 'auto';
-      storeScroll();
+      persistScroll();
     };
-    // WebKit brings a page that it has kept back to its place after this event, and only where it still may.
-    const takeLater = () => setTimeout(take);
+    // WebKit scrolls a page from its back/forward cache after this event, and only while restoration is `auto`.
+    const disableLater = () => setTimeout(take);
     take();
-    return together(listen(window, ['pagehide'], leave), listen(window, ['pageshow'], takeLater));
+    return together(listen(window, ['pagehide'], leave), listen(window, ['pageshow'], disableLater));
   }, []);
 
   useLayoutEffect(() => {
     const before = previous.current;
     const isSamePage = before !== undefined && normalizePath(before.pathname) === normalizePath(pathname);
-    // A place in a text that was there before us is the browser's or the reader's own choice.
-    const isReading = isPrerendered && before === undefined && window.scrollY > 0 && !standsAtAnchor(hash);
+    // The browser or the reader has already scrolled in the prerendered text.
+    const isReading = isPrerendered && before === undefined && window.scrollY > 0 && !isAtAnchor(hash);
     previous.current = location;
     if (!isSamePage) resetViewportPrefetch();
-    // Opening a menu or the search moves nothing.
+    // An overlay does not scroll.
     if (hasOverlay(location)) return;
-    const isReached = isReading || (isSamePage && !isPop && isSameView(before, location));
-    const move = isReached ? undefined : chooseMove(hash, isPop ? recallScroll(key) : undefined, isSamePage);
-    const letGo = move ? holdPlace(move) : () => {};
+    const staysPut = isReading || (isSamePage && !isPop && isSameView(before, location));
+    const move = staysPut ? undefined : chooseScroll(hash, isPop ? findScroll(key) : undefined, isSamePage);
+    const stop = move ? holdScrollPosition(move) : () => {};
 
-    const onScroll = () => rememberScroll(key, window.scrollY);
+    const onScroll = () => saveScroll(key, window.scrollY);
     if (isReading) onScroll();
-    return together(letGo, listen(window, ['scroll'], onScroll, { passive: true }));
+    return together(stop, listen(window, ['scroll'], onScroll, { passive: true }));
   }, [location, key, pathname, hash, isPop, isPrerendered]);
 }
 
-/** Whether the browser has brought the reader to the anchor, where the page may still grow above. */
-function standsAtAnchor(hash: string): boolean {
+/** Whether the browser has scrolled to the anchor; the page may still grow above it. */
+function isAtAnchor(hash: string): boolean {
   const top = hash === '' ? undefined : findAnchor(hash)?.getBoundingClientRect().top;
   return top !== undefined && Math.abs(top) < window.innerHeight / 4;
 }
 
-/** Whether a reader arrives inside the page: at an anchor, or (an entry of the history) where reading stopped before. */
+/** Whether a navigation ends inside the page: at an anchor, or at the stored position of a history entry. */
 export function findArrival(returnedTo: string | undefined, hash: string): 'top' | 'inside' {
-  const known = returnedTo === undefined ? undefined : recallScroll(returnedTo);
+  const known = returnedTo === undefined ? undefined : findScroll(returnedTo);
   return hash !== '' || known ? 'inside' : 'top';
 }
 
-/** Whether on the same page nothing has changed, or nothing but the query or the spelling of its address. */
+/** Whether two locations of a page differ in nothing but the query or the form of the path. */
 function isSameView(before: Location, { key, pathname, search, hash }: Location): boolean {
   if (before.hash !== '' || hash !== '') return false;
   return before.key === key || before.search !== search || before.pathname !== pathname;
 }
 
 /**
- * What brings the reader to the right place.
- * @param known where the reader stood on this entry of the history, on the way back to it
+ * Chooses how to scroll after a navigation.
+ * @param known the stored position of the history entry, after Back or Forward
  */
-function chooseMove(hash: string, known: number | undefined, isSamePage: boolean): (() => void) | undefined {
+function chooseScroll(
+  hash: string,
+  known: number | undefined,
+  isSamePage: boolean,
+): (() => void) | undefined {
   const scrollTo = (top: number) => () => window.scrollTo({ top, behavior: 'instant' });
   if (known)
     return () => {
-      // Left with the part open that the anchor stands in, another page comes back with it folded.
+      // A page that renders again has its <details> closed.
       const anchor = isSamePage ? undefined : findAnchor(hash);
       if (anchor !== undefined) unfoldAround(anchor);
       scrollTo(known)();
     };
   const isToAnchor = hash !== '' && known === undefined;
-  // Until another page has its anchor, and where it has none, its beginning shows.
+  // Another page shows its top until its anchor has rendered, and if it has none.
   if (!isToAnchor || !isSamePage || hash === '#top') scrollTo(0)();
   if (!isToAnchor) return undefined;
   return () => {
@@ -100,7 +104,7 @@ function chooseMove(hash: string, known: number | undefined, isSamePage: boolean
   };
 }
 
-/** Moves the focus to the heading that a new page or an anchor begins with; Back leaves it (reader-asks B16). */
+/** Focuses the title of a new page, or the anchor. Back and Forward leave the focus. */
 export function useNavigationFocus(): void {
   const { location, type } = useCurrentPage();
   const { key, pathname, hash } = location;
@@ -115,12 +119,12 @@ export function useNavigationFocus(): void {
     if (anchor !== undefined) {
       unfoldAround(anchor);
       focusQuietly(anchor);
-    } else if (isNewPage && !isWriting()) focusTitle();
+    } else if (isNewPage && !isEditing()) focusTitle();
   }, [location, key, pathname, hash, type]);
 }
 
-/** A desk whose page gets another address stands on, and so does who writes there. */
-function isWriting(): boolean {
+/** In the editor a page may get another URL while the writer types. */
+function isEditing(): boolean {
   const { activeElement } = document;
   return isTyping(activeElement) && activeElement?.closest('main') !== null;
 }

@@ -1,22 +1,21 @@
 import { useState } from 'react';
 import { type Location, useNavigate } from 'react-router-dom';
 import { hasOverlay, type Overlay, overlayState } from '../../content/historyState.ts';
-import { isCovered } from '../../platform/visibility.ts';
+import { isDialogOpen } from '../../platform/visibility.ts';
 
-/** Something that lies over the page. Whether it is open is the history's to say: opening it is a step forward. */
+/** An overlay whose state is in the history: opening it pushes an entry. */
 export function useOverlay(overlay: Overlay, location: Location) {
   const navigate = useNavigate();
   const isOpen = hasOverlay(location, overlay);
-  const [asked, setAsked] = useState(0);
+  const [requests, setRequests] = useState(0);
   return {
     isOpen,
-    /** How often it was asked for: it may be open, and not have come. */
-    asked,
+    /** How often it was requests for: it may be open, and not have come. */
+    requests,
     open: () => {
-      setAsked(asked + 1);
-      // The menu gives way to the search. What else is modal stays, and nothing opens above it: what the reader
-      // closes would not be what they were at before.
-      if (isOpen || (isCovered() && !hasOverlay(location, 'menu'))) return;
+      setRequests(requests + 1);
+      // The search replaces the menu. Another modal dialog stays on top: closing the search would not lead back to it.
+      if (isOpen || (isDialogOpen() && !hasOverlay(location, 'menu'))) return;
       void navigate(location, { state: overlayState(overlay), replace: hasOverlay(location) });
     },
     close: () => {

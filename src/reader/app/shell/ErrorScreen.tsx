@@ -1,4 +1,4 @@
-// The one place that turns an error into words and a way out.
+// Renders errors: what happened, and a retry or the way home.
 
 import { Component, type ReactNode } from 'react';
 import { ContentError } from '../../../core/errors.ts';
@@ -14,7 +14,7 @@ interface ErrorScreenProps {
   onRetry: () => void;
 }
 
-/** Stands in for the whole site when the manifest could not be read. */
+/** Replaces the site when the manifest failed to load. */
 export function SiteErrorScreen({ error, onRetry }: ErrorScreenProps) {
   const source = useContentSource();
   const tried = source.assetUrl('');
@@ -35,7 +35,7 @@ export function SiteErrorScreen({ error, onRetry }: ErrorScreenProps) {
   );
 }
 
-/** Stands in for a page that could not be read or drawn; what is around it stays. */
+/** Replaces a page that failed to load or render; the shell around it stays. */
 export function ErrorScreen({
   error,
   onRetry,
@@ -58,18 +58,18 @@ export function ErrorScreen({
       )}
       <pre className={styles.message}>{isOfContent ? error.message : describeCauses(error)}</pre>
       <p className={styles.actions}>
-        {/* A part that is missing may have another name by now. */}
+        {/* A chunk that is not found may have another name after a deployment. */}
         <Button onClick={isOfPart ? () => window.location.reload() : onRetry}>
           {isOfContent || isOfPart ? messages.lazyPart.retry : messages.crash.retry}
         </Button>
-        {/* A full load: it helps even where the application itself is broken. */}
+        {/* A full load helps even if the application itself throws. */}
         <a href={source.assetUrl('')}>{messages.crash.goHome}</a>
       </p>
     </main>
   );
 }
 
-/** An error's message and those of its causes, one a line. */
+/** The messages of an error and its causes, one a line. */
 function describeCauses(error: unknown): string {
   const lines: string[] = [];
   const seen = new Set<unknown>();
@@ -83,11 +83,11 @@ function describeCauses(error: unknown): string {
 
 interface CrashBoundaryProps {
   children: ReactNode;
-  /** Another value clears the crash: the next page has a chance of its own. */
+  /** Another key clears the error: the next page renders. */
   resetKey?: string;
 }
 
-/** Shows the crash page in the place of children that threw while being drawn. */
+/** Renders the error screen instead of children that threw while rendering. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 

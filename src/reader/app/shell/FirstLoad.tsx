@@ -1,7 +1,7 @@
 import { messages } from '../../../core/i18n/messages.ts';
 import styles from './FirstLoad.module.css';
 
-/** What a reader sees while the first page is on its way. */
+/** Skeleton of a page, until the first one has loaded. */
 export function FirstLoad() {
   return (
     <div className={styles.frame} role="status" aria-label={messages.lazyPart.loading}>

@@ -13,18 +13,18 @@ import { Sidebar } from '../../features/sidebar/Sidebar.tsx';
 import { useCurrentPage, useCurrentVersion } from '../navigation/currentPage.tsx';
 import styles from './MenuDrawer.part.module.css';
 
-/** The sliding menu: the docs' sidebar, and behind it the site's links. */
+/** The menu of narrow viewports: the sidebar of the docs, and behind it the links of the navbar. */
 export default function MenuDrawer({ onClose }: { onClose: () => void }) {
   const manifest = useManifest();
   const version = useCurrentVersion();
   const { route } = useCurrentPage();
   const { path } = route;
-  // A page outside the docs brings no sidebar: that of the version comes with the rest of the manifest.
+  // A page outside the docs has no sidebar: that of the version comes with the whole manifest.
   const isSlice = manifest.onlyFor !== undefined;
   const sidebar = sidebarOfRoute(route) ?? (isSlice ? undefined : Object.keys(version.sidebars)[0]);
-  // Undefined: the docs, as it was opened.
+  // Undefined until the reader switches: the panel of the docs.
   const [panel, setPanel] = useState<'docs' | 'site'>();
-  const way = panel && takeFocus;
+  const focusOnSwitch = panel && takeFocus;
   const readMore = useReadMore();
   useEffect(() => {
     if (isSlice) readMore().catch(() => {});
@@ -34,7 +34,7 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
     <Drawer title={manifest.site.title} onClose={onClose}>
       {panel !== 'site' && sidebar !== undefined ? (
         <>
-          <button ref={way} type="button" className={styles.back} onClick={() => setPanel('site')}>
+          <button ref={focusOnSwitch} type="button" className={styles.back} onClick={() => setPanel('site')}>
             {lateMessages.menu.backToMain}
           </button>
           <Sidebar nodes={buildSidebarNodes(version, sidebar, path)} currentPath={path}>
@@ -59,7 +59,7 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
           )}
           {sidebar !== undefined && (
             <li>
-              <button ref={way} type="button" onClick={() => setPanel('docs')}>
+              <button ref={focusOnSwitch} type="button" onClick={() => setPanel('docs')}>
                 {lateMessages.menu.openDocs}
               </button>
             </li>
@@ -70,5 +70,5 @@ export default function MenuDrawer({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** For the way back, which comes in the place of the way that was taken. */
+/** For the focusOnSwitch back, which comes in the place of the focusOnSwitch that was taken. */
 const takeFocus = (button: HTMLElement | null) => button?.focus();

@@ -35,10 +35,10 @@ const ITEMS: Record<ItemKind, ComponentType<Context & { item: NavLink }>> = {
     ),
 };
 
-/** Where a manifest does not place these, they stand last on the right. */
+/** Items that are always there: last on the right, unless the manifest places them. */
 const ALWAYS: readonly ItemKind[] = ['search', 'theme'];
 
-/** The items of one side of the top bar, as the manifest lists them. */
+/** The items of one side of the navbar, in the manifest's order. */
 export function NavItems({ side, search }: { side: 'left' | 'right'; search: Context['search'] }) {
   const manifest = useManifest();
   const version = useCurrentVersion();

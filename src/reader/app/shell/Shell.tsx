@@ -30,14 +30,14 @@ import { useOverlay } from '../navigation/useOverlay.ts';
 import { CrashBoundary, ErrorScreen } from './ErrorScreen.tsx';
 import { NavItems } from './NavItems.tsx';
 import styles from './Shell.module.css';
-import { useSheets } from './useStylesheets.ts';
+import { useStylesheets } from './useStylesheets.ts';
 
-// By the time that they are asked for they have mostly come.
+// The chunk of the deferred features holds both, and has mostly loaded before a click.
 const loadMenu = () => loadPart(() => import(/* webpackChunkName: "late" */ './MenuDrawer.tsx'));
 const loadSearch = () =>
   loadPart(() => import(/* webpackChunkName: "late" */ '../../features/search/SearchDialog.tsx'));
 
-/** What surrounds every page, and the effects of moving between pages. */
+/** The layout around every page, and the effects of a navigation. */
 export const Shell = memo(function Shell({
   isLoading,
   onRetry,
@@ -50,8 +50,8 @@ export const Shell = memo(function Shell({
   const openCache = useOpenCache();
   const version = useCurrentVersion();
   const { route, content, location, type, isPrerendered } = useCurrentPage();
-  // How the reader arrives is settled on arrival; a page is not drawn anew for what lies over it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: further steps on the same page are no arrival
+  // Computed once for each page: an overlay must not render the page again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other history entries of the same page are no arrival
   const arrival = useMemo(() => {
     const returnedTo = type === 'POP' ? location.key : undefined;
     return isPrerendered ? 'reading' : findArrival(returnedTo, location.hash);
@@ -63,19 +63,19 @@ export const Shell = memo(function Shell({
   const menu = useOverlay('menu', location);
   const search = useOverlay('search', location);
   const { navbar, title } = manifest.site;
-  // It reads through the cache.
+  // The dialog queries through the cache.
   const loadSearchAndCache = useCallback(async () => {
     const [dialog] = await Promise.all([loadSearch(), openCache()]);
     return dialog;
   }, [openCache]);
 
   usePageTitle();
-  useSheets();
+  useStylesheets();
   useThemeAttribute();
-  // Before it scrolls: how far that goes depends on whether the bar has the focus.
+  // Before useScroll(): the focus in the navbar decides whether that is hidden, and so the offset.
   useNavigationFocus();
   useScroll();
-  const lateParts = useLateParts(isLoading);
+  const deferredFeatures = useDeferredFeatures(isLoading);
 
   return (
     <div className={styles.shell}>
@@ -87,14 +87,14 @@ export const Shell = memo(function Shell({
         isMenuOpen={menu.isOpen}
         onOpenMenu={menu.open}
       />
-      {/* A page chosen in an overlay is seen coming. */}
+      {/* Links in an overlay replace its history entry. */}
       <OverlayContext.Provider value={true}>
         {menu.isOpen && !isLoading && (
           <LazyPart
             load={loadMenu}
             given={{ onClose: menu.close }}
             words={messages.lazyPart}
-            asked={menu.asked}
+            asked={menu.requests}
           />
         )}
         {search.isOpen && !isLoading && (
@@ -102,7 +102,7 @@ export const Shell = memo(function Shell({
             load={loadSearchAndCache}
             given={{ manifest, version, onClose: search.close }}
             words={messages.lazyPart}
-            asked={search.asked}
+            asked={search.requests}
           />
         )}
       </OverlayContext.Provider>
@@ -110,40 +110,43 @@ export const Shell = memo(function Shell({
         <CrashBoundary resetKey={location.key}>{page}</CrashBoundary>
       </div>
       <Footer manifest={manifest} version={version} />
-      {lateParts}
+      {deferredFeatures}
     </div>
   );
 });
 
-/** The parts of the application that load after the first page; nothing until then. */
-function useLateParts(isLoading: boolean): ReactNode {
-  const [Parts, setParts] = useState<ComponentType<{ isLoading: boolean }>>();
-  const [isMissed, setIsMissed] = useState(false);
+/** The deferred features, once their chunk and the query cache have loaded. */
+function useDeferredFeatures(isLoading: boolean): ReactNode {
+  const [Features, setFeatures] = useState<ComponentType<{ isLoading: boolean }>>();
+  const [hasFailed, setHasFailed] = useState(false);
   const cache = useCache();
   const load = useCallback(async () => {
     const part = await loadPart(
       () => import(/* webpackChunkName: "late" */ '../deferred/DeferredFeatures.tsx'),
     );
-    // In slices, as the page itself was taken over: the reader scrolls meanwhile.
-    startTransition(() => setParts(() => part.default));
+    // In a transition React renders in slices: the reader can scroll.
+    startTransition(() => setFeatures(() => part.default));
     return { default: () => null };
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation retries a failed load
   useEffect(() => {
-    if (Parts) return;
+    if (Features) return;
     load().catch(() => {
       const root = rootData();
-      // A press that waits for these parts gets an error with a retry; later presses are not recorded any more.
-      setIsMissed(root.pressed !== undefined);
+      // A recorded press that needs these features gets an error with a retry; later presses are not recorded.
+      setHasFailed(root.pressed !== undefined);
       delete root.early;
     });
   }, [isLoading]);
-  // They read through the cache.
-  if (Parts) return cache && <Parts isLoading={isLoading} />;
-  return isMissed && <LazyPart load={load} given={{}} words={messages.lazyPart} />;
+  // They query through the cache.
+  if (Features) return cache && <Features isLoading={isLoading} />;
+  return hasFailed && <LazyPart load={load} given={{}} words={messages.lazyPart} />;
 }
 
-/** Keeps the root's theme attributes and the colour of the browser's own bars in step; the boot script set them before the first paint. */
+/**
+ * Applies a change of the theme to the root's attributes and the browser's theme color. The boot script set them before
+ * the first paint.
+ */
 function useThemeAttribute(): void {
   useLayoutEffect(() => {
     const apply = () => {
@@ -156,10 +159,10 @@ function useThemeAttribute(): void {
   }, []);
 }
 
-/** Names the tab. */
+/** Sets the title of the document. */
 function usePageTitle(): void {
   const title = useCurrentTitle();
-  // The tab is no part of the page, and naming it takes the browser as long as drawing a dozen links.
+  // After the paint: setting the title takes the browser as long as rendering a dozen links.
   useEffect(
     () =>
       afterPaint(() => {

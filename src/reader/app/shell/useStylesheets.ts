@@ -5,33 +5,32 @@ import { useContentSource } from '../../content/queries/ContentProvider.tsx';
 import { isGone, reportMissing } from '../../platform/loadPart.ts';
 import { reloadOnce } from '../../platform/reloadOnce.ts';
 
-const asked = new WeakSet<Element>();
+const requested = new WeakSet<Element>();
 
 /**
- * A page that the build drew holds the styles of what stands in it, and no others. The whole sheet comes when the
- * page is the application's: before, it would share the line with the scripts. Where it does not come, it is asked for
- * again with each page.
+ * Loads the whole stylesheet: a prerendered page inlines only the rules of its own elements. After hydration, as it
+ * would compete with the scripts for bandwidth. A failed load is retried with each page.
  */
-export function useSheets(): void {
+export function useStylesheets(): void {
   const source = useContentSource();
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is an occasion
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page retries
   useEffect(() => {
     for (const place of document.querySelectorAll(`link[rel="stylesheet"][${ASSET}], noscript[${ASSET}]`)) {
-      if (asked.has(place) || (place instanceof HTMLLinkElement && hasRules(place))) continue;
-      asked.add(place);
-      void loadSheet(source.assetUrl(decodeURI(place.getAttribute(ASSET) ?? ''))).then((isThere) => {
-        if (isThere) place.remove();
+      if (requested.has(place) || (place instanceof HTMLLinkElement && hasRules(place))) continue;
+      requested.add(place);
+      void loadStylesheet(source.assetUrl(decodeURI(place.getAttribute(ASSET) ?? ''))).then((isLoaded) => {
+        if (isLoaded) place.remove();
         else reportMissing();
-        asked.delete(place);
+        requested.delete(place);
       });
     }
   }, [source, pathname]);
 }
 
-/** Loads a style sheet; false where it could not be had. One that is gone reloads the page, once. */
-export async function loadSheet(address: string): Promise<boolean> {
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address });
+/** Loads a stylesheet; resolves with false where it failed. One that is not found reloads the page, once. */
+export async function loadStylesheet(url: string): Promise<boolean> {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: url });
   await new Promise((settle) => {
     link.onload = settle;
     link.onerror = settle;
@@ -39,17 +38,17 @@ export async function loadSheet(address: string): Promise<boolean> {
   });
   if (hasRules(link)) return true;
   link.remove();
-  // The page is on its way out: nothing is to be drawn in it any more.
-  if ((await isGone(address)) && reloadOnce(address)) return new Promise(() => {});
+  // The page reloads: callers must not continue.
+  if ((await isGone(url)) && reloadOnce(url)) return new Promise(() => {});
   return false;
 }
 
-/** Whether a sheet has come. In the place of one that failed browsers put an empty one, or none. */
+/** Whether a stylesheet has loaded: a failed one has an empty sheet, or none. */
 function hasRules({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0;
   } catch {
-    // One that failed on the way counts in Chromium as another site's.
+    // Chromium treats a stylesheet whose response broke off as cross-origin.
     return false;
   }
 }

@@ -1,7 +1,7 @@
 // Marks words in the article on the screen, without a change of what React has drawn where
 // the browser can do that.
 import { findMarks } from '../../../core/search/text/marks.ts';
-import { isCovered } from '../../platform/visibility.ts';
+import { isDialogOpen } from '../../platform/visibility.ts';
 
 const NAME = 'search';
 const MAX_MARKS = 1000;
@@ -45,7 +45,7 @@ export function markWords(words: readonly string[]): () => void {
   };
   const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
     // What lies over the page is closed first; the search is closed by now.
-    if (key === 'Escape' && !defaultPrevented && !isCovered()) stop();
+    if (key === 'Escape' && !defaultPrevented && !isDialogOpen()) stop();
   };
   document.addEventListener('keydown', onKeyDown);
   mark();

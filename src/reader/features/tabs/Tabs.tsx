@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { splitAddress } from '../../../core/site/urls/splitAddress.ts';
 import { isPlainClick } from '../../platform/isPlainClick.ts';
 import { listen, together } from '../../platform/listen.ts';
-import { hearReach } from '../../platform/onPointerOrFocus.ts';
+import { onPointerOrFocus } from '../../platform/onPointerOrFocus.ts';
 import { chosenTabs } from '../../store/storedLists.ts';
 import {
   chooseTab,
@@ -63,7 +63,7 @@ export default function Tabs() {
     const onHash = () => openTo(anchorHere());
     onHash();
     return together(
-      hearReach((target) => makeAll((group) => group.contains(target))),
+      onPointerOrFocus((target) => makeAll((group) => group.contains(target))),
       // Before the page scrolls to what a link names.
       listen(document, ['click'], onClick, { capture: true }),
       listen(document, ['keydown'], onKey),

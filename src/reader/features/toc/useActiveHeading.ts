@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { TocNode } from '../../../core/site/nav/tocTree.ts';
 import { listen, together } from '../../platform/listen.ts';
-import { isFolded } from '../../platform/visibility.ts';
+import { isInsideCollapsed } from '../../platform/visibility.ts';
 
 /** A heading counts as read once it has passed this share of the window's height. */
 const READ_LINE = 0.3;
@@ -42,7 +42,7 @@ function findActive(ids: readonly string[]): string | undefined {
   let active: string | undefined;
   for (const id of ids) {
     const heading = document.getElementById(id);
-    if (heading === null || isFolded(heading)) continue;
+    if (heading === null || isInsideCollapsed(heading)) continue;
     if (heading.getBoundingClientRect().top > line) break;
     active = id;
   }

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { isTyping } from '../../platform/keyboard.ts';
 import { listen } from '../../platform/listen.ts';
-import { isCovered } from '../../platform/visibility.ts';
+import { isDialogOpen } from '../../platform/visibility.ts';
 import { useReading } from '../../store/readingSettings.ts';
 import { CHANGE } from './columns.ts';
 
@@ -87,5 +87,5 @@ function isOnScreen(row: HTMLElement): boolean {
 function isTaken(event: KeyboardEvent): boolean {
   const { defaultPrevented, isComposing, altKey, ctrlKey, metaKey, target } = event;
   if (defaultPrevented || isComposing || altKey || ctrlKey || metaKey || isTyping(target)) return true;
-  return !useReading.getState().hasKeys || isCovered();
+  return !useReading.getState().hasKeys || isDialogOpen();
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { loadSheet } from '../../../../../src/reader/app/shell/useStylesheets.ts';
+import { loadStylesheet } from '../../../../../src/reader/app/shell/useStylesheets.ts';
 
 const SHEET = 'https://docs.example/assets/web.1f.css';
 
@@ -44,7 +44,7 @@ beforeEach(() => {
 
 it('tells a sheet that has come', async () => {
   answers = ['rules'];
-  expect(await loadSheet(SHEET)).toBe(true);
+  expect(await loadStylesheet(SHEET)).toBe(true);
   expect(asked).toEqual([SHEET]);
   expect(remove).not.toHaveBeenCalled();
 });
@@ -52,7 +52,7 @@ it('tells a sheet that has come', async () => {
 it('tells one that failed, and may be asked again', async () => {
   answerWith(503);
   answers = ['error', 'empty', 'rules'];
-  expect([await loadSheet(SHEET), await loadSheet(SHEET), await loadSheet(SHEET)]).toEqual([
+  expect([await loadStylesheet(SHEET), await loadStylesheet(SHEET), await loadStylesheet(SHEET)]).toEqual([
     false,
     false,
     true,
@@ -66,7 +66,7 @@ it('loads the page anew, once, where another deployment has taken the sheet’s 
   answers = ['error', 'error'];
   const outcome = () =>
     Promise.race([
-      loadSheet(SHEET).then(() => 'goes on'),
+      loadStylesheet(SHEET).then(() => 'goes on'),
       new Promise((resolve) => setTimeout(() => resolve('leaves'), 50)),
     ]);
   expect(await outcome()).toBe('leaves');
