@@ -10,8 +10,8 @@ import type { FrontMatter } from '../../core/site/manifest/frontMatter.ts';
 import { readFrontMatter } from '../../core/site/manifest/readFrontMatter.ts';
 import { valuesOfPage } from '../../core/variables/pageValues.ts';
 import type { ReaderValue } from '../../core/variables/readerValue.ts';
-import { loadParser } from '../../reader/content/queries/queries.ts';
 import { useManifest, useReader } from '../../reader/content/queries/ContentProvider.tsx';
+import { loadParser } from '../../reader/content/queries/queries.ts';
 
 export interface DrawnDraft extends ParsedDraft {
   blocks: readonly DrawnBlock[];
