@@ -14,20 +14,6 @@ it('its links are followed inside the site', async () => {
   expect(address()).toBe('/docs/guide/');
 });
 
-it('is gone for good when it was closed, and back with another id', async () => {
-  const { user, host, load } = await visit('/docs/');
-  expect(isDismissed()).toBe('false');
-  await user.click(screen.getByRole('button', { name: '关闭公告' }));
-  await waitFor(() => expect(isDismissed()).toBe('true'));
-  await load();
-  expect(isDismissed()).toBe('true');
-  host.editManifest(({ site }) => {
-    Object.assign(site.announcementBar ?? {}, { id: 'another' });
-  });
-  await load();
-  expect(isDismissed()).toBe('false');
-});
-
 it('of a shell that is older than the manifest does not count', async () => {
   const host = await memoryHost();
   const { shellManifest } = host;

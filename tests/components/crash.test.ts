@@ -25,20 +25,6 @@ function breakArticle(): { heal: () => void } {
 const main = () => screen.getByRole('main');
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
-it('a crash shows the error and its causes inside the layout; Try again heals it', async () => {
-  const { heal } = breakArticle();
-  const { user } = await visit('/docs/guide/安装');
-  expect(title()).toBe('页面已崩溃 · This page crashed.');
-  expect(main().textContent).toContain('外层的错误\n内层的原因');
-  screen.getByRole('banner');
-  screen.getByRole('contentinfo');
-  heal();
-  await user.click(within(main()).getByRole('button', { name: '重试 / Try again' }));
-  await waitFor(() => expect(title()).toBe('安装小站'));
-  // The button had the focus, and has gone.
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('安装小站'));
-});
-
 it('going to another page clears the crash', { tags: 'crash-left' }, async () => {
   const { heal } = breakArticle();
   const { user } = await visit('/docs/guide/安装');

@@ -21,19 +21,6 @@ async function openSlowPage(): Promise<Visit & { letGo: () => void }> {
 const follow = ({ user }: Visit, name: string) =>
   user.click(within(screen.getByRole('navigation', { name: '文档侧边栏' })).getByRole('link', { name }));
 
-it('appears after 200 ms and not before', async () => {
-  const visited = await openSlowPage();
-  await follow(visited, '指南');
-  expect(visited.address()).toBe('/docs/guide/');
-  await vi.advanceTimersByTimeAsync(PROGRESS_BAR.delay - 1);
-  expect(bar()).toBeNull();
-  await eventually(() => expect(bar()).not.toBeNull());
-  expect(title()).toBe('安装小站');
-  visited.letGo();
-  await eventually(() => expect(title()).toBe('指南'));
-  await eventually(() => expect(bar()).toBeNull());
-});
-
 it('stays away while only the hash or the query changes', { tags: 'progress-bar-same-page' }, async () => {
   const { user, address } = await openSlowPage();
   const toc = screen.getAllByRole('navigation', { name: '本页目录' }).at(-1) as HTMLElement;

@@ -3,21 +3,6 @@ import { serveWithFaults } from '../support/faultyServer.ts';
 import { expect, test as ownTest, shellTest, walkingTest as test } from '../support/server.ts';
 import { takenOver } from '../support/snapshot.ts';
 
-shellTest(
-  'a manifest that is missing is told in one screen, and a retry heals it',
-  { tag: '@missing-manifest' },
-  async ({ page }) => {
-    await page.route('**/manifest.json', (route) => route.fulfill({ status: 404, body: 'nothing' }));
-    await page.goto('search');
-    const main = page.getByRole('main');
-    for (const word of ['找不到站点清单', 'manifest.json']) await expect(main).toContainText(word);
-    await expect(page.getByText('Your site did not load properly')).toBeVisible();
-    await page.unroute('**/manifest.json');
-    await page.getByRole('button', { name: '重试' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('搜索');
-  },
-);
-
 test('a page that stands is read on without a manifest; that the site is not whole is told beside it', async ({
   page,
 }) => {

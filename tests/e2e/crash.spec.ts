@@ -32,4 +32,6 @@ test('a crash shows both languages, the error and its causes inside the layout; 
   await expect(retry).toContainText('Try again');
   await retry.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('服务水平协议');
+  // The button that had the focus is gone: the focus goes to the title.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
