@@ -11,7 +11,7 @@ const GUIDE = 'docs/v2/guide/index.md';
 const main = () => screen.getByRole('main');
 const title = () => screen.queryByRole('heading', { level: 1 })?.textContent;
 const retry = () => within(main()).getByRole('button', { name: '重试' });
-const isTitle = (text: string) => waitFor(() => expect(title()).toBe(text));
+const isTitle = (text: string) => waitFor(() => expect(title()).toBe(text), { timeout: 20_000 });
 
 const MANIFEST_FAULTS = [
   { name: 'missing', fault: 404, words: ['找不到站点清单', 'manifest.json'] },
