@@ -101,8 +101,10 @@ it('what may heal is asked for again by itself', async () => {
 });
 
 it('what did not come without a network comes when that is back, and the focus goes from title to title', async () => {
-  const { user, host } = await visit('/docs/');
+  const host = await memoryHost();
+  // Before the visit, which may prefetch the page.
   host.faults.set(GUIDE, 'lost');
+  const { user } = await visit('/docs/', { host });
   const sidebar = screen.getByRole('navigation', { name: '文档侧边栏' });
   await user.click(within(sidebar).getByRole('link', { name: '指南' }));
   await isTitle('连不上网络');
