@@ -1,4 +1,4 @@
-// How the browser's part of the engine is put together. src/node/compile/compile.ts runs it.
+// How the browser's part of the engine is put together. src/node/compile/compileBrowser.worker.ts runs it.
 import { relative } from 'node:path';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -6,11 +6,15 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { GRAMMAR_FILES } from './src/core/site/manifest/codeLanguages.ts';
 import { BREAKPOINTS_FILE, resolveBreakpoints } from './src/node/compile/breakpoints.ts';
-import { SCRIPT_TARGET, STYLE_TARGETS } from './src/node/compile/browsers.ts';
+import {
+  findDiagramChunk,
+  isLeftOut,
+  REPLACED_MODULES,
+  SCRIPT_TARGET,
+  STYLE_TARGETS,
+} from './src/node/compile/bundlerSettings.ts';
 import { className, readPartSheet } from './src/node/compile/classNames.ts';
-import { findDiagramPart, isLeftOut } from './src/node/compile/diagramParts.ts';
 import { createScriptMinifier } from './src/node/compile/minifyScript.ts';
-import { REPLACED_MODULES } from './src/node/compile/replacedModules.ts';
 import { cacheDir } from './src/node/lib/cacheDir.ts';
 import { inProject, PROJECT } from './src/node/lib/project.ts';
 
@@ -27,11 +31,11 @@ const nameClass = ({ resourcePath }, _pattern, name) =>
   className(relative(PROJECT, resourcePath).replaceAll('\\', '/'), name);
 
 /** Gives them their names: a comment in the import, our usual way, cannot stand in a library. */
-function nameDiagramParts(compiler) {
-  compiler.hooks.thisCompilation.tap('NameDiagramParts', (compilation) => {
-    compilation.hooks.afterChunks.tap('NameDiagramParts', () => {
+function nameDiagramChunks(compiler) {
+  compiler.hooks.thisCompilation.tap('NameDiagramChunks', (compilation) => {
+    compilation.hooks.afterChunks.tap('NameDiagramChunks', () => {
       for (const { origins, chunks } of compilation.chunkGroups) {
-        const name = findDiagramPart(origins[0]?.request ?? '');
+        const name = findDiagramChunk(origins[0]?.request ?? '');
         if (name !== undefined) chunks[0].name = name;
       }
     });
@@ -129,7 +133,7 @@ export default function webpackConfig({ entry = 'web' }, { mode }) {
     },
     plugins: [
       new webpack.IgnorePlugin({ checkResource: isLeftOut }),
-      { apply: nameDiagramParts },
+      { apply: nameDiagramChunks },
       buildGrammars(GRAMMAR_FILES),
       new webpack.BannerPlugin({
         // Nearly all of it runs at once. Chromium then compiles it while it comes, beside the page, and
@@ -191,7 +195,7 @@ export default function webpackConfig({ entry = 'web' }, { mode }) {
         }),
       ],
     },
-    // For those who write the engine. A production build is made once and kept whole (engineStore.ts): to write
+    // For those who write the engine. A production build is made once and kept whole (engineStore.mjs): to write
     // this down as well would take as long as compiling.
     cache: isDev && {
       type: 'filesystem',

@@ -30,7 +30,7 @@ function main() {
   if (name === undefined || name === '--help') return console.log(list);
   if (!names.includes(name)) return fail(`没有命令「${name}」。${list}`);
   if (!isInstalled()) install();
-  run(join(commandsFolder, `${name}.ts`), args);
+  run(name, args);
 }
 
 /** Whether node_modules holds what the lock file names; npm writes its own copy of the lock there when it is done. */
@@ -62,19 +62,20 @@ function install() {
   }
 }
 
-/** In this process: a second one would start for nothing. */
-async function run(script, args) {
-  // The bundler and the compiler of types are written in Go and soon done: a quarter of their time went into freeing
-  // memory that they give back anyway.
+/** Imports the compiled command into this process: starting another one would cost its start twice. */
+async function run(name, args) {
+  // esbuild and tsc are written in Go and run for a second: a quarter of that went into collecting garbage.
   process.env.GOGC ??= '400';
   process.env.INIT_CWD = TYPED_IN;
   process.chdir(root);
   process.setSourceMapsEnabled(true);
-  const { findJoined } = await import('./lib/joinModules.mjs');
-  const joined = await findJoined(script).catch((error) => fail(`命令没有启动：${error.message}`));
-  if (joined === undefined) return;
+  const { openCommands } = await import('./compile/compileCommands.mjs');
+  const onCompile = () => console.error('正在编译引擎（代码改动之后编译一次）……');
+  const folder = await openCommands(root, onCompile).catch((error) => fail(`命令没有启动：${error.message}`));
+  if (folder === undefined) return;
+  const script = join(folder, 'commands', `${name}.mjs`);
   process.argv = [process.execPath, script, ...args];
-  await import(pathToFileURL(joined).href);
+  await import(pathToFileURL(script).href);
 }
 
 function fail(message) {

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { BUDGETS } from '../../src/node/compile/budgets.ts';
-import { listFirstRouteFiles, measureFiles } from '../../src/node/compile/sizes.ts';
+import { listFirstRouteFiles, measureFiles } from '../../src/node/compile/engineBuild.ts';
 import type { BenchContext, Row } from '../../src/node/testing/bench.ts';
 
 export const name = 'bytes';

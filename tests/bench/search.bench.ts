@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { SEARCH_FOLDER } from '../../src/core/search/index/indexFiles.ts';
 import type { Manifest } from '../../src/core/site/manifest/manifest.ts';
-import { measureFiles } from '../../src/node/compile/sizes.ts';
+import { measureFiles } from '../../src/node/compile/engineBuild.ts';
 import { createSiteHandler } from '../../src/node/devServer/siteHandler.ts';
 import { findSiteDir } from '../../src/node/lib/siteDir.ts';
 import { buildManifest } from '../../src/node/manifest/buildManifest.ts';

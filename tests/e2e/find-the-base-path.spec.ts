@@ -1,8 +1,8 @@
 // 404.html answers at any depth, and a site may stand where its build did not expect it.
 // Stand-ins for the application keep this apart from everything that it does.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { buildInlineScript } from '../../src/node/build/inlineScript.ts';
 import { renderShell } from '../../src/node/build/shell.ts';
+import { openInlineScripts } from '../../src/node/compile/inlineScripts.ts';
 import { expect, serve, shellTest as test } from '../support/server.ts';
 import { testManifest } from '../support/testManifest.ts';
 
@@ -18,7 +18,7 @@ async function openHost(base: string | undefined, status = 404) {
     assets: { scripts: ['assets/web.js'], styles: ['assets/web.css'], parts: [] },
     root: '/',
     site: testManifest.site,
-    bootScript: await buildInlineScript(),
+    bootScript: (await openInlineScripts()).boot,
   });
   const asked: string[] = [];
   const server = await serve(({ url = '' }: IncomingMessage, response: ServerResponse) => {

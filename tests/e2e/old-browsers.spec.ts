@@ -1,4 +1,4 @@
-// What older browsers refuse (src/node/compile/browsers.ts), of which phones that get no newer one are the most: a script
+// What older browsers refuse (src/node/compile/bundlerSettings.ts), of which phones that get no newer one are the most: a script
 // that they cannot even parse does not run at all, and a width that they do not know counts for none.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

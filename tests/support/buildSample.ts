@@ -7,7 +7,7 @@ import type { Manifest } from '../../src/core/site/manifest/manifest.ts';
 import type { PrerenderTask } from '../../src/core/site/manifest/prerender.ts';
 import { findRoute } from '../../src/core/site/urls/route.ts';
 import { buildSite } from '../../src/node/build/buildSite.ts';
-import { indexAndCheck } from '../../src/node/build/indexAndCheckBeside.ts';
+import { indexAndCheck } from '../../src/node/build/indexAndCheck.worker.ts';
 import type { BuildTools } from '../../src/node/build/writeSite.ts';
 import { tempFolder } from './tempFolder.ts';
 

@@ -2,9 +2,9 @@
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BUILD_TOOLS, buildSite, type SiteBuild } from '../../src/node/build/buildSite.ts';
-import { indexAndCheck } from '../../src/node/build/indexAndCheckBeside.ts';
+import { indexAndCheck } from '../../src/node/build/indexAndCheck.worker.ts';
 import type { BuildTools, SiteBuildOptions } from '../../src/node/build/writeSite.ts';
-import type { EngineBuild } from '../../src/node/compile/keptEngine.ts';
+import type { EngineBuild } from '../../src/node/compile/engineBuild.ts';
 import { DIST } from './server.ts';
 
 /** The engine that our own site was built with, for another one. */

@@ -111,11 +111,12 @@ describe('the rooms', () => {
   });
 });
 
-it('has one file that commands know their own place by: they are joined into others', () => {
-  // Bundled apart, into the file that says it.
+it('has one file that commands know their own place by: they are bundled into others', () => {
+  // In texts and programs of other bundles.
   const apart = [
-    'node/compile/nodeModules.ts',
-    'node/refresh/buildRefresh.ts',
+    'node/compile/bundlerSettings.ts',
+    'node/compile/refreshPart.ts',
+    'node/compile/startWorkers.ts',
     'node/refresh/refreshProgram.ts',
   ];
   const knowing = [...texts].filter(

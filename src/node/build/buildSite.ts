@@ -1,8 +1,8 @@
 // Builds the whole site, ready for a static host at any path, unless the last build of the same still stands there.
 import { join, relative } from 'node:path';
-import { BUILD_SOURCES, buildEngine } from '../compile/engineStore.ts';
-import { type KeptEngine, keepEngine, openEngine } from '../compile/keptEngine.ts';
-import { loadPrerenderEngine } from '../compile/prerenderEngine.ts';
+import { copyEngine } from '../compile/engine.ts';
+import { type EngineJson, engineFromJson, engineToJson } from '../compile/engineBuild.ts';
+import { loadPrerenderEngine } from '../compile/prerenderPool.ts';
 import { cacheDir } from '../lib/cacheDir.ts';
 import { openRecord } from '../lib/diskCache.ts';
 import { readGitState } from '../lib/gitDates.ts';
@@ -20,15 +20,18 @@ export interface SiteBuild extends WrittenSite {
   changes: FolderChanges;
 }
 
+/** Sources of the engine, which decide about a build beside the site. */
+const ENGINE_SOURCES = { paths: ['src', 'package-lock.json', 'tsconfig.json', 'webpack.config.js'] };
+
 export const BUILD_TOOLS: BuildTools = {
-  compileEngine: buildEngine,
+  compileEngine: copyEngine,
   loadPrerender: loadPrerenderEngine,
-  findHash: () => hashSources(BUILD_SOURCES),
+  findHash: () => hashSources(ENGINE_SOURCES),
   cache: cacheDir(),
 };
 
 /** What a build gives, to be remembered. */
-type Built = Omit<WrittenSite, 'engine'> & { engine: KeptEngine };
+type Built = Omit<WrittenSite, 'engine'> & { engine: EngineJson };
 
 export function buildSite(options: SiteBuildOptions, tools: BuildTools = BUILD_TOOLS): Promise<SiteBuild> {
   return holdOutput(options.outDir, (held) => buildHeld(options, tools, held));
@@ -53,7 +56,7 @@ async function buildHeld(options: SiteBuildOptions, tools: BuildTools, held: str
   if (same !== undefined)
     return {
       ...same,
-      engine: openEngine(same.engine),
+      engine: engineFromJson(same.engine),
       counts: { ...same.counts, drawn: 0 },
       changes: { written: [], removed: [] },
     };
@@ -77,6 +80,6 @@ async function buildHeld(options: SiteBuildOptions, tools: BuildTools, held: str
     },
   );
   // Without it the next build only has more to do.
-  if (isWhole) await last.save({ ...built, engine: keepEngine(built.engine) }).catch(() => {});
+  if (isWhole) await last.save({ ...built, engine: engineToJson(built.engine) }).catch(() => {});
   return { ...built, changes };
 }

@@ -5,10 +5,10 @@ import type { SiteConfig } from '../../core/site/manifest/manifest.ts';
 import { siteKey } from '../../lib/storageKeys.ts';
 import { findHost } from '../../writer/github/gitHosts.ts';
 import { resolveBreakpoints } from '../compile/breakpoints.ts';
+import { openInlineScripts } from '../compile/inlineScripts.ts';
 import { escapeHtml } from '../lib/escapeHtml.ts';
 import { inProject } from '../lib/project.ts';
 import { hashInline } from './contentSecurityPolicy.ts';
-import { buildInlineScript } from './inlineScript.ts';
 
 const STYLES = ['tokens', 'send'].map((name) => inProject(`src/reader/styles/${name}.css`));
 
@@ -17,7 +17,7 @@ export async function renderSendPage(site: SiteConfig): Promise<string | undefin
   const found = findHost(site);
   if (found === undefined) return undefined;
   const { host, place } = found;
-  const script = await buildInlineScript(['writer/github/send']);
+  const { send: script } = await openInlineScripts();
   const sheets = STYLES.map(async (file) => resolveBreakpoints(file, await readFile(file, 'utf8')));
   const style = (await Promise.all(sheets)).join('');
   const policy = [

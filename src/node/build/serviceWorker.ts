@@ -11,9 +11,9 @@ import {
 } from '../../core/offline/deployment.ts';
 import type { SiteConfig } from '../../core/site/manifest/manifest.ts';
 import { PAGE_KINDS, VISITS_PART } from '../../core/site/nav/pageKinds.ts';
-import type { EngineBuild } from '../compile/keptEngine.ts';
+import type { EngineBuild } from '../compile/engineBuild.ts';
+import { openInlineScripts } from '../compile/inlineScripts.ts';
 import { shortHash } from '../lib/shortHash.ts';
-import { buildInlineScript } from './inlineScript.ts';
 import { renderShell } from './shell.ts';
 
 /** Lazy parts (`webpackChunkName`) that any page may need; the others are kept when they were used. */
@@ -36,7 +36,7 @@ export async function writeServiceWorker(
 ): Promise<void> {
   const text =
     engine.worker === undefined
-      ? await buildInlineScript(['reader/entries/removeServiceWorker'])
+      ? (await openInlineScripts()).removeServiceWorker
       : renderDeployment(await describeDeployment(engine, site)) +
         (await readFile(join(outDir, engine.worker), 'utf8'));
   await writeFile(join(outDir, WORKER_FILE), text);
@@ -55,7 +55,7 @@ async function describeDeployment(engine: EngineBuild, site: SiteConfig): Promis
     assets: { scripts, styles, parts: [] },
     root: SHELL_ROOT,
     site,
-    bootScript: await buildInlineScript(),
+    bootScript: (await openInlineScripts()).boot,
     worker,
   });
   const id = shortHash(JSON.stringify(files)).slice(0, 8);

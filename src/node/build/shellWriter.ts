@@ -10,10 +10,10 @@ import type { Route } from '../../core/site/urls/route.ts';
 import { NOT_FOUND_PATH, normalizePath } from '../../core/site/urls/siteIndex.ts';
 import { makeOnce } from '../../lib/makeOnce.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
-import type { EngineBuild } from '../compile/keptEngine.ts';
+import type { EngineBuild } from '../compile/engineBuild.ts';
+import { openInlineScripts } from '../compile/inlineScripts.ts';
 import { shortHash } from '../lib/shortHash.ts';
 import { hashBuildCode } from '../pageIndex/pageCache.ts';
-import { buildInlineScript } from './inlineScript.ts';
 import { renderLeadOn } from './leadOnPage.ts';
 import type { Output } from './outputFolder.ts';
 import { createStylePicker } from './pageStyles.ts';
@@ -56,11 +56,11 @@ export async function openShellWriter(
   { snapshots, output, urls }: ShellTools,
 ): Promise<ShellWriter> {
   const { site } = manifest;
-  const [bootScript, leadOnScript, movedOnScript] = await Promise.all([
-    buildInlineScript(),
-    buildInlineScript(['reader/entries/redirectToCanonical']),
-    buildInlineScript(['reader/entries/redirectMoved']),
-  ]);
+  const {
+    boot: bootScript,
+    redirectToCanonical: leadOnScript,
+    redirectMoved: movedOnScript,
+  } = await openInlineScripts();
   const styles = await Promise.all(engine.styles.map((file) => readFile(join(output.folder, file), 'utf8')));
   const pickStyles = createStylePicker(styles.join('\n'), engine.partStyles);
   /** What all files are made of, beside their pages. */

@@ -7,7 +7,7 @@ import { findRedirect, type PlaceInSite, readPlace } from '../../core/site/urls/
 import { findPlace, findRoute, type Route } from '../../core/site/urls/route.ts';
 import { NOT_FOUND_PATH, normalizePath, plainPath, siteIndex } from '../../core/site/urls/siteIndex.ts';
 import { findUrlProblem, isUsableUrl } from '../../core/site/urls/urlProblem.ts';
-import type { EngineBuild } from '../compile/keptEngine.ts';
+import type { EngineBuild } from '../compile/engineBuild.ts';
 import type { ShellAssets } from './shell.ts';
 
 export interface Address {

@@ -6,7 +6,7 @@ import type { DrawnPage, PrerenderTask } from '../../core/site/manifest/prerende
 import { pageKindOf } from '../../core/site/nav/pageKinds.ts';
 import { fileOfRoute, type Route } from '../../core/site/urls/route.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
-import type { PagePool, PrerenderEngine } from '../compile/prerenderEngine.ts';
+import type { PagePool, PrerenderEngine } from '../compile/prerenderPool.ts';
 import { openDiagramDrawer } from '../diagrams/openDiagramDrawer.ts';
 import { openBucket, openRecord } from '../lib/diskCache.ts';
 import { shortHash } from '../lib/shortHash.ts';

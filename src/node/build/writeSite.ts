@@ -8,15 +8,15 @@ import { parseManifest } from '../../core/site/manifest/parseManifest.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { PUBLISHED_WORDS } from '../../writer/copywriting/publishedWords.ts';
 import { SEND_PAGE } from '../../writer/github/sendJob.ts';
-import type { buildEngine } from '../compile/engineStore.ts';
-import type { EngineBuild } from '../compile/keptEngine.ts';
-import type { loadPrerenderEngine } from '../compile/prerenderEngine.ts';
+import type { copyEngine } from '../compile/engine.ts';
+import type { EngineBuild } from '../compile/engineBuild.ts';
+import type { loadPrerenderEngine } from '../compile/prerenderPool.ts';
+import { readRefreshProgram } from '../compile/refreshPart.ts';
 import { renderWordTable } from '../copywriting/readWordTable.ts';
 import { writeMachineFiles } from '../feeds/machineFiles.ts';
 import type { Progress } from '../lib/progress.ts';
 import { shortHash } from '../lib/shortHash.ts';
 import { endDocCache, startDocCache } from '../pageIndex/pageCache.ts';
-import { buildRefresh } from '../refresh/buildRefresh.ts';
 import type { KeptSearch } from '../search/buildSearch.ts';
 import { chooseIndexAndCheck } from './chooseIndexAndCheck.ts';
 import { copySite, listSiteFiles } from './copySite.ts';
@@ -58,7 +58,7 @@ export interface SiteBuildOptions {
 }
 
 export interface BuildTools {
-  compileEngine: typeof buildEngine;
+  compileEngine: typeof copyEngine;
   loadPrerender: typeof loadPrerenderEngine;
   /** Absent: in this process or in one of its own, whichever is quicker. */
   indexAndCheck?: typeof chooseIndexAndCheck;
@@ -70,7 +70,7 @@ export interface BuildTools {
 
 /** What a build is made with, the engines on their way. */
 interface StartedTools extends Pick<BuildTools, 'indexAndCheck' | 'cache'> {
-  compiling: ReturnType<typeof buildEngine>;
+  compiling: ReturnType<typeof copyEngine>;
   prerender: ReturnType<typeof loadPrerenderEngine>;
 }
 
@@ -151,7 +151,7 @@ async function copyIndexes(files: KeptSearch['files'], output: Output): Promise<
 /** What knows nothing of the engine, the pages' HTML and the indexes. */
 async function writeOthers(siteDir: string, output: Output, manifest: Manifest): Promise<void> {
   const { folder } = output;
-  await writeFile(join(folder, REFRESH_FILE), await buildRefresh());
+  await writeFile(join(folder, REFRESH_FILE), await readRefreshProgram());
   await writeMachineFiles(siteDir, folder, manifest);
   await writeFile(join(folder, PUBLISHED_WORDS), await renderWordTable(siteDir));
   const sendPage = await renderSendPage(manifest.site);

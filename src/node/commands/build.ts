@@ -1,5 +1,5 @@
 import { buildSite } from '../build/buildSite.ts';
-import { listFirstRouteFiles, measureFiles } from '../compile/sizes.ts';
+import { listFirstRouteFiles, measureFiles } from '../compile/engineBuild.ts';
 import { readArguments, readBasePath, runCommand } from '../lib/commandLine.ts';
 import { createProgress } from '../lib/progress.ts';
 import { FOLLOW_LINKS_HELP, FOLLOW_LINKS_OPTION } from '../lib/siteLinks.ts';

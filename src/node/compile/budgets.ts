@@ -1,7 +1,6 @@
 // How much the first visit may load, and what readers ask for later. The test run fails when a figure is above its limit.
 import { VISITS_PART } from '../../core/site/nav/pageKinds.ts';
-import type { EngineBuild } from './keptEngine.ts';
-import { listFirstRouteFiles, measureFiles } from './sizes.ts';
+import { type EngineBuild, listFirstRouteFiles, measureFiles } from './engineBuild.ts';
 
 /** Largest sizes in bytes, gzip. */
 export const BUDGETS = {

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { transform } from 'lightningcss';
 import { withBreakpoints } from './breakpoints.ts';
-import { STYLE_TARGETS } from './browsers.ts';
+import { STYLE_TARGETS } from './bundlerSettings.ts';
 
 /**
  * The name of a class in pages: a letter and five characters of a hash.

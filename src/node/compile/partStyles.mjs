@@ -1,6 +1,6 @@
 // Styles that come with a lazy part (`*.part.css`, `*.part.module.css`): they stand in its script, and reach the
 // page when it runs. The style sheet, which every first visit reads, has none of them; the HTML of a page that was
-// drawn ahead holds those that it needs (compile.ts collects them). webpack loads this file as plain JavaScript: the function
+// drawn ahead holds those that it needs (compileBrowser.worker.ts collects them). webpack loads this file as plain JavaScript: the function
 // that reads a sheet is passed as an option.
 import { fileURLToPath } from 'node:url';
 

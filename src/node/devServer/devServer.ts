@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { devServerMessages as messages } from '../../core/i18n/devServerMessages.ts';
 import { PAGES_PATH } from '../../core/site/manifest/pagesRequest.ts';
 import { SAVE_PATH } from '../../core/site/manifest/saveRequest.ts';
-import { openBeside } from '../lib/openBeside.ts';
+import { startWorkers } from '../compile/startWorkers.ts';
 import { describeFindingNews } from '../report/findingNews.ts';
-import type * as contentBeside from './contentBeside.ts';
+import type * as contentWorker from './content.worker.ts';
 import { createDevHandler } from './devHandler.ts';
 import { listen, printUrls } from './listen.ts';
 import { openLiveEngine } from './liveEngine.ts';
@@ -14,7 +14,7 @@ import { openMetadataCache, openMetadataStore } from './metadataCache.ts';
 import { createPostHandlers } from './postHandler.ts';
 import { createRefactorAction } from './refactorAction.ts';
 import { createSaveAction } from './saveFiles.ts';
-import type { buildIndexes } from './searchBeside.ts';
+import type { buildIndexes } from './search.worker.ts';
 import type { Handler } from './siteHandler.ts';
 
 const DEFAULT_PORT = 3000;
@@ -38,7 +38,7 @@ export async function startDevServer(
   host?: string,
 ): Promise<DevServer> {
   const hint = setTimeout(() => console.log(messages.preparing), HINT_DELAY);
-  const worker = await openBeside<typeof contentBeside>('src/node/devServer/contentBeside.ts', [
+  const worker = await startWorkers<typeof contentWorker>('devServer/content.worker', [
     'checkWhole',
     'checkSome',
     'parsePages',
@@ -93,9 +93,8 @@ export async function startDevServer(
 
 /** A process for one build: it holds all texts of the site in memory. */
 async function buildIndexesInWorker(siteDir: string) {
-  const worker = await openBeside<{ buildIndexes: typeof buildIndexes }>(
-    'src/node/devServer/searchBeside.ts',
-    ['buildIndexes'],
-  );
+  const worker = await startWorkers<{ buildIndexes: typeof buildIndexes }>('devServer/search.worker', [
+    'buildIndexes',
+  ]);
   return worker.buildIndexes(siteDir).finally(() => worker.end());
 }

@@ -2,14 +2,11 @@
 // and half a gigabyte, is loaded only after an edit of the sources.
 import { join } from 'node:path';
 import { devServerMessages as messages } from '../../core/i18n/devServerMessages.ts';
-import { buildInlineScript } from '../build/inlineScript.ts';
-import { ENGINE_SOURCES } from '../compile/engineStore.ts';
-import type { EngineBuild } from '../compile/keptEngine.ts';
-import { openEngine } from '../compile/keptEngine.ts';
+import { openBrowserPart } from '../compile/engine.ts';
+import { type EngineBuild, engineFromJson } from '../compile/engineBuild.ts';
+import { openInlineScripts } from '../compile/inlineScripts.ts';
 import { cacheDir } from '../lib/cacheDir.ts';
-import { openCachedFolder } from '../lib/diskCache.ts';
 import { PROJECT } from '../lib/project.ts';
-import { hashSources } from '../lib/sourceHash.ts';
 import { watchFolder } from './watchFolder.ts';
 
 /** Output of the compiler in watch mode. */
@@ -31,18 +28,19 @@ export interface LiveEngine {
 
 /** @param onRebuild is called when open pages run an outdated bundle */
 export function openLiveEngine(onRebuild: () => void): LiveEngine {
-  let current = openCachedEngine().catch(toError);
+  const compiling = openBrowserPart('development');
+  let current = openEngine(compiling).catch(toError);
   let closeCompiler: Promise<() => Promise<void>> | undefined;
   const closeWatch = watchFolder(join(PROJECT, 'src'), async (files) => {
-    const isBundled = files.some((file) => ENGINE_SOURCES.isMeant?.(`src/${file}`));
-    if (isBundled) closeCompiler ??= watchEngine();
+    const inputs = new Set((await compiling.catch(() => undefined))?.inputs);
+    if (files.some((file) => inputs.has(`src/${file}`))) closeCompiler ??= watchEngine();
   });
   const watchEngine = async () => {
-    const { watchCode } = await import('../compile/compile.ts');
-    return watchCode(WATCHED_DIR, {
+    const { watchBrowser } = await import('../compile/compileBrowser.worker.ts');
+    return watchBrowser(WATCHED_DIR, {
       onBuild: async (build) => {
-        const bootScript = await buildInlineScript();
-        current = Promise.resolve({ build, folder: WATCHED_DIR, bootScript });
+        const { boot } = await openInlineScripts();
+        current = Promise.resolve({ build, folder: WATCHED_DIR, bootScript: boot });
         onRebuild();
       },
       onErrors: async (message) => {
@@ -66,16 +64,9 @@ export function openLiveEngine(onRebuild: () => void): LiveEngine {
   };
 }
 
-async function openCachedEngine(): Promise<RunningEngine> {
-  const { folder, value } = await openCachedFolder(cacheDir('engine'), {
-    kind: 'development',
-    findHash: () => hashSources(ENGINE_SOURCES),
-    make: async (into) => {
-      const { compile } = await import('../compile/compile.ts');
-      return { build: await compile('development', into), bootScript: await buildInlineScript() };
-    },
-  });
-  return { ...value, build: openEngine(value.build), folder };
+async function openEngine(compiling: ReturnType<typeof openBrowserPart>): Promise<RunningEngine> {
+  const [{ folder, value }, { boot }] = await Promise.all([compiling, openInlineScripts()]);
+  return { build: engineFromJson(value), folder, bootScript: boot };
 }
 
 function toError(error: unknown): Error {

@@ -5,7 +5,7 @@ import { HASH_LENGTH } from '../../core/search/index/indexFiles.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { coalesce } from '../lib/coalesce.ts';
 import { folderName } from '../search/buildSearch.ts';
-import type { BuiltIndexes } from './searchBeside.ts';
+import type { BuiltIndexes } from './search.worker.ts';
 
 export interface LiveSearch {
   /** Gives a manifest with the names of its indexes. */

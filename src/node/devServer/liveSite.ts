@@ -22,7 +22,7 @@ import type { ManifestMetadata } from '../pageIndex/manifestMetadata.ts';
 import { createLiveChecks, type LiveChecksOptions } from './liveChecks.ts';
 import { createLiveSearch, type LiveSearch } from './liveSearch.ts';
 import { FEW_FILES, type MetadataCache } from './metadataCache.ts';
-import type { BuiltIndexes } from './searchBeside.ts';
+import type { BuiltIndexes } from './search.worker.ts';
 import { watchFolder } from './watchFolder.ts';
 
 export interface LiveSite {

@@ -39,7 +39,7 @@ const SUBSTITUTES = {
   getComputedStyle: ({ style }: HTMLElement) => style,
   // Asked whether the first word of a `box` is a colour or its title.
   CSS: { supports: (property: string, value: string) => property === 'color' && color(value) !== null },
-  // Of the library's own styles nothing is kept (drawBeside.ts).
+  // Of the library's own styles nothing is kept (drawDiagram.worker.ts).
   CSSStyleSheet: class {
     readonly cssRules = [];
     insertRule() {}

@@ -2,9 +2,9 @@
 import { availableParallelism } from 'node:os';
 import { readDiagram } from '../../core/document/diagram.ts';
 import type { Drawing } from '../../core/site/manifest/drawing.ts';
-import { openBeside } from '../lib/openBeside.ts';
+import { startWorkers } from '../compile/startWorkers.ts';
 import { diagramCache } from './diagramCache.ts';
-import type { DrawBeside } from './drawBeside.ts';
+import type { DiagramWorker } from './drawDiagram.worker.ts';
 import { openDrawingPart } from './drawingBundle.ts';
 
 export interface DiagramDrawer {
@@ -15,13 +15,13 @@ export interface DiagramDrawer {
 
 /** Draws diagrams in processes of its own, which start with the first text that nobody has drawn. */
 export function openDiagramDrawer(): DiagramDrawer {
-  let beside: ReturnType<typeof openBeside<DrawBeside>> | undefined;
+  let beside: ReturnType<typeof startWorkers<DiagramWorker>> | undefined;
   const open = async () =>
-    openBeside<DrawBeside>(await openDrawingPart('drawBeside'), ['drawDiagram'], {
+    startWorkers<DiagramWorker>(await openDrawingPart('drawDiagram.worker'), ['drawDiagram'], {
       // Something else is drawn and compiled meanwhile.
-      processes: availableParallelism() > 2 ? 2 : 1,
+      count: availableParallelism() > 2 ? 2 : 1,
       // A few pages wait for a diagram, all of them for the compiler.
-      givesWay: true,
+      lowPriority: true,
     });
   const drawAnew = async (source: string) => {
     beside ??= open();

@@ -7,18 +7,18 @@ import { PUBLISHED_WORDS } from '../../writer/copywriting/publishedWords.ts';
 import { copySite, listSiteFiles } from '../build/copySite.ts';
 import { REFRESH_FILE } from '../build/engineFiles.ts';
 import { holdOutput } from '../build/holdOutput.ts';
-import { buildInlineScript } from '../build/inlineScript.ts';
 import { type Output, replaceOutput } from '../build/outputFolder.ts';
 import { readPublishedSite } from '../build/publishedSite.ts';
 import { listSiteUrls } from '../build/siteUrls.ts';
 import { checkContent } from '../check/checkContent.ts';
-import { buildEngine } from '../compile/engineStore.ts';
+import { copyEngine } from '../compile/engine.ts';
+import { openInlineScripts } from '../compile/inlineScripts.ts';
+import { readRefreshProgram } from '../compile/refreshPart.ts';
 import { renderWordTable } from '../copywriting/readWordTable.ts';
 import { listFolder } from '../lib/listFolder.ts';
 import type { Progress } from '../lib/progress.ts';
 import { inProject, PROJECT } from '../lib/project.ts';
 import { zipFiles } from '../lib/zipFiles.ts';
-import { buildRefresh } from '../refresh/buildRefresh.ts';
 import { ENGINE_FILE, writeKitContent } from './kitContent.ts';
 import type { KitEngine } from './kitShell.ts';
 
@@ -42,7 +42,7 @@ export interface KitBuild {
 
 export async function buildKit(
   { siteDir, outDir, onProgress = () => {} }: KitOptions,
-  compileEngine = buildEngine,
+  compileEngine = copyEngine,
 ): Promise<KitBuild> {
   return holdOutput(outDir, async (held) => {
     const { built } = await replaceOutput(outDir, { held, keepOut: [PROJECT, siteDir] }, (output) =>
@@ -62,7 +62,7 @@ function archiveOf(outDir: string): string {
 async function writeKit(
   output: Output,
   { siteDir, outDir, onProgress }: Required<KitOptions>,
-  compileEngine: typeof buildEngine,
+  compileEngine: typeof copyEngine,
 ): Promise<Omit<KitBuild, 'archive'>> {
   const { folder } = output;
   onProgress('读取文档，准备引擎');
@@ -79,18 +79,18 @@ async function writeKit(
   await mkdir(dirname(join(folder, ENGINE_FILE)), { recursive: true });
   await writeFile(join(folder, ENGINE_FILE), JSON.stringify(engine));
   await writeFile(join(folder, PUBLISHED_WORDS), await renderWordTable(siteDir));
-  await writeFile(join(folder, REFRESH_FILE), await buildRefresh());
+  await writeFile(join(folder, REFRESH_FILE), await readRefreshProgram());
   for (const name of await readdir(KIT_FILES)) await copyFile(join(KIT_FILES, name), join(folder, name));
   await writeKitContent(folder, manifest, written.text, onProgress);
   const { findings } = await checkContent(siteDir, { onProgress, whole });
   return { pages: listPageFiles(manifest).size, findings };
 }
 
-async function writeEngine(outDir: string, compileEngine: typeof buildEngine): Promise<KitEngine> {
+async function writeEngine(outDir: string, compileEngine: typeof copyEngine): Promise<KitEngine> {
   const { scripts, styles } = await compileEngine(outDir, 'offline');
   return {
     scripts,
     styles,
-    bootScript: await buildInlineScript(['reader/entries/boot', 'reader/entries/unpack']),
+    bootScript: (await openInlineScripts()).kitBoot,
   };
 }

@@ -1,4 +1,4 @@
-// What `node refresh.mjs` runs inside a published site or a kit; buildRefresh.ts puts it into one file.
+// What `node refresh.mjs` runs inside a published site or a kit; compile/refreshPart.ts bundles it.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readArguments, runCommand } from '../lib/commandLine.ts';

@@ -6,7 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { tempFolder } from '../../support/tempFolder.ts';
 
 /** All that the program consists of, named from the project. */
-const PROGRAM = ['src/node/run.mjs', 'src/node/lib/joinModules.mjs'];
+const PROGRAM = [
+  'src/node/run.mjs',
+  'src/node/compile/compileCommands.mjs',
+  'src/node/compile/engineStore.mjs',
+];
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 const lock = (packages: object) => JSON.stringify({ packages: { '': {}, ...packages } });
 
@@ -37,7 +41,7 @@ console.log(execFileSync(process.execPath, ['-e', child], { encoding: 'utf8' }))
   });
   await mkdir(join(project, 'node_modules'), { recursive: true });
   await symlink(join(PROJECT, 'node_modules/esbuild'), join(project, 'node_modules/esbuild'), 'junction');
-  await mkdir(join(project, 'src/node/lib'), { recursive: true });
+  await mkdir(join(project, 'src/node/compile'), { recursive: true });
   for (const file of PROGRAM) await copyFile(join(PROJECT, file), join(project, file));
   const { status, signal, stdout, stderr } = spawnSync(
     process.execPath,

@@ -1,5 +1,5 @@
 // Replaces mdast-util-gfm: its mdast-util-gfm-autolink-literal has a regular expression with lookbehind, at which
-// Safari before 16.4 refuses the whole script. It can go with the support of those browsers (node/compile/browsers.ts).
+// Safari before 16.4 refuses the whole script. It can go with the support of those browsers (node/compile/bundlerSettings.ts).
 import type { Extension, Handle } from 'mdast-util-from-markdown';
 import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
 import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';

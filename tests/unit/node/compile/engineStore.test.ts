@@ -1,39 +1,144 @@
-// What decides about a bundle must be among what its name is made of: else an old bundle would be taken for a new one.
-import { readFile } from 'node:fs/promises';
-import { dirname, posix } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
-import { ENGINE_SOURCES } from '../../../../src/node/compile/engineStore.ts';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openPart } from '../../../../src/node/compile/engineStore.mjs';
+import { tempFolder } from '../../../support/tempFolder.ts';
 
-const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url));
-
-/** Decide where something is read and written, and nothing about what. */
-const HARMLESS = ['src/node/lib/cacheDir.ts', 'src/node/lib/project.ts'];
-
-const isHashed = (file: string) =>
-  ENGINE_SOURCES.paths.some((path) => file === path || file.startsWith(`${path}/`)) &&
-  (ENGINE_SOURCES.isMeant?.(file) ?? true);
-
-/** A file of ours with all that it imports. */
-async function follow(file: string, seen = new Set<string>()): Promise<Set<string>> {
-  if (seen.has(file)) return seen;
-  seen.add(file);
-  const text = await readFile(PROJECT + file, 'utf8');
-  for (const [, path = ''] of text.matchAll(/(?:from|inProject\()\s*'(\.{1,2}\/[^']+|src\/[^']+\.\w+)'/g))
-    await follow(path.startsWith('.') ? posix.join(dirname(file), path) : path, seen);
-  return seen;
+/** A project, and a compiler of one source that counts its runs. */
+async function openProject() {
+  const project = await tempFolder({ 'src/a.ts': 'a', 'src/b.ts': 'b', 'tsconfig.json': '{}' });
+  for (const file of ['src/a.ts', 'src', 'tsconfig.json'])
+    await utimes(join(project, file), new Date(0), new Date(0));
+  const runs: string[] = [];
+  const open = (name = 'web', inputs = ['src/a.ts']) =>
+    openPart(
+      name,
+      async (folder) => {
+        runs.push(name);
+        await mkdir(join(folder, 'assets'));
+        await writeFile(join(folder, 'assets/web.js'), 'compiled');
+        return { inputs, value: { scripts: ['assets/web.js'] } };
+      },
+      project,
+    );
+  const list = async () => (await readdir(join(project, '.cache/engine'))).sort();
+  return { project, runs, open, list };
 }
 
-it('knows the file that says how bundles are put together, and all that it uses', async () => {
-  const used = [...(await follow('webpack.config.js'))];
-  expect(used).toContain('src/node/compile/minifyScript.ts');
-  expect(used).toContain('src/node/compile/transpile.mjs');
-  expect(used.filter((file) => !isHashed(file) && !HARMLESS.includes(file))).toEqual([]);
-});
+/** Saved some time ago: a file that is written while it is read is read again. */
+async function save(project: string, file: string, text: string) {
+  await writeFile(join(project, file), text);
+  await utimes(join(project, file), new Date(0), new Date(0));
+}
 
-it('knows the rooms of the application, and none of the rest of the build', () => {
-  expect(isHashed('src/reader/entries/web.tsx')).toBe(true);
-  expect(isHashed('src/core/document/parseDoc.ts')).toBe(true);
-  expect(isHashed('package-lock.json')).toBe(true);
-  expect(isHashed('src/node/check/checkContent.ts')).toBe(false);
+describe('openPart', () => {
+  it('compiles once for the same inputs, and names them', async () => {
+    const { project, runs, open } = await openProject();
+    const first = await open();
+    await save(project, 'src/b.ts', 'of no input');
+    const second = await open();
+    expect(second).toEqual(first);
+    expect(second.value).toEqual({ scripts: ['assets/web.js'] });
+    expect(second.inputs).toEqual(['src/a.ts', 'tsconfig.json']);
+    expect(runs).toHaveLength(1);
+  });
+
+  it('compiles again after an edit, and finds the older part when the edit is undone', async () => {
+    const { project, runs, open } = await openProject();
+    const { folder } = await open();
+    await save(project, 'src/a.ts', 'edited');
+    expect((await open()).folder).not.toBe(folder);
+    await save(project, 'src/a.ts', 'a');
+    expect((await open()).folder).toBe(folder);
+    expect(runs).toHaveLength(2);
+  });
+
+  it.each([
+    ['a setting changes', (project: string) => save(project, 'tsconfig.json', '{ }')],
+    ['an input is removed', (project: string) => rm(join(project, 'src/a.ts'))],
+  ])('compiles again where %s', async (_, change) => {
+    const { project, runs, open } = await openProject();
+    await open();
+    await change(project);
+    await open();
+    expect(runs).toHaveLength(2);
+  });
+
+  it('compiles again where a folder among the inputs gets a file', async () => {
+    const { project, runs, open } = await openProject();
+    await open('node', ['src']);
+    await save(project, 'src/c.ts', 'c');
+    await utimes(join(project, 'src'), new Date(0), new Date(0));
+    await open('node', ['src']);
+    expect(runs).toHaveLength(2);
+  });
+
+  it('ignores packages and files outside of the project among the inputs', async () => {
+    const { open } = await openProject();
+    expect((await open('web', ['src/a.ts', 'node_modules/react/index.js', '../other.ts'])).inputs).toEqual([
+      'src/a.ts',
+      'tsconfig.json',
+    ]);
+  });
+
+  it.each([
+    ['a file is missing', (path: string) => rm(join(path, 'files/assets/web.js'))],
+    ['a file is truncated', (path: string) => writeFile(join(path, 'files/assets/web.js'), 'comp')],
+    ['its list cannot be read', (path: string) => writeFile(join(path, 'list.json'), '{')],
+    ['there is no list', (path: string) => rm(join(path, 'list.json'))],
+  ])('compiles again in the same place where %s', async (_, damage) => {
+    const { project, runs, open, list } = await openProject();
+    const { folder } = await open();
+    await damage(join(folder, '..'));
+    expect((await open()).folder).toBe(folder);
+    expect(runs).toHaveLength(2);
+    expect(await list()).toHaveLength(1);
+    expect(await readdir(join(project, '.cache/engine', (await list())[0] ?? '', 'files'))).toEqual([
+      'assets',
+    ]);
+  });
+
+  it('leaves nothing of a failed compiler', async () => {
+    const { project, list } = await openProject();
+    const fail = () => Promise.reject(new Error('Module not found'));
+    await expect(openPart('web', fail, project)).rejects.toThrow('Module not found');
+    expect(await list()).toEqual([]);
+  });
+
+  it('compiles again where a source is written while it is read', async () => {
+    const { project, runs, list } = await openProject();
+    await openPart(
+      'web',
+      async (folder) => {
+        runs.push('web');
+        await writeFile(join(folder, 'web.js'), 'compiled');
+        if (runs.length === 1) {
+          await writeFile(join(project, 'src/a.ts'), 'edited');
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+        return { inputs: ['src/a.ts'], value: null };
+      },
+      project,
+    );
+    expect(runs).toHaveLength(2);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('gives the same part to two that open it at the same time', async () => {
+    const { open, list } = await openProject();
+    const [one, other] = await Promise.all([open(), open()]);
+    expect(one.folder).toBe(other.folder);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('keeps the folders of a part that were used last', async () => {
+    const { project, open, list } = await openProject();
+    await open('web-wide');
+    for (let round = 0; round < 10; round += 1) {
+      await save(project, 'src/a.ts', `${round}`);
+      await open();
+    }
+    expect((await list()).filter((name) => /^web-[\da-f]+$/.test(name))).toHaveLength(8);
+    expect((await list()).filter((name) => name.startsWith('web-wide-'))).toHaveLength(1);
+  });
 });

@@ -6,7 +6,7 @@ import type { Finding } from '../../../../src/core/site/manifest/finding.ts';
 import type { LiveEvent } from '../../../../src/core/site/manifest/liveEvent.ts';
 import type { Manifest } from '../../../../src/core/site/manifest/manifest.ts';
 import { isSealed } from '../../../../src/core/site/manifest/sealedManifest.ts';
-import { parsePages } from '../../../../src/node/devServer/contentBeside.ts';
+import { parsePages } from '../../../../src/node/devServer/content.worker.ts';
 import { createPublisher, createRetries, openLiveSite } from '../../../../src/node/devServer/liveSite.ts';
 import { openMetadataCache, openMetadataStore } from '../../../../src/node/devServer/metadataCache.ts';
 import { countReads } from '../../../support/countReads.ts';

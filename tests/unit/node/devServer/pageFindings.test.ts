@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../../../src/core/site/manifest/finding.ts';
 import { checkContent } from '../../../../src/node/check/checkContent.ts';
 import { checkCopywriting } from '../../../../src/node/copywriting/checkCopywriting.ts';
-import { checkWhole } from '../../../../src/node/devServer/contentBeside.ts';
+import { checkWhole } from '../../../../src/node/devServer/content.worker.ts';
 import { findPageFindings, findWords } from '../../../../src/node/devServer/pageFindings.ts';
 import { buildManifest } from '../../../../src/node/manifest/buildManifest.ts';
 import { countFindings } from '../../../../src/node/report/printFindings.ts';

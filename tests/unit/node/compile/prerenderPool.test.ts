@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { inBatches } from '../../../../src/node/lib/inBatches.ts';
+import { inBatches } from '../../../../src/node/compile/prerenderPool.ts';
 
 const double = async (tasks: number[]) =>
   tasks.map((task) => (task < 0 ? { failure: `${task} is none` } : { value: 2 * task }));

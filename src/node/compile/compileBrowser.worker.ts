@@ -1,19 +1,23 @@
-// Runs webpack over the engine.
+// Runs webpack over the reader's application (webpack.config.js).
 import { promisify } from 'node:util';
 import type { Compilation, Compiler, Module, Stats } from 'webpack';
 import webpack from 'webpack';
 import configure from '../../../webpack.config.js';
-import { type EngineBuild, type KeptEngine, keepEngine } from './keptEngine.ts';
+import { type BrowserPart, type EngineBuild, type EngineJson, engineToJson } from './engineBuild.ts';
 
-type Mode = 'production' | 'development';
-
-/** The application's two entries: on the web by paths, in the offline kit by hashes. */
-type Entry = 'web' | 'offline';
-
-/** Compiles once, and throws with webpack's words when the code has errors. The result may be sent between processes. */
-export async function compile(mode: Mode, outDir: string, entry: Entry = 'web'): Promise<KeptEngine> {
-  return keepEngine(describeBuild(await run(createCompiler(mode, outDir, entry)), entry));
+/** Compiles once; rejects with webpack's message where the code has errors. Inputs are absolute paths. */
+export async function compileBrowser(
+  part: BrowserPart,
+  outDir: string,
+): Promise<{ inputs: string[]; value: EngineJson }> {
+  const stats = await run(createCompiler(part, outDir));
+  return {
+    inputs: [...stats.compilation.fileDependencies],
+    value: engineToJson(describeBuild(stats, entryOf(part))),
+  };
 }
+
+const entryOf = (part: BrowserPart) => (part === 'offline' ? 'offline' : 'web');
 
 export interface WatchEvents {
   onBuild: (build: EngineBuild) => void;
@@ -21,11 +25,11 @@ export interface WatchEvents {
 }
 
 /** Compiles now and after each change of the code, until the returned function is called. */
-export async function watchCode(
+export async function watchBrowser(
   outDir: string,
   { onBuild, onErrors }: WatchEvents,
 ): Promise<() => Promise<void>> {
-  const compiler = createCompiler('development', outDir, 'web');
+  const compiler = createCompiler('development', outDir);
   const watching = compiler.watch({ aggregateTimeout: 50 }, (error, stats) => {
     if (stats === undefined) onErrors(String(error));
     else if (stats.hasErrors()) onErrors(describeErrors(stats));
@@ -36,15 +40,16 @@ export async function watchCode(
 
 async function run(compiler: Compiler): Promise<Stats> {
   const stats = await promisify(compiler.run.bind(compiler))();
-  // Closing writes the cache that makes the next build fast.
+  // Closing writes webpack's cache, which makes the next development build fast.
   await promisify(compiler.close.bind(compiler))();
   if (stats === undefined) throw new Error('webpack gave no result');
   if (stats.hasErrors()) throw new Error(describeErrors(stats));
   return stats;
 }
 
-function createCompiler(mode: Mode, outDir: string, entry: Entry): Compiler {
-  const { output, ...rest } = configure({ entry }, { mode });
+function createCompiler(part: BrowserPart, outDir: string): Compiler {
+  const mode = part === 'development' ? part : 'production';
+  const { output, ...rest } = configure({ entry: entryOf(part) }, { mode });
   const compiler = webpack({ ...rest, output: { ...output, path: outDir } });
   if (compiler === null) throw new Error('webpack gave no compiler');
   return compiler;
@@ -54,7 +59,7 @@ function describeErrors(stats: Stats): string {
   return stats.toString({ preset: 'errors-only', colors: false });
 }
 
-function describeBuild({ compilation }: Stats, entry: Entry): EngineBuild {
+function describeBuild({ compilation }: Stats, entry: string): EngineBuild {
   const files = compilation.entrypoints.get(entry)?.getFiles() ?? [];
   const parts = new Map<string, readonly string[]>();
   for (const [name, group] of compilation.namedChunkGroups) {
@@ -70,7 +75,7 @@ function describeBuild({ compilation }: Stats, entry: Entry): EngineBuild {
   };
 }
 
-/** What partStyles.mjs has left on its modules, some of which were joined into one. */
+/** Rules that partStyles.mjs has attached to its modules, some of which webpack has concatenated. */
 function collectPartStyles({ modules }: Compilation): string {
   const separate = [...modules].flatMap((module) =>
     'modules' in module ? (module.modules as Module[]) : [module],
@@ -79,6 +84,6 @@ function collectPartStyles({ modules }: Compilation): string {
     const text: string | undefined = module.buildInfo?.partStyles;
     return text === undefined ? [] : [[module.identifier(), text]];
   });
-  // Modules stand in the order in which they were read, which is another one each time; and one may stand in two parts.
+  // Sorted: webpack lists modules in the order in which it read them. A module may be in two chunks.
   return [...new Map(styles.sort(([one], [other]) => (one < other ? -1 : 1))).values()].join('');
 }

@@ -1,14 +1,14 @@
 import { constants, getPriority } from 'node:os';
 import { expect, it } from 'vitest';
-import { openBeside } from '../../../../src/node/lib/openBeside.ts';
+import { startWorkers } from '../../../../src/node/compile/startWorkers.ts';
 
-const readPriority = async (givesWay: boolean) => {
+const readPriority = async (lowPriority: boolean) => {
   const file = new URL('../../../support/readPriority.mjs', import.meta.url);
-  const beside = await openBeside<{ readPriority: () => Promise<number> }>(file, ['readPriority'], {
-    givesWay,
+  const workers = await startWorkers<{ readPriority: () => Promise<number> }>(file, ['readPriority'], {
+    lowPriority,
   });
-  const priority = await beside.readPriority();
-  await beside.end();
+  const priority = await workers.readPriority();
+  await workers.end();
   return priority;
 };
 

@@ -9,7 +9,7 @@ import { cleanDrawing } from './cleanDrawing.ts';
 import { openDrawingDom } from './drawingDom.ts';
 
 /** What the process has to offer. */
-export type DrawBeside = { drawDiagram: typeof drawDiagram };
+export type DiagramWorker = { drawDiagram: typeof drawDiagram };
 
 /** This DOM's parser loses what stands after one. */
 const STYLE = /<style>[\s\S]*?<\/style>/;

@@ -1,12 +1,14 @@
 // Diagrams drawn without a browser, in a process of their own as in a build.
 import { afterAll, describe, expect, it } from 'vitest';
 import { dropForbidden } from '../../../../src/lib/forbiddenCharacters.ts';
-import type { DrawBeside } from '../../../../src/node/diagrams/drawBeside.ts';
+import { startWorkers } from '../../../../src/node/compile/startWorkers.ts';
+import type { DiagramWorker } from '../../../../src/node/diagrams/drawDiagram.worker.ts';
 import { openDrawingPart } from '../../../../src/node/diagrams/drawingBundle.ts';
-import { openBeside } from '../../../../src/node/lib/openBeside.ts';
 
-const beside = await openBeside<DrawBeside>(await openDrawingPart('drawBeside'), ['drawDiagram']);
-afterAll(() => beside.end());
+const workers = await startWorkers<DiagramWorker>(await openDrawingPart('drawDiagram.worker'), [
+  'drawDiagram',
+]);
+afterAll(() => workers.end());
 
 const FLOW =
   'flowchart TD\n  A["访客"] -->|"80、443"| B{"有空闲<br/>坐席？"}\n  B --> C[("部署目录")]\n  B --> D(["结束"])';
@@ -40,7 +42,7 @@ describe('drawDiagram', () => {
     ['class', CLASS, ['用户', '名称', '拥有']],
     ['er', ER, ['USER', 'ROLE', '拥有']],
   ])('draws a %s, whole and in its place', async (kind, source, words) => {
-    const drawing = await beside.drawDiagram(source);
+    const drawing = await workers.drawDiagram(source);
     const svg = drawing?.svg ?? '';
     for (const word of words) expect(svg).toContain(word);
     expect(svg).toMatch(new RegExp(`^<svg[^>]* class="diagram ${kind}"`));
@@ -54,20 +56,20 @@ describe('drawDiagram', () => {
     ['references of HTML', 'flowchart TD\n  A["访&#8;客&nbsp;&amp;"] --> B["坐#8;席#quot;#38;#60;"]'],
     ['signs', 'sequenceDiagram\n  participant A as 访<客>&\n  A->>A: 1 < 2 & "3" > 2<br/>行'],
   ])('is well-formed XML with %s', async (_, source) => {
-    const { svg = '' } = (await beside.drawDiagram(source)) ?? {};
+    const { svg = '' } = (await workers.drawDiagram(source)) ?? {};
     expect(svg).toContain('访');
     expect(dropForbidden(svg)).toBe(svg);
     expect(listOpenElements(svg)).toEqual([]);
   });
 
   it('gives the same bytes each time, curves that the library would draw by chance too', async () => {
-    const [first, second] = [await beside.drawDiagram(FLOW), await beside.drawDiagram(FLOW)];
+    const [first, second] = [await workers.drawDiagram(FLOW), await workers.drawDiagram(FLOW)];
     expect(first?.svg).toContain('结束');
     expect(second).toEqual(first);
   });
 
   it('leaves no participant outside of the drawing', async () => {
-    const { svg = '', size = [0, 0] } = (await beside.drawDiagram(SEQUENCE)) ?? {};
+    const { svg = '', size = [0, 0] } = (await workers.drawDiagram(SEQUENCE)) ?? {};
     const drawn = (name: string, className: string) =>
       [...svg.matchAll(new RegExp(`<${name} [^>]*class="${className}[^>]*`, 'g'))].map(
         ([tag]) =>
@@ -84,7 +86,7 @@ describe('drawDiagram', () => {
 
   it('keeps the colours of boxes around participants and behind messages', async () => {
     const { svg = '' } =
-      (await beside.drawDiagram(
+      (await workers.drawDiagram(
         'sequenceDiagram\n  box rgba(0,255,0,0.1) 前台\n    participant A as 访客\n  end\n  box 后台\n    participant B\n  end\n  rect rgb(9, 8, 7)\n    A->>B: 您好\n  end',
       )) ?? {};
     expect(svg).toContain('前台');
@@ -99,7 +101,7 @@ describe('drawDiagram', () => {
   A["<img src=x onerror=alert(1)>文字"] --> B
   click A "javascript:alert(1)"
   style B fill:#f9f`;
-    const { svg = '' } = (await beside.drawDiagram(evil)) ?? {};
+    const { svg = '' } = (await workers.drawDiagram(evil)) ?? {};
     expect(svg).toContain('fill:#f9f');
     expect(svg).not.toMatch(
       /<(?!\/?(?:svg|g|rect|path|text|tspan|polygon)\b)|javascript|url\(|<[^<>]*\son\w+=/,
@@ -107,7 +109,7 @@ describe('drawDiagram', () => {
   });
 
   it('gives nothing for what cannot be drawn', async () => {
-    expect(await beside.drawDiagram('flowchart TD\n  A[a(b)] --> B')).toBeNull();
-    expect(await beside.drawDiagram('pie\n  "a": 1')).toBeNull();
+    expect(await workers.drawDiagram('flowchart TD\n  A[a(b)] --> B')).toBeNull();
+    expect(await workers.drawDiagram('pie\n  "a": 1')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkSome, checkWhole } from '../../../../src/node/devServer/contentBeside.ts';
+import { checkSome, checkWhole } from '../../../../src/node/devServer/content.worker.ts';
 import { tempFolder } from '../../../support/tempFolder.ts';
 
 const tell = (findings: Awaited<ReturnType<typeof checkSome>>) =>

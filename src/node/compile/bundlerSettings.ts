@@ -1,0 +1,83 @@
+// Settings that the bundlers share: webpack for browsers, esbuild for Node and for inline scripts.
+import type { BuildOptions, Plugin } from 'esbuild';
+import type { Targets } from 'lightningcss';
+import { inProject } from '../lib/project.ts';
+
+// The oldest browsers that the site supports: phones of 2022, and the last ones of Windows 7 and 8.
+
+/** Syntax of scripts; newer functions are not in the types either (tsconfig.json). */
+export const SCRIPT_TARGET = 'es2020';
+
+/** Stylesheets get prefixes, and widths as `max-width` instead of a range. */
+export const STYLE_TARGETS: Targets = {
+  chrome: 100 << 16,
+  safari: (15 << 16) | (4 << 8),
+  ios_saf: (15 << 16) | (4 << 8),
+};
+
+/**
+ * Modules of libraries that are replaced by a file of ours, by the names that they are imported by: in browser bundles
+ * and in the prerenderer alike, so that both render the same. Each file says why it is there and when it can go.
+ */
+export const REPLACED_MODULES: Readonly<Record<string, string>> = {
+  'mdast-util-gfm': inProject('src/node/compile/stubs/gfmReader.ts'),
+  'property-information': inProject('src/node/compile/stubs/propertyInformation.ts'),
+  vfile: inProject('src/node/compile/stubs/vfile.ts'),
+};
+
+/** For esbuild: bundles for Node that contain their packages, split so that lazy imports stay lazy. */
+export const NODE_BUNDLE = {
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  outExtension: { '.js': '.mjs' },
+  platform: 'node',
+  target: 'node20',
+  charset: 'utf8',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  metafile: true,
+  logLevel: 'silent',
+  // CommonJS packages call `require` for Node's own modules.
+  banner: {
+    js: "import { createRequire as createRequireHere } from 'node:module';\nconst require = createRequireHere(import.meta.url);",
+  },
+} as const satisfies BuildOptions;
+
+/** Lazy modules of Mermaid that are bundled, and the names of their chunks. */
+const DIAGRAM_CHUNKS: Readonly<Record<string, string>> = {
+  flowDiagram: 'diagram-flow',
+  sequenceDiagram: 'diagram-sequence',
+  'stateDiagram-v2': 'diagram-state',
+  'classDiagram-v2': 'diagram-class',
+  erDiagram: 'diagram-er',
+  dagre: 'diagram-layout',
+};
+
+/**
+ * Name of the chunk that a lazy module of Mermaid starts.
+ * @example findDiagramChunk('./erDiagram-RLTQ6QDP.mjs') === 'diagram-er'
+ */
+export function findDiagramChunk(request: string): string | undefined {
+  return DIAGRAM_CHUNKS[/\/([\w-]+?)(?:-[A-Z0-9]{8})+\.mjs$/.exec(request)?.[1] ?? ''];
+}
+
+/** Mermaid's other modules are named `chunk-…` and imported statically, except for KaTeX, whose formulas are not rendered. */
+function isBundled(request: string): boolean {
+  if (request === 'katex') return false;
+  if (!request.endsWith('.mjs') || /\/chunk-\w+\.mjs$/.test(request)) return true;
+  return findDiagramChunk(request) !== undefined;
+}
+
+/** Whether an import inside of Mermaid is for a kind of diagram that the site does not support. */
+export function isLeftOut(request: string, importer: string): boolean {
+  return /[\\/]mermaid[\\/]dist\b/.test(importer) && /\.mjs$|^katex$/.test(request) && !isBundled(request);
+}
+
+/** For esbuild: such an import rejects when it runs, as with webpack's IgnorePlugin. */
+export const leaveOutDiagrams: Plugin = {
+  name: 'left out diagrams',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /\.mjs$|^katex$/ }, ({ path, resolveDir }) =>
+      isLeftOut(path, resolveDir) ? { path, external: true } : undefined,
+    ),
+};

@@ -1,2 +1,0 @@
-// Entry of the process that runs webpack.
-export { compile } from './compile.ts';

@@ -1,0 +1,55 @@
+// The Node part of the engine: commands and their workers, bundled by esbuild into files that Node runs as they are.
+// A loader of TypeScript resolves and transpiles some hundred modules at each start, which takes longer than most
+// commands.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { openPart } from './engineStore.mjs';
+
+/**
+ * The folder of the compiled commands (`commands/build.mjs`) and workers (`build/indexAndCheck.worker.mjs`).
+ * Rejects with esbuild's message where the code has errors.
+ * @param {string} [project] its folder
+ * @param {() => void} [onCompile] called before compiling
+ */
+export async function openCommands(project, onCompile) {
+  const compile = (/** @type {string} */ outdir, /** @type {string} */ root) => {
+    onCompile?.();
+    return compileCommands(outdir, root);
+  };
+  return (await openPart('node', compile, project)).folder;
+}
+
+/**
+ * @param {string} outdir
+ * @param {string} project
+ */
+async function compileCommands(outdir, project) {
+  const { build } = await import('esbuild');
+  const { metafile } = await build({
+    absWorkingDir: project,
+    entryPoints: ['src/node/commands/*.ts', 'src/node/**/*.worker.ts'],
+    outbase: 'src/node',
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    // One folder deep, like all entries: startWorkers.ts finds the root by it.
+    chunkNames: 'chunks/[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    charset: 'utf8',
+    sourcemap: 'linked',
+    sourcesContent: false,
+    jsx: 'automatic',
+    // Sources find the project by their own URL: in compiled files that of a file at the same depth.
+    define: {
+      'import.meta.url': JSON.stringify(pathToFileURL(join(project, 'src/node/lib/project.ts')).href),
+    },
+    banner: { js: 'const COMPILED_URL = import.meta.url;' },
+    metafile: true,
+    logLevel: 'silent',
+  });
+  return { inputs: ['src/node/commands', ...Object.keys(metafile.inputs)], value: null };
+}

@@ -1,0 +1,33 @@
+// The browser bundles of the engine, compiled by webpack at first need.
+import { cp } from 'node:fs/promises';
+import { listFolder } from '../lib/listFolder.ts';
+import { inProject } from '../lib/project.ts';
+import type * as compiler from './compileBrowser.worker.ts';
+import { type BrowserPart, type EngineBuild, type EngineJson, engineFromJson } from './engineBuild.ts';
+import { type EnginePart, openPart } from './engineStore.mjs';
+import { startWorkers } from './startWorkers.ts';
+
+export function openBrowserPart(name: BrowserPart): Promise<EnginePart<EngineJson>> {
+  return openPart(name, async (folder) => {
+    // A process of its own: a build reads and renders pages while webpack keeps one processor busy.
+    const workers = await startWorkers<Pick<typeof compiler, 'compileBrowser'>>(
+      'compile/compileBrowser.worker',
+      ['compileBrowser'],
+    );
+    const { inputs, value } = await workers.compileBrowser(name, folder).finally(() => workers.end());
+    return { inputs: [...inputs, ...listCompilerFiles()], value };
+  });
+}
+
+/** Copies a browser bundle into an output folder. */
+export async function copyEngine(outDir: string, name: BrowserPart = 'web'): Promise<EngineBuild> {
+  const { folder, value } = await openBrowserPart(name);
+  await cp(folder, outDir, { recursive: true });
+  return engineFromJson(value);
+}
+
+/** Files that decide how sources are bundled: inputs of each part that webpack or a plugin of ours makes. */
+export function listCompilerFiles(): string[] {
+  const files = listFolder(inProject('src/node/compile')).map((file) => `src/node/compile/${file}`);
+  return ['webpack.config.js', 'src/reader/styles/breakpoints.css', ...files];
+}

@@ -1,0 +1,50 @@
+// Small scripts that are inlined into HTML, each compiled by esbuild from a few entries.
+import { inProject, PROJECT } from '../lib/project.ts';
+import { SCRIPT_TARGET } from './bundlerSettings.ts';
+import { openPart } from './engineStore.mjs';
+
+/** Entries of each script, below `src/`. */
+const ENTRIES = {
+  /** In the head of each page: runs before anything is loaded. */
+  boot: ['reader/entries/boot', 'reader/entries/earlyInput', 'reader/entries/rescue'],
+  /** The same in the offline kit. */
+  kitBoot: ['reader/entries/boot', 'reader/entries/unpack'],
+  redirectToCanonical: ['reader/entries/redirectToCanonical'],
+  redirectMoved: ['reader/entries/redirectMoved'],
+  removeServiceWorker: ['reader/entries/removeServiceWorker'],
+  send: ['writer/github/send'],
+} as const;
+
+type InlineScripts = Readonly<Record<keyof typeof ENTRIES, string>>;
+
+export async function openInlineScripts(): Promise<InlineScripts> {
+  const { value } = await openPart('inline', async () => {
+    const compiled = await Promise.all(
+      Object.entries(ENTRIES).map(async ([name, entries]) => ({ name, ...(await compileScript(entries)) })),
+    );
+    return {
+      inputs: ['src/node/compile/inlineScripts.ts', ...compiled.flatMap(({ inputs }) => inputs)],
+      value: Object.fromEntries(compiled.map(({ name, text }) => [name, text])) as InlineScripts,
+    };
+  });
+  return value;
+}
+
+async function compileScript(entries: readonly string[]): Promise<{ text: string; inputs: string[] }> {
+  const { build } = await import('esbuild');
+  const { outputFiles, metafile } = await build({
+    absWorkingDir: PROJECT,
+    stdin: {
+      contents: entries.map((entry) => `import './${entry}.ts';`).join(''),
+      resolveDir: inProject('src'),
+    },
+    bundle: true,
+    format: 'iife',
+    minify: true,
+    target: SCRIPT_TARGET,
+    charset: 'utf8',
+    metafile: true,
+    write: false,
+  });
+  return { text: outputFiles[0]?.text.trim() ?? '', inputs: Object.keys(metafile.inputs) };
+}

@@ -1,0 +1,124 @@
+// Threads that prerender pages.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { pathToFileURL } from 'node:url';
+import type { PrerenderThread } from '../../core/site/manifest/prerender.ts';
+import { openPrerenderer } from './prerenderPart.ts';
+import { startWorkers } from './startWorkers.ts';
+
+export interface PagePool {
+  draw: PrerenderThread['draw'];
+  /** Ends the threads. */
+  close: () => Promise<void>;
+}
+
+export interface PrerenderEngine {
+  /** Of the compiled code: the version of the pages that it renders. */
+  hash: string;
+  /** Starts threads for a number of pages. */
+  open: (pages: number) => PagePool;
+}
+
+/** A thread renders about so many pages in the time that another one takes to load and warm up. */
+const PAGES_PER_THREAD = 200;
+/** Pages in one message to a thread: it renders as many as this process writes in the meantime. */
+const BATCH = 4;
+
+export async function loadPrerenderEngine(): Promise<PrerenderEngine> {
+  const file = await openPrerenderer();
+  const code = await readFile(file);
+  return {
+    // Regular expressions match other letters under another version of Unicode.
+    hash: createHash('sha256')
+      .update(process.versions.unicode ?? '')
+      .update(code)
+      .digest('hex'),
+    open: (pages) => openPool(file, countThreads(pages)),
+  };
+}
+
+/** One processor is left to the main thread, which distributes the pages and writes them. */
+function countThreads(pages: number): number {
+  return Math.max(1, Math.min(availableParallelism() - 1, Math.ceil(pages / PAGES_PER_THREAD)));
+}
+
+type Thread = ReturnType<typeof openThread>;
+
+function openPool(file: string, count: number): PagePool {
+  const threads = Array.from({ length: count }, () => openThread(file));
+  const threadByFile = new Map<string, Thread>();
+  return {
+    draw(task) {
+      const name = task.doc?.file ?? task.path;
+      // A file that several versions show is parsed once, by the thread that caches its tree.
+      const thread = threadByFile.get(name) ?? (threads[threadByFile.size % count] as Thread);
+      threadByFile.set(name, thread);
+      return thread.draw(task);
+    },
+    close: async () => void (await Promise.all(threads.map(({ end }) => end()))),
+  };
+}
+
+function openThread(file: string) {
+  const workers = startWorkers<Pick<PrerenderThread, 'drawAll'>>(pathToFileURL(file), ['drawAll'], {
+    threads: true,
+  });
+  return {
+    draw: inBatches(
+      async (tasks: Parameters<PrerenderThread['drawAll']>[0]) => (await workers).drawAll(tasks),
+      BATCH,
+    ),
+    end: async () => (await workers).end(),
+  };
+}
+
+type Outcome<R> = { value: R } | { failure: string };
+
+interface QueuedTask<T, R> {
+  task: T;
+  resolve: (value: R) => void;
+  reject: (reason: unknown) => void;
+}
+
+/**
+ * Queues tasks for a thread and sends those that wait in one message: sent one by one, the thread would be idle after
+ * each until this one reads its answer.
+ * @param runAll gives the outcome of each task, in their order
+ * @param size most tasks in a message
+ */
+export function inBatches<T, R>(
+  runAll: (tasks: T[]) => Promise<readonly Outcome<R>[]>,
+  size: number,
+): (task: T) => Promise<R> {
+  const queue: QueuedTask<T, R>[] = [];
+  let isBusy = false;
+  const send = async () => {
+    if (isBusy || queue.length === 0) return;
+    isBusy = true;
+    const batch = queue.splice(0, size);
+    const settled = await runAll(batch.map(({ task }) => task)).then(
+      (outcomes) => outcomes,
+      (reason: unknown) => batch.map(() => ({ reason })),
+    );
+    isBusy = false;
+    // The thread gets its next batch before this one handles the results.
+    void send();
+    for (const [at, { resolve, reject }] of batch.entries()) settle(settled[at], resolve, reject);
+  };
+  return (task) =>
+    new Promise((resolve, reject) => {
+      queue.push({ task, resolve, reject });
+      void send();
+    });
+}
+
+function settle<R>(
+  outcome: Outcome<R> | { reason: unknown } | undefined,
+  resolve: (value: R) => void,
+  reject: (reason: unknown) => void,
+): void {
+  if (outcome !== undefined && 'value' in outcome) resolve(outcome.value);
+  else if (outcome !== undefined && 'failure' in outcome) reject(new Error(outcome.failure));
+  else reject(outcome?.reason);
+}

@@ -1,0 +1,51 @@
+// refresh.mjs: the program inside a published site or a kit that renews its manifest, search index and pages.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { REFRESH_FILE } from '../build/engineFiles.ts';
+import { PROJECT } from '../lib/project.ts';
+import { leaveOutDiagrams } from './bundlerSettings.ts';
+import { openPart } from './engineStore.mjs';
+
+/** Runs before the bundled modules: an old Node shows this message instead of a syntax error. */
+const BANNER = `// 更新文档：node refresh.mjs
+import { createRequire } from 'node:module';
+const require = createRequire(import.meta.url);
+if (Number.parseInt(process.versions.node, 10) < 20) {
+  console.error('需要 Node.js 20 或更高版本，当前是 ' + process.version + '。');
+  process.exit(1);
+}`;
+
+/** The program's text: one file with all its packages. */
+export async function readRefreshProgram(): Promise<string> {
+  const { folder } = await openPart('refresh', async (outdir) => {
+    const { build } = await import('esbuild');
+    const { metafile } = await build({
+      absWorkingDir: PROJECT,
+      entryPoints: ['src/node/refresh/refreshProgram.ts'],
+      outfile: join(outdir, REFRESH_FILE),
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      mainFields: ['module', 'main'],
+      minify: true,
+      charset: 'utf8',
+      legalComments: 'none',
+      banner: { js: BANNER },
+      plugins: [leaveOutDiagrams],
+      // Never called there: a published site has no sources to bundle.
+      external: ['esbuild'],
+      metafile: true,
+      logLevel: 'silent',
+    });
+    return {
+      inputs: [
+        'src/node/compile/bundlerSettings.ts',
+        'src/node/compile/refreshPart.ts',
+        ...Object.keys(metafile.inputs),
+      ],
+      value: null,
+    };
+  });
+  return readFile(join(folder, REFRESH_FILE), 'utf8');
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { type JestWorkerFarm, Worker } from 'jest-worker';
+import { inProject, PROJECT } from '../lib/project.ts';
+import { openCommands } from './compileCommands.mjs';
+
+/** URL of the chunk that holds this line, one folder below the root of the compiled commands (compileCommands.mjs). */
+declare const COMPILED_URL: string;
+
+const LOW_PRIORITY = pathToFileURL(inProject('src/node/lib/lowPriority.mjs'));
+
+interface WorkerOptions {
+  count?: number;
+  /** Threads of this process instead of processes. */
+  threads?: boolean;
+  /** The system schedules other processes first. */
+  lowPriority?: boolean;
+}
+
+/**
+ * Workers that run functions of a file, until `end()`.
+ * @param file a worker of ours without its extension (`build/indexAndCheck.worker`), or the URL of a compiled file
+ * @param names of its exports, whose types `Functions` gives
+ */
+export async function startWorkers<Functions extends Record<string, unknown>>(
+  file: string | URL,
+  names: readonly (keyof Functions & string)[],
+  { count = 1, threads = false, lowPriority = false }: WorkerOptions = {},
+): Promise<JestWorkerFarm<Functions>> {
+  const path = file instanceof URL ? fileURLToPath(file) : join(await findCommands(), `${file}.mjs`);
+  return new Worker(path, {
+    numWorkers: count,
+    enableWorkerThreads: threads,
+    exposedMethods: names,
+    // Empty arguments: the loader for TypeScript under which tests run is of no use to compiled files.
+    forkOptions: { cwd: PROJECT, execArgv: lowPriority ? [`--import=${LOW_PRIORITY}`] : [] },
+  }) as JestWorkerFarm<Functions>;
+}
+
+/** A compiled command starts the workers that were compiled with it; tests run from the sources. */
+async function findCommands(): Promise<string> {
+  return typeof COMPILED_URL === 'undefined' ? openCommands() : fileURLToPath(new URL('..', COMPILED_URL));
+}
