@@ -61,7 +61,3 @@ export const SEARCH_PAGE_HITS = 24;
 
 /** Event by which the development server's messages reach the application. */
 export const LIVE_EVENT = 'docs:live';
-
-/** What every text holds that shows something of other files (core/document/includes): without it no parser is asked. */
-export const INCLUDE_SIGN =
-  /file=|[@:_]include|{#include|-8<-|^[ \t]*(?:<<<|@\[code)|^import\s.*\.(?:md|mkd|markdown)/m;

@@ -83,10 +83,10 @@ async function bundleEngine(): Promise<string> {
   const source = join(import.meta.dirname, '../../src');
   const contents = `
     import { compareDocs } from '${source}/core/diff/compareDocs.ts';
-    import { parseDoc } from '${source}/core/document/parseDoc.ts';
-    import { runInSlices } from '${source}/platform/nextTask.ts';
+    import { parseDocument } from '${source}/core/document/parseDocument.ts';
+    import { runInSlices } from '${source}/reader/platform/nextTask.ts';
     let docs = [];
-    window.prepare = (texts) => { docs = texts.map((pair) => pair.map((text) => parseDoc(text))); };
+    window.prepare = (texts) => { docs = texts.map((pair) => pair.map((text) => parseDocument(text).doc)); };
     async function* inSteps(steps) { return yield* steps; }
     window.compare = async (at) => {
       const tasks = [0];

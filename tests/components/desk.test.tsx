@@ -17,7 +17,7 @@ import { Block } from '../../src/reader/article/Blocks.tsx';
 import { loadBlocks } from '../../src/reader/article/blocks.ts';
 import { ManifestContext } from '../../src/reader/content/queries/ContentProvider.tsx';
 import { MANIFEST_KEY } from '../../src/reader/content/queries/contentReader.ts';
-import { parseText } from '../../src/reader/content/queries/parseText.ts';
+import { parseText, valuesOfFile } from '../../src/reader/content/queries/parseText.ts';
 import { articleParts } from '../../src/reader/pages/articleParts.ts';
 import { createWordJudge } from '../../src/writer/editor/createWordJudge.ts';
 import { Preview } from '../../src/writer/editor/Preview.tsx';
@@ -55,7 +55,9 @@ describe('Preview', () => {
   });
   client.setQueryData(MANIFEST_KEY, { value: { site: { values }, versions: [], pages } });
 
-  it('draws each page of the site and of the foreign site as the page does', async () => {
+  it('draws each page of the site and of the foreign site as the page does', {
+    timeout: 180_000,
+  }, async () => {
     await loadBlocks();
     if (page === undefined) throw new Error('the sample has no docs');
     const { signal } = new AbortController();
@@ -70,7 +72,7 @@ describe('Preview', () => {
       const [shown, previewed] = [
         <Article
           key="page"
-          text={await parseText(text, signal, { file: name, client })}
+          text={(await parseText(text, { values: valuesOfFile(client, name) }, signal)).doc}
           world={stillWorld}
           arrival="reading"
         />,

@@ -1,7 +1,7 @@
 // How texts look to a reader who has chosen: at once, and before the first paint of the next visit.
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
-import { LOOKS } from '../../src/core/reading/look.ts';
+import { LOOKS } from '../../src/core/reading/readingSettings.ts';
 import { type Visit, visit } from '../support/renderApp.tsx';
 
 const root = document.documentElement;

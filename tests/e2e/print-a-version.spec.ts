@@ -1,11 +1,10 @@
 // More than a page on paper: laid out in the browser, handed to it, and read again from the file that it makes.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { parseDoc } from '../../src/core/document/parseDoc.ts';
-import { listChapters } from '../../src/core/print/chapters.ts';
-import { buildPrintTree } from '../../src/core/print/printTree.ts';
+import { parseDocument } from '../../src/core/document/parseDocument.ts';
+import { buildPrintTree, listChapters } from '../../src/core/print/printTree.ts';
 import { parseManifest } from '../../src/core/site/manifest/parseManifest.ts';
-import { literalOf } from '../../src/core/variables/readerValue.ts';
+import { literalOf } from '../../src/core/variables/readerVariable.ts';
 import { listTexts } from '../support/listTexts.ts';
 import { layOut, watchPrint } from '../support/printing.ts';
 import { fold, readPdf } from '../support/readPdf.ts';
@@ -26,7 +25,7 @@ async function readChapters() {
   return Promise.all(
     listChapters(buildPrintTree(version, ''), () => true).map(async (chapter) => ({
       ...chapter,
-      doc: chapter.entry && parseDoc(await readFile(new URL(chapter.entry.file, PUBLIC), 'utf8')),
+      doc: chapter.entry && parseDocument(await readFile(new URL(chapter.entry.file, PUBLIC), 'utf8')).doc,
       // What stands there for who has put in no value of their own.
       fill: (text: string) =>
         [...(manifest.site.values ?? []), ...(chapter.entry?.values ?? [])].reduce(

@@ -18,11 +18,9 @@ const COMMANDS = new Set(['bash', 'shell', 'sh', 'bat', 'console']);
 /** Lists the claims of a markdown file, each once, with the line of its first place. */
 export function listClaims(file: string): Claim[] {
   const { body, bodyLine } = splitFrontMatter(file);
-  const steps = parseMarkdown(body, { firstLine: bodyLine });
-  let step = steps.next();
-  while (!step.done) step = steps.next();
+  const { root } = parseMarkdown(body, { firstLine: bodyLine });
   const claims = new Map<string, Claim>();
-  for (const claim of visit(step.value.root, bodyLine)) {
+  for (const claim of visit(root, bodyLine)) {
     const name = `${claim.kind} ${claim.text}`;
     if (claim.text !== '' && !claims.has(name)) claims.set(name, claim);
   }

@@ -2,7 +2,7 @@
 // Not part of `npm test`: the sheets are not in the repository. A line is a question to a reader, not a fault.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseDoc } from '../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../src/core/document/parseDocument.ts';
 import { isMarkdownFile } from '../../src/core/site/urls/pageFile.ts';
 import { walk } from '../../src/node/lib/walk.ts';
 import { type Claim, listClaims } from './listClaims.ts';
@@ -28,7 +28,7 @@ async function spotCheck(folder: string, names: readonly string[]): Promise<void
       const text = readFileSync(join(DOCS, version, page), 'utf8');
       const own = `${sheets.get(page) ?? ''}\n${common}`;
       const open = listClaims(text).filter((claim) => !isIn(own, claim));
-      const { han } = parseDoc(text).length;
+      const { han } = parseDocument(text).doc.length;
       console.log(`\n## ${version}/${page}（${han} 字${han < SHORT ? `，不足 ${SHORT}` : ''}）`);
       const elsewhere: string[] = [];
       for (const claim of open) {

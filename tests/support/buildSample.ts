@@ -1,7 +1,7 @@
 // A small site of its own, built with pages that are drawn as their titles.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseDoc } from '../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../src/core/document/parseDocument.ts';
 import { describeRoute } from '../../src/core/site/head/pageHead.ts';
 import type { Manifest } from '../../src/core/site/manifest/manifest.ts';
 import type { PrerenderTask } from '../../src/core/site/manifest/prerender.ts';
@@ -31,7 +31,7 @@ export function fakeTools(cache: string) {
       open: () => ({
         draw: async ({ path, manifest, doc }: PrerenderTask) => {
           drawn.push(path);
-          const title = doc && parseDoc(doc.text).title;
+          const title = doc && parseDocument(doc.text).doc.title;
           if (title === '坏页') throw new Error('坏了');
           const data = JSON.stringify({ text: doc?.text, end: '</script>' });
           const slice: Manifest = JSON.parse(manifest);

@@ -3,11 +3,11 @@ import type { ElementContent, RootContent } from 'hast';
 import { type ComparedText, compareDocs, type Row } from '../../src/core/diff/compareDocs.ts';
 import { CODE_LINES, markOf, type Side } from '../../src/core/diff/marks.ts';
 import { isBlock } from '../../src/core/diff/pieces.ts';
-import { parseDoc } from '../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../src/core/document/parseDocument.ts';
 import { showTree } from './showTree.ts';
 
 export function compareTexts(before: string, after: string): Row[] {
-  return compareParsed(parseDoc(before), parseDoc(after));
+  return compareParsed(parseDocument(before).doc, parseDocument(after).doc);
 }
 
 export function compareParsed(before: ComparedText, after: ComparedText): Row[] {

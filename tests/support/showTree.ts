@@ -2,7 +2,7 @@
 
 import type { Element, Nodes } from 'hast';
 import { describeFinding } from '../../src/core/document/describeFinding.ts';
-import { parseDoc } from '../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../src/core/document/parseDocument.ts';
 
 const BLOCK =
   /^(?:aside|blockquote|details|div|dl|dd|dt|h[1-6]|header|hr|li|ol|p|pre|section|summary|table|ul)$/;
@@ -25,13 +25,13 @@ export function showTree(node: Nodes | readonly Nodes[]): string {
 
 /** The article that a text becomes. */
 export function showDoc(text: string): string {
-  return showTree(parseDoc(text).blocks);
+  return showTree(parseDocument(text).doc.blocks);
 }
 
 /** What a text is blamed for: `3 dropped-html`. */
 export function showFindings(text: string): string[] {
-  return parseDoc(text)
-    .findings.map(describeFinding)
+  return parseDocument(text)
+    .doc.findings.map(describeFinding)
     .map(({ line, rule }) => `${line} ${rule}`);
 }
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseDoc } from '../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../src/core/document/parseDocument.ts';
 import { measureReading } from '../../src/core/document/plainText.ts';
 import { readingMinutes } from '../../src/core/reading/readingTime.ts';
 
@@ -24,7 +24,7 @@ describe('the times that the pages tell', () => {
   });
 
   it.each(said)('$to takes some $minutes minutes', ({ to, minutes }) => {
-    const { blocks } = parseDoc(readFileSync(join(DOCS, to), 'utf8'));
+    const { blocks } = parseDocument(readFileSync(join(DOCS, to), 'utf8')).doc;
     expect(Math.abs(readingMinutes(measureReading(blocks)) - minutes)).toBeLessThanOrEqual(TOLERANCE);
   });
 });

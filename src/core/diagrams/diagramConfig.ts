@@ -1,11 +1,11 @@
-// How the drawing library is set up, the same in the browser and at build time. Of its looks nothing is
-// kept (finishDrawing.ts): colours and lines are the style sheet's.
+// Mermaid's config, the same in browsers and at build time. finishDiagram.ts drops its styles: the stylesheet defines
+// colours and lines.
 import type { MermaidConfig } from 'mermaid';
 
-/** In pixels. A drawing may shrink until its text has 11 (drawing.part.css), then its frame scrolls. */
+/** In pixels. A diagram may shrink until its text has 11 (drawing.part.css), then it scrolls. */
 export const FONT_SIZE = 14;
 
-/** @param fontFamily in which text is measured */
+/** @param fontFamily font that text is measured in */
 export function diagramConfig(fontFamily: string): MermaidConfig {
   const of = (part: string) => ({ [`${part}FontFamily`]: fontFamily, [`${part}FontSize`]: FONT_SIZE });
   return {
@@ -13,18 +13,18 @@ export function diagramConfig(fontFamily: string): MermaidConfig {
     securityLevel: 'strict',
     suppressErrorRendering: true,
     theme: 'base',
-    // Rounded shapes are drawn by chance, and the same text is to give the same bytes.
+    // Rough shapes are random by default; the same text must render to the same bytes.
     handDrawnSeed: 1,
     themeVariables: { fontFamily, fontSize: `${FONT_SIZE}px` },
-    // Small print would be too small.
+    // The default size is too small.
     themeCSS: '.edgeTerminals, .sequenceNumber { font-size: inherit }',
     fontFamily,
     fontSize: FONT_SIZE,
-    // Text as SVG: not clipped where another style sheet reaches it.
+    // Text as SVG: stylesheets of the page do not clip it.
     htmlLabels: false,
     flowchart: { nodeSpacing: 36, rankSpacing: 46, padding: 12, subGraphTitleMargin: { top: 8, bottom: 12 } },
     state: { nodeSpacing: 36, rankSpacing: 46, padding: 12 },
-    // Four on a phone, six in a column of text.
+    // Four actors fit a phone's viewport, six the text column.
     sequence: {
       mirrorActors: false,
       diagramMarginX: 8,

@@ -1,6 +1,6 @@
 import type { AdmonitionType } from '../i18n/elementMessages.ts';
 
-/** The names that the container of an admonition may have, and what it is drawn as. */
+/** Names of admonition containers, and the type that each renders as. */
 const TYPES: ReadonlyMap<string, AdmonitionType> = new Map([
   ['note', 'note'],
   ['secondary', 'note'],
@@ -13,28 +13,27 @@ const TYPES: ReadonlyMap<string, AdmonitionType> = new Map([
   ['danger', 'danger'],
 ]);
 
-/** Containers that lay out what is in them; without them it reads as the list that it is. */
+/** Containers that change the layout of their content; without one the content renders as a list. */
 const LAYOUTS = ['cards', 'steps', 'search', 'tabs'] as const;
 export type Layout = (typeof LAYOUTS)[number];
 
-/** Tabs of code, as VitePress names them. */
+/** VitePress's container for tabs of code. */
 const CODE_GROUP = 'code-group';
 
-/** The layout of `:::name`. */
+/** The layout of `:::name`; undefined for other containers. */
 export function findLayout(name: string): Layout | undefined {
   const written = name.toLowerCase() === CODE_GROUP ? 'tabs' : name.toLowerCase();
   return LAYOUTS.find((layout) => layout === written);
 }
 
-/** What is folded until somebody opens it. */
 const DETAILS = 'details';
 
-/** Whether `:::name` folds what is in it. */
+/** Whether `:::name` renders as a collapsed `<details>`. */
 export function isDetails(name: string): boolean {
   return name.toLowerCase() === DETAILS;
 }
 
-/** The names that can stand after `:::`, one for each look. */
+/** Names for completion after `:::`, one for each component. */
 export const CONTAINER_NAMES: readonly string[] = [
   'note',
   'tip',
@@ -45,20 +44,20 @@ export const CONTAINER_NAMES: readonly string[] = [
   ...LAYOUTS,
 ];
 
-/** What other engines place or leave to a program: VitePress' `raw`, VuePress' `v-pre`, `center`. */
+/** Containers of other engines that have no component here: VitePress's `raw`, VuePress's `v-pre`, `center`. */
 const WITHOUT_LOOK = new Set(['raw', 'v-pre', 'left', 'center', 'right', 'justify']);
 
-/** Whether `:::name` has no look here: what is in it stands there by itself. */
+/** Whether `:::name` renders as its content alone. */
 export function hasNoLook(name: string): boolean {
   return WITHOUT_LOOK.has(name.toLowerCase());
 }
 
-/** Whether something is drawn for `:::name`. */
+/** Whether `:::name` has a component. */
 export function isContainerKind(name: string): boolean {
   return findLayout(name) !== undefined || findAdmonitionType(name) !== undefined || isDetails(name);
 }
 
-/** Names that MkDocs and Obsidian have for boxes and `:::` has not. */
+/** Names of admonitions in MkDocs and Obsidian. */
 const FOREIGN: ReadonlyMap<string, AdmonitionType> = new Map([
   ...named('note', 'example', 'quote', 'cite'),
   ...named('info', 'abstract', 'summary', 'tldr', 'todo', 'question', 'help', 'faq'),
@@ -71,18 +70,20 @@ function named(type: AdmonitionType, ...names: readonly string[]): [string, Admo
   return names.map((name) => [name, type]);
 }
 
-/** Of alerts: GitHub's `> [!CAUTION]` is its strongest, docsify's is `[!ATTENTION]`. */
+/**
+ * Names that mean something else in an alert: GitHub's `[!CAUTION]` is the most severe, as is docsify's `[!ATTENTION]`.
+ */
 const ALERTS: ReadonlyMap<string, AdmonitionType> = new Map([
   ['caution', 'danger'],
   ['attention', 'danger'],
 ]);
 
-/** The type of `:::name`, however it is capitalised. */
+/** The type of `:::name`, ignoring case. */
 export function findAdmonitionType(name: string): AdmonitionType | undefined {
   return TYPES.get(name.toLowerCase());
 }
 
-/** The type of a box of MkDocs; an unknown name is a note. */
+/** The type of an admonition of MkDocs; unknown names default to a note. */
 export function toBoxName(name: string): AdmonitionType {
   return findAdmonitionType(name) ?? FOREIGN.get(name.toLowerCase()) ?? 'note';
 }

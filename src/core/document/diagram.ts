@@ -1,21 +1,21 @@
-// What can be told of a diagram from its text (a `mermaid` fence), without drawing it.
+// Parses the metadata of a diagram (a `mermaid` fence) without rendering it.
 import type { DiagramKind } from '../i18n/diagramMessages.ts';
 import { textKey } from '../textKey.ts';
 
-/** The language of fences that are drawn as diagrams. */
+/** Info string of the fences that render as diagrams. */
 export const DIAGRAM_LANGUAGE = 'mermaid';
 
 export interface Diagram {
-  /** Undefined for what the site does not draw. */
+  /** Undefined for kinds of diagrams that the site does not render. */
   kind: DiagramKind | undefined;
-  /** Name and description for those who do not see it: `accTitle`, `accDescr`. */
+  /** Accessible name and description: `accTitle`, `accDescr`. */
   name: string | undefined;
   description: string | undefined;
-  /** The text to draw: comments and settings are blank lines, for a site's diagrams share one look. */
+  /** The text to render: comments and directives become blank lines, since all diagrams of a site share one config. */
   text: string;
-  /** By which its drawing is known (core/textKey.ts). */
+  /** Cache key of the rendered diagram (core/textKey.ts). */
   key: string;
-  /** The line of the source behind a line that the drawing library names. */
+  /** Maps a line that Mermaid reports to a line of the source. */
   toSourceLine: (line: number) => number;
 }
 
@@ -27,7 +27,7 @@ const KINDS: readonly [keyword: RegExp, kind: DiagramKind][] = [
   [/^erDiagram\b/, 'er'],
 ];
 
-/** The words that open a diagram, for messages. */
+/** Keywords that begin a diagram, for messages. */
 export const DIAGRAM_KEYWORDS = 'flowchart、sequenceDiagram、stateDiagram-v2、classDiagram、erDiagram';
 
 const FRONT_MATTER = /^\s*---[ \t]*\n[\s\S]*?\n---[ \t]*(?=\n|$)/;
@@ -35,8 +35,10 @@ const DIRECTIVE = /%%\{[\s\S]*?\}%%/g;
 const COMMENT = /^[ \t]*%%.*$/gm;
 
 /**
- * Reads a diagram's text.
- * @example readDiagram('flowchart TD\n  accTitle: 部署\n  A --> B') // { kind: 'flowchart', name: '部署', … }
+ * Parses a diagram's text.
+ * @example readDiagram('flowchart TD
+ *   accTitle: 部署
+ *   A --> B') // { kind: 'flowchart', name: '部署', … }
  */
 export function readDiagram(source: string): Diagram {
   const blank = (text: string) => text.replace(/[^\n]/g, '');
@@ -46,7 +48,7 @@ export function readDiagram(source: string): Diagram {
     .replace(DIRECTIVE, blank)
     .replace(COMMENT, '');
   const start = text.trimStart();
-  // The library counts from the first line that is not blank.
+  // Mermaid counts from the first line that is not blank.
   const linesBefore = text.slice(0, text.length - start.length).split('\n').length - 1;
   return {
     kind: KINDS.find(([keyword]) => keyword.test(start))?.[1],
@@ -64,8 +66,9 @@ function find(text: string, pattern: RegExp): string | undefined {
 }
 
 /**
- * The line that the library's message names.
- * @example findErrorLine('Parse error on line 3:\n…') // 3
+ * The line in an error message of Mermaid.
+ * @example findErrorLine('Parse error on line 3:
+ * …') // 3
  */
 export function findErrorLine(message: string): number | undefined {
   const line = /on line (\d+)/i.exec(message)?.[1];

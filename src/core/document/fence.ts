@@ -1,7 +1,7 @@
-// What a code block shows, from its text and the words after its language (peer-behaviour §14).
-import { findMagicComment } from './magicComments.ts';
+// Parses a code block: its lines, highlights and options, from its text and info string (peer-behaviour §14).
+import { memoize } from '../../lib/memoize.ts';
 
-export interface FenceMeta {
+interface FenceMeta {
   title: string | undefined;
   /** Lines to highlight, from 1. */
   highlight: ReadonlySet<number>;
@@ -12,30 +12,30 @@ export interface FenceMeta {
 export interface FenceLine {
   text: string;
   isHighlighted: boolean;
-  /** What else is said of it (lineMarks.ts). */
+  /** Set by a comment at the end of the line, see markLines(). */
   mark?: 'added' | 'removed' | 'focused';
 }
 
 export interface Fence extends Omit<FenceMeta, 'highlight'> {
   lines: readonly FenceLine[];
-  /** The code to copy: what is shown, without magic comments. */
+  /** The code to copy, without magic comments. */
   code: string;
 }
 
-/** Longer ranges are a slip of the finger. */
+/** Limit of a range of lines. */
 const MAX_LINE = 100_000;
 
 /**
- * Reads the words after a fence's language.
+ * Parses the options after a fence's language.
  * @example parseFenceMeta('title="a.js" {1,3-4} showLineNumbers=5')
  *   // { title: 'a.js', highlight: Set {1, 3, 4}, showLineNumbers: true, startLine: 5 }
  */
 export function parseFenceMeta(meta: string | undefined): FenceMeta {
   const text = meta ?? '';
   const title = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/.exec(text);
-  // A title may hold anything, braces too.
+  // A title may contain braces.
   const rest = title === null ? text : text.replace(title[0], ' ');
-  // The second as VitePress writes it.
+  // `:line-numbers` is VitePress's option.
   const numbers = /(?:(?:^|\s)showLineNumbers|:line-numbers)(?:=(\d{1,7}))?(?=\s|$|\{)/.exec(rest);
   return {
     title: title?.[1] ?? title?.[2],
@@ -45,13 +45,13 @@ export function parseFenceMeta(meta: string | undefined): FenceMeta {
   };
 }
 
-/** Reads a code block: its lines, which of them are highlighted, and what the copy button copies. */
+/** Parses a code block to the props of its component: lines, highlights, code to copy. */
 export function readFence(code: string, language: string, meta: string | undefined): Fence {
   const { highlight, ...rest } = parseFenceMeta(meta);
   const texts = code.replace(/\n$/, '').split('\n');
   const lines =
     highlight.size > 0
-      ? // A range in the meta string switches magic comments off.
+      ? // A range in the info string disables magic comments.
         texts.map((text, index) => ({ text, isHighlighted: highlight.has(index + 1) }))
       : applyMagicComments(texts, language);
   return { ...rest, lines, code: lines.map(({ text }) => text).join('\n') };
@@ -89,4 +89,127 @@ function readRanges(text: string): ReadonlySet<number> {
     for (let line = Number(from); line <= last; line++) lines.add(line);
   }
   return lines;
+}
+
+type MagicComment = 'highlight-next-line' | 'highlight-start' | 'highlight-end';
+
+/** Start and end of a comment, as patterns. */
+const STYLES = {
+  slashes: ['//', ''],
+  stars: ['/\\*', '\\*/'],
+  jsx: ['\\{/\\*', '\\*/\\}'],
+  hash: ['#', ''],
+  html: ['<!--', '-->'],
+  percent: ['%', ''],
+  dashes: ['--', ''],
+  semicolons: [';;', ''],
+  quote: ["'", ''],
+  rem: ['rem', ''],
+  bang: ['!', ''],
+  ocaml: ['\\(\\*', '\\*\\)'],
+  cobol: ['\\*>', ''],
+} as const satisfies Record<string, readonly [string, string]>;
+
+type Style = keyof typeof STYLES;
+
+const LANGUAGES: readonly (readonly [languages: string, styles: readonly Style[]])[] = [
+  ['js javascript mjs cjs ts typescript mts cts', ['slashes', 'stars']],
+  ['jsx tsx', ['slashes', 'stars', 'jsx']],
+  ['html xml svg vue', ['slashes', 'stars', 'html']],
+  ['python py bash sh shell zsh', ['hash']],
+  ['markdown md mdx', ['html', 'jsx', 'hash']],
+  ['tex latex matlab', ['percent']],
+  ['lua haskell hs', ['dashes']],
+  ['sql', ['dashes', 'stars']],
+  ['wasm', ['semicolons']],
+  ['vb vbnet vba visual-basic', ['quote', 'rem']],
+  ['batch bat cmd', ['rem']],
+  ['basic', ['rem', 'bang']],
+  ['fsharp fs', ['slashes', 'ocaml']],
+  ['ocaml ml sml', ['ocaml']],
+  ['cobol', ['cobol']],
+];
+const OTHERS: readonly Style[] = ['slashes', 'stars', 'jsx', 'hash', 'html'];
+
+/**
+ * Parses a magic comment, which is alone on its line, in the language's comment syntax.
+ * @example findMagicComment('  # highlight-next-line', 'bash') // 'highlight-next-line'
+ */
+function findMagicComment(line: string, language: string): MagicComment | undefined {
+  if (!line.includes('highlight-')) return undefined;
+  const name = language.toLowerCase();
+  const styles = LANGUAGES.find(([languages]) => languages.split(' ').includes(name))?.[1] ?? OTHERS;
+  // The pattern matches these three words only.
+  return toPattern(styles).exec(line)?.slice(1).find(Boolean) as MagicComment | undefined;
+}
+
+const toPattern = memoize((styles: readonly Style[]): RegExp => {
+  const comments = styles.map((style) => {
+    const [begin, end] = STYLES[style];
+    return `${begin}\\s*(highlight-(?:next-line|start|end))\\s*${end}`;
+  });
+  return new RegExp(`^\\s*(?:${comments.join('|')})\\s*$`, 'i');
+});
+
+// Comments of VitePress that mark their line, `// [!code ++]`.
+
+type LineMark = NonNullable<FenceLine['mark']>;
+
+const MARKS: Readonly<Record<string, LineMark | 'highlighted'>> = {
+  '++': 'added',
+  '--': 'removed',
+  focus: 'focused',
+  highlight: 'highlighted',
+  hl: 'highlighted',
+};
+
+/** A comment that ends the line; `:3` covers the next two lines too. */
+const commentAfter = (signs: string) =>
+  new RegExp(
+    `\\s*(?:${signs})\\s*\\[!code\\s+(\\+\\+|--|focus|highlight|hl)(?::(\\d{1,4}))?\\]\\s*(?:\\*/\\}?|-->)?\\s*$`,
+  );
+const COMMENT = commentAfter("//|/\\*|\\{/\\*|<!--|--|#|%|;+|'");
+/** In a block of markdown, marks of other languages are text. */
+const MARKDOWN_COMMENT = commentAfter('<!--|\\{/\\*');
+const commentIn = (language: string) => (/^(?:md|mdx|markdown)$/.test(language) ? MARKDOWN_COMMENT : COMMENT);
+
+/** Moves marks from the lines of a block to their props; in a `diff` the first character is the mark. */
+export function markLines(fence: Fence, language: string): Fence {
+  if (language === 'diff')
+    return { ...fence, lines: fence.lines.map((line) => withMark(line, signOf(line.text))) };
+  if (!fence.code.includes('[!code')) return fence;
+  const comment = commentIn(language);
+  let open: { mark: LineMark | 'highlighted'; left: number } | undefined;
+  const lines = fence.lines.map((line) => {
+    const [written = '', name = '', count = '1'] = comment.exec(line.text) ?? [];
+    const mark = MARKS[name];
+    if (mark !== undefined) open = { mark, left: Number(count) };
+    if (open === undefined || open.left <= 0) return line;
+    open.left -= 1;
+    const text = line.text.slice(0, line.text.length - written.length);
+    return open.mark === 'highlighted'
+      ? { ...line, text, isHighlighted: true }
+      : withMark({ ...line, text }, open.mark);
+  });
+  return { ...fence, lines, code: lines.map(({ text }) => text).join('\n') };
+}
+
+/**
+ * Removes the marks from a line of code; undefined for a line that is a magic comment.
+ * @param hasRange whether the info string has a range, which disables magic comments
+ * @example plainLine('a() // [!code ++]', 'js', false) // 'a()'
+ */
+export function plainLine(text: string, language: string, hasRange: boolean): string | undefined {
+  if (!hasRange && findMagicComment(text, language) !== undefined) return undefined;
+  return language === 'diff' ? text : text.replace(commentIn(language), '');
+}
+
+function withMark(line: FenceLine, mark: LineMark | undefined): FenceLine {
+  return mark === undefined ? line : { ...line, mark };
+}
+
+/** File headers of a diff begin with three signs and a space. */
+function signOf(text: string): LineMark | undefined {
+  if (/^\+(?!\+\+ )/.test(text)) return 'added';
+  return /^-(?!-- )/.test(text) ? 'removed' : undefined;
 }

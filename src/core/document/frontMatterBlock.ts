@@ -1,7 +1,7 @@
 import { dropForbidden } from '../../lib/forbiddenCharacters.ts';
 
 export interface SplitText {
-  /** The text between the `---` lines; undefined when there is no such block. Its lines count from the file's second line. */
+  /** YAML between the `---` lines; undefined without front matter. Its first line is the file's second. */
   yaml: string | undefined;
   body: string;
   /** Line of the file, from 1, on which the body begins. */
@@ -10,13 +10,16 @@ export interface SplitText {
 
 const OPENING = /^---[ \t]*\n/;
 const CLOSING = /^---[ \t]*(?:\n|$)/m;
-/** Below other lines a block without a field could be text between two rules. */
+/** Below comments, a block without a field may be text between two thematic breaks. */
 const BEGINS_WITH_FIELD = /^[\w$-]+[ \t]*(?::\s|：)/;
 
 /**
- * Cuts the front matter block off a file. The block begins on the first line, or below blank lines and HTML comments, which
- * editors and licence tools put above it; an unclosed one is body: a page may begin with a rule.
- * @example splitFrontMatter('---\ntitle: 部署\n---\n# 部署') // { yaml: 'title: 部署', body: '# 部署', bodyLine: 4 }
+ * Splits front matter and body. Front matter begins on the first line, or below blank lines and HTML comments, which
+ * editors and licence tools insert; an unclosed block is body, since a page may begin with a thematic break.
+ * @example splitFrontMatter('---
+ * title: 部署
+ * ---
+ * # 部署') // { yaml: 'title: 部署', body: '# 部署', bodyLine: 4 }
  */
 export function splitFrontMatter(text: string): SplitText {
   const clean = dropForbidden(text.replace(/^\uFEFF/, '')).replace(/\r\n?/g, '\n');
@@ -30,19 +33,20 @@ export function splitFrontMatter(text: string): SplitText {
   const closing = CLOSING.exec(inside);
   if (closing === null || (start > 0 && !BEGINS_WITH_FIELD.test(inside))) return none;
 
-  // Blank lines replace the lines above the block, so that findings and edits count the lines of the file.
+  // Blank lines in place of the lines above, so that findings and edits have valid line numbers.
   const yaml = '\n'.repeat(countLines(clean.slice(0, start))) + inside.slice(0, closing.index);
   return {
     yaml: yaml.replace(/\n$/, ''),
     body: inside.slice(closing.index + closing[0].length),
-    // The block's own two markers and the lines between them.
+    // The two `---` lines and the lines between them.
     bodyLine: 2 + countLines(yaml) + 1,
   };
 }
 
 /**
- * The offset of the first line that is neither blank nor part of an HTML comment; 0 where a comment does not end.
- * @param text with line ends of `\n`
+ * Offset of the first line that is neither blank nor part of an HTML comment; 0 if a comment does not end.
+ * @param text with line ends of `
+ * `
  */
 export function skipComments(text: string): number {
   for (let at = 0; ; ) {
@@ -57,11 +61,11 @@ export function skipComments(text: string): number {
   }
 }
 
-/** A field on a line of its own, its value maybe in quotes. */
+/** A field on one line, its value optionally in quotes. */
 const TITLE = /^(["']?)title\1[ \t]*:[ \t]+(?:"([^"\n]*)"|'([^'\n]*)'|([^\s#"'][^\n]*))/m;
 
 /**
- * The field `title`, without a YAML parser: browsers load none.
+ * Parses the field `title` without a YAML parser, which a reader's bundle lacks.
  * @example readTitle('title: 部署') === '部署'
  */
 export function readTitle(yaml = ''): string | undefined {

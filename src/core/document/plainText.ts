@@ -1,9 +1,9 @@
-// What a tree says without its looks: for heading names, summaries, search and reading time.
+// Text content of an AST: for headings, summaries, search and reading time.
 import type { Element, Nodes } from 'hast';
 import type { ReadingLength } from '../reading/readingTime.ts';
 import { countReading } from './cjk.ts';
 
-/** Elements that stand on lines of their own. */
+/** Elements with block layout: their text begins a line. */
 const BLOCKS = new Set(
   `address article aside blockquote details dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li ol
   p pre section summary table tr ul`.split(/\s+/),
@@ -14,7 +14,7 @@ const UNREAD_OR_IMAGE = new Set([...UNREAD, 'img']);
 const UNREAD_OR_CODE = new Set([...UNREAD, 'code', 'pre', 'kbd', 'samp']);
 
 /**
- * The text of a tree: blocks on lines of their own, table cells a tab apart, images by their description.
+ * Converts nodes to text: one line for each block, tabs between table cells, alt text for images.
  * @example toPlainText(<tr><td>键</td><td>值</td></tr>) // '键\t值'
  */
 export function toPlainText(node: Nodes | readonly Nodes[], skipped: ReadonlySet<string> = UNREAD): string {
@@ -27,7 +27,7 @@ export function toPlainText(node: Nodes | readonly Nodes[], skipped: ReadonlySet
     .join('\n');
 }
 
-/** The text of a heading, in one line; images, badges most of all, are named only where it has nothing else. */
+/** Text of a heading on one line; alt text, of badges above all, counts only without other text. */
 export function toHeadingText(node: Nodes): string {
   return (toPlainText(node, UNREAD_OR_IMAGE) || toPlainText(node)).replace(/\s+/g, ' ');
 }
@@ -45,7 +45,7 @@ function isList(node: Nodes | readonly Nodes[]): node is readonly Nodes[] {
 
 function writeElement(node: Element, parts: string[], skipped: ReadonlySet<string>): void {
   const { tagName, properties, children } = node;
-  // Footnote marks are for the eye.
+  // Footnote references are no part of the text.
   if ('dataFootnoteRef' in properties || 'dataFootnoteBackref' in properties) return;
   if (tagName === 'img') parts.push(String(properties.alt ?? ''));
   else if (tagName === 'br') parts.push('\n');
@@ -57,7 +57,7 @@ function writeElement(node: Element, parts: string[], skipped: ReadonlySet<strin
   }
 }
 
-/** What there is to read in a tree, code left out. */
+/** Counts the words to read, without code. */
 export function measureReading(node: Nodes | readonly Nodes[]): ReadingLength {
   const parts: string[] = [];
   write(node, parts, UNREAD_OR_CODE);

@@ -3,10 +3,18 @@ import { lineEndOf, listLines } from './textEdits.ts';
 const MARK = '\uFEFF';
 
 /**
- * A text that an editor gives back, in the form that it had on disk: byte order mark, and the line end of each line
- * that is as it was. New lines end as the first one did.
+ * Restores the BOM and the line ends of a file in an edited text: unchanged lines end as before, new ones like the
+ * file's first line.
  * @param edited line ends of any kind
- * @example preserveEol('甲\r\n乙\r\n', '甲\n丙\n乙\n') === '甲\r\n丙\r\n乙\r\n'
+ * @example preserveEol('甲\r
+ * 乙\r
+ * ', '甲
+ * 丙
+ * 乙
+ * ') === '甲\r
+ * 丙\r
+ * 乙\r
+ * '
  */
 export function preserveEol(original: string, edited: string): string {
   const usual = lineEndOf(original);
@@ -22,7 +30,7 @@ export function preserveEol(original: string, edited: string): string {
   return (original.startsWith(MARK) ? MARK : '') + text;
 }
 
-/** The lines of a text with their ends; what stands behind the last end is a line without one. */
+/** Lines with their ends; text after the last line end is a line with an empty one. */
 function splitLines(text: string): { line: string; end: string }[] {
   const lines = listLines(text);
   return lines.map(({ start, line }, at) => ({
@@ -31,7 +39,7 @@ function splitLines(text: string): { line: string; end: string }[] {
   }));
 }
 
-/** For each line the number of the one that it was before. */
+/** For each line the index of its original; undefined for a new one. */
 function findSources(old: readonly string[], lines: readonly string[]): (number | undefined)[] {
   const shorter = Math.min(old.length, lines.length);
   let start = 0;
@@ -39,7 +47,7 @@ function findSources(old: readonly string[], lines: readonly string[]): (number 
   let end = 0;
   while (end < shorter - start && old.at(-1 - end) === lines.at(-1 - end)) end += 1;
   const moved = old.length - lines.length;
-  // Between what is the same at both ends lines keep their order: each is looked for behind the one before.
+  // Between the common start and end, lines have the same order: search after the last match.
   let next = start;
   return lines.map((line, at) => {
     if (at < start) return at;
@@ -49,7 +57,7 @@ function findSources(old: readonly string[], lines: readonly string[]): (number 
       next = found + 1;
       return found;
     }
-    // One that was changed in its place.
+    // A line edited in place.
     return moved === 0 ? at : undefined;
   });
 }

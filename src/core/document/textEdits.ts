@@ -1,4 +1,4 @@
-// Changes of a text that leave all other characters of it as they are: line ends, byte order mark, spaces.
+// Edits of a text that preserve all other characters: line ends, BOM, spaces.
 
 export interface TextEdit {
   offset: number;
@@ -6,24 +6,24 @@ export interface TextEdit {
   content: string;
 }
 
-/** Puts edits into a text; they do not overlap. */
+/** Applies edits that do not overlap. */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   let result = text;
-  // The last first: what is before it stays where it is.
+  // From the last to the first: offsets before an edit stay valid.
   for (const { offset, length, content } of [...edits].sort((a, b) => b.offset - a.offset))
     result = result.slice(0, offset) + content + result.slice(offset + length);
   return result;
 }
 
-/** Puts something into a text, before what stands at a place. */
+/** Inserts content at an offset. */
 export function insertAt(text: string, offset: number, content: string): string {
   return text.slice(0, offset) + content + text.slice(offset);
 }
 
-/** The lines of a text as it is written, with where each begins; its line end is no part of one. */
+/** Lists the lines of a text with their offsets, without line ends. */
 export function listLines(text: string): { start: number; line: string }[] {
   const lines: { start: number; line: string }[] = [];
-  // A byte order mark is in no column.
+  // The BOM belongs to no line.
   let start = text.startsWith('\uFEFF') ? 1 : 0;
   for (const { 0: end, index } of text.matchAll(/\r\n?|\n|$/g)) {
     if (index < start) continue;
@@ -34,7 +34,21 @@ export function listLines(text: string): { start: number; line: string }[] {
   return lines;
 }
 
-/** The line end that a text uses. */
+/**
+ * The first line end of a text; `
+ * ` by default.
+ */
 export function lineEndOf(text: string): string {
   return /\r\n?|\n/.exec(text)?.[0] ?? '\n';
+}
+
+/**
+ * Normalizes line ends to `
+ * `, and removes the BOM.
+ * @example normalizeNewlines('\uFEFF甲\r
+ * ') === '甲
+ * '
+ */
+export function normalizeNewlines(text: string): string {
+  return text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 }

@@ -1,18 +1,23 @@
 /**
- * A table for the clipboard, as sheets read it: a row a line, cells a tab apart.
- * @example toTsv([['键', '值\n'], ['a', '1']]) === '键\t值\na\t1'
+ * Serializes a table for the clipboard of spreadsheets: one line per row, tabs between cells.
+ * @example toTsv([['键', '值
+ * '], ['a', '1']]) === '键\t值
+ * a\t1'
  */
 export function toTsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ').trim()).join('\t')).join('\n');
 }
 
-/** A cell: in quotes, where it holds a line break, or as it is. */
+/** A cell, in quotes if it contains a line break. */
 const CELL = /(?:"([^"]*(?:""[^"]*)*)"(?=[\t\n]|$)|([^\t\n]*))(\t|\n|$)/y;
 
 /**
- * A table that was copied from a sheet, a word processor or a page; undefined where the text is no table of at
- * least two rows and columns.
- * @example fromTsv('键\t值\na\t"1\n2"\n') // [['键', '值'], ['a', '1\n2']]
+ * Parses a table copied from a spreadsheet, a word processor or a page; undefined unless it has two rows and columns.
+ * @example fromTsv('键\t值
+ * a\t"1
+ * 2"
+ * ') // [['键', '值'], ['a', '1
+ * 2']]
  */
 export function fromTsv(text: string): string[][] | undefined {
   const written = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');

@@ -1,5 +1,5 @@
 // Words of the settings for reading, loaded with them.
-import type { Look } from '../reading/look.ts';
+import type { Look } from '../reading/readingSettings.ts';
 import type { Theme } from '../theme.ts';
 
 type ChoiceWords = { [K in keyof Look]: { label: string; choices: Record<Look[K], string> } };

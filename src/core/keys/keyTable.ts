@@ -1,11 +1,11 @@
-// The keys of a reader: one table for what answers them and for the list that tells of them.
+// Keyboard shortcuts of readers: the table for the event listener and for the list of shortcuts.
 
 export type KeyAction = 'search' | 'previous' | 'next' | 'contents' | 'edit' | 'preview' | 'list';
 
-/** Known before the application is: reader/entries/earlyInput.ts. */
+/** Handled before the application loads: reader/entries/earlyInput.ts. */
 export const SEARCH_KEY = '/';
 
-/** What each key does. Several keys of one action: some keyboards have brackets on a level of their own. */
+/** Keys by action. Some have an alternative, since some keyboards need a modifier for brackets. */
 export const KEYS: readonly (readonly [action: KeyAction, ...keys: string[]])[] = [
   ['search', SEARCH_KEY],
   ['previous', '[', 'p'],
@@ -16,7 +16,7 @@ export const KEYS: readonly (readonly [action: KeyAction, ...keys: string[]])[] 
   ['list', '?'],
 ];
 
-/** A key that was pressed, as browsers tell it. */
+/** The fields of a KeyboardEvent that are read. */
 export interface KeyPress {
   key: string;
   keyCode: number;
@@ -28,12 +28,12 @@ export interface KeyPress {
 }
 
 /**
- * What a key asks for; undefined where it is none of ours. Shift counts as a part of the key: it makes `T` of
- * `t`, and on most keyboards `?`.
+ * The action of a key event; undefined for other keys. Shift is not checked: it makes `T` of `t`, and `?` on most
+ * keyboards.
  */
 export function findKeyAction(press: KeyPress): KeyAction | undefined {
   const { key, keyCode, ctrlKey, metaKey, altKey, isComposing, repeat } = press;
-  // 229: the key belongs to an input method.
+  // 229: the event belongs to an input method.
   if (ctrlKey || metaKey || altKey || isComposing || repeat || keyCode === 229) return undefined;
   return KEYS.find(([, ...keys]) => keys.includes(key))?.[0];
 }

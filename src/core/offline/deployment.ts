@@ -1,28 +1,28 @@
-// What the build tells the service worker, and the worker tells the pages.
+// Data that the build passes to the service worker, and the messages between worker and pages.
 
-/** The worker's file: its folder is its scope, so it stands at the site's root. */
+/** At the site's root, since its folder is its scope. */
 export const WORKER_FILE = 'service-worker.js';
 
-/** The global that holds the deployment; the build writes it in front of the worker's code. */
+/** Global variable with the deployment, which the build prepends to the worker's bundle. */
 export const DEPLOYMENT_NAME = '__docsDeployment';
 
-/** Stands in the worker's shell for the path of the site's root, which nobody knows before it runs. */
+/** Placeholder in the worker's shell for the path of the site's root, which is known at runtime only. */
 export const SHELL_ROOT = '/__site_root__/';
 
-/** Files are named from the site's root, encoded as in an address. */
+/** Paths relative to the site's root, percent-encoded as in a URL. */
 export interface DeploymentFiles {
-  /** Without these no page can be read. */
+  /** Files that every page requests. */
   needed: readonly string[];
-  /** Parts of the application that only some pages use. */
+  /** Lazy chunks that only some pages load. */
   later: readonly string[];
 }
 
 export interface Deployment extends DeploymentFiles {
-  /** The same files have the same one. */
+  /** Hash of the files. */
   id: string;
-  /** HTML of a page without content, for addresses that were never visited. */
+  /** HTML without content, the response for pages that are not in a cache. */
   shell: string;
 }
 
-/** What pages ask of a worker, which answers with its DeploymentFiles. */
+/** The message a page posts to the worker, which responds with its DeploymentFiles. */
 export type WorkerRequest = { type: 'LIST_FILES' };

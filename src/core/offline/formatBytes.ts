@@ -1,7 +1,7 @@
 const UNITS = ['KB', 'MB', 'GB'];
 
 /**
- * A size as readers know it from their file manager, in steps of a thousand.
+ * Formats a size with decimal units, like file managers.
  * @example formatBytes(12_345_678) === '12.3 MB'; formatBytes(800) === '1 KB'
  */
 export function formatBytes(bytes: number): string {

@@ -1,8 +1,8 @@
 import { namesFile } from '../site/urls/filePath.ts';
 
 /**
- * How a request is answered: parts have content hashes and never change; texts are asked for each time;
- * pages and images come from the server while it answers.
+ * The caching strategy of a request: parts have a content hash and are served from the cache; texts are fetched each
+ * time; pages and images are fetched while the server responds.
  */
 export type RequestKind = 'part' | 'text' | 'image' | 'page';
 
@@ -11,7 +11,7 @@ const KINDS: readonly (readonly [RegExp, RequestKind])[] = [
   [/^parts\/[^/]+\.[\da-f]{8}\.json$/, 'part'],
   [/^search\/[^/]+-[\da-f]{8}\/[^/]+\.js$/, 'part'],
   [/^manifest\.json$|\.(?:mdx?|markdown|mkd)$/i, 'text'],
-  // What pages show code of (core/document/includes). At the top there is what a build has written.
+  // Files that a page may include (core/document/includes). Those in the root folder are output of the build.
   [
     /^(?!assets\/).+\/[^/]+\.(?:ya?ml|json|toml|ini|conf|env|txt|sh|bat|sql|xml|css|[jt]sx?|java|py|go)$/i,
     'text',
@@ -20,7 +20,7 @@ const KINDS: readonly (readonly [RegExp, RequestKind])[] = [
 ];
 
 /**
- * The kind of a request; undefined when the service worker has no business with it.
+ * Classifies a request; undefined if the service worker does not handle it.
  * @param path path below the site's root, without query
  * @example requestKind('docs/v8/deploy.md', false) === 'text'
  */

@@ -1,11 +1,10 @@
-// What a version needs to be read without a network.
 import type { Manifest, Version } from '../site/manifest/manifest.ts';
 import { findExit } from '../site/urls/findExit.ts';
 
 /**
- * The content that the pages of a version show: markdown, images, what stands around them. Films and
- * sound are left out: they are large.
- * @returns paths inside the site folder, each once
+ * Lists the files that the pages of a version need offline: markdown, images and those of the layout. Video and audio
+ * are too large to save.
+ * @returns paths inside the site's folder, each once
  */
 export function listVersionFiles({ site, pages }: Manifest, version: Version): string[] {
   const entries = [...version.docs, ...pages];
@@ -26,14 +25,14 @@ export function listVersionFiles({ site, pages }: Manifest, version: Version): s
   ];
 }
 
-/** The files in which a large site's manifest is published. */
+/** Lists the shards of a large site's manifest. */
 export function listPartFiles({ parts }: Manifest): string[] {
   return parts === undefined ? [] : [...parts.files, ...parts.ranges.map(([, file]) => file)];
 }
 
-/** A text that is another one when the version's content is: compared with that of an earlier saving. */
+/** A fingerprint of a version's content, compared with the one at the last time it was saved. */
 export function describeContent(manifest: Manifest, version: Version): string {
-  // A large site's pages are told by the names of the parts that list them.
+  // Shards have a content hash in their name, which covers the pages they list.
   if (manifest.parts !== undefined) return [version.search, ...listPartFiles(manifest)].join('\n');
   const hashes = [...version.docs, ...manifest.pages].map(({ file, hash }) => `${file} ${hash}`);
   return [version.search, ...hashes, ...listVersionFiles(manifest, version)].join('\n');

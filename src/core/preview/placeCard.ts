@@ -1,11 +1,11 @@
-/** A box in the window, in pixels. */
+/** A rectangle in the viewport, in pixels. */
 export interface Box {
   left: number;
   top: number;
   bottom: number;
 }
 
-/** A card's place as styles, in pixels: it hangs from one edge, so that it need not be measured. */
+/** Position of the card as inline styles, in pixels; relative to one edge, so that its height need not be measured. */
 export interface CardPlace {
   left: number;
   width: number;
@@ -15,12 +15,12 @@ export interface CardPlace {
 }
 
 const WIDTH = 400;
-/** With less room than this below, the card stands where there is more. */
+/** With less room than this below the link, the card is placed on the side with more room. */
 const HEIGHT = 220;
-/** Between the link and the card, and between the card and the window's edges. */
+/** Gaps between link and card, and between card and viewport. */
 const GAP = 8;
 
-/** Where a card stands that tells of a link: below all its lines or above them, never over one. */
+/** Computes the position of a preview card: below all lines of the link or above them. */
 export function placeCard(link: Box, window: { width: number; height: number }): CardPlace {
   const width = Math.min(WIDTH, window.width - 2 * GAP);
   const left = Math.max(GAP, Math.min(link.left, window.width - GAP - width));

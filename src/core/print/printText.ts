@@ -1,16 +1,21 @@
-// A page's text as it stands among others on paper.
+// Prepares the text of a page for print among other pages.
 import type { Element, ElementContent, Root, RootContent } from 'hast';
-import type { Chapter } from './chapters.ts';
+import type { Manifest } from '../site/manifest/manifest.ts';
+import { hashOf } from '../site/urls/pageAddress.ts';
+import { readableAddress } from '../site/urls/readableAddress.ts';
+import { type LinkOrigin, type LinkTarget, resolveLink } from '../site/urls/resolveLink.ts';
+import { normalizePath } from '../site/urls/siteIndex.ts';
+import { siteUrl } from '../site/urls/siteUrl.ts';
+import type { Chapter } from './printTree.ts';
 
 type Place = Pick<Chapter, 'id' | 'depth'>;
 
-/** Attributes that name an element of the page by its id; links do in their own way (printLinks.ts). */
+/** Attributes with ids of elements; createPrintLinks() resolves links. */
 const REFERENCES = ['ariaDescribedBy', 'ariaLabelledBy', 'htmlFor', 'headers'];
 
 /**
- * The blocks of a text with ids that no other page has, its headings below the chapter's own, and all that is
- * folded open.
- * @param change what else becomes of an element
+ * Copies the blocks of a page with unique ids, headings below the chapter's, and all details open.
+ * @param change callback for each element
  */
 export function toPrintBlocks(
   blocks: readonly Root[],
@@ -27,13 +32,13 @@ export function toPrintBlocks(
       children: children.map(settle),
     };
     if (tagName === 'details') element.properties.open = true;
-    // An element for an element.
+    // An element node returns an element node.
     return element as T;
   };
   return blocks.map((block) => ({ ...block, children: block.children.map(settle) }));
 }
 
-/** The ids of a text's elements. */
+/** Lists the ids of elements. */
 export function listIds(nodes: readonly (Root | RootContent)[]): readonly string[] {
   return nodes.flatMap((node) => {
     if (!('children' in node)) return [];
@@ -67,4 +72,59 @@ function prefixIds(properties: Element['properties'], chapter: string): Element[
 function sink(tagName: string, levels: number): string {
   const level = /^h([2-6])$/.exec(tagName)?.[1];
   return level === undefined ? tagName : `h${Math.min(6, Number(level) + levels)}`;
+}
+
+// Resolves links of a printed text: to an id in the print, else to a URL that can be typed.
+
+/** `page` links to an id in the print. */
+type PrintLink = { kind: 'page' | 'external' | 'program'; href: string } | { kind: 'broken' };
+
+interface Printed {
+  manifest: Manifest;
+  chapters: readonly Chapter[];
+  /** Ids of each chapter's text, by chapter id. */
+  ids: ReadonlyMap<string, readonly string[]>;
+  /** The URL of a site path, if the manifest has no origin. */
+  addressOf: (path: string) => string;
+}
+
+export type ResolvePrintLink = (origin: LinkOrigin, chapter: Chapter, href: string) => PrintLink;
+
+/** Creates a function that resolves links of a chapter's file. */
+export function createPrintLinks({ manifest, chapters, ids, addressOf }: Printed): ResolvePrintLink {
+  const byPath = new Map(
+    chapters.flatMap((chapter) => (chapter.path ? [[normalizePath(chapter.path), chapter]] : [])),
+  );
+  const published = (path: string) => siteUrl(manifest.site, path) ?? addressOf(path);
+  const placeIn = ({ id }: Chapter, anchor: string): PrintLink => {
+    const known = ids.get(id) ?? [];
+    const lower = anchor.toLowerCase();
+    const found = known.find((each) => each === anchor) ?? known.find((each) => each.toLowerCase() === lower);
+    return { kind: 'page', href: `#${encodeURIComponent(found === undefined ? id : printId(id, found))}` };
+  };
+  const settle = (target: LinkTarget, own: Chapter): PrintLink => {
+    switch (target.kind) {
+      case 'page': {
+        const chapter = byPath.get(normalizePath(target.path));
+        if (chapter !== undefined) return placeIn(chapter, target.anchor);
+        return toTyped(published(target.path) + target.search + hashOf(target.anchor));
+      }
+      case 'anchor':
+        return placeIn(own, target.anchor);
+      case 'asset':
+        return toTyped(published(`/${target.file}`) + target.suffix);
+      case 'external':
+        return toTyped(target.href);
+      case 'program':
+        return target;
+      case 'broken':
+        return { kind: 'broken' };
+    }
+  };
+  return (origin, chapter, href) => settle(resolveLink(manifest, origin, href), chapter);
+}
+
+/** The stylesheet prints the URL after the link: decode it. */
+function toTyped(address: string): PrintLink {
+  return { kind: 'external', href: readableAddress(address) };
 }

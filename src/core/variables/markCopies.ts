@@ -1,13 +1,12 @@
 import type { ElementContent, ElementData } from 'hast';
 import { CODE_LINES } from '../diff/marks.ts';
 import { toPlainText } from '../document/plainText.ts';
-import { markText, UNMARKED } from './markValues.ts';
-import { valuesIn } from './pageValues.ts';
-import type { ReaderValue } from './readerValue.ts';
+import { markText, UNMARKED } from './markVariables.ts';
+import { type ReaderValue, valuesIn } from './readerVariable.ts';
 
 /**
- * Nodes with the values in them marked as markValues() does: for what was made of texts that were parsed as they
- * are written. Nobody's node is changed, and what holds no value stays the same node.
+ * Like markValues(), for nodes that were parsed without variables and are frozen: changed nodes are copied, others are
+ * returned as they are.
  */
 export function markCopies(
   nodes: readonly ElementContent[],

@@ -1,15 +1,16 @@
-// What a reader gives in the place of a value. It comes from a field or from the browser's storage: a stranger.
-import { type ReaderValue, toPattern } from './readerValue.ts';
+// A reader's own text for a variable: untrusted input from a field or the browser's storage.
+import { type ReaderValue, toPattern } from './readerVariable.ts';
 
-/** Characters; tokens are long. */
+/** Characters; tokens may be long. */
 const MAX_LENGTH = 2000;
 
-/** Line ends and other controls, and marks that turn the direction of writing: what is copied must be what is seen. */
+/** Control characters, line ends and direction marks: the copied text must be the visible one. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu;
 
 /**
- * One line of text, not too long.
- * @example tidyOwn(' 10.0.0.1\n') === '10.0.0.1'
+ * Normalizes input to one line of limited length.
+ * @example tidyOwn(' 10.0.0.1
+ * ') === '10.0.0.1'
  */
 export function tidyOwn(text: string): string {
   return text
@@ -19,7 +20,7 @@ export function tidyOwn(text: string): string {
     .replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** Whether a text may stand in the place of a value. */
+/** Whether a text is valid for a variable. */
 export function fitsValue({ pattern }: ReaderValue, text: string): boolean {
   return pattern === undefined || toPattern(pattern).test(text);
 }

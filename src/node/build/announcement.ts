@@ -2,7 +2,7 @@
 // nothing jumps when the application takes over (reader-asks B10).
 import type { Element, Nodes } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { parseDoc } from '../../core/document/parseDoc.ts';
+import { parseDocument } from '../../core/document/parseDocument.ts';
 import { shellMessages } from '../../core/i18n/shellMessages.ts';
 import type { SiteConfig } from '../../core/site/manifest/manifest.ts';
 
@@ -22,7 +22,7 @@ export function renderAnnouncement(bar: SiteConfig['announcementBar'], root: str
 }
 
 function renderBar(bar: Bar, root: string): string {
-  const blocks = parseDoc(bar.content).blocks.flatMap((block) => block.children);
+  const blocks = parseDocument(bar.content).doc.blocks.flatMap((block) => block.children);
   const text = toHtml(blocks.map((node) => withRoot(node, root)));
   const close = `<button type="button" aria-label="${shellMessages.announcement.close}">✕</button>`;
   return `<aside id="announcement" aria-label="${shellMessages.announcement.label}"><div>${text}</div>${bar.isCloseable ? close : ''}</aside>`;

@@ -1,6 +1,6 @@
 import { copyFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { publishedText } from '../../core/document/publishedText.ts';
+import { dropFileComments } from '../../core/document/dialects/obsidian.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { MKDOCS_FILE, showMkdocs } from '../../core/site/nav/mkdocsNav.ts';
 import { MANIFEST_FILE } from '../../core/site/shards/part.ts';
@@ -35,7 +35,7 @@ interface CopyOptions {
 function editorOf(manifest: Manifest, path: string): ((bytes: Buffer) => string | undefined) | undefined {
   if (isHtmlAttachment(manifest, path)) return (bytes) => renderAttachment(path, bytes);
   // refresh.mjs reads the order of the pages there.
-  const edit = path === MKDOCS_FILE ? showMkdocs : isMarkdownFile(path) ? publishedText : undefined;
+  const edit = path === MKDOCS_FILE ? showMkdocs : isMarkdownFile(path) ? dropFileComments : undefined;
   if (edit === undefined) return undefined;
   return (bytes) => {
     const written = decodeExact(bytes) ?? '';

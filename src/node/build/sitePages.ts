@@ -16,7 +16,7 @@ export interface Address {
 }
 
 /** All addresses that answer with a page, each once. */
-export function listAddresses(manifest: Manifest): Address[] {
+export function listUrls(manifest: Manifest): Address[] {
   // A manifest by hand may name a path that nobody can ask for: it would stop the build.
   const places = [...siteIndex(manifest).places]
     .filter(([path]) => isUsableUrl(path))

@@ -17,7 +17,7 @@ import { readPageMetadata } from '../pageIndex/pageMetadata.ts';
 import { listSiteFiles, type SiteFile } from './copySite.ts';
 import { ENGINE_FILES } from './engineFiles.ts';
 import { listTexts } from './publishedSite.ts';
-import { findShellFile, listAddresses, listMovedPages, listOtherSpellings } from './sitePages.ts';
+import { findShellFile, listMovedPages, listOtherSpellings, listUrls } from './sitePages.ts';
 import { findStrayFiles } from './strayFiles.ts';
 import { createUrlTable, nameEngineFile, type UrlKind, type UrlSource, type UrlTable } from './urlTable.ts';
 
@@ -103,7 +103,7 @@ const WAYS_IN: Partial<Record<Place['kind'], string>> = {
 
 /** Of the pages that have their URL. */
 function* listSpellings(manifest: Manifest, table: UrlTable): Generator<UrlSource> {
-  for (const address of listAddresses(manifest)) {
+  for (const address of listUrls(manifest)) {
     const { path, route } = address;
     if (!pageFiles(route.path).every((file) => table.has('page', file))) continue;
     const file = 'entry' in route ? route.entry.file : MANIFEST;

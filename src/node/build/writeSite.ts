@@ -27,7 +27,7 @@ import { publishManifest, writeManifest } from './publishManifest.ts';
 import { renderSendPage } from './sendPage.ts';
 import { writeServiceWorker } from './serviceWorker.ts';
 import { openShellWriter } from './shellWriter.ts';
-import { findShellFile, listAddresses } from './sitePages.ts';
+import { findShellFile, listUrls } from './sitePages.ts';
 import { listSiteUrls } from './siteUrls.ts';
 import { createSnapshotDrawer } from './snapshots.ts';
 import { writePages } from './writePages.ts';
@@ -106,7 +106,7 @@ export async function writeSite(
   const files = await listSiteFiles(siteDir, { leaveOut: new Set(drafts), outDir });
   const urls = listSiteUrls(siteDir, { manifest }, files);
   const copied = await copySite(siteDir, output, files, { manifest, urls });
-  const addresses = listAddresses(manifest).filter(({ route }) =>
+  const addresses = listUrls(manifest).filter(({ route }) =>
     urls.has('page', findShellFile(route.path).file),
   );
   const snapshots = await createSnapshotDrawer({ siteDir, manifest }, prerender, cache);

@@ -103,6 +103,6 @@ function checkText(path: string, text: string, lint: LintText): Omit<Finding, 'f
   if (path.endsWith('manifest.json')) return lintAll(listManifestPieces(text));
   if (!isMarkdownFile(path)) return lintAll(listFieldPieces(text, 0));
   const { body, bodyLine } = splitFrontMatter(text);
-  const { root: tree } = runToEnd(parseMarkdown(body, { firstLine: bodyLine }));
+  const { root: tree } = parseMarkdown(body, { firstLine: bodyLine });
   return runToEnd(checkWords({ text, tree }, lint));
 }

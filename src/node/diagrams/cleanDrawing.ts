@@ -2,7 +2,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
 import { find, svg as svgNames } from 'property-information';
-import { ALLOWED, ALLOWED_ANYWHERE, SAFE_STYLE } from '../../core/diagrams/allowed.ts';
+import { ALLOWED, ALLOWED_ANYWHERE, SAFE_STYLE } from '../../core/diagrams/finishDiagram.ts';
 import type { Drawing } from '../../core/site/manifest/drawing.ts';
 import { dropForbidden } from '../../lib/forbiddenCharacters.ts';
 

@@ -1,7 +1,7 @@
 // Draws diagrams without a browser, in a process of its own: the library wants a window, and the build has none.
 
 import { diagramConfig } from '../../core/diagrams/diagramConfig.ts';
-import { finishDrawing } from '../../core/diagrams/finishDrawing.ts';
+import { finishDiagram } from '../../core/diagrams/finishDiagram.ts';
 import { readDiagram } from '../../core/document/diagram.ts';
 import type { Drawing } from '../../core/site/manifest/drawing.ts';
 import { makeOnce } from '../../lib/makeOnce.ts';
@@ -28,7 +28,7 @@ export async function drawDiagram(source: string): Promise<Drawing | null> {
     const { svg } = await mermaid.render(`diagram-${lastId}`, text, stage);
     stage.innerHTML = svg.replace(STYLE, '');
     const drawn = stage.querySelector('svg');
-    return drawn && cleanDrawing(finishDrawing(drawn, kind));
+    return drawn && cleanDrawing(finishDiagram(drawn, kind));
   } catch {
     return null;
   } finally {

@@ -3,7 +3,7 @@
 import { describeAddress } from '../../core/site/head/pageHead.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { siteUrl } from '../../core/site/urls/siteUrl.ts';
-import { listAddresses } from '../build/sitePages.ts';
+import { listUrls } from '../build/sitePages.ts';
 import { escapeHtml } from '../lib/escapeHtml.ts';
 
 export const SITEMAP_FILE = 'sitemap.xml';
@@ -12,7 +12,7 @@ export const SITEMAP_FILE = 'sitemap.xml';
 export function renderSitemap(manifest: Manifest): string | undefined {
   if (siteUrl(manifest.site, '/') === undefined) return undefined;
   const days = new Map<string, string | undefined>();
-  for (const { route } of listAddresses(manifest)) {
+  for (const { route } of listUrls(manifest)) {
     const { path, canonicalPath = path, noIndex, lastUpdate } = describeAddress(manifest, route);
     if (!noIndex && canonicalPath === path) days.set(siteUrl(manifest.site, path) ?? path, lastUpdate);
   }

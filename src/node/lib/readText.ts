@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { publishedText } from '../../core/document/publishedText.ts';
+import { dropFileComments } from '../../core/document/dialects/obsidian.ts';
 import { encodingOf, findReplaced } from '../../lib/decodeExact.ts';
 import { guessEncoding } from '../../lib/guessEncoding.ts';
 import { findRefusedLink, hasLinks } from './siteLinks.ts';
@@ -33,7 +33,7 @@ export async function readTextFile(file: string): Promise<TextFile> {
 
 /** A markdown file as it is published, where that is another text. */
 export function toPublished(file: TextFile): TextFile {
-  const text = publishedText(file.text);
+  const text = dropFileComments(file.text);
   return text === file.text ? file : { ...file, text, hash: hashText(text) };
 }
 

@@ -1,7 +1,7 @@
 // Parses a markdown file into what the build needs of it, whatever its entry in the manifest says.
 import { type Include, listIncludes } from '../../core/document/includes/includes.ts';
-import { parseWithTree } from '../../core/document/parseDoc.ts';
-import { toSlug } from '../../core/document/tree/headingSlug.ts';
+import { parseDocument } from '../../core/document/parseDocument.ts';
+import { toSlug } from '../../core/document/tree/headingIds.ts';
 import { listSections, type Section } from '../../core/search/index/sections.ts';
 import type { Heading } from '../../core/site/manifest/doc.ts';
 import type { PageEntry } from '../../core/site/manifest/manifest.ts';
@@ -24,7 +24,7 @@ export interface PageMetadata extends JudgedText {
 
 export function parsePageMetadata(file: TextFile): PageMetadata {
   const { text, badLine, encoding } = file;
-  const { doc, tree } = parseWithTree(text);
+  const { doc, tree } = parseDocument(text);
   cacheDoc(text, doc);
   return {
     hash: toPublished(file).hash,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { mapLimit } from '../../lib/mapLimit.ts';
 import { isLeadOn } from '../build/leadOnPage.ts';
-import { findShellFile, listAddresses, listMovedPages, listOtherSpellings } from '../build/sitePages.ts';
+import { findShellFile, listMovedPages, listOtherSpellings, listUrls } from '../build/sitePages.ts';
 import { removeFiles } from '../lib/replaceFolder.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function removeGonePages(folder: string, before: Manifest, now: Man
 }
 
 function listPageFiles(manifest: Manifest): string[] {
-  return listAddresses(manifest).flatMap((address) =>
+  return listUrls(manifest).flatMap((address) =>
     [findShellFile(address.route.path), ...listOtherSpellings(address)].map(({ file }) => file),
   );
 }

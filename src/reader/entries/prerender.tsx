@@ -2,7 +2,7 @@
 // has run. Compiled for Node (webpack.config.js) from the same components as the application.
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { parseDoc } from '../../core/document/parseDoc.ts';
+import { parseDocument } from '../../core/document/parseDocument.ts';
 import { ContentError } from '../../core/errors.ts';
 import { describeRoute } from '../../core/site/head/pageHead.ts';
 import type { Doc } from '../../core/site/manifest/doc.ts';
@@ -14,8 +14,7 @@ import { encodePath } from '../../core/site/urls/filePath.ts';
 import { entryOfRoute, findRoute } from '../../core/site/urls/route.ts';
 import type { ContentSource } from '../../core/source.ts';
 import { hashStarts, textKey } from '../../core/textKey.ts';
-import { holdsValue, valuesOfPage } from '../../core/variables/pageValues.ts';
-import type { ReaderValue } from '../../core/variables/readerValue.ts';
+import { holdsValue, type ReaderValue, valuesOfPage } from '../../core/variables/readerVariable.ts';
 import { LastKept } from '../../lib/lastKept.ts';
 import { messageOf } from '../../lib/messageOf.ts';
 import { App } from '../app/App.tsx';
@@ -90,7 +89,7 @@ function parseOnce(
   const key = JSON.stringify([text, values]);
   const doc =
     parsed.get(key) ??
-    (before && !holdsValue(text, before, values) ? readDoc(before) : parseDoc(text, values));
+    (before && !holdsValue(text, before, values) ? readDoc(before) : parseDocument(text, { values }).doc);
   parsed.set(key, doc);
   return doc;
 }

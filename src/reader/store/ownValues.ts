@@ -2,7 +2,7 @@
 // What comes back from storage is a stranger: validated, else forgotten. It is sent nowhere.
 import { create } from 'zustand';
 import { fitsValue, tidyOwn } from '../../core/variables/ownValue.ts';
-import type { ReaderValue } from '../../core/variables/readerValue.ts';
+import type { ReaderValue } from '../../core/variables/readerVariable.ts';
 import { valuesKey } from '../../lib/lateStorageKeys.ts';
 import { followStorage } from './followStorage.ts';
 import { rootData } from './rootData.ts';

@@ -2,8 +2,8 @@
 // it too, the application's first part does without. What comes back from storage is a stranger: validated,
 // else forgotten.
 import { create } from 'zustand';
-import { type Look, readLook, USUAL_LOOK, writeLook } from '../../core/reading/look.ts';
-import { LOOK_PROPERTIES } from '../../core/reading/lookProperties.ts';
+import { type Look, readLook, USUAL_LOOK, writeLook } from '../../core/reading/readingSettings.ts';
+import { LOOK_PROPERTIES } from '../../core/reading/settingProperties.ts';
 import { readingKey } from '../../lib/storageKeys.ts';
 import { followStorage } from './followStorage.ts';
 import { rootData } from './rootData.ts';

@@ -1,4 +1,4 @@
-import type { ReadPlace } from '../../core/reading/readPlace.ts';
+import type { ReadPlace } from '../../core/reading/readingPosition.ts';
 import { tabsKey } from '../../lib/lateStorageKeys.ts';
 import { placesKey, readPagesKey, searchesKey } from '../../lib/storageKeys.ts';
 import { rootData } from './rootData.ts';

@@ -1,17 +1,16 @@
 // The running text of a markdown file. Code, addresses and HTML tags are none.
 // Text in fields: front matter, category files.
 import type { Image, ImageReference, Nodes, Parents } from 'mdast';
-import { joinCjkLines } from '../../core/document/cjkLines.ts';
+import { joinCjkLines } from '../../core/document/cjk.ts';
 import { DIAGRAM_LANGUAGE } from '../../core/document/diagram.ts';
-import { splitNamedId } from '../../core/document/namedId.ts';
 import { parseMarkdown } from '../../core/document/parseMarkdown.ts';
+import { splitNamedId } from '../../core/document/tree/headingIds.ts';
 import { readYamlFields } from '../../core/site/manifest/yamlFields.ts';
-import { runToEnd } from '../../lib/runToEnd.ts';
 import { CODE, plainPiece, type Range, type TextPiece } from './textPiece.ts';
 
 /** @param firstLine of the file on which the text begins */
 export function listMarkdownPieces(body: string, firstLine: number): TextPiece[] {
-  return [...listPieces(runToEnd(parseMarkdown(body, { firstLine })).root, firstLine)];
+  return [...listPieces(parseMarkdown(body, { firstLine }).root, firstLine)];
 }
 
 /** The pieces of a parsed text. @param lineAbove where the text has no place of its own */

@@ -1,5 +1,5 @@
-import { normalizeNewlines } from '../../core/document/normalizeNewlines.ts';
 import { preserveEol } from '../../core/document/preserveEol.ts';
+import { normalizeNewlines } from '../../core/document/textEdits.ts';
 
 /**
  * Gives an edited text the line endings and byte order mark of its file.

@@ -1,7 +1,7 @@
 // What a link or an image may lead to, by what has been written of it.
 // The words that a site explains: a table or a list below a heading that says so.
 
-import { splitNamedId } from '../../core/document/namedId.ts';
+import { splitNamedId } from '../../core/document/tree/headingIds.ts';
 import { foldText } from '../../core/search/text/foldText.ts';
 import { FRONT_MATTER_FIELDS } from '../../core/site/manifest/frontMatter.ts';
 import type { Manifest, PageEntry, Version } from '../../core/site/manifest/manifest.ts';

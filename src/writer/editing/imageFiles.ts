@@ -1,6 +1,6 @@
 // Images that are put into a page: what their files are called, and how the text shows them.
 
-import { FORBIDDEN_IN_NAMES } from '../../core/export/fileName.ts';
+import { FORBIDDEN_IN_NAMES } from '../../core/export/codeFileName.ts';
 import { writingMessages as words } from '../../core/i18n/writingMessages.ts';
 import { fileName } from '../../core/site/urls/fileName.ts';
 import { parentFolder } from '../../core/site/urls/filePath.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { normalizeNewlines } from '../../core/document/normalizeNewlines.ts';
+import { normalizeNewlines } from '../../core/document/textEdits.ts';
 import { draftMessages as words } from '../../core/i18n/draftMessages.ts';
 import type { MarkdownPlace } from '../../core/site/urls/siteIndex.ts';
 import { useContentSource, useManifest } from '../../reader/content/queries/ContentProvider.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import { normalizeNewlines } from '../../core/document/normalizeNewlines.ts';
+import { normalizeNewlines } from '../../core/document/textEdits.ts';
 import { draftMessages } from '../../core/i18n/draftMessages.ts';
 import { writingMessages as words } from '../../core/i18n/writingMessages.ts';
 import type { EditRoute } from '../../core/site/urls/route.ts';

@@ -41,7 +41,7 @@ function idsQuery(source: ContentSource, file: string) {
     queryFn: async ({ signal }): Promise<ReadonlySet<string>> => {
       const { text } = await source.readText(file, { signal });
       const { parseText } = await loadParser();
-      return collectLinks(await parseText(text, signal)).ids;
+      return collectLinks((await parseText(text, {}, signal)).doc).ids;
     },
     structuralSharing: false,
     staleTime: 60_000,

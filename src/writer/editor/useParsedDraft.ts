@@ -5,12 +5,14 @@ import type { Nodes, Root } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
 import { startTransition, useEffect, useState } from 'react';
 import { splitFrontMatter } from '../../core/document/frontMatterBlock.ts';
+import type { ParseOptions } from '../../core/document/parseDocumentInSteps.ts';
+import type { SegmentCache } from '../../core/document/parseMarkdown.ts';
 import type { Doc } from '../../core/site/manifest/doc.ts';
 import type { FrontMatter } from '../../core/site/manifest/frontMatter.ts';
 import { readFrontMatter } from '../../core/site/manifest/readFrontMatter.ts';
-import { valuesOfPage } from '../../core/variables/pageValues.ts';
-import type { ReaderValue } from '../../core/variables/readerValue.ts';
+import { type ReaderValue, valuesOfPage } from '../../core/variables/readerVariable.ts';
 import { useManifest, useReader } from '../../reader/content/queries/ContentProvider.tsx';
+import type { IncludingPage } from '../../reader/content/queries/parseText.ts';
 import { loadParser } from '../../reader/content/queries/queries.ts';
 
 export interface DrawnDraft extends ParsedDraft {
@@ -41,8 +43,6 @@ export function useParsedDraft(text: string, file: string): DrawnDraft | undefin
   return drawn;
 }
 
-type Parser = Awaited<ReturnType<typeof loadParser>>;
-
 /** A node that is drawn at the top level of the article. */
 export interface PlacedNode {
   /** Line of the file where it begins, from 1, where that is known. */
@@ -60,6 +60,9 @@ export interface ParsedDraft {
   nodes: readonly PlacedNode[];
 }
 
+/** Segments of drafts that were parsed before the last change. */
+const cache: SegmentCache = new Map();
+
 /**
  * Parses in slices; what is typed meanwhile is answered first.
  * @param ofSite values that each reader has of their own
@@ -69,17 +72,19 @@ export async function parseDraft(
   text: string,
   signal: AbortSignal,
   ofSite?: readonly ReaderValue[],
-  page?: Parameters<Parser['parseWithTree']>[4],
+  page?: IncludingPage,
 ): Promise<ParsedDraft> {
   const nodes: PlacedNode[] = [];
-  const { parseWithTree } = await loadParser();
+  const { parseText, readIncludes } = await loadParser();
   const { front } = readFrontMatter(splitFrontMatter(text).yaml ?? '');
-  const watch: Parameters<typeof parseWithTree>[2] = (node, line) => {
+  const onNode: ParseOptions['onNode'] = (node, line) => {
     // The page's head draws the title.
     if (node.type === 'element' && node.tagName !== 'h1') nodes.push({ line });
   };
   const values = valuesOfPage(ofSite, front.values);
-  return { text, ...(await parseWithTree(text, signal, watch, values, page)), front, nodes };
+  const whole = page ? await readIncludes({ text }, page).catch(() => ({ text })) : { text };
+  const parsed = await parseText(whole.text, { values, onNode, cache }, signal);
+  return { text, ...parsed, front, nodes };
 }
 
 export interface DrawnBlock {

@@ -4,7 +4,7 @@
 import type { ElementContent, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Root as MarkdownRoot } from 'mdast';
-import { codesIn } from '../../core/document/codesIn.ts';
+import { listCodeBlocks } from '../../core/document/codeBlocks.ts';
 import {
   DIAGRAM_KEYWORDS,
   DIAGRAM_LANGUAGE,
@@ -94,7 +94,8 @@ export interface WrittenDiagram {
 /** Collects the diagrams of a page, from top to bottom. */
 export function collectDiagrams(doc: Doc, tree: MarkdownRoot): WrittenDiagram[] {
   const page: Collected = { diagrams: [], words: new Map() };
-  for (const code of codesIn(tree)) page.words.set(code.position?.start.line ?? 0, readInfo(code).words);
+  for (const code of listCodeBlocks(tree))
+    page.words.set(code.position?.start.line ?? 0, readInfo(code).words);
   for (const block of doc.blocks) visit(block, 1, page);
   return page.diagrams;
 }

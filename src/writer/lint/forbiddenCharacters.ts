@@ -1,6 +1,6 @@
 // Characters that pages leave out, for they would break the feed and other files of the site.
 import type { Root } from 'mdast';
-import { codesIn } from '../../core/document/codesIn.ts';
+import { listCodeBlocks } from '../../core/document/codeBlocks.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import {
   type ForbiddenPlace,
@@ -40,7 +40,7 @@ export function findForbiddenInJson(text: string): Omit<Finding, 'file'>[] {
 
 /** The lines inside blocks of code; what stands behind an opening fence is not among them. */
 function* linesOfCode(tree: Root): Generator<number> {
-  for (const { lang, position } of codesIn(tree)) {
+  for (const { lang, position } of listCodeBlocks(tree)) {
     const { start, end } = position ?? { start: { line: 1 }, end: { line: 0 } };
     for (let line = start.line + (lang ? 1 : 0); line <= end.line; line += 1) yield line;
   }

@@ -5,11 +5,10 @@
 // Addresses and footnotes that are defined again: of one name the first definition counts (CommonMark 4.7, footnotes
 // of GitHub), and the others vanish.
 import type { Definition, FootnoteDefinition, Nodes, Root } from 'mdast';
-import { codesIn } from '../../core/document/codesIn.ts';
-import { toFinding } from '../../core/document/findings.ts';
+import { listCodeBlocks } from '../../core/document/codeBlocks.ts';
+import { lineOf, toFinding } from '../../core/document/findings.ts';
 import { splitFrontMatter } from '../../core/document/frontMatterBlock.ts';
-import { lineOf } from '../../core/document/lineOf.ts';
-import { listAddresses, type WrittenAddress } from '../../core/document/writtenAddresses.ts';
+import { listUrls, type WrittenUrl } from '../../core/document/writtenUrls.ts';
 import type { Doc } from '../../core/site/manifest/doc.ts';
 import type { Finding, TextFinding } from '../../core/site/manifest/finding.ts';
 import type { FrontMatter } from '../../core/site/manifest/frontMatter.ts';
@@ -37,7 +36,7 @@ export interface JudgedText {
   almostLinks: readonly WrittenLink[];
   /** Everything an anchor can lead to. */
   ids: readonly string[];
-  addresses: readonly WrittenAddress[];
+  addresses: readonly WrittenUrl[];
 }
 
 /** A text and what it was parsed into. */
@@ -64,7 +63,7 @@ export function judgeText(
   const lost = findLostFrontMatter(text);
   const { front, fieldLines, findings: fieldFindings } = readFrontMatter(yaml);
   const { links, ids } = collectLinks(doc);
-  const addresses = listAddresses(tree, body, bodyLine);
+  const addresses = listUrls(tree, body, bodyLine);
   const lines = body.split('\n');
   const lead = findLead(doc.blocks);
   const findings = lost === undefined ? fieldFindings : [];
@@ -129,7 +128,7 @@ function findColumn(line: string, values: TextFinding['values']): number | undef
 /** The lines of code blocks that hold the beginning of another one: their own end has been forgotten. */
 function findSwallowedFences(tree: Root, text: string, firstLine: number): number[] {
   const lines = text.split('\n');
-  return [...codesIn(tree)].flatMap(({ position, value }) => {
+  return [...listCodeBlocks(tree)].flatMap(({ position, value }) => {
     if (position === undefined) return [];
     const written = lines[position.start.line - firstLine] ?? '';
     const fence = /^\s*(`{3,}|~{3,})/.exec(written.slice(position.start.column - 1))?.[1];

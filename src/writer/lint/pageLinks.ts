@@ -3,7 +3,7 @@
 // What would be a link or an image, were there no space in its address: CommonMark reads it as text.
 import type { ElementContent, Root, RootContent } from 'hast';
 import type { Root as MarkdownRoot, Nodes } from 'mdast';
-import type { WrittenAddress } from '../../core/document/writtenAddresses.ts';
+import type { WrittenUrl } from '../../core/document/writtenUrls.ts';
 import type { Doc } from '../../core/site/manifest/doc.ts';
 import { listCandidates } from '../../core/site/urls/srcset.ts';
 
@@ -69,12 +69,9 @@ function visit(
  * Gives links the places of their addresses; one that many links share stands in a definition, and counts once.
  * A link whose address is not found keeps its line.
  */
-export function placeLinks(
-  links: readonly WrittenLink[],
-  addresses: readonly WrittenAddress[],
-): WrittenLink[] {
-  const defined = new Map<string, WrittenAddress>();
-  const here = new Map<string, WrittenAddress[]>();
+export function placeLinks(links: readonly WrittenLink[], addresses: readonly WrittenUrl[]): WrittenLink[] {
+  const defined = new Map<string, WrittenUrl>();
+  const here = new Map<string, WrittenUrl[]>();
   for (const address of addresses) {
     const known = here.get(keyOf(address));
     if (address.isDefinition) defined.set(address.href, defined.get(address.href) ?? address);
@@ -90,7 +87,7 @@ export function placeLinks(
   return [...placed.values()];
 }
 
-function keyOf({ line, href }: Pick<WrittenAddress, 'line' | 'href'>): string {
+function keyOf({ line, href }: Pick<WrittenUrl, 'line' | 'href'>): string {
   return `${line} ${href}`;
 }
 

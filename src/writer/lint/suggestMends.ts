@@ -1,6 +1,6 @@
 // What may stand in the place of what is wrong: the nearest address, the nearest heading.
 
-import type { WrittenAddress } from '../../core/document/writtenAddresses.ts';
+import type { WrittenUrl } from '../../core/document/writtenUrls.ts';
 import { allowedSlips, countSlips } from '../../core/search/text/slips.ts';
 import type { Finding } from '../../core/site/manifest/finding.ts';
 import type { Manifest, Version } from '../../core/site/manifest/manifest.ts';
@@ -23,7 +23,7 @@ interface Writing {
   manifest: Manifest;
   file: string;
   version: Version | undefined;
-  addresses: readonly WrittenAddress[];
+  addresses: readonly WrittenUrl[];
   /** All that an anchor of an address can lead to. */
   idsOf: (href: string) => Promise<Iterable<string>>;
 }

@@ -1,6 +1,6 @@
 // Why a page cannot have a file's path.
 
-import { FORBIDDEN_IN_NAMES } from '../../core/export/fileName.ts';
+import { FORBIDDEN_IN_NAMES } from '../../core/export/codeFileName.ts';
 import { pageMessages } from '../../core/i18n/pageMessages.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { isHiddenName } from '../../core/site/urls/pageFile.ts';

@@ -1,9 +1,9 @@
 // The headings of a page's text, and other words in place of one's.
 import type { Nodes } from 'hast';
 import { splitFrontMatter } from '../../core/document/frontMatterBlock.ts';
-import { NAMED_ID } from '../../core/document/namedId.ts';
-import { parseDoc } from '../../core/document/parseDoc.ts';
+import { parseDocument } from '../../core/document/parseDocument.ts';
 import { applyEdits, insertAt, lineEndOf, listLines } from '../../core/document/textEdits.ts';
+import { NAMED_ID } from '../../core/document/tree/headingIds.ts';
 
 export interface WrittenHeading {
   /** Its anchor. */
@@ -16,7 +16,7 @@ export interface WrittenHeading {
 
 /** All headings in their order. */
 export function listHeadings(text: string): WrittenHeading[] {
-  const { blocks, headings } = parseDoc(text);
+  const { blocks, headings } = parseDocument(text).doc;
   const lines = new Map(blocks.flatMap((block) => [...linesOfIds(block)]));
   return headings.map(({ id, text, level }) => ({ id, text, level, line: lines.get(id) ?? 0 }));
 }

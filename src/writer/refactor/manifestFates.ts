@@ -1,7 +1,7 @@
 // What becomes of each string of manifest.json when files get other paths, or a page goes.
 import type { JSONPath } from 'jsonc-parser';
-import { parseWithTree } from '../../core/document/parseDoc.ts';
-import { listAddresses } from '../../core/document/writtenAddresses.ts';
+import { parseDocument } from '../../core/document/parseDocument.ts';
+import { listUrls } from '../../core/document/writtenUrls.ts';
 import type { Version } from '../../core/site/manifest/manifest.ts';
 import { joinPath } from '../../core/site/urls/filePath.ts';
 import { lineageOf } from '../../core/site/urls/lineage.ts';
@@ -64,7 +64,7 @@ function fateOfFile(r: Relocation, text: string): Fate {
 
 /** A line of markdown. */
 function fateOfText(r: Relocation, text: string): Fate {
-  const parts = { front: {}, fieldLines: {}, addresses: listAddresses(parseWithTree(text).tree, text, 1) };
+  const parts = { front: {}, fieldLines: {}, addresses: listUrls(parseDocument(text).tree, text, 1) };
   const { text: value, left } = rewriteText(text, listWanted(r, { ...MANIFEST, parts }));
   if (left.length > 0) return 'left';
   return value === text ? undefined : { value };

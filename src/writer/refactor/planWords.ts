@@ -1,9 +1,9 @@
 // A heading or a page's title gets other words: its anchor, the links to it and the redirect of the old one.
 // What becomes of the places that name a page's anchors when its headings get other words.
 import type { JSONPath } from 'jsonc-parser';
-import { parseWithTree } from '../../core/document/parseDoc.ts';
+import { parseDocument } from '../../core/document/parseDocument.ts';
 import { applyEdits } from '../../core/document/textEdits.ts';
-import { listAddresses } from '../../core/document/writtenAddresses.ts';
+import { listUrls } from '../../core/document/writtenUrls.ts';
 import { pageMessages } from '../../core/i18n/pageMessages.ts';
 import type { Manifest } from '../../core/site/manifest/manifest.ts';
 import { listPageFiles, listSiteEntries } from '../../core/site/manifest/siteEntries.ts';
@@ -185,7 +185,7 @@ function findAnchorFate(change: AnchorChange, path: JSONPath, text: string): Fat
     return value === undefined ? undefined : { value };
   }
   if (top !== 'site' || at !== 'announcementBar' || key !== 'content') return undefined;
-  const addresses = listAddresses(parseWithTree(text).tree, text, 1);
+  const addresses = listUrls(parseDocument(text).tree, text, 1);
   const value = rewriteAnchors(change, origin, text, addresses);
   return value === text ? undefined : { value };
 }

@@ -1,6 +1,6 @@
 // An address as it has to be written after files got other paths: the nearest to how it was written before.
 import { findIncluded } from '../../core/document/includes/includes.ts';
-import type { WrittenAddress } from '../../core/document/writtenAddresses.ts';
+import type { WrittenUrl } from '../../core/document/writtenUrls.ts';
 import type { Manifest, Version } from '../../core/site/manifest/manifest.ts';
 import { fileName } from '../../core/site/urls/fileName.ts';
 import { decodeSafely, joinPath, parentFolder } from '../../core/site/urls/filePath.ts';
@@ -19,7 +19,7 @@ export interface Origin {
   version: Version | undefined;
 }
 
-type Written = Pick<WrittenAddress, 'text' | 'href' | 'isInclude'>;
+type Written = Pick<WrittenUrl, 'text' | 'href' | 'isInclude'>;
 
 /** What has to be written instead; undefined where the address stays right, or was never. */
 export function rewriteAddress(r: Relocation, from: Origin, written: Written): string | undefined {

@@ -2,7 +2,7 @@
 // this along.
 // The texts in which pages are named: the pages themselves, what they show of other files, and lists of their order.
 import { type Include, listIncludedTexts } from '../../core/document/includes/includes.ts';
-import type { WrittenAddress } from '../../core/document/writtenAddresses.ts';
+import type { WrittenUrl } from '../../core/document/writtenUrls.ts';
 import type { FrontMatter } from '../../core/site/manifest/frontMatter.ts';
 import type { Manifest, Version } from '../../core/site/manifest/manifest.ts';
 import { listPageFiles } from '../../core/site/manifest/siteEntries.ts';
@@ -17,7 +17,7 @@ export interface PageParts {
   front: FrontMatter;
   /** Lines of the front matter's fields in the file, from 1. */
   fieldLines: Readonly<Record<string, number>>;
-  addresses: readonly WrittenAddress[];
+  addresses: readonly WrittenUrl[];
   /** What it shows of other files. */
   includes: readonly Include[];
 }

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseDoc } from '../../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../../src/core/document/parseDocument.ts';
 import type { KeptText } from '../../../src/core/site/manifest/doc.ts';
 import { Article } from '../../../src/reader/article/Article.tsx';
 import type { ArticleWorld } from '../../../src/reader/article/ArticleWorld.ts';
@@ -42,7 +42,7 @@ const world: ArticleWorld = {
 
 /** The text as it would stand in the shell. */
 function keep(markdown: string): KeptText {
-  const doc = parseDoc(markdown);
+  const doc = parseDocument(markdown).doc;
   const shell = document.createElement('div');
   shell.innerHTML = renderToStaticMarkup(<Article text={doc} world={world} arrival="reading" />);
   const { title, headings, length } = doc;
@@ -60,7 +60,7 @@ beforeEach(() => {
 
 describe.each([
   ['that the build drew', () => keep(TEXT)],
-  ['that is drawn here', () => parseDoc(TEXT)],
+  ['that is drawn here', () => parseDocument(TEXT).doc],
 ])('a text %s', (_, read) => {
   it('copies its code, and says so', async () => {
     const { user } = renderPart(<Article text={read()} world={world} arrival="reading" />);
@@ -134,7 +134,7 @@ describe('a text that the build drew', () => {
 
   it('gives way to its markdown where that was edited since', async () => {
     const { draw } = renderPart(<Article text={keep(TEXT)} world={world} arrival="reading" />);
-    draw(<Article text={parseDoc(`${TEXT}\n后来的一句。\n`)} world={world} arrival="reading" />);
+    draw(<Article text={parseDocument(`${TEXT}\n后来的一句。\n`).doc} world={world} arrival="reading" />);
     await waitFor(() => expect(screen.getByText('后来的一句。')).toBeTruthy());
     expect(screen.getAllByRole('heading', { name: '启动' })).toHaveLength(1);
   });

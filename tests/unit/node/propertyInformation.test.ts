@@ -1,6 +1,6 @@
 import * as real from 'property-information';
 import { describe, expect, it } from 'vitest';
-import { htmlSchema } from '../../../src/core/document/htmlSchema.ts';
+import { htmlSchema } from '../../../src/core/document/html/cleanHtml.ts';
 import * as stub from '../../../src/node/compile/stubs/propertyInformation.ts';
 
 const allowed = [

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parseDoc } from '../../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../../src/core/document/parseDocument.ts';
 import { buildManifest } from '../../../src/node/manifest/buildManifest.ts';
 import { QUERY_SETS } from '../../support/searchQuality.ts';
 
@@ -44,7 +44,7 @@ describe.each(SETS)('the query set $name', ({ name, version: versionName, querie
     for (const page of new Set(queries.flatMap(({ page }) => listOf(page)))) {
       const file = files.get(page);
       if (file === undefined) continue;
-      anchors.set(page, new Set(parseDoc(read(`public/${file}`)).headings.map(({ id }) => id)));
+      anchors.set(page, new Set(parseDocument(read(`public/${file}`)).doc.headings.map(({ id }) => id)));
     }
   }, 120_000);
 

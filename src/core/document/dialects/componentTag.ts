@@ -1,19 +1,19 @@
-// Tags of components, as pages of Docusaurus and Starlight have them: on lines of their own, or over several.
+// Parses tags of components, as MDX has them, on one line or over several.
 import { indentOf } from '../syntax/tabLine.ts';
-import { createFenceWatch } from './fenceWatch.ts';
+import { createFenceWatch } from './codeLines.ts';
 
-/** An opening tag of more lines than this has lost its end. */
+/** Lines of an opening tag, at most: a longer one lacks its `>`. */
 const MAX_LINES = 60;
 
 export interface OpeningTag {
   indent: string;
   name: string;
   attributes: string;
-  /** The line that it ends on. */
+  /** Index of the tag's last line. */
   last: number;
 }
 
-/** The opening tag that begins on a line, and takes its lines to their ends. */
+/** Parses the opening tag that begins a line; undefined unless it takes up all of its lines. */
 export function readOpening(lines: readonly string[], at: number): OpeningTag | undefined {
   const [, indent, name, rest = ''] = /^(\s*)<([A-Z]\w*)(?![\w.-])(.*)$/.exec(lines[at] ?? '') ?? [];
   if (indent === undefined || name === undefined) return undefined;
@@ -28,10 +28,10 @@ export function readOpening(lines: readonly string[], at: number): OpeningTag | 
     : undefined;
 }
 
-/** Whether a tag, or what it holds, ends in itself. */
+/** Whether a tag is self-closing. */
 export const isClosed = (tag: string) => /\/\s*>?$/.test(tag);
 
-/** The lines of the tags that close what is opened on lines of their own, by the lines of these. */
+/** Index of the closing tag's line, by the index of the opening tag's, for tags on lines of their own. */
 export function pairTags(lines: readonly string[]): ReadonlyMap<number, number> {
   const ends = new Map<number, number>();
   const open = new Map<string, number[]>();
@@ -53,14 +53,14 @@ export function pairTags(lines: readonly string[]): ReadonlyMap<number, number> 
   return ends;
 }
 
-/** How far the first line with words is set in, of those from one line on and before another. */
+/** Indentation of the first non-blank line in a range. */
 export function indentOfFirst(lines: readonly string[], from: number, end: number): number {
   let first = from;
   while (first < end && lines[first]?.trim() === '') first += 1;
   return first < end ? indentOf(lines[first] ?? '') : 0;
 }
 
-/** Puts one line in the place of a tag; no line goes, so that each keeps its number. */
+/** Replaces a tag by one line and blank ones, so that each line of the text has its number still. */
 export function replaceTag(lines: string[], { at, last }: { at: number; last: number }, line: string): void {
   lines[at] = line;
   lines.fill('', at + 1, last + 1);

@@ -1,11 +1,9 @@
-// Formulas over several lines, `$$` and `\[ \]`, and those in tables: what markdown reads in lines before it reads the
-// text in them. Nothing renders formulas here. Lines are neither added nor removed.
-import { isFormula, LINE_MARK } from '../syntax/formulaText.ts';
+// Protects formulas from the block parser: those over several lines, `$$` and `\[ \]`, and those in table cells.
+// Formulas render as written. Lines are neither added nor removed.
+import { isFormula, LINE_MARK } from '../syntax/formulas.ts';
 import { createLineScanner } from '../syntax/lineScanner.ts';
-import { changeWords } from './codeInLine.ts';
-import { createFenceWatch } from './fenceWatch.ts';
+import { changeWords, createFenceWatch } from './codeLines.ts';
 
-/** Whether there is anything to do; most texts have none. */
 const ANY = /\$\$|\\\[|\|.*(?:\$|\\\().*\|/;
 
 export function fenceFormulas(source: readonly string[]): readonly string[] {
@@ -35,7 +33,7 @@ export function fenceFormulas(source: readonly string[]): readonly string[] {
   return lines;
 }
 
-/** Which lines are text, and which are set in so far that they are code unless a tab or a box is around them. */
+/** Marks each line as text or as indented code; the latter may be content of a tab or a box. */
 function readKinds(source: readonly string[]): ('text' | 'indented' | undefined)[] {
   const scan = createLineScanner(source);
   const watch = createFenceWatch();
@@ -47,14 +45,14 @@ function readKinds(source: readonly string[]): ('text' | 'indented' | undefined)
 }
 
 const CLOSINGS: Readonly<Record<string, string>> = { $$: '$$', '\\[': '\\]' };
-/** At the start of a line of text, maybe of the first one of an item. */
+/** A formula's opening at the start of a line or of a list item. */
 const OPENING = /^([\s>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)(\$\$|\\\[)(.*)$/;
 
 const quotesOf = (line: string) => /^[\s>]*/.exec(line)?.[0] ?? '';
 const depthOf = (line: string) => quotesOf(line).replace(/[^>]/g, '').length;
 const withoutMargin = (line: string) => line.slice(quotesOf(line).length).trim();
 
-/** The line that ends a formula which goes on behind its first line; undefined where something else comes first. */
+/** Index of the line that ends a formula; undefined if another block begins before. */
 function findEnd(lines: readonly string[], from: number, opening: string): number | undefined {
   const closing = CLOSINGS[opening] ?? '';
   const [, , , first = ''] = OPENING.exec(lines[from] ?? '') ?? [];
@@ -62,7 +60,7 @@ function findEnd(lines: readonly string[], from: number, opening: string): numbe
   const depth = depthOf(lines[from] ?? '');
   for (let at = from + 1; at < lines.length; at += 1) {
     const text = withoutMargin(lines[at] ?? '');
-    // Only a formula whose marks have lines of their own may hold blank ones.
+    // Only a formula with delimiters on lines of their own may contain blank lines.
     const isOver = text === '' ? first.trim() !== '' : depthOf(lines[at] ?? '') !== depth;
     if (isOver || /^(?:#{1,6}[ \t]|`{3}|~{3}|:{3})/.test(text)) return undefined;
     if (text.endsWith(closing)) return at;
@@ -71,7 +69,7 @@ function findEnd(lines: readonly string[], from: number, opening: string): numbe
   return undefined;
 }
 
-/** Marks the lines of a formula that begins or ends within a line of text, so that markdown reads no block in them. */
+/** Prefixes the lines of a formula, so that the parser sees no block in them. */
 function markLines(
   lines: string[],
   { at, end, opening, first }: { at: number; end: number; opening: string; first: string },
@@ -96,7 +94,7 @@ const countCells = (row: string) =>
 
 const IN_CELL = /(\$\$?|\\\(|\\\[)((?:\\[^()[\]]|[^\\$`])+)(\$\$?|\\\)|\\\])/g;
 
-/** The row with the bars of its formulas spelled so that they end no cell, where it has more cells than its table. */
+/** Escapes the bars in a row's formulas, if the row has more cells than its table. */
 function escapeBars(row: string, columns: number): string {
   if (countCells(row) <= columns) return row;
   return changeWords(row, (words) =>

@@ -1,23 +1,92 @@
+// The sanitizer's schema. It allows the elements that our own steps create, and adds no prefix to ids: anchors must be
+// the ids that links refer to.
+
 import type { Element, Properties, Root, RootContent } from 'hast';
-import { sanitize } from 'hast-util-sanitize';
+import { type Schema, sanitize } from 'hast-util-sanitize';
 import { type Report, toFinding } from '../findings.ts';
-import { htmlSchema } from '../htmlSchema.ts';
-import { isSafeFile, isSafeLink, tidyAddress } from '../safeAddress.ts';
+import { isSafeFile, isSafeLink, normalizeUrl } from '../safeUrl.ts';
+
+const CELL = ['align', 'colSpan', 'rowSpan', 'scope', 'width', 'vAlign'];
+const MEDIA = ['src', 'controls', 'loop', 'muted', 'preload', 'autoPlay'];
+const FILES = ['http', 'https', 'data'];
+
+export const htmlSchema: Schema = {
+  tagNames:
+    `a abbr address article aside audio b bdi bdo big blockquote br caption center cite code col colgroup dd del
+    details dfn div dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header hr i img input ins kbd li main mark nav
+    ol p picture pre q rb rp rt rtc ruby s samp section small source span strike strong sub summary sup table tbody td
+    tfoot th thead time tr tt u ul var video wbr`.split(/\s+/),
+  attributes: {
+    '*': ['id', 'title', 'lang', 'dir', 'ariaLabel', 'ariaHidden'],
+    a: [
+      'href',
+      'download',
+      'hrefLang',
+      'dataFootnoteRef',
+      'dataFootnoteBackref',
+      'ariaDescribedBy',
+      'className',
+    ],
+    aside: ['dataAdmonition'],
+    audio: MEDIA,
+    blockquote: ['cite'],
+    code: ['className', 'dataMeta'],
+    col: ['align', 'span', 'width'],
+    colgroup: ['span'],
+    del: ['cite', 'dateTime'],
+    details: ['open'],
+    div: ['align', 'dataLayout'],
+    ...Object.fromEntries(
+      ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'table'].map((tag) => [tag, ['align', 'width']]),
+    ),
+    img: ['src', 'srcSet', 'sizes', 'alt', 'width', 'height', 'align', 'dataZoom'],
+    input: ['type', 'checked', 'disabled'],
+    ins: ['cite', 'dateTime'],
+    li: ['value', 'className'],
+    ol: ['start', 'reversed', 'type', 'className'],
+    q: ['cite'],
+    section: ['dataTab'],
+    source: ['src', 'srcSet', 'type', 'media', 'sizes', 'width', 'height'],
+    td: CELL,
+    th: [...CELL, 'abbr'],
+    time: ['dateTime'],
+    ul: ['className'],
+    video: [...MEDIA, 'poster', 'width', 'height', 'playsInline'],
+  },
+  // A second check of URLs, after cleanElement().
+  protocols: {
+    href: ['http', 'https', 'mailto', 'tel'],
+    cite: ['http', 'https'],
+    src: FILES,
+    poster: FILES,
+  },
+  ancestors: Object.fromEntries(
+    ['tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'caption', 'colgroup', 'col'].map((tag) => [
+      tag,
+      ['table'],
+    ]),
+  ),
+  clobber: [],
+  clobberPrefix: '',
+  required: {},
+  // Removed with their content; of other unknown elements the content stays.
+  strip:
+    `script style template iframe frame frameset object embed applet svg math noscript noembed noframes title
+    textarea select datalist canvas xmp plaintext`.split(/\s+/),
+};
 
 const ALLOWED = new Set(htmlSchema.tagNames);
-/** What is in them goes with them. */
 const EMPTIED = new Set(htmlSchema.strip);
 const ADDRESSES = new Set(['href', 'cite', 'src', 'poster']);
-/** Allowed in our own tree only: from a writer's hand they would pass for something that they are not. */
+/** Elements reserved for our own nodes: in raw HTML they would pass for admonitions. */
 const RENAMED: Readonly<Record<string, string>> = { aside: 'div', header: 'div' };
 
 /**
- * Cleans parsed HTML. Elements that carry the property `mark` were made from
- * markdown and are trusted; the mark is taken off.
+ * Sanitizes parsed HTML. Elements with the property `mark` come from markdown and are trusted; the property is removed.
  */
 export function cleanHtml(root: Root, mark: string, report: Report, fallbackLine: number): RootContent[] {
   const clean = (parent: Root | Element): void => {
-    // A dropped child leaves the list that its kind came from.
+    // A filtered list has children of the same types.
     parent.children = (parent.children as Element['children']).filter((child) => {
       if (child.type !== 'element') return true;
       if (mark in child.properties) delete child.properties[mark];
@@ -31,7 +100,7 @@ export function cleanHtml(root: Root, mark: string, report: Report, fallbackLine
   return result.type === 'root' ? result.children : [];
 }
 
-/** Cleans an element from a writer's hand; false when it must go. */
+/** Sanitizes an element of raw HTML; false if it must be removed. */
 function cleanElement(node: Element, report: Report, fallbackLine: number): boolean {
   const { properties, tagName } = node;
   const line = node.position?.start.line ?? fallbackLine;
@@ -47,7 +116,7 @@ function cleanElement(node: Element, report: Report, fallbackLine: number): bool
       report(toFinding('droppedAddress', line, tagName, String(value)));
     else if (ADDRESSES.has(name)) {
       if (String(value).includes('\\')) report(toFinding('backslashAddress', line, String(value)));
-      properties[name] = tidyAddress(String(value));
+      properties[name] = normalizeUrl(String(value));
       continue;
     } else if (!/^data|^className$/.test(name) || isLanguage(tagName, value)) continue;
     delete properties[name];
@@ -62,7 +131,7 @@ const ZOOM = /^zoom:(\d{1,4}(?:\.\d{1,3})?)%$/;
 const SIDE = /^(width|height):(\d{1,5}(?:\.\d{1,3})?(?:%|(?=px$)))(?:px)?$/;
 
 /**
- * The size that editors write into the style of a picture; undefined where it says anything else.
+ * Parses the size that editors write into an image's style; undefined if the style has other declarations.
  * @example readStyle('zoom: 50%;') gives { dataZoom: '50' }; readStyle('width:300px') gives { width: '300' }
  */
 function readStyle(style: string): Properties | undefined {
@@ -78,7 +147,7 @@ function readStyle(style: string): Properties | undefined {
   return Object.keys(size).length > 0 ? size : undefined;
 }
 
-/** The class by which code names its language is the only one that a writer may give. */
+/** The only allowed class is a code's language. */
 function isLanguage(tagName: string, classes: unknown): boolean {
   return (
     tagName === 'code' && Array.isArray(classes) && classes.every((name) => /^language-/.test(String(name)))
@@ -103,7 +172,7 @@ function isSafeValue(tagName: string, name: string, value: unknown): boolean {
   }
 }
 
-/** `<a name="x">` is a place to link to, not a link. */
+/** `<a name="x">` is an anchor, not a link. */
 function settleAnchor(node: Element): void {
   const { name, id, href } = node.properties;
   if (name !== undefined && id === undefined) node.properties.id = name;

@@ -1,16 +1,18 @@
-// Puts what stands in other files into a page's text. No line of the text moves.
+// Inserts the content of included files into a page's text. Each line of the text has its number still.
 import { includeMessages as words } from '../../i18n/includeMessages.ts';
-import { readSnippet, type Snippet } from '../dialects/snippetLine.ts';
+import { parentFolder } from '../../site/urls/filePath.ts';
+import { relativePath } from '../../site/urls/spellPath.ts';
+import { readSnippet, type Snippet } from '../dialects/includes.ts';
+import { splitFrontMatter } from '../frontMatterBlock.ts';
+import { parseMarkdown } from '../parseMarkdown.ts';
 import { applyEdits, listLines, type TextEdit } from '../textEdits.ts';
-import { type CutLines, cutLines } from './includedLines.ts';
-import { findIncludeColumn, findIncluded, type Include } from './includes.ts';
-import { moveText } from './moveText.ts';
-import { BLOCK_MARKS, writeTextInclude } from './textIncludes.ts';
+import { listUrls } from '../writtenUrls.ts';
+import { BLOCK_MARKS, findIncludeColumn, findIncluded, type Include, writeTextInclude } from './includes.ts';
 
 /**
- * The text with its includes.
- * @param page path of its file inside the site folder
- * @param texts of files by their paths; what is not among them cannot be had
+ * Resolves the includes of a text.
+ * @param page path of its file in the site's folder
+ * @param texts content by path; a missing file becomes a message in the text
  */
 export function fillIncludes(
   text: string,
@@ -49,14 +51,14 @@ interface Line {
   line: string;
 }
 
-/** Behind the fence. */
+/** Adds the content to the info string of a fence. */
 function putCode({ start, line }: Line, include: Include, found: CutLines): TextEdit {
-  // Other engines name the file inside of the block.
+  // Dialects name the file inside the code block.
   const file = findIncludeColumn(line, include.href) === 0 ? ` file="${include.href}"` : '';
   return { offset: start + line.trimEnd().length, length: 0, content: file + toWords(include, found) };
 }
 
-/** In the place of a line that is no fence; the block ends in the line below. */
+/** Replaces a code import by an opening fence; the line below becomes the closing one. */
 function putSnippet(
   { start, line }: Line,
   below: Line | undefined,
@@ -73,8 +75,109 @@ const toWords = ({ own }: Include, { code, fault }: CutLines) =>
 const toWord = (name: string, text: string | undefined) =>
   text === undefined ? '' : ` ${name}="${encodeURIComponent(text).replaceAll("'", '%27')}"`;
 
-/** In the place of all that stands in the line but marks of quotes and lists. */
+/** Replaces the line after the markers of quotes and lists. */
 function putText({ start, line }: Line, include: Parameters<typeof writeTextInclude>[0]): TextEdit {
   const marks = BLOCK_MARKS.exec(line)?.[0].length ?? 0;
   return { offset: start + marks, length: line.length - marks, content: writeTextInclude(include) };
+}
+
+interface CutLines {
+  /** Undefined if no line was found. */
+  code: string | undefined;
+  /** A message about the file or the range. */
+  fault: string | undefined;
+}
+
+/**
+ * Selects lines of a file by ranges of numbers, or by a region's name; the whole file by default.
+ * @example cutLines('a
+ * b
+ * c
+ * ', '2-') // { code: 'b
+ * c', fault: undefined }
+ */
+function cutLines(text: string, wanted: string | undefined): CutLines {
+  // The replacement character: the file is binary.
+  if (text.includes('\uFFFD')) return { code: undefined, fault: words.notText };
+  const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
+  if (wanted === undefined) return { code: lines.join('\n'), fault: undefined };
+  if (!/^[\d\s,-]*$/.test(wanted)) {
+    const region = cutRegion(lines, wanted);
+    return region === undefined
+      ? { code: undefined, fault: words.noRegion(wanted) }
+      : { code: region.join('\n'), fault: undefined };
+  }
+  const found: string[] = [];
+  let fault: string | undefined;
+  for (const range of wanted.split(',')) {
+    const [, first, dash, last] = /^\s*([1-9]\d{0,6})\s*(?:(-)\s*([1-9]\d{0,6})?)?\s*$/.exec(range) ?? [];
+    if (first === undefined) return { code: undefined, fault: words.badLines };
+    const from = Number(first);
+    const to = last === undefined ? (dash === undefined ? from : Math.max(from, lines.length)) : Number(last);
+    if (to < from) return { code: undefined, fault: words.badLines };
+    if (to > lines.length) fault = words.outOfRange(lines.length);
+    found.push(...lines.slice(from - 1, to));
+  }
+  return { code: found.length === 0 ? undefined : found.join('\n'), fault };
+}
+
+// Markers of regions in comments, as mdBook, MkDocs and editors write them.
+
+const MARK = /\bANCHOR(_END)?:\s*([\w-]+)|-8<-+\s+\[(start|end):\s*([\w-]+)\]|#\s?(end)?region\b\s*([\w-]*)/;
+
+/**
+ * The lines of a region without markers; undefined if the file has no such region.
+ * @example cutRegion(['a', '// ANCHOR: one', 'b', '// ANCHOR_END: one'], 'one') // ['b']
+ */
+function cutRegion(lines: readonly string[], name: string): string[] | undefined {
+  let isInside = false;
+  let found: string[] | undefined;
+  for (const line of lines) {
+    const mark = readMark(line);
+    if (mark === undefined) {
+      if (isInside) found?.push(line);
+      continue;
+    }
+    // The end marker of an editor may lack the name.
+    if (mark.name !== name && !(mark.isEnd && mark.name === '')) continue;
+    isInside = !mark.isEnd;
+    if (isInside) found ??= [];
+  }
+  return found;
+}
+
+function readMark(line: string): { isEnd: boolean; name: string } | undefined {
+  const [whole, anchorEnd, anchor, snippet, snippetName, regionEnd, region] = MARK.exec(line) ?? [];
+  return whole === undefined
+    ? undefined
+    : {
+        isEnd: anchorEnd !== undefined || snippet === 'end' || regionEnd !== undefined,
+        name: anchor ?? snippetName ?? region ?? '',
+      };
+}
+
+// Relative URLs of an included text must be resolved from the including page.
+
+/** URLs that are valid from every file: absolute ones, those from the root, hashes, wiki links. */
+const FIXED = /^(?:[a-z][a-z\d+.-]*:|\/|@site\/|#|\[\[|$)/i;
+
+/**
+ * Rewrites the relative URLs of a file's body for another file.
+ * @example moveText('[一](./a.md)', 'docs/parts/_b.md', 'docs/c.md') === '[一](parts/./a.md)'
+ */
+function moveText(text: string, file: string, page: string): string {
+  const { body } = splitFrontMatter(text);
+  const [from, to] = [parentFolder(file), parentFolder(page)];
+  if (from === to) return body;
+  const way = relativePath(to, `${from}/`);
+  const { root } = parseMarkdown(body);
+  const lines = body.split('\n');
+  // From the last to the first: columns before a change stay valid.
+  for (const { line, column, text: written, href } of listUrls(root, body, 1).reverse()) {
+    if (FIXED.test(href)) continue;
+    const at = column - 1 + (written.startsWith('<') ? 1 : 0);
+    const whole = lines[line - 1] ?? '';
+    lines[line - 1] = whole.slice(0, at) + way + whole.slice(at);
+  }
+  return lines.join('\n');
 }

@@ -1,26 +1,25 @@
-// What of a page stands in other files of the site. A block of code, ```yaml file="/files/docker-compose.yml"
-// lines="3-9": before a text is parsed the code is put into the words after the fence's language (`included="…"`), so
-// that no line of the text moves, and all that reads the parsed text sees ordinary code. Texts: textIncludes.ts.
+// Includes of other files. Before a text is parsed, the content of a file is inserted into the info string of its code
+// block (```yaml file="/files/docker-compose.yml" lines="3-9" → `included="…"`): no line moves, and the AST contains
+// ordinary code. Includes of markdown are comments, see readTextInclude().
 import type { Code, Nodes, Root } from 'mdast';
 import { includeMessages as words } from '../../i18n/includeMessages.ts';
 import { fileName } from '../../site/urls/fileName.ts';
 import { decodeSafely, joinPath, parentFolder } from '../../site/urls/filePath.ts';
-import { readTextInclude } from './textIncludes.ts';
 
-/** A block whose code stands elsewhere, or a line in whose place a text does. */
+/** A code block, or a comment, that includes a file. */
 export interface Include {
-  /** Of the fence, or the line. */
+  /** Line of the fence or comment. */
   line: number;
-  /** Whether it is a text to be read as the page is. */
+  /** Whether the file is markdown to be parsed. */
   isText?: true;
-  /** How many lines below it are the block's: its own text, and the fence that ends it. */
+  /** Count of the block's lines below the fence: its fallback text and the closing fence. */
   own: number;
-  /** As it is written. */
+  /** The path as written. */
   href: string;
   lines?: string | undefined;
 }
 
-/** What of a text stands in other files. */
+/** Lists the includes of a parsed text. */
 export function listIncludes(tree: Root): Include[] {
   return [...includesIn(tree)];
 }
@@ -39,33 +38,33 @@ function readCodeInclude(code: Code): Include[] {
   const href = findWord(words, 'file');
   if (href === undefined || position === undefined) return [];
   const { start, end } = position;
-  // A block without a fence at its end ends before a line.
+  // A block without a closing fence ends before a line.
   const own = end.line - start.line - (end.column === 1 ? 1 : 0);
   return [{ line: start.line, own, href, lines: findWord(words, 'lines') }];
 }
 
-/** The language of a block, and the words after it. */
+/** Splits the info string of a code node. */
 export function readInfo({ lang, meta }: Code): ReturnType<typeof splitInfo> {
   return splitInfo(`${lang ?? ''} ${meta ?? ''}`);
 }
 
 /**
- * What stands behind the opening fence of a block: its language, which it may lack, and the words after that.
+ * Splits an info string into the language, which may be missing, and the options.
  * @example splitInfo('js{1,3} title="a.js"') // { language: 'js', words: '{1,3} title="a.js"' }
  */
 export function splitInfo(info: string): { language: string; words: string } {
-  // Some write ```js{1,3} without a space; mdBook says more of a block behind commas: ```rust,ignore; VitePress behind
-  // colons: ```ts:line-numbers.
+  // Options may follow without a space (```js{1,3}), after commas in mdBook (```rust,ignore), after colons in VitePress
+  // (```ts:line-numbers).
   const [, language = '', words = ''] = /^((?!\w+=["'])[^\s{,:]*|),*(.*)$/s.exec(info.trim()) ?? [];
   return { language, words: words.trim() };
 }
 
-/** The files that the includes of a page show, by their paths inside the site folder, each once. */
+/** Paths of the included files in the site's folder, each once. */
 export function listIncludedFiles(page: string, includes: readonly Pick<Include, 'href'>[]): string[] {
   return [...new Set(includes.flatMap(({ href }) => findIncluded(page, href) ?? []))];
 }
 
-/** Those of them that are texts, to be read as the page is. */
+/** Paths of the included markdown files. */
 export function listIncludedTexts(
   page: string,
   includes: readonly Pick<Include, 'href' | 'isText'>[],
@@ -77,7 +76,7 @@ export function listIncludedTexts(
 }
 
 /**
- * The file that a page means; undefined outside the site folder, and for what no reader can be given as a text.
+ * Resolves an include to a path; undefined outside the site's folder, and for files that are not served as text.
  * @example findIncluded('docs/v8/deploy.md', './conf/app.yml') === 'docs/v8/conf/app.yml'
  */
 export function findIncluded(page: string, href: string): string | undefined {
@@ -88,17 +87,17 @@ export function findIncluded(page: string, href: string): string | undefined {
   return !file || file.split('/').some((name) => name.startsWith('.')) ? undefined : file;
 }
 
-/** What the words after a language say of code that stands elsewhere. */
-export interface Filled {
-  /** The words of an ordinary block: the file gives the title where there is none. */
+/** An include as parsed from the options of a code block. */
+interface Filled {
+  /** Options for the component; the title defaults to the file's name. */
   meta: string;
-  /** As it is written. */
+  /** The path as written. */
   href: string;
   code: string | undefined;
   fault: string | undefined;
 }
 
-/** Undefined for the words of an ordinary block. */
+/** Undefined for a block without an include. */
 export function readFilled(meta: string): Filled | undefined {
   const href = findWord(meta, 'file');
   if (href === undefined) return undefined;
@@ -112,7 +111,7 @@ export function readFilled(meta: string): Filled | undefined {
   return { meta: `${title}${rest.trim()}`.trim(), href, code, fault };
 }
 
-/** What stands in the place of what cannot be had. */
+/** The message in place of content that is not available. */
 export function sayMissing(href: string, fault: string | undefined): string {
   return fault === undefined ? '' : words.instead(href, fault);
 }
@@ -120,17 +119,58 @@ export function sayMissing(href: string, fault: string | undefined): string {
 const wordOf = (name: string) => new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|'([^']*)')`);
 
 function findWord(meta: string, name: string): string | undefined {
-  // A title may hold anything.
+  // A title may contain any option's syntax.
   const [, double, single] =
     wordOf(name).exec(name === 'title' ? meta : meta.replace(wordOf('title'), '')) ?? [];
   return double ?? single;
 }
 
-/** Where in its line the address of an include is written, from 1; 0 where it is written otherwise. */
+/** Column, from 1, of an include's path in its line; 0 if it is not there. */
 export function findIncludeColumn(fence: string, href: string): number {
   if (/@include:|':include'|^\s*(?:<<<|@\[code)/.test(fence)) return fence.indexOf(href) + 1;
   const blank = (text: string) => ' '.repeat(text.length);
   const words = fence.replace(/[`~]{3,}/, blank).replace(wordOf('title'), blank);
   const found = wordOf('file').exec(words);
   return found?.[1] === href || found?.[2] === href ? found.index + found[0].length - href.length : 0;
+}
+
+// Includes of markdown, in VitePress's syntax: <!--@include: ./parts/install.md{3,10}-->, or #name for a region.
+// Dialects are rewritten to it (dialects/includes.ts). The content is inserted into the comment, and the parser parses
+// it there.
+
+interface TextInclude {
+  /** The path as written. */
+  href: string;
+  /** A range, `3-10`, or the name of a region; the whole file by default. */
+  lines: string | undefined;
+  /** Undefined until the include is resolved. */
+  text: string | undefined;
+  /** A message about the file or the range. */
+  fault: string | undefined;
+}
+
+/** Markers that may precede a block: indentation, quotes, list markers. */
+export const BLOCK_MARKS = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*/;
+
+const COMMENT =
+  /^<!--\s*@include:\s*(\S+?)(?:#([\w-]+))?(?:\{(\d*),(\d*)\})?(?:\s+included="([^"]*)")?(?:\s+fault="([^"]*)")?\s*-->$/;
+
+/** Parses an include comment; undefined for other comments. */
+export function readTextInclude(html: string): TextInclude | undefined {
+  const [, href, region, first, last, included, fault] = COMMENT.exec(html.trim()) ?? [];
+  if (href === undefined) return undefined;
+  const decode = (text: string | undefined) => (text === undefined ? undefined : decodeSafely(text));
+  return {
+    href,
+    lines: first === undefined ? region : `${first || 1}-${last}`,
+    text: decode(included),
+    fault: decode(fault),
+  };
+}
+
+/** Serializes an include with its content. */
+export function writeTextInclude({ href, text, fault }: Omit<TextInclude, 'lines'>): string {
+  const word = (name: string, value: string | undefined) =>
+    value === undefined ? '' : ` ${name}="${encodeURIComponent(value)}"`;
+  return `<!--@include: ${href}${word('included', text)}${word('fault', fault)}-->`;
 }

@@ -1,15 +1,17 @@
-// For who takes a text along: no program but this one knows where the code of other files stands in it.
-import { readFilled, sayMissing, splitInfo } from './includes.ts';
-import { BLOCK_MARKS, readTextInclude } from './textIncludes.ts';
+// Converts resolved includes to ordinary markdown, for export: other programs do not know our options.
+import { BLOCK_MARKS, readFilled, readTextInclude, sayMissing, splitInfo } from './includes.ts';
 
-/** How many lines below a fence are its block's: the last word behind it. */
+/** The last option: count of the block's lines below the fence. */
 const OWN = / own="(\d+)"\s*$/;
-/** Quote and list marks, the fence, what stands behind it. */
+/** Markers of quotes and lists, the fence, the info string. */
 const OPENING = /^(.*?)(`{3,}|~{3,})(.*)$/s;
 
 /**
- * Filled markdown (`fillIncludes`) as ordinary markdown: the code stands in its block.
- * @example unfoldIncludes('```yaml file="/a.yml" included="a%3A%201" own="1"\n```') === '```yaml title="a.yml"\na: 1\n```'
+ * Moves included content from info strings to the code blocks (fillIncludes).
+ * @example unfoldIncludes('```yaml file="/a.yml" included="a%3A%201" own="1"
+ * ```') === '```yaml title="a.yml"
+ * a: 1
+ * ```'
  */
 export function unfoldIncludes(markdown: string): string {
   const lines = unfoldTexts(markdown).split(/\r\n?|\n/);
@@ -27,7 +29,7 @@ export function unfoldIncludes(markdown: string): string {
     at += own.length;
     const closing = new RegExp(`^[\\s>]*${fence[0]}{${fence.length},}\\s*$`);
     if (closing.test(own.at(-1) ?? '')) own.pop();
-    // What stands before a block stands before each line of it; a list's mark only before its first.
+    // Markers repeat on each line of the block, except for those of lists.
     const indent = marks.replace(/[^\s>]/g, ' ');
     const code = filled.code ?? (own.length > 0 ? undefined : sayMissing(filled.href, filled.fault));
     const body = code === undefined ? own : code.split('\n').map((text) => (indent + text).trimEnd());
@@ -42,8 +44,10 @@ export function unfoldIncludes(markdown: string): string {
 }
 
 /**
- * Texts of other files in their places, for who parses the markdown afterwards: lines move.
- * @example unfoldTexts('- <!--@include: a.md included="%E4%B8%80%0A%0A%E4%BA%8C"-->') === '- 一\n\n  二'
+ * Replaces include comments by their markdown, which must be parsed afterwards: lines move.
+ * @example unfoldTexts('- <!--@include: a.md included="%E4%B8%80%0A%0A%E4%BA%8C"-->') === '- 一
+ *
+ *   二'
  */
 export function unfoldTexts(markdown: string): string {
   if (!markdown.includes('<!--@include:')) return markdown;
@@ -60,7 +64,7 @@ export function unfoldTexts(markdown: string): string {
     .join('\n');
 }
 
-/** What the first line of a filled block says; undefined for another line. */
+/** Parses the opening fence of a block with an include; undefined for other lines. */
 function readOpening(line: string) {
   const [, marks = '', fence = '', info = ''] = OPENING.exec(line) ?? [];
   const { language, words } = splitInfo(info);
@@ -68,7 +72,7 @@ function readOpening(line: string) {
   return filled && { marks, fence, language, ...filled };
 }
 
-/** A fence that nothing in the code ends. */
+/** A fence longer than any run of its character in the code. */
 function lengthen(fence: string, code: string): string {
   const mark = fence.charAt(0);
   const runs = code.match(new RegExp(`${mark}{3,}`, 'g')) ?? [];

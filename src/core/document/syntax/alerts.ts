@@ -1,17 +1,19 @@
 import type { Blockquote, Paragraph, PhrasingContent } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { findAlertType } from '../containerKinds.ts';
-import { type Report, toFinding } from '../findings.ts';
-import { lineOf } from '../lineOf.ts';
+import { lineOf, type Report, toFinding } from '../findings.ts';
 
-/** Obsidian says behind it whether the box is folded, docsify's plugin in it what the box is called and how it looks. */
+/**
+ * The mark of an alert: after it Obsidian writes `+` or `-` for a collapsible one, docsify's plugin inside it options
+ * such as a label.
+ */
 const MARK = /^\[!([^\]|\n]{1,40})(\|[^\]\n]*)?\]([+-]?)[ \t]*/;
 const LABEL = /\|[ \t]*label[ \t]*:([^|]*)/i;
 
 /**
- * GitHub's alert, a quote that begins with `[!NOTE]`, as the container that it means. What stands behind the mark in its
- * line is the title, as with VitePress and Obsidian; what docsify's `[!NOTE|label:题]` says is one before it. A name that
- * is no type's makes a note, which it titles.
+ * Converts GitHub's alert, a blockquote that begins with `[!NOTE]`, to a container node. Text behind the mark is the
+ * title, as in VitePress and Obsidian; docsify's `[!NOTE|label:题]` is a title as well. An unknown name becomes the
+ * title of a note.
  */
 export function readAlert(quote: Blockquote, report: Report): ContainerDirective | undefined {
   const [first, ...rest] = quote.children;
@@ -49,12 +51,12 @@ const FOLDS: Readonly<Record<string, 'open' | 'closed'>> = { '+': 'open', '-': '
 
 declare module 'mdast-util-directive' {
   interface ContainerDirectiveData {
-    /** Whether what can be folded is open at first. */
+    /** Whether a collapsible container is open by default. */
     fold?: 'open' | 'closed';
   }
 }
 
-/** What of a paragraph is in its first line, and what below; marks around the line break are around both. */
+/** Splits a paragraph's nodes at the first line break; inline nodes around the break are split too. */
 function splitLine(children: readonly PhrasingContent[]): {
   line: PhrasingContent[];
   below: PhrasingContent[];

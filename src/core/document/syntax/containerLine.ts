@@ -1,5 +1,4 @@
-// The opening line of a container, in the spellings that writers use:
-// `:::tip 标题`, `:::tip[标题]`, `::: tip 标题`, `:::tip{title="标题"}`.
+// Parses a container's opening line, in all its forms: `:::tip 标题`, `:::tip[标题]`, `::: tip 标题`, `:::tip{title="标题"}`.
 
 export interface ContainerLine {
   colons: number;
@@ -9,12 +8,12 @@ export interface ContainerLine {
 
 const OPENING = /^(:{3,})[ \t]*(\p{L}(?:[\p{L}\p{N}_-]*[\p{L}\p{N}])?)(.*)$/u;
 
-/** Colons of a closing line, or undefined. */
+/** The count of colons; undefined if the line closes no container. */
 export function readClosingLine(text: string): number | undefined {
   return /^:{3,}[ \t]*$/.test(text) ? text.trimEnd().length : undefined;
 }
 
-/** Reads a line without its indentation; undefined when it opens no container. */
+/** Parses a line without its indentation; undefined if it opens no container. */
 export function readContainerLine(text: string): ContainerLine | undefined {
   const match = OPENING.exec(text);
   if (match === null) return undefined;
@@ -29,21 +28,21 @@ export function readContainerLine(text: string): ContainerLine | undefined {
 }
 
 /**
- * Spells a container's opening line the way the parser reads it.
+ * Serializes an opening line in the one form that the parser knows.
  * @example formatContainerLine({ colons: 3, name: 'tip', label: '标题' }) // ':::tip[标题]'
  */
 export function formatContainerLine({ colons, name, label }: ContainerLine): string {
   return ':'.repeat(colons) + name + (label === undefined ? '' : `[${escapeLabel(label)}]`);
 }
 
-/** The attributes stand in braces at the end; of them only a title says anything to a reader. */
+/** Attributes are in braces at the end of the line; only `title` has an effect. */
 function splitAttributes(tail: string): { title: string; attributes: string } {
   const open = tail.endsWith('}') ? tail.lastIndexOf('{') : -1;
   if (open < 0) return { title: tail, attributes: '' };
   return { title: tail.slice(0, open).trim(), attributes: tail.slice(open + 1, -1) };
 }
 
-/** A title is a label in brackets or the plain rest of the line, maybe after a colon. */
+/** The title is a label in brackets, or the rest of the line, optionally after a colon. */
 function readLabel(title: string): string | undefined {
   if (title.startsWith('[') && findLabelEnd(title) === title.length - 1)
     return title.slice(1, -1) || undefined;
@@ -60,7 +59,7 @@ function findLabelEnd(text: string): number {
   return -1;
 }
 
-/** A title that brackets can stand around: those in it stay what they are where each has its other one. */
+/** Escapes the brackets in a label unless they are balanced. */
 export function escapeLabel(label: string): string {
   const isBalanced = findLabelEnd(`[${label}]`) === label.length + 1;
   return isBalanced ? label : label.replace(/\\$/, '').replace(/[[\]]/g, '\\$&');

@@ -1,6 +1,5 @@
-// Containers only: without the text and leaf forms `12:30`, `:smile:` and `::x`
-// stay what they are. The usual companion that makes the nodes brings along a
-// reader of attributes and a writer of markdown, which nobody here needs.
+// Adds containers to the parser without the text and leaf directives, so that `12:30`, `:smile:` and `::x` stay text.
+// mdast-util-directive would bundle an attribute parser and a serializer, which are not needed.
 import type { Nodes, Paragraph } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { directive } from 'micromark-extension-directive';
@@ -13,7 +12,6 @@ type Context = ThisParameterType<NonNullable<NonNullable<MdastExtension['enter']
 
 const COLON = 58;
 
-/** The parser extension. */
 export function containersOnly(): MicromarkExtension {
   const constructs = directive().flow?.[COLON];
   const container = Array.isArray(constructs) ? constructs[0] : constructs;
@@ -21,7 +19,7 @@ export function containersOnly(): MicromarkExtension {
   return { flow: { [COLON]: container } };
 }
 
-/** Makes the nodes: a label is a first paragraph marked as such, and a closing line is noted. */
+/** Builds the nodes: a label becomes a first paragraph flagged as such, and lines of colons are counted. */
 export const containersFromMarkdown: MdastExtension = {
   enter: {
     directiveContainer(token) {
@@ -48,7 +46,7 @@ export const containersFromMarkdown: MdastExtension = {
   },
 };
 
-/** Whether a node is the title of the container it stands in. */
+/** Whether a node is the label of its parent container. */
 export function isContainerLabel(node: Nodes | undefined): node is Paragraph {
   return node?.type === 'paragraph' && node.data?.directiveLabel === true;
 }
@@ -61,7 +59,7 @@ function findContainer({ stack }: Context): ContainerDirective {
 
 declare module 'mdast-util-directive' {
   interface ContainerDirectiveData {
-    /** Lines of colons seen: one when nobody closes the container. */
+    /** Lines of colons: one if the container was not closed. */
     fences?: number;
   }
 }

@@ -1,11 +1,50 @@
-// Formulas in a line: `$x_1^*$`, `$$x$$`, `\(x\)`, `\[x\]`. They are shown as they are written, where markdown would take
-// their asterisks, underscores and backslashes away.
+// Tells formulas from amounts, shell variables and escaped brackets, which have the same delimiters.
 import type { Literal } from 'mdast';
 import type { Code, State } from 'micromark-util-types';
 import { endsAddress } from '../cjk.ts';
+import type { Construct, Extension } from './bareUrls.ts';
 import type { MdastExtension } from './containerSyntax.ts';
-import { isFormula, LINE_MARK } from './formulaText.ts';
-import type { Construct, Extension } from './openLabel.ts';
+
+/** Prefixes a line of a formula that the parser would read as a block: a private-use character. */
+export const LINE_MARK = '\uE001';
+
+interface FormulaText {
+  opening: string;
+  content: string;
+  /** The neighbouring characters; empty at the ends of a text. */
+  before: string;
+  after: string;
+}
+
+/** A command, an index or an exponent. */
+const TEX = /\\[a-z]{2,}|[\w)}\]'|]\^|[_^]\{|(?:^|[^A-Za-z\d_][A-Za-z]?|[)}])_[A-Za-z\d\\]/i;
+/** An operator after a variable or a number; between words it is an option of a program. */
+const OPERATION =
+  /(?:^|[^A-Za-z])(?:[A-Za-z]|\d{1,9})[)\]'!]?(?:\s*[=<>+×÷≤≥≠≈∈→]|\s+[-*/|])\s*[A-Za-z\d(\\√∞|-]/;
+/** A variable or a function call: no words. */
+const EXPRESSION = /^(?!\s*\d+\s*$)(?!.*[A-Za-z]{2})\s*[A-Za-z\d(|].*$/s;
+
+const isTex = (content: string) =>
+  TEX.test(content) || (OPERATION.test(content) && !/<\/[a-z]/i.test(content));
+
+/** By the opening delimiter, whether the text up to the closing one is a formula. */
+const RULES: Readonly<Record<string, (text: FormulaText) => boolean>> = {
+  // Pandoc's rule `tex_math_dollars`. A letter or bracket after the closing `$` may begin a second variable: `$a/$b`.
+  $: ({ content, after }) =>
+    /^\S(?:.*\S)?$/s.test(content) &&
+    !/\d/.test(after) &&
+    (!/[A-Za-z_{(@#]/.test(after) || /\\[A-Za-z]|\^/.test(content)),
+  $$: ({ content }) => /^\S(?:.*\S)?$/s.test(content) || isTex(content),
+  '\\(': ({ content, before }) => isTex(content) || (EXPRESSION.test(content) && !/\w/.test(before)),
+  '\\[': ({ content, after }) => isTex(content) && after !== '(',
+};
+
+/** Whether the text between two delimiters is a formula. */
+export const isFormula = (text: FormulaText): boolean =>
+  text.content.trim() !== '' && RULES[text.opening]?.(text) === true;
+
+// Tokenizes inline formulas, `$x_1^*$`, `$$x$$`, `\(x\)`, `\[x\]`: they render as written, while the parser would drop
+// their asterisks, underscores and backslashes.
 
 const DOLLAR = 36;
 const PAREN = 40;
@@ -22,7 +61,7 @@ const CLOSINGS = new Map([
 const isLineEnd = (code: Code) => code !== null && code < -2;
 const toText = (code: Code) => (code === null ? '' : code < 0 ? ' ' : String.fromCharCode(code));
 
-/** Each attempt ends at the next mark of its kind at the latest: together they take no longer than the text. */
+/** Each attempt ends at the next delimiter of its kind: the time of all attempts is linear in the text. */
 const formula: Construct = {
   name: 'formula',
   tokenize(effects, ok, nok) {
@@ -82,7 +121,7 @@ const formula: Construct = {
       return inside;
     }
 
-    /** The character behind a backslash ends no formula, unless both are the end: `\)`. */
+    /** A backslash escapes a delimiter, unless both are the closing one: `\)`. */
     function escaped(code: Code) {
       if (code === null || isLineEnd(code)) return inside(code);
       if (closing !== DOLLAR && code === closing) {
@@ -113,10 +152,9 @@ const formula: Construct = {
   },
 };
 
-/** The parser extension. */
 export const formulas: Extension = { text: { [DOLLAR]: formula, [BACKSLASH]: formula } };
 
-/** Makes the nodes, named as those of mdast-util-math, which knows `$` alone. */
+/** Builds nodes with the name that mdast-util-math uses, which supports `$` alone. */
 export const formulasFromMarkdown: MdastExtension = {
   enter: {
     formula(token) {
@@ -135,7 +173,7 @@ export const formulasFromMarkdown: MdastExtension = {
   },
 };
 
-/** A formula as it is written, its marks included; in HTML it is text, as mdast-util-to-hast makes of values that it does not know. */
+/** A formula as written, delimiters included. mdast-util-to-hast converts unknown nodes with a value to text. */
 interface InlineMath extends Literal {
   type: 'inlineMath';
 }

@@ -1,4 +1,5 @@
-// HTML that needs no HTML parser: comments, line breaks, and what is not HTML at all.
+// Classifies HTML nodes: comments, line breaks and text that is not HTML need no HTML parser.
+import type { Html, Nodes } from 'mdast';
 
 const NAMES = new Set(
   `a abbr acronym address applet area article aside audio b base bdi bdo big blink blockquote body br button canvas
@@ -10,14 +11,14 @@ const NAMES = new Set(
   textarea tfoot th thead time title tr track tt u ul var video wbr xmp`.split(/\s+/),
 );
 
-export type HtmlReading = 'comment' | 'break' | 'component' | 'text' | 'html';
+type HtmlReading = 'comment' | 'break' | 'component' | 'text' | 'html';
 
-/** What only a template of Vue has in a tag without content: `:name="…"`, `@click="…"`, `v-if="…"`. */
+/** Attributes that exist in Vue's templates only: `:name="…"`, `@click="…"`, `v-if="…"`. */
 const VUE = /\s(?::|@|v-)[a-z][\w.:-]*=["'][^<>]*\/>$/i;
 
 /**
- * What a piece of HTML in a markdown text is.
- * @example readHtml('<your-host>') // 'text': a placeholder that somebody forgot to put into backticks
+ * Classifies an HTML node of the AST by its value.
+ * @example readHtml('<your-host>') // 'text': a placeholder without backticks
  */
 export function readHtml(html: string): HtmlReading {
   const value = html.trim();
@@ -28,12 +29,12 @@ export function readHtml(html: string): HtmlReading {
   return VUE.test(value) ? 'component' : 'text';
 }
 
-/** The id that `<!-- #id -->` names. */
+/** Parses `<!-- #id -->`. */
 export function readIdComment(html: string): string | undefined {
   return /^<!--\s*#([^\s#]+)\s*-->$/.exec(html)?.[1];
 }
 
-/** Comments and nothing else. */
+/** Whether a value consists of comments only. */
 function isComments(value: string): boolean {
   let at = 0;
   while (value.startsWith('<!--', at)) {
@@ -43,4 +44,81 @@ function isComments(value: string): boolean {
     while (at < value.length && /\s/.test(value.charAt(at))) at++;
   }
   return at > 0 && at === value.length;
+}
+
+// Parses markdown on the line below an HTML tag, without the blank line that ends an HTML block in CommonMark: a list
+// below `</h2>`, a table below `</summary>`.
+
+/** Lines that begin a block or an image. */
+const BLOCK =
+  /^ {0,3}(?:[-*+][ \t]+\S|\d{1,9}[.)][ \t]+\S|#{1,6}[ \t]+\S|\|.*\||!\[[^\]\n]{0,300}\]\(|`{3,}|~{3,})/;
+const TAG_AT_END = /<\/?[a-z][^<>]*>[ \t]*$/i;
+/** Elements that contain no markdown. */
+const OPAQUE = /<\/?(?:pre|script|style|textarea|table|code|svg|math|ul|ol|template)\b/i;
+
+/** Nodes per HTML block, at most: the parser starts once for each. */
+const MOST = 60;
+
+/** Splits an HTML node into HTML and the parsed blocks between its lines. */
+export function readMarkdownInHtml(
+  node: Html,
+  read: (text: string, place: Html['position']) => Nodes[],
+): Nodes[] {
+  const lines = node.value.split('\n');
+  const { position } = node;
+  if (position === undefined || lines.length === 1 || node.value.includes('<!--')) return [node];
+  const placeOf = (from: number, to: number) => ({
+    start: { line: position.start.line + from, column: 1 },
+    end: { line: position.start.line + to - 1, column: 1 },
+  });
+  const textOf = (from: number, to: number) => lines.slice(from, to).join('\n');
+  const nodes: Nodes[] = [];
+  let from = 0;
+  for (let at = 1; at < lines.length; at += 1) {
+    if (!BLOCK.test(lines[at] ?? '') || !TAG_AT_END.test(lines[at - 1] ?? '')) continue;
+    const value = textOf(from, at);
+    if (OPAQUE.test(value) || nodes.length > MOST) break;
+    nodes.push({ type: 'html', value, position: placeOf(from, at) });
+    from = findEnd(lines, at);
+    nodes.push(...read(textOf(at, from), placeOf(at, from)));
+    at = from;
+  }
+  if (nodes.length === 0) return [node];
+  if (from < lines.length)
+    nodes.push({ type: 'html', value: textOf(from, lines.length), position: placeOf(from, lines.length) });
+  return nodes;
+}
+
+/** Index of the next line of HTML; a code block extends to the end. */
+function findEnd(lines: readonly string[], from: number): number {
+  if (/^ {0,3}[`~]{3}/.test(lines[from] ?? '')) return lines.length;
+  let at = from;
+  while (at < lines.length && !/^[ \t]*<\/?[a-z]/i.test(lines[at] ?? '')) at += 1;
+  return at;
+}
+
+const OPENING = /^<svg(?:\s[^<>]*)?>$/i;
+const CLOSING = /^<\/svg\s*>$/i;
+
+/**
+ * Joins the tags of an inline SVG to one HTML node: `<path d="…"/>` alone would be classified as a placeholder.
+ * @param nodes children of a paragraph
+ */
+export function joinInlineSvg(nodes: readonly Nodes[]): readonly Nodes[] {
+  const joined: Nodes[] = [];
+  /** Index of the node that opens an SVG; -1 outside of one. */
+  let start = -1;
+  for (const node of nodes) {
+    const tag = node.type === 'html' ? node.value : '';
+    if (OPENING.test(tag)) start = joined.length;
+    else if (tag === '' && node.type !== 'text') start = -1;
+    joined.push(node);
+    if (start < 0 || !CLOSING.test(tag)) continue;
+    const pieces = joined.splice(start);
+    const position = pieces[0]?.position;
+    const value = pieces.map((piece) => ('value' in piece ? piece.value : '')).join('');
+    joined.push({ type: 'html', value, ...(position && { position }) });
+    start = -1;
+  }
+  return joined;
 }

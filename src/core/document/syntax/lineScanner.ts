@@ -1,45 +1,46 @@
-// A light reading of block structure, line by line: enough to know what is code
-// and what stands where. The parser has the last word; see parsePieces.ts.
-import { readClosingLine } from './containerLine.ts';
-import { BLANK, findHtmlEnd } from './htmlStart.ts';
-import { readIndent } from './indent.ts';
+// Approximates block structure line by line, in one pass without backtracking: which lines are code, and the depth of
+// lists and quotes around them. A wrong guess costs a second parse of a segment and never changes the tree
+// (parseSegments.ts).
 
-/** More containers than this in one another are nobody's intention. */
+import { htmlBlockNames } from 'micromark-util-html-tag-name';
+import { readClosingLine } from './containerLine.ts';
+
+/** Nesting limit of quotes and lists. */
 const MAX_DEPTH = 50;
 
-/** What a quote adds to the scope of its lines; lists add less. */
+/** Scope that one quote level adds; a list item adds its column, which is less. */
 export const QUOTE_SCOPE = 1000;
 
 export interface ScannedLine {
   kind: 'blank' | 'code' | 'text';
-  /** The content after quote marks, list markers and indentation. */
+  /** The content after quote markers, list markers and indentation. */
   rest: string;
-  /** Quote marks at the start, and columns of indentation after them. */
+  /** Count of quote markers at the start, and columns of indentation after them. */
   quotes: number;
   indent: number;
-  /** Grows with every container around the line: before and after its own list markers. */
+  /** Grows with each quote and list around the line: before and after the line's own list markers. */
   outerScope: number;
   scope: number;
   startsItem: boolean;
   isTooDeep: boolean;
-  /** Begins a comment, script or the like that nothing ends: it would take the rest of the page. */
+  /** Opens a comment, script or the like without an end, which would extend over the rest of the page. */
   isEndlessHtml: boolean;
 }
 
-/** Code or HTML that takes all lines up to its end. */
+/** Open code or HTML block. */
 interface OpenLeaf {
   isEnd: (text: string, indent: number) => boolean;
-  /** Whether the line of its end belongs to it. */
+  /** Whether the line that ends the block belongs to it. */
   holdsEnd: boolean;
   quotes: number;
   indent: number;
 }
 
-/** Makes a function that reads the lines of a text one after the other, from the first. */
+/** Creates a function that scans the lines of a text in order; open blocks are its state. */
 export function createLineScanner(lines: readonly string[]): (at: number) => ScannedLine {
   const hasLater = createEndSearch(lines);
   let leaf: OpenLeaf | undefined;
-  /** Columns at which the contents of the open list items begin. */
+  /** Content columns of the open list items. */
   let items: number[] = [];
   let quotesBefore = 0;
   let afterBlank = true;
@@ -55,7 +56,7 @@ export function createLineScanner(lines: readonly string[]): (at: number) => Sca
     };
     const isBlank = length === text.length;
 
-    // It takes no lazy lines: it ends with the quote or list item around it.
+    // A code or HTML block has no lazy continuation lines: it ends with its quote or list item.
     if (leaf !== undefined && (quotes !== leaf.quotes || (!isBlank && indent < leaf.indent)))
       leaf = undefined;
     if (leaf !== undefined) {
@@ -73,7 +74,7 @@ export function createLineScanner(lines: readonly string[]): (at: number) => Sca
     while (items.length > 0 && indent < (items.at(-1) ?? 0)) items.pop();
 
     if (indent - (items.at(-1) ?? 0) >= 4) {
-      // Indented code, or the next line of a paragraph, which begins nothing.
+      // Indented code, or a continuation line of a paragraph.
       return afterBlank ? result('code') : result('text', text);
     }
 
@@ -103,7 +104,7 @@ export function createLineScanner(lines: readonly string[]): (at: number) => Sca
   };
 }
 
-/** What a blank line would end, the end of the container around it ends as well: the parser looks for that first. */
+/** An HTML block that a blank line ends, the end of its container ends too: the parser checks that first. */
 function toHtmlLeaf(end: RegExp): Pick<OpenLeaf, 'isEnd' | 'holdsEnd'> {
   if (end !== BLANK) return { isEnd: (line) => end.test(line), holdsEnd: true };
   return {
@@ -124,14 +125,14 @@ function readQuotes(line: string, max: number): { quotes: number; text: string }
   let quotes = 0;
   let text = line;
   for (let mark = /^ {0,3}>/.exec(text); mark !== null && quotes < max; mark = /^ {0,3}>/.exec(text)) {
-    // One space after the mark belongs to it.
+    // One space after a marker belongs to it.
     text = text.slice(mark[0].length).replace(/^ /, '');
     quotes++;
   }
   return { quotes, text };
 }
 
-/** Reads list markers (and quote marks between them) and adds their content columns to `items`. */
+/** Parses list markers, and quote markers between them; pushes their content columns to `items`. */
 function readMarkers(text: string, indent: number, items: number[]): { rest: string; markers: number } {
   let rest = text;
   let column = indent;
@@ -148,14 +149,14 @@ function readMarkers(text: string, indent: number, items: number[]): { rest: str
   return { rest, markers };
 }
 
-/** `* * *` is a rule, not three lists in one another. */
+/** `* * *` is a thematic break, not three nested lists. */
 function isRule(text: string): boolean {
   if (!/^[-*_]/.test(text)) return false;
   const marks = text.replace(/[ \t]/g, '');
   return marks.length >= 3 && /^(?:\*+|-+|_+)$/.test(marks);
 }
 
-/** Whether an end stands on a later line; each end is looked for once. */
+/** Creates a search for a later line that matches; the result is cached by pattern. */
 function createEndSearch(lines: readonly string[]): (end: RegExp, at: number) => boolean {
   const lastLines = new Map<RegExp, number>();
   return (end, at) => {
@@ -167,4 +168,42 @@ function createEndSearch(lines: readonly string[]): (end: RegExp, at: number) =>
     }
     return last > at;
   };
+}
+
+/** The default end of an HTML block. */
+const BLANK = /^[ \t]*$/;
+
+/** HTML blocks that a blank line does not end, with their ends (CommonMark 4.6). */
+const SPANS: readonly (readonly [start: RegExp, end: RegExp])[] = [
+  [/^<(?:script|pre|style|textarea)(?:[\s>]|$)/i, /<\/(?:script|pre|style|textarea)>/i],
+  [/^<!--/, /-->/],
+  [/^<\?/, /\?>/],
+  [/^<!\[CDATA\[/, /\]\]>/],
+  [/^<![a-z]/i, />/],
+];
+
+/**
+ * The pattern that ends the HTML block which a line opens; undefined if it opens none.
+ * @param isFirst whether the line cannot continue a paragraph
+ */
+function findHtmlEnd(line: string, isFirst: boolean): RegExp | undefined {
+  if (!line.startsWith('<')) return undefined;
+  const name = /^<\/?([a-z][a-z\d-]*)(?:\/?>|[ \t]|$)/i.exec(line)?.[1]?.toLowerCase();
+  const isBlock = name !== undefined && htmlBlockNames.includes(name);
+  // Any other tag opens an HTML block only if it is alone on its line.
+  const isHtml = isBlock || (isFirst && /^<\/?[a-z][^<>]*>[ \t]*$/i.test(line));
+  return SPANS.find(([start]) => start.test(line))?.[1] ?? (isHtml ? BLANK : undefined);
+}
+
+/** Measures leading white space: characters, and columns with tab stops of four. */
+function readIndent(text: string): { columns: number; length: number } {
+  let columns = 0;
+  let length = 0;
+  for (; length < text.length; length++) {
+    const char = text.charCodeAt(length);
+    if (char === 32) columns++;
+    else if (char === 9) columns += 4 - (columns % 4);
+    else break;
+  }
+  return { columns, length };
 }

@@ -1,5 +1,5 @@
-// The parser with its extensions: GitHub's, emphasis beside Chinese, containers, formulas, marks, and bare addresses that end
-// where Chinese begins.
+// The markdown parser with its extensions: GFM, CJK-friendly emphasis, containers, formulas, marks, wiki links, and
+// bare URLs that end at CJK characters.
 import type { Root } from 'mdast';
 import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
 import { gfmStrikethroughCjkFriendly } from 'micromark-extension-cjk-friendly-gfm-strikethrough';
@@ -7,17 +7,17 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
 import { makeOnce } from '../../../lib/makeOnce.ts';
-import { endAddressesAtCjk } from './addressEnd.ts';
-import { addressPlaces } from './addressPlaces.ts';
+import { addressPlaces } from '../writtenUrls.ts';
+import { endBareUrlsAtCjk } from './bareUrls.ts';
 import { containersFromMarkdown, containersOnly } from './containerSyntax.ts';
 import { formulas, formulasFromMarkdown } from './formulas.ts';
 import { marks, marksFromMarkdown } from './marks.ts';
 import { wikiLinks, wikiLinksFromMarkdown } from './wikiLinks.ts';
 
-/** One tilde is a range in Chinese (`3~5 天`), never a deletion. */
+/** A single tilde is a range in Chinese (`3~5 天`), not a deletion. */
 const STRIKETHROUGH = { singleTilde: false };
 
-/** Parses markdown into a tree. One parser serves all texts: to make it takes a quarter of the time that a page does. */
+/** Parses markdown to an AST. The processor is cached: creating it costs a quarter of a page's parse. */
 export function parseTree(text: string): Root {
   return openParser().parse(text);
 }
@@ -28,7 +28,7 @@ const openParser = makeOnce(() => {
   function addExtensions(this: Processor) {
     const data = this.data();
     data.micromarkExtensions = [
-      ...(data.micromarkExtensions ?? []).map(endAddressesAtCjk),
+      ...(data.micromarkExtensions ?? []).map(endBareUrlsAtCjk),
       cjkFriendlyExtension(),
       gfmStrikethroughCjkFriendly(STRIKETHROUGH),
       containersOnly(),
@@ -37,7 +37,7 @@ const openParser = makeOnce(() => {
       wikiLinks,
     ];
     data.fromMarkdownExtensions = [
-      // The transforms look for addresses a second time, slowly and blind to Chinese; bareAddresses.ts does it.
+      // The transforms of GFM search for bare URLs again, slowly and across CJK characters: bareUrls.ts replaces them.
       ...(data.fromMarkdownExtensions ?? []).flat().map(({ transforms: _, ...extension }) => extension),
       containersFromMarkdown,
       formulasFromMarkdown,

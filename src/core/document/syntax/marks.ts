@@ -1,13 +1,13 @@
-// Marked text, `==重点==`, as Obsidian, Typora and Mark Text have it. Comparisons are written with the same signs:
-// they have a word, a bracket or a quote of code right before them, or spaces around them.
+// Tokenizes highlighted text, `==重点==`, as Obsidian and Typora have it. Comparisons use the same characters: after a
+// word, a bracket or a quote, or between spaces.
 import type { Code, Effects, State, Token } from 'micromark-util-types';
+import type { Construct, Extension } from './bareUrls.ts';
 import type { MdastExtension } from './containerSyntax.ts';
-import type { Construct, Extension } from './openLabel.ts';
 
 const EQUALS = 61;
 const BACKSLASH = 92;
 const BACKTICK = 96;
-/** No longer: the text behind each pair of signs is looked through once. */
+/** Limit of the lookahead after each `==`. */
 const LONGEST = 400;
 
 const isSpace = (code: Code) => code === null || code <= 32 || code === 0xa0 || code === 0x3000;
@@ -44,7 +44,7 @@ const mark: Construct = {
     let ticks = 0;
     let chunk: Token | undefined;
 
-    /** Two signs and no third, which do not compare what stands around them. */
+    /** A closing `==`: no third `=`, and no comparison. */
     const closing: Construct = {
       partial: true,
       tokenize: (effects, ok, nok) =>
@@ -53,7 +53,7 @@ const mark: Construct = {
         ),
     };
 
-    /** Signs that may begin a mark of their own: the nearest ones are a pair. */
+    /** An opening `==`: the innermost pair wins. */
     const opening: Construct = {
       partial: true,
       tokenize: (effects, ok, nok) =>
@@ -70,7 +70,7 @@ const mark: Construct = {
       return openLine(code);
     }
 
-    /** The parser of what is inside wants a chunk for each line. */
+    /** The text tokenizer expects one chunk for each line. */
     function openLine(code: Code) {
       const token = effects.enter('chunkText', {
         contentType: 'text',
@@ -123,10 +123,9 @@ const mark: Construct = {
   },
 };
 
-/** The parser extension. */
 export const marks: Extension = { text: { [EQUALS]: mark } };
 
-/** Emphasis that is shown as marked. */
+/** Builds emphasis nodes that render as `<mark>`. */
 export const marksFromMarkdown: MdastExtension = {
   enter: {
     mark(token) {

@@ -1,45 +1,42 @@
-// One pass over the lines before the parser sees them: containers get the
-// spelling and widths it understands, safe places to cut are found, names of
-// definitions are collected, and hopeless paragraphs are set aside. Lines are
-// never added or removed, so every line keeps its number.
-
-import { rewriteForeign } from '../dialects/foreignSpellings.ts';
+// Prepares the parser's input in one pass over the lines: rewrites dialects and containers, finds cuts and labels of
+// definitions, and excludes paragraphs that are too complex. Lines are neither added nor removed, so each keeps its
+// number.
+import { rewriteDialects } from '../dialects/rewriteDialects.ts';
 import { type Report, toFinding } from '../findings.ts';
 import { formatContainerLine, readClosingLine, readContainerLine } from './containerLine.ts';
-import { isSetOut, type Mark, matchContainers } from './containers.ts';
-import { createParagraphWatch } from './hopelessParagraphs.ts';
 import { type Labels, readLabel } from './labels.ts';
 import { createLineScanner, type ScannedLine } from './lineScanner.ts';
+import { isSetOut, type Mark, matchContainers } from './matchContainers.ts';
 import { TAB_MARK } from './tabLine.ts';
 
-/** The parser slows down with every line: a longer list becomes several, and the content of a longer container is cut. */
+/** The parser slows down with each line: longer lists are split, and the content of longer containers is cut. */
 const MAX_LINES = 300;
 
-/** At a soft cut the text may be cut, at a hard one it must; from a plain one to the next the lines are text without markup. */
+/** A text may be cut at a soft cut, and is cut at a hard one; a plain one begins lines that render as plain text. */
 type Cut = 'soft' | 'hard' | 'plain';
 
 export interface PreparedText {
-  /** The lines as written, and as the parser gets them. */
+  /** The lines as written, and the parser's input. */
   source: readonly string[];
   lines: readonly string[];
   /** Lines before which the text is cut. */
   cuts: ReadonlyMap<number, Cut>;
   labels: Labels;
-  /** Long containers by their first line: what is between that and the last one is cut as the text around is. */
+  /** Long containers by their first line; their content is cut like the text around them. */
   longContainers: ReadonlyMap<number, LongContainer>;
 }
 
 export interface LongContainer {
-  /** The closing line, where there is one. */
+  /** Index of the closing line. */
   close: number | undefined;
-  /** Line after the last one of the container. */
+  /** Line after the container. */
   end: number;
 }
 
-/** Makes a text ready for the parser. Lines count from 0. */
+/** Prepares a text for the parser. Lines count from 0. */
 export function prepareText(text: string, report: Report): PreparedText {
   const source = text.split('\n');
-  const shaped = rewriteForeign(source, report);
+  const shaped = rewriteDialects(source, report);
   const lines = [...shaped];
   const marks: Mark[] = [];
   const cuts = new Map<number, Cut>();
@@ -96,7 +93,7 @@ export function prepareText(text: string, report: Report): PreparedText {
       longContainers.set(open.line, { close: close?.line, end });
       for (const line of [open.line, open.line + 1, close?.line ?? end, end]) cuts.set(line, 'hard');
     } else for (let line = open.line + 1; line < end; line++) cuts.delete(line);
-    // A forgotten closing line takes the rest of its section, not of the page.
+    // A missing closing line affects the rest of the section, not of the page.
     if (!close && end < lines.length) cuts.set(end, 'hard');
   }
   for (const [start, end] of tooComplex) {
@@ -106,7 +103,7 @@ export function prepareText(text: string, report: Report): PreparedText {
   return { source, lines, cuts, labels, longContainers };
 }
 
-/** The colons, and what they are set in by where the opening is not. */
+/** The colons, with their indentation if the opening has none. */
 const closingOf = (open: Mark, close: Mark) => (isSetOut(open, close) ? /^[ \t]*:{3,}/ : /:{3,}/);
 
 function readMark(scanned: ScannedLine, line: number, markedScope: number): Mark | undefined {
@@ -125,7 +122,7 @@ function isTopItem({ startsItem, indent, outerScope }: ScannedLine): boolean {
   return startsItem && indent === 0 && outerScope === 0;
 }
 
-/** A tab's title ends nothing. */
+/** A tab's title does not end a container. */
 const HEADING = new RegExp(`^#{1,6}(?:[ \\t](?!${TAB_MARK})|$)`);
 
 function isTopHeading({ rest, indent, scope }: ScannedLine): boolean {
@@ -133,8 +130,8 @@ function isTopHeading({ rest, indent, scope }: ScannedLine): boolean {
 }
 
 /**
- * Whether a new block at the top level begins here: a heading, a definition behind another, or what stands at the margin
- * below a blank line, which continues nothing but a list.
+ * Whether a block at the top level begins: a heading, a definition after another, or an unindented line below a blank
+ * one, which can continue a list only.
  */
 function startsBlock(
   scanned: ScannedLine,
@@ -153,4 +150,70 @@ function rewriteOpening(line: string, width: number): string {
   return opening === undefined
     ? line
     : line.slice(0, start) + formatContainerLine({ ...opening, colons: width });
+}
+
+// The parser's time grows with the square of the markup in a paragraph: finds paragraphs where that is noticeable. No
+// real text has them.
+
+/** Limit of markers of emphasis, links and images in a paragraph, list item or table row. */
+const MAX_MARKS = 1000;
+/** Limit of lines in a paragraph, list item or table row. */
+const MAX_PARAGRAPH_LINES = 2000;
+/** Limit of lazy continuation lines of a quote or list item. */
+const MAX_LAZY_LINES = 500;
+
+/** Of tokens with `<`, only unfinished comments and the like make the parser look ahead again and again. */
+const MARK = /[!*[\]_~]|<[!?]/g;
+const DELIMITER_ROW = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+/** State of the lines since the last blank one; `lines` and `marks` count from the last item or row. */
+const NEW_BLOCK = {
+  lines: 0,
+  marks: 0,
+  lazyLines: 0,
+  deepest: 0,
+  isTable: false,
+  /** Whether all lines are definitions, which the parser reads one by one. */
+  isDefinitions: true,
+  isTooComplex: false,
+};
+
+/** Creates a collector of the paragraphs that would take the parser too long. */
+function createParagraphWatch() {
+  const ranges: [start: number, end: number][] = [];
+  let start = 0;
+  let block = { ...NEW_BLOCK };
+  const end = (line: number) => {
+    if (block.isTooComplex) ranges.push([start, line]);
+    block = { ...NEW_BLOCK };
+    start = line + 1;
+  };
+  return {
+    /** @returns whether the line is a definition and begins no paragraph */
+    add({ kind, rest, scope, startsItem, isTooDeep }: ScannedLine, line: number, label: string | undefined) {
+      if (kind !== 'text') {
+        end(line);
+        return false;
+      }
+      const isNote = label?.startsWith('^') === true;
+      const isDefinition = isNote || (label !== undefined && block.isDefinitions);
+      block.isDefinitions = isDefinition && !isNote;
+      const startsPart = isDefinition || startsItem || /^#{1,6}(?:[ \t]|$)/.test(rest);
+      if (startsPart && !block.isTooComplex) start = line;
+      if (isTooDeep) block.isTooComplex = true;
+      if (block.lines > 0 && DELIMITER_ROW.test(rest)) block.isTable = true;
+      if (startsPart || block.isTable) Object.assign(block, { lines: 0, marks: 0 });
+      block.lines++;
+      block.marks += rest.match(MARK)?.length ?? 0;
+      block.lazyLines = !startsItem && scope < block.deepest ? block.lazyLines + 1 : 0;
+      block.deepest = Math.max(block.deepest, scope);
+      if (block.marks > MAX_MARKS || block.lines > MAX_PARAGRAPH_LINES || block.lazyLines > MAX_LAZY_LINES)
+        block.isTooComplex = true;
+      return isDefinition;
+    },
+    /** First line of each, and the line after its last. */
+    findTooComplex(lineCount: number): readonly [start: number, end: number][] {
+      end(lineCount);
+      return ranges;
+    },
+  };
 }

@@ -1,9 +1,9 @@
 import type { Heading, Nodes } from 'mdast';
 
-/** Begins the text of a heading that is a tab's title; a character for private use. */
+/** Begins the text of a heading that is a tab's title: a private-use character. */
 export const TAB_MARK = '\uE000';
 
-/** The line that begins a tab. */
+/** Serializes the line that begins a tab. */
 export const tabLine = (indent: string, title: string) => `${indent}###### ${TAB_MARK}${title.trim()}`;
 
 /** Whether a node is a tab's title. */

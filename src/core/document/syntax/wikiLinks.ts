@@ -1,14 +1,14 @@
-// Links of wikis, `[[部署]]`, `[[部署#启动|怎样启动]]`, and what they show in their place, `![[图.png|300]]`, as Obsidian
-// has them. Code is written with such brackets as well (`x[[1]]`, `[[ -f x ]]`), and so are links of markdown.
+// Tokenizes links and embeds of Obsidian: `[[部署]]`, `[[部署#启动|怎样启动]]`, `![[图.png|300]]`. Code (`x[[1]]`, `[[ -f x ]]`)
+// and markdown links contain the same brackets.
 import type { Link } from 'mdast';
 import { normalizeIdentifier } from 'micromark-util-normalize-identifier';
 import type { Code, State } from 'micromark-util-types';
 import { fileName } from '../../site/urls/fileName.ts';
 import { writeWikiAddress } from '../../site/urls/wikiAddress.ts';
-import { toSlug } from '../tree/headingSlug.ts';
+import { toSlug } from '../tree/headingIds.ts';
+import type { Construct, Extension } from './bareUrls.ts';
 import type { MdastExtension } from './containerSyntax.ts';
-import type { Construct, Extension } from './openLabel.ts';
-import { readSize, splitSize } from './pictureSize.ts';
+import { readSize, splitSize } from './imageSize.ts';
 
 const BANG = 33;
 const PAREN = 40;
@@ -16,12 +16,12 @@ const OPEN = 91;
 const BACKSLASH = 92;
 const CLOSE = 93;
 const BAR = 124;
-/** No longer: the text behind each bracket is looked through once. */
+/** Limit of the lookahead after each `[[`. */
 const LONGEST = 300;
 
-/** No name of a page: an index or a test of a program, a footnote, the address of another site, a list of contents. */
+/** No page name: an index, a shell test, a footnote, a URL of another site, a table of contents. */
 const NO_NAME = /^(?:-?\d+|[a-z]|["'^].*|.*:\/\/.*|_?toc_?)$|^\s|\s$/i;
-/** Of variables, where a word stands right before. */
+/** Variables, if directly after a word. */
 const IDENTIFIER = /^[\w, $.]+$/;
 
 const wikiLink: Construct = {
@@ -67,7 +67,7 @@ const wikiLink: Construct = {
       return code === CLOSE ? end(code) : bar(code);
     }
 
-    /** In a table there is a backslash before it. */
+    /** In a table row the bar is escaped. */
     function bar(code: Code): State | undefined {
       if (code === BACKSLASH) return go(code, bar);
       if (code !== BAR) return nok(code);
@@ -100,7 +100,7 @@ const wikiLink: Construct = {
       return code === CLOSE ? go(code, after) : nok(code);
     }
 
-    /** What stands in brackets before an address is the words of a link. */
+    /** Brackets before a URL in parentheses are a markdown link. */
     function after(code: Code) {
       if (code === PAREN) return nok(code);
       effects.exit('wikiMarker' as 'data');
@@ -120,7 +120,7 @@ const wikiLink: Construct = {
   },
 };
 
-/** A bracket and no other one behind it. */
+/** A single bracket. */
 const reference: Construct = {
   partial: true,
   tokenize: (effects, ok, nok) => (code) => {
@@ -131,12 +131,11 @@ const reference: Construct = {
   },
 };
 
-/** The parser extension. */
 export const wikiLinks: Extension = { text: { [BANG]: wikiLink, [OPEN]: wikiLink } };
 
 const PICTURE = /\.(?:png|jpe?g|gif|webp|svg|avif|bmp|ico)$/i;
 
-/** A link, or the picture that is shown. */
+/** Builds a link node, or an image node for an embedded image. */
 export const wikiLinksFromMarkdown: MdastExtension = {
   enter: {
     wikiLink(token) {
@@ -149,7 +148,7 @@ export const wikiLinksFromMarkdown: MdastExtension = {
       const node = this.stack.at(-1) as Link;
       const [name = '', ...headings] = this.sliceSerialize(token).split('#');
       const last = headings.at(-1)?.trim() ?? '';
-      // The name of a block is no heading (spellings/blockIds.ts).
+      // The id of a block is no heading (dialects/obsidian.ts).
       const anchor = last.startsWith('^') ? last : toSlug(last);
       node.url = writeWikiAddress({ name: name.trim(), anchor });
       node.data = {
@@ -172,7 +171,7 @@ export const wikiLinksFromMarkdown: MdastExtension = {
         const { words: said, size } = splitSize(readSize(label) === undefined ? label : `|${label}`);
         const alt = said || fileName(words).replace(PICTURE, '');
         const data = { address, ...(size && { hProperties: size }) };
-        // The node is in its parent already.
+        // Mutated, since the parent node refers to it already.
         Reflect.deleteProperty(Object.assign(node, { type: 'image', alt, data }), 'children');
       }
       this.exit(token);
@@ -182,9 +181,9 @@ export const wikiLinksFromMarkdown: MdastExtension = {
 
 declare module 'mdast' {
   interface LinkData {
-    /** Whether a wiki would show the page in its place. */
+    /** Whether the syntax embeds the page. */
     isEmbed?: boolean;
-    /** While the link is read. */
+    /** State while the link is tokenized. */
     words?: string;
     label?: string;
   }

@@ -1,4 +1,4 @@
-// From the markdown tree to the HTML tree, block by block.
+// Converts the markdown AST (mdast) to the HTML AST (hast), block by block.
 import type { Element, ElementContent, RootContent as HtmlContent } from 'hast';
 import type {
   Code,
@@ -19,38 +19,37 @@ import type { ContainerDirective } from 'mdast-util-directive';
 import { defaultHandlers, type Handlers, type State, toHast } from 'mdast-util-to-hast';
 import { memoize } from '../../../lib/memoize.ts';
 import { elementMessages } from '../../i18n/elementMessages.ts';
-import { normalizeCode } from '../codeText.ts';
+import { splitItems } from '../cjk.ts';
+import { normalizeCode } from '../codeBlocks.ts';
 import { findAdmonitionType, findLayout, isDetails } from '../containerKinds.ts';
-import { type Report, toFinding } from '../findings.ts';
-import { readFilled, readInfo, sayMissing } from '../includes/includes.ts';
-import { readTextInclude } from '../includes/textIncludes.ts';
-import { lineOf } from '../lineOf.ts';
-import { splitItems } from '../listLines.ts';
-import { isSafeFile, isSafeLink, tidyAddress } from '../safeAddress.ts';
+import { lineOf, type Report, toFinding } from '../findings.ts';
+import { readFilled, readInfo, readTextInclude, sayMissing } from '../includes/includes.ts';
+import { toPlainText } from '../plainText.ts';
+import { isSafeFile, isSafeLink, normalizeUrl } from '../safeUrl.ts';
 import { isContainerLabel } from '../syntax/containerSyntax.ts';
 import { joinLabel } from '../syntax/labels.ts';
-import { convertTabs } from './convertTabs.ts';
+import { isTab, TAB_MARK } from '../syntax/tabLine.ts';
 import { buildFootnotes, convertFootnoteReference } from './footnotes.ts';
 
-export interface Converter {
+interface Converter {
   convert(node: Nodes): HtmlContent[];
-  /** The section of the footnotes that the converted blocks refer to. */
+  /** The section with the footnotes that the converted blocks refer to; undefined without any. */
   footnotes(): Element | undefined;
 }
 
-/** Makes a converter for the blocks of one document. */
+/** Creates the converter of one document. */
 export function createConverter(root: Root, report: Report): Converter {
   let state: State | undefined;
   const handlers: Handlers = {
     ...toHandlers(report),
-    // The whole tree is only shown to it for the definitions in it; its blocks come one at a time.
+    // toHast() gets the whole tree for its definitions; this handler converts no children.
     root(ownState: State) {
       state = ownState;
       return [];
     },
   };
   toHast(root, { allowDangerousHtml: true, handlers });
-  // The compiler does not see that the handler has run.
+  // TypeScript does not know that the handler has run.
   const ready = state as State | undefined;
   if (ready === undefined) throw new Error('mdast-util-to-hast has changed its shape');
   return {
@@ -68,7 +67,7 @@ function toHandlers(report: Report): Handlers {
   const link = (state: State, node: Link | LinkReference, target: Link | Definition): ElementContent[] => {
     const children = state.all(node);
     if (isSafeLink(target.url))
-      return [element(state, node, 'a', { href: tidyAddress(target.url), ...titleOf(target) }, children)];
+      return [element(state, node, 'a', { href: normalizeUrl(target.url), ...titleOf(target) }, children)];
     report(toFinding('unsafeLink', lineOf(node), target.url));
     return children;
   };
@@ -79,7 +78,12 @@ function toHandlers(report: Report): Handlers {
   ): ElementContent[] => {
     const alt = node.alt ?? '';
     if (isSafeFile(target.url, true)) {
-      const properties = { src: tidyAddress(target.url), alt, ...titleOf(target), ...node.data?.hProperties };
+      const properties = {
+        src: normalizeUrl(target.url),
+        alt,
+        ...titleOf(target),
+        ...node.data?.hProperties,
+      };
       return [element(state, node, 'img', properties, [])];
     }
     report(toFinding('unsafeImage', lineOf(node), target.url));
@@ -88,7 +92,7 @@ function toHandlers(report: Report): Handlers {
   const definitionOf = ({ definitionById }: State, { identifier, label }: LinkReference | ImageReference) =>
     definitionById.get(identifier.toUpperCase()) ?? definitionById.get(joinLabel(label ?? ''));
 
-  // The default handler looks through the whole list again for every item of it.
+  // Memoized: the default handler checks the whole list for each of its items.
   const looseness = memoize((list: List): List => {
     const spread =
       list.spread === true || list.children.some((item) => item.spread ?? item.children.length > 1);
@@ -111,14 +115,14 @@ function toHandlers(report: Report): Handlers {
     text: convertText,
     code: (state: State, node: Code) => convertCode(state, node, report),
     containerDirective: convertContainer,
-    // A text that has not been put in.
+    // An include that has not been resolved renders as nothing.
     html: (state: State, node: Html) =>
       readTextInclude(node.value) === undefined ? defaultHandlers.html(state, node) : undefined,
     footnoteReference: convertFootnoteReference,
   };
 }
 
-/** Lines that begin as items of a list begin lines on the page; behind a break the first one does already. */
+/** Lines that begin like list items get line breaks; after a break node the first one has it already. */
 function convertText(
   state: State,
   node: Text,
@@ -133,14 +137,14 @@ function convertText(
   return isBroken ? lines.slice(2) : [...(first === '' ? [] : [toText(first)]), ...lines];
 }
 
-/** The meta string becomes a property, which copying and cleaning leave alone. */
+/** The info string becomes a property, which sanitizing and copying preserve. */
 function convertCode(state: State, node: Code, report: Report): Element {
   const { language, words } = readInfo(node);
   const filled = readFilled(words);
   if (filled?.fault !== undefined)
     report(toFinding('brokenInclude', lineOf(node), filled.href, filled.fault));
   const meta = filled?.meta ?? words;
-  // Without the file the block's own text stands in for it, and without that a sentence, which is in no language.
+  // Fallback without the file: the block's own text, else a message, which is in no language.
   const isMissing = filled !== undefined && filled.code === undefined && node.value === '';
   const text = isMissing ? sayMissing(filled.href, filled.fault) : normalizeCode(filled?.code ?? node.value);
   const properties = {
@@ -196,4 +200,61 @@ function element(
 
 function titleOf({ title }: { title?: string | null | undefined }): { title?: string } {
   return title === null || title === undefined ? {} : { title };
+}
+
+interface Tab {
+  title: ElementContent[];
+  children: ElementContent[];
+}
+
+/**
+ * Renders tabs as sections with a title each, so that they can be read without scripts, printed and searched: `<section
+ * data-tab="npm"><p><strong>npm</strong></p>…</section>`. Content before the first title is in no tab.
+ */
+function convertTabs(state: State, node: ContainerDirective): { before: ElementContent[]; tabs: Element[] } {
+  const before: ElementContent[] = [];
+  const tabs: Tab[] = [];
+  let isTitled = false;
+  for (const child of node.children) {
+    if (isContainerLabel(child) || isTab(child)) {
+      tabs.push({ title: state.all(withoutMark(child)), children: [] });
+      isTitled = true;
+    } else if (child.type === 'code' && !isTitled)
+      // In a group of code blocks each block is a tab.
+      tabs.push({
+        title: [{ type: 'text', value: tabTitle(child) }],
+        children: convertChild(state, child, node),
+      });
+    else (tabs.at(-1)?.children ?? before).push(...convertChild(state, child, node));
+  }
+  return { before, tabs: tabs.map(toSection) };
+}
+
+function toSection({ title, children }: Tab): Element {
+  const name: Element = { type: 'element', tagName: 'strong', properties: {}, children: title };
+  const head: Element = { type: 'element', tagName: 'p', properties: {}, children: [name] };
+  const properties = { dataTab: toPlainText(title) };
+  return { type: 'element', tagName: 'section', properties, children: [head, ...children] };
+}
+
+function convertChild(state: State, child: Nodes, parent: ContainerDirective): ElementContent[] {
+  const made = state.one(child, parent);
+  // Children of a container convert to elements and texts only.
+  return (made === undefined ? [] : Array.isArray(made) ? made : [made]) as ElementContent[];
+}
+
+function withoutMark<T extends Nodes>(node: T): T {
+  const [first, ...rest] = 'children' in node ? node.children : [];
+  if (first?.type !== 'text') return node;
+  return { ...node, children: [{ ...first, value: first.value.replace(TAB_MARK, '') }, ...rest] };
+}
+
+/** ` ```js [config.js] ` (VitePress), `title="…"`, ` ```bash macOS / Linux ` (Mintlify), by default the language. */
+function tabTitle({ lang, meta }: Code): string {
+  const words = meta ?? '';
+  const written =
+    /\[([^\]]+)\]/.exec(words) ??
+    /\btitle=["']([^"']+)["']/.exec(words) ??
+    /^((?!(?:wrap|lines|expandable|showLineNumbers)$)[^={:]+)$/.exec(words);
+  return written?.[1] ?? lang ?? '';
 }

@@ -1,27 +1,25 @@
-// Gives headings their ids and keeps a list of them (peer-behaviour §7, §13).
-
+// Assigns ids to headings and lists them (peer-behaviour §7, §13).
 import type { Element, ElementContent, Nodes } from 'hast';
 import type { Heading } from '../../site/manifest/doc.ts';
-import { type Report, toFinding } from '../findings.ts';
-import { lineOf } from '../lineOf.ts';
-import { splitNamedId } from '../namedId.ts';
-import { toHeadingText } from '../plainText.ts';
-import { createSlugRegister, toSlug } from './headingSlug.ts';
-import { toTocContent } from './tocContent.ts';
+import { lineOf, type Report, toFinding } from '../findings.ts';
+import { toHeadingText, toPlainText } from '../plainText.ts';
+import { createSlugRegister, splitNamedId, toSlug } from './headingIds.ts';
 
-export interface HeadingReader {
-  /** Settles the headings in a node, in place; false when the node itself is an empty heading. */
+interface HeadingReader {
+  /** Normalizes the headings in a node, in place; false if the node itself is an empty heading. */
   read(node: Nodes): boolean;
-  /** Takes the ids of headings from other elements, once all nodes are read: links lead to the first element of an id. */
+  /**
+   * Removes ids of headings from other elements, after all nodes: a URL's hash selects the first element with the id.
+   */
   releaseIds(): void;
   headings: readonly Heading[];
-  /** Text of the h1, when it is the first heading. */
+  /** Text of the h1, if it is the first heading. */
   title(): string | undefined;
 }
 
 /**
- * Whether the title in a page's front matter is its heading, and all h1s are sections, as Hexo, CSDN and Yuque have it.
- * One h1 is the page's heading whatever the front matter says, and so is the first one where it says the same.
+ * Whether front matter's title is the page's heading and all h1s are sections, as in Hexo, CSDN and Yuque. A single h1
+ * is always the page's heading, and so is a first one with the same text.
  */
 export function hasOwnTitle(title: string | undefined, nodes: readonly Nodes[]): boolean {
   if (title === undefined) return false;
@@ -35,17 +33,17 @@ function listH1s(node: Nodes): Element[] {
 }
 
 /**
- * Makes a reader for the blocks of one document, to be read in order.
- * @param isTitled whether its h1s are sections below a title that is not in the text
+ * Creates a reader for the nodes of one document, in order.
+ * @param isTitled whether the h1s are sections below a title outside the text
  */
 export function createHeadingReader(report: Report, isTitled: boolean): HeadingReader {
   const headings: Heading[] = [];
   const slugs = createSlugRegister();
-  /** What has an id and is no heading. */
+  /** Elements with an id that are no headings. */
   const anchors: Element[] = [];
   let title: string | undefined;
   let isPastTitle = isTitled;
-  /** Below an h1 that is a section all levels are one deeper than written. */
+  /** Levels to add below an h1 that is a section. */
   let shift = isTitled ? 1 : 0;
   let previous: Heading['level'] = 1;
 
@@ -58,7 +56,7 @@ export function createHeadingReader(report: Report, isTitled: boolean): HeadingR
       if (level !== undefined) return readHeading(node, level);
       if (isAnchor(node)) anchors.push(node);
     }
-    // Most nodes hold no heading; only a dropped one makes a new list.
+    // Most nodes contain no heading: a new list only if a child is dropped.
     const kept = (node.children as Nodes[]).filter(read);
     if (kept.length < node.children.length) node.children = kept as ElementContent[];
     return true;
@@ -109,7 +107,7 @@ export function createHeadingReader(report: Report, isTitled: boolean): HeadingR
   return { read, releaseIds, headings, title: () => title };
 }
 
-/** Whether an element has an id of the writer's. */
+/** Whether an element has an id that is not generated. */
 const isAnchor = ({ properties }: Element) => 'id' in properties && !('dataFootnoteRef' in properties);
 
 function listAnchors(node: Nodes): Element[] {
@@ -117,15 +115,14 @@ function listAnchors(node: Nodes): Element[] {
   return [...(isAnchor(node) ? [node] : []), ...node.children.flatMap(listAnchors)];
 }
 
-/** There is none below six. */
 const deepen = (level: Heading['level'], by: number) => Math.min(6, level + by) as Heading['level'];
 
 function readLevel(tagName: string): Heading['level'] | undefined {
-  // The pattern admits these six digits only.
+  // The pattern matches these six digits only.
   return /^h[1-6]$/.test(tagName) ? (Number(tagName[1]) as Heading['level']) : undefined;
 }
 
-/** The id that a heading has already, or that is named at its end; the latter leaves the text. */
+/** The id of a heading's attribute, or the one at the end of its text, which is removed there. */
 function takeNamedId(node: Element): string | undefined {
   const existing = node.properties.id;
   const last = node.children.at(-1);
@@ -136,4 +133,42 @@ function takeNamedId(node: Element): string | undefined {
   }
   const id = typeof existing === 'string' && existing !== '' ? existing : named;
   return id === undefined || id === '' ? undefined : id.replace(/\s+/g, '-');
+}
+
+/** Elements that the table of contents renders. */
+const KEPT = new Set([
+  'code',
+  'em',
+  'strong',
+  'del',
+  'b',
+  'i',
+  's',
+  'kbd',
+  'sub',
+  'sup',
+  'mark',
+  'ins',
+  'abbr',
+]);
+
+/** Content of a heading for the table of contents, without links, images, ids and footnote references. */
+function toTocContent(children: readonly ElementContent[]): readonly ElementContent[] {
+  const content = children.flatMap(toTocNode);
+  // A heading may consist of an image.
+  return toPlainText(content) ? content : [{ type: 'text', value: toPlainText(children) }];
+}
+
+function toTocNode(node: ElementContent): ElementContent[] {
+  if (node.type === 'text') return [{ type: 'text', value: node.value }];
+  if (node.type !== 'element' || node.tagName === 'img' || isFootnoteMark(node)) return [];
+  if (node.tagName === 'br') return [{ type: 'text', value: ' ' }];
+  const children = node.children.flatMap(toTocNode);
+  return KEPT.has(node.tagName) && children.length > 0
+    ? [{ type: 'element', tagName: node.tagName, properties: {}, children }]
+    : children;
+}
+
+function isFootnoteMark({ tagName, children: [first] }: Element): boolean {
+  return tagName === 'sup' && first?.type === 'element' && 'dataFootnoteRef' in first.properties;
 }

@@ -1,11 +1,11 @@
-// Footnotes in the manner of GitHub, with Chinese labels and readable ids.
+// Renders footnotes like GitHub, with Chinese labels and readable ids.
 import type { Element, ElementContent } from 'hast';
 import type { FootnoteReference } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
 
 const LABEL_ID = 'footnote-label';
 
-/** The small number in the text. */
+/** Converts a footnote reference to its number. */
 export function convertFootnoteReference(state: State, node: FootnoteReference): Element {
   const id = node.identifier.toUpperCase();
   const count = (state.footnoteCounts.get(id) ?? 0) + 1;
@@ -21,10 +21,10 @@ export function convertFootnoteReference(state: State, node: FootnoteReference):
   return toElement('sup', {}, [toElement('a', properties, [{ type: 'text', value: number }])]);
 }
 
-/** The section at the end, with the notes in the order of their first use; undefined when there are none. */
+/** The section with all footnotes, in the order of their first reference; undefined without any. */
 export function buildFootnotes(state: State): Element | undefined {
   const notes: { id: string; item: Element }[] = [];
-  // Notes may refer to further notes, so the list may grow on the way.
+  // Footnotes may refer to others, so the list can grow during the loop.
   for (let at = 0; at < state.footnoteOrder.length; at++) {
     const id = state.footnoteOrder[at] ?? '';
     const definition = state.footnoteById.get(id);
@@ -32,7 +32,7 @@ export function buildFootnotes(state: State): Element | undefined {
       notes.push({ id, item: toElement('li', { id: toNoteId(id) }, state.all(definition)) });
   }
   if (notes.length === 0) return undefined;
-  // Only now is it known how often each note is used.
+  // After the loop, which counts the references of each footnote.
   for (const { id, item } of notes) addBackReferences(state, item, id);
   const label: ElementContent = { type: 'text', value: '脚注' };
   return toElement('section', { dataFootnotes: true, className: ['footnotes'] }, [
@@ -58,7 +58,7 @@ function addBackReferences(state: State, note: Element, id: string): void {
     };
     place.children.push(
       { type: 'text', value: ' ' },
-      // GitHub's ↩ is in no Chinese font: another would be looked for, and iPhones take an emoji.
+      // Chinese fonts lack GitHub's ↩: browsers would load a fallback, and iPhones show an emoji.
       toElement('a', properties, [{ type: 'text', value: '↑' }]),
     );
   }

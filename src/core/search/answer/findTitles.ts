@@ -1,5 +1,5 @@
 // Finds pages and sections by their names, with nothing but the manifest.
-import { toSlug } from '../../document/tree/headingSlug.ts';
+import { toSlug } from '../../document/tree/headingIds.ts';
 import type { DocEntry, Manifest, Version } from '../../site/manifest/manifest.ts';
 import { keepsAddress } from '../../site/urls/keepsAddress.ts';
 import { pageAddress } from '../../site/urls/pageAddress.ts';

@@ -1,6 +1,6 @@
 // Values of the reader (core/variables), as front matter and manifest name them.
 import * as v from 'valibot';
-import { isPlainName, toPattern } from '../../variables/readerValue.ts';
+import { isPlainName, toPattern } from '../../variables/readerVariable.ts';
 
 /** Of the places where values are looked for, none is a line's end. */
 const Line = v.pipe(

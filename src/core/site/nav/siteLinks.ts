@@ -1,5 +1,5 @@
 // Links that the manifest writes down: navbar, footer, home page.
-import { isSafeLink } from '../../document/safeAddress.ts';
+import { isSafeLink } from '../../document/safeUrl.ts';
 import type { Manifest, NavLink, Version } from '../manifest/manifest.ts';
 import { namesFile } from '../urls/filePath.ts';
 import { findExit } from '../urls/findExit.ts';

@@ -1,7 +1,7 @@
 // What a page brings of the manifest: as much as it takes to draw what surrounds its text, and no more, however
 // large the site is. It is a manifest itself, so that whoever draws a page need not know the difference.
 
-import { valuesIn } from '../../variables/pageValues.ts';
+import { valuesIn } from '../../variables/readerVariable.ts';
 import type { DocEntry, Manifest, SiteConfig, Version } from '../manifest/manifest.ts';
 import type { SidebarItem } from '../manifest/sidebarItem.ts';
 import { docOf, docsById, listItemDocs } from '../nav/sidebarItems.ts';

@@ -1,7 +1,7 @@
 // Links of a markdown text that lead somewhere from wherever it is read: for feeds, language models, and readers
 // who take a text along.
-import { dropComments } from '../../document/dialects/commentLines.ts';
-import type { WrittenAddress } from '../../document/writtenAddresses.ts';
+import { dropComments } from '../../document/dialects/obsidian.ts';
+import type { WrittenUrl } from '../../document/writtenUrls.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { hashOf } from './pageAddress.ts';
 import { type LinkOrigin, resolveLink } from './resolveLink.ts';
@@ -13,7 +13,7 @@ export interface WrittenText {
   body: string;
   /** Line of the file on which the body begins. */
   bodyLine: number;
-  addresses: readonly WrittenAddress[];
+  addresses: readonly WrittenUrl[];
 }
 
 export interface AddressOptions {

@@ -26,7 +26,7 @@ const enterAddress: Handle = function (token) {
 /**
  * Bare addresses as the tokenizer found them. The package's own reader also searches the
  * tree by regular expressions with lookbehind, at which Safari before 16.4 refuses the
- * whole script; core/document/syntax/bareAddresses.ts does that search.
+ * whole script; core/document/syntax/bareUrls.ts does that search.
  */
 const autolinkLiterals: Extension = {
   enter: {

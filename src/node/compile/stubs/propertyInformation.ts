@@ -1,5 +1,5 @@
 // Replaces property-information, which lists every attribute of HTML and SVG (5 KB gzip): our trees hold those of
-// the allow-list (src/core/document/htmlSchema.ts), aria-* and data-* only. It can go when the package lets a bundler
+// the allow-list (src/core/document/html/cleanHtml.ts), aria-* and data-* only. It can go when the package lets a bundler
 // leave out its tables.
 
 interface Info {

@@ -1,4 +1,4 @@
-import type { ReaderValue } from '../../../core/variables/readerValue.ts';
+import type { ReaderValue } from '../../../core/variables/readerVariable.ts';
 import type { Token } from './colours.ts';
 import { type CodePiece, cutTokens } from './cutTokens.ts';
 

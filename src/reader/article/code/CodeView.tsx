@@ -1,6 +1,6 @@
 import type { Fence, FenceLine } from '../../../core/document/fence.ts';
 import { elementMessages } from '../../../core/i18n/elementMessages.ts';
-import type { ReaderValue } from '../../../core/variables/readerValue.ts';
+import type { ReaderValue } from '../../../core/variables/readerVariable.ts';
 import { CodeActions } from './CodeActions.tsx';
 import { CodePieces } from './CodePieces.tsx';
 import styles from './CodeView.module.css';

@@ -1,5 +1,5 @@
-import { cutAtValues } from '../../../core/variables/findPlaces.ts';
-import { defaultOf, type ReaderValue } from '../../../core/variables/readerValue.ts';
+import { cutAtValues } from '../../../core/variables/findVariables.ts';
+import { defaultOf, type ReaderValue } from '../../../core/variables/readerVariable.ts';
 import type { Token } from './colours.ts';
 
 /** A token, or a part of one; the name of the reader's value that it stands for. */

@@ -1,8 +1,7 @@
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { type Fence, readFence } from '../../../core/document/fence.ts';
-import { markLines } from '../../../core/document/lineMarks.ts';
-import type { ReaderValue } from '../../../core/variables/readerValue.ts';
+import { type Fence, markLines, readFence } from '../../../core/document/fence.ts';
+import type { ReaderValue } from '../../../core/variables/readerVariable.ts';
 
 export interface WrittenCode {
   fence: Fence;

@@ -1,7 +1,7 @@
 // Mermaid, which is loaded here and nowhere else, for what the build has not drawn.
 
 import { diagramConfig } from '../../../core/diagrams/diagramConfig.ts';
-import { finishDrawing } from '../../../core/diagrams/finishDrawing.ts';
+import { finishDiagram } from '../../../core/diagrams/finishDiagram.ts';
 import type { Diagram } from '../../../core/document/diagram.ts';
 import type { Drawing } from '../../../core/site/manifest/drawing.ts';
 import { loadPart } from '../../platform/loadPart.ts';
@@ -48,7 +48,7 @@ async function render({ kind, text }: Diagram): Promise<Drawing> {
     template.innerHTML = svg;
     const drawn = template.content.querySelector('svg');
     if (drawn === null) throw new Error('The library gave no drawing');
-    return finishDrawing(drawn, kind);
+    return finishDiagram(drawn, kind);
   } finally {
     stage.remove();
   }

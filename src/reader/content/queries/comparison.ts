@@ -5,7 +5,7 @@ import type { ComparedFile } from '../../../core/diff/comparedFile.ts';
 import type { Doc } from '../../../core/site/manifest/doc.ts';
 import type { ContentSource } from '../../../core/source.ts';
 import { markCopies } from '../../../core/variables/markCopies.ts';
-import { valuesOfPage } from '../../../core/variables/pageValues.ts';
+import { valuesOfPage } from '../../../core/variables/readerVariable.ts';
 import { runInSlices } from '../../platform/nextTask.ts';
 import { DOCS_KEY, type Reader } from './contentReader.ts';
 import { loadParser } from './queries.ts';
@@ -38,7 +38,7 @@ async function readDoc(reader: Reader, file: string, signal: AbortSignal): Promi
     reader.source.readText(file, { signal }),
   ]);
   const { text } = await readIncludes(read, { ...reader, file, isKept: true });
-  return parseText(text, signal);
+  return (await parseText(text, {}, signal)).doc;
 }
 
 async function* inSteps<T>(steps: Generator<void, T>): AsyncGenerator<void, T> {

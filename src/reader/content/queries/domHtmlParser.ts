@@ -1,7 +1,7 @@
 // The browser's own parser reads the HTML in a page. Inside a template nothing runs and nothing loads.
 import type { Root } from 'hast';
 import { fromDom } from 'hast-util-from-dom';
-import { createHtmlParser } from '../../../core/document/htmlParser.ts';
+import { createHtmlParser } from '../../../core/document/html/createHtmlParser.ts';
 
 export const parseHtml = createHtmlParser((html) => {
   const template = document.createElement('template');

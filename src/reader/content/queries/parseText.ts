@@ -1,65 +1,39 @@
 // A file's text becomes a doc, in slices. Loaded with the pages that show docs.
 import type { QueryClient } from '@tanstack/react-query';
-import type { Root } from 'mdast';
-import { INCLUDE_SIGN } from '../../../core/constants.ts';
-import type { WatchNode } from '../../../core/document/buildDoc.ts';
+import { INCLUDE_SIGN } from '../../../core/document/dialects/includeSign.ts';
 import { splitFrontMatter } from '../../../core/document/frontMatterBlock.ts';
 import { fillIncludes } from '../../../core/document/includes/fillIncludes.ts';
 import { listIncludedFiles, listIncludes } from '../../../core/document/includes/includes.ts';
-import { parseDocInSteps, parseTreeInSteps } from '../../../core/document/parseDocInSteps.ts';
-import { parseMarkdown } from '../../../core/document/parseMarkdown.ts';
-import type { KnownPieces } from '../../../core/document/syntax/rememberPieces.ts';
+import {
+  type ParsedDocument,
+  type ParseOptions,
+  parseDocumentInSteps,
+} from '../../../core/document/parseDocumentInSteps.ts';
+import { parseMarkdownInSteps } from '../../../core/document/parseMarkdown.ts';
 import { ContentError } from '../../../core/errors.ts';
-import type { Doc } from '../../../core/site/manifest/doc.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
 import { listSiteEntries } from '../../../core/site/manifest/siteEntries.ts';
 import type { SourceText } from '../../../core/source.ts';
-import { valuesOfPage } from '../../../core/variables/pageValues.ts';
-import type { ReaderValue } from '../../../core/variables/readerValue.ts';
+import { type ReaderValue, valuesOfPage } from '../../../core/variables/readerVariable.ts';
 import { loadPart } from '../../platform/loadPart.ts';
 import { runInSlices } from '../../platform/nextTask.ts';
 import { DOCS_KEY, MANIFEST_KEY, type Reader } from './contentReader.ts';
 
-/**
- * Parses a markdown file; the page answers to the reader meanwhile.
- * @param page whose values the reader may put in: the manifest in the cache knows them; none where the text is
- * wanted as it is written
- */
+/** Parses a markdown file; the main thread handles events between the slices. */
 export function parseText(
   text: string,
-  signal: AbortSignal,
-  page?: { file: string; client: QueryClient },
-): Promise<Doc> {
-  const values = page && valuesOfFile(page.client, page.file);
-  return runInSlices(parseDocInSteps(text, loadHtmlParser, values), signal);
+  options?: ParseOptions,
+  signal?: AbortSignal,
+): Promise<ParsedDocument> {
+  return runInSlices(parseDocumentInSteps(text, loadHtmlParser, options), signal);
 }
 
-/** The same, as it is written and with its tree: for who takes the text along. */
-export function parseTree(text: string): Promise<{ doc: Doc; tree: Root }> {
-  return runInSlices(parseTreeInSteps(text, loadHtmlParser));
-}
-
-/** The values of a file's page, as far as the manifest in the cache knows them. */
+/** The reader variables of a file's page, by the manifest in the query cache. */
 export function valuesOfFile(client: QueryClient, file: string): readonly ReaderValue[] {
   const read = client.getQueryData<{ value: Manifest }>(MANIFEST_KEY);
   if (read === undefined) return [];
   const entry = listSiteEntries(read.value).find((each) => each.file === file && each.values);
   return valuesOfPage(read.value.site.values, entry?.values);
-}
-
-/** Of texts that are being written. */
-const writtenPieces: KnownPieces = new Map();
-
-/** The same, for the writer's desk: as its readers will see it, and with where each node comes from. */
-export async function parseWithTree(
-  text: string,
-  signal: AbortSignal,
-  watch: WatchNode,
-  values: readonly ReaderValue[],
-  page?: IncludingPage,
-) {
-  const { text: whole } = page ? await readIncludes({ text }, page).catch(() => ({ text })) : { text };
-  return runInSlices(parseTreeInSteps(whole, loadHtmlParser, values, watch, writtenPieces), signal);
 }
 
 /** Few pages hold HTML. */
@@ -82,7 +56,9 @@ export interface IncludingPage extends Reader {
  */
 export async function readIncludes(read: SourceText, page: IncludingPage): Promise<SourceText> {
   if (!INCLUDE_SIGN.test(read.text)) return read;
-  const includes = listIncludes(await runInSlices(parseIncluding(read.text)));
+  const { body, bodyLine } = splitFrontMatter(read.text);
+  const { root } = await runInSlices(parseMarkdownInSteps(body, { firstLine: bodyLine }));
+  const includes = listIncludes(root);
   const texts = new Map<string, string>();
   const isShown = page.client.getQueryData([...DOCS_KEY, page.file]) !== undefined;
   const readOne = async (name: string) => {
@@ -95,11 +71,6 @@ export async function readIncludes(read: SourceText, page: IncludingPage): Promi
   };
   await Promise.all(listIncludedFiles(page.file, includes).map(readOne));
   return { ...read, text: fillIncludes(read.text, page.file, includes, texts) };
-}
-
-async function* parseIncluding(text: string): AsyncGenerator<void, Root> {
-  const { body, bodyLine } = splitFrontMatter(text);
-  return (yield* parseMarkdown(body, { firstLine: bodyLine })).root;
 }
 
 /** Read anew with each page, as the page is; asked for once by pages that are read together. */

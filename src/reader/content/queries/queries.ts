@@ -1,6 +1,6 @@
 // Queries of the manifest and of markdown files: their keys, and how raw text becomes a checked value.
 import { queryOptions } from '@tanstack/react-query';
-import { INCLUDE_SIGN } from '../../../core/constants.ts';
+import { INCLUDE_SIGN } from '../../../core/document/dialects/includeSign.ts';
 import { ContentError } from '../../../core/errors.ts';
 import type { PageText } from '../../../core/site/manifest/doc.ts';
 import type { Manifest } from '../../../core/site/manifest/manifest.ts';
@@ -94,8 +94,8 @@ export function docQuery(source: ContentSource, file: string) {
       if (known?.key === key) return { ...known, failure };
       if (known && 'nodes' in known.value && isCutOff(text, { key: known.key, ...known.value }))
         throw failure ?? incomplete(file);
-      const { parseText } = await (parser ?? loadParser());
-      const value = await parseText(text, signal, { file, client });
+      const { parseText, valuesOfFile } = await (parser ?? loadParser());
+      const { doc: value } = await parseText(text, { values: valuesOfFile(client, file) }, signal);
       // A prefetched text may be outdated: refetch it once this query has settled.
       if (prefetched) void nextTask().then(() => client.invalidateQueries({ queryKey, exact: true }));
       return { key, value, failure };

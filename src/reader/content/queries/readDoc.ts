@@ -15,8 +15,8 @@ export async function readDoc(reader: Reader, file: string, signal: AbortSignal)
     queryKey: ['kept text', file],
     queryFn: async (query) => {
       const { text } = await readPageText(reader, file, { signal: query.signal });
-      const { parseText } = await loadParser();
-      return parseText(text, query.signal, { file, client });
+      const { parseText, valuesOfFile } = await loadParser();
+      return (await parseText(text, { values: valuesOfFile(client, file) }, query.signal)).doc;
     },
     structuralSharing: false,
   });

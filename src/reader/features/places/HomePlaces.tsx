@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { placesMessages as words } from '../../../core/i18n/placesMessages.ts';
-import { linkPlaces } from '../../../core/reading/readPlace.ts';
+import { linkPlaces } from '../../../core/reading/readingPosition.ts';
 import { PageLink } from '../../content/links/PageLink.tsx';
 import { useManifest } from '../../content/queries/ContentProvider.tsx';
 import { focusTitle } from '../../platform/focusQuietly.ts';

@@ -1,7 +1,7 @@
 // What a link leads to, from what has been read ahead.
 import type { RootContent } from 'hast';
 import { fromDom } from 'hast-util-from-dom';
-import { findSection } from '../../../core/preview/findSection.ts';
+import { findSection } from '../../../core/preview/findSectionStart.ts';
 import { listSections, type Section } from '../../../core/search/index/sections.ts';
 import type { PageText } from '../../../core/site/manifest/doc.ts';
 import { findCategoryTrail } from '../../../core/site/nav/categoryTrail.ts';

@@ -12,7 +12,7 @@ import { useLocation } from 'react-router-dom';
 import { DIALOG_HITS } from '../../../core/constants.ts';
 import { lateMessages } from '../../../core/i18n/lateMessages.ts';
 import { searchMessages as words } from '../../../core/i18n/searchMessages.ts';
-import { linkPlaces } from '../../../core/reading/readPlace.ts';
+import { linkPlaces } from '../../../core/reading/readingPosition.ts';
 import { writeSearchAddress } from '../../../core/search/answer/searchAddress.ts';
 import type { Manifest, Version } from '../../../core/site/manifest/manifest.ts';
 import { listMainPages } from '../../../core/site/nav/mainPages.ts';

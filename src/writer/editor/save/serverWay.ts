@@ -1,6 +1,6 @@
 // Under `npm start`: the server writes the files.
 
-import { normalizeNewlines } from '../../../core/document/normalizeNewlines.ts';
+import { normalizeNewlines } from '../../../core/document/textEdits.ts';
 import { draftMessages as words } from '../../../core/i18n/draftMessages.ts';
 import { SAVE_PATH, type SavedFile } from '../../../core/site/manifest/saveRequest.ts';
 import { textKey } from '../../../core/textKey.ts';

@@ -1,6 +1,6 @@
 // Marks that take lines of their own: rules, underlined headings, fences.
 import type { Code, Root } from 'mdast';
-import { codesIn } from '../../../core/document/codesIn.ts';
+import { listCodeBlocks } from '../../../core/document/codeBlocks.ts';
 import type { TextFinding } from '../../../core/site/manifest/finding.ts';
 import { placed } from './rule.ts';
 import type { TextBlock, TextLine } from './textBlocks.ts';
@@ -49,7 +49,7 @@ export function findFences(
   tree: Root,
   rawAt: (line: number) => string,
 ): TextFinding[] {
-  const codes = [...codesIn(tree)];
+  const codes = [...listCodeBlocks(tree)];
   const lines = [...blocks.flatMap(fencesIn), ...codes.flatMap((code) => openingOf(code, rawAt))].sort(
     (a, b) => a.line - b.line,
   );

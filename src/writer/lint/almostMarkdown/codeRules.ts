@@ -1,6 +1,6 @@
 // Characters in code, in links' addresses and in tags that came with an input method or a copied page.
 import type { Code, Html, InlineCode, Link, Nodes } from 'mdast';
-import { normalizeCode } from '../../../core/document/codeText.ts';
+import { normalizeCode } from '../../../core/document/codeBlocks.ts';
 import type { TextFinding } from '../../../core/site/manifest/finding.ts';
 import { nameInvisible, ODD_SPACE, placed, ZERO_WIDTH } from './rule.ts';
 

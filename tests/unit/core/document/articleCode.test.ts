@@ -2,12 +2,12 @@
 import type { Element } from 'hast';
 import { describe, expect, it } from 'vitest';
 import { readFence } from '../../../../src/core/document/fence.ts';
-import { parseDoc } from '../../../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
 import { showDoc, showFindings } from '../../../support/showTree.ts';
 
 /** The meta string that the tree keeps for a fence. */
 const metaOf = (info: string) => {
-  const pre = parseDoc(`\`\`\`${info}\na\n\`\`\``).blocks[0]?.children[0] as Element;
+  const pre = parseDocument(`\`\`\`${info}\na\n\`\`\``).doc.blocks[0]?.children[0] as Element;
   const code = pre.children[0] as Element;
   return [code.properties.className, code.properties.dataMeta];
 };

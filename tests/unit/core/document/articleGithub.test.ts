@@ -1,6 +1,6 @@
 // GitHub's additions: tables, task lists, footnotes, deletions.
 import { describe, expect, it } from 'vitest';
-import { parseDoc } from '../../../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
 import { showDoc, showFindings } from '../../../support/showTree.ts';
 
 /** The body rows of a table, cells apart by ` / `. */
@@ -120,6 +120,6 @@ describe('a footnote', () => {
   });
 
   it('puts no heading into the list', () => {
-    expect(parseDoc('甲[^a]\n\n[^a]: 一').headings).toEqual([]);
+    expect(parseDocument('甲[^a]\n\n[^a]: 一').doc.headings).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 // Headings, from the text to the ids that links rely on (peer-behaviour §13).
 import type { Nodes } from 'hast';
 import { describe, expect, it } from 'vitest';
-import { parseDoc } from '../../../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
 import { toPlainText } from '../../../../src/core/document/plainText.ts';
 import { createRandom } from '../../../support/random.ts';
 import { showDoc, showFindings, showTree } from '../../../support/showTree.ts';
@@ -15,7 +15,7 @@ const listIds = (node: Nodes): [id: unknown, tagName: string][] => [
 ];
 
 /** Level and id of each heading in the list: `2 安装`. */
-const list = (text: string) => parseDoc(text).headings.map(({ level, id }) => `${level} ${id}`);
+const list = (text: string) => parseDocument(text).doc.headings.map(({ level, id }) => `${level} ${id}`);
 
 describe('the id of a heading', () => {
   it.each([
@@ -87,7 +87,7 @@ describe('an h1', () => {
     ['<h1>甲 **乙**</h1>', '甲 **乙**', '<h1 id="甲-乙">甲 **乙**</h1>'],
     ['## 甲', undefined, '<h2 id="甲">甲</h2>'],
   ])('in %j makes the title %s', (text, title, expected) => {
-    expect(parseDoc(text).title).toBe(title);
+    expect(parseDocument(text).doc.title).toBe(title);
     expect(showDoc(text)).toBe(expected);
   });
 
@@ -97,7 +97,7 @@ describe('an h1', () => {
     ['after a rule', '---\n\n# 乙', undefined, '2 乙'],
     ['of HTML', '# 甲\n\n<h1>乙</h1>', '甲', '1 甲, 2 乙'],
   ])('%s becomes an h2 and is reported', (_, text, title, expected) => {
-    expect(parseDoc(text).title).toBe(title);
+    expect(parseDocument(text).doc.title).toBe(title);
     expect(list(text).join(', ')).toBe(expected);
     expect(showFindings(text)).toEqual(['3 extra-h1']);
     expect(showDoc(text)).toContain('<h2 id="乙">乙</h2>');
@@ -145,8 +145,8 @@ describe('an id of another element that a heading has', () => {
   ])('goes from %j, with a finding', (text, expected, lines) => {
     expect(showDoc(text)).toBe(expected);
     expect(
-      parseDoc(text)
-        .findings.filter(({ kind }) => kind === 'takenId')
+      parseDocument(text)
+        .doc.findings.filter(({ kind }) => kind === 'takenId')
         .map(({ line }) => line),
     ).toEqual(lines);
   });
@@ -174,9 +174,9 @@ describe('an id of another element that a heading has', () => {
       '[^甲]: 注',
     ];
     for (let run = 0; run < 200; run += 1) {
-      const doc = parseDoc(
+      const doc = parseDocument(
         Array.from({ length: 1 + Math.floor(random() * 9) }, () => pick(blocks)).join('\n\n'),
-      );
+      ).doc;
       const owners = doc.blocks.flatMap(listIds);
       for (const { id } of doc.headings)
         expect(owners.find(([owned]) => owned === id)?.[1]).toMatch(/^h[1-6]$/);
@@ -196,10 +196,10 @@ describe('a heading with badges and HTML', () => {
     ['# [![构建](a.svg)](https://a.b)', '构建', '构建'],
     ['# **![构建](a.svg)** ![许可](b.svg)', '构建 许可', '构建-许可'],
   ])('%j reads “%s”, by the id %s', (text, title, id) => {
-    const { headings } = parseDoc(text);
+    const { headings } = parseDocument(text).doc;
     expect(headings).toMatchObject([{ text: title, id }]);
     expect(toPlainText(headings[0]?.content ?? []).replace(/\s+/g, ' ')).toBe(title);
-    expect(parseDoc(text).title).toBe(title);
+    expect(parseDocument(text).doc.title).toBe(title);
   });
 });
 
@@ -212,6 +212,6 @@ describe('the table of contents', () => {
     ['## <kbd>K</kbd> <span id="x">s</span>', '<kbd>K</kbd> s'],
     ['## a {#x}', 'a'],
   ])('shows of %j %s', (text, expected) => {
-    expect(showTree(parseDoc(text).headings[0]?.content ?? []).replaceAll('\n', '')).toBe(expected);
+    expect(showTree(parseDocument(text).doc.headings[0]?.content ?? []).replaceAll('\n', '')).toBe(expected);
   });
 });

@@ -2,12 +2,12 @@
 
 import { describe, expect, it } from 'vitest';
 import { describeFinding } from '../../../../src/core/document/describeFinding.ts';
-import { parseDoc } from '../../../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
 import { showDoc, showFindings } from '../../../support/showTree.ts';
 
 const messagesOf = (text: string) =>
-  parseDoc(text)
-    .findings.map(describeFinding)
+  parseDocument(text)
+    .doc.findings.map(describeFinding)
     .map(({ message }) => message);
 
 describe('HTML with markdown inside', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { describeFinding } from '../../../../src/core/document/describeFinding.ts';
-import { parseDoc } from '../../../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
 import { showDoc } from '../../../support/showTree.ts';
 
 const show = (text: string) => showDoc(text).replace(/\s*\n\s*/g, '');
@@ -21,6 +21,8 @@ describe('what writers paste', () => {
   );
 
   it('says what is wrong on one line', () => {
-    expect(parseDoc('[d](java&#10;script:x)').findings.map(describeFinding)[0]?.message).not.toContain('\n');
+    expect(
+      parseDocument('[d](java&#10;script:x)').doc.findings.map(describeFinding)[0]?.message,
+    ).not.toContain('\n');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDoc } from '../../../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
 import { toPlainText } from '../../../../src/core/document/plainText.ts';
 import { createRandom } from '../../../support/random.ts';
 import { showDoc, showFindings } from '../../../support/showTree.ts';
@@ -73,7 +73,7 @@ it('a line break between two Chinese characters never changes the text that is s
     (text: string) => `:::tip 题\n${text}\n:::`,
     (text: string) => `<p>${text}</p>`,
   ];
-  const shown = (text: string) => toPlainText(parseDoc(text).blocks);
+  const shown = (text: string) => toPlainText(parseDocument(text).doc.blocks);
   for (let run = 0; run < 200; run += 1) {
     const text = `始${Array.from({ length: 6 }, () => pick(parts)).join('')}终`;
     const places = [...text.matchAll(/\p{Script=Han}(?=\p{Script=Han})/gu)].map(({ index }) => index + 1);

@@ -3,9 +3,9 @@
 import type { Nodes } from 'hast';
 import { describe, expect, it } from 'vitest';
 import { describeFinding } from '../../../../src/core/document/describeFinding.ts';
-import { parseDoc } from '../../../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
+import { BLOCK_NODES } from '../../../../src/core/document/parseDocumentInSteps.ts';
 import { toPlainText } from '../../../../src/core/document/plainText.ts';
-import { BLOCK_NODES } from '../../../../src/core/document/tree/createBlocks.ts';
 import { readingMinutes } from '../../../../src/core/reading/readingTime.ts';
 import { showTree } from '../../../support/showTree.ts';
 
@@ -14,7 +14,9 @@ const countNodes = (node: Nodes): number =>
 
 describe('blocks', () => {
   it('begin at each h2, and the footnotes end the last', () => {
-    const { blocks } = parseDoc('# 题\n\n文[^1]\n\n## 一\n\n甲\n\n### 小\n\n## 二\n\n乙\n\n[^1]: 注');
+    const { blocks } = parseDocument(
+      '# 题\n\n文[^1]\n\n## 一\n\n甲\n\n### 小\n\n## 二\n\n乙\n\n[^1]: 注',
+    ).doc;
     expect(
       blocks.map(showTree).map((block) => block.replace(/<section.*/, '脚注').replace(/<sup>.*<\/sup>/, '')),
     ).toEqual([
@@ -25,11 +27,11 @@ describe('blocks', () => {
   });
 
   it('do not begin at an h2 inside of something', () => {
-    expect(parseDoc('文\n\n> ## 一\n\n- ## 二').blocks).toHaveLength(1);
+    expect(parseDocument('文\n\n> ## 一\n\n- ## 二').doc.blocks).toHaveLength(1);
   });
 
   it('are cut when they are full, and never within a paragraph', () => {
-    const { blocks } = parseDoc('一 **二**\n\n'.repeat(500));
+    const { blocks } = parseDocument('一 **二**\n\n'.repeat(500)).doc;
     expect(blocks.length).toBeGreaterThan(3);
     for (const block of blocks) {
       expect(countNodes(block)).toBeLessThan(BLOCK_NODES + 10);
@@ -41,7 +43,7 @@ describe('blocks', () => {
   it.each(['', '\n\n', '---\ntitle: 题\n---\n', '<!-- 注 -->', '[a]: b', '\uFEFF'])(
     'are none for %j',
     (text) => {
-      expect(parseDoc(text)).toEqual({
+      expect(parseDocument(text).doc).toEqual({
         title: undefined,
         blocks: [],
         headings: [],
@@ -54,9 +56,9 @@ describe('blocks', () => {
 
 describe('a doc', () => {
   it('is frozen to its leaves', () => {
-    const doc = parseDoc(
+    const doc = parseDocument(
       '# 题\n\n文 <b title="t">b</b>[^1]\n\n```js {1}\na\n```\n\n- [x] a\n\n:::foo\n\n[^1]: 注',
-    );
+    ).doc;
     const isFrozen = (value: unknown): boolean =>
       typeof value !== 'object' ||
       value === null ||
@@ -78,7 +80,7 @@ describe('a doc', () => {
     };
     const text =
       '---\na: b\n---\n# 题\n\n文 <!-- 注 -->\n[链](a.md) ![图](b.png)\n\n<b>粗 <a href="c.md">c</a></b>\n\n:::tip\n## 节\n:::';
-    parseDoc(text).blocks.forEach(visit);
+    parseDocument(text).doc.blocks.forEach(visit);
     expect([...types].sort()).toEqual(['element', 'root', 'text']);
     expect([...placed]).toEqual(['h1 4', 'a 7', 'img 7', 'a 9', 'h2 12']);
   });
@@ -87,8 +89,8 @@ describe('a doc', () => {
     const text =
       '[^没有]\n\n# 甲\n\n#### 乙\n\n<b onclick="x">c</b>\n\n:::foo\n:::\n\n[x](javascript:y)\n\n# 丙\n\n```';
     expect(
-      parseDoc(text)
-        .findings.map(describeFinding)
+      parseDocument(text)
+        .doc.findings.map(describeFinding)
         .map(({ line, rule }) => `${line} ${rule}`),
     ).toEqual([
       '1 undefined-footnote',
@@ -110,7 +112,7 @@ describe('the length', () => {
     ['字'.repeat(1000), { han: 1000, words: 0 }, 3],
     ['word '.repeat(500), { han: 0, words: 500 }, 3],
   ])('of %j', (text, length, minutes) => {
-    expect(parseDoc(text).length).toEqual(length);
+    expect(parseDocument(text).doc.length).toEqual(length);
     expect(readingMinutes(length)).toBe(minutes);
   });
 });
@@ -126,6 +128,6 @@ describe('toPlainText', () => {
     ['<ruby>汉<rp>(</rp><rt>han</rt></ruby>', '汉'],
     ['文[^1]\n\n[^1]: 注', '文\n脚注\n注'],
   ])('of %j', (text, expected) => {
-    expect(toPlainText(parseDoc(text).blocks)).toBe(expected);
+    expect(toPlainText(parseDocument(text).doc.blocks)).toBe(expected);
   });
 });

@@ -2,7 +2,7 @@
 // addresses, not by ours.
 import type { Element, Nodes } from 'hast';
 import { describe, expect, it } from 'vitest';
-import { parseDoc, parseWithTree } from '../../../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
 import { applyFixes } from '../../../../src/writer/editing/applyFixes.ts';
 import { findAlmostMarkdown } from '../../../../src/writer/lint/almostMarkdown/findAlmostMarkdown.ts';
 import { HANDLERS, HOSTILE_ADDRESSES, MIXED, SCRIPTS, WIDE } from '../../../support/hostileTexts.ts';
@@ -55,7 +55,7 @@ describe('parseDoc', () => {
     `<video src="${address}" poster="${address}"><source src="${address}" srcset="${address} 2x"></video>`,
   ]);
   const fixed = WIDE.map(
-    (text) => applyFixes(text, findAlmostMarkdown(parseWithTree(text).tree, text, 1)).text,
+    (text) => applyFixes(text, findAlmostMarkdown(parseDocument(text).tree, text, 1)).text,
   );
   const all = [...SCRIPTS, ...HANDLERS, ...MIXED, ...WIDE, ...fixed, ...inAddress].flatMap((text) => [
     text,
@@ -69,14 +69,14 @@ describe('parseDoc', () => {
     expect(all.length).toBeGreaterThan(1000);
     expect(
       all.flatMap((text) =>
-        parseDoc(text)
-          .blocks.flatMap(findHarm)
+        parseDocument(text)
+          .doc.blocks.flatMap(findHarm)
           .map((harm) => [harm, text]),
       ),
     ).toEqual([]);
   });
 
   it.each([...SCRIPTS, ...HANDLERS])('loses no text around %j', (text) => {
-    expect(JSON.stringify(parseDoc(`前文\n\n${text}\n\n后文`).blocks)).toMatch(/前文.*后文/);
+    expect(JSON.stringify(parseDocument(`前文\n\n${text}\n\n后文`).doc.blocks)).toMatch(/前文.*后文/);
   });
 });

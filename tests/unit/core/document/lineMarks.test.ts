@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFence } from '../../../../src/core/document/fence.ts';
-import { markLines } from '../../../../src/core/document/lineMarks.ts';
+import { markLines, readFence } from '../../../../src/core/document/fence.ts';
 
 const SIGNS = { added: '+', removed: '-', focused: '>' } as const;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitNamedId } from '../../../../src/core/document/namedId.ts';
+import { splitNamedId } from '../../../../src/core/document/tree/headingIds.ts';
 
 it.each([
   ['安装 {#install}', '安装', 'install'],

@@ -4,7 +4,7 @@
 import type { Nodes } from 'hast';
 import { describe, expect, it } from 'vitest';
 import { describeFinding } from '../../../../src/core/document/describeFinding.ts';
-import { parseDoc } from '../../../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
 import { toPlainText } from '../../../../src/core/document/plainText.ts';
 
 const SIZE = 300_000;
@@ -83,20 +83,22 @@ function depthOf(node: Nodes): number {
 
 describe('parseDoc', () => {
   it.each(Object.entries(TEXTS))('survives %s', { timeout: TIME_LIMIT }, (_, text) => {
-    const doc = parseDoc(text);
+    const doc = parseDocument(text).doc;
     // What draws the tree walks it with a stack, too.
     for (const block of doc.blocks) expect(depthOf(block)).toBeLessThan(1200);
   });
 
   it('keeps what such texts say', () => {
-    expect(toPlainText(parseDoc(`${'>'.repeat(5000)} 深`).blocks)).toContain('深');
-    expect(toPlainText(parseDoc(`前\n\n${fill('*a', 5000)}\n\n后`).blocks)).toMatch(/^前\n\*a\*a.*\n后$/s);
+    expect(toPlainText(parseDocument(`${'>'.repeat(5000)} 深`).doc.blocks)).toContain('深');
+    expect(toPlainText(parseDocument(`前\n\n${fill('*a', 5000)}\n\n后`).doc.blocks)).toMatch(
+      /^前\n\*a\*a.*\n后$/s,
+    );
   });
 
   it('says which paragraph it did not try', () => {
     expect(
-      parseDoc(`前\n\n${fill('*a', 5000)}\n\n后`)
-        .findings.map(describeFinding)
+      parseDocument(`前\n\n${fill('*a', 5000)}\n\n后`)
+        .doc.findings.map(describeFinding)
         .map(({ rule, line }) => [rule, line]),
     ).toEqual([['too-complex', 3]]);
   });
@@ -105,6 +107,6 @@ describe('parseDoc', () => {
     const row = '| `A_B_C` | **粗** _斜_ [链](a.md) |\n';
     const item = '- **粗** `A_B_C` [链](a.md)\n';
     for (const text of [`| a | b |\n| - | - |\n${row.repeat(300)}`, item.repeat(300)])
-      expect(parseDoc(text).findings).toEqual([]);
+      expect(parseDocument(text).doc.findings).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { splitFrontMatter } from '../../../../src/core/document/frontMatterBlock.ts';
-import { parseMarkdown } from '../../../../src/core/document/parseMarkdown.ts';
+import { parseMarkdownInSteps } from '../../../../src/core/document/parseMarkdown.ts';
 import { createRandom } from '../../../support/random.ts';
 
 const fixtures = fileURLToPath(new URL('../../../fixtures/markdown/', import.meta.url));
@@ -20,9 +20,10 @@ function finish<T>(steps: Generator<void, T>): T {
   return step.value;
 }
 
-const parseWhole = (text: string) => finish(parseMarkdown(text, { pieceLength: Number.POSITIVE_INFINITY }));
-const parseInPieces = (text: string, pieceLength?: number) =>
-  finish(parseMarkdown(text, pieceLength === undefined ? {} : { pieceLength }));
+const parseWhole = (text: string) =>
+  finish(parseMarkdownInSteps(text, { segmentLength: Number.POSITIVE_INFINITY }));
+const parseInPieces = (text: string, segmentLength?: number) =>
+  finish(parseMarkdownInSteps(text, segmentLength === undefined ? {} : { segmentLength }));
 
 /** A long page of everything that the fixtures hold, with names that stay unique. */
 function buildLongText(length: number): string {
@@ -52,7 +53,7 @@ describe('parseMarkdown', () => {
   });
 
   it('takes many steps for a long page', () => {
-    const steps = parseMarkdown(buildLongText(20_000));
+    const steps = parseMarkdownInSteps(buildLongText(20_000));
     let count = 0;
     while (!steps.next().done) count++;
     expect(count).toBeGreaterThan(8);
@@ -118,7 +119,7 @@ describe('parseMarkdown', () => {
 
   it('counts lines from where the text begins in the file', () => {
     const { root, findings } = finish(
-      parseMarkdown('文字\n\n:::foo\n:::', { firstLine: 10, pieceLength: 1 }),
+      parseMarkdownInSteps('文字\n\n:::foo\n:::', { firstLine: 10, segmentLength: 1 }),
     );
     expect(root.children[0]?.position?.start.line).toBe(10);
     expect(findings.map(({ line }) => line)).toEqual([12]);

@@ -3,10 +3,10 @@
 
 import { describe, expect, it } from 'vitest';
 import { describeFinding } from '../../../../src/core/document/describeFinding.ts';
-import { parseDoc } from '../../../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
 import { toPlainText } from '../../../../src/core/document/plainText.ts';
 import { parseTree } from '../../../../src/core/document/syntax/markdownParser.ts';
-import { parsePieces } from '../../../../src/core/document/syntax/parsePieces.ts';
+import { parseSegments } from '../../../../src/core/document/syntax/parseSegments.ts';
 import { prepareText } from '../../../../src/core/document/syntax/prepareText.ts';
 
 /** Five of these make the texts below. */
@@ -20,7 +20,7 @@ function measureWork(text: string): { lengths: number[]; characters: number; ste
     lengths.push(piece.length);
     return parseTree(piece);
   };
-  const pieces = parsePieces(
+  const pieces = parseSegments(
     prepareText(text, () => {}),
     counting,
     PIECE_LENGTH,
@@ -52,7 +52,7 @@ describe('a text of 5,000 times the same', () => {
   it.each(HOPELESS)('%j is not given to the parser, and what it says stays', (part) => {
     const text = part.repeat(5000);
     expect(measureWork(text).characters).toBe(0);
-    const doc = parseDoc(`前\n\n${text}\n\n后`);
+    const doc = parseDocument(`前\n\n${text}\n\n后`).doc;
     expect(doc.findings.map(describeFinding).map(({ rule, line }) => `${line} ${rule}`)).toContain(
       '3 too-complex',
     );
@@ -69,7 +69,7 @@ describe('a text of 5,000 times the same', () => {
     // when a definition was misjudged.
     expect(characters).toBeLessThanOrEqual(text.length * 4 + 100);
     expect(steps).toBeLessThanOrEqual((text.length / PIECE_LENGTH) * 3 + 40);
-    expect(() => parseDoc(text)).not.toThrow();
+    expect(() => parseDocument(text).doc).not.toThrow();
   });
 });
 
@@ -96,7 +96,7 @@ describe('many of one kind', () => {
     const { lengths, characters } = measureWork(text);
     expect(Math.max(...lengths)).toBeLessThan(3 * PIECE_LENGTH);
     expect(characters).toBeLessThan(1.5 * text.length);
-    expect(parseDoc(text).findings.filter(({ kind }) => kind === 'tooComplex')).toEqual([]);
+    expect(parseDocument(text).doc.findings.filter(({ kind }) => kind === 'tooComplex')).toEqual([]);
   });
 });
 
@@ -118,13 +118,17 @@ describe('parseDoc', () => {
     ['HTML in HTML', `${'<div>\n\n'.repeat(300)}深\n\n${'</div>\n\n'.repeat(300)}`],
     ['brackets of every kind', '([{<"\''.repeat(2000)],
   ])('survives %s', { timeout: 60_000 }, (_, text) => {
-    expect(() => parseDoc(text)).not.toThrow();
+    expect(() => parseDocument(text).doc).not.toThrow();
   });
 
   it('leaves no half characters and no NUL in the tree', () => {
-    const text = toPlainText(parseDoc('甲\0乙\uD800丙\uDC00丁 `\0` <b title="\0\uD800">\0</b>').blocks);
+    const text = toPlainText(
+      parseDocument('甲\0乙\uD800丙\uDC00丁 `\0` <b title="\0\uD800">\0</b>').doc.blocks,
+    );
     expect(text).toBe('甲乙丙丁 ``');
-    expect(JSON.stringify(parseDoc('<b title="\0\uD800">a</b>').blocks)).not.toMatch(/\\u0000|\\ud800/);
+    expect(JSON.stringify(parseDocument('<b title="\0\uD800">a</b>').doc.blocks)).not.toMatch(
+      /\\u0000|\\ud800/,
+    );
   });
 
   it.each([
@@ -134,6 +138,6 @@ describe('parseDoc', () => {
     ['a long paragraph', '一行 **粗** 文。\n'.repeat(200)],
     ['a long block of HTML', `<table>\n${'<tr><td>[a] * _b_</td></tr>\n'.repeat(2500)}</table>`],
   ])('takes %s for nothing out of the way', (_, text) => {
-    expect(parseDoc(text).findings).toEqual([]);
+    expect(parseDocument(text).doc.findings).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import type { Root } from 'hast';
 import { describe, expect, it } from 'vitest';
-import { parseDoc } from '../../../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
 import { measureReading, toPlainText } from '../../../../src/core/document/plainText.ts';
 import { readingMinutes } from '../../../../src/core/reading/readingTime.ts';
 
-const blocksOf = (text: string): readonly Root[] => parseDoc(text).blocks;
+const blocksOf = (text: string): readonly Root[] => parseDocument(text).doc.blocks;
 
 describe('toPlainText', () => {
   it('puts blocks on lines of their own and keeps inline text together', () => {

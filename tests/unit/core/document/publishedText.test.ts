@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { parseDoc } from '../../../../src/core/document/parseDoc.ts';
-import { publishedText } from '../../../../src/core/document/publishedText.ts';
+import { dropFileComments } from '../../../../src/core/document/dialects/obsidian.ts';
+import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
 import { createRandom } from '../../../support/random.ts';
 import { showDoc } from '../../../support/showTree.ts';
 
 it('is the text itself where it has no comments', () => {
   for (const text of ['# 甲\n', '---\na: %%b%%\n---\n甲\n', '```bat\nfor %%i in (*) do echo %%i\n```\n'])
-    expect(publishedText(text)).toBe(text);
+    expect(dropFileComments(text)).toBe(text);
 });
 
 it('makes the same page on the same lines, of 200 texts', () => {
@@ -28,9 +28,9 @@ it('makes the same page on the same lines, of 200 texts', () => {
       () => blocks[Math.floor(random() * blocks.length)],
     ).join('\n\n');
     const text = `${run % 3 === 0 ? '---\ntitle: 甲\n---\n' : ''}${body}\n`;
-    const published = publishedText(text);
+    const published = dropFileComments(text);
     expect(published.split('\n').length).toBe(text.split('\n').length);
     expect(showDoc(published)).toBe(showDoc(text));
-    expect(parseDoc(published).headings).toEqual(parseDoc(text).headings);
+    expect(parseDocument(published).doc.headings).toEqual(parseDocument(text).doc.headings);
   }
 });

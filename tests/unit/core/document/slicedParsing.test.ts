@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { splitFrontMatter } from '../../../../src/core/document/frontMatterBlock.ts';
-import { parseFragment } from '../../../../src/core/document/html/parseFragment.ts';
-import { createHtmlParser } from '../../../../src/core/document/htmlParser.ts';
-import { parseDoc } from '../../../../src/core/document/parseDoc.ts';
-import { parseDocInSteps } from '../../../../src/core/document/parseDocInSteps.ts';
-import { type ParsedMarkdown, parseMarkdown } from '../../../../src/core/document/parseMarkdown.ts';
+import { createHtmlParser } from '../../../../src/core/document/html/createHtmlParser.ts';
+import { parseDocument, parseFragment } from '../../../../src/core/document/parseDocument.ts';
+import { parseDocumentInSteps } from '../../../../src/core/document/parseDocumentInSteps.ts';
+import { type ParsedMarkdown, parseMarkdownInSteps } from '../../../../src/core/document/parseMarkdown.ts';
 
 /** Parsing everything takes seconds on a busy machine. */
 const PATIENCE = { timeout: 120_000 };
@@ -26,8 +25,8 @@ const bodies = texts.map((text) => splitFrontMatter(text).body);
 /** Every page after the other, to a text of many pieces. */
 const longText = bodies.join('\n\n').slice(0, 40_000);
 
-function parse(text: string, pieceLength?: number): { parsed: ParsedMarkdown; steps: number } {
-  const generator = parseMarkdown(text, pieceLength === undefined ? {} : { pieceLength });
+function parse(text: string, segmentLength?: number): { parsed: ParsedMarkdown; steps: number } {
+  const generator = parseMarkdownInSteps(text, segmentLength === undefined ? {} : { segmentLength });
   let steps = 0;
   let step = generator.next();
   for (; !step.done; step = generator.next()) steps++;
@@ -40,13 +39,13 @@ const wholes = bodies.map((body) => parse(body, Number.POSITIVE_INFINITY).parsed
 async function parseInSteps(text: string) {
   let htmlParsers = 0;
   let steps = 0;
-  const generator = parseDocInSteps(text, async () => {
+  const generator = parseDocumentInSteps(text, async () => {
     htmlParsers++;
     return createHtmlParser(parseFragment);
   });
   let step = await generator.next();
   for (; !step.done; step = await generator.next()) steps++;
-  return { doc: step.value, steps, htmlParsers };
+  return { doc: step.value.doc, steps, htmlParsers };
 }
 
 describe('parseMarkdown', PATIENCE, () => {
@@ -54,9 +53,9 @@ describe('parseMarkdown', PATIENCE, () => {
     expect(files.length).toBeGreaterThan(60);
   });
 
-  it.each([1, 200, undefined])('parses every page alike, in pieces of %s', (pieceLength) => {
+  it.each([1, 200, undefined])('parses every page alike, in pieces of %s', (segmentLength) => {
     const differing = files.filter(
-      (_, at) => !isDeepStrictEqual(parse(bodies[at] ?? '', pieceLength).parsed, wholes[at]),
+      (_, at) => !isDeepStrictEqual(parse(bodies[at] ?? '', segmentLength).parsed, wholes[at]),
     );
     expect(differing).toEqual([]);
   });
@@ -69,19 +68,19 @@ describe('parseMarkdown', PATIENCE, () => {
   });
 });
 
-describe('parseDocInSteps', PATIENCE, () => {
+describe('parseDocumentInSteps', PATIENCE, () => {
   it('makes the same doc of every page', async () => {
     const differing: string[] = [];
     for (const [at, text] of texts.entries()) {
       const { doc } = await parseInSteps(text);
-      if (!isDeepStrictEqual(doc, parseDoc(text))) differing.push(files[at] ?? '');
+      if (!isDeepStrictEqual(doc, parseDocument(text).doc)) differing.push(files[at] ?? '');
     }
     expect(differing).toEqual([]);
   });
 
   it('makes the same doc of a long page, in more steps', async () => {
     const { doc, steps } = await parseInSteps(longText);
-    expect(isDeepStrictEqual(doc, parseDoc(longText))).toBe(true);
+    expect(isDeepStrictEqual(doc, parseDocument(longText).doc)).toBe(true);
     expect(steps).toBeGreaterThan(40);
   });
 

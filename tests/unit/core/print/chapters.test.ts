@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { listChapters } from '../../../../src/core/print/chapters.ts';
 import {
   buildPrintTree,
   findChapter,
+  listChapters,
   listEntries,
   type PrintNode,
 } from '../../../../src/core/print/printTree.ts';

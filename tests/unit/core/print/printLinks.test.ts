@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Chapter, listChapters } from '../../../../src/core/print/chapters.ts';
-import { createPrintLinks } from '../../../../src/core/print/printLinks.ts';
-import { buildPrintTree } from '../../../../src/core/print/printTree.ts';
+import { createPrintLinks } from '../../../../src/core/print/printText.ts';
+import { buildPrintTree, type Chapter, listChapters } from '../../../../src/core/print/printTree.ts';
 import { sampleManifest, versionNamed } from '../../../support/sampleManifest.ts';
 
 const sample = sampleManifest();

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { parseDoc } from '../../../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
 import { listIds, toPrintBlocks } from '../../../../src/core/print/printText.ts';
 import { showTree } from '../../../support/showTree.ts';
 
 const show = (text: string, depth = 1) =>
-  showTree(toPrintBlocks(parseDoc(text).blocks, { id: 'print-3', depth }));
+  showTree(toPrintBlocks(parseDocument(text).doc.blocks, { id: 'print-3', depth }));
 
 describe('toPrintBlocks', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('toPrintBlocks', () => {
   });
 
   it('leaves the doc as it is', () => {
-    const { blocks } = parseDoc('## 启动\n\n- 一');
+    const { blocks } = parseDocument('## 启动\n\n- 一').doc;
     const before = showTree(blocks);
     toPrintBlocks(blocks, { id: 'print-1', depth: 2 });
     expect(showTree(blocks)).toBe(before);
@@ -36,7 +36,7 @@ describe('toPrintBlocks', () => {
 
 describe('listIds', () => {
   it('finds them in headings, footnotes and HTML', () => {
-    const ids = listIds(parseDoc('## 启动\n\n<a id="旧"></a>话[^1]。\n\n[^1]: 注。').blocks);
+    const ids = listIds(parseDocument('## 启动\n\n<a id="旧"></a>话[^1]。\n\n[^1]: 注。').doc.blocks);
     expect(ids).toEqual(expect.arrayContaining(['启动', '旧']));
     expect(ids.length).toBeGreaterThanOrEqual(4);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { parseDoc } from '../../../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
 import { toPlainText } from '../../../../src/core/document/plainText.ts';
-import { cutAtValues, fillText } from '../../../../src/core/variables/findPlaces.ts';
+import { cutAtValues, fillText } from '../../../../src/core/variables/findVariables.ts';
 import { fitsValue, tidyOwn } from '../../../../src/core/variables/ownValue.ts';
-import { valuesOfPage } from '../../../../src/core/variables/pageValues.ts';
+import { valuesOfPage } from '../../../../src/core/variables/readerVariable.ts';
 import { cutTokens } from '../../../../src/reader/article/code/cutTokens.ts';
 import { showTree } from '../../../support/showTree.ts';
 
@@ -13,7 +13,7 @@ const domain = { name: 'domain', label: '域名', default: 'cc.example.com' };
 const values = [ip, port, domain];
 const cut = (text: string) =>
   cutAtValues(text, values).map(({ text: piece, value }) => (value ? `[${value.name}:${piece}]` : piece));
-const show = (text: string) => parseDoc(text, values).blocks.map(showTree).join('\n');
+const show = (text: string) => parseDocument(text, { values }).doc.blocks.map(showTree).join('\n');
 
 describe('the places of values in a text', () => {
   it('are found by placeholder, or by default where the name is a plain one', () => {
@@ -80,7 +80,7 @@ describe('a parsed page', () => {
 
   it('leaves headings alone, and says the same as without', () => {
     const text = '# 页\n\n## 到 YOUR_IP\n\n到 YOUR_IP。\n\n| a | b |\n| - | - |\n| YOUR_IP | `YOUR_IP` |\n';
-    const [marked, plain] = [parseDoc(text, values), parseDoc(text)];
+    const [marked, plain] = [parseDocument(text, { values }).doc, parseDocument(text).doc];
     expect(marked.headings).toEqual(plain.headings);
     expect(marked.blocks.map((block) => toPlainText(block))).toEqual(
       plain.blocks.map((block) => toPlainText(block)),

@@ -3,15 +3,15 @@ import { findRoute } from '../../../../src/core/site/urls/route.ts';
 import {
   assetsOfRoute,
   findShellFile,
-  listAddresses,
   listMovedPages,
   listOtherSpellings,
+  listUrls,
 } from '../../../../src/node/build/sitePages.ts';
 import { testManifest } from '../../../support/testManifest.ts';
 
-describe('listAddresses', () => {
+describe('listUrls', () => {
   it('lists everything that answers with a page, the roots of versions without a root page included', () => {
-    expect(listAddresses(testManifest).map(({ path }) => path)).toEqual([
+    expect(listUrls(testManifest).map(({ path }) => path)).toEqual([
       '/docs',
       '/docs/deploy',
       '/docs/安装',
@@ -45,7 +45,7 @@ describe('assetsOfRoute', () => {
   const partsOf = (path: string) => assetsOfRoute(engine, findRoute(testManifest, path)).parts;
 
   it('has a list of changes only where there are versions to compare', () => {
-    const paths = listAddresses({ ...testManifest, versions: testManifest.versions.slice(0, 1) });
+    const paths = listUrls({ ...testManifest, versions: testManifest.versions.slice(0, 1) });
     expect(paths.filter(({ route }) => route.kind === 'changes')).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fileOfRoute, type Route } from '../../../../src/core/site/urls/route.ts';
 import type { ShellWriter } from '../../../../src/node/build/shellWriter.ts';
-import { listAddresses } from '../../../../src/node/build/sitePages.ts';
+import { listUrls } from '../../../../src/node/build/sitePages.ts';
 import type { SnapshotDrawer } from '../../../../src/node/build/snapshots.ts';
 import { writePages } from '../../../../src/node/build/writePages.ts';
 import { testManifest } from '../../../support/testManifest.ts';
@@ -9,7 +9,7 @@ import { testManifest } from '../../../support/testManifest.ts';
 it('draws pages beside each other, but those that show the same file one after another', async () => {
   const [version] = testManifest.versions;
   const copies = ['a', 'b', 'c'].map((name) => ({ ...version, name, path: `/docs/${name}`, isLast: false }));
-  const addresses = listAddresses({
+  const addresses = listUrls({
     ...testManifest,
     versions: [...testManifest.versions, ...copies],
   } as typeof testManifest);
@@ -42,7 +42,7 @@ it('draws pages beside each other, but those that show the same file one after a
 });
 
 it('begins with the pages that wait for diagrams', async () => {
-  const addresses = listAddresses(testManifest);
+  const addresses = listUrls(testManifest);
   const waits = addresses.at(-1)?.route.path;
   const begun: string[] = [];
   const writer = { write: async () => {}, writeOthers: async () => {}, count: () => 0 };

@@ -3,38 +3,40 @@ import { expect, it, vi } from 'vitest';
 import { draw } from '../../../../src/reader/entries/prerender.tsx';
 import { testManifest } from '../../../support/testManifest.ts';
 
-const parseDoc = vi.hoisted(() => vi.fn());
-vi.mock('../../../../src/core/document/parseDoc.ts', async (load) => {
-  const module = await load<typeof import('../../../../src/core/document/parseDoc.ts')>();
-  return { ...module, parseDoc: parseDoc.mockImplementation(module.parseDoc) };
+const parseDocument = vi.hoisted(() => vi.fn());
+vi.mock('../../../../src/core/document/parseDocument.ts', async (load) => {
+  const module = await load<typeof import('../../../../src/core/document/parseDocument.ts')>();
+  return { ...module, parseDocument: parseDocument.mockImplementation(module.parseDocument) };
 });
 
 it('is parsed once, whatever is drawn in between', async () => {
   const doc = (name: string) => ({ file: `docs/v8/${name}.md`, text: `# ${name}\n\n内容。\n` });
   const page = { path: '/docs/deploy', manifest: JSON.stringify(testManifest) };
   for (const name of ['甲', '乙', '丙', '甲', '乙', '丙']) await draw({ ...page, doc: doc(name) });
-  expect(parseDoc.mock.calls.map(([text]) => text)).toEqual(['甲', '乙', '丙'].map((name) => doc(name).text));
+  expect(parseDocument.mock.calls.map(([text]) => text)).toEqual(
+    ['甲', '乙', '丙'].map((name) => doc(name).text),
+  );
 });
 
 it('is not parsed where the build has done so, unless a reader’s values stand in it', async () => {
-  parseDoc.mockClear();
+  parseDocument.mockClear();
   const text = '# 地址\n\n打开 YOUR\\_HOST 的 `/srv/cskefu/data`。\n';
   const parsed = (
-    await vi.importActual<typeof import('../../../../src/core/document/parseDoc.ts')>(
-      '../../../../src/core/document/parseDoc.ts',
+    await vi.importActual<typeof import('../../../../src/core/document/parseDocument.ts')>(
+      '../../../../src/core/document/parseDocument.ts',
     )
-  ).parseDoc(text);
+  ).parseDocument(text).doc;
   const doc = { file: 'docs/v8/地址.md', text, parsed: JSON.stringify(parsed) };
   const drawn = await draw({ path: '/docs/deploy', manifest: JSON.stringify(testManifest), doc });
-  expect(parseDoc).not.toHaveBeenCalled();
+  expect(parseDocument).not.toHaveBeenCalled();
   expect(drawn.html).toContain('地址');
   const withValue = (name: string) => {
     const site = { ...testManifest.site, values: [{ name, label: '主机' }] };
     return draw({ path: '/docs/deploy', manifest: JSON.stringify({ ...testManifest, site }), doc });
   };
   await withValue('YOUR_IP');
-  expect(parseDoc).not.toHaveBeenCalled();
+  expect(parseDocument).not.toHaveBeenCalled();
   await withValue('YOUR_HOST');
   await withValue('/srv/cskefu');
-  expect(parseDoc).toHaveBeenCalledTimes(2);
+  expect(parseDocument).toHaveBeenCalledTimes(2);
 });

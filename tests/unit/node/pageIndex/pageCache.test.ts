@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { parseDoc } from '../../../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
 import { endDocCache, findCachedDoc, startDocCache } from '../../../../src/node/pageIndex/pageCache.ts';
 import { parsePageMetadata } from '../../../../src/node/pageIndex/parsePageMetadata.ts';
 
@@ -29,7 +29,7 @@ it('loses nothing of a doc on the way', () => {
   expect(texts.length).toBeGreaterThan(40);
   for (const [name, text] of texts) {
     read(text);
-    expect(kept(text), name).toEqual(parseDoc(text));
+    expect(kept(text), name).toEqual(parseDocument(text).doc);
   }
   endDocCache();
 });

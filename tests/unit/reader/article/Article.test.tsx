@@ -6,7 +6,7 @@ import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parseDoc } from '../../../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
 import type { Doc } from '../../../../src/core/site/manifest/doc.ts';
 import { findExit } from '../../../../src/core/site/urls/findExit.ts';
 import { Article } from '../../../../src/reader/article/Article.tsx';
@@ -69,29 +69,29 @@ describe('Article', () => {
   it('draws every doc as it was parsed', { timeout: 60_000 }, () => {
     expect(files.length).toBeGreaterThan(60);
     for (const file of files) {
-      const doc = parseDoc(readFileSync(file, 'utf8'));
+      const doc = parseDocument(readFileSync(file, 'utf8')).doc;
       for (const slice of slicesOf(doc)) expect(renderArticle(slice), file).toBe(renderPlainly(slice));
     }
   });
 
   it('draws the same doc twice, for it writes into a copy', () => {
-    const doc = parseDoc(
+    const doc = parseDocument(
       '# 题\n\n[链](a.md) ![图](b.png) <b title="t">b</b>\n\n- [x] a\n\n```js {1}\na\n```',
-    );
+    ).doc;
     const first = renderArticle(doc);
     expect(renderArticle(doc)).toBe(first);
     expect(first).toContain('<a href="a.md">链</a>');
   });
 
   it('draws mail and telephone as plain links: they open no tab', () => {
-    const doc = parseDoc('[写信](mailto:a@b.c)或[打电话](tel:110)，见[官网](https://a.b)');
+    const doc = parseDocument('[写信](mailto:a@b.c)或[打电话](tel:110)，见[官网](https://a.b)').doc;
     const html = renderArticle(doc);
     expect(html).toContain('<a href="mailto:a@b.c">写信</a>或<a href="tel:110">打电话</a>，见');
     expect(html.split('在新标签页打开')).toHaveLength(2);
   });
 
   it('leaves addresses as the parser let them pass', () => {
-    const doc = parseDoc('[a](tel:110) ![b](data:image/png;base64,AA==)');
+    const doc = parseDocument('[a](tel:110) ![b](data:image/png;base64,AA==)').doc;
     expect(renderArticle(doc)).toContain('href="tel:110"');
     expect(renderArticle(doc)).toContain('src="data:image/png;base64,AA=="');
   });

@@ -1,7 +1,7 @@
 import { copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { parseWithTree } from '../../../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
 import type { Finding } from '../../../../src/core/site/manifest/finding.ts';
 import { runToEnd } from '../../../../src/lib/runToEnd.ts';
 import { checkCopywriting } from '../../../../src/node/copywriting/checkCopywriting.ts';
@@ -126,7 +126,7 @@ describe('checkWords', () => {
           .replace(/^\uFEFF/, '')
           .replace(/\r\n?/g, '\n');
         // As the desk has it: the tree after the doc was made of it.
-        const { doc, tree } = parseWithTree(text);
+        const { doc, tree } = parseDocument(text);
         const { front, diagrams } = judgeText({ text, doc, tree });
         const facts = { front, diagrams, title: doc.title };
         const words = runToEnd(checkWords({ text, tree }, lint));

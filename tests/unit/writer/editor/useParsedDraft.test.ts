@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { parseDoc } from '../../../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
 import { reuseBlocks } from '../../../../src/writer/editor/useParsedDraft.ts';
 
 const blocksOf = (...sections: string[]) =>
-  parseDoc(sections.map((name) => `## ${name}\n\n正文 ${name}\n`).join('\n')).blocks;
+  parseDocument(sections.map((name) => `## ${name}\n\n正文 ${name}\n`).join('\n')).doc.blocks;
 
 describe('reuseBlocks', () => {
   const first = reuseBlocks([], blocksOf('甲', '乙', '丙'));

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fillIncludes } from '../../../../src/core/document/includes/fillIncludes.ts';
 import { listIncludes } from '../../../../src/core/document/includes/includes.ts';
-import { parseWithTree } from '../../../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
 import { findDiagramFault } from '../../../../src/node/check/diagramParser.ts';
 import { checkDiagrams, collectDiagrams } from '../../../../src/writer/lint/checkDiagrams.ts';
 
 const collect = (text: string) => {
-  const { doc, tree } = parseWithTree(text);
+  const { doc, tree } = parseDocument(text);
   return collectDiagrams(doc, tree);
 };
 
@@ -72,7 +72,7 @@ describe('checkDiagrams', () => {
   it('names the file of one that stands in it, and the line of its fence', async () => {
     const text = '# 题\n\n```mermaid file="/a.mmd"\n```\n';
     const files = new Map([['a.mmd', 'flowchart TD\n\n  A[a(b)] --> B\n']]);
-    const fill = (of: string) => fillIncludes(of, 'a.md', listIncludes(parseWithTree(of).tree), files);
+    const fill = (of: string) => fillIncludes(of, 'a.md', listIncludes(parseDocument(of).tree), files);
     expect(await check(fill(text))).toEqual([
       '3 broken-diagram 文件 /a.mmd 里，图的这一行无法识别：A[a(b)] --> B；含有括号、引号等符号的文字请用双引号括起来',
     ]);

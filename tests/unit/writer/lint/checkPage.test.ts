@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parseDoc, parseWithTree } from '../../../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
 import type { Finding } from '../../../../src/core/site/manifest/finding.ts';
 import { versionOfFile } from '../../../../src/core/site/urls/siteIndex.ts';
 import { checkContent } from '../../../../src/node/check/checkContent.ts';
@@ -24,11 +24,11 @@ async function openSite(siteDir: string) {
     manifest,
     findDiagramFault,
     findFileProblem: await createFileLookup(siteDir, manifest),
-    readIds: async (file: string) => collectLinks(parseDoc((await read(file)).text)).ids,
+    readIds: async (file: string) => collectLinks(parseDocument((await read(file)).text).doc).ids,
   };
   const check = async (entry: JudgedPage['entry']) => {
     const { text, badLine, encoding } = await read(entry.file);
-    const judged = judgeText({ text, ...parseWithTree(text), badLine, encoding });
+    const judged = judgeText({ text, ...parseDocument(text), badLine, encoding });
     const version = versionOfFile(manifest, entry.file);
     return { judged, version, findings: await checkPage(judge, { entry, version }, judged) };
   };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parseDoc } from '../../../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
 import { findLead } from '../../../../src/writer/lint/findLead.ts';
 
-const leadOf = (text: string) => findLead(parseDoc(text).blocks);
+const leadOf = (text: string) => findLead(parseDocument(text).doc.blocks);
 
 describe('findLead', () => {
   it.each([

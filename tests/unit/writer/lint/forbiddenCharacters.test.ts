@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { parseWithTree } from '../../../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
 import { dropForbidden } from '../../../../src/lib/forbiddenCharacters.ts';
 import { findForbiddenInJson } from '../../../../src/writer/lint/forbiddenCharacters.ts';
 import { judgeText } from '../../../../src/writer/lint/judgeText.ts';
 
-const judge = (text: string) => judgeText({ text, ...parseWithTree(text) });
+const judge = (text: string) => judgeText({ text, ...parseDocument(text) });
 const placesOf = (text: string) =>
   judge(text)
     .findings.filter(({ rule }) => rule === 'forbidden-character')
@@ -16,7 +16,7 @@ describe('characters that no format takes', () => {
       '\uFEFF---\r\ntitle: "部\\u0008署"\r\n---\r\n\r\n# 控\b制\r\n\r\n正\u{1FFFF}文&#8;\r\n\r\n`&#8;` <b title="&#0;">粗</b>\r\n';
     expect(placesOf(text)).toEqual(['2:10 U+0008', '5:4 U+0008', '7:2 U+1FFFF', '7:5 U+0008', '9:18 U+0000']);
     expect(judge(text).front.title).toBe('部署');
-    const { doc } = parseWithTree(text);
+    const { doc } = parseDocument(text);
     expect(doc.title).toBe('控制');
     expect(dropForbidden(JSON.stringify(doc))).toBe(JSON.stringify(doc));
     expect(judge('# 甲\n\n正文\tA\u00A0B\n').findings).toEqual([]);
@@ -25,7 +25,7 @@ describe('characters that no format takes', () => {
   it('leave the page where references stand for them, and code shows these', () => {
     const text =
       '---\ntitle: 题&#8;\n---\n\n# 甲&#8;乙\n\n文&#x8;字&#0; `&#8;` [链&#8;](b&#8;.md "t&#8;") ![图&#xFFFF;](a.png)\n\n| 格&#8; |\n| - |\n| &#65; |\n\n- 项&#8;[r]\n\n[r]: c.md "&#8;"\n\n```js title="&#8;"\n&#8;\n```\n\n    &#8;\n';
-    const { doc } = parseWithTree(text);
+    const { doc } = parseDocument(text);
     expect(JSON.stringify(doc)).not.toContain('\uFFFD');
     expect(doc.headings).toMatchObject([{ id: '甲乙', text: '甲乙' }]);
     expect(JSON.stringify(doc.blocks).match(/&#8;/g)).toHaveLength(3);

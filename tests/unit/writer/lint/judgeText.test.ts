@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { describeFinding } from '../../../../src/core/document/describeFinding.ts';
-import { parseWithTree } from '../../../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
 import { judgeText } from '../../../../src/writer/lint/judgeText.ts';
 
 const findingsIn = (text: string) =>
-  judgeText({ text, ...parseWithTree(text) })
+  judgeText({ text, ...parseDocument(text) })
     .textFindings.map(describeFinding)
     .map(({ line, rule, message }) => `${line} ${rule} ${message}`);
 

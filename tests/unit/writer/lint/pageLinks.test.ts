@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseWithTree } from '../../../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
 import type { Doc } from '../../../../src/core/site/manifest/doc.ts';
 import { collectLinks, listAlmostLinks } from '../../../../src/writer/lint/pageLinks.ts';
 
@@ -87,7 +87,7 @@ describe('collectLinks', () => {
 });
 
 const list = (text: string) =>
-  listAlmostLinks(parseWithTree(text).tree, text, 1).map(
+  listAlmostLinks(parseDocument(text).tree, text, 1).map(
     ({ kind, href, line, column }) => `${line}:${column} ${kind} ${href}`,
   );
 

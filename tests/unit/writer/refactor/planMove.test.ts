@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listIncludedFiles, listIncludes } from '../../../../src/core/document/includes/includes.ts';
-import { parseWithTree } from '../../../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../../../src/core/document/parseDocument.ts';
 import { openSiteFiles } from '../../../../src/node/refactor/openSiteFiles.ts';
 import { planMove } from '../../../../src/writer/refactor/planRelocation.ts';
 import { planned, textsOf } from '../../../support/plans.ts';
@@ -211,7 +211,7 @@ describe('planMove', () => {
     const text = texts.get('docs/v8/ops/deploy.md') ?? '';
     expect(text).toBe(`# 部署\n\n> \`\`\`${after}\n`);
     const shown = (page: string, markdown: string) =>
-      listIncludedFiles(page, listIncludes(parseWithTree(markdown).tree));
+      listIncludedFiles(page, listIncludes(parseDocument(markdown).tree));
     expect(shown('docs/v8/ops/deploy.md', text)).toEqual(shown('docs/v8/deploy.md', `\`\`\`${before}\n`));
   });
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { comfortMessages as words } from '../../../../core/i18n/comfortMessages.ts';
 import { readingMessages } from '../../../../core/i18n/readingMessages.ts';
-import { type Look, USUAL_LOOK } from '../../../../core/reading/look.ts';
+import { type Look, USUAL_LOOK } from '../../../../core/reading/readingSettings.ts';
 import { usePreferences } from '../../../store/preferences.ts';
 import { changeReading, useReading } from '../../../store/readingSettings.ts';
 import { closeDialog, Dialog } from '../../../ui/Dialog.tsx';

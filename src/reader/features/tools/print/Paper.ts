@@ -1,5 +1,5 @@
 import type { Root } from 'hast';
-import type { Chapter } from '../../../../core/print/chapters.ts';
+import type { Chapter } from '../../../../core/print/printTree.ts';
 import type { ArticleWorld } from '../../../article/ArticleWorld.ts';
 
 /** A page's text, ready to be drawn. */

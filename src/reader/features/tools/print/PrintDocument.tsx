@@ -1,7 +1,7 @@
 import { type ComponentType, memo, type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { printMessages } from '../../../../core/i18n/printMessages.ts';
-import type { Chapter } from '../../../../core/print/chapters.ts';
+import type { Chapter } from '../../../../core/print/printTree.ts';
 import { ArticleWorldContext } from '../../../article/ArticleWorld.ts';
 import type { BlocksProps } from '../../../article/Blocks.tsx';
 import type { Paper, PaperText } from './Paper.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { printMessages as words } from '../../../../core/i18n/printMessages.ts';
-import type { Chapter } from '../../../../core/print/chapters.ts';
+import type { Chapter } from '../../../../core/print/printTree.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { QuietButton } from '../../../ui/QuietButton.tsx';
 import type { Paper } from './Paper.ts';

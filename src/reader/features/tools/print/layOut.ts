@@ -1,14 +1,13 @@
 // From the chosen chapters to the paper: the texts are read, then drawn one after another, so that the page
 // answers to the reader meanwhile.
 
-import type { Chapter } from '../../../../core/print/chapters.ts';
-import { createPrintLinks } from '../../../../core/print/printLinks.ts';
-import { listIds, printId, toPrintBlocks } from '../../../../core/print/printText.ts';
+import { createPrintLinks, listIds, printId, toPrintBlocks } from '../../../../core/print/printText.ts';
+import type { Chapter } from '../../../../core/print/printTree.ts';
 import type { Doc } from '../../../../core/site/manifest/doc.ts';
 import type { Manifest, Version } from '../../../../core/site/manifest/manifest.ts';
 import { siteUrl } from '../../../../core/site/urls/siteUrl.ts';
-import { valuesOfPage } from '../../../../core/variables/pageValues.ts';
-import { settleValues } from '../../../../core/variables/settleValues.ts';
+import { settleValues } from '../../../../core/variables/fillVariables.ts';
+import { valuesOfPage } from '../../../../core/variables/readerVariable.ts';
 import { keepDrawings } from '../../../article/fences/drawings.ts';
 import { plainUnlessDrawn, readyText } from '../../../article/readyText.ts';
 import type { Reader } from '../../../content/queries/contentReader.ts';

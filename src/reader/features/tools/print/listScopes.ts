@@ -1,8 +1,7 @@
 // What a reader may have printed: the page, its chapter, its version, or pages of their choice.
 
 import { printMessages as words } from '../../../../core/i18n/printMessages.ts';
-import { listChapters } from '../../../../core/print/chapters.ts';
-import { findChapter, listEntries, type PrintNode } from '../../../../core/print/printTree.ts';
+import { findChapter, listChapters, listEntries, type PrintNode } from '../../../../core/print/printTree.ts';
 import type { Manifest, PageEntry, Version } from '../../../../core/site/manifest/manifest.ts';
 import type { PrintOrder } from './layOut.ts';
 import type { PrintTree } from './usePrintTree.ts';

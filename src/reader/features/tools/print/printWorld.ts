@@ -1,5 +1,5 @@
-import type { Chapter } from '../../../../core/print/chapters.ts';
-import type { ResolvePrintLink } from '../../../../core/print/printLinks.ts';
+import type { ResolvePrintLink } from '../../../../core/print/printText.ts';
+import type { Chapter } from '../../../../core/print/printTree.ts';
 import type { Manifest, PageEntry, Version } from '../../../../core/site/manifest/manifest.ts';
 import { resolveLink } from '../../../../core/site/urls/resolveLink.ts';
 import type { ContentSource } from '../../../../core/source.ts';

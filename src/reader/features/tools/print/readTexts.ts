@@ -1,4 +1,4 @@
-import type { Chapter } from '../../../../core/print/chapters.ts';
+import type { Chapter } from '../../../../core/print/printTree.ts';
 import type { Doc } from '../../../../core/site/manifest/doc.ts';
 import { mapLimit } from '../../../../lib/mapLimit.ts';
 import type { Reader } from '../../../content/queries/contentReader.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import type { Chapter } from '../../../../core/print/chapters.ts';
+import type { Chapter } from '../../../../core/print/printTree.ts';
 import type { BlocksProps } from '../../../article/Blocks.tsx';
 import type { Reader } from '../../../content/queries/contentReader.ts';
 import { loadPart } from '../../../platform/loadPart.ts';

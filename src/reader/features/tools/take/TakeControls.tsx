@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { codeFileName } from '../../../../core/export/fileName.ts';
+import { codeFileName } from '../../../../core/export/codeFileName.ts';
 import { copyMessages } from '../../../../core/i18n/copyMessages.ts';
 import { takeMessages } from '../../../../core/i18n/takeMessages.ts';
 import { copySoon, selectContent } from '../../../platform/copyText.ts';

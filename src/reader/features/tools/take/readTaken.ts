@@ -1,12 +1,11 @@
 // Loaded when a reader takes something along.
 
 import { unfoldTexts } from '../../../../core/document/includes/unfoldIncludes.ts';
-import { takeMarkdown } from '../../../../core/export/takeMarkdown.ts';
+import { exportMarkdown } from '../../../../core/export/exportMarkdown.ts';
 import { entryOfRoute, versionOfRoute } from '../../../../core/site/urls/route.ts';
 import { siteUrl } from '../../../../core/site/urls/siteUrl.ts';
-import { fillText } from '../../../../core/variables/findPlaces.ts';
-import { valuesOfPage } from '../../../../core/variables/pageValues.ts';
-import { defaultOf } from '../../../../core/variables/readerValue.ts';
+import { fillText } from '../../../../core/variables/findVariables.ts';
+import { defaultOf, valuesOfPage } from '../../../../core/variables/readerVariable.ts';
 import { readPageText } from '../../../content/queries/queries.ts';
 import { loadPart } from '../../../platform/loadPart.ts';
 import { ownOf, useOwnValues } from '../../../store/ownValues.ts';
@@ -21,19 +20,19 @@ export { saveFile as saveTaken } from '../../../platform/saveFile.ts';
 export async function readTaken(page: ToolPage, id?: string): Promise<string> {
   const { route, manifest, source } = page;
   const { entry } = route;
-  const [read, { parseTree }] = await Promise.all([
+  const [read, { parseText }] = await Promise.all([
     readPageText(page, entry.file, {}),
     loadPart(() => import(/* webpackChunkName: "parser" */ '../../../content/queries/parseText.ts')),
   ]);
   // Lines are cut by where they stand: texts of other files count.
   const text = unfoldTexts(read.text);
-  const markdown = takeMarkdown(
+  const markdown = exportMarkdown(
     {
       manifest,
       version: versionOfRoute(route),
       entry,
       text,
-      ...(await parseTree(text)),
+      ...(await parseText(text)),
       addressOf: (path) =>
         siteUrl(manifest.site, path) ?? new URL(source.assetUrl(path), document.baseURI).href,
     },

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { valuesMessages } from '../../../../core/i18n/valuesMessages.ts';
-import type { ReaderValue } from '../../../../core/variables/readerValue.ts';
+import type { ReaderValue } from '../../../../core/variables/readerVariable.ts';
 import { isOfInputMethod } from '../../../platform/keyboard.ts';
 import { listen } from '../../../platform/listen.ts';
 import { countOwn, ownOf, useOwnValues } from '../../../store/ownValues.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useId, useState } from 'react';
 import { valuesMessages } from '../../../../core/i18n/valuesMessages.ts';
 import { fitsValue, tidyOwn } from '../../../../core/variables/ownValue.ts';
-import { defaultOf, type ReaderValue } from '../../../../core/variables/readerValue.ts';
+import { defaultOf, type ReaderValue } from '../../../../core/variables/readerVariable.ts';
 import { ownOf, useOwnValues } from '../../../store/ownValues.ts';
 
 interface ValueInputProps {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { valuesMessages } from '../../../../core/i18n/valuesMessages.ts';
-import { valuesOfPage } from '../../../../core/variables/pageValues.ts';
+import { valuesOfPage } from '../../../../core/variables/readerVariable.ts';
 import { countOwn, useOwnValues } from '../../../store/ownValues.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { closeDialog } from '../../../ui/Dialog.tsx';

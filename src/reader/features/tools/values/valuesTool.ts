@@ -1,5 +1,5 @@
 import { valuesMessages } from '../../../../core/i18n/valuesMessages.ts';
-import { valuesOfPage } from '../../../../core/variables/pageValues.ts';
+import { valuesOfPage } from '../../../../core/variables/readerVariable.ts';
 import { loadPart } from '../../../platform/loadPart.ts';
 import type { Tool } from '../tool.ts';
 

@@ -1,10 +1,10 @@
 import { toHtml } from 'hast-util-to-html';
 import { expect, it } from 'vitest';
-import { parseDoc } from '../../../../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../../../../src/core/document/parseDocument.ts';
 
 const html = (text: string) =>
-  parseDoc(text)
-    .blocks.map((block) => toHtml(block))
+  parseDocument(text)
+    .doc.blocks.map((block) => toHtml(block))
     .join('');
 
 it.each([
@@ -36,5 +36,5 @@ it.each([
 
 it('what only places its content stands there by itself', () => {
   expect(html('::: center\n中\n:::\n\n::: v-pre\n{{ a }}\n:::')).toBe('<p>中</p><p>{{ a }}</p>');
-  expect(parseDoc('::: raw\n文\n:::').findings).toEqual([]);
+  expect(parseDocument('::: raw\n文\n:::').doc.findings).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDoc } from '../../../../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../../../../src/core/document/parseDocument.ts';
 import { collectLinks } from '../../../../../src/writer/lint/pageLinks.ts';
 import { showDoc } from '../../../../support/showTree.ts';
 
@@ -16,7 +16,7 @@ describe('the name of a block', () => {
   });
 
   it('stands below a table or a list on a line of its own', () => {
-    const { ids } = collectLinks(parseDoc('| 甲 |\n| - |\n| 乙 |\n\n^tab-1\n\n下文'));
+    const { ids } = collectLinks(parseDocument('| 甲 |\n| - |\n| 乙 |\n\n^tab-1\n\n下文').doc);
     expect([...ids]).toContain('^tab-1');
   });
 
@@ -31,6 +31,6 @@ describe('the name of a block', () => {
     '甲^ab12',
   ])('is not in %j', (text) => {
     expect(showDoc(text)).toContain('^');
-    expect([...collectLinks(parseDoc(text)).ids]).toEqual([]);
+    expect([...collectLinks(parseDocument(text).doc).ids]).toEqual([]);
   });
 });

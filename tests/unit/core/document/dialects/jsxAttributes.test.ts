@@ -1,6 +1,6 @@
 // Attributes in braces, as pages of Docusaurus have them.
 import { describe, expect, it } from 'vitest';
-import { rewriteJsxAttributes } from '../../../../../src/core/document/dialects/jsxAttributes.ts';
+import { rewriteJsxAttributes } from '../../../../../src/core/document/dialects/mdx.ts';
 import { showDoc, showFindings } from '../../../../support/showTree.ts';
 
 describe('an attribute in braces', () => {

@@ -1,7 +1,7 @@
 import type { Element, Nodes } from 'hast';
 import { describe, expect, it } from 'vitest';
 import { describeFinding } from '../../../../../src/core/document/describeFinding.ts';
-import { parseDoc } from '../../../../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../../../../src/core/document/parseDocument.ts';
 import { showDoc, showFindings } from '../../../../support/showTree.ts';
 
 const ATTACKS = [
@@ -79,7 +79,9 @@ function listElements(node: Nodes, list: Element[] = []): Element[] {
 
 describe('cleanHtml', () => {
   it.each(ATTACKS)('lets nothing run from %j', (text) => {
-    for (const { tagName, properties } of parseDoc(text).blocks.flatMap((block) => listElements(block))) {
+    for (const { tagName, properties } of parseDocument(text).doc.blocks.flatMap((block) =>
+      listElements(block),
+    )) {
       expect(tagName).not.toMatch(FORBIDDEN);
       for (const [name, value] of Object.entries(properties)) {
         expect(name).not.toMatch(/^(?:on|style$|srcDoc|formAction|ping|name$)/i);
@@ -112,7 +114,7 @@ describe('cleanHtml', () => {
     ['<p align="center">a</p><center>b</center><div align="right">c</div>', 'p center div'],
     ['<details open><summary>a</summary>b</details>', 'details summary'],
   ])('lets pass %s', (html, tags) => {
-    const elements = parseDoc(html).blocks.flatMap((block) => listElements(block));
+    const elements = parseDocument(html).doc.blocks.flatMap((block) => listElements(block));
     const names = elements.map(({ tagName }) => tagName);
     expect((names[0] === 'p' && !tags.startsWith('p ') ? names.slice(1) : names).join(' ')).toBe(tags);
     expect(showFindings(html)).toEqual([]);
@@ -153,6 +155,8 @@ describe('cleanHtml', () => {
       '5 dropped-html',
       '7 dropped-html',
     ]);
-    expect(parseDoc('<script>x</script>').findings.map(describeFinding)[0]?.message).toContain('<script>');
+    expect(parseDocument('<script>x</script>').doc.findings.map(describeFinding)[0]?.message).toContain(
+      '<script>',
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endEmptyTags, readTags } from '../../../../../src/core/document/html/readTags.ts';
+import { endEmptyTags, readTags } from '../../../../../src/core/document/html/findTagGroups.ts';
 
 const show = (html: string): string =>
   readTags(html)

@@ -1,11 +1,11 @@
 import { toString as textOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
-import { INCLUDE_SIGN } from '../../../../../src/core/constants.ts';
 import { describeFinding } from '../../../../../src/core/document/describeFinding.ts';
+import { INCLUDE_SIGN } from '../../../../../src/core/document/dialects/includeSign.ts';
 import { fillIncludes } from '../../../../../src/core/document/includes/fillIncludes.ts';
 import { listIncludedFiles, listIncludes } from '../../../../../src/core/document/includes/includes.ts';
 import { unfoldIncludes } from '../../../../../src/core/document/includes/unfoldIncludes.ts';
-import { parseDoc, parseWithTree } from '../../../../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../../../../src/core/document/parseDocument.ts';
 
 const PAGE = 'docs/v8/deploy.md';
 const FILES = new Map([
@@ -15,12 +15,12 @@ const FILES = new Map([
 ]);
 
 const fill = (text: string, page = PAGE) =>
-  fillIncludes(text, page, listIncludes(parseWithTree(text).tree), FILES);
+  fillIncludes(text, page, listIncludes(parseDocument(text).tree), FILES);
 const fence = (words: string, body = '', language = 'yaml') => `\`\`\`${language} ${words}\n${body}\`\`\`\n`;
 
 /** The code of a page's blocks, and the words after their languages. */
 function show(text: string) {
-  const doc = parseDoc(fill(text));
+  const doc = parseDocument(fill(text)).doc;
   const shown: string[] = [];
   const visit = (node: (typeof doc.blocks)[number] | (typeof doc.blocks)[number]['children'][number]) => {
     if (node.type === 'element' && node.tagName === 'code')
@@ -91,7 +91,7 @@ describe('code of another file', () => {
     const text = `${opening}\n${opening.slice(0, 3)}\n`;
     expect(text).toMatch(INCLUDE_SIGN);
     expect(show(text)).toEqual({ shown: [`${words}|services:\n`], findings: [] });
-    const classes = JSON.stringify(parseDoc(fill(text)).blocks).match(/language-\w*/g) ?? [];
+    const classes = JSON.stringify(parseDocument(fill(text)).doc.blocks).match(/language-\w*/g) ?? [];
     expect(classes).toEqual(language === '' ? [] : [`language-${language}`]);
     const mark = opening.slice(0, 3);
     expect(unfoldIncludes(fill(text))).toBe(`${mark}${language} ${words}\nservices:\n${mark}\n`);

@@ -4,7 +4,7 @@ import { describeFinding } from '../../../../../src/core/document/describeFindin
 import { fillIncludes } from '../../../../../src/core/document/includes/fillIncludes.ts';
 import { listIncludes } from '../../../../../src/core/document/includes/includes.ts';
 import { unfoldIncludes, unfoldTexts } from '../../../../../src/core/document/includes/unfoldIncludes.ts';
-import { parseDoc, parseWithTree } from '../../../../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../../../../src/core/document/parseDocument.ts';
 
 const PAGE = 'docs/v8/deploy.md';
 const FILES = new Map([
@@ -21,9 +21,9 @@ const FILES = new Map([
   ['docs/v8/broken.md', '一\n\n[没有](javascript:x)\n'],
 ]);
 
-const fill = (text: string) => fillIncludes(text, PAGE, listIncludes(parseWithTree(text).tree), FILES);
+const fill = (text: string) => fillIncludes(text, PAGE, listIncludes(parseDocument(text).tree), FILES);
 const show = (text: string) => {
-  const { blocks, headings, findings } = parseDoc(fill(text));
+  const { blocks, headings, findings } = parseDocument(fill(text)).doc;
   return {
     text: blocks.map((block) => textOf(block).replace(/\s+/g, ' ').trim()).join('|'),
     headings: headings.map(({ id }) => id),
@@ -104,7 +104,7 @@ describe('a text of another file', () => {
   });
 
   it('is nothing before it has been put in', () => {
-    expect(parseDoc('一\n\n<!--@include: ./lines.md-->\n').blocks).toHaveLength(1);
+    expect(parseDocument('一\n\n<!--@include: ./lines.md-->\n').doc.blocks).toHaveLength(1);
   });
 
   it('is ordinary markdown for who takes the page along', () => {

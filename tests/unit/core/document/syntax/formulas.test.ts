@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDoc } from '../../../../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../../../../src/core/document/parseDocument.ts';
 import { toPlainText } from '../../../../../src/core/document/plainText.ts';
 import { createRandom } from '../../../../support/random.ts';
 import { showDoc, showFindings } from '../../../../support/showTree.ts';
@@ -60,7 +60,7 @@ describe('a formula in a line', () => {
   });
 
   it('is a part of its heading', () => {
-    const doc = parseDoc('## 求 $a_1*N*b$');
+    const doc = parseDocument('## 求 $a_1*N*b$').doc;
     expect(doc.headings.map(({ text }) => text)).toEqual(['求 $a_1*N*b$']);
   });
 
@@ -79,9 +79,9 @@ describe('a formula in a line', () => {
       '$1',
       '$$ ',
     ];
-    for (const part of parts) expect(() => parseDoc(part.repeat(5000))).not.toThrow();
+    for (const part of parts) expect(() => parseDocument(part.repeat(5000)).doc).not.toThrow();
     for (const part of ['$$ a\n', '- $$\n', '\\[\n', '> $$\n\n', '$$\n\n', '$$ a\n\n', '| $|x|$ '])
-      expect(() => parseDoc(`| a |\n| - |\n${part.repeat(1500)}`)).not.toThrow();
+      expect(() => parseDocument(`| a |\n| - |\n${part.repeat(1500)}`).doc).not.toThrow();
   }, 60_000);
 });
 
@@ -137,6 +137,7 @@ describe('formulas of any making', () => {
   });
 
   it('stand as they are written wherever text stands', () => {
-    for (const [text, formula] of texts) expect(toPlainText(parseDoc(text).blocks), text).toContain(formula);
+    for (const [text, formula] of texts)
+      expect(toPlainText(parseDocument(text).doc.blocks), text).toContain(formula);
   });
 });

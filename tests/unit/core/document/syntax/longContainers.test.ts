@@ -1,6 +1,6 @@
 // The content of a long container is parsed in pieces, as the text around is: the page is the same.
 import { describe, expect, it } from 'vitest';
-import { parseWithTree } from '../../../../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../../../../src/core/document/parseDocument.ts';
 import { createRandom } from '../../../../support/random.ts';
 import { showDoc, showFindings } from '../../../../support/showTree.ts';
 
@@ -39,7 +39,7 @@ describe('a long container', () => {
   });
 
   it('has the lines that it has', () => {
-    const { tree } = parseWithTree(`前\n\n:::tip\n${LONG}:::\n\n后`);
+    const { tree } = parseDocument(`前\n\n:::tip\n${LONG}:::\n\n后`);
     expect(tree.children.map(({ position }) => [position?.start.line, position?.end.line])).toEqual([
       [1, 1],
       [3, 404],

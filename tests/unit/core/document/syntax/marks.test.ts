@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDoc } from '../../../../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../../../../src/core/document/parseDocument.ts';
 import { toPlainText } from '../../../../../src/core/document/plainText.ts';
 import { createRandom } from '../../../../support/random.ts';
 import { showDoc } from '../../../../support/showTree.ts';
@@ -51,7 +51,7 @@ describe('marked text', () => {
       ).join('');
     for (let at = 0; at < 200; at += 1) {
       const [before, inside, after] = [some(), some(), some()];
-      const plain = (text: string) => toPlainText(parseDoc(text).blocks);
+      const plain = (text: string) => toPlainText(parseDocument(text).doc.blocks);
       expect(plain(`甲${before}。==重${inside}点==。${after}乙`)).toBe(
         plain(`甲${before}。重${inside}点。${after}乙`),
       );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { parseDoc } from '../../../../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../../../../src/core/document/parseDocument.ts';
 import { showDoc, showFindings, showTree } from '../../../../support/showTree.ts';
 
-const idsOf = (text: string): string[] => parseDoc(text).headings.map(({ id }) => id);
+const idsOf = (text: string): string[] => parseDocument(text).doc.headings.map(({ id }) => id);
 
 describe('createHeadingReader: ids', () => {
   it.each([
@@ -36,7 +36,7 @@ describe('createHeadingReader: ids', () => {
   it('are named by hand, and the name leaves the text', () => {
     const text = '## 标题 {#my-id}\n\n## 别的{#b}\n\n## 注释 <!-- #c -->';
     expect(showDoc(text)).toBe('<h2 id="my-id">标题</h2>\n<h2 id="b">别的</h2>\n<h2 id="c">注释</h2>');
-    expect(parseDoc(text).headings[0]).toMatchObject({ id: 'my-id', text: '标题' });
+    expect(parseDocument(text).doc.headings[0]).toMatchObject({ id: 'my-id', text: '标题' });
   });
 
   it('leave the text alone when it only looks like a name', () => {
@@ -68,11 +68,11 @@ describe('createHeadingReader: ids', () => {
 
 describe('createHeadingReader: title and order', () => {
   it('takes the first heading for the title when it is an h1', () => {
-    expect(parseDoc('# 标题 `x`\n\n## 二').title).toBe('标题 x');
-    expect(parseDoc('开头\n\n# 标题').title).toBe('标题');
-    expect(parseDoc('## 二\n\n# 标题').title).toBeUndefined();
-    expect(parseDoc('开头\n\n---\n\n# 标题').title).toBeUndefined();
-    expect(parseDoc('没有标题').title).toBeUndefined();
+    expect(parseDocument('# 标题 `x`\n\n## 二').doc.title).toBe('标题 x');
+    expect(parseDocument('开头\n\n# 标题').doc.title).toBe('标题');
+    expect(parseDocument('## 二\n\n# 标题').doc.title).toBeUndefined();
+    expect(parseDocument('开头\n\n---\n\n# 标题').doc.title).toBeUndefined();
+    expect(parseDocument('没有标题').doc.title).toBeUndefined();
   });
 
   it('leaves one h1', () => {
@@ -95,7 +95,7 @@ describe('createHeadingReader: title and order', () => {
     ['subtitle: 题', '# 一\n\n# 二', 'h1 一,h2 二', ['6 extra-h1']],
   ])('with %s: %j', (field, body, expected, findings) => {
     const text = `---\n${field}\n---\n${body}`;
-    const { headings, title } = parseDoc(text);
+    const { headings, title } = parseDocument(text).doc;
     expect(headings.map(({ level, text }) => `h${level} ${text}`).join()).toBe(expected);
     expect(title).toBe(expected.startsWith('h1') ? headings[0]?.text : undefined);
     expect(showFindings(text)).toEqual(findings);
@@ -120,8 +120,8 @@ describe('createHeadingReader: title and order', () => {
 
 describe('createHeadingReader: content for the table of contents', () => {
   const contentOf = (text: string) =>
-    parseDoc(text)
-      .headings[0]?.content.map((node) => showTree(node))
+    parseDocument(text)
+      .doc.headings[0]?.content.map((node) => showTree(node))
       .join('');
 
   it('keeps looks and drops links, images, ids and footnote marks', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDoc } from '../../../../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../../../../src/core/document/parseDocument.ts';
 import { showDoc, showTree } from '../../../../support/showTree.ts';
 
 describe('footnotes', () => {
@@ -24,7 +24,7 @@ describe('footnotes', () => {
   });
 
   it('stand in the last block and are no heading of the page', () => {
-    const { blocks, headings } = parseDoc('# 页\n\n## 一\n\n文[^n]\n\n## 二\n\n文\n\n[^n]: 注');
+    const { blocks, headings } = parseDocument('# 页\n\n## 一\n\n文[^n]\n\n## 二\n\n文\n\n[^n]: 注').doc;
     expect(blocks).toHaveLength(3);
     expect(blocks.map((block) => showTree(block).includes('footnote-label</'))).toEqual([
       false,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { parseDoc } from '../../../../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../../../../src/core/document/parseDocument.ts';
 import { listSections } from '../../../../../src/core/search/index/sections.ts';
 
 const sectionsOf = (markdown: string) =>
-  listSections(parseDoc(markdown)).map(({ anchor, heading, trail, text }) =>
+  listSections(parseDocument(markdown).doc).map(({ anchor, heading, trail, text }) =>
     [anchor, heading, trail.join('/'), text.replaceAll('\n', '|')].join(' § '),
   );
 

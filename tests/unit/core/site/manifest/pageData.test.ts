@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseDoc } from '../../../../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../../../../src/core/document/parseDocument.ts';
 import type { Manifest } from '../../../../../src/core/site/manifest/manifest.ts';
 import { readPageData, writePageData } from '../../../../../src/core/site/manifest/pageData.ts';
 import { parseManifest } from '../../../../../src/core/site/manifest/parseManifest.ts';
@@ -10,11 +10,11 @@ import { sampleManifest } from '../../../../support/sampleManifest.ts';
 
 const manifest = sampleManifest();
 const write = (markdown: string) =>
-  writePageData({ manifest, text: { facts: parseDoc(markdown), key: 'k', starts: 'b' } });
+  writePageData({ manifest, text: { facts: parseDocument(markdown).doc, key: 'k', starts: 'b' } });
 
 it('gives back what a page brings of the manifest, and says of its text', () => {
   const markdown = '# 部署\n\n先装 `docker`。\n\n## 准备 `docker` *环境*\n\n### 端口\n';
-  const { title, headings, length } = parseDoc(markdown);
+  const { title, headings, length } = parseDocument(markdown).doc;
   expect(readPageData(write(markdown))).toEqual({
     manifest: JSON.parse(JSON.stringify(manifest)),
     text: { facts: { title, headings, length }, key: 'k', starts: 'b' },

@@ -1,7 +1,7 @@
 // Pictures, films and sound: what is drawn of the site's own, and what stands for those of other hosts.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parseDoc } from '../../../../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../../../../src/core/document/parseDocument.ts';
 import { findExit } from '../../../../../src/core/site/urls/findExit.ts';
 import { Article } from '../../../../../src/reader/article/Article.tsx';
 import type { ArticleWorld } from '../../../../../src/reader/article/ArticleWorld.ts';
@@ -14,7 +14,7 @@ const world: ArticleWorld = {
 };
 
 const draw = (markdown: string) =>
-  renderToStaticMarkup(<Article text={parseDoc(markdown)} world={world} arrival="inside" />);
+  renderToStaticMarkup(<Article text={parseDocument(markdown).doc} world={world} arrival="inside" />);
 const count = (html: string, part: string) => html.split(part).length - 1;
 const withoutTags = (html: string) => html.replace(/<[^>]+>/g, '');
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { describeFinding } from '../../../../../src/core/document/describeFinding.ts';
 import { splitFrontMatter } from '../../../../../src/core/document/frontMatterBlock.ts';
-import { parseWithTree } from '../../../../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../../../../src/core/document/parseDocument.ts';
 import { applyFixes } from '../../../../../src/writer/editing/applyFixes.ts';
 import { findAlmostMarkdown } from '../../../../../src/writer/lint/almostMarkdown/findAlmostMarkdown.ts';
 
 const find = (text: string) => {
   const { body, bodyLine } = splitFrontMatter(text);
-  return findAlmostMarkdown(parseWithTree(text).tree, body, bodyLine);
+  return findAlmostMarkdown(parseDocument(text).tree, body, bodyLine);
 };
 
 /** The text after all rounds of fixes. */
@@ -229,7 +229,7 @@ describe('findAlmostMarkdown', () => {
     const text = mark.repeat(20_000 / mark.length);
     const lines = `${mark.repeat(20)}\n`.repeat(1000 / mark.length);
     const start = process.cpuUsage();
-    for (const each of [text, lines]) findAlmostMarkdown(parseWithTree(each).tree, each, 1);
+    for (const each of [text, lines]) findAlmostMarkdown(parseDocument(each).tree, each, 1);
     expect(process.cpuUsage(start).user / 1e6).toBeLessThan(2);
   });
 });

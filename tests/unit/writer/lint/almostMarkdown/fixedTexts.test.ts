@@ -1,12 +1,12 @@
 // Generated texts: what a slip was meant to be is what its fix makes of it, on the page as well.
 import { describe, expect, it } from 'vitest';
-import { parseWithTree } from '../../../../../src/core/document/parseDoc.ts';
+import { parseDocument } from '../../../../../src/core/document/parseDocument.ts';
 import { applyFixes } from '../../../../../src/writer/editing/applyFixes.ts';
 import { findAlmostMarkdown } from '../../../../../src/writer/lint/almostMarkdown/findAlmostMarkdown.ts';
 import { createRandom } from '../../../../support/random.ts';
 import { showDoc } from '../../../../support/showTree.ts';
 
-const find = (text: string) => findAlmostMarkdown(parseWithTree(text).tree, text, 1);
+const find = (text: string) => findAlmostMarkdown(parseDocument(text).tree, text, 1);
 const random = createRandom(57);
 const among = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] as T;
 const some = <T>(least: number, make: (index: number) => T): T[] =>
@@ -168,7 +168,7 @@ describe('fixes of generated texts', () => {
     ];
     for (const piece of hostile) {
       const text = piece.repeat(Math.ceil(60_000 / piece.length));
-      const { tree } = parseWithTree(text);
+      const { tree } = parseDocument(text);
       const start = performance.now();
       findAlmostMarkdown(tree, text, 1);
       expect(performance.now() - start, JSON.stringify(piece)).toBeLessThan(2_000);

@@ -1,0 +1,201 @@
+// Rewrites components of MDX. Nothing runs here: of a wrapping component the content is parsed as markdown, and
+// components that correspond to a container of ours become one. Lines are neither added nor removed.
+
+import { findAdmonitionType } from '../containerKinds.ts';
+import { type Report, toFinding } from '../findings.ts';
+import { indentOf } from '../syntax/tabLine.ts';
+import { CODE, changeWords, createFenceWatch } from './codeLines.ts';
+import {
+  indentOfFirst,
+  isClosed,
+  type OpeningTag,
+  pairTags,
+  readAttribute,
+  readOpening,
+  replaceTag,
+} from './componentTag.ts';
+import { MARKUP } from './mdx.ts';
+
+/** @example `import Tabs, { TabItem as Item } from '@theme/Tabs'` */
+const IMPORT = /^\s*import\s([\w$*{},\s]+)\sfrom\s+["']/;
+
+/** Components that need no import. */
+const KNOWN = ['Badge', 'ClientOnly', 'Fragment'];
+
+/** Components dropped without a finding: the sidebar lists a category's pages. */
+const NEEDLESS = new Set(['DocCardList']);
+
+// A second pattern reads the attributes: one for all would backtrack over each of them.
+const TAG = /<([A-Z]\w*)(?=[\s/>])([^<>]*)>/g;
+const VALUE = /=["']/;
+const TARGET = /\s(?:href|to)="([^"]*)"/;
+
+/** Names of the components that a page imports, or uses like a component. */
+export function listComponents(source: readonly string[]): ReadonlySet<string> {
+  const names = new Set(KNOWN);
+  const ends = source.join('\n').matchAll(/<\/([A-Z]\w*)>/g);
+  const closed = new Set([...ends].map(([, name = '']) => name));
+  // A self-closing tag, and one with attributes and a closing tag, is no placeholder: a site may provide the component
+  // without an import.
+  const add = (name: string, attributes: string) => {
+    const hasEnd = closed.has(name) && (VALUE.test(attributes) || PAIRED.has(name));
+    if (hasEnd || isClosed(attributes)) names.add(name);
+  };
+  const watch = createFenceWatch();
+  for (const [at, line] of source.entries()) {
+    const { place, info } = watch(line);
+    if (place !== undefined && info !== MARKUP) continue;
+    for (const name of IMPORT.exec(line)?.[1]?.match(/[A-Z]\w*(?=\s*(?:[,}]|$))/g) ?? []) names.add(name);
+    for (const [, name = '', attributes = ''] of line.replace(CODE, '').matchAll(TAG)) add(name, attributes);
+    const tag = line.includes('>') ? undefined : readOpening(source, at);
+    if (tag !== undefined) add(tag.name, tag.attributes);
+  }
+  return names;
+}
+
+export function rewriteComponentTags(
+  source: readonly string[],
+  names: ReadonlySet<string>,
+  report: Report,
+): readonly string[] {
+  const name = `(?:${[...names].join('|')})(?![\\w.-])`;
+  // The pattern matches an escaping backslash too: Safari before 16.4 fails to parse a lookbehind.
+  const tags = new RegExp(`\\\\?</?${name}[^<>]*>`, 'g');
+  const pairs = new RegExp(`<${name}([^<>]*)>([^<>]+)</${name}>`, 'g');
+  if (source.join('\n').search(tags) < 0) return source;
+  const lines = [...source];
+  const ends = pairTags(lines);
+  const watch = createFenceWatch();
+  for (let at = 0; at < lines.length; at += 1) {
+    if (watch(lines[at] ?? '').place !== undefined) continue;
+    const say = (tag: string, name = '') => {
+      const said = sayAttributes(tag, isHtml(lines[at - 1]));
+      if (said === '' && !NEEDLESS.has(name)) report(toFinding('droppedTag', at, name));
+      return said;
+    };
+    const tag = readOpening(lines, at);
+    const isOwn = tag !== undefined && names.has(tag.name);
+    if (isOwn && isClosed(tag.attributes)) {
+      replaceTag(lines, { at, last: tag.last }, tag.indent + say(tag.attributes, tag.name));
+    } else if (isOwn) unwrap(lines, { at, end: ends.get(at) }, tag);
+    lines[at] = changeWords(lines[at] ?? '', (text) =>
+      text
+        .replace(pairs, (pair, attributes: string, words: string) => {
+          const target = TARGET.exec(attributes)?.[1];
+          return target === undefined ? pair : `[${words}](${target})`;
+        })
+        .replace(tags, (tag) => {
+          if (tag.startsWith('\\')) return tag;
+          return isClosed(tag) ? say(tag, /\w+/.exec(tag)?.[0]) : '';
+        }),
+    );
+  }
+  return lines;
+}
+
+/** Whether a line continues an HTML block, in which markdown is not parsed before a blank line. */
+const isHtml = (above: string | undefined) => /^\s*<\/?[a-z]/.test(above ?? '');
+
+/** Removes the tags around lines, and the indentation of these lines. */
+function unwrap(
+  lines: string[],
+  { at, end }: { at: number; end: number | undefined },
+  { indent, name, attributes, last }: OpeningTag,
+): void {
+  if (end === undefined) return;
+  const above = isHtml(lines[at - 1]) ? (lines[at - 1] ?? '') : undefined;
+  const { opening, closing, inset } = toContainer(name, attributes, above !== undefined);
+  replaceTag(lines, { at, last }, indent + opening);
+  lines[end] = indent + closing;
+  // A blank line in the tag's place ends an HTML block; indented as deep as the tag, the content would be parsed as
+  // code.
+  const around = above !== undefined && opening === '' ? indentOf(above) : indent.length;
+  const shift = Math.max(indentOfFirst(lines, last + 1, end) - around, 0);
+  for (let line = last + 1; line < end; line += 1) {
+    const text = lines[line] ?? '';
+    if (text.trim() !== '') lines[line] = ' '.repeat(inset) + text.slice(Math.min(shift, indentOf(text)));
+  }
+}
+
+// Components of Docusaurus, Starlight and Mintlify, and the containers they correspond to. Mintlify's need no import.
+
+/** The default type of each; some read theirs from an attribute. */
+const BOXES: Readonly<Record<string, string>> = {
+  Note: 'note',
+  Tip: 'tip',
+  Check: 'tip',
+  Info: 'info',
+  Warning: 'caution',
+  Danger: 'danger',
+  Aside: 'note',
+  Alert: 'note',
+  Callout: 'note',
+};
+
+const CONTAINERS: Readonly<Record<string, string>> = {
+  Steps: 'steps',
+  CardGrid: 'cards',
+  CardGroup: 'cards',
+  Accordion: 'details',
+  Expandable: 'details',
+};
+
+/** Components with a title that become list items, by the marker. */
+const ITEMS: Readonly<Record<string, string>> = { Step: '1. ', Card: '- ' };
+
+const PLAIN = ['AccordionGroup', 'Columns', 'Column', 'Frame'];
+
+/** Names that count as components without an import when they occur in pairs; alone they may be placeholders. */
+const PAIRED: ReadonlySet<string> = new Set([BOXES, CONTAINERS, ITEMS].flatMap(Object.keys).concat(PLAIN));
+
+interface Written {
+  opening: string;
+  closing: string;
+  /** Indentation of the lines between the tags, in columns. */
+  inset: number;
+}
+
+/** Converts a component around lines to the markup of a container, or of HTML inside an HTML block. */
+function toContainer(name: string, attributes: string, isInHtml: boolean): Written {
+  const title = readTitle(attributes);
+  const caption = readAttribute(attributes, 'caption');
+  const closing = caption === undefined ? '' : `<br><em>${caption}</em>`;
+  const href = readAttribute(attributes, 'href');
+  if (isInHtml) {
+    const words = href === undefined ? title : `<a href="${href}">${title}</a>`;
+    return { opening: title === undefined ? '' : `<p><strong>${words}</strong></p>`, closing, inset: 0 };
+  }
+  const kind = findKind(name, attributes);
+  if (kind !== undefined)
+    return { opening: `:::${kind}${title === undefined ? '' : ` ${title}`}`, closing: ':::', inset: 0 };
+  if (title === undefined) return { opening: '', closing, inset: 0 };
+  const mark = ITEMS[name] ?? '';
+  // Trailing spaces render as a hard break before the content.
+  const words = href === undefined ? `**${title}**  ` : `[${title}](${href})  `;
+  return { opening: mark + words, closing, inset: mark.length };
+}
+
+function findKind(name: string, attributes: string): string | undefined {
+  const box = BOXES[name];
+  if (box === undefined) return CONTAINERS[name];
+  const type = readAttribute(attributes, 'type') ?? '';
+  return findAdmonitionType(type) === undefined ? box : type;
+}
+
+/** The title, or `name: type` of an API field. */
+function readTitle(attributes: string): string | undefined {
+  const title = readAttribute(attributes, 'title');
+  if (title !== undefined) return title;
+  const [field, type] = ['path', 'type'].map((name) => readAttribute(attributes, name));
+  return field === undefined || type === undefined ? undefined : `${field}: ${type}`;
+}
+
+/** Renders a self-closing component as its link, or its text. */
+function sayAttributes(tag: string, isInHtml: boolean): string {
+  const [title, href, text] = ['title', 'href', 'text'].map((name) => readAttribute(tag, name));
+  if (title === undefined || href === undefined) return text ?? '';
+  const description = readAttribute(tag, 'description');
+  if (isInHtml)
+    return `<p><a href="${href}">${title}</a>${description === undefined ? '' : ` ${description}`}</p>`;
+  return `- [${title}](${href})${description === undefined ? '' : ` ${description}`}`;
+}

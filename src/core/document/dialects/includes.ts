@@ -1,0 +1,165 @@
+// Rewrites includes of other engines: imported parts (Docusaurus, Starlight), links of docsify, the lines of mdBook,
+// MkDocs and VitePress. A text becomes the comment, and code the info string, that core/document/includes parses. Lines
+// are neither added nor removed.
+import { BLOCK_MARKS } from '../includes/includes.ts';
+import { createFenceWatch } from './codeLines.ts';
+import { MARKUP } from './mdx.ts';
+
+const ANY = /^import\s.*\.(?:mdx?|markdown|mkd)["']|':include'/m;
+
+/** @example `import Install from './_install.md'` */
+const IMPORT = /^import\s+([A-Z]\w*)\s+from\s+(["'])([^"']+\.(?:mdx?|markdown|mkd))\2;?\s*$/;
+
+/** @example `<Install />` */
+const PART = /^<([A-Z]\w*)(?:\s[^<>]*)?\/>$/;
+
+/** @example `[安装](install.md ':include')` */
+const LINK = /^\[[^\]]*\]\((\S+\.(?:mdx?|markdown|mkd))\s+':include'\)$/;
+
+export function rewriteIncludes(source: readonly string[]): readonly string[] {
+  const whole = source.join('\n');
+  if (![ANY, ANY_CODE_INCLUDE, ANY_SNIPPET].some((any) => any.test(whole))) return source;
+  const lines = [...source];
+  const watch = createFenceWatch();
+  const parts = new Map<string, { at: number; file: string }>();
+  for (const [at, line] of source.entries()) {
+    const seen = watch(line);
+    if (seen.place !== undefined && seen.info !== MARKUP) {
+      if (seen.place === 'opening') rewriteCodeInclude(lines, at, seen.info);
+      continue;
+    }
+    const snippet = readSnippet(line, source[at + 1]);
+    if (snippet !== undefined) {
+      lines[at] = snippet.opening;
+      if (at + 1 < lines.length) lines[at + 1] = snippet.closing;
+    }
+    const [, name, , file] = IMPORT.exec(line) ?? [];
+    if (name !== undefined && file !== undefined) parts.set(name, { at, file });
+    const marks = BLOCK_MARKS.exec(line)?.[0] ?? '';
+    const rest = line.slice(marks.length).trimEnd();
+    const part = parts.get(PART.exec(rest)?.[1] ?? '');
+    const asked = readCodeInclude(rest);
+    const href = part?.file ?? LINK.exec(rest)?.[1] ?? asked?.href;
+    if (href !== undefined) lines[at] = `${marks}<!--@include: ${href}${toPart(asked?.lines)}-->`;
+    // An import without a use stays: it may be a sentence.
+    if (part !== undefined) lines[part.at] = '';
+  }
+  return lines;
+}
+
+/** @example toPart('2-5') === '{2,5}'; toPart('here') === '#here' */
+function toPart(lines: string | undefined): string {
+  if (lines === undefined) return '';
+  const [, first, dash, last] = /^(\d+)(-)?(\d*)$/.exec(lines) ?? [];
+  return first === undefined ? `#${lines}` : `{${first},${dash ? last : first}}`;
+}
+
+// mdBook and MkDocs include code by the only line of a code block. It moves to the info string, which is our syntax.
+
+const ANY_CODE_INCLUDE = /\{\{#\w*include |-8<-/;
+
+/** @example `{{#rustdoc_include ../listings/main.rs:here}}`, or `--8<-- "docs/code/main.cpp:2:5"` */
+const INCLUDE =
+  /^(?:\{\{#(?:rustdoc_)?include\s+([^\s{}:]+)(?::([^\s{}]*))?\s*\}\}|-+8<-+\s+"([^":]+)(?::([^"]*))?")$/;
+
+interface CodeInclude {
+  href: string;
+  lines: string | undefined;
+}
+
+/** Parses a line that includes a file; MkDocs resolves paths from the site's root. */
+function readCodeInclude(line: string): CodeInclude | undefined {
+  const [, book, bookPart, snippet, snippetPart] = INCLUDE.exec(line.trim()) ?? [];
+  const href = book ?? (snippet && `/${snippet}`);
+  return href === undefined ? undefined : { href, lines: toLines(bookPart ?? snippetPart) };
+}
+
+/** @example toLines('2:5') === '2-5'; toLines(':5') === '1-5'; toLines('here') === 'here' */
+function toLines(part: string | undefined): string | undefined {
+  if (!part) return undefined;
+  const [, first, colon, last = ''] = /^(\d*)(?:(:)(\d*))?$/.exec(part) ?? [];
+  return first === undefined ? part : `${first || 1}${colon ? '-' : ''}${last}`;
+}
+
+/** Rewrites a code block in place, given the index of its opening fence. */
+function rewriteCodeInclude(lines: string[], fence: number, info: string): void {
+  const [opening = '', only = '', closing = ''] = lines.slice(fence, fence + 3);
+  const asked = readCodeInclude(only);
+  if (asked === undefined || !/^\s*[`~]{3,}\s*$/.test(closing)) return;
+  lines[fence + 1] = '';
+  // After fillIncludes() the info string has the file already.
+  if (/\bfile="/.test(info)) return;
+  const part = asked.lines === undefined ? '' : ` lines="${asked.lines}"`;
+  lines[fence] = `${opening.trimEnd()} file="${asked.href}"${part}`;
+}
+
+// Parses code imports on lines of their own, of VitePress (vitepress.dev/guide/markdown#import-code-snippets) and
+// VuePress (vuejs.press/guide/markdown.html#import-code-blocks). The line becomes the opening fence, the blank line
+// below it the closing one.
+
+const ANY_SNIPPET = /^[ \t]*(?:<<<[ \t]*[^<\s]|@\[code)/m;
+
+const LINE = /^(\s*)<<<\s*([^<\s].*)$/;
+/** @example `@[code{3-5} js{1}:line-numbers](./a.js)` */
+const CODE = /^(\s*)@\[code(?:\{(\d*)-(\d*)\})?(?:\s+([^[\]]*))?\]\(([^()\s]+)\)\s*$/;
+const ENDING = /\.([\w-]+)$/;
+/** @example `{2,4-6 js:line-numbers}` */
+const BRACES = /\{([^{}]*)\}$/;
+const TITLE = /(\[[^[\]]*\])$/;
+const REGION = /#([\w-]+)$/;
+
+export interface Snippet {
+  opening: string;
+  closing: string;
+}
+
+/**
+ * Parses a code import to its fences; undefined for another line, and without a blank line below.
+ * @example readSnippet('<<< @/code/a.js#one{2 ts} [名字]', '').opening === '```ts {2} [名字] file="/code/a.js" lines="one"'
+ */
+export function readSnippet(line: string, below: string | undefined): Snippet | undefined {
+  const asked = below?.trim() ? undefined : (readImport(line) ?? readCode(line));
+  if (asked === undefined) return undefined;
+  const { indent, info, path, lines } = asked;
+  const words = [
+    info,
+    // `@` is the folder with the site's files.
+    `file="${path.replace(/^@\//, '/')}"`,
+    lines && `lines="${lines}"`,
+  ];
+  const fence = `${indent}\`\`\``;
+  return { opening: fence + words.filter(Boolean).join(' '), closing: fence };
+}
+
+interface CodeImport {
+  indent: string;
+  info: string;
+  path: string;
+  lines: string | undefined;
+}
+
+function readImport(line: string): CodeImport | undefined {
+  const [, indent = '', asked] = LINE.exec(line) ?? [];
+  if (asked === undefined) return undefined;
+  const [beforeTitle, title] = cutEnd(asked.trimEnd(), TITLE);
+  const [beforeBraces, braces = ''] = cutEnd(beforeTitle, BRACES);
+  const [path, lines] = cutEnd(beforeBraces, REGION);
+  const words = braces.split(/\s+/);
+  const highlight = words.find((word) => /^\d[\d,-]*$/.test(word));
+  const language = words.find((word) => /^[a-z]/i.test(word)) ?? ENDING.exec(path)?.[1] ?? '';
+  const info = [language, highlight && `{${highlight}}`, title].filter(Boolean).join(' ');
+  return { indent, info, path, lines };
+}
+
+function readCode(line: string): CodeImport | undefined {
+  const [, indent = '', first, last, info, path] = CODE.exec(line) ?? [];
+  if (path === undefined) return undefined;
+  const lines = first === undefined ? undefined : `${first || 1}-${last}`;
+  return { indent, info: info ?? ENDING.exec(path)?.[1] ?? '', path, lines };
+}
+
+/** Cuts a match off the end of a text, and returns what the pattern captured. */
+function cutEnd(text: string, end: RegExp): [rest: string, caught: string | undefined] {
+  const found = end.exec(text);
+  return found === null ? [text, undefined] : [text.slice(0, found.index).trimEnd(), found[1]];
+}

@@ -1,0 +1,136 @@
+// Removes code of MDX: imports, exports, and the fences of ```mdx-code-block. Nothing runs here; components report
+// themselves where they are used (components.ts). Lines are neither added nor removed.
+import { changeWords, createFenceWatch } from './codeLines.ts';
+
+/** Info string of a block whose content is markup of the page. */
+export const MARKUP = 'mdx-code-block';
+
+const ANY = /^(?:import\s|export\s|[ \t]*(?:`{3,}|~{3,})mdx-code-block\b)/m;
+
+/** @example `import Tabs from '@theme/Tabs';` */
+const IMPORT = /^import\s+(?:[\w$*{},\s]+\sfrom\s+)?(["'])[^"']+\1;?\s*$/;
+
+/** Only components have such sources. */
+const COMPONENTS =
+  /^import\s.*\bfrom\s+['"](?:@theme\/|@astrojs\/starlight\/|[^'"]+\.(?:astro|[jt]sx|mdx|svelte|vue)['"])/;
+
+/** @example `export const Mark = ({ children }) => (` */
+const EXPORT = /^export\s+(?:(?:const|let|var)\s+[\w$]+\s*=|default\b|(?:async\s+)?function\b)/;
+
+export function dropMdxCode(source: readonly string[]): readonly string[] {
+  if (!ANY.test(source.join('\n'))) return source;
+  const lines = [...source];
+  dropImports(lines);
+  dropExports(lines);
+  openBlocks(lines);
+  return lines;
+}
+
+/** Imports at the top of the text: further down the same words may be a sentence. */
+function dropImports(lines: string[]): void {
+  for (let at = 0; at < lines.length; at += 1) {
+    if (IMPORT.test(lines[at] ?? '')) lines[at] = '';
+    else if (lines[at]?.trim() !== '') return;
+  }
+}
+
+/**
+ * Exported components: one line, or the lines up to the closing bracket. Others stay visible, and so does code on a
+ * page without components, which may lack its fence.
+ */
+function dropExports(lines: string[]): void {
+  if (!lines.some((line) => /<[A-Z]/.test(line))) return;
+  const watch = createFenceWatch();
+  let from: number | undefined;
+  let depth = 0;
+  for (const [at, line] of [...lines].entries()) {
+    const { place } = watch(line);
+    // A line of text ends the export: an unbalanced bracket in a string must not delete text up to the next bracket.
+    if (from !== undefined && /^[^\s)\]}]/.test(line)) from = undefined;
+    if (from === undefined) {
+      if (place !== undefined || !EXPORT.test(line)) continue;
+      [from, depth] = [at, 0];
+    }
+    depth += [...line.matchAll(/[([{]/g)].length - [...line.matchAll(/[)\]}]/g)].length;
+    if (depth > 0 || (at > from && !/^[)\]}]/.test(line))) continue;
+    lines.fill('', from, at + 1);
+    from = undefined;
+  }
+}
+
+/** Removes the fences of markup blocks with the imports in them, and imports of components on any line. */
+function openBlocks(lines: string[]): void {
+  const watch = createFenceWatch();
+  for (const [at, line] of lines.entries()) {
+    const { place, info } = watch(line);
+    const isDropped =
+      place === undefined
+        ? COMPONENTS.test(line)
+        : info === MARKUP && (place !== 'inside' || IMPORT.test(line));
+    if (isDropped) lines[at] = '';
+  }
+}
+
+// Rewrites attributes of JSX as HTML: `style={{ width: '300px' }}`, `src={require('./a.png').default}`. Constant values
+// and URLs are preserved, expressions are dropped; with braces the parser would render the tag as text. Closing tags of
+// void elements (`</br>`) go too. Lines are neither added nor removed.
+
+const ANY_ATTRIBUTE = /<[a-z][^<>]*=\{|<\/(?:br|hr|img|embed)>/;
+
+const NEEDLESS_END = /(<(br|hr|img|embed)\b[^<>]*>)<\/\2>/g;
+
+/** Each attribute can be parsed in one way only, and none across the next `<`: the pattern does not backtrack. */
+const TAG_WITH_BRACES =
+  /<[a-z][\w-]*(?:\s+[\w:-]+(?:=(?:"[^"<]*"|'[^'<]*'|\{\{[^{}<]*\}\}|\{[^{}<]*\}))?)+\s*\/?>/g;
+const ATTRIBUTE = /\s+([\w:-]+)=(\{\{[^{}]*\}\}|\{[^{}]*\})|"[^"]*"|'[^']*'/g;
+
+/** @example `import logo from './logo.png'` */
+const ASSET_IMPORT = /^import\s+(\w+)\s+from\s+(["'])([^"']+)\2;?\s*$/;
+
+export function rewriteJsxAttributes(source: readonly string[]): readonly string[] {
+  if (!ANY_ATTRIBUTE.test(source.join('\n'))) return source;
+  const imports = new Map<string, string>();
+  const lines: string[] = [];
+  const watch = createFenceWatch();
+  let run: string[] = [];
+  const endRun = () => {
+    if (run.length > 0) lines.push(...rewriteTags(run.join('\n'), imports).split('\n'));
+    run = [];
+  };
+  for (const line of source) {
+    const [, name, , file] = ASSET_IMPORT.exec(line) ?? [];
+    if (name !== undefined && file !== undefined) imports.set(name, file);
+    if (watch(line).place === undefined) run.push(line);
+    else {
+      endRun();
+      lines.push(line);
+    }
+  }
+  endRun();
+  return lines;
+}
+
+function rewriteTags(text: string, imports: ReadonlyMap<string, string>): string {
+  return changeWords(text, (words) =>
+    words.replace(TAG_WITH_BRACES, (tag) => rewriteTag(tag, imports)).replace(NEEDLESS_END, '$1'),
+  );
+}
+
+function rewriteTag(tag: string, imports: ReadonlyMap<string, string>): string {
+  if (!tag.includes('={') || /\n\s*\n/.test(tag)) return tag;
+  const written = tag.replace(ATTRIBUTE, (whole, name?: string, braces = '') => {
+    if (name === undefined) return whole;
+    const value = readValue(braces.slice(1, -1).trim(), imports);
+    return value === undefined ? '' : ` ${name}="${value.replaceAll('"', '&quot;')}"`;
+  });
+  // On one line: a blank line inside a tag would end the HTML block.
+  return written.replace(/\s*\n\s*/g, ' ') + '\n'.repeat(tag.split('\n').length - 1);
+}
+
+function readValue(code: string, imports: ReadonlyMap<string, string>): string | undefined {
+  if (/^\d+$/.test(code)) return code;
+  const [, , words] = /^(["'`])([^"'`$]*)\1$/.exec(code) ?? [];
+  if (words !== undefined) return words;
+  const [, , asked] = /^(?:require|useBaseUrl)\(\s*(["'])([^"']*)\1\s*\)(?:\.default)?$/.exec(code) ?? [];
+  return (asked ?? imports.get(code))?.replace(/^@site\/static(?=\/)/, '');
+}

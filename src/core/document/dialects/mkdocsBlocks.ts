@@ -1,0 +1,212 @@
+// Rewrites blocks of MkDocs, and tags of GitBook, as containers. Lines are neither added nor removed.
+
+import { toBoxName } from '../containerKinds.ts';
+import { escapeLabel, readClosingLine } from '../syntax/containerLine.ts';
+import { createLineScanner } from '../syntax/lineScanner.ts';
+import { indentOf, tabLine } from '../syntax/tabLine.ts';
+import { createFenceWatch } from './codeLines.ts';
+
+const ANY = /^[ \t]*(?:!!!|\?\?\?\+?|===[+!]*|\{% (?:hint|tabs))[ \t]/m;
+
+export function rewriteBoxes(source: readonly string[]): readonly string[] {
+  if (!ANY.test(source.join('\n'))) return source;
+  const lines = [...source];
+  // The scanner reads lines after their rewriting.
+  const scan = createLineScanner(lines);
+  for (let at = 0; at < lines.length; at += 1) {
+    if (scan(at).kind === 'code') continue;
+    rewriteSetIn(lines, at);
+    lines[at] = rewriteTag(lines[at] ?? '');
+  }
+  return lines;
+}
+
+const GITBOOK_STYLES: Readonly<Record<string, string>> = { success: 'tip', warning: 'caution' };
+
+/** Tags of GitBook, each alone on its line. */
+const TAGS: readonly [RegExp, (word: string) => string][] = [
+  [/^\{% hint style="(\w+)".*%\}$/, (style) => `:::${GITBOOK_STYLES[style] ?? style}`],
+  [/^\{% (endhint|endtabs) %\}$/, () => ':::'],
+  [/^\{% (tabs) %\}$/, () => ':::tabs'],
+  [/^\{% tab title="(.*)" %\}$/, (title) => `== ${title}`],
+  [/^\{% (endtab) %\}$/, () => ''],
+];
+
+function rewriteTag(line: string): string {
+  const tag = line.trim();
+  if (!tag.startsWith('{%')) return line;
+  for (const [pattern, write] of TAGS) {
+    const word = pattern.exec(tag)?.[1];
+    if (word !== undefined) return line.slice(0, indentOf(line)) + write(word);
+  }
+  return line;
+}
+
+// Indented blocks of MkDocs: admonitions, collapsible ones, tabs. The blank line below a block becomes its closing
+// line; an outer block is rewritten before the blocks in it, which may end with it.
+
+/** Rewrites in place the block that begins on a line. Without a line for the closing, the text stays as written. */
+function rewriteSetIn(lines: string[], at: number): void {
+  rewriteBox(lines, at);
+  rewriteTabs(lines, at);
+}
+
+/** `!!! note "标题"`; `??? note "标题"` is collapsed by default; `???+` is open by default and becomes an admonition. */
+const BOX = /^(\s*)(!!!|\?\?\?\+?)[ \t]+([\w-]+)[\w \t-]*(?:"(.*)")?[ \t]*$/;
+
+function rewriteBox(lines: string[], at: number): void {
+  const [, indent, mark, type = '', title] = BOX.exec(lines[at] ?? '') ?? [];
+  const end = indent === undefined ? undefined : findSetInEnd(lines, at, indent);
+  if (indent === undefined || end === undefined) return;
+  const name = mark === '???' ? 'details' : toBoxName(type);
+  const label = title || (name === 'details' ? type : '');
+  lines[at] = `${indent}${end.colons}${name}${toLabel(label)}`;
+  for (let line = at + 1; line < end.line; line += 1) lines[line] = setOut(lines[line] ?? '', indent);
+  if (!end.isShared) lines[end.line] = indent + end.colons;
+}
+
+/** `=== "Tab"`; `===+ "Tab"` is the default tab. */
+const TAB = /^(\s*)===[+!]*[ \t]+"(.*)"\s*$/;
+
+function rewriteTabs(lines: string[], at: number): void {
+  const [, indent, title = ''] = TAB.exec(lines[at] ?? '') ?? [];
+  if (indent === undefined) return;
+  const end = findSetInEnd(lines, at, indent, (line) => TAB.exec(line)?.[1] === indent);
+  if (end === undefined) return;
+  for (let line = at + 1; line < end.line; line += 1) {
+    const text = lines[line] ?? '';
+    const next = TAB.exec(text);
+    lines[line] = next?.[1] === indent ? tabLine(indent, next[2] ?? '') : setOut(text, indent);
+  }
+  lines[at] = `${indent}${end.colons}tabs${toLabel(title)}`;
+  if (!end.isShared) lines[end.line] = indent + end.colons;
+}
+
+/** @example toLabel('题') === '[题]' */
+const toLabel = (text: string) => text && `[${escapeLabel(text)}]`;
+
+/** Indentation of the content, in columns. */
+const STEP = 4;
+
+/** Colons of an outermost block: inner blocks need fewer. */
+const COLONS = 7;
+
+const ITEM = /^\s*(?:[-+*]|\d{1,9}[.)])\s/;
+
+interface SetInEnd {
+  line: number;
+  /** Whether the parent block ends on this line too, which closes it already. */
+  isShared: boolean;
+  colons: string;
+}
+
+/**
+ * Finds the line that closes an indented block: the blank line below it; or, for the last block in a parent, a list
+ * item or the text, the end of that. Undefined without either.
+ * @param isOwn whether a line that is not indented continues the block
+ */
+function findSetInEnd(
+  lines: readonly string[],
+  at: number,
+  indent: string,
+  isOwn: (line: string) => boolean = () => false,
+): SetInEnd | undefined {
+  const isBlank = (line: number) => (lines[line] ?? '').trim() === '';
+  const isInside = (line: string) =>
+    line.trim() === '' || indentOf(line) >= indent.length + STEP || isOwn(line);
+  let last = at;
+  while (last + 1 < lines.length && isInside(lines[last + 1] ?? '')) last += 1;
+  if (last === at) return undefined;
+  if (!isBlank(last)) {
+    const next = lines[last + 1];
+    // The parser closes the block at the end of the text or of the list item.
+    if (next === undefined || (indentOf(next) < indent.length && ITEM.test(next)))
+      return { line: last + 1, isShared: true, colons: ':'.repeat(COLONS) };
+    const outer = readClosingLine(next.trim()) ?? 0;
+    return outer > 3 ? { line: last + 1, isShared: true, colons: ':'.repeat(outer - 1) } : undefined;
+  }
+  while (last - 1 > at && isBlank(last - 1)) last -= 1;
+  return { line: last, isShared: false, colons: ':'.repeat(COLONS) };
+}
+
+/** Removes one level of indentation. */
+function setOut(line: string, indent: string): string {
+  return line.slice(0, indent.length) + line.slice(indent.length + STEP);
+}
+
+// Blocks of pymdown-extensions (facelessuser.github.io/pymdown-extensions/extensions/blocks): `/// note | 标题`, `////
+// tab | 标题`, closed by as many slashes.
+
+const ANY_SLASHES = /^[ \t]*\/{3,}[ \t]*\p{L}/mu;
+
+const OPENING = /^(\s*)(\/{3,})[ \t]*(\p{L}[\p{L}-]*)(?:[ \t]*\|(.*)|[ \t]*)$/u;
+const CLOSING = /^\s*(\/{3,})\s*$/;
+
+/** An option below the opening line, `    type: warning`. */
+const OPTION = /^\s{4,}(\w+):(.*)$/;
+
+/** Blocks that render as their content alone. */
+const WITHOUT_LOOK = new Set(['html', 'caption', 'figure-caption', 'table-caption', 'define']);
+
+interface Block {
+  at: number;
+  indent: string;
+  colons: string;
+  name: string;
+  title: string;
+}
+
+export function rewriteSlashBlocks(source: readonly string[]): readonly string[] {
+  if (!ANY_SLASHES.test(source.join('\n'))) return source;
+  const lines = [...source];
+  const watch = createFenceWatch();
+  // Inner blocks have fewer slashes.
+  const open: Block[] = [];
+  let tabs: number | undefined;
+  for (const [at, line] of source.entries()) {
+    if (watch(line).place !== undefined) continue;
+    const [, indent = '', slashes = CLOSING.exec(line)?.[1] ?? '', name, title = ''] =
+      OPENING.exec(line) ?? [];
+    if (slashes === '') continue;
+    const colons = ':'.repeat(slashes.length);
+    while (open.length > 0 && (open.at(-1)?.colons ?? '') < colons) open.pop();
+    const same = open.at(-1)?.colons === colons ? open.pop() : undefined;
+    if (name !== undefined) open.push({ at, indent, colons, name: name.toLowerCase(), title: title.trim() });
+    else if (same?.name === 'tab') {
+      writeTab(lines, same, at, tabs);
+      tabs = at;
+    } else if (same !== undefined) writeBox(lines, same, at);
+  }
+  return lines;
+}
+
+/** @param before index of the closing line of the tab before: adjacent tabs share one container */
+function writeTab(
+  lines: string[],
+  { at, indent, colons, title }: Block,
+  end: number,
+  before: number | undefined,
+): void {
+  const isNext =
+    before !== undefined &&
+    lines[before] === indent + colons &&
+    lines.slice(before + 1, at).every((line) => line.trim() === '');
+  if (isNext) lines[before] = '';
+  lines[at] = isNext ? tabLine(indent, title) : `${indent}${colons}tabs${toLabel(title)}`;
+  lines[end] = indent + colons;
+}
+
+function writeBox(lines: string[], { at, indent, colons, name, title }: Block, end: number): void {
+  let type = name;
+  for (let line = at + 1; line < end; line += 1) {
+    const [, option, value = ''] = OPTION.exec(lines[line] ?? '') ?? [];
+    if (option === undefined) break;
+    if (option === 'type' && name === 'admonition') type = value.trim();
+    lines[line] = '';
+  }
+  const hasLook = !WITHOUT_LOOK.has(name);
+  lines[at] = hasLook
+    ? `${indent}${colons}${name === 'details' ? name : toBoxName(type)}${toLabel(title)}`
+    : '';
+  lines[end] = hasLook ? indent + colons : '';
+}

@@ -1,0 +1,144 @@
+// Rewrites attributes that pandoc writes when it converts Word files: spans, anchors, fenced divs. Lines are neither
+// added nor removed.
+
+import { joinsWithoutSpace } from '../cjk.ts';
+import { isContainerKind } from '../containerKinds.ts';
+import { type Report, toFinding } from '../findings.ts';
+import { changeWords, createFenceWatch } from './codeLines.ts';
+
+const ANY = /\]\{[.#\w]|^[ \t>]*:{3,}[ \t]*\{/m;
+
+const ATTRIBUTE = String.raw`(?:[.#][^\s{}"'=]+|[\w-]+="[^"\n]*"|[\w-]+=[^\s{}"]+)`;
+const LIST = String.raw`\{[ \t]*(${ATTRIBUTE}(?:[ \t]+${ATTRIBUTE})*)[ \t]*\}`;
+const SPAN = new RegExp(String.raw`\[([^[\]\n]{0,300})\]${LIST}`, 'g');
+const BOX = new RegExp(String.raw`^([ \t>]*:{3,})[ \t]*${LIST}[ \t]*:*[ \t]*$`);
+
+export function rewritePandoc(source: readonly string[]): readonly string[] {
+  if (!ANY.test(source.join('\n'))) return source;
+  const watch = createFenceWatch();
+  return source.map((line) => {
+    if (watch(line).place !== undefined) return line;
+    // On the opening line of a div, braces are the div's attributes.
+    return /^[ \t>]*:{3}/.test(line) ? line.replace(BOX, writeBox) : changeWords(line, writeSpans);
+  });
+}
+
+/** A div without a class of ours becomes a container that renders as its content. */
+function writeBox(_: string, margin: string, attributes: string): string {
+  const kind = classesOf(attributes).find(isContainerKind) ?? 'raw';
+  const title = /\btitle="([^"]*)"/.exec(attributes)?.[1];
+  return `${margin}${kind}${title && kind !== 'raw' ? `{title="${title}"}` : ''}`;
+}
+
+function writeSpans(text: string): string {
+  return text.replace(SPAN, (span, words: string, attributes: string, at: number) => {
+    // An image's alt text, the second part of a reference, an escaped bracket.
+    if (/[!\]\\]/.test(text[at - 1] ?? '')) return span;
+    const id = /(?:^|\s)#(\S+)/.exec(attributes)?.[1];
+    const classes = classesOf(attributes);
+    const [open, close] = classes.includes('underline')
+      ? ['<u>', '</u>']
+      : classes.includes('mark')
+        ? ['<mark>', '</mark>']
+        : ['', ''];
+    return `${id === undefined ? '' : `<a id="${id}"></a>`}${open}${words}${close}`;
+  });
+}
+
+const classesOf = (attributes: string) =>
+  attributes.split(/\s+/).flatMap((one) => (one.startsWith('.') ? one.slice(1) : []));
+
+// Rewrites pandoc's grid tables, whose borders are `+`, `-` and `|`, as GFM tables. A row of several lines becomes one;
+// blank lines below the table make up for the others, so that line numbers stay valid.
+
+/** A full border line; colons give the alignment. */
+const FRAME = /^[ \t]*\+(?:(?::?-+:?|:?=+:?)\+)+[ \t]*$/;
+const ROW = /^[ \t]*\|.*\|[ \t]*$/;
+/** A border line, which merged cells may interrupt. */
+const FRAME_BEGIN = /\+[-=:]/;
+
+export function rewriteGridTables(source: readonly string[], report: Report): readonly string[] {
+  if (!source.some((line) => FRAME.test(line))) return source;
+  const lines = [...source];
+  const watch = createFenceWatch();
+  let at = 0;
+  while (at < lines.length) {
+    const isBegin = watch(lines[at] ?? '').place === undefined && FRAME.test(lines[at] ?? '');
+    const end = isBegin ? findEnd(source, at) : at;
+    if (end <= at + 1) {
+      at += 1;
+      continue;
+    }
+    const table = readTable(source.slice(at, end));
+    if (table === undefined) report(toFinding('mergedCells', at));
+    else for (let line = at; line < end; line += 1) lines[line] = table[line - at] ?? '';
+    at = end;
+  }
+  return lines;
+}
+
+function findEnd(lines: readonly string[], from: number): number {
+  let at = from + 1;
+  while (at < lines.length && (ROW.test(lines[at] ?? '') || isFrame(lines[at] ?? ''))) at += 1;
+  return at;
+}
+
+const isFrame = (line: string) =>
+  /^\s*[+|]/.test(line) && FRAME_BEGIN.test(line) && /[+|]$/.test(line.trimEnd());
+
+/** The table's lines; undefined if cells are merged. */
+function readTable(lines: readonly string[]): string[] | undefined {
+  const [first = ''] = lines;
+  const frames = lines.filter(isFrame);
+  const columns = first.split('+').length - 2;
+  if (
+    !isFrame(lines.at(-1) ?? '') ||
+    frames.some((frame) => !FRAME.test(frame) || frame.split('+').length - 2 !== columns)
+  )
+    return undefined;
+  const rows: string[][][] = [];
+  let row: string[][] = [];
+  for (const line of lines.slice(1))
+    if (isFrame(line)) {
+      rows.push(row);
+      row = [];
+    } else {
+      const cells = splitRow(line);
+      if (cells.length !== columns) return undefined;
+      row.push(cells);
+    }
+  const headEnd = frames.findIndex((frame) => frame.includes('='));
+  const hasHead = headEnd === 1;
+  if (headEnd > 1) return undefined;
+  const delimiters = (frames[Math.max(headEnd, 0)] ?? first).split('+').slice(1, -1);
+  const write = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const written = rows.map((parts) =>
+    write(delimiters.map((_, column) => joinCell(parts.map((cells) => cells[column] ?? '')))),
+  );
+  const head = hasHead ? written.slice(0, 1) : [write(delimiters.map(() => ''))];
+  const delimiter = write(delimiters.map((signs) => signs.replace(/[-=]+/, '---')));
+  return [...head, delimiter, ...written.slice(hasHead ? 1 : 0)];
+}
+
+/** Bars in inline code and escaped bars do not end a cell. */
+function splitRow(line: string): string[] {
+  const cells = [''];
+  for (const [piece] of line
+    .trim()
+    .slice(1, -1)
+    .matchAll(/\\.|`[^`]*`|[^|\\`]+|[|\\`]/g)) {
+    if (piece === '|') cells.push('');
+    else cells.push((cells.pop() ?? '') + (piece.startsWith('`') ? piece.replaceAll('|', '\\|') : piece));
+  }
+  return cells.map((cell) => cell.trim());
+}
+
+/** Joins lines of running text; list items and paragraphs get line breaks. */
+function joinCell(parts: readonly string[]): string {
+  const texts = parts.join('\n').trim().split('\n');
+  return texts.reduce((text, part) => {
+    if (part === '' || text.endsWith('<br>')) return part === '' ? `${text}<br>` : text + part;
+    if (/^(?:[-*+]|\d+[.)])[ \t]/.test(part)) return `${text}<br>${part}`;
+    return text + (joinsWithoutSpace(text.slice(-1), part.charAt(0)) ? '' : ' ') + part;
+  });
+}

@@ -1,0 +1,75 @@
+// The dialects of other engines, in the order in which the parser's input is rewritten: a later one reads the output of
+// an earlier one.
+
+import { dropForbiddenReferences } from '../../../lib/forbiddenCharacters.ts';
+import type { Report } from '../findings.ts';
+import { createLineScanner } from '../syntax/lineScanner.ts';
+import { changeWords, createFenceWatch } from './codeLines.ts';
+import { listComponents, rewriteComponentTags } from './components.ts';
+import { fenceFormulas } from './formulaLines.ts';
+import { rewriteIncludes } from './includes.ts';
+import { dropMdxCode, rewriteJsxAttributes } from './mdx.ts';
+import { dropMeta, rewriteMkdocs } from './mkdocs.ts';
+import { rewriteBoxes, rewriteSlashBlocks } from './mkdocsBlocks.ts';
+import { dropComments, rewriteBlockIds } from './obsidian.ts';
+import { rewriteGridTables, rewritePandoc } from './pandoc.ts';
+import { rewriteTabs } from './tabs.ts';
+
+const DIALECTS: readonly ((lines: readonly string[]) => readonly string[])[] = [
+  dropReferences,
+  dropMeta,
+  rewriteMkdocs,
+  rewriteIncludes,
+  fenceFormulas,
+  rewriteJsxAttributes,
+  dropMdxCode,
+  rewritePandoc,
+  rewriteBlockIds,
+  rewriteImageSizes,
+  rewriteSlashBlocks,
+  rewriteBoxes,
+  rewriteTabs,
+];
+
+/** Rewrites a text to the syntax that the parser knows; the count of lines stays the same. */
+export function rewriteDialects(written: readonly string[], report: Report): readonly string[] {
+  const source = rewriteGridTables(dropComments(written, report), report);
+  const lines = DIALECTS.reduce((rewritten, rewrite) => rewrite(rewritten), source);
+  // Last: tabs are components too. Imports are removed by then, so the names are read from the source.
+  return rewriteComponentTags(lines, listComponents(source), report);
+}
+
+/** Drops character references such as `&#8;`, which the parser would render as U+FFFD. Code shows them as written. */
+function dropReferences(source: readonly string[]): readonly string[] {
+  if (!source.some((line) => line.includes('&#') && dropForbiddenReferences(line) !== line)) return source;
+  const watch = createFenceWatch();
+  const scan = createLineScanner(source);
+  return source.map((line, at) => {
+    const { kind, indent, quotes } = scan(at);
+    const { place } = watch(line);
+    const isCode =
+      place === 'inside' || (place === undefined && kind === 'code' && (indent >= 4 || quotes > 0));
+    return isCode ? line : changeWords(line, dropForbiddenReferences);
+  });
+}
+
+// Rewrites image sizes behind the URL, as CSDN and HackMD have them, `![图](a.png =300x150)`, to attributes. Lines are
+// neither added nor removed.
+
+const IMAGE =
+  /(!\[[^[\]\n]{0,300}\]\([^\s()<>]{1,500}(?:[ \t]+"[^"\n]{0,200}")?)[ \t]+=(\d{1,5}%?)?(?:[x*](\d{1,5}%?)?)?([ \t]+"[^"\n]{0,200}")?[ \t]*\)/g;
+
+function rewriteImageSizes(source: readonly string[]): readonly string[] {
+  if (!source.some((line) => line.includes(' =') && line.includes('!['))) return source;
+  const watch = createFenceWatch();
+  return source.map((line) =>
+    watch(line).place !== undefined || !line.includes(' =') ? line : changeWords(line, rewriteWords),
+  );
+}
+
+function rewriteWords(words: string): string {
+  return words.replace(IMAGE, (_, picture: string, width = '', height = '', title = '') => {
+    const sizes = [width && `width=${width}`, height && `height=${height}`].filter(Boolean).join(' ');
+    return `${picture}${title})${sizes && `{${sizes}}`}`;
+  });
+}

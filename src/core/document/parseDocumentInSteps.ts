@@ -1,0 +1,165 @@
+// The one parse of a markdown file: text to a frozen doc, as a generator, so that a browser can yield to input and
+// painting between its steps. parseDocument.ts runs it to its end.
+import type { Element, Root as HtmlRoot, Nodes, RootContent } from 'hast';
+import type { Root } from 'mdast';
+import { deepFreeze } from '../../lib/deepFreeze.ts';
+import type { Doc } from '../site/manifest/doc.ts';
+import type { TextFinding } from '../site/manifest/finding.ts';
+import { markValues } from '../variables/markVariables.ts';
+import type { ReaderValue } from '../variables/readerVariable.ts';
+import { joinCjkLines } from './cjk.ts';
+import { readTitle, splitFrontMatter } from './frontMatterBlock.ts';
+import type { HtmlParser } from './html/createHtmlParser.ts';
+import { type ParsedMarkdown, parseMarkdownInSteps, type SegmentCache } from './parseMarkdown.ts';
+import { measureReading } from './plainText.ts';
+import { createConverter } from './tree/createConverter.ts';
+import { createHeadingReader, hasOwnTitle } from './tree/createHeadingReader.ts';
+import { markBreakPoints } from './tree/markBreakPoints.ts';
+
+export interface ParseOptions {
+  /** Reader variables that the page may contain; they are marked in the doc. */
+  values?: readonly ReaderValue[];
+  /** Callback for each top-level node of the article, in order, with the line of the file where it begins, if known. */
+  onNode?: (node: RootContent, line: number | undefined) => void;
+  /** Segments parsed earlier: an editor parses a text again after each change. */
+  cache?: SegmentCache;
+}
+
+export interface ParsedDocument {
+  doc: Doc;
+  /** The markdown AST that the doc was made from. */
+  tree: Root;
+}
+
+/**
+ * Parses a markdown file in steps of some milliseconds.
+ * @param loadHtmlParser called once, and only for a file that contains HTML
+ */
+export async function* parseDocumentInSteps(
+  text: string,
+  loadHtmlParser: () => Promise<HtmlParser>,
+  options: ParseOptions = {},
+): AsyncGenerator<void, ParsedDocument> {
+  const { yaml, body, bodyLine } = splitFrontMatter(text);
+  const parsed = yield* parseMarkdownInSteps(body, { firstLine: bodyLine, cache: options.cache });
+  const parseHtml = parsed.hasHtml ? await loadHtmlParser() : undefined;
+  const doc = yield* buildDoc(parsed, readTitle(yaml), parseHtml, options);
+  return { doc, tree: parsed.root };
+}
+
+/** Lines of the text, or nodes of the tree, after which a step ends. */
+const STEP_LINES = 40;
+const STEP_NODES = 300;
+
+/**
+ * Converts the markdown AST to the doc's HTML AST. Without an HTML parser raw HTML is dropped.
+ * @param ownTitle front matter's `title`
+ */
+export function* buildDoc(
+  { root, hasHtml, findings: earlier }: ParsedMarkdown,
+  ownTitle: string | undefined,
+  parseHtml: HtmlParser | undefined,
+  { values = [], onNode }: ParseOptions,
+): Generator<void, Doc> {
+  const findings: TextFinding[] = [...earlier];
+  const report = (finding: TextFinding) => findings.push(finding);
+  const converter = createConverter(root, report);
+  let nodes: RootContent[] = [];
+  let stepLine = 0;
+  for (const block of root.children) {
+    for (const node of converter.convert(block)) nodes.push(node);
+    const line = block.position?.end.line ?? 0;
+    if (line - stepLine > STEP_LINES) {
+      stepLine = line;
+      yield;
+    }
+  }
+  const notes = converter.footnotes();
+  if (notes !== undefined) nodes.push(notes);
+  if (hasHtml && parseHtml !== undefined) nodes = yield* parseHtml(nodes, report);
+  joinCjkLines(nodes);
+
+  const { headings, read, releaseIds, title } = createHeadingReader(report, hasOwnTitle(ownTitle, nodes));
+  const kept = nodes.filter(
+    (node) => (node.type === 'element' || (node.type === 'text' && node.value.trim() !== '')) && read(node),
+  );
+  releaseIds();
+  yield;
+  const blocks: HtmlRoot[] = [];
+  const length = { han: 0, words: 0 };
+  let blockNodes = 0;
+  let stepNodes = 0;
+  for (const node of kept) {
+    onNode?.(node, node.position?.start.line);
+    const { han, words } = measureReading(node);
+    length.han += han;
+    length.words += words;
+    const count = finishNode(node);
+    markValues(node, values);
+    markBreakPoints(node);
+    deepFreeze(node);
+    const last = blocks.at(-1);
+    const isH2 = node.type === 'element' && node.tagName === 'h2';
+    // Footnotes belong to the last block.
+    if (last !== undefined && (node === notes || !(isH2 || blockNodes >= BLOCK_NODES)))
+      last.children.push(node);
+    else {
+      blocks.push({ type: 'root', children: [node] });
+      blockNodes = 0;
+    }
+    blockNodes += count;
+    stepNodes += count;
+    if (stepNodes > STEP_NODES) {
+      stepNodes = 0;
+      yield;
+    }
+  }
+  findings.sort((a, b) => a.line - b.line);
+  return deepFreeze({ title: title(), blocks, headings, length, findings });
+}
+
+/** A block begins at each h2, and where the one before has this many nodes: a screenful or two of text. */
+export const BLOCK_NODES = 300;
+
+/** Elements whose lines later checks report. */
+const PLACED = /^(?:a|audio|img|pre|source|video|h[1-6])$/;
+
+/** Between the children of these elements, white space renders as nothing. */
+const STRUCTURAL = /^(?:ul|ol|dl|table|thead|tbody|tfoot|tr)$/;
+
+/** Drops from a tree what no component renders, and counts its nodes. */
+function finishNode(node: Nodes): number {
+  delete node.data;
+  if (node.type === 'element' && PLACED.test(node.tagName)) dropOffsets(node);
+  else delete node.position;
+  if (!('children' in node)) return 1;
+  const isStructural = node.type === 'element' && STRUCTURAL.test(node.tagName);
+  // The lists hold fewer nodes of the same kinds.
+  node.children = mergeTexts(node.children, isStructural) as Element['children'];
+  let count = 1;
+  for (const child of node.children) count += finishNode(child);
+  return count;
+}
+
+/** Without raw HTML and comments; neighbouring text nodes become one. */
+function mergeTexts(children: readonly RootContent[], isStructural: boolean): RootContent[] {
+  const merged: RootContent[] = [];
+  for (const child of children) {
+    const last = merged.at(-1);
+    if (child.type === 'element') merged.push(child);
+    else if (child.type !== 'text' || (isStructural && child.value.trim() === '')) continue;
+    else if (last?.type === 'text') last.value += child.value;
+    else merged.push(child);
+  }
+  return merged;
+}
+
+/** Offsets count in the text that the parser got, whose lines differ from the file's. */
+function dropOffsets(node: Element): void {
+  if (node.position === undefined) return;
+  const { start, end } = node.position;
+  node.position = {
+    start: { line: start.line, column: start.column },
+    end: { line: end.line, column: end.column },
+  };
+}

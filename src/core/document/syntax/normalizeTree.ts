@@ -1,0 +1,236 @@
+// Normalizes the markdown AST before its conversion: alerts become containers, unknown containers become text, bare
+// URLs become links.
+import type { Code, Heading, Html, List, Nodes, Paragraph, Parents, Table, Text } from 'mdast';
+import type { ContainerDirective } from 'mdast-util-directive';
+import { normalizeCode } from '../codeBlocks.ts';
+import { hasNoLook, isContainerKind } from '../containerKinds.ts';
+import { lineOf, type Report, toFinding } from '../findings.ts';
+import { readTextInclude, sayMissing } from '../includes/includes.ts';
+import { normalizeBackslashes } from '../writtenUrls.ts';
+import { readAlert } from './alerts.ts';
+import { linkBareUrls } from './bareUrls.ts';
+import { isContainerLabel } from './containerSyntax.ts';
+import { joinInlineSvg, readHtml, readIdComment, readMarkdownInHtml } from './htmlNodes.ts';
+import { readAttributes, readSizeInAlt } from './imageSize.ts';
+
+interface Context {
+  report: Report;
+  /** Source of a line of the file. */
+  lineAt: (line: number) => string;
+  /** Callback for HTML that only an HTML parser can read. */
+  onHtml: () => void;
+  /** Parses an included text at the position of its include. */
+  readIncluded: (text: string, place: Html['position']) => Nodes[];
+}
+
+/** Normalizes the nodes below a parent, in place. */
+export function normalizeTree(parent: Parents, context: Context, isInLink = false): void {
+  if (parent.type === 'heading') takeIdComment(parent);
+  const isLink = isInLink || parent.type === 'link' || parent.type === 'linkReference';
+  const children: Nodes[] = [];
+  for (const child of joinInlineSvg(parent.children)) {
+    if ('children' in child) normalizeTree(child, context, isLink);
+    normalizeBackslashes(child, context.report);
+    readAttributes(child, children.at(-1));
+    for (const node of normalizeNode(child, parent, context, isLink)) children.push(node);
+  }
+  // Each node is replaced by nodes that are valid in its place.
+  parent.children = children as typeof parent.children;
+}
+
+function normalizeNode(node: Nodes, parent: Parents, context: Context, isInLink: boolean): Nodes[] {
+  switch (node.type) {
+    case 'html':
+      return normalizeHtml(node, parent, context);
+    case 'text':
+      reportUndefined(node, context);
+      return (isInLink ? undefined : linkBareUrls(node.value)) ?? [node];
+    case 'image':
+      readSizeInAlt(node);
+      return [node];
+    case 'list':
+      return isContentsList(node) ? [] : [node];
+    case 'link':
+      if (node.data?.isEmbed)
+        context.report(toFinding('embeddedPage', lineOf(node), node.data.address?.text ?? node.url));
+      return [node];
+    case 'code':
+      checkFence(node, context);
+      return [node];
+    case 'blockquote':
+      return [readAlert(node, context.report) ?? node];
+    case 'paragraph':
+      if (isContentsMark(node)) return [];
+      // In a list item the mark belongs to the list (isContentsList).
+      if (parent.type !== 'listItem') dropContentsMarks(node);
+      return [readHint(node) ?? node];
+    case 'inlineCode':
+      node.value = normalizeCode(node.value);
+      return [node];
+    case 'containerDirective':
+      return normalizeContainer(node, context);
+    case 'table':
+      reportLostCells(node, context);
+      return [node];
+    default:
+      return [node];
+  }
+}
+
+const FLOW_PARENTS = new Set(['root', 'blockquote', 'listItem', 'footnoteDefinition', 'containerDirective']);
+
+function normalizeHtml(node: Html, parent: Parents, context: Context): Nodes[] {
+  const { report, onHtml, readIncluded } = context;
+  const isBlock = FLOW_PARENTS.has(parent.type);
+  switch (readHtml(node.value)) {
+    case 'comment':
+      return isBlock ? normalizeComment(node, context) : [];
+    case 'break':
+      return isBlock ? [{ type: 'paragraph', children: [], data: { hName: 'br' } }] : [{ type: 'break' }];
+    case 'component':
+      report(toFinding('droppedTag', lineOf(node), /[\w-]+/.exec(node.value)?.[0] ?? ''));
+      return [];
+    case 'text': {
+      report(toFinding('notHtml', lineOf(node), node.value.trim()));
+      const text: Text = { type: 'text', value: node.value };
+      return isBlock ? [{ type: 'paragraph', children: [text] }] : [text];
+    }
+    case 'html':
+      onHtml();
+      return isBlock ? readMarkdownInHtml(node, readIncluded) : [node];
+  }
+}
+
+/** An include that has not been resolved yet stays a node. */
+function normalizeComment(node: Html, { report, readIncluded }: Context): Nodes[] {
+  const include = readTextInclude(node.value);
+  if (include === undefined) return [];
+  const { href, text, fault } = include;
+  if (fault !== undefined) report(toFinding('brokenInclude', lineOf(node), href, fault));
+  if (text !== undefined) return readIncluded(text, node.position);
+  if (fault === undefined) return [node];
+  return [{ type: 'paragraph', children: [{ type: 'text', value: sayMissing(href, fault) }] }];
+}
+
+function normalizeContainer(node: ContainerDirective, { report, lineAt }: Context): Nodes[] {
+  // A block of a dialect has no closing line: it ends with its parent.
+  const isWritten = lineAt(lineOf(node)).includes(':::');
+  if (node.data?.fences === 1 && isWritten) report(toFinding('unclosedAdmonition', lineOf(node), node.name));
+  delete node.data;
+  if (isContainerKind(node.name)) return [node];
+  const content = node.children.filter((child) => !isContainerLabel(child));
+  if (hasNoLook(node.name)) return content;
+  report(toFinding('unknownAdmonition', lineOf(node), node.name));
+  const marker = /:::.*$/.exec(lineAt(lineOf(node)))?.[0] ?? `:::${node.name}`;
+  return [{ type: 'paragraph', children: [{ type: 'text', value: marker }] }, ...content];
+}
+
+/** Moves the id of `## 标题 <!-- #id -->` to the heading node. */
+function takeIdComment(heading: Heading): void {
+  const last = heading.children.at(-1);
+  const id = last?.type === 'html' ? readIdComment(last.value) : undefined;
+  if (id === undefined) return;
+  heading.children.pop();
+  heading.data = { ...heading.data, hProperties: { id } };
+  const text = heading.children.at(-1);
+  if (text?.type === 'text') text.value = text.value.trimEnd();
+}
+
+/** A fence that ends with its container lacks a closing line. */
+function checkFence(node: Code, { report, lineAt }: Context): void {
+  const { start, end } = node.position ?? {};
+  if (start === undefined || end === undefined) return;
+  const opening = /^\s*(`{3,}|~{3,})/.exec(lineAt(start.line).slice(start.column - 1))?.[1];
+  if (opening === undefined) return;
+  const closing = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(lineAt(end.line))?.[1];
+  const isClosed = end.line > start.line && closing?.startsWith(opening);
+  if (!isClosed) report(toFinding('unclosedFence', start.line));
+}
+
+/** A row renders as many cells as the header has; bars in inline code end cells too. */
+function reportLostCells({ children: [head, ...rows] }: Table, { report }: Context): void {
+  for (const row of rows) {
+    const lost = row.children.slice(head?.children.length);
+    // Editors leave zero-width spaces after the last bar.
+    const text = lost.map(wordsOf).join(' ').replaceAll('\u200B', '').trim();
+    if (text !== '') report(toFinding('lostCells', lineOf(row), lost.length, text));
+  }
+}
+
+/** Content of brackets after a word that are an index: `数组[0][1]`, `表[i][j]`, `配置["a"][0]`. */
+const INDEX = /^(?:-?\d+|[a-z]|(["']).*\1)$/i;
+
+/** Reports text nodes that look like references without a definition. */
+function reportUndefined(node: Text, { report, lineAt }: Context): void {
+  if (!node.value.includes('][') && !node.value.includes('[^')) return;
+  const lines = node.value.split('\n');
+  lines.forEach((text, index) => {
+    const line = lineOf(node) + index;
+    for (const match of text.matchAll(/(^|[^\w\]])\[([^[\]]+)\]\[([^[\]]+)\]|\[\^([^[\]\s]+)\]/gu)) {
+      const [found, before = '', words = '', reference, note] = match;
+      // Chinese text has no space before a link: only the brackets' content tells.
+      if (/\p{L}/u.test(before) && INDEX.test(words)) continue;
+      const written = found.slice(before.length);
+      // Escaped brackets are text on purpose.
+      if (!lineAt(line).includes(written) || lineAt(line).includes(`\\${written}`)) continue;
+      if (note !== undefined) report(toFinding('undefinedFootnote', line, note));
+      else if (reference !== undefined) report(toFinding('undefinedReference', line, reference));
+    }
+  });
+}
+
+/** Markers of docsify by the container that they correspond to. */
+const MARKS: Readonly<Record<string, string>> = { '?> ': 'tip', '!> ': 'caution' };
+
+/** Converts docsify's `?> 提示` and `!> 注意` to a container node. */
+function readHint(paragraph: Paragraph): ContainerDirective | undefined {
+  const [first] = paragraph.children;
+  const name = first?.type === 'text' ? MARKS[first.value.slice(0, 3)] : undefined;
+  if (name === undefined || first?.type !== 'text') return undefined;
+  first.value = first.value.slice(3);
+  return {
+    type: 'containerDirective',
+    name,
+    children: [paragraph],
+    ...(paragraph.position && { position: paragraph.position }),
+  };
+}
+
+/** `[TOC]`, `[[toc]]`, GitLab's `[[_TOC_]]`, CSDN's `@[TOC](目录)`, Kramdown's `{:toc}` and other lists of attributes. */
+const CONTENTS = /^(?:@?\[toc\]|@toc|\[\[_?toc_?\]\]|\{:[^{}\n]{1,100}\})$/i;
+
+/** Whether a paragraph is a placeholder of a table of contents: the layout has one on every page. */
+function isContentsMark(paragraph: Paragraph): boolean {
+  const isCode = paragraph.children.some(({ type }) => type === 'inlineCode');
+  return !isCode && paragraph.children.length <= 3 && CONTENTS.test(wordsOf(paragraph).trim());
+}
+
+/** Whether a list is Kramdown's `* TOC` with `{:toc}` on the next line. */
+function isContentsList({ children: [item, ...others] }: List): boolean {
+  const [only, ...rest] = item?.children ?? [];
+  if (only?.type !== 'paragraph' || rest.length > 0 || others.length > 0) return false;
+  return /^[^{}]{1,100}\{:toc[^{}]{0,100}\}$/i.test(wordsOf(only).trim());
+}
+
+/** The text of a node without markup. */
+function wordsOf(node: Nodes): string {
+  if ('children' in node) return node.children.map(wordsOf).join('');
+  return 'value' in node ? node.value : 'alt' in node ? (node.alt ?? '') : '';
+}
+
+/** Drops the lines of a paragraph that are such a placeholder. */
+function dropContentsMarks(paragraph: Paragraph): void {
+  const { children } = paragraph;
+  paragraph.children = children.filter((child, at) => {
+    if (child.type !== 'text' || !/\n/.test(child.value)) return true;
+    const isLineStart = at === 0 || children[at - 1]?.type === 'break';
+    const isLineEnd = at === children.length - 1 || children[at + 1]?.type === 'break';
+    const lines = child.value.split('\n');
+    const rest = lines.filter((line, index) => {
+      const isWhole = (index > 0 || isLineStart) && (index < lines.length - 1 || isLineEnd);
+      return !isWhole || !CONTENTS.test(line.trim());
+    });
+    child.value = rest.join('\n');
+    return rest.length > 0;
+  });
+}

@@ -1,0 +1,78 @@
+// A reader's typography settings: as choices, and as the custom properties that are persisted and applied.
+import type { LookStyle } from './settingProperties.ts';
+
+/**
+ * CSS values by setting and choice. The largest size depends on the viewport. reader/entries/boot.ts applies properties
+ * without this table.
+ */
+export const LOOKS = {
+  size: {
+    small: '0.9375rem',
+    usual: '1rem',
+    large: '1.125rem',
+    larger: '1.25rem',
+    largest: 'clamp(1.25rem,6.4vw,1.5rem)',
+  },
+  lead: { tight: '1.55', usual: '1.75', loose: '2.1' },
+  face: {
+    usual: 'var(--font-text)',
+    serif:
+      'ui-serif, Cambria, "Times New Roman", "Songti SC", "Noto Serif CJK SC", "Noto Serif SC", "Source Han Serif SC", SimSun, serif',
+  },
+  width: { narrow: '40rem', usual: '52rem', wide: '68rem' },
+  /** Visibility of the sidebar; a menu button replaces it. */
+  tree: { usual: 'visible', folded: 'hidden' },
+} as const;
+
+/** The choice of each setting. */
+export type Look = { [K in keyof typeof LOOKS]: keyof (typeof LOOKS)[K] };
+
+export const USUAL_LOOK: Look = {
+  size: 'usual',
+  lead: 'usual',
+  face: 'usual',
+  width: 'usual',
+  tree: 'usual',
+};
+
+/**
+ * Converts settings to custom properties; defaults are omitted.
+ * @example writeLook({ ...USUAL_LOOK, size: 'large' }) // { reading: '1.125rem/1.75 var(--font-text)' }
+ */
+export function writeLook({ size, lead, face, width, tree }: Look): LookStyle {
+  const font = `${LOOKS.size[size]}/${LOOKS.lead[lead]} ${LOOKS.face[face]}`;
+  return {
+    ...(font !== USUAL_FONT && { reading: font }),
+    ...(width !== 'usual' && { 'text-width': LOOKS.width[width] }),
+    ...(tree !== 'usual' && {
+      sidebar: LOOKS.tree[tree],
+      'sidebar-width': '0px',
+      'menu-button': 'inline-grid',
+    }),
+  };
+}
+
+const USUAL_FONT = `${LOOKS.size.usual}/${LOOKS.lead.usual} ${LOOKS.face.usual}`;
+
+/** Parses persisted properties; missing and unknown ones become the default. */
+export function readLook(style: unknown): Look {
+  const {
+    reading = '',
+    'text-width': width,
+    sidebar,
+  }: Record<string, unknown> = typeof style === 'object' && style !== null ? { ...style } : {};
+  const [, size, lead, face] = /^(\S+?)\/(\S+) (.+)$/.exec(String(reading)) ?? [];
+  return {
+    size: nameOf(LOOKS.size, size),
+    lead: nameOf(LOOKS.lead, lead),
+    face: nameOf(LOOKS.face, face),
+    width: nameOf(LOOKS.width, width),
+    tree: nameOf(LOOKS.tree, sidebar),
+  };
+}
+
+function nameOf<T extends { usual: string }>(values: T, value: unknown): keyof T {
+  const found = Object.entries(values).find(([, known]) => known === value);
+  // A key of the table by construction.
+  return (found?.[0] ?? 'usual') as keyof T;
+}

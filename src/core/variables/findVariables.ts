@@ -1,0 +1,68 @@
+import { literalOf, type ReaderValue } from './readerVariable.ts';
+
+/** A variable's position in a text; `end` is exclusive. */
+export interface ValuePlace {
+  start: number;
+  end: number;
+  value: ReaderValue;
+}
+
+const WORD = /[A-Za-z0-9_]/;
+
+/**
+ * Finds variables in a text, the longest first if two overlap. Part of a longer word does not match.
+ * @example findPlaces('http://YOUR_IP:8035', [ip]) // [{ start: 7, end: 14, value: ip }]
+ */
+function findPlaces(text: string, values: readonly ReaderValue[]): ValuePlace[] {
+  const places: ValuePlace[] = [];
+  for (const value of values) {
+    const literal = literalOf(value);
+    for (let at = text.indexOf(literal); at >= 0; at = text.indexOf(literal, at + literal.length)) {
+      const end = at + literal.length;
+      const isPart = isInWord(text, at) || isInWord(text, end);
+      if (!isPart) places.push({ start: at, end, value });
+    }
+  }
+  places.sort((a, b) => a.start - b.start || b.end - a.end);
+  let last = 0;
+  return places.filter(({ start, end }) => {
+    if (start < last) return false;
+    last = end;
+    return true;
+  });
+}
+
+/** Whether the characters around an index belong to one word. */
+function isInWord(text: string, at: number): boolean {
+  return WORD.test(text[at - 1] ?? '') && WORD.test(text[at] ?? '');
+}
+
+/** A segment of text, with its variable if it is one. */
+export type ValuePiece = { text: string; value?: ReaderValue };
+
+/**
+ * Splits a text at its variables.
+ * @example cutAtValues('到 YOUR_IP 上', [ip]) // [{ text: '到 ' }, { text: 'YOUR_IP', value: ip }, { text: ' 上' }]
+ */
+export function cutAtValues(text: string, values: readonly ReaderValue[]): ValuePiece[] {
+  const pieces: ValuePiece[] = [];
+  let last = 0;
+  for (const { start, end, value } of findPlaces(text, values)) {
+    if (start > last) pieces.push({ text: text.slice(last, start) });
+    pieces.push({ text: text.slice(start, end), value });
+    last = end;
+  }
+  if (last < text.length) pieces.push({ text: text.slice(last) });
+  return pieces;
+}
+
+/** Replaces the variables in a text. */
+export function fillText(
+  text: string,
+  values: readonly ReaderValue[],
+  fill: (value: ReaderValue) => string,
+): string {
+  return cutAtValues(text, values)
+    .map((piece) => (piece.value === undefined ? piece.text : fill(piece.value)))
+    .join('');
+}

@@ -1,0 +1,57 @@
+import type { Element, ElementContent, ElementData, Nodes } from 'hast';
+import { toPlainText } from '../document/plainText.ts';
+import { cutAtValues } from './findVariables.ts';
+import { defaultOf, type ReaderValue, valuesIn } from './readerVariable.ts';
+
+/** Headings are not marked: ids and the table of contents must be the same for all readers. */
+export const UNMARKED = /^h[1-6]$/;
+
+/**
+ * Marks variables in an AST, in place: each becomes `<span data-value="name">`. A code block, which renders its own
+ * text, gets a list of its variables as data.
+ */
+export function markValues(node: Nodes, values: readonly ReaderValue[]): void {
+  if (!('children' in node) || values.length === 0) return;
+  if (node.type === 'element') {
+    if (UNMARKED.test(node.tagName)) return;
+    if (node.tagName === 'pre') {
+      markCode(node, values);
+      return;
+    }
+  }
+  const children = node.children.flatMap((child): Nodes[] => {
+    if (child.type === 'text') return markText(child.value, values);
+    markValues(child, values);
+    return [child];
+  });
+  node.children = children as Element['children'];
+}
+
+function markCode(pre: Element, values: readonly ReaderValue[]): void {
+  const [code] = pre.children;
+  const title = code?.type === 'element' ? String(code.properties.dataMeta ?? '') : '';
+  const used = valuesIn(`${toPlainText(pre)}\n${title}`, values);
+  if (used.length > 0) pre.data = { values: used } as ElementData; // finishNode() has deleted the parser's data by now.
+}
+
+/** Converts a text to nodes with its variables marked. */
+export function markText(text: string, values: readonly ReaderValue[]): ElementContent[] {
+  return cutAtValues(text, values).map(
+    (piece): ElementContent =>
+      piece.value === undefined
+        ? { type: 'text', value: piece.text }
+        : {
+            type: 'element',
+            tagName: 'span',
+            properties: { dataValue: piece.value.name },
+            children: [{ type: 'text', value: defaultOf(piece.value) }],
+          },
+  );
+}
+
+declare module 'hast' {
+  interface ElementData {
+    /** Variables that occur in a code block. */
+    values?: readonly ReaderValue[];
+  }
+}
